@@ -1,0 +1,69 @@
+# Each target is about one line over a tool, and installs what it needs first, into .venv.
+
+PYTHON   := .venv/bin/python
+PIP      := $(PYTHON) -m pip --disable-pip-version-check --quiet install --constraint constraints.txt
+PYTEST   := $(PYTHON) -m pytest -n 2
+COMPILED := env PYTHONPATH=$(CURDIR)/build/compiled
+FASTEST  := env PYTHONPATH=$(CURDIR)/build/fastest
+MAKEFLAGS += --no-print-directory
+
+.PHONY: install play test check compile fastest bench bench-peers soak constraints clean
+
+install: .venv/dev
+
+play: .venv/play  ## a match against the computer, in the terminal
+	@.venv/bin/playmat play atw
+
+test: .venv/dev  ## everything, with what each part took
+	@rm -f build/times.txt
+	@tools/timed "check" $(MAKE) check
+	@tools/timed "compile" $(MAKE) compile
+	@tools/timed "tests, compiled" $(COMPILED) $(PYTEST) -m "not wheel and not soak and not interpreted"
+	@tools/timed "tests, interpreted" $(PYTEST) -m "not wheel and not soak"
+	@tools/timed "wheel" $(PYTEST) -m wheel -n 0
+	@tools/timed
+
+check: .venv/dev  ## style, types, layers
+	@$(PYTHON) -m ruff check
+	@$(PYTHON) -m ruff format --check
+	@$(PYTHON) -m mypy
+	@$(PYTHON) -m pytest --quiet tests/test_layers.py
+
+compile: .venv/dev  ## the compiled package that tests use, in build/compiled
+	@$(PYTHON) tools/compile.py
+
+fastest: .venv/dev  ## the same as in a wheel, in build/fastest
+	@PLAYMAT_OPT=3 $(PYTHON) tools/compile.py --into build/fastest
+
+bench: fastest  ## decisions a second, clone, view and imagine times
+	@$(FASTEST) .venv/bin/playmat bench atw
+
+bench-peers: fastest build/peers-venv/done  ## the same side by side with OpenSpiel and RLCard
+	@$(PYTHON) bench/peers.py
+
+soak: compile  ## everything on both packages, and long random play
+	@$(COMPILED) $(PYTEST) -m "not wheel and not interpreted"
+	@$(PYTEST) -m "not wheel"
+
+constraints:  ## pin what an installation gets today
+	@rm -rf build/pins && python3 -m venv build/pins && PLAYMAT_COMPILE=0 build/pins/bin/pip --quiet install --upgrade setuptools .[dev]
+	@build/pins/bin/pip freeze --all --exclude pip --exclude playmat > constraints.txt
+
+clean:
+	rm -rf .venv build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
+
+$(PYTHON):
+	@python3 -m venv .venv
+
+# Without build isolation an editable installation does not fetch the compiler it would not use.
+.venv/play: pyproject.toml constraints.txt | $(PYTHON)
+	@$(PIP) --upgrade setuptools && $(PIP) --no-build-isolation --editable .
+	@touch $@
+
+.venv/dev: pyproject.toml constraints.txt | $(PYTHON)
+	@$(PIP) --upgrade setuptools && $(PIP) --no-build-isolation --editable .[dev]
+	@touch $@ .venv/play
+
+build/peers-venv/done: bench/peers.txt
+	@python3 -m venv build/peers-venv && build/peers-venv/bin/pip --quiet install --requirement bench/peers.txt
+	@touch $@

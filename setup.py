@@ -1,0 +1,124 @@
+"""Compile the engine and the games with mypyc; everything else about the build is in pyproject.toml.
+
+PLAYMAT_COMPILE   unset: compile, or warn in one line and build plain Python; 0: do not; 1: compile or fail
+PLAYMAT_OPT       the C compiler's optimization level, 3 unless set
+"""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import os
+import sys
+import textwrap
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from setuptools import setup
+from setuptools.command.build import build
+from setuptools.command.build_ext import build_ext
+
+SRC = Path("src")
+WORK = Path("build/mypyc")
+# The commands that end in a package. An editable installation stays interpreted; metadata and sdist need no compiler.
+BUILDING = {"build", "build_ext", "bdist_wheel", "install"}
+WANTED = os.environ.get("PLAYMAT_COMPILE", "")
+
+
+def groups() -> list[tuple[list[str], str | None]]:
+    """The engine is one shared library and each game another, so that an edit in a game rebuilds that game alone."""
+    playmat = SRC / "playmat"
+    folders = [playmat / "engine", *sorted(p.parent for p in playmat.glob("games/*/__init__.py"))]
+    # No dots in the names: mypyc finds a module's __file__ from a library that lies beside the package, not in it.
+    named = [(modules(folder), "_".join(folder.relative_to(SRC).parts)) for folder in folders]
+    return [(files, name) for files, name in named if files]
+
+
+def modules(folder: Path) -> list[str]:
+    """What is compiled: not the card lists, which are data, nor a package's __init__, which only hands names on."""
+    files = (p for p in sorted(folder.rglob("*.py")) if p.name != "__init__.py")
+    return [str(p) for p in files if "cards" not in p.relative_to(folder).parts]
+
+
+def extensions() -> list[Any]:
+    """The C extensions of all groups; none where compiling is not wanted, or not possible and not demanded."""
+    if WANTED == "0" or not BUILDING & set(sys.argv):
+        return []
+    found: list[Any] = []
+    with falling_back():
+        from mypyc.build import mypycify
+
+        grouped = groups()
+        # The project's own mypy settings are for `make check`: here only what breaks the compilation may stop it.
+        settings = ["--config-file=", "--follow-imports=silent", "--ignore-missing-imports"]
+        found += mypycify(
+            [*settings, f"--cache-dir={WORK / 'cache'}", *(file for files, _ in grouped for file in files)],
+            separate=grouped,
+            opt_level=os.environ.get("PLAYMAT_OPT", "3"),
+            debug_level="0",
+            target_dir=str(WORK),
+        )
+    return found
+
+
+@contextlib.contextmanager
+def falling_back() -> Iterator[None]:
+    """Turn any failure into one line of warning, unless compiling was demanded."""
+    if WANTED == "1":
+        yield
+        return
+    said = io.StringIO()
+    try:
+        with contextlib.redirect_stdout(said):
+            yield
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:  # mypyc ends with SystemExit
+        reason = textwrap.shorten((said.getvalue().strip() or str(error)).splitlines()[0], 150, placeholder=" …")
+        print(f"warning: playmat is built without compilation, it will play slower ({reason})", file=sys.stderr)
+
+
+class BuildExtensions(build_ext):
+    """Build the groups side by side; when one fails, go on as if there had been none."""
+
+    def finalize_options(self) -> None:
+        super().finalize_options()
+        if self.parallel is None:
+            self.parallel = os.cpu_count()
+
+    def run(self) -> None:
+        done = False
+        with falling_back():
+            super().run()
+            done = True
+        if not done:
+            self.forget()
+
+    def forget(self) -> None:
+        """Remove what was half built, and make the wheel one for every platform."""
+        for extension in self.extensions:
+            Path(self.get_ext_fullpath(extension.name)).unlink(missing_ok=True)
+        self.extensions = []
+        self.distribution.ext_modules = []
+        wheel: Any = self.distribution.get_command_obj("bdist_wheel", create=False)
+        if wheel is not None:
+            wheel.root_is_pure = True
+
+
+class Build(build):
+    """A build that leaves nothing of a former one behind: a module that is gone must not live on in a wheel."""
+
+    def run(self) -> None:
+        super().run()
+        made = {Path(p).resolve() for command in self.get_sub_commands() for p in self.outputs(command)}
+        for path in Path(self.build_lib).rglob("*"):
+            if path.is_file() and path.resolve() not in made and "__pycache__" not in path.parts:
+                path.unlink()
+
+    def outputs(self, command: str) -> list[str]:
+        finished: Any = self.get_finalized_command(command)
+        return list(finished.get_outputs())
+
+
+setup(ext_modules=extensions(), cmdclass={"build": Build, "build_ext": BuildExtensions})

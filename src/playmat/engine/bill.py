@@ -1,0 +1,70 @@
+"""Costs are asked as a whole: a bill adds up a play, and offers only picks that leave the rest payable."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Need:
+    """One line of a bill: so many things of these, each spent for one line only."""
+
+    def __init__(self, name: str, count: int, things: list[int]) -> None:
+        self.name: Final[str] = name
+        self.count: Final[int] = count
+        self.things: Final[list[int]] = things
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Bill:
+    """Everything a play asks for at once. The same thing never pays twice, nor does what is itself being played."""
+
+    def __init__(self, needs: list[Need], barred: list[int] | None = None) -> None:
+        bars = set(barred or [])
+        self.needs: Final[list[Need]] = [Need(n.name, n.count, [x for x in n.things if x not in bars]) for n in needs]
+
+    def payable(self, paid: list[tuple[int, int]] | None = None) -> bool:
+        """Whether the rest can be paid after these payments: (index of the need, thing)."""
+        return self._match(paid or [])
+
+    def next_picks(self, need: int, paid: list[tuple[int, int]]) -> list[int]:
+        """The things that may pay for this need now: those that leave everything else payable."""
+        spent = {thing for _, thing in paid}
+        return [x for x in self.needs[need].things if x not in spent and self._match([*paid, (need, x)])]
+
+    def open_need(self, paid: list[tuple[int, int]]) -> int:
+        """The first need that is not fully paid, or -1."""
+        for k, need in enumerate(self.needs):
+            if sum(1 for n, _ in paid if n == k) < need.count:
+                return k
+        return -1
+
+    def short(self) -> str:
+        """The name of the first need that cannot be met together with those before it, or ""."""
+        for k in range(len(self.needs)):
+            if not Bill(self.needs[: k + 1]).payable():
+                return self.needs[k].name
+        return ""
+
+    def _match(self, paid: list[tuple[int, int]]) -> bool:
+        """Whether every unit still needed finds a thing of its own: augmenting paths."""
+        spent = {thing for _, thing in paid}
+        units: list[int] = []
+        for k, need in enumerate(self.needs):
+            open_units = need.count - sum(1 for n, _ in paid if n == k)
+            units.extend([k] * max(0, open_units))
+        taken: dict[int, int] = {}
+        return all(self._place(units, u, spent, taken, set()) for u in range(len(units)))
+
+    def _place(self, units: list[int], unit: int, spent: set[int], taken: dict[int, int], tried: set[int]) -> bool:
+        """Finds a thing for one unit, moving others over where that helps."""
+        for thing in self.needs[units[unit]].things:
+            if thing in spent or thing in tried:
+                continue
+            tried.add(thing)
+            if thing not in taken or self._place(units, taken[thing], spent, taken, tried):
+                taken[thing] = unit
+                return True
+        return False

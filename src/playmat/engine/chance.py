@@ -1,0 +1,61 @@
+"""Chance comes from the state: two small multiplicative generators whose difference is the stream (after L'Ecuyer).
+
+All numbers stay below 2**62, so that interpreted and compiled play fall on the same dice, and fast.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from mypy_extensions import mypyc_attr
+
+from playmat.engine.record import Record, saved
+
+FIRST: Final = 2147483563
+SECOND: Final = 2147483399
+LOW: Final = (1 << 31) - 1
+RANGE: Final = FIRST - 1
+
+
+def seeded(seed: int) -> int:
+    """The first state of the stream of a seed that a person chose (0, 1, 2, …): near seeds fall far apart."""
+    first = second = 0
+    for k in range(8):
+        part = (seed >> (16 * k)) & 0xFFFF
+        first = (first * 69069 + part * 40503 + 12345 + k) % RANGE
+        second = (second * 30269 + part * 69621 + 54321 + k) % (SECOND - 1)
+    state = ((first + 1) << 31) | (second + 1)
+    for _ in range(12):
+        state = step(state)
+    return state
+
+
+def step(state: int) -> int:
+    """The state after this one."""
+    first = (state >> 31) * 40014 % FIRST
+    second = (state & LOW) * 40692 % SECOND
+    return (first << 31) | second
+
+
+def number(state: int, below: int) -> int:
+    """What this state of the stream says, from 0 to below - 1."""
+    return ((state >> 31) - (state & LOW)) % RANGE % below
+
+
+def stirred(state: int, salt: int) -> int:
+    """Another stream, made of this one and a number; used so that a take-back never winds chance back."""
+    return seeded((state ^ (salt * 0x9E3779B1 + 0x7F4A7C15)) & ((1 << 62) - 1))
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Script(Record):
+    """Chance that a scenario prescribes: the dice and picks still to come, and the orders of the shuffles to come."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("falls", "shuffles")
+
+    def __init__(self, falls: list[str], shuffles: list[list[str]]) -> None:
+        self.falls: Final[list[str]] = falls
+        self.shuffles: Final[list[list[str]]] = shuffles
+
+
+saved(Script)

@@ -1,0 +1,66 @@
+"""What happened: kinds of events, and events. They carry their rule and who may read which card in them."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from mypy_extensions import mypyc_attr
+
+from playmat.engine.record import Record, saved
+from playmat.engine.scope import NONE
+
+KINDS: dict[str, Kind] = {}
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Kind:
+    """A kind of event, and the sentence it makes in the log: "{seat} plays {thing} for {number} stamina."."""
+
+    def __init__(self, address: str, text: str, rule: str = "") -> None:
+        self.address: Final[str] = address
+        self.text: Final[str] = text
+        self.rule: Final[str] = rule
+        """The rule it happens under, where that is not the rule of the step that made it happen."""
+        KINDS[address] = self
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Event(Record):
+    """Something that happened. It keeps the copies it speaks of and who knew them then, so it never reads otherwise."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "kind", "rule", "seat", "thing", "copy", "known", "other", "other_copy", "other_known", "number", "extra",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        kind: Kind,
+        rule: str,
+        seat: int,
+        thing: int,
+        copy: int,
+        known: int,
+        other: int = NONE,
+        other_copy: int = 0,
+        other_known: int = 0,
+        number: int = 0,
+        extra: str = "",
+        before: Event | None = None,
+    ) -> None:
+        self.kind: Final[Kind] = kind
+        self.rule: Final[str] = rule
+        self.seat: Final[int] = seat
+        self.thing: Final[int] = thing
+        self.copy: Final[int] = copy
+        self.known: Final[int] = known
+        self.other: Final[int] = other
+        self.other_copy: Final[int] = other_copy
+        self.other_known: Final[int] = other_known
+        self.number: Final[int] = number
+        self.extra: Final[str] = extra
+        """A public word that is no card: the name of an ability, a place."""
+        self.before: Final[Event | None] = before
+        """The event before this one: the log is a chain, so that a clone copies one reference."""
+
+
+saved(Event)

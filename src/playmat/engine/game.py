@@ -1,0 +1,311 @@
+"""What game this is: its name, seats, options, zones, cards, decks, setup; and what the engine asks it."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from typing import TYPE_CHECKING, Any, Final
+
+from mypy_extensions import mypyc_attr
+
+from playmat.engine.card import Card
+from playmat.engine.errors import DeckError, OptionError, PlaymatError, nearest, unknown
+from playmat.engine.option import MOVES, Move, Option, Prompt, Refusal
+from playmat.engine.scope import NONE, Scope
+from playmat.engine.state import Options, State
+from playmat.engine.step import Rule, Step, Word
+
+if TYPE_CHECKING:
+    from playmat.engine.sitting import Sitting
+    from playmat.engine.table import Table
+    from playmat.engine.zones import Zone
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class GameOption:
+    """Something a game can be played with or without: its name, the values it takes (default first), what it does."""
+
+    def __init__(self, name: str, values: list[str], text: str, numbers: bool = False) -> None:
+        self.name: Final[str] = name
+        self.values: Final[list[str]] = values
+        self.text: Final[str] = text
+        self.numbers: Final[bool] = numbers
+        """Any whole number from 0 on is a value too."""
+
+    def read(self, value: str) -> str:
+        """The value, if it is one."""
+        said = {"yes": "true", "on": "true", "no": "false", "off": "false"}
+        wanted = value.strip().lower()
+        if wanted not in self.values and said.get(wanted, "") in self.values:
+            wanted = said[wanted]
+        if wanted in self.values or (self.numbers and wanted.isdigit() and len(wanted) < 7):
+            return wanted
+        also = ", or any number from 0 on" if self.numbers else ""
+        raise OptionError(f'"{value}" is no value of {self.name}: it takes {", ".join(self.values)}{also}')
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Deck:
+    """A list of cards with a name, and what else its file says."""
+
+    def __init__(self, name: str, cards: list[str], notes: dict[str, str]) -> None:
+        self.name: Final[str] = name
+        self.cards: Final[list[str]] = cards
+        self.notes: Final[dict[str, str]] = notes
+
+    @property
+    def title(self) -> str:
+        """What people call it."""
+        return self.notes.get("title", self.name)
+
+
+def read_deck(name: str, text: str) -> Deck:
+    """A deck file: `key: value` lines, then lines `2 Card Name` or `2 CARD-ID`; `#` begins a remark."""
+    notes: dict[str, str] = {}
+    cards: list[str] = []
+    faults: list[str] = []
+    for number, line in enumerate(text.splitlines(), 1):
+        line = line.split("#")[0].strip()
+        if not line:
+            continue
+        count, _, card = line.partition(" ")
+        if count.isdigit() and card and len(count) < 4:
+            cards.extend([card.strip()] * int(count))
+        elif ":" in line:
+            key, _, value = line.partition(":")
+            notes[key.strip().lower()] = value.strip()
+        else:
+            faults.append(f'line {number}: "{line}" is neither "2 Card Name" nor "key: value"')
+    if faults:
+        raise DeckError(f'"{name}" cannot be read: ' + "; ".join(faults))
+    return Deck(name, cards, notes)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game:
+    """A game, one object. Subclasses say what is theirs."""
+
+    def __init__(self, slug: str, title: str) -> None:
+        self.slug: Final[str] = slug
+        self.title: Final[str] = title
+        self.least_seats: int = 2
+        self.most_seats: int = 2
+        self.zones: list[Zone] = []
+        self.options: list[GameOption] = []
+        self.cards: dict[str, Card] = {}
+        self.decks: dict[str, Deck] = {}
+        self.calls: dict[str, Rule] = {}
+        self.open_lists: bool = True
+        """Everybody may read the deck lists."""
+        self.limits_places: bool = False
+        """Whether could_be says more than yes."""
+        self.more_cards: str = ""
+        """Text of cards that came from elsewhere."""
+        self._addresses: dict[int, str] = {}
+        self._words: dict[str, Word] = {}
+
+    # what a game says of itself
+
+    def new_state(self) -> State:
+        """An empty state of this game."""
+        return State()
+
+    def setup(self) -> Step:
+        """The first step of a game."""
+        raise NotImplementedError
+
+    def lay_out(self, state: State, decks: list[Deck]) -> None:
+        """Puts the cards of these decks on the table, before the first step."""
+        raise NotImplementedError
+
+    def read_options(self, options: dict[str, str]) -> Options | None:
+        """The options as plain values."""
+        return None
+
+    def deck_faults(self, deck: Deck) -> list[str]:
+        """Everything that keeps a deck from being played."""
+        return []
+
+    def seat_faults(self, decks: list[Deck], options: dict[str, str]) -> list[str]:
+        """Everything that keeps these decks from meeting."""
+        return []
+
+    def asks_alone(self, prompt: Prompt, state: State) -> bool:
+        """Whether a question with a single answer is asked all the same."""
+        return prompt.alone
+
+    def seat_name(self, state: State, seat: int) -> str:
+        """What a seat is called in the log."""
+        return f"Seat {seat + 1}"
+
+    def thing_name(self, state: State, thing: int) -> str:
+        """What a thing is called."""
+        if 0 <= thing < state.seats:
+            return self.seat_name(state, thing)
+        if state.is_card(thing):
+            return state.card(thing).name
+        return f"thing {thing}"
+
+    def place_name(self, state: State, thing: int) -> str:
+        """Where a thing is, to tell it from another of the same name."""
+        if state.is_card(thing):
+            return f"{self.zones[state.zone_of(thing)].name} of {self.seat_name(state, state.holder(thing))}"
+        return ""
+
+    def option_text(self, t: Table[Any], o: Option) -> str:
+        """How an option reads, where its move's own text does not do."""
+        return ""
+
+    def why_wait(self, t: Table[Any], seat: int, text: str) -> Refusal:
+        """Why a seat that is not asked cannot do anything."""
+        return Refusal("", text)
+
+    def facts(self, t: Table[Any], seat: int) -> dict[str, object]:
+        """The facts of a seat (NONE: of the table) that are no zones, under the names that scenarios use."""
+        return {}
+
+    def set_facts(self, t: Table[Any], seat: int, facts: dict[str, object]) -> None:
+        """Puts the facts of a seat (NONE: of the table) as a scenario gives them; unknown ones are an error."""
+        if facts:
+            raise PlaymatError(f"unknown facts: {', '.join(facts)}")
+
+    def arrange(self, seats: int, given: dict[str, Any], options: dict[str, str]) -> Sitting[Any]:
+        """A table in the position that a scenario gives, waiting for its first decision."""
+        raise NotImplementedError
+
+    def faults(self, t: Table[Any]) -> list[str]:
+        """What is impossible in this state, beyond what the engine checks."""
+        return []
+
+    def blank(self, state: State, seat: int) -> None:
+        """Takes out of a view what only this game knows to be hidden."""
+
+    def could_be(self, t: Table[Any], place: int, card: Card) -> bool:
+        """Whether this card could lie at that place, for all that everybody knows."""
+        return True
+
+    def fill_lists(self, t: Table[Any], seed: int) -> None:
+        """Where lists are not open, puts likely copies where a view has none."""
+
+    def imagine_more(self, t: Table[Any], seed: int) -> None:
+        """Draws what else a view lacks: sealed answers."""
+
+    def vocabulary(self) -> dict[str, object]:
+        """The words in which this game's cards are written."""
+        return {}
+
+    def advice(self, view: Table[Any]) -> list[float]:
+        """How good each option of the pending decision looks to somebody who knows the game, in their order."""
+        return [0.0 for _ in view.listed(view.state.pending)]
+
+    def value(self, view: Table[Any], seat: int) -> float:
+        """How well a seat stands, from 0 (lost) to 1 (won)."""
+        outcome = view.state.outcome
+        if outcome is None or not outcome.winners:
+            return 0.5
+        return 1.0 / len(outcome.winners) if seat in outcome.winners else 0.0
+
+    # what every game has
+
+    def start(
+        self, decks: list[str] | list[Deck] | None = None, seed: int = 0, options: dict[str, Any] | None = None
+    ) -> Sitting[Any]:
+        """A new game, played up to its first decision."""
+        from playmat.engine.sitting import begin
+
+        return begin(self, decks, seed, options)
+
+    def deck(self, name: str) -> Deck:
+        """A deck by its name."""
+        if name not in self.decks:
+            raise unknown(f"{self.slug} deck", name, list(self.decks))
+        return self.decks[name]
+
+    def card(self, name: str) -> Card:
+        """A card by its id or name."""
+        if name in self.cards:
+            return self.cards[name]
+        for card in self.cards.values():
+            if card.name == name:
+                return card
+        names = [c.name for c in self.cards.values()]
+        raise unknown(f"{self.slug} card", name, names)
+
+    def full_options(self, options: dict[str, Any] | None) -> dict[str, str]:
+        """Every option with its value, the default where none is given; all faults in one error."""
+        values = {o.name: o.values[0] for o in self.options}
+        known = {o.name: o for o in self.options}
+        faults: list[str] = []
+        for name, value in (options or {}).items():
+            said = {True: "true", False: "false"}.get(value, str(value)) if isinstance(value, bool) else str(value)
+            if name not in known:
+                faults.append(f'{self.slug} has no option "{name}"{nearest(name, list(known))}')
+                continue
+            try:
+                values[name] = known[name].read(said)
+            except OptionError as fault:
+                faults.append(str(fault))
+        if faults:
+            raise OptionError("; ".join(faults))
+        return values
+
+    def moves(self) -> list[Move]:
+        """The moves of this game."""
+        return [m for address, m in MOVES.items() if address.startswith(f"{self.slug}.")]
+
+    def with_cards(self, text: str) -> Game:
+        """A game of its own with further or changed cards, read from their text."""
+        from playmat.engine.reader import read_cards
+
+        made: Game = type(self)()  # type: ignore[call-arg]  # games are made without arguments
+        for card in read_cards(text, made.vocabulary()):
+            made.cards[card.id] = card
+        made.more_cards = text
+        return made
+
+    # addresses of words, for saves
+
+    def word_address(self, word: Word) -> str:
+        """Where a word stands: card, ability, path. Any place that has this very word will do."""
+        if not self._addresses:
+            self._walk_words()
+        found = self._addresses.get(id(word))
+        if found is None:
+            raise PlaymatError(f"{type(word).__name__} stands on no card of {self.slug}")
+        return found
+
+    def word(self, address: str) -> Word | None:
+        """The word at an address, if there is one."""
+        if not self._words:
+            self._walk_words()
+        return self._words.get(address)
+
+    def sources(self) -> list[tuple[str, tuple[Word, ...]]]:
+        """Everything that carries words: (address, its words). Games with boards or houses add theirs."""
+        return [(card.id, card.abilities) for card in self.cards.values()]
+
+    def _walk_words(self) -> None:
+        for name, words in self.sources():
+            for k, word in enumerate(words):
+                self._walk(word, f"{name}/{k}")
+
+    def _walk(self, word: Word, address: str) -> None:
+        self._words[address] = word
+        self._addresses.setdefault(id(word), address)
+        for k, part in enumerate(word.parts):
+            self._walk(part, f"{address}.{k}")
+
+    # fingerprints
+
+    def card_digests(self) -> dict[str, str]:
+        """For each card, a short hash of everything printed on it."""
+        return {
+            card.id: hashlib.sha256(
+                json.dumps([card.facts(), card.text()], sort_keys=True, default=str).encode()
+            ).hexdigest()[:12]
+            for card in self.cards.values()
+        }
+
+    def opening_scope(self) -> Scope:
+        """The scope of the first step."""
+        return Scope(NONE)

@@ -1,0 +1,133 @@
+"""What can be answered: moves, options, prompts; and what cannot, with the reason: refusals."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from mypy_extensions import mypyc_attr
+
+from playmat.engine.record import Record, saved
+from playmat.engine.scope import NONE
+
+if TYPE_CHECKING:
+    from playmat.engine.scope import Scope
+    from playmat.engine.step import Lister, Step
+
+MOVES: dict[str, Move] = {}
+PROMPTS: dict[str, Prompt] = {}
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Move:
+    """A word that an answer begins with: ATTACK, EQUIP, DECLINE. Declared once, known by its address."""
+
+    def __init__(self, address: str, text: str, rule: str = "", at: str = "") -> None:
+        self.address: Final[str] = address
+        self.text: Final[str] = text
+        """How an option with this move reads: "play {thing}", "equip {thing} on {other}", "roll {number}"."""
+        self.rule: Final[str] = rule
+        self.at: Final[str] = at
+        """The name of the prompt at which it can be answered, for "why can't I?"."""
+        MOVES[address] = self
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Prompt:
+    """A question that the game can wait on. `alone`: asked even with a single option, so that silence tells nothing."""
+
+    def __init__(self, address: str, name: str, text: str, rule: str = "", alone: bool = False) -> None:
+        self.address: Final[str] = address
+        self.name: Final[str] = name
+        self.text: Final[str] = text
+        self.rule: Final[str] = rule
+        self.alone: Final[bool] = alone
+        PROMPTS[address] = self
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Refusal:
+    """Why something is not offered: the rule's number, a sentence, and the specification's code where it has one."""
+
+    def __init__(self, rule: str, text: str, code: str = "") -> None:
+        self.rule: Final[str] = rule
+        self.text: Final[str] = text
+        self.code: Final[str] = code
+
+    def __str__(self) -> str:
+        return f"{self.text} ({self.rule})"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Option(Record):
+    """One answer: a move, and at most a thing, a second thing it is done to, and a number."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("move", "thing", "other", "number")
+
+    def __init__(self, move: Move, thing: int = NONE, other: int = NONE, number: int = 0) -> None:
+        self.move: Final[Move] = move
+        self.thing: Final[int] = thing
+        self.other: Final[int] = other
+        self.number: Final[int] = number
+
+    def same(self, o: Option) -> bool:
+        """Whether the two say the same."""
+        return self.move is o.move and self.thing == o.thing and self.other == o.other and self.number == o.number
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Menu:
+    """What a lister fills: the options that are offered and, when somebody asks why, those that are not."""
+
+    def __init__(self, why: bool = False) -> None:
+        self.options: Final[list[Option]] = []
+        self.refused: Final[list[tuple[Option, Refusal]]] = []
+        self.why: Final[bool] = why
+
+    def offer(
+        self, move: Move, thing: int = NONE, other: int = NONE, number: int = 0, refusal: Refusal | None = None
+    ) -> None:
+        """Offers this answer, unless there is a refusal."""
+        if refusal is None:
+            self.options.append(Option(move, thing, other, number))
+        elif self.why:
+            self.refused.append((Option(move, thing, other, number), refusal))
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Decision(Record):
+    """The one question the game waits on, and the steps that follow. The list of options is made when it is read."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "prompt", "lister", "scope", "then", "otherwise", "part")
+
+    def __init__(
+        self,
+        seat: int,
+        prompt: Prompt,
+        lister: Lister,
+        scope: Scope,
+        then: list[Step],
+        otherwise: list[Step],
+        part: bool = False,
+    ) -> None:
+        self.seat: Final[int] = seat
+        self.prompt: Final[Prompt] = prompt
+        self.lister: Final[Lister] = lister
+        self.scope: Final[Scope] = scope
+        self.then: Final[list[Step]] = then
+        """What follows an answer; never changed after it was made."""
+        self.otherwise: Final[list[Step]] = otherwise
+        self.part: Final[bool] = part
+        """A later pick of a decision made of several picks: counted, clocked and taken back as one with the first."""
+        self.listed: list[Option] | None = None
+        """The options, once they were listed; the same for every clone, never saved, never shown to other seats."""
+
+    def fresh(self) -> Decision:
+        """The same question, to be listed anew."""
+        return Decision(self.seat, self.prompt, self.lister, self.scope, self.then, self.otherwise, self.part)
+
+
+DECLINE: Final = Move("decline", "decline")
+DONE: Final = Move("done", "done")
+
+
+saved(Option, Decision)

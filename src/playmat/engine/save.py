@@ -1,0 +1,221 @@
+"""Saving: every state as JSON, steps and words by their address; and the hash that tells two states apart."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from typing import Any, Final
+
+from playmat.engine.card import BLANK, Card
+from playmat.engine.errors import BrokenRule, SaveError, StaleSave
+from playmat.engine.event import KINDS, Event, Kind
+from playmat.engine.frame import Frame
+from playmat.engine.game import Game
+from playmat.engine.option import MOVES, PROMPTS, Move, Prompt
+from playmat.engine.record import RECORD_NAMES, RECORDS, Record
+from playmat.engine.sitting import Sitting, seats_of
+from playmat.engine.state import State
+from playmat.engine.step import LISTERS, STEPS, Lister, Rule, Word
+from playmat.engine.table import END_FRAME
+
+FORMAT: Final = 1
+STEPS[END_FRAME.address] = END_FRAME
+
+
+def encode(game: Game, value: Any) -> Any:
+    """A value of a state as JSON: records by name and fields, everything declared by its address."""
+    if value is None or isinstance(value, (bool, int, str)):
+        return value
+    if isinstance(value, list):
+        return [encode(game, v) for v in value]
+    if isinstance(value, dict):
+        return {"dict": [[encode(game, k), encode(game, v)] for k, v in sorted(value.items())]}
+    if isinstance(value, Event):
+        return {"log": encode_log(game, value)}
+    if isinstance(value, Record):
+        fields = [encode(game, v) for v in value.values()]
+        if isinstance(value, Frame):
+            fields += [value.base, value.slots]
+        return {RECORD_NAMES[type(value)]: fields}
+    if isinstance(value, Rule):
+        return {"step": value.address}
+    if isinstance(value, Word):
+        return {"word": game.word_address(value)}
+    if isinstance(value, Lister):
+        return {"lister": value.address}
+    if isinstance(value, Move):
+        return {"move": value.address}
+    if isinstance(value, Prompt):
+        return {"prompt": value.address}
+    if isinstance(value, Kind):
+        return {"kind": value.address}
+    if isinstance(value, Card):
+        return {"card": value.id}
+    raise BrokenRule(f"a state holds a {type(value).__name__}, which cannot be saved")
+
+
+def encode_log(game: Game, last: Event) -> list[Any]:
+    """The chain of events, oldest first."""
+    found: list[Any] = []
+    event: Event | None = last
+    while event is not None:
+        found.append([encode(game, v) for v in event.values()])
+        event = event.before
+    found.reverse()
+    return found
+
+
+def decode(game: Game, value: Any) -> Any:
+    """What `encode` wrote, back again."""
+    if isinstance(value, list):
+        return [decode(game, v) for v in value]
+    if not isinstance(value, dict):
+        return value
+    if len(value) != 1:
+        raise SaveError("the saved game is damaged: a record has several names")
+    ((name, body),) = value.items()
+    if name in RECORDS:
+        return decode_record(game, name, body)
+    if name == "dict":
+        return {decode(game, k): decode(game, v) for k, v in body}
+    if name == "log":
+        event: Event | None = None
+        for fields in body:
+            event = Event(*[*[decode(game, v) for v in fields], event])
+        return event
+    return declared(game, name, body)
+
+
+def decode_record(game: Game, name: str, body: list[Any]) -> Record:
+    """A record from its fields."""
+    made_of = [decode(game, v) for v in body]
+    cls = RECORDS[name]
+    if issubclass(cls, Frame):
+        frame = cls(*made_of[:-2])
+        frame.base, frame.slots = made_of[-2:]
+        return frame
+    return cls(*made_of)
+
+
+def declared(game: Game, name: str, address: str) -> Any:
+    """Something that is declared once in the program, by its address."""
+    tables: dict[str, dict[str, Any]] = {
+        "step": STEPS, "lister": LISTERS, "move": MOVES, "prompt": PROMPTS, "kind": KINDS,
+    }  # fmt: skip
+    found: Any = None
+    if name in tables:
+        found = tables[name].get(address)
+    elif name == "word":
+        found = game.word(address)
+    elif name == "card":
+        found = BLANK if address == "" else game.cards.get(address)
+    else:
+        raise SaveError(f'the saved game holds a "{name}", which this version does not know')
+    if found is None:
+        raise StaleSave(
+            f'the game was saved with {name} "{address}", which this version does not have; '
+            "it can be replayed from its answers"
+        )
+    return found
+
+
+def save_state(game: Game, state: State) -> dict[str, Any]:
+    """A state as JSON, field by field."""
+    return {name: encode(game, getattr(state, name)) for name in state.FIELDS}
+
+
+def load_state(game: Game, saved: dict[str, Any]) -> State:
+    """The state that was saved."""
+    state = game.new_state()
+    lacking = [name for name in state.FIELDS if name not in saved]
+    if lacking:
+        raise SaveError(f"the saved game is damaged: it lacks {', '.join(lacking)}")
+    for name in state.FIELDS:
+        setattr(state, name, decode(game, saved[name]))
+    return state
+
+
+def canonical(value: Any) -> str:
+    """JSON in one form only, for hashes."""
+    return json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+
+
+def digest(value: Any) -> str:
+    """A hash of a JSON value."""
+    return hashlib.sha256(canonical(value).encode()).hexdigest()
+
+
+def state_hash(game: Game, state: State) -> str:
+    """A hash that is equal exactly when the saves are."""
+    return digest(save_state(game, state))
+
+
+def save(t: Sitting[Any]) -> dict[str, Any]:
+    """The whole sitting, to be gone on with later."""
+    body: dict[str, Any] = {
+        "playmat": "save",
+        "format": FORMAT,
+        "game": t.game.slug,
+        "cards": t.game.more_cards,
+        "origin": t.origin,
+        "record": t.record,
+        "state": save_state(t.game, t.state),
+    }
+    body["sum"] = digest(body)
+    return body
+
+
+def load(game: Game, saved: Any) -> Sitting[Any]:
+    """A sitting from its save; anything truncated, edited or foreign is refused with the reason."""
+    check_save(game, saved)
+    if saved["cards"]:
+        game = game.with_cards(saved["cards"])
+    try:
+        state = load_state(game, saved["state"])
+        made: Sitting[Any] = Sitting(game, state, saved["origin"])
+        made.record = [list(entry) for entry in saved["record"]]
+    except (KeyError, TypeError, ValueError, AttributeError, IndexError) as fault:
+        raise SaveError(f"the saved game is damaged ({type(fault).__name__}: {fault})") from fault
+    return made
+
+
+def check_save(game: Game, saved: Any) -> None:
+    """Whether this can be a save of this game at all."""
+    if not isinstance(saved, dict) or saved.get("playmat") != "save":
+        raise SaveError("this is no saved game of playmat")
+    if saved.get("format") != FORMAT:
+        raise SaveError(f"the saved game has format {saved.get('format')}; this version reads format {FORMAT}")
+    if saved.get("game") != game.slug:
+        raise SaveError(f'this is a saved game of "{saved.get("game")}", not of "{game.slug}"')
+    lacking = [k for k in ("cards", "origin", "record", "state", "sum") if k not in saved]
+    if lacking:
+        raise SaveError(f"the saved game is damaged: it lacks {', '.join(lacking)}")
+    body = {k: v for k, v in saved.items() if k != "sum"}
+    if saved["sum"] != digest(body):
+        raise SaveError("the saved game was changed or damaged: its sum does not fit")
+
+
+def restart(game: Game, origin: dict[str, Any]) -> Sitting[Any]:
+    """The game as it began."""
+    if "state" in origin:
+        made: Sitting[Any] = Sitting(game, load_state(game, origin["state"]), origin)
+        return made
+    from playmat.engine.sitting import begin
+
+    return begin(game, seats_of(game, origin["decks"]), origin["seed"], origin["options"])
+
+
+def repeat(game: Game, origin: dict[str, Any], record: list[list[Any]]) -> Sitting[Any]:
+    """The game played again from its beginning by its record."""
+    made = restart(game, origin)
+    for entry in record:
+        play_entry(made, entry)
+    return made
+
+
+def play_entry(t: Sitting[Any], entry: list[Any]) -> None:
+    """One answer or call of a record."""
+    if len(entry) == 2:
+        t.answer(entry[1], entry[0])
+    else:
+        t.call(entry[0], entry[1], **entry[2])

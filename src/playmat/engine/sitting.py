@@ -1,0 +1,196 @@
+"""A table that people sit at: answers are checked and recorded, can be taken back, and the game can be saved."""
+
+from __future__ import annotations
+
+from typing import Any, Final, cast
+
+from mypy_extensions import mypyc_attr
+
+from playmat.engine import chance
+from playmat.engine import text as texts
+from playmat.engine.errors import DeckError, GameOver, IllegalCall, PlaymatError, nearest
+from playmat.engine.frame import Task
+from playmat.engine.game import Deck, Game
+from playmat.engine.option import Option
+from playmat.engine.scope import NONE, Scope
+from playmat.engine.state import State
+from playmat.engine.table import S, Table
+from playmat.engine.verbs import shuffle
+from playmat.engine.zones import NOBODY
+
+TAKE_BACK: Final = "take back"
+
+
+class Kept:
+    """The position before an answer, for taking it back."""
+
+    def __init__(self, state: State, seat: int, part: bool) -> None:
+        self.state: Final[State] = state
+        self.seat: Final[int] = seat
+        self.part: Final[bool] = part
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Sitting(Table[S]):
+    """A game from its beginning: how it began, what was answered and called since, and the way back."""
+
+    def __init__(self, game: Game, state: S, origin: dict[str, Any]) -> None:
+        super().__init__(game, state)
+        self.origin: Final[dict[str, Any]] = origin
+        """How it began: decks, seed and options, or a saved position."""
+        self.record: list[list[Any]] = []
+        """Answers [seat, text] and calls [seat, name, arguments], in order."""
+        self.kept: list[Kept] = []
+        self.keeping: bool = True
+        """Whether the way back is kept."""
+
+    def answer(self, answer: Option | str | int, seat: int = NONE) -> None:
+        """Answers the question: with an option, its number, its text, or an unambiguous beginning of that."""
+        option = texts.understood(self, answer, seat)
+        pending = self.state.pending
+        if pending is None:
+            raise GameOver("the game is over; nobody is asked anything")
+        options = self.listed(pending)
+        said = texts.option_texts(self, options)[options.index(option)]
+        if self.keeping:
+            self.kept.append(Kept(self.state.clone(), pending.seat, pending.part))
+        self.record.append([pending.seat, said])
+        self.choose(option)
+
+    def call(self, seat: int, name: str, **arguments: Any) -> None:
+        """Concession, take-back and the like: possible at any moment, recorded in order with the answers."""
+        if self.over:
+            raise GameOver(f'the game is over; "{name}" comes too late')
+        if not 0 <= seat < self.state.seats:
+            raise IllegalCall(f"there is no seat {seat}: seats are 0 to {self.state.seats - 1}")
+        if name == TAKE_BACK:
+            self.take_back(seat, bool(arguments.get("agreed", False)))
+        else:
+            step = self.game.calls.get(name)
+            if step is None:
+                raise IllegalCall(f'there is no call "{name}"{nearest(name, [*self.game.calls, TAKE_BACK])}')
+            self.rule = step.rule
+            if self.heard is not None:
+                self.heard.update(step.rules)
+            if not (self.heard is not None and self.lifted and self.lifted in step.rules):
+                step.run(self, Scope(seat))
+            self.resolve()
+        self.record.append([seat, name, arguments])
+
+    # taking back
+
+    def back_to(self, seat: int) -> int:
+        """Which of the kept positions a take-back by this seat leads to: its last own decision; -1 if there is none."""
+        for k in range(len(self.kept) - 1, -1, -1):
+            if self.kept[k].seat == seat and not self.kept[k].part:
+                return k
+        return NONE
+
+    def is_free(self, index: int) -> bool:
+        """Whether nobody has learned anything and no chance has fallen since that position."""
+        return self.kept[index].state.learned == self.state.learned
+
+    def take_back(self, seat: int, agreed: bool) -> None:
+        """Back to the seat's last decision. Chance is never wound back: the stream goes on from another place."""
+        index = self.back_to(seat)
+        who = self.game.seat_name(self.state, seat)
+        if index == NONE:
+            raise IllegalCall(f"{who} has no decision to take back")
+        free = self.is_free(index)
+        if not free and not agreed:
+            raise IllegalCall(
+                f"{who} cannot take that back freely: since then somebody learned something or chance has fallen. "
+                "The others would have to agree"
+            )
+        old = self.kept[index].state
+        new = old.clone()
+        if not free:
+            new.seed = chance.stirred(self.state.seed, len(self.record) + 1)
+            new.script = self.state.script
+        learned_from = self.state
+        self.state = cast(S, new)
+        self.kept = self.kept[:index]
+        if not free:
+            self._shuffle_back(learned_from)
+
+    def _shuffle_back(self, learned_from: State) -> None:
+        """What came from a deck since then is shuffled back into it."""
+        state = self.state
+        for zone in self.game.zones:
+            for seat in range(state.seats):
+                pile = zone.index * state.seats + seat
+                if zone.sees == NOBODY and state.piles[pile] != learned_from.piles[pile]:
+                    shuffle(self, zone, seat)
+
+    # a copy that goes on by itself
+
+    def fork(self) -> Sitting[S]:
+        """The same game, record and all, going on by itself."""
+        made: Sitting[S] = Sitting(self.game, cast(S, self.state.clone()), self.origin)
+        made.record = [list(entry) for entry in self.record]
+        made.kept = list(self.kept)
+        made.keeping = self.keeping
+        made.heard = self.heard
+        made.lifted = self.lifted
+        return made
+
+
+def begin(game: Game, decks: list[str] | list[Deck] | None, seed: int, options: dict[str, Any] | None) -> Sitting[Any]:
+    """A new game, played up to its first decision."""
+    chosen = seats_of(game, decks)
+    values = game.full_options(options)
+    faults = [f'"{d.name}": {fault}' for d in {d.name: d for d in chosen}.values() for fault in game.deck_faults(d)]
+    faults += game.seat_faults(chosen, values)
+    if faults:
+        raise DeckError("cannot be played: " + "; ".join(faults))
+    if not 0 <= seed < 1 << 62:
+        raise PlaymatError(f"seed {seed} is out of range: 0 to 2**62 - 1")
+    state = prepared(game, len(chosen), values, seed)
+    game.lay_out(state, chosen)
+    origin = {"decks": [deck_origin(game, d) for d in chosen], "seed": seed, "options": values}
+    sitting: Sitting[Any] = Sitting(game, state, origin)
+    state.agenda.append(Task(game.setup(), game.opening_scope()))
+    sitting.resolve()
+    return sitting
+
+
+def deck_origin(game: Game, deck: Deck) -> Any:
+    """How a record names a deck: by name if it is one of the game's own, else whole."""
+    if game.decks.get(deck.name) is deck:
+        return deck.name
+    return {"name": deck.name, "cards": deck.cards, "notes": deck.notes}
+
+
+def seats_of(game: Game, decks: Any) -> list[Deck]:
+    """The decks at the seats; none named: the game's first ones."""
+    wanted = list(decks) if decks else list(game.decks)[: game.least_seats]
+    if not game.least_seats <= len(wanted) <= game.most_seats:
+        many = (
+            f"{game.least_seats}" if game.least_seats == game.most_seats else f"{game.least_seats} to {game.most_seats}"
+        )
+        raise DeckError(f"{game.slug} is for {many} players; {len(wanted)} decks were named")
+    found: list[Deck] = []
+    for deck in wanted:
+        if isinstance(deck, Deck):
+            found.append(deck)
+        elif isinstance(deck, dict):
+            found.append(Deck(deck["name"], list(deck["cards"]), dict(deck["notes"])))
+        else:
+            found.append(game.deck(deck))
+    return found
+
+
+def prepared(game: Game, seats: int, options: dict[str, str], seed: int) -> State:
+    """An empty table for so many seats."""
+    state = game.new_state()
+    state.seats = seats
+    state.seed = chance.seeded(seed)
+    state.options = game.read_options(options)
+    state.owner = [NONE] * seats
+    state.copy = [0] * seats
+    state.known = [0] * seats
+    state.instance = [0] * seats
+    state.where = [NONE] * seats
+    state.piles = [[] for _ in range(len(game.zones) * seats)]
+    state.sealed = [None] * seats
+    return state

@@ -1,0 +1,175 @@
+"""Text forms: how options, events and things read; and how a text is understood as an option."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from playmat.engine.errors import GameOver, IllegalOption, NotYourDecision
+from playmat.engine.option import MOVES, Menu, Option, Refusal
+from playmat.engine.scope import NONE
+
+if TYPE_CHECKING:
+    from playmat.engine.event import Event
+    from playmat.engine.state import State
+    from playmat.engine.table import Table
+
+
+def option_text(t: Table[Any], o: Option) -> str:
+    """How an option reads, without regard to others that may read alike."""
+    game, state = t.game, t.state
+    text = game.option_text(t, o)
+    if text == "":
+        text = o.move.text
+    if "{" not in text:
+        return text
+    return text.format(
+        thing=game.thing_name(state, o.thing) if o.thing != NONE else "",
+        other=game.thing_name(state, o.other) if o.other != NONE else "",
+        number=o.number,
+    )
+
+
+def option_texts(t: Table[Any], options: list[Option]) -> list[str]:
+    """How the options of a decision read: each unique; equal ones get their place, then a number."""
+    found = [option_text(t, o) for o in options]
+    if len(set(found)) == len(found):
+        return found
+    placed = [
+        f"{text} ({t.game.place_name(t.state, o.thing)})" if found.count(text) > 1 and o.thing != NONE else text
+        for text, o in zip(found, options, strict=True)
+    ]
+    counts: dict[str, int] = {}
+    unique: list[str] = []
+    for text in placed:
+        counts[text] = counts.get(text, 0) + 1
+        unique.append(text if counts[text] == 1 else f"{text} ({counts[text]})")
+    return unique
+
+
+def understood(t: Table[Any], answer: Option | str | int, seat: int = NONE) -> Option:
+    """The option that is meant, or an error that says what would have been right."""
+    pending = t.state.pending
+    if pending is None:
+        raise GameOver("the game is over; nobody is asked anything")
+    if seat not in (NONE, pending.seat):
+        raise NotYourDecision(
+            f'the game waits for {t.game.seat_name(t.state, pending.seat)} to answer "{pending.prompt.name}", '
+            f"not for {t.game.seat_name(t.state, seat)}"
+        )
+    options = t.listed(pending)
+    if isinstance(answer, Option):
+        for o in options:
+            if o is answer or o.same(answer):
+                return o
+        raise not_offered(t, option_text(t, answer))
+    if isinstance(answer, int):
+        if 0 <= answer < len(options):
+            return options[answer]
+        raise not_offered(t, f"option {answer}")
+    return by_text(t, options, answer)
+
+
+def by_text(t: Table[Any], options: list[Option], answer: str) -> Option:
+    """The option with this text, or the only one that begins so."""
+    texts = [text.lower() for text in option_texts(t, options)]
+    wanted = answer.strip().lower()
+    if wanted in texts:
+        return options[texts.index(wanted)]
+    begun = [k for k in range(len(texts)) if wanted and texts[k].startswith(wanted)]
+    if len(begun) == 1:
+        return options[begun[0]]
+    if begun:
+        asked = t.state.pending.prompt.name
+        raise IllegalOption(f'"{answer}" at "{asked}" could mean: {" | ".join(texts[k] for k in begun)}')
+    raise not_offered(t, answer)
+
+
+def not_offered(t: Table[Any], answer: str) -> IllegalOption:
+    """The error for an answer that is not offered: why, and what is."""
+    pending = t.state.pending
+    why = why_not(t, answer, pending.seat)
+    reason = f": {why}" if why is not None else ""
+    texts = option_texts(t, t.listed(pending))
+    who = t.game.seat_name(t.state, pending.seat)
+    return IllegalOption(
+        f'"{answer}" is not offered at "{pending.prompt.name}"{reason}. {who} may: {" | ".join(texts)}'
+    )
+
+
+def why_not(t: Table[Any], answer: str, seat: int = NONE) -> Refusal | None:
+    """Why an answer is not offered; None if it is. The same lister that offers also refuses."""
+    pending = t.state.pending
+    if pending is None:
+        return Refusal("", "the game is over")
+    if seat not in (NONE, pending.seat):
+        who = t.game.seat_name(t.state, pending.seat)
+        return t.game.why_wait(t, seat, f'the game waits for {who} to answer "{pending.prompt.name}"')
+    menu = Menu(True)
+    pending.lister.list(t, pending.scope, menu)
+    wanted = answer.strip().lower()
+    for o, text in zip(menu.options, option_texts(t, menu.options), strict=True):
+        if text.lower() == wanted or option_text(t, o).lower() == wanted:
+            return None
+    refused = [o for o, _ in menu.refused]
+    said = [text.lower() for text in option_texts(t, refused)]
+    for match in (str.__eq__, str.startswith):
+        for k in range(len(said)):
+            if match(said[k], wanted):
+                return menu.refused[k][1]
+    return elsewhere(t, wanted)
+
+
+def elsewhere(t: Table[Any], wanted: str) -> Refusal:
+    """An answer that belongs to another question, or to none."""
+    asked = t.state.pending.prompt
+    for move in t.game.moves():
+        if move.at and move.at != asked.name and wanted.startswith(move.text.split("{")[0].strip().lower()):
+            return Refusal(move.rule, f'that is an answer to "{move.at}", and "{asked.name}" is asked')
+    return Refusal(asked.rule, f'nothing like that can be answered to "{asked.name}"')
+
+
+def event_text(t: Table[Any], e: Event, seat: int) -> str:
+    """The log line of an event as a seat reads it; NONE is a spectator, -2 reads everything."""
+    game, state = t.game, t.state
+    text = e.kind.text
+    if "{" in text:
+        text = text.format(
+            seat=game.seat_name(state, e.seat) if e.seat != NONE else "",
+            thing=read_name(t, e.thing, e.copy, e.known, seat),
+            other=read_name(t, e.other, e.other_copy, e.other_known, seat),
+            number=e.number,
+            extra=e.extra,
+        )
+    return text
+
+
+ALL_SEEING = -2
+
+
+def read_name(t: Table[Any], thing: int, copy: int, known: int, seat: int) -> str:
+    """The name of a thing in an event, as that reader knew it then."""
+    state: State = t.state
+    if thing == NONE:
+        return ""
+    if copy == 0:
+        return t.game.thing_name(state, thing)
+    everybody = (1 << state.seats) - 1
+    if seat == ALL_SEEING or (seat >= 0 and (known >> seat) & 1) or known == everybody:
+        return state.copies[copy].card.name
+    return "a card"
+
+
+def log(t: Table[Any], seat: int = NONE, since: int = 0) -> list[tuple[str, str]]:
+    """The log as a seat reads it: (rule, line), oldest first, leaving out the first `since`."""
+    events: list[Event] = []
+    event = t.state.last
+    while event is not None:
+        events.append(event)
+        event = event.before
+    events.reverse()
+    return [(e.rule, event_text(t, e, seat)) for e in events[since:]]
+
+
+def moves_of(prefix: str) -> list[object]:
+    """The declared moves whose address begins so."""
+    return [m for address, m in MOVES.items() if address.startswith(prefix)]

@@ -1,0 +1,188 @@
+"""Moving cards: they keep who knows what; the verbs of a game use them and say what happened."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playmat.engine import chance
+from playmat.engine.errors import BrokenRule, ChanceNeeded
+from playmat.engine.scope import NONE, Ref
+from playmat.engine.state import Copy, Mark, State
+from playmat.engine.table import Table
+from playmat.engine.triggers import listen, unlisten
+from playmat.engine.zones import EVERYBODY, OWNER, Zone
+
+
+def know(state: State, place: int, seats: int) -> None:
+    """These seats (bits) come to know what lies at a place."""
+    before = state.known[place]
+    if before | seats != before:
+        state.known[place] = before | seats
+        state.learned += 1
+        state.seen[state.copy[place]] |= seats
+
+
+def everybody(state: State) -> int:
+    """The bits of all seats."""
+    return (1 << state.seats) - 1
+
+
+def lift(state: State, place: int) -> None:
+    """Takes a card out of the pile it lies in."""
+    pile = state.where[place]
+    lying = state.piles[pile]
+    if lying[-1] == place:
+        state.piles[pile] = lying[:-1]
+    else:
+        at = lying.index(place)
+        state.piles[pile] = lying[:at] + lying[at + 1 :]
+
+
+def move(t: Table[Any], place: int, zone: Zone, seat: int, bottom: bool = False) -> None:
+    """Puts a card on top of (or under) a pile. It is then another instance, known to whoever sees that zone."""
+    state: State = t.state
+    state.stamp += 1
+    card = state.card(place)
+    if card.triggers:
+        unlisten(state, place)
+    lift(state, place)
+    pile = zone.index * state.seats + (0 if zone.shared else seat)
+    state.piles[pile] = [place, *state.piles[pile]] if bottom else [*state.piles[pile], place]
+    state.where[place] = pile
+    state.instance[place] += 1
+    if zone.sees == EVERYBODY:
+        know(state, place, everybody(state))
+    elif zone.sees == OWNER:
+        know(state, place, 1 << seat)
+    if zone.active and card.triggers:
+        listen(state, place, seat)
+
+
+def reveal(t: Table[Any], place: int) -> None:
+    """Everybody sees a card, which stays where it lies."""
+    know(t.state, place, everybody(t.state))
+    t.state.stamp += 1
+
+
+def look(t: Table[Any], place: int, seat: int) -> None:
+    """One seat sees a card."""
+    know(t.state, place, 1 << seat)
+    t.state.stamp += 1
+
+
+def conceal(t: Table[Any], place: int, seat: int) -> None:
+    """A card is turned face down under the hand of one seat, which alone knows it from now on: another instance."""
+    state: State = t.state
+    state.known[place] = 1 << seat
+    state.instance[place] += 1
+    state.stamp += 1
+
+
+def shuffle(t: Table[Any], zone: Zone, seat: int) -> None:
+    """Deals the copies of a pile anew over its places: nobody knows any of them, and no number can be followed."""
+    state: State = t.state
+    pile = state.pile(zone, seat)
+    state.stamp += 1
+    for place in pile:
+        state.instance[place] += 1
+    copies = [state.copy[place] for place in pile]
+    if state.script is not None:
+        copies = scripted_order(t, copies)
+    else:
+        seed = state.seed
+        for k in range(len(copies) - 1, 0, -1):
+            seed = chance.step(seed)
+            other = chance.number(seed, k + 1)
+            copies[k], copies[other] = copies[other], copies[k]
+        state.seed = seed
+    if len(pile) > 1:
+        state.learned += 1
+        for k in range(len(pile)):
+            place = pile[k]
+            state.copy[place] = copies[k]
+            state.known[place] = 0
+
+
+def scripted_order(t: Table[Any], copies: list[int]) -> list[int]:
+    """The order that the script prescribes for this shuffle (names from the top), else the order there is."""
+    state: State = t.state
+    script = state.script
+    if script is None or not script.shuffles:
+        return copies
+    state.script = chance.Script(script.falls, script.shuffles[1:])
+    rest = list(reversed(copies))
+    top: list[int] = []
+    for name in script.shuffles[0]:
+        found = NONE
+        for copy in rest:
+            card = state.copies[copy].card
+            if name == card.name or name == card.id:
+                found = copy
+                break
+        if found == NONE:
+            raise ChanceNeeded(f'{t.rule}: "{name}" is not in the pile that is shuffled')
+        rest.remove(found)
+        top.append(found)
+    return list(reversed(top + rest))
+
+
+def add_place(state: State, copy: Copy, zone: Zone, seat: int, known: int) -> int:
+    """A card comes to the table: a place for it, and the card on it. Only setup and token makers use this."""
+    place = len(state.copy)
+    number = len(state.copies)
+    state.copies = [*state.copies, copy]
+    state.seen.append(known)
+    state.owner = [*state.owner, copy.owner]
+    state.copy.append(number)
+    state.known.append(known)
+    state.instance.append(0)
+    pile = zone.index * state.seats + (0 if zone.shared else seat)
+    state.where.append(pile)
+    state.piles[pile] = [*state.piles[pile], place]
+    return place
+
+
+def mark(t: Table[Any], name: str, ref: Ref) -> None:
+    """Remembers something of a thing as it is now."""
+    t.state.marks = [*t.state.marks, Mark(name, ref.thing, ref.instance)]
+    t.state.stamp += 1
+
+
+def marked(state: State, name: str, ref: Ref) -> bool:
+    """Whether this was remembered of that thing as it is now."""
+    for m in state.marks:
+        if m.name == name and m.thing == ref.thing and m.instance == ref.instance:
+            return True
+    return False
+
+
+def unmark(t: Table[Any], name: str) -> None:
+    """Forgets this mark of all things: the turn is over."""
+    t.state.marks = [m for m in t.state.marks if m.name != name]
+    t.state.stamp += 1
+
+
+def distinct(state: State, places: list[int]) -> list[int]:
+    """One place for each card that lies there: equal copies are one option."""
+    seen: set[str] = set()
+    found: list[int] = []
+    for place in places:
+        card = state.card(place).id
+        if card == "" or card not in seen:
+            seen.add(card)
+            found.append(place)
+    return found
+
+
+def seal(t: Table[Any], seat: int, option: Any) -> None:
+    """Keeps a seat's answer closed until all are opened together."""
+    if t.state.sealed[seat] is not None:
+        raise BrokenRule(f"seat {seat} has sealed an answer already")
+    t.state.sealed[seat] = option
+
+
+def unseal(t: Table[Any]) -> list[Any]:
+    """Opens all sealed answers together, seat by seat."""
+    opened = list(t.state.sealed)
+    t.state.sealed = [None for _ in opened]
+    return opened

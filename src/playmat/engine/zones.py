@@ -1,0 +1,36 @@
+"""Places where cards lie: whose they are, who sees them, whether their order means anything."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+NOBODY: Final = 0
+OWNER: Final = 1
+EVERYBODY: Final = 2
+AS_KNOWN: Final = 3
+"""A card keeps who knows it: face-down in play."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Zone:
+    """A declared place. Its index is its position in the game's list of zones; piles are numbered by it."""
+
+    def __init__(
+        self,
+        name: str,
+        index: int,
+        sees: int = EVERYBODY,
+        ordered: bool = True,
+        shared: bool = False,
+        active: bool = False,
+    ) -> None:
+        self.name: Final[str] = name
+        self.index: Final[int] = index
+        self.sees: Final[int] = sees
+        self.ordered: Final[bool] = ordered
+        self.shared: Final[bool] = shared
+        """One for the whole table; its pile is that of seat 0."""
+        self.active: Final[bool] = active
+        """Triggers of cards that lie here are listened to."""

@@ -1,0 +1,5 @@
+"""ATW: wrestlers of all times, one initiative, dice against target numbers."""
+
+from playmat.games.atw.game import GAME
+
+__all__ = ["GAME"]

@@ -1,0 +1,278 @@
+"""Attack cards, player boards and their abilities."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from playmat.engine.card import Ability, Card
+from playmat.engine.step import Effect, Word
+
+if TYPE_CHECKING:
+    from playmat.engine.table import Table
+
+GRAPPLE: Final = "GRAPPLE"
+THROW: Final = "THROW"
+STRIKE: Final = "STRIKE"
+AERIAL: Final = "AERIAL"
+CATEGORIES: Final = (GRAPPLE, THROW, STRIKE, AERIAL)
+
+PIN: Final = 1
+TAUNT: Final = 2
+RECOVER: Final = 4
+RAMPAGE: Final = 8
+ICON_NAMES: Final = {PIN: "pin", TAUNT: "taunt", RECOVER: "recover", RAMPAGE: "rampage"}
+
+OFFENSE: Final = "offense"
+DEFENSE: Final = "defense"
+BEFORE_ROLL: Final = "before the roll"
+ON_MISS: Final = "on a miss"
+ON_PINNED: Final = "when pinned"
+PASSIVE: Final = "always"
+
+PERMANENT: Final = 0
+REVERSAL: Final = 1
+ONE_TIME_1: Final = 2
+ONE_TIME_2: Final = 3
+
+SHAPES: Final = ("circle", "square")
+COLOURS: Final = ("red", "blue", "green", "yellow")
+CIRCLES: Final = 0b00001111
+SQUARES: Final = 0b11110000
+
+
+def icon_name(bit: int) -> str:
+    """A combo icon by its bit: "red circle"."""
+    k = bit.bit_length() - 1
+    return f"{COLOURS[k % 4]} {SHAPES[k // 4]}"
+
+
+def icon_names(mask: int) -> list[str]:
+    """The combo icons of a set of bits."""
+    return [icon_name(1 << k) for k in range(8) if mask >> k & 1]
+
+
+class AttackCard(Card):
+    """A card of an attack deck, with everything printed on it."""
+
+    def __init__(
+        self,
+        id: str,
+        name: str,
+        category: str,
+        damage: int,
+        stamina: int,
+        target: int,
+        momentum: int,
+        icons: int = 0,
+        signature: bool = False,
+        finisher: bool = False,
+        kickout: int = 0,
+        left: tuple[int, ...] = (),
+        right: tuple[int, ...] = (),
+    ) -> None:
+        super().__init__(id, name)
+        self.category: Final[str] = category
+        self.damage: Final[int] = damage
+        self.stamina: Final[int] = stamina
+        self.target: Final[int] = target
+        self.momentum: Final[int] = momentum
+        self.icons: Final[int] = icons
+        self.signature: Final[bool] = signature
+        self.finisher: Final[bool] = finisher
+        self.kickout: Final[int] = kickout
+        """Kick-out icons: each takes one attempt from whoever is pinned with this card."""
+        self.left_icons: Final[tuple[int, ...]] = left
+        self.right_icons: Final[tuple[int, ...]] = right
+        self.left: Final[int] = mask(left)
+        self.right: Final[int] = mask(right)
+
+    def has(self, icon: int) -> bool:
+        """Whether it shows this icon."""
+        return self.icons & icon != 0
+
+    def marks(self) -> list[str]:
+        """Its marks in words: signature, finisher, pin, taunt, recover, rampage, kick-out icons."""
+        found = ["signature"] if self.signature else []
+        found += ["finisher"] if self.finisher else []
+        found += [name for icon, name in ICON_NAMES.items() if self.icons & icon]
+        return found + [f"kick-out −{self.kickout}"] * bool(self.kickout)
+
+    def facts(self) -> dict[str, object]:
+        return {
+            "id": self.id,
+            "name": self.name,
+            "category": self.category,
+            "damage": self.damage,
+            "stamina": self.stamina,
+            "target": self.target,
+            "momentum": self.momentum,
+            "marks": self.marks(),
+            "left": [icon_name(b) for b in self.left_icons],
+            "right": [icon_name(b) for b in self.right_icons],
+        }
+
+    def text(self) -> str:
+        links = [f"receives {icon_name(b)}" for b in self.left_icons]
+        links += [f"offers {icon_name(b)}" for b in self.right_icons]
+        said = ", ".join([*self.marks(), *links])
+        return f"{said[:1].upper()}{said[1:]}." if said else ""
+
+
+def mask(bits: tuple[int, ...]) -> int:
+    """Several icons as one set of bits."""
+    found = 0
+    for bit in bits:
+        found |= bit
+    return found
+
+
+class Requirement(Word):
+    """Something that must be true at the moment an ability is used."""
+
+    def met(self, t: Table[Any], seat: int, cards: list[AttackCard]) -> bool:
+        """Whether it is, for this user and the cards of the attack in question."""
+        raise NotImplementedError
+
+
+class WrestlerAbility(Ability):
+    """One of the four abilities of a board."""
+
+    def __init__(
+        self,
+        name: str,
+        slot: int,
+        timing: str,
+        do: tuple[Effect, ...],
+        requires: tuple[Requirement, ...] = (),
+        stamina: int = 0,
+        health: int = 0,
+        roll: int = 0,
+        counter_roll: int = 0,
+        counter_reversal: bool = False,
+        icon: int = 0,
+    ) -> None:
+        super().__init__(parts=(*requires, *do))
+        self.name: Final[str] = name
+        self.slot: Final[int] = slot
+        self.timing: Final[str] = timing
+        self.effects: Final[tuple[Effect, ...]] = do
+        self.requires: Final[tuple[Requirement, ...]] = requires
+        self.stamina: Final[int] = stamina
+        self.health: Final[int] = health
+        self.roll: Final[int] = roll
+        """The die its user needs, or 0."""
+        self.counter_roll: Final[int] = counter_roll
+        self.counter_reversal: Final[bool] = counter_reversal
+        self.icon: Final[int] = icon
+        """On reversals: the icon that may be activated afterwards."""
+        self.initiative: Final[bool] = any(e.word == "initiative" for e in do if isinstance(e, AbilityEffect))
+        self.pins: Final[bool] = any(e.word == "pin" for e in do if isinstance(e, AbilityEffect))
+
+    @property
+    def counterable(self) -> bool:
+        """Whether the attacker may undo it."""
+        return self.counter_roll > 0 or self.counter_reversal
+
+    def met(self, t: Table[Any], seat: int, cards: list[AttackCard]) -> bool:
+        """Whether everything it requires is true now."""
+        for need in self.requires:
+            if not need.met(t, seat, cards):
+                return False
+        return True
+
+    def text(self) -> str:
+        price = [f"{self.stamina} stamina"] * bool(self.stamina) + [f"{self.health} health"] * bool(self.health)
+        head = ", ".join([self.timing, *[r.text() for r in self.requires], *price])
+        roll = f"on {self.roll} or more " if self.roll else ""
+        said = " and ".join(", ".join(e.text() for e in self.effects).rsplit(", ", 1))
+        icon = f", then you may {ICON_NAMES[self.icon]}" if self.icon else ""
+        ways = [f"a roll of {self.counter_roll} or more"] * bool(self.counter_roll)
+        ways += ["a reversal"] * self.counter_reversal
+        counter = f" Countered by {' or '.join(ways)}." if ways else ""
+        return f"{head[:1].upper()}{head[1:]}: {roll}{said}{icon}.{counter}"
+
+
+class AbilityEffect(Effect):
+    """A word of an ability with a number: damage(2), momentum(1)."""
+
+    def __init__(self, word: str, n: int = 0) -> None:
+        super().__init__()
+        self.word: Final[str] = word
+        self.n: Final[int] = n
+
+
+class Gesture:
+    """A Taunt or Recover as a board has it: what its owner gets, and what the opponent gets."""
+
+    def __init__(self, name: str, you: dict[str, int], foe: dict[str, int]) -> None:
+        self.name: Final[str] = name
+        self.momentum: Final[int] = you.get("momentum", 0)
+        self.stamina: Final[int] = you.get("stamina", 0)
+        self.draw: Final[int] = you.get("draw", 0)
+        self.foe_health: Final[int] = foe.get("health", 0)
+        self.foe_stamina: Final[int] = foe.get("stamina", 0)
+        self.foe_draw: Final[int] = foe.get("draw", 0)
+
+    def text(self) -> str:
+        """Both halves in words."""
+        you = gains([(self.momentum, "momentum"), (self.stamina, "stamina"), (self.draw, "card")])
+        foe = gains([(self.foe_health, "health"), (self.foe_stamina, "stamina"), (self.foe_draw, "card")])
+        return f"{self.name}: you {you}; foe {foe or 'nothing'}."
+
+
+def gains(parts: list[tuple[int, str]]) -> str:
+    """ "+2 momentum, +1 card"."""
+    return ", ".join(f"+{n} {word}{'s' if word == 'card' and n > 1 else ''}" for n, word in parts if n)
+
+
+class Board(Card):
+    """A wrestler's player board, with the fixed deck that belongs to it."""
+
+    def __init__(
+        self,
+        id: str,
+        name: str,
+        nickname: str,
+        era: str,
+        health: int,
+        low_health: int,
+        stamina: int,
+        low_stamina: int,
+        hand: int,
+        limit: int,
+        taunt: Gesture,
+        recover: Gesture,
+        abilities: tuple[WrestlerAbility, ...],
+    ) -> None:
+        super().__init__(id, name, abilities)
+        self.nickname: Final[str] = nickname
+        self.era: Final[str] = era
+        self.health: Final[int] = health
+        self.low_health: Final[int] = low_health
+        self.stamina: Final[int] = stamina
+        self.low_stamina: Final[int] = low_stamina
+        self.hand: Final[int] = hand
+        self.limit: Final[int] = limit
+        self.taunt: Final[Gesture] = taunt
+        self.recover: Final[Gesture] = recover
+        self.slots: Final[tuple[WrestlerAbility, ...]] = abilities
+
+    def facts(self) -> dict[str, object]:
+        return {
+            "id": self.id,
+            "name": self.name,
+            "nickname": self.nickname,
+            "era": self.era,
+            "health": self.health,
+            "low health": self.low_health,
+            "stamina": self.stamina,
+            "low stamina": self.low_stamina,
+            "opening hand": self.hand,
+            "hand limit": self.limit,
+            "taunt": self.taunt.text(),
+            "recover": self.recover.text(),
+            "abilities": {a.name: a.text() for a in self.slots},
+        }
+
+    def text(self) -> str:
+        return " ".join(f"{a.name}. {a.text()}" for a in self.slots)

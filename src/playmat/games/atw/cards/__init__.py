@@ -1,0 +1,8 @@
+"""The wrestlers, one file each: a board and its attack cards."""
+
+from playmat.games.atw.card import AttackCard, Board
+from playmat.games.atw.cards import alden, hugo, kurogane, marvello, nova, rayo, tembo, viktor
+
+WRESTLERS = [nova, tembo, viktor, alden, marvello, hugo, rayo, kurogane]
+BOARDS: list[Board] = [w.BOARD for w in WRESTLERS]
+CARDS: list[AttackCard] = [card for w in WRESTLERS for card in w.CARDS]

@@ -1,0 +1,176 @@
+"""ATW as a game: its options, decks, names, and how a match is laid out."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from typing import Any, Final, cast
+
+from playmat.engine.card import Card
+from playmat.engine.game import Deck, Game, GameOption, read_deck
+from playmat.engine.option import Option, Prompt, Refusal
+from playmat.engine.scope import NONE
+from playmat.engine.sitting import Sitting
+from playmat.engine.state import Copy, Options, State
+from playmat.engine.step import Step
+from playmat.engine.table import Table
+from playmat.engine.verbs import add_place
+from playmat.engine.view import shuffled
+from playmat.games.atw import position, words
+from playmat.games.atw.advice import advise
+from playmat.games.atw.card import Board, icon_names
+from playmat.games.atw.cards import BOARDS, CARDS
+from playmat.games.atw.legality import deck_faults, seat_faults
+from playmat.games.atw.moves import ASSIGN, PLAY_THROUGH, USE, WAIT
+from playmat.games.atw.rules.ending import concede
+from playmat.games.atw.rules.setup import setup
+from playmat.games.atw.state import ALL_TOKENS, DRAW, ZONES, Attack, AtwOptions, AtwState, Wrestler
+
+DECKS: Final = ("nova", "tembo", "viktor", "alden", "marvello", "hugo", "rayo", "kurogane")
+
+OPTIONS: Final = [
+    GameOption("advanced", ["true", "false"], "the advanced rules: rampaging attacks and combo chains"),
+    GameOption("rampaging", ["inherit", "true", "false"], "rampaging attacks, whatever `advanced` says"),
+    GameOption("combo_chains", ["inherit", "true", "false"], "combo chains, whatever `advanced` says"),
+    GameOption("block_by_discard", ["any", "rampage_only", "off"], "which attacks 2 discarded cards may block"),
+    GameOption("single_defense_attempt", ["false", "true"], "a defence that did not stop the attack is the last"),
+    GameOption("max_rerolls", ["1", "unlimited"], "how often a missed attack may be rolled again", numbers=True),
+    GameOption("rampage_reroll", ["false", "true"], "a rampaging attack without any success may be rolled again"),
+    GameOption("rampage_pin", ["false", "true"], "a successful rampage card with a pin icon may pin"),
+    GameOption("rampage_icons", ["successful", "any"], "which rampage cards offer their Taunt or Recover"),
+    GameOption("multi_link", ["one", "all"], "a link uses one matching icon, or all of them"),
+    GameOption("cost_discards_to", ["discard", "draw_pile"], "where cards discarded as a price go"),
+    GameOption("sixteen_card_hand_limit", ["6", "5"], "the hand limit of a wrestler with 16 cards"),
+    GameOption("finisher_on_depletion", ["stay", "to_hand"], "what a finisher in the draw pile does at depletion"),
+    GameOption("blind_unaffordable", ["shuffle_back", "discard"], "where unpaid cards of a blind attack go"),
+    GameOption("time_limit_scope", ["combined", "each"], "7 blind attacks together, or 7 by each player"),
+    GameOption("opening_hand", ["choose", "suggested", "random"], "how opening hands come about"),
+    GameOption("first_player", ["roll", "seat0", "seat1"], "who starts"),
+    GameOption("starter_handicap", ["true", "false"], "the starter loses 1 stamina and a random card"),
+    GameOption("allow_mirror", ["true", "false"], "both players may take the same wrestler"),
+    GameOption("auto_forced", ["true", "false"], "a decision with one option is made by the table"),
+]
+
+
+class Atw(Game):
+    """ATW: two wrestlers, one initiative, dice against target numbers."""
+
+    def __init__(self) -> None:
+        super().__init__("atw", "ATW")
+        self.zones = list(ZONES)
+        self.options = list(OPTIONS)
+        boards: list[Card] = list(BOARDS)
+        cards: list[Card] = list(CARDS)
+        self.cards = {card.id: card for card in [*boards, *cards]}
+        folder = files("playmat.games.atw") / "decks"
+        self.decks = {name: read_deck(name, (folder / f"{name}.txt").read_text("utf-8")) for name in DECKS}
+        self.calls = {"concede": concede}
+
+    def new_state(self) -> State:
+        return AtwState()
+
+    def setup(self) -> Step:
+        return setup
+
+    def read_options(self, options: dict[str, str]) -> Options:
+        advanced = options["advanced"]
+        rerolls = options["max_rerolls"]
+        return AtwOptions(
+            (advanced if options["rampaging"] == "inherit" else options["rampaging"]) == "true",
+            (advanced if options["combo_chains"] == "inherit" else options["combo_chains"]) == "true",
+            options["block_by_discard"],
+            options["single_defense_attempt"] == "true",
+            -1 if rerolls == "unlimited" else int(rerolls),
+            options["rampage_reroll"] == "true",
+            options["rampage_pin"] == "true",
+            options["rampage_icons"] == "any",
+            options["multi_link"] == "all",
+            options["cost_discards_to"] == "draw_pile",
+            int(options["sixteen_card_hand_limit"]),
+            options["finisher_on_depletion"] == "to_hand",
+            options["blind_unaffordable"] == "discard",
+            options["time_limit_scope"] == "each",
+            options["opening_hand"],
+            options["first_player"],
+            options["starter_handicap"] == "true",
+            options["auto_forced"] == "true",
+        )
+
+    def deck_faults(self, deck: Deck) -> list[str]:
+        return deck_faults(self, deck)
+
+    def seat_faults(self, decks: list[Deck], options: dict[str, str]) -> list[str]:
+        return seat_faults(decks, options)
+
+    def lay_out(self, state: State, decks: list[Deck]) -> None:
+        assert isinstance(state, AtwState)
+        for seat, deck in enumerate(decks):
+            state.wrestlers.append(self.wrestler(state, deck))
+            cards = list(range(len(deck.cards)))
+            # the copies lie in any order, so that the number of a place tells nothing about the card on it
+            state.seed = shuffled(cards, state.seed)
+            for k in cards:
+                add_place(state, Copy(self.card(deck.cards[k]), seat), DRAW, seat, 1 << seat)
+
+    def wrestler(self, state: AtwState, deck: Deck) -> Wrestler:
+        """The wrestler that a deck belongs to, with full meters and no token used."""
+        board = self.board(deck.notes.get("board", deck.name))
+        limit = state.opts().sixteen_limit if len(deck.cards) == 16 else board.limit
+        return Wrestler(board, board.health, board.stamina, ALL_TOKENS, False, 0, limit)
+
+    def board(self, name: str) -> Board:
+        """A player board by its name."""
+        card = self.card(name)
+        assert isinstance(card, Board), f"{name} is no board"
+        return card
+
+    def suggested_hand(self, board: str) -> list[str]:
+        """The opening hand that a deck list suggests."""
+        return [x.strip() for x in self.deck(board).notes["opening hand"].split(",")]
+
+    # asking and naming
+
+    def asks_alone(self, prompt: Prompt, state: State) -> bool:
+        return prompt.alone or not cast(AtwOptions, state.options).auto_forced
+
+    def seat_name(self, state: State, seat: int) -> str:
+        if seat == NONE or not isinstance(state, AtwState) or seat >= len(state.wrestlers):
+            return "nobody"
+        name = state.wrestlers[seat].board.name
+        mirrored = state.wrestlers[0].board is state.wrestlers[1].board
+        return f"{name} ({'home' if seat == 0 else 'visitor'})" if mirrored else name
+
+    def option_text(self, t: Table[Any], o: Option) -> str:
+        state = cast(AtwState, t.state)
+        pending = state.pending
+        if o.move is USE and pending is not None:
+            return f"use {state.wrestlers[pending.seat].board.slots[o.number].name}"
+        if o.move is PLAY_THROUGH:
+            return f"play {state.card(o.thing).name} through {' and '.join(icon_names(o.number))}"
+        if o.move is ASSIGN and pending is not None:
+            attack = cast(Attack, t.frame(pending.scope))
+            names = [state.card(c).name for k, c in enumerate(attack.cards) if o.number >> k & 1]
+            return f"{' and '.join(names)} succeed{'s' if len(names) == 1 else ''}"
+        return ""
+
+    def why_wait(self, t: Table[Any], seat: int, text: str) -> Refusal:
+        return Refusal(WAIT.rule, f"{text}; {WAIT.text}")
+
+    # positions and views
+
+    def facts(self, t: Table[Any], seat: int) -> dict[str, object]:
+        return position.facts(t, seat)
+
+    def arrange(self, seats: int, given: dict[str, Any], options: dict[str, str]) -> Sitting[Any]:
+        return position.arrange(self, given, options)
+
+    def faults(self, t: Table[Any]) -> list[str]:
+        return position.faults(t)
+
+    def vocabulary(self) -> dict[str, object]:
+        return {name: getattr(words, name) for name in words.__all__}
+
+    def advice(self, view: Table[Any]) -> list[float]:
+        return advise(view)
+
+
+GAME: Final = Atw()

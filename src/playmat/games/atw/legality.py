@@ -1,0 +1,126 @@
+"""Which decks may be played: every fault is found, not only the first."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from playmat.engine.errors import UnknownName
+from playmat.games.atw.card import (
+    CATEGORIES,
+    DEFENSE,
+    ONE_TIME_1,
+    ONE_TIME_2,
+    PERMANENT,
+    PIN,
+    RAMPAGE,
+    REVERSAL,
+    AttackCard,
+    Board,
+)
+
+if TYPE_CHECKING:
+    from playmat.engine.game import Deck, Game
+
+SIZES = (15, 16)
+OPENING_DAMAGE = 9
+
+
+def deck_faults(game: Game, deck: Deck) -> list[str]:
+    """Everything that keeps a deck and its board from being played, each with its code."""
+    faults: list[str] = []
+    cards: list[AttackCard] = []
+    for name in deck.cards:
+        try:
+            card = game.card(name)
+        except UnknownName as fault:
+            faults.append(str(fault))
+            continue
+        if isinstance(card, AttackCard):
+            cards.append(card)
+        else:
+            faults.append(f"{card.name} is no attack card")
+    board = game.cards.get(deck.notes.get("board", deck.name))
+    if not isinstance(board, Board):
+        faults.append(f'there is no board "{deck.notes.get("board", deck.name)}"')
+    faults += size_faults(deck, cards)
+    for card in cards:
+        faults += card_faults(card)
+    if isinstance(board, Board):
+        faults += board_faults(board)
+        faults += hand_faults(deck, board, cards)
+    return faults
+
+
+def size_faults(deck: Deck, cards: list[AttackCard]) -> list[str]:
+    """The number of cards, of finishers and of cheap cards."""
+    faults: list[str] = []
+    wanted = deck.notes.get("deck size", "")
+    if len(deck.cards) not in SIZES or (wanted.isdigit() and int(wanted) != len(deck.cards)):
+        faults.append(f"{len(deck.cards)} cards ({wanted or '15 or 16'}) [deck_size_invalid]")
+    finishers = [c for c in cards if c.finisher]
+    if len(finishers) != 1:
+        faults.append(f"{len(finishers)} finishers (exactly 1) [finisher_count_invalid]")
+    if cards and not any(c.stamina <= 1 for c in cards):
+        faults.append("no card costs 1 stamina or less [no_cheap_card]")
+    return faults
+
+
+def card_faults(card: AttackCard) -> list[str]:
+    """What cannot be printed on a card."""
+    faults: list[str] = []
+    if card.finisher and not (card.has(PIN) and card.kickout >= 1):
+        faults.append(f"{card.name} lacks the pin or kick-out icon of a finisher [finisher_icons_missing]")
+    if card.finisher and card.has(RAMPAGE):
+        faults.append(f"{card.name} is a finisher and cannot rampage [finisher_cannot_rampage]")
+    if card.finisher and card.signature:
+        faults.append(f"{card.name} is both signature and finisher [signature_and_finisher]")
+    if card.category not in CATEGORIES:
+        faults.append(f"{card.name} is of no known category [unknown_category]")
+    if min(card.damage, card.stamina, card.momentum) < 0 or not 1 <= card.target <= 6:
+        faults.append(f"{card.name} has a value out of range [card_value_out_of_range]")
+    for side in (card.left_icons, card.right_icons):
+        known = all(x in (1, 2, 4, 8, 16, 32, 64, 128) for x in side)
+        if len(side) > 2 or len(set(side)) != len(side) or not known:
+            faults.append(f"{card.name} has impossible combo icons [combo_icons_invalid]")
+    return faults
+
+
+def board_faults(board: Board) -> list[str]:
+    """What cannot be printed on a board."""
+    faults: list[str] = []
+    if [a.slot for a in board.slots] != [PERMANENT, REVERSAL, ONE_TIME_1, ONE_TIME_2]:
+        faults.append(f"{board.name} needs 1 permanent, 1 reversal, 2 one-time abilities [ability_count_invalid]")
+    if not (0 <= board.low_health < board.health and 0 <= board.low_stamina < board.stamina):
+        faults.append(f"{board.name} has an impossible low zone [threshold_invalid]")
+    faults += [
+        f"{a.name} can be countered, but takes no initiative in defence [counter_invalid]"
+        for a in board.slots
+        if a.counterable and not (a.timing == DEFENSE and a.initiative)
+    ]
+    return faults
+
+
+def hand_faults(deck: Deck, board: Board, cards: list[AttackCard]) -> list[str]:
+    """Whether an opening hand can be taken, and whether the suggested one may be."""
+    faults: list[str] = []
+    if board.hand > len(deck.cards) or board.hand > board.limit:
+        faults.append(f"an opening hand of {board.hand} does not fit [hand_size_invalid]")
+    least = sum(sorted(c.damage for c in cards)[: board.hand])
+    if len(cards) >= board.hand and least > OPENING_DAMAGE:
+        faults.append(f"every opening hand has more than {OPENING_DAMAGE} damage [no_legal_opening_hand]")
+    suggested = [x.strip() for x in deck.notes.get("opening hand", "").split(",") if x.strip()]
+    if suggested:
+        found = [c for c in cards if c.id in suggested]
+        if len(suggested) != board.hand or len(found) != board.hand:
+            faults.append(f"the suggested hand is not {board.hand} different cards of the deck [opening_hand_size]")
+        if sum(c.damage for c in found) > OPENING_DAMAGE:
+            faults.append(f"the suggested hand has more than {OPENING_DAMAGE} damage [opening_hand_damage]")
+    return faults
+
+
+def seat_faults(decks: list[Deck], options: dict[str, str]) -> list[str]:
+    """Whether these wrestlers may meet."""
+    boards = [deck.notes.get("board", deck.name) for deck in decks]
+    if len(boards) == 2 and boards[0] == boards[1] and options["allow_mirror"] == "false":
+        return [f"both players take {boards[0]}, and this match allows no mirror [wrestler_choice_invalid]"]
+    return cast("list[str]", [])

@@ -1,0 +1,190 @@
+"""What can be read off the table: target numbers, prices, low zones; and why something may not be done."""
+
+from __future__ import annotations
+
+from playmat.engine.option import Refusal
+from playmat.games.atw.card import (
+    DEFENSE,
+    OFFENSE,
+    PASSIVE,
+    PERMANENT,
+    RAMPAGE,
+    REVERSAL,
+    SQUARES,
+    AbilityEffect,
+    AttackCard,
+    WrestlerAbility,
+)
+from playmat.games.atw.moves import (
+    ABILITY_TOO_DEAR,
+    CANNOT_PAY,
+    NEVER_DRAWS,
+    NO_CARD_LEFT,
+    NO_RAMPAGE_PARTNER,
+    NO_RAMPAGING,
+    NO_TOKEN,
+    NOT_MET,
+    NOT_RAMPAGING,
+    PERMANENT_NOT_MET,
+    RAMPAGE_TOO_DEAR,
+    REVERSAL_TOO_DEAR,
+    USED_ON_THIS,
+    WINDOW_NOT_MET,
+    WRONG_TIME,
+)
+from playmat.games.atw.state import BLIND, DRAW, HAND, Attack, AtwState, AtwTable
+
+BLIND_LIMIT = 7
+RAMPAGE_DISCOUNT = 1
+
+
+def has_low_stamina(state: AtwState, seat: int) -> bool:
+    """At or below the threshold on the player's own board."""
+    w = state.wrestlers[seat]
+    return w.stamina <= w.board.low_stamina
+
+
+def has_low_health(state: AtwState, seat: int) -> bool:
+    """At or below the threshold on the player's own board."""
+    w = state.wrestlers[seat]
+    return w.health <= w.board.low_health
+
+
+def attack_cards(state: AtwState, a: Attack) -> list[AttackCard]:
+    """The cards of an attack."""
+    return [state.attack_card(c) for c in a.cards]
+
+
+def successful_cards(state: AtwState, a: Attack) -> list[AttackCard]:
+    """The cards of an attack that succeeded."""
+    return [state.attack_card(c) for k, c in enumerate(a.cards) if a.successful >> k & 1]
+
+
+def momentum_modifier(t: AtwTable, seat: int, card: AttackCard) -> int:
+    """On a roll −1, unstoppable −2, for signature moves and finishers only."""
+    own = t.state.momentum_of(seat)
+    if own < 5:
+        return 0
+    if not (card.signature or card.finisher) and t.holds("GC4.5"):
+        return 0
+    if own >= 8 and t.holds("GC4.4"):
+        return -2
+    return -1 if t.holds("GC4.3") else 0
+
+
+def passive_modifier(t: AtwTable, seat: int, card: AttackCard) -> int:
+    """What the permanent ability of the player under attack adds to the target number of this card."""
+    ability = t.state.wrestlers[seat].board.slots[PERMANENT]
+    if ability.timing != PASSIVE or not ability.met(t, seat, [card]):
+        return 0
+    return sum(e.n for e in ability.effects if isinstance(e, AbilityEffect) and e.word == "opp_target")
+
+
+def target_number(t: AtwTable, a: Attack, card: AttackCard) -> int:
+    """The printed number and everything that changes it at this moment."""
+    number = card.target + a.target + a.reroll_target
+    if has_low_stamina(t.state, a.defender) and t.holds("TNM.2"):
+        number -= 1
+    number += momentum_modifier(t, a.attacker, card)
+    if a.link & SQUARES and t.holds("CC.3"):
+        number -= 1 if not t.state.opts().all_links else (a.link & SQUARES).bit_count()
+    return number + passive_modifier(t, a.defender, card)
+
+
+def price_of(state: AtwState, places: list[int]) -> int:
+    """What an attack with these cards costs: together, and less 1 if they rampage."""
+    total = 0
+    for c in places:
+        total += state.attack_card(c).stamina
+    return total - RAMPAGE_DISCOUNT if len(places) > 1 else total
+
+
+def may_play(t: AtwTable, seat: int, card: AttackCard) -> Refusal | None:
+    """Whether a card can be declared: its whole price must be payable."""
+    if card.stamina > t.state.wrestlers[seat].stamina and t.refuses(CANNOT_PAY):
+        return CANNOT_PAY
+    return None
+
+
+def may_rampage(t: AtwTable, seat: int, picked: list[int], place: int) -> Refusal | None:
+    """Whether a card can join these in a rampaging attack that can still be completed and paid."""
+    state = t.state
+    if not state.opts().rampaging and t.refuses(NO_RAMPAGING):
+        return NO_RAMPAGING
+    if not state.attack_card(place).has(RAMPAGE) and t.refuses(NOT_RAMPAGING):
+        return NOT_RAMPAGING
+    stamina = state.wrestlers[seat].stamina
+    joined = [*picked, place]
+    if len(joined) > 1:
+        return RAMPAGE_TOO_DEAR if price_of(state, joined) > stamina and t.refuses(RAMPAGE_TOO_DEAR) else None
+    others = [c for c in state.pile(HAND, seat) if c != place and state.attack_card(c).has(RAMPAGE)]
+    if not others:
+        return NO_RAMPAGE_PARTNER
+    cheapest = min(price_of(state, [place, c]) for c in others)
+    return RAMPAGE_TOO_DEAR if cheapest > stamina and t.refuses(RAMPAGE_TOO_DEAR) else None
+
+
+def may_draw(t: AtwTable, seat: int) -> Refusal | None:
+    """Whether a player may choose to draw."""
+    if t.state.wrestlers[seat].depleted and t.refuses(NEVER_DRAWS):
+        return NEVER_DRAWS
+    if not t.state.pile(DRAW, seat) and t.refuses(NO_CARD_LEFT):
+        return NO_CARD_LEFT
+    return None
+
+
+def cards_in_draw_pile(state: AtwState, seat: int) -> list[AttackCard]:
+    """What must lie in a player's own draw pile: the deck less everything that lies elsewhere."""
+    elsewhere = {
+        state.copy[c]
+        for c in range(state.seats, len(state.copy))
+        if state.owner[c] == seat and not state.lies_in(c, DRAW)
+    }
+    return [
+        state.copies[n].card  # type: ignore[misc]  # the copies of a match are attack cards
+        for n in range(1, len(state.copies))
+        if state.copies[n].owner == seat and n not in elsewhere
+    ]
+
+
+def may_pay_ability(t: AtwTable, seat: int, ability: WrestlerAbility) -> Refusal | None:
+    """Whether its price can be paid in full and its token is there."""
+    w = t.state.wrestlers[seat]
+    if not w.has_token(ability.slot) and t.refuses(NO_TOKEN):
+        return NO_TOKEN
+    if ability.slot == REVERSAL:
+        return REVERSAL_TOO_DEAR if ability.stamina > w.stamina and t.refuses(REVERSAL_TOO_DEAR) else None
+    if (ability.stamina > w.stamina or ability.health > w.health) and t.refuses(ABILITY_TOO_DEAR):
+        return ABILITY_TOO_DEAR
+    return None
+
+
+def may_use(t: AtwTable, seat: int, ability: WrestlerAbility, timing: str, a: Attack | None) -> Refusal | None:
+    """Whether an ability can be used at this moment."""
+    if ability.timing != timing and t.refuses(WRONG_TIME):
+        return WRONG_TIME
+    if a is not None and a.used >> used_bit(a, seat, ability.slot) & 1 and t.refuses(USED_ON_THIS):
+        return USED_ON_THIS
+    cards: list[AttackCard] = []
+    if a is not None and ability.requires:
+        cards = successful_cards(t.state, a) if timing == OFFENSE else attack_cards(t.state, a)
+    if ability.requires and not ability.met(t, seat, cards):
+        refusal = NOT_MET
+        if timing == OFFENSE:
+            refusal = PERMANENT_NOT_MET if ability.slot == PERMANENT else WINDOW_NOT_MET
+        if t.refuses(refusal):
+            return refusal
+    return may_pay_ability(t, seat, ability)
+
+
+def used_bit(a: Attack, seat: int, slot: int) -> int:
+    """Where an attack remembers that an ability was used on it."""
+    return slot if seat == a.attacker else slot + 4
+
+
+def is_blind(a: Attack) -> bool:
+    """Whether it is a blind attack."""
+    return a.kind == BLIND
+
+
+DEFENSIVE = DEFENSE

@@ -1,0 +1,1 @@
+"""The rules of ATW, one file a chapter."""

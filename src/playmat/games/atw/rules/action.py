@@ -1,0 +1,128 @@
+"""HTP: what the player with the initiative can do."""
+
+from __future__ import annotations
+
+from playmat.engine.option import Menu, Refusal
+from playmat.engine.scope import Scope
+from playmat.engine.step import options, rule
+from playmat.games.atw import verbs
+from playmat.games.atw.card import RAMPAGE
+from playmat.games.atw.moves import (
+    BLIND_ATTACK,
+    CHAIN_OPEN,
+    MAIN_ACTION,
+    NO_BLIND,
+    NO_MATCH,
+    NOT_DEPLETED,
+    PASS_FOR_CARD,
+    PASS_FOR_STAMINA,
+    PASSES_FOR_CARD,
+    PASSES_FOR_STAMINA,
+    PLAY,
+    PLAY_THROUGH,
+    RAMPAGE_WITH,
+)
+from playmat.games.atw.reading import cards_in_draw_pile, may_draw, may_play, may_rampage
+from playmat.games.atw.rules.attack import play_attack
+from playmat.games.atw.rules.blind import blind_attack
+from playmat.games.atw.rules.common import defender_takes_over
+from playmat.games.atw.rules.ending import checkpoint
+from playmat.games.atw.rules.hand import draw_cards
+from playmat.games.atw.rules.rampage import rampaging_attack
+from playmat.games.atw.state import HAND, AtwTable
+
+PASS_STAMINA = 3
+
+
+@rule("GC1.1", "C.5.1.6")
+def next_action(t: AtwTable, s: Scope) -> None:
+    """The attacker acts again and again; before each action the piles and limits are looked at."""
+    t.then(Scope(-1), [checkpoint, main_action, next_action])
+
+
+@rule("HTP.0", "GC1.2", "RS.2")
+def main_action(t: AtwTable, s: Scope) -> None:
+    """The attacker draws, rests or attacks."""
+    you = t.state.attacker
+    t.ask(you, MAIN_ACTION, actions, Scope(you, 1 - you), then=[act])
+
+
+@options
+def actions(t: AtwTable, s: Scope, menu: Menu) -> None:
+    """Every attack that can be paid, and the two ways to pass."""
+    state = t.state
+    hand = state.pile(HAND, s.you)
+    chained = state.chain != 0 and t.holds("OAW.6")
+    for c in hand:
+        card = state.attack_card(c)
+        if not chained:
+            menu.offer(PLAY, c, refusal=may_play(t, s.you, card))
+        elif card.left & state.chain:
+            offer_links(t, s, menu, c)
+        else:
+            menu.offer(PLAY, c, refusal=NO_MATCH)
+    for c in hand:
+        if menu.why or (state.attack_card(c).has(RAMPAGE) and state.opts().rampaging):
+            refused = CHAIN_OPEN if chained and t.refuses(CHAIN_OPEN) else may_rampage(t, s.you, [], c)
+            menu.offer(RAMPAGE_WITH, c, refusal=refused)
+    if menu.why or state.wrestlers[s.you].depleted:
+        menu.offer(BLIND_ATTACK, refusal=CHAIN_OPEN if chained else may_attack_blind(t, s.you))
+    menu.offer(PASS_FOR_CARD, refusal=may_draw(t, s.you))
+    menu.offer(PASS_FOR_STAMINA)
+
+
+def offer_links(t: AtwTable, s: Scope, menu: Menu, place: int) -> None:
+    """A card that continues the chain: once for each icon that matches, or once through all of them."""
+    card = t.state.attack_card(place)
+    refusal = may_play(t, s.you, card)
+    matching = card.left & t.state.chain
+    if t.state.opts().all_links or not t.holds("CC.10"):
+        menu.offer(PLAY_THROUGH, place, number=matching, refusal=refusal)
+        return
+    for k in range(8):
+        if matching >> k & 1:
+            menu.offer(PLAY_THROUGH, place, number=1 << k, refusal=refusal)
+
+
+def may_attack_blind(t: AtwTable, seat: int) -> Refusal | None:
+    """Whether a player is depleted and has a card to find."""
+    w = t.state.wrestlers[seat]
+    if not w.depleted and t.refuses(NOT_DEPLETED):
+        return NOT_DEPLETED
+    for card in cards_in_draw_pile(t.state, seat):
+        if card.stamina <= w.stamina:
+            return None
+    return NO_BLIND
+
+
+@rule("HTP.0")
+def act(t: AtwTable, s: Scope) -> None:
+    """Exactly one of the actions."""
+    if s.move is PASS_FOR_CARD:
+        t.then(s, [pass_for_card])
+    elif s.move is PASS_FOR_STAMINA:
+        t.then(s, [pass_for_stamina])
+    elif s.move is RAMPAGE_WITH:
+        t.then(s, [rampaging_attack])
+    elif s.move is BLIND_ATTACK:
+        t.then(s, [blind_attack])
+    else:
+        t.then(s, [play_attack])
+
+
+@rule("HTP.A")
+def pass_for_card(t: AtwTable, s: Scope) -> None:
+    """One card, and the initiative is lost."""
+    t.state.idle_passes += 1
+    t.emit(PASSES_FOR_CARD, s.you)
+    t.then(s, [defender_takes_over])
+    draw_cards(t, s, s.you, 1)
+
+
+@rule("HTP.B")
+def pass_for_stamina(t: AtwTable, s: Scope) -> None:
+    """Three stamina, and the initiative is lost."""
+    t.state.idle_passes += 1
+    t.emit(PASSES_FOR_STAMINA, s.you)
+    verbs.rest(t, s.you, PASS_STAMINA)
+    t.then(s, [defender_takes_over])

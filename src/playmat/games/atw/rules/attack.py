@@ -1,0 +1,263 @@
+"""C: the attack procedure, from the declaration to the next action."""
+
+from __future__ import annotations
+
+from playmat.engine.option import Menu
+from playmat.engine.scope import Scope
+from playmat.engine.step import Step, options, rule
+from playmat.engine.verbs import move
+from playmat.games.atw import verbs
+from playmat.games.atw.card import BEFORE_ROLL, ON_MISS, icon_names
+from playmat.games.atw.moves import (
+    ACCEPT_MISS,
+    BEFORE_ROLL_PROMPT,
+    COMPENSATION,
+    DISCARD_CARD,
+    DRAW_CARD,
+    GAIN_STAMINA,
+    HITS,
+    MISSES,
+    NEVER_DISCARDED,
+    PLAYS,
+    PLAYS_BLIND,
+    PLAYS_LINK,
+    RAMPAGES,
+    REROLL,
+    REROLLS,
+    ROLL,
+    ROLLS,
+    USE,
+)
+from playmat.games.atw.reading import attack_cards, may_draw, may_use, price_of, target_number
+from playmat.games.atw.rules.common import SMALL, attack_of, circle_bonus, defender_takes_over, use_ability
+from playmat.games.atw.rules.defend import defensive_window
+from playmat.games.atw.rules.hand import draw_cards
+from playmat.games.atw.rules.window import offensive_window
+from playmat.games.atw.state import BLIND, HAND, RAMPAGING, RING, SINGLE, Attack, AtwTable
+
+
+@rule("HTP.C")
+def play_attack(t: AtwTable, s: Scope) -> None:
+    """A single card is played, perhaps through a link."""
+    begin_attack(t, s, Attack(s.you, s.foe, [s.thing], SINGLE, s.number), [before_roll, roll_die])
+
+
+def begin_attack(t: AtwTable, s: Scope, attack: Attack, roll: list[Step]) -> None:
+    """Opens the attack: declared, paid for, answered, and then rolled for in its own way."""
+    t.enter(attack, Scope(s.you, s.foe), [declare, spend_stamina, count_small, defensive_window, *roll])
+
+
+@rule("C.1")
+def declare(t: AtwTable, s: Scope) -> None:
+    """The cards go face up into the ring; an open chain is used up."""
+    a = attack_of(t, s)
+    for place in a.cards:
+        move(t, place, RING, s.you)
+    t.state.chain = 0
+    t.state.idle_passes = 0
+
+
+@rule("C.2", "GC3.2", "CC.4")
+def spend_stamina(t: AtwTable, s: Scope) -> None:
+    """The price is paid and never comes back."""
+    a = attack_of(t, s)
+    price = price_of(t.state, a.cards)
+    if a.kind == RAMPAGING:
+        names = " and ".join(card.name for card in attack_cards(t.state, a))
+        t.emit(RAMPAGES, s.you, number=price, extra=names, rule="RA.2")
+    elif a.kind == BLIND:
+        t.emit(PLAYS_BLIND, s.you, a.cards[0], price, rule="RS.3")
+    elif a.link:
+        t.emit(PLAYS_LINK, s.you, a.cards[0], price, extra=" and ".join(icon_names(a.link)), rule="CC.1")
+    else:
+        t.emit(PLAYS, s.you, a.cards[0], price)
+    verbs.pay(t, s.you, price)
+
+
+@rule("BLK.1", "BLK.2", "BLK.4", "RA.8")
+def count_small(t: AtwTable, s: Scope) -> None:
+    """The run of small attacks grows, or a big one ends it."""
+    a = attack_of(t, s)
+    state = t.state
+    a.base_damage = sum(card.damage for card in attack_cards(state, a)) + circle_bonus(t, a)
+    a.run_before = state.small_run
+    state.small_run = state.small_run + 1 if a.base_damage <= SMALL else 0
+
+
+# before the roll
+
+
+@rule("C.4", "GC2.4")
+def before_roll(t: AtwTable, s: Scope) -> None:
+    """The attacker may use abilities that are for this moment."""
+    if any(a.timing == BEFORE_ROLL for a in t.state.wrestlers[s.you].board.slots):
+        t.ask(s.you, BEFORE_ROLL_PROMPT, before_roll_abilities, s, then=[prepare_roll])
+
+
+@options
+def before_roll_abilities(t: AtwTable, s: Scope, menu: Menu) -> None:
+    """Each usable ability for this moment, or just roll."""
+    a = attack_of(t, s)
+    for ability in t.state.wrestlers[s.you].board.slots:
+        if ability.timing == BEFORE_ROLL:
+            menu.offer(USE, number=ability.slot, refusal=may_use(t, s.you, ability, BEFORE_ROLL, a))
+    menu.offer(ROLL)
+
+
+@rule("GC2.4")
+def prepare_roll(t: AtwTable, s: Scope) -> None:
+    """The ability is used, and another may follow."""
+    if s.move is USE:
+        use_ability(t, s, s.number, [before_roll])
+
+
+# the roll
+
+
+@rule("C.4", "C.4a", "GC5.3", "GC3.3", "TNM.1")
+def roll_die(t: AtwTable, s: Scope) -> None:
+    """One die; it succeeds if it is at least the effective target number."""
+    a = attack_of(t, s)
+    needed = target_number(t, a, t.state.attack_card(a.cards[0]))
+    die = t.roll(6)
+    a.dice = [die]
+    t.emit(ROLLS, s.you, a.cards[0], die, extra=f"{needed} or more" if needed < 7 else "more than a die has")
+    if die >= needed:
+        a.successful = 1
+        t.emit(HITS, s.you, a.cards[0], rule="C.5.1")
+        t.then(s, [success])
+    else:
+        t.emit(MISSES, s.you, a.cards[0], rule="C.5.2")
+        t.then(s, [offer_reroll])
+
+
+@rule("C.5.2.1", "C.5.2")
+def offer_reroll(t: AtwTable, s: Scope) -> None:
+    """A miss may be rolled again, as often as the match allows."""
+    limit = t.state.opts().max_rerolls
+    if limit < 0 or attack_of(t, s).rerolls < limit:
+        t.ask(s.you, REROLL, reroll_sources, s, then=[reroll])
+    else:
+        t.then(s, [miss])
+
+
+@options
+def reroll_sources(t: AtwTable, s: Scope, menu: Menu) -> None:
+    """A hand card to discard, an ability for a miss, or neither."""
+    state = t.state
+    for c in state.pile(HAND, s.you):
+        finisher = state.attack_card(c).finisher and t.refuses(NEVER_DISCARDED)
+        menu.offer(DISCARD_CARD, c, refusal=NEVER_DISCARDED if finisher else None)
+    for ability in state.wrestlers[s.you].board.slots:
+        if ability.timing == ON_MISS:
+            menu.offer(USE, number=ability.slot, refusal=may_use(t, s.you, ability, ON_MISS, None))
+    menu.offer(ACCEPT_MISS)
+
+
+@rule("C.5.2.1")
+def reroll(t: AtwTable, s: Scope) -> None:
+    """The price of the new roll, and the roll; or the miss stands."""
+    if s.move is ACCEPT_MISS:
+        t.then(s, [miss])
+    else:
+        pay_for_reroll(t, s, roll_die)
+
+
+def pay_for_reroll(t: AtwTable, s: Scope, again: Step) -> None:
+    """A hand card is discarded or an ability used, and the roll comes again."""
+    a = attack_of(t, s)
+    a.rerolls += 1
+    a.reroll_target = 0
+    if s.move is DISCARD_CARD:
+        t.emit(REROLLS, s.you, s.thing)
+        verbs.discard_price(t, s.you, s.thing)
+        t.then(s, [again])
+    else:
+        use_ability(t, s, s.number, [again])
+
+
+# success
+
+
+@rule("C.5.1")
+def success(t: AtwTable, s: Scope) -> None:
+    """Damage, momentum, compensation, the offensive window, and the cards leave the ring."""
+    t.then(s, [deal_damage, move_marker, compensate, offensive_window, clear_ring])
+
+
+@rule("C.5.1.1", "GC3.1", "GC5.2")
+def deal_damage(t: AtwTable, s: Scope) -> None:
+    """The defender loses health: the damage of what succeeded, and the bonuses."""
+    a = attack_of(t, s)
+    state = t.state
+    amount = a.bonus + circle_bonus(t, a)
+    for k in range(len(a.cards)):
+        if a.successful >> k & 1:
+            amount += state.attack_card(a.cards[k]).damage
+    a.dealt = amount
+    if amount:
+        verbs.hurt(t, s.foe, amount)
+    if amount > SMALL and t.holds("BLK.2"):
+        state.small_run = 0
+
+
+@rule("C.5.1.2", "GC3.4", "GC4.1", "GC4.2")
+def move_marker(t: AtwTable, s: Scope) -> None:
+    """The marker moves towards the attacker."""
+    a = attack_of(t, s)
+    amount = 0
+    for k in range(len(a.cards)):
+        if a.successful >> k & 1:
+            amount += t.state.attack_card(a.cards[k]).momentum
+    if amount:
+        verbs.gain_momentum(t, s.you, amount)
+
+
+@rule("C.5.1.3", "GC1.3", "RA.10")
+def compensate(t: AtwTable, s: Scope) -> None:
+    """Whoever was hit takes 1 stamina or 1 card for it."""
+    a = attack_of(t, s)
+    if a.kind != RAMPAGING or a.dealt > 0:
+        t.ask(s.foe, COMPENSATION, compensations, s, then=[take_compensation])
+
+
+@options
+def compensations(t: AtwTable, s: Scope, menu: Menu) -> None:
+    """Stamina always; a card if one can be drawn."""
+    menu.offer(GAIN_STAMINA)
+    menu.offer(DRAW_CARD, refusal=may_draw(t, s.foe))
+
+
+@rule("C.5.1.3", "GC1.3")
+def take_compensation(t: AtwTable, s: Scope) -> None:
+    """One stamina or one card."""
+    if s.move is GAIN_STAMINA:
+        verbs.rest(t, s.foe, 1)
+    else:
+        draw_cards(t, s, s.foe, 1)
+
+
+@rule("C.5.1.5", "GC1.8", "RA.7")
+def clear_ring(t: AtwTable, s: Scope) -> None:
+    """What was played goes to the discard pile; a finisher goes back into the draw pile."""
+    for place in attack_of(t, s).cards:
+        if t.state.attack_card(place).finisher and t.holds("GC3.7"):
+            verbs.put_back(t, s.you, place)
+        else:
+            verbs.discard(t, s.you, place)
+
+
+# failure
+
+
+@rule("C.5.2")
+def miss(t: AtwTable, s: Scope) -> None:
+    """The card goes back, another is drawn, and the initiative passes."""
+    t.then(s, [card_goes_back, defender_takes_over])
+
+
+@rule("C.5.2.2", "GC1.9")
+def card_goes_back(t: AtwTable, s: Scope) -> None:
+    """The missed card is shuffled into the draw pile, and its owner draws a replacement."""
+    verbs.put_all_back(t, s.you, attack_of(t, s).cards)
+    draw_cards(t, s, s.you, 1)

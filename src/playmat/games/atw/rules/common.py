@@ -1,0 +1,57 @@
+"""What several chapters need: the attack under way, using an ability, losing the initiative."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from playmat.engine.scope import Scope
+from playmat.engine.step import Step, rule
+from playmat.games.atw import verbs
+from playmat.games.atw.card import CIRCLES
+from playmat.games.atw.moves import USES
+from playmat.games.atw.reading import used_bit
+from playmat.games.atw.state import Attack, AtwTable
+
+SMALL = 2
+"""An attack that deals no more damage than this is a small one."""
+
+
+def attack_of(t: AtwTable, s: Scope) -> Attack:
+    """The attack this scope belongs to."""
+    return cast(Attack, t.frame(s))
+
+
+def circle_bonus(t: AtwTable, a: Attack) -> int:
+    """One more damage through a circle link."""
+    circles = a.link & CIRCLES
+    if not circles or not t.holds("CC.2"):
+        return 0
+    return circles.bit_count() if t.state.opts().all_links else 1
+
+
+def pay_for_ability(t: AtwTable, s: Scope, slot: int) -> None:
+    """An ability is named, its token is removed and its price paid."""
+    a = attack_of(t, s)
+    ability = t.state.wrestlers[s.you].board.slots[slot]
+    t.emit(USES, s.you, extra=ability.name)
+    a.used |= 1 << used_bit(a, s.you, slot)
+    verbs.spend_token(t, s.you, slot)
+    verbs.pay(t, s.you, ability.stamina, ability.health)
+
+
+def use_ability(t: AtwTable, s: Scope, slot: int, then: list[Step]) -> None:
+    """An ability is paid for and its effects happen, then what follows."""
+    pay_for_ability(t, s, slot)
+    t.then(s, [*t.state.wrestlers[s.you].board.slots[slot].effects, *then])
+
+
+@rule("C.5.2.3", "GC1.1")
+def defender_takes_over(t: AtwTable, s: Scope) -> None:
+    """The initiative passes from "you" to the other player."""
+    verbs.begin_phase(t, s.foe)
+
+
+@rule("DEF.2")
+def end_attack(t: AtwTable, s: Scope) -> None:
+    """The attack is over before its time: nothing of it that was still to come happens."""
+    t.leave(s.frame)

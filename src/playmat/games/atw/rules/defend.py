@@ -1,0 +1,392 @@
+"""DEF, BLK, STP: what the defender can do against an attack."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from playmat.engine.frame import Picks
+from playmat.engine.option import Menu, Refusal
+from playmat.engine.scope import Scope
+from playmat.engine.step import options, rule
+from playmat.games.atw import verbs
+from playmat.games.atw.card import DEFENSE, PERMANENT, PIN, REVERSAL, TAUNT
+from playmat.games.atw.moves import (
+    ABILITY_FAILS,
+    ABILITY_PIN,
+    ABILITY_ROLL,
+    ACCEPT,
+    ACCEPTS,
+    BLOCK_CARDS,
+    BLOCK_DISCARD,
+    BLOCK_STAMINA,
+    BLOCK_TOO_DEAR,
+    BLOCKS_CARDS,
+    BLOCKS_STAMINA,
+    COUNTER,
+    COUNTER_ROLL,
+    COUNTER_ROLLED,
+    COUNTERS,
+    DEFENSE_PROMPT,
+    DISCARD_CARD,
+    DO_PIN,
+    DO_RECOVER,
+    DO_TAUNT,
+    LET_IT_COME,
+    LETS_COME,
+    NEVER_DISCARDED,
+    NO_BLOCK_BY_CARDS,
+    NOT_COUNTERED_SO,
+    RAMPAGE_TOO_BIG,
+    REVERSAL_ICON,
+    ROLL_TO_COUNTER,
+    RUN_TOO_SHORT,
+    SKIP,
+    TOO_BIG,
+    TOO_FEW_CARDS,
+    USE,
+)
+from playmat.games.atw.reading import may_pay_ability, may_use
+from playmat.games.atw.rules.common import SMALL, attack_of, end_attack, pay_for_ability
+from playmat.games.atw.rules.hand import draw_cards
+from playmat.games.atw.rules.pin import begin_pin
+from playmat.games.atw.rules.window import recover, taunt
+from playmat.games.atw.state import HAND, RAMPAGING, Attack, AtwTable
+
+BLOCK_RUN = 3
+BLOCK_STAMINA_COST = 2
+BLOCK_DISCARD_COST = 2
+ROLLED_TO_COUNTER = 8
+"""The bit with which an attack remembers that the counter roll was used."""
+
+
+@rule("C.3", "DEF.1", "DEF.2")
+def defensive_window(t: AtwTable, s: Scope) -> None:
+    """After the declaration and before the roll, the defender may try to take the initiative."""
+    t.ask(s.foe, DEFENSE_PROMPT, defenses, s, then=[defend])
+
+
+@options
+def defenses(t: AtwTable, s: Scope, menu: Menu) -> None:
+    """Letting it come, abilities, and the two ways to block."""
+    a = attack_of(t, s)
+    menu.offer(LET_IT_COME)
+    for ability in t.state.wrestlers[s.foe].board.slots:
+        if menu.why or ability.timing == DEFENSE:
+            menu.offer(USE, number=ability.slot, refusal=may_use(t, s.foe, ability, DEFENSE, a))
+    menu.offer(BLOCK_STAMINA, refusal=may_block_with_stamina(t, s.foe, a))
+    menu.offer(BLOCK_DISCARD, refusal=may_block_with_cards(t, s.foe, a))
+
+
+def may_block_with_stamina(t: AtwTable, seat: int, a: Attack) -> Refusal | None:
+    """Only the third and later small attacks of a run, for 2 stamina."""
+    if a.base_damage > SMALL:
+        too_big = RAMPAGE_TOO_BIG if a.kind == RAMPAGING else TOO_BIG
+        if t.refuses(too_big):
+            return too_big
+    if a.run_before < BLOCK_RUN - 1 and t.refuses(RUN_TOO_SHORT):
+        return RUN_TOO_SHORT
+    if t.state.wrestlers[seat].stamina < BLOCK_STAMINA_COST and t.refuses(BLOCK_TOO_DEAR):
+        return BLOCK_TOO_DEAR
+    return None
+
+
+def may_block_with_cards(t: AtwTable, seat: int, a: Attack) -> Refusal | None:
+    """Any attack the match allows it for, with 2 cards besides the finisher."""
+    state = t.state
+    allowed = state.opts().block_by_discard
+    if (allowed == "off" or (allowed == "rampage_only" and a.kind != RAMPAGING)) and t.refuses(NO_BLOCK_BY_CARDS):
+        return NO_BLOCK_BY_CARDS
+    if discardable(t, seat) < BLOCK_DISCARD_COST and t.refuses(TOO_FEW_CARDS):
+        return TOO_FEW_CARDS
+    return None
+
+
+def discardable(t: AtwTable, seat: int) -> int:
+    """How many cards in hand can be discarded: all but the finisher."""
+    count = 0
+    for c in t.state.pile(HAND, seat):
+        if not t.state.attack_card(c).finisher:
+            count += 1
+    return count
+
+
+@rule("DEF.2")
+def defend(t: AtwTable, s: Scope) -> None:
+    """The defender's answer. From here on "you" is the defender."""
+    d = s.about(s.foe, s.you)
+    if s.move is LET_IT_COME:
+        t.emit(LETS_COME, d.you)
+    elif s.move is BLOCK_STAMINA:
+        t.then(d, [block_with_stamina])
+    elif s.move is BLOCK_DISCARD:
+        t.then(d, [choose_block_cards])
+    elif s.number == REVERSAL:
+        t.then(d, [reverse])
+    elif s.number == PERMANENT:
+        t.then(d, [defensive_permanent])
+    else:
+        t.then(d, [defensive_one_time])
+
+
+# stopping an attack
+
+
+@rule("STP.1", "STP.2", "RA.12", "DEF.O.2")
+def stop(t: AtwTable, s: Scope) -> None:
+    """The stopped cards go back into the attacker's draw pile, and as many are drawn."""
+    a = attack_of(t, s)
+    verbs.put_all_back(t, a.attacker, a.cards)
+    draw_cards(t, s, a.attacker, len(a.cards))
+
+
+@rule("GC1.1")
+def take_initiative(t: AtwTable, s: Scope) -> None:
+    """The defender, "you" here, has the initiative now."""
+    verbs.begin_phase(t, s.you)
+
+
+# reversals
+
+
+@rule("DEF.R.1", "DEF.R.3", "RA.11")
+def reverse(t: AtwTable, s: Scope) -> None:
+    """Pay, damage, momentum, token off, the attack stops, the initiative changes, and the icon may follow."""
+    t.then(s, [pay_reversal, reversal_hits, stop, take_initiative, offer_icon, end_attack])
+
+
+@rule("DEF.R.2", "DEF.R.5")
+def pay_reversal(t: AtwTable, s: Scope) -> None:
+    """The price is paid and the token removed."""
+    pay_for_ability(t, s, REVERSAL)
+
+
+@rule("DEF.R.3", "DEF.O.5")
+def reversal_hits(t: AtwTable, s: Scope) -> None:
+    """It hurts whom it answers and moves the marker."""
+    t.then(s, list(t.state.wrestlers[s.you].board.slots[REVERSAL].effects))
+
+
+@rule("DEF.R.4")
+def offer_icon(t: AtwTable, s: Scope) -> None:
+    """The icon of the reversal may be activated."""
+    if t.state.wrestlers[s.you].board.slots[REVERSAL].icon:
+        t.ask(s.you, REVERSAL_ICON, reversal_icons, s, then=[use_icon])
+
+
+@options
+def reversal_icons(t: AtwTable, s: Scope, menu: Menu) -> None:
+    """The icon, or not."""
+    icon = t.state.wrestlers[s.you].board.slots[REVERSAL].icon
+    menu.offer(DO_PIN if icon == PIN else DO_TAUNT if icon == TAUNT else DO_RECOVER)
+    menu.offer(SKIP)
+
+
+@rule("DEF.R.4")
+def use_icon(t: AtwTable, s: Scope) -> None:
+    """Taunt or Recover by the own board, or a pin without kick-out icons."""
+    if s.move is DO_PIN:
+        begin_pin(t, s, s.you, 0, False)
+    elif s.move is DO_TAUNT:
+        t.then(s, [taunt])
+    elif s.move is DO_RECOVER:
+        t.then(s, [recover])
+
+
+# permanent and one-time abilities
+
+
+@rule("DEF.P.1")
+def defensive_permanent(t: AtwTable, s: Scope) -> None:
+    """A permanent ability against this attack."""
+    pay_for_ability(t, s, PERMANENT)
+    t.then(s.counting(PERMANENT), [ability_roll])
+
+
+@rule("DEF.O.1")
+def defensive_one_time(t: AtwTable, s: Scope) -> None:
+    """A one-time ability against this attack: paid, and its token removed."""
+    attack_of(t, s).ability = s.number
+    pay_for_ability(t, s, s.number)
+    t.then(s, [ability_roll])
+
+
+@rule("DEF.P.2", "GC5.4")
+def ability_roll(t: AtwTable, s: Scope) -> None:
+    """Where the ability shows a number, the die must reach it; nothing ever changes that number."""
+    ability = t.state.wrestlers[s.you].board.slots[s.number]
+    if ability.roll:
+        die = t.roll(6)
+        t.emit(ABILITY_ROLL, s.you, number=die, extra=ability.name)
+        if die < ability.roll:
+            t.emit(ABILITY_FAILS, s.you, extra=ability.name)
+            t.then(s, [window_again])
+            return
+    if not ability.initiative:
+        t.then(s, [*ability.effects, window_again])
+    elif ability.counterable:
+        t.then(s, [stop, offer_counter, ability_succeeds])
+    else:
+        t.then(s, [stop, ability_succeeds])
+
+
+@rule("DEF.2")
+def window_again(t: AtwTable, s: Scope) -> None:
+    """What did not stop the attack leaves the window open, unless one attempt is all there is."""
+    if not t.state.opts().single_defense:
+        t.then(s.about(s.foe, s.you), [defensive_window])
+
+
+@rule("DEF.O.6", "DEF.P.2")
+def ability_succeeds(t: AtwTable, s: Scope) -> None:
+    """Its effects happen, the initiative changes, and a pin may follow."""
+    ability = t.state.wrestlers[s.you].board.slots[s.number]
+    pin = [offer_pin] if ability.pins else []
+    t.then(s, [*ability.effects, take_initiative, *pin, end_attack])
+
+
+@rule("PIN.1")
+def offer_pin(t: AtwTable, s: Scope) -> None:
+    """An ability that shows a pin: its user may go for it."""
+    t.ask(s.you, ABILITY_PIN, ability_pins, s, then=[pin_by_ability])
+
+
+@options
+def ability_pins(t: AtwTable, s: Scope, menu: Menu) -> None:
+    """The pin, or not."""
+    menu.offer(DO_PIN)
+    menu.offer(SKIP)
+
+
+@rule("PIN.1")
+def pin_by_ability(t: AtwTable, s: Scope) -> None:
+    """A pin from an ability has no kick-out icons."""
+    if s.move is DO_PIN:
+        begin_pin(t, s, s.you, 0, False)
+
+
+# countering
+
+
+@rule("DEF.O.3")
+def offer_counter(t: AtwTable, s: Scope) -> None:
+    """The attacker may undo the ability, in the ways it lists."""
+    t.ask(s.foe, COUNTER, counters, s, then=[counter])
+
+
+@options
+def counters(t: AtwTable, s: Scope, menu: Menu) -> None:
+    """A roll, a reversal, or neither."""
+    a = attack_of(t, s)
+    ability = t.state.wrestlers[s.you].board.slots[a.ability]
+    if menu.why or ability.counter_roll:
+        menu.offer(ROLL_TO_COUNTER, refusal=may_roll_to_counter(t, a, ability.counter_roll))
+    if menu.why or ability.counter_reversal:
+        reversal = t.state.wrestlers[s.foe].board.slots[REVERSAL]
+        listed = None if ability.counter_reversal else NOT_COUNTERED_SO
+        menu.offer(USE, number=REVERSAL, refusal=listed or may_pay_ability(t, s.foe, reversal))
+    menu.offer(ACCEPT)
+
+
+def may_roll_to_counter(t: AtwTable, a: Attack, needed: int) -> Refusal | None:
+    """Once, if the ability lists it."""
+    if not needed:
+        return NOT_COUNTERED_SO
+    if a.used >> ROLLED_TO_COUNTER & 1 and t.refuses(COUNTER_ROLLED):
+        return COUNTER_ROLLED
+    return None
+
+
+@rule("DEF.O.3")
+def counter(t: AtwTable, s: Scope) -> None:
+    """The attacker's answer. "You" is still the defender whose ability it is."""
+    a = attack_of(t, s)
+    d = s.counting(a.ability)
+    if s.move is ROLL_TO_COUNTER:
+        a.used |= 1 << ROLLED_TO_COUNTER
+        t.then(d, [roll_to_counter])
+    elif s.move is USE:
+        t.then(d, [counter_by_reversal])
+    else:
+        t.emit(ACCEPTS, s.foe)
+        t.then(d, [])
+
+
+@rule("DEF.O.3", "GC5.4")
+def roll_to_counter(t: AtwTable, s: Scope) -> None:
+    """A die of the listed number or more undoes the ability."""
+    ability = t.state.wrestlers[s.you].board.slots[s.number]
+    die = t.roll(6)
+    t.emit(COUNTER_ROLL, s.foe, number=die, extra=ability.name)
+    t.then(s, [countered] if die >= ability.counter_roll else [offer_counter])
+
+
+@rule("DEF.O.4")
+def countered(t: AtwTable, s: Scope) -> None:
+    """Nothing of the ability happens; the attack stays stopped, and the attacker keeps the initiative."""
+    t.emit(COUNTERS, s.foe, extra=t.state.wrestlers[s.you].board.slots[s.number].name)
+    t.leave(s.frame)
+
+
+@rule("DEF.O.5")
+def counter_by_reversal(t: AtwTable, s: Scope) -> None:
+    """A reversal as a counter: paid, token off, damage, momentum and icon as usual."""
+    t.emit(COUNTERS, s.foe, extra=t.state.wrestlers[s.you].board.slots[s.number].name)
+    t.then(s.about(s.foe, s.you), [pay_reversal, reversal_hits, offer_icon, end_attack])
+
+
+# blocking
+
+
+@rule("BLK.1", "RA.11")
+def block_with_stamina(t: AtwTable, s: Scope) -> None:
+    """Two stamina, and the attack is stopped."""
+    t.emit(BLOCKS_STAMINA, s.you, number=BLOCK_STAMINA_COST)
+    verbs.pay(t, s.you, BLOCK_STAMINA_COST)
+    t.then(s, [stop, take_initiative, end_attack])
+
+
+@rule("BLK.5")
+def choose_block_cards(t: AtwTable, s: Scope) -> None:
+    """Two cards are chosen before anything happens."""
+    t.enter(Picks(s.you, []), s, [pick_block_card])
+
+
+@rule("BLK.5")
+def pick_block_card(t: AtwTable, s: Scope) -> None:
+    """One card at a time."""
+    t.ask(s.you, BLOCK_CARDS, block_cards, s, then=[block_card_picked], part=True)
+
+
+@options
+def block_cards(t: AtwTable, s: Scope, menu: Menu) -> None:
+    """Every card in hand but the finisher and what is chosen already."""
+    picked = cast(Picks, t.frame(s)).picked
+    for c in t.state.pile(HAND, s.you):
+        if c not in picked:
+            finisher = t.state.attack_card(c).finisher and t.refuses(NEVER_DISCARDED)
+            menu.offer(DISCARD_CARD, c, refusal=NEVER_DISCARDED if finisher else None)
+
+
+@rule("BLK.5")
+def block_card_picked(t: AtwTable, s: Scope) -> None:
+    """The second card completes the block."""
+    picks = cast(Picks, t.frame(s))
+    picks.picked.append(s.thing)
+    if len(picks.picked) < BLOCK_DISCARD_COST:
+        t.then(s, [pick_block_card])
+        return
+    first, second = picks.picked
+    outer = s.inside(s.frame - 1)
+    t.leave(s.frame)
+    t.then(outer.of(t.state.ref(first), t.state.ref(second)), [block_with_cards])
+
+
+@rule("BLK.5", "RA.11")
+def block_with_cards(t: AtwTable, s: Scope) -> None:
+    """The two cards are discarded, and the attack is stopped."""
+    if s.this is None or s.target is None:
+        return
+    t.emit(BLOCKS_CARDS, s.you, s.this.thing, other=s.target.thing)
+    verbs.discard_price(t, s.you, s.this.thing)
+    verbs.discard_price(t, s.you, s.target.thing)
+    t.then(s, [stop, take_initiative, end_attack])

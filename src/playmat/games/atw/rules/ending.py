@@ -1,0 +1,75 @@
+"""RS, TLD: depletion, referee stoppage, the time limit, caps; and concession."""
+
+from __future__ import annotations
+
+from playmat.engine.scope import Scope
+from playmat.engine.step import rule
+from playmat.engine.verbs import move, shuffle
+from playmat.games.atw.moves import CONCEDES, DEPLETED
+from playmat.games.atw.state import DISCARD, DRAW, HAND, AtwTable
+
+BLIND_LIMIT = 7
+MAX_PHASES = 200
+MAX_IDLE_PASSES = 20
+MAX_DECISIONS = 3000
+
+
+@rule("RS.0")
+def checkpoint(t: AtwTable, s: Scope) -> None:
+    """Before each action the piles are looked at, the attacker's first; then the limits."""
+    attacker = t.state.attacker
+    for seat in (attacker, 1 - attacker):
+        if t.state.outcome is None and is_depleted(t, seat):
+            deplete(t, seat)
+    t.then(Scope(-1), [look_at_limits])
+
+
+def is_depleted(t: AtwTable, seat: int) -> bool:
+    """Whether every card but the finisher lies in the discard pile."""
+    state = t.state
+    lying = len(state.pile(DRAW, seat)) + len(state.pile(HAND, seat))
+    if lying > 1:
+        return False
+    for c in state.pile(DISCARD, seat):
+        if state.attack_card(c).finisher:
+            return lying == 0
+    return True
+
+
+def deplete(t: AtwTable, seat: int) -> None:
+    """The first time the discard pile becomes the draw pile; the second time the match is lost."""
+    state = t.state
+    w = state.wrestlers[seat]
+    if w.depleted and t.holds("RS.5"):
+        t.finish([1 - seat], "referee stoppage", "RS.5")
+        return
+    t.emit(DEPLETED, seat, rule="RS.1")
+    w.depleted = True
+    finisher = state.pile(DRAW, seat)
+    if state.opts().finisher_to_hand:
+        for place in finisher:
+            move(t, place, HAND, seat)
+    for place in state.pile(DISCARD, seat):
+        move(t, place, DRAW, seat, bottom=True)
+    shuffle(t, DRAW, seat)
+
+
+@rule("TLD.1")
+def look_at_limits(t: AtwTable, s: Scope) -> None:
+    """Enough blind attacks after both decks ran out end the match; so do the caps on endless play."""
+    state = t.state
+    first, second = state.wrestlers
+    if first.depleted and second.depleted:
+        each = first.blind_attacks >= BLIND_LIMIT and second.blind_attacks >= BLIND_LIMIT
+        if each if state.opts().each_blind else state.blind_total >= BLIND_LIMIT:
+            t.finish([], "time-limit draw", "TLD.1")
+            return
+    if state.phase > MAX_PHASES or state.idle_passes >= MAX_IDLE_PASSES or state.decisions >= MAX_DECISIONS:
+        t.finish([], "cap draw", "INT.2")
+
+
+@rule("INT.2")
+def concede(t: AtwTable, s: Scope) -> None:
+    """A player gives up, at any moment."""
+    t.emit(CONCEDES, s.you)
+    t.finish([1 - s.you], "concession", "INT.2")

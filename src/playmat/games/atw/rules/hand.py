@@ -1,0 +1,41 @@
+"""GC1: drawing, and hands that grow too full."""
+
+from __future__ import annotations
+
+from playmat.engine.option import Menu
+from playmat.engine.scope import Scope
+from playmat.engine.step import options, rule
+from playmat.games.atw import verbs
+from playmat.games.atw.moves import HAND_OVERFLOW, SHUFFLE_BACK
+from playmat.games.atw.state import HAND, AtwTable
+
+
+def draw_cards(t: AtwTable, s: Scope, seat: int, n: int) -> None:
+    """A player draws; a hand that is then too full is seen to at once. A depleted player draws nothing."""
+    w = t.state.wrestlers[seat]
+    if n == 0 or (w.depleted and t.holds("RS.1")):
+        return
+    verbs.take_top(t, seat, n)
+    if len(t.state.pile(HAND, seat)) > w.limit:
+        t.then(Scope(seat, frame=s.frame), [overflow])
+
+
+@rule("GC1.6", "GC1.5")
+def overflow(t: AtwTable, s: Scope) -> None:
+    """A hand above its limit: its owner shuffles cards back, one at a time."""
+    t.ask(s.you, HAND_OVERFLOW, cards_of_hand, s, then=[return_card])
+
+
+@options
+def cards_of_hand(t: AtwTable, s: Scope, menu: Menu) -> None:
+    """Every card in hand."""
+    for place in t.state.pile(HAND, s.you):
+        menu.offer(SHUFFLE_BACK, place)
+
+
+@rule("GC1.6")
+def return_card(t: AtwTable, s: Scope) -> None:
+    """The chosen card is shuffled back; the next one follows while the hand is too full."""
+    verbs.shuffle_back(t, s.you, s.thing)
+    if len(t.state.pile(HAND, s.you)) > t.state.wrestlers[s.you].limit:
+        t.then(Scope(s.you, frame=s.frame), [overflow])

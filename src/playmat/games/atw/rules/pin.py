@@ -1,0 +1,123 @@
+"""PIN, KO, KOM: pins and kicking out."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from playmat.engine.option import Menu
+from playmat.engine.scope import Scope
+from playmat.engine.step import options, rule
+from playmat.games.atw import verbs
+from playmat.games.atw.card import ON_PINNED
+from playmat.games.atw.moves import (
+    ATTEMPTS,
+    CONVERTS,
+    KICK,
+    KICK_OUT,
+    KICK_ROLL,
+    KICKS_OUT,
+    NO_STAMINA_TO_CONVERT,
+    PINS,
+    ROLL,
+    STAYS_DOWN,
+    USE,
+    USES,
+)
+from playmat.games.atw.reading import has_low_health, may_use
+from playmat.games.atw.state import AtwTable, Pin
+
+ATTEMPTS_AT_FIRST = 3
+LEAST_ATTEMPTS = 1
+STAMINA_A_HEALTH = 3
+
+
+def begin_pin(t: AtwTable, s: Scope, user: int, icons: int, submission: bool) -> None:
+    """A player goes for the pin; the number of attempts is fixed now."""
+    victim = 1 - user
+    attempts = ATTEMPTS_AT_FIRST
+    if icons and t.holds("KOM.4"):
+        attempts -= icons
+    if has_low_health(t.state, victim) and t.holds("KOM.2"):
+        attempts -= 1
+    t.emit(PINS, user, rule="PIN.1")
+    t.enter(Pin(user, victim, max(LEAST_ATTEMPTS, attempts), submission), Scope(victim, user), [pinned, pinfall])
+
+
+def pin_of(t: AtwTable, s: Scope) -> Pin:
+    """The pin this scope belongs to."""
+    return cast(Pin, t.frame(s))
+
+
+@rule("PIN.2", "KO.1", "KOM.1")
+def pinned(t: AtwTable, s: Scope) -> None:
+    """The pinned player has so many attempts to kick out."""
+    t.emit(ATTEMPTS, s.you, number=pin_of(t, s).attempts)
+    t.then(s, [attempt])
+
+
+@rule("KO.5", "KO.1")
+def attempt(t: AtwTable, s: Scope) -> None:
+    """Before each attempt stamina may be turned into health, and abilities used."""
+    if pin_of(t, s).attempts > 0:
+        t.ask(s.you, KICK_OUT, kick_outs, s, then=[prepare_kick_out])
+
+
+@options
+def kick_outs(t: AtwTable, s: Scope, menu: Menu) -> None:
+    """Rolling with any health that can be bought; abilities for a pinned wrestler."""
+    w = t.state.wrestlers[s.you]
+    for ability in w.board.slots:
+        if ability.timing == ON_PINNED:
+            menu.offer(USE, number=ability.slot, refusal=may_use(t, s.you, ability, ON_PINNED, None))
+    menu.offer(ROLL)
+    most = min(w.stamina // STAMINA_A_HEALTH, w.board.health - w.health)
+    for k in range(1, most + 1):
+        menu.offer(KICK, number=k)
+    if menu.why:
+        menu.offer(KICK, number=most + 1, refusal=NO_STAMINA_TO_CONVERT)
+
+
+@rule("KO.5", "KO.6", "KOM.1")
+def prepare_kick_out(t: AtwTable, s: Scope) -> None:
+    """An ability adds an attempt; converted health is real health."""
+    if s.move is USE:
+        ability = t.state.wrestlers[s.you].board.slots[s.number]
+        t.emit(USES, s.you, extra=ability.name)
+        verbs.spend_token(t, s.you, s.number)
+        t.then(s, [*ability.effects, attempt])
+        return
+    if s.number:
+        w = t.state.wrestlers[s.you]
+        w.stamina -= STAMINA_A_HEALTH * s.number
+        w.health += s.number
+        t.emit(CONVERTS, s.you, number=s.number)
+    t.then(s, [kick_out_roll])
+
+
+@rule("KO.2", "GC2.2")
+def kick_out_roll(t: AtwTable, s: Scope) -> None:
+    """Two dice; a sum of at most the current health kicks out."""
+    pin = pin_of(t, s)
+    pin.attempts -= 1
+    health = t.state.wrestlers[s.you].health
+    first, second = t.roll(6), t.roll(6)
+    t.emit(KICK_ROLL, s.you, number=health, extra=f"{first} and {second}")
+    if first + second <= health:
+        t.then(s, [kicked_out])
+    else:
+        t.emit(STAYS_DOWN, s.you)
+        t.then(s, [attempt])
+
+
+@rule("KO.3")
+def kicked_out(t: AtwTable, s: Scope) -> None:
+    """The match goes on where it was, and the initiative stays."""
+    t.emit(KICKS_OUT, s.you)
+    t.leave(s.frame)
+
+
+@rule("KO.4", "INT.2", "PIN.2")
+def pinfall(t: AtwTable, s: Scope) -> None:
+    """Every attempt failed: the match is lost."""
+    pin = pin_of(t, s)
+    t.finish([pin.user], "submission" if pin.submission else "pinfall", "KO.4")

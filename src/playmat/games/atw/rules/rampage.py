@@ -1,0 +1,143 @@
+"""RA: several rampage cards as one attack."""
+
+from __future__ import annotations
+
+from itertools import permutations
+from typing import cast
+
+from playmat.engine.frame import Picks
+from playmat.engine.option import Menu
+from playmat.engine.scope import Scope
+from playmat.engine.step import options, rule
+from playmat.games.atw import verbs
+from playmat.games.atw.moves import (
+    ACCEPT_MISS,
+    ADD,
+    ASSIGN,
+    ASSIGN_DICE,
+    ATTACK,
+    HITS,
+    MISSES,
+    RAMPAGE_MORE,
+    REROLL,
+    ROLLS_DICE,
+)
+from playmat.games.atw.reading import may_rampage, target_number
+from playmat.games.atw.rules.attack import begin_attack, pay_for_reroll, reroll_sources, success
+from playmat.games.atw.rules.common import attack_of, defender_takes_over
+from playmat.games.atw.state import HAND, RAMPAGING, Attack, AtwTable
+
+LEAST_CARDS = 2
+
+
+@rule("RA.1", "GC3.10")
+def rampaging_attack(t: AtwTable, s: Scope) -> None:
+    """The first card is chosen; others join it before anything is declared."""
+    t.enter(Picks(s.you, [s.thing]), s, [more_cards])
+
+
+@rule("RA.1")
+def more_cards(t: AtwTable, s: Scope) -> None:
+    """Another card, or the attack begins."""
+    t.ask(s.you, RAMPAGE_MORE, rampage_cards, s, then=[card_joins], part=True)
+
+
+@options
+def rampage_cards(t: AtwTable, s: Scope, menu: Menu) -> None:
+    """Every further rampage card that can be paid for with the others; the attack, from two cards on."""
+    picked = cast(Picks, t.frame(s)).picked
+    if len(picked) >= LEAST_CARDS:
+        menu.offer(ATTACK)
+    for c in t.state.pile(HAND, s.you):
+        if c not in picked:
+            menu.offer(ADD, c, refusal=may_rampage(t, s.you, picked, c))
+
+
+@rule("RA.1", "RA.2")
+def card_joins(t: AtwTable, s: Scope) -> None:
+    """The card joins; or all of them are declared as one attack."""
+    picks = cast(Picks, t.frame(s))
+    if s.move is ADD:
+        picks.picked.append(s.thing)
+        t.then(s, [more_cards])
+        return
+    attack = Attack(s.you, s.foe, list(picks.picked), RAMPAGING)
+    t.leave(s.frame)
+    begin_attack(t, s, attack, [roll_dice])
+
+
+@rule("RA.3", "COM.4")
+def roll_dice(t: AtwTable, s: Scope) -> None:
+    """One die for each card, all at once."""
+    a = attack_of(t, s)
+    a.dice = [t.roll(6) for _ in a.cards]
+    t.emit(ROLLS_DICE, s.you, extra=", ".join(str(d) for d in a.dice))
+    t.then(s, [assign_dice])
+
+
+def reachable(t: AtwTable, a: Attack) -> list[int]:
+    """The sets of cards that some assignment of the dice makes succeed, without those contained in another."""
+    needed = [target_number(t, a, t.state.attack_card(c)) for c in a.cards]
+    found: set[int] = set()
+    for dice in set(permutations(a.dice)):
+        cards = 0
+        for k in range(len(needed)):
+            if dice[k] >= needed[k]:
+                cards |= 1 << k
+        found.add(cards)
+    return sorted(x for x in found if not any(x != y and x & y == x for y in found))
+
+
+@rule("RA.4")
+def assign_dice(t: AtwTable, s: Scope) -> None:
+    """The attacker chooses which cards get the good dice."""
+    if reachable(t, attack_of(t, s)) == [0]:
+        t.then(s, [no_success])
+    else:
+        t.ask(s.you, ASSIGN_DICE, assignments, s, then=[dice_assigned])
+
+
+@options
+def assignments(t: AtwTable, s: Scope, menu: Menu) -> None:
+    """Every largest set of cards that can succeed."""
+    for cards in reachable(t, attack_of(t, s)):
+        menu.offer(ASSIGN, number=cards)
+
+
+@rule("RA.4", "RA.5", "RA.13")
+def dice_assigned(t: AtwTable, s: Scope) -> None:
+    """The successful cards deal damage and move the marker; the attack as a whole is successful."""
+    a = attack_of(t, s)
+    a.successful = s.number
+    for k in range(len(a.cards)):
+        t.emit(HITS if a.successful >> k & 1 else MISSES, s.you, a.cards[k])
+    t.then(s, [success])
+
+
+@rule("RA.13")
+def no_success(t: AtwTable, s: Scope) -> None:
+    """Nothing succeeded; where the match allows it, all dice may be rolled again."""
+    a = attack_of(t, s)
+    opts = t.state.opts()
+    if opts.rampage_reroll and (opts.max_rerolls < 0 or a.rerolls < opts.max_rerolls):
+        t.ask(s.you, REROLL, reroll_sources, s, then=[reroll_dice])
+    else:
+        t.then(s, [all_miss])
+
+
+@rule("RA.13")
+def reroll_dice(t: AtwTable, s: Scope) -> None:
+    """All dice again, or the miss stands."""
+    if s.move is ACCEPT_MISS:
+        t.then(s, [all_miss])
+    else:
+        pay_for_reroll(t, s, roll_dice)
+
+
+@rule("RA.13", "RA.7")
+def all_miss(t: AtwTable, s: Scope) -> None:
+    """All cards are discarded, nothing is drawn, and the initiative passes."""
+    for place in attack_of(t, s).cards:
+        t.emit(MISSES, s.you, place)
+        verbs.discard(t, s.you, place)
+    t.then(s, [defender_takes_over])

@@ -1,0 +1,170 @@
+"""SET: wrestlers, opening hands, the roll for the initiative."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import cast
+
+from playmat.engine.frame import Picks
+from playmat.engine.option import Menu
+from playmat.engine.scope import NONE, Scope
+from playmat.engine.step import options, rule
+from playmat.engine.verbs import move, shuffle
+from playmat.games.atw import verbs
+from playmat.games.atw.moves import (
+    LOSES_CARD,
+    OPENING_CARD,
+    ROLLS_OFF,
+    SHUFFLES_DECK,
+    STARTS,
+    TAKE,
+    TAKES_HAND,
+    TOO_MUCH_DAMAGE,
+)
+from playmat.games.atw.rules.action import next_action
+from playmat.games.atw.state import ALL_TOKENS, DRAW, HAND, AtwTable
+
+OPENING_DAMAGE = 9
+STARTER_STAMINA_LOSS = 1
+
+
+@rule("SET.1a", "COM.1", "INT.1")
+def setup(t: AtwTable, s: Scope) -> None:
+    """Boards are set up, hands are chosen, and the roll decides who starts."""
+    t.then(s, [fill_meters, place_tokens, place_marker, choose_hands, shuffle_rest, roll_off, handicap, next_action])
+
+
+@rule("SET.1b")
+def fill_meters(t: AtwTable, s: Scope) -> None:
+    """Health and stamina start at the board's maximum."""
+    for w in t.state.wrestlers:
+        w.health = w.board.health
+        w.stamina = w.board.stamina
+
+
+@rule("SET.1c", "COM.2")
+def place_tokens(t: AtwTable, s: Scope) -> None:
+    """One reversal token and two one-time tokens."""
+    for w in t.state.wrestlers:
+        w.tokens = ALL_TOKENS
+
+
+@rule("SET.3", "COM.3")
+def place_marker(t: AtwTable, s: Scope) -> None:
+    """The one marker starts in the middle."""
+    t.state.momentum = 0
+
+
+@rule("SET.4")
+def choose_hands(t: AtwTable, s: Scope) -> None:
+    """Each player chooses an opening hand of small enough total damage, unseen by the other."""
+    how = t.state.opts().opening_hand
+    step = {"choose": choose_hand, "suggested": take_suggested, "random": take_random}[how]
+    for seat in (1, 0):
+        t.then(Scope(seat), [step])
+
+
+@rule("SET.4")
+def choose_hand(t: AtwTable, s: Scope) -> None:
+    """Card by card."""
+    t.enter(Picks(s.you, []), s, [pick_opening])
+
+
+@rule("SET.4")
+def pick_opening(t: AtwTable, s: Scope) -> None:
+    """One more card of the own deck."""
+    part = bool(cast(Picks, t.frame(s)).picked)
+    t.ask(s.you, OPENING_CARD, opening_cards, s, then=[opening_picked], part=part)
+
+
+@options
+def opening_cards(t: AtwTable, s: Scope, menu: Menu) -> None:
+    """Every card that still lets the hand be completed within the damage allowed."""
+    state = t.state
+    picked = cast(Picks, t.frame(s)).picked
+    rest = [c for c in state.pile(DRAW, s.you) if c not in picked]
+    damages = sorted(state.attack_card(c).damage for c in rest)
+    more = state.wrestlers[s.you].board.hand - len(picked) - 1
+    room = OPENING_DAMAGE - sum(state.attack_card(c).damage for c in picked)
+    cheapest = sum(damages[:more])
+    for c in rest:
+        own = state.attack_card(c).damage
+        # where the card is itself among the cheapest, the next one takes its place
+        others = cheapest if more == 0 or own >= damages[more - 1] else cheapest - own + damages[more]
+        refused = own + others > room and t.refuses(TOO_MUCH_DAMAGE)
+        menu.offer(TAKE, c, refusal=TOO_MUCH_DAMAGE if refused else None)
+
+
+@rule("SET.4", "GC1.4")
+def opening_picked(t: AtwTable, s: Scope) -> None:
+    """The pick is noted; a complete hand is taken up."""
+    picks = cast(Picks, t.frame(s))
+    picks.picked.append(s.thing)
+    if len(picks.picked) < t.state.wrestlers[s.you].board.hand:
+        t.then(s, [pick_opening])
+    else:
+        take_hand(t, s.you, list(picks.picked))
+
+
+def take_hand(t: AtwTable, seat: int, places: list[int]) -> None:
+    """The chosen cards go to the hand."""
+    for place in places:
+        move(t, place, HAND, seat)
+    t.emit(TAKES_HAND, seat, number=len(places))
+
+
+@rule("SET.4")
+def take_suggested(t: AtwTable, s: Scope) -> None:
+    """The hand that the deck list suggests."""
+    state = t.state
+    wanted = t.game.suggested_hand(state.wrestlers[s.you].board.id)  # type: ignore[attr-defined]  # the game is Atw
+    take_hand(t, s.you, [c for c in state.pile(DRAW, s.you) if state.card(c).id in wanted])
+
+
+@rule("SET.4")
+def take_random(t: AtwTable, s: Scope) -> None:
+    """Any legal hand, each as likely as the others."""
+    state = t.state
+    deck = sorted(state.pile(DRAW, s.you), key=lambda c: state.card(c).id)
+    damage = {c: state.attack_card(c).damage for c in deck}
+    size = state.wrestlers[s.you].board.hand
+    hands = [h for h in combinations(deck, size) if sum(damage[c] for c in h) <= OPENING_DAMAGE]
+    scripted = state.script is not None
+    chosen = t.scripted_number(0, len(hands) - 1, "the number of a hand") if scripted else t.random(len(hands))
+    take_hand(t, s.you, list(hands[chosen]))
+
+
+@rule("SET.5", "GC1.7")
+def shuffle_rest(t: AtwTable, s: Scope) -> None:
+    """The rest of each deck becomes the draw pile."""
+    for seat in (0, 1):
+        shuffle(t, DRAW, seat)
+        t.emit(SHUFFLES_DECK, seat)
+
+
+@rule("SET.6")
+def roll_off(t: AtwTable, s: Scope) -> None:
+    """The higher die has the initiative; ties are rolled again."""
+    first = t.state.opts().first_player
+    starter = {"seat0": 0, "seat1": 1}.get(first, NONE)
+    while starter == NONE:
+        dice = [t.roll(6), t.roll(6)]
+        for seat in (0, 1):
+            t.emit(ROLLS_OFF, seat, number=dice[seat])
+        if dice[0] != dice[1]:
+            starter = 0 if dice[0] > dice[1] else 1
+    t.state.attacker = starter
+    t.state.phase = 1
+    t.emit(STARTS, starter)
+
+
+@rule("SET.7")
+def handicap(t: AtwTable, s: Scope) -> None:
+    """The starter pays for it: 1 stamina, and a random card goes back."""
+    if not t.state.opts().handicap:
+        return
+    starter = t.state.attacker
+    verbs.drain(t, starter, STARTER_STAMINA_LOSS)
+    place = t.pick_at_random(t.state.pile(HAND, starter))
+    t.emit(LOSES_CARD, starter, place)
+    verbs.put_back(t, starter, place, said=False)

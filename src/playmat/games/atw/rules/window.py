@@ -1,0 +1,185 @@
+"""OAW: after a hit, one thing more; and the icons, wherever they come from."""
+
+from __future__ import annotations
+
+from playmat.engine.option import Menu, Refusal
+from playmat.engine.scope import Scope
+from playmat.engine.step import Step, options, rule
+from playmat.games.atw import verbs
+from playmat.games.atw.card import GRAPPLE, OFFENSE, PIN, RECOVER, TAUNT, AttackCard, Gesture
+from playmat.games.atw.moves import (
+    BLIND_NO_ICON,
+    DO_COMBO,
+    DO_PIN,
+    DO_RECOVER,
+    DO_TAUNT,
+    GOES_FOR_COMBO,
+    NO_COMBO,
+    NO_COMBOS,
+    NO_ICON,
+    NO_PIN_ICON,
+    OFFENSIVE_WINDOW,
+    RAMPAGE_NO_PIN,
+    RECOVERS,
+    SKIP,
+    TAUNTS,
+    USE,
+)
+from playmat.games.atw.reading import attack_cards, may_use, successful_cards
+from playmat.games.atw.rules.common import attack_of, use_ability
+from playmat.games.atw.rules.hand import draw_cards
+from playmat.games.atw.rules.pin import begin_pin
+from playmat.games.atw.state import BLIND, HAND, RAMPAGING, Attack, AtwTable
+
+
+@rule("C.5.1.4", "OAW.0")
+def offensive_window(t: AtwTable, s: Scope) -> None:
+    """The attacker may use one, and only one, of what the hit offers."""
+    t.ask(s.you, OFFENSIVE_WINDOW, window_options, s, then=[use_window])
+
+
+@options
+def window_options(t: AtwTable, s: Scope, menu: Menu) -> None:
+    """Abilities for this moment, the icons of what succeeded, a combo; or nothing."""
+    a = attack_of(t, s)
+    state = t.state
+    hit = successful_cards(state, a)
+    shown = attack_cards(state, a) if a.kind == RAMPAGING and state.opts().any_icons else hit
+    for ability in state.wrestlers[s.you].board.slots:
+        if ability.timing == OFFENSE:
+            menu.offer(USE, number=ability.slot, refusal=may_use(t, s.you, ability, OFFENSE, a))
+    if menu.why or shows(shown, TAUNT):
+        menu.offer(DO_TAUNT, refusal=may_gesture(t, a, shown, TAUNT))
+    if menu.why or shows(shown, RECOVER):
+        menu.offer(DO_RECOVER, refusal=may_gesture(t, a, shown, RECOVER))
+    if menu.why or shows(hit, PIN):
+        menu.offer(DO_PIN, refusal=may_pin(t, a, hit))
+    if menu.why or a.kind != RAMPAGING:
+        menu.offer(DO_COMBO, refusal=may_combo(t, a))
+    menu.offer(SKIP)
+
+
+def shows(cards: list[AttackCard], icon: int) -> bool:
+    """Whether one of the cards shows an icon."""
+    for card in cards:
+        if card.icons & icon:
+            return True
+    return False
+
+
+def may_gesture(t: AtwTable, a: Attack, shown: list[AttackCard], icon: int) -> Refusal | None:
+    """Whether Taunt or Recover is there to be used."""
+    if not shows(shown, icon) and t.refuses(NO_ICON):
+        return NO_ICON
+    if a.kind == BLIND and t.refuses(BLIND_NO_ICON):
+        return BLIND_NO_ICON
+    return None
+
+
+def may_pin(t: AtwTable, a: Attack, hit: list[AttackCard]) -> Refusal | None:
+    """Whether the hit allows a pin."""
+    if a.kind == RAMPAGING and not t.state.opts().rampage_pin and t.refuses(RAMPAGE_NO_PIN):
+        return RAMPAGE_NO_PIN
+    if not shows(hit, PIN) and t.refuses(NO_PIN_ICON):
+        return NO_PIN_ICON
+    return None
+
+
+def may_combo(t: AtwTable, a: Attack) -> Refusal | None:
+    """Whether a card in hand can continue a chain from this hit."""
+    state = t.state
+    if not state.opts().combos and t.refuses(NO_COMBOS):
+        return NO_COMBOS
+    if a.kind == RAMPAGING and t.refuses(RAMPAGE_NO_PIN):
+        return RAMPAGE_NO_PIN
+    offered = state.attack_card(a.cards[0]).right
+    if offered:
+        stamina = state.wrestlers[a.attacker].stamina
+        for c in state.pile(HAND, a.attacker):
+            card = state.attack_card(c)
+            if card.left & offered and card.stamina <= stamina:
+                return None
+    return NO_COMBO
+
+
+@rule("C.5.1.4", "OAW.0", "CC.5")
+def use_window(t: AtwTable, s: Scope) -> None:
+    """The one choice happens."""
+    if s.move is USE:
+        t.then(s, [window_ability])
+    elif s.move is DO_TAUNT:
+        t.then(s, [taunt])
+    elif s.move is DO_RECOVER:
+        t.then(s, [recover])
+    elif s.move is DO_PIN:
+        t.then(s, [pin_with_card])
+    elif s.move is DO_COMBO:
+        t.then(s, [open_chain])
+
+
+@rule("OAW.1", "OAW.2")
+def window_ability(t: AtwTable, s: Scope) -> None:
+    """An own ability after a hit."""
+    use_ability(t, s, s.number, [])
+
+
+@rule("OAW.3", "OAW.7", "GC3.13")
+def taunt(t: AtwTable, s: Scope) -> None:
+    """Taunt as the board of the player who taunts has it, for both."""
+    gesture = t.state.wrestlers[s.you].board.taunt
+    t.emit(TAUNTS, s.you, extra=gesture.name)
+    make_gesture(t, s, gesture, taunt_for_foe)
+
+
+@rule("OAW.4", "OAW.7", "GC3.13")
+def recover(t: AtwTable, s: Scope) -> None:
+    """Recover as the board of the player who recovers has it, for both."""
+    gesture = t.state.wrestlers[s.you].board.recover
+    t.emit(RECOVERS, s.you, extra=gesture.name)
+    make_gesture(t, s, gesture, recover_for_foe)
+
+
+def make_gesture(t: AtwTable, s: Scope, gesture: Gesture, for_foe: Step) -> None:
+    """Own momentum, stamina and cards; then the opponent's health, stamina and cards."""
+    if gesture.momentum:
+        verbs.gain_momentum(t, s.you, gesture.momentum)
+    if gesture.stamina:
+        verbs.rest(t, s.you, gesture.stamina)
+    t.then(s, [for_foe])
+    draw_cards(t, s, s.you, gesture.draw)
+
+
+@rule("OAW.7", "OAW.3")
+def taunt_for_foe(t: AtwTable, s: Scope) -> None:
+    """What the opponent gets from a Taunt."""
+    give_foe(t, s, t.state.wrestlers[s.you].board.taunt)
+
+
+@rule("OAW.7", "OAW.4")
+def recover_for_foe(t: AtwTable, s: Scope) -> None:
+    """What the opponent gets from a Recover."""
+    give_foe(t, s, t.state.wrestlers[s.you].board.recover)
+
+
+def give_foe(t: AtwTable, s: Scope, gesture: Gesture) -> None:
+    """Health, stamina and cards for the opponent."""
+    if gesture.foe_health:
+        verbs.heal(t, s.foe, gesture.foe_health)
+    if gesture.foe_stamina:
+        verbs.rest(t, s.foe, gesture.foe_stamina)
+    draw_cards(t, s, s.foe, gesture.foe_draw)
+
+
+@rule("OAW.5", "PIN.1", "GC3.12", "GC3.5", "KOM.3")
+def pin_with_card(t: AtwTable, s: Scope) -> None:
+    """A pin with the card that hit; its kick-out icons count."""
+    pinning = [card for card in successful_cards(t.state, attack_of(t, s)) if card.has(PIN)]
+    best = max(pinning, key=lambda card: card.kickout)
+    begin_pin(t, s, s.you, best.kickout, best.category == GRAPPLE)
+
+
+@rule("OAW.6", "GC3.8", "CC.8")
+def open_chain(t: AtwTable, s: Scope) -> None:
+    """The next card must match the right side of this one."""
+    t.emit(GOES_FOR_COMBO, s.you)
+    t.state.chain = t.state.attack_card(attack_of(t, s).cards[0]).right

@@ -1,0 +1,257 @@
+"""The facts of an ATW match: the two wrestlers, the momentum marker, the initiative; and its frames."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, cast
+
+from playmat.engine.frame import Frame
+from playmat.engine.record import Record, saved
+from playmat.engine.scope import NONE
+from playmat.engine.state import Options, State
+from playmat.engine.table import Table
+from playmat.engine.zones import EVERYBODY, NOBODY, OWNER, Zone
+from playmat.games.atw.card import AttackCard, Board
+
+DRAW: Final = Zone("draw", 0, sees=NOBODY)
+HAND: Final = Zone("hand", 1, sees=OWNER, ordered=False)
+RING: Final = Zone("ring", 2, sees=EVERYBODY)
+DISCARD: Final = Zone("discard", 3, sees=EVERYBODY)
+REVEALED: Final = Zone("revealed", 4, sees=EVERYBODY)
+ZONES: Final = [DRAW, HAND, RING, DISCARD, REVEALED]
+
+TOKENS: Final = {1: "reversal", 2: "one-time 1", 3: "one-time 2"}
+ALL_TOKENS: Final = 0b1110
+
+SINGLE: Final = "single"
+RAMPAGING: Final = "rampage"
+BLIND: Final = "blind"
+
+
+class AtwOptions(Options):
+    """The options of a match as plain values."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "rampaging", "combos", "block_by_discard", "single_defense", "max_rerolls", "rampage_reroll", "rampage_pin",
+        "any_icons", "all_links", "discards_to_draw", "sixteen_limit", "finisher_to_hand", "blind_discard",
+        "each_blind", "opening_hand", "first_player", "handicap", "auto_forced",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        rampaging: bool,
+        combos: bool,
+        block_by_discard: str,
+        single_defense: bool,
+        max_rerolls: int,
+        rampage_reroll: bool,
+        rampage_pin: bool,
+        any_icons: bool,
+        all_links: bool,
+        discards_to_draw: bool,
+        sixteen_limit: int,
+        finisher_to_hand: bool,
+        blind_discard: bool,
+        each_blind: bool,
+        opening_hand: str,
+        first_player: str,
+        handicap: bool,
+        auto_forced: bool,
+    ) -> None:
+        self.rampaging: Final[bool] = rampaging
+        self.combos: Final[bool] = combos
+        self.block_by_discard: Final[str] = block_by_discard
+        self.single_defense: Final[bool] = single_defense
+        self.max_rerolls: Final[int] = max_rerolls
+        self.rampage_reroll: Final[bool] = rampage_reroll
+        self.rampage_pin: Final[bool] = rampage_pin
+        self.any_icons: Final[bool] = any_icons
+        self.all_links: Final[bool] = all_links
+        self.discards_to_draw: Final[bool] = discards_to_draw
+        self.sixteen_limit: Final[int] = sixteen_limit
+        self.finisher_to_hand: Final[bool] = finisher_to_hand
+        self.blind_discard: Final[bool] = blind_discard
+        self.each_blind: Final[bool] = each_blind
+        self.opening_hand: Final[str] = opening_hand
+        self.first_player: Final[str] = first_player
+        self.handicap: Final[bool] = handicap
+        self.auto_forced: Final[bool] = auto_forced
+
+
+class Wrestler(Record):
+    """One player's wrestler: the board and what its meters, tokens and history say."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("board", "health", "stamina", "tokens", "depleted", "blind_attacks", "limit")
+
+    def __init__(
+        self, board: Board, health: int, stamina: int, tokens: int, depleted: bool, blind_attacks: int, limit: int
+    ) -> None:
+        self.board: Final[Board] = board
+        self.health: int = health
+        self.stamina: int = stamina
+        self.tokens: int = tokens
+        """Bits by slot: reversal, one-time 1, one-time 2."""
+        self.depleted: bool = depleted
+        self.blind_attacks: int = blind_attacks
+        self.limit: int = limit
+        """The hand limit that holds for this match."""
+
+    def fork(self) -> Wrestler:
+        return Wrestler(
+            self.board, self.health, self.stamina, self.tokens, self.depleted, self.blind_attacks, self.limit
+        )
+
+    def has_token(self, slot: int) -> bool:
+        """Whether the token of a slot is still there; the permanent ability needs none."""
+        return slot == 0 or self.tokens >> slot & 1 == 1
+
+
+class Attack(Frame):
+    """An attack under way, from its declaration until its cards have left the ring."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "attacker", "defender", "cards", "kind", "link", "run_before", "base_damage", "target", "bonus", "used",
+        "rerolls", "reroll_target", "dice", "successful", "dealt", "ability",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        attacker: int,
+        defender: int,
+        cards: list[int],
+        kind: str,
+        link: int = 0,
+        run_before: int = 0,
+        base_damage: int = 0,
+        target: int = 0,
+        bonus: int = 0,
+        used: int = 0,
+        rerolls: int = 0,
+        reroll_target: int = 0,
+        dice: list[int] | None = None,
+        successful: int = 0,
+        dealt: int = 0,
+        ability: int = NONE,
+    ) -> None:
+        super().__init__()
+        self.attacker: Final[int] = attacker
+        self.defender: Final[int] = defender
+        self.cards: list[int] = cards
+        self.kind: Final[str] = kind
+        self.link: Final[int] = link
+        """Bits of the combo icons through which it is played."""
+        self.run_before: int = run_before
+        self.base_damage: int = base_damage
+        self.target: int = target
+        """What abilities have added to its target number."""
+        self.bonus: int = bonus
+        """What abilities have added to its damage."""
+        self.used: int = used
+        """Bits of the abilities used on it: attacker's slots, then from bit 4 the defender's."""
+        self.rerolls: int = rerolls
+        self.reroll_target: int = reroll_target
+        """What the ability that granted the reroll adds to it."""
+        self.dice: list[int] = dice if dice is not None else []
+        self.successful: int = successful
+        """Bits of the cards that succeeded, in the order of the cards."""
+        self.dealt: int = dealt
+        self.ability: int = ability
+        """The slot of the ability that is being resolved."""
+
+    def fork(self) -> Attack:
+        made = Attack(
+            self.attacker,
+            self.defender,
+            self.cards.copy(),
+            self.kind,
+            self.link,
+            self.run_before,
+            self.base_damage,
+            self.target,
+            self.bonus,
+            self.used,
+            self.rerolls,
+            self.reroll_target,
+            self.dice.copy(),
+            self.successful,
+            self.dealt,
+            self.ability,
+        )
+        made.base = self.base
+        made.slots = self.slots
+        return made
+
+
+class Pin(Frame):
+    """A pin under way: who pins, and how many kick-out attempts are left."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("user", "victim", "attempts", "submission")
+
+    def __init__(self, user: int, victim: int, attempts: int, submission: bool) -> None:
+        super().__init__()
+        self.user: Final[int] = user
+        self.victim: Final[int] = victim
+        self.attempts: int = attempts
+        self.submission: Final[bool] = submission
+
+    def fork(self) -> Pin:
+        made = Pin(self.user, self.victim, self.attempts, self.submission)
+        made.base = self.base
+        made.slots = self.slots
+        return made
+
+
+class AtwState(State):
+    """Everything true in an ATW match."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        *State.FIELDS, "wrestlers", "momentum", "attacker", "phase", "small_run", "idle_passes", "blind_total", "chain",
+    )  # fmt: skip
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.wrestlers: list[Wrestler] = []
+        self.momentum: int = 0  # seen from seat 0
+        self.attacker: int = 0
+        self.phase: int = 0
+        self.small_run: int = 0  # attacks of 2 damage or less in an unbroken run in this phase
+        self.idle_passes: int = 0
+        self.blind_total: int = 0
+        self.chain: int = 0  # bits of the combo icons that the next card must match, or 0
+
+    def blank(self) -> AtwState:
+        return AtwState()
+
+    def fork_into(self, new: State) -> None:
+        super().fork_into(new)
+        assert isinstance(new, AtwState)
+        new.wrestlers = [w.fork() for w in self.wrestlers]
+        new.momentum = self.momentum
+        new.attacker = self.attacker
+        new.phase = self.phase
+        new.small_run = self.small_run
+        new.idle_passes = self.idle_passes
+        new.blind_total = self.blind_total
+        new.chain = self.chain
+
+    @property
+    def defender(self) -> int:
+        """The player without the initiative."""
+        return 1 - self.attacker
+
+    def attack_card(self, place: int) -> AttackCard:
+        """The attack card lying at a place."""
+        return cast(AttackCard, self.copies[self.copy[place]].card)
+
+    def opts(self) -> AtwOptions:
+        """The options of this match."""
+        return cast(AtwOptions, self.options)
+
+    def momentum_of(self, seat: int) -> int:
+        """The marker as this player sees it."""
+        return self.momentum if seat == 0 else -self.momentum
+
+
+AtwTable = Table[AtwState]
+
+
+saved(AtwOptions, Wrestler, Attack, Pin)

@@ -1,0 +1,140 @@
+"""What can be done in a match: plain functions that happen at once, say so, and never ask."""
+
+from __future__ import annotations
+
+from playmat.engine.verbs import move, shuffle
+from playmat.games.atw.moves import (
+    DISCARDED,
+    DRAWS,
+    DRAWS_NOTHING,
+    GAINS_HEALTH,
+    GAINS_INITIATIVE,
+    GAINS_MOMENTUM,
+    GAINS_STAMINA,
+    GOES_BACK,
+    LOSES_HEALTH,
+    LOSES_STAMINA,
+    PAYS_HEALTH,
+    PAYS_STAMINA,
+    SHUFFLES_BACK,
+)
+from playmat.games.atw.state import DISCARD, DRAW, HAND, AtwTable
+
+MOMENTUM_LIMIT = 10
+
+
+def hurt(t: AtwTable, seat: int, n: int) -> None:
+    """A wrestler loses health; below 0 nothing more is lost."""
+    w = t.state.wrestlers[seat]
+    if t.holds("GC2.1"):
+        w.health = max(0, w.health - n)
+    else:
+        w.health -= n
+    t.emit(LOSES_HEALTH, seat, number=n)
+
+
+def heal(t: AtwTable, seat: int, n: int) -> None:
+    """A wrestler gains health, never above the maximum."""
+    w = t.state.wrestlers[seat]
+    w.health = min(w.board.health, w.health + n) if t.holds("GC2.1") else w.health + n
+    t.emit(GAINS_HEALTH, seat, number=n)
+
+
+def rest(t: AtwTable, seat: int, n: int) -> None:
+    """A wrestler gains stamina, never above the maximum."""
+    w = t.state.wrestlers[seat]
+    w.stamina = min(w.board.stamina, w.stamina + n) if t.holds("GC2.3") else w.stamina + n
+    t.emit(GAINS_STAMINA, seat, number=n)
+
+
+def drain(t: AtwTable, seat: int, n: int) -> None:
+    """A wrestler loses stamina, not below 0."""
+    w = t.state.wrestlers[seat]
+    w.stamina = max(0, w.stamina - n)
+    t.emit(LOSES_STAMINA, seat, number=n)
+
+
+def pay(t: AtwTable, seat: int, stamina: int, health: int = 0) -> None:
+    """A price is paid from the meters."""
+    w = t.state.wrestlers[seat]
+    if stamina:
+        w.stamina -= stamina
+        t.emit(PAYS_STAMINA, seat, number=stamina)
+    if health:
+        w.health -= health
+        t.emit(PAYS_HEALTH, seat, number=health)
+
+
+def gain_momentum(t: AtwTable, seat: int, n: int) -> None:
+    """The marker moves towards a player and stops at its end."""
+    state = t.state
+    moved = state.momentum + (n if seat == 0 else -n)
+    if t.holds("GC4.6"):
+        moved = max(-MOMENTUM_LIMIT, min(MOMENTUM_LIMIT, moved))
+    state.momentum = moved
+    t.emit(GAINS_MOMENTUM, seat, number=n)
+
+
+def take_top(t: AtwTable, seat: int, n: int) -> None:
+    """Cards come from the top of the draw pile into the hand; from an empty pile comes nothing."""
+    state = t.state
+    for _ in range(n):
+        pile = state.pile(DRAW, seat)
+        if not pile:
+            t.emit(DRAWS_NOTHING, seat, rule="GC1.10")
+            return
+        move(t, pile[-1], HAND, seat)
+        t.emit(DRAWS, seat, pile[-1])
+
+
+def put_back(t: AtwTable, seat: int, place: int, said: bool = True) -> None:
+    """A card goes under its owner's draw pile, and the pile is shuffled."""
+    if said:
+        t.emit(GOES_BACK, seat, place)
+    move(t, place, DRAW, seat, bottom=True)
+    shuffle(t, DRAW, seat)
+
+
+def put_all_back(t: AtwTable, seat: int, places: list[int]) -> None:
+    """Several cards go under the draw pile, which is shuffled once."""
+    for place in places:
+        t.emit(GOES_BACK, seat, place)
+        move(t, place, DRAW, seat, bottom=True)
+    shuffle(t, DRAW, seat)
+
+
+def shuffle_back(t: AtwTable, seat: int, place: int) -> None:
+    """A card goes from the hand back into the draw pile, unseen by the opponent."""
+    t.emit(SHUFFLES_BACK, seat, place)
+    put_back(t, seat, place, said=False)
+
+
+def discard(t: AtwTable, seat: int, place: int, rule: str = "") -> None:
+    """A card goes face up to its owner's discard pile."""
+    move(t, place, DISCARD, seat)
+    t.emit(DISCARDED, seat, place, rule=rule)
+
+
+def discard_price(t: AtwTable, seat: int, place: int) -> None:
+    """A card is discarded as a price."""
+    if t.state.opts().discards_to_draw:
+        put_back(t, seat, place)
+    else:
+        discard(t, seat, place)
+
+
+def begin_phase(t: AtwTable, seat: int) -> None:
+    """A player gains the initiative: a new phase, no run of small attacks, no open combo."""
+    state = t.state
+    state.attacker = seat
+    state.phase += 1
+    if t.holds("BLK.3"):
+        state.small_run = 0
+    state.chain = 0
+    t.emit(GAINS_INITIATIVE, seat)
+
+
+def spend_token(t: AtwTable, seat: int, slot: int) -> None:
+    """A reversal or one-time token is removed."""
+    if slot and t.holds("GC2.5"):
+        t.state.wrestlers[seat].tokens &= ~(1 << slot)

@@ -1,0 +1,43 @@
+"""Both packages are there at once: the editable one, interpreted, and the one that `make compile` wrote."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+COMPILED = ROOT / "build" / "compiled"
+MODULES = ["playmat.engine.state", "playmat.games.atw.state"]
+
+
+@pytest.mark.parametrize("module", MODULES)
+def test_the_editable_installation_is_interpreted(module: str) -> None:
+    assert file_of(module) == source(ROOT / "src", module)
+
+
+@pytest.mark.skipif(not (COMPILED / ".stamp").exists(), reason="`make compile` was not run")
+@pytest.mark.parametrize("module", MODULES)
+def test_the_compiled_package_comes_first(module: str) -> None:
+    file = file_of(module, PYTHONPATH=str(COMPILED))
+    assert file.suffix == ".so"
+    assert file.parent == source(COMPILED, module).parent
+
+
+@pytest.mark.skipif(not (COMPILED / ".stamp").exists(), reason="`make compile` was not run")
+def test_card_lists_stay_interpreted() -> None:
+    assert not [*COMPILED.glob("playmat/games/*/cards/**/*.so")]
+
+
+def file_of(module: str, **variables: str) -> Path:
+    """Where a module comes from in a process of its own."""
+    clean = {k: v for k, v in os.environ.items() if k != "PYTHONPATH"}
+    command = [sys.executable, "-c", f"import {module} as m; print(m.__file__)"]
+    return Path(subprocess.check_output(command, cwd=ROOT, env={**clean, **variables}, text=True).strip())
+
+
+def source(folder: Path, module: str) -> Path:
+    return folder.joinpath(*module.split(".")).with_suffix(".py")

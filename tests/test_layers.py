@@ -1,0 +1,178 @@
+"""Imports go down, never up or sideways: every import below src/playmat is held against the table of layers.
+
+    5   cli
+    4   lab       gym       server
+    3   agents    games: the registry    scenario
+    2             games/<game>
+    1   engine
+    0   the standard library
+
+Agents and scenarios are handed the game they work on; the registry alone imports games; games never import each other.
+"""
+
+from __future__ import annotations
+
+import ast
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+PACKAGE = Path(__file__).resolve().parent.parent / "src" / "playmat"
+
+# Each part of the package and the other parts it may import. "playmat" is the package's own __init__, the public face.
+MAY_IMPORT: dict[str, set[str]] = {
+    "engine": set(),
+    "games/<game>": {"engine"},
+    "games": {"engine", "games/<game>"},
+    "scenario": {"engine"},
+    "agents": {"engine"},
+    "playmat": {"engine", "games"},
+    "lab": {"engine", "agents", "games", "scenario", "playmat"},
+    "gym": {"engine", "agents", "games", "scenario", "playmat"},
+    "server": {"engine", "agents", "games", "scenario", "playmat"},
+    "cli": {"engine", "agents", "games", "scenario", "playmat", "lab", "gym", "server"},
+    "__main__": {"cli"},
+}
+
+# What each part may import besides the standard library.
+FROM_OUTSIDE: dict[str, set[str]] = {
+    "engine": {"mypy_extensions"},  # marks for the compiler; nothing happens at run time
+    "games/<game>": {"mypy_extensions"},
+    "scenario": {"yaml"},
+    "gym": {"gymnasium", "numpy", "pettingzoo"},
+    "lab": {"duckdb", "numpy", "openskill", "plotly", "pyarrow", "ray", "scipy"},
+    "server": {"alembic", "msgspec", "sqlalchemy", "starlette", "uvicorn"},
+    "cli": {"rich", "typer", "yaml"},
+}
+
+
+def test_imports_go_down() -> None:
+    assert list(faults(PACKAGE)) == []
+
+
+def faults(package: Path) -> Iterator[str]:
+    for path in sorted(package.rglob("*.py")):
+        module = name_of(path, package)
+        part = part_of(module, package)
+        for line, imported in imports(path, module, package):
+            why = refused(part, module, imported, package)
+            if why:
+                yield f"{path.relative_to(package.parent)}:{line}: {why}"
+
+
+def refused(part: str, module: str, imported: str, package: Path) -> str | None:
+    """Why this part may not import that, or None."""
+    if part not in MAY_IMPORT:
+        return f"{part} has no place in the table of layers"
+    top = imported.partition(".")[0]
+    if top != "playmat":
+        if top in sys.stdlib_module_names or top in FROM_OUTSIDE.get(part, set()):
+            return None
+        return f"{part} may not import {top}"
+    other = part_of(imported, package)
+    if part == other == "games/<game>" and module.split(".")[2] != imported.split(".")[2]:
+        return f"a game may not import another: {imported}"
+    return None if other == part or other in MAY_IMPORT[part] else f"{part} may not import {imported} ({other})"
+
+
+def part_of(module: str, package: Path) -> str:
+    """The part of the package that a module belongs to: its first folder, or the game it is of."""
+    names = module.split(".")[1:]
+    if not names:
+        return "playmat"
+    if names[0] == "games" and len(names) > 1 and (package / "games" / names[1]).is_dir():
+        return "games/<game>"
+    return names[0]
+
+
+def imports(path: Path, module: str, package: Path) -> Iterator[tuple[int, str]]:
+    """Every module imported anywhere in a file (in functions and for type checking too), with its line."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        match node:
+            case ast.Import(names=names):
+                for alias in names:
+                    yield node.lineno, alias.name
+            case ast.ImportFrom(names=names):
+                base = absolute(node, module, path.name == "__init__.py")
+                for alias in names:
+                    inner = f"{base}.{alias.name}"
+                    yield node.lineno, inner if is_module(inner, package) else base
+            case ast.Call(
+                func=ast.Name(id="import_module" | "__import__") | ast.Attribute(attr="import_module"),
+                args=[ast.Constant(value=str(name)), *_],
+            ):
+                yield node.lineno, name
+
+
+def absolute(node: ast.ImportFrom, module: str, is_package: bool) -> str:
+    """The full name of the module behind `from`, with leading dots counted from the module that has them."""
+    if not node.level:
+        return node.module or ""
+    up = node.level - (1 if is_package else 0)
+    names = module.split(".")
+    return ".".join([*names[: len(names) - up], *([node.module] if node.module else [])])
+
+
+def is_module(name: str, package: Path) -> bool:
+    path = package.parent.joinpath(*name.split("."))
+    return path.is_dir() or path.with_suffix(".py").is_file()
+
+
+def name_of(path: Path, package: Path) -> str:
+    names = list(path.relative_to(package.parent).with_suffix("").parts)
+    return ".".join(names[:-1] if names[-1] == "__init__" else names)
+
+
+@pytest.mark.parametrize(
+    ("file", "line", "fault"),
+    [
+        ("engine/bad.py", "import yaml", "engine may not import yaml"),
+        ("engine/bad.py", "from playmat.games.one import GAME", "engine may not import playmat.games.one"),
+        ("engine/bad.py", "from playmat import agents", "engine may not import playmat.agents"),
+        ("engine/bad.py", "def f() -> None:\n    from .. import games", "engine may not import playmat.games"),
+        ("engine/bad.py", "from importlib import import_module as i\nimport_module('playmat.lab')", "playmat.lab"),
+        ("engine/bad.py", "import playmat", "engine may not import playmat (playmat)"),
+        ("games/one/rules/bad.py", "from playmat.games import two", "a game may not import another"),
+        ("games/one/bad.py", "from ..two.state import State", "a game may not import another"),
+        ("games/one/bad.py", "from playmat.games import game", "games/<game> may not import playmat.games"),
+        ("games/one/bad.py", "import numpy as np", "games/<game> may not import numpy"),
+        ("agents/bad.py", "from playmat.games import game", "agents may not import playmat.games"),
+        ("agents/bad.py", "import playmat.games.one", "agents may not import playmat.games.one"),
+        ("scenario/bad.py", "import playmat.agents", "scenario may not import playmat.agents"),
+        ("lab/bad.py", "from playmat.games.one.state import State", "lab may not import playmat.games.one.state"),
+        ("lab/bad.py", "import playmat.cli", "lab may not import playmat.cli"),
+        ("server/bad.py", "import numpy", "server may not import numpy"),
+        ("attic/bad.py", "import os", "attic has no place in the table"),
+    ],
+)
+def test_a_planted_import_is_found(tmp_path: Path, file: str, line: str, fault: str) -> None:
+    package = tree(tmp_path, {file: line})
+    assert [x for x in faults(package) if fault in x], f"not found in {list(faults(package))}"
+
+
+def test_what_the_table_allows_is_allowed(tmp_path: Path) -> None:
+    good = {
+        "engine/good.py": "import json\nfrom mypy_extensions import mypyc_attr\nfrom playmat.engine import state\n",
+        "games/one/rules/good.py": "from playmat.engine.state import State\nfrom ..state import X\nfrom . import a\n",
+        "games/good.py": "from playmat.games.one import GAME\n",
+        "scenario/good.py": "import yaml\nfrom playmat.engine import state\n",
+        "lab/good.py": "import numpy\nfrom playmat.games import game\nimport playmat\n",
+        "cli/good.py": "import rich.table\nfrom playmat import lab, agents, game\n",
+    }
+    assert list(faults(tree(tmp_path, good))) == []
+
+
+def tree(root: Path, files: dict[str, str]) -> Path:
+    """A package of every part, empty but for the files given."""
+    package = root / "playmat"
+    folders = ["engine", "games/one/rules", "games/two", "scenario", "agents", "lab", "gym", "server", "cli"]
+    for folder in folders:
+        (package / folder).mkdir(parents=True)
+        (package / folder / "__init__.py").touch()
+    (package / "engine" / "state.py").touch()
+    for name, text in files.items():
+        (package / name).parent.mkdir(exist_ok=True)
+        (package / name).write_text(text + "\n", encoding="utf-8")
+    return package
