@@ -10,6 +10,7 @@ from mypy_extensions import mypyc_attr
 
 from playmat.engine.card import Card
 from playmat.engine.errors import DeckError, OptionError, PlaymatError, nearest, unknown
+from playmat.engine.face import Face
 from playmat.engine.option import MOVES, Move, Option, Prompt, Refusal
 from playmat.engine.scope import NONE, Scope
 from playmat.engine.state import Options, State
@@ -99,6 +100,12 @@ class Game:
         """Everybody may read the deck lists."""
         self.limits_places: bool = False
         """Whether could_be says more than yes."""
+        self.example_prefix: str = ""
+        """How the numbers of worked examples begin: they show other rules and have no code of their own."""
+        self.seat_facts: list[str] = []
+        """The facts whose value is a seat."""
+        self.face: Face = Face()
+        """How it shows itself to people."""
         self.more_cards: str = ""
         """Text of cards that came from elsewhere."""
         self._addresses: dict[int, str] = {}
@@ -160,6 +167,10 @@ class Game:
         """Why a seat that is not asked cannot do anything."""
         return Refusal("", text)
 
+    def why_elsewhere(self, t: Table[Any], move: Move) -> Refusal | None:
+        """Why a move that belongs to another question cannot be made now, where the game has a rule for it."""
+        return None
+
     def facts(self, t: Table[Any], seat: int) -> dict[str, object]:
         """The facts of a seat (NONE: of the table) that are no zones, under the names that scenarios use."""
         return {}
@@ -168,6 +179,10 @@ class Game:
         """Puts the facts of a seat (NONE: of the table) as a scenario gives them; unknown ones are an error."""
         if facts:
             raise PlaymatError(f"unknown facts: {', '.join(facts)}")
+
+    def setup_deck(self, given: dict[str, Any], seat: int) -> str:
+        """The deck of a seat in a scenario that begins with the setup."""
+        return str(given.get("deck", list(self.decks)[seat % len(self.decks)]))
 
     def arrange(self, seats: int, given: dict[str, Any], options: dict[str, str]) -> Sitting[Any]:
         """A table in the position that a scenario gives, waiting for its first decision."""

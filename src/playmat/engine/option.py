@@ -48,10 +48,12 @@ class Prompt:
 class Refusal:
     """Why something is not offered: the rule's number, a sentence, and the specification's code where it has one."""
 
-    def __init__(self, rule: str, text: str, code: str = "") -> None:
+    def __init__(self, rule: str, text: str, code: str = "", also: tuple[str, ...] = ()) -> None:
         self.rule: Final[str] = rule
         self.text: Final[str] = text
         self.code: Final[str] = code
+        self.also: Final[tuple[str, ...]] = also
+        """Further rules that say the same."""
 
     def __str__(self) -> str:
         return f"{self.text} ({self.rule})"

@@ -37,6 +37,11 @@ def encode(game: Game, value: Any) -> Any:
         if isinstance(value, Frame):
             fields += [value.base, value.slots]
         return {RECORD_NAMES[type(value)]: fields}
+    return address(game, value)
+
+
+def address(game: Game, value: Any) -> dict[str, str]:
+    """Something that is declared once in the program: what it is, and where."""
     if isinstance(value, Rule):
         return {"step": value.address}
     if isinstance(value, Word):
@@ -199,6 +204,7 @@ def restart(game: Game, origin: dict[str, Any]) -> Sitting[Any]:
     """The game as it began."""
     if "state" in origin:
         made: Sitting[Any] = Sitting(game, load_state(game, origin["state"]), origin)
+        made.resolve()
         return made
     from playmat.engine.sitting import begin
 

@@ -137,6 +137,15 @@ class Sitting(Table[S]):
 
 def begin(game: Game, decks: list[str] | list[Deck] | None, seed: int, options: dict[str, Any] | None) -> Sitting[Any]:
     """A new game, played up to its first decision."""
+    sitting = laid_out(game, decks, seed, options)
+    sitting.resolve()
+    return sitting
+
+
+def laid_out(
+    game: Game, decks: list[str] | list[Deck] | None, seed: int, options: dict[str, Any] | None
+) -> Sitting[Any]:
+    """A new game before its first step."""
     chosen = seats_of(game, decks)
     values = game.full_options(options)
     faults = [f'"{d.name}": {fault}' for d in {d.name: d for d in chosen}.values() for fault in game.deck_faults(d)]
@@ -150,7 +159,6 @@ def begin(game: Game, decks: list[str] | list[Deck] | None, seed: int, options: 
     origin = {"decks": [deck_origin(game, d) for d in chosen], "seed": seed, "options": values}
     sitting: Sitting[Any] = Sitting(game, state, origin)
     state.agenda.append(Task(game.setup(), game.opening_scope()))
-    sitting.resolve()
     return sitting
 
 

@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 
 S = TypeVar("S", bound=State)
 
+ENDLESS: Final = 20_000
+"""A scenario that runs more steps than this has lost the rule that would end it."""
+
 GAME_ENDS: Final = Kind("game ends", "{extra}")
 
 
@@ -52,6 +55,7 @@ class Table(Generic[S]):
         """The numbers of the rules that occurred, where a scenario listens."""
         self.lifted: str = ""
         """The number of a rule that is taken out, to see which scenarios notice."""
+        self.ran: int = 0
         self.values: Final[dict[int, int]] = {}
         self.values_stamp: int = -1
         self.layer: int = 99
@@ -161,7 +165,11 @@ class Table(Generic[S]):
         return True
 
     def refuses(self, refusal: Refusal) -> bool:
-        """Whether this refusal stands; it does, except while its rule is taken out."""
+        """Whether this refusal stands; it does, except while its rule is taken out. Asked before its condition."""
+        if self.heard is not None:
+            self.heard.update(refusal.also)
+            if self.lifted in refusal.also:
+                return False
         return self.holds(refusal.rule)
 
     def roll(self, sides: int) -> int:
@@ -260,6 +268,9 @@ class Table(Generic[S]):
             self.rule = step.rule
             if self.heard is not None:
                 self.heard.update(step.rules)
+                self.ran += 1
+                if self.ran > ENDLESS:
+                    raise BrokenRule(f"{self.rule} goes on and on")
                 if self.lifted and self.lifted in step.rules:
                     continue
             step.run(self, task.scope)

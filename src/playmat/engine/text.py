@@ -124,6 +124,9 @@ def elsewhere(t: Table[Any], wanted: str) -> Refusal:
     asked = t.state.pending.prompt
     for move in t.game.moves():
         if move.at and move.at != asked.name and wanted.startswith(move.text.split("{")[0].strip().lower()):
+            own = t.game.why_elsewhere(t, move)
+            if own is not None:
+                return own
             return Refusal(move.rule, f'that is an answer to "{move.at}", and "{asked.name}" is asked')
     return Refusal(asked.rule, f'nothing like that can be answered to "{asked.name}"')
 

@@ -7,7 +7,7 @@ from typing import Any, Final, cast
 
 from playmat.engine.card import Card
 from playmat.engine.game import Deck, Game, GameOption, read_deck
-from playmat.engine.option import Option, Prompt, Refusal
+from playmat.engine.option import Move, Option, Prompt, Refusal
 from playmat.engine.scope import NONE
 from playmat.engine.sitting import Sitting
 from playmat.engine.state import Copy, Options, State
@@ -19,11 +19,12 @@ from playmat.games.atw import position, words
 from playmat.games.atw.advice import advise
 from playmat.games.atw.card import Board, icon_names
 from playmat.games.atw.cards import BOARDS, CARDS
+from playmat.games.atw.face import AtwFace
 from playmat.games.atw.legality import deck_faults, seat_faults
 from playmat.games.atw.moves import ASSIGN, PLAY_THROUGH, USE, WAIT
 from playmat.games.atw.rules.ending import concede
 from playmat.games.atw.rules.setup import setup
-from playmat.games.atw.state import ALL_TOKENS, DRAW, ZONES, Attack, AtwOptions, AtwState, Wrestler
+from playmat.games.atw.state import DRAW, OFF_THE_METER, ZONES, Attack, AtwOptions, AtwState, Wrestler
 
 DECKS: Final = ("nova", "tembo", "viktor", "alden", "marvello", "hugo", "rayo", "kurogane")
 
@@ -64,6 +65,9 @@ class Atw(Game):
         folder = files("playmat.games.atw") / "decks"
         self.decks = {name: read_deck(name, (folder / f"{name}.txt").read_text("utf-8")) for name in DECKS}
         self.calls = {"concede": concede}
+        self.seat_facts = ["initiative"]
+        self.example_prefix = "EX-"
+        self.face = AtwFace()
 
     def new_state(self) -> State:
         return AtwState()
@@ -105,6 +109,7 @@ class Atw(Game):
         assert isinstance(state, AtwState)
         for seat, deck in enumerate(decks):
             state.wrestlers.append(self.wrestler(state, deck))
+            state.momentum = OFF_THE_METER
             cards = list(range(len(deck.cards)))
             # the copies lie in any order, so that the number of a place tells nothing about the card on it
             state.seed = shuffled(cards, state.seed)
@@ -112,10 +117,10 @@ class Atw(Game):
                 add_place(state, Copy(self.card(deck.cards[k]), seat), DRAW, seat, 1 << seat)
 
     def wrestler(self, state: AtwState, deck: Deck) -> Wrestler:
-        """The wrestler that a deck belongs to, with full meters and no token used."""
+        """The wrestler that a deck belongs to, before its meters and tokens are set up."""
         board = self.board(deck.notes.get("board", deck.name))
         limit = state.opts().sixteen_limit if len(deck.cards) == 16 else board.limit
-        return Wrestler(board, board.health, board.stamina, ALL_TOKENS, False, 0, limit)
+        return Wrestler(board, 0, 0, 0, False, 0, limit)
 
     def board(self, name: str) -> Board:
         """A player board by its name."""
@@ -155,10 +160,20 @@ class Atw(Game):
     def why_wait(self, t: Table[Any], seat: int, text: str) -> Refusal:
         return Refusal(WAIT.rule, f"{text}; {WAIT.text}")
 
+    def why_elsewhere(self, t: Table[Any], move: Move) -> Refusal | None:
+        state = cast(AtwState, t.state)
+        pending = state.pending
+        if pending is not None and pending.seat != state.attacker and move.at == "main action":
+            return WAIT if t.refuses(WAIT) else None
+        return None
+
     # positions and views
 
     def facts(self, t: Table[Any], seat: int) -> dict[str, object]:
         return position.facts(t, seat)
+
+    def setup_deck(self, given: dict[str, Any], seat: int) -> str:
+        return str(given.get("wrestler", position.DEFAULT_WRESTLERS[seat]))
 
     def arrange(self, seats: int, given: dict[str, Any], options: dict[str, str]) -> Sitting[Any]:
         return position.arrange(self, given, options)

@@ -14,7 +14,7 @@ from playmat.engine.verbs import add_place
 from playmat.engine.zones import EVERYBODY, OWNER, Zone
 from playmat.games.atw.card import AttackCard
 from playmat.games.atw.rules.action import next_action
-from playmat.games.atw.state import DISCARD, DRAW, HAND, RING, TOKENS, AtwState
+from playmat.games.atw.state import ALL_TOKENS, DISCARD, DRAW, HAND, RING, TOKENS, AtwState
 
 if TYPE_CHECKING:
     from playmat.engine.game import Deck
@@ -38,7 +38,7 @@ def facts(t: Table[Any], seat: int) -> dict[str, object]:
             "idle passes": state.idle_passes,
             "decisions": state.decisions,
             "blind attacks": state.blind_total,
-            "chain": state.chain != 0,
+            "chain": state.copies[state.chain].card.name if state.chain else "none",
         }
     w = state.wrestlers[seat]
     return {
@@ -114,8 +114,9 @@ def set_seat(game: Atw, state: AtwState, seat: int, facts: dict[str, Any]) -> No
     deck = game.deck(str(facts.get("wrestler", DEFAULT_WRESTLERS[seat])))
     w = game.wrestler(state, deck)
     state.wrestlers.append(w)
-    w.health = number(facts.get("health", w.health), "health")
-    w.stamina = number(facts.get("stamina", w.stamina), "stamina")
+    w.tokens = ALL_TOKENS
+    w.health = number(facts.get("health", w.board.health), "health")
+    w.stamina = number(facts.get("stamina", w.board.stamina), "stamina")
     if "tokens" in facts:
         slots = {name: slot for slot, name in TOKENS.items()}
         wrong = [x for x in facts["tokens"] if x not in slots]
@@ -174,7 +175,10 @@ def set_table(game: Atw, state: AtwState, facts: dict[str, Any]) -> None:
         facts.get("blind attacks", sum(w.blind_attacks for w in state.wrestlers)), "blind attacks"
     )
     if "chain" in facts:
-        card = game.card(str(facts["chain"]))
-        if not isinstance(card, AttackCard):
-            raise PlaymatError(f"{card.name} is no attack card")
-        state.chain = card.right
+        name = str(facts["chain"])
+        copies = [
+            n for n, c in enumerate(state.copies) if c.owner == state.attacker and name in (c.card.id, c.card.name)
+        ]
+        if not copies:
+            raise PlaymatError(f'the attacker has no card "{name}" to chain from')
+        state.chain = copies[0]

@@ -62,14 +62,13 @@ def successful_cards(state: AtwState, a: Attack) -> list[AttackCard]:
 
 def momentum_modifier(t: AtwTable, seat: int, card: AttackCard) -> int:
     """On a roll −1, unstoppable −2, for signature moves and finishers only."""
+    special = card.finisher or (card.signature and t.holds("GC3.6"))
+    if t.holds("GC4.5") and not special:
+        return 0
     own = t.state.momentum_of(seat)
-    if own < 5:
-        return 0
-    if not (card.signature or card.finisher) and t.holds("GC4.5"):
-        return 0
-    if own >= 8 and t.holds("GC4.4"):
+    if t.holds("GC4.4") and own >= 8:
         return -2
-    return -1 if t.holds("GC4.3") else 0
+    return -1 if t.holds("GC4.3") and own >= 5 else 0
 
 
 def passive_modifier(t: AtwTable, seat: int, card: AttackCard) -> int:
@@ -83,10 +82,10 @@ def passive_modifier(t: AtwTable, seat: int, card: AttackCard) -> int:
 def target_number(t: AtwTable, a: Attack, card: AttackCard) -> int:
     """The printed number and everything that changes it at this moment."""
     number = card.target + a.target + a.reroll_target
-    if has_low_stamina(t.state, a.defender) and t.holds("TNM.2"):
+    if t.holds("TNM.2") and has_low_stamina(t.state, a.defender):
         number -= 1
     number += momentum_modifier(t, a.attacker, card)
-    if a.link & SQUARES and t.holds("CC.3"):
+    if a.link & SQUARES and t.holds("CC.3") and t.holds("CC.7"):
         number -= 1 if not t.state.opts().all_links else (a.link & SQUARES).bit_count()
     return number + passive_modifier(t, a.defender, card)
 
@@ -101,7 +100,7 @@ def price_of(state: AtwState, places: list[int]) -> int:
 
 def may_play(t: AtwTable, seat: int, card: AttackCard) -> Refusal | None:
     """Whether a card can be declared: its whole price must be payable."""
-    if card.stamina > t.state.wrestlers[seat].stamina and t.refuses(CANNOT_PAY):
+    if t.refuses(CANNOT_PAY) and card.stamina > t.state.wrestlers[seat].stamina:
         return CANNOT_PAY
     return None
 
@@ -109,26 +108,26 @@ def may_play(t: AtwTable, seat: int, card: AttackCard) -> Refusal | None:
 def may_rampage(t: AtwTable, seat: int, picked: list[int], place: int) -> Refusal | None:
     """Whether a card can join these in a rampaging attack that can still be completed and paid."""
     state = t.state
-    if not state.opts().rampaging and t.refuses(NO_RAMPAGING):
+    if t.refuses(NO_RAMPAGING) and not state.opts().rampaging:
         return NO_RAMPAGING
-    if not state.attack_card(place).has(RAMPAGE) and t.refuses(NOT_RAMPAGING):
+    if t.refuses(NOT_RAMPAGING) and not state.attack_card(place).has(RAMPAGE):
         return NOT_RAMPAGING
     stamina = state.wrestlers[seat].stamina
     joined = [*picked, place]
     if len(joined) > 1:
-        return RAMPAGE_TOO_DEAR if price_of(state, joined) > stamina and t.refuses(RAMPAGE_TOO_DEAR) else None
+        return RAMPAGE_TOO_DEAR if t.refuses(RAMPAGE_TOO_DEAR) and price_of(state, joined) > stamina else None
     others = [c for c in state.pile(HAND, seat) if c != place and state.attack_card(c).has(RAMPAGE)]
     if not others:
         return NO_RAMPAGE_PARTNER
     cheapest = min(price_of(state, [place, c]) for c in others)
-    return RAMPAGE_TOO_DEAR if cheapest > stamina and t.refuses(RAMPAGE_TOO_DEAR) else None
+    return RAMPAGE_TOO_DEAR if t.refuses(RAMPAGE_TOO_DEAR) and cheapest > stamina else None
 
 
 def may_draw(t: AtwTable, seat: int) -> Refusal | None:
     """Whether a player may choose to draw."""
-    if t.state.wrestlers[seat].depleted and t.refuses(NEVER_DRAWS):
+    if t.refuses(NEVER_DRAWS) and t.state.wrestlers[seat].depleted:
         return NEVER_DRAWS
-    if not t.state.pile(DRAW, seat) and t.refuses(NO_CARD_LEFT):
+    if t.refuses(NO_CARD_LEFT) and not t.state.pile(DRAW, seat):
         return NO_CARD_LEFT
     return None
 
@@ -150,30 +149,29 @@ def cards_in_draw_pile(state: AtwState, seat: int) -> list[AttackCard]:
 def may_pay_ability(t: AtwTable, seat: int, ability: WrestlerAbility) -> Refusal | None:
     """Whether its price can be paid in full and its token is there."""
     w = t.state.wrestlers[seat]
-    if not w.has_token(ability.slot) and t.refuses(NO_TOKEN):
+    if t.refuses(NO_TOKEN) and not w.has_token(ability.slot):
         return NO_TOKEN
     if ability.slot == REVERSAL:
-        return REVERSAL_TOO_DEAR if ability.stamina > w.stamina and t.refuses(REVERSAL_TOO_DEAR) else None
-    if (ability.stamina > w.stamina or ability.health > w.health) and t.refuses(ABILITY_TOO_DEAR):
+        return REVERSAL_TOO_DEAR if t.refuses(REVERSAL_TOO_DEAR) and ability.stamina > w.stamina else None
+    if t.refuses(ABILITY_TOO_DEAR) and (ability.stamina > w.stamina or ability.health > w.health):
         return ABILITY_TOO_DEAR
     return None
 
 
 def may_use(t: AtwTable, seat: int, ability: WrestlerAbility, timing: str, a: Attack | None) -> Refusal | None:
     """Whether an ability can be used at this moment."""
-    if ability.timing != timing and t.refuses(WRONG_TIME):
+    if t.refuses(WRONG_TIME) and ability.timing != timing:
         return WRONG_TIME
-    if a is not None and a.used >> used_bit(a, seat, ability.slot) & 1 and t.refuses(USED_ON_THIS):
+    if a is not None and t.refuses(USED_ON_THIS) and a.used >> used_bit(a, seat, ability.slot) & 1:
         return USED_ON_THIS
     cards: list[AttackCard] = []
     if a is not None and ability.requires:
         cards = successful_cards(t.state, a) if timing == OFFENSE else attack_cards(t.state, a)
-    if ability.requires and not ability.met(t, seat, cards):
-        refusal = NOT_MET
-        if timing == OFFENSE:
-            refusal = PERMANENT_NOT_MET if ability.slot == PERMANENT else WINDOW_NOT_MET
-        if t.refuses(refusal):
-            return refusal
+    refusal = NOT_MET
+    if timing == OFFENSE:
+        refusal = PERMANENT_NOT_MET if ability.slot == PERMANENT else WINDOW_NOT_MET
+    if t.refuses(refusal) and ability.requires and not ability.met(t, seat, cards):
+        return refusal
     return may_pay_ability(t, seat, ability)
 
 

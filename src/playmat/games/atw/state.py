@@ -21,6 +21,8 @@ ZONES: Final = [DRAW, HAND, RING, DISCARD, REVEALED]
 
 TOKENS: Final = {1: "reversal", 2: "one-time 1", 3: "one-time 2"}
 ALL_TOKENS: Final = 0b1110
+OFF_THE_METER: Final = 99
+"""Where the momentum marker is before the setup puts it on the meter."""
 
 SINGLE: Final = "single"
 RAMPAGING: Final = "rampage"
@@ -216,7 +218,7 @@ class AtwState(State):
         self.small_run: int = 0  # attacks of 2 damage or less in an unbroken run in this phase
         self.idle_passes: int = 0
         self.blind_total: int = 0
-        self.chain: int = 0  # bits of the combo icons that the next card must match, or 0
+        self.chain: int = 0  # the copy whose right side the next card must match, or 0
 
     def blank(self) -> AtwState:
         return AtwState()
@@ -241,6 +243,10 @@ class AtwState(State):
     def attack_card(self, place: int) -> AttackCard:
         """The attack card lying at a place."""
         return cast(AttackCard, self.copies[self.copy[place]].card)
+
+    def chain_icons(self) -> int:
+        """The bits of the combo icons that the next card must match, or 0."""
+        return cast(AttackCard, self.copies[self.chain].card).right if self.chain else 0
 
     def opts(self) -> AtwOptions:
         """The options of this match."""

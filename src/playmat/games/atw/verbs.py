@@ -57,7 +57,7 @@ def drain(t: AtwTable, seat: int, n: int) -> None:
 def pay(t: AtwTable, seat: int, stamina: int, health: int = 0) -> None:
     """A price is paid from the meters."""
     w = t.state.wrestlers[seat]
-    if stamina:
+    if stamina and t.holds("GC2.3"):
         w.stamina -= stamina
         t.emit(PAYS_STAMINA, seat, number=stamina)
     if health:
@@ -80,7 +80,7 @@ def take_top(t: AtwTable, seat: int, n: int) -> None:
     state = t.state
     for _ in range(n):
         pile = state.pile(DRAW, seat)
-        if not pile:
+        if t.holds("GC1.10") and not pile:
             t.emit(DRAWS_NOTHING, seat, rule="GC1.10")
             return
         move(t, pile[-1], HAND, seat)

@@ -52,18 +52,19 @@ def actions(t: AtwTable, s: Scope, menu: Menu) -> None:
     """Every attack that can be paid, and the two ways to pass."""
     state = t.state
     hand = state.pile(HAND, s.you)
-    chained = state.chain != 0 and t.holds("OAW.6")
+    open_icons = state.chain_icons()
+    chained = open_icons != 0 and t.holds("OAW.6") and t.holds("CC.8")
     for c in hand:
         card = state.attack_card(c)
         if not chained:
             menu.offer(PLAY, c, refusal=may_play(t, s.you, card))
-        elif card.left & state.chain:
+        elif card.left & open_icons:
             offer_links(t, s, menu, c)
         else:
-            menu.offer(PLAY, c, refusal=NO_MATCH)
+            menu.offer(PLAY, c, refusal=NO_MATCH if t.refuses(NO_MATCH) else None)
     for c in hand:
         if menu.why or (state.attack_card(c).has(RAMPAGE) and state.opts().rampaging):
-            refused = CHAIN_OPEN if chained and t.refuses(CHAIN_OPEN) else may_rampage(t, s.you, [], c)
+            refused = CHAIN_OPEN if t.refuses(CHAIN_OPEN) and chained else may_rampage(t, s.you, [], c)
             menu.offer(RAMPAGE_WITH, c, refusal=refused)
     if menu.why or state.wrestlers[s.you].depleted:
         menu.offer(BLIND_ATTACK, refusal=CHAIN_OPEN if chained else may_attack_blind(t, s.you))
@@ -75,8 +76,8 @@ def offer_links(t: AtwTable, s: Scope, menu: Menu, place: int) -> None:
     """A card that continues the chain: once for each icon that matches, or once through all of them."""
     card = t.state.attack_card(place)
     refusal = may_play(t, s.you, card)
-    matching = card.left & t.state.chain
-    if t.state.opts().all_links or not t.holds("CC.10"):
+    matching = card.left & t.state.chain_icons()
+    if not t.holds("CC.10") or t.state.opts().all_links:
         menu.offer(PLAY_THROUGH, place, number=matching, refusal=refusal)
         return
     for k in range(8):
@@ -87,12 +88,12 @@ def offer_links(t: AtwTable, s: Scope, menu: Menu, place: int) -> None:
 def may_attack_blind(t: AtwTable, seat: int) -> Refusal | None:
     """Whether a player is depleted and has a card to find."""
     w = t.state.wrestlers[seat]
-    if not w.depleted and t.refuses(NOT_DEPLETED):
+    if t.refuses(NOT_DEPLETED) and not w.depleted:
         return NOT_DEPLETED
     for card in cards_in_draw_pile(t.state, seat):
         if card.stamina <= w.stamina:
             return None
-    return NO_BLIND
+    return NO_BLIND if t.refuses(NO_BLIND) else None
 
 
 @rule("HTP.0")

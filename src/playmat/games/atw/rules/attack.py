@@ -36,10 +36,11 @@ from playmat.games.atw.rules.window import offensive_window
 from playmat.games.atw.state import BLIND, HAND, RAMPAGING, RING, SINGLE, Attack, AtwTable
 
 
-@rule("HTP.C")
+@rule("HTP.C", "INT.1")
 def play_attack(t: AtwTable, s: Scope) -> None:
-    """A single card is played, perhaps through a link."""
-    begin_attack(t, s, Attack(s.you, s.foe, [s.thing], SINGLE, s.number), [before_roll, roll_die])
+    """A single card is played, perhaps through a link; without one its left side means nothing."""
+    link = s.number if t.holds("CC.6") else t.state.attack_card(s.thing).left
+    begin_attack(t, s, Attack(s.you, s.foe, [s.thing], SINGLE, link), [before_roll, roll_die])
 
 
 def begin_attack(t: AtwTable, s: Scope, attack: Attack, roll: list[Step]) -> None:
@@ -47,7 +48,7 @@ def begin_attack(t: AtwTable, s: Scope, attack: Attack, roll: list[Step]) -> Non
     t.enter(attack, Scope(s.you, s.foe), [declare, spend_stamina, count_small, defensive_window, *roll])
 
 
-@rule("C.1")
+@rule("C.1", "CC.8")
 def declare(t: AtwTable, s: Scope) -> None:
     """The cards go face up into the ring; an open chain is used up."""
     a = attack_of(t, s)
@@ -99,7 +100,7 @@ def before_roll_abilities(t: AtwTable, s: Scope, menu: Menu) -> None:
     """Each usable ability for this moment, or just roll."""
     a = attack_of(t, s)
     for ability in t.state.wrestlers[s.you].board.slots:
-        if ability.timing == BEFORE_ROLL:
+        if ability.timing == BEFORE_ROLL or menu.why or not t.holds("GC2.4"):
             menu.offer(USE, number=ability.slot, refusal=may_use(t, s.you, ability, BEFORE_ROLL, a))
     menu.offer(ROLL)
 
@@ -149,7 +150,7 @@ def reroll_sources(t: AtwTable, s: Scope, menu: Menu) -> None:
         finisher = state.attack_card(c).finisher and t.refuses(NEVER_DISCARDED)
         menu.offer(DISCARD_CARD, c, refusal=NEVER_DISCARDED if finisher else None)
     for ability in state.wrestlers[s.you].board.slots:
-        if ability.timing == ON_MISS:
+        if ability.timing == ON_MISS or menu.why or not t.holds("GC2.4"):
             menu.offer(USE, number=ability.slot, refusal=may_use(t, s.you, ability, ON_MISS, None))
     menu.offer(ACCEPT_MISS)
 
@@ -201,7 +202,7 @@ def deal_damage(t: AtwTable, s: Scope) -> None:
         state.small_run = 0
 
 
-@rule("C.5.1.2", "GC3.4", "GC4.1", "GC4.2")
+@rule("C.5.1.2", "GC3.4", "GC4.1", "GC4.2", "COM.3")
 def move_marker(t: AtwTable, s: Scope) -> None:
     """The marker moves towards the attacker."""
     a = attack_of(t, s)
@@ -256,7 +257,7 @@ def miss(t: AtwTable, s: Scope) -> None:
     t.then(s, [card_goes_back, defender_takes_over])
 
 
-@rule("C.5.2.2", "GC1.9")
+@rule("C.5.2.2", "GC1.9", "GC3.7")
 def card_goes_back(t: AtwTable, s: Scope) -> None:
     """The missed card is shuffled into the draw pile, and its owner draws a replacement."""
     verbs.put_all_back(t, s.you, attack_of(t, s).cards)

@@ -69,9 +69,11 @@ def defensive_window(t: AtwTable, s: Scope) -> None:
 def defenses(t: AtwTable, s: Scope, menu: Menu) -> None:
     """Letting it come, abilities, and the two ways to block."""
     a = attack_of(t, s)
+    if a.kind == RAMPAGING:
+        t.hear("RA.11")
     menu.offer(LET_IT_COME)
     for ability in t.state.wrestlers[s.foe].board.slots:
-        if menu.why or ability.timing == DEFENSE:
+        if ability.timing == DEFENSE or menu.why or not t.holds("GC2.4"):
             menu.offer(USE, number=ability.slot, refusal=may_use(t, s.foe, ability, DEFENSE, a))
     menu.offer(BLOCK_STAMINA, refusal=may_block_with_stamina(t, s.foe, a))
     menu.offer(BLOCK_DISCARD, refusal=may_block_with_cards(t, s.foe, a))
@@ -79,13 +81,12 @@ def defenses(t: AtwTable, s: Scope, menu: Menu) -> None:
 
 def may_block_with_stamina(t: AtwTable, seat: int, a: Attack) -> Refusal | None:
     """Only the third and later small attacks of a run, for 2 stamina."""
-    if a.base_damage > SMALL:
-        too_big = RAMPAGE_TOO_BIG if a.kind == RAMPAGING else TOO_BIG
-        if t.refuses(too_big):
-            return too_big
-    if a.run_before < BLOCK_RUN - 1 and t.refuses(RUN_TOO_SHORT):
+    too_big = RAMPAGE_TOO_BIG if a.kind == RAMPAGING else TOO_BIG
+    if t.refuses(too_big) and a.base_damage > SMALL:
+        return too_big
+    if t.refuses(RUN_TOO_SHORT) and a.run_before < BLOCK_RUN - 1:
         return RUN_TOO_SHORT
-    if t.state.wrestlers[seat].stamina < BLOCK_STAMINA_COST and t.refuses(BLOCK_TOO_DEAR):
+    if t.refuses(BLOCK_TOO_DEAR) and t.state.wrestlers[seat].stamina < BLOCK_STAMINA_COST:
         return BLOCK_TOO_DEAR
     return None
 
@@ -94,9 +95,10 @@ def may_block_with_cards(t: AtwTable, seat: int, a: Attack) -> Refusal | None:
     """Any attack the match allows it for, with 2 cards besides the finisher."""
     state = t.state
     allowed = state.opts().block_by_discard
-    if (allowed == "off" or (allowed == "rampage_only" and a.kind != RAMPAGING)) and t.refuses(NO_BLOCK_BY_CARDS):
+    barred = allowed == "off" or (allowed == "rampage_only" and a.kind != RAMPAGING)
+    if t.refuses(NO_BLOCK_BY_CARDS) and barred:
         return NO_BLOCK_BY_CARDS
-    if discardable(t, seat) < BLOCK_DISCARD_COST and t.refuses(TOO_FEW_CARDS):
+    if t.refuses(TOO_FEW_CARDS) and discardable(t, seat) < BLOCK_DISCARD_COST:
         return TOO_FEW_CARDS
     return None
 
@@ -131,7 +133,7 @@ def defend(t: AtwTable, s: Scope) -> None:
 # stopping an attack
 
 
-@rule("STP.1", "STP.2", "RA.12", "DEF.O.2")
+@rule("STP.1", "STP.2", "RA.12", "DEF.O.2", "GC3.7")
 def stop(t: AtwTable, s: Scope) -> None:
     """The stopped cards go back into the attacker's draw pile, and as many are drawn."""
     a = attack_of(t, s)
@@ -154,7 +156,7 @@ def reverse(t: AtwTable, s: Scope) -> None:
     t.then(s, [pay_reversal, reversal_hits, stop, take_initiative, offer_icon, end_attack])
 
 
-@rule("DEF.R.2", "DEF.R.5")
+@rule("DEF.R.2", "DEF.R.5", "COM.2")
 def pay_reversal(t: AtwTable, s: Scope) -> None:
     """The price is paid and the token removed."""
     pay_for_ability(t, s, REVERSAL)

@@ -35,9 +35,9 @@ def begin_pin(t: AtwTable, s: Scope, user: int, icons: int, submission: bool) ->
     """A player goes for the pin; the number of attempts is fixed now."""
     victim = 1 - user
     attempts = ATTEMPTS_AT_FIRST
-    if icons and t.holds("KOM.4"):
+    if t.holds("KOM.4"):
         attempts -= icons
-    if has_low_health(t.state, victim) and t.holds("KOM.2"):
+    if t.holds("KOM.2") and has_low_health(t.state, victim):
         attempts -= 1
     t.emit(PINS, user, rule="PIN.1")
     t.enter(Pin(user, victim, max(LEAST_ATTEMPTS, attempts), submission), Scope(victim, user), [pinned, pinfall])
@@ -67,7 +67,7 @@ def kick_outs(t: AtwTable, s: Scope, menu: Menu) -> None:
     """Rolling with any health that can be bought; abilities for a pinned wrestler."""
     w = t.state.wrestlers[s.you]
     for ability in w.board.slots:
-        if ability.timing == ON_PINNED:
+        if ability.timing == ON_PINNED or menu.why or not t.holds("GC2.4"):
             menu.offer(USE, number=ability.slot, refusal=may_use(t, s.you, ability, ON_PINNED, None))
     menu.offer(ROLL)
     most = min(w.stamina // STAMINA_A_HEALTH, w.board.health - w.health)

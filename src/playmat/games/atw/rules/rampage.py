@@ -66,7 +66,7 @@ def card_joins(t: AtwTable, s: Scope) -> None:
     begin_attack(t, s, attack, [roll_dice])
 
 
-@rule("RA.3", "COM.4")
+@rule("RA.3", "COM.4", "C.4")
 def roll_dice(t: AtwTable, s: Scope) -> None:
     """One die for each card, all at once."""
     a = attack_of(t, s)

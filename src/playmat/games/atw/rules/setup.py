@@ -28,7 +28,7 @@ OPENING_DAMAGE = 9
 STARTER_STAMINA_LOSS = 1
 
 
-@rule("SET.1a", "COM.1", "INT.1")
+@rule("SET.1a", "COM.1", "INT.1", "GC1.4")
 def setup(t: AtwTable, s: Scope) -> None:
     """Boards are set up, hands are chosen, and the roll decides who starts."""
     t.then(s, [fill_meters, place_tokens, place_marker, choose_hands, shuffle_rest, roll_off, handicap, next_action])
@@ -95,7 +95,7 @@ def opening_cards(t: AtwTable, s: Scope, menu: Menu) -> None:
         menu.offer(TAKE, c, refusal=TOO_MUCH_DAMAGE if refused else None)
 
 
-@rule("SET.4", "GC1.4")
+@rule("SET.4")
 def opening_picked(t: AtwTable, s: Scope) -> None:
     """The pick is noted; a complete hand is taken up."""
     picks = cast(Picks, t.frame(s))

@@ -43,19 +43,16 @@ def window_options(t: AtwTable, s: Scope, menu: Menu) -> None:
     """Abilities for this moment, the icons of what succeeded, a combo; or nothing."""
     a = attack_of(t, s)
     state = t.state
+    t.hear("OAW.2")
     hit = successful_cards(state, a)
     shown = attack_cards(state, a) if a.kind == RAMPAGING and state.opts().any_icons else hit
     for ability in state.wrestlers[s.you].board.slots:
-        if ability.timing == OFFENSE:
+        if ability.timing == OFFENSE or menu.why or not t.holds("GC2.4"):
             menu.offer(USE, number=ability.slot, refusal=may_use(t, s.you, ability, OFFENSE, a))
-    if menu.why or shows(shown, TAUNT):
-        menu.offer(DO_TAUNT, refusal=may_gesture(t, a, shown, TAUNT))
-    if menu.why or shows(shown, RECOVER):
-        menu.offer(DO_RECOVER, refusal=may_gesture(t, a, shown, RECOVER))
-    if menu.why or shows(hit, PIN):
-        menu.offer(DO_PIN, refusal=may_pin(t, a, hit))
-    if menu.why or a.kind != RAMPAGING:
-        menu.offer(DO_COMBO, refusal=may_combo(t, a))
+    menu.offer(DO_TAUNT, refusal=may_gesture(t, a, shown, TAUNT))
+    menu.offer(DO_RECOVER, refusal=may_gesture(t, a, shown, RECOVER))
+    menu.offer(DO_PIN, refusal=may_pin(t, a, hit))
+    menu.offer(DO_COMBO, refusal=may_combo(t, a))
     menu.offer(SKIP)
 
 
@@ -69,7 +66,7 @@ def shows(cards: list[AttackCard], icon: int) -> bool:
 
 def may_gesture(t: AtwTable, a: Attack, shown: list[AttackCard], icon: int) -> Refusal | None:
     """Whether Taunt or Recover is there to be used."""
-    if not shows(shown, icon) and t.refuses(NO_ICON):
+    if t.refuses(NO_ICON) and not shows(shown, icon):
         return NO_ICON
     if a.kind == BLIND and t.refuses(BLIND_NO_ICON):
         return BLIND_NO_ICON
@@ -78,9 +75,9 @@ def may_gesture(t: AtwTable, a: Attack, shown: list[AttackCard], icon: int) -> R
 
 def may_pin(t: AtwTable, a: Attack, hit: list[AttackCard]) -> Refusal | None:
     """Whether the hit allows a pin."""
-    if a.kind == RAMPAGING and not t.state.opts().rampage_pin and t.refuses(RAMPAGE_NO_PIN):
+    if a.kind == RAMPAGING and t.refuses(RAMPAGE_NO_PIN) and not t.state.opts().rampage_pin:
         return RAMPAGE_NO_PIN
-    if not shows(hit, PIN) and t.refuses(NO_PIN_ICON):
+    if t.refuses(NO_PIN_ICON) and not shows(hit, PIN):
         return NO_PIN_ICON
     return None
 
@@ -88,7 +85,7 @@ def may_pin(t: AtwTable, a: Attack, hit: list[AttackCard]) -> Refusal | None:
 def may_combo(t: AtwTable, a: Attack) -> Refusal | None:
     """Whether a card in hand can continue a chain from this hit."""
     state = t.state
-    if not state.opts().combos and t.refuses(NO_COMBOS):
+    if t.refuses(NO_COMBOS) and not state.opts().combos:
         return NO_COMBOS
     if a.kind == RAMPAGING and t.refuses(RAMPAGE_NO_PIN):
         return RAMPAGE_NO_PIN
@@ -99,10 +96,10 @@ def may_combo(t: AtwTable, a: Attack) -> Refusal | None:
             card = state.attack_card(c)
             if card.left & offered and card.stamina <= stamina:
                 return None
-    return NO_COMBO
+    return NO_COMBO if t.refuses(NO_COMBO) else None
 
 
-@rule("C.5.1.4", "OAW.0", "CC.5")
+@rule("C.5.1.4", "OAW.0", "CC.5", "CC.8")
 def use_window(t: AtwTable, s: Scope) -> None:
     """The one choice happens."""
     if s.move is USE:
@@ -182,4 +179,4 @@ def pin_with_card(t: AtwTable, s: Scope) -> None:
 def open_chain(t: AtwTable, s: Scope) -> None:
     """The next card must match the right side of this one."""
     t.emit(GOES_FOR_COMBO, s.you)
-    t.state.chain = t.state.attack_card(attack_of(t, s).cards[0]).right
+    t.state.chain = t.state.copy[attack_of(t, s).cards[0]]

@@ -1,0 +1,76 @@
+"""Scenarios as tests: pytest collects every ```scenario block of a rulebook, one item each, run six ways."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+from typing import cast
+
+import pytest
+
+import playmat
+from playmat.engine.game import Game
+from playmat.scenario.rulebook import Rulebook, book_ids, read_chapter
+from playmat.scenario.run import WAYS, Way, check_heard, run_scenario
+from playmat.scenario.scenario import Scenario, ScenarioFailed
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """How many ways: six in the compiled run, plain in the interpreted one."""
+    parser.addoption("--ways", choices=["six", "plain"], default="six", help="how each scenario is run")
+
+
+def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Collector | None:
+    """Every chapter of a rulebook is a file of tests."""
+    if file_path.suffix == ".md" and file_path.parent.name == "rulebook":
+        chapter: Chapter = Chapter.from_parent(parent, path=file_path)
+        return chapter
+    return None
+
+
+def game_of(folder: Path, root: Path) -> Game:
+    """The game whose rulebook this is: one of the registered, or the toy of the tests."""
+    if folder.parent.name == "games":
+        return playmat.game(folder.name)
+    module = ".".join(folder.relative_to(root).parts)
+    return cast(Game, import_module(module).GAME)
+
+
+class Chapter(pytest.File):
+    """One file of a rulebook."""
+
+    def collect(self) -> Iterator[pytest.Item]:
+        """Its scenarios."""
+        book = Rulebook(book_ids(self.path.parent), [], [])
+        read_chapter(book, self.path.name, self.path.read_text("utf-8"))
+        game = game_of(self.path.parent.parent, self.config.rootpath)
+        for scenario in book.scenarios():
+            item: ScenarioItem = ScenarioItem.from_parent(self, name=scenario.title)
+            item.game, item.scenario, item.ids = game, scenario, book.ids
+            yield item
+
+
+class ScenarioItem(pytest.Item):
+    """One scenario, run every way, and heard."""
+
+    game: Game
+    scenario: Scenario
+    ids: list[str]
+
+    def runtest(self) -> None:
+        """Runs it; a failure names the way and the line."""
+        ways = [Way] if self.config.getoption("--ways") == "plain" else WAYS
+        heard = run_scenario(self.game, self.scenario, ways)
+        check_heard(self.game, self.scenario, heard, self.ids)
+
+    def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: object = None) -> str:
+        """The scenario's own words; a traceback only for what is no failure of a scenario."""
+        if isinstance(excinfo.value, ScenarioFailed):
+            return str(excinfo.value)
+        return str(super().repr_failure(excinfo))
+
+    def reportinfo(self) -> tuple[Path, int, str]:
+        """Where it stands."""
+        line = self.scenario.where.rpartition(":")[2]
+        return self.path, int(line) if line.isdigit() else 0, self.name

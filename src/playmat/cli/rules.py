@@ -1,0 +1,152 @@
+"""`playmat rules`: the living rulebook, read, checked and shaken."""
+
+from __future__ import annotations
+
+import json
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.markup import escape
+from rich.progress import track
+
+from playmat.engine.game import Game
+from playmat.games import game as find_game
+from playmat.scenario.mutate import mutate as mutate_rules
+from playmat.scenario.rulebook import Rulebook, RuleText, read_rulebook
+from playmat.scenario.run import check_heard, run_scenario
+from playmat.scenario.scenario import ScenarioFailed
+
+OUT = Console(soft_wrap=True)
+PROGRESS = Console(stderr=True)
+
+
+def command(
+    game: Annotated[str, typer.Argument(help="the game: atw, …")],
+    number: Annotated[str, typer.Argument(help="a rule, by its number")] = "",
+    check: Annotated[
+        bool, typer.Option("--check", help="run every scenario, six ways, and print the coverage")
+    ] = False,
+    mutate: Annotated[
+        bool, typer.Option("--mutate", help="take each rule out and say which scenarios noticed")
+    ] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="print JSON")] = False,
+) -> None:
+    """A rule with its rulings and scenarios; the whole rulebook checked, or shaken rule by rule."""
+    played = find_game(game)
+    book = read_rulebook(played)
+    if check:
+        faults = check_book(played, book, number, as_json)
+    elif mutate:
+        faults = mutate_book(played, book, number, as_json)
+    elif number:
+        faults = show_rule(book, number, as_json)
+    else:
+        faults = show_contents(book, as_json)
+    raise typer.Exit(1 if faults else 0)
+
+
+def show_rule(book: Rulebook, number: str, as_json: bool) -> int:
+    """One rule, with everything that stands under it."""
+    found = book.rule(number)
+    if as_json:
+        OUT.print_json(json.dumps([rule_json(r) for r in found]))
+        return 0
+    for rule in found:
+        OUT.print(f"[bold]{', '.join(rule.ids)}[/bold]  {escape(rule.text)}   [dim]{escape(rule.chapter)}[/dim]")
+        for ruling in rule.rulings:
+            OUT.print(f"  [italic]{escape(ruling)}[/italic]")
+        if rule.reason:
+            OUT.print(f"  [dim]No scenario: {escape(rule.reason)}[/dim]")
+        for scenario in rule.scenarios:
+            OUT.print(f"\n  [green]▸ {escape(scenario.title)}[/green]  [dim]{scenario.where}[/dim]")
+            for line in scenario.text.rstrip().splitlines():
+                OUT.print(f"    {escape(line)}", style="dim")
+    return 0
+
+
+def rule_json(rule: RuleText) -> dict[str, Any]:
+    """A rule as JSON."""
+    return {
+        "ids": list(rule.ids),
+        "text": rule.text,
+        "chapter": rule.chapter,
+        "rulings": rule.rulings,
+        "reason": rule.reason,
+        "scenarios": [{"title": s.title, "where": s.where, "text": s.text} for s in rule.scenarios],
+    }
+
+
+def show_contents(book: Rulebook, as_json: bool) -> int:
+    """Every rule in a line."""
+    if as_json:
+        OUT.print_json(json.dumps([rule_json(r) for r in book.rules]))
+        return 0
+    chapter = ""
+    for rule in book.rules:
+        if rule.chapter != chapter:
+            chapter = rule.chapter
+            OUT.print(f"\n[bold underline]{escape(chapter)}[/bold underline]")
+        OUT.print(f"[bold]{', '.join(rule.ids):>8}[/bold]  {escape(rule.text)}")
+    return 0
+
+
+def check_book(game: Game, book: Rulebook, number: str, as_json: bool) -> int:
+    """Runs the scenarios of the book, or of one rule."""
+    if number:
+        book.rule(number)
+    scenarios = book.showing(number) if number else book.scenarios()
+    failed: list[str] = []
+    for scenario in track(scenarios, "scenarios", console=PROGRESS, transient=True, disable=as_json):
+        try:
+            check_heard(game, scenario, run_scenario(game, scenario), book.ids)
+        except ScenarioFailed as fault:
+            failed.append(str(fault))
+    shown = {n for s in book.scenarios() for n in s.rules}
+    report = {
+        "game": game.slug,
+        "rules": len(book.ids),
+        "in the rulebook": len(book.ids) - len(book.missing()),
+        "with a scenario": sum(1 for n in book.ids if n in shown),
+        "with a reason": len(book.reasons()),
+        "without either": book.unshown(),
+        "scenarios": len(scenarios),
+        "passed": len(scenarios) - len(failed),
+        "failed": failed,
+    }
+    if as_json:
+        OUT.print_json(json.dumps(report))
+    else:
+        say_check(report)
+    return len(failed) + len(book.unshown()) + len(book.missing())
+
+
+def say_check(report: dict[str, Any]) -> None:
+    """The coverage in words."""
+    for fault in report["failed"]:
+        OUT.print(f"[red]✗[/red] {escape(fault)}")
+    covered = report["with a scenario"] + report["with a reason"]
+    OUT.print(
+        f"{report['game']}: {covered} of {report['rules']} rules; {report['with a scenario']} with a scenario, "
+        f"{report['with a reason']} with a written reason instead"
+    )
+    OUT.print(f"{report['scenarios']} scenarios run six ways: {report['passed']} pass, {len(report['failed'])} fail")
+    if report["without either"]:
+        OUT.print(f"[red]neither scenario nor reason:[/red] {', '.join(report['without either'])}")
+
+
+def mutate_book(game: Game, book: Rulebook, number: str, as_json: bool) -> int:
+    """Takes out each rule, or one."""
+    if number:
+        book.rule(number)
+    found = list(mutate_rules(game, book, number))
+    unnoticed = [m.rule for m in found if not m.noticed]
+    if as_json:
+        rows = {m.rule: {"noticed": list(m.noticed), "green": list(m.green)} for m in found}
+        OUT.print_json(json.dumps({"game": game.slug, "rules": rows, "unnoticed": unnoticed}))
+        return len(unnoticed)
+    for m in found:
+        mark = "[green]✓[/green]" if m.noticed else "[red]✗[/red]"
+        OUT.print(f"{mark} without [bold]{m.rule}[/bold]: {len(m.noticed)} of {len(m.noticed) + len(m.green)} turn red")
+    OUT.print(f"{len(found)} rules taken out; unnoticed: {', '.join(unnoticed) or 'none'}")
+    return len(unnoticed)

@@ -1,0 +1,93 @@
+"""How a game shows itself to people: what stands before a seat, what a card says in a line, what an option is worth."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from mypy_extensions import mypyc_attr
+
+from playmat.engine.scope import NONE
+
+if TYPE_CHECKING:
+    from playmat.engine.card import Card
+    from playmat.engine.option import Option
+    from playmat.engine.table import Table
+    from playmat.engine.zones import Zone
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Meter:
+    """A number between two ends. One that may be negative is a tug of war: above 0 it is on the side of seat 0."""
+
+    def __init__(
+        self,
+        name: str,
+        value: int,
+        most: int,
+        least: int = 0,
+        low: int = NONE,
+        marks: tuple[int, ...] = (),
+        note: str = "",
+    ) -> None:
+        self.name: Final[str] = name
+        self.value: Final[int] = value
+        self.most: Final[int] = most
+        self.least: Final[int] = least
+        self.low: Final[int] = low
+        """At or below this it is low; NONE: it never is."""
+        self.marks: Final[tuple[int, ...]] = marks
+        """Where something changes on the way, for a line on the bar."""
+        self.note: Final[str] = note
+        """What this value means just now."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Tag:
+    """Something before a seat that is neither a card nor a number: an ability, a token, a state."""
+
+    def __init__(self, name: str, text: str = "", once: bool = False, on: bool = True) -> None:
+        self.name: Final[str] = name
+        self.text: Final[str] = text
+        self.once: Final[bool] = once
+        """It is used up by using it."""
+        self.on: Final[bool] = on
+        """It is still there."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Face:
+    """What a game tells people beyond its zones and options. Everything has a plain answer; games say what is theirs."""
+
+    def __init__(self) -> None:
+        self.about: str = ""
+        """The game in a sentence."""
+        self.first_decks: list[str] = []
+        """Decks for a first game; none: the game's first ones."""
+        self.first_options: dict[str, str] = {}
+        """Options that make a first game simple."""
+        self.in_play: list[Zone] = []
+        """Zones whose cards lie open in the middle of the table."""
+
+    def kind(self, card: Card) -> str:
+        """What a card is called that never lies in a deck, like a board; "" for the others."""
+        return ""
+
+    def brief(self, card: Card) -> list[str]:
+        """The printed values of a card in short words, in the same order for all, so that they can be lined up."""
+        return [f"{name} {value}" for name, value in card.facts().items() if name not in ("id", "name")]
+
+    def meters(self, t: Table[Any], seat: int) -> list[Meter]:
+        """The meters of a seat (NONE: of the whole table)."""
+        return []
+
+    def tags(self, t: Table[Any], seat: int) -> list[Tag]:
+        """What else lies before a seat (NONE: before all)."""
+        return []
+
+    def hint(self, t: Table[Any], o: Option) -> str:
+        """What somebody about to choose this option wants to know: price, odds, effect. `t` may be a view."""
+        return ""
+
+    def usual(self, t: Table[Any], options: list[Option]) -> int:
+        """Which of the options is so ordinary that a bare Enter may take it; NONE: none is."""
+        return 0 if len(options) == 1 else NONE

@@ -1,0 +1,72 @@
+"""Playing a table on by itself: at random, or by what the game knows about good play. The inner loops of all players."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from playmat.engine import chance
+from playmat.engine.table import Table
+
+ENDLESS: Final = 1 << 60
+"""As many decisions as it takes."""
+
+
+class Played:
+    """What a playout came to: its real decisions (two options or more), the options at them, and its chance after it."""
+
+    def __init__(self, decisions: int, options: int, seed: int) -> None:
+        self.decisions: Final[int] = decisions
+        self.options: Final[int] = options
+        self.seed: Final[int] = seed
+
+
+def play_at_random(t: Table[Any], seed: int, most: int = ENDLESS) -> Played:
+    """Every seat answers at random, to the end or for so many real decisions. `seed` is a state of a stream."""
+    decisions = offered = 0
+    while t.state.pending is not None and decisions < most:
+        options = t.listed(t.state.pending)
+        count = len(options)
+        chosen = 0
+        if count > 1:
+            decisions += 1
+            offered += count
+            seed = chance.step(seed)
+            chosen = chance.number(seed, count)
+        t.choose(options[chosen])
+    return Played(decisions, offered, seed)
+
+
+def play_by_advice(t: Table[Any], seed: int, most: int = ENDLESS) -> Played:
+    """Every seat takes what the game advises, to the end or for so many real decisions; ties fall by chance."""
+    decisions = offered = 0
+    game = t.game
+    while t.state.pending is not None and decisions < most:
+        options = t.listed(t.state.pending)
+        count = len(options)
+        chosen = 0
+        if count > 1:
+            decisions += 1
+            offered += count
+            seed = chance.step(seed)
+            chosen = best_of(game.advice(t), seed)
+        t.choose(options[chosen])
+    return Played(decisions, offered, seed)
+
+
+def best_of(advice: list[float], seed: int) -> int:
+    """Which is the best; among equals, the one that this state of a stream says."""
+    best = advice[0]
+    count = 1
+    for k in range(1, len(advice)):
+        if advice[k] > best:
+            best = advice[k]
+            count = 1
+        elif advice[k] == best:
+            count += 1
+    left = chance.number(seed, count) if count > 1 else 0
+    for k in range(len(advice)):
+        if advice[k] == best:
+            if left == 0:
+                return k
+            left -= 1
+    return 0  # only where a number is not one

@@ -1,0 +1,180 @@
+"""The living rulebook: chapters of rules in plain text, each with its rulings and scenarios."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+from playmat.engine.errors import PlaymatError, unknown
+from playmat.engine.game import Game
+from playmat.scenario.scenario import Scenario, read_scenario
+
+START = re.compile(r"^(?:[-*] |\| ?|#+ )?(?:\*\*[^*\s][^*]*?\*\*[ ,/]*)+")
+BOLD = re.compile(r"\*\*([^*\s][^*]*?)\*\*")
+
+
+@dataclass
+class RuleText:
+    """One rule as the rulebook has it: its numbers, its words, its rulings, its examples."""
+
+    ids: tuple[str, ...]
+    text: str
+    chapter: str
+    rulings: list[str] = field(default_factory=list)
+    scenarios: list[Scenario] = field(default_factory=list)
+    reason: str = ""
+    """Why there is no scenario."""
+
+
+@dataclass
+class Rulebook:
+    """All chapters of a game."""
+
+    ids: list[str]
+    """Every number there must be, in order."""
+    rules: list[RuleText]
+    others: list[Scenario]
+    """Scenarios that stand under no rule: of cards and abilities."""
+
+    def rule(self, number: str) -> list[RuleText]:
+        """The entries with this number."""
+        found = [r for r in self.rules if number in r.ids]
+        if not found:
+            wanted = number.lower()
+            found = [r for r in self.rules if wanted in [i.lower() for i in r.ids]]
+        if not found:
+            raise unknown("rule", number, self.ids)
+        return found
+
+    def scenarios(self) -> list[Scenario]:
+        """All of them, in the order of the book."""
+        return [s for r in self.rules for s in r.scenarios] + self.others
+
+    def showing(self, number: str) -> list[Scenario]:
+        """The scenarios that stand for a rule."""
+        return [s for s in self.scenarios() if number in s.rules]
+
+    def reasons(self) -> dict[str, str]:
+        """The rules that have a reason instead of a scenario."""
+        shown = {number for s in self.scenarios() for number in s.rules}
+        return {n: r.reason for r in self.rules if r.reason for n in r.ids if n not in shown}
+
+    def unshown(self) -> list[str]:
+        """The numbers that have neither a scenario nor a reason."""
+        shown = {number for s in self.scenarios() for number in s.rules}
+        return [n for n in self.ids if n not in shown and n not in self.reasons()]
+
+    def missing(self) -> list[str]:
+        """The numbers that stand nowhere in the book."""
+        present = {n for r in self.rules for n in r.ids}
+        return [n for n in self.ids if n not in present]
+
+
+def rulebook_folder(game: Game) -> Any:
+    """Where a game's rulebook lies."""
+    return files(type(game).__module__.rpartition(".")[0]) / "rulebook"
+
+
+def read_rulebook(game: Game) -> Rulebook:
+    """The rulebook of a game."""
+    folder = rulebook_folder(game)
+    if not folder.is_dir():
+        raise PlaymatError(f"{game.slug} has no rulebook")
+    book = Rulebook(book_ids(folder), [], [])
+    for path in sorted(folder.iterdir(), key=lambda p: str(p.name)):
+        if path.name.endswith(".md"):
+            read_chapter(book, path.name, path.read_text("utf-8"))
+    return book
+
+
+def book_ids(folder: Any) -> list[str]:
+    """Every number that the rulebook must have, in order."""
+    return [line.strip() for line in (folder / "ids.txt").read_text("utf-8").splitlines() if line.strip()]
+
+
+def read_chapter(book: Rulebook, name: str, text: str) -> None:
+    """One file: rules, rulings, reasons and scenarios in the order they stand."""
+    known = set(book.ids)
+    current: RuleText | None = None
+    title = name
+    for number, line, block in pieces(text):
+        if block is not None:
+            scenario = read_scenario(block, f"{name}:{number}", current.ids if current else ())
+            (current.scenarios if current else book.others).append(scenario)
+            continue
+        found = bold_ids(line)
+        if line.startswith("# "):
+            title = line[2:].strip()
+        if any(i in known for i in found):
+            words = START.sub("", line).strip()
+            current = RuleText(tuple(i for i in found if i in known), words, title)
+            book.rules.append(current)
+        elif found:
+            current = None
+        elif current is not None:
+            add_line(current, line.strip())
+
+
+def add_line(rule: RuleText, line: str) -> None:
+    """A line under a rule: a ruling, a reason, or more of its words."""
+    if line.startswith("Ruling "):
+        rule.rulings.append(line)
+    elif line.startswith("No scenario:"):
+        rule.reason = line.removeprefix("No scenario:").strip()
+    elif line and rule.rulings and not rule.scenarios and not line.startswith("#"):
+        rule.rulings[-1] += " " + line
+    elif line and not rule.scenarios and not line.startswith("#"):
+        rule.text += " " + line
+
+
+def bold_ids(line: str) -> list[str]:
+    """The names in bold at the start of a line."""
+    start = START.match(line)
+    return [re.sub(r"\s*\(.*\)$", "", x.strip()) for x in BOLD.findall(start.group(0))] if start else []
+
+
+def pieces(text: str) -> list[tuple[int, str, str | None]]:
+    """The lines of a chapter, with each scenario block as one piece: (line number, line, block)."""
+    found: list[tuple[int, str, str | None]] = []
+    block: list[str] | None = None
+    begun = 0
+    for number, line in enumerate(text.splitlines(), 1):
+        if block is not None:
+            if line.startswith("```"):
+                found.append((begun, "", "\n".join(block) + "\n"))
+                block = None
+            else:
+                block.append(line)
+        elif line.strip() == "```scenario":
+            block = []
+            begun = number + 1
+        else:
+            found.append((number, line, None))
+    if block is not None:
+        raise PlaymatError(f"the scenario that begins at line {begun} has no end")
+    return found
+
+
+def read_file(path: Path) -> list[Scenario]:
+    """The scenarios of a file from anywhere: the fenced blocks of an .md, or the documents of a .yaml."""
+    try:
+        text = path.read_text("utf-8")
+    except (OSError, UnicodeDecodeError) as fault:
+        raise PlaymatError(f"{path} cannot be read: {fault}") from None
+    if path.suffix in (".yaml", ".yml"):
+        parts = re.split(r"(?m)^---\s*$", text)
+        found = [read_scenario(part, f"{path.name} ({k})") for k, part in enumerate(parts, 1) if part.strip()]
+    else:
+        above: tuple[str, ...] = ()
+        found = []
+        for number, line, block in pieces(text):
+            if block is not None:
+                found.append(read_scenario(block, f"{path.name}:{number}", above))
+            elif bold_ids(line):
+                above = tuple(bold_ids(line))
+    if not found:
+        raise PlaymatError(f"there is no scenario in {path}")
+    return found

@@ -1,0 +1,65 @@
+"""Three lists held against each other: the numbers there must be, those of the rulebook, and those in the code."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+
+import playmat
+from playmat.engine.game import Game
+from playmat.games import GAMES
+from playmat.scenario.mutate import mutate
+from playmat.scenario.rulebook import read_rulebook
+
+SOURCES = Path(__file__).resolve().parent.parent / "src" / "playmat" / "games"
+
+
+def numbers_in_code(slug: str) -> set[str]:
+    """Every text in a game's code that could be the number of a rule."""
+    found: set[str] = set()
+    for path in (SOURCES / slug).rglob("*.py"):
+        tree = ast.parse(path.read_text("utf-8"))
+        found |= {n.value for n in ast.walk(tree) if isinstance(n, ast.Constant) and isinstance(n.value, str)}
+    return found
+
+
+@pytest.fixture(params=sorted(GAMES))
+def game(request: pytest.FixtureRequest) -> Game:
+    """Every game."""
+    return playmat.game(request.param)
+
+
+def test_every_number_stands_in_the_rulebook(game: Game) -> None:
+    assert read_rulebook(game).missing() == []
+
+
+def test_every_rule_has_a_scenario_or_a_reason(game: Game) -> None:
+    assert read_rulebook(game).unshown() == []
+
+
+def test_every_rule_with_a_scenario_is_in_the_code(game: Game) -> None:
+    book = read_rulebook(game)
+    numbers = numbers_in_code(game.slug)
+    reasons = book.reasons()
+    examples = game.example_prefix
+    lacking = [
+        n for n in book.ids if n not in numbers and n not in reasons and not (examples and n.startswith(examples))
+    ]
+    assert lacking == []
+
+
+def test_titles_are_unique_in_a_chapter(game: Game) -> None:
+    titles = [(s.where.partition(":")[0], s.title) for s in read_rulebook(game).scenarios()]
+    assert len(set(titles)) == len(titles)
+
+
+def test_no_chapter_is_too_long(game: Game) -> None:
+    chapters = (SOURCES / game.slug / "rulebook").glob("*.md")
+    assert [p.name for p in chapters if len(p.read_text("utf-8").splitlines()) > 400] == []
+
+
+@pytest.mark.interpreted
+def test_taking_a_rule_out_is_noticed(game: Game) -> None:
+    assert [m.rule for m in mutate(game, read_rulebook(game)) if not m.noticed] == []
