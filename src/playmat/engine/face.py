@@ -56,7 +56,7 @@ class Tag:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Face:
-    """What a game tells people beyond its zones and options. Everything has a plain answer; games say what is theirs."""
+    """What a game tells people beyond its zones and options. All has a plain answer; games say what is theirs."""
 
     def __init__(self) -> None:
         self.about: str = ""

@@ -49,6 +49,9 @@ class Frame(Record):
         """What a seat may know of it: all, unless the frame says otherwise."""
         return self.fork()
 
+    def happened(self, times: int) -> None:
+        """Hears how often something that was asked for inside it really happened. Frames that count override it."""
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Picks(Frame):

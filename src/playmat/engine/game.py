@@ -205,6 +205,10 @@ class Game:
     def imagine_more(self, t: Table[Any], seed: int) -> None:
         """Draws what else a view lacks: sealed answers."""
 
+    def used_abilities(self) -> list[str]:
+        """The names of the abilities that are used by choosing them."""
+        return []
+
     def vocabulary(self) -> dict[str, object]:
         """The words in which this game's cards are written."""
         return {}

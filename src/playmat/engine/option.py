@@ -99,7 +99,7 @@ class Menu:
 class Decision(Record):
     """The one question the game waits on, and the steps that follow. The list of options is made when it is read."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "prompt", "lister", "scope", "then", "otherwise", "part")
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "prompt", "lister", "scope", "then", "otherwise", "part", "sealed")
 
     def __init__(
         self,
@@ -110,6 +110,7 @@ class Decision(Record):
         then: list[Step],
         otherwise: list[Step],
         part: bool = False,
+        sealed: bool = False,
     ) -> None:
         self.seat: Final[int] = seat
         self.prompt: Final[Prompt] = prompt
@@ -120,16 +121,36 @@ class Decision(Record):
         self.otherwise: Final[list[Step]] = otherwise
         self.part: Final[bool] = part
         """A later pick of a decision made of several picks: counted, clocked and taken back as one with the first."""
+        self.sealed: Final[bool] = sealed
+        """The answer is kept closed, to be opened together with those of other seats."""
         self.listed: list[Option] | None = None
         """The options, once they were listed; the same for every clone, never saved, never shown to other seats."""
 
     def fresh(self) -> Decision:
         """The same question, to be listed anew."""
-        return Decision(self.seat, self.prompt, self.lister, self.scope, self.then, self.otherwise, self.part)
+        return self.about(self.scope)
+
+    def about(self, scope: Scope) -> Decision:
+        """The same question in another scope, to be listed anew."""
+        return Decision(
+            self.seat, self.prompt, self.lister, scope, self.then, self.otherwise, self.part, self.sealed
+        )
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Sealed(Record):
+    """A closed answer: what was asked, and the answer, which only its seat may know."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("lister", "scope", "option")
+
+    def __init__(self, lister: Lister, scope: Scope, option: Option | None) -> None:
+        self.lister: Final[Lister] = lister
+        self.scope: Final[Scope] = scope
+        self.option: Final[Option | None] = option
 
 
 DECLINE: Final = Move("decline", "decline")
 DONE: Final = Move("done", "done")
 
 
-saved(Option, Decision)
+saved(Option, Decision, Sealed)

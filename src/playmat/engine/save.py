@@ -15,7 +15,7 @@ from playmat.engine.option import MOVES, PROMPTS, Move, Prompt
 from playmat.engine.record import RECORD_NAMES, RECORDS, Record
 from playmat.engine.sitting import Sitting, seats_of
 from playmat.engine.state import State
-from playmat.engine.step import LISTERS, STEPS, Lister, Rule, Word
+from playmat.engine.step import LISTERS, STEPS, ListerFunction, Rule, Word
 from playmat.engine.table import END_FRAME
 
 FORMAT: Final = 1
@@ -44,10 +44,10 @@ def address(game: Game, value: Any) -> dict[str, str]:
     """Something that is declared once in the program: what it is, and where."""
     if isinstance(value, Rule):
         return {"step": value.address}
+    if isinstance(value, ListerFunction):
+        return {"lister": value.address}
     if isinstance(value, Word):
         return {"word": game.word_address(value)}
-    if isinstance(value, Lister):
-        return {"lister": value.address}
     if isinstance(value, Move):
         return {"move": value.address}
     if isinstance(value, Prompt):

@@ -60,6 +60,10 @@ class Scope(Record):
         """The same scope, with this answer in it."""
         return Scope(self.you, self.foe, self.this, self.target, o.move, o.thing, o.other, o.number, self.frame)
 
+    def unanswered(self) -> Scope:
+        """The same scope, without the last answer."""
+        return Scope(self.you, self.foe, self.this, self.target, frame=self.frame)
+
     def inside(self, frame: int) -> Scope:
         """The same scope inside another frame."""
         return Scope(self.you, self.foe, self.this, self.target, self.move, self.thing, self.other, self.number, frame)

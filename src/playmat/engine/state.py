@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from playmat.engine.event import Event
     from playmat.engine.frame import Frame, Task
     from playmat.engine.modifiers import Modifier
-    from playmat.engine.option import Decision, Option
+    from playmat.engine.option import Decision, Sealed
     from playmat.engine.triggers import Listener, Noted
     from playmat.engine.zones import Zone
 
@@ -100,7 +100,7 @@ class State:
         self.pending: Decision | None = None
         self.outcome: Outcome | None = None
         self.out: int = 0  # bits of the seats that are out
-        self.sealed: list[Option | None] = []
+        self.sealed: list[Sealed | None] = []  # seat -> its closed answer
         self.learned: int = 0  # grows when a seat learns something or chance falls
         self.decisions: int = 0  # how many were asked and answered
         self.modifiers: list[Modifier] = []  # (shared)
@@ -196,8 +196,8 @@ class State:
         return seat
 
     def is_card(self, thing: int) -> bool:
-        """Whether the thing is a place of a card."""
-        return self.seats <= thing < len(self.copy)
+        """Whether the thing is a place of a card. Seats are none, nor are piles or objects on a stack."""
+        return 0 <= thing < len(self.where) and self.where[thing] >= 0
 
 
 saved(Copy, Outcome, Mark)

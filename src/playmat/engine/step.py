@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from playmat.engine.table import Table
 
 STEPS: dict[str, Rule] = {}
-LISTERS: dict[str, Lister] = {}
+LISTERS: dict[str, ListerFunction] = {}
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -80,15 +80,24 @@ class Amount(Word):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Lister:
-    """A function that only reads, and says which answers are offered and which are refused and why."""
+class Lister(Word):
+    """Only reads, and says which answers are offered and which are refused and why. On a card: "a lamp of yours"."""
+
+    def list(self, t: Table[Any], s: Scope, menu: Menu) -> None:
+        """Fills the menu."""
+        raise NotImplementedError(type(self).__name__)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ListerFunction(Lister):
+    """A lister written as a function."""
 
     def __init__(self, address: str, function: Callable[[Any, Any, Any], None]) -> None:
+        super().__init__()
         self.address: Final[str] = address
         self.function: Final[Callable[[Any, Any, Any], None]] = function
 
     def list(self, t: Table[Any], s: Scope, menu: Menu) -> None:
-        """Fills the menu."""
         self.function(t, s, menu)
 
 
@@ -111,8 +120,8 @@ def rule(*rules: str) -> Callable[[Callable[[Any, Any], None]], Rule]:
     return make
 
 
-def options(function: Callable[[Any, Any, Any], None]) -> Lister:
+def options(function: Callable[[Any, Any, Any], None]) -> ListerFunction:
     """Makes a function of table, scope and menu a lister."""
-    made = Lister(address_of(function), function)
+    made = ListerFunction(address_of(function), function)
     LISTERS[made.address] = made
     return made

@@ -11,7 +11,7 @@ from playmat.engine import text as texts
 from playmat.engine.errors import BrokenRule, ChanceNeeded, PlaymatError
 from playmat.engine.event import Event, Kind
 from playmat.engine.frame import Frame, Task
-from playmat.engine.option import DECLINE, Decision, Menu, Option, Prompt, Refusal
+from playmat.engine.option import DECLINE, Decision, Menu, Option, Prompt, Refusal, Sealed
 from playmat.engine.scope import NONE, Scope
 from playmat.engine.state import Outcome, State
 from playmat.engine.step import Lister, Rule, Step
@@ -77,12 +77,14 @@ class Table(Generic[S]):
         then: list[Step],
         otherwise: list[Step] | None = None,
         part: bool = False,
+        sealed: bool = False,
     ) -> None:
         """Waits for a seat. What follows is in `then`; after a refusal to choose (DECLINE) in `otherwise`."""
         state = self.state
         if state.pending is not None:
             raise BrokenRule(f'{self.rule} asks "{prompt.name}" while "{state.pending.prompt.name}" is open')
-        state.pending = Decision(seat, prompt, lister, s, then, otherwise if otherwise is not None else then, part)
+        declined = otherwise if otherwise is not None else then
+        state.pending = Decision(seat, prompt, lister, s, then, declined, part, sealed)
 
     def enter(self, frame: Frame, s: Scope, steps: list[Step], after: Step | None = None) -> Scope:
         """Opens a frame and schedules its steps inside it; `after` runs when it ends or is left."""
@@ -135,12 +137,16 @@ class Table(Generic[S]):
             return
         number_of_rule = rule or kind.rule or self.rule
         copy = known = other_copy = other_known = 0
-        if thing >= state.seats and thing < len(state.copy):
-            copy = state.copy[thing]
-            known = state.known[thing]
-        if other >= state.seats and other < len(state.copy):
-            other_copy = state.copy[other]
-            other_known = state.known[other]
+        if thing >= state.seats:
+            shown = thing if state.where[thing] >= 0 else self.game.shown(state, thing)
+            if shown != NONE:
+                copy = state.copy[shown]
+                known = state.known[shown]
+        if other >= state.seats:
+            shown = other if state.where[other] >= 0 else self.game.shown(state, other)
+            if shown != NONE:
+                other_copy = state.copy[shown]
+                other_known = state.known[shown]
         event = Event(
             kind, number_of_rule, seat, thing, copy, known, other, other_copy, other_known, number, extra, state.last
         )
@@ -263,7 +269,7 @@ class Table(Generic[S]):
                 raise BrokenRule("nothing is left to do, and the game is not over")
             task = state.agenda.pop()
             step = task.step
-            if state.out and task.scope.you >= 0 and state.is_out(task.scope.you) and step is not END_FRAME:
+            if state.out and task.scope.you >= 0 and state.is_out(task.scope.you) and not self._ends_frame():
                 continue
             self.rule = step.rule
             if self.heard is not None:
@@ -274,6 +280,11 @@ class Table(Generic[S]):
                 if self.lifted and self.lifted in step.rules:
                     continue
             step.run(self, task.scope)
+
+    def _ends_frame(self) -> bool:
+        """Whether the task just taken belongs to the end of the innermost frame: that is done for whoever is out, too."""
+        frames = self.state.frames
+        return len(frames) > 0 and len(self.state.agenda) < frames[-1].base
 
     def listed(self, pending: Decision) -> list[Option]:
         """The options of the pending decision; listed once."""
@@ -295,7 +306,11 @@ class Table(Generic[S]):
             raise BrokenRule("nobody is asked")
         state.pending = None
         steps = pending.otherwise if option.move is DECLINE else pending.then
-        self.then(pending.scope.answered(option), steps)
+        if pending.sealed:
+            state.sealed[pending.seat] = Sealed(pending.lister, pending.scope, option)
+            self.then(pending.scope, steps)
+        else:
+            self.then(pending.scope.answered(option), steps)
 
     @property
     def decision(self) -> Question | None:

@@ -36,6 +36,7 @@ class Run:
     def play(self, way: Way) -> None:
         """From the first step to the last check."""
         self.table.resolve()
+        check_invariants(self.table)
         self.since = len(log(self.table))
         way.look(self)
         for k, step in enumerate(self.scenario.when, 1):
@@ -190,7 +191,7 @@ def run_scenario(game: Game, scenario: Scenario, ways: list[type[Way]] | None = 
             run.play(way)
             run.line = "end"
             way.end(run)
-        except PlaymatError as fault:
+        except (PlaymatError, TypeError, ValueError, LookupError, AttributeError, AssertionError) as fault:
             line = run.line if run is not None else "given"
             raise ScenarioFailed(
                 f'{scenario.where} "{scenario.title}", {way.name}, {line}: {type(fault).__name__}: {fault}'

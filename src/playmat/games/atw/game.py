@@ -17,7 +17,7 @@ from playmat.engine.verbs import add_place
 from playmat.engine.view import shuffled
 from playmat.games.atw import position, words
 from playmat.games.atw.advice import advise
-from playmat.games.atw.card import Board, icon_names
+from playmat.games.atw.card import PASSIVE, Board, icon_names
 from playmat.games.atw.cards import BOARDS, CARDS
 from playmat.games.atw.face import AtwFace
 from playmat.games.atw.legality import deck_faults, seat_faults
@@ -180,6 +180,9 @@ class Atw(Game):
 
     def faults(self, t: Table[Any]) -> list[str]:
         return position.faults(t)
+
+    def used_abilities(self) -> list[str]:
+        return [a.name for board in BOARDS for a in board.slots if a.timing != PASSIVE]
 
     def vocabulary(self) -> dict[str, object]:
         return {name: getattr(words, name) for name in words.__all__}

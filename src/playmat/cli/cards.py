@@ -1,0 +1,121 @@
+"""`playmat cards`: everything printed on the cards of a game."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console, RenderableType
+from rich.padding import Padding
+from rich.segment import Segments
+from rich.table import Table
+from rich.text import Text
+
+from playmat.cli.common import AsJson, GameName, console, find_game, put_json
+from playmat.engine.card import Card
+
+Search = Annotated[str, typer.Option("--search", metavar="TEXT", help="Only cards with this in their name or text.")]
+
+WIDE = 120
+"""From so many columns on, the text of a card stands in its row."""
+
+
+def command(game: GameName, search: Search = "", as_json: AsJson = False) -> None:
+    """The cards of a game with all their printed values and texts, boards too."""
+    of = find_game(game)
+    found = [card for card in of.cards.values() if fits(card, search)]
+    if as_json:
+        put_json([{**card.facts(), "text": card.text()} for card in found])
+        return
+    out = console()
+    if not found:
+        out.print(f'No card of {of.slug} has "{search}" in its name or text.')
+        return
+    for alike in groups(found):
+        out.print(shown(out, alike))
+        out.print()
+    out.print(f"{len(found)} of {len(of.cards)} cards and boards" if search else f"{len(found)} cards and boards")
+
+
+def fits(card: Card, search: str) -> bool:
+    """Whether the text occurs anywhere on the card."""
+    wanted = search.strip().lower()
+    everything = " ".join([card.id, card.name, card.text(), *words(card.facts())])
+    return wanted in everything.lower()
+
+
+def words(value: Any) -> list[str]:
+    """Every word in a printed value, however deep."""
+    if isinstance(value, dict):
+        return [w for k, v in value.items() for w in [*words(k), *words(v)] if k not in ("id", "name")]
+    if isinstance(value, (list, tuple)):
+        return [w for v in value for w in words(v)]
+    return [value] if isinstance(value, str) else []
+
+
+def groups(cards: list[Card]) -> list[list[Card]]:
+    """Cards that have the same kinds of printed values, together."""
+    found: dict[tuple[str, ...], list[Card]] = {}
+    for card in cards:
+        found.setdefault(tuple(card.facts()), []).append(card)
+    return list(found.values())
+
+
+def shown(out: Console, cards: list[Card]) -> RenderableType:
+    """A table, or a block for each where there is too much on a card for a row."""
+    facts = cards[0].facts()
+    if any(isinstance(v, dict) for v in facts.values()) or len(facts) > 12:
+        grid = Table.grid()
+        for card in cards:
+            grid.add_row(block(card))
+        return grid
+    return rows(out, cards)
+
+
+def rows(out: Console, cards: list[Card]) -> RenderableType:
+    """One row a card: its plain values, and what is written on it; on a narrow screen below them."""
+    plain = [name for name, value in cards[0].facts().items() if not isinstance(value, (list, tuple))]
+    narrow = out.width < WIDE
+    table = Table(box=None, padding=(0, 1, 0, 0), header_style="bold", pad_edge=False)
+    for name in plain:
+        number = all(isinstance(card.facts()[name], int) for card in cards)
+        style = {"id": "dim", "name": "cyan"}.get(name, "")
+        table.add_column(name, justify="right" if number else "left", style=style, no_wrap=True)
+    if not narrow:
+        table.add_column("text")
+    lines = [[str(card.facts()[name]) for name in plain] + [card.text()] * (not narrow) for card in cards]
+    for line in lines:
+        table.add_row(*[Text(cell) for cell in line])
+    return interleaved(out, table, [card.text() for card in cards]) if narrow else table
+
+
+def interleaved(out: Console, table: Table, texts: list[str]) -> RenderableType:
+    """The lines of a table with a text below each."""
+    head, *lines = out.render_lines(table, pad=False)
+    grid = Table.grid()
+    grid.add_row(Segments([*head]))
+    for line, text in zip(lines, texts, strict=True):
+        grid.add_row(Segments(line))
+        if text:
+            grid.add_row(Padding(Text(text, "dim"), (0, 0, 0, 7)))
+    return grid
+
+
+def block(card: Card) -> RenderableType:
+    """A card with a line for each value."""
+    grid = Table.grid(padding=(0, 2))
+    grid.add_column(style="dim", no_wrap=True)
+    grid.add_column()
+    for name, value in card.facts().items():
+        if name == "name":
+            continue
+        if isinstance(value, dict):
+            for part, text in value.items():
+                grid.add_row(Text(str(part), "cyan"), Text(str(text)))
+        else:
+            said = ", ".join(str(v) for v in value) if isinstance(value, (list, tuple)) else str(value)
+            grid.add_row(name, Text(said or "–"))
+    table = Table.grid()
+    table.add_row(Text(card.name, "bold cyan"))
+    table.add_row(Padding(grid, (0, 0, 1, 2)))
+    return table

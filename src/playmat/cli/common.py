@@ -1,0 +1,90 @@
+"""What several commands share: the console, JSON, games by name, `--option K=V`, reading files."""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+
+from playmat.engine.errors import OptionError, PlaymatError
+from playmat.engine.game import Deck, Game, read_deck
+from playmat.games import game
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game; `playmat games` lists them.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead.")]
+Options = Annotated[
+    list[str] | None,
+    typer.Option("--option", metavar="K=V", help="An option of the game, like advanced=false; may be repeated."),
+]
+
+MOST_BYTES = 50_000_000
+"""A file larger than this is none of ours; better to say so than to read it."""
+
+
+def console() -> Console:
+    """Where a command writes; without a terminal plain text, 80 columns wide unless COLUMNS says otherwise."""
+    return Console(highlight=False, markup=False, emoji=False)
+
+
+def put_json(value: Any) -> None:
+    """Prints a value as JSON."""
+    typer.echo(json.dumps(value, indent=2, ensure_ascii=False, default=str))
+
+
+def find_game(slug: str) -> Game:
+    """A game by its name, however it is written."""
+    return game(slug.strip().lower())
+
+
+def read_options(pairs: list[str] | None) -> dict[str, str]:
+    """`K=V` pairs as a dict; those that are none are all named."""
+    found: dict[str, str] = {}
+    faults: list[str] = []
+    for pair in pairs or []:
+        name, equals, value = pair.partition("=")
+        if not equals or not name.strip():
+            faults.append(f'"{pair}" is no option of the form NAME=VALUE, like advanced=false')
+        elif name.strip() in found:
+            faults.append(f'option "{name.strip()}" is given twice')
+        else:
+            found[name.strip()] = value.strip()
+    if faults:
+        raise OptionError("; ".join(faults))
+    return found
+
+
+def read_text(path: Path, what: str) -> str:
+    """The text of a file, or the reason why it has none."""
+    try:
+        if path.is_dir():
+            raise PlaymatError(f"{path} is a folder, not {what}")
+        if path.stat().st_size > MOST_BYTES:
+            raise PlaymatError(f"{path} is no {what}: it is larger than {MOST_BYTES // 1_000_000} MB")
+        return path.read_text("utf-8")
+    except FileNotFoundError:
+        raise PlaymatError(f"{path}: there is no such file") from None
+    except UnicodeDecodeError:
+        raise PlaymatError(f"{path} is no {what}: it is no text") from None
+    except (OSError, ValueError) as fault:
+        raise PlaymatError(f"{path} cannot be read: {getattr(fault, 'strerror', None) or fault}") from None
+
+
+def read_deck_file(path: Path) -> Deck:
+    """A deck from a file of one's own."""
+    text = read_text(path, "deck file")
+    if not text.strip():
+        raise PlaymatError(f'{path} is empty: a deck file has lines like "board: tembo" and "1 Big Boot"')
+    return read_deck(path.stem, text)
+
+
+def find_deck(of: Game, name: str) -> Deck:
+    """A deck by its name, or from a file if the name looks like one."""
+    if name in of.decks:
+        return of.decks[name]
+    if os.sep in name or name.endswith(".txt") or Path(name).is_file():
+        return read_deck_file(Path(name))
+    return of.deck(name)

@@ -1,0 +1,83 @@
+"""`playmat games`: what there is to play."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from playmat.cli.common import AsJson, console, put_json
+from playmat.engine.game import Game
+from playmat.games import GAMES, game
+from playmat.scenario.rulebook import read_rulebook
+
+
+def command(as_json: AsJson = False) -> None:
+    """The games: seats, cards, decks, options, rules and how many of them are shown by scenarios."""
+    found = [described(game(slug)) for slug in GAMES]
+    if as_json:
+        put_json(found)
+        return
+    for entry in found:
+        show(entry)
+
+
+def described(of: Game) -> dict[str, Any]:
+    """Everything about a game that can be counted or named."""
+    besides: dict[str, int] = {}
+    for card in of.cards.values():
+        kind = of.face.kind(card)
+        besides[kind] = besides.get(kind, 0) + 1
+    cards = besides.pop("", 0)
+    book = read_rulebook(of)
+    shown = {number for scenario in book.scenarios() for number in scenario.rules}
+    return {
+        "slug": of.slug,
+        "title": of.title,
+        "about": of.face.about,
+        "seats": {"least": of.least_seats, "most": of.most_seats},
+        "cards": cards,
+        "besides": besides,
+        "decks": {name: deck.title for name, deck in of.decks.items()},
+        "options": [
+            {"name": o.name, "values": o.values, "default": o.values[0], "numbers": o.numbers, "text": o.text}
+            for o in of.options
+        ],
+        "rules": len(book.ids),
+        "rules_with_scenarios": sum(1 for number in book.ids if number in shown),
+        "rules_with_reasons": len(book.reasons()),
+        "scenarios": len(book.scenarios()),
+    }
+
+
+def show(entry: dict[str, Any]) -> None:
+    """A game for people."""
+    out = console()
+    title = Text(entry["slug"], "bold cyan")
+    out.print(title + Text(f"  {entry['title']}", "bold"))
+    least, most = entry["seats"]["least"], entry["seats"]["most"]
+    counts = [
+        f"{least} seats" if least == most else f"{least} to {most} seats",
+        " and ".join([f"{entry['cards']} cards", *[f"{n} {kind}s" for kind, n in entry["besides"].items()]]),
+        f"{len(entry['decks'])} decks",
+        f"{entry['rules']} rules, {entry['rules_with_scenarios']} of them shown by {entry['scenarios']} scenarios",
+    ]
+    if entry["about"]:
+        out.print(Padding(Text(entry["about"]), (0, 0, 0, 2)))
+    out.print(Padding(Text(" · ".join(counts)), (0, 0, 0, 2)))
+    out.print(Padding(Text("decks: " + ", ".join(entry["decks"])), (0, 0, 0, 2)))
+    out.print(Padding(Text("options (the first value holds unless --option NAME=VALUE says otherwise):"), (0, 0, 0, 2)))
+    out.print(Padding(options_table(entry), (0, 0, 0, 4)))
+
+
+def options_table(entry: dict[str, Any]) -> Table:
+    """The options with what they do and their values."""
+    grid = Table.grid(padding=(0, 2))
+    grid.add_column(style="cyan", no_wrap=True)
+    grid.add_column()
+    for o in entry["options"]:
+        values = " | ".join([*o["values"], *["any number"] * o["numbers"]])
+        grid.add_row(o["name"], Text(f"{o['text']} ") + Text(f"({values})", "dim"))
+    return grid

@@ -1,0 +1,110 @@
+"""Where matches are kept: written whole or not at all, found again, and taken up where they stopped."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import tempfile
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+from playmat.cli.common import read_text
+from playmat.engine.errors import PlaymatError, SaveError
+from playmat.engine.game import Game
+from playmat.engine.save import digest, load, repeat, save, state_hash
+from playmat.engine.sitting import Sitting
+
+
+def home() -> Path:
+    """The folder of this player: PLAYMAT_HOME, else in the user's data folder."""
+    own = os.environ.get("PLAYMAT_HOME")
+    if own:
+        return Path(own).expanduser()
+    data = os.environ.get("XDG_DATA_HOME")
+    return (Path(data).expanduser() if data else Path.home() / ".local" / "share") / "playmat"
+
+
+def new_path(game: Game) -> Path:
+    """A name for a new save that no other has."""
+    stamp = datetime.now().strftime("%Y-%m-%d-%H%M%S")
+    path = home() / f"{game.slug}-{stamp}.json"
+    count = 1
+    while path.exists():
+        count += 1
+        path = home() / f"{game.slug}-{stamp}-{count}.json"
+    return path
+
+
+def latest(game: Game) -> Path:
+    """The save that was written last."""
+    found = [p for p in home().glob(f"{game.slug}-*.json") if p.is_file()]
+    if not found:
+        raise PlaymatError(f"there is no saved game of {game.slug} in {home()}; `playmat play {game.slug}` begins one")
+    return max(found, key=lambda p: (p.stat().st_mtime_ns, p.name))
+
+
+def check_writable(path: Path) -> None:
+    """Says before the match, not after it, that a save could not be written."""
+    folder = path.parent
+    if path.is_dir():
+        raise PlaymatError(f"{path} is a folder; a game is saved to a file")
+    if not folder.is_dir():
+        raise PlaymatError(f"{path}: there is no folder {folder}")
+    if not os.access(folder, os.W_OK):
+        raise PlaymatError(f"{path}: nothing may be written in {folder}")
+
+
+def write_json(path: Path, value: Any) -> None:
+    """Writes to a temporary file beside it and renames that, so that nothing half-written ever has the name."""
+    made = ""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with tempfile.NamedTemporaryFile(
+            "w", encoding="utf-8", dir=path.parent, prefix=".", suffix=".part", delete=False
+        ) as file:
+            made = file.name
+            json.dump(value, file, ensure_ascii=False, separators=(",", ":"))
+        Path(made).replace(path)
+    except OSError as fault:
+        raise PlaymatError(f"{path} cannot be written: {fault.strerror or fault}") from None
+    finally:
+        if made:
+            with contextlib.suppress(OSError):
+                Path(made).unlink()
+
+
+def write_game(path: Path, table: Sitting[Any], seats: list[str]) -> None:
+    """A match with who sat where."""
+    body = save(table)
+    del body["sum"]
+    body["seats"] = seats
+    write_json(path, {**body, "sum": digest(body)})
+
+
+def read_game(path: Path, game: Game) -> tuple[Sitting[Any], list[str]]:
+    """A match as it was, with its way back, and who sat where (nobody is named in saves made elsewhere)."""
+    text = read_text(path, "saved game")
+    try:
+        body = json.loads(text)
+    except (ValueError, RecursionError):
+        raise SaveError(f"{path} is no saved game of playmat, or not the whole of one: it is no JSON") from None
+    try:
+        table = load(game, body)
+    except PlaymatError as fault:
+        raise type(fault)(f"{path}: {fault}") from None
+    give_way_back(table)
+    seats = body.get("seats")
+    named = isinstance(seats, list) and len(seats) == table.state.seats and all(isinstance(s, str) for s in seats)
+    return table, list(seats) if named else []
+
+
+def give_way_back(table: Sitting[Any]) -> None:
+    """A save holds no earlier positions; playing its record again gives them back, if it still leads to this state."""
+    try:
+        again = repeat(table.game, table.origin, table.record)
+    except (PlaymatError, KeyError, TypeError, ValueError, IndexError):
+        return
+    if state_hash(table.game, again.state) == state_hash(table.game, table.state):
+        table.kept = again.kept

@@ -1,0 +1,87 @@
+"""The terminal, or what stands in for it: writing, asking for a line, covering the screen between people."""
+
+from __future__ import annotations
+
+import sys
+import time
+from importlib import import_module
+
+from rich.console import Console, RenderableType
+from rich.text import Text
+
+from playmat.cli.common import console
+
+LINE_PAUSE = 0.35
+MOST_PAUSE = 2.8
+
+
+class Screen:
+    """Writes and asks. With a terminal at both ends it is live: coloured, cleared, paced; else line by line."""
+
+    def __init__(self, out: Console | None = None, live: bool | None = None) -> None:
+        self.out = out if out is not None else console()
+        self.live = sys.stdin.isatty() and self.out.is_terminal if live is None else live
+        self.waited = 0.0
+        if self.live:
+            edit_lines()
+
+    @property
+    def width(self) -> int:
+        """How many columns there are to use; very wide screens are not filled."""
+        return min(self.out.width, 110)
+
+    @property
+    def height(self) -> int:
+        """How many lines there are; without a terminal as many as one likes."""
+        return self.out.height if self.live else 1000
+
+    def say(self, what: RenderableType = "", style: str = "") -> None:
+        """Writes something; plain text is wrapped by words."""
+        self.out.print(Text(what, style) if isinstance(what, str) else what, width=self.width)
+
+    def lines_of(self, what: RenderableType) -> int:
+        """How many lines something takes."""
+        return len(self.out.render_lines(what, self.out.options.update(width=self.width)))
+
+    def ask(self, prompt: str) -> str:
+        """A line from whoever sits there. EOFError when there are no more."""
+        self.waited = 0.0
+        if self.live:
+            return input(prompt).strip()
+        self.out.print(prompt, end="")
+        line = sys.stdin.readline()
+        if not line:
+            self.out.print()
+            raise EOFError
+        # a transcript should show what was answered
+        self.out.print(Text(line.strip()))
+        return line.strip()
+
+    def clear(self) -> None:
+        """An empty screen, where there is one."""
+        if self.live:
+            self.out.clear()
+
+    def cover(self, name: str) -> None:
+        """Hides what one person saw before the next one looks, back through what has scrolled away."""
+        if self.live:
+            self.out.clear()
+            self.out.file.write("\x1b[3J")
+            self.ask(f"\n  {name}, it is your decision. Press Enter when nobody else looks. ")
+            self.out.clear()
+        else:
+            self.say(f"\n--- for {name} ---")
+
+    def pause(self) -> None:
+        """A moment to read a line, but never long together."""
+        if self.live and self.waited < MOST_PAUSE:
+            time.sleep(LINE_PAUSE)
+            self.waited += LINE_PAUSE
+
+
+def edit_lines() -> None:
+    """Arrow keys and history while typing, where Python has them."""
+    try:
+        import_module("readline")
+    except ImportError:
+        return

@@ -1,0 +1,67 @@
+"""Which cards are worth having: opening hands, full hands, and what to give up."""
+
+from __future__ import annotations
+
+from playmat.games.atw.advice.attack import hit_chance
+from playmat.games.atw.advice.worth import Mind
+from playmat.games.atw.card import CIRCLES, PIN, RAMPAGE, AttackCard
+from playmat.games.atw.reading import momentum_modifier
+from playmat.games.atw.state import HAND
+
+
+def keeping(m: Mind, place: int) -> float:
+    """What it is worth to hold a card rather than any other."""
+    card = m.state.attack_card(place)
+    value = alone(m, card)
+    for c in m.state.pile(HAND, m.you):
+        if c != place:
+            other = m.state.attack_card(c)
+            value += m.worth.keep_link * together(card, other)
+    return value
+
+
+def alone(m: Mind, card: AttackCard) -> float:
+    """What a card is worth by itself."""
+    w = m.worth
+    chance = hit_chance(card.target + momentum_modifier(m.t, m.you, card))
+    value = chance * (card.damage * w.keep_damage + card.momentum * w.momentum) - w.more_stamina * card.stamina
+    if card.icons & PIN:
+        value += w.keep_pin * chance
+    if card.icons & ~PIN & ~RAMPAGE:
+        value += w.keep_icon
+    return value
+
+
+def together(one: AttackCard, other: AttackCard) -> float:
+    """How well two cards go together: a link from one to the other, or a rampage."""
+    value = 0.0
+    links = (one.right & other.left) | (other.right & one.left)
+    if links:
+        value += 1.0 if links & CIRCLES else 0.7
+    if one.icons & other.icons & RAMPAGE:
+        value += 0.5
+    return value
+
+
+def opening(m: Mind, place: int, picked: list[int]) -> float:
+    """What a card adds to the opening hand picked so far."""
+    card = m.state.attack_card(place)
+    value = alone(m, card) + m.worth.hand_damage * card.damage
+    for c in picked:
+        value += m.worth.keep_link * together(card, m.state.attack_card(c))
+    return value
+
+
+def cheapest(m: Mind, count: int) -> float:
+    """What it costs to give up this many cards of the hand, the least useful ones; the finisher stays."""
+    first = 1e9
+    second = 1e9
+    for c in m.state.pile(HAND, m.you):
+        if not m.state.attack_card(c).finisher:
+            value = keeping(m, c)
+            if value < first:
+                second = first
+                first = value
+            elif value < second:
+                second = value
+    return first if count == 1 else first + second

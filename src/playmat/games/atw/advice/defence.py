@@ -1,0 +1,94 @@
+"""Judging defences: what an attack threatens, what stopping it costs, and how to kick out."""
+
+from __future__ import annotations
+
+from playmat.games.atw.advice.attack import gesturing, hit, hit_chance, token, using
+from playmat.games.atw.advice.cards import cheapest
+from playmat.games.atw.advice.worth import Mind, pinning, staying_down, tiring
+from playmat.games.atw.card import PERMANENT, PIN, REVERSAL, TAUNT, AbilityEffect, AttackCard, WrestlerAbility
+from playmat.games.atw.reading import attack_cards, target_number
+from playmat.games.atw.rules.common import circle_bonus
+from playmat.games.atw.state import BLIND, HAND, RAMPAGING, Attack
+
+
+def threat(m: Mind, a: Attack, harder: int = 0) -> float:
+    """What the attack is going to cost the defender if it is let through."""
+    cards = attack_cards(m.state, a)
+    if a.kind == RAMPAGING:
+        return rampage_threat(m, a, cards, harder)
+    card = cards[0]
+    chance = hit_chance(target_number(m.t, a, card) + harder)
+    damage = card.damage + circle_bonus(m.t, a) + a.bonus
+    value = hit(m, a.attacker, card, damage, a.kind == BLIND)
+    if card.right and m.state.pile(HAND, a.attacker):
+        value += m.worth.unseen_combo
+    return chance * (value + m.worth.chain)
+
+
+def rampage_threat(m: Mind, a: Attack, cards: list[AttackCard], harder: int) -> float:
+    """The same for a rampaging attack: what each card does, and one compensation for all."""
+    value = 0.0
+    miss = 1.0
+    for card in cards:
+        chance = hit_chance(target_number(m.t, a, card) + harder)
+        miss *= 1.0 - chance
+        value += chance * (hit(m, a.attacker, card, card.damage, False))
+    return value + (1.0 - miss) * m.worth.chain
+
+
+def reversing(m: Mind) -> float:
+    """What the own reversal brings, with its icon."""
+    board = m.me().board
+    ability = board.slots[REVERSAL]
+    return using(m, m.you, ability) + icon(m, ability) - token(m, REVERSAL)
+
+
+def icon(m: Mind, ability: WrestlerAbility) -> float:
+    """What the icon of a reversal is worth, if it is worth using."""
+    if not ability.icon:
+        return 0.0
+    if ability.icon == PIN:
+        return pinning(m, m.foe, 0, 2)
+    board = m.me().board
+    return max(0.0, gesturing(m, m.you, board.taunt if ability.icon == TAUNT else board.recover))
+
+
+def defending(m: Mind, ability: WrestlerAbility, coming: float, a: Attack) -> float:
+    """What it is worth to use an ability against an attack that threatens so much."""
+    if ability.slot == REVERSAL:
+        return reversing(m)
+    price = tiring(m, m.you, ability.stamina)
+    if ability.slot == PERMANENT:
+        return -price - (ability.roll - 1) / 6.0 * coming
+    if not ability.initiative:
+        harder = 0
+        for e in ability.effects:
+            if isinstance(e, AbilityEffect) and e.word == "target":
+                harder += e.n
+        return -price - token(m, ability.slot) - threat(m, a, harder)
+    sticks = sticking(m, ability)
+    return sticks * (using(m, m.you, ability) + price) - price - token(m, ability.slot) - (1.0 - sticks) * m.worth.chain
+
+
+def sticking(m: Mind, ability: WrestlerAbility) -> float:
+    """The chance that an ability is not countered."""
+    chance = 1.0
+    if ability.counter_roll:
+        chance = (ability.counter_roll - 1) / 6.0
+    if ability.counter_reversal:
+        foe = m.wrestler(m.foe)
+        if foe.has_token(REVERSAL) and foe.stamina >= foe.board.slots[REVERSAL].stamina:
+            chance *= 0.4
+    return chance
+
+
+def block_with_cards(m: Mind) -> float:
+    """What it costs to block with the two least useful cards."""
+    return -cheapest(m, 2) - 2 * m.worth.more_card
+
+
+def kicking(m: Mind, attempts: int, k: int) -> float:
+    """What it is worth to turn stamina into k health and then roll."""
+    w = m.me()
+    value = -staying_down(w.health + k, attempts) * m.worth.match
+    return value - tiring(m, m.you, 3 * k) + m.worth.life(w.health + k) - m.worth.life(w.health)

@@ -1,0 +1,180 @@
+"""What things are worth in a match, all in one measure: a point of health while nobody is in danger."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playmat.games.atw.card import Board
+from playmat.games.atw.state import DRAW, HAND, AtwState, AtwTable, Wrestler
+
+KICK_OUT: Final = [0.0, 0.0, 1 / 36, 3 / 36, 6 / 36, 10 / 36, 15 / 36, 21 / 36, 26 / 36, 30 / 36, 33 / 36, 35 / 36, 1.0]
+"""The chance that two dice make a sum of at most this health."""
+
+
+class Worth:
+    """The weights of a player's judgement. They were found by playing many matches against slightly other weights."""
+
+    def __init__(self) -> None:
+        self.match: float = 25.0
+        """Winning it."""
+        self.danger: float = 8.0
+        """Times the chance that three kick-outs fail: what low health costs besides the points themselves."""
+        self.first_stamina: float = 0.6
+        """Each of the first points, of which every attack needs some."""
+        self.more_stamina: float = 0.35
+        self.low_stamina: float = 0.8
+        """Not being in the low zone, where all attacks against you get easier."""
+        self.first_card: float = 0.8
+        """Each of the first two cards in hand."""
+        self.more_card: float = 0.5
+        self.swap: float = 0.15
+        """Drawing into a full hand: a card may be exchanged."""
+        self.momentum: float = 0.15
+        self.roll: float = 0.5
+        """Being on a roll, and again being unstoppable."""
+        self.reversal: float = 2.0
+        self.one_time: float = 0.8
+        """Keeping a token for a better moment."""
+        self.chain: float = 1.0
+        """What an attacker who keeps the initiative may still do."""
+        self.blocked: float = 0.12
+        """The chance that a defender with cards blocks."""
+        self.reversed: float = 0.15
+        self.run_blocked: float = 0.4
+        """The chance that the third small attack is blocked with stamina."""
+        self.answered: float = 0.3
+        """What it costs the defender to stop an attack."""
+        self.unseen_combo: float = 0.3
+        """What an opponent's card may lead to."""
+        self.played_card: float = 0.5
+        """A card that leaves the hand by hitting."""
+        self.keep_damage: float = 0.6
+        self.keep_pin: float = 0.8
+        self.keep_icon: float = 0.2
+        self.keep_link: float = 0.3
+        self.hand_damage: float = 0.0
+        """What a point of damage counts for in an opening hand besides the card's own value."""
+
+    def life(self, health: int) -> float:
+        """Having so much health."""
+        if health >= 12:
+            return float(health)
+        failing = 1.0 - KICK_OUT[health]
+        return health - self.danger * failing * failing * failing
+
+    def breath(self, board: Board, stamina: int) -> float:
+        """Having so much stamina."""
+        value = (
+            self.first_stamina * stamina if stamina < 5 else self.first_stamina * 5 + self.more_stamina * (stamina - 5)
+        )
+        return value if stamina > board.low_stamina else value - self.low_stamina
+
+    def drive(self, momentum: int) -> float:
+        """Having the marker there, seen from one side."""
+        return self.momentum * momentum + self.bands(momentum) - self.bands(-momentum)
+
+    def bands(self, momentum: int) -> float:
+        """Being on a roll or unstoppable."""
+        return 0.0 if momentum < 5 else self.roll if momentum < 8 else 2 * self.roll
+
+
+GOOD: Final = Worth()
+
+
+class Mind:
+    """One decision as the player sees it who makes it."""
+
+    def __init__(self, t: AtwTable, you: int, worth: Worth) -> None:
+        self.t: Final[AtwTable] = t
+        self.state: Final[AtwState] = t.state
+        self.you: Final[int] = you
+        self.foe: Final[int] = 1 - you
+        self.worth: Final[Worth] = worth
+
+    def me(self) -> Wrestler:
+        """The wrestler of the player who decides."""
+        return self.state.wrestlers[self.you]
+
+    def wrestler(self, seat: int) -> Wrestler:
+        """A wrestler."""
+        return self.state.wrestlers[seat]
+
+
+def hurting(m: Mind, seat: int, n: int) -> float:
+    """What it is worth to the opponent that this wrestler loses health."""
+    health = m.wrestler(seat).health
+    return m.worth.life(health) - m.worth.life(max(0, health - n))
+
+
+def healing(m: Mind, seat: int, n: int) -> float:
+    """What health is worth to a wrestler."""
+    w = m.wrestler(seat)
+    return m.worth.life(min(w.board.health, w.health + n)) - m.worth.life(w.health)
+
+
+def resting(m: Mind, seat: int, n: int) -> float:
+    """What stamina is worth to a wrestler."""
+    w = m.wrestler(seat)
+    return m.worth.breath(w.board, min(w.board.stamina, w.stamina + n)) - m.worth.breath(w.board, w.stamina)
+
+
+def tiring(m: Mind, seat: int, n: int) -> float:
+    """What it costs a wrestler to lose or pay stamina."""
+    w = m.wrestler(seat)
+    return m.worth.breath(w.board, w.stamina) - m.worth.breath(w.board, max(0, w.stamina - n))
+
+
+def pushing(m: Mind, seat: int, n: int) -> float:
+    """What momentum is worth to a wrestler."""
+    own = m.state.momentum_of(seat)
+    return m.worth.drive(min(10, own + n)) - m.worth.drive(own)
+
+
+def drawing(m: Mind, seat: int, n: int) -> float:
+    """What it is worth to draw cards."""
+    w = m.wrestler(seat)
+    if n == 0 or w.depleted:
+        return 0.0
+    left = len(m.state.pile(DRAW, seat))
+    held = len(m.state.pile(HAND, seat))
+    value = 0.0
+    for _ in range(min(n, left)):
+        if held >= w.limit:
+            value += m.worth.swap
+        else:
+            value += m.worth.first_card if held < 2 else m.worth.more_card
+            held += 1
+    return value
+
+
+def pinning(m: Mind, victim: int, icons: int, hurt: int = 0) -> float:
+    """What a pin is worth: the chance of the match, or the stamina that kicking out costs. The victim does its best."""
+    w = m.wrestler(victim)
+    health = max(0, w.health - hurt)
+    attempts = 3 - icons
+    if health <= w.board.low_health:
+        attempts -= 1
+    if attempts < 1:
+        attempts = 1
+    best = 1e9
+    most = min(w.stamina // 3, w.board.health - health)
+    for k in range(most + 1):
+        value = staying_down(health + k, attempts) * m.worth.match
+        if k:
+            value += tiring(m, victim, 3 * k) - m.worth.life(health + k) + m.worth.life(health)
+        if value < best:
+            best = value
+        if health + k >= 12:
+            break
+    return best
+
+
+def staying_down(health: int, attempts: int) -> float:
+    """The chance that so many kick-outs all fail."""
+    if health >= 12:
+        return 0.0
+    failing = 1.0 - KICK_OUT[health]
+    chance = failing
+    for _ in range(attempts - 1):
+        chance *= failing
+    return chance

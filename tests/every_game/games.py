@@ -1,0 +1,39 @@
+"""What the properties share: every game, seeded random play, and what counts as using a card."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import playmat
+from playmat.engine.game import Game
+from playmat.engine.sitting import Sitting
+from playmat.engine.table import Table
+from playmat.games import GAMES
+
+SLUGS = sorted(GAMES)
+
+USING = {"atw": {"atw.play", "atw.play through", "atw.rampage with", "atw.add"}}
+"""For each game, the moves that use the card they name."""
+
+
+def seats_for(game: Game, seed: int) -> list[str]:
+    """Decks for the seats of the seeded game; over the seeds every deck and every number of seats comes up."""
+    names = list(game.decks)
+    seats = game.least_seats + seed % (game.most_seats - game.least_seats + 1)
+    return [names[(seed * (k + 1) + k) % len(names)] for k in range(seats)]
+
+
+def begun(slug: str, seed: int, options: dict[str, Any] | None = None) -> Sitting[Any]:
+    """A game of this seed at its first decision."""
+    game = playmat.game(slug)
+    return game.start(seats_for(game, seed), seed=seed, options=options)
+
+
+def random_play(t: Table[Any], seed: int) -> Iterator[Table[Any]]:
+    """Plays at random to the end, and stops at every decision."""
+    chance = random.Random(seed)
+    while not t.over:
+        yield t
+        t.choose(chance.choice(t.listed(t.state.pending)))

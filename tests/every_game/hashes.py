@@ -1,0 +1,60 @@
+"""Plays seeded games at random and prints what came out: run on both packages, the lines must be the same."""
+
+from __future__ import annotations
+
+import json
+import random
+import sys
+
+import playmat
+from playmat.engine import state
+from playmat.engine.save import state_hash
+from playmat.engine.text import ALL_SEEING, log
+from playmat.engine.view import imagine, seen_by
+from tests.every_game.games import begun
+
+
+def played(slug: str, seed: int) -> dict[str, object]:
+    """One game: its hash, its length, its last line; and in the middle of it what an imagined state looks like."""
+    t = begun(slug, seed)
+    t.keeping = False
+    chance = random.Random(seed)
+    imagined = ""
+    count = 0
+    while not t.over:
+        pending = t.state.pending
+        count += 1
+        if count % 40 == 0 and pending is not None:
+            imagined = state_hash(t.game, imagine(seen_by(t, pending.seat), seed).state)
+        t.answer(chance.choice(t.listed(pending)) if pending else 0)
+    return {
+        "seed": seed,
+        "hash": state_hash(t.game, t.state),
+        "imagined": imagined,
+        "answers": count,
+        "advice": advice(slug, seed),
+        "last": log(t, ALL_SEEING)[-1],
+    }
+
+
+def advice(slug: str, seed: int) -> list[str]:
+    """What the game thinks of the options along a game played by its own advice."""
+    t = begun(slug, seed)
+    t.keeping = False
+    found: list[str] = []
+    while not t.over and len(found) < 60:
+        pending = t.state.pending
+        if pending is None:
+            break
+        worth = playmat.game(slug).advice(t.view(pending.seat))
+        best = max(range(len(worth)), key=lambda k: worth[k])
+        found.append(f"{best}:{worth[best]:.6f}")
+        t.choose(t.listed(pending)[best])
+    return found
+
+
+if __name__ == "__main__":
+    name, first, last = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
+    print(json.dumps({"compiled": state.__file__.endswith(".so")}))
+    for number in range(first, last):
+        print(json.dumps(played(name, number)))

@@ -1,0 +1,42 @@
+"""Every card and every ability of the shipped decks comes into play over a number of seeded games."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+import playmat
+from playmat.engine.sitting import Sitting
+from playmat.engine.text import option_text
+from tests.every_game.games import SLUGS, USING, begun
+
+NEEDED = {"atw": 160}
+"""How many random games it takes, with some to spare."""
+
+
+def used_in(t: Sitting[Any], slug: str, seed: int) -> set[str]:
+    """The ids of the cards, and the texts of the abilities, that a random game uses."""
+    chance = random.Random(seed)
+    found: set[str] = set()
+    while not t.over:
+        option = chance.choice(t.listed(t.state.pending))
+        if option.move.address in USING[slug]:
+            found.add(t.state.card(option.thing).id)
+        elif option.move.address == f"{slug}.use":
+            found.add(option_text(t, option))
+        t.choose(option)
+    return found
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_every_card_and_ability_is_used(slug: str) -> None:
+    game = playmat.game(slug)
+    used: set[str] = set()
+    for seed in range(NEEDED[slug]):
+        used |= used_in(begun(slug, seed), slug, seed)
+    cards = {game.card(name).id for deck in game.decks.values() for name in deck.cards}
+    assert sorted(cards - used) == [], "cards that never came into play"
+    abilities = {f"use {name}" for name in game.used_abilities()}
+    assert sorted(abilities - used) == [], "abilities that were never used"
