@@ -6,13 +6,14 @@ import sys
 import time
 from importlib import import_module
 
-from rich.console import Console, RenderableType
+from rich.console import Console, Group, RenderableType
+from rich.padding import Padding
 from rich.text import Text
 
 from playmat.cli.common import console
 
-LINE_PAUSE = 0.35
-MOST_PAUSE = 2.8
+PAUSE = 0.5
+MOST_PAUSE = 3.0
 
 
 class Screen:
@@ -36,8 +37,9 @@ class Screen:
         return self.out.height if self.live else 1000
 
     def say(self, what: RenderableType = "", style: str = "") -> None:
-        """Writes something; plain text is wrapped by words."""
-        self.out.print(Text(what, style) if isinstance(what, str) else what, width=self.width)
+        """Writes something; a sentence stands one column from the edge, also where it is wrapped."""
+        shown = Padding(Text(what, style), (0, 0, 0, 1)) if isinstance(what, str) else Group(what)
+        self.out.print(shown, width=self.width)
 
     def lines_of(self, what: RenderableType) -> int:
         """How many lines something takes."""
@@ -70,13 +72,13 @@ class Screen:
             self.ask(f"\n  {name}, it is your decision. Press Enter when nobody else looks. ")
             self.out.clear()
         else:
-            self.say(f"\n--- for {name} ---")
+            self.say(f"--- for {name} ---")
 
     def pause(self) -> None:
-        """A moment to read a line, but never long together."""
+        """A moment to read what the computer did, but never long together."""
         if self.live and self.waited < MOST_PAUSE:
-            time.sleep(LINE_PAUSE)
-            self.waited += LINE_PAUSE
+            time.sleep(PAUSE)
+            self.waited += PAUSE
 
 
 def edit_lines() -> None:

@@ -41,6 +41,13 @@ class Bill:
                 return k
         return -1
 
+    def in_order(self, things: list[int]) -> list[tuple[int, int]]:
+        """Things picked one after another as payments: the first need is filled first."""
+        paid: list[tuple[int, int]] = []
+        for thing in things:
+            paid.append((self.open_need(paid), thing))
+        return paid
+
     def short(self) -> str:
         """The name of the first need that cannot be met together with those before it, or ""."""
         for k in range(len(self.needs)):

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from playmat.engine.event import Event, Kind
     from playmat.engine.scope import Ref
     from playmat.engine.table import Table
+    from playmat.engine.triggers import Noted
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -30,6 +31,11 @@ class Ability(Word):
     def hears(self, t: Table[Any], source: Ref, event: Event) -> bool:
         """Whether a trigger means this event."""
         return True
+
+    def qualifies(self, t: Table[Any], noted: Noted) -> bool:
+        """Whether a noted trigger may still be used when its turn comes: by default while its card is as it was."""
+        fresh: bool = t.state.fresh(noted.source)
+        return fresh
 
     def text(self) -> str:
         return self.sentence or (self.do.text() if self.do is not None else "")

@@ -84,6 +84,10 @@ class Face:
         """What else lies before a seat (NONE: before all)."""
         return []
 
+    def aside(self, t: Table[Any]) -> str:
+        """What else somebody wants to know at this question, beyond its words: attempts left, room left."""
+        return ""
+
     def hint(self, t: Table[Any], o: Option) -> str:
         """What somebody about to choose this option wants to know: price, odds, effect. `t` may be a view."""
         return ""

@@ -95,6 +95,8 @@ class Game:
         self.options: list[GameOption] = []
         self.cards: dict[str, Card] = {}
         self.decks: dict[str, Deck] = {}
+        self.faultless: set[str] = set()
+        """The names of the own decks that were found to be legal."""
         self.calls: dict[str, Rule] = {}
         self.open_lists: bool = True
         """Everybody may read the deck lists."""
@@ -155,9 +157,14 @@ class Game:
 
     def place_name(self, state: State, thing: int) -> str:
         """Where a thing is, to tell it from another of the same name."""
-        if state.is_card(thing):
-            return f"{self.zones[state.zone_of(thing)].name} of {self.seat_name(state, state.holder(thing))}"
-        return ""
+        if not state.is_card(thing):
+            return ""
+        zone = self.zones[state.zone_of(thing)]
+        return zone.name if zone.shared else f"{zone.name} of {self.seat_name(state, state.holder(thing))}"
+
+    def shown(self, state: State, thing: int) -> int:
+        """The card that stands for a thing that is none: the top of a pile, the card an ability is printed on."""
+        return NONE
 
     def option_text(self, t: Table[Any], o: Option) -> str:
         """How an option reads, where its move's own text does not do."""
@@ -199,11 +206,20 @@ class Game:
         """Whether this card could lie at that place, for all that everybody knows."""
         return True
 
-    def fill_lists(self, t: Table[Any], seed: int) -> None:
-        """Where lists are not open, puts likely copies where a view has none."""
+    def likely_decks(self, t: Table[Any], owner: int) -> list[Deck]:
+        """Where lists are not open: the decks that a seat may be playing, for all that this view has seen of it."""
+        copies = [c.card.id for c in t.state.copies if c.owner == owner]
+        seen = [card for card in copies if card != ""]
+        lists = {name: [self.card(c).id for c in deck.cards] for name, deck in self.decks.items()}
+        fitting = [
+            self.decks[name]
+            for name, cards in lists.items()
+            if len(cards) == len(copies) and all(cards.count(c) >= seen.count(c) for c in seen)
+        ]
+        return fitting or list(self.decks.values())
 
     def imagine_more(self, t: Table[Any], seed: int) -> None:
-        """Draws what else a view lacks: sealed answers."""
+        """Draws what else a view lacks and only this game knows of."""
 
     def used_abilities(self) -> list[str]:
         """The names of the abilities that are used by choosing them."""

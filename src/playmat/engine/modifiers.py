@@ -38,9 +38,10 @@ class Value:
     def of(self, t: Table[Any], thing: int) -> int:
         """The value now. Computed on the first reading after something changed."""
         state: State = t.state
-        if t.values_stamp != state.stamp:
+        if t.values_stamp != state.stamp or t.values_of is not state:
             t.values.clear()
             t.values_stamp = state.stamp
+            t.values_of = state
         if self.layer >= t.layer:
             raise BrokenRule(f'a filter of layer {t.layer} reads "{self.name}", which is of layer {self.layer}')
         key = thing * 256 + self.index
@@ -86,10 +87,12 @@ class Modifier(Record):
 
     def means(self, t: Table[Any], thing: int) -> bool:
         """Whether it changes this thing now."""
+        return not self.gone(t.state) and self.who.holds(t, self.scope, thing)
+
+    def gone(self, state: State) -> bool:
+        """Whether it lasts as long as its source, and that is no longer what it was."""
         source: Ref | None = self.scope.this
-        if self.until == "" and source is not None and not t.state.fresh(source):
-            return False
-        return self.who.holds(t, self.scope, thing)
+        return self.until == "" and source is not None and not state.fresh(source)
 
     def applied(self, t: Table[Any], value: int) -> int:
         """The value after this change."""
@@ -110,7 +113,7 @@ def change(t: Table[Any], modifier: Modifier) -> None:
 def expire(t: Table[Any], moment: str) -> None:
     """The modifiers that last until this moment end, and with them those whose source is gone."""
     state: State = t.state
-    state.modifiers = [m for m in state.modifiers if m.until != moment and (m.until != "" or state.fresh(m.scope.this))]
+    state.modifiers = [m for m in state.modifiers if m.until != moment and not m.gone(state)]
     state.stamp += 1
 
 

@@ -76,13 +76,17 @@ class Option(Record):
         return self.move is o.move and self.thing == o.thing and self.other == o.other and self.number == o.number
 
 
+NOT_ASKED: Final[list[tuple[Option, Refusal]]] = []
+"""Stays empty: where nobody asks why, refusals are not kept."""
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Menu:
     """What a lister fills: the options that are offered and, when somebody asks why, those that are not."""
 
     def __init__(self, why: bool = False) -> None:
         self.options: Final[list[Option]] = []
-        self.refused: Final[list[tuple[Option, Refusal]]] = []
+        self.refused: Final[list[tuple[Option, Refusal]]] = [] if why else NOT_ASKED
         self.why: Final[bool] = why
 
     def offer(
@@ -132,9 +136,7 @@ class Decision(Record):
 
     def about(self, scope: Scope) -> Decision:
         """The same question in another scope, to be listed anew."""
-        return Decision(
-            self.seat, self.prompt, self.lister, scope, self.then, self.otherwise, self.part, self.sealed
-        )
+        return Decision(self.seat, self.prompt, self.lister, scope, self.then, self.otherwise, self.part, self.sealed)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

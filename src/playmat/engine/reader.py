@@ -13,7 +13,7 @@ def read_cards(text: str, words: dict[str, object]) -> list[Card]:
     """The cards written in this text, in a game's words."""
     try:
         tree = ast.parse(text.strip() + "\n")
-    except (SyntaxError, ValueError, RecursionError) as fault:
+    except (SyntaxError, ValueError, RecursionError, MemoryError) as fault:
         line = getattr(fault, "lineno", None)
         raise CardError(f"cards, line {line}: {getattr(fault, 'msg', fault)}") from None
     cards: list[Card] = []

@@ -63,8 +63,10 @@ class Sitting(Table[S]):
             raise GameOver(f'the game is over; "{name}" comes too late')
         if not 0 <= seat < self.state.seats:
             raise IllegalCall(f"there is no seat {seat}: seats are 0 to {self.state.seats - 1}")
+        if self.state.is_out(seat):
+            raise IllegalCall(f'{self.game.seat_name(self.state, seat)} is out of the game and cannot call "{name}"')
         if name == TAKE_BACK:
-            self.take_back(seat, bool(arguments.get("agreed", False)))
+            self.take_back(seat, str(arguments.get("agreed", "")).lower() in ("true", "yes"))
         else:
             step = self.game.calls.get(name)
             if step is None:
@@ -72,6 +74,7 @@ class Sitting(Table[S]):
             self.rule = step.rule
             if self.heard is not None:
                 self.heard.update(step.rules)
+            self.state.learned += 1
             if not (self.heard is not None and self.lifted and self.lifted in step.rules):
                 step.run(self, Scope(seat))
             self.resolve()
@@ -148,7 +151,7 @@ def laid_out(
     """A new game before its first step."""
     chosen = seats_of(game, decks)
     values = game.full_options(options)
-    faults = [f'"{d.name}": {fault}' for d in {d.name: d for d in chosen}.values() for fault in game.deck_faults(d)]
+    faults = [f'"{d.name}": {fault}' for d in {d.name: d for d in chosen}.values() for fault in faults_of(game, d)]
     faults += game.seat_faults(chosen, values)
     if faults:
         raise DeckError("cannot be played: " + "; ".join(faults))
@@ -160,6 +163,17 @@ def laid_out(
     sitting: Sitting[Any] = Sitting(game, state, origin)
     state.agenda.append(Task(game.setup(), game.opening_scope()))
     return sitting
+
+
+def faults_of(game: Game, deck: Deck) -> list[str]:
+    """What keeps a deck from being played; the game's own decks are looked at once."""
+    own = game.decks.get(deck.name) is deck
+    if own and deck.name in game.faultless:
+        return []
+    found = game.deck_faults(deck)
+    if own and not found:
+        game.faultless.add(deck.name)
+    return found
 
 
 def deck_origin(game: Game, deck: Deck) -> Any:

@@ -58,6 +58,7 @@ class Table(Generic[S]):
         self.ran: int = 0
         self.values: Final[dict[int, int]] = {}
         self.values_stamp: int = -1
+        self.values_of: S | None = None
         self.layer: int = 99
 
     # what rules say
@@ -282,7 +283,7 @@ class Table(Generic[S]):
             step.run(self, task.scope)
 
     def _ends_frame(self) -> bool:
-        """Whether the task just taken belongs to the end of the innermost frame: that is done for whoever is out, too."""
+        """Whether the task just taken is of the end of the innermost frame: that is done even for a seat that is out."""
         frames = self.state.frames
         return len(frames) > 0 and len(self.state.agenda) < frames[-1].base
 

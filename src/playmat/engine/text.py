@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from playmat.engine.card import BLANK
 from playmat.engine.errors import GameOver, IllegalOption, NotYourDecision
 from playmat.engine.option import MOVES, Menu, Option, Refusal
 from playmat.engine.scope import NONE
@@ -23,10 +24,26 @@ def option_text(t: Table[Any], o: Option) -> str:
     if "{" not in text:
         return text
     return text.format(
-        thing=game.thing_name(state, o.thing) if o.thing != NONE else "",
-        other=game.thing_name(state, o.other) if o.other != NONE else "",
+        thing=name_for(t, o.thing, state.pending.seat if state.pending else NONE),
+        other=name_for(t, o.other, state.pending.seat if state.pending else NONE),
         number=o.number,
     )
+
+
+def name_for(t: Table[Any], thing: int, seat: int) -> str:
+    """What a seat calls a thing: "a card" where it may not know which."""
+    if thing == NONE:
+        return ""
+    state: State = t.state
+    card = thing if state.is_card(thing) else t.game.shown(state, thing)
+    if card != NONE and not knows(state, state.known[card], seat):
+        return BLANK.name
+    return t.game.thing_name(state, thing)
+
+
+def knows(state: State, known: int, seat: int) -> bool:
+    """Whether a seat is among those that know a card (bits); a spectator is when everybody does."""
+    return (seat >= 0 and known >> seat & 1 == 1) or known == (1 << state.seats) - 1
 
 
 def option_texts(t: Table[Any], options: list[Option]) -> list[str]:
@@ -156,10 +173,9 @@ def read_name(t: Table[Any], thing: int, copy: int, known: int, seat: int) -> st
         return ""
     if copy == 0:
         return t.game.thing_name(state, thing)
-    everybody = (1 << state.seats) - 1
-    if seat == ALL_SEEING or (seat >= 0 and (known >> seat) & 1) or known == everybody:
+    if seat == ALL_SEEING or knows(state, known, seat):
         return state.copies[copy].card.name
-    return "a card"
+    return BLANK.name
 
 
 def log(t: Table[Any], seat: int = NONE, since: int = 0) -> list[tuple[str, str]]:

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from playmat.engine import chance
-from playmat.engine.errors import BrokenRule, ChanceNeeded
+from playmat.engine.errors import ChanceNeeded
+from playmat.engine.option import Option
 from playmat.engine.scope import NONE, Ref
 from playmat.engine.state import Copy, Mark, State
 from playmat.engine.table import Table
 from playmat.engine.triggers import listen, unlisten
-from playmat.engine.zones import EVERYBODY, OWNER, Zone
+from playmat.engine.zones import AS_KNOWN, EVERYBODY, OWNER, Zone
+
+GONE: Final = -2
+"""Where a thing is that is no longer there; seats, piles and objects on a stack are at NONE."""
 
 
 def know(state: State, place: int, seats: int) -> None:
@@ -38,8 +42,11 @@ def lift(state: State, place: int) -> None:
         state.piles[pile] = lying[:at] + lying[at + 1 :]
 
 
-def move(t: Table[Any], place: int, zone: Zone, seat: int, bottom: bool = False) -> None:
-    """Puts a card on top of (or under) a pile. It is then another instance, known to whoever sees that zone."""
+def move(t: Table[Any], place: int, zone: Zone, seat: int, bottom: bool = False, face_down: bool = False) -> None:
+    """Puts a card on top of (or under) a pile. It is then another instance, known to whoever sees that zone.
+
+    Face down (into a zone that allows it) it stays known to whoever knew it, and nobody listens to its triggers.
+    """
     state: State = t.state
     state.stamp += 1
     card = state.card(place)
@@ -50,11 +57,11 @@ def move(t: Table[Any], place: int, zone: Zone, seat: int, bottom: bool = False)
     state.piles[pile] = [place, *state.piles[pile]] if bottom else [*state.piles[pile], place]
     state.where[place] = pile
     state.instance[place] += 1
-    if zone.sees == EVERYBODY:
+    if zone.sees == EVERYBODY or (zone.sees == AS_KNOWN and not face_down):
         know(state, place, everybody(state))
     elif zone.sees == OWNER:
         know(state, place, 1 << seat)
-    if zone.active and card.triggers:
+    if zone.active and card.triggers and not face_down:
         listen(state, place, seat)
 
 
@@ -70,12 +77,21 @@ def look(t: Table[Any], place: int, seat: int) -> None:
     t.state.stamp += 1
 
 
-def conceal(t: Table[Any], place: int, seat: int) -> None:
-    """A card is turned face down under the hand of one seat, which alone knows it from now on: another instance."""
+def turn_down(t: Table[Any], place: int) -> None:
+    """A card in play is turned face down: another instance, whose triggers nobody hears. Who knew it knows it still."""
     state: State = t.state
-    state.known[place] = 1 << seat
+    unlisten(state, place)
     state.instance[place] += 1
     state.stamp += 1
+
+
+def turn_up(t: Table[Any], place: int, seat: int) -> None:
+    """A face-down card of a seat in play is turned up: everybody knows it, and its triggers are listened to."""
+    state: State = t.state
+    know(state, place, everybody(state))
+    state.instance[place] += 1
+    state.stamp += 1
+    listen(state, place, seat)
 
 
 def shuffle(t: Table[Any], zone: Zone, seat: int) -> None:
@@ -142,6 +158,42 @@ def add_place(state: State, copy: Copy, zone: Zone, seat: int, known: int) -> in
     return place
 
 
+def add_thing(state: State) -> int:
+    """Something that is neither seat nor card comes up: a pile, an object on a stack. Numbers of gone things return."""
+    if GONE in state.where:
+        thing = state.where.index(GONE)
+        state.where[thing] = NONE
+        return thing
+    state.owner = [*state.owner, NONE]
+    state.copy.append(0)
+    state.known.append(0)
+    state.instance.append(0)
+    state.where.append(NONE)
+    return len(state.where) - 1
+
+
+def drop_thing(state: State, thing: int) -> None:
+    """It is gone, and what was remembered of it means nothing any more."""
+    state.where[thing] = GONE
+    state.instance[thing] += 1
+    state.stamp += 1
+
+
+def add_places(state: State, copies: list[Copy], zone: Zone, seat: int, known: int) -> None:
+    """Many cards come to the table at once, from bottom to top: a deck is laid out."""
+    first, number = len(state.copy), len(state.copies)
+    count = len(copies)
+    pile = zone.index * state.seats + (0 if zone.shared else seat)
+    state.copies = state.copies + copies
+    state.seen.extend([known] * count)
+    state.owner = state.owner + [copy.owner for copy in copies]
+    state.copy.extend(range(number, number + count))
+    state.known.extend([known] * count)
+    state.instance.extend([0] * count)
+    state.where.extend([pile] * count)
+    state.piles[pile] = state.piles[pile] + list(range(first, first + count))
+
+
 def mark(t: Table[Any], name: str, ref: Ref) -> None:
     """Remembers something of a thing as it is now."""
     t.state.marks = [*t.state.marks, Mark(name, ref.thing, ref.instance)]
@@ -174,15 +226,10 @@ def distinct(state: State, places: list[int]) -> list[int]:
     return found
 
 
-def seal(t: Table[Any], seat: int, option: Any) -> None:
-    """Keeps a seat's answer closed until all are opened together."""
-    if t.state.sealed[seat] is not None:
-        raise BrokenRule(f"seat {seat} has sealed an answer already")
-    t.state.sealed[seat] = option
-
-
-def unseal(t: Table[Any]) -> list[Any]:
-    """Opens all sealed answers together, seat by seat."""
-    opened = list(t.state.sealed)
-    t.state.sealed = [None for _ in opened]
+def unseal(t: Table[Any]) -> list[Option | None]:
+    """Opens all sealed answers together, seat by seat; None where a seat has given none."""
+    state: State = t.state
+    opened = [closed.option if closed is not None else None for closed in state.sealed]
+    state.sealed = [None for _ in opened]
+    state.learned += 1
     return opened

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from playmat.engine import chance
+from playmat.engine.option import Menu, Sealed
 from playmat.engine.scope import NONE
 from playmat.engine.state import UNKNOWN, Copy, State
 
@@ -32,7 +33,9 @@ def blanked(t: Table[Any], seat: int) -> State:
         seats = known[place]
         if seats & bit == 0 and seats != everybody:
             copy[place] = 0
-    if not t.game.open_lists:
+    if t.game.open_lists:
+        state.seen = [0] * len(state.seen)  # which copies of a known list a seat has drawn is its own affair
+    else:
         hide_lists(state, bit)
     state.seed = 0
     state.script = None
@@ -40,13 +43,17 @@ def blanked(t: Table[Any], seat: int) -> State:
     if state.frames:
         state.frames = [f.seen_by(seat) for f in state.frames]
     for other in range(state.seats):
-        if other != seat:
-            state.sealed[other] = None
+        closed = state.sealed[other]
+        if other != seat and closed is not None:
+            state.sealed[other] = Sealed(closed.lister, closed.scope, None)
     pending = state.pending
-    if pending is not None:
-        listed = pending.listed if pending.seat == seat else None
+    if pending is not None and pending.seat == seat:
+        listed = pending.listed
         state.pending = pending.fresh()
         state.pending.listed = listed
+    elif pending is not None:
+        # the scope of a later pick holds the pick before it
+        state.pending = pending.about(pending.scope.unanswered()) if pending.part else pending.fresh()
     t.game.blank(state, seat)
     return state
 
@@ -81,14 +88,68 @@ def deal(t: Table[Any], state: State, seed: int) -> None:
         places = [place for place in blank if state.owner[place] == owner]
         seed = shuffled(pool, seed)
         if t.game.limits_places:
-            places.sort(key=lambda place: sum(t.game.could_be(t, place, state.copies[c].card) for c in pool))
-            for place in places:
-                fitting = next((c for c in pool if t.game.could_be(t, place, state.copies[c].card)), pool[0])
-                pool.remove(fitting)
-                state.copy[place] = fitting
-        else:
-            for k in range(len(places)):
-                state.copy[places[k]] = pool[k]
+            places, pool = deal_limited(t, state, places, pool)
+        for k in range(len(places)):
+            state.copy[places[k]] = pool[k]
+
+
+def deal_limited(t: Table[Any], state: State, places: list[int], pool: list[int]) -> tuple[list[int], list[int]]:
+    """Deals to the places where not every copy can lie; gives the places and the copies that are left."""
+    fitting = {place: [c for c in pool if t.game.could_be(t, place, state.copies[c].card)] for place in places}
+    lying: dict[int, int] = {}  # copy -> place
+    for place in places:
+        if len(fitting[place]) < len(pool):
+            find_copy(place, fitting, lying, set())
+    for copy, place in lying.items():
+        state.copy[place] = copy
+    dealt = set(lying.values())
+    return [p for p in places if p not in dealt], [c for c in pool if c not in lying]
+
+
+def find_copy(place: int, fitting: dict[int, list[int]], lying: dict[int, int], tried: set[int]) -> bool:
+    """Finds a copy for one place, moving others over where that helps."""
+    for copy in fitting[place]:
+        if copy not in tried:
+            tried.add(copy)
+            if copy not in lying or find_copy(lying[copy], fitting, lying, tried):
+                lying[copy] = place
+                return True
+    return False
+
+
+def fill_lists(t: Table[Any], state: State, seed: int) -> None:
+    """Where lists are not open, puts the cards of a likely deck on the copies that a view does not know."""
+    copies = list(state.copies)
+    for owner in range(state.seats):
+        blank = [n for n in range(1, len(copies)) if copies[n].owner == owner and copies[n].card is UNKNOWN.card]
+        decks = t.game.likely_decks(t, owner) if blank else []
+        if not decks:
+            continue
+        seed = chance.step(seed)
+        cards = [t.game.card(name) for name in decks[chance.number(seed, len(decks))].cards]
+        rest = list(cards)
+        for copy in copies:
+            if copy.owner == owner and copy.card in rest:
+                rest.remove(copy.card)
+        while len(rest) < len(blank):
+            rest.extend(cards)
+        order = list(range(len(rest)))
+        seed = shuffled(order, seed)
+        for k in range(len(blank)):
+            copies[blank[k]] = Copy(rest[order[k]], owner)
+    state.copies = copies
+
+
+def draw_sealed(t: Table[Any], state: State, seats: list[int], seed: int) -> None:
+    """Draws the closed answers of these seats, each from what it could have answered."""
+    for seat in seats:
+        closed = state.sealed[seat]
+        if closed is not None:
+            menu = Menu()
+            closed.lister.list(t, closed.scope, menu)
+            seed = chance.step(seed)
+            drawn = menu.options[chance.number(seed, len(menu.options))] if menu.options else None
+            state.sealed[seat] = Sealed(closed.lister, closed.scope, drawn)
 
 
 def shuffled(numbers: list[int], seed: int) -> int:
@@ -110,9 +171,11 @@ def imagine(view: Table[Any], seed: int, tries: int = 20) -> Table[Any]:
         made: Table[Any] = Table(view.game, state)
         made.quiet = True
         if not view.game.open_lists:
-            view.game.fill_lists(made, chance.stirred(start, attempt))
+            fill_lists(made, state, chance.stirred(start, attempt))
         deal(made, state, chance.stirred(start, attempt + 100))
         state.seed = chance.stirred(start, attempt + 200)
+        unknown = [seat for seat, closed in enumerate(state.sealed) if closed is not None and closed.option is None]
+        draw_sealed(made, state, unknown, state.seed)
         view.game.imagine_more(made, state.seed)
         pending = state.pending
         if pending is None:
@@ -130,20 +193,15 @@ def deal_anew(t: Table[Any], seat: int, seed: int) -> Table[Any]:
     state: State = t.state.clone()
     everybody = (1 << state.seats) - 1
     bit = 1 << seat if seat >= 0 else 0
-    for owner in range(state.seats):
-        places = [
-            p
-            for p in range(state.seats, len(state.copy))
-            if state.owner[p] == owner and state.known[p] & bit == 0 and state.known[p] != everybody
-        ]
-        copies = [state.copy[p] for p in places]
-        seed = shuffled(copies, seed)
-        for k in range(len(places)):
-            state.copy[places[k]] = copies[k]
+    made: Table[Any] = Table(t.game, state)
+    for place in range(state.seats, len(state.copy)):
+        if state.known[place] & bit == 0 and state.known[place] != everybody:
+            state.copy[place] = 0
+    deal(made, state, chance.stirred(seed, 3))
+    draw_sealed(made, state, [other for other in range(state.seats) if other != seat], chance.stirred(seed, 5))
     state.seed = chance.stirred(state.seed, 7)
     if state.pending is not None:
         state.pending = state.pending.fresh()
-    made: Table[Any] = Table(t.game, state)
     return made
 
 

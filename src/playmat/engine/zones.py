@@ -10,7 +10,7 @@ NOBODY: Final = 0
 OWNER: Final = 1
 EVERYBODY: Final = 2
 AS_KNOWN: Final = 3
-"""A card keeps who knows it: face-down in play."""
+"""A card put there face down stays known to whoever knew it; face up everybody sees it."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -6,6 +6,7 @@ from typing import Any, Final, cast
 
 from playmat.engine.card import Card
 from playmat.engine.face import Face, Meter, Tag
+from playmat.engine.frame import Picks
 from playmat.engine.option import Move, Option
 from playmat.engine.scope import NONE
 from playmat.engine.table import Table
@@ -21,10 +22,12 @@ from playmat.games.atw.moves import (
     DO_PIN,
     DO_RECOVER,
     DO_TAUNT,
+    DRAW_CARD,
     GAIN_STAMINA,
     KICK,
     KICK_OUT,
     LET_IT_COME,
+    OPENING_CARD,
     PASS_FOR_CARD,
     PASS_FOR_STAMINA,
     PLAY,
@@ -37,7 +40,10 @@ from playmat.games.atw.moves import (
     USE,
 )
 from playmat.games.atw.reading import target_number
-from playmat.games.atw.state import REVEALED, RING, SINGLE, Attack, AtwState, AtwTable
+from playmat.games.atw.rules.action import PASS_STAMINA
+from playmat.games.atw.rules.defend import BLOCK_DISCARD_COST, BLOCK_STAMINA_COST
+from playmat.games.atw.rules.pin import STAMINA_A_HEALTH
+from playmat.games.atw.state import HAND, REVEALED, RING, SINGLE, Attack, AtwState, AtwTable, Pin
 
 ON_A_ROLL: Final = 5
 UNSTOPPABLE: Final = 8
@@ -45,10 +51,8 @@ SIGNS: Final = ("○", "□")
 USUAL: Final[list[Move]] = [LET_IT_COME, SKIP, ROLL, ACCEPT, ACCEPT_MISS]
 SAYS: Final[dict[Move, str]] = {
     PASS_FOR_CARD: "1 card, and the initiative is lost",
-    PASS_FOR_STAMINA: "3 stamina, and the initiative is lost",
-    BLOCK_STAMINA: "2 stamina, and the initiative is yours",
-    BLOCK_DISCARD: "2 cards, and the initiative is yours",
-    GAIN_STAMINA: "1 stamina",
+    BLOCK_STAMINA: f"{BLOCK_STAMINA_COST} stamina, and the initiative is yours",
+    BLOCK_DISCARD: f"{BLOCK_DISCARD_COST} cards, and the initiative is yours",
 }
 
 
@@ -70,11 +74,11 @@ class AtwFace(Face):
             return super().brief(card)
         links = [" ".join(sign(b) for b in side) for side in (card.left_icons, card.right_icons)]
         return [
-            card.category.lower(),
             f"{card.damage} dmg",
             f"{card.stamina} sta",
             f"{card.target}+",
             f"{card.momentum} mom",
+            card.category.lower(),
             " ".join(card.marks()),
             f"{links[0]} → {links[1]}".strip() if card.left or card.right else "",
         ]
@@ -98,6 +102,16 @@ class AtwFace(Face):
         found += [Tag(a.name, a.text(), a.slot != PERMANENT, w.has_token(a.slot)) for a in w.board.slots]
         return found + [Tag("depleted")] * w.depleted
 
+    def aside(self, t: Table[Any]) -> str:
+        state = cast(AtwState, t.state)
+        frame = state.frames[-1] if state.frames else None
+        if isinstance(frame, Pin) and frame.attempts > 1:
+            return f"{frame.attempts} attempts left"
+        if isinstance(frame, Picks) and state.pending is not None and state.pending.prompt is OPENING_CARD:
+            damage = sum(state.attack_card(c).damage for c in frame.picked)
+            return f"{len(frame.picked)} of {state.wrestlers[frame.seat].board.hand} cards, {damage} damage so far"
+        return ""
+
     def hint(self, t: Table[Any], o: Option) -> str:
         if o.move in SAYS:
             return SAYS[o.move]
@@ -105,9 +119,17 @@ class AtwFace(Face):
         pending = state.pending
         if pending is None:
             return ""
-        board = state.wrestlers[pending.seat].board
+        w = state.wrestlers[pending.seat]
+        board = w.board
         if o.move is USE:
-            return board.slots[o.number].text()
+            ability = board.slots[o.number]
+            return ability.text()[len(ability.timing) :].lstrip(",: ")  # that it is its time is plain here
+        if o.move is GAIN_STAMINA:
+            return "1 stamina" if w.stamina < board.stamina else "nothing: it is full"
+        if o.move is PASS_FOR_STAMINA:
+            return f"{min(PASS_STAMINA, board.stamina - w.stamina)} stamina, and the initiative is lost"
+        if o.move is DRAW_CARD:
+            return "1 card" if len(state.pile(HAND, pending.seat)) < w.limit else "1 card, and one goes back"
         if o.move is DO_TAUNT or o.move is DO_RECOVER:
             return (board.taunt if o.move is DO_TAUNT else board.recover).text()
         if o.move is TAKE:
@@ -147,7 +169,7 @@ def odds(t: AtwTable, state: AtwState, o: Option) -> str:
     if o.move is DO_PIN:
         return f"each kick-out attempt: {kick_out_odds(state.wrestlers[1 - seat].health)}"
     if pending.prompt is KICK_OUT and (o.move is ROLL or o.move is KICK):
-        price = f"for {3 * o.number} stamina, " if o.number else ""
+        price = f"for {STAMINA_A_HEALTH * o.number} stamina, " if o.number else ""
         return price + kick_out_odds(state.wrestlers[seat].health + o.number)
     frame = t.frame(pending.scope) if pending.scope.frame >= 0 else None
     if not isinstance(frame, Attack):
@@ -162,15 +184,15 @@ def odds(t: AtwTable, state: AtwState, o: Option) -> str:
 
 def hit_odds(t: AtwTable, a: Attack) -> str:
     """The chance that a single attack hits as things are; several cards have several chances."""
-    return f"hits on {die_odds(target_number(t, a, t.state.attack_card(a.cards[0])))}" if len(a.cards) == 1 else ""
+    return f"hits {die_odds(target_number(t, a, t.state.attack_card(a.cards[0])))}" if len(a.cards) == 1 else ""
 
 
 def die_odds(needed: int) -> str:
-    """ "3+ (67%)"."""
-    return f"{needed}+ ({round(100 * min(6, max(0, 7 - needed)) / 6)}%)"
+    """ "67%, 3+"."""
+    return f"{round(100 * min(6, max(0, 7 - needed)) / 6)}%, {needed}+"
 
 
 def kick_out_odds(health: int) -> str:
     """The chance of two dice together not above the health."""
     ways = sum(1 for first in range(1, 7) for second in range(1, 7) if first + second <= health)
-    return f"two dice, {health} or less ({round(100 * ways / 36)}%)"
+    return f"{round(100 * ways / 36)}%, two dice of {health} or less"

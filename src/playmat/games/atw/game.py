@@ -13,7 +13,7 @@ from playmat.engine.sitting import Sitting
 from playmat.engine.state import Copy, Options, State
 from playmat.engine.step import Step
 from playmat.engine.table import Table
-from playmat.engine.verbs import add_place
+from playmat.engine.verbs import add_places
 from playmat.engine.view import shuffled
 from playmat.games.atw import position, words
 from playmat.games.atw.advice import advise
@@ -113,8 +113,7 @@ class Atw(Game):
             cards = list(range(len(deck.cards)))
             # the copies lie in any order, so that the number of a place tells nothing about the card on it
             state.seed = shuffled(cards, state.seed)
-            for k in cards:
-                add_place(state, Copy(self.card(deck.cards[k]), seat), DRAW, seat, 1 << seat)
+            add_places(state, [Copy(self.card(deck.cards[k]), seat) for k in cards], DRAW, seat, 1 << seat)
 
     def wrestler(self, state: AtwState, deck: Deck) -> Wrestler:
         """The wrestler that a deck belongs to, before its meters and tokens are set up."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playmat.games.atw.advice.worth import Mind, drawing, healing, hurting, pinning, pushing, resting, tiring
+from playmat.games.atw.advice.worth import Mind, drawing, healing, hurting, pinning, pushing, resting, tiring, using_up
 from playmat.games.atw.card import (
     CIRCLES,
     OFFENSE,
@@ -139,9 +139,9 @@ def attacking(m: Mind, card: AttackCard, place: int, link: int, passing: float, 
     if deep and card.right:
         gain += following(m, card, place, passing)
     if not card.finisher:
-        gain -= m.worth.played_card
+        gain -= m.worth.played + using_up(m, you, 1)
     stopped = stop_chance(m, you, damage)
-    value = (1.0 - stopped) * chance * (gain + passing) + stopped * m.worth.answered
+    value = (1.0 - stopped) * chance * (gain + passing + m.worth.go_on) + stopped * m.worth.answered
     return value - tiring(m, you, card.stamina)
 
 
@@ -194,7 +194,8 @@ def rampaging(m: Mind, places: list[int], passing: float) -> float:
     gain = hurting(m, m.foe, round(damage)) + pushing(m, you, round(momentum))
     gain += window(m, you, cards, icons & (TAUNT | RECOVER), printed, False) - compensation(m, m.foe)
     stopped = stop_chance(m, you, printed)
-    value = (1.0 - stopped) * ((1.0 - all_miss) * (gain + passing) - m.worth.played_card * len(cards))
+    spent = m.worth.played * len(cards) + using_up(m, you, len(cards))
+    value = (1.0 - stopped) * ((1.0 - all_miss) * (gain + passing + m.worth.go_on) - spent)
     return value + stopped * m.worth.answered - tiring(m, you, price)
 
 

@@ -12,7 +12,7 @@ from playmat.games.atw.state import HAND
 def keeping(m: Mind, place: int) -> float:
     """What it is worth to hold a card rather than any other."""
     card = m.state.attack_card(place)
-    value = alone(m, card)
+    value = m.worth.keep + alone(m, card)
     for c in m.state.pile(HAND, m.you):
         if c != place:
             other = m.state.attack_card(c)

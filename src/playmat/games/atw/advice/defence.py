@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playmat.games.atw.advice.attack import gesturing, hit, hit_chance, token, using
 from playmat.games.atw.advice.cards import cheapest
-from playmat.games.atw.advice.worth import Mind, pinning, staying_down, tiring
+from playmat.games.atw.advice.worth import Mind, acting, pinning, staying_down, tiring, using_up
 from playmat.games.atw.card import PERMANENT, PIN, REVERSAL, TAUNT, AbilityEffect, AttackCard, WrestlerAbility
 from playmat.games.atw.reading import attack_cards, target_number
 from playmat.games.atw.rules.common import circle_bonus
@@ -22,7 +22,9 @@ def threat(m: Mind, a: Attack, harder: int = 0) -> float:
     value = hit(m, a.attacker, card, damage, a.kind == BLIND)
     if card.right and m.state.pile(HAND, a.attacker):
         value += m.worth.unseen_combo
-    return chance * (value + m.worth.chain)
+    held = len(m.state.pile(HAND, a.attacker))
+    chain = acting(m, a.attacker, m.worth.chain, held)
+    return chance * (value + chain) - (1.0 - chance) * starting(m, 0)
 
 
 def rampage_threat(m: Mind, a: Attack, cards: list[AttackCard], harder: int) -> float:
@@ -33,14 +35,20 @@ def rampage_threat(m: Mind, a: Attack, cards: list[AttackCard], harder: int) -> 
         chance = hit_chance(target_number(m.t, a, card) + harder)
         miss *= 1.0 - chance
         value += chance * (hit(m, a.attacker, card, card.damage, False))
-    return value + (1.0 - miss) * m.worth.chain
+    chain = acting(m, a.attacker, m.worth.chain, len(m.state.pile(HAND, a.attacker)))
+    return value + (1.0 - miss) * chain - miss * starting(m, 0)
+
+
+def starting(m: Mind, given_up: int) -> float:
+    """What it is worth to gain the initiative with so many cards less."""
+    return acting(m, m.you, m.worth.start, len(m.state.pile(HAND, m.you)) - given_up)
 
 
 def reversing(m: Mind) -> float:
     """What the own reversal brings, with its icon."""
     board = m.me().board
     ability = board.slots[REVERSAL]
-    return using(m, m.you, ability) + icon(m, ability) - token(m, REVERSAL)
+    return using(m, m.you, ability) + icon(m, ability) - token(m, REVERSAL) + starting(m, 0)
 
 
 def icon(m: Mind, ability: WrestlerAbility) -> float:
@@ -59,7 +67,8 @@ def defending(m: Mind, ability: WrestlerAbility, coming: float, a: Attack) -> fl
         return reversing(m)
     price = tiring(m, m.you, ability.stamina)
     if ability.slot == PERMANENT:
-        return -price - (ability.roll - 1) / 6.0 * coming
+        works = (7 - ability.roll) / 6.0
+        return works * starting(m, 0) - price - (1.0 - works) * coming
     if not ability.initiative:
         harder = 0
         for e in ability.effects:
@@ -67,7 +76,9 @@ def defending(m: Mind, ability: WrestlerAbility, coming: float, a: Attack) -> fl
                 harder += e.n
         return -price - token(m, ability.slot) - threat(m, a, harder)
     sticks = sticking(m, ability)
-    return sticks * (using(m, m.you, ability) + price) - price - token(m, ability.slot) - (1.0 - sticks) * m.worth.chain
+    gain = using(m, m.you, ability) + price + starting(m, 0)
+    keeps = acting(m, m.foe, m.worth.chain, len(m.state.pile(HAND, m.foe)))
+    return sticks * gain - price - token(m, ability.slot) - (1.0 - sticks) * keeps
 
 
 def sticking(m: Mind, ability: WrestlerAbility) -> float:
@@ -84,7 +95,7 @@ def sticking(m: Mind, ability: WrestlerAbility) -> float:
 
 def block_with_cards(m: Mind) -> float:
     """What it costs to block with the two least useful cards."""
-    return -cheapest(m, 2) - 2 * m.worth.more_card
+    return starting(m, 2) - cheapest(m, 2) - using_up(m, m.you, 2)
 
 
 def kicking(m: Mind, attempts: int, k: int) -> float:

@@ -13,14 +13,13 @@ from playmat.games.atw.advice.attack import (
     gesturing,
     hit,
     hit_chance,
-    linked,
     rampaging,
     token,
     using,
 )
-from playmat.games.atw.advice.cards import cheapest, keeping, opening
-from playmat.games.atw.advice.defence import block_with_cards, defending, icon, kicking, threat
-from playmat.games.atw.advice.worth import GOOD, Mind, Worth, drawing, pinning, resting, tiring
+from playmat.games.atw.advice.cards import keeping, opening
+from playmat.games.atw.advice.defence import block_with_cards, defending, icon, kicking, starting, threat
+from playmat.games.atw.advice.worth import GOOD, Mind, Worth, drawing, pinning, resting, tiring, using_up
 from playmat.games.atw.card import PIN, REVERSAL, AbilityEffect, AttackCard
 from playmat.games.atw.moves import (
     ABILITY_PIN,
@@ -105,7 +104,6 @@ def judge(view: Table[Any], worth: Worth) -> list[float]:
     if asked is COUNTER:
         return counter(m, options)
     if asked is REVERSAL_ICON:
-        ability = m.me().board.slots[REVERSAL]
         return [0.0 if o.move is SKIP else after_reversal(m, o) for o in options]
     if asked is ABILITY_PIN:
         return [pinning(m, m.foe, 0) + 0.01 if o.move is DO_PIN else 0.0 for o in options]
@@ -205,7 +203,7 @@ def reroll(m: Mind, options: list[Option], a: Attack) -> list[float]:
         if o.move is ACCEPT_MISS:
             found.append(0.0)
         elif o.move is DISCARD_CARD:
-            found.append(hit_chance(needed) * value - keeping(m, o.thing) - m.worth.more_card)
+            found.append(hit_chance(needed) * value - keeping(m, o.thing) - using_up(m, m.you, 1))
         else:
             ability = m.me().board.slots[o.number]
             easier = 0
@@ -280,7 +278,7 @@ def defence(m: Mind, options: list[Option], a: Attack) -> list[float]:
         if move is LET_IT_COME:
             found.append(-coming)
         elif move is BLOCK_STAMINA:
-            found.append(-tiring(m, m.you, 2))
+            found.append(starting(m, 0) - tiring(m, m.you, 2))
         elif move is BLOCK_DISCARD:
             found.append(block_with_cards(m))
         else:

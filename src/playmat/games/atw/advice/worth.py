@@ -15,44 +15,52 @@ class Worth:
     """The weights of a player's judgement. They were found by playing many matches against slightly other weights."""
 
     def __init__(self) -> None:
-        self.match: float = 25.0
+        self.match: float = 15.0
         """Winning it."""
-        self.danger: float = 8.0
+        self.danger: float = 2.0
         """Times the chance that three kick-outs fail: what low health costs besides the points themselves."""
-        self.first_stamina: float = 0.6
+        self.first_stamina: float = 0.5
         """Each of the first points, of which every attack needs some."""
-        self.more_stamina: float = 0.35
-        self.low_stamina: float = 0.8
+        self.more_stamina: float = 0.42
+        self.low_stamina: float = 1.2
         """Not being in the low zone, where all attacks against you get easier."""
-        self.first_card: float = 0.8
+        self.first_card: float = 1.3
         """Each of the first two cards in hand."""
-        self.more_card: float = 0.5
-        self.swap: float = 0.15
+        self.more_card: float = 1.0
+        self.swap: float = 0.3
         """Drawing into a full hand: a card may be exchanged."""
-        self.momentum: float = 0.15
-        self.roll: float = 0.5
+        self.momentum: float = 0.45
+        self.roll: float = 0.3
         """Being on a roll, and again being unstoppable."""
-        self.reversal: float = 2.0
-        self.one_time: float = 0.8
+        self.reversal: float = 4.0
+        self.one_time: float = 1.5
         """Keeping a token for a better moment."""
         self.chain: float = 1.0
         """What an attacker who keeps the initiative may still do."""
+        self.start: float = 1.0
+        """What a defender may do who gains it."""
+        self.go_on: float = 0.3
+        """What a hit is worth beyond what it does: more attacks may follow."""
         self.blocked: float = 0.12
         """The chance that a defender with cards blocks."""
         self.reversed: float = 0.15
         self.run_blocked: float = 0.4
         """The chance that the third small attack is blocked with stamina."""
-        self.answered: float = 0.3
+        self.answered: float = 1.0
         """What it costs the defender to stop an attack."""
         self.unseen_combo: float = 0.3
         """What an opponent's card may lead to."""
-        self.played_card: float = 0.5
-        """A card that leaves the hand by hitting."""
+        self.keep: float = 0.5
+        """Any card that is given up, and what it could have done:"""
         self.keep_damage: float = 0.6
         self.keep_pin: float = 0.8
         self.keep_icon: float = 0.2
         self.keep_link: float = 0.3
-        self.hand_damage: float = 0.0
+        self.played: float = 0.5
+        """A card that leaves the hand by hitting."""
+        self.used_up: float = 0.2
+        """Each card less in a deck that runs low."""
+        self.hand_damage: float = 0.2
         """What a point of damage counts for in an opening hand besides the card's own value."""
 
     def life(self, health: int) -> float:
@@ -178,3 +186,18 @@ def staying_down(health: int, attempts: int) -> float:
     for _ in range(attempts - 1):
         chance *= failing
     return chance
+
+
+def using_up(m: Mind, seat: int, n: int) -> float:
+    """What it costs that cards go to the discard pile of a deck that runs low."""
+    left = len(m.state.pile(DRAW, seat)) + len(m.state.pile(HAND, seat))
+    return 0.0 if left >= 8 else m.worth.used_up * n * (8 - left) / 8.0
+
+
+def acting(m: Mind, seat: int, worth: float, held: int) -> float:
+    """What it is worth to have the initiative: little without cards or without stamina."""
+    w = m.wrestler(seat)
+    if w.depleted:
+        return worth * 0.5
+    share = 0.3 + 0.25 * min(3, held)
+    return worth * share if w.stamina >= 3 else worth * share * 0.6

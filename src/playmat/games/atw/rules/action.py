@@ -26,7 +26,7 @@ from playmat.games.atw.reading import cards_in_draw_pile, may_draw, may_play, ma
 from playmat.games.atw.rules.attack import play_attack
 from playmat.games.atw.rules.blind import blind_attack
 from playmat.games.atw.rules.common import defender_takes_over
-from playmat.games.atw.rules.ending import checkpoint
+from playmat.games.atw.rules.ending import checkpoint, look_at_limits
 from playmat.games.atw.rules.hand import draw_cards
 from playmat.games.atw.rules.rampage import rampaging_attack
 from playmat.games.atw.state import HAND, AtwTable
@@ -37,7 +37,7 @@ PASS_STAMINA = 3
 @rule("GC1.1", "C.5.1.6")
 def next_action(t: AtwTable, s: Scope) -> None:
     """The attacker acts again and again; before each action the piles and limits are looked at."""
-    t.then(Scope(-1), [checkpoint, main_action, next_action])
+    t.then(s, [checkpoint, look_at_limits, main_action, next_action])
 
 
 @rule("HTP.0", "GC1.2", "RS.2")

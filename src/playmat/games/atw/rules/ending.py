@@ -16,12 +16,11 @@ MAX_DECISIONS = 3000
 
 @rule("RS.0")
 def checkpoint(t: AtwTable, s: Scope) -> None:
-    """Before each action the piles are looked at, the attacker's first; then the limits."""
+    """Before each action the piles are looked at, the attacker's first."""
     attacker = t.state.attacker
     for seat in (attacker, 1 - attacker):
         if t.state.outcome is None and is_depleted(t, seat):
             deplete(t, seat)
-    t.then(Scope(-1), [look_at_limits])
 
 
 def is_depleted(t: AtwTable, seat: int) -> bool:

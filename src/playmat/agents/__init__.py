@@ -1,0 +1,34 @@
+"""Computer players. They see views, never the true state, and know no game: what a game knows is behind its advice."""
+
+from __future__ import annotations
+
+from playmat.agents.chance import Chance
+from playmat.agents.greedy import Greedy
+from playmat.agents.player import Player
+from playmat.agents.scripted import Scripted
+from playmat.agents.search import PLAYOUTS, Search
+from playmat.engine.errors import PlaymatError, unknown
+
+NAMES = ["random", "greedy", "search"]
+MOST_PLAYOUTS = 1_000_000
+
+__all__ = ["NAMES", "Chance", "Greedy", "Player", "Scripted", "Search", "player"]
+
+
+def player(name: str, seed: int) -> Player:
+    """A player by its name: "random", "greedy", "search", or "search:500" with so many playouts for each decision."""
+    kind, colon, number = name.strip().lower().partition(":")
+    if kind not in NAMES:
+        raise unknown("player", name, NAMES)
+    if kind == "search":
+        return Search(seed, playouts(name, number) if colon else PLAYOUTS)
+    if colon:
+        raise PlaymatError(f'"{name}": only search takes a number, like search:{PLAYOUTS}')
+    return Chance(seed) if kind == "random" else Greedy(seed)
+
+
+def playouts(name: str, number: str) -> int:
+    """The number behind the colon."""
+    if not (number.isascii() and number.isdigit()) or len(number) > 7 or not 1 <= int(number) <= MOST_PLAYOUTS:
+        raise PlaymatError(f'"{name}": a search makes 1 to {MOST_PLAYOUTS:,} playouts, like search:{PLAYOUTS}')
+    return int(number)

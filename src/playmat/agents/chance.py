@@ -1,0 +1,18 @@
+"""The random player: any legal answer."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playmat.agents.player import Player
+from playmat.engine.option import Option
+from playmat.engine.table import Table
+
+
+class Chance(Player):
+    """Chooses by chance alone. Whoever does not beat it has not understood the game."""
+
+    name = "random"
+
+    def choose(self, view: Table[Any], options: list[Option]) -> Option:
+        return options[self.number(len(options))]

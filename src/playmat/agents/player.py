@@ -1,0 +1,32 @@
+"""What all players have: a name, chance of their own, and an answer to every question."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playmat.engine import chance
+from playmat.engine.option import Option
+from playmat.engine.table import Table
+
+
+class Player:
+    """Somebody who answers for a seat by what that seat may know. The same seed answers the same."""
+
+    name = "player"
+
+    def __init__(self, seed: int = 0) -> None:
+        self.stream = chance.seeded(seed & ((1 << 62) - 1))
+        """The player's own chance; it has nothing to do with the game's."""
+
+    def choose(self, view: Table[Any], options: list[Option]) -> Option:
+        """One of the options of the view's pending decision."""
+        raise NotImplementedError(type(self).__name__)
+
+    def next(self) -> int:
+        """The next state of the own stream."""
+        self.stream = chance.step(self.stream)
+        return self.stream
+
+    def number(self, below: int) -> int:
+        """A number from 0 to below - 1."""
+        return chance.number(self.next(), below)

@@ -1,0 +1,30 @@
+"""The scripted player: answers that were written down before."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playmat.agents.player import Player
+from playmat.engine.errors import IllegalOption
+from playmat.engine.option import Option
+from playmat.engine.table import Table
+from playmat.engine.text import by_text
+
+
+class Scripted(Player):
+    """Gives these answers one after another, each as the text of an option or an unambiguous beginning of it."""
+
+    name = "scripted"
+
+    def __init__(self, answers: list[str]) -> None:
+        super().__init__()
+        self.answers = list(answers)
+        self.given = 0
+
+    def choose(self, view: Table[Any], options: list[Option]) -> Option:
+        if self.given == len(self.answers):
+            asked = view.state.pending.prompt.name
+            raise IllegalOption(f'the script has no answer left for "{asked}"; it gave {self.given}')
+        said = self.answers[self.given]
+        self.given += 1
+        return by_text(view, options, said)

@@ -1,0 +1,287 @@
+"""The table drawn for one seat, from its view and nothing else. It knows zones, meters, tags and options, no rule."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rich.columns import Columns
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.table import Table as Grid
+from rich.text import Text
+
+from playmat.engine.card import Card
+from playmat.engine.face import Meter, Tag
+from playmat.engine.frame import Picks
+from playmat.engine.scope import NONE
+from playmat.engine.table import Table
+from playmat.engine.zones import OWNER, Zone
+
+SEAT_STYLES = ("cyan", "magenta", "yellow", "green")
+METER_STYLES = ("green", "blue", "magenta", "yellow")
+UNKNOWN_CARD = "a card"
+
+
+def seats_in_order(view: Table[Any], me: int) -> list[int]:
+    """I first, then the others as they sit."""
+    return [(me + k) % view.state.seats for k in range(view.state.seats)]
+
+
+def short_name(name: str) -> str:
+    """What a long name is called where there is little room."""
+    return name.split(" ")[0] if len(name) > 10 else name
+
+
+def seat_style(seat: int) -> str:
+    """The colour of a seat."""
+    return SEAT_STYLES[seat % len(SEAT_STYLES)]
+
+
+# seats
+
+
+def seat_panels(view: Table[Any], me: int, who: list[str], width: int) -> RenderableType:
+    """Everybody at the table, two side by side and equally high."""
+    half = width // 2 if view.state.seats > 1 else width
+    seats = seats_in_order(view, me)
+    grid = Grid.grid()
+    for pair in (seats[k : k + 2] for k in range(0, len(seats), 2)):
+        inside = [seat_lines(view, seat, half - 4) for seat in pair]
+        high = max(len(lines) for lines in inside)
+        panels = []
+        for seat, lines in zip(pair, inside, strict=True):
+            title = seat_title(view, seat, "you" if seat == me else who[seat])
+            panels.append(seat_panel(view, seat, title, lines + [Text()] * (high - len(lines)), half))
+        grid.add_row(*panels)
+    return grid
+
+
+def seat_lines(view: Table[Any], seat: int, width: int) -> list[Text]:
+    """What stands before a seat: its meters, then its abilities."""
+    meters = view.game.face.meters(view, seat)
+    lines = [bar(meter, width, METER_STYLES[k % len(METER_STYLES)]) for k, meter in enumerate(meters)]
+    abilities = [tag_text(tag) for tag in view.game.face.tags(view, seat) if tag.text]
+    return lines + packed(abilities, width)
+
+
+def packed(texts: list[Text], width: int) -> list[Text]:
+    """Short texts one after the other, as many in a line as fit whole."""
+    lines: list[Text] = []
+    for text in texts:
+        if lines and lines[-1].cell_len + 2 + text.cell_len <= width:
+            lines[-1] = Text.assemble(lines[-1], "  ", text)
+        else:
+            lines.append(text)
+    return lines
+
+
+def seat_title(view: Table[Any], seat: int, who: str) -> Text:
+    """Who it is, what holds for them now, who plays them."""
+    title = Text.assemble((view.game.seat_name(view.state, seat), f"bold {seat_style(seat)}"))
+    for tag in view.game.face.tags(view, seat):
+        if not tag.text:
+            title.append(f" ▶ {tag.name}", "bold")
+    if view.state.is_out(seat):
+        title.append(" out", "dim")
+    return title.append(f" · {who}")
+
+
+def seat_panel(view: Table[Any], seat: int, title: Text, lines: list[Text], width: int) -> Panel:
+    """One seat in a frame that also says how many cards lie where; the frame of whoever decides is coloured."""
+    pending = view.state.pending
+    counts = " · ".join(f"{zone.name} {len(view.state.pile(zone, seat))}" for zone in counted_zones(view))
+    style = seat_style(seat) if pending is not None and pending.seat == seat else "dim"
+    return Panel(
+        Group(*lines),
+        title=title,
+        title_align="left",
+        subtitle=Text(counts),
+        subtitle_align="right",
+        width=width,
+        border_style=style,
+        padding=(0, 1),
+    )
+
+
+def counted_zones(view: Table[Any]) -> list[Zone]:
+    """The zones of which a seat's panel shows how many cards lie there."""
+    return [zone for zone in view.game.zones if zone not in view.game.face.in_play and not zone.shared]
+
+
+def bar(meter: Meter, width: int, style: str) -> Text:
+    """A meter as a bar, with its number and its low mark."""
+    low = meter.low != NONE and meter.value <= meter.low
+    told = f" {meter.value:>2}/{meter.most}" + (" low" if low else "")
+    room = max(4, width - 9 - 10)
+    span = max(1, meter.most - meter.least)
+    full = round(room * (meter.value - meter.least) / span)
+    if meter.value > meter.least:
+        full = max(1, full)
+    text = Text(no_wrap=True)
+    text.append(f"{meter.name[:8]:<9}", "dim")
+    text.append("█" * full, "red" if low else style)
+    text.append("░" * (room - full), "dim")
+    text.append(told, "bold red" if low else "")
+    return text
+
+
+def tag_text(tag: Tag) -> Text:
+    """An ability: ◆ stays, ● can be used once, ○ is used up."""
+    if not tag.on:
+        return Text(f"○ {tag.name}", "dim strike")
+    return Text(f"{'●' if tag.once else '◆'} {tag.name}")
+
+
+# what all share
+
+
+def shared_lines(view: Table[Any], me: int, width: int) -> list[RenderableType]:
+    """The meters of the whole table, what lies in play, what everybody shares."""
+    lines: list[RenderableType] = []
+    for meter in view.game.face.meters(view, NONE):
+        tugged = meter.least < 0 and view.state.seats == 2
+        lines.append(tug(view, meter, me, width) if tugged else bar(meter, width // 2, "cyan"))
+    lines += [Text(f"  {tag.name} {tag.text}", "bold") for tag in view.game.face.tags(view, NONE)]
+    for zone in view.game.face.in_play:
+        for seat in seats_in_order(view, me):
+            lines += [played_line(view, zone, seat, place) for place in view.state.pile(zone, seat)]
+    for zone in view.game.zones:
+        if zone.shared and zone not in view.game.face.in_play:
+            lines.append(Text(f"  {zone.name}: {len(view.state.pile(zone))} cards", "dim"))
+    return lines
+
+
+def tug(view: Table[Any], meter: Meter, me: int, width: int) -> Text:
+    """A tug of war between two seats; my end is on the left."""
+    names = [short_name(view.game.seat_name(view.state, seat)) for seat in (0, 1)]
+    side = 1 if me == 0 else -1
+    text = Text(no_wrap=True, overflow="ellipsis")
+    text.append(f" {meter.name} ", "dim")
+    text.append(f"{names[me]} ", seat_style(me))
+    text.append("├", "dim")
+    values = range(meter.most, meter.least - 1, -1) if side > 0 else range(meter.least, meter.most + 1)
+    for value in values:
+        if value == meter.value:
+            text.append("●", "bold" if value == 0 else f"bold {seat_style(0 if value > 0 else 1)}")
+        else:
+            text.append("┼" if value == 0 else "╫" if value in meter.marks else "─", "dim")
+    text.append("┤", "dim")
+    text.append(f" {names[1 - me]}", seat_style(1 - me))
+    if meter.note:
+        text.append(f"   {meter.note}", "bold")
+    return text
+
+
+def played_line(view: Table[Any], zone: Zone, seat: int, place: int) -> Text:
+    """A card that lies in play, with everything printed on it in short."""
+    text = Text(no_wrap=True, overflow="ellipsis")
+    text.append(f" {zone.name} ", "dim")
+    text.append(short_name(view.game.seat_name(view.state, seat)), seat_style(seat))
+    text.append(": ")
+    card = view.state.card(place)
+    text.append(card.name, "bold")
+    if card.id:
+        text.append("  " + " · ".join(x for x in view.game.face.brief(card) if x))
+    return text
+
+
+# cards
+
+
+def hands(view: Table[Any], me: int) -> list[RenderableType]:
+    """The zones that only I see, card by card."""
+    found: list[RenderableType] = []
+    for zone in view.game.zones:
+        places = view.state.pile(zone, me)
+        if zone.sees == OWNER and places:
+            found.append(Text(f" your {zone.name}", "dim"))
+            found.append(card_rows(view, [view.state.card(place) for place in places]))
+    return found
+
+
+def card_rows(view: Table[Any], cards: list[Card]) -> Grid:
+    """Cards one below the other, their values lined up."""
+    grid = Grid.grid(padding=(0, 2, 0, 0))
+    briefs = [view.game.face.brief(card) if card.id else [] for card in cards]
+    columns = max((len(brief) for brief in briefs), default=0)
+    grid.add_column(style="bold", no_wrap=True)
+    for _ in range(columns):
+        grid.add_column(no_wrap=True, overflow="ellipsis")
+    for card, brief in zip(cards, briefs, strict=True):
+        grid.add_row(f"   {card.name}", *brief)
+    return grid
+
+
+def picked(view: Table[Any], me: int) -> list[RenderableType]:
+    """The cards picked so far for a decision that takes several."""
+    frame = view.state.frames[-1] if view.state.frames else None
+    if not isinstance(frame, Picks) or frame.seat != me or not frame.picked:
+        return []
+    names = ", ".join(view.game.thing_name(view.state, thing) for thing in frame.picked)
+    return [Text.assemble((" so far ", "dim"), names)]
+
+
+def piles(view: Table[Any], me: int) -> list[RenderableType]:
+    """Every zone with the cards that I may see there; an ordered pile from its top."""
+    found: list[RenderableType] = []
+    for zone in view.game.zones:
+        for seat in [0] if zone.shared else seats_in_order(view, me):
+            places = list(reversed(view.state.pile(zone, seat)))
+            names = [view.state.card(place).name for place in places]
+            known = [name for name in names if name != UNKNOWN_CARD]
+            hidden = len(names) - len(known)
+            said = ", ".join([*known, *[f"{hidden} that you cannot see"] * bool(hidden)]) or "nothing"
+            whose = "" if zone.shared else f" of {view.game.seat_name(view.state, seat)}"
+            found.append(Text.assemble((f" {zone.name}{whose}: ", "dim"), said))
+    return found
+
+
+# options
+
+
+def option_grid(texts: list[str], hints: list[str], usual: int, columns: int, width: int) -> RenderableType:
+    """The numbered options; in several columns where one would not fit the screen. 0 columns: one, hints in full."""
+    if columns <= 1:
+        grid = Grid.grid(padding=(0, 2, 0, 0))
+        grid.add_column(justify="right", style="bold yellow", width=4)
+        grid.add_column(no_wrap=True)
+        grid.add_column(style="dim", overflow="ellipsis", no_wrap=columns == 1)
+        for k, (text, hint) in enumerate(zip(texts, hints, strict=True)):
+            grid.add_row(str(k + 1), Text(text, "bold" if k == usual else ""), hint)
+        return grid
+    room = width // columns - 2
+    cells = []
+    for k, (text, hint) in enumerate(zip(texts, hints, strict=True)):
+        cell = Text.assemble((f"{k + 1:>4} ", "bold yellow"), (text, "bold" if k == usual else ""))
+        if hint and cell.cell_len + 8 <= room:
+            cell.append(f"  {hint}", "dim")
+        cell.truncate(room, overflow="ellipsis")
+        cells.append(cell)
+    return Columns(cells, width=room, column_first=True, padding=(0, 1))
+
+
+# the log
+
+
+def log_lines(view: Table[Any], log: list[tuple[str, str]], old: int) -> list[Text]:
+    """The log, each line with its rule; the first `old` of them were read before."""
+    names = [view.game.seat_name(view.state, seat) for seat in range(view.state.seats)]
+    found = []
+    for k, (rule, line) in enumerate(log):
+        text = Text(overflow="fold")
+        text.append(f" {rule:<8} ", "dim")
+        text.append(line, "dim" if k < old else "")
+        if k >= old:
+            for seat, name in enumerate(names):
+                text.highlight_words([name], seat_style(seat))
+        found.append(text)
+    return found
+
+
+def log_paragraph(log: list[tuple[str, str]]) -> Text:
+    """The same as running text, where there is little room."""
+    text = Text(" ")
+    for rule, line in log:
+        text.append(line)
+        text.append(f" ({rule})  " if rule else "  ", "dim")
+    return text

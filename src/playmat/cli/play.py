@@ -1,0 +1,112 @@
+"""`playmat play`: a match in the terminal."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from playmat.cli.common import GameName, Options, find_deck, find_game, read_options
+from playmat.cli.match import Match
+from playmat.cli.opponents import HUMAN, USUAL, check_level
+from playmat.cli.saves import check_writable, latest, read_game
+from playmat.cli.screen import Screen
+from playmat.cli.start import Plan, ask_for_plan, suggested_decks
+from playmat.engine.errors import DeckError, PlaymatError
+from playmat.engine.game import Game
+
+Decks = Annotated[
+    list[str] | None,
+    typer.Option("--deck", metavar="DECK", help="A deck for each seat, in order: a name or a deck file."),
+]
+Opponents = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--opponent",
+        metavar="LEVEL",
+        help="random, greedy, search, or human (at this screen); repeated for several opponents.",
+    ),
+]
+Seed = Annotated[int | None, typer.Option("--seed", help="The same seed deals the same cards and dice.")]
+Seat = Annotated[int, typer.Option("--seat", help="Where you sit, counted from 1.")]
+Resume = Annotated[bool, typer.Option("--resume", help="Go on with a saved match: FILE, or else the latest.")]
+File = Annotated[Path | None, typer.Argument(metavar="[FILE]", help="With --resume: the saved match.")]
+Save = Annotated[Path | None, typer.Option("--save", metavar="FILE", help="Where quitting saves the match.")]
+
+
+def command(
+    game: GameName,
+    file: File = None,
+    deck: Decks = None,
+    opponent: Opponents = None,
+    seed: Seed = None,
+    option: Options = None,
+    seat: Seat = 1,
+    resume: Resume = False,
+    save: Save = None,
+) -> None:
+    """A match against the computer, or with people at the same screen.
+
+    Without further arguments it asks who plays whom. At the table, `help` says what you can say: a number or words
+    to choose, `?` why something is not offered, `r ID` a rule, `u` to take back, `q` to save and quit.
+    """
+    of = find_game(game)
+    if save is not None:
+        check_writable(save)
+    said = bool(deck or opponent or option or seed is not None or seat != 1)
+    screen = Screen()
+    if resume or file is not None:
+        if said:
+            raise PlaymatError("--resume goes on with a match as it was: it takes no decks, opponents, options or seed")
+        resumed(of, screen, file, save).run()
+        return
+    try:
+        plan = planned(of, deck, opponent, option, seat) if said else ask_for_plan(screen, of)
+    except EOFError:
+        screen.say("Nothing was begun.")
+        return
+    if seed is not None:
+        plan.seed = seed
+    table = of.start(plan.decks, plan.seed, dict(plan.options))
+    Match(table, plan.seats, screen, save).run()
+
+
+def planned(
+    of: Game, decks: list[str] | None, opponents: list[str] | None, options: list[str] | None, seat: int
+) -> Plan:
+    """What the command line says, filled up with what is usual."""
+    values = of.full_options(read_options(options))
+    names = list(decks or [])
+    for name in [*suggested_decks(of), *of.decks]:
+        if len(names) < of.least_seats and name not in names:
+            names.append(name)
+    if len(names) > of.most_seats:
+        raise DeckError(f"{of.slug} is for {seats_text(of)}; {len(names)} decks were named")
+    if not 1 <= seat <= len(names):
+        raise PlaymatError(f"there is no seat {seat}: seats are 1 to {len(names)}")
+    levels = [check_level(level) for level in opponents or [USUAL]]
+    if len(levels) > len(names) - 1:
+        raise PlaymatError(f"{len(levels)} opponents were named, and there is room for {len(names) - 1}")
+    seats = [levels[k % len(levels)] for k in range(len(names) - 1)]
+    seats.insert(seat - 1, HUMAN)
+    return Plan([find_deck(of, name) for name in names], seats, values)
+
+
+def seats_text(of: Game) -> str:
+    """ "2 players", "2 to 4 players"."""
+    most = "" if of.least_seats == of.most_seats else f" to {of.most_seats}"
+    return f"{of.least_seats}{most} players"
+
+
+def resumed(of: Game, screen: Screen, file: Path | None, save: Path | None) -> Match:
+    """A match taken up again; it is saved where it came from."""
+    path = file if file is not None else latest(of)
+    table, seats = read_game(path, of)
+    if table.over:
+        raise PlaymatError(f"{path}: this match is over; there is nothing to go on with")
+    if not seats:
+        seats = [HUMAN] + [USUAL] * (table.state.seats - 1)
+    match = Match(table, [check_level(level) for level in seats], screen, save if save is not None else path)
+    match.take_up()
+    return match

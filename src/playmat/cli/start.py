@@ -1,0 +1,95 @@
+"""How a match begins: from what the command line says, or by a few friendly questions."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass, field
+
+from rich.table import Table as Grid
+from rich.text import Text
+
+from playmat.cli.opponents import HUMAN, LEVELS, USUAL
+from playmat.cli.screen import Screen
+from playmat.engine.errors import nearest
+from playmat.engine.game import Deck, Game
+
+
+def any_seed() -> int:
+    """A seed nobody chose, short enough to be typed again."""
+    return secrets.randbelow(1_000_000_000)
+
+
+@dataclass
+class Plan:
+    """A match to be begun: what lies at each seat and who sits there."""
+
+    decks: list[Deck]
+    seats: list[str]
+    options: dict[str, str] = field(default_factory=dict)
+    seed: int = field(default_factory=any_seed)
+
+
+def suggested_decks(game: Game) -> list[str]:
+    """The decks of a first game."""
+    return game.face.first_decks or list(game.decks)[: game.least_seats]
+
+
+def ask_for_plan(screen: Screen, game: Game) -> Plan:
+    """Asks a newcomer for decks, opponent and rules; Enter takes the suggestion each time."""
+    screen.say()
+    screen.say(f"{game.title}", "bold cyan")
+    screen.say(f"{game.face.about}")
+    screen.say("Enter takes what is suggested; q leaves.", "dim")
+    first = suggested_decks(game)
+    about = {name: (deck.title, deck.notes.get("about", "")) for name, deck in game.decks.items()}
+    decks = [pick(screen, "Who do you play?", about, first[0])]
+    levels = {name: (name, text) for name, text in LEVELS.items()}
+    seats = [HUMAN]
+    for k in range(1, game.least_seats):
+        rest = {name: said for name, said in about.items() if name not in decks} or about
+        usual = first[k] if k < len(first) and first[k] in rest else next(iter(rest))
+        decks.append(pick(screen, "Against whom?", rest, usual))
+        seats.append(pick(screen, "And who plays them?", levels, USUAL))
+    options = pick_options(screen, game)
+    return Plan([game.deck(name) for name in decks], seats, options)
+
+
+def pick_options(screen: Screen, game: Game) -> dict[str, str]:
+    """The simple rules of a first game, or all of them."""
+    if not game.face.first_options:
+        return {}
+    texts = {o.name: o.text for o in game.options}
+    simple = "; ".join(
+        f"without {texts[name]}" if value == "false" else f"{name.replace('_', ' ')}: {value}"
+        for name, value in game.face.first_options.items()
+    )
+    rules = {"simple": ("a first match", simple), "full": ("all the rules", "every option as the rulebook has it")}
+    return dict(game.face.first_options) if pick(screen, "Which rules?", rules, "simple") == "simple" else {}
+
+
+def pick(screen: Screen, question: str, choices: dict[str, tuple[str, str]], usual: str) -> str:
+    """One of several named things, by number, name or beginning."""
+    names = list(choices)
+    screen.say()
+    screen.say(f"{question}", "bold")
+    grid = Grid.grid(padding=(0, 2, 0, 0))
+    grid.add_column(justify="right", style="bold yellow", width=4)
+    grid.add_column(no_wrap=True)
+    grid.add_column(style="dim")
+    for k, (name, (title, text)) in enumerate(choices.items()):
+        grid.add_row(str(k + 1), Text(title, "bold" if name == usual else ""), text)
+    screen.say(grid)
+    while True:
+        line = screen.ask(f" [Enter: {choices[usual][0]}] > ").lower()
+        if not line:
+            return usual
+        if line in ("q", "quit"):
+            raise EOFError
+        if line.isdecimal() and 1 <= int(line) <= len(names):
+            return names[int(line) - 1]
+        titles = {name: f"{name} {title}".lower() for name, (title, _) in choices.items()}
+        found = [name for name in names if line == name] or [name for name in names if line in titles[name]]
+        if len(found) == 1:
+            return found[0]
+        near = f" ({' or '.join(found)}?)" if found else nearest(line, names)
+        screen.say(f'"{line}" is none of them{near}: a number from 1 to {len(names)}, or a name.', "yellow")

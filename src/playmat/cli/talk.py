@@ -1,0 +1,294 @@
+"""What a person can say at the table: an answer, or one of the small commands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from rich.padding import Padding
+from rich.table import Table as Grid
+from rich.text import Text
+
+from playmat.cli import board
+from playmat.cli.cards import block
+from playmat.cli.opponents import computer
+from playmat.engine import text as texts
+from playmat.engine.card import Card
+from playmat.engine.errors import IllegalCall, IllegalOption, PlaymatError, nearest
+from playmat.engine.game import Game
+from playmat.engine.option import Menu, Refusal
+from playmat.engine.scope import NONE
+from playmat.engine.sitting import TAKE_BACK
+from playmat.engine.table import Table
+from playmat.scenario.rulebook import Rulebook, read_rulebook
+
+if TYPE_CHECKING:
+    from playmat.cli.match import Match
+
+View = Table[Any]
+
+HELP = [
+    ("3", "take option 3"),
+    ("play big", "take an option by its words, or by enough of them"),
+    ("Enter", "take the option in bold, where there is one"),
+    ("?", "what is not offered now, and why"),
+    ("? play X", "why that one is not offered, with the rule"),
+    ("r ID", "a rule of the rulebook, like r C.4; r alone: the rule of this question"),
+    ("c NAME", "a card, a board or an ability"),
+    ("p", "the piles: every card you may see"),
+    ("l", "the whole log"),
+    ("h", "what the greedy player would do"),
+    ("u", "take back your last decision"),
+    ("s", "save; the match goes on"),
+    ("q", "save and quit"),
+    ("concede", "give up"),
+]
+
+
+def heard(match: Match, view: View, seat: int, line: str) -> bool:
+    """Does what was said; whether the table has changed. What cannot be done is said, and asked again."""
+    word, _, rest = line.partition(" ")
+    if line.startswith("?"):
+        word, rest = "?", line[1:]
+    act = SMALL.get(word.lower())
+    try:
+        if act is not None and (not rest.strip() or word.lower() in WITH_MORE):
+            return act(match, view, seat, rest.strip())
+        index = chosen(view, line)
+        if index == NONE:
+            return False
+        match.answer(seat, index)
+        return True
+    except PlaymatError as fault:
+        match.screen.say(f"{fault}", "yellow")
+        return False
+
+
+# answers
+
+
+def chosen(view: View, line: str) -> int:
+    """The option that is meant: a number, a text or a beginning, any words that only one option holds."""
+    decision = view.decision
+    assert decision is not None
+    count = len(decision.options)
+    if not line:
+        usual = view.game.face.usual(view, decision.options)
+        if usual == NONE:
+            raise IllegalOption(f"Choose one of 1 to {count}; `help` lists what else can be said.")
+        return usual
+    if line.isdecimal():
+        if 1 <= int(line) <= count:
+            return int(line) - 1
+        raise IllegalOption(f"There is no option {int(line)}: they are 1 to {count}.")
+    said = [text.lower() for text in decision.texts]
+    wanted = " ".join(line.lower().split())
+    if wanted in said:
+        return said.index(wanted)
+    for found in (
+        [k for k, text in enumerate(said) if text.startswith(wanted)],
+        [k for k, text in enumerate(said) if f" {wanted}" in text],
+    ):
+        if len(found) == 1:
+            return found[0]
+        if found:
+            raise IllegalOption(f'"{line}" could mean: {" | ".join(decision.texts[k] for k in found)}')
+    raise IllegalOption(not_offered(view, line))
+
+
+def not_offered(view: View, line: str) -> str:
+    """Why a text is no answer now: refused by a rule, or nothing that is known here."""
+    why = view.why_not(line)
+    near = nearest(line, view.decision.texts if view.decision is not None else [])
+    guess = near if "did you mean" in near else ""
+    if why is None or why.text.startswith("nothing like that"):
+        return f'"{line}" is no answer here{guess}. Choose a number, or say `help`.'
+    return f'"{line}" is not offered: {why}{guess}'
+
+
+# why not
+
+
+def refusals(view: View) -> list[tuple[str, Refusal]]:
+    """Everything that could be answered at this question, but not now."""
+    pending = view.state.pending
+    menu = Menu(True)
+    pending.lister.list(view, pending.scope, menu)
+    said = texts.option_texts(view, [o for o, _ in menu.refused])
+    return [(text, refusal) for text, (_, refusal) in zip(said, menu.refused, strict=True)]
+
+
+def why(match: Match, view: View, seat: int, rest: str) -> bool:
+    """What is not offered and why; or why one thing is not."""
+    if rest:
+        match.screen.say(f"{why_one(view, rest)}", "yellow")
+        return False
+    reasons: dict[str, list[str]] = {}
+    for text, refusal in refusals(view):
+        reasons.setdefault(str(refusal), []).append(text)
+    if not reasons:
+        match.screen.say("Everything that can ever be answered here is offered.")
+    for reason, answers in reasons.items():
+        match.screen.say(Text.assemble(" ", ", ".join(answers), (f": {reason}", "yellow")))
+    return False
+
+
+def why_one(view: View, wanted: str) -> str:
+    """Why one answer is not offered; also if only a part of its words is given."""
+    decision = view.decision
+    assert decision is not None
+    low = wanted.lower()
+    for k, text in enumerate(decision.texts):
+        if text.lower() == low or (len(low) > 2 and low in text.lower()):
+            return f"It is offered: {k + 1}, {text}."
+    for text, refusal in refusals(view):
+        if low in text.lower():
+            return f'"{text}" is not offered: {refusal}.'
+    return f'"{wanted}" is not offered: {view.why_not(wanted)}.'
+
+
+# looking things up
+
+
+@cache
+def rulebook(game: Game) -> Rulebook:
+    """The rulebook of a game, read once."""
+    return read_rulebook(game)
+
+
+def rule(match: Match, view: View, seat: int, rest: str) -> bool:
+    """A rule with its rulings."""
+    number = rest or view.state.pending.prompt.rule
+    for entry in rulebook(match.table.game).rule(number):
+        said = Text.assemble((f"{', '.join(entry.ids)} ", "bold cyan"), entry.text.replace("**", ""))
+        match.screen.say(Padding(said, (0, 0, 0, 1)))
+        for ruling in entry.rulings:
+            match.screen.say(Padding(Text(ruling.replace("**", ""), "dim"), (0, 0, 0, 3)))
+    match.screen.say(f"`playmat rules {match.table.game.slug} {number}` also shows its examples.", "dim")
+    return False
+
+
+def card(match: Match, view: View, seat: int, rest: str) -> bool:
+    """Everything printed on a card, or what an ability does."""
+    if not rest:
+        raise PlaymatError("Which card? `c Big Boot` shows one; the beginning of its name will do.")
+    abilities = named_parts(match.table.game)
+    name = by_name(rest, [*[c.name for c in match.table.game.cards.values()], *abilities])
+    if name in abilities:
+        match.screen.say(Text.assemble((f" {name}: ", "bold cyan"), abilities[name]))
+        return False
+    match.screen.say(block(next(c for c in match.table.game.cards.values() if c.name == name)))
+    return False
+
+
+def named_parts(game: Game) -> dict[str, str]:
+    """What has a name of its own on a card: the abilities of boards, with whose they are."""
+    return {
+        str(name): f"{text} ({c.name})" for c in game.cards.values() for name, text in parts_of(c).items()
+    }  # fmt: skip
+
+
+def parts_of(c: Card) -> dict[Any, Any]:
+    """The printed values of a card that are themselves name and text."""
+    return {k: v for value in c.facts().values() if isinstance(value, dict) for k, v in value.items()}
+
+
+def by_name(wanted: str, names: list[str]) -> str:
+    """The name that is meant: whole, a beginning, or a part that only one has."""
+    low = wanted.lower()
+    for found in (
+        [n for n in names if n.lower() == low],
+        [n for n in names if n.lower().startswith(low)],
+        [n for n in names if low in n.lower()],
+    ):
+        if len(set(found)) == 1:
+            return found[0]
+        if found:
+            raise PlaymatError(f'"{wanted}" could mean: {", ".join(found)}')
+    raise PlaymatError(f'There is no card or ability "{wanted}"{nearest(wanted, names)}')
+
+
+def show_piles(match: Match, view: View, seat: int, rest: str) -> bool:
+    """Every pile, as far as this seat may see it."""
+    for line in board.piles(view, seat):
+        match.screen.say(line)
+    return False
+
+
+def show_log(match: Match, view: View, seat: int, rest: str) -> bool:
+    """The log from the beginning, as this seat reads it."""
+    for line in board.log_lines(view, texts.log(match.table, seat), 0):
+        match.screen.say(line)
+    return False
+
+
+def hint(match: Match, view: View, seat: int, rest: str) -> bool:
+    """What the greedy player would do."""
+    decision = view.decision
+    assert decision is not None
+    option = computer("greedy", match.table.state.decisions).choose(view, decision.options)
+    index = next(k for k, o in enumerate(decision.options) if o.same(option))
+    match.screen.say(f"The greedy player would take {index + 1}: {decision.texts[index]}.", "green")
+    return False
+
+
+def show_help(match: Match, view: View, seat: int, rest: str) -> bool:
+    """What can be said."""
+    grid = Grid.grid(padding=(0, 3, 0, 0))
+    for said, does in HELP:
+        grid.add_row(Text(f" {said}", "bold"), does)
+    match.screen.say(grid)
+    return False
+
+
+# doing things
+
+
+def undo(match: Match, view: View, seat: int, rest: str) -> bool:
+    """Back to the last own decision: freely, or if the others agree; the computer always does."""
+    index = match.table.back_to(seat)
+    if index != NONE and match.table.is_free(index):
+        match.table.call(seat, TAKE_BACK)
+        match.screen.say("Taken back.", "green")
+        return True
+    others = [other for other in match.people if other != seat]
+    if index != NONE and others and match.screen.ask(" Do the others agree? [y/N] ").lower() not in ("y", "yes"):
+        raise IllegalCall("Then it stands.")
+    match.table.call(seat, TAKE_BACK, agreed=True)
+    who = "The others agree" if others else "The computer agrees"
+    match.screen.say(f"{who}. Chance is not wound back: dice and draws will fall anew.", "green")
+    match.screen.pause()
+    return True
+
+
+def save(match: Match, view: View, seat: int, rest: str) -> bool:
+    """Writes the match down."""
+    match.screen.say(f"Saved in {match.save()}.", "green")
+    return False
+
+
+def leave(match: Match, view: View, seat: int, rest: str) -> bool:
+    """Saves and goes."""
+    from playmat.cli.match import Left
+
+    raise Left
+
+
+def concede(match: Match, view: View, seat: int, rest: str) -> bool:
+    """Gives up, where the game knows how."""
+    match.table.call(seat, "concede")
+    return True
+
+
+Act = Callable[["Match", View, int, str], bool]
+SMALL: dict[str, Act] = {
+    "?": why, "r": rule, "rule": rule, "c": card, "card": card, "p": show_piles, "piles": show_piles, "l": show_log,
+    "log": show_log, "h": hint, "hint": hint, "help": show_help, "u": undo, "undo": undo, "s": save, "save": save,
+    "q": leave, "quit": leave, "exit": leave, "concede": concede,
+}  # fmt: skip
+WITH_MORE = ("?", "r", "rule", "c", "card")
+
+
+def offer_replay(match: Match) -> None:
+    """Nothing to offer until games can be recorded."""
