@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import io
 from typing import Any
 
 from rich.columns import Columns
-from rich.console import Group, RenderableType
+from rich.console import Console, Group, RenderableType
 from rich.panel import Panel
 from rich.table import Table as Grid
 from rich.text import Text
@@ -20,6 +21,8 @@ from playmat.engine.zones import OWNER, Zone
 SEAT_STYLES = ("cyan", "magenta", "yellow", "green")
 METER_STYLES = ("green", "blue", "magenta", "yellow")
 UNKNOWN_CARD = "a card"
+NO_CONSOLE = Console(file=io.StringIO())
+"""Wrapping text asks a console how; any will do."""
 
 
 def seats_in_order(view: Table[Any], me: int) -> list[int]:
@@ -199,17 +202,19 @@ def hands(view: Table[Any], me: int) -> list[RenderableType]:
     return found
 
 
-def card_rows(view: Table[Any], cards: list[Card]) -> Grid:
+def card_rows(view: Table[Any], cards: list[Card]) -> Group:
     """Cards one below the other, their values lined up."""
-    grid = Grid.grid(padding=(0, 2, 0, 0))
-    briefs = [view.game.face.brief(card) if card.id else [] for card in cards]
-    columns = max((len(brief) for brief in briefs), default=0)
-    grid.add_column(style="bold", no_wrap=True)
-    for _ in range(columns):
-        grid.add_column(no_wrap=True, overflow="ellipsis")
-    for card, brief in zip(cards, briefs, strict=True):
-        grid.add_row(f"   {card.name}", *brief)
-    return grid
+    rows = [[card.name, *(view.game.face.brief(card) if card.id else [])] for card in cards]
+    count = max((len(row) for row in rows), default=0)
+    widths = [max((len(row[k]) for row in rows if k < len(row)), default=0) for k in range(count)]
+    lines = []
+    for name, *brief in rows:
+        text = Text.assemble("   ", (name.ljust(widths[0]), "bold"), no_wrap=True, overflow="ellipsis")
+        for cell, width in zip(brief, widths[1:], strict=False):
+            text.append(f"{' ' * min(2, width)}{cell.ljust(width)}")
+        text.rstrip()
+        lines.append(text)
+    return Group(*lines)
 
 
 def picked(view: Table[Any], me: int) -> list[RenderableType]:
@@ -278,10 +283,15 @@ def log_lines(view: Table[Any], log: list[tuple[str, str]], old: int) -> list[Te
     return found
 
 
-def log_paragraph(log: list[tuple[str, str]]) -> Text:
-    """The same as running text, where there is little room."""
-    text = Text(" ")
-    for rule, line in log:
-        text.append(line)
-        text.append(f" ({rule})  " if rule else "  ", "dim")
-    return text
+def log_paragraph(log: list[tuple[str, str]], width: int, room: int) -> list[Text]:
+    """The same as running text, where there is little room; what does not fit is left out at the front."""
+    kept: list[Text] = []
+    for k in range(len(log)):
+        text = Text("… " if k else "")
+        for rule, line in log[k:]:
+            text.append(line)
+            text.append(f" ({rule}) " if rule else " ", "dim")
+        kept = [Text(" ") + line for line in text.wrap(NO_CONSOLE, width - 2)]
+        if len(kept) <= room:
+            return kept
+    return kept[-room:]

@@ -20,9 +20,9 @@ from playmat.engine.sitting import Sitting
 from playmat.engine.state import Outcome
 from playmat.engine.table import Table
 
-LEAST_LOG = 4
+LEAST_LOG = 3
 """Lines of the log that a screen should have room for before its options go into columns."""
-KEYS = " a number or its words · ? why not · r rule · c card · p piles · l log · u back · h hint · q quit · help"
+KEYS = " ? why not · r rule · c card · p piles · l log · u back · h hint · q quit · help"
 
 
 class Left(Exception):
@@ -146,7 +146,7 @@ class Match:
 
     def who(self) -> list[str]:
         """What sits at each seat."""
-        return ["a person" if level == HUMAN else f"computer, {level}" for level in self.seats]
+        return ["a person" if level == HUMAN else level for level in self.seats]
 
     def prompt_line(self, view: Table[Any]) -> Text:
         """The question in the rulebook's words, with its rule."""
@@ -175,14 +175,13 @@ class Match:
             return
         log = texts.log(self.table, seat)
         new = log[self.seen[seat] :]
-        keys = room > LEAST_LOG + 1
+        keys = room > LEAST_LOG + 2
         room -= keys
         lines = board.log_lines(view, log, self.seen[seat])[-room:]
         while lines and self.screen.lines_of(Group(*lines)) > room:
             lines = lines[1:]
         if len(lines) < len(new):
-            running = board.log_paragraph(new)
-            lines = running.wrap(self.screen.out, self.screen.width - 1)[-room:]
+            lines = board.log_paragraph(new, self.screen.width, room)
         for line in lines:
             self.screen.say(line)
         if keys:

@@ -80,6 +80,12 @@ class Sitting(Table[S]):
             self.resolve()
         self.record.append([seat, name, arguments])
 
+    def save(self) -> dict[str, Any]:
+        """The whole game as JSON, to be gone on with later: `playmat.load`."""
+        from playmat.engine.save import save
+
+        return save(self)
+
     # taking back
 
     def back_to(self, seat: int) -> int:

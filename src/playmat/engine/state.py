@@ -46,6 +46,10 @@ class Outcome(Record):
         self.ending: Final[str] = ending
         self.rule: Final[str] = rule
 
+    def __str__(self) -> str:
+        who = "nobody wins" if not self.winners else f"seat {' and '.join(str(w) for w in self.winners)} wins"
+        return f"{who} by {self.ending} ({self.rule})"
+
     @property
     def winner(self) -> int:
         """The seat that won, or NONE in a draw."""

@@ -283,7 +283,7 @@ class Table(Generic[S]):
             step.run(self, task.scope)
 
     def _ends_frame(self) -> bool:
-        """Whether the task just taken is of the end of the innermost frame: that is done even for a seat that is out."""
+        """Whether the task just taken is of the end of the innermost frame: done even for a seat that is out."""
         frames = self.state.frames
         return len(frames) > 0 and len(self.state.agenda) < frames[-1].base
 

@@ -10,7 +10,7 @@ from playmat.engine.frame import Picks
 from playmat.engine.option import Move, Option
 from playmat.engine.scope import NONE
 from playmat.engine.table import Table
-from playmat.games.atw.card import COLOURS, PERMANENT, AttackCard, Board
+from playmat.games.atw.card import COLOURS, PERMANENT, AttackCard, Board, icon_names
 from playmat.games.atw.moves import (
     ACCEPT,
     ACCEPT_MISS,
@@ -50,9 +50,9 @@ UNSTOPPABLE: Final = 8
 SIGNS: Final = ("○", "□")
 USUAL: Final[list[Move]] = [LET_IT_COME, SKIP, ROLL, ACCEPT, ACCEPT_MISS]
 SAYS: Final[dict[Move, str]] = {
-    PASS_FOR_CARD: "1 card, and the initiative is lost",
-    BLOCK_STAMINA: f"{BLOCK_STAMINA_COST} stamina, and the initiative is yours",
-    BLOCK_DISCARD: f"{BLOCK_DISCARD_COST} cards, and the initiative is yours",
+    PASS_FOR_CARD: "1 card, initiative lost",
+    BLOCK_STAMINA: f"{BLOCK_STAMINA_COST} stamina, initiative yours",
+    BLOCK_DISCARD: f"{BLOCK_DISCARD_COST} cards, initiative yours",
 }
 
 
@@ -105,11 +105,13 @@ class AtwFace(Face):
     def aside(self, t: Table[Any]) -> str:
         state = cast(AtwState, t.state)
         frame = state.frames[-1] if state.frames else None
+        if state.chain and frame is None:
+            return f"The combo goes on through {' or '.join(icon_names(state.chain_icons()))}."
         if isinstance(frame, Pin) and frame.attempts > 1:
-            return f"{frame.attempts} attempts left"
+            return f"{frame.attempts} attempts are left."
         if isinstance(frame, Picks) and state.pending is not None and state.pending.prompt is OPENING_CARD:
             damage = sum(state.attack_card(c).damage for c in frame.picked)
-            return f"{len(frame.picked)} of {state.wrestlers[frame.seat].board.hand} cards, {damage} damage so far"
+            return f"{len(frame.picked)} of {state.wrestlers[frame.seat].board.hand} cards, {damage} damage."
         return ""
 
     def hint(self, t: Table[Any], o: Option) -> str:
@@ -127,7 +129,7 @@ class AtwFace(Face):
         if o.move is GAIN_STAMINA:
             return "1 stamina" if w.stamina < board.stamina else "nothing: it is full"
         if o.move is PASS_FOR_STAMINA:
-            return f"{min(PASS_STAMINA, board.stamina - w.stamina)} stamina, and the initiative is lost"
+            return f"{min(PASS_STAMINA, board.stamina - w.stamina)} stamina, initiative lost"
         if o.move is DRAW_CARD:
             return "1 card" if len(state.pile(HAND, pending.seat)) < w.limit else "1 card, and one goes back"
         if o.move is DO_TAUNT or o.move is DO_RECOVER:
@@ -188,11 +190,11 @@ def hit_odds(t: AtwTable, a: Attack) -> str:
 
 
 def die_odds(needed: int) -> str:
-    """ "67%, 3+"."""
-    return f"{round(100 * min(6, max(0, 7 - needed)) / 6)}%, {needed}+"
+    """ "67% (3+)"."""
+    return f"{round(100 * min(6, max(0, 7 - needed)) / 6)}% ({needed}+)"
 
 
 def kick_out_odds(health: int) -> str:
     """The chance of two dice together not above the health."""
     ways = sum(1 for first in range(1, 7) for second in range(1, 7) if first + second <= health)
-    return f"{round(100 * ways / 36)}%, two dice of {health} or less"
+    return f"{round(100 * ways / 36)}% ({health} or less on two dice)"
