@@ -14,7 +14,10 @@ from playmat.games import GAMES
 
 SLUGS = sorted(GAMES)
 
-USING = {"atw": {"atw.play", "atw.play through", "atw.rampage with", "atw.add"}}
+USING = {
+    "atw": {"atw.play", "atw.play through", "atw.rampage with", "atw.add"},
+    "champions": {"champions.activate", "champions.equip", "champions.use"},
+}
 """For each game, the moves that use the card they name."""
 
 

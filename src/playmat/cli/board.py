@@ -63,8 +63,20 @@ def seat_lines(view: Table[Any], seat: int, width: int) -> list[Text]:
     """What stands before a seat: its meters, then its abilities."""
     meters = view.game.face.meters(view, seat)
     lines = [bar(meter, width, METER_STYLES[k % len(METER_STYLES)]) for k, meter in enumerate(meters)]
-    abilities = [tag_text(tag) for tag in view.game.face.tags(view, seat) if tag.text]
-    return lines + packed(abilities, width)
+    tags = view.game.face.tags(view, seat)
+    if not meters and not tags:
+        # a game that does not say how it looks: its plain facts, without those of single things ("Magma Slug.health")
+        facts = view.game.facts(view, seat).items()
+        told = [f"{name} {plain(value)}" for name, value in facts if "." not in name]
+        return packed([Text(said) for said in told], width)
+    return lines + packed([tag_text(tag) for tag in tags if tag.text], width)
+
+
+def plain(value: object) -> str:
+    """A fact as people say it."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return ", ".join(str(v) for v in value) or "none" if isinstance(value, (list, tuple)) else str(value)
 
 
 def packed(texts: list[Text], width: int) -> list[Text]:
@@ -106,9 +118,14 @@ def seat_panel(view: Table[Any], seat: int, title: Text, lines: list[Text], widt
     )
 
 
+def zones_in_play(view: Table[Any]) -> list[Zone]:
+    """The zones whose cards lie open on the table, as the game says, else those in which cards are at work."""
+    return view.game.face.in_play or [zone for zone in view.game.zones if zone.active]
+
+
 def counted_zones(view: Table[Any]) -> list[Zone]:
     """The zones of which a seat's panel shows how many cards lie there."""
-    return [zone for zone in view.game.zones if zone not in view.game.face.in_play and not zone.shared]
+    return [zone for zone in view.game.zones if zone not in zones_in_play(view) and not zone.shared]
 
 
 def bar(meter: Meter, width: int, style: str) -> Text:
@@ -145,11 +162,11 @@ def shared_lines(view: Table[Any], me: int, width: int) -> list[RenderableType]:
         tugged = meter.least < 0 and view.state.seats == 2
         lines.append(tug(view, meter, me, width) if tugged else bar(meter, width // 2, "cyan"))
     lines += [Text(f"  {tag.name} {tag.text}", "bold") for tag in view.game.face.tags(view, NONE)]
-    for zone in view.game.face.in_play:
-        for seat in seats_in_order(view, me):
+    for zone in zones_in_play(view):
+        for seat in [0] if zone.shared else seats_in_order(view, me):
             lines += [played_line(view, zone, seat, place) for place in view.state.pile(zone, seat)]
     for zone in view.game.zones:
-        if zone.shared and zone not in view.game.face.in_play:
+        if zone.shared and zone not in zones_in_play(view):
             lines.append(Text(f"  {zone.name}: {len(view.state.pile(zone))} cards", "dim"))
     return lines
 
@@ -179,7 +196,8 @@ def played_line(view: Table[Any], zone: Zone, seat: int, place: int) -> Text:
     """A card that lies in play, with everything printed on it in short."""
     text = Text(no_wrap=True, overflow="ellipsis")
     text.append(f" {zone.name} ", "dim")
-    text.append(short_name(view.game.seat_name(view.state, seat)), seat_style(seat))
+    if not zone.shared:
+        text.append(short_name(view.game.seat_name(view.state, seat)), seat_style(seat))
     text.append(": ")
     card = view.state.card(place)
     text.append(card.name, "bold")
@@ -191,30 +209,32 @@ def played_line(view: Table[Any], zone: Zone, seat: int, place: int) -> Text:
 # cards
 
 
-def hands(view: Table[Any], me: int) -> list[RenderableType]:
+def hands(view: Table[Any], me: int, width: int) -> list[RenderableType]:
     """The zones that only I see, card by card."""
     found: list[RenderableType] = []
     for zone in view.game.zones:
         places = view.state.pile(zone, me)
         if zone.sees == OWNER and places:
             found.append(Text(f" your {zone.name}", "dim"))
-            found.append(card_rows(view, [view.state.card(place) for place in places]))
+            found += card_rows(view, [view.state.card(place) for place in places], width)
     return found
 
 
-def card_rows(view: Table[Any], cards: list[Card]) -> Group:
-    """Cards one below the other, their values lined up."""
+def card_rows(view: Table[Any], cards: list[Card], width: int) -> list[Text]:
+    """Cards one below the other, their values lined up, closer together where it is narrow."""
     rows = [[card.name, *(view.game.face.brief(card) if card.id else [])] for card in cards]
     count = max((len(row) for row in rows), default=0)
     widths = [max((len(row[k]) for row in rows if k < len(row)), default=0) for k in range(count)]
+    gap = 2 if sum(widths) + 2 * count < width else 1
     lines = []
     for name, *brief in rows:
-        text = Text.assemble("   ", (name.ljust(widths[0]), "bold"), no_wrap=True, overflow="ellipsis")
-        for cell, width in zip(brief, widths[1:], strict=False):
-            text.append(f"{' ' * min(2, width)}{cell.ljust(width)}")
+        text = Text(" " * gap, no_wrap=True, overflow="ellipsis")
+        text.append(name.ljust(widths[0]), "bold")
+        for cell, room in zip(brief, widths[1:], strict=False):
+            text.append(f"{' ' * min(gap, room)}{cell.ljust(room)}")
         text.rstrip()
         lines.append(text)
-    return Group(*lines)
+    return lines
 
 
 def picked(view: Table[Any], me: int) -> list[RenderableType]:
@@ -244,16 +264,29 @@ def piles(view: Table[Any], me: int) -> list[RenderableType]:
 # options
 
 
-def option_grid(texts: list[str], hints: list[str], usual: int, columns: int, width: int) -> RenderableType:
-    """The numbered options; in several columns where one would not fit the screen. 0 columns: one, hints in full."""
-    if columns <= 1:
-        grid = Grid.grid(padding=(0, 2, 0, 0))
-        grid.add_column(justify="right", style="bold yellow", width=4)
-        grid.add_column(no_wrap=True)
-        grid.add_column(style="dim", overflow="ellipsis", no_wrap=columns == 1)
-        for k, (text, hint) in enumerate(zip(texts, hints, strict=True)):
-            grid.add_row(str(k + 1), Text(text, "bold" if k == usual else ""), hint)
-        return grid
+def option_lines(texts: list[str], hints: list[str], usual: int, whole: bool, width: int) -> list[Text]:
+    """The numbered options, one below the other, with their hints: whole, or as much as fits in the line."""
+    room = max(len(text) for text in texts)
+    lines = []
+    for k, (text, hint) in enumerate(zip(texts, hints, strict=True)):
+        head = Text.assemble((f"{k + 1:>4}  ", "bold yellow"), (text.ljust(room), "bold" if k == usual else ""), "  ")
+        line = hanging(head, Text(hint, "dim"), width) if whole else Text.assemble(head, (hint, "dim"))
+        line.rstrip()
+        line.no_wrap, line.overflow = True, "ellipsis"
+        lines.append(line)
+    return lines
+
+
+def hanging(head: Text, body: Text, width: int) -> Text:
+    """A text beside its head; where it is wrapped, the next lines begin below it."""
+    indent = head.cell_len
+    room = max(20, width - indent)
+    lines = list(body.wrap(NO_CONSOLE, room)) if body.cell_len > room else [body]
+    return Text("\n" + " " * indent).join([head + lines[0], *lines[1:]])
+
+
+def option_columns(texts: list[str], hints: list[str], usual: int, columns: int, width: int) -> RenderableType:
+    """The numbered options side by side, where one below the other they would not fit the screen."""
     room = width // columns - 2
     cells = []
     for k, (text, hint) in enumerate(zip(texts, hints, strict=True)):
@@ -268,19 +301,18 @@ def option_grid(texts: list[str], hints: list[str], usual: int, columns: int, wi
 # the log
 
 
-def log_lines(view: Table[Any], log: list[tuple[str, str]], old: int) -> list[Text]:
+def log_lines(view: Table[Any], log: list[tuple[str, str]], old: int, width: int) -> list[Text]:
     """The log, each line with its rule; the first `old` of them were read before."""
     names = [view.game.seat_name(view.state, seat) for seat in range(view.state.seats)]
-    found = []
-    for k, (rule, line) in enumerate(log):
-        text = Text(overflow="fold")
-        text.append(f" {rule:<8} ", "dim")
-        text.append(line, "dim" if k < old else "")
-        if k >= old:
-            for seat, name in enumerate(names):
-                text.highlight_words([name], seat_style(seat))
-        found.append(text)
-    return found
+    return [log_line(rule, line, [] if k < old else names, width) for k, (rule, line) in enumerate(log)]
+
+
+def log_line(rule: str, line: str, names: list[str], width: int) -> Text:
+    """One line, its rule in a column of its own. With the names of the seats it is news, without them an old story."""
+    text = Text(line, "" if names else "dim")
+    for seat, name in enumerate(names):
+        text.highlight_words([name], seat_style(seat))
+    return hanging(Text(f" {rule}".ljust(max(10, len(rule) + 2)), "dim"), text, width)
 
 
 def log_paragraph(log: list[tuple[str, str]], width: int, room: int) -> list[Text]:

@@ -34,7 +34,7 @@ def command(game: GameName, search: Search = "", as_json: AsJson = False) -> Non
     for alike in groups(found):
         out.print(shown(out, alike))
         out.print()
-    out.print(f"{len(found)} of {len(of.cards)} cards and boards" if search else f"{len(found)} cards and boards")
+    out.print(f"{len(found)} of {len(of.cards)} cards" if search else f"{len(found)} cards in all")
 
 
 def fits(card: Card, search: str) -> bool:
@@ -74,7 +74,7 @@ def shown(out: Console, cards: list[Card]) -> RenderableType:
 
 def rows(out: Console, cards: list[Card]) -> RenderableType:
     """One row a card: its plain values, and what is written on it; on a narrow screen below them."""
-    plain = [name for name, value in cards[0].facts().items() if not isinstance(value, (list, tuple))]
+    plain = [n for n, value in cards[0].facts().items() if n != "text" and not isinstance(value, (list, tuple))]
     narrow = out.width < WIDE
     table = Table(box=None, padding=(0, 1, 0, 0), header_style="bold", pad_edge=False)
     for name in plain:

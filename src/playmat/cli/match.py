@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import random
 import shlex
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
 
 from rich.console import Group, RenderableType
 from rich.text import Text
 
+from playmat.agents import Player
 from playmat.cli import board, talk
-from playmat.cli.opponents import HUMAN, Player, computer
-from playmat.cli.saves import home, new_path, write_game
+from playmat.cli.opponents import HUMAN, SLOW, computer
+from playmat.cli.saves import home, new_path, write_game, write_replay
 from playmat.cli.screen import Screen
 from playmat.engine import text as texts
+from playmat.engine.errors import PlaymatError
 from playmat.engine.scope import NONE
 from playmat.engine.sitting import Sitting
 from playmat.engine.state import Outcome
@@ -22,6 +25,8 @@ from playmat.engine.table import Table
 
 LEAST_LOG = 3
 """Lines of the log that a screen should have room for before its options go into columns."""
+LEAST_COLUMN = 26
+"""An option in less room than this cannot be read."""
 KEYS = " ? why not · r rule · c card · p piles · l log · u back · h hint · q quit · help"
 
 
@@ -37,10 +42,6 @@ class Match:
         self.seats = seats
         self.screen = screen
         self.path = path
-        chance = random.Random(int(table.origin.get("seed", 0)))
-        self.players: list[Player | None] = [
-            None if level == HUMAN else computer(level, chance.randrange(1 << 31)) for level in seats
-        ]
         self.people = [seat for seat, level in enumerate(seats) if level == HUMAN]
         self.seen = dict.fromkeys(self.people, 0)
         """How much of the log each person had read at their last decision."""
@@ -60,23 +61,36 @@ class Match:
         try:
             while not self.table.over:
                 seat = self.table.state.pending.seat
-                player = self.players[seat]
-                if player is None:
+                if self.seats[seat] == HUMAN:
                     self.ask(seat)
                 else:
-                    options = self.table.decision.options if self.table.decision is not None else []
-                    self.table.answer(player.choose(self.table.view(seat), options), seat)
-                    self.tell()
-                    self.screen.pause()
+                    self.let_answer(seat)
         except (Left, EOFError):
             self.leave()
             return
         except KeyboardInterrupt:
-            self.screen.say()
             self.leave()
             raise
         self.tell()
         self.finish()
+
+    def player(self, level: str, seat: int) -> Player:
+        """A computer player for the next answer. Its chance hangs on the match alone: a resumed one goes on alike."""
+        where = f"{self.table.origin.get('seed', 0)} {seat} {len(self.table.record)}"
+        return computer(level, random.Random(where).randrange(1 << 62))
+
+    def let_answer(self, seat: int) -> None:
+        """A computer player answers by its view, and what follows is told."""
+        player = self.player(self.seats[seat], seat)
+        view = self.table.view(seat)
+        options = view.listed(view.state.pending)
+        slow = self.seats[seat].startswith(SLOW) and len(options) > 1
+        name = self.table.game.seat_name(self.table.state, seat)
+        with self.screen.thinking(name) if slow else nullcontext():
+            option = player.choose(view, options)
+        self.table.answer(option, seat)
+        self.tell()
+        self.screen.pause()
 
     def tell(self) -> None:
         """Says what has happened since it was last said, as whoever looks at the screen may read it."""
@@ -84,7 +98,7 @@ class Match:
             return
         log = texts.log(self.table, self.at_screen)
         self.told = min(self.told, len(log))
-        for line in board.log_lines(self.table, log[self.told :], 0):
+        for line in board.log_lines(self.table, log[self.told :], 0, self.screen.width):
             self.screen.say(line)
         self.told = len(log)
 
@@ -127,26 +141,21 @@ class Match:
         self.screen.clear()
         width = self.screen.width
         top: list[RenderableType] = [
-            board.seat_panels(view, seat, self.who(), width),
+            board.seat_panels(view, seat, self.seats, width),
             *board.shared_lines(view, seat, width),
-            *board.hands(view, seat),
+            *board.hands(view, seat, width),
             *board.picked(view, seat),
         ]
         asked = self.prompt_line(view)
-        left = self.screen.height - self.screen.lines_of(Group(*top)) - self.screen.lines_of(asked) - 1
-        new = len(texts.log(self.table, seat)) - self.seen[seat]
-        options = self.options(view, left - min(new, LEAST_LOG))
-        left -= self.screen.lines_of(options)
         for part in top:
             self.screen.say(part)
+        left = self.screen.height - self.screen.lines_of(Group(*top, asked)) - 1
+        new = len(texts.log(self.table, seat)) - self.seen[seat]
+        options = self.options(view, left - min(new, LEAST_LOG))
         if self.screen.live:
-            self.draw_log(view, seat, left)
+            self.draw_log(view, seat, left - self.screen.lines_of(options))
         self.screen.say(asked)
         self.screen.say(options)
-
-    def who(self) -> list[str]:
-        """What sits at each seat."""
-        return ["a person" if level == HUMAN else level for level in self.seats]
 
     def prompt_line(self, view: Table[Any]) -> Text:
         """The question in the rulebook's words, with its rule."""
@@ -162,11 +171,14 @@ class Match:
         assert decision is not None
         hints = [view.game.face.hint(view, o) for o in decision.options]
         usual = view.game.face.usual(view, decision.options)
-        drawn: RenderableType = ""
-        for columns in (0, 1, 2, 3):
-            drawn = board.option_grid(decision.texts, hints, usual, columns, self.screen.width)
-            if self.screen.lines_of(drawn) <= left:
-                break
+        told = decision.texts, hints, usual
+        width = self.screen.width
+        drawn: RenderableType = Group(*board.option_lines(*told, True, width))
+        if self.screen.lines_of(drawn) > left:
+            drawn = Group(*board.option_lines(*told, False, width))
+        for columns in (2, 3):
+            if self.screen.lines_of(drawn) > left and width // columns >= LEAST_COLUMN:
+                drawn = board.option_columns(*told, columns, width)
         return drawn
 
     def draw_log(self, view: Table[Any], seat: int, room: int) -> None:
@@ -177,7 +189,8 @@ class Match:
         new = log[self.seen[seat] :]
         keys = room > LEAST_LOG + 2
         room -= keys
-        lines = board.log_lines(view, log, self.seen[seat])[-room:]
+        last = log[-room:]
+        lines = board.log_lines(view, last, self.seen[seat] - len(log) + len(last), self.screen.width)
         while lines and self.screen.lines_of(Group(*lines)) > room:
             lines = lines[1:]
         if len(lines) < len(new):
@@ -201,7 +214,7 @@ class Match:
     def save(self) -> Path:
         """Writes the match down, to the same file each time."""
         if self.path is None:
-            self.path = new_path(self.table.game)
+            self.path = new_path(self.table.game, home())
         write_game(self.path, self.table, self.seats)
         return self.path
 
@@ -219,13 +232,44 @@ class Match:
         seat = self.at_screen
         view = self.table.view(seat)
         self.screen.say()
-        self.screen.say(board.seat_panels(view, max(0, seat), self.who(), self.screen.width))
+        self.screen.say(board.seat_panels(view, max(0, seat), self.seats, self.screen.width))
         self.screen.say(self.sentence(outcome), "bold green" if seat in outcome.winners else "bold")
-        self.screen.say(f"The same match again: --seed {self.table.origin.get('seed', 0)}", "dim")
+        self.screen.say(f"The same match again: {self.again()}", "dim")
         if self.path is not None and self.path.parent == home():
             # it would only lead back into a match that is over
             self.path.unlink(missing_ok=True)
-        talk.offer_replay(self)
+        self.offer_replay()
+
+    def offer_replay(self) -> None:
+        """Writes the match down to be watched, if somebody wants that."""
+        while True:
+            try:
+                said = self.screen.ask(" Keep a replay? [y, or a file name ending in .json; Enter: no] > ")
+            except EOFError:
+                return
+            if said.lower() not in ("y", "yes") and not said.endswith(".json"):
+                return
+            try:
+                path = write_replay(Path(said) if said.endswith(".json") else None, self.table, self.seats)
+            except PlaymatError as fault:
+                self.screen.say(str(fault), "yellow")
+                continue
+            self.screen.say(f"Written to {path}. Watch it with: playmat replay {shlex.quote(str(path))}")
+            return
+
+    def again(self) -> str:
+        """The command that begins this match anew."""
+        game, origin = self.table.game, self.table.origin
+        usual = game.full_options({})
+        words = ["playmat", "play", game.slug]
+        for deck in origin.get("decks", []):
+            words += ["--deck", deck if isinstance(deck, str) else deck["name"]]
+        for name, value in origin.get("options", {}).items():
+            words += ["--option", f"{name}={value}"] if value != usual.get(name) else []
+        words += ["--seat", str(self.people[0] + 1)] if self.people[:1] != [0] else []
+        for level in [level for seat, level in enumerate(self.seats) if seat != self.people[0]]:
+            words += ["--opponent", level]
+        return shlex.join([*words, "--seed", str(origin.get("seed", 0))])
 
     def sentence(self, outcome: Outcome) -> str:
         """Who won, how, by which rule, after how many decisions."""

@@ -13,6 +13,7 @@ from typing import Any
 from playmat.cli.common import read_text
 from playmat.engine.errors import PlaymatError, SaveError
 from playmat.engine.game import Game
+from playmat.engine.replay import record_of
 from playmat.engine.save import digest, load, repeat, save, state_hash
 from playmat.engine.sitting import Sitting
 
@@ -26,14 +27,14 @@ def home() -> Path:
     return (Path(data).expanduser() if data else Path.home() / ".local" / "share") / "playmat"
 
 
-def new_path(game: Game) -> Path:
-    """A name for a new save that no other has."""
+def new_path(game: Game, folder: Path) -> Path:
+    """A name for a new file that no other has."""
     stamp = datetime.now().strftime("%Y-%m-%d-%H%M%S")
-    path = home() / f"{game.slug}-{stamp}.json"
+    path = folder / f"{game.slug}-{stamp}.json"
     count = 1
     while path.exists():
         count += 1
-        path = home() / f"{game.slug}-{stamp}-{count}.json"
+        path = folder / f"{game.slug}-{stamp}-{count}.json"
     return path
 
 
@@ -108,3 +109,14 @@ def give_way_back(table: Sitting[Any]) -> None:
         return
     if state_hash(table.game, again.state) == state_hash(table.game, table.state):
         table.kept = again.kept
+
+
+def write_replay(path: Path | None, table: Sitting[Any], seats: list[str]) -> Path:
+    """The record of a match, to be watched and verified; without a name it lies beside the saves."""
+    chosen = path if path is not None else new_path(table.game, home() / "replays")
+    if chosen.exists():
+        raise PlaymatError(f"{chosen} is there already")
+    if path is not None:
+        check_writable(chosen)
+    write_json(chosen, record_of(table, seats))
+    return chosen

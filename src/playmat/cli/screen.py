@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 import time
+from contextlib import AbstractContextManager, nullcontext
 from importlib import import_module
 
 from rich.console import Console, Group, RenderableType
@@ -38,18 +39,26 @@ class Screen:
 
     def say(self, what: RenderableType = "", style: str = "") -> None:
         """Writes something; a sentence stands one column from the edge, also where it is wrapped."""
-        shown = Padding(Text(what, style), (0, 0, 0, 1)) if isinstance(what, str) else Group(what)
+        shown = Padding(Text(what, style), (0, 0, 0, 1), expand=False) if isinstance(what, str) else Group(what)
         self.out.print(shown, width=self.width)
 
     def lines_of(self, what: RenderableType) -> int:
-        """How many lines something takes."""
+        """How many lines something takes; without a terminal nobody counts."""
+        if not self.live:
+            return 0
         return len(self.out.render_lines(what, self.out.options.update(width=self.width)))
 
     def ask(self, prompt: str) -> str:
         """A line from whoever sits there. EOFError when there are no more."""
+        if self.live and self.waited:
+            forget_typed()
         self.waited = 0.0
         if self.live:
-            return input(prompt).strip()
+            try:
+                return input(prompt).strip()
+            except (EOFError, KeyboardInterrupt):
+                self.out.print()
+                raise
         self.out.print(prompt, end="")
         line = sys.stdin.readline()
         if not line:
@@ -74,6 +83,13 @@ class Screen:
         else:
             self.say(f"--- for {name} ---")
 
+    def thinking(self, name: str) -> AbstractContextManager[object]:
+        """Shows that somebody takes their time."""
+        if not self.live:
+            return nullcontext()
+        self.waited += PAUSE
+        return self.out.status(f"{name} thinks …")
+
     def pause(self) -> None:
         """A moment to read what the computer did, but never long together."""
         if self.live and self.waited < MOST_PAUSE:
@@ -86,4 +102,13 @@ def edit_lines() -> None:
     try:
         import_module("readline")
     except ImportError:
+        return
+
+
+def forget_typed() -> None:
+    """What was typed while the computer moved was not meant for the question that came of it."""
+    try:
+        termios = import_module("termios")
+        termios.tcflush(sys.stdin, termios.TCIFLUSH)
+    except (ImportError, OSError, ValueError):
         return

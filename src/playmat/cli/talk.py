@@ -12,7 +12,7 @@ from rich.text import Text
 
 from playmat.cli import board
 from playmat.cli.cards import block
-from playmat.cli.opponents import computer
+from playmat.cli.opponents import USUAL
 from playmat.engine import text as texts
 from playmat.engine.card import Card
 from playmat.engine.errors import IllegalCall, IllegalOption, PlaymatError, nearest
@@ -104,7 +104,7 @@ def not_offered(view: View, line: str) -> str:
     guess = near if "did you mean" in near else ""
     if why is None or why.text.startswith("nothing like that"):
         return f'"{line}" is no answer here{guess}. Choose a number, or say `help`.'
-    return f'"{line}" is not offered: {why}{guess}'
+    return f'"{line}" is not offered: {why}'
 
 
 # why not
@@ -154,7 +154,10 @@ def why_one(view: View, wanted: str) -> str:
 @cache
 def rulebook(game: Game) -> Rulebook:
     """The rulebook of a game, read once."""
-    return read_rulebook(game)
+    try:
+        return read_rulebook(game)
+    except OSError:
+        raise PlaymatError(f"{game.slug} came without its rulebook") from None
 
 
 def rule(match: Match, view: View, seat: int, rest: str) -> bool:
@@ -218,7 +221,7 @@ def show_piles(match: Match, view: View, seat: int, rest: str) -> bool:
 
 def show_log(match: Match, view: View, seat: int, rest: str) -> bool:
     """The log from the beginning, as this seat reads it."""
-    for line in board.log_lines(view, texts.log(match.table, seat), 0):
+    for line in board.log_lines(view, texts.log(match.table, seat), 0, match.screen.width):
         match.screen.say(line)
     return False
 
@@ -227,9 +230,9 @@ def hint(match: Match, view: View, seat: int, rest: str) -> bool:
     """What the greedy player would do."""
     decision = view.decision
     assert decision is not None
-    option = computer("greedy", match.table.state.decisions).choose(view, decision.options)
+    option = match.player(USUAL, seat).choose(view, decision.options)
     index = next(k for k, o in enumerate(decision.options) if o.same(option))
-    match.screen.say(f"The greedy player would take {index + 1}: {decision.texts[index]}.", "green")
+    match.screen.say(f"The {USUAL} player would take {index + 1}: {decision.texts[index]}.", "green")
     return False
 
 
@@ -288,7 +291,3 @@ SMALL: dict[str, Act] = {
     "q": leave, "quit": leave, "exit": leave, "concede": concede,
 }  # fmt: skip
 WITH_MORE = ("?", "r", "rule", "c", "card")
-
-
-def offer_replay(match: Match) -> None:
-    """Nothing to offer until games can be recorded."""

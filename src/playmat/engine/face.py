@@ -74,7 +74,7 @@ class Face:
 
     def brief(self, card: Card) -> list[str]:
         """The printed values of a card in short words, in the same order for all, so that they can be lined up."""
-        return [f"{name} {value}" for name, value in card.facts().items() if name not in ("id", "name")]
+        return [said(name, value) for name, value in card.facts().items() if name not in ("id", "name")]
 
     def meters(self, t: Table[Any], seat: int) -> list[Meter]:
         """The meters of a seat (NONE: of the whole table)."""
@@ -95,3 +95,12 @@ class Face:
     def usual(self, t: Table[Any], options: list[Option]) -> int:
         """Which of the options is so ordinary that a bare Enter may take it; NONE: none is."""
         return 0 if len(options) == 1 else NONE
+
+
+def said(name: str, value: object) -> str:
+    """A printed value with its name; nothing where there is none."""
+    if isinstance(value, bool):
+        return name if value else ""
+    if isinstance(value, (list, tuple)):
+        return f"{name} {', '.join(str(v) for v in value)}" if value else ""
+    return f"{name} {value}" if value not in ("", None) else ""

@@ -17,11 +17,13 @@ if TYPE_CHECKING:
 class Task(Record):
     """A step with the scope it will run in."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("step", "scope")
+    FIELDS: ClassVar[tuple[str, ...]] = ("step", "scope", "rule")
 
-    def __init__(self, step: Step, scope: Scope) -> None:
+    def __init__(self, step: Step, scope: Scope, rule: str = "") -> None:
         self.step: Final[Step] = step
         self.scope: Final[Scope] = scope
+        self.rule: Final[str] = rule
+        """The rule that scheduled it: a word of a card, which has no number, happens under that one."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from playmat.engine.card import Card
+from playmat.engine.card import BLANK, Card
 from playmat.engine.errors import DeckError, OptionError, PlaymatError, nearest, unknown
 from playmat.engine.face import Face
 from playmat.engine.option import MOVES, Move, Option, Prompt, Refusal
@@ -104,6 +104,8 @@ class Game:
         """Whether could_be says more than yes."""
         self.example_prefix: str = ""
         """How the numbers of worked examples begin: they show other rules and have no code of their own."""
+        self.ordered_facts: list[str] = []
+        """The facts that are lists whose order matters."""
         self.seat_facts: list[str] = []
         """The facts whose value is a seat."""
         self.face: Face = Face()
@@ -154,6 +156,10 @@ class Game:
         if state.is_card(thing):
             return state.card(thing).name
         return f"thing {thing}"
+
+    def hidden_name(self, state: State, place: int) -> str:
+        """What a seat calls a card that it may not know."""
+        return BLANK.name
 
     def place_name(self, state: State, thing: int) -> str:
         """Where a thing is, to tell it from another of the same name."""
@@ -239,6 +245,14 @@ class Game:
         if outcome is None or not outcome.winners:
             return 0.5
         return 1.0 / len(outcome.winners) if seat in outcome.winners else 0.0
+
+    def first_seat(self, t: Table[Any]) -> int:
+        """The seat that began a game, read off its log; NONE where beginning means nothing."""
+        return NONE
+
+    def statistics(self, t: Table[Any]) -> dict[str, float]:
+        """Numbers of a finished game, read off its log, that are worth an average over many games."""
+        return {}
 
     # what every game has
 

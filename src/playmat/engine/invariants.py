@@ -51,7 +51,7 @@ def copy_faults(state: State) -> list[str]:
         for p in range(state.seats, len(state.copy))
         if state.copy[p] != 0 and state.copies[state.copy[p]].owner != state.owner[p]
     ]
-    if any(bits >> state.seats for bits in state.known):
+    if any(bits >> (state.seats + 1) for bits in state.known):
         found.append("a seat that does not exist knows a card")
     return found
 

@@ -1,4 +1,4 @@
-"""Playing a table on by itself: at random, or by what the game knows about good play. The inner loops of all players."""
+"""Playing a table on by itself: at random, or by what the game knows about good play. The players' inner loops."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ ENDLESS: Final = 1 << 60
 
 
 class Played:
-    """What a playout came to: its real decisions (two options or more), the options at them, and its chance after it."""
+    """What a playout came to: its real decisions (two options or more), the options at them, and its chance then."""
 
     def __init__(self, decisions: int, options: int, seed: int) -> None:
         self.decisions: Final[int] = decisions

@@ -36,7 +36,7 @@ RECORD_NAMES: dict[type[Record], str] = {}
 
 
 def saved(*classes: type[Record]) -> None:
-    """Declares the records that a state may hold: a save names them so. (A decorator would keep them from compiling.)"""
+    """Declares the records that a state may hold: a save names them so. (A decorator would not let them compile.)"""
     for cls in classes:
         named: Any = cls
         name = f"{named.__module__}.{named.__qualname__}"

@@ -173,8 +173,9 @@ def save(t: Sitting[Any]) -> dict[str, Any]:
 def load(game: Game, saved: Any) -> Sitting[Any]:
     """A sitting from its save; anything truncated, edited or foreign is refused with the reason."""
     check_save(game, saved)
-    if saved["cards"]:
-        game = game.with_cards(saved["cards"])
+    if saved["cards"] != game.more_cards:
+        plain: Game = type(game)()  # type: ignore[call-arg]  # games are made without arguments
+        game = plain.with_cards(saved["cards"]) if saved["cards"] else plain
     try:
         state = load_state(game, saved["state"])
         made: Sitting[Any] = Sitting(game, state, saved["origin"])

@@ -76,7 +76,9 @@ class Sitting(Table[S]):
                 self.heard.update(step.rules)
             self.state.learned += 1
             if not (self.heard is not None and self.lifted and self.lifted in step.rules):
-                step.run(self, Scope(seat))
+                step.run(self, Scope(seat, number=called_number(name, arguments)))
+            if self.state.pending is not None:
+                self.state.pending = self.state.pending.fresh()
             self.resolve()
         self.record.append([seat, name, arguments])
 
@@ -142,6 +144,15 @@ class Sitting(Table[S]):
         made.heard = self.heard
         made.lifted = self.lifted
         return made
+
+
+def called_number(name: str, arguments: dict[str, Any]) -> int:
+    """The number that comes with a call: the seconds that have passed."""
+    for value in arguments.values():
+        if str(value).isdigit() and len(str(value)) < 10:
+            return int(value)
+        raise IllegalCall(f'"{name}" takes a whole number, not "{value}"')
+    return 0
 
 
 def begin(game: Game, decks: list[str] | list[Deck] | None, seed: int, options: dict[str, Any] | None) -> Sitting[Any]:

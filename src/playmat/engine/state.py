@@ -95,7 +95,9 @@ class State:
         self.seen: list[int] = [0]  # copy -> bits of the seats that have ever known it
         self.owner: list[int] = []  # (shared) place -> seat
         self.copy: list[int] = []  # place -> copy lying there
-        self.known: list[int] = []  # place -> bits of the seats that know the copy there
+        self.known: list[
+            int
+        ] = []  # place -> bits of the seats that know the copy there; the bit above them: spectators
         self.instance: list[int] = []  # thing -> grows at every change of zone and every shuffle
         self.where: list[int] = []  # place -> pile it lies in
         self.piles: list[list[int]] = []  # (each shared) pile -> places from bottom to top

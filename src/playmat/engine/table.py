@@ -26,7 +26,8 @@ S = TypeVar("S", bound=State)
 ENDLESS: Final = 20_000
 """A scenario that runs more steps than this has lost the rule that would end it."""
 
-GAME_ENDS: Final = Kind("game ends", "{extra}")
+GAME_IS_WON: Final = Kind("game is won", "{seat} wins: {extra}.")
+GAME_IS_DRAWN: Final = Kind("game is drawn", "Nobody wins: {extra}.")
 
 
 def _end_frame(t: Any, s: Any) -> None:
@@ -66,8 +67,9 @@ class Table(Generic[S]):
     def then(self, s: Scope, steps: list[Step]) -> None:
         """Schedules steps, to be done in this order before anything that was scheduled earlier."""
         agenda = self.state.agenda
+        rule = self.rule
         for step in reversed(steps):
-            agenda.append(Task(step, s))
+            agenda.append(Task(step, s, rule))
 
     def ask(
         self,
@@ -225,7 +227,8 @@ class Table(Generic[S]):
         """The game is over."""
         if self.state.outcome is None:
             self.state.outcome = Outcome(winners, ending, rule or self.rule)
-            self.emit(GAME_ENDS, winners[0] if len(winners) == 1 else NONE, extra=ending, rule=rule)
+            kind = GAME_IS_WON if len(winners) == 1 else GAME_IS_DRAWN
+            self.emit(kind, winners[0] if len(winners) == 1 else NONE, extra=ending, rule=rule)
 
     # playing
 
@@ -272,7 +275,7 @@ class Table(Generic[S]):
             step = task.step
             if state.out and task.scope.you >= 0 and state.is_out(task.scope.you) and not self._ends_frame():
                 continue
-            self.rule = step.rule
+            self.rule = step.rule if step.rule != "" else task.rule
             if self.heard is not None:
                 self.heard.update(step.rules)
                 self.ran += 1
@@ -307,6 +310,7 @@ class Table(Generic[S]):
             raise BrokenRule("nobody is asked")
         state.pending = None
         steps = pending.otherwise if option.move is DECLINE else pending.then
+        self.rule = pending.prompt.rule
         if pending.sealed:
             state.sealed[pending.seat] = Sealed(pending.lister, pending.scope, option)
             self.then(pending.scope, steps)

@@ -37,13 +37,13 @@ def name_for(t: Table[Any], thing: int, seat: int) -> str:
     state: State = t.state
     card = thing if state.is_card(thing) else t.game.shown(state, thing)
     if card != NONE and not knows(state, state.known[card], seat):
-        return BLANK.name
+        return t.game.hidden_name(state, card)
     return t.game.thing_name(state, thing)
 
 
 def knows(state: State, known: int, seat: int) -> bool:
-    """Whether a seat is among those that know a card (bits); a spectator is when everybody does."""
-    return (seat >= 0 and known >> seat & 1 == 1) or known == (1 << state.seats) - 1
+    """Whether a seat is among those that know a card (bits); the bit above the seats is the spectators'."""
+    return known >> (seat if seat >= 0 else state.seats) & 1 == 1
 
 
 def option_texts(t: Table[Any], options: list[Option]) -> list[str]:
@@ -140,7 +140,8 @@ def elsewhere(t: Table[Any], wanted: str) -> Refusal:
     """An answer that belongs to another question, or to none."""
     asked = t.state.pending.prompt
     for move in t.game.moves():
-        if move.at and move.at != asked.name and wanted.startswith(move.text.split("{")[0].strip().lower()):
+        begins = move.text.split("{")[0].strip().lower()
+        if begins and move.at and move.at != asked.name and wanted.startswith(begins):
             own = t.game.why_elsewhere(t, move)
             if own is not None:
                 return own

@@ -27,8 +27,8 @@ def know(state: State, place: int, seats: int) -> None:
 
 
 def everybody(state: State) -> int:
-    """The bits of all seats."""
-    return (1 << state.seats) - 1
+    """The bits of all seats, and of those who only watch."""
+    return (2 << state.seats) - 1
 
 
 def lift(state: State, place: int) -> None:

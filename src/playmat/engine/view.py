@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from playmat.engine import chance
+from playmat.engine.errors import BrokenRule
 from playmat.engine.option import Menu, Sealed
 from playmat.engine.scope import NONE
 from playmat.engine.state import UNKNOWN, Copy, State
@@ -25,13 +26,12 @@ def seen_by(t: Table[Any], seat: int) -> Table[Any]:
 def blanked(t: Table[Any], seat: int) -> State:
     """The clone with everything taken out that the seat (NONE: a spectator) may not know."""
     state: State = t.state.clone()
-    everybody = (1 << state.seats) - 1
-    bit = 1 << seat if seat >= 0 else 0
+    bit = 1 << (seat if seat >= 0 else state.seats)
     copy = state.copy
     known = state.known
     for place in range(state.seats, len(copy)):
         seats = known[place]
-        if seats & bit == 0 and seats != everybody:
+        if seats & bit == 0:
             copy[place] = 0
     if t.game.open_lists:
         state.seen = [0] * len(state.seen)  # which copies of a known list a seat has drawn is its own affair
@@ -181,9 +181,17 @@ def imagine(view: Table[Any], seed: int, tries: int = 20) -> Table[Any]:
         if pending is None:
             return made
         state.pending = pending.fresh()
-        if len(made.listed(state.pending)) > 1 or attempt == tries - 1:
+        if choices(made) > 1 or attempt == tries - 1:
             return made
     return made
+
+
+def choices(t: Table[Any]) -> int:
+    """How many answers the question has; none where another seat is in the midst of picks that do not fit the deal."""
+    try:
+        return len(t.listed(t.state.pending))
+    except BrokenRule:
+        return 0
 
 
 def deal_anew(t: Table[Any], seat: int, seed: int) -> Table[Any]:
@@ -191,11 +199,10 @@ def deal_anew(t: Table[Any], seat: int, seed: int) -> Table[Any]:
     from playmat.engine.table import Table
 
     state: State = t.state.clone()
-    everybody = (1 << state.seats) - 1
-    bit = 1 << seat if seat >= 0 else 0
+    bit = 1 << (seat if seat >= 0 else state.seats)
     made: Table[Any] = Table(t.game, state)
     for place in range(state.seats, len(state.copy)):
-        if state.known[place] & bit == 0 and state.known[place] != everybody:
+        if state.known[place] & bit == 0:
             state.copy[place] = 0
     deal(made, state, chance.stirred(seed, 3))
     draw_sealed(made, state, [other for other in range(state.seats) if other != seat], chance.stirred(seed, 5))

@@ -119,8 +119,9 @@ def check_log(t: Table[Any], seat: int, parts: Any, said_since: int) -> None:
 
 def check_fact(t: Table[Any], key: str, value: Any) -> None:
     """A fact or a zone, of a seat or of the table."""
-    who, _, name = key.rpartition(".")
-    seat = seat_of(t, who) if who else NONE
+    who, dot, name = key.partition(".")
+    seat = seat_of(t, who) if dot else NONE
+    name = name if dot else key
     zones = {z.name: z for z in t.game.zones}
     plain = name.removesuffix(" has").removesuffix(" lacks")
     if plain in zones and (seat != NONE or zones[plain].shared):
@@ -132,7 +133,14 @@ def check_fact(t: Table[Any], key: str, value: Any) -> None:
     got = facts[name]
     if name in t.game.seat_facts and isinstance(got, int):
         got = SEATS[t.state.seats][got]
-    fail_if(said(got) != said(value), f"{key} is {said(got)}, not {said(value)}")
+    ordered = name in t.game.ordered_facts or name.rpartition(".")[2] in t.game.ordered_facts
+    same = as_list(got) == as_list(value) if ordered else said(got) == said(value)
+    fail_if(not same, f"{key} is {got if ordered else said(got)}, not {value if ordered else said(value)}")
+
+
+def as_list(value: Any) -> list[str]:
+    """A list whose order matters."""
+    return [str(x) for x in value] if isinstance(value, (list, tuple)) else [str(value)]
 
 
 def said(value: Any) -> Any:

@@ -12,7 +12,6 @@ from playmat.engine.scope import NONE
 from playmat.engine.table import Table
 from playmat.games.atw.card import COLOURS, PERMANENT, AttackCard, Board, icon_names
 from playmat.games.atw.moves import (
-    ACCEPT,
     ACCEPT_MISS,
     BEFORE_ROLL_PROMPT,
     BLOCK_DISCARD,
@@ -48,7 +47,7 @@ from playmat.games.atw.state import HAND, REVEALED, RING, SINGLE, Attack, AtwSta
 ON_A_ROLL: Final = 5
 UNSTOPPABLE: Final = 8
 SIGNS: Final = ("○", "□")
-USUAL: Final[list[Move]] = [LET_IT_COME, SKIP, ROLL, ACCEPT, ACCEPT_MISS]
+USUAL: Final[list[Move]] = [LET_IT_COME, SKIP, ROLL, ACCEPT_MISS]
 SAYS: Final[dict[Move, str]] = {
     PASS_FOR_CARD: "1 card, initiative lost",
     BLOCK_STAMINA: f"{BLOCK_STAMINA_COST} stamina, initiative yours",
@@ -79,7 +78,7 @@ class AtwFace(Face):
             f"{card.target}+",
             f"{card.momentum} mom",
             card.category.lower(),
-            " ".join(card.marks()),
+            " ".join(card.marks()).replace("kick-out ", "ko"),
             f"{links[0]} → {links[1]}".strip() if card.left or card.right else "",
         ]
 
@@ -139,9 +138,11 @@ class AtwFace(Face):
         return odds(t, state, o)
 
     def usual(self, t: Table[Any], options: list[Option]) -> int:
-        for k, o in enumerate(options):
-            if o.move in USUAL:
-                return k
+        pending = t.state.pending
+        if pending is not None and pending.prompt is not KICK_OUT:  # nobody stays down by a slip of the finger
+            for k, o in enumerate(options):
+                if o.move in USUAL:
+                    return k
         return super().usual(t, options)
 
 
@@ -167,7 +168,8 @@ def odds(t: AtwTable, state: AtwState, o: Option) -> str:
         return ""
     seat = pending.seat
     if o.move is PLAY or o.move is PLAY_THROUGH:
-        return hit_odds(t, Attack(seat, 1 - seat, [o.thing], SINGLE, o.number))
+        attack = Attack(seat, 1 - seat, [o.thing], SINGLE, o.number)
+        return die_odds(target_number(t, attack, state.attack_card(o.thing)))
     if o.move is DO_PIN:
         return f"each kick-out attempt: {kick_out_odds(state.wrestlers[1 - seat].health)}"
     if pending.prompt is KICK_OUT and (o.move is ROLL or o.move is KICK):

@@ -15,7 +15,7 @@ from playmat.engine.step import Step
 from playmat.engine.table import Table
 from playmat.engine.verbs import add_places
 from playmat.engine.view import shuffled
-from playmat.games.atw import position, words
+from playmat.games.atw import position, statistics, words
 from playmat.games.atw.advice import advise
 from playmat.games.atw.card import PASSIVE, Board, icon_names
 from playmat.games.atw.cards import BOARDS, CARDS
@@ -188,6 +188,12 @@ class Atw(Game):
 
     def advice(self, view: Table[Any]) -> list[float]:
         return advise(view)
+
+    def first_seat(self, t: Table[Any]) -> int:
+        return statistics.first_seat(t)
+
+    def statistics(self, t: Table[Any]) -> dict[str, float]:
+        return statistics.of_match(t)
 
 
 GAME: Final = Atw()

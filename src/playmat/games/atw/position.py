@@ -158,7 +158,7 @@ def lay_cards(game: Atw, state: AtwState, seat: int, deck: Deck, facts: dict[str
 
 def lay(state: AtwState, cards: list[AttackCard], zone: Zone, seat: int) -> None:
     """Cards from bottom to top into a zone."""
-    known = 0b11 if zone.sees == EVERYBODY else 1 << seat if zone.sees == OWNER else 0
+    known = 0b111 if zone.sees == EVERYBODY else 1 << seat if zone.sees == OWNER else 0
     for card in cards:
         add_place(state, Copy(card, seat), zone, seat, known)
 

@@ -12,6 +12,8 @@ from playmat.games.atw.moves import (
     GAINS_MOMENTUM,
     GAINS_STAMINA,
     GOES_BACK,
+    IS_HEALTHY,
+    IS_RESTED,
     LOSES_HEALTH,
     LOSES_STAMINA,
     PAYS_HEALTH,
@@ -36,15 +38,17 @@ def hurt(t: AtwTable, seat: int, n: int) -> None:
 def heal(t: AtwTable, seat: int, n: int) -> None:
     """A wrestler gains health, never above the maximum."""
     w = t.state.wrestlers[seat]
+    before = w.health
     w.health = min(w.board.health, w.health + n) if t.holds("GC2.1") else w.health + n
-    t.emit(GAINS_HEALTH, seat, number=n)
+    t.emit(GAINS_HEALTH if w.health > before else IS_HEALTHY, seat, number=w.health - before)
 
 
 def rest(t: AtwTable, seat: int, n: int) -> None:
     """A wrestler gains stamina, never above the maximum."""
     w = t.state.wrestlers[seat]
+    before = w.stamina
     w.stamina = min(w.board.stamina, w.stamina + n) if t.holds("GC2.3") else w.stamina + n
-    t.emit(GAINS_STAMINA, seat, number=n)
+    t.emit(GAINS_STAMINA if w.stamina > before else IS_RESTED, seat, number=w.stamina - before)
 
 
 def drain(t: AtwTable, seat: int, n: int) -> None:
@@ -54,11 +58,18 @@ def drain(t: AtwTable, seat: int, n: int) -> None:
     t.emit(LOSES_STAMINA, seat, number=n)
 
 
+def spend(t: AtwTable, seat: int, stamina: int) -> None:
+    """Stamina is spent on what the log has named with its price."""
+    if t.holds("GC2.3"):
+        t.state.wrestlers[seat].stamina -= stamina
+        t.state.stamp += 1
+
+
 def pay(t: AtwTable, seat: int, stamina: int, health: int = 0) -> None:
     """A price is paid from the meters."""
     w = t.state.wrestlers[seat]
-    if stamina and t.holds("GC2.3"):
-        w.stamina -= stamina
+    if stamina:
+        spend(t, seat, stamina)
         t.emit(PAYS_STAMINA, seat, number=stamina)
     if health:
         w.health -= health

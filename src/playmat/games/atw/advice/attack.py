@@ -112,20 +112,23 @@ def hit(m: Mind, attacker: int, card: AttackCard, damage: int, blind: bool) -> f
     return value + window(m, attacker, one, card.icons, damage, blind) - compensation(m, foe)
 
 
-def stop_chance(m: Mind, attacker: int, damage: int) -> float:
-    """The chance that the defender stops an attack, as far as everybody can tell."""
-    foe = m.wrestler(1 - attacker)
+def stop_chance(m: Mind, attacker: int, damage: int, gain: float) -> float:
+    """The chance that the defender stops an attack that promises so much, as far as everybody can tell."""
+    defender = 1 - attacker
+    foe = m.wrestler(defender)
+    w = m.worth
     through = 1.0
-    if len(m.state.pile(HAND, 1 - attacker)) >= 2:
-        through *= 1.0 - m.worth.blocked
+    held = len(m.state.pile(HAND, defender))
+    if held >= 2:
+        through = 1.0 - min(0.9, max(0.0, w.blocked + w.blocked_cards * (held - 2) + w.blocked_hit * gain))
     reversal = foe.board.slots[REVERSAL]
     if foe.has_token(REVERSAL) and foe.stamina >= reversal.stamina:
-        through *= 1.0 - m.worth.reversed
+        through *= 1.0 - min(0.9, max(0.0, w.reversed + w.reversed_hit * gain))
     permanent = foe.board.slots[PERMANENT]
     if permanent.roll and permanent.stamina <= foe.stamina:
         through *= (permanent.roll - 1) / 6.0
     if m.state.small_run >= 2 and damage <= 2 and foe.stamina >= 2:
-        through *= 1.0 - m.worth.run_blocked
+        through *= 1.0 - w.run_blocked
     return 1.0 - through
 
 
@@ -140,7 +143,7 @@ def attacking(m: Mind, card: AttackCard, place: int, link: int, passing: float, 
         gain += following(m, card, place, passing)
     if not card.finisher:
         gain -= m.worth.played + using_up(m, you, 1)
-    stopped = stop_chance(m, you, damage)
+    stopped = stop_chance(m, you, damage, chance * gain)
     value = (1.0 - stopped) * chance * (gain + passing + m.worth.go_on) + stopped * m.worth.answered
     return value - tiring(m, you, card.stamina)
 
@@ -193,7 +196,7 @@ def rampaging(m: Mind, places: list[int], passing: float) -> float:
         icons |= card.icons
     gain = hurting(m, m.foe, round(damage)) + pushing(m, you, round(momentum))
     gain += window(m, you, cards, icons & (TAUNT | RECOVER), printed, False) - compensation(m, m.foe)
-    stopped = stop_chance(m, you, printed)
+    stopped = stop_chance(m, you, printed, gain)
     spent = m.worth.played * len(cards) + using_up(m, you, len(cards))
     value = (1.0 - stopped) * ((1.0 - all_miss) * (gain + passing + m.worth.go_on) - spent)
     return value + stopped * m.worth.answered - tiring(m, you, price)

@@ -34,22 +34,34 @@ def alone(m: Mind, card: AttackCard) -> float:
 
 def together(one: AttackCard, other: AttackCard) -> float:
     """How well two cards go together: a link from one to the other, or a rampage."""
-    value = 0.0
-    links = (one.right & other.left) | (other.right & one.left)
-    if links:
-        value += 1.0 if links & CIRCLES else 0.7
+    value = links(one, other)
     if one.icons & other.icons & RAMPAGE:
         value += 0.5
     return value
 
 
+def links(one: AttackCard, other: AttackCard) -> float:
+    """How well two cards are linked, whichever comes first."""
+    found = (one.right & other.left) | (other.right & one.left)
+    return 0.0 if not found else 1.0 if found & CIRCLES else 0.7
+
+
 def opening(m: Mind, place: int, picked: list[int]) -> float:
     """What a card adds to the opening hand picked so far."""
+    w = m.worth
     card = m.state.attack_card(place)
-    value = alone(m, card) + m.worth.hand_damage * card.damage
+    chance = hit_chance(card.target)
+    value = chance * (w.hand_damage * card.damage + w.momentum * card.momentum) - w.hand_cheap * card.stamina
+    if card.icons & PIN:
+        value += w.hand_pin * chance
+    if card.icons & ~PIN & ~RAMPAGE:
+        value += w.hand_icon * chance
     for c in picked:
-        value += m.worth.keep_link * together(card, m.state.attack_card(c))
-    return value
+        other = m.state.attack_card(c)
+        value += w.hand_link * links(card, other)
+        if card.icons & other.icons & RAMPAGE:
+            value += w.hand_ramp
+    return value - w.room * card.damage
 
 
 def cheapest(m: Mind, count: int) -> float:

@@ -15,53 +15,64 @@ class Worth:
     """The weights of a player's judgement. They were found by playing many matches against slightly other weights."""
 
     def __init__(self) -> None:
-        self.match: float = 15.0
+        self.match: float = 34.11
         """Winning it."""
-        self.danger: float = 2.0
+        self.danger: float = 0.46
         """Times the chance that three kick-outs fail: what low health costs besides the points themselves."""
-        self.first_stamina: float = 0.5
+        self.first_stamina: float = 1.05
         """Each of the first points, of which every attack needs some."""
-        self.more_stamina: float = 0.42
-        self.low_stamina: float = 1.2
+        self.more_stamina: float = 0.49
+        self.low_stamina: float = 1.15
         """Not being in the low zone, where all attacks against you get easier."""
-        self.first_card: float = 1.3
+        self.first_card: float = 2.33
         """Each of the first two cards in hand."""
-        self.more_card: float = 1.0
-        self.swap: float = 0.3
+        self.more_card: float = 1.39
+        self.swap: float = 0.18
         """Drawing into a full hand: a card may be exchanged."""
-        self.momentum: float = 0.45
-        self.roll: float = 0.3
+        self.momentum: float = 0.88
+        self.roll: float = 0.23
         """Being on a roll, and again being unstoppable."""
-        self.reversal: float = 4.0
-        self.one_time: float = 1.5
+        self.reversal: float = 2.0
+        self.one_time: float = 1.4
         """Keeping a token for a better moment."""
-        self.chain: float = 1.0
+        self.chain: float = 0.83
         """What an attacker who keeps the initiative may still do."""
-        self.start: float = 1.0
+        self.start: float = 0.99
         """What a defender may do who gains it."""
         self.go_on: float = 0.3
         """What a hit is worth beyond what it does: more attacks may follow."""
-        self.blocked: float = 0.12
-        """The chance that a defender with cards blocks."""
-        self.reversed: float = 0.15
-        self.run_blocked: float = 0.4
+        self.blocked: float = 0.1
+        """The chance that a defender with two cards blocks; more of it for each card more, and for what a hit would do."""
+        self.blocked_cards: float = 0.05
+        self.blocked_hit: float = 0.03
+        self.reversed: float = 0.08
+        """The same for a reversal."""
+        self.reversed_hit: float = 0.03
+        self.run_blocked: float = 0.33
         """The chance that the third small attack is blocked with stamina."""
-        self.answered: float = 1.0
+        self.answered: float = 1.53
         """What it costs the defender to stop an attack."""
-        self.unseen_combo: float = 0.3
+        self.unseen_combo: float = 0.35
         """What an opponent's card may lead to."""
-        self.keep: float = 0.5
+        self.keep: float = 0.22
         """Any card that is given up, and what it could have done:"""
-        self.keep_damage: float = 0.6
-        self.keep_pin: float = 0.8
-        self.keep_icon: float = 0.2
-        self.keep_link: float = 0.3
-        self.played: float = 0.5
+        self.keep_damage: float = 1.46
+        self.keep_pin: float = 1.18
+        self.keep_icon: float = 0.33
+        self.keep_link: float = 0.22
+        self.played: float = 1.26
         """A card that leaves the hand by hitting."""
-        self.used_up: float = 0.2
+        self.used_up: float = 0.09
         """Each card less in a deck that runs low."""
-        self.hand_damage: float = 0.2
-        """What a point of damage counts for in an opening hand besides the card's own value."""
+        self.hand_damage: float = 1.0
+        """In an opening hand: damage that is likely to be dealt, and the rest."""
+        self.hand_cheap: float = 0.4
+        self.hand_pin: float = 0.8
+        self.hand_icon: float = 0.3
+        self.hand_link: float = 0.3
+        self.hand_ramp: float = 0.2
+        self.room: float = 0.3
+        """Damage that is still free for the rest of the hand."""
 
     def life(self, health: int) -> float:
         """Having so much health."""

@@ -72,7 +72,7 @@ def spend_stamina(t: AtwTable, s: Scope) -> None:
         t.emit(PLAYS_LINK, s.you, a.cards[0], price, extra=" and ".join(icon_names(a.link)), rule="CC.1")
     else:
         t.emit(PLAYS, s.you, a.cards[0], price)
-    verbs.pay(t, s.you, price)
+    verbs.spend(t, s.you, price)
 
 
 @rule("BLK.1", "BLK.2", "BLK.4", "RA.8")

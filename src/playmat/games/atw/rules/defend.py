@@ -8,6 +8,7 @@ from playmat.engine.frame import Picks
 from playmat.engine.option import Menu, Refusal
 from playmat.engine.scope import Scope
 from playmat.engine.step import options, rule
+from playmat.engine.verbs import reveal
 from playmat.games.atw import verbs
 from playmat.games.atw.card import DEFENSE, PERMANENT, PIN, REVERSAL, TAUNT
 from playmat.games.atw.moves import (
@@ -343,7 +344,7 @@ def counter_by_reversal(t: AtwTable, s: Scope) -> None:
 def block_with_stamina(t: AtwTable, s: Scope) -> None:
     """Two stamina, and the attack is stopped."""
     t.emit(BLOCKS_STAMINA, s.you, number=BLOCK_STAMINA_COST)
-    verbs.pay(t, s.you, BLOCK_STAMINA_COST)
+    verbs.spend(t, s.you, BLOCK_STAMINA_COST)
     t.then(s, [stop, take_initiative, end_attack])
 
 
@@ -388,6 +389,8 @@ def block_with_cards(t: AtwTable, s: Scope) -> None:
     """The two cards are discarded, and the attack is stopped."""
     if s.this is None or s.target is None:
         return
+    for ref in (s.this, s.target):
+        reveal(t, ref.thing)
     t.emit(BLOCKS_CARDS, s.you, s.this.thing, other=s.target.thing)
     verbs.discard_price(t, s.you, s.this.thing)
     verbs.discard_price(t, s.you, s.target.thing)

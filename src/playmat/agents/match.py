@@ -1,0 +1,32 @@
+"""One match between players, each of whom sees only the view of its seat."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playmat.agents.player import Player
+from playmat.engine.game import Deck, Game
+from playmat.engine.sitting import Sitting
+
+
+class Match:
+    """A match that was played: the table at its end, and how many real decisions it took."""
+
+    def __init__(self, table: Sitting[Any], decisions: int) -> None:
+        self.table = table
+        self.decisions = decisions
+
+
+def play_match(game: Game, players: list[Player], decks: list[Deck], seed: int, options: dict[str, Any]) -> Match:
+    """Plays a match to its end. Where there is only one answer, nobody is asked."""
+    table = game.start(decks, seed, options)
+    decisions = 0
+    while table.state.pending is not None:
+        seat = table.state.pending.seat
+        answers = table.listed(table.state.pending)
+        if len(answers) > 1:
+            decisions += 1
+            table.choose(players[seat].choose(table.view(seat), answers))
+        else:
+            table.choose(answers[0])
+    return Match(table, decisions)

@@ -1,0 +1,132 @@
+"""Counting over many matches. A tally is made of whole numbers only, so that tallies add up in any order."""
+
+from __future__ import annotations
+
+from collections import Counter
+from math import sqrt
+from typing import Any
+
+from playmat.agents.match import Match
+
+Z = 1.959964
+"""The 95% point of the normal distribution."""
+
+
+def wilson(wins: int, games: int) -> tuple[float, float, float]:
+    """A share with its 95% interval after Wilson; nothing known is 0 to 1."""
+    if games == 0:
+        return 0.5, 0.0, 1.0
+    share = wins / games
+    middle = (share + Z * Z / (2 * games)) / (1 + Z * Z / games)
+    half = Z / (1 + Z * Z / games) * sqrt(share * (1 - share) / games + Z * Z / (4 * games * games))
+    return share, max(0.0, middle - half), min(1.0, middle + half)
+
+
+def share_of(wins: int, games: int) -> dict[str, float]:
+    """The same as data."""
+    share, low, high = wilson(wins, games)
+    return {"share": round(share, 4), "low": round(low, 4), "high": round(high, 4)}
+
+
+class Tally:
+    """What was counted: by agent, by seat, by deck, by pairing; endings, lengths, events."""
+
+    def __init__(self) -> None:
+        self.counts: Counter[str] = Counter()
+        """"agent/0/wins", "pair/nova/tembo/games", …: one flat table, which is easy to add up and to send."""
+
+    def add(self, other: Counter[str]) -> None:
+        """Adds what another process counted."""
+        self.counts.update(other)
+
+    def note(self, match: Match, agents: list[int], decks: list[str]) -> None:
+        """One match: who (by number in the list of agents) sat where with which deck."""
+        count = self.counts
+        table = match.table
+        outcome = table.outcome
+        winners = outcome.winners if outcome is not None else []
+        count["games"] += 1
+        count["draws"] += not winners
+        count[f"ending/{outcome.ending if outcome is not None else 'unfinished'}"] += 1
+        for seat in range(table.state.seats):
+            self.note_seat(seat, agents[seat], decks, seat in winners, not winners)
+        first = table.game.first_seat(table)
+        if first >= 0 and winners:
+            count["first/games"] += 1
+            count["first/wins"] += first in winners
+        self.note_numbers(match)
+
+    def note_seat(self, seat: int, agent: int, decks: list[str], won: bool, drawn: bool) -> None:
+        """How one seat fared, and against which decks."""
+        names = [f"agent/{agent}", f"seat/{seat}"]
+        own = decks[seat]
+        if any(other != own for other in decks):
+            names.append(f"deck/{own}")
+        # two seats with the same deck are one pairing, counted from the first of them
+        names += [f"pair/{own}/{other}" for k, other in enumerate(decks) if other != own or k > seat]
+        for name in names:
+            self.counts[f"{name}/games"] += 1
+            self.counts[f"{name}/wins"] += won
+            self.counts[f"{name}/draws"] += drawn
+
+    def note_numbers(self, match: Match) -> None:
+        """How long it took, what the table says at the end, and which events there were."""
+        table = match.table
+        self.counts[f"length/decisions/{match.decisions}"] += 1
+        for name, value in table.game.facts(table, -1).items():
+            if type(value) is int and name != "decisions":
+                self.counts[f"length/{name}/{value}"] += 1
+        for name, number in table.game.statistics(table).items():
+            self.counts[f"statistic/{name}"] += round(number)
+        event = table.state.last
+        while event is not None:
+            self.counts[f"event/{event.kind.address}"] += 1
+            event = event.before
+
+    # reading
+
+    def below(self, prefix: str) -> dict[str, int]:
+        """The counts whose names begin so, without that beginning, in the order of their names."""
+        return {k[len(prefix) :]: n for k, n in sorted(self.counts.items()) if k.startswith(prefix)}
+
+    def result(self, name: str) -> dict[str, Any]:
+        """Games, wins and draws under a name, and the share of wins in decided games with its interval."""
+        games, wins, draws = (self.counts[f"{name}/{what}"] for what in ("games", "wins", "draws"))
+        return {"games": games, "wins": wins, "draws": draws, **share_of(wins, games - draws)}
+
+    def lengths(self) -> dict[str, dict[str, float]]:
+        """The distribution of every number that games end with."""
+        found: dict[str, dict[int, int]] = {}
+        for key, count in self.below("length/").items():
+            name, _, value = key.rpartition("/")
+            found.setdefault(name, {})[int(value)] = count
+        return {name: spread(values) for name, values in found.items()}
+
+    def averages(self, prefix: str) -> dict[str, float]:
+        """What was counted under a name, for each game."""
+        games = max(1, self.counts["games"])
+        return {name: round(count / games, 4) for name, count in self.below(prefix).items()}
+
+
+def spread(values: dict[int, int]) -> dict[str, float]:
+    """Mean, median and the range that holds nine in ten, of numbers with how often each came up."""
+    total = sum(values.values())
+    ordered = sorted(values.items())
+
+    def at(share: float) -> int:
+        left = share * total
+        for value, count in ordered:
+            left -= count
+            if left <= 0:
+                return value
+        return ordered[-1][0]
+
+    mean = sum(value * count for value, count in ordered) / total
+    return {
+        "mean": round(mean, 3),
+        "median": at(0.5),
+        "p5": at(0.05),
+        "p95": at(0.95),
+        "least": ordered[0][0],
+        "most": ordered[-1][0],
+    }

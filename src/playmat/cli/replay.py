@@ -1,0 +1,187 @@
+"""`playmat replay`: watching a recorded game, looking at a moment of it, and proving that it is what it says."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.text import Text
+
+from playmat.cli.common import AsJson, console, find_game, put_json, read_text
+from playmat.engine.errors import PlaymatError
+from playmat.engine.game import Game
+from playmat.engine.replay import play_up_to, read_record
+from playmat.engine.scope import NONE
+from playmat.engine.sitting import Sitting
+from playmat.engine.verify import Report, ending
+from playmat.engine.verify import verify as verify_record
+
+FAILED = 2
+
+
+def command(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A game record.")],
+    verify: Annotated[bool, typer.Option("--verify", help="Play it again and say what is not as it was.")] = False,
+    at: Annotated[
+        int | None, typer.Option("--at", metavar="N", help="Stop after answer N and show the table; 0 is the start.")
+    ] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Watch a recorded game, look at the table after an answer of it, or verify it."""
+    record = named(file, lambda: read_record(read_text(file, "game record")))
+    game = find_game(str(record["game"]))
+    answers = len(record["entries"])
+    if at is not None and not 0 <= at <= answers:
+        raise PlaymatError(f"{file} has {answers} answers: --at takes 0 to {answers}")
+    report = named(file, lambda: verify_record(game, record)) if verify else None
+    table = named(file, lambda: play_up_to(game, record, at)) if at is not None else None
+    if as_json:
+        put_json(as_data(file, record, report, table, at))
+    else:
+        show(console(), file, game, record, report, table, at)
+    if report is not None and not report.ok:
+        raise typer.Exit(FAILED)
+
+
+def named(file: Path, do: Any) -> Any:
+    """Does something with a file; a fault names the file."""
+    try:
+        return do()
+    except PlaymatError as fault:
+        text = str(fault)
+        raise fault if text.startswith(str(file)) else type(fault)(f"{file}: {text}") from None
+
+
+# as JSON
+
+
+def as_data(
+    file: Path, record: dict[str, Any], report: Report | None, table: Sitting[Any] | None, at: int | None
+) -> dict[str, Any]:
+    """Everything a program may want to know."""
+    found: dict[str, Any] = {
+        "file": str(file),
+        "game": record["game"],
+        "seats": record["seats"],
+        "players": record.get("players", []),
+        "origin": record["origin"],
+        "answers": len(record["entries"]),
+        "outcome": record["outcome"],
+    }
+    if report is not None:
+        found["verified"] = report.ok
+        found["faults"] = [{"kind": f.kind, "text": f.text, "at": f.at} for f in report.faults]
+        found["notes"] = report.notes
+    if table is not None:
+        found["at"] = at
+        found["table"] = facts_of(table)
+    if report is None:
+        found["opening"] = record["opening"]["events"]
+        found["entries"] = record["entries"][:at]
+    return found
+
+
+def facts_of(t: Sitting[Any]) -> dict[str, Any]:
+    """The facts of the table, what lies where, and what is asked."""
+    state = t.state
+    seats = [
+        {"name": t.game.seat_name(state, seat), **t.game.facts(t, seat), **piles_of(t, seat)}
+        for seat in range(state.seats)
+    ]
+    found: dict[str, Any] = {**t.game.facts(t, NONE), "seats": seats}
+    question = t.decision
+    if question is not None:
+        found["waits"] = {"seat": question.seat, "prompt": question.prompt, "options": question.texts}
+    return found
+
+
+def piles_of(t: Sitting[Any], seat: int) -> dict[str, list[str]]:
+    """The cards of a seat by zone, from the top."""
+    state = t.state
+    return {
+        zone.name: [state.card(place).name for place in reversed(state.pile(zone, seat))]
+        for zone in t.game.zones
+        if not zone.shared or seat == 0
+    }
+
+
+# for people
+
+
+def show(
+    out: Console,
+    file: Path,
+    game: Game,
+    record: dict[str, Any],
+    report: Report | None,
+    table: Sitting[Any] | None,
+    at: int | None,
+) -> None:
+    """The game, or the moment, or the verdict."""
+    out.print(headline(game, record))
+    if report is not None:
+        tell(out, file, record, report)
+    if report is None or at is not None:
+        watch(out, record, at)
+    if table is not None:
+        show_table(out, table)
+
+
+def headline(game: Game, record: dict[str, Any]) -> str:
+    """Who played what."""
+    players = record.get("players") or []
+    who = [f"{name} ({players[k]})" if k < len(players) else str(name) for k, name in enumerate(record["seats"])]
+    seed = record["origin"].get("seed", "?")
+    return f"{game.title}: {' against '.join(who)}, seed {seed}, {len(record['entries'])} answers"
+
+
+def tell(out: Console, file: Path, record: dict[str, Any], report: Report) -> None:
+    """The verdict: fine on stdout, everything else on stderr."""
+    to = out if report.ok else Console(stderr=True, highlight=False, markup=False, emoji=False)
+    for fault in report.faults:
+        to.print(f"playmat: {file}: {fault.text}", soft_wrap=True)
+    for note in report.notes:
+        to.print(f"note: {note}", soft_wrap=True)
+    if report.ok:
+        out.print(f"verified: it was played so. {capital(ending(record['outcome'], record))}.")
+
+
+def watch(out: Console, record: dict[str, Any], at: int | None) -> None:
+    """The log, answer by answer, with the rules that things happened under."""
+    for rule, line in record["opening"]["events"]:
+        out.print(event_line(rule, line), soft_wrap=True)
+    for number, said in enumerate(record["entries"][:at], 1):
+        who = record["seats"][said["seat"]]
+        out.print(Text.assemble((f"{number:4}  ", "dim"), (f"{who}: {said.get('answer', said.get('call'))}", "bold")))
+        for rule, line in said["events"]:
+            out.print(event_line(rule, line), soft_wrap=True)
+    if at is None or at == len(record["entries"]):
+        out.print(f"{capital(ending(record['outcome'], record))}.")
+
+
+def event_line(rule: str, line: str) -> Text:
+    """A line of the log with its rule."""
+    return Text.assemble("      ", line, (f"  {rule}" if rule else "", "dim"))
+
+
+def show_table(out: Console, t: Sitting[Any]) -> None:
+    """The facts of the table and of each seat, and who is asked what."""
+    facts = facts_of(t)
+    out.print()
+    out.print(Text(", ".join(f"{name} {value}" for name, value in t.game.facts(t, NONE).items())), soft_wrap=True)
+    for seat in facts["seats"]:
+        out.print(Text(str(seat.pop("name")), "bold"))
+        for name, value in seat.items():
+            said = ", ".join(str(v) for v in value) or "–" if isinstance(value, list) else str(value)
+            out.print(Text(f"  {name}: {said}"), soft_wrap=True)
+    if "waits" in facts:
+        waits = facts["waits"]
+        who = t.game.seat_name(t.state, waits["seat"])
+        out.print(f'{who} is asked "{waits["prompt"]}": {" | ".join(waits["options"])}', soft_wrap=True)
+
+
+def capital(text: str) -> str:
+    """A sentence begins with a capital letter."""
+    return text[:1].upper() + text[1:]

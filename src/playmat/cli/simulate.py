@@ -1,0 +1,231 @@
+"""`playmat simulate`: bulk play. Who wins, how long it takes, how it ends, with 95% intervals.
+
+Processes exchange names, seeds and counts, never objects. Every game's seed comes from the given one and the game's
+number, and counts add up in any order, so the result does not depend on how many processes there are.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import multiprocessing
+import os
+import signal
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import product
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from playmat.agents import player
+from playmat.agents.match import play_match
+from playmat.agents.tally import Tally
+from playmat.cli.common import AsJson, GameName, Options, console, find_deck, find_game, put_json, read_options
+from playmat.cli.simulate_report import as_data, show
+from playmat.engine.errors import DeckError, PlaymatError
+from playmat.engine.game import Deck, Game
+
+MOST_GAMES = 10_000_000
+MOST_WORKERS = 512
+MOST_SEATINGS = 1_000_000
+LARGEST_SEED = (1 << 62) - 1
+ALONE = 32
+"""So few games are played faster than a second process starts."""
+INTERRUPTED = 130
+
+
+class Plan:
+    """What is to be played, in names and numbers, so that another process can do it."""
+
+    def __init__(
+        self, slug: str, agents: list[str], seatings: list[list[str]], options: dict[str, str], seed: int
+    ) -> None:
+        self.slug = slug
+        self.agents = agents
+        self.seatings = seatings
+        """The decks at the seats, one seating after another; then again from the first."""
+        self.options = options
+        self.seed = seed
+        self.decks: dict[str, Deck] = {}
+
+    @property
+    def game(self) -> Game:
+        """The game."""
+        return find_game(self.slug)
+
+    def seating(self, number: int) -> tuple[list[int], list[str]]:
+        """Who plays what at which seat in a game: the agents change seats with every game, the decks less often."""
+        seats = len(self.agents)
+        agents = [(seat + number) % seats for seat in range(seats)]
+        return agents, self.seatings[number // seats % len(self.seatings)]
+
+    def play(self, number: int, tally: Tally) -> None:
+        """Plays one game and counts it."""
+        agents, decks = self.seating(number)
+        players = [player(self.agents[k], self.seed_of(number, f"agent {k}")) for k in agents]
+        found = [self.deck(name) for name in decks]
+        match = play_match(self.game, players, found, self.seed_of(number, "game"), self.options)
+        tally.note(match, agents, [deck.name for deck in found])
+
+    def deck(self, name: str) -> Deck:
+        """A deck by name or file, read once."""
+        if name not in self.decks:
+            self.decks[name] = find_deck(self.game, name)
+        return self.decks[name]
+
+    def seed_of(self, number: int, what: str) -> int:
+        """A seed made of the given one, the game's number and what it is for."""
+        told = hashlib.sha256(f"{self.seed} {number} {what}".encode()).digest()
+        return int.from_bytes(told[:8], "big") & LARGEST_SEED
+
+
+def command(
+    name: GameName,
+    games: Annotated[int, typer.Option("--games", metavar="N", help="How many games.")] = 1000,
+    agents: Annotated[
+        str, typer.Option("--agents", metavar="A,B", help="random, greedy, search or search:PLAYOUTS; goes round.")
+    ] = "greedy",
+    decks: Annotated[
+        str, typer.Option("--decks", metavar="X,Y", help="Decks by name or file; all pairings if none are named.")
+    ] = "",
+    seats: Annotated[int, typer.Option("--seats", metavar="N", help="Players; the fewest there can be if 0.")] = 0,
+    option: Options = None,
+    seed: Annotated[int, typer.Option("--seed", metavar="S", help="The same seed gives the same result.")] = 1,
+    workers: Annotated[int, typer.Option("--workers", metavar="W", help="Processes; one for each core if 0.")] = 0,
+    as_json: AsJson = False,
+) -> None:
+    """Play many games and count: wins with intervals, lengths, endings, every deck against every other."""
+    check_numbers(games, seed, workers)
+    plan = planned(find_game(name), agents, decks, seats, read_options(option), seed)
+    tally = Tally()
+    partial = not play_all(plan, games, workers or cores(), tally, quiet=as_json)
+    if as_json:
+        put_json(as_data(plan, tally, games, partial))
+    else:
+        show(console(), plan, tally, games, partial)
+    if partial:
+        raise typer.Exit(INTERRUPTED)
+
+
+# planning
+
+
+def check_numbers(games: int, seed: int, workers: int) -> None:
+    """Refuses what cannot be meant."""
+    if not 1 <= games <= MOST_GAMES:
+        raise PlaymatError(f"--games {games}: 1 to {MOST_GAMES:,} games can be played at once")
+    if not 0 <= seed <= LARGEST_SEED:
+        raise PlaymatError(f"--seed {seed} is out of range: 0 to 2**62 - 1")
+    if not 0 <= workers <= MOST_WORKERS:
+        raise PlaymatError(f"--workers {workers}: 1 to {MOST_WORKERS} processes, or 0 for one for each core")
+
+
+def planned(game: Game, agents: str, decks: str, seats: int, options: dict[str, str], seed: int) -> Plan:
+    """Everything that was asked for, checked by laying out the first game."""
+    chosen = names_in(agents, "--agents")
+    named = names_in(decks, "--decks") if decks else []
+    count = seats or max(game.least_seats, len(named), len(chosen))
+    if not game.least_seats <= count <= game.most_seats:
+        many = f"{game.least_seats} to {game.most_seats}" if game.least_seats < game.most_seats else game.least_seats
+        raise PlaymatError(f"{game.slug} is for {many} players, not for {count}")
+    for what, listed in (("agents", chosen), ("decks", named)):
+        if len(listed) > count:
+            raise PlaymatError(f"{len(listed)} {what} are named for {count} seats")
+    for agent in chosen:
+        player(agent, 0)
+    values = game.full_options(options)
+    filled = [chosen[k % len(chosen)].lower() for k in range(count)]
+    plan = Plan(game.slug, filled, seatings_of(game, named, count, values), values, seed)
+    game.start([plan.deck(x) for x in plan.seatings[0]], 0, values)
+    return plan
+
+
+def names_in(text: str, option: str) -> list[str]:
+    """Names between commas."""
+    names = [x.strip() for x in text.split(",")]
+    if not all(names):
+        raise PlaymatError(f'{option} "{text}": a name is missing between the commas')
+    return names
+
+
+def seatings_of(game: Game, named: list[str], seats: int, options: dict[str, str]) -> list[list[str]]:
+    """The decks at the seats: those named, every way round the table; else every way to seat the game's own."""
+    if named:
+        filled = [named[k % len(named)] for k in range(seats)]
+        turns = [filled[k:] + filled[:k] for k in range(seats)]
+        return [turns[k] for k in range(seats) if turns[k] not in turns[:k]]
+    if len(game.decks) ** seats > MOST_SEATINGS:
+        raise PlaymatError(f"{len(game.decks)} decks at {seats} seats are too many pairings; name some with --decks")
+    every = [list(x) for x in product(game.decks, repeat=seats)]
+    allowed = [x for x in every if not game.seat_faults([game.deck(d) for d in x], options)]
+    if not allowed:
+        raise DeckError(f"no decks of {game.slug} may meet with these options")
+    return allowed
+
+
+def cores() -> int:
+    """The cores this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+# playing
+
+
+def play_all(plan: Plan, games: int, workers: int, tally: Tally, quiet: bool) -> bool:
+    """Plays all games; False if somebody stopped it in the middle."""
+    processes = 1 if games <= ALONE and not any(a.startswith("search") for a in plan.agents) else min(workers, games)
+    try:
+        with progress(games, quiet) as advance:
+            if processes == 1:
+                for number in range(games):
+                    plan.play(number, tally)
+                    advance(1)
+            else:
+                for count, found in in_processes(plan, games, processes):
+                    tally.add(found)
+                    advance(count)
+    except KeyboardInterrupt:
+        return False
+    return True
+
+
+def in_processes(plan: Plan, games: int, processes: int) -> Iterator[tuple[int, Counter[str]]]:
+    """Counts of parts of the games, as other processes finish them."""
+    size = max(1, min(20, games // (processes * 10)))
+    parts = [(k, min(games, k + size)) for k in range(0, games, size)]
+    told = (plan.slug, plan.agents, plan.seatings, plan.options, plan.seed)
+    # spawned, not forked: the progress bar has a thread
+    with multiprocessing.get_context("spawn").Pool(processes, begin_worker, told) as pool:
+        yield from pool.imap_unordered(play_part, parts)
+
+
+WORK: list[Plan] = []
+"""The plan of a worker process."""
+
+
+def begin_worker(slug: str, agents: list[str], seatings: list[list[str]], options: dict[str, str], seed: int) -> None:
+    """A process begins. Ctrl-C is for the one that counts; it ends the others."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    WORK[:] = [Plan(slug, agents, seatings, options, seed)]
+
+
+def play_part(part: tuple[int, int]) -> tuple[int, Counter[str]]:
+    """Plays the games from one number to another."""
+    tally = Tally()
+    for number in range(*part):
+        WORK[0].play(number, tally)
+    return part[1] - part[0], tally.counts
+
+
+@contextmanager
+def progress(games: int, quiet: bool) -> Iterator[Any]:
+    """A bar on stderr, where somebody can see it."""
+    out = Console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=out, transient=True, disable=quiet or not sys.stderr.isatty()) as bar:
+        task = bar.add_task("playing", total=games)
+        yield lambda count: bar.advance(task, count)

@@ -1,0 +1,136 @@
+"""What `playmat simulate` says: as JSON, and as tables."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from rich.console import Console
+from rich.table import Table as Grid
+
+from playmat.agents.tally import Tally, share_of
+
+if TYPE_CHECKING:
+    from playmat.cli.simulate import Plan
+
+
+def as_data(plan: Plan, tally: Tally, asked: int, partial: bool) -> dict[str, Any]:
+    """Everything that was counted. The same for the same seed, whatever the number of processes."""
+    games = tally.counts["games"]
+    first = tally.counts["first/games"]
+    return {
+        "game": plan.slug,
+        "games": games,
+        "asked": asked,
+        "partial": partial,
+        "seed": plan.seed,
+        "options": plan.options,
+        "agents": [{"name": name, **tally.result(f"agent/{k}")} for k, name in enumerate(plan.agents)],
+        "seats": [tally.result(f"seat/{k}") for k in range(len(plan.agents))],
+        "first_player": {
+            "games": first,
+            "wins": tally.counts["first/wins"],
+            **share_of(tally.counts["first/wins"], first),
+        }
+        if first
+        else None,
+        "endings": {name: {"games": n, **share_of(n, games)} for name, n in tally.below("ending/").items()},
+        "lengths": tally.lengths(),
+        "decks": {deck: tally.result(f"deck/{deck}") for deck in decks_in(tally)},
+        "matrix": {
+            row: {column: tally.result(f"pair/{row}/{column}") for column in decks_in(tally)} for row in decks_in(tally)
+        },
+        "statistics": tally.averages("statistic/"),
+        "events": tally.averages("event/"),
+    }
+
+
+def decks_in(tally: Tally) -> list[str]:
+    """The decks that were played."""
+    return list(dict.fromkeys(name.split("/")[0] for name in tally.below("pair/")))
+
+
+def show(out: Console, plan: Plan, tally: Tally, asked: int, partial: bool) -> None:
+    """The same for people."""
+    data = as_data(plan, tally, asked, partial)
+    stopped = f" (PARTIAL: stopped after {data['games']:,} of {asked:,})" if partial else ""
+    out.print(f"{plan.slug}: {data['games']:,} games, seed {plan.seed}{stopped}")
+    if not data["games"]:
+        return
+    show_wins(out, data)
+    show_numbers(out, data)
+    if len(data["decks"]) > 1:
+        show_decks(out, data)
+
+
+def show_wins(out: Console, data: dict[str, Any]) -> None:
+    """Who won, and how it ended."""
+    grid = table("", "games", "wins", "draws", "of decided, with 95% interval")
+    for k, agent in enumerate(data["agents"]):
+        twice = [a["name"] for a in data["agents"]].count(agent["name"]) > 1
+        add_result(grid, f"{agent['name']} ({k + 1})" if twice else agent["name"], agent)
+    if data["first_player"] is not None:
+        add_result(grid, "whoever begins", {**data["first_player"], "draws": 0})
+    for k, seat in enumerate(data["seats"]):
+        add_result(grid, f"seat {k + 1}", seat)
+    out.print(grid)
+    grid = table("ending", "games", "of all, with 95% interval")
+    for name, ending in sorted(data["endings"].items(), key=lambda x: -x[1]["games"]):
+        grid.add_row(name, f"{ending['games']:,}", interval(ending))
+    out.print(grid)
+
+
+def show_numbers(out: Console, data: dict[str, Any]) -> None:
+    """How long games are, and what the game counts."""
+    grid = table("at the end", "mean", "median", "5–95%", "least", "most")
+    for name, x in data["lengths"].items():
+        grid.add_row(
+            name, f"{x['mean']:.1f}", str(x["median"]), f"{x['p5']}–{x['p95']}", str(x["least"]), str(x["most"])
+        )
+    out.print(grid)
+    if data["statistics"]:
+        grid = table("a game", "mean")
+        for name, mean in data["statistics"].items():
+            grid.add_row(name, f"{mean:.2f}")
+        out.print(grid)
+
+
+def show_decks(out: Console, data: dict[str, Any]) -> None:
+    """Every deck against the field (mirrors left out) and against each other."""
+    grid = table("against the field", "games", "wins", "draws", "of decided, with 95% interval")
+    for name, deck in sorted(data["decks"].items(), key=lambda x: -x[1]["share"]):
+        add_result(grid, name, deck)
+    out.print(grid)
+    names = list(data["matrix"])
+    if len(names) > 12:
+        out.print("(the matrix is too wide to show: --json has it)")
+        return
+    grid = table("% of decided", *[name[:6] for name in names])
+    for name in names:
+        grid.add_row(name, *[cell(data["matrix"][name][other]) for other in names])
+    out.print(grid)
+
+
+def table(*columns: str) -> Grid:
+    """A plain table: names to the left, numbers to the right."""
+    grid = Grid(box=None, pad_edge=False, header_style="bold", title_justify="left", show_edge=False)
+    for k, column in enumerate(columns):
+        grid.add_column(column, justify="right" if k else "left", no_wrap=True)
+    grid.padding = (0, 1, 0, 0)
+    return grid
+
+
+def add_result(grid: Grid, name: str, result: dict[str, Any]) -> None:
+    """A line of games, wins, draws and share."""
+    grid.add_row(name, f"{result['games']:,}", f"{result['wins']:,}", f"{result['draws']:,}", interval(result))
+
+
+def interval(x: dict[str, Any]) -> str:
+    """A share with its interval, in percent."""
+    return f"{100 * x['share']:.1f}% ({100 * x['low']:.1f}–{100 * x['high']:.1f})"
+
+
+def cell(x: dict[str, Any]) -> str:
+    """A share and half its interval, as short as can be."""
+    if x["games"] == 0:
+        return "–"
+    return f"{100 * x['share']:.0f}±{50 * (x['high'] - x['low']):.0f}"

@@ -1,0 +1,142 @@
+"""What a finished match says about balance, read off its log: how it was attacked, stopped, passed and turned."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from playmat.engine.event import Event
+from playmat.engine.scope import NONE
+from playmat.engine.table import Table
+from playmat.games.atw.card import REVERSAL
+from playmat.games.atw.moves import (
+    CONVERTS,
+    GAINS_HEALTH,
+    GAINS_INITIATIVE,
+    HITS,
+    LOSES_HEALTH,
+    PASSES_FOR_CARD,
+    PASSES_FOR_STAMINA,
+    PAYS_HEALTH,
+    PLAYS,
+    PLAYS_BLIND,
+    PLAYS_LINK,
+    RAMPAGES,
+    ROLLS,
+    ROLLS_DICE,
+    STARTS,
+    USES,
+)
+from playmat.games.atw.state import AtwState
+
+BEHIND = 5
+"""A winner who was so much health behind when somebody acted has come back."""
+
+
+def events_of(t: Table[Any]) -> list[Event]:
+    """The log, oldest first."""
+    found: list[Event] = []
+    event = t.state.last
+    while event is not None:
+        found.append(event)
+        event = event.before
+    found.reverse()
+    return found
+
+
+def first_seat(t: Table[Any]) -> int:
+    """The player who won the roll for the initiative."""
+    for event in events_of(t):
+        if event.kind is STARTS:
+            return event.seat
+    return NONE
+
+
+class Watch:
+    """Follows a match event by event."""
+
+    def __init__(self, health: list[int]) -> None:
+        self.health: list[int] = health
+        self.most: list[int] = health.copy()
+        self.behind: list[int] = [0, 0]
+        self.attacks: int = 0
+        self.rolled: int = 0
+        self.hit: int = 0
+        self.passes: int = 0
+        self.dead: int = 0
+        self.reversals: int = 0
+        self.phases: int = 1
+        self.attacked: bool = False
+        """In this phase."""
+        self.open: bool = False
+        """An attack was declared and not yet rolled for; one that never is was stopped."""
+        self.landed: bool = False
+        """The attack has hit."""
+
+    def declare(self) -> None:
+        """An attack: whoever is behind now may come back."""
+        self.attacks += 1
+        self.attacked = True
+        self.open = True
+        self.landed = False
+        self.compare()
+
+    def pass_on(self) -> None:
+        """A pass; a phase without a single attack is dead."""
+        self.passes += 1
+        if not self.attacked:
+            self.dead += 1
+        self.compare()
+
+    def compare(self) -> None:
+        """How far each is behind."""
+        for seat in (0, 1):
+            self.behind[seat] = max(self.behind[seat], self.health[1 - seat] - self.health[seat])
+
+    def change(self, seat: int, n: int) -> None:
+        """Health within its bounds."""
+        self.health[seat] = max(0, min(self.most[seat], self.health[seat] + n))
+
+
+def of_match(t: Table[Any]) -> dict[str, float]:
+    """The numbers that the balance targets speak of."""
+    state = cast(AtwState, t.state)
+    watch = Watch([w.board.health for w in state.wrestlers])
+    reversals = [w.board.slots[REVERSAL].name for w in state.wrestlers]
+    for e in events_of(t):
+        follow(watch, e, reversals)
+    winner = NONE if state.outcome is None else state.outcome.winner
+    return {
+        "attacks": watch.attacks,
+        "attacks rolled for": watch.rolled,
+        "attacks that hit": watch.hit,
+        "attacks stopped": watch.attacks - watch.rolled,
+        "phases": watch.phases,
+        "phases ended by a pass": watch.passes,
+        "dead phases": watch.dead,
+        "reversals": watch.reversals,
+        "comebacks": 1.0 if winner != NONE and watch.behind[winner] >= BEHIND else 0.0,
+    }
+
+
+def follow(watch: Watch, e: Event, reversals: list[str]) -> None:
+    """One event more."""
+    kind = e.kind
+    if kind is LOSES_HEALTH or kind is PAYS_HEALTH:
+        watch.change(e.seat, -e.number)
+    elif kind is GAINS_HEALTH or kind is CONVERTS:
+        watch.change(e.seat, e.number)
+    elif kind is PLAYS or kind is PLAYS_LINK or kind is PLAYS_BLIND or kind is RAMPAGES:
+        watch.declare()
+    elif kind is PASSES_FOR_CARD or kind is PASSES_FOR_STAMINA:
+        watch.pass_on()
+    elif kind is GAINS_INITIATIVE:
+        watch.phases += 1
+        watch.attacked = False
+    elif kind is USES and e.extra == reversals[e.seat]:
+        watch.reversals += 1
+    elif kind is ROLLS or kind is ROLLS_DICE:
+        watch.rolled += 1 if watch.open else 0
+        watch.open = False
+    elif kind is HITS:
+        watch.hit += 0 if watch.landed else 1
+        watch.landed = True

@@ -1,0 +1,5 @@
+"""Champions: one action a turn, Equipment in slots, and effects that come just before."""
+
+from playmat.games.champions.game import GAME
+
+__all__ = ["GAME"]

@@ -1,0 +1,62 @@
+"""The 51 Equipment cards."""
+
+from playmat.games.champions.words import *
+
+CARDS = [
+    # Fire
+    equipment("Fire Dagger", FIRE, action(deal(10, ONE))),
+    equipment("Greedy Rage", FIRE, when(OTHERS_SENT, deal(20, ONE))),
+    equipment("Twinflame Bow", FIRE, action(both(deal(10, up_to_of_theirs(2)), deal(10, ITSELF)))),
+    equipment("Powder Keg", FIRE, action(destroy_this(), deal(20, EACH_OF_THEIRS))),
+    equipment("Blazing Banner", FIRE, raises_hits(10, FIRE)),
+    equipment("Ember Mail", FIRE, when(DAMAGED_BY_OPPONENT, deal(10, ONE_OF_THEIRS), once=A_TURN)),
+    equipment("Phoenix Feather", FIRE, would_be_defeated(health_becomes(20), pay=DESTROY_THIS)),
+    equipment("Matchbox", FIRE, action(destroy_this(), draw(2))),
+    equipment("Ruby Gemstone", FIRE, when(THIS_DESTROYED, deal(10, EACH_OF_THEIRS))),
+    equipment("Smoldering Charcoal", FIRE, when(THIS_SENT, deal(10, ONE))),
+    equipment("Forge Bellows", FIRE, action(equip_from_grave(FIRE, here=True))),
+    # Water
+    equipment("Water Dagger", WATER, action(deal(10, ONE))),
+    equipment("The Sacred Spring", WATER, action(heal(10, ITSELF))),
+    equipment("Sirens Echo Mk. IV", WATER, action(deal(20, ONE), return_this())),
+    equipment("Holy Water Balloon", WATER, action(heal(30, ONE), destroy_this())),
+    equipment("Poppin' Pufferfish", WATER, action(destroy_this(), either(heal(30, ONE), deal(20, ONE)))),
+    equipment("Sapphire Gemstone", WATER, when(THIS_DESTROYED, deal(20, ONE))),
+    equipment("Coral Armor", WATER, reduces_their_hits(10, floor=10)),
+    equipment("Bubble Barrier", WATER, would_be_damaged(ZERO_HIT, pay=DESTROY_THIS)),
+    equipment("Pearl Net", WATER, action(destroy_this(), back_to_hand(equipped(up_to=2)))),
+    equipment("Whirlpool Pump", WATER, action(mill(3))),
+    equipment("Healing Kelp", WATER, when(YOU_ACTIVATED_SPELL, heal(10, ITSELF), once=A_TURN)),
+    equipment("Village Well", WATER, action(heal(20, ONE_OF_YOURS), by_either=True)),
+    # Earth
+    equipment("Earth Dagger", EARTH, action(deal(10, ONE))),
+    equipment("Grenade", EARTH, action(destroy_this(), deal(40, ONE))),
+    equipment("Strawman", EARTH, when(THIS_SENT, deal(10, ONE)), when(THIS_EQUIPPED, draw(1), can=True)),
+    equipment("Popping Spores", EARTH, action(add(name="Infection")), when(THIS_DESTROYED, deal(10, EACH_OF_THEIRS))),
+    equipment("Cobbled Club", EARTH, action(equip_top_facedown())),
+    equipment("Aegis", EARTH, would_be_damaged(reduce_hit(20), pay=DISCARD_ONE, yours=True, once=A_TURN)),
+    equipment("Emerald Gemstone", EARTH, when(THIS_DESTROYED, draw(2), can=True)),
+    equipment("Boulder Bracers", EARTH, action(destroy(equipped(YOU, other=True)), deal(30, ONE))),
+    equipment("Ironroot Vest", EARTH, more_health(30)),
+    equipment("Burlap Disguise", EARTH, action(equip_from_hand_facedown(), draw(1))),
+    equipment("Treasure Map", EARTH, action(destroy_this(), add(kind=EQUIPMENT))),
+    equipment("Landslide Drum", EARTH, when(FACEDOWN_FLIPPED, deal(20, ONE), once=A_TURN)),
+    # Air
+    equipment("Air Dagger", AIR, action(deal(10, ONE))),
+    equipment("Quarter Pillar of the Sky", AIR, wins_with_four(), when(THIS_EQUIPPED, heal(20, EACH_OF_YOURS))),
+    equipment("Topaz Gemstone", AIR, when(THIS_DESTROYED, back_to_hand(equipped()), can=True)),
+    equipment("Feather Cloak", AIR, beside_would_be_destroyed(TO_HAND_INSTEAD, once=A_TURN)),
+    equipment("Guardian Ribbon", AIR, yours_would_be_destroyed(SAVED, pay=DESTROY_THIS)),
+    equipment("Surveyor's Kite", AIR, action(destroy_this(), add(kind=EQUIPMENT, element=AIR))),
+    equipment("Gale Fan", AIR, action(discard(1), flip_down(equipped(face=UP)))),
+    equipment("Lantern of Truth", AIR, action(either(look_at_hand(), flip_up(equipped(face=DOWN))), draw(1))),
+    equipment("Winged Boots", AIR, when(YOU_TOOK_DRAW, draw(1), can=True, once=A_TURN)),
+    equipment("Storm Rod", AIR, action(deal(if_drew_last_turn(10, 20), ONE))),
+    equipment("Town Bell", AIR, action(deal(10, ONE_OF_THEIRS), by_either=True)),
+    # Neutral
+    equipment("Empty Gift", NEUTRAL, action(discard(1), destroy_this()), either_side=True),
+    equipment("Extra Padding", NEUTRAL, more_health(50)),
+    equipment("Lucky Charm", NEUTRAL, when(THIS_SENT, draw(1), can=True)),
+    equipment("Anchor Chain", NEUTRAL, chains_champion(), either_side=True),
+    equipment("Campfire Stew Pot", NEUTRAL, action(discard(1), heal(20, EACH_OF_YOURS))),
+]

@@ -1,0 +1,115 @@
+"""What effects are made of: steps divided by Then, alternatives divided by Or, clauses joined by And."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from playmat.engine.step import Step, Word
+from playmat.games.champions.card import Active, Condition
+
+if TYPE_CHECKING:
+    from playmat.engine.option import Prompt
+    from playmat.engine.scope import Scope
+    from playmat.engine.would import Would
+    from playmat.games.champions.state import DuelTable, Run
+
+
+class Number(Word):
+    """How much: a number, or something to be counted."""
+
+    def of(self, t: DuelTable, run: Run, target: int) -> int:
+        """The number now, for this target."""
+        raise NotImplementedError(type(self).__name__)
+
+
+class Clause(Word):
+    """One thing that a step does. What it needs is chosen first; then everything in the step happens together."""
+
+    kind: str = "now"
+    """now: happens at once; hit, ruin: goes through a would-window first; step: asks and acts by itself."""
+
+    def prompt(self) -> Prompt | None:
+        """What is asked where one thing is chosen; None: nothing is."""
+        return None
+
+    def chooser(self, run: Run) -> int:
+        """Who chooses."""
+        return run.user
+
+    def range(self, t: DuelTable, run: Run) -> tuple[int, int]:
+        """The fewest and the most things to choose."""
+        return 0, 0
+
+    def is_up_to(self) -> bool:
+        """Whether the number is free."""
+        return False
+
+    def candidates(self, t: DuelTable, run: Run) -> list[int]:
+        """What can be chosen."""
+        return []
+
+    def possible(self, t: DuelTable, run: Run) -> bool:
+        """Whether it can be done in full now."""
+        least, _ = self.range(t, run)
+        return len(self.candidates(t, run)) >= max(1, least)
+
+    def draws(self, t: DuelTable, run: Run) -> int:
+        """How many cards it makes its user draw, for the test whether the deck has enough."""
+        return 0
+
+    def deck_change(self, t: DuelTable, run: Run) -> int:
+        """How many cards it puts into its user's deck (or takes from it without drawing), at best."""
+        return 0
+
+    def carry(self, t: DuelTable, s: Scope, run: Run, picked: list[int]) -> None:
+        """Does it, with what was chosen."""
+        raise NotImplementedError(type(self).__name__)
+
+    def hits(self, t: DuelTable, run: Run, picked: list[int]) -> list[Would]:
+        """The hits it deals, for a clause that goes through that window."""
+        return []
+
+    def ruins(self, t: DuelTable, run: Run, picked: list[int]) -> list[int]:
+        """The Equipment it would destroy, for a clause that goes through that window."""
+        return []
+
+    def step(self) -> Step:
+        """The step that does it, for a clause that asks by itself."""
+        raise NotImplementedError(type(self).__name__)
+
+
+class Segment(Word):
+    """One step of an effect: one of its alternatives is carried out, all clauses of it together."""
+
+    def __init__(self, options: tuple[tuple[Clause, ...], ...], condition: Condition | None = None) -> None:
+        super().__init__(tuple(c for option in options for c in option))
+        self.options: Final[tuple[tuple[Clause, ...], ...]] = options
+        self.condition: Final[Condition | None] = condition
+
+    def option_text(self, k: int) -> str:
+        """One alternative in words."""
+        return " and ".join(c.text() for c in self.options[k])
+
+    def text(self) -> str:
+        said = " or ".join(self.option_text(k) for k in range(len(self.options)))
+        return f"if {self.condition.text()}, {said}" if self.condition is not None else said
+
+    def possible_options(self, t: DuelTable, run: Run) -> list[int]:
+        """The alternatives that can be done now."""
+        return [k for k in range(len(self.options)) if option_possible(t, run, self.options[k])]
+
+
+def option_possible(t: DuelTable, run: Run, clauses: tuple[Clause, ...]) -> bool:
+    """In the first step of an Activated effect every part must be possible, but an "up to" beside others may be empty.
+
+    Later, a part that has become impossible is skipped and the others still happen.
+    """
+    if len(clauses) == 1:
+        return clauses[0].possible(t, run)
+    some = False
+    for clause in clauses:
+        if clause.possible(t, run):
+            some = True
+        elif run.at == 0 and isinstance(run.ability, Active) and not clause.is_up_to():
+            return False
+    return some

@@ -1,0 +1,224 @@
+"""Champions as a game: its options, decks, names, and how a duel is laid out."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from typing import Any, Final, cast
+
+from playmat.engine.card import Card
+from playmat.engine.game import Deck, Game, GameOption, read_deck
+from playmat.engine.option import Option, Prompt
+from playmat.engine.scope import NONE
+from playmat.engine.sitting import Sitting
+from playmat.engine.state import Copy, Options, State
+from playmat.engine.step import Step, Word
+from playmat.engine.table import Table
+from playmat.engine.verbs import add_places
+from playmat.engine.view import shuffled
+from playmat.games.champions import legality, position, words
+from playmat.games.champions.advice import advise
+from playmat.games.champions.card import DuelCard
+from playmat.games.champions.cards import CARDS, FILLER
+from playmat.games.champions.clauses import Segment
+from playmat.games.champions.moves import ALTERNATIVE, CHOOSE, EQUIP, IN_SLOT
+from playmat.games.champions.reading import champion_at, equip_places, is_down, slot_element, wearer
+from playmat.games.champions.rules.effect import segments_of
+from playmat.games.champions.rules.judge import forfeit, time_passes
+from playmat.games.champions.rules.setup import setup
+from playmat.games.champions.state import BENCH, DECK, SLOTS, ZONES, DuelOptions, DuelState, Run, TurnRecord
+
+DECKS: Final = (
+    "ember_forge", "tidal_court", "rootbound_works", "pillars_of_the_sky", "tricksters_toybox", "bloom_and_blaze",
+)  # fmt: skip
+
+OPTIONS: Final = [
+    GameOption("format", ["single", "best_of_3"], "one game with the first three Champions, or a game of a match"),
+    GameOption("chess_clock", ["off", "on"], "each player has so much time for the game"),
+    GameOption("clock_seconds", ["999"], "seconds each, with the clock on", numbers=True),
+    GameOption(
+        "first_player",
+        ["random", "seat0", "seat1", "coin_winner_chooses", "choice0", "choice1"],
+        "who goes first, or who chooses it",
+    ),
+    GameOption("mulligan", ["none", "one_free"], "the opening hand may be redrawn once"),
+    GameOption("copy_limit", ["4", "none"], "copies of one name in a deck", numbers=True),
+    GameOption("allow_pass", ["off", "on"], "a turn without an action is possible"),
+    GameOption("heal_requires_damage", ["off", "on"], "only damaged Champions can be healed"),
+    GameOption("draw_needs_cards", ["on", "off"], "an effect that draws needs the cards in the deck"),
+    GameOption("loss_by", ["control", "ownership"], "lost without a Champion one controls, or one owns"),
+    GameOption("simultaneous_defeat", ["draw", "turn_player_loses"], "when both lose the last Champion at once"),
+    GameOption("trigger_choice", ["by_text", "always_optional"], "whether Triggers may always be left"),
+    GameOption("defeated_equipment", ["sent", "destroyed"], "what happens to the Equipment of a defeated Champion"),
+    GameOption("facedown_spell_flip", ["grave", "stays_facedown"], "a facedown Spell that is turned face up"),
+    GameOption("reveal_added", ["on", "off"], "cards added from the deck are shown"),
+    GameOption("draw_offers", ["1"], "how often per turn a draw may be offered", numbers=True),
+    GameOption("judge", ["auto", "off"], "whether the judge can be called"),
+    GameOption("repetition_draw", ["5", "none"], "a position that occurs so often is a draw", numbers=True),
+    GameOption("turn_cap", ["1000", "none"], "so many turns are a draw", numbers=True),
+    GameOption("auto_single_option", ["on", "off"], "a decision with one option is made by the table"),
+]
+
+
+def count(value: str) -> int:
+    """A number, or 0 for none."""
+    return 0 if value == "none" else int(value)
+
+
+class Champions(Game):
+    """Champions: one action a turn, Equipment in slots, Triggers and effects that come just before."""
+
+    def __init__(self) -> None:
+        super().__init__("champions", "Champions")
+        self.zones = list(ZONES)
+        self.options = list(OPTIONS)
+        self.filler: DuelCard = FILLER
+        cards: list[Card] = [*CARDS, FILLER]
+        self.cards = {card.id: card for card in cards}
+        folder = files("playmat.games.champions") / "decks"
+        self.decks = {name: read_deck(name, (folder / f"{name}.txt").read_text("utf-8")) for name in DECKS}
+        self.calls = {"forfeit": forfeit, "time": time_passes}
+        self.seat_facts = ["turn player"]
+        self.ordered_facts = ["champions", "equipment", "slots"]
+        self.example_prefix = "EX-"
+        self.open_lists = False
+
+    def new_state(self) -> State:
+        return DuelState()
+
+    def setup(self) -> Step:
+        return setup
+
+    def read_options(self, options: dict[str, str]) -> Options:
+        return DuelOptions(
+            options["first_player"],
+            options["mulligan"] == "one_free",
+            options["allow_pass"] == "on",
+            options["heal_requires_damage"] == "on",
+            options["draw_needs_cards"] == "on",
+            options["loss_by"] == "ownership",
+            options["simultaneous_defeat"] == "turn_player_loses",
+            options["trigger_choice"] == "always_optional",
+            options["defeated_equipment"] == "destroyed",
+            options["facedown_spell_flip"] == "stays_facedown",
+            options["reveal_added"] == "on",
+            int(options["draw_offers"]),
+            options["judge"] == "auto",
+            count(options["repetition_draw"]),
+            count(options["turn_cap"]),
+            options["auto_single_option"] == "on",
+            options["chess_clock"] == "on",
+            int(options["clock_seconds"]),
+            options["format"] == "best_of_3",
+        )
+
+    def deck_faults(self, deck: Deck) -> list[str]:
+        return legality.deck_faults(self, deck)
+
+    def fill_seats(self, state: DuelState) -> None:
+        """What each seat has before anything is laid out."""
+        state.records = [TurnRecord(), TurnRecord()]
+        state.no_spells = [0, 0]
+        state.must_draw = [0, 0]
+        state.must_activate = [None, None]
+        state.clocks = [state.opts().clock_seconds] * 2
+
+    def lay_out(self, state: State, decks: list[Deck]) -> None:
+        assert isinstance(state, DuelState)
+        self.fill_seats(state)
+        for seat, deck in enumerate(decks):
+            cards = list(range(len(deck.cards)))
+            # the copies lie in any order, so that the number of a place tells nothing about the card on it
+            state.seed = shuffled(cards, state.seed)
+            add_places(state, [Copy(self.card(deck.cards[k]), seat) for k in cards], DECK, seat, 0)
+            champions = legality.champions_of(deck)
+            if not state.opts().registered:
+                champions = champions[:3]
+            add_places(state, [Copy(self.card(name), seat) for name in champions], BENCH, seat, 1 << seat)
+        for number, copy in enumerate(state.copies):
+            if copy.owner >= 0:
+                state.seen[number] |= 1 << copy.owner
+
+    # asking and naming
+
+    def asks_alone(self, prompt: Prompt, state: State) -> bool:
+        return prompt.alone or not cast(DuelOptions, state.options).auto_single
+
+    def seat_name(self, state: State, seat: int) -> str:
+        return {0: "You", 1: "Foe"}.get(seat, "nobody")
+
+    def thing_name(self, state: State, thing: int) -> str:
+        if (
+            isinstance(state, DuelState)
+            and state.is_card(thing)
+            and state.lies_in(thing, SLOTS)
+            and is_down(state, thing)
+        ):
+            return "facedown card"
+        return super().thing_name(state, thing)
+
+    def hidden_name(self, state: State, place: int) -> str:
+        return "facedown card" if state.lies_in(place, SLOTS) else super().hidden_name(state, place)
+
+    def place_name(self, state: State, thing: int) -> str:
+        assert isinstance(state, DuelState)
+        c = wearer(state, thing)
+        if c is not None:
+            return f"on {state.card(c.thing).name}"
+        champion = champion_at(state, thing)
+        if champion is not None:
+            return f"of {'you' if champion.seat == 0 else 'foe'}"
+        return super().place_name(state, thing)
+
+    def option_text(self, t: Table[Any], o: Option) -> str:
+        state = cast(DuelState, t.state)
+        if o.move is ALTERNATIVE and state.pending is not None:
+            run = cast(Run, t.frame(state.pending.scope))
+            segment: Segment = segments_of(run.ability)[run.at]
+            return segment.option_text(o.number)
+        if o.move is CHOOSE and o.thing == NONE:
+            return state.copies[o.number].card.name
+        if o.move in (EQUIP, IN_SLOT):
+            return self.slot_text(t, o)
+        return ""
+
+    def slot_text(self, t: Table[Any], o: Option) -> str:
+        """Where a card goes; the slot is named where slots of several elements are possible."""
+        state = cast(DuelState, t.state)
+        c = champion_at(state, o.other)
+        if c is None:
+            return ""
+        name = state.card(c.thing).name
+        pending = state.pending
+        if o.move is IN_SLOT and pending is not None and pending.listed is not None:
+            several = sum(1 for x in pending.listed if x.other == o.other) > 1
+        else:
+            several = len({k for x, k in equip_places(t, state.turn_player, state.duel_card(o.thing)) if x is c}) > 1
+        where = f" in the {slot_element(state, c, o.number)} slot" if several else ""
+        return f"{name}{where}" if o.move is IN_SLOT else f"equip {{thing}} on {name}{where}"
+
+    # positions and views
+
+    def facts(self, t: Table[Any], seat: int) -> dict[str, object]:
+        return position.facts(t, seat)
+
+    def arrange(self, seats: int, given: dict[str, Any], options: dict[str, str]) -> Sitting[Any]:
+        return position.arrange(self, given, options)
+
+    def faults(self, t: Table[Any]) -> list[str]:
+        return position.faults(t)
+
+    def setup_deck(self, given: dict[str, Any], seat: int) -> str:
+        return str(given.get("deck", DECKS[seat]))
+
+    def vocabulary(self) -> dict[str, object]:
+        return {name: getattr(words, name) for name in words.__all__}
+
+    def sources(self) -> list[tuple[str, tuple[Word, ...]]]:
+        found: list[tuple[str, tuple[Word, ...]]] = [(card.id, card.abilities) for card in self.cards.values()]
+        return found
+
+    def advice(self, view: Table[Any]) -> list[float]:
+        return advise(view)
+
+
+GAME: Final = Champions()

@@ -1,0 +1,155 @@
+"""ACT.2 to ACT.5, ENG.1, ENG.3: what can be activated, and activating it."""
+
+from __future__ import annotations
+
+from playmat.engine.option import Refusal
+from playmat.engine.scope import NONE, Scope
+from playmat.engine.step import rule
+from playmat.games.champions import verbs
+from playmat.games.champions.card import CHAMPION, SPELL, DuelCard
+from playmat.games.champions.clauses import Segment
+from playmat.games.champions.moves import (
+    ACTIVATED_CHAMPION,
+    ACTIVATED_EQUIPMENT,
+    ACTIVATED_SPELL,
+    ACTIVATES,
+    CHAINED,
+    CONDITION_FAILS,
+    DECK_TOO_SMALL,
+    FACEDOWN,
+    FIRST_STEP_FAILS,
+    LIMIT_USED,
+    LOCKED,
+    NO_ACTIVE,
+    NO_SPELLS,
+    NOT_YOURS,
+    SPELL_EQUIPPED,
+)
+from playmat.games.champions.reading import champion_at, has_passive, is_down, slot_of, wearer
+from playmat.games.champions.rules.effect import run_effect, throwaway
+from playmat.games.champions.rules.groups import count_use, limit_used
+from playmat.games.champions.state import DECK, HAND, SLOTS, DuelTable, Run, TurnRecord
+
+
+def may_activate(t: DuelTable, user: int, place: int, committed: list[int] | None = None) -> Refusal | None:
+    """Whether a player can activate a card from where it is."""
+    state = t.state
+    if state.lies_in(place, HAND):
+        return may_activate_spell(t, user, place, state.duel_card(place), committed)
+    c = champion_at(state, place)
+    if c is not None:
+        refusal = NOT_YOURS if t.refuses(NOT_YOURS) and c.seat != user else None
+        if refusal is None and t.refuses(CHAINED) and has_passive(state, c, "chained"):
+            refusal = CHAINED
+        return refusal or may_begin(t, user, place, state.duel_card(place), c.thing, committed)
+    return may_activate_equipment(t, user, place, committed)
+
+
+def may_activate_equipment(t: DuelTable, user: int, place: int, committed: list[int] | None) -> Refusal | None:
+    """An Equipment must be face up, unlocked, and yours or open to either player."""
+    state = t.state
+    c = wearer(state, place)
+    if c is None:
+        return NOT_YOURS
+    slot = slot_of(c, place)
+    if t.refuses(FACEDOWN) and c.is_down(slot):
+        return FACEDOWN
+    card = state.duel_card(place)
+    if t.refuses(SPELL_EQUIPPED) and card.kind == SPELL:
+        return SPELL_EQUIPPED
+    either = card.active is not None and card.active.either
+    seat = c.seat if t.holds("ENG.8") and t.holds("CR.empty_gift.1") else state.owner[place]
+    if t.refuses(NOT_YOURS) and seat != user and not either:
+        return NOT_YOURS
+    if t.refuses(LOCKED) and c.locked >> slot & 1:
+        return LOCKED
+    return may_begin(t, user, place, card, c.thing, committed)
+
+
+def may_activate_spell(
+    t: DuelTable, user: int, place: int, card: DuelCard, committed: list[int] | None
+) -> Refusal | None:
+    """A Spell from the hand, or a copied Spell as if it were in the hand."""
+    if t.refuses(NO_SPELLS) and t.state.no_spells[user] == t.state.turn:
+        return NO_SPELLS
+    if t.refuses(NO_ACTIVE) and card.kind != SPELL:
+        return NO_ACTIVE
+    return may_begin(t, user, place, card, NONE, committed)
+
+
+def may_begin(
+    t: DuelTable, user: int, place: int, card: DuelCard, on: int, committed: list[int] | None
+) -> Refusal | None:
+    """Whether an Activated effect could begin: its limit, its condition, its first step, its draws."""
+    active = card.active
+    if active is None:
+        return NO_ACTIVE
+    if t.refuses(LIMIT_USED) and limit_used(t, active.limit, place):
+        return LIMIT_USED
+    if t.refuses(CONDITION_FAILS) and active.condition is not None and not active.condition.holds(t, user):
+        return CONDITION_FAILS
+    run = throwaway(active, user, t.state.ref(place), on, committed)
+    if t.refuses(FIRST_STEP_FAILS) and not active.segments[0].possible_options(t, run):
+        return FIRST_STEP_FAILS
+    if t.refuses(DECK_TOO_SMALL) and t.state.opts().draw_needs_cards and not draws_covered(t, run, active.segments):
+        return DECK_TOO_SMALL
+    return None
+
+
+def draws_covered(t: DuelTable, run: Run, segments: tuple[Segment, ...]) -> bool:
+    """Whether the deck has the cards for all that the effect draws, on the best way through it."""
+    deck = len(t.state.pile(DECK, run.user))
+    needed = 0
+    for segment in segments:
+        if segment.condition is not None and not segment.condition.holds(t, run.user):
+            continue
+        draws = [sum(c.draws(t, run) for c in option) for option in segment.options]
+        change = [sum(c.deck_change(t, run) for c in option) for option in segment.options]
+        needed += min(draws)
+        if needed > deck:
+            return False
+        deck = max(0, deck + max(change))
+    return needed <= deck
+
+
+# activating
+
+
+@rule("ENG.1", "ACT.6", "KW.activate", "EFF.1")
+def activate(t: DuelTable, s: Scope) -> None:
+    """The use is counted, a Spell goes to the spell area, the effect is carried out, and then it is said."""
+    state = t.state
+    place, user = s.thing, s.you
+    card = state.duel_card(place)
+    active = card.active
+    if active is None:
+        return
+    c = champion_at(state, place) or wearer(state, place)
+    count_use(t, active.limit, place)
+    if state.lies_in(place, HAND):
+        verbs.spell_to_area(t, place, user)
+    t.emit(ACTIVATES, user, place)
+    this = state.ref(place)
+    t.then(s.of(this), [after_activation])
+    run_effect(t, s, Run(active, user, this, c.thing if c is not None else NONE))
+
+
+@rule("ENG.1", "TYP.8", "FAQ.6")
+def after_activation(t: DuelTable, s: Scope) -> None:
+    """A Spell that is still there goes to the Grave; then the activation is recorded."""
+    state = t.state
+    place, user = s.thing, s.you
+    card = state.duel_card(place)
+    if s.this is None:
+        return
+    if card.kind == SPELL and not (state.lies_in(place, SLOTS) and is_down(state, place)):
+        verbs.resolved_spell(t, place)
+        if user == state.turn_player:
+            now = state.current
+            state.current = TurnRecord(now.action, [*now.spells, state.copy[place]], now.equipped, now.drew)
+        t.emit(ACTIVATED_SPELL, user, place)
+    elif card.kind == CHAMPION:
+        t.emit(ACTIVATED_CHAMPION, user, place)
+    else:
+        t.emit(ACTIVATED_EQUIPMENT, user, place)
+        verbs.keep(state, "activated equipment", user, s.this, 0)

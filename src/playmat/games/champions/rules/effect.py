@@ -1,0 +1,181 @@
+"""ENG.1, KW.then, KW.and, KW.or: carrying out an effect, step by step."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from playmat.engine.card import Ability
+from playmat.engine.option import Menu
+from playmat.engine.scope import NONE, Ref, Scope
+from playmat.engine.step import options, rule
+from playmat.engine.would import Would
+from playmat.games.champions.card import Active, When
+from playmat.games.champions.clauses import Clause, Segment
+from playmat.games.champions.moves import ALTERNATIVE, CHOOSE, CHOOSE_MORE, CHOOSE_OR, STOP
+from playmat.games.champions.rules.groups import check_state, hit_group, ruin_group
+from playmat.games.champions.state import DuelTable, Run
+
+
+def run_of(t: DuelTable, s: Scope) -> Run:
+    """The effect this scope belongs to."""
+    return cast(Run, t.frame(s))
+
+
+def segments_of(ability: Ability) -> tuple[Segment, ...]:
+    """The steps of an Activated effect or a Trigger."""
+    if isinstance(ability, (Active, When)):
+        return ability.segments
+    return ()
+
+
+def run_effect(t: DuelTable, s: Scope, run: Run) -> None:
+    """Carries out an effect for its user; "this" is the card that does it."""
+    t.enter(run, Scope(run.user, 1 - run.user, run.this), [next_step])
+
+
+@rule("KW.then", "ENG.1")
+def next_step(t: DuelTable, s: Scope) -> None:
+    """The next step, if there is one and something of it can be done; else the effect is over."""
+    run = run_of(t, s)
+    segments = segments_of(run.ability)
+    if run.at >= len(segments):
+        return
+    segment = segments[run.at]
+    if segment.condition is not None and t.holds("KW.when_if") and not segment.condition.holds(t, run.user):
+        return
+    possible = segment.possible_options(t, run)
+    if len(segment.options) > 1:
+        t.hear("FAQ.15")
+    if len(possible) == 1:
+        run.chosen = possible[0]
+        t.then(s, [choose_targets])
+    elif possible:
+        t.ask(run.user, CHOOSE_OR, alternatives, s, then=[alternative_chosen])
+
+
+@options
+def alternatives(t: DuelTable, s: Scope, menu: Menu) -> None:
+    """The alternatives that can be done now."""
+    run = run_of(t, s)
+    for k in segments_of(run.ability)[run.at].possible_options(t, run):
+        menu.offer(ALTERNATIVE, number=k)
+
+
+@rule("KW.or", "FAQ.15")
+def alternative_chosen(t: DuelTable, s: Scope) -> None:
+    """Exactly one of them is carried out."""
+    run_of(t, s).chosen = s.number
+    t.then(s.unanswered(), [choose_targets])
+
+
+def clauses_of(run: Run) -> tuple[Clause, ...]:
+    """The clauses of the step as it was chosen."""
+    return segments_of(run.ability)[run.at].options[run.chosen]
+
+
+@rule("KW.and", "EFF.2")
+def choose_targets(t: DuelTable, s: Scope) -> None:
+    """All choices of the step come first, clause by clause."""
+    run = run_of(t, s)
+    clauses = clauses_of(run)
+    while run.clause < len(clauses):
+        if len(run.picks) <= run.clause:
+            run.picks.append([])
+        clause = clauses[run.clause]
+        prompt = clause.prompt()
+        _, most = clause.range(t, run)
+        picked = run.picks[run.clause]
+        if prompt is not None and len(picked) < most and open_candidates(t, run, clause):
+            asked = CHOOSE_MORE if clause.is_up_to() else prompt
+            later = bool(picked) or run.clause > 0
+            t.ask(clause.chooser(run), asked, targets, s, then=[target_chosen], part=later)
+            return
+        run.clause += 1
+    t.then(s, [carry_out])
+
+
+def open_candidates(t: DuelTable, run: Run, clause: Clause) -> list[int]:
+    """What can still be chosen for a clause."""
+    picked = run.picks[run.clause]
+    if not picked:
+        return clause.candidates(t, run)
+    chosen = run.picks[run.clause]
+    return [x for x in clause.candidates(t, run) if x not in chosen]
+
+
+@options
+def targets(t: DuelTable, s: Scope, menu: Menu) -> None:
+    """The candidates, and from the fewest on the end of choosing."""
+    run = run_of(t, s)
+    clause = clauses_of(run)[run.clause]
+    least, _ = clause.range(t, run)
+    for thing in open_candidates(t, run, clause):
+        menu.offer(CHOOSE, thing)
+    if clause.is_up_to() and len(run.picks[run.clause]) >= least:
+        menu.offer(STOP)
+
+
+@rule("KW.up_to", "KW.each_other")
+def target_chosen(t: DuelTable, s: Scope) -> None:
+    """The choice is noted; nothing happens before all of them are made."""
+    run = run_of(t, s)
+    if s.move is STOP:
+        run.clause += 1
+    else:
+        run.picks[run.clause].append(s.thing)
+    t.then(s.unanswered(), [choose_targets])
+
+
+@rule("KW.and", "ENG.2")
+def carry_out(t: DuelTable, s: Scope) -> None:
+    """All clauses happen together: hits and destructions through their windows, the rest at once."""
+    run = run_of(t, s)
+    hits: list[Would] = []
+    ruins: list[int] = []
+    for k, clause in enumerate(clauses_of(run)):
+        if clause.kind == "step":
+            t.then(s, [clause.step(), step_done])
+            return
+        if clause.kind == "hit":
+            hits += clause.hits(t, run, run.picks[k])
+        elif clause.kind == "ruin":
+            ruins += clause.ruins(t, run, run.picks[k])
+    t.then(s, [happen_now, step_done])
+    if ruins:
+        ruin_group(t, s, ruins, run.user)
+    if hits:
+        hit_group(t, s, hits)
+
+
+@rule("KW.and")
+def happen_now(t: DuelTable, s: Scope) -> None:
+    """What needs no window."""
+    run = run_of(t, s)
+    for k, clause in enumerate(clauses_of(run)):
+        if clause.kind == "now" and t.state.outcome is None:
+            clause.carry(t, s, run, run.picks[k])
+
+
+@rule("KW.then", "ENG.5")
+def step_done(t: DuelTable, s: Scope) -> None:
+    """The state is checked after every step."""
+    t.then(s, [check_state, go_on])
+
+
+@rule("KW.then")
+def go_on(t: DuelTable, s: Scope) -> None:
+    """If nothing of the step was done, the steps after it are not done."""
+    run = run_of(t, s)
+    if run.done == 0 and t.holds("KW.then"):
+        return
+    run.n = run.done
+    run.at += 1
+    run.done = run.clause = 0
+    run.picks = []
+    run.chosen = NONE
+    t.then(s, [next_step])
+
+
+def throwaway(ability: Ability, user: int, this: Ref, on: int, committed: list[int] | None = None) -> Run:
+    """An effect that is only looked at, to see whether it could begin."""
+    return Run(ability, user, this, on, committed=committed)

@@ -1,0 +1,207 @@
+"""SET: Champions, decks, who goes first, opening hands."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from playmat.engine.frame import Picks
+from playmat.engine.option import Menu
+from playmat.engine.scope import NONE, Scope
+from playmat.engine.step import options, rule
+from playmat.engine.verbs import everybody, know, move, shuffle
+from playmat.games.champions.card import ChampionCard
+from playmat.games.champions.moves import (
+    CHOOSE,
+    CHOOSE_FIRST,
+    FLIPS_CHAMPIONS,
+    GO_FIRST,
+    GO_SECOND,
+    GOES_FIRST,
+    KEEP,
+    MULLIGAN,
+    OPENING_HAND,
+    PICK_CHAMPIONS,
+    REDRAW,
+    REDRAWS,
+    SHUFFLES,
+)
+from playmat.games.champions.rules.turn import begin_turn
+from playmat.games.champions.state import BENCH, DECK, HAND, ROW, Champion, DuelTable, TurnRecord
+
+CHAMPIONS = 3
+HAND_SIZE = 7
+
+
+@rule("SET.1", "SET.5")
+def setup(t: DuelTable, s: Scope) -> None:
+    """Three Champions and a shuffled deck each, the first player, the opening hands."""
+    t.then(s, [pick_champions, shuffle_decks, first_player, flip_champions, opening_hands, mulligans, begin_play])
+
+
+@rule("SET.1a", "BO3.2")
+def pick_champions(t: DuelTable, s: Scope) -> None:
+    """With more than three registered, each player secretly chooses three."""
+    for seat in (1, 0):
+        t.then(Scope(seat), [pick_own])
+
+
+@rule("SET.1a")
+def pick_own(t: DuelTable, s: Scope) -> None:
+    """A player's own three; nobody sees them before both are chosen."""
+    t.enter(Picks(s.you, []), s, [pick_one])
+
+
+@rule("SET.1a")
+def pick_one(t: DuelTable, s: Scope) -> None:
+    """One after the other; with just three there is nothing to choose."""
+    picks = cast(Picks, t.frame(s))
+    bench = t.state.pile(BENCH, s.you)
+    if len(bench) > CHAMPIONS and len(picks.picked) < CHAMPIONS:
+        t.ask(s.you, PICK_CHAMPIONS, registered, s, then=[picked], part=bool(picks.picked))
+    else:
+        put_down(t, s.you, picks.picked or bench[:CHAMPIONS])
+
+
+@options
+def registered(t: DuelTable, s: Scope, menu: Menu) -> None:
+    """The registered Champions that are not chosen yet."""
+    chosen = cast(Picks, t.frame(s)).picked
+    for place in t.state.pile(BENCH, s.you):
+        if place not in chosen:
+            menu.offer(CHOOSE, place)
+
+
+@rule("SET.1a")
+def picked(t: DuelTable, s: Scope) -> None:
+    """The choice is noted."""
+    cast(Picks, t.frame(s)).picked.append(s.thing)
+    t.then(s.unanswered(), [pick_one])
+
+
+def put_down(t: DuelTable, seat: int, places: list[int]) -> None:
+    """Champions go facedown into the row."""
+    state = t.state
+    for place in places:
+        move(t, place, ROW, 0, face_down=True)
+        c = Champion(place, seat, seat, 0, [])
+        card = state.duel_card(place)
+        c.slots = [NONE] * len(card.slots) if isinstance(card, ChampionCard) else []
+        state.champions = [*state.champions, c]
+
+
+@rule("SET.1", "ENG.12")
+def shuffle_decks(t: DuelTable, s: Scope) -> None:
+    """Both decks are shuffled, seat 0 first."""
+    for seat in (0, 1):
+        shuffle(t, DECK, seat)
+        t.emit(SHUFFLES, seat)
+
+
+@rule("SET.2", "SET.4", "BO3.6")
+def first_player(t: DuelTable, s: Scope) -> None:
+    """Who begins: by chance, by seat, or by the choice of whoever has it."""
+    how = t.state.opts().first_player
+    if how in ("seat0", "seat1"):
+        begins(t, int(how[-1]))
+    elif how in ("choice0", "choice1"):
+        seat = int(how[-1])
+        t.ask(seat, CHOOSE_FIRST, first_or_second, Scope(seat, 1 - seat), then=[first_chosen])
+    else:
+        seat = {"you": 0, "foe": 1}[t.scripted_fall("who goes first")] if t.state.script is not None else t.random(2)
+        if how == "coin_winner_chooses":
+            t.ask(seat, CHOOSE_FIRST, first_or_second, Scope(seat, 1 - seat), then=[first_chosen])
+        else:
+            begins(t, seat)
+
+
+@options
+def first_or_second(t: DuelTable, s: Scope, menu: Menu) -> None:
+    """First or second."""
+    menu.offer(GO_FIRST)
+    menu.offer(GO_SECOND)
+
+
+@rule("SET.2")
+def first_chosen(t: DuelTable, s: Scope) -> None:
+    """The choice holds."""
+    begins(t, s.you if s.move is GO_FIRST else s.foe)
+
+
+def begins(t: DuelTable, seat: int) -> None:
+    """A player takes the first turn."""
+    t.state.turn_player = seat
+    t.emit(GOES_FIRST, seat)
+
+
+@rule("SET.2", "SET.5")
+def flip_champions(t: DuelTable, s: Scope) -> None:
+    """Both players turn their Champions face up; nothing triggers."""
+    state = t.state
+    for seat in (0, 1):
+        own = [c for c in state.champions if c.seat == seat]
+        for c in own:
+            know(state, c.thing, everybody(state))
+        t.emit(FLIPS_CHAMPIONS, seat, extra=", ".join(state.card(c.thing).name for c in own))
+    from playmat.engine.triggers import listen
+
+    for c in state.champions:
+        listen(state, c.thing, c.seat)
+
+
+@rule("SET.2", "SET.3", "FAQ.1")
+def opening_hands(t: DuelTable, s: Scope) -> None:
+    """Seven cards each, the first player drawing first."""
+    first = t.state.turn_player
+    for seat in (first, 1 - first):
+        take_hand(t, seat)
+        t.emit(OPENING_HAND, seat, number=HAND_SIZE)
+
+
+def take_hand(t: DuelTable, seat: int) -> None:
+    """Seven cards from the top, which count as no draw."""
+    for _k in range(HAND_SIZE):
+        pile = t.state.pile(DECK, seat)
+        if pile:
+            move(t, pile[-1], HAND, seat)
+
+
+@rule("SET.2")
+def mulligans(t: DuelTable, s: Scope) -> None:
+    """By the option, each player may redraw once, the first player deciding first."""
+    if t.state.opts().mulligan:
+        first = t.state.turn_player
+        t.then(Scope(1 - first), [ask_mulligan])
+        t.then(Scope(first), [ask_mulligan])
+
+
+@rule("SET.2")
+def ask_mulligan(t: DuelTable, s: Scope) -> None:
+    """Keep, or redraw."""
+    t.ask(s.you, MULLIGAN, keep_or_redraw, s, then=[mulligan])
+
+
+@options
+def keep_or_redraw(t: DuelTable, s: Scope, menu: Menu) -> None:
+    """Keep the hand, or shuffle it back for a new one."""
+    menu.offer(KEEP)
+    menu.offer(REDRAW)
+
+
+@rule("SET.2")
+def mulligan(t: DuelTable, s: Scope) -> None:
+    """The hand is shuffled back and a new one drawn."""
+    if s.move is REDRAW:
+        for place in list(t.state.pile(HAND, s.you)):
+            move(t, place, DECK, s.you, bottom=True)
+        shuffle(t, DECK, s.you)
+        take_hand(t, s.you)
+        t.emit(REDRAWS, s.you, number=HAND_SIZE)
+
+
+@rule("SET.4")
+def begin_play(t: DuelTable, s: Scope) -> None:
+    """The first turn is a normal turn."""
+    t.state.noted = []
+    t.state.batch = []
+    t.state.records = [TurnRecord(), TurnRecord()]
+    t.then(Scope(NONE), [begin_turn])

@@ -1,0 +1,204 @@
+"""ENG.4, ENG.7: the trigger loop."""
+
+from __future__ import annotations
+
+from typing import ClassVar, cast
+
+from playmat.engine.frame import Frame
+from playmat.engine.option import Menu
+from playmat.engine.record import saved
+from playmat.engine.scope import NONE, Scope
+from playmat.engine.step import options, rule
+from playmat.engine.triggers import Noted
+from playmat.games.champions import verbs
+from playmat.games.champions.card import When
+from playmat.games.champions.moves import DONE, NEXT_TRIGGER, USE, USES
+from playmat.games.champions.reading import champion_at, controller, face_up, hand_of, on_field, wearer
+from playmat.games.champions.rules.effect import run_effect, throwaway
+from playmat.games.champions.rules.groups import count_use, limit_used
+from playmat.games.champions.state import GRAVE, HAND, DuelTable, Happening, Run
+
+TRIGGERS_PER_TURN = 500
+
+
+class Batch(Frame):
+    """The Triggers noted together: those still to be worked through, and whose turn it is to do so."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("waiting", "seat", "second")
+
+    def __init__(self, waiting: list[Noted], seat: int, second: bool = False) -> None:
+        super().__init__()
+        self.waiting: list[Noted] = waiting
+        self.seat: int = seat
+        self.second: bool = second
+
+    def fork(self) -> Batch:
+        made = Batch(self.waiting.copy(), self.seat, self.second)
+        made.base = self.base
+        made.slots = self.slots
+        return made
+
+
+def ability_of(noted: Noted) -> When:
+    """The Trigger itself."""
+    return cast(When, noted.ability)
+
+
+@rule("ENG.4", "ACT.7", "EFF.3")
+def trigger_loop(t: DuelTable, s: Scope) -> None:
+    """All that was noted since the last loop forms a batch; what happens meanwhile forms the next."""
+    state = t.state
+    if not state.noted and not state.batch:
+        return
+    batch = form_batch(t)
+    if batch:
+        t.then(s, [trigger_loop])
+        t.enter(Batch(batch, state.turn_player), Scope(state.turn_player, 1 - state.turn_player), [next_trigger])
+
+
+def form_batch(t: DuelTable) -> list[Noted]:
+    """What was noted on the field, and what the hands answer; "one or more" counts once."""
+    state = t.state
+    found: list[Noted] = []
+    for noted in state.noted:
+        ability = ability_of(noted)
+        seat = noted.seat if ability.look_back else controller(state, noted.source.thing)
+        if not t.holds("ENG.8"):
+            seat = state.owner[noted.source.thing]
+        again = ability.once_a_batch and any(
+            n.ability is ability and n.source.thing == noted.source.thing for n in found
+        )
+        if not again:
+            found.append(Noted(ability, noted.source, seat, noted.by, noted.thing, noted.number))
+    for happening in state.batch:
+        found += answers_from_hand(t, happening)
+    state.noted = []
+    state.batch = []
+    return [n for n in found if qualifies(t, n)]
+
+
+def answers_from_hand(t: DuelTable, happening: Happening) -> list[Noted]:
+    """The Triggers in hands that answer an event."""
+    state = t.state
+    seat = 1 - happening.seat
+    found: list[Noted] = []
+    for place in hand_of(state, seat):
+        for ability in state.duel_card(place).hand_triggers:
+            means = ability.answers == happening.kind and happening.number >= ability.least
+            if means:
+                found.append(Noted(ability, state.ref(place), seat, happening.seat, happening.thing, happening.number))
+    return found
+
+
+def qualifies(t: DuelTable, noted: Noted) -> bool:
+    """Whether a noted Trigger can still be used."""
+    t.hear("ENG.7")
+    state = t.state
+    ability = ability_of(noted)
+    place = noted.source.thing
+    if ability.hand:
+        if not (state.fresh(noted.source) and state.lies_in(place, HAND)):
+            return False
+    elif not ability.look_back and t.holds("ENG.7") and t.holds("CR.greedy_rage.1"):
+        if not (state.fresh(noted.source) and face_up(state, place)):
+            return False
+    elif ability.in_grave and not (state.fresh(noted.source) and state.lies_in(place, GRAVE)):
+        return False
+    if ability.still_there and t.holds("CR.medusa.2"):
+        that = noted.thing
+        if that is None or not state.fresh(that) or not on_field(state, that.thing):
+            return False
+        if ability.still_up and not face_up(state, that.thing):
+            return False
+    if t.holds("KW.once") and limit_used(t, ability.limit, place):
+        return False
+    return not is_optional(t, ability) or can_begin(t, noted)
+
+
+def is_optional(t: DuelTable, ability: When) -> bool:
+    """Whether its controller may leave it: the card says "can"."""
+    return ability.can or t.state.opts().always_optional
+
+
+def can_begin(t: DuelTable, noted: Noted) -> bool:
+    """Whether its first step could be done."""
+    run = throwaway(noted.ability, noted.seat, noted.source, own_champion(t, noted))
+    run_that = Run(run.ability, run.user, run.this, run.on, noted.thing)
+    return bool(ability_of(noted).segments[0].possible_options(t, run_that))
+
+
+def own_champion(t: DuelTable, noted: Noted) -> int:
+    """The Champion that the card is, or sits on, or (for a look-back Trigger) sat on."""
+    state = t.state
+    place = noted.source.thing
+    if champion_at(state, place) is not None:
+        return place
+    c = wearer(state, place)
+    if c is not None:
+        return c.thing
+    return noted.thing.thing if ability_of(noted).look_back and noted.thing is not None else NONE
+
+
+@rule("ENG.4")
+def next_trigger(t: DuelTable, s: Scope) -> None:
+    """The turn player, then the other, works through their own."""
+    batch = cast(Batch, t.frame(s))
+    batch.waiting = [n for n in batch.waiting if qualifies(t, n)]
+    if not any(n.seat == batch.seat for n in batch.waiting):
+        if batch.second or not batch.waiting:
+            return
+        batch.second = True
+        batch.seat = 1 - batch.seat
+    t.ask(batch.seat, NEXT_TRIGGER, own_triggers, s, then=[use_trigger])
+
+
+@options
+def own_triggers(t: DuelTable, s: Scope, menu: Menu) -> None:
+    """The player's own Triggers; "done" when only optional ones are left."""
+    batch = cast(Batch, t.frame(s))
+    mandatory = False
+    for k in range(len(batch.waiting)):
+        noted = batch.waiting[k]
+        if noted.seat == batch.seat:
+            menu.offer(USE, noted.source.thing, number=k)
+            mandatory = mandatory or not is_optional(t, ability_of(noted))
+    if not mandatory or not t.holds("KW.can"):
+        menu.offer(DONE)
+
+
+@rule("ENG.4", "KW.when_if", "EFF.3", "EFF.1")
+def use_trigger(t: DuelTable, s: Scope) -> None:
+    """One Trigger is resolved; then the next."""
+    state = t.state
+    batch = cast(Batch, t.frame(s))
+    if s.move is DONE:
+        batch.waiting = [n for n in batch.waiting if n.seat != batch.seat]
+        t.then(s.unanswered(), [next_trigger])
+        return
+    noted = batch.waiting[s.number]
+    batch.waiting = [n for n in batch.waiting if n is not noted]
+    state.triggers_used += 1
+    if state.triggers_used > TRIGGERS_PER_TURN:
+        t.finish([], "judge draw", "ENG.4")
+        return
+    ability = ability_of(noted)
+    place = noted.source.thing
+    count_use(t, ability.limit, place)
+    t.emit(USES, noted.seat, place)
+    on = own_champion(t, noted)
+    this = noted.source
+    if ability.hand:
+        verbs.answer_from_hand(t, place, noted.seat)
+        this = state.ref(place)
+    t.then(s.unanswered().of(this), [trigger_resolved, next_trigger])
+    run_effect(t, s, Run(ability, noted.seat, this, on, noted.thing, number=noted.number))
+
+
+@rule("ENG.7")
+def trigger_resolved(t: DuelTable, s: Scope) -> None:
+    """A card used from the hand goes to its owner's Grave."""
+    if s.this is not None and t.state.is_card(s.this.thing):
+        verbs.resolved_spell(t, s.this.thing)
+
+
+saved(Batch)

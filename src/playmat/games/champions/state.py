@@ -1,0 +1,350 @@
+"""The facts of a duel: Champions with their slots, the turn and its records; and what is under way."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, cast
+
+from playmat.engine.card import Ability
+from playmat.engine.frame import Frame
+from playmat.engine.record import Record, saved
+from playmat.engine.scope import NONE, Ref
+from playmat.engine.state import Options, State
+from playmat.engine.table import Table
+from playmat.engine.would import Group, Would
+from playmat.engine.zones import AS_KNOWN, EVERYBODY, NOBODY, OWNER, Zone
+from playmat.games.champions.card import ChampionCard, DuelCard
+
+HAND: Final = Zone("hand", 0, sees=OWNER, ordered=False)
+DECK: Final = Zone("deck", 1, sees=NOBODY)
+GRAVE: Final = Zone("grave", 2, sees=EVERYBODY)
+ROW: Final = Zone("row", 3, sees=AS_KNOWN, shared=True, active=True)
+SLOTS: Final = Zone("slots", 4, sees=AS_KNOWN, shared=True, active=True)
+SPELLS: Final = Zone("spell area", 5, sees=EVERYBODY)
+BENCH: Final = Zone("bench", 6, sees=OWNER, ordered=False)
+"""Registered Champions that are not in this game."""
+ZONES: Final = [HAND, DECK, GRAVE, ROW, SLOTS, SPELLS, BENCH]
+
+
+class DuelOptions(Options):
+    """The options of a duel as plain values."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "first_player", "mulligan", "allow_pass", "heal_requires_damage", "draw_needs_cards", "loss_by_ownership",
+        "turn_player_loses", "always_optional", "destroyed_with", "spell_stays_down", "reveal_added", "draw_offers",
+        "judge", "repetition", "turn_cap", "auto_single", "clock", "clock_seconds", "registered",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        first_player: str,
+        mulligan: bool,
+        allow_pass: bool,
+        heal_requires_damage: bool,
+        draw_needs_cards: bool,
+        loss_by_ownership: bool,
+        turn_player_loses: bool,
+        always_optional: bool,
+        destroyed_with: bool,
+        spell_stays_down: bool,
+        reveal_added: bool,
+        draw_offers: int,
+        judge: bool,
+        repetition: int,
+        turn_cap: int,
+        auto_single: bool,
+        clock: bool,
+        clock_seconds: int,
+        registered: bool,
+    ) -> None:
+        self.first_player: Final[str] = first_player
+        self.mulligan: Final[bool] = mulligan
+        self.allow_pass: Final[bool] = allow_pass
+        self.heal_requires_damage: Final[bool] = heal_requires_damage
+        self.draw_needs_cards: Final[bool] = draw_needs_cards
+        self.loss_by_ownership: Final[bool] = loss_by_ownership
+        self.turn_player_loses: Final[bool] = turn_player_loses
+        self.always_optional: Final[bool] = always_optional
+        self.destroyed_with: Final[bool] = destroyed_with
+        self.spell_stays_down: Final[bool] = spell_stays_down
+        self.reveal_added: Final[bool] = reveal_added
+        self.draw_offers: Final[int] = draw_offers
+        self.judge: Final[bool] = judge
+        self.repetition: Final[int] = repetition
+        self.turn_cap: Final[int] = turn_cap
+        self.auto_single: Final[bool] = auto_single
+        self.clock: Final[bool] = clock
+        self.clock_seconds: Final[int] = clock_seconds
+        self.registered: Final[bool] = registered
+        """All registered Champions come to the table, to choose three of them."""
+
+
+class Control(Record):
+    """A control effect on a Champion: who has it, and the turn at whose end it is over (0: never)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "until")
+
+    def __init__(self, seat: int, until: int) -> None:
+        self.seat: Final[int] = seat
+        self.until: Final[int] = until
+
+
+class Champion(Record):
+    """A Champion in the row: who controls it, its damage, and what lies in its slots."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("thing", "seat", "home", "damage", "slots", "down", "locked", "controls")
+
+    def __init__(
+        self,
+        thing: int,
+        seat: int,
+        home: int,
+        damage: int,
+        slots: list[int],
+        down: int = 0,
+        locked: int = 0,
+        controls: list[Control] | None = None,
+    ) -> None:
+        self.thing: Final[int] = thing
+        self.seat: int = seat
+        self.home: Final[int] = home
+        """The side on which it entered the field."""
+        self.damage: int = damage
+        self.slots: list[int] = slots
+        """The place in each slot, or NONE."""
+        self.down: int = down
+        """Bits of the slots whose card lies facedown."""
+        self.locked: int = locked
+        """Bits of the slots whose card can no longer be activated."""
+        self.controls: list[Control] = controls if controls is not None else []
+
+    def fork(self) -> Champion:
+        return Champion(
+            self.thing,
+            self.seat,
+            self.home,
+            self.damage,
+            self.slots.copy(),
+            self.down,
+            self.locked,
+            self.controls.copy() if self.controls else [],
+        )
+
+    def worn(self) -> list[int]:
+        """The cards in its slots."""
+        return [c for c in self.slots if c != NONE]
+
+    def is_down(self, slot: int) -> bool:
+        """Whether the card in a slot lies facedown."""
+        return self.down >> slot & 1 == 1
+
+
+class TurnRecord(Record):
+    """What a player did in a turn of theirs: immutable, made anew with each thing done."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("action", "spells", "equipped", "drew")
+
+    def __init__(self, action: str = "", spells: list[int] | None = None, equipped: int = 0, drew: int = 0) -> None:
+        self.action: Final[str] = action
+        self.spells: Final[list[int]] = spells if spells is not None else []
+        """The copies activated as Spells, in order; never changed after it was made."""
+        self.equipped: Final[int] = equipped
+        self.drew: Final[int] = drew
+
+
+class Run(Frame):
+    """An effect being carried out: whose, by which card, at which step, and what was chosen for it so far."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "ability", "user", "this", "on", "that", "at", "chosen", "clause", "picks", "n", "done", "parts_done", "number",
+        "cleanup", "source", "committed",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        ability: Ability,
+        user: int,
+        this: Ref,
+        on: int = NONE,
+        that: Ref | None = None,
+        at: int = 0,
+        chosen: int = NONE,
+        clause: int = 0,
+        picks: list[list[int]] | None = None,
+        n: int = 0,
+        done: int = 0,
+        parts_done: int = 0,
+        number: int = 0,
+        cleanup: int = 0,
+        source: int = 0,
+        committed: list[int] | None = None,
+    ) -> None:
+        super().__init__()
+        self.ability: Final[Ability] = ability
+        self.user: Final[int] = user
+        self.this: Ref = this
+        self.on: int = on
+        """The Champion it sits on or is, as it was when the effect began; NONE for a Spell."""
+        self.that: Final[Ref | None] = that
+        """What the event of a Trigger was about."""
+        self.at: int = at
+        self.chosen: int = chosen
+        """Which alternative of the step."""
+        self.clause: int = clause
+        self.picks: list[list[int]] = picks if picks is not None else []
+        """For each clause of the step, the things chosen."""
+        self.n: int = n
+        """What the steps before this one counted."""
+        self.done: int = done
+        """How much of this step really happened."""
+        self.parts_done: int = parts_done
+        self.number: int = number
+        self.cleanup: int = cleanup
+        self.source: int = source
+        self.committed: list[int] = committed if committed is not None else []
+
+    def fork(self) -> Run:
+        made = Run(
+            self.ability,
+            self.user,
+            self.this,
+            self.on,
+            self.that,
+            self.at,
+            self.chosen,
+            self.clause,
+            [p.copy() for p in self.picks],
+            self.n,
+            self.done,
+            self.parts_done,
+            self.number,
+            self.cleanup,
+            self.source,
+            self.committed.copy(),
+        )
+        made.base = self.base
+        made.slots = self.slots
+        return made
+
+    def happened(self, times: int) -> None:
+        self.done += times
+
+
+class DuelState(State):
+    """Everything true in a duel."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        *State.FIELDS, "champions", "turn", "turn_player", "records", "current", "no_spells", "must_draw",
+        "must_activate", "batch", "positions", "quiet", "offers", "declined", "proof", "clocks", "triggers_used",
+        "winners", "progress",
+    )  # fmt: skip
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.champions: list[Champion] = []  # in the order of arrival, both sides
+        self.turn: int = 0
+        self.turn_player: int = 0
+        self.records: list[TurnRecord] = []  # seat -> its latest own turn
+        self.current: TurnRecord = TurnRecord()  # the turn under way
+        self.no_spells: list[int] = []  # seat -> the turn on which it cannot activate Spells, or 0
+        self.must_draw: list[int] = []  # seat -> the turn on which it must draw, or 0
+        self.must_activate: list[Ref | None] = []  # seat -> the Equipment it must activate
+        self.batch: list[Happening] = []  # (shared) what happened since the last trigger loop, for Triggers from hand
+        self.positions: Seen | None = None  # positions at turn starts: a chain
+        self.quiet: int = 0  # turns since a card left a deck or a Champion was defeated
+        self.offers: int = 0  # draws offered this turn
+        self.declined: int = 0  # bits of the seats whose draw offer was declined since progress was made
+        self.proof: Proof | None = None
+        self.clocks: list[int] = []  # seat -> seconds left
+        self.triggers_used: int = 0
+        self.winners: int = 0
+        self.progress: bool = False
+
+    def blank(self) -> DuelState:
+        return DuelState()
+
+    def fork_into(self, new: State) -> None:
+        super().fork_into(new)
+        assert isinstance(new, DuelState)
+        new.champions = [c.fork() for c in self.champions]
+        new.turn = self.turn
+        new.turn_player = self.turn_player
+        new.records = self.records.copy()
+        new.current = self.current
+        new.no_spells = self.no_spells.copy()
+        new.must_draw = self.must_draw.copy()
+        new.must_activate = self.must_activate.copy()
+        new.batch = self.batch
+        new.positions = self.positions
+        new.quiet = self.quiet
+        new.offers = self.offers
+        new.declined = self.declined
+        new.proof = self.proof
+        new.clocks = self.clocks.copy()
+        new.triggers_used = self.triggers_used
+        new.winners = self.winners
+        new.progress = self.progress
+
+    def duel_card(self, place: int) -> DuelCard:
+        """The card lying at a place."""
+        return cast(DuelCard, self.copies[self.copy[place]].card)
+
+    def champion_card(self, c: Champion) -> ChampionCard:
+        """The card of a Champion."""
+        return cast(ChampionCard, self.copies[self.copy[c.thing]].card)
+
+    def opts(self) -> DuelOptions:
+        """The options of this duel."""
+        return cast(DuelOptions, self.options)
+
+
+class Happening(Record):
+    """An event kept for Triggers that are used from the hand."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("kind", "seat", "thing", "number")
+
+    def __init__(self, kind: str, seat: int, thing: Ref | None, number: int) -> None:
+        self.kind: Final[str] = kind
+        self.seat: Final[int] = seat
+        self.thing: Final[Ref | None] = thing
+        self.number: Final[int] = number
+
+
+class Seen(Record):
+    """A position that has occurred at a turn start, and those before it: a chain."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("key", "before")
+
+    def __init__(self, key: str, before: Seen | None) -> None:
+        self.key: Final[str] = key
+        self.before: Final[Seen | None] = before
+
+
+class Proof(Record):
+    """A claimed forced win that is being shown: by whom, and for how many more of their turns."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("claimant", "turns")
+
+    def __init__(self, claimant: int, turns: int) -> None:
+        self.claimant: Final[int] = claimant
+        self.turns: Final[int] = turns
+
+
+class Hits(Group):
+    """Hits that are put on together."""
+
+
+class Ruins(Group):
+    """Equipment that would be destroyed together."""
+
+
+class Falls(Group):
+    """Champions that would be defeated together."""
+
+
+class Blow(Would):
+    """One hit, before it is put on."""
+
+
+DuelTable = Table[DuelState]
+
+saved(DuelOptions, Control, Champion, TurnRecord, Run, Happening, Seen, Proof, Hits, Ruins, Falls, Blow)

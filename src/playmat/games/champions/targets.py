@@ -1,0 +1,150 @@
+"""Words for what an effect is done to: Champions and Equipment."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from playmat.engine.scope import NONE
+from playmat.engine.step import Word
+from playmat.games.champions.reading import (
+    champion_at,
+    controller,
+    element_of,
+    equipment_on_field,
+    has_passive,
+    health,
+    is_down,
+    wearer,
+)
+
+if TYPE_CHECKING:
+    from playmat.games.champions.state import DuelTable, Run
+
+ANY: Final = "any"
+YOU: Final = "you"
+OPP: Final = "opp"
+SELF: Final = "self"
+
+MANY: Final = 99
+SIDES: Final = {ANY: "", YOU: " you control", OPP: " your opponent controls"}
+
+
+class ChampionTarget(Word):
+    """One Champion, up to so many, or each; of either player or of one."""
+
+    def __init__(
+        self, side: str = ANY, each: bool = False, up_to: int = 0, other: bool = False, at_most: int = 0
+    ) -> None:
+        super().__init__()
+        self.side: Final[str] = side
+        self.each: Final[bool] = each
+        self.up_to: Final[int] = up_to
+        self.other: Final[bool] = other
+        """Not one that an earlier clause of the step has chosen."""
+        self.at_most: Final[int] = at_most
+        """Only with at most this health; 0: any."""
+
+    def find(self, t: DuelTable, run: Run) -> list[int]:
+        """The Champions that fit now."""
+        state = t.state
+        if self.side == SELF:
+            return [run.on] if run.on != NONE and champion_at(state, run.on) is not None else []
+        if self.each and not t.holds("KW.each_other"):
+            return []
+        taken = [x for picked in run.picks for x in picked] if self.other else []
+        return [
+            c.thing
+            for c in state.champions
+            if (self.side == ANY or (c.seat == run.user) == (self.side == YOU))
+            and c.thing not in taken
+            and (not self.at_most or health(t, c) <= self.at_most)
+        ]
+
+    def range(self) -> tuple[int, int]:
+        """How many are chosen; nothing is where it is each of them, or the Champion itself."""
+        if self.each or self.side == SELF:
+            return 0, 0
+        return (1, self.up_to) if self.up_to else (1, 1)
+
+    def text(self) -> str:
+        if self.side == SELF:
+            return "this Champion"
+        low = f" with {self.at_most} or less health" if self.at_most else ""
+        if self.each:
+            return f"each Champion{SIDES[self.side]}{low}"
+        if self.up_to:
+            other = "other " if self.other else ""
+            plural = "s" if self.up_to > 1 else ""
+            return f"up to {self.up_to} {other}Champion{plural}{SIDES[self.side]}{low}"
+        return f"a Champion{SIDES[self.side]}{low}"
+
+
+class EquipmentTarget(Word):
+    """An Equipment on the field, up to so many, any number, or all; by side, element, face and place."""
+
+    def __init__(
+        self,
+        side: str = ANY,
+        element: str = "",
+        face: str = "",
+        on_self: bool = False,
+        other: bool = False,
+        up_to: int = 0,
+        all: bool = False,
+    ) -> None:
+        super().__init__()
+        self.side: Final[str] = side
+        self.element: Final[str] = element
+        self.face: Final[str] = face
+        self.on_self: Final[bool] = on_self
+        self.other: Final[bool] = other
+        self.up_to: Final[int] = up_to
+        self.all: Final[bool] = all
+
+    def find(self, t: DuelTable, run: Run) -> list[int]:
+        """The Equipment that fits now."""
+        return [place for place in equipment_on_field(t.state) if self.fits(t, run, place)]
+
+    def fits(self, t: DuelTable, run: Run, place: int) -> bool:
+        """Whether this one is meant."""
+        state = t.state
+        c = wearer(state, place)
+        if c is None or (self.on_self and c.thing != run.on) or (self.other and place == run.this.thing):
+            return False
+        if self.side != ANY and (c.seat == run.user) != (self.side == YOU):
+            return False
+        if self.face and is_down(state, place) != (self.face == "down"):
+            return False
+        return not self.element or element_of(t, place) == self.element
+
+    def range(self) -> tuple[int, int]:
+        """How many are chosen; nothing is where it is all of them."""
+        if self.all:
+            return 0, 0
+        return (1, self.up_to) if self.up_to else (1, 1)
+
+    def text(self) -> str:
+        face = {"": "", "up": "face-up ", "down": "facedown "}[self.face]
+        element = f"{self.element} " if self.element else ""
+        other = "other " if self.other else ""
+        on = " on this Champion" if self.on_self else SIDES[self.side]
+        if self.all:
+            return f"all {other}{face}{element}Equipment{on}"
+        if self.up_to >= MANY:
+            return f"any number of {other}{face}{element}Equipment{on}"
+        if self.up_to:
+            return f"up to {self.up_to} {other}{face}{element}Equipment{on}"
+        return f"{'another' if self.other else 'an'} {face}{element}Equipment{on}".replace("an face", "a face").replace(
+            "an Fire", "a Fire"
+        )
+
+
+def may_be_moved(t: DuelTable, user: int, place: int) -> bool:
+    """Whether an effect may return, shuffle or flip an Equipment: not against what protects its Champion."""
+    c = wearer(t.state, place)
+    return c is None or c.seat == user or not has_passive(t.state, c, "cannot be moved")
+
+
+def owner_or_controller(t: DuelTable, place: int) -> int:
+    """Who has it now."""
+    return controller(t.state, place)

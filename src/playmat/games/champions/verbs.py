@@ -1,0 +1,379 @@
+"""What can be done in a duel: plain functions that happen at once, say so, and never ask."""
+
+from __future__ import annotations
+
+from playmat.engine.scope import NONE, Ref
+from playmat.engine.triggers import Noted, listen, unlisten
+from playmat.engine.verbs import everybody, know, move, reveal, shuffle
+from playmat.games.champions.card import SpellCard, When
+from playmat.games.champions.moves import (
+    ADDED,
+    BECOMES,
+    CONTROL_CHANGED,
+    DEALT,
+    DECKS_OUT,
+    DEFEATED,
+    DESTROYED,
+    DISCARDED,
+    DRAWS,
+    DREW,
+    EQUIPPED,
+    FLIPPED_DOWN,
+    FLIPPED_UP,
+    HEALED,
+    PLACED,
+    RETURNED,
+    REVIVED,
+    SENT,
+    SHUFFLED_IN,
+)
+from playmat.games.champions.reading import champion_at, is_down, max_health, slot_of, wearer
+from playmat.games.champions.state import (
+    DECK,
+    GRAVE,
+    HAND,
+    ROW,
+    SLOTS,
+    SPELLS,
+    Champion,
+    Control,
+    DuelState,
+    DuelTable,
+    Happening,
+    TurnRecord,
+)
+
+FROM_FIELD = 1
+FROM_HAND = 2
+FROM_DECK = 4
+WAS_DOWN = 8
+"""What an event of a card going to the Grave says about where it came from."""
+
+BY_EFFECT = 1
+FACE_UP_FROM_HAND = 1
+
+
+# drawing
+
+
+def draw(t: DuelTable, seat: int, n: int, by_effect: bool = True) -> int:
+    """The top card of the deck, n times; at the first attempt with an empty deck the game is lost."""
+    t.hear("CR.puppy_mill.1")
+    if not t.holds("KW.draw"):
+        return 0
+    state = t.state
+    drawn = 0
+    for _k in range(n):
+        pile = state.pile(DECK, seat)
+        if not pile:
+            if t.holds("END.6"):
+                t.emit(DECKS_OUT, seat, rule="END.6")
+                lose(t, seat, "deck out", "END.6")
+            break
+        move(t, pile[-1], HAND, seat)
+        t.emit(DRAWS, seat, pile[-1], rule="KW.draw")
+        drawn += 1
+    if drawn:
+        state.progress = True
+        if seat == state.turn_player:
+            now = state.current
+            state.current = TurnRecord(now.action, now.spells, now.equipped, now.drew + drawn)
+        t.emit(DREW, seat, number=drawn * 2 + (BY_EFFECT if by_effect else 0), rule="KW.draw")
+        keep(state, "drew", seat, None, drawn if by_effect else 0)
+    return drawn
+
+
+def keep(state: DuelState, kind: str, seat: int, thing: Ref | None, number: int) -> None:
+    """Remembers an event for the Triggers that are used from the hand."""
+    state.batch = [*state.batch, Happening(kind, seat, thing, number)]
+
+
+def lose(t: DuelTable, seat: int, ending: str, rule: str) -> None:
+    """A player loses, and the other wins; a claimant who has not shown the forced win only draws."""
+    state = t.state
+    proof = state.proof
+    if proof is not None and proof.claimant == seat and ending not in ("forfeit", "timeout") and t.holds("FAQ.4c"):
+        t.finish([], "judge draw", "FAQ.4c")
+    elif proof is not None and proof.claimant != seat and not t.holds("FAQ.4d"):
+        t.finish([], "judge draw", "FAQ.4d")
+    else:
+        t.finish([1 - seat], ending, rule)
+
+
+# going to the Grave
+
+
+def to_grave(t: DuelTable, place: int) -> None:
+    """A card goes face up to its owner's Grave."""
+    off_slot(t.state, place)
+    move(t, place, GRAVE, t.state.owner[place] if t.holds("FAQ.8") else t.state.holder(place))
+
+
+def off_slot(state: DuelState, place: int) -> None:
+    """Empties the slot in which a card sits."""
+    champion = wearer(state, place)
+    if champion is not None:
+        slot = slot_of(champion, place)
+        champion.slots[slot] = NONE
+        champion.down &= ~(1 << slot)
+        champion.locked &= ~(1 << slot)
+
+
+def note_own(t: DuelTable, place: int, address: str, seat: int, number: int, on: int) -> None:
+    """Notes the Triggers of a card about its own end: they belong to who had it then."""
+    state = t.state
+    for ability in state.duel_card(place).triggers:
+        if isinstance(ability, When) and ability.look_back and ability.on is not None and ability.on.address == address:
+            where = state.ref(on) if on != NONE else None
+            state.noted = [*state.noted, Noted(ability, state.ref(place), seat, seat, where, number)]
+
+
+def send(t: DuelTable, place: int, came_from: int, destroyed: bool = False, rule: str = "") -> None:
+    """A card goes to the Grave from where it is; where it was destroyed or discarded, that is said too."""
+    state = t.state
+    how = "KW.destroy" if destroyed else "KW.discard" if came_from == FROM_HAND else "KW.send"
+    if not t.holds(how):
+        return
+    champion = wearer(state, place)
+    seat = champion.seat if champion is not None else state.holder(place)
+    if not t.holds("FAQ.9"):
+        seat = state.owner[place]
+    on = champion.thing if champion is not None else NONE
+    number = came_from | (WAS_DOWN if is_down(state, place) else 0)
+    if came_from == FROM_DECK:
+        state.progress = True
+    if any(isinstance(a, When) and a.once_a_batch for a in state.duel_card(place).triggers):
+        t.hear("CR.greedy_rage.1")
+    hidden = state.known[place]
+    to_grave(t, place)
+    if number & WAS_DOWN and not t.holds("FAQ.13"):
+        state.known[place] = hidden
+    own = not number & WAS_DOWN or (t.holds("FAQ.14") and t.holds("CR.cobbled_club.1"))
+    if destroyed:
+        t.emit(DESTROYED, seat, place, number, on, rule="KW.destroy")
+        if own:
+            note_own(t, place, DESTROYED.address, seat, number, on)
+    if came_from == FROM_HAND:
+        t.emit(DISCARDED, seat, place, number, rule="KW.discard")
+        note_own(t, place, DISCARDED.address, seat, number, on)
+    t.emit(SENT, seat, place, number, on, rule=rule or "KW.send")
+    if came_from == FROM_FIELD and own:
+        note_own(t, place, SENT.address, seat, number, on)
+
+
+# moving elsewhere
+
+
+def to_hand(t: DuelTable, place: int) -> None:
+    """A card returns to its owner's hand; a facedown one is not shown."""
+    if not t.holds("KW.return"):
+        return
+    state = t.state
+    owner = state.owner[place]
+    off_slot(state, place)
+    move(t, place, HAND, owner)
+    t.emit(RETURNED, owner, place, rule="KW.return")
+
+
+def into_deck(t: DuelTable, places: list[int]) -> None:
+    """Cards go into their owners' decks, which are shuffled."""
+    owners: list[int] = []
+    for place in places:
+        owner = t.state.owner[place]
+        off_slot(t.state, place)
+        t.emit(SHUFFLED_IN, owner, place, rule="KW.shuffle")
+        move(t, place, DECK, owner, bottom=True)
+        if owner not in owners:
+            owners.append(owner)
+    for owner in sorted(owners):
+        if t.holds("ENG.12"):
+            shuffle(t, DECK, owner)
+
+
+def add_to_hand(t: DuelTable, seat: int, place: int) -> None:
+    """A card found in the deck goes to the hand, shown to both unless the match says otherwise."""
+    if t.state.opts().reveal_added:
+        reveal(t, place)
+    move(t, place, HAND, seat)
+    t.state.progress = True
+    t.emit(ADDED, seat, place, rule="KW.add")
+
+
+def to_bottom(t: DuelTable, place: int) -> None:
+    """A card is placed on the bottom of its owner's deck."""
+    owner = t.state.owner[place]
+    move(t, place, DECK, owner, bottom=True)
+    t.emit(PLACED, owner, place, extra="on the bottom of the deck", rule="KW.place")
+
+
+def give(t: DuelTable, place: int, seat: int) -> None:
+    """A card is placed in a player's hand; it keeps its owner."""
+    move(t, place, HAND, seat)
+    t.emit(PLACED, seat, place, extra="in the other hand", rule="KW.place")
+
+
+# equipping and flipping
+
+
+def equip(t: DuelTable, user: int, place: int, c: Champion, slot: int, facedown: bool, from_hand: bool) -> None:
+    """A card goes into an empty slot."""
+    state = t.state
+    if facedown and t.holds("CR.cobbled_club.2"):
+        know(state, place, 1 << user)
+    move(t, place, SLOTS, 0, face_down=facedown)
+    c.slots[slot] = place
+    if facedown:
+        c.down |= 1 << slot
+        if t.holds("CR.cobbled_club.2"):
+            know(state, place, 1 << c.seat)
+    if user == state.turn_player:
+        now = state.current
+        state.current = TurnRecord(now.action, now.spells, now.equipped + 1, now.drew)
+    number = FACE_UP_FROM_HAND if from_hand and not facedown else 0
+    t.emit(EQUIPPED, user, place, number, c.thing, rule="KW.equip")
+
+
+def flip_down(t: DuelTable, place: int) -> None:
+    """A face-up Equipment is turned facedown in its slot; both know it still."""
+    state = t.state
+    c = wearer(state, place)
+    if c is not None and t.holds("KW.flip_facedown"):
+        c.down |= 1 << slot_of(c, place)
+        unlisten(state, place)
+        t.emit(FLIPPED_DOWN, c.seat, place, 0, c.thing, rule="KW.flip_facedown")
+
+
+def flip_up(t: DuelTable, place: int) -> None:
+    """A facedown card is turned face up; what can be no Equipment goes to the Grave instead."""
+    state = t.state
+    c = wearer(state, place)
+    if c is None or not t.holds("KW.flip_face_up"):
+        return
+    know(state, place, everybody(state))
+    card = state.duel_card(place)
+    if isinstance(card, SpellCard) and not card.equip_as:
+        if state.opts().spell_stays_down:
+            state.stamp += 1
+        else:
+            send(t, place, FROM_FIELD, rule="KW.flip_face_up")
+        return
+    c.down &= ~(1 << slot_of(c, place))
+    listen(state, place, c.seat)
+    t.emit(FLIPPED_UP, c.seat, place, 0, c.thing, rule="KW.flip_face_up")
+
+
+# Champions
+
+
+def put_damage(t: DuelTable, c: Champion, amount: int, by: int) -> None:
+    """Damage is put on a Champion."""
+    c.damage += amount
+    t.emit(DEALT, by, c.thing, amount, rule="KW.deal")
+
+
+def heal(t: DuelTable, c: Champion, amount: int) -> None:
+    """Damage is removed; what exceeds it is lost."""
+    removed = min(c.damage, amount) if t.holds("KW.heal") else amount
+    c.damage -= removed
+    if removed:
+        t.emit(HEALED, c.seat, c.thing, removed, rule="KW.heal")
+
+
+def set_health(t: DuelTable, c: Champion, amount: int) -> None:
+    """The health of a Champion becomes a number: neither healing nor damage."""
+    c.damage = max(0, max_health(t, c) - amount)
+    t.emit(BECOMES, c.seat, c.thing, amount, rule="KW.instead")
+
+
+def defeat(t: DuelTable, c: Champion) -> None:
+    """A Champion leaves the row for its owner's Grave, and all its Equipment with it."""
+    state = t.state
+    state.progress = True
+    for place in c.worn():
+        send(t, place, FROM_FIELD, destroyed=state.opts().destroyed_with, rule="ENG.5")
+    state.champions = [x for x in state.champions if x is not c]
+    move(t, c.thing, GRAVE, state.owner[c.thing] if t.holds("CR.mind_control.2") else c.seat)
+    t.emit(DEFEATED, c.seat, c.thing, rule="TYP.3")
+    had_it = c.seat if t.holds("CR.mind_control.3") else state.owner[c.thing]
+    note_own(t, c.thing, DEFEATED.address, had_it, 0, NONE)
+
+
+def place_champion(t: DuelTable, place: int, seat: int, amount: int) -> None:
+    """A Champion comes from the Grave to a player's side, face up, with empty slots and so much health."""
+    state = t.state
+    move(t, place, ROW, 0)
+    c = Champion(place, seat, seat, 0, [])
+    c.slots = [NONE] * len(state.champion_card(c).slots)
+    state.champions = [*state.champions, c]
+    c.damage = max(0, max_health(t, c) - amount)
+    t.emit(REVIVED, seat, place, amount, rule="KW.place")
+
+
+def take_control(t: DuelTable, c: Champion, seat: int, until: int) -> None:
+    """A Champion changes sides with everything it wears, to the last place of the row."""
+    if not t.holds("KW.take_control"):
+        return
+    if t.holds("FAQ.7") or sum(1 for x in t.state.champions if x.seat == seat) < 3:
+        c.controls = [*c.controls, Control(seat, until)]
+        settle_control(t, c)
+
+
+def settle_control(t: DuelTable, c: Champion) -> None:
+    """The newest control effect in force decides; without any, the side on which the Champion entered."""
+    state = t.state
+    seat = c.controls[-1].seat if c.controls else c.home
+    if seat == c.seat:
+        return
+    c.seat = seat
+    if not t.holds("CR.mind_control.1"):
+        for place in c.worn():
+            to_hand(t, place)
+    state.champions = [*[x for x in state.champions if x is not c], c]
+    for slot in range(len(c.slots)):
+        if c.slots[slot] != NONE and c.is_down(slot) and t.holds("CR.cobbled_club.2"):
+            know(state, c.slots[slot], 1 << seat)
+    t.emit(CONTROL_CHANGED, seat, c.thing, rule="KW.take_control")
+
+
+def spell_to_area(t: DuelTable, place: int, seat: int) -> None:
+    """A Spell goes from the hand to the spell area."""
+    move(t, place, SPELLS, seat)
+
+
+def answer_from_hand(t: DuelTable, place: int, seat: int) -> None:
+    """A card is used from the hand as an answer, which is no activation of a Spell."""
+    state = t.state
+    spell_to_area(t, place, seat)
+    if not t.holds("CR.copycat.2") and seat == state.turn_player:
+        now = state.current
+        state.current = TurnRecord(now.action, [*now.spells, state.copy[place]], now.equipped, now.drew)
+
+
+def resolved_spell(t: DuelTable, place: int) -> None:
+    """A Spell that still lies in the spell area goes to its owner's Grave by game rule."""
+    if t.state.lies_in(place, SPELLS):
+        move(t, place, GRAVE, t.state.owner[place] if t.holds("FAQ.8") else t.state.holder(place))
+
+
+def is_gone(state: DuelState, thing: int) -> bool:
+    """Whether a Champion is no longer in the row."""
+    return champion_at(state, thing) is None
+
+
+def see_hand(t: DuelTable, seat: int) -> None:
+    """A player sees the other's hand."""
+    for place in t.state.pile(HAND, 1 - seat):
+        know(t.state, place, 1 << seat)
+
+
+def see_deck(t: DuelTable, seat: int, n: int) -> None:
+    """A player sees the top cards of the own deck."""
+    for place in t.state.pile(DECK, seat)[-n:]:
+        know(t.state, place, 1 << seat)
+
+
+def take_unseen(t: DuelTable, seat: int, place: int) -> None:
+    """A card of the own deck goes to the hand, shown to nobody else."""
+    move(t, place, HAND, seat)
+    t.state.progress = True
+    t.emit(PLACED, seat, place, extra="in the hand", rule="KW.place")

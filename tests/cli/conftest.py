@@ -1,0 +1,30 @@
+"""Running commands as the console script does, in this process."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from playmat.cli import app
+
+Run = Callable[..., Result]
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Path:
+    """Where matches are saved during a test."""
+    return tmp_path / "home"
+
+
+@pytest.fixture
+def run(home: Path) -> Run:
+    """Runs `playmat ARGUMENTS` with these lines typed."""
+    runner = CliRunner(env={"PLAYMAT_HOME": str(home), "COLUMNS": "80", "NO_COLOR": "1"})
+
+    def call(*arguments: str, lines: list[str] | None = None) -> Result:
+        return runner.invoke(app, list(arguments), input="\n".join([*(lines or []), ""]) if lines else None)
+
+    return call

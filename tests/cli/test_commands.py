@@ -1,0 +1,226 @@
+"""The small commands: games, cards, decks, the overview; and what they say to what they cannot do."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import playmat
+from playmat.cli import COMMANDS, status_of
+from playmat.engine.errors import PlaymatError
+from tests.cli.conftest import Run
+
+ATW = playmat.game("atw")
+
+
+def test_alone_it_says_where_to_begin(run: Run) -> None:
+    said = run()
+    assert said.exit_code == 0
+    assert "playmat play atw" in said.stdout
+    assert all(name in said.stdout for name in ("games", "cards", "decks"))
+
+
+def test_version_and_help(run: Run) -> None:
+    assert run("--version").stdout == f"playmat {playmat.__version__}\n"
+    for command in ("games", "play", "cards", "decks"):
+        said = run(command, "--help")
+        assert said.exit_code == 0
+        assert "Usage: " in said.stdout
+    assert "Commands:" in run("--help").stdout
+
+
+def test_games(run: Run) -> None:
+    said = run("games").stdout
+    assert "atw" in said
+    assert "121 cards and 8 boards" in said
+    assert "164 rules" in said
+    assert all(option.name in said for option in ATW.options)
+
+
+def test_games_as_json(run: Run) -> None:
+    (entry,) = [e for e in json.loads(run("games", "--json").stdout) if e["slug"] == "atw"]
+    assert entry["seats"] == {"least": 2, "most": 2}
+    assert (entry["cards"], entry["besides"], entry["rules"]) == (121, {"board": 8}, 164)
+    assert entry["rules_with_scenarios"] + entry["rules_with_reasons"] == 164
+    assert list(entry["decks"]) == list(ATW.decks)
+    assert entry["options"][0] == {
+        "name": "advanced",
+        "values": ["true", "false"],
+        "default": "true",
+        "numbers": False,
+        "text": ATW.options[0].text,
+    }
+
+
+def test_cards(run: Run) -> None:
+    said = run("cards", "atw").stdout
+    assert all(card.name in said for card in ATW.cards.values())
+    assert "Ground Shaker" in said
+    assert max(len(line) for line in said.splitlines()) <= 80
+
+
+def test_cards_that_hold_a_text(run: Run) -> None:
+    found = json.loads(run("cards", "atw", "--search", "mooNsault", "--json").stdout)
+    assert [card["name"] for card in found] == ["Meteor Moonsault", "Top-Rope Moonsault"]
+    assert "Tembo Ironmane" in run("cards", "atw", "--search", "kick-out attempt").stdout
+    assert "No card of atw" in run("cards", "atw", "--search", "xyzzy").stdout
+
+
+def test_cards_as_json(run: Run) -> None:
+    found = json.loads(run("cards", "atw", "--json").stdout)
+    assert len(found) == len(ATW.cards)
+    boot = next(card for card in found if card["name"] == "Big Boot")
+    assert (boot["damage"], boot["target"]) == (2, 3)
+
+
+def test_decks(run: Run) -> None:
+    said = run("decks", "atw").stdout
+    assert all(deck.title in said for deck in ATW.decks.values())
+    data = json.loads(run("decks", "atw", "--json").stdout)
+    assert [(d["name"], len(d["cards"])) for d in data] == [(n, len(d.cards)) for n, d in ATW.decks.items()]
+
+
+def deck_file(folder: Path, text: str) -> str:
+    path = folder / "mine.txt"
+    path.write_text(text)
+    return str(path)
+
+
+def own(deck: str) -> str:
+    """A shipped deck as a file of one's own."""
+    return "\n".join([f"board: {deck}", *[f"1 {name}" for name in ATW.decks[deck].cards]])
+
+
+def test_a_legal_deck(run: Run, tmp_path: Path) -> None:
+    path = deck_file(tmp_path, own("tembo"))
+    said = run("decks", "check", "atw", path)
+    assert (said.exit_code, "is legal" in said.stdout) == (0, True)
+    assert json.loads(run("decks", "check", "atw", path, "--json").stdout)["legal"] is True
+
+
+def test_a_deck_with_several_faults_lists_them_all(run: Run, tmp_path: Path) -> None:
+    path = deck_file(tmp_path, "board: tempo\n2 Big Boot\n3 Nonsensical Kick\n1 Starfall Drvier\n")
+    said = run("decks", "check", "atw", path)
+    assert said.exit_code == 2
+    for fault in ("Nonsensical Kick", "(3 times)", 'did you mean "Starfall Driver"?', '"tempo"', "6 cards", "finisher"):
+        assert fault in said.stdout
+    data = json.loads(run("decks", "check", "atw", path, "--json").stdout)
+    assert (data["legal"], len(data["faults"]) >= 5) == (False, True)
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        (b"", "is empty"),
+        (b"  \n\n", "is empty"),
+        (b"\x7fELF\x00\xff\xfe", "it is no text"),
+        (b"what is this\nand this\n", "line 1"),
+        (b"what is this\nand this\n", "line 2"),
+    ],
+)
+def test_what_is_no_deck_file(run: Run, tmp_path: Path, content: bytes, said: str) -> None:
+    path = tmp_path / "mine.txt"
+    path.write_bytes(content)
+    result = run("decks", "check", "atw", str(path))
+    assert result.exit_code == 2
+    assert said in result.stderr
+    data = json.loads(run("decks", "check", "atw", str(path), "--json").stdout)
+    assert (data["legal"], len(data["faults"])) == (False, 1)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["gmaes"], 'there is no command "gmaes" (did you mean "games"?)'),
+        (["--frob"], "No such option: --frob"),
+        (["cards"], "Missing argument 'GAME'"),
+        (["cards", "atv"], 'there is no game "atv" (did you mean "atw"?)'),
+        (["decks", "atv"], 'did you mean "atw"?'),
+        (["decks", "check", "atw"], "decks check"),
+        (["decks", "atw", "more"], "decks GAME"),
+        (["decks", "check", "atw", "/no/such/file"], "there is no such file"),
+        (["decks", "check", "atw", "/"], "is a folder"),
+        (["play"], "Missing argument 'GAME'"),
+        (["play", "atv"], 'did you mean "atw"?'),
+        (["play", "atw", "--deck", "tembp"], 'there is no atw deck "tembp" (did you mean "tembo"?)'),
+        (["play", "atw", "--deck", "no.txt"], "there is no such file"),
+        (["play", "atw", "--deck", "nova", "--deck", "rayo", "--deck", "hugo"], "atw is for 2 players; 3 decks"),
+        (["play", "atw", "--opponent", "gredy"], 'there is no player "gredy" (did you mean "greedy"?)'),
+        (["play", "atw", "--opponent", "humna"], 'did you mean "human"?'),
+        (["play", "atw", "--opponent", "greedy", "--opponent", "human"], "room for 1"),
+        (["play", "atw", "--opponent", "search:0"], "search"),
+        (["play", "atw", "--option", "advanecd=false"], 'did you mean "advanced"?'),
+        (["play", "atw", "--option", "advanced=maybe"], "it takes true, false"),
+        (["play", "atw", "--option", "advanced"], "NAME=VALUE"),
+        (["play", "atw", "--option", "advanced=true", "--option", "advanced=false"], "given twice"),
+        (["play", "atw", "--seed", "x"], "--seed"),
+        (["play", "atw", "--seed", "-1"], "out of range"),
+        (["play", "atw", "--seat", "3"], "seats are 1 to 2"),
+        (["play", "atw", "--resume"], "there is no saved game of atw"),
+        (["play", "atw", "--resume", "/no/such/file"], "there is no such file"),
+        (["play", "atw", "--resume", "--deck", "nova"], "--resume goes on with a match as it was"),
+        (["play", "atw", "--save", "/no/such/folder/x.json"], "there is no folder"),
+        (["play", "atw", "--save", "/"], "is a folder"),
+    ],
+)
+def test_bad_input_is_one_clear_line(run: Run, arguments: list[str], said: str) -> None:
+    result = run(*arguments)
+    assert result.exit_code == 2
+    assert result.stdout == ""
+    assert said in result.stderr
+    assert result.stderr.count("\n") == 1
+    assert result.stderr.startswith("playmat: ")
+
+
+def test_every_fault_of_the_options_is_named(run: Run) -> None:
+    said = run("play", "atw", "--option", "advanecd=no", "--option", "opening_hand=nice", "--option", "rampage_pin=7")
+    assert all(part in said.stderr for part in ("advanecd", "nice", "rampage_pin"))
+
+
+def test_a_deck_that_cannot_be_played_lists_every_fault(run: Run, tmp_path: Path) -> None:
+    said = run("play", "atw", "--deck", deck_file(tmp_path, "board: tembo\n2 Nonsensical Kick\n"))
+    assert (said.exit_code, said.stdout) == (2, "")
+    assert "Nonsensical Kick" in said.stderr
+    assert "finishers" in said.stderr
+
+
+def test_faults_and_their_status(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(fault: BaseException) -> object:
+        raise fault
+
+    assert status_of(lambda: fail(PlaymatError("what would have been right"))) == 2
+    assert capsys.readouterr().err == "playmat: what would have been right\n"
+    assert status_of(lambda: fail(KeyboardInterrupt())) == 130
+    assert status_of(lambda: fail(ZeroDivisionError("oh"))) == 2
+    assert "a fault of playmat itself: ZeroDivisionError: oh" in capsys.readouterr().err
+    monkeypatch.setenv("PLAYMAT_DEBUG", "1")
+    with pytest.raises(ZeroDivisionError):
+        status_of(lambda: fail(ZeroDivisionError("oh")))
+
+
+def test_nobody_reads_on() -> None:
+    """`playmat cards atw | head -1` ends quietly."""
+    with subprocess.Popen(
+        [sys.executable, "-m", "playmat", "cards", "atw"], stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdout.readline()
+        process.stdout.close()
+        assert process.stderr.read() == b""
+
+
+def test_a_small_command_does_not_load_the_others() -> None:
+    code = (
+        "import sys; from playmat.cli import app\n"
+        "try: app(['decks', 'atw'])\n"
+        "except SystemExit: pass\n"
+        "print([m for m in sys.modules if m.startswith('playmat.cli.')])"
+    )
+    said = subprocess.check_output([sys.executable, "-c", code], text=True).splitlines()[-1]
+    assert "playmat.cli.decks" in said
+    assert not any(f"playmat.cli.{name}'" in said for name in COMMANDS if name != "decks")

@@ -1,0 +1,356 @@
+"""Matches played line by line, as through a pipe."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import playmat
+from playmat.engine.replay import read_record
+from playmat.engine.save import digest, load, state_hash
+from tests.cli.conftest import Run
+
+ATW = playmat.game("atw")
+SHORT = ["--option", "opening_hand=suggested", "--option", "first_player=seat0", "--option", "starter_handicap=false"]
+
+
+def begin(*more: str, seed: int = 3) -> list[str]:
+    """A match in which you are Tembo, hold the suggested hand and begin."""
+    return ["play", "atw", "--deck", "tembo", "--deck", "viktor", "--seed", str(seed), *SHORT, *more]
+
+
+def saved(path: Path) -> dict[str, Any]:
+    body: dict[str, Any] = json.loads(path.read_text())
+    return body
+
+
+# from beginning to end
+
+
+@pytest.mark.parametrize(("level", "seed"), [("greedy", 1), ("random", 2), ("random", 3)])
+def test_a_whole_match(run: Run, home: Path, level: str, seed: int) -> None:
+    said = run(*begin("--opponent", level, seed=seed), lines=["1"] * 600)
+    assert said.exit_code == 0, said.stderr
+    assert "after" in said.stdout
+    assert "decisions." in said.stdout
+    assert "win by" in said.stdout or "wins by" in said.stdout or "Nobody wins" in said.stdout
+    flat = " ".join(said.stdout.split())
+    again = flat.partition("The same match again: playmat ")[2].partition(f"--seed {seed}")[0]
+    assert run(*again.split(), "--seed", str(seed), lines=["1"] * 600).stdout == said.stdout
+    assert max(len(line) for line in said.stdout.splitlines()) <= 80
+    assert not home.exists() or not list(home.iterdir())
+
+
+def test_the_same_seed_and_answers_are_the_same_match(run: Run) -> None:
+    first, second = (run(*begin("--opponent", "random"), lines=["1"] * 600).stdout for _ in range(2))
+    assert first == second
+
+
+def test_a_newcomer_only_presses_enter(run: Run, home: Path) -> None:
+    said = run("play", "atw", lines=["", "", "", "", "q"]).stdout
+    for part in ("Who do you play?", "Against whom?", "Which rules?", "Tembo Ironmane", "Viktor Latch"):
+        assert part in said
+    (path,) = home.iterdir()
+    origin = saved(path)["origin"]
+    assert origin["decks"] == ["tembo", "viktor"]
+    assert (origin["options"]["advanced"], origin["options"]["opening_hand"]) == ("false", "suggested")
+
+
+def test_a_newcomer_chooses(run: Run, home: Path) -> None:
+    answers = ["nobody", "99", "kuro", "1", "human", "all", "q"]
+    said = run("play", "atw", lines=answers).stdout
+    assert '"nobody" is none of them' in said
+    assert '"99" is none of them' in said
+    (path,) = home.iterdir()
+    assert saved(path)["origin"]["decks"] == ["kurogane", "nova"]
+    assert saved(path)["seats"] == ["human", "human"]
+    assert saved(path)["origin"]["options"]["advanced"] == "true"
+
+
+def test_a_newcomer_leaves(run: Run, home: Path) -> None:
+    for lines in (["q"], ["", "q"], [""]):
+        said = run("play", "atw", lines=lines)
+        assert (said.exit_code, "Nothing was begun." in said.stdout) == (0, True)
+    assert not home.exists()
+
+
+def test_the_other_seat(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "match.json"
+    said = run(*begin("--seat", "2", "--save", str(path)), lines=["q"]).stdout
+    assert "Viktor Latch · you" in said
+    assert saved(path)["seats"] == ["greedy", "human"]
+
+
+def test_a_deck_of_ones_own(run: Run, tmp_path: Path) -> None:
+    own = tmp_path / "mine.txt"
+    own.write_text("\n".join(["title: Mine", "board: tembo", *[f"1 {name}" for name in ATW.decks["tembo"].cards]]))
+    path = tmp_path / "match.json"
+    run("play", "atw", "--deck", str(own), "--save", str(path), *SHORT, lines=["q"])
+    assert saved(path)["origin"]["decks"][0]["name"] == "mine"
+    assert run("play", "atw", "--resume", str(path), lines=["q"]).exit_code == 0
+
+
+# saying things
+
+
+def test_answers_by_number_words_and_beginnings(run: Run) -> None:
+    said = run(*begin(), lines=["play gor", "u", "Gorilla", "u", "PLAY  gorilla toss", "u", "1"]).stdout
+    assert said.count("Tembo Ironmane plays Gorilla Toss") == 3
+
+
+def test_what_is_not_understood(run: Run) -> None:
+    lines = ["", "0", "99", "p", "pass", "play", "dance", "play Gorila Toss", "concede now"]
+    said = run(*begin(), lines=lines).stdout
+    assert "Choose one of 1 to" in said
+    assert "There is no option 99" in said
+    assert '"pass" could mean: pass for a card | pass for stamina' in said
+    assert '"dance" is no answer here' in said
+    assert 'did you mean "play Gorilla Toss"?' in said
+    assert "The match" not in said
+    assert "Saved in" in said
+
+
+def test_why_not(run: Run) -> None:
+    said = run(
+        *begin("--option", "advanced=false"), lines=["?", "? blind", "? rampage with pounce", "? play gor"]
+    ).stdout
+    flat = " ".join(said.split())
+    assert "blind attack: blind attacks come only after your deck was depleted (RS.2)" in flat
+    assert '"rampage with Pounce" is not offered: rampaging attacks are left out of this match (COM.6).' in flat
+    assert "It is offered:" in flat
+
+
+def test_a_refused_answer_says_its_rule(run: Run) -> None:
+    said = " ".join(run(*begin(), lines=["blind attack", "let it come"]).stdout.split())
+    assert '"blind attack" is not offered: blind attacks come only after your deck was depleted (RS.2)' in said
+    assert '"let it come" is not offered: that is an answer to "defense"' in said
+
+
+def test_looking_up_rules(run: Run) -> None:
+    said = " ".join(run(*begin(), lines=["r c.4", "r", "r C.44", "rule GC1.6"]).stdout.split())
+    assert "C.4 " in said
+    assert "`playmat rules atw HTP.0`" in said
+    assert 'there is no rule "C.44" (did you mean' in said
+    assert "Ruling R23" in said
+
+
+def test_looking_up_cards_and_abilities(run: Run) -> None:
+    said = " ".join(
+        run(*begin(), lines=["c big boot", "c ground", "c viktor", "c", "c xyzzy", "c moonsault"]).stdout.split()
+    )
+    assert "Big Boot id TEM-07" in said
+    assert "Ground Shaker: Offense, with THROW or STRIKE" in said
+    assert "The Clockwork Technician" in said
+    assert "Which card?" in said
+    assert 'There is no card or ability "xyzzy"' in said
+    assert "could mean: Meteor Moonsault, Top-Rope Moonsault" in said
+
+
+def test_looking_around(run: Run) -> None:
+    said = run(*begin(), lines=["p", "l", "h", "help"]).stdout
+    assert "hand of Viktor Latch: 5 that you cannot see" in said
+    assert "The greedy player would take" in said
+    assert "save and quit" in said
+
+
+# taking back
+
+
+def test_a_free_take_back(run: Run, tmp_path: Path) -> None:
+    """Picking cards teaches nobody anything."""
+    path = tmp_path / "match.json"
+    choosing = ["play", "atw", "--deck", "tembo", "--seed", "1", "--save", str(path)]
+    said = run(*choosing, lines=["1", "1", "u", "q"]).stdout
+    assert "Taken back." in said
+    table = load(ATW, saved(path))
+    assert table.record[-1] == [0, "take back", {}]
+    fresh = ATW.start(["tembo", "viktor"], 1)
+    assert state_hash(ATW, table.state) == state_hash(ATW, fresh.state)
+
+
+def test_a_take_back_after_the_dice_fell(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "match.json"
+    said = run(*begin("--save", str(path)), lines=["1", "u", "q"]).stdout
+    assert "The computer agrees. Chance is not wound back" in said
+    assert load(ATW, saved(path)).record[-1] == [0, "take back", {"agreed": True}]
+
+
+def test_nothing_to_take_back(run: Run) -> None:
+    assert "has no decision to take back" in run(*begin(), lines=["u"]).stdout
+
+
+def test_people_are_asked_before_a_take_back(run: Run) -> None:
+    said = run(*begin("--opponent", "human"), lines=["1", "1", "u", "n", "u", "y"]).stdout
+    assert "Then it stands." in said
+    assert "The others agree." in said
+
+
+def test_conceding(run: Run) -> None:
+    said = run(*begin(), lines=["concede"])
+    assert said.exit_code == 0
+    assert "You lose: Viktor Latch wins by concession (INT.2), after 0 decisions." in said.stdout
+
+
+def test_keeping_a_replay(run: Run, home: Path, tmp_path: Path) -> None:
+    assert "Keep a replay?" in run(*begin(), lines=["concede"]).stdout
+    assert not home.exists()
+    assert "Watch it with: playmat replay" in " ".join(run(*begin(), lines=["1", "u", "concede", "y"]).stdout.split())
+    (path,) = (home / "replays").iterdir()
+    record = read_record(path.read_text())
+    assert record["outcome"] == {"winners": [1], "ending": "concession", "rule": "INT.2"}
+    named = tmp_path / "named.json"
+    said = run(*begin(), lines=["concede", "/no/where/x.json", str(path), str(named)]).stdout
+    assert "there is no folder" in said
+    assert "is there already" in said
+    assert read_record(named.read_text())["players"] == ["human", "greedy"]
+
+
+def test_two_people_at_one_screen(run: Run) -> None:
+    said = run(*begin("--opponent", "human"), lines=["1", "1", "1"]).stdout
+    assert said.index("--- for Tembo Ironmane ---") < said.index("--- for Viktor Latch ---")
+    assert "Viktor Latch · you" in said
+
+
+# saving and going on
+
+
+def test_quitting_saves_and_resuming_finds_the_same_state(run: Run, home: Path) -> None:
+    said = run(*begin(), lines=["1", "1", "1", "q"])
+    assert said.exit_code == 0
+    assert "playmat play atw --resume" in " ".join(said.stdout.split())
+    (path,) = home.iterdir()
+    before = saved(path)
+    assert run("play", "atw", "--resume", lines=["q"]).exit_code == 0
+    assert saved(path) == before
+    assert list(home.iterdir()) == [path]
+
+
+def test_a_resumed_match_goes_on_as_if_never_left(run: Run, tmp_path: Path) -> None:
+    whole, parts = tmp_path / "whole.json", tmp_path / "parts.json"
+    run(*begin("--opponent", "random", "--save", str(whole)), lines=["1", "2", "1", "1", "2", "1"])
+    run(*begin("--opponent", "random", "--save", str(parts)), lines=["1", "2", "1"])
+    run("play", "atw", "--resume", str(parts), lines=["1", "2", "1"])
+    assert saved(parts) == saved(whole)
+
+
+def test_a_resumed_match_can_be_taken_back(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "match.json"
+    run(*begin("--save", str(path)), lines=["1", "1"])
+    assert "The computer agrees" in run("play", "atw", "--resume", str(path), lines=["u"]).stdout
+
+
+def test_the_end_of_the_input_saves(run: Run, home: Path) -> None:
+    said = run(*begin(), lines=["1"])
+    assert (said.exit_code, "Saved in" in said.stdout) == (0, True)
+    assert len(list(home.iterdir())) == 1
+
+
+def test_saving_goes_on_and_the_end_clears_up(run: Run, home: Path) -> None:
+    said = run(*begin(), lines=["s", "concede"]).stdout
+    assert "Saved in" in said
+    assert "by concession" in said
+    assert list(home.iterdir()) == []
+
+
+def test_the_latest_save_is_resumed(run: Run, home: Path) -> None:
+    run(*begin(seed=1), lines=["q"])
+    run(*begin("--seat", "2", seed=2), lines=["q"])
+    older, newer = sorted(home.iterdir(), key=lambda p: saved(p)["origin"]["seed"])
+    os.utime(older, (1, 1))
+    os.utime(newer, (2, 2))
+    assert "Viktor Latch · you" in run("play", "atw", "--resume", lines=["q"]).stdout
+
+
+def damage(path: Path, how: str) -> None:
+    text = path.read_text()
+    body = json.loads(text)
+    if how == "truncated":
+        path.write_text(text[: len(text) // 2])
+    elif how == "edited":
+        path.write_text(text.replace('"seed":3', '"seed":4'))
+    elif how == "foreign":
+        path.write_text('{"name": "something else"}')
+    elif how == "binary":
+        path.write_bytes(b"\x00\xff\xfe\x80")
+    elif how == "empty":
+        path.write_text("")
+    elif how == "deep":
+        path.write_text("[" * 200_000)
+    else:
+        del body["sum"]
+        body.update({"other game": {"game": "chess"}, "newer": {"format": 99}}[how])
+        path.write_text(json.dumps({**body, "sum": digest(body)}))
+
+
+@pytest.mark.parametrize(
+    ("how", "said"),
+    [
+        ("truncated", "it is no JSON"),
+        ("edited", "its sum does not fit"),
+        ("foreign", "this is no saved game of playmat"),
+        ("binary", "it is no text"),
+        ("empty", "it is no JSON"),
+        ("deep", "it is no JSON"),
+        ("other game", 'a saved game of "chess", not of "atw"'),
+        ("newer", "format 99"),
+    ],
+)
+def test_a_damaged_or_foreign_save(run: Run, tmp_path: Path, how: str, said: str) -> None:
+    path = tmp_path / "match.json"
+    run(*begin("--save", str(path)), lines=["1"])
+    damage(path, how)
+    result = run("play", "atw", "--resume", str(path))
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert said in result.stderr
+    assert result.stderr.count("\n") == 1
+
+
+def test_a_match_that_is_over_is_not_resumed(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "match.json"
+    run(*begin("--save", str(path)), lines=["1", "q"])
+    table = load(ATW, saved(path))
+    table.call(0, "concede")
+    path.write_text(json.dumps(table.save()))
+    assert "this match is over" in run("play", "atw", "--resume", str(path)).stderr
+
+
+def test_a_save_that_cannot_be_written_leaves_the_old_one(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "match.json"
+    run(*begin("--save", str(path)), lines=["1"])
+    before = path.read_bytes()
+
+    def full(*_: object, **__: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("playmat.cli.saves.json.dump", full)
+    result = run("play", "atw", "--resume", str(path), lines=["1", "q"])
+    assert result.exit_code == 2
+    assert "No space left on device" in result.stderr
+    assert path.read_bytes() == before
+    assert [p.name for p in tmp_path.iterdir()] == ["match.json"]
+
+
+def test_interrupting_saves_too(tmp_path: Path) -> None:
+    path = tmp_path / "match.json"
+    with subprocess.Popen(
+        [sys.executable, "-m", "playmat", *begin("--save", str(path))],
+        stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+    ) as process:  # fmt: skip
+        assert process.stdout is not None
+        assert process.stderr is not None
+        while "What do you do?" not in process.stdout.readline():
+            pass
+        process.send_signal(signal.SIGINT)
+        assert "Saved in" in process.stdout.read()
+        assert process.stderr.read() == ""
+        assert process.wait() == 130
+    assert load(ATW, saved(path)).state.decisions == 0

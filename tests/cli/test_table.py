@@ -1,0 +1,178 @@
+"""The drawn table: it fits the screen, tells a seat nothing it may not know, and works for any game and seats."""
+
+from __future__ import annotations
+
+import io
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+from rich.console import Console
+
+import playmat
+from playmat.cli import talk
+from playmat.cli.match import Match
+from playmat.cli.opponents import HUMAN
+from playmat.cli.screen import Screen
+from playmat.engine.game import Game
+from playmat.engine.sitting import Sitting
+from tests.engine.toy.game import GAME as TOY
+
+ATW = playmat.game("atw")
+SHORT = {"opening_hand": "suggested"}
+
+
+class Scripted(Screen):
+    """A screen of a given size with somebody at it who does anything, and looks around a lot."""
+
+    def __init__(self, width: int, height: int, live: bool, seed: int = 1, most: int = 400) -> None:
+        self.written = io.StringIO()
+        super().__init__(Console(file=self.written, width=width, height=height, highlight=False), live)
+        self.chance = random.Random(seed)
+        self.left = most
+        self.match: Match | None = None
+        self.drawn: list[int] = []
+
+    def clear(self) -> None:
+        """Where a new screen begins."""
+        self.written.truncate(0)
+        self.written.seek(0)
+
+    def pause(self) -> None:
+        """Nobody waits in a test."""
+
+    def ask(self, prompt: str) -> str:
+        """Looks at the screen, then says something."""
+        self.look()
+        self.left -= 1
+        if self.left < 0:
+            raise EOFError
+        if "Press Enter" in prompt or "Enter: back" in prompt:
+            return ""
+        return self.chance.choice(["1", "1", "2", "3", "", "?", "h", "p", "l", "r", "u", "y"])
+
+    def look(self) -> None:
+        """How many lines the screen has, the one with the cursor among them."""
+        self.drawn.append(self.written.getvalue().count("\n") + 1)
+
+
+class Watched(Scripted):
+    """Somebody who notes every name of a card that a seat has never seen, and finds it nowhere on the screen."""
+
+    ever: set[str]
+
+    def clear(self) -> None:
+        """Nothing is ever wiped away here."""
+
+    def look(self) -> None:
+        assert self.match is not None
+        self.ever &= unseen(self.match.table, self.match.at_screen)  # what was seen and taken back stays seen
+        written = self.written.getvalue()
+        for name in self.ever:
+            assert name not in written
+
+
+def unseen(table: Sitting[Any], seat: int) -> set[str]:
+    """The names of the cards that a seat has never seen and does not have itself."""
+    state = table.state
+    own = {copy.card.name for copy in state.copies[1:] if copy.owner == seat}
+    hidden = {c.card.name for n, c in enumerate(state.copies) if n and not state.seen[n] >> seat & 1}
+    known = {c.card.name for n, c in enumerate(state.copies) if n and state.seen[n] >> seat & 1}
+    return hidden - own - known
+
+
+def sit(table: Sitting[Any], screen: Scripted, seats: list[str], home: Path) -> Match:
+    match = Match(table, seats, screen, home / "match.json")
+    screen.match = match
+    if isinstance(screen, Watched):
+        screen.ever = unseen(table, match.at_screen)
+    return match
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_a_card_of_the_opponent_is_not_named_before_it_is_shown(tmp_path: Path, seed: int, seat: int) -> None:
+    table = ATW.start(["nova", "hugo"], seed, SHORT)
+    seats = ["random", "random"]
+    seats[seat] = HUMAN
+    screen = Watched(100, 40, False, seed, 60)
+    assert len(unseen(table, seat)) > 5
+    sit(table, screen, seats, tmp_path).run()
+    shown = unseen(ATW.start(["nova", "hugo"], seed, SHORT), seat) - unseen(table, seat)
+    assert any(name in screen.written.getvalue() for name in shown)
+
+
+def test_a_planted_card_stays_hidden_until_it_is_played(tmp_path: Path) -> None:
+    game = ATW.with_cards('card("Xyzzy Drop", THROW, damage=1, stamina=1, target=2, momentum=1, id="TEM-04")')
+    table = game.start(["viktor", "tembo"], 4, {**SHORT, "first_player": "seat0", "starter_handicap": "false"})
+    assert "Xyzzy Drop" in [table.state.card(place).name for place in table.state.pile(game.zones[1], 1)]
+    screen = Watched(80, 24, False)
+    match = sit(table, screen, [HUMAN, "random"], tmp_path)
+    view = table.view(0)
+    match.draw(view, 0)
+    for line in ("?", "? play xyzzy", "l", "p", "h", "u", "r", "s", "play Xyzzy Drop"):
+        assert talk.heard(match, view, 0, line) is False
+    table.answer("pass for stamina", 0)
+    match.tell()
+    assert "Xyzzy Drop" not in screen.written.getvalue().replace('"play Xyzzy Drop"', "")
+    table.answer("play Xyzzy", 1)
+    match.tell()
+    assert "Tembo Ironmane plays Xyzzy Drop" in screen.written.getvalue()
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "decks"),
+    [
+        (80, 24, ["tembo", "viktor"]),
+        (80, 24, ["kurogane", "marvello"]),
+        (80, 30, ["nova", "nova"]),
+        (100, 40, ["hugo", "alden"]),
+        (132, 50, ["rayo", "tembo"]),
+    ],
+)
+def test_the_table_fits_the_screen(tmp_path: Path, width: int, height: int, decks: list[str]) -> None:
+    screen = Fitting(width, height, True, 7, 40)
+    sit(ATW.start(decks, 5, SHORT), screen, [HUMAN, "greedy"], tmp_path).run()
+    assert len(screen.drawn) > 10
+    assert max(screen.drawn) <= height
+    assert screen.widest <= width
+
+
+class Fitting(Scripted):
+    """Somebody who only ever answers, so that every screen is a freshly drawn table."""
+
+    widest = 0
+
+    def ask(self, prompt: str) -> str:
+        """The first option, or the usual one; nothing that would be written below the table."""
+        if "replay" in prompt:
+            return ""
+        lines = self.written.getvalue().splitlines()
+        self.widest = max(self.widest, *map(len, lines))
+        self.look()
+        self.left -= 1
+        if self.left < 0:
+            raise EOFError
+        assert any("(" in line for line in lines[-20:])
+        return self.chance.choice(["1", "1", ""]) if "[Enter: " in prompt else "1"
+
+
+@pytest.mark.parametrize("live", [True, False])
+@pytest.mark.parametrize("seed", [1, 2])
+def test_saying_anything_at_all_breaks_nothing(tmp_path: Path, live: bool, seed: int) -> None:
+    screen = Scripted(80, 24, live, seed, 100)
+    sit(ATW.start(["rayo", "alden"], seed, {"opening_hand": "choose"}), screen, [HUMAN, "random"], tmp_path).run()
+    assert screen.drawn
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("live", [True, False])
+def test_another_game_and_more_seats(tmp_path: Path, seats: int, live: bool) -> None:
+    game: Game = TOY
+    names = list(game.decks)
+    table = game.start([names[k % len(names)] for k in range(seats)], 3)
+    levels = [HUMAN, *["random"] * (seats - 2), HUMAN]
+    screen = Scripted(80, 24, live, seats, 80)
+    sit(table, screen, levels, tmp_path).run()
+    assert screen.drawn

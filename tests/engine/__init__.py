@@ -1,0 +1,1 @@
+"""Tests of the engine, on a toy game of our own."""

@@ -1,0 +1,115 @@
+"""Tables of the toy for tests that need more than a scenario: a position, answers, what a save says."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Iterator
+from typing import Any, cast
+
+from playmat.engine.save import load, save, save_state
+from playmat.engine.scope import NONE
+from playmat.engine.sitting import Sitting
+from playmat.engine.table import Table
+from playmat.scenario.run import set_up
+from playmat.scenario.scenario import Scenario
+from tests.engine.toy import GAME
+from tests.engine.toy.game import Lanterns
+from tests.engine.toy.state import LanternState
+
+DECKS = ["harbour", "reeds", "wrecks", "harbour"]
+
+
+def arranged(
+    *,
+    seats: int = 2,
+    chance: str = "",
+    cards: str = "",
+    game: Lanterns = GAME,
+    options: dict[str, str] | None = None,
+    **given: Any,
+) -> Sitting[LanternState]:
+    """A table in a position, written as scenarios write it: `you={"hand": ["Squall"]}, chance="3 1"`."""
+    scenario = Scenario(
+        "", "", given=given, seats=seats, chance=tuple(chance.split()), cards=cards, options=options or {}
+    )
+    chosen = game.with_cards(cards) if cards else game
+    made: Sitting[LanternState] = set_up(chosen, scenario)
+    made.resolve()
+    return made
+
+
+def started(seed: int, seats: int = 2, game: Lanterns = GAME) -> Sitting[LanternState]:
+    """A game of this seed at its first decision."""
+    return game.start(decks=[DECKS[(seed + k) % 3] for k in range(seats)], seed=seed)
+
+
+def unscripted(t: Sitting[LanternState]) -> Sitting[LanternState]:
+    """The same position with real chance."""
+    t.state.script = None
+    return t
+
+
+def play(t: Table[Any], *answers: str) -> None:
+    """Gives answers, whoever is asked."""
+    for answer in answers:
+        t.answer(answer)
+
+
+def asked(t: Table[Any]) -> tuple[int, str]:
+    """Who is asked what."""
+    question = t.decision
+    return (question.seat, question.prompt) if question is not None else (NONE, "")
+
+
+def offered(t: Table[Any]) -> list[str]:
+    """How the options read."""
+    question = t.decision
+    return question.texts if question is not None else []
+
+
+def frames(t: Table[Any]) -> list[str]:
+    """What is under way, outermost first."""
+    return [type(frame).__name__ for frame in t.state.frames]
+
+
+def again(t: Sitting[LanternState]) -> Sitting[LanternState]:
+    """The same game from its save, by way of text."""
+    return load(t.game, json.loads(json.dumps(save(t))))
+
+
+def said(t: Table[Any]) -> dict[str, Any]:
+    """Everything a state says: two tables are equal when this is."""
+    return save_state(t.game, t.state)
+
+
+def seen(t: Table[Any], seat: int) -> dict[str, Any]:
+    """Everything a view says."""
+    return said(t.view(seat))
+
+
+def random_play(t: Table[Any], seed: int, quitting: bool = False) -> Iterator[int]:
+    """Plays at random to the end and stops at every decision; now and then somebody gives up, where that is wanted."""
+    chance = random.Random(seed)
+    count = 0
+    while not t.over:
+        yield count
+        count += 1
+        if quitting and isinstance(t, Sitting) and chance.random() < 0.01 and len(t.state.playing()) > 2:
+            t.call(chance.choice(t.state.playing()), "concede")
+        else:
+            t.answer(chance.choice(t.listed(t.state.pending)))
+
+
+def seats_of(t: Table[Any]) -> list[int]:
+    """All seats, and the spectator."""
+    return [*range(t.state.seats), NONE]
+
+
+def place_of(t: Table[Any], name: str, seat: int = NONE) -> int:
+    """The first place where a card of this name lies."""
+    state = cast(LanternState, t.state)
+    for place in range(state.seats, len(state.copy)):
+        if state.is_card(place) and state.card(place).name == name and seat in (NONE, state.owner[place]):
+            return place
+    raise AssertionError(f"{name} lies nowhere")

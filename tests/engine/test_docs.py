@@ -1,0 +1,29 @@
+"""The pages for newcomers quote code that is there, and name words that are there."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+PAGE = ROOT / "docs" / "how-a-rule-waits.md"
+QUOTES = re.findall(r"```python\n# (\S+)\n(.*?)```", PAGE.read_text("utf-8"), re.DOTALL)
+
+
+@pytest.mark.parametrize(("file", "quote"), QUOTES)
+def test_a_quote_stands_in_its_file(file: str, quote: str) -> None:
+    assert quote.strip("\n") in (ROOT / file).read_text("utf-8")
+
+
+def test_there_are_quotes() -> None:
+    assert len(QUOTES) >= 4
+
+
+def test_the_verbs_of_the_glossary_are_in_the_engine() -> None:
+    page = (ROOT / "docs" / "words.md").read_text("utf-8").split("## Verbs of the table")[1]
+    verbs = [name for row in re.findall(r"^\| (`.*?) \|", page, re.MULTILINE) for name in re.findall(r"`(\w+)`", row)]
+    code = "\n".join(p.read_text("utf-8") for p in (ROOT / "src" / "playmat" / "engine").glob("*.py"))
+    assert [name for name in verbs if f"def {name}(" not in code] == []
+    assert len(verbs) > 20

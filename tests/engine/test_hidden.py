@@ -1,0 +1,154 @@
+"""Cards that not everybody knows: face down, looked at, imagined where they could lie; and lists that are not open."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playmat.engine.invariants import check
+from playmat.engine.view import deal_anew, imagine
+from tests.engine.tables import again, arranged, place_of, play, random_play, said, seats_of, seen, started
+from tests.engine.toy import CLOSED
+from tests.engine.toy.state import DECK, HAND
+
+VEILED: dict[str, Any] = {
+    "you": {"hand": ["Night Moth", "Glow Worm", "Squall"], "deck": ["Night Moth", "Glow Worm", "Reed Lamp"]},
+    "left": {"hand": ["Spyglass", "Squall"]},
+}
+
+
+def test_a_face_down_card_is_known_to_one_seat() -> None:
+    t = arranged(seats=3, **VEILED)
+    play(t, "veil Night Moth")
+    place = t.state.veiled[0]
+    assert t.state.known[place] == 0b001
+    assert [t.view(seat).state.card(place).name for seat in seats_of(t)] == ["Night Moth", "a card", "a card", "a card"]
+
+
+def test_whoever_looked_knows_it_and_a_flip_shows_it_to_all() -> None:
+    t = arranged(seats=3, **VEILED)
+    play(t, "veil Night Moth", "rest")
+    place = t.state.veiled[0]
+    learned = t.state.learned
+    play(t, "say Spyglass")
+    assert t.state.known[place] == 0b011
+    assert t.state.learned > learned
+    instance = t.state.instance[place]
+    play(t, "rest", "rest", "unveil Night Moth")
+    assert t.state.known[place] == 0b1111
+    assert t.state.instance[place] > instance
+
+
+def test_turned_down_it_is_another_instance_but_nobody_forgets_it() -> None:
+    t = arranged(you={"hand": ["Fold Wings"], "towers": ["Glow Worm"]})
+    place = place_of(t, "Glow Worm")
+    before = t.state.ref(place)
+    play(t, "say Fold Wings")
+    assert t.state.veiled == [place]
+    assert t.state.known[place] == 0b111
+    assert not t.state.fresh(before)
+    assert t.state.listeners == {}
+
+
+def test_only_what_could_lie_there_is_imagined_there() -> None:
+    t = arranged(seats=3, **VEILED)
+    play(t, "veil Night Moth")
+    place = t.state.veiled[0]
+    found = {imagine(t.view(1), seed).state.card(place).name for seed in range(30)}
+    assert found == {"Night Moth", "Glow Worm"}
+
+
+def test_limits_that_compete_are_met_together() -> None:
+    """On an amber lamp only a moth can lie, elsewhere a worm too: every deal finds the one way there is."""
+    t = arranged(
+        you={
+            "hand": ["Night Moth", "Glow Worm", "Squall", "Hush", "Vigil"],
+            "towers": ["Harbour Lamp"],
+            "deck": ["Reed Lamp", "Driftwood", "Squall"],
+        }
+    )
+    play(t, "veil Glow Worm", "veil Night Moth on Harbour Lamp")
+    worm, moth = t.state.veiled
+    for seed in range(30):
+        imagined = imagine(t.view(1), seed)
+        assert [imagined.state.card(c).name for c in (moth, worm)] == ["Night Moth", "Glow Worm"]
+        dealt = deal_anew(t, 1, seed)
+        assert [dealt.state.card(c).name for c in (moth, worm)] == ["Night Moth", "Glow Worm"]
+
+
+def test_which_copies_a_seat_has_drawn_is_not_told_by_open_lists() -> None:
+    """Everybody may read the list, but not which of its copies lie in the hand."""
+    t = arranged(you={}, foe={"deck": ["Squall", "Hush"]})
+    other = arranged(you={}, foe={"deck": ["Hush", "Squall"]})
+    other.state.copies = list(t.state.copies)
+    places = t.state.pile(DECK, 1)
+    other.state.copy[places[0]], other.state.copy[places[1]] = t.state.copy[places[1]], t.state.copy[places[0]]
+    for table in (t, other):
+        play(table, "rest")
+    assert t.state.seen != other.state.seen
+    assert seen(t, 0) == seen(other, 0)
+
+
+def test_an_option_names_no_card_that_its_seat_may_not_know() -> None:
+    t = arranged(you={"hand": ["Spyglass"]}, foe={"towers": ["veiled Night Moth", "veiled Glow Worm"]})
+    play(t, "say Spyglass")
+    question = t.decision
+    assert question is not None
+    assert question.texts == ["choose a card (shore of East)", "choose a card (shore of East) (2)"]
+    view = t.view(0).decision
+    assert view is not None
+    assert view.texts == question.texts
+
+
+# lists that are not open
+
+
+def test_a_view_holds_no_copy_that_its_seat_never_saw() -> None:
+    t = started(3, game=CLOSED)
+    view = t.view(0).state
+    own = [c.card.id for c in view.copies if c.owner == 0 and c.card.id]
+    others = [c.card.id for c in view.copies if c.owner == 1 and c.card.id]
+    assert len(own) == len(t.state.pile(HAND, 0))
+    assert others == []
+    assert [c.owner for c in view.copies] == [c.owner for c in t.state.copies]
+
+
+def test_what_was_seen_once_is_remembered() -> None:
+    t = arranged(game=CLOSED, you={"hand": ["Gather Wicks", "Squall", "Hush"], "deck": ["Reed Lamp", "Vigil"]})
+    play(t, "say Gather Wicks", "pick Squall", "done")
+    cards = {c.card.name for c in t.view(0).state.copies if c.owner == 0}
+    assert "Squall" in cards
+    assert "Vigil" not in cards
+    assert {c.card.name for c in t.view(1).state.copies if c.owner == 0} == {"a card", "Gather Wicks"}
+
+
+def test_likely_decks_fit_what_was_seen() -> None:
+    t = started(0, game=CLOSED)
+    assert [d.name for d in CLOSED.likely_decks(t.view(0), 1)] == ["harbour", "reeds", "wrecks"]
+    t.state.known[place_of(t, "Squall", 1)] = 0b111
+    assert [d.name for d in CLOSED.likely_decks(t.view(0), 1)] == ["reeds", "wrecks"]
+    t.state.known[place_of(t, "Great Lens", 1)] = 0b111
+    assert [d.name for d in CLOSED.likely_decks(t.view(0), 1)] == ["reeds"]
+    imagined = imagine(t.view(0), 2)
+    assert sorted(c.card.name for c in imagined.state.copies if c.owner == 1) == sorted(CLOSED.deck("reeds").cards)
+
+
+def test_imagined_lists_are_likely_ones_and_the_view_stays() -> None:
+    t = started(4, seats=3, game=CLOSED)
+    for k in random_play(t, 4):
+        if k > 40:
+            break
+        if k % 5 == 0:
+            for seat in seats_of(t):
+                imagined = imagine(t.view(seat), k)
+                check(imagined)
+                assert seen(imagined, seat) == seen(t, seat)
+                assert all(c.card.id for c in imagined.state.copies[1:])
+                assert all(imagined.state.copy[p] for pile in imagined.state.piles for p in pile)
+
+
+def test_an_unlikely_deck_is_imagined_all_the_same() -> None:
+    t = arranged(game=CLOSED, you={"hand": ["Squall"]}, foe={"hand": ["Great Beacon"] * 5})
+    imagined = imagine(t.view(0), 1)
+    assert all(imagined.state.copy[p] for p in imagined.state.pile(HAND, 1))
+    assert said(again(t)) == said(t)
+    assert imagined.state.known[imagined.state.pile(HAND, 1)[0]] & 1 == 0

@@ -1,0 +1,105 @@
+"""Seats that leave: out in the middle of an event, by giving up at any moment, and the last one that is left."""
+
+from __future__ import annotations
+
+import pytest
+
+from playmat.engine.errors import GameOver, IllegalCall
+from playmat.engine.invariants import check
+from playmat.engine.text import log
+from tests.engine.tables import arranged, asked, frames, offered, play
+from tests.engine.toy.state import AIR, AWAY
+
+
+def test_one_goes_out_and_the_event_goes_on_for_the_others() -> None:
+    t = arranged(
+        seats=4,
+        you={"hand": ["Squall", "Driftwood"], "deck": ["Reed Lamp"]},
+        left={"glow": 2},
+        across={"towers": ["Paper Screen"]},
+        right={"glow": 1},
+    )
+    play(t, "say Squall", "decline")
+    check(t)
+    assert [t.state.is_out(seat) for seat in range(4)] == [False, True, False, True]
+    assert t.state.glow == [8, 0, 6, -1]
+    assert asked(t) == (0, "day")
+    play(t, "rest")
+    assert asked(t) == (2, "day")
+
+
+def test_who_is_out_takes_everything_along_and_is_no_longer_listened_to() -> None:
+    t = arranged(
+        seats=3,
+        you={"towers": ["Great Beacon"]},
+        left={"glow": 3, "hand": ["Hush"], "towers": ["Hearth Stone", "veiled Glow Worm"], "deck": ["Squall"]},
+        chance="3",
+    )
+    towers = [tower.thing for tower in t.state.towers_of(1)]
+    play(t, "send Great Beacon at East", "decline")
+    assert len(t.state.pile(AWAY, 1)) == 4
+    assert t.state.listeners == {}
+    assert t.state.veiled == []
+    assert all(t.state.where[thing] == -2 for thing in towers)
+    hidden = [c for c in t.state.pile(AWAY, 1) if t.view(0).state.card(c).id == ""]
+    assert {t.state.card(c).name for c in hidden} == {"Hush", "Glow Worm", "Squall"}
+
+
+def test_what_comes_after_a_frame_is_done_even_if_its_seat_is_out() -> None:
+    """The spark of a keeper who gave up leaves the air, and dusk falls."""
+    t = arranged(seats=3, you={"hand": ["Squall", "Driftwood"]}, left={"hand": ["Hush"]})
+    play(t, "say Squall")
+    assert frames(t) == ["Turn", "Answers"]
+    t.call(0, "concede")
+    assert t.state.pile(AIR) == []
+    assert t.state.spoken == []
+    assert [line for _, line in log(t)][-3:-1] == ["It grows dark for North.", "It dawns for East."]
+    assert frames(t) == ["Turn"]
+    assert asked(t) == (1, "day")
+
+
+def test_a_seat_that_is_not_asked_gives_up() -> None:
+    t = arranged(seats=3, you={"towers": ["Harbour Lamp"]}, left={"towers": ["Reed Lamp"]}, chance="4")
+    play(t, "send Harbour Lamp at East")
+    t.call(2, "concede")
+    assert asked(t) == (1, "guard")
+    assert t.record[-1] == [2, "concede", {}]
+    with pytest.raises(IllegalCall, match='South is out of the game and cannot call "concede"'):
+        t.call(2, "concede")
+
+
+def test_the_question_to_a_seat_that_gave_up_is_gone() -> None:
+    t = arranged(seats=3, you={"hand": ["Squall", "Driftwood"]}, left={"hand": ["Hush"]}, right={"hand": ["Hush"]})
+    play(t, "say Squall")
+    assert asked(t) == (1, "answer")
+    t.call(1, "concede")
+    assert asked(t) == (2, "answer")
+
+
+def test_what_was_offered_is_listed_anew_when_somebody_left() -> None:
+    t = arranged(seats=4, you={"towers": ["veiled Night Moth"]})
+    play(t, "unveil Night Moth")
+    assert offered(t) == ["choose East", "choose South", "choose West"]
+    t.call(2, "concede")
+    assert offered(t) == ["choose East", "choose West"]
+
+
+def test_the_last_one_left_has_won_and_nothing_more_can_be_done() -> None:
+    t = arranged(seats=3, you={}, left={}, right={})
+    t.call(0, "concede")
+    t.call(1, "concede")
+    assert t.outcome is not None
+    assert (t.outcome.winner, t.outcome.ending, t.outcome.rule) == (2, "last light", "9.2")
+    assert t.decision is None
+    with pytest.raises(GameOver, match='the game is over; "concede" comes too late'):
+        t.call(2, "concede")
+    with pytest.raises(GameOver, match="the game is over; nobody is asked anything"):
+        t.answer("rest")
+
+
+def test_unknown_calls_and_seats_are_refused() -> None:
+    t = arranged(you={})
+    with pytest.raises(IllegalCall, match=r'there is no call "conced" \(did you mean "concede"\?\)'):
+        t.call(0, "conced")
+    with pytest.raises(IllegalCall, match="there is no seat 2: seats are 0 to 1"):
+        t.call(2, "concede")

@@ -1,0 +1,179 @@
+"""What must hold at every decision of random games, for two, three and four seats, with open lists and without."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from playmat.engine.frame import Frame
+from playmat.engine.invariants import check
+from playmat.engine.record import Record
+from playmat.engine.save import repeat, state_hash
+from playmat.engine.state import State
+from playmat.engine.view import deal_anew, imagine
+from tests.engine.tables import again, offered, random_play, said, seats_of, seen, started
+from tests.engine.toy import CLOSED, GAME
+
+GAMES = [(seed, 2 + seed % 3) for seed in range(6)]
+FEW = [(seed, 2 + seed % 3) for seed in range(3)]
+
+
+@pytest.mark.parametrize(("seed", "seats"), [(seed, 2 + seed % 3) for seed in range(12)])
+def test_random_games_end_and_are_possible_at_each_decision(seed: int, seats: int) -> None:
+    t = started(seed, seats)
+    for _ in random_play(t, seed, quitting=True):
+        check(t)
+        texts = offered(t)
+        assert len(set(texts)) == len(texts)
+        assert all(texts)
+    check(t)
+    assert t.outcome is not None
+
+
+@pytest.mark.parametrize(("seed", "seats"), [(3, 2), (4, 3), (5, 4)])
+def test_save_and_load_are_inverse_at_every_decision(seed: int, seats: int) -> None:
+    t = started(seed, seats)
+    for _ in random_play(t, seed, quitting=True):
+        loaded = again(t)
+        assert said(loaded) == said(t)
+        assert offered(loaded) == offered(t)
+
+
+@pytest.mark.parametrize(("seed", "seats"), GAMES)
+def test_a_record_plays_the_same_game_again(seed: int, seats: int) -> None:
+    t = started(seed, seats)
+    t.keeping = False
+    for _ in random_play(t, seed, quitting=True):
+        pass
+    other = repeat(t.game, t.origin, t.record)
+    assert state_hash(t.game, other.state) == state_hash(t.game, t.state)
+    assert other.record == t.record
+
+
+@pytest.mark.parametrize(("seed", "seats"), FEW)
+def test_a_loaded_game_goes_on_like_the_saved_one(seed: int, seats: int) -> None:
+    t = started(seed, seats)
+    for k in random_play(t, seed):
+        if k == 30:
+            break
+    loaded = again(t)
+    for table in (t, loaded):
+        for _ in random_play(table, seed + 1):
+            pass
+    assert said(loaded) == said(t)
+
+
+# views
+
+
+@pytest.mark.parametrize("game", [GAME, CLOSED], ids=["open", "closed"])
+@pytest.mark.parametrize(("seed", "seats"), FEW)
+def test_a_view_tells_nothing_hidden(seed: int, seats: int, game: Any) -> None:
+    t = started(seed, seats, game)
+    for k in random_play(t, seed, quitting=True):
+        if k % 9 == 0:
+            for seat in seats_of(t):
+                assert seen(deal_anew(t, seat, seed + k), seat) == seen(t, seat)
+
+
+@pytest.mark.parametrize("game", [GAME, CLOSED], ids=["open", "closed"])
+@pytest.mark.parametrize(("seed", "seats"), FEW)
+def test_an_imagined_state_has_the_view_it_comes_from(seed: int, seats: int, game: Any) -> None:
+    t = started(seed, seats, game)
+    for k in random_play(t, seed, quitting=True):
+        if k % 11 == 0:
+            for seat in seats_of(t):
+                imagined = imagine(t.view(seat), seed + k)
+                check(imagined)
+                assert seen(imagined, seat) == seen(t, seat)
+
+
+@pytest.mark.parametrize(("seed", "seats"), FEW)
+def test_an_imagined_state_can_be_played_to_its_end(seed: int, seats: int) -> None:
+    t = started(seed, seats)
+    for k in random_play(t, seed):
+        if k % 25 == 7 and t.state.pending is not None:
+            imagined = imagine(t.view(t.state.pending.seat), k)
+            for _ in random_play(imagined, k):
+                check(imagined)
+            assert imagined.over
+
+
+# clones
+
+SHARED = (
+    "copies",
+    "owner",
+    "piles[",
+    "modifiers",
+    "listeners[",
+    "noted",
+    "marks",
+    "options",
+    "last",
+    "script",
+    "veiled",
+)
+"""What a clone may share: it is replaced and never changed in place (state.py says so of each)."""
+NEVER_CHANGED = ("agenda[", "pending", "sealed[")
+"""Tasks, questions and closed answers are never changed after they were made."""
+
+
+def parts(value: Any, path: str, found: dict[int, str]) -> None:
+    """Everything below a field that could be changed, by identity."""
+    if path.startswith((*SHARED, *NEVER_CHANGED)):
+        return
+    if isinstance(value, list):
+        found[id(value)] = path
+        for k, part in enumerate(value):
+            parts(part, f"{path}[{k}]", found)
+    elif isinstance(value, dict):
+        found[id(value)] = path
+        for key, part in value.items():
+            parts(part, f"{path}[{key}]", found)
+    elif isinstance(value, Record):
+        if isinstance(value, Frame) or changes(value):
+            found[id(value)] = path
+        for name in value.FIELDS:
+            parts(getattr(value, name), f"{path}.{name}", found)
+
+
+def changes(record: Record) -> bool:
+    """Whether this kind of record is changed after it was made: those that copy themselves are."""
+    return type(record).fork is not Record.fork
+
+
+def owned(state: State) -> dict[int, str]:
+    """What this state alone may hold."""
+    found: dict[int, str] = {}
+    for name in state.FIELDS:
+        parts(getattr(state, name), name, found)
+    return found
+
+
+@pytest.mark.parametrize(("seed", "seats"), GAMES)
+def test_a_clone_shares_nothing_that_changes(seed: int, seats: int) -> None:
+    t = started(seed, seats)
+    met: set[str] = set()
+    for _ in random_play(t, seed):
+        mine, other = owned(t.state), t.state.clone()
+        theirs = owned(other)
+        assert sorted(mine.values()) == sorted(theirs.values())
+        assert [mine[i] for i in set(mine) & set(theirs)] == []
+        met |= {type(frame).__name__ for frame in t.state.frames}
+    assert "Turn" in met
+
+
+@pytest.mark.parametrize(("seed", "seats"), FEW)
+def test_playing_on_a_clone_leaves_the_original_alone(seed: int, seats: int) -> None:
+    t = started(seed, seats)
+    for k in random_play(t, seed):
+        if k % 30 == 5:
+            before = said(t)
+            other = t.clone()
+            assert said(other) == before
+            for _ in random_play(other, seed + k):
+                pass
+            assert other.over
+            assert said(t) == before

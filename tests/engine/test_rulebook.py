@@ -1,0 +1,22 @@
+"""The rulebook of the toy (pytest collects its scenarios): every number is shown, every rule missed when taken out."""
+
+from __future__ import annotations
+
+import pytest
+
+from playmat.scenario.mutate import mutate
+from playmat.scenario.rulebook import read_rulebook
+from tests.engine.toy import GAME
+
+BOOK = read_rulebook(GAME)
+
+
+def test_every_rule_stands_in_the_book_with_a_scenario() -> None:
+    assert BOOK.missing() == []
+    assert BOOK.unshown() == []
+
+
+@pytest.mark.interpreted
+@pytest.mark.parametrize("rule", BOOK.ids)
+def test_taking_a_rule_out_is_noticed(rule: str) -> None:
+    assert [m.rule for m in mutate(GAME, BOOK, rule) if not m.noticed] == []

@@ -1,0 +1,99 @@
+"""Sealed answers: asked in turn, opened together, held by no other view, drawn where a state is imagined."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playmat.engine.save import encode
+from playmat.engine.scope import NONE
+from playmat.engine.sitting import Sitting
+from playmat.engine.view import deal_anew, imagine
+from tests.engine.tables import again, arranged, asked, play, said, seats_of, seen
+from tests.engine.toy.state import HAND, LanternState
+
+VIGIL: dict[str, Any] = {
+    "you": {"hand": ["Vigil", "Reed Lamp", "Harbour Lamp", "Squall"]},
+    "left": {"hand": ["Harbour Lamp", "Squall"]},
+    "right": {"hand": ["Great Beacon", "Reed Lamp"]},
+}
+
+
+def watching(*answers: str) -> Sitting[LanternState]:
+    t = arranged(seats=3, **VIGIL)
+    play(t, "say Vigil", *answers)
+    return t
+
+
+def test_no_other_view_holds_a_sealed_answer() -> None:
+    tables = [watching(answer) for answer in ("watch with Reed Lamp", "watch with Squall", "decline")]
+    assert asked(tables[0]) == (1, "vigil")
+    for seat in (1, 2, NONE):
+        assert seen(tables[0], seat) == seen(tables[1], seat) == seen(tables[2], seat)
+    assert seen(tables[0], 0) != seen(tables[1], 0)
+
+
+def test_the_answer_stands_nowhere_else_in_the_state() -> None:
+    """Neither agenda nor frames nor question tell it: only `sealed` differs."""
+    first, second = said(watching("watch with Reed Lamp")), said(watching("watch with Squall"))
+    assert [name for name in first if first[name] != second[name]] == ["sealed"]
+
+
+def test_they_are_opened_together() -> None:
+    t = watching("watch with Reed Lamp", "watch with Harbour Lamp")
+    assert [closed is not None for closed in t.state.sealed] == [True, True, False]
+    assert len(t.state.pile(HAND, 0)) == 3
+    t = again(t)
+    play(t, "watch with Great Beacon")
+    assert t.state.sealed == [None, None, None]
+    assert t.state.glow == [8, 8, 10]
+
+
+def test_imagined_answers_come_from_what_could_have_been_answered() -> None:
+    t = watching("watch with Reed Lamp", "watch with Squall")
+    view = t.view(2)
+    drawn: list[set[str]] = [set(), set()]
+    for seed in range(40):
+        imagined = imagine(view, seed)
+        for seat in (0, 1):
+            closed = imagined.state.sealed[seat]
+            assert closed is not None
+            assert closed.option is not None
+            drawn[seat].add(str(encode(t.game, closed.option)))
+            thing = closed.option.thing
+            assert thing == NONE or thing in imagined.state.pile(HAND, seat)
+        assert seen(imagined, 2) == said(view)
+    assert [len(found) for found in drawn] == [4, 3]
+    play(imagined, "watch with Reed Lamp")
+    assert imagined.state.sealed == [None, None, None]
+
+
+def test_the_own_answer_is_kept_when_the_rest_is_imagined() -> None:
+    t = watching("watch with Reed Lamp")
+    own = t.state.sealed[0]
+    assert own is not None
+    imagined = imagine(t.view(0), 5)
+    kept = imagined.state.sealed[0]
+    assert kept is not None
+    assert encode(t.game, kept) == encode(t.game, own)
+
+
+def test_views_stay_the_same_when_sealed_answers_are_drawn_anew() -> None:
+    t = watching("watch with Reed Lamp", "watch with Squall")
+    for seat in seats_of(t):
+        assert seen(deal_anew(t, seat, 3), seat) == seen(t, seat)
+    answers = {str(said(deal_anew(t, 2, seed))["sealed"]) for seed in range(20)}
+    assert len(answers) > 1
+
+
+def test_a_sealed_answer_is_taken_back_freely_until_it_is_opened() -> None:
+    t = watching("watch with Reed Lamp")
+    t.call(0, "take back")
+    assert asked(t) == (0, "vigil")
+    assert t.state.sealed == [None, None, None]
+
+
+def test_who_leaves_takes_the_sealed_answer_along() -> None:
+    t = watching("watch with Harbour Lamp", "watch with Squall")
+    t.call(0, "concede")
+    assert asked(t) == (1, "day")
+    assert t.state.is_out(0)

@@ -1,0 +1,119 @@
+"""Taking back: free until somebody learned something or chance fell, then by agreement; chance is never wound back."""
+
+from __future__ import annotations
+
+import pytest
+
+from playmat.engine.errors import IllegalCall
+from playmat.engine.save import repeat, state_hash
+from tests.engine.tables import arranged, asked, offered, play, said, started, unscripted
+from tests.engine.toy.state import DECK, HAND
+
+
+def test_free_before_anything_was_learned() -> None:
+    t = arranged(you={"hand": ["Reed Lamp"], "towers": ["Harbour Lamp"]}, foe={"towers": ["Reed Lamp"]})
+    before = said(t)
+    play(t, "send Harbour Lamp at East")
+    t.call(0, "take back")
+    assert said(t) == before
+    assert t.record == [[0, "send Harbour Lamp at East"], [0, "take back", {}]]
+
+
+def test_a_die_has_fallen_and_the_others_must_agree() -> None:
+    t = unscripted(arranged(you={"towers": ["Harbour Lamp"]}, foe={"towers": ["Great Beacon"]}))
+    seed = t.state.seed
+    play(t, "send Harbour Lamp at East", "decline")
+    rolled = t.state.seed
+    assert rolled != seed
+    with pytest.raises(IllegalCall, match=r"North cannot take that back freely: since then .* chance has fallen"):
+        t.call(0, "take back")
+    t.call(0, "take back", agreed=True)
+    assert asked(t) == (0, "day")
+    assert t.state.glow == [8, 8]
+    assert t.state.seed not in (seed, rolled)
+
+
+def test_chance_is_not_wound_back() -> None:
+    """The same answers after an agreed take-back bring other dice, in the long run."""
+    changed = 0
+    for seed in range(12):
+        t = unscripted(arranged(you={"towers": ["Harbour Lamp"]}, foe={"towers": ["Great Beacon"]}))
+        t.state.seed += seed * 7919
+        play(t, "send Harbour Lamp at East", "decline")
+        first = t.state.glow[1]
+        t.call(0, "take back", agreed=True)
+        play(t, "send Harbour Lamp at East", "decline")
+        changed += first != t.state.glow[1]
+    assert changed
+
+
+def test_what_came_from_a_deck_is_shuffled_back() -> None:
+    t = started(5)
+    seat = asked(t)[0]
+    other = 1 - seat
+    deck = list(t.state.pile(DECK, other))
+    copies = [t.state.copy[c] for c in deck]
+    play(t, "rest")
+    assert len(t.state.pile(HAND, other)) == 5
+    with pytest.raises(IllegalCall, match="freely"):
+        t.call(seat, "take back")
+    t.call(seat, "take back", agreed=True)
+    assert t.state.pile(DECK, other) == deck
+    now = [t.state.copy[c] for c in deck]
+    assert sorted(now) == sorted(copies)
+    assert now != copies
+    assert all(t.state.known[c] == 0 for c in deck)
+
+
+def test_several_picks_are_one_decision() -> None:
+    t = arranged(you={"hand": ["Great Beacon", "Harbour Lamp", "Driftwood", "Reed Lamp", "Squall"]})
+    before, decisions = said(t), t.state.decisions
+    play(t, "play Great Beacon", "pay with Squall", "pay with Driftwood")
+    assert t.state.decisions == decisions + 1
+    t.call(0, "take back", agreed=True)
+    now = said(t)
+    assert {k: v for k, v in now.items() if before[k] != v}.keys() <= {"seed"}
+    play(t, "play Great Beacon", "pay with Squall")
+    t.call(0, "take back")
+    assert asked(t) == (0, "day")
+    assert "play Great Beacon" in offered(t)
+
+
+def test_gathered_cards_are_one_decision_from_the_first_pick_on() -> None:
+    t = arranged(you={"hand": ["Gather Wicks", "Squall", "Hush", "Vigil"]})
+    play(t, "say Gather Wicks")
+    decisions = t.state.decisions
+    play(t, "pick Squall", "pick Hush")
+    assert t.state.decisions == decisions + 1
+
+
+def test_back_to_the_own_decision_past_those_of_others() -> None:
+    t = arranged(you={"towers": ["Harbour Lamp"]}, foe={"towers": ["Paper Screen", "Reed Lamp"]}, chance="3")
+    play(t, "send Harbour Lamp at East", "decline")
+    t.call(1, "take back", agreed="yes")
+    assert asked(t) == (1, "guard")
+    t.call(0, "take back")
+    assert asked(t) == (0, "day")
+    with pytest.raises(IllegalCall, match="East has no decision to take back"):
+        t.call(1, "take back")
+
+
+def test_a_call_in_between_is_not_taken_back_for_free() -> None:
+    t = arranged(seats=3, you={"towers": ["Harbour Lamp"]}, left={"towers": ["Reed Lamp"]})
+    play(t, "send Harbour Lamp at East")
+    t.call(2, "concede")
+    with pytest.raises(IllegalCall, match="freely"):
+        t.call(0, "take back")
+
+
+def test_a_record_with_take_backs_and_calls_plays_the_same_again() -> None:
+    t = started(8, seats=3)
+    first = asked(t)[0]
+    play(t, "rest")
+    t.call(first, "take back", agreed=True)
+    play(t, "rest")
+    t.call((first + 2) % 3, "concede")
+    play(t, "rest")
+    again = repeat(t.game, t.origin, t.record)
+    assert state_hash(t.game, again.state) == state_hash(t.game, t.state)
+    assert again.record == t.record

@@ -1,0 +1,67 @@
+"""Texts of options: each one unique, understood by any unambiguous beginning."""
+
+from __future__ import annotations
+
+import pytest
+
+from playmat.engine.errors import IllegalOption
+from tests.engine.tables import arranged, asked, offered, play
+
+TWINS = {"towers": ["Harbour Lamp", "Reed Lamp", "Reed Lamp"]}
+
+
+def test_equal_cards_in_hand_are_one_option() -> None:
+    t = arranged(you={"hand": ["Reed Lamp", "Reed Lamp", "Squall"]})
+    assert offered(t) == ["play Reed Lamp", "say Squall", "rest"]
+
+
+def test_equal_texts_get_their_place_and_then_a_number() -> None:
+    t = arranged(you={"hand": ["Cedar Oil"], **TWINS}, foe={"towers": ["Reed Lamp"]})
+    play(t, "say Cedar Oil")
+    assert offered(t) == [
+        "choose Harbour Lamp",
+        "choose Reed Lamp (shore of North)",
+        "choose Reed Lamp (shore of North) (2)",
+        "choose Reed Lamp (shore of East)",
+    ]
+    second = t.state.towers[2].thing
+    play(t, "choose Reed Lamp (shore of North) (2)")
+    assert t.state.modifiers[0].scope.target is not None
+    assert t.state.modifiers[0].scope.target.thing == second
+
+
+def test_a_shared_zone_is_nobodys() -> None:
+    t = arranged(you={"hand": ["Squall", "Driftwood"]}, foe={"hand": ["Hush"]})
+    play(t, "say Squall")
+    assert t.game.place_name(t.state, t.state.spoken[0].source.thing) == "air"
+
+
+@pytest.mark.parametrize("answer", ["send h", "SEND HARBOUR", "  send Harbour Lamp at East "])
+def test_any_unambiguous_beginning_is_understood(answer: str) -> None:
+    t = arranged(you=TWINS, foe={"towers": ["Great Beacon"]})
+    play(t, answer)
+    assert asked(t) == (1, "guard")
+
+
+def test_an_ambiguous_beginning_is_refused_with_what_it_could_mean() -> None:
+    t = arranged(you={"hand": ["Reed Lamp", "Harbour Lamp"]})
+    with pytest.raises(IllegalOption, match=r'"play" at "day" could mean: play reed lamp \| play harbour lamp'):
+        play(t, "play")
+    with pytest.raises(IllegalOption):
+        play(t, "")
+
+
+def test_a_whole_text_wins_over_longer_ones() -> None:
+    t = arranged(you={"hand": ["Reed Lamp", "Reed Lamp Two"]}, cards='lamp("Reed Lamp Two", AZURE, 1)')
+    play(t, "play Reed Lamp")
+    assert offered(t)[0] == "play Reed Lamp Two"
+
+
+def test_numbers_and_options_are_answers_too() -> None:
+    t = arranged(you={"hand": ["Reed Lamp"]})
+    question = t.decision
+    assert question is not None
+    other = t.fork()
+    t.answer(0)
+    other.answer(question.options[0])
+    assert t.record == other.record == [[0, "play Reed Lamp"]]

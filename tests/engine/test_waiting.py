@@ -1,0 +1,99 @@
+"""How a rule waits: then, ask, otherwise, frames, leaving them from their depth."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from playmat.engine.errors import BrokenRule
+from playmat.engine.scope import Scope
+from playmat.engine.text import log
+from tests.engine.tables import again, arranged, asked, frames, offered, play, said
+from tests.engine.toy.moves import GUARD
+from tests.engine.toy.rules.attack import guards, offer_guard
+
+
+def test_declining_takes_the_other_way() -> None:
+    t = arranged(you={"towers": ["Harbour Lamp"]}, foe={"towers": ["Great Beacon"]}, chance="3")
+    play(t, "send Harbour Lamp at East", "decline")
+    assert t.state.glow == [8, 6]
+    other = arranged(you={"towers": ["Harbour Lamp"]}, foe={"towers": ["Great Beacon"]}, chance="3")
+    play(other, "send Harbour Lamp at East", "guard with Great Beacon")
+    assert other.state.glow == [8, 8]
+
+
+def test_a_step_asks_at_most_once() -> None:
+    t = arranged(you={})
+    with pytest.raises(BrokenRule, match='asks "guard" while "day" is open'):
+        t.ask(1, GUARD, guards, Scope(0, 1), then=[])
+
+
+def test_a_rule_without_its_frame_is_a_fault_that_says_what_was_being_done() -> None:
+    t = arranged(you={"towers": ["Harbour Lamp"]}, foe={"towers": ["Reed Lamp"]})
+    t.state.pending = None
+    t.then(Scope(0, 1), [offer_guard])
+    t.resolve()
+    t.state.pending = None
+    t.state.agenda = []
+    t.state.frames = []
+    with pytest.raises(BrokenRule, match="nothing is left to do, and the game is not over"):
+        t.resolve()
+
+
+def test_frames_lie_inside_each_other() -> None:
+    t = arranged(you={"towers": ["Harbour Lamp"]}, foe={"towers": ["Paper Screen", "Glass Bell"]}, chance="3")
+    play(t, "send Harbour Lamp at East", "decline", "use Paper Screen")
+    assert frames(t) == ["Turn", "Attack", "Hits", "Falls"]
+    assert asked(t) == (1, "would")
+    assert offered(t) == ["use Glass Bell", "decline"]
+
+
+DEPTH: dict[str, Any] = {"you": {"towers": ["Harbour Lamp"]}, "foe": {"towers": ["Dusk Bell", "Glass Bell"]}}
+
+
+def test_what_comes_after_a_frame_is_done_when_it_is_left_the_inner_first() -> None:
+    t = arranged(**DEPTH, chance="3")
+    play(t, "send Harbour Lamp at East", "decline", "use Dusk Bell")
+    assert frames(t) == ["Turn", "Attack", "Hits", "Falls"]
+    t = again(t)
+    play(t, "decline")
+    lines = [line for _, line in log(t)]
+    left = lines.index("Dusk Bell is snuffed.")
+    assert lines[left + 1 : left + 4] == [
+        "The light of Harbour Lamp comes home.",
+        "It grows dark for North.",
+        "It dawns for East.",
+    ]
+    assert t.state.glow == [8, 8]
+    assert frames(t) == ["Turn"]
+    assert asked(t) == (1, "day")
+
+
+def test_sparks_in_the_air_fall_silent_when_the_turn_is_left() -> None:
+    t = arranged(you={"hand": ["Squall", "Driftwood"]}, foe={"hand": ["Sudden Dusk"]})
+    play(t, "say Squall", "say Sudden Dusk")
+    assert t.state.spoken == []
+    assert asked(t) == (1, "day")
+
+
+def test_the_price_that_was_replaced_does_not_end_the_turn() -> None:
+    t = arranged(**DEPTH, chance="3")
+    play(t, "send Harbour Lamp at East", "decline", "use Dusk Bell", "use Glass Bell")
+    assert t.state.turn == 0
+    assert t.state.glow == [8, 6]
+
+
+def test_answers_in_answers_are_frames_in_frames_and_things_in_the_air() -> None:
+    t = arranged(you={"hand": ["Squall", "Driftwood", "Hush"]}, foe={"hand": ["Hush", "Driftwood"]})
+    play(t, "say Squall", "pay with Driftwood", "say Hush", "say Hush")
+    assert frames(t) == ["Turn", "Answers", "Answers", "Answers"]
+    assert [t.state.card(x.source.thing).name for x in t.state.spoken] == ["Squall", "Hush", "Hush"]
+    assert [x.target is not None for x in t.state.spoken] == [False, True, True]
+    assert not any(t.state.is_card(x.thing) for x in t.state.spoken)
+    loaded = again(t)
+    assert said(loaded) == said(t)
+    play(loaded, "burn Driftwood")
+    assert asked(loaded) == (0, "day")
+    assert loaded.state.glow == [8, 8]
+    assert loaded.state.spoken == []

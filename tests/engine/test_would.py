@@ -1,0 +1,99 @@
+"""Would … instead: passives, prices in ordinary steps, prices that are replaced, everything put on together."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from playmat.engine.would import Group
+from tests.engine.tables import again, arranged, asked, frames, offered, play, said
+
+SENT: dict[str, Any] = {
+    "you": {"towers": ["Great Beacon"]},
+    "foe": {"hand": ["Driftwood", "Hush"], "towers": ["Paper Screen", "Glass Bell", "Storm Shutter"]},
+}
+
+
+def test_a_price_that_is_itself_replaced_was_not_paid() -> None:
+    t = arranged(**SENT, chance="3")
+    play(t, "send Great Beacon at East", "decline", "use Paper Screen")
+    assert frames(t)[-2:] == ["Hits", "Falls"]
+    outer = cast(Group, t.state.frames[-2])
+    assert outer.using is not None
+    assert outer.paid == 0
+    play(t, "use Glass Bell")
+    assert frames(t)[-1] == "Hits"
+    assert offered(t) == ["use Storm Shutter", "decline"]
+    play(t, "use Storm Shutter", "burn Hush")
+    assert t.state.glow == [8, 6]
+
+
+def test_a_price_that_was_paid_takes_hold() -> None:
+    t = arranged(**SENT, chance="3")
+    play(t, "send Great Beacon at East", "decline", "use Paper Screen", "decline")
+    assert t.state.glow == [8, 8]
+
+
+def test_the_middle_of_a_price_can_be_saved_and_cloned() -> None:
+    t = arranged(**SENT, chance="3")
+    play(t, "send Great Beacon at East", "decline", "use Paper Screen")
+    loaded, cloned = again(t), t.clone()
+    before = said(t)
+    for other in (loaded, cloned):
+        play(other, "use Glass Bell", "decline")
+        assert other.state.glow == [8, 4]
+    assert said(t) == before
+    play(t, "use Glass Bell", "decline")
+    assert said(t) == said(loaded)
+
+
+def test_each_is_used_once_and_it_goes_on_until_declined() -> None:
+    t = arranged(
+        you={"towers": ["Great Beacon"]},
+        foe={"hand": ["Hush", "Driftwood", "Reed Lamp"], "towers": ["Storm Shutter", "Storm Shutter"]},
+        chance="6",
+    )
+    play(t, "send Great Beacon at East", "decline")
+    play(t, "use Storm Shutter (shore of East)", "burn Hush")
+    assert offered(t) == ["use Storm Shutter", "decline"]
+    play(t, "use Storm Shutter", "burn Driftwood")
+    assert t.state.glow == [8, 7]
+
+
+def test_nothing_is_asked_when_nothing_is_left_of_it() -> None:
+    t = arranged(
+        you={"towers": ["Harbour Lamp"]},
+        foe={"hand": ["Hush", "Driftwood"], "towers": ["Storm Shutter", "Paper Screen"]},
+        chance="3",
+    )
+    play(t, "send Harbour Lamp at East", "decline", "use Storm Shutter", "burn Hush")
+    assert asked(t) == (0, "day")
+    assert t.state.glow == [8, 8]
+
+
+def test_a_group_is_put_on_together_although_one_of_it_was_answered_first() -> None:
+    t = arranged(
+        seats=3,
+        you={"hand": ["Squall", "Driftwood"]},
+        left={"glow": 2, "towers": ["Paper Screen"]},
+        right={"glow": 2, "towers": ["Paper Screen"]},
+    )
+    play(t, "say Squall", "decline")
+    assert t.state.glow == [8, 2, 2]
+    assert t.state.out == 0
+    assert [w.seat for w in cast(Group, t.state.frames[-1]).woulds] == [1, 2]
+    play(t, "decline")
+    assert t.state.glow == [8, 0, 0]
+    assert t.outcome is not None
+    assert t.outcome.winners == [0]
+
+
+def test_an_ability_used_on_one_of_a_group_may_be_used_on_another() -> None:
+    """Each once on each: what was used is remembered with the one it was used on."""
+    t = arranged(
+        you={"towers": ["Harbour Lamp", "Reed Lamp"]},
+        foe={"hand": ["Hush", "Driftwood"], "towers": ["Storm Shutter"]},
+        chance="3 3",
+    )
+    play(t, "send Harbour Lamp at East", "decline", "use Storm Shutter", "burn Hush")
+    play(t, "send Reed Lamp at East", "decline")
+    assert offered(t) == ["use Storm Shutter", "decline"]

@@ -1,0 +1,155 @@
+"""Lamps and sparks, and the kinds of sentences on them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from playmat.engine.card import Ability, Card
+from playmat.engine.event import Event, Kind
+from playmat.engine.option import Refusal
+from playmat.engine.scope import Ref
+from playmat.engine.step import Effect, Selector, Step, Word
+from playmat.engine.triggers import Noted
+from playmat.engine.verbs import marked
+from playmat.engine.would import Would, WouldAbility
+from tests.engine.toy.moves import NOT_FOR_THIS, USED_TODAY
+
+if TYPE_CHECKING:
+    from playmat.engine.table import Table
+
+AMBER: Final = "amber"
+AZURE: Final = "azure"
+ANY: Final = "any"
+
+YOURS: Final = "yours"
+ANYBODY: Final = "anybody"
+ITSELF: Final = "itself"
+
+
+class LanternCard(Card):
+    """A lamp, which lies on the shore and shines; or a spark, which is said once."""
+
+    def __init__(
+        self,
+        name: str,
+        hue: str,
+        shine: int = 0,
+        price: tuple[str, ...] = (),
+        abilities: tuple[Ability, ...] = (),
+        winged: bool = False,
+        spark: bool = False,
+        quick: bool = False,
+    ) -> None:
+        super().__init__(name.lower().replace(" ", "-").replace("'", ""), name, abilities)
+        self.hue: Final[str] = hue
+        self.shine: Final[int] = shine
+        self.price: Final[tuple[str, ...]] = price
+        """The hues of the cards to discard for it."""
+        self.winged: Final[bool] = winged
+        """It may be laid face down."""
+        self.spark: Final[bool] = spark
+        self.quick: Final[bool] = quick
+        """It may be said as an answer."""
+
+    def facts(self) -> dict[str, object]:
+        return {
+            "id": self.id,
+            "name": self.name,
+            "kind": "spark" if self.spark else "lamp",
+            "hue": self.hue,
+            "shine": self.shine,
+            "price": list(self.price),
+            "winged": self.winged,
+            "quick": self.quick,
+        }
+
+
+class Says(Ability):
+    """What a spark does."""
+
+
+class Uses(Ability):
+    """What a lamp can do once a turn, on its keeper's day or as an answer."""
+
+
+class Always(Ability):
+    """A continuous change of a value, as long as the lamp lies face up on the shore."""
+
+    def __init__(self, sentence: str, value: str, how: int, amount: int, who: Selector) -> None:
+        super().__init__(sentence, parts=(who,))
+        self.value: Final[str] = value
+        self.how: Final[int] = how
+        self.amount: Final[int] = amount
+        self.who: Final[Selector] = who
+
+
+class Shelter(Ability):
+    """Always on: what would dim the keeper is less, but not less than something."""
+
+    def __init__(self, sentence: str, less: int, least: int) -> None:
+        super().__init__(sentence)
+        self.less: Final[int] = less
+        self.least: Final[int] = least
+
+
+class Condition(Word):
+    """Something a trigger asks for, when it is noted and again when its turn comes."""
+
+    def met(self, t: Table[Any], seat: int) -> bool:
+        """Whether it is true for this keeper now."""
+        return True
+
+
+class When(Ability):
+    """A trigger: the event it waits for, and to whom it must happen."""
+
+    def __init__(self, sentence: str, on: Kind, whose: str, do: Step, when: Condition | None) -> None:
+        super().__init__(sentence, do, on, (when,) if when is not None else ())
+        self.whose: Final[str] = whose
+        self.condition: Final[Condition | None] = when
+
+    def hears(self, t: Table[Any], source: Ref, event: Event) -> bool:
+        seat = t.state.holder(source.thing)
+        if self.whose == ITSELF:
+            return event.thing == source.thing
+        if self.whose == YOURS and event.seat != seat:
+            return False
+        return self.condition is None or self.condition.met(t, seat)
+
+    def qualifies(self, t: Table[Any], noted: Noted) -> bool:
+        if self.whose == ITSELF:
+            return True  # its card may have left by the very event
+        if not t.holds("7.3"):
+            return True
+        return super().qualifies(t, noted) and (self.condition is None or self.condition.met(t, noted.seat))
+
+
+class Price(Effect):
+    """A part of a price: a step that tells its frame when it really happened."""
+
+    def lacking(self, t: Table[Any], seat: int) -> Refusal | None:
+        """Why a keeper cannot pay it; None if it can."""
+        return None
+
+
+class Instead(WouldAbility):
+    """What a keeper may use when something would happen to it or to its lamps."""
+
+    def __init__(self, sentence: str, kind: str, price: tuple[Price, ...], do: Step, other: bool, once: bool) -> None:
+        super().__init__(sentence, price, do)
+        self.kind: Final[str] = kind
+        self.other: Final[bool] = other
+        """Only for another lamp than the one it stands on."""
+        self.once: Final[bool] = once
+
+    def refusal(self, t: Table[Any], would: Would, source: int) -> Refusal | None:
+        if would.kind != self.kind or (self.other and would.thing.thing == source):
+            return NOT_FOR_THIS
+        if self.once and t.refuses(USED_TODAY) and marked(t.state, "used", t.state.ref(source)):
+            return USED_TODAY
+        for part in self.price:
+            assert isinstance(part, Price)
+            lacking = part.lacking(t, would.seat)
+            if lacking is not None:
+                return lacking
+        return None

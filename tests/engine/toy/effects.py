@@ -1,0 +1,433 @@
+"""What cards of Lantern Keepers do: effects, prices and the words for the things they are done to."""
+
+from __future__ import annotations
+
+from typing import Any, Final, cast
+
+from playmat.engine.modifiers import ADD, Modifier, change
+from playmat.engine.option import DECLINE, Menu, Refusal
+from playmat.engine.scope import Scope
+from playmat.engine.step import Effect, Lister, Selector, Step, options
+from playmat.engine.table import Table
+from playmat.engine.verbs import distinct
+from playmat.engine.would import happened, would_of
+from tests.engine.toy import verbs
+from tests.engine.toy.card import Condition, Price, Says
+from tests.engine.toy.moves import (
+    BRIGHTENS,
+    BURN,
+    CHOOSE,
+    DISCARD_ONE,
+    DO_IT,
+    ECHOES,
+    HUSHED,
+    KEEP_SPARK,
+    MAY,
+    NO_CARD_FOR_PRICE,
+    TAKE,
+)
+from tests.engine.toy.reading import HEIGHT, SHINE
+from tests.engine.toy.rules.play import begin_gathering
+from tests.engine.toy.rules.turn import DUSK
+from tests.engine.toy.rules.vigil import keep_vigil
+from tests.engine.toy.rules.would import would_dim, would_snuff
+from tests.engine.toy.state import ASHES, HAND, LanternState
+
+# words for things
+
+
+class Towers(Selector):
+    """Towers, seen by their tops: of whom, of which hue, how high, how bright."""
+
+    def __init__(self, yours: bool, hue: str, other: bool, height: int, shine: int) -> None:
+        super().__init__()
+        self.yours: Final[bool] = yours
+        self.hue: Final[str] = hue
+        self.other: Final[bool] = other
+        self.height: Final[int] = height
+        self.shine: Final[int] = shine
+
+    def holds(self, t: Table[Any], s: Scope, thing: int) -> bool:
+        state = cast(LanternState, t.state)
+        tower = state.tower(thing)
+        if tower is None or tower.top in state.veiled or (self.yours and tower.seat != s.you):
+            return False
+        if self.other and s.this is not None and tower.top == s.this.thing:
+            return False
+        if self.hue and state.lantern_card(tower.top).hue != self.hue:
+            return False
+        if self.height and HEIGHT.of(t, thing) < self.height:
+            return False
+        return not self.shine or SHINE.of(t, thing) >= self.shine
+
+    def things(self, t: Table[Any], s: Scope) -> list[int]:
+        return [tower.thing for tower in t.state.towers if self.holds(t, s, tower.thing)]
+
+    def text(self) -> str:
+        whose = "your " if self.yours else ""
+        return f"{whose}{'other ' if self.other else ''}{self.hue + ' ' if self.hue else ''}lamps"
+
+
+class Aimed(Selector):
+    """The one thing that was chosen."""
+
+    def holds(self, t: Table[Any], s: Scope, thing: int) -> bool:
+        return s.target is not None and s.target.thing == thing and t.state.fresh(s.target)
+
+    def things(self, t: Table[Any], s: Scope) -> list[int]:
+        return [s.target.thing] if s.target is not None and t.state.fresh(s.target) else []
+
+
+class Veiled(Selector):
+    """Lamps that lie face down."""
+
+    def things(self, t: Table[Any], s: Scope) -> list[int]:
+        return list(t.state.veiled)
+
+
+class WingedOfYours(Selector):
+    """Own winged lamps that lie face up on top of a tower."""
+
+    def things(self, t: Table[Any], s: Scope) -> list[int]:
+        state = cast(LanternState, t.state)
+        tops = [tower.top for tower in state.towers_of(s.you)]
+        return [c for c in tops if c not in state.veiled and state.lantern_card(c).winged]
+
+
+class BurntSparks(Selector):
+    """Sparks that lie in anybody's ashes, except those that echo."""
+
+    def things(self, t: Table[Any], s: Scope) -> list[int]:
+        state = cast(LanternState, t.state)
+        burnt = [c for seat in range(state.seats) for c in state.pile(ASHES, seat)]
+        return distinct(state, [c for c in burnt if state.lantern_card(c).spark and not echoes(state, c)])
+
+
+class OtherKeepers(Selector):
+    """The other keepers."""
+
+    def things(self, t: Table[Any], s: Scope) -> list[int]:
+        around: list[int] = t.state.around(s.you)
+        return [seat for seat in around if seat != s.you]
+
+
+def echoes(state: LanternState, place: int) -> bool:
+    """Whether a card copies others."""
+    says = (a for a in state.card(place).abilities if isinstance(a, Says) and isinstance(a.do, Choose))
+    return any(isinstance(a.do.do, Echo) for a in says if isinstance(a.do, Choose))
+
+
+class LowGlow(Condition):
+    """The keeper's glow is at most so much."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__()
+        self.most: Final[int] = most
+
+    def met(self, t: Table[Any], seat: int) -> bool:
+        return cast(LanternState, t.state).glow[seat] <= self.most
+
+
+# choosing
+
+
+class Among(Lister):
+    """The things a choice is among."""
+
+    def __init__(self, what: Selector) -> None:
+        super().__init__((what,))
+        self.what: Final[Selector] = what
+
+    def list(self, t: Table[Any], s: Scope, menu: Menu) -> None:
+        for thing in self.what.things(t, s):
+            menu.offer(TAKE, thing)
+
+
+class Aim(Effect):
+    """What was chosen becomes the target of what follows."""
+
+    def __init__(self, do: Step) -> None:
+        super().__init__((do,))
+        self.do: Final[Step] = do
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        t.then(s.unanswered().of(s.this, t.state.ref(s.thing)), [self.do])
+
+
+class Choose(Effect):
+    """One of these is chosen, if there is any, and something is done to it."""
+
+    def __init__(self, what: Selector, do: Step) -> None:
+        self.among: Final[Among] = Among(what)
+        self.do: Final[Step] = do
+        self.aim: Final[Aim] = Aim(do)
+        super().__init__((self.among, self.aim))
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        if self.among.what.things(t, s):
+            t.ask(s.you, CHOOSE, self.among, s.unanswered(), then=[self.aim])
+
+
+@options
+def do_or_not(t: Table[Any], s: Scope, menu: Menu) -> None:
+    """It is done, or not."""
+    menu.offer(DO_IT)
+    menu.offer(DECLINE)
+
+
+class May(Effect):
+    """It is done if its keeper wants it."""
+
+    def __init__(self, do: Step) -> None:
+        super().__init__((do,))
+        self.do: Final[Step] = do
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        t.ask(s.you, MAY, do_or_not, s, then=[self.do], otherwise=[])
+
+
+class InOrder(Effect):
+    """One after the other."""
+
+    def __init__(self, steps: tuple[Step, ...]) -> None:
+        super().__init__(steps)
+        self.steps: Final[tuple[Step, ...]] = steps
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        t.then(s, list(self.steps))
+
+
+# doing
+
+
+class Counted(Effect):
+    """An effect with a number."""
+
+    def __init__(self, n: int) -> None:
+        super().__init__()
+        self.n: Final[int] = n
+
+
+class DimOthers(Counted):
+    """Every other keeper would lose glow."""
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        would_dim(t, s, [seat for seat in t.state.playing() if seat != s.you], self.n)
+
+    def text(self) -> str:
+        return f"Dim every other keeper by {self.n}."
+
+
+class DimAll(Counted):
+    """Every keeper would lose glow, you too."""
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        would_dim(t, s, t.state.playing(), self.n)
+
+
+class DimTarget(Counted):
+    """The chosen keeper would lose glow."""
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        if s.target is not None:
+            would_dim(t, s, [s.target.thing], self.n)
+
+
+class DimTurn(Counted):
+    """The keeper whose turn it is would lose glow."""
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        would_dim(t, s, [t.state.turn], self.n)
+
+
+class Gain(Counted):
+    """You gain glow."""
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        verbs.gain(t, s.you, self.n)
+
+    def text(self) -> str:
+        return f"Gain {self.n} glow."
+
+
+class Draw(Counted):
+    """You draw cards."""
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        verbs.draw(t, s.you, self.n)
+
+    def text(self) -> str:
+        return f"Draw {self.n}."
+
+
+class Gather(Counted):
+    """Up to so many cards go under the deck, and as many are drawn."""
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        begin_gathering(t, s, self.n)
+
+
+class Brighten(Effect):
+    """The chosen tower shines more until dusk."""
+
+    def __init__(self, n: int) -> None:
+        self.who: Final[Aimed] = Aimed()
+        self.n: Final[int] = n
+        super().__init__((self.who,))
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        if s.target is not None and t.state.fresh(s.target):
+            t.emit(BRIGHTENS, s.you, s.target.thing, self.n)
+            change(t, Modifier("shine", ADD, self.who, self.n, None, s.unanswered(), DUSK))
+
+
+class LookAt(Effect):
+    """You see a lamp that lies face down."""
+
+    def __init__(self) -> None:
+        super().__init__(rules=("3.9",))
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        if s.target is not None and t.state.fresh(s.target):
+            verbs.look_at(t, s.you, s.target.thing)
+
+
+class Fold(Effect):
+    """A lamp of yours is turned face down."""
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        if s.target is not None and t.state.fresh(s.target):
+            verbs.fold(t, s.you, s.target.thing)
+
+
+class Echo(Effect):
+    """What the chosen spark says is done by the one who echoes it."""
+
+    def __init__(self) -> None:
+        super().__init__(rules=("4.6",))
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        if s.target is None or not t.state.fresh(s.target):
+            return
+        t.emit(ECHOES, s.you, s.target.thing)
+        for ability in t.state.card(s.target.thing).abilities:
+            if isinstance(ability, Says) and ability.do is not None:
+                t.then(s.unanswered().of(s.this), [ability.do])
+
+
+class KeepVigil(Effect):
+    """Everybody keeps vigil."""
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        t.then(s, [keep_vigil])
+
+
+class EndTurn(Effect):
+    """The turn is over, wherever we are in it."""
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        t.leave(t.state.turn_frame())
+
+    def text(self) -> str:
+        return "The turn ends."
+
+
+# hushing
+
+
+@options
+def card_or_hush(t: Table[Any], s: Scope, menu: Menu) -> None:
+    """A card of the hand to burn, or not."""
+    for c in distinct(t.state, t.state.pile(HAND, s.you)):
+        menu.offer(BURN, c)
+    menu.offer(DECLINE)
+
+
+class BurnChosen(Effect):
+    """The chosen card burns, and the frame hears that it did."""
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        verbs.burn(t, s.you, s.thing)
+        happened(t, s)
+
+
+class Silence(Effect):
+    """What is answered is hushed."""
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        spoken = t.state.said(s.target)
+        if spoken is not None:
+            spoken.hushed = True
+            t.emit(HUSHED, thing=spoken.source.thing)
+
+
+class Hush(Effect):
+    """What is answered is hushed, unless its keeper burns a card for it."""
+
+    def __init__(self) -> None:
+        self.burn: Final[BurnChosen] = BurnChosen()
+        self.silence: Final[Silence] = Silence()
+        super().__init__((self.burn, self.silence))
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        spoken = t.state.said(s.target)
+        if spoken is not None:
+            keeper = s.about(spoken.seat, s.you).unanswered()
+            t.ask(spoken.seat, KEEP_SPARK, card_or_hush, keeper, then=[self.burn], otherwise=[self.silence])
+
+
+# prices, and what takes hold
+
+
+@options
+def cards_to_burn(t: Table[Any], s: Scope, menu: Menu) -> None:
+    """Every card of the hand."""
+    for c in distinct(t.state, t.state.pile(HAND, s.you)):
+        menu.offer(BURN, c)
+
+
+class BurnOne(Price):
+    """A card of the hand burns."""
+
+    def __init__(self) -> None:
+        self.burn: Final[BurnChosen] = BurnChosen()
+        super().__init__((self.burn,))
+
+    def lacking(self, t: Table[Any], seat: int) -> Refusal | None:
+        return NO_CARD_FOR_PRICE if t.refuses(NO_CARD_FOR_PRICE) and not t.state.pile(HAND, seat) else None
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        if t.state.pile(HAND, s.you):
+            t.ask(s.you, DISCARD_ONE, cards_to_burn, s, then=[self.burn])
+
+
+class SnuffThis(Price):
+    """This lamp is snuffed; its own keeper may save it, and then the price was not paid."""
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        if s.this is not None:
+            would_snuff(t, s, [s.this])
+
+
+class Shrink(Counted):
+    """What would happen is less."""
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        would = would_of(t, s)
+        would.amount = max(0, would.amount - self.n)
+
+
+class Prevent(Effect):
+    """What would happen does not."""
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        would_of(t, s).off = True
+
+
+class HandInstead(Effect):
+    """The lamp returns to its keeper's hand instead."""
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        would = would_of(t, s)
+        would.off = True
+        verbs.return_to_hand(t, would.thing)

@@ -1,0 +1,147 @@
+"""Lantern Keepers as a game: its options, decks, names, and how a table is laid out."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Final, cast
+
+from playmat.engine.card import Card
+from playmat.engine.errors import UnknownName
+from playmat.engine.game import Deck, Game, GameOption, read_deck
+from playmat.engine.option import Prompt, Refusal
+from playmat.engine.scope import NONE
+from playmat.engine.sitting import Sitting
+from playmat.engine.state import Copy, Options, State
+from playmat.engine.step import Step
+from playmat.engine.table import Table
+from playmat.engine.verbs import add_place
+from playmat.engine.view import shuffled
+from tests.engine.toy import position, words
+from tests.engine.toy.card import LanternCard
+from tests.engine.toy.cards import CARDS
+from tests.engine.toy.moves import ANSWER, PAY, WAIT
+from tests.engine.toy.rules.ending import concede
+from tests.engine.toy.rules.setup import setup
+from tests.engine.toy.state import DECK, HAND, ZONES, LanternOptions, LanternState
+
+DECKS: Final = ("harbour", "reeds", "wrecks")
+NAMES: Final = ("North", "East", "South", "West")
+LEAST, MOST, COPIES = 12, 40, 3
+
+OPTIONS: Final = [
+    GameOption("glow", ["8"], "how bright every light is at first", numbers=True),
+    GameOption("days", ["60"], "after so many days nobody has won", numbers=True),
+    GameOption("prompt_mode", ["smart", "masked"], "masked: whoever holds cards is asked for an answer, able or not"),
+]
+
+
+class Lanterns(Game):
+    """Lantern Keepers: two to four lights on the shore, and the last one that burns."""
+
+    def __init__(self) -> None:
+        super().__init__("lanterns", "Lantern Keepers")
+        self.most_seats = 4
+        self.zones = list(ZONES)
+        self.options = list(OPTIONS)
+        cards: list[Card] = list(CARDS)
+        self.cards = {card.id: card for card in cards}
+        folder = Path(__file__).parent / "decks"
+        self.decks = {name: read_deck(name, (folder / f"{name}.txt").read_text("utf-8")) for name in DECKS}
+        self.calls = {"concede": concede}
+        self.limits_places = True
+        self.seat_facts = ["turn"]
+
+    def new_state(self) -> State:
+        return LanternState()
+
+    def setup(self) -> Step:
+        return setup
+
+    def read_options(self, options: dict[str, str]) -> Options:
+        return LanternOptions(int(options["glow"]), int(options["days"]), options["prompt_mode"] == "masked")
+
+    def deck_faults(self, deck: Deck) -> list[str]:
+        faults: list[str] = []
+        for name in dict.fromkeys(deck.cards):
+            try:
+                self.card(name)
+            except UnknownName as fault:
+                faults.append(str(fault))
+            if deck.cards.count(name) > COPIES:
+                faults.append(f"{deck.cards.count(name)} {name} (at most {COPIES})")
+        if not LEAST <= len(deck.cards) <= MOST:
+            faults.append(f"{len(deck.cards)} cards ({LEAST} to {MOST})")
+        return faults
+
+    def lay_out(self, state: State, decks: list[Deck]) -> None:
+        for seat, deck in enumerate(decks):
+            order = list(range(len(deck.cards)))
+            state.seed = shuffled(order, state.seed)
+            for k in order:
+                add_place(state, Copy(self.card(deck.cards[k]), seat), DECK, seat, 0)
+
+    # asking and naming
+
+    def asks_alone(self, prompt: Prompt, state: State) -> bool:
+        if prompt is ANSWER and cast(LanternOptions, state.options).masked and state.pending is not None:
+            return len(state.pile(HAND, state.pending.seat)) > 0
+        return prompt.alone
+
+    def seat_name(self, state: State, seat: int) -> str:
+        return NAMES[seat] if seat != NONE else "nobody"
+
+    def shown(self, state: State, thing: int) -> int:
+        assert isinstance(state, LanternState)
+        tower = state.tower(thing)
+        if tower is not None:
+            return tower.top
+        return next((spoken.source.thing for spoken in state.spoken if spoken.thing == thing), NONE)
+
+    def thing_name(self, state: State, thing: int) -> str:
+        shown = NONE if thing < state.seats or state.is_card(thing) else self.shown(state, thing)
+        return super().thing_name(state, thing if shown == NONE else shown)
+
+    def place_name(self, state: State, thing: int) -> str:
+        shown = NONE if thing < state.seats or state.is_card(thing) else self.shown(state, thing)
+        return super().place_name(state, thing if shown == NONE else shown)
+
+    def why_wait(self, t: Table[Any], seat: int, text: str) -> Refusal:
+        return Refusal(WAIT.rule, f"{text}; {WAIT.text}")
+
+    # positions and views
+
+    def facts(self, t: Table[Any], seat: int) -> dict[str, object]:
+        return position.facts(t, seat)
+
+    def arrange(self, seats: int, given: dict[str, Any], options: dict[str, str]) -> Sitting[Any]:
+        return position.arrange(self, seats, given, options)
+
+    def faults(self, t: Table[Any]) -> list[str]:
+        return position.faults(t)
+
+    def could_be(self, t: Table[Any], place: int, card: Card) -> bool:
+        state = cast(LanternState, t.state)
+        paying = state.pending.scope.this if state.pending is not None and state.pending.prompt is PAY else None
+        if paying is not None and paying.thing == place:
+            return len(cast(LanternCard, card).price) > 0
+        if place not in state.veiled:
+            return True
+        tower = state.tower_of(place)
+        below = tower.cards[:-1] if tower is not None else []
+        fitting = not below or cast(LanternCard, card).hue == state.lantern_card(below[-1]).hue
+        return fitting and cast(LanternCard, card).winged
+
+    def vocabulary(self) -> dict[str, object]:
+        return {name: getattr(words, name) for name in words.__all__}
+
+
+class ClosedLanterns(Lanterns):
+    """The same game among strangers: nobody reads the others' lists."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.open_lists = False
+
+
+GAME: Final = Lanterns()
+CLOSED: Final = ClosedLanterns()

@@ -1,0 +1,141 @@
+"""Positions: reading the facts of a table under the names that scenarios use, and setting them up."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, cast
+
+from playmat.engine.errors import PlaymatError, nearest
+from playmat.engine.frame import Task
+from playmat.engine.scope import NONE, Scope
+from playmat.engine.sitting import Sitting, prepared
+from playmat.engine.state import Copy
+from playmat.engine.table import Table
+from playmat.engine.triggers import listen
+from playmat.engine.verbs import add_place, everybody
+from playmat.engine.zones import EVERYBODY, OWNER, Zone
+from tests.engine.toy import verbs
+from tests.engine.toy.reading import SHINE
+from tests.engine.toy.rules.turn import begin_turn, day, next_turn
+from tests.engine.toy.state import AIR, ASHES, DECK, HAND, SHORE, LanternState, LanternTable, Tower
+
+if TYPE_CHECKING:
+    from tests.engine.toy.game import Lanterns
+
+SEAT_FACTS: Final = ["glow", "hand", "deck", "ashes", "towers"]
+TABLE_FACTS: Final = ["turn", "day"]
+SEATS: Final = {2: ["you", "foe"], 3: ["you", "left", "right"], 4: ["you", "left", "across", "right"]}
+FILLER: Final = ["Driftwood"] * 6
+VEILED: Final = "veiled "
+
+
+def facts(t: Table[Any], seat: int) -> dict[str, object]:
+    """The facts of a keeper, or of the table, that are no zones."""
+    state = cast(LanternState, t.state)
+    if seat == NONE:
+        return {"turn": state.turn, "day": state.day, "spoken": len(state.spoken), "decisions": state.decisions}
+    towers = state.towers_of(seat)
+    return {
+        "glow": state.glow[seat],
+        "out": state.is_out(seat),
+        "towers": [" on ".join(lamp_name(state, c) for c in reversed(tower.cards)) for tower in towers],
+        "lights": [f"{lamp_name(state, tower.top)} {SHINE.of(t, tower.thing)}" for tower in towers],
+        "sealed": state.sealed[seat] is not None,
+    }
+
+
+def lamp_name(state: LanternState, place: int) -> str:
+    """A lamp as scenarios write it."""
+    card = state.card(place)
+    return (VEILED if place in state.veiled else "") + (card.name if card.id else "?")
+
+
+def faults(t: Table[Any]) -> list[str]:
+    """What is impossible at this table."""
+    state = cast(LanternState, t.state)
+    lying = sorted(c for tower in state.towers for c in tower.cards)
+    shore = sorted(c for seat in range(state.seats) for c in state.pile(SHORE, seat))
+    found = ["a lamp on the shore is in no tower or in two"] if lying != shore else []
+    found += [f"tower {tower.thing} is empty" for tower in state.towers if not tower.cards]
+    found += [f"{state.card(c).name} is covered and face down" for c in state.veiled if not is_top(state, c)]
+    found += [f"seat {seat} is in the game without glow" for seat in state.playing() if state.glow[seat] <= 0]
+    if state.pending is not None and len(state.pile(AIR)) > len(state.spoken):
+        found.append("a card hangs in the air, and nobody says it")
+    return found
+
+
+def is_top(state: LanternState, place: int) -> bool:
+    """Whether a lamp lies on top of a tower."""
+    tower = state.tower_of(place)
+    return tower is not None and tower.top == place
+
+
+# setting up
+
+
+def arrange(game: Lanterns, seats: int, given: dict[str, Any], options: dict[str, str]) -> Sitting[Any]:
+    """A table in the given position, on the day of the keeper whose turn it is."""
+    state = cast(LanternState, prepared(game, seats, options, 0))
+    sitting: Sitting[Any] = Sitting(game, state, {})
+    names = SEATS[seats]
+    for seat, name in enumerate(names):
+        set_seat(sitting, game, seat, dict(given.get(name, {})))
+    table = {k: v for k, v in given.items() if k not in names}
+    check_names(table, TABLE_FACTS)
+    state.turn = names.index(str(table.get("turn", "you")))
+    state.day = number(table.get("day", 1), "day")
+    state.agenda.append(Task(next_turn, Scope(NONE)))
+    begin_turn(sitting, [day])
+    return sitting
+
+
+def check_names(facts: dict[str, Any], names: list[str]) -> None:
+    """All facts that do not exist, with the nearest that do."""
+    wrong = [f'there is no fact "{name}"{nearest(name, names)}' for name in facts if name not in names]
+    if wrong:
+        raise PlaymatError("; ".join(wrong))
+
+
+def number(value: Any, name: str) -> int:
+    """A whole number."""
+    if not str(value).isdigit():
+        raise PlaymatError(f'{name} is a whole number, not "{value}"')
+    return int(str(value))
+
+
+def set_seat(t: LanternTable, game: Lanterns, seat: int, facts: dict[str, Any]) -> None:
+    """A keeper with its glow, and where its cards lie."""
+    check_names(facts, SEAT_FACTS)
+    t.state.glow.append(number(facts.get("glow", t.state.opts().glow), "glow"))
+    for name in reversed(facts.get("deck", FILLER)):
+        lay(t, game, name, DECK, seat)
+    for name in facts.get("hand", []):
+        lay(t, game, name, HAND, seat)
+    for name in reversed(facts.get("ashes", [])):
+        lay(t, game, name, ASHES, seat)
+    for tower in facts.get("towers", []):
+        set_tower(t, game, seat, tower.split(" on "))
+
+
+def lay(t: LanternTable, game: Lanterns, name: str, zone: Zone, seat: int) -> int:
+    """A card into a zone, known to whoever sees that."""
+    known = everybody(t.state) if zone.sees == EVERYBODY else 1 << seat if zone.sees == OWNER else 0
+    return add_place(t.state, Copy(game.card(name), seat), zone, seat, known)
+
+
+def set_tower(t: LanternTable, game: Lanterns, seat: int, lamps: list[str]) -> None:
+    """A tower, its lamps named from the top."""
+    state = t.state
+    tower: Tower | None = None
+    for name in reversed(lamps):
+        card = game.card(name.removeprefix(VEILED))
+        down = name.startswith(VEILED)
+        place = add_place(state, Copy(card, seat), SHORE, seat, 1 << seat if down else everybody(state))
+        if tower is None:
+            tower = verbs.new_tower(t, seat, place)
+        else:
+            tower.cards.append(place)
+        if down:
+            state.veiled = [*state.veiled, place]
+        else:
+            listen(state, place, seat)
+            verbs.kindle(t, seat, place)

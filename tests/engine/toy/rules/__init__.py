@@ -1,0 +1,1 @@
+"""The rules of Lantern Keepers, one file for each chapter of its rulebook."""

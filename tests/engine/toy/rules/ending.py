@@ -1,0 +1,34 @@
+"""9: lights that go out, the last one that burns, and giving up."""
+
+from __future__ import annotations
+
+from playmat.engine.scope import Scope
+from playmat.engine.step import rule
+from tests.engine.toy import verbs
+from tests.engine.toy.moves import CONCEDES
+from tests.engine.toy.state import LanternTable
+
+
+@rule("9.1")
+def fading(t: LanternTable, s: Scope) -> None:
+    """Keepers without glow are out, all of them together; the others play on."""
+    leave_game(t, [seat for seat in t.state.playing() if t.state.glow[seat] <= 0])
+
+
+@rule("9.3")
+def concede(t: LanternTable, s: Scope) -> None:
+    """A keeper gives up, at any moment."""
+    t.emit(CONCEDES, s.you)
+    leave_game(t, [s.you])
+
+
+def leave_game(t: LanternTable, seats: list[int]) -> None:
+    """Keepers leave. One that is left has won; the turn of one that left is broken off."""
+    state = t.state
+    for seat in seats:
+        verbs.put_out(t, seat)
+    left = state.playing()
+    if seats and len(left) <= 1 and t.holds("9.2"):
+        t.finish(left, "last light" if left else "darkness", "9.2")
+    elif seats and state.is_out(state.turn) and state.turn_frame() >= 0:
+        t.leave(state.turn_frame())

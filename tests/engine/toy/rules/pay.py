@@ -1,0 +1,52 @@
+"""3.2: prices are asked as a whole, and nothing is paid before all of it was picked."""
+
+from __future__ import annotations
+
+from playmat.engine.option import Menu
+from playmat.engine.picks import begin_picks, picks
+from playmat.engine.scope import Ref, Scope
+from playmat.engine.step import Step, options, rule
+from playmat.engine.verbs import distinct
+from tests.engine.toy import verbs
+from tests.engine.toy.moves import NEEDED_ELSEWHERE, PAY, PAY_WITH
+from tests.engine.toy.reading import bill
+from tests.engine.toy.state import HAND, LanternTable
+
+
+def pay_for(t: LanternTable, s: Scope, place: int, target: Ref | None, then: list[Step]) -> None:
+    """Asks for the price of a card in hand; `then` runs when it is paid, with the card as "this"."""
+    paying = s.unanswered().of(t.state.ref(place), target)
+    t.then(paying, then)
+    begin_picks(t, s.you, paying, [pay_next])
+
+
+@rule("3.2")
+def pay_next(t: LanternTable, s: Scope) -> None:
+    """One card after the other is picked; when all of the price is, they burn."""
+    assert s.this is not None
+    costs = bill(t, s.you, s.this.thing)
+    picked = picks(t, s).picked
+    if costs.open_need(costs.in_order(picked)) >= 0:
+        t.ask(s.you, PAY, payments, s, then=[note_payment], part=True)
+        return
+    for place in list(picked):
+        verbs.burn(t, s.you, place)
+
+
+@options
+def payments(t: LanternTable, s: Scope, menu: Menu) -> None:
+    """Every card that leaves the rest of the price payable."""
+    assert s.this is not None
+    costs = bill(t, s.you, s.this.thing)
+    paid = costs.in_order(picks(t, s).picked)
+    need = costs.open_need(paid)
+    fitting = costs.next_picks(need, paid) if need >= 0 else []
+    for place in distinct(t.state, t.state.pile(HAND, s.you) if menu.why else fitting):
+        menu.offer(PAY_WITH, place, refusal=None if place in fitting else NEEDED_ELSEWHERE)
+
+
+@rule("3.2")
+def note_payment(t: LanternTable, s: Scope) -> None:
+    """A pick is noted; nobody else sees it yet."""
+    picks(t, s).picked.append(s.thing)
+    t.then(s, [pay_next])

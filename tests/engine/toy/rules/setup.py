@@ -1,0 +1,35 @@
+"""1: the table is set."""
+
+from __future__ import annotations
+
+from playmat.engine.scope import Scope
+from playmat.engine.step import rule
+from playmat.engine.verbs import shuffle
+from tests.engine.toy import verbs
+from tests.engine.toy.moves import BEGINS
+from tests.engine.toy.rules.turn import next_turn
+from tests.engine.toy.state import DECK, LanternTable
+
+HAND_SIZE = 4
+
+
+@rule("1.1")
+def setup(t: LanternTable, s: Scope) -> None:
+    """Lights are lit, hands are dealt, and a die says who begins."""
+    t.state.glow = [t.state.opts().glow for _ in range(t.state.seats)]
+    t.then(s, [deal_hands, who_begins, next_turn])
+
+
+@rule("1.2")
+def deal_hands(t: LanternTable, s: Scope) -> None:
+    """Decks are shuffled, and everybody draws."""
+    for seat in range(t.state.seats):
+        shuffle(t, DECK, seat)
+        verbs.draw(t, seat, HAND_SIZE)
+
+
+@rule("1.3")
+def who_begins(t: LanternTable, s: Scope) -> None:
+    """A die with as many sides as there are keepers says who begins."""
+    t.state.turn = t.roll(t.state.seats) - 1
+    t.emit(BEGINS, t.state.turn)

@@ -1,0 +1,54 @@
+"""8: a vigil, for which everybody chooses in secret."""
+
+from __future__ import annotations
+
+from playmat.engine.option import DECLINE, Menu
+from playmat.engine.scope import NONE, Scope
+from playmat.engine.step import options, rule
+from playmat.engine.verbs import distinct, unseal
+from tests.engine.toy import verbs
+from tests.engine.toy.moves import SLEEPS, VIGIL, WATCH, WATCHES
+from tests.engine.toy.state import HAND, LanternTable
+
+REWARD = 2
+
+
+@rule("8.1")
+def keep_vigil(t: LanternTable, s: Scope) -> None:
+    """Every keeper chooses in secret, and then all choices are opened together."""
+    t.then(Scope(NONE, this=s.this, frame=s.frame), [open_vigil])
+    for seat in reversed(t.state.around(t.state.turn)):
+        t.then(Scope(seat, this=s.this, frame=s.frame), [watch])
+
+
+@rule("8.2")
+def watch(t: LanternTable, s: Scope) -> None:
+    """A keeper chooses a card of the hand to keep watch, or sleeps; nobody sees which."""
+    t.ask(s.you, VIGIL, watchers, s, then=[], sealed=True)
+
+
+@options
+def watchers(t: LanternTable, s: Scope, menu: Menu) -> None:
+    """Every card of the hand, or none."""
+    for c in distinct(t.state, t.state.pile(HAND, s.you)):
+        menu.offer(WATCH, c)
+    menu.offer(DECLINE)
+
+
+@rule("8.3")
+def open_vigil(t: LanternTable, s: Scope) -> None:
+    """The chosen cards burn; whoever watched with the most shine gains glow."""
+    state = t.state
+    shines: dict[int, int] = {}
+    for seat, option in enumerate(unseal(t)):
+        if option is None or state.is_out(seat):
+            continue
+        if option.move is DECLINE:
+            t.emit(SLEEPS, seat)
+            continue
+        shines[seat] = state.lantern_card(option.thing).shine
+        verbs.burn(t, seat, option.thing)
+        t.emit(WATCHES, seat, option.thing)
+    for seat, shine in shines.items():
+        if shine == max(shines.values()):
+            verbs.gain(t, seat, REWARD)

@@ -1,0 +1,206 @@
+"""What is true at a table of Lantern Keepers: zones, glow, towers, what is in the air; and its frames."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, cast
+
+from playmat.engine.card import Ability
+from playmat.engine.frame import Frame, Picks
+from playmat.engine.record import Record, saved
+from playmat.engine.scope import NONE, Ref
+from playmat.engine.state import Options, State
+from playmat.engine.table import Table
+from playmat.engine.would import Group
+from playmat.engine.zones import AS_KNOWN, EVERYBODY, NOBODY, OWNER, Zone
+from tests.engine.toy.card import LanternCard
+
+DECK: Final = Zone("deck", 0, sees=NOBODY)
+HAND: Final = Zone("hand", 1, sees=OWNER, ordered=False)
+SHORE: Final = Zone("shore", 2, sees=AS_KNOWN, ordered=False, active=True)
+ASHES: Final = Zone("ashes", 3, sees=EVERYBODY)
+AIR: Final = Zone("air", 4, sees=EVERYBODY, shared=True)
+AWAY: Final = Zone("away", 5, sees=AS_KNOWN, ordered=False)
+ZONES: Final = [DECK, HAND, SHORE, ASHES, AIR, AWAY]
+
+
+class LanternOptions(Options):
+    """The options of a game as plain values."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("glow", "days", "masked")
+
+    def __init__(self, glow: int, days: int, masked: bool) -> None:
+        self.glow: Final[int] = glow
+        self.days: Final[int] = days
+        self.masked: Final[bool] = masked
+
+
+class Tower(Record):
+    """A pile of lamps, a thing of its own: its keeper, and its cards from bottom to top."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("thing", "seat", "cards")
+
+    def __init__(self, thing: int, seat: int, cards: list[int]) -> None:
+        self.thing: Final[int] = thing
+        self.seat: Final[int] = seat
+        self.cards: list[int] = cards
+
+    def fork(self) -> Tower:
+        return Tower(self.thing, self.seat, self.cards.copy())
+
+    @property
+    def top(self) -> int:
+        """The lamp that shines."""
+        return self.cards[-1]
+
+
+class Spoken(Record):
+    """Something in the air, a thing of its own: who said it, on which card it stands, and what it answers."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("thing", "seat", "source", "ability", "target", "hushed")
+
+    def __init__(
+        self, thing: int, seat: int, source: Ref, ability: Ability, target: Ref | None, hushed: bool = False
+    ) -> None:
+        self.thing: Final[int] = thing
+        self.seat: Final[int] = seat
+        self.source: Final[Ref] = source
+        self.ability: Final[Ability] = ability
+        self.target: Final[Ref | None] = target
+        self.hushed: bool = hushed
+
+    def fork(self) -> Spoken:
+        return Spoken(self.thing, self.seat, self.source, self.ability, self.target, self.hushed)
+
+
+class Turn(Frame):
+    """A keeper's turn."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        super().__init__()
+        self.seat: Final[int] = seat
+
+
+class Attack(Frame):
+    """A light that was sent: from which tower, at whom, what guards, and what the wind does."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("tower", "lamp", "at", "guard", "wind")
+
+    def __init__(self, tower: Ref, lamp: int, at: int, guard: Ref | None = None, wind: int = 0) -> None:
+        super().__init__()
+        self.tower: Final[Ref] = tower
+        self.lamp: Final[int] = lamp
+        """The lamp on top when it was sent; the tower may be gone before its light is home."""
+        self.at: Final[int] = at
+        self.guard: Ref | None = guard
+        self.wind: int = wind
+
+
+class Answers(Frame):
+    """The others may answer what was said: who comes next, and how many have passed in a row."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("thing", "holder", "passes")
+
+    def __init__(self, thing: int, holder: int, passes: int = 0) -> None:
+        super().__init__()
+        self.thing: Final[int] = thing
+        self.holder: int = holder
+        self.passes: int = passes
+
+
+class Gathering(Picks):
+    """Cards that are picked to go under the deck, up to a number."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "picked", "most")
+
+    def __init__(self, seat: int, picked: list[int], most: int) -> None:
+        super().__init__(seat, picked)
+        self.most: Final[int] = most
+
+    def fork(self) -> Picks:
+        made = Gathering(self.seat, self.picked.copy(), self.most)
+        self.placed(made)
+        return made
+
+
+class Hits(Group):
+    """Keepers that would be dimmed together."""
+
+
+class Falls(Group):
+    """Lamps that would be snuffed together."""
+
+
+class LanternState(State):
+    """Everything true at a table of Lantern Keepers."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (*State.FIELDS, "glow", "towers", "spoken", "veiled", "turn", "day")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.glow: list[int] = []  # seat -> how bright its light is
+        self.towers: list[Tower] = []
+        self.spoken: list[Spoken] = []  # what is in the air, the last said at the end
+        self.veiled: list[int] = []  # (shared) the places of lamps that lie face down
+        self.turn: int = 0
+        self.day: int = 1
+
+    def blank(self) -> LanternState:
+        return LanternState()
+
+    def fork_into(self, new: State) -> None:
+        super().fork_into(new)
+        assert isinstance(new, LanternState)
+        new.glow = self.glow.copy()
+        new.towers = [tower.fork() for tower in self.towers]
+        new.spoken = [spoken.fork() for spoken in self.spoken]
+        new.veiled = self.veiled
+        new.turn = self.turn
+        new.day = self.day
+
+    # reading
+
+    def lantern_card(self, place: int) -> LanternCard:
+        """The card lying at a place."""
+        return cast(LanternCard, self.card(place))
+
+    def opts(self) -> LanternOptions:
+        """The options of this game."""
+        return cast(LanternOptions, self.options)
+
+    def tower(self, thing: int) -> Tower | None:
+        """The tower with this number."""
+        return next((tower for tower in self.towers if tower.thing == thing), None)
+
+    def tower_of(self, place: int) -> Tower | None:
+        """The tower that a lamp lies in."""
+        return next((tower for tower in self.towers if place in tower.cards), None)
+
+    def towers_of(self, seat: int) -> list[Tower]:
+        """The towers of a keeper."""
+        return [tower for tower in self.towers if tower.seat == seat]
+
+    def lamps_of(self, seat: int) -> list[int]:
+        """The lamps of a keeper that lie face up, covered ones too."""
+        return [c for tower in self.towers if tower.seat == seat for c in tower.cards if c not in self.veiled]
+
+    def said(self, ref: Ref | None) -> Spoken | None:
+        """What is in the air under this number, if it is still the same."""
+        if ref is None or not self.fresh(ref):
+            return None
+        return next((x for x in self.spoken if x.thing == ref.thing), None)
+
+    def around(self, first: int) -> list[int]:
+        """The seats still in the game, in turn order from one of them."""
+        return sorted(self.playing(), key=lambda seat: (seat - first) % self.seats)
+
+    def turn_frame(self) -> int:
+        """The frame of the turn under way."""
+        return next((k for k, frame in enumerate(self.frames) if isinstance(frame, Turn)), NONE)
+
+
+LanternTable = Table[LanternState]
+
+
+saved(LanternOptions, Tower, Spoken, Turn, Attack, Answers, Gathering, Hits, Falls)

@@ -1,0 +1,172 @@
+"""What can be done at a table of Lantern Keepers: plain functions that happen at once, say so, and never ask."""
+
+from __future__ import annotations
+
+from playmat.engine.modifiers import Modifier, change
+from playmat.engine.scope import Ref, Scope
+from playmat.engine.verbs import add_thing, drop_thing, look, move, turn_down, turn_up
+from tests.engine.toy.card import Always
+from tests.engine.toy.moves import (
+    BURNS,
+    DIMMED,
+    DRAWS,
+    FOLDS,
+    GAINS,
+    GOES_OUT,
+    LOOKS,
+    PLAYS,
+    RAISES,
+    RETURNS,
+    RUNS_OUT,
+    SNUFFED,
+    UNVEILED,
+    VEILS,
+)
+from tests.engine.toy.state import ASHES, AWAY, DECK, HAND, SHORE, LanternTable, Tower
+
+
+def draw(t: LanternTable, seat: int, n: int) -> int:
+    """Cards come from the deck into the hand; gives how many came."""
+    for k in range(n):
+        deck = t.state.pile(DECK, seat)
+        if not deck:
+            return k
+        move(t, deck[-1], HAND, seat)
+        t.emit(DRAWS, seat, deck[-1])
+    return n
+
+
+def burn(t: LanternTable, seat: int, place: int) -> None:
+    """A card goes to the ashes."""
+    move(t, place, ASHES, seat)
+    t.emit(BURNS, seat, place)
+
+
+def run_out(t: LanternTable, seat: int) -> None:
+    """Nothing to draw costs glow, and nothing helps against it."""
+    t.state.glow[seat] -= 1
+    t.emit(RUNS_OUT, seat, number=1, rule="2.3")
+
+
+def gain(t: LanternTable, seat: int, n: int) -> None:
+    """A keeper's light grows."""
+    t.state.glow[seat] += n
+    t.emit(GAINS, seat, number=n)
+
+
+def dim(t: LanternTable, hits: list[tuple[int, int]]) -> None:
+    """Keepers lose glow, all at once: first it is true for all of them, then it is told."""
+    for seat, n in hits:
+        t.state.glow[seat] -= n
+    for seat, n in hits:
+        t.emit(DIMMED, seat, number=n)
+
+
+# lamps and towers
+
+
+def kindle(t: LanternTable, seat: int, place: int) -> None:
+    """What a lamp says about others begins to hold."""
+    if not t.holds("3.10"):
+        return
+    scope = Scope(seat, this=t.state.ref(place))
+    for ability in t.state.card(place).abilities:
+        if isinstance(ability, Always):
+            change(t, Modifier(ability.value, ability.how, ability.who, ability.amount, None, scope, ""))
+
+
+def new_tower(t: LanternTable, seat: int, place: int) -> Tower:
+    """A tower of one lamp."""
+    tower = Tower(add_thing(t.state), seat, [place])
+    t.state.towers.append(tower)
+    return tower
+
+
+def light(t: LanternTable, seat: int, place: int, tower: Tower | None) -> None:
+    """A lamp comes to the shore, on a tower or as one of its own."""
+    move(t, place, SHORE, seat)
+    kindle(t, seat, place)
+    if tower is None:
+        t.emit(PLAYS, seat, place)
+        new_tower(t, seat, place)
+    else:
+        t.emit(RAISES, seat, place, other=tower.top)
+        tower.cards.append(place)
+
+
+def veil(t: LanternTable, seat: int, place: int, tower: Tower | None) -> None:
+    """A lamp comes to the shore face down."""
+    move(t, place, SHORE, seat, face_down=True)
+    t.state.veiled = [*t.state.veiled, place]
+    if tower is None:
+        new_tower(t, seat, place)
+    else:
+        tower.cards.append(place)
+    t.emit(VEILS, seat, place)
+
+
+def fold(t: LanternTable, seat: int, place: int) -> None:
+    """A lamp on the shore is turned face down."""
+    t.emit(FOLDS, seat, place)
+    turn_down(t, place)
+    t.state.veiled = [*t.state.veiled, place]
+
+
+def unveil(t: LanternTable, seat: int, place: int) -> None:
+    """A lamp that lies face down is turned up."""
+    t.state.veiled = [c for c in t.state.veiled if c != place]
+    turn_up(t, place, seat)
+    kindle(t, seat, place)
+    t.emit(UNVEILED, seat, place)
+
+
+def look_at(t: LanternTable, seat: int, place: int) -> None:
+    """A keeper sees a lamp that lies face down."""
+    look(t, place, seat)
+    t.emit(LOOKS, seat, place)
+
+
+def leave_tower(t: LanternTable, place: int) -> None:
+    """A lamp is taken out of its tower; a tower without lamps is none."""
+    state = t.state
+    tower = state.tower_of(place)
+    if tower is None:
+        return
+    tower.cards.remove(place)
+    state.veiled = [c for c in state.veiled if c != place]
+    if not tower.cards:
+        state.towers.remove(tower)
+        drop_thing(state, tower.thing)
+
+
+def snuff(t: LanternTable, places: list[int]) -> None:
+    """Lamps go to the ashes, all at once: it is told of all of them while they still lie there."""
+    for place in places:
+        t.emit(SNUFFED, t.state.holder(place), place)
+    for place in places:
+        seat = t.state.holder(place)
+        leave_tower(t, place)
+        move(t, place, ASHES, seat)
+
+
+def return_to_hand(t: LanternTable, ref: Ref) -> None:
+    """A lamp goes back to its keeper's hand."""
+    if t.state.fresh(ref):
+        seat = t.state.holder(ref.thing)
+        t.emit(RETURNS, seat, ref.thing)
+        leave_tower(t, ref.thing)
+        move(t, ref.thing, HAND, seat)
+
+
+def put_out(t: LanternTable, seat: int) -> None:
+    """A keeper leaves the game with all its cards."""
+    state = t.state
+    state.out |= 1 << seat
+    for tower in state.towers_of(seat):
+        state.towers.remove(tower)
+        drop_thing(state, tower.thing)
+    for place in range(state.seats, len(state.copy)):
+        if state.owner[place] == seat and state.is_card(place):
+            state.veiled = [c for c in state.veiled if c != place]
+            move(t, place, AWAY, seat, face_down=True)
+    t.emit(GOES_OUT, seat)

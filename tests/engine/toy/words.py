@@ -1,0 +1,261 @@
+"""The vocabulary in which the cards of Lantern Keepers are written."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playmat.engine.card import Ability
+from playmat.engine.event import Kind
+from playmat.engine.modifiers import ADD, FLOOR, SET
+from playmat.engine.step import Effect, Selector, Step
+from tests.engine.toy.card import (
+    AMBER,
+    ANY,
+    ANYBODY,
+    AZURE,
+    ITSELF,
+    YOURS,
+    Always,
+    Condition,
+    Instead,
+    LanternCard,
+    Price,
+    Says,
+    Shelter,
+    Uses,
+    When,
+)
+from tests.engine.toy.effects import (
+    Brighten,
+    BurnOne,
+    BurntSparks,
+    Choose,
+    DimAll,
+    DimOthers,
+    DimTarget,
+    DimTurn,
+    Draw,
+    Echo,
+    EndTurn,
+    Fold,
+    Gain,
+    Gather,
+    HandInstead,
+    Hush,
+    InOrder,
+    KeepVigil,
+    LookAt,
+    LowGlow,
+    May,
+    OtherKeepers,
+    Prevent,
+    Shrink,
+    SnuffThis,
+    Towers,
+    Veiled,
+    WingedOfYours,
+)
+from tests.engine.toy.moves import DIMMED, SNUFFED, UNVEILED
+from tests.engine.toy.rules.would import DIM, SNUFF
+
+# cards
+
+
+def lamp(
+    name: str,
+    hue: str,
+    shine: int,
+    price: list[str] | None = None,
+    abilities: list[Ability] | None = None,
+    winged: bool = False,
+) -> LanternCard:
+    """A card that lies on the shore and shines."""
+    return LanternCard(name, hue, shine, tuple(price or ()), tuple(abilities or ()), winged)
+
+
+def spark(
+    name: str, hue: str, do: Step, text: str = "", price: list[str] | None = None, quick: bool = False
+) -> LanternCard:
+    """A card that is said once."""
+    return LanternCard(name, hue, 0, tuple(price or ()), (Says(text, do),), spark=True, quick=quick)
+
+
+# sentences
+
+
+def uses(text: str, do: Step) -> Uses:
+    """What a lamp can do once a turn."""
+    return Uses(text, do)
+
+
+def more(text: str, value: str, amount: int, who: Selector) -> Always:
+    """A value of these towers is so much more."""
+    return Always(text, value, ADD, amount, who)
+
+
+def becomes(text: str, value: str, amount: int, who: Selector) -> Always:
+    """A value of these towers is exactly so much, before anything is added."""
+    return Always(text, value, SET, amount, who)
+
+
+def at_least(text: str, value: str, amount: int, who: Selector) -> Always:
+    """A value of these towers is never less than that."""
+    return Always(text, value, FLOOR, amount, who)
+
+
+def shelter(text: str, less: int, least: int) -> Shelter:
+    """What would dim the keeper is less."""
+    return Shelter(text, less, least)
+
+
+def when(text: str, on: Kind, whose: str, do: Step, only: Condition | None = None) -> When:
+    """A trigger."""
+    return When(text, on, whose, do, only)
+
+
+def would(
+    text: str, kind: str, do: Step, price: list[Price] | None = None, other: bool = False, once: bool = False
+) -> Instead:
+    """What may be used when something would happen."""
+    return Instead(text, kind, tuple(price or ()), do, other, once)
+
+
+# things
+
+
+def lamps(yours: bool = False, hue: str = "", other: bool = False, height: int = 0, shine: int = 0) -> Towers:
+    """Towers, seen by their tops."""
+    return Towers(yours, hue, other, height, shine)
+
+
+VEILED_LAMP: Final = Veiled()
+WINGED_LAMP: Final = WingedOfYours()
+BURNT_SPARK: Final = BurntSparks()
+OTHER_KEEPER: Final = OtherKeepers()
+
+
+def glow_at_most(n: int) -> Condition:
+    """Only while the keeper's glow is at most that."""
+    return LowGlow(n)
+
+
+# effects
+
+
+def choose(what: Selector, do: Step) -> Effect:
+    """One of these is chosen, and something is done to it."""
+    return Choose(what, do)
+
+
+def may(do: Step) -> Effect:
+    """It is done if its keeper wants it."""
+    return May(do)
+
+
+def in_order(*steps: Step) -> Effect:
+    """One after the other."""
+    return InOrder(steps)
+
+
+def dim_others(n: int) -> Effect:
+    """Every other keeper would lose glow."""
+    return DimOthers(n)
+
+
+def dim_all(n: int) -> Effect:
+    """Every keeper would lose glow, you too."""
+    return DimAll(n)
+
+
+def dim(n: int) -> Effect:
+    """The chosen keeper would lose glow."""
+    return DimTarget(n)
+
+
+def dim_turn(n: int) -> Effect:
+    """The keeper whose turn it is would lose glow."""
+    return DimTurn(n)
+
+
+def gain(n: int) -> Effect:
+    """You gain glow."""
+    return Gain(n)
+
+
+def draw(n: int) -> Effect:
+    """You draw cards."""
+    return Draw(n)
+
+
+def gather(n: int) -> Effect:
+    """Up to so many cards go under the deck, and as many are drawn."""
+    return Gather(n)
+
+
+def brighten(n: int) -> Effect:
+    """The chosen tower shines more until dusk."""
+    return Brighten(n)
+
+
+def look() -> Effect:
+    """You see the chosen lamp."""
+    return LookAt()
+
+
+def fold() -> Effect:
+    """The chosen lamp is turned face down."""
+    return Fold()
+
+
+def echo() -> Effect:
+    """You do what the chosen spark says."""
+    return Echo()
+
+
+def hush() -> Effect:
+    """What is answered is hushed, unless its keeper burns a card."""
+    return Hush()
+
+
+def vigil() -> Effect:
+    """Everybody keeps vigil."""
+    return KeepVigil()
+
+
+def end_turn() -> Effect:
+    """The turn is over."""
+    return EndTurn()
+
+
+def burn_one() -> Price:
+    """A card of the hand burns."""
+    return BurnOne()
+
+
+def snuff_this() -> Price:
+    """This lamp is snuffed."""
+    return SnuffThis()
+
+
+def shrink(n: int) -> Effect:
+    """What would happen is less."""
+    return Shrink(n)
+
+
+def prevent() -> Effect:
+    """What would happen does not."""
+    return Prevent()
+
+
+def hand_instead() -> Effect:
+    """The lamp returns to its keeper's hand instead."""
+    return HandInstead()
+
+
+__all__ = [
+    "AMBER", "ANY", "ANYBODY", "AZURE", "BURNT_SPARK", "DIM", "DIMMED", "ITSELF", "OTHER_KEEPER", "SNUFF",
+    "SNUFFED", "UNVEILED", "VEILED_LAMP", "WINGED_LAMP", "YOURS", "at_least", "becomes", "brighten", "burn_one",
+    "choose", "dim", "dim_all", "dim_others", "dim_turn", "draw", "echo", "end_turn", "fold", "gain", "gather",
+    "glow_at_most", "hand_instead", "hush", "in_order", "lamp", "lamps", "look", "may", "more", "prevent",
+    "shelter", "shrink", "snuff_this", "spark", "uses", "vigil", "when", "would",
+]  # fmt: skip
