@@ -61,7 +61,7 @@ def test_limits_that_compete_are_met_together() -> None:
     """On an amber lamp only a moth can lie, elsewhere a worm too: every deal finds the one way there is."""
     t = arranged(
         you={
-            "hand": ["Night Moth", "Glow Worm", "Squall", "Hush", "Vigil"],
+            "hand": ["Glow Worm", "Night Moth", "Squall", "Hush", "Vigil"],
             "towers": ["Harbour Lamp"],
             "deck": ["Reed Lamp", "Driftwood", "Squall"],
         }

@@ -4,12 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
+from playmat.engine.errors import BrokenRule
 from playmat.engine.save import encode
-from playmat.engine.scope import NONE
+from playmat.engine.scope import NONE, Scope
 from playmat.engine.sitting import Sitting
+from playmat.engine.step import rule
 from playmat.engine.view import deal_anew, imagine
 from tests.engine.tables import again, arranged, asked, play, said, seats_of, seen
-from tests.engine.toy.state import HAND, LanternState
+from tests.engine.toy.moves import VIGIL as PROMPT
+from tests.engine.toy.rules.vigil import watchers
+from tests.engine.toy.state import HAND, LanternState, LanternTable
 
 VIGIL: dict[str, Any] = {
     "you": {"hand": ["Vigil", "Reed Lamp", "Harbour Lamp", "Squall"]},
@@ -36,6 +42,27 @@ def test_the_answer_stands_nowhere_else_in_the_state() -> None:
     """Neither agenda nor frames nor question tell it: only `sealed` differs."""
     first, second = said(watching("watch with Reed Lamp")), said(watching("watch with Squall"))
     assert [name for name in first if first[name] != second[name]] == ["sealed"]
+
+
+heard: list[Scope] = []
+
+
+@rule("test.sealed")
+def go_on(t: LanternTable, s: Scope) -> None:
+    """What follows a sealed answer."""
+    heard.append(s)
+
+
+def test_what_follows_a_sealed_answer_does_not_know_it() -> None:
+    t = arranged(**VIGIL, seats=3)
+    t.state.pending = None
+    t.ask(0, PROMPT, watchers, Scope(0), then=[go_on], sealed=True)
+    t.state.agenda, t.state.frames = [], []
+    heard.clear()
+    with pytest.raises(BrokenRule, match="nothing is left to do"):
+        play(t, "watch with Squall")
+    assert [s.move for s in heard] == [None]
+    assert t.state.sealed[0] is not None
 
 
 def test_they_are_opened_together() -> None:

@@ -66,6 +66,24 @@ def test_a_trigger_of_a_seat_that_left_is_dropped() -> None:
     assert t.state.is_out(1)
 
 
+def test_those_behind_a_seat_that_left_still_come() -> None:
+    """What a snuffed lamp says would hold although its card is gone; but its keeper is."""
+    gull = 'lamp("Gull", AZURE, 1, abilities=[when("?", SNUFFED, ANYBODY, may(gain(1)))])'
+    t = arranged(
+        seats=3,
+        you={"towers": ["Great Beacon", "Gull"]},
+        left={"towers": ["Last Ember"]},
+        right={"towers": ["Gull"]},
+        cards=gull,
+        chance="3",
+    )
+    play(t, "send Great Beacon at East", "guard with Last Ember")
+    assert asked(t) == (0, "may")
+    t.call(1, "concede")
+    play(t, "decline")
+    assert asked(t) == (2, "may")
+
+
 def test_what_is_noted_meanwhile_comes_in_the_next_line() -> None:
     t = arranged(
         you={"towers": ["Harbour Lamp", "Wreck Bell"]},

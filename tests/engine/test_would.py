@@ -33,6 +33,14 @@ def test_a_price_that_was_paid_takes_hold() -> None:
     assert t.state.glow == [8, 8]
 
 
+def test_what_was_paid_before_does_not_count_for_the_next_use() -> None:
+    t = arranged(**SENT, chance="3")
+    play(t, "send Great Beacon at East", "decline", "use Storm Shutter", "burn Hush")
+    play(t, "use Paper Screen", "use Glass Bell")
+    assert asked(t) == (0, "day")
+    assert t.state.glow == [8, 6]
+
+
 def test_the_middle_of_a_price_can_be_saved_and_cloned() -> None:
     t = arranged(**SENT, chance="3")
     play(t, "send Great Beacon at East", "decline", "use Paper Screen")

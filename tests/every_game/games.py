@@ -8,6 +8,7 @@ from typing import Any
 
 import playmat
 from playmat.engine.game import Game
+from playmat.engine.option import Option
 from playmat.engine.sitting import Sitting
 from playmat.engine.table import Table
 from playmat.games import GAMES
@@ -39,4 +40,10 @@ def random_play(t: Table[Any], seed: int) -> Iterator[Table[Any]]:
     chance = random.Random(seed)
     while not t.over:
         yield t
-        t.choose(chance.choice(t.listed(t.state.pending)))
+        t.choose(chance.choice(sensible(t)))
+
+
+def sensible(t: Table[Any]) -> list[Option]:
+    """The options that belong to the game itself: random players who offer and accept draws would hardly play."""
+    options = t.listed(t.state.pending) if t.state.pending is not None else []
+    return [o for o in options if not o.move.aside] or options

@@ -6,6 +6,7 @@ from typing import Any
 
 from playmat.agents.player import Player
 from playmat.engine.option import Option
+from playmat.engine.playout import in_the_game
 from playmat.engine.table import Table
 
 
@@ -15,4 +16,4 @@ class Chance(Player):
     name = "random"
 
     def choose(self, view: Table[Any], options: list[Option]) -> Option:
-        return options[self.number(len(options))]
+        return options[self.number(in_the_game(options))]

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from playmat.engine.record import Record, saved
 
@@ -32,8 +32,9 @@ def seeded(seed: int) -> int:
 
 def step(state: int) -> int:
     """The state after this one."""
-    first = (state >> 31) * 40014 % FIRST
-    second = (state & LOW) * 40692 % SECOND
+    now: i64 = state  # native: the products are too long for the compiler's short integers
+    first: i64 = (now >> 31) * 40014 % FIRST
+    second: i64 = (now & LOW) * 40692 % SECOND
     return (first << 31) | second
 
 

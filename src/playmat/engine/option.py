@@ -21,8 +21,10 @@ PROMPTS: dict[str, Prompt] = {}
 class Move:
     """A word that an answer begins with: ATTACK, EQUIP, DECLINE. Declared once, known by its address."""
 
-    def __init__(self, address: str, text: str, rule: str = "", at: str = "") -> None:
+    def __init__(self, address: str, text: str, rule: str = "", at: str = "", aside: bool = False) -> None:
         self.address: Final[str] = address
+        self.aside: Final[bool] = aside
+        """Said beside the game (offering a draw, calling a judge): nobody who plays at random says it."""
         self.text: Final[str] = text
         """How an option with this move reads: "play {thing}", "equip {thing} on {other}", "roll {number}"."""
         self.rule: Final[str] = rule

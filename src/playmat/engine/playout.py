@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from playmat.engine import chance
+from playmat.engine.option import Option
 from playmat.engine.table import Table
 
 ENDLESS: Final = 1 << 60
@@ -20,12 +21,20 @@ class Played:
         self.seed: Final[int] = seed
 
 
+def in_the_game(options: list[Option]) -> int:
+    """How many of the options belong to the game itself; those said beside it (offering a draw) stand last."""
+    count = len(options)
+    while count > 1 and options[count - 1].move.aside:
+        count -= 1
+    return count
+
+
 def play_at_random(t: Table[Any], seed: int, most: int = ENDLESS) -> Played:
     """Every seat answers at random, to the end or for so many real decisions. `seed` is a state of a stream."""
     decisions = offered = 0
     while t.state.pending is not None and decisions < most:
         options = t.listed(t.state.pending)
-        count = len(options)
+        count = in_the_game(options)
         chosen = 0
         if count > 1:
             decisions += 1

@@ -6,6 +6,7 @@ from playmat.games.atw.advice.worth import Mind, drawing, healing, hurting, pinn
 from playmat.games.atw.card import (
     CIRCLES,
     OFFENSE,
+    ON_MISS,
     PERMANENT,
     PIN,
     RAMPAGE,
@@ -18,7 +19,7 @@ from playmat.games.atw.card import (
     WrestlerAbility,
 )
 from playmat.games.atw.reading import momentum_modifier, target_number
-from playmat.games.atw.state import BLIND, HAND, SINGLE, Attack
+from playmat.games.atw.state import HAND, SINGLE, Attack
 
 
 def hit_chance(needed: int) -> float:
@@ -77,9 +78,25 @@ def token(m: Mind, slot: int) -> float:
     return 0.0 if slot == PERMANENT else m.worth.reversal if slot == REVERSAL else m.worth.one_time
 
 
-def compensation(m: Mind, defender: int) -> float:
-    """What whoever was hit takes for it."""
-    return max(resting(m, defender, 1), drawing(m, defender, 1))
+def look_at(m: Mind, attacker: int) -> None:
+    """Works out what any hit of this attacker offers."""
+    if m.attacker == attacker:
+        return
+    m.attacker = attacker
+    w = m.wrestler(attacker)
+    foe = 1 - attacker
+    m.taunt = gesturing(m, attacker, w.board.taunt)
+    m.recover = gesturing(m, attacker, w.board.recover)
+    m.consolation = max(resting(m, foe, 1), drawing(m, foe, 1))
+    m.tricks = [trick(m, attacker, ability) for ability in w.board.slots]
+
+
+def trick(m: Mind, attacker: int, ability: WrestlerAbility) -> float:
+    """What an ability for the offensive window is worth; 0 if it is none or cannot be used."""
+    w = m.wrestler(attacker)
+    if ability.timing != OFFENSE or not w.has_token(ability.slot) or ability.stamina > w.stamina:
+        return 0.0
+    return using(m, attacker, ability) - token(m, ability.slot)
 
 
 # hits
@@ -87,29 +104,25 @@ def compensation(m: Mind, defender: int) -> float:
 
 def window(m: Mind, attacker: int, cards: list[AttackCard], icons: int, dealt: int, blind: bool) -> float:
     """What a hit with these cards offers afterwards, at best. A combo is judged apart."""
-    w = m.wrestler(attacker)
-    foe = 1 - attacker
+    look_at(m, attacker)
     best = 0.0
     if icons & PIN:
-        best = max(best, pinning(m, foe, cards[0].kickout, dealt))
-    if icons & TAUNT and not blind:
-        best = max(best, gesturing(m, attacker, w.board.taunt))
-    if icons & RECOVER and not blind:
-        best = max(best, gesturing(m, attacker, w.board.recover))
-    for ability in w.board.slots:
-        if ability.timing == OFFENSE and w.has_token(ability.slot) and ability.stamina <= w.stamina:
-            value = using(m, attacker, ability) - token(m, ability.slot)
-            if value > best and ability.met(m.t, attacker, cards):
-                best = value
+        best = pinning(m, 1 - attacker, cards[0].kickout, dealt)
+    if icons & TAUNT and m.taunt > best and not blind:
+        best = m.taunt
+    if icons & RECOVER and m.recover > best and not blind:
+        best = m.recover
+    for slot in range(4):
+        value = m.tricks[slot]
+        if value > best and m.wrestler(attacker).board.slots[slot].met(m.t, attacker, cards):
+            best = value
     return best
 
 
 def hit(m: Mind, attacker: int, card: AttackCard, damage: int, blind: bool) -> float:
     """What a hit is worth to the attacker: damage, momentum and the window, less the compensation."""
-    foe = 1 - attacker
-    one = [card]
-    value = hurting(m, foe, damage) + pushing(m, attacker, card.momentum)
-    return value + window(m, attacker, one, card.icons, damage, blind) - compensation(m, foe)
+    value = hurting(m, 1 - attacker, damage) + pushing(m, attacker, card.momentum)
+    return value + window(m, attacker, [card], card.icons, damage, blind) - m.consolation
 
 
 def stop_chance(m: Mind, attacker: int, damage: int, gain: float) -> float:
@@ -118,7 +131,7 @@ def stop_chance(m: Mind, attacker: int, damage: int, gain: float) -> float:
     foe = m.wrestler(defender)
     w = m.worth
     through = 1.0
-    held = len(m.state.pile(HAND, defender))
+    held = m.held(defender)
     if held >= 2:
         through = 1.0 - min(0.9, max(0.0, w.blocked + w.blocked_cards * (held - 2) + w.blocked_hit * gain))
     reversal = foe.board.slots[REVERSAL]
@@ -144,8 +157,20 @@ def attacking(m: Mind, card: AttackCard, place: int, link: int, passing: float, 
     if not card.finisher:
         gain -= m.worth.played + using_up(m, you, 1)
     stopped = stop_chance(m, you, damage, chance * gain)
-    value = (1.0 - stopped) * chance * (gain + passing + m.worth.go_on) + stopped * m.worth.answered
-    return value - tiring(m, you, card.stamina)
+    going_on = gain + passing + m.worth.go_on
+    value = chance * going_on + (1.0 - chance) * rolling_again(m, chance * going_on)
+    return (1.0 - stopped) * value + stopped * m.worth.answered - tiring(m, you, card.stamina)
+
+
+def rolling_again(m: Mind, value: float) -> float:
+    """What a miss may still become, by an ability or by giving up a card."""
+    permanent = m.me().board.slots[PERMANENT]
+    price = 1e9
+    if permanent.timing == ON_MISS and m.me().stamina > permanent.stamina:
+        price = tiring(m, m.you, permanent.stamina)
+    elif m.held(m.you) > 2:
+        price = m.worth.keep + m.worth.keep_damage
+    return m.worth.again * (value - price) if value > price else 0.0
 
 
 def following(m: Mind, card: AttackCard, place: int, passing: float) -> float:
@@ -195,7 +220,7 @@ def rampaging(m: Mind, places: list[int], passing: float) -> float:
         price += card.stamina
         icons |= card.icons
     gain = hurting(m, m.foe, round(damage)) + pushing(m, you, round(momentum))
-    gain += window(m, you, cards, icons & (TAUNT | RECOVER), printed, False) - compensation(m, m.foe)
+    gain += window(m, you, cards, icons & (TAUNT | RECOVER), printed, False) - m.consolation
     stopped = stop_chance(m, you, printed, gain)
     spent = m.worth.played * len(cards) + using_up(m, you, len(cards))
     value = (1.0 - stopped) * ((1.0 - all_miss) * (gain + passing + m.worth.go_on) - spent)
@@ -216,8 +241,3 @@ def best_rampage(m: Mind, place: int, passing: float) -> float:
                 if price + m.state.attack_card(others[j]).stamina <= stamina:
                     best = max(best, rampaging(m, [place, others[k], others[j]], passing))
     return best
-
-
-def is_blind(a: Attack) -> bool:
-    """Whether Taunt and Recover are ignored."""
-    return a.kind == BLIND

@@ -5,10 +5,10 @@ from __future__ import annotations
 from playmat.games.atw.advice.attack import gesturing, hit, hit_chance, token, using
 from playmat.games.atw.advice.cards import cheapest
 from playmat.games.atw.advice.worth import Mind, acting, pinning, staying_down, tiring, using_up
-from playmat.games.atw.card import PERMANENT, PIN, REVERSAL, TAUNT, AbilityEffect, AttackCard, WrestlerAbility
+from playmat.games.atw.card import PIN, REVERSAL, TAUNT, AbilityEffect, AttackCard, WrestlerAbility
 from playmat.games.atw.reading import attack_cards, target_number
 from playmat.games.atw.rules.common import circle_bonus
-from playmat.games.atw.state import BLIND, HAND, RAMPAGING, Attack
+from playmat.games.atw.state import BLIND, RAMPAGING, Attack
 
 
 def threat(m: Mind, a: Attack, harder: int = 0) -> float:
@@ -20,9 +20,11 @@ def threat(m: Mind, a: Attack, harder: int = 0) -> float:
     chance = hit_chance(target_number(m.t, a, card) + harder)
     damage = card.damage + circle_bonus(m.t, a) + a.bonus
     value = hit(m, a.attacker, card, damage, a.kind == BLIND)
-    if card.right and m.state.pile(HAND, a.attacker):
-        value += m.worth.unseen_combo
-    held = len(m.state.pile(HAND, a.attacker))
+    held = m.held(a.attacker)
+    if held:
+        chance += (1.0 - chance) * chance * m.worth.again
+        if card.right:
+            value += m.worth.unseen_combo
     chain = acting(m, a.attacker, m.worth.chain, held)
     return chance * (value + chain) - (1.0 - chance) * starting(m, 0)
 
@@ -35,13 +37,13 @@ def rampage_threat(m: Mind, a: Attack, cards: list[AttackCard], harder: int) -> 
         chance = hit_chance(target_number(m.t, a, card) + harder)
         miss *= 1.0 - chance
         value += chance * (hit(m, a.attacker, card, card.damage, False))
-    chain = acting(m, a.attacker, m.worth.chain, len(m.state.pile(HAND, a.attacker)))
+    chain = acting(m, a.attacker, m.worth.chain, m.held(a.attacker))
     return value + (1.0 - miss) * chain - miss * starting(m, 0)
 
 
 def starting(m: Mind, given_up: int) -> float:
     """What it is worth to gain the initiative with so many cards less."""
-    return acting(m, m.you, m.worth.start, len(m.state.pile(HAND, m.you)) - given_up)
+    return acting(m, m.you, m.worth.start, m.held(m.you) - given_up)
 
 
 def reversing(m: Mind) -> float:
@@ -61,14 +63,17 @@ def icon(m: Mind, ability: WrestlerAbility) -> float:
     return max(0.0, gesturing(m, m.you, board.taunt if ability.icon == TAUNT else board.recover))
 
 
-def defending(m: Mind, ability: WrestlerAbility, coming: float, a: Attack) -> float:
-    """What it is worth to use an ability against an attack that threatens so much."""
+def trying(m: Mind, ability: WrestlerAbility, otherwise: float) -> float:
+    """What it is worth to try the permanent ability, if what is `otherwise` best can still be done afterwards."""
+    works = hit_chance(ability.roll)
+    return works * starting(m, 0) - tiring(m, m.you, ability.stamina) + (1.0 - works) * otherwise
+
+
+def defending(m: Mind, ability: WrestlerAbility, a: Attack) -> float:
+    """What it is worth to use a reversal or a one-time ability against an attack."""
     if ability.slot == REVERSAL:
         return reversing(m)
     price = tiring(m, m.you, ability.stamina)
-    if ability.slot == PERMANENT:
-        works = (7 - ability.roll) / 6.0
-        return works * starting(m, 0) - price - (1.0 - works) * coming
     if not ability.initiative:
         harder = 0
         for e in ability.effects:
@@ -77,7 +82,7 @@ def defending(m: Mind, ability: WrestlerAbility, coming: float, a: Attack) -> fl
         return -price - token(m, ability.slot) - threat(m, a, harder)
     sticks = sticking(m, ability)
     gain = using(m, m.you, ability) + price + starting(m, 0)
-    keeps = acting(m, m.foe, m.worth.chain, len(m.state.pile(HAND, m.foe)))
+    keeps = acting(m, m.foe, m.worth.chain, m.held(m.foe))
     return sticks * gain - price - token(m, ability.slot) - (1.0 - sticks) * keeps
 
 

@@ -6,6 +6,7 @@ from typing import Any, cast
 
 from playmat.engine.frame import Picks
 from playmat.engine.option import Option
+from playmat.engine.scope import NONE
 from playmat.engine.table import Table
 from playmat.games.atw.advice.attack import (
     attacking,
@@ -18,9 +19,9 @@ from playmat.games.atw.advice.attack import (
     using,
 )
 from playmat.games.atw.advice.cards import keeping, opening
-from playmat.games.atw.advice.defence import block_with_cards, defending, icon, kicking, starting, threat
+from playmat.games.atw.advice.defence import block_with_cards, defending, icon, kicking, starting, threat, trying
 from playmat.games.atw.advice.worth import GOOD, Mind, Worth, drawing, pinning, resting, tiring, using_up
-from playmat.games.atw.card import PIN, REVERSAL, AbilityEffect, AttackCard
+from playmat.games.atw.card import PERMANENT, PIN, REVERSAL, AbilityEffect, AttackCard
 from playmat.games.atw.moves import (
     ABILITY_PIN,
     ACCEPT,
@@ -43,7 +44,6 @@ from playmat.games.atw.moves import (
     GAIN_STAMINA,
     HAND_OVERFLOW,
     KICK_OUT,
-    LET_IT_COME,
     MAIN_ACTION,
     OFFENSIVE_WINDOW,
     OPENING_CARD,
@@ -272,17 +272,25 @@ def combo(m: Mind, card: AttackCard) -> float:
 def defence(m: Mind, options: list[Option], a: Attack) -> list[float]:
     """Every way to stop the attack by its price, against what the attack threatens."""
     coming = threat(m, a)
+    slots = m.me().board.slots
     found: list[float] = []
+    best = -coming
+    trial = NONE
     for o in options:
         move = o.move
-        if move is LET_IT_COME:
-            found.append(-coming)
-        elif move is BLOCK_STAMINA:
-            found.append(starting(m, 0) - tiring(m, m.you, 2))
+        value = -coming
+        if move is BLOCK_STAMINA:
+            value = starting(m, 0) - tiring(m, m.you, 2)
         elif move is BLOCK_DISCARD:
-            found.append(block_with_cards(m))
-        else:
-            found.append(defending(m, m.me().board.slots[o.number], coming, a))
+            value = block_with_cards(m)
+        elif move is USE and o.number == PERMANENT:
+            trial = len(found)
+        elif move is USE:
+            value = defending(m, slots[o.number], a)
+        found.append(value)
+        best = max(best, value)
+    if trial != NONE:
+        found[trial] = trying(m, slots[PERMANENT], -coming if m.state.opts().single_defense else best)
     return found
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from playmat.engine.scope import NONE
 from playmat.games.atw.card import Board
 from playmat.games.atw.state import DRAW, HAND, AtwState, AtwTable, Wrestler
 
@@ -15,63 +16,65 @@ class Worth:
     """The weights of a player's judgement. They were found by playing many matches against slightly other weights."""
 
     def __init__(self) -> None:
-        self.match: float = 34.11
+        self.match: float = 33.7
         """Winning it."""
-        self.danger: float = 0.46
+        self.danger: float = 0.23
         """Times the chance that three kick-outs fail: what low health costs besides the points themselves."""
-        self.first_stamina: float = 1.05
+        self.first_stamina: float = 1.06
         """Each of the first points, of which every attack needs some."""
-        self.more_stamina: float = 0.49
-        self.low_stamina: float = 1.15
+        self.more_stamina: float = 0.51
+        self.low_stamina: float = 0.76
         """Not being in the low zone, where all attacks against you get easier."""
-        self.first_card: float = 2.33
+        self.first_card: float = 2.17
         """Each of the first two cards in hand."""
-        self.more_card: float = 1.39
-        self.swap: float = 0.18
+        self.more_card: float = 1.47
+        self.swap: float = 0.12
         """Drawing into a full hand: a card may be exchanged."""
-        self.momentum: float = 0.88
-        self.roll: float = 0.23
+        self.momentum: float = 0.8
+        self.roll: float = 0.32
         """Being on a roll, and again being unstoppable."""
-        self.reversal: float = 2.0
-        self.one_time: float = 1.4
+        self.reversal: float = 1.55
+        self.one_time: float = 1.06
         """Keeping a token for a better moment."""
-        self.chain: float = 0.83
+        self.chain: float = 1.14
         """What an attacker who keeps the initiative may still do."""
-        self.start: float = 0.99
+        self.start: float = 2.12
         """What a defender may do who gains it."""
-        self.go_on: float = 0.3
+        self.go_on: float = 0.65
         """What a hit is worth beyond what it does: more attacks may follow."""
-        self.blocked: float = 0.1
+        self.blocked: float = 0.12
         """The chance that a defender with two cards blocks; more of it for each card more, and for what a hit would do."""
-        self.blocked_cards: float = 0.05
+        self.blocked_cards: float = 0.04
         self.blocked_hit: float = 0.03
-        self.reversed: float = 0.08
+        self.reversed: float = 0.04
         """The same for a reversal."""
-        self.reversed_hit: float = 0.03
-        self.run_blocked: float = 0.33
+        self.reversed_hit: float = 0.04
+        self.run_blocked: float = 0.22
         """The chance that the third small attack is blocked with stamina."""
-        self.answered: float = 1.53
+        self.answered: float = 1.97
         """What it costs the defender to stop an attack."""
-        self.unseen_combo: float = 0.35
+        self.again: float = 0.7
+        """How many of the misses that could be rolled again are."""
+        self.unseen_combo: float = 0.32
         """What an opponent's card may lead to."""
-        self.keep: float = 0.22
+        self.keep: float = 0.23
         """Any card that is given up, and what it could have done:"""
-        self.keep_damage: float = 1.46
-        self.keep_pin: float = 1.18
-        self.keep_icon: float = 0.33
-        self.keep_link: float = 0.22
-        self.played: float = 1.26
+        self.keep_damage: float = 1.53
+        self.keep_pin: float = 7.9
+        self.keep_icon: float = 0.19
+        self.keep_link: float = 0.17
+        self.played: float = 1.49
         """A card that leaves the hand by hitting."""
-        self.used_up: float = 0.09
+        self.used_up: float = 0.07
         """Each card less in a deck that runs low."""
-        self.hand_damage: float = 1.0
+        self.hand_damage: float = 1.58
         """In an opening hand: damage that is likely to be dealt, and the rest."""
-        self.hand_cheap: float = 0.4
-        self.hand_pin: float = 0.8
+        self.hand_cheap: float = 0.85
+        self.hand_pin: float = 0.49
         self.hand_icon: float = 0.3
         self.hand_link: float = 0.3
-        self.hand_ramp: float = 0.2
-        self.room: float = 0.3
+        self.hand_ramp: float = 0.16
+        self.room: float = 0.44
         """Damage that is still free for the rest of the hand."""
 
     def life(self, health: int) -> float:
@@ -101,7 +104,7 @@ GOOD: Final = Worth()
 
 
 class Mind:
-    """One decision as the player sees it who makes it."""
+    """One decision as the player sees it who makes it. What all cards of an attacker share is worked out once."""
 
     def __init__(self, t: AtwTable, you: int, worth: Worth) -> None:
         self.t: Final[AtwTable] = t
@@ -109,6 +112,14 @@ class Mind:
         self.you: Final[int] = you
         self.foe: Final[int] = 1 - you
         self.worth: Final[Worth] = worth
+        self.attacker: int = NONE
+        """The player whose hits the following is about."""
+        self.taunt: float = 0.0
+        self.recover: float = 0.0
+        self.consolation: float = 0.0
+        """What whoever is hit takes for it."""
+        self.tricks: list[float] = []
+        """The abilities of the offensive window by slot; 0 where there is none to be used."""
 
     def me(self) -> Wrestler:
         """The wrestler of the player who decides."""
@@ -117,6 +128,10 @@ class Mind:
     def wrestler(self, seat: int) -> Wrestler:
         """A wrestler."""
         return self.state.wrestlers[seat]
+
+    def held(self, seat: int) -> int:
+        """How many cards a player holds."""
+        return len(self.state.pile(HAND, seat))
 
 
 def hurting(m: Mind, seat: int, n: int) -> float:
@@ -155,7 +170,7 @@ def drawing(m: Mind, seat: int, n: int) -> float:
     if n == 0 or w.depleted:
         return 0.0
     left = len(m.state.pile(DRAW, seat))
-    held = len(m.state.pile(HAND, seat))
+    held = m.held(seat)
     value = 0.0
     for _ in range(min(n, left)):
         if held >= w.limit:
@@ -201,7 +216,7 @@ def staying_down(health: int, attempts: int) -> float:
 
 def using_up(m: Mind, seat: int, n: int) -> float:
     """What it costs that cards go to the discard pile of a deck that runs low."""
-    left = len(m.state.pile(DRAW, seat)) + len(m.state.pile(HAND, seat))
+    left = len(m.state.pile(DRAW, seat)) + m.held(seat)
     return 0.0 if left >= 8 else m.worth.used_up * n * (8 - left) / 8.0
 
 
