@@ -76,6 +76,15 @@ def test_the_question_to_a_seat_that_gave_up_is_gone() -> None:
     assert asked(t) == (2, "answer")
 
 
+def test_nor_is_it_answered_for_it() -> None:
+    t = arranged(seats=3, you={"towers": ["Harbour Lamp"]}, left={"towers": ["Wreck Bell"]}, chance="3")
+    play(t, "send Harbour Lamp at South")
+    assert asked(t) == (1, "may")
+    t.call(1, "concede")
+    assert asked(t) == (0, "day")
+    assert t.state.glow == [8, 8, 6]
+
+
 def test_what_was_offered_is_listed_anew_when_somebody_left() -> None:
     t = arranged(seats=4, you={"towers": ["veiled Night Moth"]})
     play(t, "unveil Night Moth")

@@ -699,7 +699,7 @@ def champion(name: str, health: int, slots: list[str], *abilities: Ability, id: 
 
 def equipment(name: str, element: str, *abilities: Ability, either_side: bool = False) -> EquipmentCard:
     """An Equipment."""
-    if element not in (*ELEMENTS, NEUTRAL):
+    if element != NEUTRAL and element not in ELEMENTS:
         raise CardError(f'{name}: "{element}" is no element')
     return EquipmentCard(slug(name), name, element, abilities, either_side)
 
