@@ -19,7 +19,7 @@ test: .venv/dev  ## everything, with what each part took
 	@tools/timed "check" $(MAKE) check
 	@tools/timed "compile" $(MAKE) compile
 	@tools/timed "tests, compiled" $(COMPILED) $(PYTEST) -m "not wheel and not soak and not interpreted"
-	@tools/timed "tests, interpreted" $(PYTEST) -m "not wheel and not soak"
+	@tools/timed "tests, interpreted" $(PYTEST) -m "not wheel and not soak" --ways plain
 	@tools/timed "wheel" $(PYTEST) -m wheel -n 0
 	@tools/timed
 

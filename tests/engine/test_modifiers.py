@@ -9,9 +9,9 @@ from playmat.engine.modifiers import ADD, Modifier, change, expire
 from playmat.engine.scope import Scope
 from playmat.engine.sitting import Sitting
 from tests.engine.tables import again, arranged, play
-from tests.engine.toy.effects import Towers
 from tests.engine.toy.reading import HEIGHT, SHINE
 from tests.engine.toy.state import LanternState
+from tests.engine.toy.things import Towers
 
 
 def shines(t: Sitting[LanternState], seat: int = 0) -> list[int]:

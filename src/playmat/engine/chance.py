@@ -19,12 +19,13 @@ RANGE: Final = FIRST - 1
 
 def seeded(seed: int) -> int:
     """The first state of the stream of a seed that a person chose (0, 1, 2, …): near seeds fall far apart."""
-    first = second = 0
+    first: i64 = 0
+    second: i64 = 0
     for k in range(8):
-        part = (seed >> (16 * k)) & 0xFFFF
+        part: i64 = (seed >> (16 * k)) & 0xFFFF
         first = (first * 69069 + part * 40503 + 12345 + k) % RANGE
         second = (second * 30269 + part * 69621 + 54321 + k) % (SECOND - 1)
-    state = ((first + 1) << 31) | (second + 1)
+    state: int = ((first + 1) << 31) | (second + 1)
     for _ in range(12):
         state = step(state)
     return state

@@ -19,14 +19,14 @@ PROMPTS: dict[str, Prompt] = {}
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Move:
-    """A word that an answer begins with: ATTACK, EQUIP, DECLINE. Declared once, known by its address."""
+    """A word that an answer begins with: ATTACK, PUT, DECLINE. Declared once, known by its address."""
 
     def __init__(self, address: str, text: str, rule: str = "", at: str = "", aside: bool = False) -> None:
         self.address: Final[str] = address
         self.aside: Final[bool] = aside
         """Said beside the game (offering a draw, calling a judge): nobody who plays at random says it."""
         self.text: Final[str] = text
-        """How an option with this move reads: "play {thing}", "equip {thing} on {other}", "roll {number}"."""
+        """How an option with this move reads: "play {thing}", "put {thing} on {other}", "roll {number}"."""
         self.rule: Final[str] = rule
         self.at: Final[str] = at
         """The name of the prompt at which it can be answered, for "why can't I?"."""

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 S = TypeVar("S", bound=State)
 
 ENDLESS: Final = 20_000
-"""A scenario that runs more steps than this has lost the rule that would end it."""
+"""Rules that run more steps than this without asking anybody will never ask."""
 
 GAME_IS_WON: Final = Kind("game is won", "{seat} wins: {extra}.")
 GAME_IS_DRAWN: Final = Kind("game is drawn", "Nobody wins: {extra}.")
@@ -56,7 +56,6 @@ class Table(Generic[S]):
         """The numbers of the rules that occurred, where a scenario listens."""
         self.lifted: str = ""
         """The number of a rule that is taken out, to see which scenarios notice."""
-        self.ran: int = 0
         self.values: Final[dict[int, int]] = {}
         self.values_stamp: int = -1
         self.values_of: S | None = None
@@ -253,6 +252,7 @@ class Table(Generic[S]):
 
     def _resolve(self) -> None:
         state = self.state
+        ran = 0
         while True:
             if state.outcome is not None:
                 state.agenda = []
@@ -271,6 +271,9 @@ class Table(Generic[S]):
                 return
             if not state.agenda:
                 raise BrokenRule("nothing is left to do, and the game is not over")
+            ran += 1
+            if ran > ENDLESS:
+                raise BrokenRule(f"{self.rule} goes on and on without asking anybody")
             task = state.agenda.pop()
             step = task.step
             if state.out and task.scope.you >= 0 and state.is_out(task.scope.you) and not self._ends_frame():
@@ -278,9 +281,6 @@ class Table(Generic[S]):
             self.rule = step.rule if step.rule != "" else task.rule
             if self.heard is not None:
                 self.heard.update(step.rules)
-                self.ran += 1
-                if self.ran > ENDLESS:
-                    raise BrokenRule(f"{self.rule} goes on and on")
                 if self.lifted and self.lifted in step.rules:
                     continue
             step.run(self, task.scope)

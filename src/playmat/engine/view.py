@@ -68,29 +68,26 @@ def hide_lists(state: State, bit: int) -> None:
     state.seen = [s & bit for s in state.seen]
 
 
-def missing(state: State) -> dict[int, list[int]]:
-    """For each owner, the copies that lie at no place the state knows."""
-    lying = set(state.copy)
-    found: dict[int, list[int]] = {}
-    for number in range(1, len(state.copies)):
-        if number not in lying:
-            found.setdefault(state.copies[number].owner, []).append(number)
-    return found
+def deal(t: Table[Any], state: State, seed: int) -> int:
+    """Deals the missing copies over the blank places, by owner: first where the game limits what can lie there.
 
-
-def deal(t: Table[Any], state: State, seed: int) -> None:
-    """Deals the missing copies over the blank places, by owner: first where the game limits what can lie there."""
-    copies = missing(state)
-    if not copies:
-        return
-    blank = [place for place in range(state.seats, len(state.copy)) if state.copy[place] == 0]
-    for owner, pool in copies.items():
-        places = [place for place in blank if state.owner[place] == owner]
+    Gives the seed after it.
+    """
+    copies = state.copies
+    lying = [False] * len(copies)
+    for number in state.copy:
+        lying[number] = True
+    for owner in range(state.seats):
+        pool = [n for n in range(1, len(copies)) if not lying[n] and copies[n].owner == owner]
+        if not pool:
+            continue
+        places = [p for p in range(state.seats, len(state.copy)) if state.copy[p] == 0 and state.owner[p] == owner]
         seed = shuffled(pool, seed)
         if t.game.limits_places:
             places, pool = deal_limited(t, state, places, pool)
         for k in range(len(places)):
             state.copy[places[k]] = pool[k]
+    return seed
 
 
 def deal_limited(t: Table[Any], state: State, places: list[int], pool: list[int]) -> tuple[list[int], list[int]]:
@@ -165,21 +162,21 @@ def imagine(view: Table[Any], seed: int, tries: int = 20) -> Table[Any]:
     """A whole state that this view could be of: hidden copies dealt, sealed answers drawn, chance of its own."""
     from playmat.engine.table import Table
 
-    start = chance.seeded(seed)
+    stream = chance.seeded(seed)
     for attempt in range(tries):
         state: State = view.state.clone()
         made: Table[Any] = Table(view.game, state)
         made.quiet = True
         if not view.game.open_lists:
-            fill_lists(made, state, chance.stirred(start, attempt))
-        deal(made, state, chance.stirred(start, attempt + 100))
-        state.seed = chance.stirred(start, attempt + 200)
+            fill_lists(made, state, chance.stirred(stream, attempt))
+        stream = chance.step(deal(made, state, stream))
+        state.seed = stream
         unknown = [seat for seat, closed in enumerate(state.sealed) if closed is not None and closed.option is None]
         draw_sealed(made, state, unknown, state.seed)
         view.game.imagine_more(made, state.seed)
         pending = state.pending
-        if pending is None:
-            return made
+        if pending is None or pending.listed is not None:
+            return made  # the viewer's own decision: what it cannot see changes nothing about the answers
         state.pending = pending.fresh()
         if choices(made) > 1 or attempt == tries - 1:
             return made

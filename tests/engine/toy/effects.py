@@ -1,4 +1,4 @@
-"""What cards of Lantern Keepers do: effects, prices and the words for the things they are done to."""
+"""What cards of Lantern Keepers do: effects, prices, and what takes hold when they are paid."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from playmat.engine.table import Table
 from playmat.engine.verbs import distinct
 from playmat.engine.would import happened, would_of
 from tests.engine.toy import verbs
-from tests.engine.toy.card import Condition, Price, Says
+from tests.engine.toy.card import Price, Says
 from tests.engine.toy.moves import (
     BRIGHTENS,
     BURN,
@@ -26,107 +26,12 @@ from tests.engine.toy.moves import (
     NO_CARD_FOR_PRICE,
     TAKE,
 )
-from tests.engine.toy.reading import HEIGHT, SHINE
 from tests.engine.toy.rules.play import begin_gathering
 from tests.engine.toy.rules.turn import DUSK
 from tests.engine.toy.rules.vigil import keep_vigil
 from tests.engine.toy.rules.would import would_dim, would_snuff
 from tests.engine.toy.state import ASHES, HAND, LanternState
-
-# words for things
-
-
-class Towers(Selector):
-    """Towers, seen by their tops: of whom, of which hue, how high, how bright."""
-
-    def __init__(self, yours: bool, hue: str, other: bool, height: int, shine: int) -> None:
-        super().__init__()
-        self.yours: Final[bool] = yours
-        self.hue: Final[str] = hue
-        self.other: Final[bool] = other
-        self.height: Final[int] = height
-        self.shine: Final[int] = shine
-
-    def holds(self, t: Table[Any], s: Scope, thing: int) -> bool:
-        state = cast(LanternState, t.state)
-        tower = state.tower(thing)
-        if tower is None or tower.top in state.veiled or (self.yours and tower.seat != s.you):
-            return False
-        if self.other and s.this is not None and tower.top == s.this.thing:
-            return False
-        if self.hue and state.lantern_card(tower.top).hue != self.hue:
-            return False
-        if self.height and HEIGHT.of(t, thing) < self.height:
-            return False
-        return not self.shine or SHINE.of(t, thing) >= self.shine
-
-    def things(self, t: Table[Any], s: Scope) -> list[int]:
-        return [tower.thing for tower in t.state.towers if self.holds(t, s, tower.thing)]
-
-    def text(self) -> str:
-        whose = "your " if self.yours else ""
-        return f"{whose}{'other ' if self.other else ''}{self.hue + ' ' if self.hue else ''}lamps"
-
-
-class Aimed(Selector):
-    """The one thing that was chosen."""
-
-    def holds(self, t: Table[Any], s: Scope, thing: int) -> bool:
-        return s.target is not None and s.target.thing == thing and t.state.fresh(s.target)
-
-    def things(self, t: Table[Any], s: Scope) -> list[int]:
-        return [s.target.thing] if s.target is not None and t.state.fresh(s.target) else []
-
-
-class Veiled(Selector):
-    """Lamps that lie face down."""
-
-    def things(self, t: Table[Any], s: Scope) -> list[int]:
-        return list(t.state.veiled)
-
-
-class WingedOfYours(Selector):
-    """Own winged lamps that lie face up on top of a tower."""
-
-    def things(self, t: Table[Any], s: Scope) -> list[int]:
-        state = cast(LanternState, t.state)
-        tops = [tower.top for tower in state.towers_of(s.you)]
-        return [c for c in tops if c not in state.veiled and state.lantern_card(c).winged]
-
-
-class BurntSparks(Selector):
-    """Sparks that lie in anybody's ashes, except those that echo."""
-
-    def things(self, t: Table[Any], s: Scope) -> list[int]:
-        state = cast(LanternState, t.state)
-        burnt = [c for seat in range(state.seats) for c in state.pile(ASHES, seat)]
-        return distinct(state, [c for c in burnt if state.lantern_card(c).spark and not echoes(state, c)])
-
-
-class OtherKeepers(Selector):
-    """The other keepers."""
-
-    def things(self, t: Table[Any], s: Scope) -> list[int]:
-        around: list[int] = t.state.around(s.you)
-        return [seat for seat in around if seat != s.you]
-
-
-def echoes(state: LanternState, place: int) -> bool:
-    """Whether a card copies others."""
-    says = (a for a in state.card(place).abilities if isinstance(a, Says) and isinstance(a.do, Choose))
-    return any(isinstance(a.do.do, Echo) for a in says if isinstance(a.do, Choose))
-
-
-class LowGlow(Condition):
-    """The keeper's glow is at most so much."""
-
-    def __init__(self, most: int) -> None:
-        super().__init__()
-        self.most: Final[int] = most
-
-    def met(self, t: Table[Any], seat: int) -> bool:
-        return cast(LanternState, t.state).glow[seat] <= self.most
-
+from tests.engine.toy.things import Aimed
 
 # choosing
 
@@ -313,6 +218,21 @@ class Echo(Effect):
         for ability in t.state.card(s.target.thing).abilities:
             if isinstance(ability, Says) and ability.do is not None:
                 t.then(s.unanswered().of(s.this), [ability.do])
+
+
+class BurntSparks(Selector):
+    """Sparks that lie in anybody's ashes, except those that echo."""
+
+    def things(self, t: Table[Any], s: Scope) -> list[int]:
+        state = cast(LanternState, t.state)
+        burnt = [c for seat in range(state.seats) for c in state.pile(ASHES, seat)]
+        return distinct(state, [c for c in burnt if state.lantern_card(c).spark and not echoes(state, c)])
+
+
+def echoes(state: LanternState, place: int) -> bool:
+    """Whether a card copies others."""
+    says = (a for a in state.card(place).abilities if isinstance(a, Says) and isinstance(a.do, Choose))
+    return any(isinstance(a.do.do, Echo) for a in says if isinstance(a.do, Choose))
 
 
 class KeepVigil(Effect):

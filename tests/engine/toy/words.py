@@ -45,18 +45,14 @@ from tests.engine.toy.effects import (
     InOrder,
     KeepVigil,
     LookAt,
-    LowGlow,
     May,
-    OtherKeepers,
     Prevent,
     Shrink,
     SnuffThis,
-    Towers,
-    Veiled,
-    WingedOfYours,
 )
 from tests.engine.toy.moves import DIMMED, SNUFFED, UNVEILED
 from tests.engine.toy.rules.would import DIM, SNUFF
+from tests.engine.toy.things import LowGlow, OtherKeepers, Towers, Veiled, WingedOfYours
 
 # cards
 

@@ -38,6 +38,12 @@ class Batch(Frame):
         made.slots = self.slots
         return made
 
+    def seen_by(self, seat: int) -> Frame:
+        """Nobody sees what another player could use from the hand."""
+        made = self.fork()
+        made.waiting = [n for n in made.waiting if n.seat == seat or not ability_of(n).hand]
+        return made
+
 
 def ability_of(noted: Noted) -> When:
     """The Trigger itself."""

@@ -1,0 +1,165 @@
+"""`playmat bench`: how fast the engine is. Decisions a second in random play; what a clone, a view and the like take.
+
+Counted are whole games from setup to end over all ordered pairings of the game's decks with its default options, only
+decisions with two options or more, events on. Copies are made at random decisions in the middle of games. Every number
+is the median of the runs.
+"""
+
+from __future__ import annotations
+
+import platform
+import time
+from collections.abc import Callable, Iterator
+from itertools import cycle, product
+from pathlib import Path
+from statistics import mean, median
+from typing import Annotated, Any
+
+import typer
+
+from playmat.cli.common import AsJson, console, find_game, put_json
+from playmat.engine import chance, table
+from playmat.engine.errors import PlaymatError
+from playmat.engine.game import Game
+from playmat.engine.playout import play_at_random
+from playmat.engine.save import save
+from playmat.engine.sitting import Sitting
+from playmat.engine.view import imagine
+from playmat.games import GAMES
+
+RUNS = 5
+COPIES = 20
+"""Timed together, since one alone is near the clock's own cost."""
+COPYING = 0.1
+"""The part of a run's seconds that each kind of copy is timed for."""
+
+
+def command(
+    name: Annotated[str, typer.Argument(metavar="GAME", help="The game; the first one if none is named.")] = "",
+    as_json: AsJson = False,
+    against: Annotated[
+        str, typer.Option("--against", metavar="COMMIT", help="Build that commit too and compare, run by run.")
+    ] = "",
+    seconds: Annotated[float, typer.Option("--seconds", metavar="S", help="How long a run takes.")] = 3.0,
+    runs: Annotated[int, typer.Option("--runs", metavar="N", help="How many runs the median is of.")] = RUNS,
+) -> None:
+    """Measure decisions a second in random play, and the cost of clone, view, imagine and save."""
+    game = find_game(name or next(iter(GAMES)))
+    if not 0.001 <= seconds <= 600:
+        raise PlaymatError(f"--seconds {seconds}: a run takes between 0.001 and 600 seconds")
+    if not 1 <= runs <= 1000:
+        raise PlaymatError(f"--runs {runs}: 1 to 1000 runs")
+    if against:
+        from playmat.cli.bench_against import compare, show_ratios
+
+        ratios = compare(game.slug, against, seconds)
+        put_json(ratios) if as_json else show_ratios(console(), ratios)
+        return
+    found = measured(game, seconds, runs)
+    put_json(found) if as_json else show(found)
+
+
+def measured(game: Game, seconds: float, runs: int) -> dict[str, Any]:
+    """All numbers of a game."""
+    tables = fresh_tables(game)
+    for _ in range(3):  # what is made once (addresses of words, faultless decks) is not counted
+        next(tables)
+    played = [speed(tables, seconds) for _ in range(runs)]
+    found: dict[str, Any] = {"game": game.slug, "compiled": is_compiled()}
+    for name in ("decisions_per_second", "games_per_second", "decisions_per_game", "options_per_decision"):
+        found[name] = round(median(run[name] for run in played), 2)
+    copies: list[tuple[str, Callable[[Sitting[Any], int], object]]] = [
+        ("clone_us", lambda t, k: t.clone()),
+        ("view_us", lambda t, k: t.view(t.state.pending.seat)),
+        ("imagine_us", imagine),
+        ("save_us", lambda t, k: save(t)),
+    ]
+    for name, copy in copies:
+        found[name] = round(median(copy_us(tables, name, copy, seconds * COPYING) for _ in range(runs)), 2)
+    return {**found, "python": platform.python_version(), "machine": machine()}
+
+
+def is_compiled() -> bool:
+    """Whether the engine that runs here was compiled."""
+    return not str(table.__file__).endswith(".py")
+
+
+def machine() -> str:
+    """What this runs on."""
+    system = f"{platform.system()} {platform.machine()}"
+    try:
+        lines = Path("/proc/cpuinfo").read_text("utf-8").splitlines()
+        models = [line.partition(":")[2].strip() for line in lines if line.startswith("model name")]
+    except OSError:
+        models = []
+    return f"{system}, {models[0] or 'unknown'}" if models else system
+
+
+def fresh_tables(game: Game) -> Iterator[tuple[Sitting[Any], int]]:
+    """New games without end, over all ordered pairings of the decks, each with a stream for the players."""
+    names = list(game.decks)
+    options = game.full_options(None)
+    pairings = [
+        [game.deck(name) for name in seating]
+        for seating in product(names, repeat=game.least_seats)
+        if not game.seat_faults([game.deck(name) for name in seating], options)
+    ]
+    for seed, decks in enumerate(cycle(pairings), 1):
+        yield game.start(decks, seed), chance.seeded(seed)
+
+
+def speed(tables: Iterator[tuple[Sitting[Any], int]], seconds: float) -> dict[str, float]:
+    """Random games for so many seconds, from setup to end."""
+    games = decisions = options = 0
+    begin = now = time.perf_counter()
+    while now - begin < seconds:
+        t, seed = next(tables)
+        played = play_at_random(t, seed)
+        games += 1
+        decisions += played.decisions
+        options += played.options
+        now = time.perf_counter()
+    took = now - begin
+    return {
+        "decisions_per_second": decisions / took,
+        "games_per_second": games / took,
+        "decisions_per_game": decisions / games,
+        "options_per_decision": options / max(1, decisions),
+    }
+
+
+def copy_us(
+    tables: Iterator[tuple[Sitting[Any], int]],
+    name: str,
+    copy: Callable[[Sitting[Any], int], object],
+    seconds: float,
+) -> float:
+    """The mean microseconds of a copy, over random decisions in the middle of games."""
+    took: list[float] = []
+    end = time.perf_counter() + seconds
+    while time.perf_counter() < end or not took:
+        t, seed = next(tables)
+        play_at_random(t, seed, 20 + chance.number(seed, 60))
+        if t.over:
+            continue
+        source: Any = t.view(t.state.pending.seat) if name == "imagine_us" else t
+        begin = time.perf_counter()
+        for k in range(COPIES):
+            copy(source, k)
+        took.append((time.perf_counter() - begin) / COPIES * 1e6)
+    return mean(took)
+
+
+def show(found: dict[str, Any]) -> None:
+    """The numbers for people."""
+    out = console()
+    how = "compiled" if found["compiled"] else "interpreted"
+    out.print(f"{found['game']}, {how}, Python {found['python']}, {found['machine']}")
+    out.print(f"  {found['decisions_per_second']:12,.0f} decisions a second in random play")
+    out.print(f"  {found['games_per_second']:12,.0f} games a second")
+    out.print(f"  {found['decisions_per_game']:12.1f} decisions a game")
+    out.print(f"  {found['options_per_decision']:12.1f} options a decision")
+    for name in ("clone", "view", "imagine", "save"):
+        out.print(
+            f"  {found[f'{name}_us']:12.1f} µs a {'n ' if name == 'imagine' else ''}{name}".replace("a n ", "an ")
+        )

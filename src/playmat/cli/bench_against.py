@@ -1,0 +1,130 @@
+"""`playmat bench --against COMMIT`: this working tree and another commit, both compiled, run by run in turn."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+from rich.console import Console
+
+from playmat.engine.errors import PlaymatError
+
+ROUNDS = 7
+OPT = "3"
+"""The level at which wheels are compiled."""
+RATES = ("decisions_per_second", "games_per_second")
+COSTS = ("clone_us", "view_us", "imagine_us", "save_us")
+MEASURE = "from playmat.cli import main; main()"
+
+
+def compare(slug: str, commit: str, seconds: float) -> dict[str, Any]:
+    """Builds both, measures them in turn, and gives the ratio of each number with its spread."""
+    root = top()
+    sha = git(root, "rev-parse", "--verify", "--quiet", f"{commit}^{{commit}}", why=f'there is no commit "{commit}"')
+    here = build(root, root / "build" / "fastest")
+    there = build_other(root, sha)
+    mine: list[dict[str, Any]] = []
+    theirs: list[dict[str, Any]] = []
+    for _ in range(ROUNDS):
+        mine.append(measure(here, slug, seconds))
+        theirs.append(measure(there, slug, seconds))
+    return {
+        "game": slug,
+        "against": sha,
+        "rounds": ROUNDS,
+        "seconds": seconds,
+        "compiled": [mine[0]["compiled"], theirs[0]["compiled"]],
+        "ratios": {name: ratio(mine, theirs, name) for name in (*RATES, *COSTS)},
+    }
+
+
+def ratio(mine: list[dict[str, Any]], theirs: list[dict[str, Any]], name: str) -> dict[str, float]:
+    """How many times as much here as there: the median of the rounds, and the least and the most of them."""
+    each = [a[name] / b[name] for a, b in zip(mine, theirs, strict=True)]
+    return {
+        "here": median(run[name] for run in mine),
+        "there": median(run[name] for run in theirs),
+        "ratio": round(median(each), 4),
+        "low": round(min(each), 4),
+        "high": round(max(each), 4),
+    }
+
+
+def top() -> Path:
+    """The checkout we are in."""
+    found = git(Path.cwd(), "rev-parse", "--show-toplevel", why="--against needs the git checkout of playmat")
+    root = Path(found)
+    if not (root / "tools" / "compile.py").is_file():
+        raise PlaymatError(f"--against needs the git checkout of playmat; {root} has no tools/compile.py")
+    return root
+
+
+def git(folder: Path, *words: str, why: str) -> str:
+    """What git says, or why it cannot."""
+    try:
+        done = subprocess.run(["git", *words], cwd=folder, capture_output=True, text=True, check=False)
+    except FileNotFoundError:
+        raise PlaymatError("--against needs git, which is not installed") from None
+    if done.returncode:
+        said = done.stderr.strip().splitlines()
+        raise PlaymatError(f"{why}{f' ({said[-1]})' if said else ''}")
+    return done.stdout.strip()
+
+
+def build(root: Path, into: Path) -> Path:
+    """Compiles a checkout with its own tool."""
+    command = [sys.executable, "tools/compile.py", "--into", str(into)]
+    done = subprocess.run(
+        command, cwd=root, env={**os.environ, "PLAYMAT_OPT": OPT}, capture_output=True, text=True, check=False
+    )
+    if done.returncode:
+        said = (done.stdout + done.stderr).strip().splitlines()
+        raise PlaymatError(f"{root} cannot be compiled: {said[-1] if said else 'no reason is given'}")
+    return into
+
+
+def build_other(root: Path, sha: str) -> Path:
+    """Another commit, checked out below build/ for as long as it is compiled. What was built once is kept."""
+    into = root / "build" / "against" / sha[:12]
+    if (into / ".stamp").is_file():
+        return into
+    tree = root / "build" / "against" / f"{sha[:12]}-tree"
+    git(root, "worktree", "add", "--force", "--detach", str(tree), sha, why=f"commit {sha[:12]} cannot be checked out")
+    try:
+        if not (tree / "src" / "playmat" / "cli" / "bench.py").is_file():
+            raise PlaymatError(f"commit {sha[:12]} has no `playmat bench` to compare with")
+        return build(tree, into)
+    finally:
+        git(root, "worktree", "remove", "--force", str(tree), why=f"{tree} cannot be removed")
+
+
+def measure(package: Path, slug: str, seconds: float) -> dict[str, Any]:
+    """One run of one package, in a process of its own."""
+    command = [sys.executable, "-c", MEASURE, "bench", slug, "--json", "--runs", "1", "--seconds", str(seconds)]
+    done = subprocess.run(
+        command,
+        cwd=package,
+        env={**os.environ, "PYTHONPATH": str(package)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if done.returncode:
+        raise PlaymatError(f"{package} cannot be measured: {(done.stderr or done.stdout).strip()}")
+    found: dict[str, Any] = json.loads(done.stdout)
+    return found
+
+
+def show_ratios(out: Console, found: dict[str, Any]) -> None:
+    """The ratios for people."""
+    out.print(f"{found['game']}: here against {found['against'][:12]}, {found['rounds']} runs of each in turn")
+    for name, x in found["ratios"].items():
+        better = x["ratio"] > 1 if name in RATES else x["ratio"] < 1
+        word = "the same" if x["low"] <= 1 <= x["high"] else "better" if better else "worse"
+        spread = f"×{x['ratio']:.3f} ({x['low']:.3f}–{x['high']:.3f})"
+        out.print(f"  {name:22} {x['here']:12,.1f} {x['there']:12,.1f}  {spread} {word}")

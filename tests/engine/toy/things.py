@@ -1,0 +1,89 @@
+"""The words for things on the cards of Lantern Keepers: towers seen by their tops, lamps face down, other keepers."""
+
+from __future__ import annotations
+
+from typing import Any, Final, cast
+
+from playmat.engine.scope import Scope
+from playmat.engine.step import Selector
+from playmat.engine.table import Table
+from tests.engine.toy.card import Condition
+from tests.engine.toy.reading import HEIGHT, SHINE
+from tests.engine.toy.state import LanternState
+
+
+class Towers(Selector):
+    """Towers, seen by their tops: of whom, of which hue, how high, how bright."""
+
+    def __init__(self, yours: bool, hue: str, other: bool, height: int, shine: int) -> None:
+        super().__init__()
+        self.yours: Final[bool] = yours
+        self.hue: Final[str] = hue
+        self.other: Final[bool] = other
+        self.height: Final[int] = height
+        self.shine: Final[int] = shine
+
+    def holds(self, t: Table[Any], s: Scope, thing: int) -> bool:
+        state = cast(LanternState, t.state)
+        tower = state.tower(thing)
+        if tower is None or tower.top in state.veiled or (self.yours and tower.seat != s.you):
+            return False
+        if self.other and s.this is not None and tower.top == s.this.thing:
+            return False
+        if self.hue and state.lantern_card(tower.top).hue != self.hue:
+            return False
+        if self.height and HEIGHT.of(t, thing) < self.height:
+            return False
+        return not self.shine or SHINE.of(t, thing) >= self.shine
+
+    def things(self, t: Table[Any], s: Scope) -> list[int]:
+        return [tower.thing for tower in t.state.towers if self.holds(t, s, tower.thing)]
+
+    def text(self) -> str:
+        whose = "your " if self.yours else ""
+        return f"{whose}{'other ' if self.other else ''}{self.hue + ' ' if self.hue else ''}lamps"
+
+
+class Aimed(Selector):
+    """The one thing that was chosen."""
+
+    def holds(self, t: Table[Any], s: Scope, thing: int) -> bool:
+        return s.target is not None and s.target.thing == thing and t.state.fresh(s.target)
+
+    def things(self, t: Table[Any], s: Scope) -> list[int]:
+        return [s.target.thing] if s.target is not None and t.state.fresh(s.target) else []
+
+
+class Veiled(Selector):
+    """Lamps that lie face down."""
+
+    def things(self, t: Table[Any], s: Scope) -> list[int]:
+        return list(t.state.veiled)
+
+
+class WingedOfYours(Selector):
+    """Own winged lamps that lie face up on top of a tower."""
+
+    def things(self, t: Table[Any], s: Scope) -> list[int]:
+        state = cast(LanternState, t.state)
+        tops = [tower.top for tower in state.towers_of(s.you)]
+        return [c for c in tops if c not in state.veiled and state.lantern_card(c).winged]
+
+
+class OtherKeepers(Selector):
+    """The other keepers."""
+
+    def things(self, t: Table[Any], s: Scope) -> list[int]:
+        around: list[int] = t.state.around(s.you)
+        return [seat for seat in around if seat != s.you]
+
+
+class LowGlow(Condition):
+    """The keeper's glow is at most so much."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__()
+        self.most: Final[int] = most
+
+    def met(self, t: Table[Any], seat: int) -> bool:
+        return cast(LanternState, t.state).glow[seat] <= self.most

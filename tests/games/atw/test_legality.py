@@ -1,0 +1,84 @@
+"""Decks of ATW: every check of the specification has its code, and all faults are listed together."""
+
+from __future__ import annotations
+
+import pytest
+
+import playmat
+from playmat.engine.game import Deck, Game
+
+ATW = playmat.game("atw")
+CARDS = """
+card("Feather Touch", STRIKE, damage=1, stamina=1, target=7, momentum=1)
+card("Two Crowns", GRAPPLE, damage=5, stamina=2, target=6, momentum=3, icons=[FINISHER, SIGNATURE, PIN, KICKOUT])
+card("Bare Finish", GRAPPLE, damage=5, stamina=2, target=6, momentum=3, icons=[FINISHER])
+card("Running Finish", GRAPPLE, damage=5, stamina=2, target=6, momentum=3, icons=[FINISHER, PIN, KICKOUT, RAMPAGE])
+card("Rainbow", STRIKE, damage=1, stamina=1, target=2, momentum=1, left=[RED_CIRCLE, BLUE_CIRCLE, GREEN_CIRCLE])
+card("Echo", STRIKE, damage=1, stamina=1, target=2, momentum=1, right=[RED_CIRCLE, RED_CIRCLE])
+card("Boulder", THROW, damage=4, stamina=2, target=5, momentum=2)
+board("lopsided", "Lopsided", nickname="x", era=PAST, health=10, low_health=10, stamina=10, low_stamina=2, hand=6, limit=5,
+      taunt=gesture("a", you={}, foe={}), recover=gesture("b", you={}, foe={}),
+      abilities=[permanent("P", OFFENSE, do=[draw(1)]), reversal("R", stamina=1, do=[damage(1)]),
+                 one_time("O", OFFENSE, do=[draw(1)], counter_roll=4)])
+"""
+GAME: Game = ATW.with_cards(CARDS)
+NOVA = ATW.deck("nova").cards
+
+
+def faults(cards: list[str], **notes: str) -> str:
+    """The faults of a deck in one text."""
+    return "; ".join(GAME.deck_faults(Deck("trial", cards, {"board": "nova", **notes})))
+
+
+def swapped(*new: str, out: tuple[str, ...] = ("NOV-01",)) -> list[str]:
+    """Nova's cards with some taken out and others put in."""
+    return [c for c in NOVA if c not in out] + list(new)
+
+
+@pytest.mark.parametrize("name", list(ATW.decks))
+def test_the_shipped_decks_are_legal(name: str) -> None:
+    assert ATW.deck_faults(ATW.deck(name)) == []
+
+
+@pytest.mark.parametrize(
+    ("cards", "code"),
+    [
+        (NOVA[:14], "deck_size_invalid"),
+        ([c for c in NOVA if c != "NOV-16"], "finisher_count_invalid"),
+        (swapped("Bare Finish", out=("NOV-16",)), "finisher_icons_missing"),
+        (swapped("Running Finish", out=("NOV-16",)), "finisher_cannot_rampage"),
+        (swapped("Two Crowns", out=("NOV-16",)), "signature_and_finisher"),
+        (swapped("Feather Touch"), "card_value_out_of_range"),
+        (swapped("Rainbow"), "combo_icons_invalid"),
+        (swapped("Echo"), "combo_icons_invalid"),
+        (["Boulder"] * 15 + ["NOV-16"], "no_cheap_card"),
+        (["Boulder"] * 15 + ["NOV-16"], "no_legal_opening_hand"),
+        (swapped("No Such Card"), "there is no atw card"),
+        (swapped("viktor"), "no attack card"),
+    ],
+)
+def test_a_fault_of_the_cards(cards: list[str], code: str) -> None:
+    assert code in faults(cards)
+
+
+@pytest.mark.parametrize("code", ["ability_count_invalid", "threshold_invalid", "counter_invalid", "hand_size_invalid"])
+def test_a_fault_of_the_board(code: str) -> None:
+    assert code in faults(NOVA, board="lopsided")
+
+
+def test_a_board_that_does_not_exist() -> None:
+    assert 'no board "nobody"' in faults(NOVA, board="nobody")
+
+
+@pytest.mark.parametrize(
+    ("hand", "code"),
+    [("NOV-01, NOV-02", "opening_hand_size"), ("NOV-12, NOV-13, NOV-14, NOV-15, NOV-16, NOV-11", "opening_hand_damage")],
+)
+def test_a_suggested_hand_that_cannot_be(hand: str, code: str) -> None:
+    assert code in faults(NOVA, **{"opening hand": hand})
+
+
+def test_all_faults_come_together() -> None:
+    found = faults([*NOVA[:12], "Two Crowns", "Feather Touch"])
+    for code in ("deck_size_invalid", "signature_and_finisher", "card_value_out_of_range"):
+        assert code in found

@@ -1,0 +1,56 @@
+"""A match saved in the middle of its hardest moments goes on to the same end."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+import pytest
+
+import playmat
+from playmat.engine.save import load, save, state_hash
+from playmat.engine.sitting import Sitting
+
+ATW = playmat.game("atw")
+
+
+def matches_at(prompt: str, many: int) -> list[Sitting[Any]]:
+    """Random matches stopped where this is asked; of the kick-out, between two attempts."""
+    found: list[Sitting[Any]] = []
+    names = list(ATW.decks)
+    for seed in range(4000):
+        t = ATW.start([names[seed % 8], names[seed // 8 % 8]], seed=seed)
+        t.keeping = False
+        chance = random.Random(seed)
+        asked = 0
+        while not t.over:
+            question = t.decision
+            assert question is not None
+            asked = asked + 1 if question.prompt == prompt else 0
+            if asked and (prompt != "kick-out" or asked > 1):
+                found.append(t)
+                break
+            t.choose(chance.choice(question.options))
+        if len(found) == many:
+            return found
+    return found
+
+
+def played_out(t: Sitting[Any]) -> str:
+    """The hash of the end, both sides answering by the same chance."""
+    chance = random.Random(99)
+    while not t.over:
+        t.choose(chance.choice(t.listed(t.state.pending)))
+    return state_hash(ATW, t.state)
+
+
+@pytest.mark.parametrize("prompt", ["assign dice", "counter", "kick-out"])
+def test_it_goes_on_to_the_same_end(prompt: str) -> None:
+    stopped = matches_at(prompt, 5)
+    assert len(stopped) == 5
+    for t in stopped:
+        again = load(ATW, json.loads(json.dumps(save(t))))
+        assert again.decision is not None
+        assert again.decision.prompt == prompt
+        assert played_out(again) == played_out(t)

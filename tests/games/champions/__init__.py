@@ -1,0 +1,1 @@
+"""Tests of single games, beyond their scenarios."""
