@@ -16,8 +16,8 @@ card("Running Finish", GRAPPLE, damage=5, stamina=2, target=6, momentum=3, icons
 card("Rainbow", STRIKE, damage=1, stamina=1, target=2, momentum=1, left=[RED_CIRCLE, BLUE_CIRCLE, GREEN_CIRCLE])
 card("Echo", STRIKE, damage=1, stamina=1, target=2, momentum=1, right=[RED_CIRCLE, RED_CIRCLE])
 card("Boulder", THROW, damage=4, stamina=2, target=5, momentum=2)
-board("lopsided", "Lopsided", nickname="x", era=PAST, health=10, low_health=10, stamina=10, low_stamina=2, hand=6, limit=5,
-      taunt=gesture("a", you={}, foe={}), recover=gesture("b", you={}, foe={}),
+board("lopsided", "Lopsided", nickname="x", era=PAST, health=10, low_health=10, stamina=10,
+      low_stamina=2, hand=6, limit=5, taunt=gesture("a", you={}, foe={}), recover=gesture("b", you={}, foe={}),
       abilities=[permanent("P", OFFENSE, do=[draw(1)]), reversal("R", stamina=1, do=[damage(1)]),
                  one_time("O", OFFENSE, do=[draw(1)], counter_roll=4)])
 """
@@ -72,7 +72,10 @@ def test_a_board_that_does_not_exist() -> None:
 
 @pytest.mark.parametrize(
     ("hand", "code"),
-    [("NOV-01, NOV-02", "opening_hand_size"), ("NOV-12, NOV-13, NOV-14, NOV-15, NOV-16, NOV-11", "opening_hand_damage")],
+    [
+        ("NOV-01, NOV-02", "opening_hand_size"),
+        ("NOV-12, NOV-13, NOV-14, NOV-15, NOV-16, NOV-11", "opening_hand_damage"),
+    ],
 )
 def test_a_suggested_hand_that_cannot_be(hand: str, code: str) -> None:
     assert code in faults(NOVA, **{"opening hand": hand})
