@@ -14,7 +14,7 @@ KINDS: dict[str, Kind] = {}
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Kind:
-    """A kind of event, and the sentence it makes in the log: "{seat} plays {thing} for {number}."."""
+    """A kind of event, and its sentence in the log: "{seat} plays {thing}."; "" for what only triggers hear."""
 
     def __init__(self, address: str, text: str, rule: str = "") -> None:
         self.address: Final[str] = address

@@ -187,7 +187,7 @@ def log(t: Table[Any], seat: int = NONE, since: int = 0) -> list[tuple[str, str]
         events.append(event)
         event = event.before
     events.reverse()
-    return [(e.rule, event_text(t, e, seat)) for e in events[since:]]
+    return [(e.rule, event_text(t, e, seat)) for e in events[since:] if e.kind.text]
 
 
 def moves_of(prefix: str) -> list[object]:

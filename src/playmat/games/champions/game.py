@@ -144,7 +144,7 @@ class Champions(Game):
         return prompt.alone or not cast(DuelOptions, state.options).auto_single
 
     def seat_name(self, state: State, seat: int) -> str:
-        return {0: "You", 1: "Foe"}.get(seat, "nobody")
+        return {0: "Red", 1: "Blue"}.get(seat, "nobody")
 
     def thing_name(self, state: State, thing: int) -> str:
         if (

@@ -102,7 +102,7 @@ class DrewByEffect(Test):
     """You draw by a card effect."""
 
     def holds(self, t: Table[Any], source: Ref, event: Event) -> bool:
-        return event.number & BY_EFFECT != 0 and event.seat == controller(t.state, source.thing)
+        return event.extra == BY_EFFECT and event.seat == controller(t.state, source.thing)
 
 
 class ByYou(Test):

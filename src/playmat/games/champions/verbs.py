@@ -20,6 +20,7 @@ from playmat.games.champions.moves import (
     EQUIPPED,
     FLIPPED_DOWN,
     FLIPPED_UP,
+    GOES_TO_GRAVE,
     HEALED,
     PLACED,
     RETURNED,
@@ -49,7 +50,7 @@ FROM_DECK = 4
 WAS_DOWN = 8
 """What an event of a card going to the Grave says about where it came from."""
 
-BY_EFFECT = 1
+BY_EFFECT = "by a card effect"
 FACE_UP_FROM_HAND = 1
 
 
@@ -78,7 +79,7 @@ def draw(t: DuelTable, seat: int, n: int, by_effect: bool = True) -> int:
         if seat == state.turn_player:
             now = state.current
             state.current = TurnRecord(now.action, now.spells, now.equipped, now.drew + drawn)
-        t.emit(DREW, seat, number=drawn * 2 + (BY_EFFECT if by_effect else 0), rule="KW.draw")
+        t.emit(DREW, seat, number=drawn, extra=BY_EFFECT if by_effect else "", rule="KW.draw")
         keep(state, "drew", seat, None, drawn if by_effect else 0)
     return drawn
 
@@ -156,6 +157,8 @@ def send(t: DuelTable, place: int, came_from: int, destroyed: bool = False, rule
     if came_from == FROM_HAND:
         t.emit(DISCARDED, seat, place, number, rule="KW.discard")
         note_own(t, place, DISCARDED.address, seat, number, on)
+    if not destroyed and came_from != FROM_HAND:
+        t.emit(GOES_TO_GRAVE, seat, place, rule=rule or "KW.send")
     t.emit(SENT, seat, place, number, on, rule=rule or "KW.send")
     if came_from == FROM_FIELD and own:
         note_own(t, place, SENT.address, seat, number, on)

@@ -1,0 +1,5 @@
+"""What is known about good play, for the greedy player, for searches and for hints."""
+
+from playmat.games.champions.advice.questions import advise
+
+__all__ = ["advise"]

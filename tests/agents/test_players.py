@@ -1,0 +1,118 @@
+"""What all players promise: they see views only, answer the same for the same seed, and are found by name."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import playmat
+from playmat.agents import NAMES, Player, Scripted, Search, player
+from playmat.agents.match import play_match
+from playmat.engine.errors import IllegalOption, PlaymatError, UnknownName
+from playmat.engine.option import Option
+from playmat.engine.table import Table
+from playmat.engine.text import option_texts
+from playmat.games import GAMES
+from tests.engine.toy import GAME as TOY
+
+ATW = playmat.game("atw")
+EVERY_GAME = [*(playmat.game(slug) for slug in GAMES), TOY]
+SMALL = {"random": "random", "greedy": "greedy", "search": "search:6"}
+
+
+def answers(game: Any, name: str, seed: int, most: int) -> list[str]:
+    """What a player says at both seats of a game, up to so many answers."""
+    table = game.start(seed=seed)
+    players = [player(SMALL[name], seed + seat) for seat in range(table.state.seats)]
+    said: list[str] = []
+    while not table.over and len(said) < most:
+        pending = table.state.pending
+        options = table.listed(pending)
+        chosen = players[pending.seat].choose(table.view(pending.seat), options)
+        assert chosen in options
+        said.append(option_texts(table, options)[options.index(chosen)])
+        table.choose(chosen)
+    return said
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("game", EVERY_GAME, ids=lambda g: str(g.slug))
+def test_the_same_seed_answers_the_same(game: Any, name: str) -> None:
+    most = 12 if name == "search" else 60
+    first = answers(game, name, 3, most)
+    assert first == answers(game, name, 3, most)
+    assert len(first) > 5
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_another_seed_answers_otherwise(name: str) -> None:
+    assert answers(ATW, name, 3, 40) != answers(ATW, name, 4, 40)
+
+
+class Watched(Player):
+    """A greedy player who keeps what it was shown."""
+
+    def __init__(self, inner: Player) -> None:
+        super().__init__()
+        self.inner = inner
+        self.seen: list[Table[Any]] = []
+
+    def choose(self, view: Table[Any], options: list[Option]) -> Option:
+        self.seen.append(view)
+        return self.inner.choose(view, options)
+
+
+def test_players_are_shown_views_only() -> None:
+    watched = [Watched(player("greedy", seat)) for seat in (0, 1)]
+    played = play_match(ATW, [*watched], [ATW.deck("nova"), ATW.deck("tembo")], 5, {})
+    assert played.table.over
+    assert played.decisions == sum(len(w.seen) for w in watched) > 20
+    for seat, w in enumerate(watched):
+        for view in w.seen:
+            state = view.state
+            assert view is not played.table
+            assert state.seed == 0
+            assert state.last is None
+            hidden = [p for p in state.pile(ATW.zones[1], 1 - seat) if state.known[p] != 0b11]
+            assert all(state.copy[p] == 0 for p in hidden)
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("greedi", 'no player "greedi".*"greedy"'),
+        ("serch:50", 'no player "serch:50"'),
+        ("search:", "1 to 1,000,000 playouts"),
+        ("search:0", "1 to 1,000,000 playouts"),
+        ("search:-3", "1 to 1,000,000 playouts"),
+        ("search:1000001", "1 to 1,000,000 playouts"),
+        ("search:٣", "1 to 1,000,000 playouts"),
+        ("greedy:5", "only search takes a number"),
+        ("", "no player"),
+    ],
+)
+def test_names_that_are_none(name: str, said: str) -> None:
+    with pytest.raises(PlaymatError, match=said):
+        player(name, 0)
+
+
+def test_names() -> None:
+    made = player(" Search:17 ", 1)
+    assert isinstance(made, Search)
+    assert made.playouts == 17
+    with pytest.raises(UnknownName):
+        player("scripted", 0)
+
+
+def test_a_scripted_player_gives_its_answers_and_no_others() -> None:
+    table = ATW.start(["nova", "tembo"], seed=1)
+    scripted = Scripted(["take Drop", "take Flying Circus"])
+    options = table.listed(table.state.pending)
+    chosen = scripted.choose(table.view(0), options)
+    assert option_texts(table, [chosen]) == ["take Drop Kick"]
+    table.choose(chosen)
+    with pytest.raises(IllegalOption, match="Flying Circus"):
+        scripted.choose(table.view(0), table.listed(table.state.pending))
+    with pytest.raises(IllegalOption, match='no answer left for "opening card"; it gave 2'):
+        scripted.choose(table.view(0), table.listed(table.state.pending))
