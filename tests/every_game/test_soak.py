@@ -1,0 +1,68 @@
+"""Long random play: many seeds, random legal decks where a game lets people build them. Only in `make soak`."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+import playmat
+from playmat.engine.game import Deck, Game
+from playmat.engine.invariants import check
+from playmat.engine.save import load, save
+from playmat.engine.scope import NONE
+from playmat.engine.sitting import Sitting
+from playmat.engine.view import deal_anew, imagine, seen_by
+from tests.every_game.games import SLUGS, begun, random_play
+
+pytestmark = pytest.mark.soak
+
+
+def random_deck(game: Game, seed: int) -> Deck:
+    """A legal deck of any cards, for games with free decks."""
+    chance = random.Random(seed)
+    kinds: dict[str, list[str]] = {}
+    for card in game.cards.values():
+        kinds.setdefault(str(card.facts().get("type")), []).append(card.name)
+    playable = [name for kind in ("Equipment", "Spell") for name in kinds[kind] if name != "Blank Scroll"]
+    cards = chance.sample(playable * 4, 60)
+    champions = chance.sample(kinds["Champion"], 3)
+    deck = Deck(f"random {seed}", cards, {"champions": ", ".join(champions)})
+    assert game.deck_faults(deck) == []
+    return deck
+
+
+def look_closely(t: Sitting[Any], seed: int) -> None:
+    """Everything that must hold at a decision."""
+    check(t)
+    assert save(load(t.game, save(t))) == save(t)
+    for seat in [*range(t.state.seats), NONE]:
+        mine = seen_by(t, seat).state
+        twin = seen_by(deal_anew(t, seat, seed), seat).state
+        assert (mine.copy, mine.known) == (twin.copy, twin.known)
+    pending = t.state.pending
+    if pending is not None:
+        check(imagine(seen_by(t, pending.seat), seed))
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+@pytest.mark.parametrize("first", range(0, 400, 50))
+def test_many_games_hold_everything(slug: str, first: int) -> None:
+    for seed in range(first + 1000, first + 1050):
+        t = begun(slug, seed)
+        for k, _ in enumerate(random_play(t, seed)):
+            if k % 11 == 0:
+                look_closely(t, seed * 100 + k)
+        check(t)
+
+
+@pytest.mark.parametrize("first", range(0, 200, 25))
+def test_random_legal_decks_of_champions(first: int) -> None:
+    game = playmat.game("champions")
+    for seed in range(first, first + 25):
+        t = game.start([random_deck(game, 2 * seed), random_deck(game, 2 * seed + 1)], seed=seed)
+        for k, _ in enumerate(random_play(t, seed)):
+            if k % 9 == 0:
+                look_closely(t, seed * 100 + k)
+        check(t)
