@@ -1,13 +1,15 @@
-"""The searching player: imagines what it cannot see, tries every answer there, and plays on by the game's advice.
+"""The searching player: imagines what it cannot see, tries the answers there, and plays on by the game's advice.
 
-It knows no game. For each decision it imagines a number of whole states that its view could be of. In each of them,
-every answer still in the running is tried on a clone and played out to the end; all answers meet the same imagined
-states and the same dice (common random numbers), so that they differ by their merit and not by their luck. After each
-round the worse half is dropped (successive halving), and the playouts go to those that may be best.
+It knows no game. For each decision it imagines whole states that its view could be of. In each of them every answer
+still in the running is tried on a clone and played out to the end by the game's advice for all seats. All answers meet
+the same imagined states and the same dice (common random numbers), so that they differ by merit and not by luck. The
+answers race: whoever falls clearly behind the leader is dropped, and the playouts go to those that may be best. In the
+end another answer than the advised one is taken only if it was better by more than the noise.
 """
 
 from __future__ import annotations
 
+from math import sqrt
 from typing import Any
 
 from playmat.agents.player import Player
@@ -17,7 +19,15 @@ from playmat.engine.table import Table
 from playmat.engine.view import imagine
 
 PLAYOUTS = 200
-"""For each decision, unless somebody says otherwise."""
+"""For each decision at most, unless somebody says otherwise."""
+LEAST = 12
+"""An answer that cannot get so many playouts is not worth trying; the best advised ones come first."""
+LAP = 8
+"""So many imagined states, and the race is looked at."""
+BEHIND = 2.0
+"""By how many standard errors an answer must be worse than the leader to be dropped."""
+CAUTION = 1.0
+"""By how many standard errors an answer must be better than the advised one to be taken."""
 
 
 class Search(Player):
@@ -30,18 +40,24 @@ class Search(Player):
         self.playouts = playouts
 
     def choose(self, view: Table[Any], options: list[Option]) -> Option:
-        totals = [0.0] * len(options)
-        running = list(range(len(options)))
-        rounds = (len(options) - 1).bit_length()
-        for _ in range(rounds):
-            for _ in range(max(1, self.playouts // rounds // len(running))):
-                self.try_all(view, options, running, totals)
-            # every answer in the running met the same states, so that totals compare as averages do
-            running.sort(key=lambda k: (-totals[k], k))
-            running = running[: (len(running) + 1) // 2]
-        return options[running[0]]
+        advice = view.game.advice(view)
+        order = sorted(range(len(options)), key=lambda k: -advice[k])
+        advised = leader = order[0]
+        running = order[: max(2, self.playouts // LEAST)]
+        found: dict[int, list[float]] = {k: [] for k in running}
+        spent = 0
+        while len(running) > 1 and spent < self.playouts:
+            for _ in range(LAP):
+                self.try_all(view, options, running, found)
+            spent += LAP * len(running)
+            leader = max(running, key=lambda k: sum(found[k]))
+            running = [k for k in running if not is_better(found[leader], found[k], BEHIND)]
+        better = advised not in running or is_better(found[leader], found[advised], CAUTION)
+        return options[leader if better else advised]
 
-    def try_all(self, view: Table[Any], options: list[Option], running: list[int], totals: list[float]) -> None:
+    def try_all(
+        self, view: Table[Any], options: list[Option], running: list[int], found: dict[int, list[float]]
+    ) -> None:
         """One imagined state, and how each answer does in it."""
         seat = view.state.pending.seat
         seed = self.next()
@@ -50,4 +66,14 @@ class Search(Player):
             tried = imagined.clone()
             tried.choose(options[k])
             play_by_advice(tried, seed)
-            totals[k] += view.game.value(tried, seat)
+            found[k].append(view.game.value(tried, seat))
+
+
+def is_better(one: list[float], other: list[float], errors: float) -> bool:
+    """Whether one did better than the other in the same states, by more than so many standard errors."""
+    if not one:  # nothing was tried
+        return False
+    differences = [a - b for a, b in zip(one, other, strict=True)]
+    mean = sum(differences) / len(differences)
+    squares = sum((d - mean) ** 2 for d in differences)
+    return mean > errors * sqrt(squares) / len(differences)

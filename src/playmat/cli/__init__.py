@@ -23,7 +23,9 @@ COMMANDS = {
     "cards": "the cards of a game; --search finds some",
     "decks": "the decks of a game; `decks check` says what is wrong with yours",
     "simulate": "bulk play: who wins, how long it takes, how it ends",
+    "solve": "is there a forced win? a proof from a saved game or a scenario, all cards open",
     "replay": "watch a recorded game, or prove that it is what it says",
+    "serve": "the table as a server: rooms for people and computers",
     "bench": "decisions a second, microseconds a clone",
 }
 

@@ -160,6 +160,4 @@ def show(found: dict[str, Any]) -> None:
     out.print(f"  {found['decisions_per_game']:12.1f} decisions a game")
     out.print(f"  {found['options_per_decision']:12.1f} options a decision")
     for name in ("clone", "view", "imagine", "save"):
-        out.print(
-            f"  {found[f'{name}_us']:12.1f} µs a {'n ' if name == 'imagine' else ''}{name}".replace("a n ", "an ")
-        )
+        out.print(f"  {found[f'{name}_us']:12.1f} µs to {name}")

@@ -40,6 +40,33 @@ def seat_style(seat: int) -> str:
     return SEAT_STYLES[seat % len(SEAT_STYLES)]
 
 
+# matches
+
+
+def score(view: Table[Any], me: int) -> list[RenderableType]:
+    """How the match stands, where it is one: my wins first."""
+    standing = view.state.standing
+    if standing is None:
+        return []
+    seats = seats_in_order(view, me)
+    text = Text(f" Game {standing.number} of {standing.best_of} ", "bold")
+    for k, seat in enumerate(seats):
+        name = view.game.seat_name(view.state, seat)
+        text.append(f"{' :' if k else '·'} {name} {standing.wins(seat)}", seat_style(seat))
+    drawn = sum(1 for game in standing.games if game.winner == NONE)
+    return [text.append(f" · {drawn} drawn" if drawn else "", "dim")]
+
+
+def games(view: Table[Any]) -> list[Text]:
+    """The games of a match, one a line: who won, how, by which rule."""
+    standing = view.state.standing
+    found: list[Text] = []
+    for number, game in enumerate(standing.games if standing is not None else [], 1):
+        won = f"{view.game.seat_name(view.state, game.winner)} won" if game.winner != NONE else "drawn"
+        found.append(Text(f" Game {number}: {won}, {game.ending} ({game.rule})"))
+    return found
+
+
 # seats
 
 

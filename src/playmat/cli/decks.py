@@ -61,7 +61,7 @@ def check(of: Game, path: Path, as_json: bool) -> None:
     deck: Deck | None = None
     try:
         deck = read_deck_file(path)
-        faults = each_once(of.deck_faults(deck))
+        faults = each_once(of.deck_faults(deck) + of.registration_faults(deck))
     except PlaymatError as fault:
         faults = [str(fault)]
     if as_json:

@@ -141,6 +141,7 @@ class Match:
         self.screen.clear()
         width = self.screen.width
         top: list[RenderableType] = [
+            *board.score(view, seat),
             board.seat_panels(view, seat, self.seats, width),
             *board.shared_lines(view, seat, width),
             *board.hands(view, seat, width),
@@ -233,6 +234,8 @@ class Match:
         view = self.table.view(seat)
         self.screen.say()
         self.screen.say(board.seat_panels(view, max(0, seat), self.seats, self.screen.width))
+        for line in board.games(view):
+            self.screen.say(line)
         self.screen.say(self.sentence(outcome), "bold green" if seat in outcome.winners else "bold")
         self.screen.say(f"The same match again: {self.again()}", "dim")
         if self.path is not None and self.path.parent == home():
@@ -276,7 +279,8 @@ class Match:
         state = self.table.state
         names = [self.table.game.seat_name(state, seat) for seat in outcome.winners]
         how = f"{outcome.ending} ({outcome.rule})"
-        after = f"after {state.decisions} decisions"
+        games = state.standing.games if state.standing is not None else []
+        after = f"after {sum(g.decisions for g in games) or state.decisions} decisions"
         if not names:
             return f"Nobody wins: {how}, {after}."
         if len(self.people) == 1 and self.people[0] in outcome.winners:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from rich.padding import Padding
@@ -12,11 +13,13 @@ from rich.text import Text
 
 from playmat.cli import board
 from playmat.cli.cards import block
+from playmat.cli.common import read_deck_file
 from playmat.cli.opponents import USUAL
 from playmat.engine import text as texts
 from playmat.engine.card import Card
 from playmat.engine.errors import IllegalCall, IllegalOption, PlaymatError, nearest
 from playmat.engine.game import Game
+from playmat.engine.match import HAND_IN
 from playmat.engine.option import Menu, Refusal
 from playmat.engine.scope import NONE
 from playmat.engine.sitting import TAKE_BACK
@@ -42,7 +45,8 @@ HELP = [
     ("u", "take back your last decision"),
     ("s", "save; the match goes on"),
     ("q", "save and quit"),
-    ("concede", "give up"),
+    ("concede", "give up this game"),
+    ("lists FILE", "between the games of a match: hand in main and side deck as this deck file has them"),
 ]
 
 
@@ -279,8 +283,20 @@ def leave(match: Match, view: View, seat: int, rest: str) -> bool:
 
 
 def concede(match: Match, view: View, seat: int, rest: str) -> bool:
-    """Gives up, where the game knows how."""
-    match.table.call(seat, "concede")
+    """Gives up the game, where the game knows how; a match goes on with the next one."""
+    match.table.call(seat, "forfeit" if "forfeit" in match.table.game.calls else "concede")
+    return True
+
+
+def hand_in(match: Match, view: View, seat: int, rest: str) -> bool:
+    """Between two games of a match: a deck file with both piles as they shall be, instead of exchanges."""
+    matches = view.game.matches
+    if matches is None or matches.exchange is None:
+        raise IllegalCall(f"{view.game.title} has no side decks to exchange cards with.")
+    if not rest:
+        raise PlaymatError("Which file? `lists my-deck.txt` hands in its main deck and its side deck.")
+    deck = read_deck_file(Path(rest))
+    match.table.call(seat, HAND_IN, main=deck.cards, side=matches.exchange.side_of(deck))
     return True
 
 
@@ -288,6 +304,6 @@ Act = Callable[["Match", View, int, str], bool]
 SMALL: dict[str, Act] = {
     "?": why, "r": rule, "rule": rule, "c": card, "card": card, "p": show_piles, "piles": show_piles, "l": show_log,
     "log": show_log, "h": hint, "hint": hint, "help": show_help, "u": undo, "undo": undo, "s": save, "save": save,
-    "q": leave, "quit": leave, "exit": leave, "concede": concede,
+    "q": leave, "quit": leave, "exit": leave, "concede": concede, "lists": hand_in,
 }  # fmt: skip
-WITH_MORE = ("?", "r", "rule", "c", "card")
+WITH_MORE = ("?", "r", "rule", "c", "card", "lists")

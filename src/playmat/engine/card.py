@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import mypyc_attr
@@ -50,6 +51,8 @@ class Card:
         self.name: Final[str] = name
         self.abilities: Final[tuple[Ability, ...]] = abilities
         self.triggers: Final[tuple[Ability, ...]] = tuple(a for a in abilities if a.on is not None)
+        self.number: Final[int] = int.from_bytes(hashlib.sha256(id.encode()).digest()[:6], "big") if id else 0
+        """A number of 48 bits for the design, the same in every process; 0 for a card that is not known."""
 
     def facts(self) -> dict[str, object]:
         """Its printed values, for the card database."""

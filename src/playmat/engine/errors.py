@@ -52,6 +52,13 @@ class StaleSave(SaveError):
 class ChanceNeeded(PlaymatError):
     """A scripted game needs a die, a coin or a pick that its script does not give."""
 
+    def __init__(self, text: str, could: list[str] | None = None, order: bool = False) -> None:
+        super().__init__(text)
+        self.could: list[str] = could if could is not None else []
+        """What may fall here, as a script would say it; empty where nobody can list it."""
+        self.order: bool = order
+        """All of it falls, one after the other: a shuffle."""
+
 
 class BrokenRule(PlaymatError):
     """A fault of a rule or the engine, never of a player."""

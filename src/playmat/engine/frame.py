@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from playmat.engine.step import Step
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Task(Record):
     """A step with the scope it will run in."""
 

@@ -17,6 +17,7 @@ from playmat.engine.state import Options, State
 from playmat.engine.step import Rule, Step, Word
 
 if TYPE_CHECKING:
+    from playmat.engine.match import Matches
     from playmat.engine.sitting import Sitting
     from playmat.engine.table import Table
     from playmat.engine.zones import Zone
@@ -26,12 +27,13 @@ if TYPE_CHECKING:
 class GameOption:
     """Something a game can be played with or without: its name, the values it takes (default first), what it does."""
 
-    def __init__(self, name: str, values: list[str], text: str, numbers: bool = False) -> None:
+    def __init__(self, name: str, values: list[str], text: str, numbers: bool = False, least: int = 0) -> None:
         self.name: Final[str] = name
         self.values: Final[list[str]] = values
         self.text: Final[str] = text
         self.numbers: Final[bool] = numbers
-        """Any whole number from 0 on is a value too."""
+        """Any whole number from the least on is a value too."""
+        self.least: Final[int] = least
 
     def read(self, value: str) -> str:
         """The value, if it is one."""
@@ -39,9 +41,10 @@ class GameOption:
         wanted = value.strip().lower()
         if wanted not in self.values and said.get(wanted, "") in self.values:
             wanted = said[wanted]
-        if wanted in self.values or (self.numbers and wanted.isdigit() and len(wanted) < 7):
+        number = self.numbers and wanted.isascii() and wanted.isdigit() and len(wanted) < 7
+        if wanted in self.values or (number and int(wanted) >= self.least):
             return wanted
-        also = ", or any number from 0 on" if self.numbers else ""
+        also = f", or any number from {self.least} on" if self.numbers else ""
         raise OptionError(f'"{value}" is no value of {self.name}: it takes {", ".join(self.values)}{also}')
 
 
@@ -94,6 +97,8 @@ class Game:
         self.zones: list[Zone] = []
         self.options: list[GameOption] = []
         self.cards: dict[str, Card] = {}
+        self.named: dict[str, Card] = {}
+        """The cards by name, made when one is first looked up, and anew when the cards have changed."""
         self.decks: dict[str, Deck] = {}
         self.faultless: set[str] = set()
         """The names of the own decks that were found to be legal."""
@@ -108,8 +113,12 @@ class Game:
         """The facts that are lists whose order matters."""
         self.seat_facts: list[str] = []
         """The facts whose value is a seat."""
+        self.counters: list[str] = []
+        """The fields of its state that only count how long the game has lasted, for the caps."""
         self.face: Face = Face()
         """How it shows itself to people."""
+        self.matches: Matches | None = None
+        """How it is played as a match of several games; None: it is not."""
         self.more_cards: str = ""
         """Text of cards that came from elsewhere."""
         self._addresses: dict[int, str] = {}
@@ -135,6 +144,10 @@ class Game:
 
     def deck_faults(self, deck: Deck) -> list[str]:
         """Everything that keeps a deck from being played."""
+        return []
+
+    def registration_faults(self, deck: Deck) -> list[str]:
+        """What else is wrong with a list by the usual options; with other options a game may take it."""
         return []
 
     def seat_faults(self, decks: list[Deck], options: dict[str, str]) -> list[str]:
@@ -246,6 +259,22 @@ class Game:
             return 0.5
         return 1.0 / len(outcome.winners) if seat in outcome.winners else 0.0
 
+    def position(self, t: Table[Any]) -> int:
+        """A number for what can matter from here on, the same however the game came here; 0: not to be recognised.
+
+        What only counts how long the game has lasted makes no difference.
+        """
+        from playmat.engine.save import position_of
+
+        return position_of(self, t.state)
+
+    def forget_past(self, state: State) -> None:
+        """Takes out what only counts how long the game has lasted, for questions about the position as such."""
+        state.decisions = 0
+        state.last = None
+        for name in self.counters:
+            setattr(state, name, 0)
+
     def first_seat(self, t: Table[Any]) -> int:
         """The seat that began a game, read off its log; NONE where beginning means nothing."""
         return NONE
@@ -259,9 +288,13 @@ class Game:
     def start(
         self, decks: list[str] | list[Deck] | None = None, seed: int = 0, options: dict[str, Any] | None = None
     ) -> Sitting[Any]:
-        """A new game, played up to its first decision."""
+        """A new game (or match, if the options ask for one), played up to its first decision."""
         from playmat.engine.sitting import begin
 
+        if self.matches is not None and self.matches.wanted(options):
+            from playmat.engine.match import begin_match
+
+            return begin_match(self, decks, seed, options)
         return begin(self, decks, seed, options)
 
     def deck(self, name: str) -> Deck:
@@ -272,13 +305,13 @@ class Game:
 
     def card(self, name: str) -> Card:
         """A card by its id or name."""
-        if name in self.cards:
-            return self.cards[name]
-        for card in self.cards.values():
-            if card.name == name:
-                return card
-        names = [c.name for c in self.cards.values()]
-        raise unknown(f"{self.slug} card", name, names)
+        found = self.cards.get(name) or self.named.get(name)
+        if found is not None and self.cards.get(found.id) is found:
+            return found
+        self.named = {card.name: card for card in reversed(self.cards.values())}
+        if name not in self.named:
+            raise unknown(f"{self.slug} card", name, list(self.named))
+        return self.named[name]
 
     def full_options(self, options: dict[str, Any] | None) -> dict[str, str]:
         """Every option with its value, the default where none is given; all faults in one error."""

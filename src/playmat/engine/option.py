@@ -61,7 +61,7 @@ class Refusal:
         return f"{self.text} ({self.rule})"
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Option(Record):
     """One answer: a move, and at most a thing, a second thing it is done to, and a number."""
 

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 from mypy_extensions import mypyc_attr
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Record:
     """A value with named fields. Its constructor takes them in the order of FIELDS, so that saves can rebuild it."""
 

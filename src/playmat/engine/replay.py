@@ -128,7 +128,9 @@ def name_cards(value: Any, found: set[str]) -> None:
 def seed_of(origin: dict[str, Any]) -> int:
     """The seed a game began with."""
     seed = origin["state"]["seed"] if "state" in origin else origin["seed"]
-    return int(seed)
+    if type(seed) is not int:
+        raise TypeError("a seed is a whole number")
+    return seed
 
 
 def commitment(seed: int, salt: str) -> str:

@@ -11,15 +11,19 @@ from playmat.engine.errors import BrokenRule, SaveError, StaleSave
 from playmat.engine.event import KINDS, Event, Kind
 from playmat.engine.frame import Frame
 from playmat.engine.game import Game
+from playmat.engine.match import Match
 from playmat.engine.option import MOVES, PROMPTS, Move, Prompt
 from playmat.engine.record import RECORD_NAMES, RECORDS, Record
+from playmat.engine.scope import Ref
 from playmat.engine.sitting import Sitting, seats_of
-from playmat.engine.state import State
+from playmat.engine.state import Mark, State
 from playmat.engine.step import LISTERS, STEPS, ListerFunction, Rule, Word
 from playmat.engine.table import END_FRAME
 
 FORMAT: Final = 1
 STEPS[END_FRAME.address] = END_FRAME
+INSTANCED: Final = (RECORD_NAMES[Ref], RECORD_NAMES[Mark])
+"""The records whose last two fields are a thing and its instance."""
 
 
 def encode(game: Game, value: Any) -> Any:
@@ -155,6 +159,31 @@ def state_hash(game: Game, state: State) -> str:
     return digest(save_state(game, state))
 
 
+PAST: Final = ("seed", "script", "learned", "decisions", "seen", "last", "instance")
+"""The fields of a state that say nothing about what can still happen; of instances only whether a Ref is fresh does."""
+
+
+def position_of(game: Game, state: State) -> int:
+    """A hash of what can matter from here on: of the save, without log, chance and counters."""
+    names = [name for name in state.FIELDS if name not in PAST and name not in game.counters]
+    saved = [without_instances(state, encode(game, getattr(state, name))) for name in names]
+    return int(digest(saved)[:30], 16)
+
+
+def without_instances(state: State, value: Any) -> Any:
+    """Encoded references and marks with "is it fresh" in place of the number that grows."""
+    if isinstance(value, list):
+        return [without_instances(state, v) for v in value]
+    if not isinstance(value, dict):
+        return value
+    ((name, body),) = value.items()
+    if name in INSTANCED:
+        thing, instance = body[-2:]
+        fresh = 0 <= thing < len(state.instance) and state.instance[thing] == instance
+        return {name: [*body[:-2], thing, fresh]}
+    return {name: without_instances(state, body)}
+
+
 def save(t: Sitting[Any]) -> dict[str, Any]:
     """The whole sitting, to be gone on with later."""
     body: dict[str, Any] = {
@@ -178,7 +207,8 @@ def load(game: Game, saved: Any) -> Sitting[Any]:
         game = plain.with_cards(saved["cards"]) if saved["cards"] else plain
     try:
         state = load_state(game, saved["state"])
-        made: Sitting[Any] = Sitting(game, state, saved["origin"])
+        origin = saved["origin"]
+        made: Sitting[Any] = Match(game, state, origin) if state.standing is not None else Sitting(game, state, origin)
         made.record = [list(entry) for entry in saved["record"]]
     except (KeyError, TypeError, ValueError, AttributeError, IndexError) as fault:
         raise SaveError(f"the saved game is damaged ({type(fault).__name__}: {fault})") from fault
@@ -207,9 +237,7 @@ def restart(game: Game, origin: dict[str, Any]) -> Sitting[Any]:
         made: Sitting[Any] = Sitting(game, load_state(game, origin["state"]), origin)
         made.resolve()
         return made
-    from playmat.engine.sitting import begin
-
-    return begin(game, seats_of(game, origin["decks"]), origin["seed"], origin["options"])
+    return game.start(seats_of(game, origin["decks"]), origin["seed"], origin["options"])
 
 
 def repeat(game: Game, origin: dict[str, Any], record: list[list[Any]]) -> Sitting[Any]:

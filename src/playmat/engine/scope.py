@@ -15,7 +15,7 @@ NONE: Final = -1
 """No thing, no seat, no frame."""
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Ref(Record):
     """A thing as it is now. It grows stale when the thing changes its zone or is shuffled."""
 
@@ -26,7 +26,7 @@ class Ref(Record):
         self.instance: Final[int] = instance
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Scope(Record):
     """Whom a step is about, what was answered last, and which frame it belongs to."""
 

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from playmat.engine.frame import Frame, Task
     from playmat.engine.modifiers import Modifier
     from playmat.engine.option import Decision, Sealed
+    from playmat.engine.standing import Standing
     from playmat.engine.triggers import Listener, Noted
     from playmat.engine.zones import Zone
 
@@ -56,7 +57,7 @@ class Outcome(Record):
         return self.winners[0] if len(self.winners) == 1 else NONE
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Mark(Record):
     """Something to be remembered of a thing as it is now, or of a copy for the whole game: "used this turn"."""
 
@@ -83,7 +84,7 @@ class State:
     FIELDS: ClassVar[tuple[str, ...]] = (
         "seats", "seed", "script", "options", "copies", "owner", "copy", "known", "instance", "where", "piles",
         "agenda", "frames", "pending", "outcome", "out", "sealed", "learned", "decisions", "modifiers", "listeners",
-        "noted", "marks", "seen", "last",
+        "noted", "marks", "seen", "last", "standing",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -114,6 +115,7 @@ class State:
         self.noted: list[Noted] = []  # (shared) triggers that wait to be lined up
         self.marks: list[Mark] = []  # (shared)
         self.last: Event | None = None  # the log: a chain of events, the newest here
+        self.standing: Standing | None = None  # in a match: the games before this one
         self.stamp: int = 0  # moves with every change; what is computed is remembered under it
 
     def blank(self) -> State:
@@ -147,6 +149,7 @@ class State:
         new.noted = self.noted
         new.marks = self.marks
         new.last = self.last
+        new.standing = self.standing
         new.stamp = self.stamp
 
     def clone(self) -> State:

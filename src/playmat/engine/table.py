@@ -56,6 +56,8 @@ class Table(Generic[S]):
         """The numbers of the rules that occurred, where a scenario listens."""
         self.lifted: str = ""
         """The number of a rule that is taken out, to see which scenarios notice."""
+        self.bookmarks: list[S] | None = None
+        """Where somebody listens and may want to go back: the position before each step since then."""
         self.values: Final[dict[int, int]] = {}
         self.values_stamp: int = -1
         self.values_of: S | None = None
@@ -67,8 +69,8 @@ class Table(Generic[S]):
         """Schedules steps, to be done in this order before anything that was scheduled earlier."""
         agenda = self.state.agenda
         rule = self.rule
-        for step in reversed(steps):
-            agenda.append(Task(step, s, rule))
+        for k in range(len(steps) - 1, -1, -1):
+            agenda.append(Task(steps[k], s, rule))
 
     def ask(
         self,
@@ -174,11 +176,10 @@ class Table(Generic[S]):
 
     def refuses(self, refusal: Refusal) -> bool:
         """Whether this refusal stands; it does, except while its rule is taken out. Asked before its condition."""
-        if self.heard is not None:
-            self.heard.update(refusal.also)
-            if self.lifted in refusal.also:
-                return False
-        return self.holds(refusal.rule)
+        if self.heard is None:
+            return True
+        self.heard.update(refusal.also)
+        return self.lifted not in refusal.also and self.holds(refusal.rule)
 
     def roll(self, sides: int) -> int:
         """A die."""
@@ -200,24 +201,24 @@ class Table(Generic[S]):
         state.learned += 1
         if state.script is None:
             return places[self.random(len(places))]
-        name = self.scripted_fall("a card")
+        name = self.scripted_fall("a card", [state.card(place).id for place in places])
         for place in places:
             card = state.card(place)
             if name == card.name or name == card.id:
                 return place
         raise ChanceNeeded(f'{self.rule}: "{name}" is none of the cards to pick from at random')
 
-    def scripted_fall(self, what: str) -> str:
-        """The next entry of the script."""
+    def scripted_fall(self, what: str, could: list[str] | None = None) -> str:
+        """The next entry of the script; whoever catches the lack of one hears what it could be."""
         script = self.state.script
         if script is None or not script.falls:
-            raise ChanceNeeded(f"{self.rule} needs {what}, and the script gives no more chance")
+            raise ChanceNeeded(f"{self.rule} needs {what}, and the script gives no more chance", could)
         self.state.script = chance.Script(script.falls[1:], script.shuffles)
         return script.falls[0]
 
     def scripted_number(self, low: int, high: int, what: str) -> int:
         """The next entry of the script, a number in this range."""
-        fall = self.scripted_fall(what)
+        fall = self.scripted_fall(what, [str(n) for n in range(low, high + 1)])
         if not fall.isdigit() or not low <= int(fall) <= high:
             raise ChanceNeeded(f'{self.rule} needs {what} from {low} to {high}; the script says "{fall}"')
         return int(fall)
@@ -283,7 +284,15 @@ class Table(Generic[S]):
                 self.heard.update(step.rules)
                 if self.lifted and self.lifted in step.rules:
                     continue
+                if self.bookmarks is not None:
+                    self.bookmarks.append(self.before(task))
             step.run(self, task.scope)
+
+    def before(self, task: Task) -> S:
+        """The position before a task was taken from the agenda."""
+        state = cast(S, self.state.clone())
+        state.agenda.append(task)
+        return state
 
     def _ends_frame(self) -> bool:
         """Whether the task just taken is of the end of the innermost frame: done even for a seat that is out."""

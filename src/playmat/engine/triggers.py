@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from playmat.engine.table import Table
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Listener(Record):
     """A trigger that is on the table: the ability, the card it stands on, and the seat that may use it."""
 
@@ -32,7 +32,7 @@ class Listener(Record):
         self.seat: Final[int] = seat
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Noted(Record):
     """A trigger whose event has happened: who may use it, and what it happened to."""
 

@@ -136,7 +136,8 @@ def scripted_order(t: Table[Any], copies: list[int]) -> list[int]:
                 found = copy
                 break
         if found == NONE:
-            raise ChanceNeeded(f'{t.rule}: "{name}" is not in the pile that is shuffled')
+            lying = [state.copies[copy].card.id for copy in copies]
+            raise ChanceNeeded(f'{t.rule}: "{name}" is not in the pile that is shuffled', lying, order=True)
         rest.remove(found)
         top.append(found)
     return list(reversed(top + rest))

@@ -67,6 +67,7 @@ class Atw(Game):
         self.calls = {"concede": concede}
         self.seat_facts = ["initiative"]
         self.example_prefix = "EX-"
+        self.counters = ["phase", "idle_passes"]
         self.face = AtwFace()
 
     def new_state(self) -> State:

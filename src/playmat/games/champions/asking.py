@@ -9,7 +9,7 @@ from playmat.engine.scope import NONE, Scope
 from playmat.engine.step import Step, options, rule
 from playmat.engine.verbs import shuffle
 from playmat.games.champions import verbs
-from playmat.games.champions.card import EQUIPMENT, SPELL, DuelCard, SpellCard
+from playmat.games.champions.card import EQUIPMENT, SPELL, DuelCard, EquipmentCard, SpellCard
 from playmat.games.champions.clauses import Clause
 from playmat.games.champions.doing import own_hand
 from playmat.games.champions.moves import (
@@ -31,15 +31,17 @@ from playmat.games.champions.reading import (
     champion_at,
     different,
     equip_places,
+    goes_on,
     grave_cards,
     hand_of,
+    has_fitting_slot,
     printed_element,
 )
 from playmat.games.champions.rules.activate import activate, may_activate_spell
 from playmat.games.champions.rules.effect import run_effect, run_of
 from playmat.games.champions.rules.groups import check_state
 from playmat.games.champions.rules.trigger import trigger_loop
-from playmat.games.champions.state import DECK, SPELLS, Champion, DuelState, DuelTable, Run
+from playmat.games.champions.state import DECK, GRAVE, SPELLS, Champion, DuelState, DuelTable, Run
 
 if TYPE_CHECKING:
     from playmat.engine.option import Refusal
@@ -49,12 +51,15 @@ if TYPE_CHECKING:
 
 
 class Add(Clause):
-    """Search your deck for a card, show it, take it, shuffle."""
+    """Search your deck for a card, show it, take it, shuffle.
+
+    It can be done while such a card may lie in the deck for all its owner knows: one that they do not see elsewhere.
+    """
 
     kind = "step"
 
     def __init__(self, kind: str = "", element: str = "", name: str = "", but: str = "") -> None:
-        super().__init__()
+        super().__init__(from_deck=1)
         self.of_kind: Final[str] = kind
         self.element: Final[str] = element
         self.name: Final[str] = name
@@ -68,9 +73,29 @@ class Add(Clause):
         return fits_kind and card.name != self.but and (not self.element or printed_element(card) == self.element)
 
     def possible(self, t: DuelTable, run: Run) -> bool:
-        if run.at > 0:
-            return True
-        return any(isinstance(card, DuelCard) and self.fits(card) for card in could_be_in_deck(t.state, run.user))
+        state = t.state
+        return (
+            run.at > 0
+            or self.lies_among(state, state.pile(DECK, run.user))
+            or self.lies_among(state, unseen(state, run.user))
+            # only in a view are there places of which it is not known what lies there, besides the seats themselves
+            or (state.copy.count(0) > state.seats and self.is_imaginable(state, run.user))
+        )
+
+    def lies_among(self, state: DuelState, places: list[int]) -> bool:
+        """Whether such a card lies at one of these places."""
+        for place in places:
+            card = state.card(place)
+            if isinstance(card, DuelCard) and self.fits(card):
+                return True
+        return False
+
+    def is_imaginable(self, state: DuelState, seat: int) -> bool:
+        """Whether such a card may lie in the deck of which a view does not know what lies there."""
+        for card in could_be_in_deck(state, seat):
+            if isinstance(card, DuelCard) and self.fits(card):
+                return True
+        return False
 
     def deck_change(self, t: DuelTable, run: Run) -> int:
         return -1
@@ -95,6 +120,19 @@ def could_be_in_deck(state: DuelState, seat: int) -> list[object]:
         if state.owner[p] == seat and state.known[p] & bit and not state.lies_in(p, DECK)
     }
     return [c.card for n, c in enumerate(state.copies) if n and c.owner == seat and n not in seen]
+
+
+def unseen(state: DuelState, seat: int) -> list[int]:
+    """The places outside the own deck where own cards lie that their owner has not seen."""
+    bit = 1 << seat
+    deck = state.pile(DECK, seat)
+    return [
+        place
+        for pile in state.piles
+        if pile is not deck
+        for place in pile
+        if not state.known[place] & bit and state.owner[place] == seat
+    ]
 
 
 def clause_of(run: Run) -> Clause:
@@ -153,11 +191,10 @@ class EquipByEffect(Clause):
     """Equip a card by an effect: which card, then which slot."""
 
     kind = "step"
-    source = "hand"
     facedown = False
 
-    def __init__(self, element: str = "", up_to: int = 1, on_self: bool = False) -> None:
-        super().__init__()
+    def __init__(self, element: str = "", up_to: int = 1, on_self: bool = False, from_deck: int = 0) -> None:
+        super().__init__(from_deck=from_deck)
         self.element: Final[str] = element
         self.up_to: Final[int] = up_to
         self.on_self: Final[bool] = on_self
@@ -173,6 +210,16 @@ class EquipByEffect(Clause):
         card = t.state.duel_card(place)
         found = equip_places(t, run.user, card)
         return [(c, k) for c, k in found if c.thing == run.on] if self.on_self else found
+
+    def has_slot(self, t: DuelTable, run: Run, place: int) -> bool:
+        """Whether a card can be put somewhere face up."""
+        card = t.state.duel_card(place)
+        if isinstance(card, EquipmentCard):
+            for c in t.state.champions:
+                here = c.thing == run.on or not self.on_self
+                if here and goes_on(t, run.user, card, c) and has_fitting_slot(t, card, c):
+                    return True
+        return False
 
     def possible(self, t: DuelTable, run: Run) -> bool:
         return bool(self.cards(t, run))
@@ -198,6 +245,9 @@ class EquipTopDown(EquipByEffect):
 
     facedown = True
 
+    def __init__(self) -> None:
+        super().__init__(from_deck=1)
+
     def cards(self, t: DuelTable, run: Run) -> list[int]:
         t.hear("CR.cobbled_club.1")
         pile = t.state.pile(DECK, run.user)
@@ -214,8 +264,13 @@ class EquipFromHand(EquipByEffect):
     """Equipment from your hand, one after the other."""
 
     def cards(self, t: DuelTable, run: Run) -> list[int]:
-        fitting = [c for c in own_hand(t, run) if self.slots(t, run, c)]
-        return different(t.state, fitting)
+        return different(t.state, [c for c in own_hand(t, run) if self.has_slot(t, run, c)])
+
+    def possible(self, t: DuelTable, run: Run) -> bool:
+        for place in hand_of(t.state, run.user):
+            if self.has_slot(t, run, place) and place in own_hand(t, run):
+                return True
+        return False
 
     def text(self) -> str:
         return f"equip up to {self.up_to} Equipment from your hand, one after the other"
@@ -226,13 +281,20 @@ class EquipFromGrave(EquipByEffect):
 
     def cards(self, t: DuelTable, run: Run) -> list[int]:
         t.hear("CR.rewind.1")
-        found: list[int] = []
-        for place in grave_cards(t.state, run.user):
-            card = t.state.duel_card(place)
-            fits = card.kind == EQUIPMENT and (not self.element or printed_element(card) == self.element)
-            if fits and self.slots(t, run, place):
-                found.append(place)
-        return different(t.state, found)
+        return different(t.state, [c for c in grave_cards(t.state, run.user) if self.fits(t, run, c)])
+
+    def fits(self, t: DuelTable, run: Run, place: int) -> bool:
+        """Whether a card of the Grave can be equipped."""
+        card = t.state.duel_card(place)
+        fits = card.kind == EQUIPMENT and (not self.element or printed_element(card) == self.element)
+        return fits and self.has_slot(t, run, place)
+
+    def possible(self, t: DuelTable, run: Run) -> bool:
+        t.hear("CR.rewind.1")
+        for place in t.state.pile(GRAVE, run.user):
+            if self.fits(t, run, place):
+                return True
+        return False
 
     def text(self) -> str:
         element = f"{self.element} " if self.element else ""
@@ -475,7 +537,7 @@ class LookAndTake(Clause):
     kind = "step"
 
     def __init__(self, n: int) -> None:
-        super().__init__()
+        super().__init__(from_deck=1)
         self.n: Final[int] = n
 
     def possible(self, t: DuelTable, run: Run) -> bool:

@@ -54,6 +54,10 @@ class Active(Ability):
         self.limit: Final[str] = limit
         self.either: Final[bool] = either
         """Either player can activate it on their own turn."""
+        self.draws: Final[bool] = any(c.draws_cards for s in segments for option in s.options for c in option)
+        """Whether anything in it draws; only then the deck may be too small for it."""
+        self.from_deck: Final[int] = sum(c.from_deck for s in segments for option in s.options for c in option)
+        """At most so many cards it takes from its user's deck."""
 
     def text(self) -> str:
         if_ = f"If {self.condition.text()}: " if self.condition is not None else ""
@@ -158,6 +162,16 @@ class Instead(WouldAbility):
         return f"{LIMIT_TEXT[self.limit]}When {self.phrase}, you can: {what}."
 
 
+MORE_HEALTH: Final = "max health"
+MORE_HEALTH_EACH: Final = "max health each"
+REDUCES: Final = "reduce hit"
+REDUCES_THEIRS: Final = "reduce hit by opponent"
+RAISES: Final = "raise hits"
+HOLDS_FAST: Final = "cannot be moved"
+CHAINS: Final = "chained"
+WINS_WITH_FOUR: Final = "win with four"
+
+
 class Passive(Ability):
     """In force all the time while the card is face up on the field. What it does is read off its fields."""
 
@@ -185,6 +199,10 @@ class DuelCard(Card):
         self.passives: Final[tuple[Passive, ...]] = tuple(a for a in abilities if isinstance(a, Passive))
         self.woulds: Final[tuple[Instead, ...]] = tuple(a for a in abilities if isinstance(a, Instead))
         self.hand_triggers: Final[tuple[When, ...]] = tuple(a for a in abilities if isinstance(a, When) and a.hand)
+        # what its Passives come to, added up once, because health is read at every state check
+        self.more_health: Final[int] = sum(p.n for p in self.passives if p.what == MORE_HEALTH)
+        self.more_health_each: Final[int] = sum(p.n for p in self.passives if p.what == MORE_HEALTH_EACH)
+        self.wins_with_four: Final[bool] = any(p.what == WINS_WITH_FOUR for p in self.passives)
 
     def facts(self) -> dict[str, object]:
         return {"id": self.id, "name": self.name, "type": self.kind, "text": self.text()}

@@ -27,6 +27,13 @@ class Clause(Word):
 
     kind: str = "now"
     """now: happens at once; hit, ruin: goes through a would-window first; step: asks and acts by itself."""
+    draws_cards: bool = False
+    """Whether it makes its user draw."""
+
+    def __init__(self, parts: tuple[Word, ...] = (), from_deck: int = 0) -> None:
+        super().__init__(parts)
+        self.from_deck: Final[int] = from_deck
+        """At most so many cards it takes from its user's deck."""
 
     def prompt(self) -> Prompt | None:
         """What is asked where one thing is chosen; None: nothing is."""
@@ -52,6 +59,10 @@ class Clause(Word):
         """Whether it can be done in full now."""
         least, _ = self.range(t, run)
         return len(self.candidates(t, run)) >= max(1, least)
+
+    def surely(self, t: DuelTable, user: int) -> bool:
+        """Whether it can be done in full now, seen without an effect under way: asked first, because it is quick."""
+        return False
 
     def draws(self, t: DuelTable, run: Run) -> int:
         """How many cards it makes its user draw, for the test whether the deck has enough."""
@@ -97,6 +108,21 @@ class Segment(Word):
     def possible_options(self, t: DuelTable, run: Run) -> list[int]:
         """The alternatives that can be done now."""
         return [k for k in range(len(self.options)) if option_possible(t, run, self.options[k])]
+
+    def surely(self, t: DuelTable, user: int) -> bool:
+        """Whether one of the alternatives can be done in full now, seen without an effect under way."""
+        for option in self.options:
+            if option_sure(t, user, option):
+                return True
+        return False
+
+
+def option_sure(t: DuelTable, user: int, clauses: tuple[Clause, ...]) -> bool:
+    """Whether every part of an alternative can surely be done."""
+    for clause in clauses:
+        if not clause.surely(t, user):
+            return False
+    return True
 
 
 def option_possible(t: DuelTable, run: Run, clauses: tuple[Clause, ...]) -> bool:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from playmat.engine.scope import NONE
 from playmat.games.champions.card import Condition
-from playmat.games.champions.reading import champions_of, element_of, hand_of, health, is_champion_card, is_down
+from playmat.games.champions.reading import champions_of, hand_of, health, is_champion_card, worn_element
 from playmat.games.champions.state import GRAVE
 
 if TYPE_CHECKING:
@@ -49,13 +50,13 @@ class ControlsEquipment(Condition):
         self.element: Final[str] = element
 
     def holds(self, t: Table[Any], user: int) -> bool:
-        found = [
-            place
-            for c in champions_of(t.state, user)
-            for place in c.worn()
-            if not is_down(t.state, place) and (not self.element or element_of(t, place) == self.element)
-        ]
-        return len(found) >= self.n
+        count = 0
+        for c in champions_of(t.state, user):
+            for k in range(len(c.slots)):
+                face_up = c.slots[k] != NONE and not c.is_down(k)
+                if face_up and (not self.element or worn_element(t, c, k) == self.element):
+                    count += 1
+        return count >= self.n
 
     def text(self) -> str:
         element = f"{self.element} " if self.element else ""

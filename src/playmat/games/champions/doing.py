@@ -39,10 +39,12 @@ if TYPE_CHECKING:
     from playmat.engine.scope import Scope
 
 
+ANY_NUMBER: Final = 1000
+
+
 def own_hand(t: DuelTable, run: Run) -> list[int]:
     """The cards in its user's hand besides the card itself and what is committed already."""
-    barred = [run.this.thing, *run.committed]
-    return [c for c in hand_of(t.state, run.user) if c not in barred]
+    return [c for c in hand_of(t.state, run.user) if c != run.this.thing and c not in run.committed]
 
 
 class OnChampions(Clause):
@@ -64,6 +66,9 @@ class OnChampions(Clause):
 
     def candidates(self, t: DuelTable, run: Run) -> list[int]:
         return self.to.find(t, run)
+
+    def surely(self, t: DuelTable, user: int) -> bool:
+        return self.to.surely(t, user)
 
     def chosen(self, t: DuelTable, run: Run, picked: list[int]) -> list[int]:
         """Whom it is done to: those picked, or all it means."""
@@ -99,6 +104,9 @@ class Heal(OnChampions):
             return found
         return [x for x in found if is_damaged(t, x)]
 
+    def surely(self, t: DuelTable, user: int) -> bool:
+        return not t.state.opts().heal_requires_damage and super().surely(t, user)
+
     def carry(self, t: DuelTable, s: Scope, run: Run, picked: list[int]) -> None:
         for thing in self.chosen(t, run, picked):
             c = champion_at(t.state, thing)
@@ -119,8 +127,10 @@ def is_damaged(t: DuelTable, thing: int) -> bool:
 class Draw(Clause):
     """Its user draws."""
 
+    draws_cards = True
+
     def __init__(self, n: int, per: int = 0) -> None:
-        super().__init__()
+        super().__init__(from_deck=n if not per else ANY_NUMBER)
         self.n: Final[int] = n
         self.per: Final[int] = per
         """More for each that the step before has counted."""
@@ -129,6 +139,9 @@ class Draw(Clause):
         state = t.state
         fits = len(state.pile(DECK, run.user)) >= self.n
         return fits or not isinstance(run.ability, Active) or not state.opts().draw_needs_cards or self.per > 0
+
+    def surely(self, t: DuelTable, user: int) -> bool:
+        return len(t.state.pile(DECK, user)) >= self.n
 
     def draws(self, t: DuelTable, run: Run) -> int:
         return self.n + self.per * len(own_hand(t, run))
@@ -145,8 +158,10 @@ class Draw(Clause):
 class EachDraws(Clause):
     """Each player draws, its user first."""
 
+    draws_cards = True
+
     def __init__(self, n: int) -> None:
-        super().__init__()
+        super().__init__(from_deck=n)
         self.n: Final[int] = n
 
     def possible(self, t: DuelTable, run: Run) -> bool:
@@ -288,6 +303,9 @@ class OnEquipment(Clause):
         found = self.what.find(t, run)
         return [x for x in found if may_be_moved(t, run.user, x)] if self.moves else found
 
+    def surely(self, t: DuelTable, user: int) -> bool:
+        return not self.moves and self.what.surely(t, user)
+
     def chosen(self, t: DuelTable, run: Run, picked: list[int]) -> list[int]:
         """What it is done to: what was picked, or all it means."""
         return picked if self.what.range()[1] else self.candidates(t, run)
@@ -336,7 +354,7 @@ class SendFromDeck(Clause):
     """The top cards of a deck go to the Grave, as many as there are."""
 
     def __init__(self, n: int, own: bool) -> None:
-        super().__init__()
+        super().__init__(from_deck=n if own else 0)
         self.n: Final[int] = n
         self.own: Final[bool] = own
 

@@ -20,26 +20,35 @@ from playmat.games.champions.advice import advise
 from playmat.games.champions.card import DuelCard
 from playmat.games.champions.cards import CARDS, FILLER
 from playmat.games.champions.clauses import Segment
+from playmat.games.champions.face import ChampionsFace
+from playmat.games.champions.match import MATCHES, who_began
 from playmat.games.champions.moves import ALTERNATIVE, CHOOSE, EQUIP, IN_SLOT
 from playmat.games.champions.reading import champion_at, equip_places, is_down, slot_element, wearer
 from playmat.games.champions.rules.effect import segments_of
 from playmat.games.champions.rules.judge import forfeit, time_passes
 from playmat.games.champions.rules.setup import setup
-from playmat.games.champions.state import BENCH, DECK, SLOTS, ZONES, DuelOptions, DuelState, Run, TurnRecord
+from playmat.games.champions.solving import forget_turns, turn_position
+from playmat.games.champions.state import BENCH, DECK, SIDE, SLOTS, ZONES, DuelOptions, DuelState, Run, TurnRecord
 
 DECKS: Final = (
     "ember_forge", "tidal_court", "rootbound_works", "pillars_of_the_sky", "tricksters_toybox", "bloom_and_blaze",
 )  # fmt: skip
 
 OPTIONS: Final = [
-    GameOption("format", ["single", "best_of_3"], "one game with the first three Champions, or a game of a match"),
+    GameOption("format", ["single", "best_of_3"], "one game with the first three Champions, or a match"),
     GameOption("chess_clock", ["off", "on"], "each player has so much time for the game"),
-    GameOption("clock_seconds", ["999"], "seconds each, with the clock on", numbers=True),
+    GameOption("clock_seconds", ["999"], "seconds each, with the clock on", numbers=True, least=1),
     GameOption(
         "first_player",
         ["random", "seat0", "seat1", "coin_winner_chooses", "choice0", "choice1"],
         "who goes first, or who chooses it",
     ),
+    GameOption(
+        "later_first_player",
+        ["loser_chooses", "alternate", "random"],
+        "who goes first in the later games of a match",
+    ),
+    GameOption("side_deck_visible", ["off", "on"], "in a match: all see what was exchanged with the side deck"),
     GameOption("mulligan", ["none", "one_free"], "the opening hand may be redrawn once"),
     GameOption("copy_limit", ["4", "none"], "copies of one name in a deck", numbers=True),
     GameOption("allow_pass", ["off", "on"], "a turn without an action is possible"),
@@ -81,6 +90,8 @@ class Champions(Game):
         self.ordered_facts = ["champions", "equipment", "slots"]
         self.example_prefix = "EX-"
         self.open_lists = False
+        self.face = ChampionsFace()
+        self.matches = MATCHES
 
     def new_state(self) -> State:
         return DuelState()
@@ -114,6 +125,18 @@ class Champions(Game):
     def deck_faults(self, deck: Deck) -> list[str]:
         return legality.deck_faults(self, deck)
 
+    def registration_faults(self, deck: Deck) -> list[str]:
+        return legality.side_faults(self, deck) + legality.copy_faults(self, deck, legality.COPIES, True)
+
+    def seat_faults(self, decks: list[Deck], options: dict[str, str]) -> list[str]:
+        match = MATCHES.wanted(options)
+        limit = count(options["copy_limit"])
+        faults: list[str] = []
+        for deck in {d.name: d for d in decks}.values():
+            found = legality.side_faults(self, deck) if match else []
+            faults += [f'"{deck.name}": {f}' for f in found + legality.copy_faults(self, deck, limit, match)]
+        return faults
+
     def fill_seats(self, state: DuelState) -> None:
         """What each seat has before anything is laid out."""
         state.records = [TurnRecord(), TurnRecord()]
@@ -131,12 +154,22 @@ class Champions(Game):
             state.seed = shuffled(cards, state.seed)
             add_places(state, [Copy(self.card(deck.cards[k]), seat) for k in cards], DECK, seat, 0)
             champions = legality.champions_of(deck)
-            if not state.opts().registered:
-                champions = champions[:3]
-            add_places(state, [Copy(self.card(name), seat) for name in champions], BENCH, seat, 1 << seat)
+            order = list(range(len(champions)))
+            if state.opts().registered:
+                state.seed = shuffled(order, state.seed)
+            else:
+                order = order[:3]
+            add_places(state, [Copy(self.card(champions[k]), seat) for k in order], BENCH, seat, 1 << seat)
+            if state.opts().registered:
+                self.lay_out_side(state, seat, deck)
         for number, copy in enumerate(state.copies):
             if copy.owner >= 0:
                 state.seen[number] |= 1 << copy.owner
+
+    def lay_out_side(self, state: DuelState, seat: int, deck: Deck) -> None:
+        """The side deck of a match, which its owner may look at."""
+        side = [self.card(name) for name in legality.side_of(deck)[0]]
+        add_places(state, [Copy(card, seat) for card in side], SIDE, seat, 1 << seat)
 
     # asking and naming
 
@@ -219,6 +252,18 @@ class Champions(Game):
 
     def advice(self, view: Table[Any]) -> list[float]:
         return advise(view)
+
+    def first_seat(self, t: Table[Any]) -> int:
+        standing = t.state.standing
+        games = standing.games if standing is not None else []
+        return games[0].first if games else who_began(cast(DuelState, t.state))
+
+    def position(self, t: Table[Any]) -> int:
+        return turn_position(t)
+
+    def forget_past(self, state: State) -> None:
+        super().forget_past(state)
+        forget_turns(cast(DuelState, state))
 
 
 GAME: Final = Champions()

@@ -61,6 +61,7 @@ REDRAW: Final = Move("champions.redraw", "redraw", "SET.2", "mulligan")
 
 # refusals
 
+CHOSEN_TWICE: Final = Refusal("SET.1a", "you have chosen it already", "champion_selection")
 NO_ACTIVE: Final = Refusal("KW.activate", "it has no Activated effect")
 SPELL_EQUIPPED: Final = Refusal(
     "EFF.5", "a Spell's Activated effect is used from the hand only", also=("CR.totsuka.1",)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from playmat.engine.scope import NONE
 from playmat.games.champions.clauses import Number
 from playmat.games.champions.reading import champion_at, champions_of
 
@@ -80,12 +81,11 @@ class CountedEquipment(Number):
         self.most: Final[int] = most
 
     def of(self, t: DuelTable, run: Run, target: int) -> int:
-        count = sum(
-            1
-            for c in champions_of(t.state, run.user)
-            for k in range(len(c.slots))
-            if c.slots[k] >= 0 and not c.is_down(k)
-        )
+        count = 0
+        for c in champions_of(t.state, run.user):
+            for k in range(len(c.slots)):
+                if c.slots[k] != NONE and not c.is_down(k):
+                    count += 1
         return self.each * min(self.most, count)
 
     def text(self) -> str:

@@ -58,7 +58,8 @@ def facts(t: Table[Any], seat: int) -> dict[str, object]:
         "clock": state.clocks[seat] if state.clocks else 0,
     }
     for c in champions_of(state, seat):
-        found.update(champion_facts(t, c))
+        if isinstance(state.card(c.thing), ChampionCard):  # nobody knows yet what lies facedown
+            found.update(champion_facts(t, c))
     return found
 
 
@@ -95,7 +96,7 @@ def arrange(game: Champions, given: dict[str, Any], options: dict[str, str]) -> 
     state.quiet = number(given.get("quiet turns", 0), "quiet turns")
     # the position itself is remembered once more when the turn begins to be played
     for _k in range(number(given.get("repeats", 1), "repeats") - 1):
-        state.positions = Seen(str(position_key(state)), state.positions)
+        state.positions = Seen(position_key(state), state.positions)
     for c in state.champions:
         listen(state, c.thing, c.seat)
     scope = Scope(state.turn_player, 1 - state.turn_player)

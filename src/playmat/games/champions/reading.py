@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from playmat.engine.card import BLANK
 from playmat.engine.scope import NONE
 from playmat.games.champions.card import (
     EQUIPMENT,
@@ -26,6 +27,8 @@ def champion_at(state: DuelState, thing: int) -> Champion | None:
 
 def wearer(state: DuelState, place: int) -> Champion | None:
     """The Champion on whom a card sits."""
+    if not state.lies_in(place, SLOTS):
+        return None
     for c in state.champions:
         if place in c.slots:
             return c
@@ -66,13 +69,17 @@ def slot_element(state: DuelState, c: Champion, slot: int) -> str:
 
 def element_of(t: DuelTable, place: int) -> str:
     """The element an Equipment has now: facedown that of its slot, else its own."""
-    state = t.state
-    champion = wearer(state, place)
+    champion = wearer(t.state, place)
     if champion is not None:
-        slot = slot_of(champion, place)
-        if t.holds("FAQ.12") and t.holds("FAQ.11") and champion.is_down(slot):
-            return slot_element(state, champion, slot)
-    return printed_element(state.duel_card(place))
+        return worn_element(t, champion, slot_of(champion, place))
+    return printed_element(t.state.duel_card(place))
+
+
+def worn_element(t: DuelTable, c: Champion, slot: int) -> str:
+    """The element of the card in a slot: facedown that of the slot, else its own."""
+    if t.holds("FAQ.12") and t.holds("FAQ.11") and c.is_down(slot):
+        return slot_element(t.state, c, slot)
+    return printed_element(t.state.duel_card(c.slots[slot]))
 
 
 def printed_element(card: DuelCard) -> str:
@@ -84,9 +91,19 @@ def printed_element(card: DuelCard) -> str:
 
 def equipment_on_field(state: DuelState) -> list[int]:
     """Every card in a slot: the turn player's Champions first, by row and slot."""
-    order = [c for c in state.champions if c.seat == state.turn_player]
-    order += [c for c in state.champions if c.seat != state.turn_player]
-    return [place for c in order for place in c.slots if place != NONE]
+    return [place for c in in_order(state, state.champions) for place in c.slots if place != NONE]
+
+
+def in_order(state: DuelState, champions: list[Champion]) -> list[Champion]:
+    """The turn player's Champions first, then by the row."""
+    first: list[Champion] = []
+    second: list[Champion] = []
+    for c in champions:
+        if c.seat == state.turn_player:
+            first.append(c)
+        else:
+            second.append(c)
+    return first + second
 
 
 def champions_of(state: DuelState, seat: int) -> list[Champion]:
@@ -94,27 +111,37 @@ def champions_of(state: DuelState, seat: int) -> list[Champion]:
     return [c for c in state.champions if c.seat == seat]
 
 
-def passives_on(state: DuelState, c: Champion, faced: bool = True) -> list[tuple[Passive, int]]:
-    """The Passives in force on a Champion: its own, and those of what it wears face up; each with its card."""
-    found = [(p, c.thing) for p in state.champion_card(c).passives]
+def passives_on(state: DuelState, c: Champion) -> list[Passive]:
+    """The Passives in force on a Champion: its own, and those of what it wears face up."""
+    found = list(state.champion_card(c).passives)
     for slot in range(len(c.slots)):
         place = c.slots[slot]
-        if place != NONE and not (faced and c.is_down(slot)):
-            found += [(p, place) for p in state.duel_card(place).passives]
+        if place != NONE and not c.is_down(slot):
+            found.extend(state.duel_card(place).passives)
     return found
 
 
 def max_health(t: DuelTable, c: Champion) -> int:
     """Printed health and what changes it now."""
     state = t.state
-    total = state.champion_card(c).health
+    card = state.champion_card(c)
     faced = t.holds("CR.extra_padding.2") and t.holds("EFF.4")
-    for passive, _ in passives_on(state, c, faced):
-        if passive.what == "max health" and t.holds("CR.extra_padding.1"):
-            total += passive.n
-        elif passive.what == "max health each":
-            total += passive.n * sum(1 for k in range(len(c.slots)) if c.slots[k] != NONE and not c.is_down(k))
-    return total
+    more, each = card.more_health, card.more_health_each
+    face_up = 0
+    slots = c.slots
+    for slot in range(len(slots)):
+        place = slots[slot]
+        if place != NONE:
+            down = c.is_down(slot)
+            if not down:
+                face_up += 1
+            if not down or not faced:
+                worn = state.duel_card(place)
+                more += worn.more_health
+                each += worn.more_health_each
+    if more and not t.holds("CR.extra_padding.1"):
+        more = 0
+    return card.health + more + each * face_up
 
 
 def health(t: DuelTable, c: Champion) -> int:
@@ -124,7 +151,10 @@ def health(t: DuelTable, c: Champion) -> int:
 
 def has_passive(state: DuelState, c: Champion, what: str) -> bool:
     """Whether a Passive of this kind is in force on a Champion."""
-    return any(p.what == what for p, _ in passives_on(state, c))
+    for passive in passives_on(state, c):
+        if passive.what == what:
+            return True
+    return False
 
 
 def empty_slots(state: DuelState, c: Champion) -> list[int]:
@@ -136,26 +166,48 @@ def fitting_slots(t: DuelTable, card: DuelCard, c: Champion) -> list[int]:
     """The empty slots of a Champion that a card goes into face up; of several of one element, the first."""
     element = printed_element(card)
     found: list[int] = []
-    elements: list[str] = []
-    for slot in empty_slots(t.state, c) if t.holds("TYP.5") else range(len(c.slots)):
-        of_slot = slot_element(t.state, c, slot)
-        fits = element == NEUTRAL or of_slot == element or not t.holds("TYP.4")
-        if fits and of_slot not in elements:
-            found.append(slot)
-            elements.append(of_slot)
+    slots = c.slots
+    elements = t.state.champion_card(c).slots
+    for slot in range(len(slots)):
+        if slots[slot] == NONE or not t.holds("TYP.5"):
+            fits = elements[slot] == element or element == NEUTRAL or not t.holds("TYP.4")
+            if fits and not has_element(elements, found, elements[slot]):
+                found.append(slot)
     return found
+
+
+def has_element(elements: tuple[str, ...], slots: list[int], element: str) -> bool:
+    """Whether one of these slots is of that element."""
+    for slot in slots:
+        if elements[slot] == element:
+            return True
+    return False
 
 
 def equip_places(t: DuelTable, user: int, card: DuelCard) -> list[tuple[Champion, int]]:
     """Every Champion and slot where a player may put an Equipment face up."""
     found: list[tuple[Champion, int]] = []
-    if card.kind != EQUIPMENT:
-        return found
-    either = isinstance(card, EquipmentCard) and card.either_side
-    for c in t.state.champions:
-        if c.seat == user or either or not t.holds("KW.equip"):
-            found += [(c, slot) for slot in fitting_slots(t, card, c)]
+    if isinstance(card, EquipmentCard):
+        for c in t.state.champions:
+            if goes_on(t, user, card, c):
+                found += [(c, slot) for slot in fitting_slots(t, card, c)]
     return found
+
+
+def has_fitting_slot(t: DuelTable, card: EquipmentCard, c: Champion) -> bool:
+    """Whether a Champion has an empty slot that an Equipment goes into face up."""
+    slots = c.slots
+    elements = t.state.champion_card(c).slots
+    for slot in range(len(slots)):
+        empty = slots[slot] == NONE or not t.holds("TYP.5")
+        if empty and (elements[slot] == card.element or card.element == NEUTRAL or not t.holds("TYP.4")):
+            return True
+    return False
+
+
+def goes_on(t: DuelTable, user: int, card: EquipmentCard, c: Champion) -> bool:
+    """Whether a player may put an Equipment on this Champion, if it has a slot for it: not on the other side's."""
+    return c.seat == user or card.either_side or not t.holds("KW.equip")
 
 
 def any_slots(state: DuelState, user: int) -> list[tuple[Champion, int]]:
@@ -188,7 +240,8 @@ def is_equipment(state: DuelState, place: int) -> bool:
 
 def grave_cards(state: DuelState, seat: int) -> list[int]:
     """The cards of a Grave that are no Champions, newest first."""
-    return [c for c in reversed(state.pile(GRAVE, seat)) if not is_champion_card(state, c)]
+    pile = state.pile(GRAVE, seat)
+    return [pile[k] for k in range(len(pile) - 1, -1, -1) if not is_champion_card(state, pile[k])]
 
 
 def hand_of(state: DuelState, seat: int) -> list[int]:
@@ -198,11 +251,22 @@ def hand_of(state: DuelState, seat: int) -> list[int]:
 
 def different(state: DuelState, places: list[int]) -> list[int]:
     """One place for each name and owner; a copy that the opponent knows goes first."""
-    best: dict[tuple[str, int], int] = {}
+    found: list[int] = []
     for place in places:
-        key = (state.card(place).id, state.owner[place])
-        if key[0] == "":
-            key = (str(place), 0)
-        if key not in best or state.known[place].bit_count() > state.known[best[key]].bit_count():
-            best[key] = place
-    return list(best.values())
+        at = alike(state, found, place)
+        if at == NONE:
+            found.append(place)
+        elif state.known[place].bit_count() > state.known[found[at]].bit_count():
+            found[at] = place
+    return found
+
+
+def alike(state: DuelState, places: list[int], place: int) -> int:
+    """Which of these places holds the same card of the same owner; a card that a view may not know is like no other."""
+    card = state.card(place)
+    owner = state.owner[place]
+    if card is not BLANK:
+        for k in range(len(places)):
+            if state.card(places[k]) is card and state.owner[places[k]] == owner:
+                return k
+    return NONE

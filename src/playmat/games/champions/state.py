@@ -22,7 +22,9 @@ SLOTS: Final = Zone("slots", 4, sees=AS_KNOWN, shared=True, active=True)
 SPELLS: Final = Zone("spell area", 5, sees=EVERYBODY)
 BENCH: Final = Zone("bench", 6, sees=OWNER, ordered=False)
 """Registered Champions that are not in this game."""
-ZONES: Final = [HAND, DECK, GRAVE, ROW, SLOTS, SPELLS, BENCH]
+SIDE: Final = Zone("side deck", 7, sees=AS_KNOWN, ordered=False)
+"""In a match: the registered cards that are not in this game, known to their owner."""
+ZONES: Final = [HAND, DECK, GRAVE, ROW, SLOTS, SPELLS, BENCH, SIDE]
 
 
 class DuelOptions(Options):
@@ -314,8 +316,8 @@ class Seen(Record):
 
     FIELDS: ClassVar[tuple[str, ...]] = ("key", "before")
 
-    def __init__(self, key: str, before: Seen | None) -> None:
-        self.key: Final[str] = key
+    def __init__(self, key: int, before: Seen | None) -> None:
+        self.key: Final[int] = key
         self.before: Final[Seen | None] = before
 
 

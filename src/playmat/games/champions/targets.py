@@ -6,19 +6,19 @@ from typing import TYPE_CHECKING, Final
 
 from playmat.engine.scope import NONE
 from playmat.engine.step import Word
+from playmat.games.champions.card import HOLDS_FAST
 from playmat.games.champions.reading import (
     champion_at,
     controller,
-    element_of,
-    equipment_on_field,
     has_passive,
     health,
-    is_down,
+    in_order,
     wearer,
+    worn_element,
 )
 
 if TYPE_CHECKING:
-    from playmat.games.champions.state import DuelTable, Run
+    from playmat.games.champions.state import Champion, DuelTable, Run
 
 ANY: Final = "any"
 YOU: Final = "you"
@@ -55,10 +55,23 @@ class ChampionTarget(Word):
         return [
             c.thing
             for c in state.champions
-            if (self.side == ANY or (c.seat == run.user) == (self.side == YOU))
+            if self.means_side(c.seat, run.user)
             and c.thing not in taken
             and (not self.at_most or health(t, c) <= self.at_most)
         ]
+
+    def means_side(self, seat: int, user: int) -> bool:
+        """Whether it means the Champions of a player."""
+        return self.side == ANY or (seat == user) == (self.side == YOU)
+
+    def surely(self, t: DuelTable, user: int) -> bool:
+        """Whether some Champion fits, whatever its health and whatever else was chosen."""
+        if self.side == SELF or self.at_most or self.other or (self.each and not t.holds("KW.each_other")):
+            return False
+        for c in t.state.champions:
+            if self.means_side(c.seat, user):
+                return True
+        return False
 
     def range(self) -> tuple[int, int]:
         """How many are chosen; nothing is where it is each of them, or the Champion itself."""
@@ -103,19 +116,36 @@ class EquipmentTarget(Word):
 
     def find(self, t: DuelTable, run: Run) -> list[int]:
         """The Equipment that fits now."""
-        return [place for place in equipment_on_field(t.state) if self.fits(t, run, place)]
+        found: list[int] = []
+        for c in in_order(t.state, t.state.champions):
+            if self.on_self and c.thing != run.on:
+                continue
+            if self.side != ANY and (c.seat == run.user) != (self.side == YOU):
+                continue
+            slots = c.slots
+            found += [slots[k] for k in range(len(slots)) if slots[k] != NONE and self.fits(t, run, c, k)]
+        return found
 
-    def fits(self, t: DuelTable, run: Run, place: int) -> bool:
-        """Whether this one is meant."""
-        state = t.state
-        c = wearer(state, place)
-        if c is None or (self.on_self and c.thing != run.on) or (self.other and place == run.this.thing):
+    def fits(self, t: DuelTable, run: Run, c: Champion, slot: int) -> bool:
+        """Whether the one in this slot is meant."""
+        return not (self.other and c.slots[slot] == run.this.thing) and self.is_such(t, c, slot)
+
+    def is_such(self, t: DuelTable, c: Champion, slot: int) -> bool:
+        """Whether the one in this slot has the face and the element."""
+        if self.face and c.is_down(slot) != (self.face == "down"):
             return False
-        if self.side != ANY and (c.seat == run.user) != (self.side == YOU):
+        return not self.element or worn_element(t, c, slot) == self.element
+
+    def surely(self, t: DuelTable, user: int) -> bool:
+        """Whether some Equipment fits, whatever card does it."""
+        if self.on_self or self.other:
             return False
-        if self.face and is_down(state, place) != (self.face == "down"):
-            return False
-        return not self.element or element_of(t, place) == self.element
+        for c in t.state.champions:
+            if self.side == ANY or (c.seat == user) == (self.side == YOU):
+                for slot in range(len(c.slots)):
+                    if c.slots[slot] != NONE and self.is_such(t, c, slot):
+                        return True
+        return False
 
     def range(self) -> tuple[int, int]:
         """How many are chosen; nothing is where it is all of them."""
@@ -142,7 +172,7 @@ class EquipmentTarget(Word):
 def may_be_moved(t: DuelTable, user: int, place: int) -> bool:
     """Whether an effect may return, shuffle or flip an Equipment: not against what protects its Champion."""
     c = wearer(t.state, place)
-    return c is None or c.seat == user or not has_passive(t.state, c, "cannot be moved")
+    return c is None or c.seat == user or not has_passive(t.state, c, HOLDS_FAST)
 
 
 def owner_or_controller(t: DuelTable, place: int) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from playmat.engine.scope import NONE, Ref
 from playmat.engine.triggers import Noted, listen, unlisten
 from playmat.engine.verbs import everybody, know, move, reveal, shuffle
@@ -44,14 +46,14 @@ from playmat.games.champions.state import (
     TurnRecord,
 )
 
-FROM_FIELD = 1
-FROM_HAND = 2
-FROM_DECK = 4
-WAS_DOWN = 8
+FROM_FIELD: Final = 1
+FROM_HAND: Final = 2
+FROM_DECK: Final = 4
+WAS_DOWN: Final = 8
 """What an event of a card going to the Grave says about where it came from."""
 
-BY_EFFECT = "by a card effect"
-FACE_UP_FROM_HAND = 1
+BY_EFFECT: Final = "by a card effect"
+FACE_UP_FROM_HAND: Final = 1
 
 
 # drawing

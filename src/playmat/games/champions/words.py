@@ -27,13 +27,21 @@ from playmat.games.champions.card import (
     A_GAME,
     A_TURN,
     AIR,
+    CHAINS,
     EARTH,
     ELEMENTS,
     EQUIPMENT,
     FIRE,
+    HOLDS_FAST,
+    MORE_HEALTH,
+    MORE_HEALTH_EACH,
     NEUTRAL,
+    RAISES,
+    REDUCES,
+    REDUCES_THEIRS,
     SPELL,
     WATER,
+    WINS_WITH_FOUR,
     Active,
     ChampionCard,
     Condition,
@@ -640,46 +648,46 @@ def yours_would_be_destroyed(do: Effect, pay: Effect) -> Instead:
 
 def more_health(n: int) -> Passive:
     """More maximum health."""
-    return Passive(f"This Champion has +{n} max health.", "max health", n)
+    return Passive(f"This Champion has +{n} max health.", MORE_HEALTH, n)
 
 
 def more_health_each(n: int) -> Passive:
     """More maximum health for each face-up Equipment."""
-    return Passive(f"This Champion has +{n} max health for each face-up Equipment on it.", "max health each", n)
+    return Passive(f"This Champion has +{n} max health for each face-up Equipment on it.", MORE_HEALTH_EACH, n)
 
 
 def reduces_hits(n: int) -> Passive:
     """Every hit is reduced."""
-    return Passive(f"Every hit on this Champion is reduced by {n}.", "reduce hit", n)
+    return Passive(f"Every hit on this Champion is reduced by {n}.", REDUCES, n)
 
 
 def reduces_their_hits(n: int, floor: int) -> Passive:
     """Every hit by the opponent's cards is reduced, with a floor."""
     text = f"Every hit on this Champion from a card your opponent controls is reduced by {n}, but not below {floor}."
-    return Passive(text, "reduce hit by opponent", n, floor=floor)
+    return Passive(text, REDUCES_THEIRS, n, floor=floor)
 
 
 def raises_hits(n: int, element: str = "") -> Passive:
     """Hits of other Equipment on the same Champion are increased."""
     what = f"{element} Equipment" if element else "Equipment"
     text = f"Every hit from an Activated effect of another {what} on this Champion is increased by {n}."
-    return Passive(text, "raise hits", n, element)
+    return Passive(text, RAISES, n, element)
 
 
 def holds_fast() -> Passive:
     """Its Equipment cannot be returned, shuffled or flipped by the opponent."""
     text = "Equipment on this Champion cannot be returned, shuffled or flipped facedown by your opponent's effects."
-    return Passive(text, "cannot be moved")
+    return Passive(text, HOLDS_FAST)
 
 
 def chains_champion() -> Passive:
     """The Champion's own Activated effect is off."""
-    return Passive("The Activated effects printed on this Champion cannot be activated.", "chained")
+    return Passive("The Activated effects printed on this Champion cannot be activated.", CHAINS)
 
 
 def wins_with_four() -> Passive:
     """Four of these win."""
-    return Passive("If you control 4 or more face-up copies of this, you win.", "win with four")
+    return Passive("If you control 4 or more face-up copies of this, you win.", WINS_WITH_FOUR)
 
 
 # cards

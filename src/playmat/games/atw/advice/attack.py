@@ -73,9 +73,21 @@ def using(m: Mind, seat: int, ability: WrestlerAbility) -> float:
     return value
 
 
-def token(m: Mind, slot: int) -> float:
-    """What it is worth to keep the token of a slot."""
-    return 0.0 if slot == PERMANENT else m.worth.reversal if slot == REVERSAL else m.worth.one_time
+def amount(ability: WrestlerAbility, word: str) -> int:
+    """What the effects of an ability with this word come to together."""
+    total = 0
+    for e in ability.effects:
+        if isinstance(e, AbilityEffect) and e.word == word:
+            total += e.n
+    return total
+
+
+def token(m: Mind, ability: WrestlerAbility) -> float:
+    """What it is worth to keep the token of an ability; more if it pins, which may later win the match."""
+    if ability.slot == PERMANENT:
+        return 0.0
+    value = m.worth.reversal if ability.slot == REVERSAL else m.worth.one_time
+    return value + m.worth.late_pin if ability.pins or ability.icon == PIN else value
 
 
 def look_at(m: Mind, attacker: int) -> None:
@@ -96,7 +108,7 @@ def trick(m: Mind, attacker: int, ability: WrestlerAbility) -> float:
     w = m.wrestler(attacker)
     if ability.timing != OFFENSE or not w.has_token(ability.slot) or ability.stamina > w.stamina:
         return 0.0
-    return using(m, attacker, ability) - token(m, ability.slot)
+    return using(m, attacker, ability) - token(m, ability)
 
 
 # hits

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from playmat.games.atw.advice.attack import gesturing, hit, hit_chance, token, using
+from playmat.games.atw.advice.attack import amount, gesturing, hit, hit_chance, token, using
 from playmat.games.atw.advice.cards import cheapest
 from playmat.games.atw.advice.worth import Mind, acting, pinning, staying_down, tiring, using_up
-from playmat.games.atw.card import PIN, REVERSAL, TAUNT, AbilityEffect, AttackCard, WrestlerAbility
+from playmat.games.atw.card import PIN, REVERSAL, TAUNT, AttackCard, WrestlerAbility
 from playmat.games.atw.reading import attack_cards, target_number
 from playmat.games.atw.rules.common import circle_bonus
 from playmat.games.atw.state import BLIND, RAMPAGING, Attack
@@ -50,7 +50,7 @@ def reversing(m: Mind) -> float:
     """What the own reversal brings, with its icon."""
     board = m.me().board
     ability = board.slots[REVERSAL]
-    return using(m, m.you, ability) + icon(m, ability) - token(m, REVERSAL) + starting(m, 0)
+    return using(m, m.you, ability) + icon(m, ability) - token(m, ability) + starting(m, 0)
 
 
 def icon(m: Mind, ability: WrestlerAbility) -> float:
@@ -75,15 +75,11 @@ def defending(m: Mind, ability: WrestlerAbility, a: Attack) -> float:
         return reversing(m)
     price = tiring(m, m.you, ability.stamina)
     if not ability.initiative:
-        harder = 0
-        for e in ability.effects:
-            if isinstance(e, AbilityEffect) and e.word == "target":
-                harder += e.n
-        return -price - token(m, ability.slot) - threat(m, a, harder)
+        return -price - token(m, ability) - threat(m, a, amount(ability, "target"))
     sticks = sticking(m, ability)
     gain = using(m, m.you, ability) + price + starting(m, 0)
     keeps = acting(m, m.foe, m.worth.chain, m.held(m.foe))
-    return sticks * gain - price - token(m, ability.slot) - (1.0 - sticks) * keeps
+    return sticks * gain - price - token(m, ability) - (1.0 - sticks) * keeps
 
 
 def sticking(m: Mind, ability: WrestlerAbility) -> float:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from playmat.games.champions.advice.worth import GOOD, Worth
+from playmat.games.champions.advice.worth import Printed, Worth
 from playmat.games.champions.asking import (
     ActivateSpells,
     Add,
@@ -50,7 +50,7 @@ from playmat.games.champions.doing import (
     Win,
 )
 from playmat.games.champions.matching import EquippedThis
-from playmat.games.champions.moves import DISCARDED
+from playmat.games.champions.moves import DESTROYED, DISCARDED, SENT
 from playmat.games.champions.numbers import CountedEquipment, Fixed, IfDamaged, IfDrewLastTurn, NTimes
 from playmat.games.champions.rules.groups import DAMAGE, DEFEAT
 from playmat.games.champions.targets import ANY, MANY, SELF, YOU, ChampionTarget, EquipmentTarget
@@ -84,35 +84,12 @@ SIMPLE: Final[dict[type, float]] = {
 """Clauses that are worth the same wherever they stand."""
 
 
-class Printed:
-    """A card: what one use of it does, what it is worth on the field, and in the hand."""
-
-    def __init__(self) -> None:
-        self.use: float = 0.0
-        self.once: bool = False
-        """Using it takes it off the field."""
-        self.equipping: float = 0.0
-        """What happens when it is equipped."""
-        self.leaving: float = 0.0
-        """What happens when it goes to the Grave from the field,"""
-        self.ruined: float = 0.0
-        """and when it is destroyed there."""
-        self.discarded: float = 0.0
-        self.still: float = 0.0
-        """What it does on the field by itself, without being used."""
-        self.field: float = 0.0
-        self.hand: float = 0.0
-
-
-CARDS: Final[dict[DuelCard, Printed]] = {}
-
-
-def printed(card: DuelCard) -> Printed:
+def printed(w: Worth, card: DuelCard) -> Printed:
     """What a card is good for."""
-    found = CARDS.get(card)
+    found = w.cards.get(card)
     if found is None:
-        found = look_at(card, GOOD)
-        CARDS[card] = found
+        found = look_at(card, w)
+        w.cards[card] = found
     return found
 
 
@@ -124,6 +101,7 @@ def look_at(card: DuelCard, w: Worth) -> Printed:
         if card.active.condition is not None:
             p.use *= 0.8
         p.once = takes_itself_off(card.active.segments)
+        p.outlet = gives_up(card.active.segments)
     for ability in card.triggers:
         if isinstance(ability, When):
             add_trigger(p, ability)
@@ -142,7 +120,7 @@ def equipment(p: Printed, card: EquipmentCard, w: Worth) -> None:
     active = 0.0
     if card.active is not None:
         active = max(2.0, p.use - w.action if p.once else (p.use - 0.5 * w.action) * w.again)
-    p.field = w.wear * (active + p.still + 0.4 * (p.leaving + p.ruined))
+    p.field = min(30.0, w.wear * (active + p.still + 0.4 * (p.leaving + p.ruined)))
     p.hand = max(1.0, w.hold * (p.field + p.equipping - w.action))
     if card.either_side and p.field < 6.0:
         p.field = -5.0
@@ -154,7 +132,7 @@ def spell(p: Printed, card: SpellCard, w: Worth) -> None:
     p.field = w.wear * (p.still + 4.0) if card.equip_as else 2.0
     p.hand = max(1.0, w.hold * (p.use - w.action))
     for would in card.woulds:
-        p.hand = 22.0 if would.kind == DEFEAT else 11.0
+        p.hand = 22.0 if would.kind == DEFEAT else 14.0
     for trigger in card.hand_triggers:
         p.hand = max(p.hand, w.hold * of_effect(trigger.segments))
 
@@ -169,17 +147,24 @@ def takes_itself_off(segments: tuple[Segment, ...]) -> bool:
     return False
 
 
+def gives_up(segments: tuple[Segment, ...]) -> bool:
+    """Whether a use begins with giving up Equipment of one's own."""
+    clause = segments[0].options[0][0]
+    return isinstance(clause, (Destroy, Send)) and (clause.what.side == YOU or clause.what.on_self)
+
+
 def add_trigger(p: Printed, ability: When) -> None:
     """A Trigger counts where its event comes from."""
     value = of_effect(ability.segments)
     if ability.hand:
         return
+    p.watches = p.watches or ability.still_there
     if ability.look_back and ability.on is not None:
         if ability.on is DISCARDED:
             p.discarded += value
-        elif ability.on.address == "champions.sent":
+        elif ability.on is SENT:
             p.leaving += value
-        elif ability.on.address == "champions.destroyed":
+        elif ability.on is DESTROYED:
             p.ruined += value
         else:
             p.still += 0.5 * value

@@ -5,12 +5,37 @@ from __future__ import annotations
 from typing import Final
 
 from playmat.engine.scope import NONE
+from playmat.games.champions.card import DuelCard
 from playmat.games.champions.reading import max_health
 from playmat.games.champions.state import DECK, HAND, Champion, DuelState, DuelTable
 
 WIN: Final = 1000.0
 IMPOSSIBLE: Final = -100000.0
 """What a step is worth that cannot be done."""
+
+
+class Printed:
+    """A card: what one use of it does, what it is worth on the field, and in the hand."""
+
+    def __init__(self) -> None:
+        self.use: float = 0.0
+        self.once: bool = False
+        """Using it takes it off the field."""
+        self.equipping: float = 0.0
+        """What happens when it is equipped."""
+        self.leaving: float = 0.0
+        """What happens when it goes to the Grave from the field,"""
+        self.ruined: float = 0.0
+        """and when it is destroyed there."""
+        self.discarded: float = 0.0
+        self.still: float = 0.0
+        """What it does on the field by itself, without being used."""
+        self.field: float = 0.0
+        self.hand: float = 0.0
+        self.watches: bool = False
+        """It spoils Equipment that the opponent has just used."""
+        self.outlet: bool = False
+        """Its use gives up Equipment of the player's own."""
 
 
 class Worth:
@@ -29,12 +54,17 @@ class Worth:
         """A Champion, whatever its health: it acts, wears Equipment and must be defeated."""
         self.frail: float = 0.6
         """How much more a point of health is worth below the mark where one or two hits defeat."""
-        self.frail_mark: float = 40.0
+        self.frail_mark: float = 50.0
         self.heal: float = 0.7
         """Healing, as a part of the points it brings: it only puts off the end."""
         self.card: float = 8.5
         """A card drawn; less the more are held."""
-        self.full_hand: float = 0.35
+        self.full_hand: float = 0.09
+        """What a card loses with every one that is held beyond the third: nobody gets to play them all."""
+        self.focus: float = 0.12
+        """How much better a hit is on a Champion that has little health left already,"""
+        self.danger: float = 0.004
+        """and on one that wears or does much."""
         self.mill: float = 0.45
         """Emptying a deck, as a part of defeating: so much of the way that is left."""
         self.low_deck: float = 2.5
@@ -46,6 +76,8 @@ class Worth:
         self.their_card: float = 5.0
         self.unknown: float = 6.0
         """A facedown card that somebody else has put there."""
+        self.cards: Final[dict[DuelCard, Printed]] = {}
+        """What printed cards are good for by these weights; looked at once."""
 
 
 GOOD: Final = Worth()
@@ -74,6 +106,16 @@ class Mind:
         """What each Champion wears, worked out when it is asked for; IMPOSSIBLE: not yet."""
         self.stings: Final[list[float]] = []
         """What hitting a Champion costs whoever hits it."""
+        self.uses: Final[dict[DuelCard, float]] = {}
+        """What Equipment of the hand could do now, where that was looked at."""
+        self.best: float = -1.0
+        """The best that can be done again and again with what lies on the field; below 0: not looked at."""
+        self.outlet: bool = False
+        """Whether the player can give up Equipment for something."""
+        self.watched: bool = False
+        """Whether the opponent has a card that answers the use of Equipment by spoiling it."""
+        self.deep: int = 0
+        """How many effects are being judged inside others."""
         for c in self.champions:
             most = max_health(t, c) if state.card(c.thing).id != "" else 100
             health = most - c.damage
@@ -115,11 +157,16 @@ def drawing(m: Mind, seat: int, n: int) -> float:
     value = 0.0
     held = m.hands[seat]
     for k in range(n):
-        value += max(2.0, w.card - w.full_hand * max(0, held + k - 3))
+        value += w.card * crowded(m, held + k)
         left = deck - k - 1
         if left < 5:
             value -= w.low_deck * (5 - left)
     return value
+
+
+def crowded(m: Mind, held: int) -> float:
+    """What a card is still worth among so many."""
+    return max(0.15, 1.0 - m.worth.full_hand * max(0, held - 3))
 
 
 def milling(m: Mind, victim: int, n: int) -> float:

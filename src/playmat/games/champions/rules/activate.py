@@ -6,7 +6,7 @@ from playmat.engine.option import Refusal
 from playmat.engine.scope import NONE, Scope
 from playmat.engine.step import rule
 from playmat.games.champions import verbs
-from playmat.games.champions.card import CHAMPION, SPELL, DuelCard
+from playmat.games.champions.card import CHAINS, CHAMPION, SPELL, Active, DuelCard
 from playmat.games.champions.clauses import Segment
 from playmat.games.champions.moves import (
     ACTIVATED_CHAMPION,
@@ -28,7 +28,7 @@ from playmat.games.champions.moves import (
 from playmat.games.champions.reading import champion_at, has_passive, is_down, slot_of, wearer
 from playmat.games.champions.rules.effect import run_effect, throwaway
 from playmat.games.champions.rules.groups import count_use, limit_used
-from playmat.games.champions.state import DECK, HAND, SLOTS, DuelTable, Run, TurnRecord
+from playmat.games.champions.state import DECK, HAND, SLOTS, Champion, DuelTable, Run, TurnRecord
 
 
 def may_activate(t: DuelTable, user: int, place: int, committed: list[int] | None = None) -> Refusal | None:
@@ -38,20 +38,31 @@ def may_activate(t: DuelTable, user: int, place: int, committed: list[int] | Non
         return may_activate_spell(t, user, place, state.duel_card(place), committed)
     c = champion_at(state, place)
     if c is not None:
-        refusal = NOT_YOURS if t.refuses(NOT_YOURS) and c.seat != user else None
-        if refusal is None and t.refuses(CHAINED) and has_passive(state, c, "chained"):
-            refusal = CHAINED
-        return refusal or may_begin(t, user, place, state.duel_card(place), c.thing, committed)
+        return may_activate_champion(t, user, c, committed)
     return may_activate_equipment(t, user, place, committed)
 
 
+def may_activate_champion(t: DuelTable, user: int, c: Champion, committed: list[int] | None = None) -> Refusal | None:
+    """A Champion must be yours, and nothing on it may hold its effect."""
+    if t.refuses(NOT_YOURS) and c.seat != user:
+        return NOT_YOURS
+    if t.refuses(CHAINED) and has_passive(t.state, c, CHAINS):
+        return CHAINED
+    return may_begin(t, user, c.thing, t.state.champion_card(c), c.thing, committed)
+
+
 def may_activate_equipment(t: DuelTable, user: int, place: int, committed: list[int] | None) -> Refusal | None:
+    """An Equipment on the field."""
+    c = wearer(t.state, place)
+    return may_activate_worn(t, user, c, slot_of(c, place), committed) if c is not None else NOT_YOURS
+
+
+def may_activate_worn(
+    t: DuelTable, user: int, c: Champion, slot: int, committed: list[int] | None = None
+) -> Refusal | None:
     """An Equipment must be face up, unlocked, and yours or open to either player."""
     state = t.state
-    c = wearer(state, place)
-    if c is None:
-        return NOT_YOURS
-    slot = slot_of(c, place)
+    place = c.slots[slot]
     if t.refuses(FACEDOWN) and c.is_down(slot):
         return FACEDOWN
     card = state.duel_card(place)
@@ -67,7 +78,7 @@ def may_activate_equipment(t: DuelTable, user: int, place: int, committed: list[
 
 
 def may_activate_spell(
-    t: DuelTable, user: int, place: int, card: DuelCard, committed: list[int] | None
+    t: DuelTable, user: int, place: int, card: DuelCard, committed: list[int] | None = None
 ) -> Refusal | None:
     """A Spell from the hand, or a copied Spell as if it were in the hand."""
     if t.refuses(NO_SPELLS) and t.state.no_spells[user] == t.state.turn:
@@ -88,12 +99,20 @@ def may_begin(
         return LIMIT_USED
     if t.refuses(CONDITION_FAILS) and active.condition is not None and not active.condition.holds(t, user):
         return CONDITION_FAILS
+    first = active.segments[0]
+    if first.surely(t, user) and (not active.draws or deck_suffices(t, user, active)):
+        return None
     run = throwaway(active, user, t.state.ref(place), on, committed)
-    if t.refuses(FIRST_STEP_FAILS) and not active.segments[0].possible_options(t, run):
+    if t.refuses(FIRST_STEP_FAILS) and not first.possible_options(t, run):
         return FIRST_STEP_FAILS
-    if t.refuses(DECK_TOO_SMALL) and t.state.opts().draw_needs_cards and not draws_covered(t, run, active.segments):
-        return DECK_TOO_SMALL
-    return None
+    if not active.draws or not t.state.opts().draw_needs_cards:
+        return None
+    return DECK_TOO_SMALL if t.refuses(DECK_TOO_SMALL) and not draws_covered(t, run, active.segments) else None
+
+
+def deck_suffices(t: DuelTable, user: int, active: Active) -> bool:
+    """Whether the deck has more than all that the effect could ever take from it."""
+    return t.holds(DECK_TOO_SMALL.rule) and len(t.state.pile(DECK, user)) >= active.from_deck
 
 
 def draws_covered(t: DuelTable, run: Run, segments: tuple[Segment, ...]) -> bool:

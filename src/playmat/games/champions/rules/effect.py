@@ -48,7 +48,7 @@ def next_step(t: DuelTable, s: Scope) -> None:
         t.hear("FAQ.15")
     if len(possible) == 1:
         run.chosen = possible[0]
-        t.then(s, [choose_targets])
+        choose_next(t, s, run)
     elif possible:
         t.ask(run.user, CHOOSE_OR, alternatives, s, then=[alternative_chosen])
 
@@ -64,8 +64,9 @@ def alternatives(t: DuelTable, s: Scope, menu: Menu) -> None:
 @rule("KW.or", "FAQ.15")
 def alternative_chosen(t: DuelTable, s: Scope) -> None:
     """Exactly one of them is carried out."""
-    run_of(t, s).chosen = s.number
-    t.then(s.unanswered(), [choose_targets])
+    run = run_of(t, s)
+    run.chosen = s.number
+    choose_next(t, s.unanswered(), run)
 
 
 def clauses_of(run: Run) -> tuple[Clause, ...]:
@@ -73,10 +74,10 @@ def clauses_of(run: Run) -> tuple[Clause, ...]:
     return segments_of(run.ability)[run.at].options[run.chosen]
 
 
-@rule("KW.and", "EFF.2")
-def choose_targets(t: DuelTable, s: Scope) -> None:
-    """All choices of the step come first, clause by clause."""
-    run = run_of(t, s)
+def choose_next(t: DuelTable, s: Scope, run: Run) -> None:
+    """All choices of the step come first, clause by clause; then it is carried out."""
+    if not (t.holds("KW.and") and t.holds("EFF.2")):
+        return
     clauses = clauses_of(run)
     while run.clause < len(clauses):
         if len(run.picks) <= run.clause:
@@ -123,7 +124,7 @@ def target_chosen(t: DuelTable, s: Scope) -> None:
         run.clause += 1
     else:
         run.picks[run.clause].append(s.thing)
-    t.then(s.unanswered(), [choose_targets])
+    choose_next(t, s.unanswered(), run)
 
 
 @rule("KW.and", "ENG.2")
@@ -132,34 +133,38 @@ def carry_out(t: DuelTable, s: Scope) -> None:
     run = run_of(t, s)
     hits: list[Would] = []
     ruins: list[int] = []
+    others = False
     for k, clause in enumerate(clauses_of(run)):
         if clause.kind == "step":
-            t.then(s, [clause.step(), step_done])
+            t.then(s, [clause.step(), check_state, go_on])
             return
         if clause.kind == "hit":
             hits += clause.hits(t, run, run.picks[k])
         elif clause.kind == "ruin":
             ruins += clause.ruins(t, run, run.picks[k])
-    t.then(s, [happen_now, step_done])
+        else:
+            others = True
+    windows = len(hits) + len(ruins) > 0
+    t.then(s, [happen_now, check_state, go_on] if windows and others else [check_state, go_on])
     if ruins:
         ruin_group(t, s, ruins, run.user)
     if hits:
-        hit_group(t, s, hits)
+        hit_group(t, s, hits, alone=not ruins)
+    if not windows:
+        happen(t, s, run)
 
 
 @rule("KW.and")
 def happen_now(t: DuelTable, s: Scope) -> None:
+    """What needs no window happens after what does."""
+    happen(t, s, run_of(t, s))
+
+
+def happen(t: DuelTable, s: Scope, run: Run) -> None:
     """What needs no window."""
-    run = run_of(t, s)
     for k, clause in enumerate(clauses_of(run)):
         if clause.kind == "now" and t.state.outcome is None:
             clause.carry(t, s, run, run.picks[k])
-
-
-@rule("KW.then", "ENG.5")
-def step_done(t: DuelTable, s: Scope) -> None:
-    """The state is checked after every step."""
-    t.then(s, [check_state, go_on])
 
 
 @rule("KW.then")
@@ -173,7 +178,8 @@ def go_on(t: DuelTable, s: Scope) -> None:
     run.done = run.clause = 0
     run.picks = []
     run.chosen = NONE
-    t.then(s, [next_step])
+    if run.at < len(segments_of(run.ability)):
+        t.then(s, [next_step])
 
 
 def throwaway(ability: Ability, user: int, this: Ref, on: int, committed: list[int] | None = None) -> Run:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Final, cast
 
 from playmat.engine.option import Menu, Refusal
-from playmat.engine.scope import Ref, Scope
+from playmat.engine.scope import NONE, Ref, Scope
 from playmat.engine.step import Effect, options, rule
 from playmat.engine.verbs import mark, marked
 from playmat.engine.would import (
@@ -21,7 +21,7 @@ from playmat.engine.would import (
     would_of,
 )
 from playmat.games.champions import verbs
-from playmat.games.champions.card import A_GAME, A_TURN, Instead
+from playmat.games.champions.card import A_GAME, A_TURN, RAISES, REDUCES, REDUCES_THEIRS, DuelCard, Instead
 from playmat.games.champions.moves import (
     CHOOSE,
     CHOOSE_HAND,
@@ -39,26 +39,22 @@ from playmat.games.champions.moves import (
 from playmat.games.champions.reading import (
     champion_at,
     champions_of,
-    controller,
     different,
+    element_of,
     equipment_on_field,
     hand_of,
     health,
+    in_order,
     is_down,
     passives_on,
+    slot_of,
     wearer,
 )
-from playmat.games.champions.state import HAND, Champion, DuelTable, Falls, Hits, Ruins
+from playmat.games.champions.state import HAND, Champion, DuelState, DuelTable, Falls, Hits, Ruins
 
-DAMAGE = "damage"
-DESTROY = "destroy"
-DEFEAT = "defeat"
-
-
-def in_order(t: DuelTable, champions: list[Champion]) -> list[Champion]:
-    """The turn player's Champions first, then by the row."""
-    first = t.state.turn_player
-    return [c for c in champions if c.seat == first] + [c for c in champions if c.seat != first]
+DAMAGE: Final = "damage"
+DESTROY: Final = "destroy"
+DEFEAT: Final = "defeat"
 
 
 # hits
@@ -70,16 +66,11 @@ def worked_out(t: DuelTable, c: Champion, amount: int, source: Ref, user: int, a
     if activated and t.holds("KW.deal"):
         amount += increase(t, source)
     passives = passives_on(state, c)
-    for passive, _ in passives:
-        if (
-            passive.what == "reduce hit by opponent"
-            and t.holds("KW.reduce")
-            and user != c.seat
-            and amount > passive.floor
-        ):
+    for passive in passives:
+        if passive.what == REDUCES_THEIRS and t.holds("KW.reduce") and user != c.seat and amount > passive.floor:
             amount = max(passive.floor, amount - passive.n)
-    for passive, _ in passives:
-        if passive.what == "reduce hit" and reduces(t):
+    for passive in passives:
+        if passive.what == REDUCES and reduces(t):
             amount = max(0, amount - passive.n)
     return amount
 
@@ -92,35 +83,55 @@ def reduces(t: DuelTable) -> bool:
 def increase(t: DuelTable, source: Ref) -> int:
     """What Passives on the same Champion add to the hits of an Equipment that is face up there."""
     state = t.state
-    wears = wearer(state, source.thing) if state.fresh(source) else None
-    if wears is None or is_down(state, source.thing):
+    c = wearer(state, source.thing) if state.fresh(source) else None
+    if c is None or c.is_down(slot_of(c, source.thing)):
         return 0
-    more = 0
-    for passive, place in passives_on(state, wears):
-        if passive.what == "raise hits" and place != source.thing:
-            from playmat.games.champions.reading import element_of
-
-            if not passive.element or element_of(t, source.thing) == passive.element:
-                more += passive.n
+    more = raised(t, state.champion_card(c), source)
+    for slot in range(len(c.slots)):
+        place = c.slots[slot]
+        if place not in (NONE, source.thing) and not c.is_down(slot):
+            more += raised(t, state.duel_card(place), source)
     return more
 
 
-def hit_group(t: DuelTable, s: Scope, hits: list[Would]) -> None:
-    """Several hits at once: each worked out and answered in turn, then all put on together."""
-    order = {c.thing: k for k, c in enumerate(in_order(t, t.state.champions))}
-    hits.sort(key=lambda w: order.get(w.thing.thing, 99))
+def raised(t: DuelTable, card: DuelCard, source: Ref) -> int:
+    """What the Passives of one card add to the hits of an Equipment."""
+    more = 0
+    for passive in card.passives:
+        if passive.what == RAISES and (not passive.element or element_of(t, source.thing) == passive.element):
+            more += passive.n
+    return more
+
+
+def hit_group(t: DuelTable, s: Scope, hits: list[Would], alone: bool) -> None:
+    """Several hits at once: each worked out and answered in turn, then all put on together.
+
+    Where nothing else waits and nobody has an answer, they are put on without a window.
+    """
+    if len(hits) > 1:
+        order = {c.thing: k for k, c in enumerate(in_order(t.state, t.state.champions))}
+        hits.sort(key=lambda w: order.get(w.thing.thing, 99))
+    if alone and not is_answerable(t.state, hits):
+        happened(t, s, put_on(t, hits))
+        return
     consider(t, s, Hits(hits), [next_would, put_on_damage])
 
 
 @rule("KW.deal", "TYP.2")
 def put_on_damage(t: DuelTable, s: Scope) -> None:
     """What is left of the hits is put on all at once."""
-    group = group_of(t, s)
-    for hit in group.woulds:
+    report(t, s, put_on(t, group_of(t, s).woulds))
+
+
+def put_on(t: DuelTable, hits: list[Would]) -> int:
+    """Puts hits on; gives how many they were, those of 0 with them."""
+    if not (t.holds("KW.deal") and t.holds("TYP.2")):
+        return 0
+    for hit in hits:
         c = champion_at(t.state, hit.thing.thing)
         if c is not None and hit.amount > 0 and not hit.off:
             verbs.put_damage(t, c, hit.amount, hit.by)
-    report(t, s, len(group.woulds))
+    return len(hits)
 
 
 # destruction
@@ -128,12 +139,14 @@ def put_on_damage(t: DuelTable, s: Scope) -> None:
 
 def ruin_group(t: DuelTable, s: Scope, places: list[int], user: int) -> None:
     """Equipment that would be destroyed together."""
-    order = {place: k for k, place in enumerate(equipment_on_field(t.state))}
-    ruins = [
-        Would(DESTROY, controller(t.state, place), t.state.ref(place), by=user)
-        for place in sorted(places, key=lambda p: order.get(p, 99))
-        if place in order
-    ]
+    if len(places) > 1:
+        order = {place: k for k, place in enumerate(equipment_on_field(t.state))}
+        places = sorted(places, key=lambda p: order.get(p, 99))
+    ruins: list[Would] = []
+    for place in places:
+        c = wearer(t.state, place)
+        if c is not None:
+            ruins.append(Would(DESTROY, c.seat, t.state.ref(place), by=user))
     consider(t, s, Ruins(ruins), [next_would, put_on_ruin])
 
 
@@ -153,12 +166,49 @@ def put_on_ruin(t: DuelTable, s: Scope) -> None:
 
 @rule("ENG.6")
 def next_would(t: DuelTable, s: Scope) -> None:
-    """The next one of the group that can still be answered."""
+    """The next one of the group that can still be answered, by somebody who has something to answer with."""
     group = group_of(t, s)
     while group.next():
-        if is_open(t, group.woulds[group.at]):
+        would = group.woulds[group.at]
+        if is_open(t, would) and has_answer(t.state, would.seat, would.kind):
             t.then(s.unanswered(), [ask_would])
             return
+
+
+def is_answerable(state: DuelState, woulds: list[Would]) -> bool:
+    """Whether somebody has a card that is for one of these."""
+    for would in woulds:
+        if has_answer(state, would.seat, would.kind):
+            return True
+    return False
+
+
+def has_answer(state: DuelState, seat: int, kind: str) -> bool:
+    """Whether a player has a card, in hand or face up on the field, that is for such an event."""
+    for place in hand_of(state, seat):
+        if answers(state.duel_card(place), kind, True):
+            return True
+    for c in state.champions:
+        if c.seat == seat and (answers(state.champion_card(c), kind, False) or wears_answer(state, c, kind)):
+            return True
+    return False
+
+
+def wears_answer(state: DuelState, c: Champion, kind: str) -> bool:
+    """Whether a face-up card on a Champion is for such an event."""
+    for slot in range(len(c.slots)):
+        place = c.slots[slot]
+        if place != NONE and not c.is_down(slot) and answers(state.duel_card(place), kind, False):
+            return True
+    return False
+
+
+def answers(card: DuelCard, kind: str, in_hand: bool) -> bool:
+    """Whether a would-effect of a card is for such an event, from the hand or from the field."""
+    for ability in card.woulds:
+        if ability.kind == kind and ability.hand == in_hand:
+            return True
+    return False
 
 
 def is_open(t: DuelTable, would: Would) -> bool:
@@ -192,8 +242,9 @@ def would_uses(t: DuelTable, s: Scope, menu: Menu) -> None:
     """Every would-effect that can be used on it now; or none."""
     state = t.state
     seat = would_of(t, s).seat
-    sources = [c.thing for c in champions_of(state, seat)]
-    sources += [place for c in champions_of(state, seat) for place in c.worn() if not is_down(state, place)]
+    own = champions_of(state, seat)
+    sources = [c.thing for c in own]
+    sources += [c.slots[k] for c in own for k in range(len(c.slots)) if c.slots[k] != NONE and not c.is_down(k)]
     sources += different(state, [place for place in hand_of(state, seat) if state.duel_card(place).woulds])
     offer_uses(t, s, menu, USE, [x for x in sources if state.duel_card(x).woulds], WOULD_USED)
     menu.offer(DECLINE_USE)
@@ -386,14 +437,21 @@ class IsSaved(Effect):
 @rule("ENG.5", "TYP.3")
 def check_state(t: DuelTable, s: Scope) -> None:
     """Champions at 0 or less get their windows and fall together, until nothing changes; then winning effects."""
-    doomed = [c for c in in_order(t, t.state.champions) if health(t, c) <= 0]
+    doomed = doomed_champions(t)
     if not doomed:
-        t.then(s, [check_ending, check_winning])
+        look_for_losers(t)
+        look_for_winners(t)
         return
     own = t.holds("CR.mind_control.3")
     falls = [Would(DEFEAT, c.seat if own else t.state.owner[c.thing], t.state.ref(c.thing)) for c in doomed]
     t.then(s, [check_state])
     consider(t, s.unanswered(), Falls(falls), [next_would, put_on_defeat])
+
+
+def doomed_champions(t: DuelTable) -> list[Champion]:
+    """The Champions at 0 or less, the turn player's first."""
+    found = [c for c in t.state.champions if health(t, c) <= 0]
+    return in_order(t.state, found) if len(found) > 1 else found
 
 
 @rule("ENG.5", "TYP.3")
@@ -403,41 +461,44 @@ def put_on_defeat(t: DuelTable, s: Scope) -> None:
         c = champion_at(t.state, fall.thing.thing)
         if c is not None and health(t, c) <= 0:
             verbs.defeat(t, c)
-    t.then(s, [check_ending])
+    look_for_losers(t)
 
 
-@rule("END.1", "FAQ.5")
-def check_ending(t: DuelTable, s: Scope) -> None:
+def look_for_losers(t: DuelTable) -> None:
     """The moment a player has no Champion left, the game is over."""
-    left = [has_champions(t, seat) for seat in (0, 1)]
-    if left[0] and left[1]:
+    if not (t.holds("END.1") and t.holds("FAQ.5")):
         return
-    if not left[0] and not left[1]:
-        if t.state.opts().turn_player_loses:
-            verbs.lose(t, t.state.turn_player, "champions", "END.7")
-        elif t.holds("END.7"):
-            t.finish([], "simultaneous draw", "END.7")
-        else:
-            verbs.lose(t, 1, "champions", "END.1")
+    first, second = has_champions(t, 0), has_champions(t, 1)
+    if first and second:
+        return
+    if first or second:
+        verbs.lose(t, 1 if first else 0, "champions", "END.1")
+    elif t.state.opts().turn_player_loses:
+        verbs.lose(t, t.state.turn_player, "champions", "END.7")
+    elif t.holds("END.7"):
+        t.finish([], "simultaneous draw", "END.7")
     else:
-        verbs.lose(t, 0 if not left[0] else 1, "champions", "END.1")
+        verbs.lose(t, 1, "champions", "END.1")
 
 
 def has_champions(t: DuelTable, seat: int) -> bool:
     """Whether a player still has a Champion: one they control, or by the option one they own."""
-    if t.state.opts().loss_by_ownership:
-        return any(t.state.owner[c.thing] == seat for c in t.state.champions)
-    return bool(champions_of(t.state, seat))
+    owned = t.state.opts().loss_by_ownership
+    for c in t.state.champions:
+        if (t.state.owner[c.thing] if owned else c.seat) == seat:
+            return True
+    return False
 
 
-@rule("KW.win", "END.2")
-def check_winning(t: DuelTable, s: Scope) -> None:
+def look_for_winners(t: DuelTable) -> None:
     """Winning Passives are looked at in every state check."""
-    winners = [seat for seat in (0, 1) if pillars(t, seat) >= 4]
-    if len(winners) == 2:
+    if not (t.holds("KW.win") and t.holds("END.2")) or t.state.outcome is not None:
+        return
+    first, second = pillars(t, 0) >= 4, pillars(t, 1) >= 4
+    if first and second:
         t.finish([], "simultaneous draw", "KW.win")
-    elif winners:
-        win(t, winners[0])
+    elif first or second:
+        win(t, 0 if first else 1)
 
 
 def win(t: DuelTable, seat: int) -> None:
@@ -449,10 +510,12 @@ def pillars(t: DuelTable, seat: int) -> int:
     """How many face-up cards a player controls that win together."""
     state = t.state
     count = 0
-    for c in champions_of(state, seat):
-        for place in c.worn():
-            if not (t.holds("FAQ.12") and is_down(state, place)) and any(
-                p.what == "win with four" for p in state.duel_card(place).passives
-            ):
-                count += 1
+    for c in state.champions:
+        if c.seat == seat:
+            for slot in range(len(c.slots)):
+                place = c.slots[slot]
+                if place == NONE or (c.is_down(slot) and t.holds("FAQ.12")):
+                    continue
+                if state.duel_card(place).wins_with_four:
+                    count += 1
     return count

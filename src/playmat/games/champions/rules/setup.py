@@ -13,6 +13,7 @@ from playmat.games.champions.card import ChampionCard
 from playmat.games.champions.moves import (
     CHOOSE,
     CHOOSE_FIRST,
+    CHOSEN_TWICE,
     FLIPS_CHAMPIONS,
     GO_FIRST,
     GO_SECOND,
@@ -64,11 +65,10 @@ def pick_one(t: DuelTable, s: Scope) -> None:
 
 @options
 def registered(t: DuelTable, s: Scope, menu: Menu) -> None:
-    """The registered Champions that are not chosen yet."""
+    """The registered Champions that are not chosen yet (DC11)."""
     chosen = cast(Picks, t.frame(s)).picked
     for place in t.state.pile(BENCH, s.you):
-        if place not in chosen:
-            menu.offer(CHOOSE, place)
+        menu.offer(CHOOSE, place, refusal=CHOSEN_TWICE if t.refuses(CHOSEN_TWICE) and place in chosen else None)
 
 
 @rule("SET.1a")
@@ -79,14 +79,11 @@ def picked(t: DuelTable, s: Scope) -> None:
 
 
 def put_down(t: DuelTable, seat: int, places: list[int]) -> None:
-    """Champions go facedown into the row."""
+    """Champions go facedown into the row. How many slots one has would tell which it is: they come with its face."""
     state = t.state
     for place in places:
         move(t, place, ROW, 0, face_down=True)
-        c = Champion(place, seat, seat, 0, [])
-        card = state.duel_card(place)
-        c.slots = [NONE] * len(card.slots) if isinstance(card, ChampionCard) else []
-        state.champions = [*state.champions, c]
+        state.champions = [*state.champions, Champion(place, seat, seat, 0, [])]
 
 
 @rule("SET.1", "ENG.12")
@@ -141,6 +138,8 @@ def flip_champions(t: DuelTable, s: Scope) -> None:
         own = [c for c in state.champions if c.seat == seat]
         for c in own:
             know(state, c.thing, everybody(state))
+            card = state.duel_card(c.thing)
+            c.slots = [NONE] * len(card.slots) if isinstance(card, ChampionCard) else []
         t.emit(FLIPS_CHAMPIONS, seat, extra=", ".join(state.card(c.thing).name for c in own))
     from playmat.engine.triggers import listen
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, cast
+from typing import ClassVar, Final, cast
 
 from playmat.engine.frame import Frame
 from playmat.engine.option import Menu
@@ -18,7 +18,7 @@ from playmat.games.champions.rules.effect import run_effect, throwaway
 from playmat.games.champions.rules.groups import count_use, limit_used
 from playmat.games.champions.state import GRAVE, HAND, DuelTable, Happening, Run
 
-TRIGGERS_PER_TURN = 500
+TRIGGERS_PER_TURN: Final = 500
 
 
 class Batch(Frame):
@@ -168,7 +168,7 @@ def own_triggers(t: DuelTable, s: Scope, menu: Menu) -> None:
         if noted.seat == batch.seat:
             menu.offer(USE, noted.source.thing, number=k)
             mandatory = mandatory or not is_optional(t, ability_of(noted))
-    if not mandatory or not t.holds("KW.can"):
+    if not t.holds("KW.can") or not mandatory:
         menu.offer(DONE)
 
 

@@ -7,7 +7,7 @@ from playmat.engine.scope import NONE, Scope
 from playmat.engine.step import options, rule
 from playmat.engine.verbs import unmark
 from playmat.games.champions import verbs
-from playmat.games.champions.card import A_TURN, CHAMPION, EQUIPMENT, NEUTRAL, SPELL
+from playmat.games.champions.card import A_TURN, CHAMPION, EQUIPMENT, NEUTRAL, SPELL, EquipmentCard
 from playmat.games.champions.moves import (
     ACTIVATE,
     CALL_JUDGE,
@@ -35,10 +35,18 @@ from playmat.games.champions.reading import (
     equip_places,
     equipment_on_field,
     fitting_slots,
+    goes_on,
     hand_of,
+    in_order,
     printed_element,
 )
-from playmat.games.champions.rules.activate import activate, may_activate
+from playmat.games.champions.rules.activate import (
+    activate,
+    may_activate,
+    may_activate_champion,
+    may_activate_spell,
+    may_activate_worn,
+)
 from playmat.games.champions.rules.groups import check_state
 from playmat.games.champions.rules.judge import (
     AGAIN,
@@ -50,7 +58,7 @@ from playmat.games.champions.rules.judge import (
     ordered_to_draw,
 )
 from playmat.games.champions.rules.trigger import trigger_loop
-from playmat.games.champions.state import Champion, Control, DuelTable, Proof, TurnRecord
+from playmat.games.champions.state import Champion, DuelTable, Proof, TurnRecord
 
 
 @rule("ACT.0", "SET.4")
@@ -122,14 +130,14 @@ def offer_all(t: DuelTable, user: int, menu: Menu, refusal: Refusal | None) -> N
     menu.offer(DRAW, refusal=refusal)
     hand = different(state, hand_of(state, user))
     for place in hand:
-        if menu.why or state.duel_card(place).kind == SPELL:
-            menu.offer(ACTIVATE, place, refusal=refusal or may_activate(t, user, place))
+        card = state.duel_card(place)
+        if menu.why or card.kind == SPELL:
+            menu.offer(ACTIVATE, place, refusal=refusal or may_activate_spell(t, user, place, card))
     for c in state.champions:
         if menu.why or (c.seat == user and state.champion_card(c).active is not None):
-            menu.offer(ACTIVATE, c.thing, refusal=refusal or may_activate(t, user, c.thing))
-    for place in equipment_on_field(state):
-        if menu.why or could_activate(t, user, place):
-            menu.offer(ACTIVATE, place, refusal=refusal or may_activate(t, user, place))
+            menu.offer(ACTIVATE, c.thing, refusal=refusal or may_activate_champion(t, user, c))
+    for c in in_order(state, state.champions):
+        offer_worn(t, user, menu, c, refusal)
     for place in hand:
         offer_equip(t, user, menu, place, refusal)
     if menu.why:
@@ -141,20 +149,22 @@ def offer_all(t: DuelTable, user: int, menu: Menu, refusal: Refusal | None) -> N
         menu.offer(PASS, refusal=refusal or (None if allowed else NO_PASSING))
 
 
-def could_activate(t: DuelTable, user: int, place: int) -> bool:
-    """Whether it is worth looking closer: not somebody's facedown card, which a view may not know."""
-    from playmat.games.champions.reading import is_down
-
-    return not is_down(t.state, place) or not t.holds("FAQ.10")
+def offer_worn(t: DuelTable, user: int, menu: Menu, c: Champion, refusal: Refusal | None) -> None:
+    """The Equipment on a Champion that may be activated; not facedown ones, which a view may not know."""
+    for slot in range(len(c.slots)):
+        if c.slots[slot] != NONE and (menu.why or not c.is_down(slot) or not t.holds("FAQ.10")):
+            menu.offer(ACTIVATE, c.slots[slot], refusal=refusal or may_activate_worn(t, user, c, slot))
 
 
 def offer_equip(t: DuelTable, user: int, menu: Menu, place: int, refusal: Refusal | None) -> None:
     """Every Champion and slot where an Equipment of the hand may go."""
     state = t.state
     card = state.duel_card(place)
-    if card.kind == EQUIPMENT:
-        for c, slot in equip_places(t, user, card):
-            menu.offer(EQUIP, place, c.thing, slot, refusal)
+    if isinstance(card, EquipmentCard):
+        for c in state.champions:
+            if goes_on(t, user, card, c):
+                for slot in fitting_slots(t, card, c):
+                    menu.offer(EQUIP, place, c.thing, slot, refusal)
     if menu.why:
         for c in state.champions:
             why = refusal or why_no_equip(t, user, place, c)
@@ -195,7 +205,10 @@ def act(t: DuelTable, s: Scope) -> None:
         t.emit(PASSES, s.you)
     else:
         kind = t.state.duel_card(s.thing).kind
-        t.then(s, [{SPELL: activate_spell, CHAMPION: activate_champion}.get(kind, activate_equipment)])
+        if kind == SPELL:
+            t.then(s, [activate_spell])
+        else:
+            t.then(s, [activate_champion if kind == CHAMPION else activate_equipment])
 
 
 def record_action(t: DuelTable, action: str) -> None:
@@ -262,16 +275,20 @@ def end_of_turn(t: DuelTable, s: Scope) -> None:
     state.quiet = 0 if state.progress else state.quiet + 1
     if state.progress:
         state.declined = 0
-    t.then(s.unanswered(), [check_state, trigger_loop, turn_is_over])
-    for c in list(state.champions):
-        if any(x.until == state.turn for x in c.controls):
-            c.controls = [x for x in c.controls if not ends_now(x, state.turn)]
-            verbs.settle_control(t, c)
+    borrowed = [c for c in state.champions if is_due(c, state.turn)]
+    # without a Champion going back nothing has changed since the action and its Triggers
+    t.then(s.unanswered(), [check_state, trigger_loop, turn_is_over] if borrowed else [turn_is_over])
+    for c in borrowed:
+        c.controls = [x for x in c.controls if x.until != state.turn]
+        verbs.settle_control(t, c)
 
 
-def ends_now(control: Control, turn: int) -> bool:
-    """Whether a control effect lasts until this turn."""
-    return control.until == turn
+def is_due(c: Champion, turn: int) -> bool:
+    """Whether a control effect on a Champion lasts until this turn."""
+    for control in c.controls:
+        if control.until == turn:
+            return True
+    return False
 
 
 @rule("ENG.11", "KW.once")

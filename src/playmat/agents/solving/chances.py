@@ -1,0 +1,135 @@
+"""Going on from a position: an answer is given, or chance falls in every way it can.
+
+Chance falls in the middle of a step of the rules. The position before that step is a position of its own here, in which
+nobody decides: it can be recognised like any other, and so three rolls in a row are three times six positions and not
+six times six times six.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterator
+from itertools import islice
+from typing import Any
+
+from playmat.engine.chance import Script
+from playmat.engine.errors import ChanceNeeded
+from playmat.engine.option import Option
+from playmat.engine.table import Table
+
+FEW_FALLS = 50
+"""So many ways for chance to fall in one step are looked at first: enough for two dice, or four cards."""
+MOST_FALLS = 2_000
+"""And so many if it matters: enough for four dice, or six cards. The rest stays unknown."""
+
+ANY_ORDER = ["(any order)"]
+"""No pile holds a card of this name: a shuffle that comes to it says what lies there, instead of keeping its order."""
+
+CERTAIN = Script([], [])
+
+
+class Led:
+    """Where it led, and how chance fell on the way."""
+
+    def __init__(self, table: Table[Any], fallen: Script) -> None:
+        self.table = table
+        self.fallen = fallen
+
+
+def waits_for_chance(t: Table[Any]) -> bool:
+    """Whether this is the position before a step in which chance falls."""
+    return t.state.pending is None and t.state.outcome is None
+
+
+def answered(t: Table[Any], option: Option) -> Table[Any]:
+    """The position after an answer: at the next question, at the end, or before chance falls."""
+    try:
+        return on(t, CERTAIN, option, None)
+    except ChanceNeeded:
+        pass
+    marked: list[Any] = []  # only now, since keeping every position on the way takes longer than the way
+    try:
+        return on(t, CERTAIN, option, marked)
+    except ChanceNeeded:
+        return back(t, marked[-1])
+
+
+def fallen_so(t: Table[Any], fallen: Script) -> Table[Any]:
+    """The position after chance has fallen so; a ChanceNeeded where that is not all that this step needs."""
+    marked: list[Any] = []
+    try:
+        return on(t, fallen, None, marked)
+    except ChanceNeeded:
+        if len(marked) == 1:
+            raise
+        return back(t, marked[-1])
+
+
+def on(t: Table[Any], fallen: Script, option: Option | None, marked: list[Any] | None) -> Table[Any]:
+    """Goes on, with an answer or without, with chance falling so and then no more."""
+    made = t.clone()
+    made.state.script = Script(fallen.falls, [*fallen.shuffles, ANY_ORDER])
+    if marked is not None:
+        made.heard = set()
+        made.bookmarks = marked
+    if option is None:
+        made.resolve()
+    else:
+        made.choose(option)
+    return back(t, made.state)
+
+
+def back(t: Table[Any], state: Any) -> Table[Any]:
+    """A table with this position, and chance open again."""
+    made: Table[Any] = Table(t.game, state)
+    made.quiet = True
+    made.state.script = None
+    return made
+
+
+def falls(t: Table[Any], most: int) -> tuple[list[Led], bool]:
+    """What chance can lead to here, and whether that is all of it: at most so many ways are tried.
+
+    The step is run with as much chance prescribed as is known to be needed; where it needs more, the engine says what
+    could fall, and each of those ways is tried in turn, from both ends: the lowest and the highest come first, since a
+    proof often needs only one way in which it goes wrong.
+    """
+    found: list[Led] = []
+    tried = 0
+    whole = True
+    ways: deque[Script] = deque([CERTAIN])
+    while ways and tried < most:
+        at_the_end = tried % 2 == 1
+        fallen = ways.pop() if at_the_end else ways.popleft()
+        tried += 1
+        try:
+            found.append(Led(fallen_so(t, fallen), fallen))
+        except ChanceNeeded as need:
+            more = list(islice(further(fallen, need), most + 1))
+            whole = whole and 0 < len(more) <= most
+            if at_the_end:
+                ways.extend(more)
+            else:
+                ways.extendleft(reversed(more))
+    return found, whole and not ways
+
+
+def further(fallen: Script, need: ChanceNeeded) -> Iterator[Script]:
+    """The ways in which chance can go on. Equal cards are one way: which of them it is makes no difference."""
+    if need.order:
+        for order in orders(need.could):
+            yield Script(fallen.falls, [*fallen.shuffles, order])
+    else:
+        for fall in dict.fromkeys(need.could):
+            yield Script([*fallen.falls, fall], fallen.shuffles)
+
+
+def orders(names: list[str]) -> Iterator[list[str]]:
+    """Every different order of these names."""
+    if not names:
+        yield []
+    for first in sorted(set(names)):
+        rest = list(names)
+        rest.remove(first)
+        for order in orders(rest):
+            yield [first, *order]

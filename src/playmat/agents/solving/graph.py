@@ -1,0 +1,168 @@
+"""The positions that can come up from one on, as far as they were looked at: who decides there and what it leads to."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playmat.agents.solving.chances import (
+    CERTAIN,
+    FEW_FALLS,
+    MOST_FALLS,
+    answered,
+    fallen_so,
+    falls,
+    waits_for_chance,
+)
+from playmat.engine.chance import Script
+from playmat.engine.option import Option
+from playmat.engine.playout import in_the_game
+from playmat.engine.save import position_of
+from playmat.engine.scope import NONE
+from playmat.engine.table import Table
+
+CHANCE = -2
+"""Nobody decides: what falls, falls."""
+OVER = -3
+"""The game is over."""
+
+
+class Node:
+    """A position. Its numbers stand for other nodes of the same graph."""
+
+    __slots__ = ("blind", "came_by", "came_from", "fallen", "leads", "mover", "table", "ways", "winner")
+
+    def __init__(self, mover: int, came_from: int, came_by: int, fallen: Script) -> None:
+        self.mover = mover
+        self.winner = NONE
+        self.leads: list[int] | None = None
+        """For each answer (or way of chance), in their order, where it leads; None where nobody has looked."""
+        self.table: Table[Any] | None = None
+        """The position itself, until it has been looked at."""
+        self.ways: list[Script] = []
+        """For a node of chance, how it falls on each of its ways."""
+        self.blind = False
+        """The mover decides while an answer of somebody else lies closed, and may not know it."""
+        self.came_from = came_from
+        self.came_by = came_by
+        self.fallen = fallen
+        """How it was first found: from which node, by which answer there or (if that was one of chance) which fall."""
+
+
+class Graph:
+    """Positions by number; 0 is the one that is asked about. Equal positions are one node, so a repetition is a cycle.
+
+    Positions that the game does not recognise (inside an action, mostly) are each a node of their own. Answers said
+    beside the game, like offering a draw, are left out. A position is looked at once, on the table on which it was
+    first found: equal positions may list their answers in another order, so numbers of answers only mean that table.
+    """
+
+    def __init__(self, root: Table[Any]) -> None:
+        self.root: Table[Any] = Table(root.game, root.state.clone())
+        self.root.quiet = True
+        self.root.state.script = None
+        root.game.forget_past(self.root.state)
+        self.nodes: list[Node] = []
+        self.found: dict[object, int] = {}
+        self.parents: list[list[int]] = []
+        """For each node, once each, those that lead to it."""
+        self.put(self.root, NONE, 0, CERTAIN)
+
+    # looking
+
+    def look_at(self, number: int) -> None:
+        """Finds where every answer at a node leads, or every way in which chance can fall there."""
+        node = self.nodes[number]
+        t = node.table
+        assert t is not None
+        node.table = None
+        if node.mover == CHANCE:
+            self.look_at_chance(number, t)
+            return
+        leads = [self.put(answered(t, o), number, k, CERTAIN) for k, o in enumerate(answers(t))]
+        self.lead(number, leads)
+
+    def look_at_chance(self, number: int, t: Table[Any]) -> None:
+        """Some ways at first and a node for the rest of them; that one leads to as many as are looked at at all."""
+        node = self.nodes[number]
+        is_rest = node.came_from != NONE and self.nodes[node.came_from].ways != [] and node.fallen is CERTAIN
+        led, whole = falls(t, MOST_FALLS if is_rest else FEW_FALLS)
+        node.ways = [way.fallen for way in led]
+        leads = [self.put(way.table, number, k, way.fallen) for k, way in enumerate(led)]
+        if not whole:
+            rest = self.add(CHANCE, number, len(led), CERTAIN)
+            self.nodes[rest].table = None if is_rest else t
+            node.ways.append(CERTAIN)
+            leads.append(rest)
+        self.lead(number, leads)
+
+    def lead(self, number: int, leads: list[int]) -> None:
+        """Says where a node leads."""
+        self.nodes[number].leads = leads
+        for child in dict.fromkeys(leads):
+            self.parents[child].append(number)
+
+    def put(self, t: Table[Any], parent: int, came_by: int, fallen: Script) -> int:
+        """The node of a position: one that is there already, or a new one."""
+        key = key_of(t)
+        known = self.found.get(key) if key != 0 else None
+        if known is not None:
+            return known
+        number = self.add(mover_of(t), parent, came_by, fallen)
+        if key != 0:
+            self.found[key] = number
+        node = self.nodes[number]
+        if t.state.outcome is not None:
+            node.winner = t.state.outcome.winner
+            node.leads = []
+        else:
+            node.table = t
+            others = [closed for seat, closed in enumerate(t.state.sealed) if seat != node.mover]
+            node.blind = any(closed is not None for closed in others)
+        return number
+
+    def add(self, mover: int, parent: int, came_by: int, fallen: Script) -> int:
+        """A new node."""
+        self.nodes.append(Node(mover, parent, came_by, fallen))
+        self.parents.append([])
+        return len(self.nodes) - 1
+
+    # the way back to a table
+
+    def table(self, number: int) -> Table[Any]:
+        """The position of a node, as it was first found."""
+        way: list[Node] = []
+        while number != 0:
+            way.append(self.nodes[number])
+            number = self.nodes[number].came_from
+        t = self.root
+        for node in reversed(way):
+            if not waits_for_chance(t):
+                t = answered(t, answers(t)[node.came_by])
+            elif node.fallen is not CERTAIN:  # the rest of chance is where chance is
+                t = fallen_so(t, node.fallen)
+        return t
+
+
+def key_of(t: Table[Any]) -> object:
+    """By what a position is recognised; 0 where it is not."""
+    if t.state.outcome is not None:
+        return str(t.state.outcome)
+    if waits_for_chance(t):
+        return ("chance", position_of(t.game, t.state))
+    return t.game.position(t)
+
+
+def mover_of(t: Table[Any]) -> int:
+    """Who decides."""
+    if t.state.outcome is not None:
+        return OVER
+    return CHANCE if t.state.pending is None else t.state.pending.seat
+
+
+def answers(t: Table[Any]) -> list[Option]:
+    """The answers that belong to the game itself."""
+    pending = t.state.pending
+    if pending is None:
+        return []
+    options = t.listed(pending)
+    return options[: in_the_game(options)]

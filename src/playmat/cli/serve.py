@@ -1,0 +1,35 @@
+"""`playmat serve`: the table as a server on this machine."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from playmat.cli.saves import home
+from playmat.engine.errors import PlaymatError
+
+Host = Annotated[str, typer.Option("--host", help="The address to listen on; 0.0.0.0 lets others in.")]
+Port = Annotated[int, typer.Option("--port", min=0, max=65535, help="The port to listen on.")]
+Database = Annotated[
+    str,
+    typer.Option("--database", metavar="URL", help="Where rooms and replays are kept; a file of SQLite if not said."),
+]
+
+
+def command(host: Host = "127.0.0.1", port: Port = 8000, database: Database = "") -> None:
+    """Rooms for people and computers, over HTTP and WebSockets. Nothing is lost when it is stopped or killed."""
+    from playmat.server.run import run
+
+    run(host, port, database or own_database())
+
+
+def own_database() -> str:
+    """The file of this player, beside the saves."""
+    folder: Path = home()
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as fault:
+        raise PlaymatError(f"{folder} cannot be made: {fault.strerror or fault}") from None
+    return f"sqlite:///{folder / 'server.db'}"

@@ -1,0 +1,169 @@
+"""`playmat solve`: is there a forced win in a saved game or a scenario? A help for players and judges."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from playmat.agents.solving import CANNOT_TELL, FORCED, LIMIT, SECONDS, Line, Solution, Verdict, solve
+from playmat.cli.common import AsJson, console, find_game, put_json, read_text
+from playmat.cli.saves import read_game
+from playmat.engine.errors import PlaymatError, SaveError, unknown
+from playmat.engine.game import Game
+from playmat.engine.scope import NONE
+from playmat.engine.table import Table
+from playmat.games import GAMES
+from playmat.scenario.check import SEATS, seat_of
+from playmat.scenario.rulebook import read_file
+from playmat.scenario.run import set_up
+from playmat.scenario.scenario import Scenario
+
+SCENARIOS = (".md", ".yaml", ".yml")
+
+
+def command(
+    file: Annotated[Path, typer.Argument(help="A saved game (.json), or a file with scenarios (.md, .yaml).")],
+    seat: Annotated[str, typer.Option("--seat", help="Only this seat: you or foe.")] = "",
+    game: Annotated[str, typer.Option("--game", help="The game of a scenario, where its folder does not say.")] = "",
+    title: Annotated[str, typer.Option("--title", help="Which scenario of the file: a part of its title.")] = "",
+    after: Annotated[int, typer.Option("--after", min=0, help="Begin after so many steps of the scenario.")] = 0,
+    limit: Annotated[int, typer.Option("--limit", min=1, help="Look at so many positions at most.")] = LIMIT,
+    seconds: Annotated[float, typer.Option("--seconds", help="Think for so long at most.")] = SECONDS,
+    as_json: AsJson = False,
+) -> None:
+    """Who can force a win from here on?
+
+    All cards lie open, and what is shuffled, rolled or picked at random has to be won however it falls. The answer for
+    each seat is "forced win", with the moves and the answers that hold out longest; "no forced win", with a way for the
+    others to get away; or "cannot tell" within the bound. A position that comes again is no win. Draw offers, the
+    judge, caps and what happened before do not count. Of a scenario, the position that is `given` is asked about.
+    """
+    t = table_of(file, game, title, after)
+    names = SEATS[t.state.seats]
+    if seat and seat not in names:
+        raise unknown("seat", seat, names)
+    solution = solve(t, [names.index(seat)] if seat else None, limit, seconds)
+    if as_json:
+        put_json(solution_json(t, solution, names))
+    else:
+        say(t, solution, names)
+
+
+# what is asked about
+
+
+def table_of(file: Path, game: str, title: str, after: int) -> Table[Any]:
+    """The position in a file."""
+    if file.suffix in SCENARIOS:
+        read_text(file, "scenario file")
+        return scenario_table(game_of(file, game), chosen(read_file(file), title), after)
+    if title or after:
+        raise PlaymatError(f"--title and --after are for scenarios; {file} is none ({', '.join(SCENARIOS)})")
+    return read_game(file, saved_game(file, game))[0]
+
+
+def saved_game(file: Path, game: str) -> Game:
+    """The game that a saved game is of; it says so itself."""
+    if game:
+        return find_game(game)
+    try:
+        body = json.loads(read_text(file, "saved game"))
+    except (ValueError, RecursionError):
+        raise SaveError(f"{file} is no saved game of playmat, or not the whole of one: it is no JSON") from None
+    slug = body.get("game") if isinstance(body, dict) else None
+    if not isinstance(slug, str) or slug not in GAMES:
+        raise SaveError(f"{file} is no saved game of playmat: it names no game")
+    return find_game(slug)
+
+
+def game_of(file: Path, game: str) -> Game:
+    """The game that a scenario is of: as said, or the one whose folder it lies in."""
+    if game:
+        return find_game(game)
+    slugs = [part for part in file.resolve().parts if part in GAMES]
+    if not slugs:
+        raise PlaymatError(f"{file}: say which game it is of, like --game {next(iter(GAMES))} ({', '.join(GAMES)})")
+    return find_game(slugs[-1])
+
+
+def chosen(scenarios: list[Scenario], title: str) -> Scenario:
+    """The one scenario that is meant."""
+    found = [s for s in scenarios if s.title == title] or [s for s in scenarios if title.lower() in s.title.lower()]
+    if len(found) == 1:
+        return found[0]
+    titles = "; ".join(s.title for s in found or scenarios)
+    if not found:
+        raise PlaymatError(f'there is no scenario "{title}" in the file; it has: {titles}')
+    raise PlaymatError(f"there are several scenarios; say which with --title: {titles}")
+
+
+def scenario_table(game: Game, scenario: Scenario, after: int) -> Table[Any]:
+    """The position that a scenario gives, or the one after some of its steps."""
+    if after > len(scenario.when):
+        raise PlaymatError(f'"{scenario.title}" has {len(scenario.when)} steps; --after {after} is beyond them')
+    t = set_up(game.with_cards(scenario.cards) if scenario.cards else game, scenario)
+    t.resolve()
+    for step in scenario.when[:after]:
+        ((who, what),) = step.items()
+        if who == "check":
+            continue
+        if isinstance(what, dict):
+            t.call(seat_of(t, who), what["call"], **{k: v for k, v in what.items() if k != "call"})
+        else:
+            t.answer(what, seat_of(t, who))
+    return t
+
+
+# what is said
+
+
+def say(t: Table[Any], solution: Solution, names: list[str]) -> None:
+    """The answers in words."""
+    out = console()
+    for verdict in solution.verdicts:
+        out.print(headline(verdict, names))
+        width = max(len(name) for name in [*names, "chance"])
+        for k, said in enumerate(verdict.line.said, 1):
+            who = names[said.seat] if said.seat != NONE else "chance"
+            out.print(f"  {k:>3}  {who:<{width}}  {said.text}")
+        if verdict.line.said:
+            out.print(f"       {end_of(verdict.line)}")
+    out.print(f"{solution.positions:,} positions in {solution.seconds:.1f} s; {t.game.title}, all cards open.")
+
+
+def headline(verdict: Verdict, names: list[str]) -> str:
+    """The answer for a seat in a line."""
+    who = names[verdict.seat]
+    if verdict.answer == CANNOT_TELL:
+        return f"{who}: cannot tell within the bound; {verdict.why}."
+    if verdict.answer == FORCED:
+        return f"{who}: forced win, in {verdict.moves} answers at most. What holds out longest:"
+    return f"{who}: no forced win. For instance:"
+
+
+def end_of(line: Line) -> str:
+    """How a line ends."""
+    return f"… {line.end}." if line.end else "… and so on."
+
+
+def solution_json(t: Table[Any], solution: Solution, names: list[str]) -> dict[str, Any]:
+    """The answers as JSON."""
+    return {
+        "game": t.game.slug,
+        "seats": [
+            {
+                "seat": names[v.seat],
+                "answer": v.answer,
+                "moves": v.moves if v.answer == FORCED else None,
+                "line": [{"seat": names[s.seat] if s.seat != NONE else None, "answer": s.text} for s in v.line.said],
+                "end": v.line.end,
+                "why": v.why,
+            }
+            for v in solution.verdicts
+        ],
+        "positions": solution.positions,
+        "seconds": round(solution.seconds, 3),
+    }

@@ -1,0 +1,334 @@
+"""How Champions shows itself: Champions with health and slots, cards in a line, what options do, what Enter takes."""
+
+from __future__ import annotations
+
+from typing import Any, Final, cast
+
+from playmat.engine.card import Card
+from playmat.engine.face import Face, Meter, Tag
+from playmat.engine.option import Move, Option
+from playmat.engine.scope import NONE
+from playmat.engine.table import Table
+from playmat.engine.would import Group
+from playmat.games.champions.card import ELEMENTS, Active, ChampionCard, DuelCard, EquipmentCard, When, said
+from playmat.games.champions.clauses import Clause
+from playmat.games.champions.doing import Deal, Heal, OnChampions
+from playmat.games.champions.moves import (
+    ACTIVATE,
+    CALL_JUDGE,
+    CHOOSE,
+    CHOOSE_SLOT,
+    DONE,
+    DRAW,
+    EQUIP,
+    IN_SLOT,
+    KEEP,
+    NEXT_TRIGGER,
+    OFFER_DRAW,
+    ORDER_BOTTOM,
+    REFUSE,
+    TAKE_ACTION,
+    USE,
+    WOULD_RESPONSE,
+)
+from playmat.games.champions.reading import champion_at, champions_of, health, max_health, slot_element, wearer
+from playmat.games.champions.rules.effect import clauses_of
+from playmat.games.champions.rules.groups import DAMAGE, DEFEAT, worked_out
+from playmat.games.champions.rules.trigger import Batch
+from playmat.games.champions.state import DECK, SPELLS, Champion, DuelState, Run
+
+LOW: Final = 20
+"""The health that one good hit takes."""
+STILL: Final = 10
+"""So many turns without progress are worth mentioning."""
+SHORT: Final = 8
+"""The letters that a meter has for its name."""
+ROOM: Final = 34
+"""The letters of a line before a seat where two seats share 80 columns."""
+USUAL: Final[list[Move]] = [REFUSE, KEEP]
+SAYS: Final[dict[Move, str]] = {
+    OFFER_DRAW: "your opponent answers at once",
+    CALL_JUDGE: "a draw, unless your opponent claims a forced win",
+}
+
+
+class ChampionsFace(Face):
+    """A duel as people see it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.about = "Three Champions each, Equipment in their slots, and one action a turn: draw, cast, equip or use."
+        self.first_decks = ["ember_forge", "tidal_court"]
+        self.in_play = [SPELLS]
+
+    def kind(self, card: Card) -> str:
+        return "Champion" if isinstance(card, ChampionCard) else ""
+
+    def brief(self, card: Card) -> list[str]:
+        if isinstance(card, ChampionCard):
+            return [f"{card.health} health", "/".join(card.slots), card.text()]
+        if not isinstance(card, DuelCard):
+            return super().brief(card)
+        return [card.element if isinstance(card, EquipmentCard) else "Spell", card.text()]
+
+    def meters(self, t: Table[Any], seat: int) -> list[Meter]:
+        state = cast(DuelState, t.state)
+        if seat == NONE:
+            return []
+        return [
+            Meter(short_name(state, c), max(0, health(t, c)), max_health(t, c), 0, LOW)
+            for c in champions_of(state, seat)
+            if is_known(state, c.thing)
+        ]
+
+    def tags(self, t: Table[Any], seat: int) -> list[Tag]:
+        state = cast(DuelState, t.state)
+        if seat == NONE or not state.records:
+            return []
+        found = [Tag(f"turn {state.turn}")] if state.turn and state.turn_player == seat else []
+        found += [Tag(said) for said in bounds(state, seat)]
+        for c in champions_of(state, seat):
+            if is_known(state, c.thing):
+                found += slot_tags(state, c)
+        told = last_turn(state, seat)
+        return [*found, Tag(fitted(f"last turn: {told}"), "what the record says")] if told else found
+
+    def aside(self, t: Table[Any]) -> str:
+        state = cast(DuelState, t.state)
+        pending = state.pending
+        if pending is None:
+            return ""
+        if pending.prompt is TAKE_ACTION and state.quiet >= STILL:
+            return f"No card has left a deck and no Champion has fallen for {state.quiet} turns."
+        frame = t.frame(pending.scope) if pending.scope.frame >= 0 else None
+        if pending.prompt is WOULD_RESPONSE and isinstance(frame, Group):
+            return threat(t, frame)
+        if isinstance(frame, Run) and frame.chosen != NONE:
+            return under_way(state, frame)
+        return ""
+
+    def hint(self, t: Table[Any], o: Option) -> str:
+        if o.move in SAYS:
+            return SAYS[o.move]
+        state = cast(DuelState, t.state)
+        pending = state.pending
+        if pending is None:
+            return ""
+        if o.move is DRAW:
+            left = len(state.pile(DECK, pending.seat))
+            return f"{left} left in your deck" if left else "your deck is empty: you lose"
+        card = state.card(o.thing) if o.thing >= 0 else None
+        if o.move is EQUIP:
+            return f"{slot_hint(t, o)}; {card.text()}" if card is not None else ""
+        if o.move is IN_SLOT:
+            return slot_hint(t, o)
+        if o.move is ACTIVATE and isinstance(card, DuelCard) and card.active is not None:
+            return card.active.text()
+        if o.move is USE:
+            return use_hint(t, o)
+        return choice_hint(t, o) if o.move is CHOOSE else ""
+
+    def usual(self, t: Table[Any], options: list[Option]) -> int:
+        pending = t.state.pending
+        if pending is None or len(options) == 1:
+            return super().usual(t, options)
+        asked = pending.prompt
+        if asked is TAKE_ACTION:
+            empty = not t.state.pile(DECK, pending.seat)
+            return NONE if empty or options[0].move is not DRAW else 0  # nobody decks out by a slip of the finger
+        if asked is NEXT_TRIGGER:
+            return NONE if any(o.move is DONE for o in options) else 0
+        if asked is ORDER_BOTTOM:
+            return 0
+        for k, o in enumerate(options):
+            if o.move in USUAL:
+                return k
+        return only_foe(t, options)
+
+
+# seats
+
+
+def is_known(state: DuelState, place: int) -> bool:
+    """Whether the viewer may know the card there."""
+    return state.card(place).id != ""
+
+
+def short_name(state: DuelState, c: Champion) -> str:
+    """A Champion in few letters: its whole name, else a word of it that no other Champion of this game has."""
+    name = state.card(c.thing).name
+    if len(name) <= SHORT:
+        return name
+    # also those that have fallen: nobody should be called otherwise from one turn to the next
+    champions = {copy.card.name for copy in state.copies if isinstance(copy.card, ChampionCard)} - {name}
+    others = " ".join([*ELEMENTS, *champions]).split()
+    words = [word for word in name.split() if len(word) <= SHORT and word[0].isupper()]
+    for word in reversed(words):
+        if word not in others:
+            return word
+    return name[:SHORT]
+
+
+def slot_tags(state: DuelState, c: Champion) -> list[Tag]:
+    """What lies in the slots of a Champion, and which are empty."""
+    name = short_name(state, c)
+    found: list[Tag] = []
+    empty: list[str] = []
+    for slot in range(len(c.slots)):
+        element = slot_element(state, c, slot)
+        if c.slots[slot] == NONE:
+            empty.append(element)
+        else:
+            worn = fitted(f"{name}: {worn_name(state, c, slot)}")
+            found.append(Tag(worn, state.card(c.slots[slot]).text() or element))
+    if empty:
+        found.append(Tag(fitted(f"{name}: empty {' '.join(empty)}"), "slots for Equipment"))
+    return found
+
+
+def fitted(text: str) -> str:
+    """As much of a text as a narrow screen has room for."""
+    return text if len(text) <= ROOM else f"{text[: ROOM - 1]}…"
+
+
+def worn_name(state: DuelState, c: Champion, slot: int) -> str:
+    """An Equipment by name; one that lies facedown by its slot, and by name to those who know it."""
+    place = c.slots[slot]
+    locked = " (locked)" if c.locked >> slot & 1 else ""
+    if not c.is_down(slot):
+        return state.card(place).name + locked
+    known = f" ({state.card(place).name})" if is_known(state, place) else ""
+    return f"facedown {slot_element(state, c, slot)}{known}{locked}"
+
+
+def bounds(state: DuelState, seat: int) -> list[str]:
+    """What a player must do or cannot do on the next turn of theirs."""
+    found: list[str] = []
+    if state.must_draw[seat] >= max(1, state.turn):
+        found.append("must draw")
+    if state.no_spells[seat] >= max(1, state.turn):
+        found.append("no Spells")
+    compelled = state.must_activate[seat]
+    if compelled is not None and state.fresh(compelled):
+        found.append(f"must use {state.card(compelled.thing).name}")
+    if state.proof is not None and state.proof.claimant == seat:
+        found.append(f"must win in {state.proof.turns} turns")
+    return found
+
+
+def last_turn(state: DuelState, seat: int) -> str:
+    """What a player did in their latest turn, as cards ask for it."""
+    record = state.records[seat]
+    if not record.action:
+        return ""
+    told = [", ".join(state.copies[n].card.name for n in record.spells)] if record.spells else []
+    if not told and record.action in ("activate equipment", "activate champion"):
+        told.append("used an Equipment" if record.action == "activate equipment" else "used a Champion")
+    if record.equipped:
+        told.append(f"equipped {record.equipped}")
+    if record.drew:
+        told.append(f"drew {record.drew}")
+    return ", ".join(told)
+
+
+# questions
+
+
+def under_way(state: DuelState, run: Run) -> str:
+    """Which effect asks, and for what."""
+    clause = clause_of(run)
+    return f"{state.card(run.this.thing).name}: {clause.text()}." if clause is not None else ""
+
+
+def clause_of(run: Run) -> Clause | None:
+    """The clause that something is chosen for."""
+    if run.chosen == NONE:
+        return None
+    clauses = clauses_of(run)
+    return clauses[min(run.clause, len(clauses) - 1)]
+
+
+def threat(t: Table[Any], group: Group) -> str:
+    """What would happen."""
+    state = cast(DuelState, t.state)
+    would = group.woulds[group.at]
+    name = t.game.thing_name(state, would.thing.thing)
+    if would.kind == DAMAGE:
+        c = champion_at(state, would.thing.thing)
+        left = f", with {health(t, c)} health left" if c is not None else ""
+        return f"{name}{left}, would be dealt {would.amount} damage."
+    return f"{name} would be {'defeated' if would.kind == DEFEAT else 'destroyed'}."
+
+
+def choice_hint(t: Table[Any], o: Option) -> str:
+    """What somebody wants to know of a thing that can be chosen: health of a Champion, text of a card."""
+    state = cast(DuelState, t.state)
+    if o.thing < 0:
+        card = state.copies[o.number].card
+        return card.active.text() if isinstance(card, DuelCard) and card.active is not None else ""
+    c = champion_at(state, o.thing)
+    if c is not None:
+        return champion_hint(t, c)
+    on = wearer(state, o.thing)
+    worn = f"on {state.card(on.thing).name}: " if on is not None else ""
+    return worn + state.card(o.thing).text()
+
+
+def champion_hint(t: Table[Any], c: Champion) -> str:
+    """Whose it is, its health, and what the hit or the healing would leave."""
+    state = cast(DuelState, t.state)
+    pending = state.pending
+    if pending is None or not is_known(state, c.thing):
+        return ""
+    whose = "yours" if c.seat == pending.seat else "theirs"
+    now = health(t, c)
+    frame = t.frame(pending.scope) if pending.scope.frame >= 0 else None
+    clause = clause_of(frame) if isinstance(frame, Run) else None
+    if isinstance(frame, Run) and isinstance(clause, OnChampions):
+        amount = clause.amount.of(t, frame, c.thing)
+        if isinstance(clause, Deal):
+            amount = worked_out(t, c, amount, frame.this, frame.user, isinstance(frame.ability, Active))
+            after = f"{now - amount}" if now > amount else "defeated"
+            return f"{whose}, {now} → {after}"
+        if isinstance(clause, Heal):
+            return f"{whose}, {now} → {min(max_health(t, c), now + amount)} of {max_health(t, c)}"
+    return f"{whose}, {now} of {max_health(t, c)}"
+
+
+def use_hint(t: Table[Any], o: Option) -> str:
+    """What a Trigger or a would-effect does: the one that is asked about, not all that is on the card."""
+    state = cast(DuelState, t.state)
+    pending = state.pending
+    if pending is None:
+        return ""
+    if pending.prompt is NEXT_TRIGGER:
+        ability = cast(Batch, t.frame(pending.scope)).waiting[o.number].ability
+        return said(ability.segments) if isinstance(ability, When) else ability.text()
+    text = state.card(o.thing).abilities[o.number].text()
+    return text.partition("you can: ")[2] or text
+
+
+def slot_hint(t: Table[Any], o: Option) -> str:
+    """The health of the Champion that is equipped."""
+    c = champion_at(t.state, o.other)
+    return f"at {health(t, c)} of {max_health(t, c)}" if c is not None else ""
+
+
+def only_foe(t: Table[Any], options: list[Option]) -> int:
+    """The one opposing Champion that a hit can be aimed at; or the one own Champion that is hurt, for healing."""
+    state = cast(DuelState, t.state)
+    pending = state.pending
+    if pending is None or pending.prompt is CHOOSE_SLOT or pending.scope.frame < 0:
+        return NONE
+    frame = t.frame(pending.scope)
+    clause = clause_of(frame) if isinstance(frame, Run) else None
+    if not isinstance(clause, (Deal, Heal)):
+        return NONE
+    found: list[int] = []
+    for k, o in enumerate(options):
+        c = champion_at(state, o.thing) if o.move is CHOOSE else None
+        if c is not None and (
+            c.seat != pending.seat if isinstance(clause, Deal) else c.damage and c.seat == pending.seat
+        ):
+            found.append(k)
+    return found[0] if len(found) == 1 else NONE

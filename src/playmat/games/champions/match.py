@@ -1,0 +1,76 @@
+"""BO3: what Champions says about its matches: side decks, who begins a later game, which lists are handed in."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from playmat.engine.game import Deck
+from playmat.engine.match import Exchange, Matches
+from playmat.engine.option import Prompt
+from playmat.engine.scope import NONE
+from playmat.engine.standing import Standing
+from playmat.engine.state import State
+from playmat.games.champions.legality import side_of
+from playmat.games.champions.state import DECK, HAND, SIDE, DuelState
+
+BRING_IN: Final = Prompt(
+    "champions.side-board", "side-board", "Bring in which card of your side deck? Or leave it at that.", "BO3.3"
+)
+SEND_OUT: Final = Prompt("champions.send out", "send out", "Which card goes out for it?", "BO3.4")
+
+
+class SideDeck(Exchange):
+    """A side deck stands in the notes of a list: `side: 2 Celestial Shower; 3 Backdraft`."""
+
+    def __init__(self) -> None:
+        super().__init__(DECK, SIDE, BRING_IN, SEND_OUT, " [side_swap_sizes]", " [side_swap_cards]")
+
+    def side_of(self, deck: Deck) -> list[str]:
+        return side_of(deck)[0]
+
+    def list_of(self, deck: Deck, main: list[str], side: list[str]) -> Deck:
+        told = "; ".join(f"{side.count(card)} {card}" for card in dict.fromkeys(side))
+        return Deck(deck.name, main, {**deck.notes, "side": told})
+
+
+class Duels(Matches):
+    """Best of three."""
+
+    def __init__(self) -> None:
+        super().__init__(3, "BO3.5")
+        self.exchange = SideDeck()
+
+    def shown(self, options: dict[str, str]) -> bool:
+        return options["side_deck_visible"] == "on"
+
+    def first_seat(self, state: State) -> int:
+        return who_began(cast(DuelState, state))
+
+    def next_options(self, options: dict[str, str], standing: Standing) -> dict[str, str]:
+        return {**options, "first_player": later_first_player(options["later_first_player"], standing)}
+
+
+def who_began(state: DuelState) -> int:
+    """Turns alternate, so the turn under way tells who had the first; before the opening hands nobody has."""
+    if state.turn == 0 and not any(state.pile(HAND, seat) for seat in (0, 1)):
+        return NONE
+    return state.turn_player if state.turn % 2 == 1 or state.turn == 0 else 1 - state.turn_player
+
+
+def later_first_player(how: str, standing: Standing) -> str:
+    """BO3.6: who begins the next game, as a value of `first_player`.
+
+    The loser of the last game chooses (R58); after a draw, whoever went second in it. Where a game was given up before
+    anybody began, there is nobody to alternate with, and lots are drawn.
+    """
+    last = standing.games[-1]
+    second = 1 - last.first if last.first != NONE else NONE
+    if how == "random" or (how == "alternate" and second == NONE):
+        return "random"
+    if how == "alternate":
+        return f"seat{second}"
+    chooser = 1 - last.winner if last.winner != NONE else second
+    return f"choice{chooser}" if chooser != NONE else "coin_winner_chooses"
+
+
+MATCHES: Final = Duels()

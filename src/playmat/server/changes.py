@@ -1,0 +1,33 @@
+"""What has changed between two JSON objects, as a merge patch (RFC 7396): lists are replaced whole, null takes out."""
+
+from __future__ import annotations
+
+from typing import Any
+
+
+def changes(old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:
+    """The patch that makes the new one of the old one. Neither holds a null."""
+    patch: dict[str, Any] = {name: None for name in old if name not in new}
+    for name, value in new.items():
+        before = old.get(name)
+        if isinstance(before, dict) and isinstance(value, dict):
+            inner = changes(before, value)
+            if inner:
+                patch[name] = inner
+        elif name not in old or before != value:
+            patch[name] = value
+    return patch
+
+
+def changed(old: dict[str, Any], patch: dict[str, Any]) -> dict[str, Any]:
+    """The new one, as a client makes it."""
+    made = dict(old)
+    for name, value in patch.items():
+        if value is None:
+            made.pop(name, None)
+        elif isinstance(value, dict):
+            before = made.get(name)
+            made[name] = changed(before if isinstance(before, dict) else {}, value)
+        else:
+            made[name] = value
+    return made

@@ -1,0 +1,49 @@
+"""What a guest is told on coming in: where they are, who is here, and how it ended."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from playmat.engine.replay import commitment
+from playmat.server.protocol import SIGNALS, VERSION, Ended, Presence, Sitter, Welcome
+
+if TYPE_CHECKING:
+    from playmat.engine.sitting import Sitting
+    from playmat.server.room import Room
+
+TAKING_BACK: Final = "take back"
+GIVING_UP: Final = ("concede", "forfeit")
+"""What games call it."""
+
+
+def welcome(room: Room, seat: int) -> Welcome:
+    """Where one is."""
+    table = room.table
+    made = Welcome(
+        version=VERSION, room=room.plan.id, seat=seat, game=room.game.slug, title=room.game.title,
+        options=room.plan.options, round=room.round, waiting=table is None, signals=list(SIGNALS),
+        calls=[TAKING_BACK, *["concede"] * any(name in room.game.calls for name in GIVING_UP)],
+    )  # fmt: skip
+    if table is not None:
+        made.commitment = commitment(table.origin["seed"], table.origin["salt"])
+    return made
+
+
+def presence(room: Room) -> Presence:
+    """Who is here."""
+    here = {guest.seat for guest in room.guests}
+    seats = [
+        Sitter(k, seat.name, seat.player, not seat.is_person or k in here, room.stand_in[k], not seat.is_free)
+        for k, seat in enumerate(room.plan.seats)
+    ]
+    return Presence(seats=seats, watching=sum(1 for guest in room.guests if guest.seat < 0))
+
+
+def replay_id(room: Room) -> str:
+    """The name of the record of the game at hand."""
+    return f"{room.plan.id}-{room.round}"
+
+
+def ended(room: Room, table: Sitting[Any]) -> Ended:
+    """What may be told when a game is over."""
+    return Ended(replay=replay_id(room), seed=table.origin["seed"], salt=table.origin["salt"])

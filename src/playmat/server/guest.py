@@ -1,0 +1,45 @@
+"""Somebody who is connected to a room: what they were shown, and the messages on their way to them."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any, Final
+
+from playmat.engine.event import Event
+from playmat.server.protocol import ToClient, write
+
+MOST_WAITING: Final = 256
+"""Messages that somebody has not taken yet; whoever is slower is let go and may come back."""
+
+
+class Guest:
+    """One connection, at a seat or watching."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final[int] = seat
+        self.out: Final[asyncio.Queue[bytes | None]] = asyncio.Queue()
+        self.shown: dict[str, Any] | None = None
+        """The view this guest has; the next one is sent as its difference."""
+        self.told: list[Event] = []
+        """The lines of the log this guest has."""
+        self.gone: bool = False
+
+    def send(self, message: ToClient) -> None:
+        """Puts a message on its way. It is written down now, so that what changes later does not change it."""
+        if self.gone:
+            return
+        if self.out.qsize() >= MOST_WAITING:
+            self.leave()
+            return
+        self.out.put_nowait(write(message))
+
+    def forget(self) -> None:
+        """Another game begins: the next view is sent whole."""
+        self.shown = None
+        self.told = []
+
+    def leave(self) -> None:
+        """No more messages."""
+        if not self.gone:
+            self.gone = True
+            self.out.put_nowait(None)

@@ -1,0 +1,235 @@
+"""What a guest may say in a room, and what comes of it. Whatever is refused changes nothing."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Awaitable, Callable
+from typing import Any, Final
+
+from playmat.engine.errors import GameOver, IllegalCall, IllegalOption, NotYourDecision
+from playmat.engine.scope import NONE
+from playmat.engine.sitting import Sitting
+from playmat.server import shown, store
+from playmat.server.greeting import GIVING_UP, TAKING_BACK
+from playmat.server.guest import Guest
+from playmat.server.protocol import (
+    SIGNALS,
+    Advice,
+    Advise,
+    Answer,
+    Asked,
+    Chat,
+    Concede,
+    Consent,
+    Done,
+    FromClient,
+    Hello,
+    Ping,
+    Reasons,
+    Refused,
+    Rematch,
+    Said,
+    Signal,
+    TakeBack,
+    Why,
+    plain,
+)
+from playmat.server.room import MOST_CHAT, STAND_IN, Asking, Room
+
+Heard = Callable[[Room, Guest, Any], Awaitable[None]]
+ANSWERED: Final = (Why, Advise)
+"""These have replies of their own."""
+
+
+async def hear(room: Room, guest: Guest, message: FromClient) -> None:
+    """Does what a message asks for, or raises `Refused`."""
+    if isinstance(message, Hello):
+        raise Refused("said already", "hello is said once, as the first message of a connection")
+    if guest.seat == NONE and not isinstance(message, Ping):
+        raise Refused("only watching", "whoever watches can do nothing at the table; a seat has a link of its own")
+    doing = DOING.get(type(message))
+    if doing is not None:
+        try:
+            await doing(room, guest, message)
+        except (NotYourDecision, IllegalOption, IllegalCall, GameOver) as fault:
+            raise Refused(CODES[type(fault)], str(fault)) from None
+    if message.ref and not isinstance(message, ANSWERED):
+        guest.send(Done(ref=message.ref))
+
+
+CODES: Final[dict[type[Exception], str]] = {
+    NotYourDecision: "not asked",
+    IllegalOption: "not offered",
+    IllegalCall: "not now",
+    GameOver: "over",
+}
+
+
+# answers
+
+
+async def answer(room: Room, guest: Guest, said: Answer) -> None:
+    """Option n of decision d, if d is what is asked, of this seat, and has an option n."""
+
+    async def work() -> None:
+        table = room.playing()
+        check_asked(room, table, guest.seat, "answer")
+        if said.decision != room.number:
+            raise Refused(
+                "stale", f"decision {said.decision} is not asked; decision {room.number} is. Nothing was changed"
+            )
+        options = table.listed(table.state.pending)
+        if said.option >= len(options):
+            raise Refused(
+                "not offered",
+                f"decision {said.decision} has no option {said.option}; its options are 0 to {len(options) - 1}",
+            )
+        await room.play([[guest.seat, said.option]])
+
+    await room.alone(work)
+
+
+def check_asked(room: Room, table: Sitting[Any], seat: int, what: str) -> None:
+    """Whether this seat is asked."""
+    if table.over:
+        raise Refused("over", f'the game is over; "{what}" comes too late')
+    if room.asked != seat:
+        game, state = table.game, table.state
+        raise Refused(
+            "not asked",
+            f'the game waits for {game.seat_name(state, room.asked)} to answer "{state.pending.prompt.name}", '
+            f"not for {game.seat_name(state, seat)}",
+        )
+
+
+async def why(room: Room, guest: Guest, asked: Why) -> None:
+    """Why can't I? The answer is read off the view of whoever asks."""
+    if not asked.text and asked.thing == NONE:
+        raise Refused("malformed", 'why what? Say the text of an answer or the number of a thing: {"thing": 17}')
+    view = room.playing().view(guest.seat)
+    guest.send(Reasons(reasons=shown.reasons(view, guest.seat, asked.text, asked.thing), ref=asked.ref))
+
+
+async def advise(room: Room, guest: Guest, asked: Advise) -> None:
+    """What the computer would do, where that is unfair to nobody."""
+    table = room.playing()
+    check_asked(room, table, guest.seat, "advise")
+    if room.people != [guest.seat]:
+        raise Refused("not fair", "the computer advises only where no other person plays")
+    number = room.number
+    option = await room.thinker.choose(table.view(guest.seat), STAND_IN, room.player_seed(table, guest.seat))
+    guest.send(Advice(decision=number, option=option, ref=asked.ref))
+
+
+# calls
+
+
+async def concede(room: Room, guest: Guest, _: Concede) -> None:
+    """Gives up, by the name that the game has for it."""
+    name = next((name for name in GIVING_UP if name in room.game.calls), "")
+    if not name:
+        raise Refused("not now", f"{room.game.title} has no rule for giving up")
+    await room.alone(lambda: room.play([[guest.seat, name, {}]]))
+
+
+async def take_back(room: Room, guest: Guest, _: TakeBack) -> None:
+    """Back to the own last decision: at once where nobody has learned or answered anything, else if the others agree.
+
+    The computer always agrees.
+    """
+
+    async def work() -> None:
+        table = room.playing()
+        index = table.back_to(guest.seat)
+        if index == NONE or table.over:
+            raise Refused("not now", "there is no decision of yours that can be taken back")
+        others = [seat for seat in room.people if seat != guest.seat]
+        mine = all(kept.seat == guest.seat for kept in table.kept[index:])
+        if not others or (mine and table.is_free(index)):
+            await put_back(room, guest.seat)
+            return
+        room.asking = Asking(guest.seat, room.number, others)
+        room.tell(Asked(what=TAKING_BACK, seat=guest.seat, waits=others))
+
+    await room.alone(work)
+
+
+async def put_back(room: Room, seat: int) -> None:
+    """Takes back, by agreement where it is not free."""
+    table = room.playing()
+    free = table.is_free(table.back_to(seat))
+    room.settle(True)
+    await room.play([[seat, TAKING_BACK, {} if free else {"agreed": "true"}]])
+
+
+async def consent(room: Room, guest: Guest, said: Consent) -> None:
+    """One of the others agrees, or does not."""
+
+    async def work() -> None:
+        asking = room.asking
+        if asking is None or guest.seat not in asking.waits or asking.number != room.number:
+            raise Refused("not now", "nobody has asked for your consent, or the game has gone on since")
+        asking.waits = [seat for seat in asking.waits if seat != guest.seat]
+        if not said.agree:
+            room.settle(False)
+        elif asking.waits:
+            room.tell(Asked(what=TAKING_BACK, seat=asking.seat, waits=asking.waits))
+        else:
+            await put_back(room, asking.seat)
+
+    await room.alone(work)
+
+
+async def rematch(room: Room, guest: Guest, _: Rematch) -> None:
+    """Wants another game; it begins when every person at the table wants it."""
+
+    async def work() -> None:
+        if not room.playing().over:
+            raise Refused("not now", "the game is not over yet")
+        room.again.add(guest.seat)
+        waits = [seat for seat, plan in enumerate(room.plan.seats) if plan.is_person and seat not in room.again]
+        if waits:
+            room.tell(Asked(what="rematch", seat=guest.seat, waits=waits))
+        else:
+            await room.begin(room.deal(), [])
+
+    await room.alone(work)
+
+
+# talk
+
+
+async def chat(room: Room, guest: Guest, said: Chat) -> None:
+    """A line to everybody."""
+    text = plain(said.text)
+    if not text:
+        raise Refused("malformed", "a line of chat has something in it")
+    await say(room, Said(seat=guest.seat, text=text))
+
+
+async def signal(room: Room, guest: Guest, said: Signal) -> None:
+    """A polite signal to everybody."""
+    if said.name not in SIGNALS:
+        raise Refused("malformed", f"there is no such signal; there are: {', '.join(SIGNALS)}")
+    await say(room, Said(seat=guest.seat, signal=said.name))
+
+
+async def say(room: Room, said: Said) -> None:
+    """Written first, like everything else."""
+    line = {"seat": said.seat, "text": said.text, "signal": said.signal}
+    await room.write([store.new_line(room.plan.id, time.time(), line)])
+    room.chat = [*room.chat[1 - MOST_CHAT :], said]
+    room.tell(said)
+
+
+DOING: Final[dict[type[FromClient], Heard]] = {
+    Answer: answer,
+    Why: why,
+    Advise: advise,
+    Concede: concede,
+    TakeBack: take_back,
+    Consent: consent,
+    Rematch: rematch,
+    Chat: chat,
+    Signal: signal,
+}

@@ -1,0 +1,52 @@
+"""How much one address or connection may ask for."""
+
+from __future__ import annotations
+
+import time
+from typing import Final
+
+from playmat.server.protocol import Refused
+
+
+class Bucket:
+    """So many at once, and so many a second after that."""
+
+    def __init__(self, most: float, each_second: float) -> None:
+        self.most: Final[float] = most
+        self.each_second: Final[float] = each_second
+        self.left = most
+        self.at = time.monotonic()
+
+    def take(self) -> bool:
+        """Whether one more is allowed; it is taken if so."""
+        now = time.monotonic()
+        self.left = min(self.most, self.left + (now - self.at) * self.each_second)
+        self.at = now
+        if self.left < 1:
+            return False
+        self.left -= 1
+        return True
+
+    @property
+    def is_full(self) -> bool:
+        """Whether it has been left alone so long that it can be forgotten."""
+        return self.left + (time.monotonic() - self.at) * self.each_second >= self.most
+
+
+class Limits:
+    """A bucket for each address, forgotten when it is full again."""
+
+    def __init__(self, what: str, most: float, each_second: float) -> None:
+        self.what: Final[str] = what
+        self.most: Final[float] = most
+        self.each_second: Final[float] = each_second
+        self.buckets: dict[str, Bucket] = {}
+
+    def check(self, address: str) -> None:
+        """Counts one of this address, or says that it was too many."""
+        if len(self.buckets) > 10_000:
+            self.buckets = {name: bucket for name, bucket in self.buckets.items() if not bucket.is_full}
+        bucket = self.buckets.setdefault(address, Bucket(self.most, self.each_second))
+        if not bucket.take():
+            wait = 1 / self.each_second
+            raise Refused("too many", f"too many {self.what} from one address; try again in {wait:.0f} s", 429)

@@ -1,0 +1,308 @@
+"""All rooms: opened, joined, found again. A room is in memory while somebody is there; the store has it anyway."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import time
+from typing import Any, Final
+from weakref import WeakValueDictionary
+
+from playmat.engine.errors import DeckError, OptionError, PlaymatError, UnknownName
+from playmat.engine.game import Game
+from playmat.server import library, store
+from playmat.server.greeting import presence
+from playmat.server.guest import Guest
+from playmat.server.plan import PERSON, Plan, SeatPlan, hashed, new_id, new_secret
+from playmat.server.protocol import SPECTATOR, VERSION, Hello, Join, NewRoom, NewSeat, Refused, Said, plain
+from playmat.server.records import recorded, repeated
+from playmat.server.room import MOST_CHAT, Room
+from playmat.server.store import Store, Taken
+from playmat.server.thinker import LEVELS, Thinker, is_level
+from playmat.server.writer import Writer
+
+LOG: Final = logging.getLogger("playmat.server")
+LINGER: Final = 60.0
+"""Seconds that an empty room stays in memory."""
+TOKEN: Final = "seat"
+INVITE: Final = "invite"
+
+
+class Lobby:
+    """The rooms of this server, and the one writer and the thinkers they share."""
+
+    def __init__(self, url: str) -> None:
+        self.store: Final[Store] = Store(url)
+        self.writer: Final[Writer] = Writer(self.store)
+        self.thinker: Final[Thinker] = Thinker()
+        self.rooms: dict[str, Room] = {}
+        self._opening: Final[WeakValueDictionary[str, asyncio.Lock]] = WeakValueDictionary()
+
+    async def close(self) -> None:
+        """Everybody out, and everything written."""
+        for room in list(self.rooms.values()):
+            room.close()
+        await self.writer.close()
+        self.thinker.close()
+        self.store.close()
+
+    # opening and joining
+
+    async def open(self, wanted: NewRoom) -> dict[str, Any]:
+        """A new room. Whoever opens it gets the link of their own seat, and for each other person an invitation."""
+        game = library.find_game(wanted.game.strip().lower())
+        try:
+            plan = planned(game, wanted)
+        except (DeckError, OptionError, UnknownName) as fault:
+            raise Refused("not possible", str(fault)) from None
+        opened, writes = secrets_of(plan, wanted.mine)
+        room = Room(plan, game, store.WAITING, self.writer, self.thinker)
+        writes.insert(0, store.new_room(plan, store.WAITING))
+        if plan.is_full:
+            await room.begin(dealt(room), writes)
+        else:
+            await room.write(writes)
+        return {"room": plan.id, "status": room.status, "seats": opened}
+
+    async def join(self, wanted: Join) -> dict[str, Any]:
+        """Takes a free seat, by its invitation or in a public room; the last one to come begins the game."""
+        id, seat = await self.free_seat(wanted)
+        room = await self.room(id)
+        token = new_secret()
+
+        async def work() -> None:
+            await sit_down(room, seat, wanted, token)
+
+        await room.alone(work)
+        room.tell(presence(room))
+        return {"room": id, "seat": seat, "token": token, "status": room.status}
+
+    async def free_seat(self, wanted: Join) -> tuple[str, int]:
+        """The seat that is meant."""
+        if wanted.invite:
+            found = await asyncio.to_thread(self.store.opens, hashed(wanted.invite), INVITE)
+            if found is None:
+                raise Refused("unknown", "this invitation opens no seat; ask whoever sent it for another", 404)
+            return found
+        kept = await asyncio.to_thread(self.store.plan, wanted.room) if wanted.room else None
+        if kept is None or not kept[0].public:
+            raise Refused("unknown", "there is no open room of that name; a private one is joined by invitation", 404)
+        free = [k for k, seat in enumerate(kept[0].seats) if seat.is_free and wanted.seat in (k, -1)]
+        if not free:
+            raise Refused("taken", "that seat is taken", 409)
+        return wanted.room, free[0]
+
+    # finding
+
+    async def room(self, id: str) -> Room:
+        """A room, brought back from the store to the very decision if it is not in memory."""
+        lock = self._opening.setdefault(id, asyncio.Lock())  # kept as long as somebody holds it or waits for it
+        async with lock:
+            if id not in self.rooms:
+                self.rooms[id] = await self.bring_back(id)
+                self.rooms[id].emptied = self.emptied
+                self.emptied(self.rooms[id])
+            return self.rooms[id]
+
+    async def bring_back(self, id: str) -> Room:
+        """A room as the store has it."""
+        kept = await asyncio.to_thread(self.store.plan, id)
+        if kept is None:
+            raise Refused("unknown", "there is no such room", 404)
+        plan, status = kept
+        game = library.find_game(plan.game)
+        room = Room(plan, game, status, self.writer, self.thinker)
+        begun = await asyncio.to_thread(self.store.last_round, id)
+        if begun is not None:
+            try:
+                room.take_up(begun, await asyncio.to_thread(repeated, game, begun))
+            except PlaymatError:
+                LOG.exception("room %s cannot be gone on with", id)
+                text = "this game was begun under other rules or cards and cannot be gone on with"
+                raise Refused("other rules", text, 409) from None
+        room.chat = [Said(**line) for line in await asyncio.to_thread(self.store.chat, id, MOST_CHAT)]
+        return room
+
+    def emptied(self, room: Room) -> None:
+        """Nobody is there any more: after a while the room is forgotten, at once if it is not to be trusted."""
+        if room.broken:
+            self.forget(room)
+        else:
+            asyncio.get_running_loop().call_later(LINGER, self.forget, room)
+
+    def forget(self, room: Room) -> None:
+        """Takes an empty room out of memory."""
+        if not room.guests and self.rooms.get(room.plan.id) is room:
+            del self.rooms[room.plan.id]
+
+    async def enter(self, hello: Hello) -> tuple[Room, Guest]:
+        """Whoever says hello sits down where their token says, or watches."""
+        if hello.version != VERSION:
+            raise Refused("version", f"this server speaks version {VERSION} of the protocol, not {hello.version}")
+        if hello.token:
+            found = await asyncio.to_thread(self.store.opens, hashed(hello.token), TOKEN)
+            if found is None:
+                raise Refused("unknown", "this token opens no seat here; join with an invitation first", 404)
+            id, seat = found
+        elif hello.watch:
+            id, seat = hello.watch, SPECTATOR
+        else:
+            raise Refused("malformed", "hello comes with the token of a seat, or with the room to watch")
+        room = await self.room(id)
+        if seat == SPECTATOR and not room.plan.spectators:
+            raise Refused("private", "nobody may watch this room", 403)
+        guest = Guest(seat)
+        room.enter(guest)
+        return room, guest
+
+    async def about(self, id: str) -> dict[str, Any]:
+        """What anybody may know of a room."""
+        kept = await asyncio.to_thread(self.store.plan, id)
+        if kept is None:
+            raise Refused("unknown", "there is no such room", 404)
+        return in_public(*kept)
+
+    async def mine(self, tokens: list[str]) -> list[dict[str, Any]]:
+        """The rooms of these tokens, each with its seat; unknown ones are left out."""
+        found: list[dict[str, Any]] = []
+        for k, token in enumerate(tokens):
+            seat = await asyncio.to_thread(self.store.opens, hashed(token), TOKEN)
+            if seat is not None:
+                found.append({**await self.about(seat[0]), "seat": seat[1], "token": k})
+        return found
+
+    async def open_seats(self) -> list[dict[str, Any]]:
+        """Public rooms that somebody can join."""
+        return [in_public(plan, store.WAITING) for plan in await asyncio.to_thread(self.store.waiting, 100)]
+
+    async def replay(self, id: str) -> Any:
+        """A finished record; if the server died before it was made, it is made now."""
+        kept = await asyncio.to_thread(self.store.record, id)
+        if kept is None:
+            await self.record_now(id)
+            kept = await asyncio.to_thread(self.store.record, id)
+        if kept is None:
+            raise Refused("unknown", "there is no replay of that name; only finished games have one", 404)
+        return json.loads(kept)
+
+    async def record_now(self, id: str) -> None:
+        """Makes the record of a game that is over and has none yet."""
+        name, _, number = id.rpartition("-")
+        kept = await asyncio.to_thread(self.store.plan, name)
+        if kept is None or not (number.isascii() and number.isdigit() and len(number) < 7):
+            return
+        begun = await asyncio.to_thread(self.store.round, name, int(number))
+        if begun is None:
+            return
+        table = await asyncio.to_thread(repeated, library.find_game(kept[0].game), begun)
+        if table.over:
+            try:
+                await self.writer.write([await asyncio.to_thread(recorded, kept[0], table, id)])
+            except Taken:
+                LOG.info("the record %s was made by somebody else meanwhile", id)
+
+
+# plans
+
+
+def planned(game: Game, wanted: NewRoom) -> Plan:
+    """The room that is asked for, or everything that is wrong with it."""
+    if not game.least_seats <= len(wanted.seats) <= game.most_seats:
+        many = f"{game.least_seats} to {game.most_seats}" if game.most_seats > game.least_seats else game.least_seats
+        raise Refused("not possible", f"{game.title} is for {many} seats; {len(wanted.seats)} were named")
+    seats = [planned_seat(game, seat, k) for k, seat in enumerate(wanted.seats)]
+    if wanted.mine >= 0 and (wanted.mine >= len(seats) or not seats[wanted.mine].is_person):
+        raise Refused("not possible", f"seat {wanted.mine} is no seat of a person, so it cannot be yours")
+    return Plan(
+        id=new_id(), game=game.slug, options=game.full_options(dict(wanted.options)), seats=seats,
+        public=wanted.public, spectators=wanted.spectators, patience=wanted.patience, created=time.time(),
+    )  # fmt: skip
+
+
+def planned_seat(game: Game, wanted: NewSeat, number: int) -> SeatPlan:
+    """One seat. A computer without a deck takes one that the game suggests."""
+    player = wanted.player.strip().lower()
+    if player != PERSON and not is_level(player):
+        raise Refused("not possible", f'there is no player "{player}"; there are: {PERSON}, {", ".join(LEVELS)}')
+    deck = library.chosen_deck(game, wanted.deck, wanted.list)
+    if deck is None and player != PERSON:
+        deck = suggested(game, number)
+    return SeatPlan(player, plain(wanted.name), deck)
+
+
+def suggested(game: Game, seat: int) -> str:
+    """The deck for a seat where nobody chooses one."""
+    names = [*game.face.first_decks, *game.decks]
+    return names[seat % len(names)]
+
+
+def secrets_of(plan: Plan, mine: int) -> tuple[list[dict[str, Any]], list[Any]]:
+    """A token for the own seat, an invitation for each other person; and the statements that keep their hashes."""
+    opened: list[dict[str, Any]] = []
+    writes: list[Any] = []
+    for k, seat in enumerate(plan.seats):
+        told: dict[str, Any] = {"seat": k, "player": seat.player}
+        if seat.is_person:
+            secret = new_secret()
+            kind = TOKEN if k == mine else INVITE
+            told["token" if k == mine else "invite"] = secret
+            if k == mine:
+                seat.token = hashed(secret)
+                seat.deck = seat.deck if seat.deck is not None else suggested(game_of(plan), k)
+            else:
+                seat.invite = hashed(secret)
+            writes.append(store.new_secret_of(plan, k, kind, hashed(secret)))
+        opened.append(told)
+    return opened, writes
+
+
+def game_of(plan: Plan) -> Game:
+    """The game of a room."""
+    return library.find_game(plan.game)
+
+
+async def sit_down(room: Room, seat: int, wanted: Join, token: str) -> None:
+    """Somebody takes a free seat with a deck; nothing has changed if they cannot."""
+    old = room.plan.seats[seat]
+    if not old.is_free:
+        raise Refused("taken", "that seat is taken; whoever sits there comes back with the link of their own", 409)
+    try:
+        deck = library.chosen_deck(room.game, wanted.deck, wanted.list)
+    except (DeckError, UnknownName) as fault:
+        raise Refused("not possible", str(fault)) from None
+    deck = deck if deck is not None else old.deck if old.deck is not None else suggested(room.game, seat)
+    before = list(room.plan.seats)
+    room.plan.seats[seat] = SeatPlan(old.player, plain(wanted.name) or old.name, deck, hashed(token), "")
+    writes = [store.new_secret_of(room.plan, seat, TOKEN, hashed(token))]
+    try:
+        if room.plan.is_full:
+            await room.begin(dealt(room), writes)
+        else:
+            await room.write([*writes, store.room_now(room.plan, store.WAITING)])
+    except Refused:
+        room.plan.seats = before
+        raise
+
+
+def dealt(room: Room) -> Any:
+    """The first game of a room, or why these decks cannot meet."""
+    try:
+        return room.deal()
+    except (DeckError, OptionError) as fault:
+        raise Refused("not possible", str(fault)) from None
+
+
+def in_public(plan: Plan, status: str) -> dict[str, Any]:
+    """A room without its secrets. Whose deck is which is told only where lists are open."""
+    game = game_of(plan)
+    seats = []
+    for k, seat in enumerate(plan.seats):
+        told: dict[str, Any] = {"seat": k, "player": seat.player, "name": seat.name, "free": seat.is_free}
+        if game.open_lists and seat.deck is not None:
+            told["deck"] = seat.deck if isinstance(seat.deck, str) else seat.deck["name"]
+        seats.append(told)
+    return {
+        "room": plan.id, "game": plan.game, "status": status, "public": plan.public, "options": plan.options,
+        "spectators": plan.spectators, "created": plan.created, "seats": seats,
+    }  # fmt: skip

@@ -1,0 +1,67 @@
+"""What a room is, apart from the game played in it: who may sit where, with which deck. Kept in the store as JSON."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from typing import Any, Final
+
+from msgspec import Struct
+
+PERSON: Final = "person"
+
+
+class SeatPlan(Struct):
+    """A seat: a person or a computer level, a deck, and the hashes of what opens it; the secrets nobody keeps."""
+
+    player: str
+    name: str = ""
+    deck: Any = None
+    """The name of one of the game's decks, or a whole deck; None: whoever joins chooses."""
+    token: str = ""
+    """The hash of the link of whoever sits here; "" while the seat is free."""
+    invite: str = ""
+    """The hash of the invitation that can be used once."""
+
+    @property
+    def is_person(self) -> bool:
+        """Whether a person sits here, or shall."""
+        return self.player == PERSON
+
+    @property
+    def is_free(self) -> bool:
+        """Whether a person can still sit down here."""
+        return self.is_person and not self.token
+
+
+class Plan(Struct, kw_only=True):
+    """A room as it was asked for."""
+
+    id: str
+    game: str
+    options: dict[str, str]
+    seats: list[SeatPlan]
+    public: bool = False
+    spectators: bool = True
+    patience: int = 120
+    created: float = 0.0
+
+    @property
+    def is_full(self) -> bool:
+        """Whether every seat is taken, so that the game can begin."""
+        return not any(seat.is_free for seat in self.seats)
+
+
+def new_secret() -> str:
+    """A secret nobody guesses."""
+    return secrets.token_urlsafe(24)
+
+
+def new_id() -> str:
+    """The name of a room: no secret, but nobody finds it by trying either."""
+    return secrets.token_hex(8)
+
+
+def hashed(secret: str) -> str:
+    """What is kept of a secret."""
+    return hashlib.sha256(secret.encode("utf-8", "replace")).hexdigest()

@@ -1,0 +1,380 @@
+"""A room: the true table, which never leaves it, the seats around it, and whoever is connected.
+
+Whatever is answered or called is tried on a fork of the table, written, and only then is the fork the table and shown.
+So nothing is shown that a restart could lose, and nothing is written that cannot be played.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+import secrets
+import time
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any, Final
+
+from playmat.engine.game import Game
+from playmat.engine.save import play_entry
+from playmat.engine.sitting import Sitting, seats_of
+from playmat.server import greeting, shown, store
+from playmat.server.changes import changes
+from playmat.server.clock import Clock, has_clock
+from playmat.server.greeting import TAKING_BACK
+from playmat.server.guest import Guest
+from playmat.server.plan import Plan
+from playmat.server.protocol import Error, Refused, Said, Settled, Shown, ToClient
+from playmat.server.records import recorded
+from playmat.server.store import Begun, StoreError
+from playmat.server.thinker import Thinker
+from playmat.server.writer import Writer
+
+LOG: Final = logging.getLogger("playmat.server")
+STAND_IN: Final = "greedy"
+"""Who answers for somebody who left."""
+MOST_CHAT: Final = 100
+
+
+class Asking:
+    """A question of one seat to the others, as long as the decision is the same."""
+
+    def __init__(self, seat: int, number: int, waits: list[int]) -> None:
+        self.seat: Final[int] = seat
+        self.number: Final[int] = number
+        self.waits: list[int] = waits
+
+
+class Room:
+    """One room. What changes the table goes through `alone`, one after the other."""
+
+    def __init__(self, plan: Plan, game: Game, status: str, writer: Writer, thinker: Thinker) -> None:
+        self.plan = plan
+        self.game: Final[Game] = game
+        self.status = status
+        self.writer: Final[Writer] = writer
+        self.thinker: Final[Thinker] = thinker
+        self.table: Sitting[Any] | None = None
+        self.round = 0
+        self.base = 0
+        self.guests: list[Guest] = []
+        self.stand_in = [""] * len(plan.seats)
+        self.asking: Asking | None = None
+        self.again: set[int] = set()
+        """The seats that want a rematch."""
+        self.chat: list[Said] = []
+        self.clock = Clock()
+        self.broken = False
+        """What is here may not be what is written: the room has to be opened anew."""
+        self.emptied: Callable[[Room], None] = lambda room: None
+        self._lock: Final = asyncio.Lock()
+        self._tasks: Final[set[asyncio.Task[Any]]] = set()
+        self._thinking: asyncio.Task[None] | None = None
+        self._absent: Final[dict[int, asyncio.Task[None]]] = {}
+        self._flag: asyncio.TimerHandle | None = None
+
+    # the game
+
+    @property
+    def number(self) -> int:
+        """The number of the decision that is asked. It never comes again in this room."""
+        return self.base + (len(self.table.record) if self.table is not None else 0)
+
+    @property
+    def people(self) -> list[int]:
+        """The seats of people who are still in the game."""
+        out = self.table.state.is_out if self.table is not None else lambda seat: False
+        return [seat for seat, plan in enumerate(self.plan.seats) if plan.is_person and not out(seat)]
+
+    @property
+    def asked(self) -> int:
+        """The seat that is asked; -1 where nobody is."""
+        pending = self.table.state.pending if self.table is not None else None
+        return pending.seat if pending is not None else -1
+
+    def take_up(self, begun: Begun, table: Sitting[Any]) -> None:
+        """A game that was begun before, as the store has it."""
+        table.origin["salt"] = begun.origin["salt"]
+        self.table, self.round, self.base = table, begun.number, begun.base
+
+    def deal(self) -> Sitting[Any]:
+        """A new game with the decks of the seats, and a seed that nobody knows; raises where they cannot meet."""
+        decks = [seat.deck for seat in self.plan.seats]
+        table = self.game.start(seats_of(self.game, decks), secrets.randbelow(1 << 62), dict(self.plan.options))
+        table.origin["salt"] = secrets.token_hex(16)
+        return table
+
+    async def begin(self, table: Sitting[Any], besides: list[Any]) -> None:
+        """A game begins; `besides` is written in the same moment."""
+        base = self.number + 1 if self.table is not None else 0
+        begins = store.new_round(self.plan.id, self.round + 1, base, table.origin)
+        await self.write([*besides, begins, store.room_now(self.plan, store.RUNNING)])
+        self.table, self.base, self.status = table, base, store.RUNNING
+        self.round += 1
+        self.again = set()
+        for guest in self.guests:
+            guest.forget()
+            guest.send(greeting.welcome(self, guest.seat))
+        self.show()
+
+    async def play(self, entries: list[list[Any]], by: str = "") -> None:
+        """Answers and calls, in this order, as far as the game goes. All faults are raised before anything changes."""
+        table = self.playing()
+        if table.over:
+            raise Refused("over", "the game is over; that comes too late")
+        trial = table.fork()
+        clock = self.clock.entry(table)
+        for entry in [clock, *entries] if clock else entries:
+            if not trial.over:
+                play_entry(trial, entry)
+        first = len(table.record)
+        now = time.time()
+        writes: list[Any] = [
+            store.new_entry(self.plan.id, self.round, number, now, by, entry)
+            for number, entry in enumerate(trial.record[first:], first)
+        ]
+        if trial.over:
+            writes.append(store.room_now(self.plan, store.OVER))
+        await self.write(writes)
+        self.table = trial
+        self.clock.hand_over(clock[2]["seconds"] if clock else 0)
+        if self.asking is not None:
+            self.settle(False)
+        if trial.over:
+            self.status = store.OVER
+        self.show()
+        if trial.over:
+            self.finish(trial)
+
+    def playing(self) -> Sitting[Any]:
+        """The table, while something can be done at it."""
+        if self.table is None:
+            free = sum(1 for seat in self.plan.seats if seat.is_free)
+            raise Refused("not begun", f"the game has not begun: {free} of {len(self.plan.seats)} seats are free")
+        return self.table
+
+    async def write(self, statements: list[Any]) -> None:
+        """Writes, or lets everybody out: then only the store knows what is true."""
+        try:
+            await self.writer.write(statements)
+        except StoreError as fault:
+            said = f"it could not be written and does not count: {fault}"
+            self.tell(Error(code="not written", text=said))
+            self.break_up(str(fault))
+            raise Refused("not written", said, 503) from None
+
+    def break_up(self, why: str) -> None:
+        """This copy of the room is given up; whoever comes back finds what the store has."""
+        LOG.error("room %s is given up: %s", self.plan.id, why)
+        self.broken = True
+        self.close()
+        self.emptied(self)
+
+    # one after the other
+
+    async def alone(self, work: Callable[[], Awaitable[None]]) -> None:
+        """Does something that nothing else in this room comes between, even if whoever asked for it is gone by then."""
+        await asyncio.shield(self.start(self._alone(work)))
+
+    async def _alone(self, work: Callable[[], Awaitable[None]]) -> None:
+        async with self._lock:
+            if self.broken:
+                raise Refused("opened anew", "the room is opened anew; connect again", 503)
+            await work()
+
+    def start(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        """Something that goes on by itself."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    # showing
+
+    def show(self) -> None:
+        """Sends everybody what has changed for them; then whoever plays by themselves goes on."""
+        if self.table is None:
+            return
+        self.clock.ask(self.asked if self.guests else -1)
+        bodies: dict[int, dict[str, Any]] = {}
+        events = shown.told(self.table)
+        for guest in self.guests:
+            if guest.seat not in bodies:
+                bodies[guest.seat] = shown.view_json(self.table, guest.seat, self.number)
+            self.show_to(guest, bodies[guest.seat], events)
+        self.wake()
+
+    def show_to(self, guest: Guest, body: dict[str, Any], events: list[Any]) -> None:
+        """One guest's difference. Where nothing has changed nothing is sent: silence must not tell of hidden picks."""
+        assert self.table is not None
+        message = Shown()
+        if guest.shown is None:
+            message.view, message.since = body, 0
+            message.log = shown.lines(self.table, events, guest.seat)
+        else:
+            message.changes = changes(guest.shown, body) or None
+            known = shown.alike(guest.told, events)
+            if known < len(events) or known < len(guest.told):
+                message.since = known
+                message.log = shown.lines(self.table, events[known:], guest.seat)
+        guest.shown, guest.told = body, events
+        if message.view is not None or message.changes is not None or message.since >= 0:
+            message.clocks = self.clock.left(self.table)
+            guest.send(message)
+
+    def tell(self, message: ToClient) -> None:
+        """The same for everybody."""
+        for guest in self.guests:
+            guest.send(message)
+
+    def settle(self, agreed: bool) -> None:
+        """What one seat asked the others is decided."""
+        asking, self.asking = self.asking, None
+        if asking is not None:
+            self.tell(Settled(what=TAKING_BACK, seat=asking.seat, agreed=agreed))
+
+    # coming and going
+
+    def enter(self, guest: Guest) -> None:
+        """Somebody connects: they see everything at once, and have their seat back from whoever played for them."""
+        self.guests.append(guest)
+        if guest.seat >= 0:
+            self.stand_in[guest.seat] = ""
+            self.stop_waiting_for(guest.seat)
+        guest.send(greeting.welcome(self, guest.seat))
+        for said in self.chat:
+            guest.send(said)
+        self.tell(greeting.presence(self))
+        self.show()
+        if self.table is not None and self.table.over:
+            guest.send(greeting.ended(self, self.table))
+        self.wait_for_absent()
+
+    def leave(self, guest: Guest) -> None:
+        """A connection has ended."""
+        guest.leave()
+        if guest not in self.guests:
+            return
+        self.guests.remove(guest)
+        self.tell(greeting.presence(self))
+        if self.guests:
+            self.wait_for_absent()
+        else:
+            self.rest()
+            self.emptied(self)
+
+    def rest(self) -> None:
+        """Nobody is here: nothing goes on, and no time passes."""
+        self.clock.stop()
+        for seat in list(self._absent):
+            self.stop_waiting_for(seat)
+        if self._flag is not None:
+            self._flag.cancel()
+
+    def close(self) -> None:
+        """Everybody out."""
+        for guest in list(self.guests):
+            guest.leave()
+        self.guests = []
+        self.rest()
+        if self._thinking is not None:
+            self._thinking.cancel()
+
+    def wait_for_absent(self) -> None:
+        """Begins to wait for everybody who has a seat and is not here."""
+        here = {guest.seat for guest in self.guests}
+        for seat in self.people:
+            if seat not in here and seat not in self._absent and not self.stand_in[seat] and self.plan.patience:
+                self._absent[seat] = self.start(self.stand_in_later(seat))
+
+    def stop_waiting_for(self, seat: int) -> None:
+        """They are here, or nobody is."""
+        task = self._absent.pop(seat, None)
+        if task is not None:
+            task.cancel()
+
+    async def stand_in_later(self, seat: int) -> None:
+        """After a while the computer answers for somebody who left."""
+        await asyncio.sleep(self.plan.patience)
+        self._absent.pop(seat, None)
+        self.stand_in[seat] = STAND_IN
+        self.tell(greeting.presence(self))
+        self.wake()
+
+    # computers and clocks
+
+    def level_at(self, seat: int) -> str:
+        """The computer player that answers for a seat; "" where a person does."""
+        if seat < 0:
+            return ""
+        plan = self.plan.seats[seat]
+        return self.stand_in[seat] if plan.is_person else plan.player
+
+    def wake(self) -> None:
+        """Lets the computer think if it is asked, and sets the clock of whoever is asked."""
+        if not self.guests or self.table is None or self.broken:
+            return
+        if self.level_at(self.asked) and self._thinking is None:
+            self._thinking = self.start(self.think())
+        if self._flag is not None:
+            self._flag.cancel()
+        if has_clock(self.table) and self.asked >= 0:
+            left = self.clock.left(self.table)[self.asked]
+            number = self.number
+            self._flag = asyncio.get_running_loop().call_later(left + 0.05, self.flag_falls, number)
+
+    def flag_falls(self, number: int) -> None:
+        """The time of whoever is asked may be up; the game says whether it is."""
+
+        async def hand_over() -> None:
+            if self.number == number:
+                await self.play([])
+
+        self.start(self.quietly(self._alone(hand_over)))
+
+    async def quietly(self, work: Coroutine[Any, Any, None]) -> None:
+        """Something nobody waits for: its faults are noted."""
+        try:
+            await work
+        except Refused:
+            pass  # the room was given up, and everybody has been told
+        except Exception:
+            LOG.exception("room %s", self.plan.id)
+
+    async def think(self) -> None:
+        """Computers answer until a person is asked, the game is over or nobody is here."""
+        try:
+            while self.guests and (level := self.level_at(self.asked)):
+                await self.think_once(level)
+        except Refused:
+            LOG.info("room %s: an answer of the computer was not wanted any more", self.plan.id)
+        except Exception:
+            LOG.exception("room %s: a computer player could not answer", self.plan.id)
+            self.tell(Error(code="fault", text="the computer cannot go on: a fault of the program, which was noted"))
+        finally:
+            self._thinking = None
+
+    async def think_once(self, level: str) -> None:
+        """One answer. It is dropped if meanwhile something else happened, or the person is back."""
+        table, seat, number = self.playing(), self.asked, self.number
+        option = await self.thinker.choose(table.view(seat), level, self.player_seed(table, seat))
+
+        async def answer() -> None:
+            if self.number == number and self.level_at(seat) == level:
+                await self.play([[seat, option]], by=level)
+
+        await self.alone(answer)
+
+    def player_seed(self, table: Sitting[Any], seat: int) -> int:
+        """The chance of a computer player hangs on the game alone: after a restart it answers the same."""
+        return random.Random(f"{table.origin['seed']} {seat} {len(table.record)}").randrange(1 << 62)
+
+    # the end
+
+    def finish(self, table: Sitting[Any]) -> None:
+        """The game is over: its record is kept."""
+        self.tell(greeting.ended(self, table))
+        self.start(self.quietly(self.keep_record(table, greeting.replay_id(self))))
+
+    async def keep_record(self, table: Sitting[Any], id: str) -> None:
+        """Writes the record; if that does not succeed, it is made when somebody asks for it."""
+        await self.writer.write([await asyncio.to_thread(recorded, self.plan, table, id)])

@@ -1,0 +1,228 @@
+"""What a seat may know, as JSON. Everything is read off the seat's view; the true table is only asked for the log."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playmat.engine.event import Event
+from playmat.engine.face import Meter, Tag
+from playmat.engine.frame import Picks
+from playmat.engine.option import Menu, Option
+from playmat.engine.replay import outcome_of
+from playmat.engine.scope import NONE
+from playmat.engine.sitting import Sitting
+from playmat.engine.table import Table
+from playmat.engine.text import event_text, option_texts
+from playmat.engine.zones import NOBODY, Zone
+from playmat.server.protocol import LogLine, Reason
+
+
+def view_json(t: Sitting[Any], seat: int, number: int = 0) -> dict[str, Any]:
+    """Everything that a seat (NONE: a spectator) may know just now. `number` is that of the decision."""
+    view = t.view(seat)
+    seats = range(view.state.seats)
+    found: dict[str, Any] = {
+        "seats": {str(other): seat_json(view, other) for other in seats},
+        "table": side_json(view, NONE),
+        "piles": dict(pile_json(view, zone, other) for zone in view.game.zones for other in owners(view, zone)),
+    }
+    if view.state.pending is not None:
+        found["decision"] = decision_json(view, seat, number)
+    if view.state.standing is not None:
+        found["match"] = match_json(view)
+    outcome = outcome_of(view.state.outcome)
+    if outcome is not None:
+        found["outcome"] = outcome
+    return found
+
+
+# seats and what lies before them
+
+
+def seat_json(view: Table[Any], seat: int) -> dict[str, Any]:
+    """A seat: its name in the game, and what stands before it."""
+    found: dict[str, Any] = {"name": view.game.seat_name(view.state, seat), **side_json(view, seat)}
+    if view.state.is_out(seat):
+        found["out"] = True
+    return found
+
+
+def side_json(view: Table[Any], seat: int) -> dict[str, Any]:
+    """Facts, meters and tags of a seat (NONE: of the whole table), as the game's face has them."""
+    face = view.game.face
+    found: dict[str, Any] = {
+        "facts": {name: plain(value) for name, value in view.game.facts(view, seat).items() if value is not None},
+        "meters": [meter_json(m) for m in face.meters(view, seat)],
+        "tags": [tag_json(tag) for tag in face.tags(view, seat)],
+    }
+    return {name: value for name, value in found.items() if value}
+
+
+def plain(value: object) -> Any:
+    """A fact as JSON; never null, which would take it out of the view before."""
+    if isinstance(value, (bool, int, float, str)):
+        return value
+    if isinstance(value, (list, tuple)):
+        return [plain(v) for v in value if v is not None]
+    if isinstance(value, dict):
+        return {str(k): plain(v) for k, v in value.items() if v is not None}
+    return str(value)
+
+
+def meter_json(meter: Meter) -> dict[str, Any]:
+    """A number between two ends."""
+    found: dict[str, Any] = {"name": meter.name, "value": meter.value, "most": meter.most}
+    if meter.least:
+        found["least"] = meter.least
+    if meter.low != NONE:
+        found["low"] = meter.low
+    if meter.marks:
+        found["marks"] = list(meter.marks)
+    if meter.note:
+        found["note"] = meter.note
+    return found
+
+
+def tag_json(tag: Tag) -> dict[str, Any]:
+    """Something before a seat that is neither a card nor a number."""
+    found: dict[str, Any] = {"name": tag.name}
+    if tag.text:
+        found["text"] = tag.text
+    if tag.once:
+        found["once"] = True
+    if not tag.on:
+        found["used"] = True
+    return found
+
+
+# piles
+
+
+def owners(view: Table[Any], zone: Zone) -> list[int]:
+    """The seats that have a pile of this zone; one for all where it is shared."""
+    return [0] if zone.shared else list(range(view.state.seats))
+
+
+def pile_json(view: Table[Any], zone: Zone, seat: int) -> tuple[str, dict[str, Any]]:
+    """A pile under its name: how many, and from bottom to top each place with the card there, or without it.
+
+    Of a pile that nobody sees only the cards are told that this seat came to know; their place in it counts from 0.
+    """
+    state = view.state
+    pile = state.pile(zone, seat)
+    cards = [{"at": place, "card": state.card(place).id} if state.copy[place] else {"at": place} for place in pile]
+    found: dict[str, Any] = {"count": len(pile)}
+    if zone.sees == NOBODY:
+        cards = [{**card, "deep": depth} for depth, card in enumerate(cards) if "card" in card]
+    if cards:
+        found["cards"] = cards
+    return zone.name if zone.shared else f"{zone.name}/{seat}", found
+
+
+# the decision
+
+
+def decision_json(view: Table[Any], seat: int, number: int) -> dict[str, Any]:
+    """What is asked of whom. Options and number are for the seat asked: how often it has picked is its own affair."""
+    pending = view.state.pending
+    asked = pending.prompt
+    found: dict[str, Any] = {"seat": pending.seat, "prompt": asked.name, "text": asked.text}
+    if asked.rule:
+        found["rule"] = asked.rule
+    if pending.seat != seat:
+        return found
+    options = view.listed(pending)
+    texts = option_texts(view, options)
+    found["number"] = number
+    found["options"] = [option_json(view, o, text) for o, text in zip(options, texts, strict=True)]
+    usual = view.game.face.usual(view, options)
+    if usual != NONE:
+        found["usual"] = usual
+    aside = view.game.face.aside(view)
+    if aside:
+        found["aside"] = aside
+    frame = view.state.frames[-1] if view.state.frames else None
+    if isinstance(frame, Picks) and frame.seat == seat and frame.picked:
+        found["picked"] = list(frame.picked)
+    return found
+
+
+def option_json(view: Table[Any], o: Option, text: str) -> dict[str, Any]:
+    """An answer: how it reads, what it is worth knowing of it, and what it points at."""
+    found: dict[str, Any] = {"text": text, "move": o.move.address}
+    hint = view.game.face.hint(view, o)
+    if hint:
+        found["hint"] = hint
+    if o.thing != NONE:
+        found["thing"] = o.thing
+    if o.other != NONE:
+        found["other"] = o.other
+    if o.number:
+        found["count"] = o.number
+    return found
+
+
+def reasons(view: Table[Any], seat: int, text: str, thing: int) -> list[Reason]:
+    """Why an answer is not offered, by its text; or all that is refused with a thing. Read off the seat's view."""
+    pending = view.state.pending
+    if text or pending is None or pending.seat != seat:
+        refusal = view.why_not(text, seat)
+        return [Reason(text) if refusal is None else Reason(text, refusal.text, refusal.rule)]
+    menu = Menu(True)
+    pending.lister.list(view, pending.scope, menu)
+    refused = [(o, why) for o, why in menu.refused if thing in (o.thing, o.other)]
+    texts = option_texts(view, [o for o, _ in refused])
+    offered = [o for o in menu.options if thing in (o.thing, o.other)]
+    found = [Reason(said) for said in option_texts(view, offered)]
+    found += [Reason(said, why.text, why.rule) for said, (_, why) in zip(texts, refused, strict=True)]
+    if not found:
+        name = view.game.thing_name(view.state, thing) if known_thing(view, thing) else "that"
+        found = [Reason(name, f'nothing can be done with it at "{pending.prompt.name}"', pending.prompt.rule)]
+    return found
+
+
+def known_thing(view: Table[Any], thing: int) -> bool:
+    """Whether there is such a thing at the table."""
+    return 0 <= thing < len(view.state.where) and view.state.where[thing] >= NONE
+
+
+# the match and the log
+
+
+def match_json(view: Table[Any]) -> dict[str, Any]:
+    """How a match of several games stands."""
+    standing = view.state.standing
+    return {
+        "game": standing.number,
+        "best_of": standing.best_of,
+        "wins": [standing.wins(seat) for seat in range(view.state.seats)],
+        "games": [{"winners": g.winners, "ending": g.ending, "rule": g.rule} for g in standing.games],
+    }
+
+
+def told(t: Sitting[Any]) -> list[Event]:
+    """The events of the log that read as lines, oldest first."""
+    found: list[Event] = []
+    event = t.state.last
+    while event is not None:
+        if event.kind.text:
+            found.append(event)
+        event = event.before
+    found.reverse()
+    return found
+
+
+def alike(old: list[Event], new: list[Event]) -> int:
+    """How many lines two logs have in common at their beginning: all of the old, but after a take-back."""
+    most = min(len(old), len(new))
+    if most == 0 or old[most - 1] is new[most - 1]:
+        return most
+    for k in range(most):
+        if old[k] is not new[k]:
+            return k
+    return most
+
+
+def lines(t: Sitting[Any], events: list[Event], seat: int) -> list[LogLine]:
+    """These events as a seat reads them."""
+    return [LogLine(e.rule, event_text(t, e, seat)) for e in events]

@@ -1,0 +1,300 @@
+"""What must not be lost: rooms, the entries of their games, finished records. SQLite unless told otherwise."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Any, Final, cast
+
+import msgspec
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Executable,
+    Float,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    create_engine,
+    event,
+    insert,
+    select,
+    update,
+)
+from sqlalchemy.engine import Engine, Row, make_url
+from sqlalchemy.exc import ArgumentError, IntegrityError, NoSuchModuleError, SQLAlchemyError
+
+from playmat.engine.errors import PlaymatError
+from playmat.server.plan import Plan
+
+SCHEMA: Final = 1
+"""Grows when the tables change."""
+WAITING: Final = "waiting"
+RUNNING: Final = "running"
+OVER: Final = "over"
+
+META: Final = MetaData()
+ABOUT: Final = Table("about", META, Column("name", String(32), primary_key=True), Column("value", String(64)))
+ROOMS: Final = Table(
+    "rooms",
+    META,
+    Column("id", String(32), primary_key=True),
+    Column("game", String(64), nullable=False),
+    Column("status", String(16), nullable=False, index=True),
+    Column("public", Boolean, nullable=False),
+    Column("created", Float, nullable=False, index=True),
+    Column("body", Text, nullable=False),
+)
+SECRETS: Final = Table(
+    "secrets",
+    META,
+    Column("hash", String(64), primary_key=True),
+    Column("kind", String(8), nullable=False),
+    Column("room", String(32), nullable=False, index=True),
+    Column("seat", Integer, nullable=False),
+)
+ROUNDS: Final = Table(
+    "rounds",
+    META,
+    Column("room", String(32), primary_key=True),
+    Column("round", Integer, primary_key=True),
+    Column("base", Integer, nullable=False),
+    Column("origin", Text, nullable=False),
+)
+ENTRIES: Final = Table(
+    "entries",
+    META,
+    Column("room", String(32), primary_key=True),
+    Column("round", Integer, primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("at", Float, nullable=False),
+    Column("by", String(64), nullable=False),
+    Column("body", Text, nullable=False),
+)
+LINES: Final = Table(
+    "chat",
+    META,
+    Column("number", Integer, primary_key=True, autoincrement=True),
+    Column("room", String(32), nullable=False, index=True),
+    Column("at", Float, nullable=False),
+    Column("body", Text, nullable=False),
+)
+RECORDS: Final = Table(
+    "records",
+    META,
+    Column("id", String(48), primary_key=True),
+    Column("room", String(32), nullable=False, index=True),
+    Column("game", String(64), nullable=False, index=True),
+    Column("public", Boolean, nullable=False),
+    Column("at", Float, nullable=False, index=True),
+    Column("about", Text, nullable=False),
+    Column("body", Text, nullable=False),
+)
+
+
+class StoreError(PlaymatError):
+    """The database cannot be opened, read or written."""
+
+
+class Taken(StoreError):
+    """Something of that name is there already: another process writes to the same room."""
+
+
+class Begun:
+    """A game of a room as the store has it: how it began, and everything answered and called since."""
+
+    def __init__(self, number: int, base: int, origin: dict[str, Any], record: list[list[Any]]) -> None:
+        self.number: Final[int] = number
+        self.base: Final[int] = base
+        """The number of its first decision; decisions of a room are counted on over its games."""
+        self.origin: Final[dict[str, Any]] = origin
+        self.record: Final[list[list[Any]]] = record
+
+
+class Store:
+    """The database. Its functions block; they are called from threads of their own."""
+
+    def __init__(self, url: str) -> None:
+        self.engine: Final[Engine] = opened(url)
+        try:
+            META.create_all(self.engine)
+            self.check_schema()
+        except SQLAlchemyError as fault:
+            raise StoreError(f"the database cannot be used: {short(fault)}") from None
+
+    def check_schema(self) -> None:
+        """Refuses a database that a newer version has written."""
+        with self.engine.begin() as c:
+            found = c.execute(select(ABOUT.c.value).where(ABOUT.c.name == "schema")).scalar()
+            if found is None:
+                c.execute(insert(ABOUT).values(name="schema", value=str(SCHEMA)))
+            elif found != str(SCHEMA):
+                raise StoreError(f"the database has schema {found}; this version of playmat reads schema {SCHEMA}")
+
+    def close(self) -> None:
+        """Lets go of the file."""
+        self.engine.dispose()
+
+    def commit(self, statements: Sequence[Executable]) -> None:
+        """All of these or none, and on the disk when this returns."""
+        try:
+            with self.engine.begin() as c:
+                for statement in statements:
+                    c.execute(statement)
+        except IntegrityError:
+            raise Taken("another process writes to the same database; only one server may") from None
+        except SQLAlchemyError as fault:
+            raise StoreError(f"the database cannot be written: {short(fault)}") from None
+
+    def rows(self, statement: Any) -> list[Row[Any]]:
+        """What a question gives."""
+        try:
+            with self.engine.connect() as c:
+                return list(c.execute(statement))
+        except SQLAlchemyError as fault:
+            raise StoreError(f"the database cannot be read: {short(fault)}") from None
+
+    # reading
+
+    def plan(self, room: str) -> tuple[Plan, str] | None:
+        """A room and its status."""
+        found = self.rows(select(ROOMS.c.body, ROOMS.c.status).where(ROOMS.c.id == room))
+        return (read_plan(found[0].body), found[0].status) if found else None
+
+    def last_round(self, room: str) -> Begun | None:
+        """The last game of a room with all its entries."""
+        found = self.rows(select(ROUNDS).where(ROUNDS.c.room == room).order_by(ROUNDS.c.round.desc()).limit(1))
+        return self.begun(found[0]) if found else None
+
+    def round(self, room: str, number: int) -> Begun | None:
+        """One game of a room with all its entries."""
+        found = self.rows(select(ROUNDS).where(ROUNDS.c.room == room, ROUNDS.c.round == number))
+        return self.begun(found[0]) if found else None
+
+    def begun(self, row: Row[Any]) -> Begun:
+        """The game of a row, with its entries."""
+        entries = self.rows(
+            select(ENTRIES.c.body)
+            .where(ENTRIES.c.room == row.room, ENTRIES.c.round == row.round)
+            .order_by(ENTRIES.c.number)
+        )
+        return Begun(row.round, row.base, json.loads(row.origin), [json.loads(e.body) for e in entries])
+
+    def opens(self, secret: str, kind: str) -> tuple[str, int] | None:
+        """The room and seat that a secret (by its hash) opens."""
+        found = self.rows(select(SECRETS).where(SECRETS.c.hash == secret, SECRETS.c.kind == kind))
+        return (found[0].room, found[0].seat) if found else None
+
+    def chat(self, room: str, most: int) -> list[dict[str, Any]]:
+        """The last lines of a room's chat, oldest first."""
+        query = select(LINES.c.body).where(LINES.c.room == room).order_by(LINES.c.number.desc()).limit(most)
+        return [json.loads(row.body) for row in reversed(self.rows(query))]
+
+    def waiting(self, most: int) -> list[Plan]:
+        """Public rooms with free seats, the newest first."""
+        query = select(ROOMS.c.body).where(ROOMS.c.status == WAITING, ROOMS.c.public)
+        return [read_plan(row.body) for row in self.rows(query.order_by(ROOMS.c.created.desc()).limit(most))]
+
+    def record(self, id: str) -> str | None:
+        """A finished record, as JSON text."""
+        found = self.rows(select(RECORDS.c.body).where(RECORDS.c.id == id))
+        return cast(str, found[0].body) if found else None
+
+    def records(self, game: str, most: int) -> list[dict[str, Any]]:
+        """What is known of the last public records, the newest first."""
+        query = select(RECORDS.c.about).where(RECORDS.c.public).order_by(RECORDS.c.at.desc()).limit(most)
+        rows = self.rows(query.where(RECORDS.c.game == game) if game else query)
+        return [json.loads(row.about) for row in rows]
+
+    def count(self, status: str) -> int:
+        """How many rooms have this status."""
+        return len(self.rows(select(ROOMS.c.id).where(ROOMS.c.status == status)))
+
+
+# writing: statements, to be committed together
+
+
+def new_room(plan: Plan, status: str) -> Executable:
+    """A room is opened."""
+    return insert(ROOMS).values(
+        id=plan.id, game=plan.game, status=status, public=plan.public, created=plan.created, body=plan_text(plan)
+    )
+
+
+def room_now(plan: Plan, status: str) -> Executable:
+    """A room has changed."""
+    return update(ROOMS).where(ROOMS.c.id == plan.id).values(status=status, body=plan_text(plan))
+
+
+def new_secret_of(plan: Plan, seat: int, kind: str, secret: str) -> Executable:
+    """A secret (by its hash) opens a seat."""
+    return insert(SECRETS).values(hash=secret, kind=kind, room=plan.id, seat=seat)
+
+
+def new_round(room: str, number: int, base: int, origin: dict[str, Any]) -> Executable:
+    """A game begins in a room."""
+    return insert(ROUNDS).values(room=room, round=number, base=base, origin=dumped(origin))
+
+
+def new_entry(room: str, round: int, number: int, at: float, by: str, entry: list[Any]) -> Executable:
+    """Something was answered or called; `by` names the computer that did it."""
+    return insert(ENTRIES).values(room=room, round=round, number=number, at=at, by=by, body=dumped(entry))
+
+
+def new_line(room: str, at: float, line: dict[str, Any]) -> Executable:
+    """Somebody said something."""
+    return insert(LINES).values(room=room, at=at, body=dumped(line))
+
+
+def new_record(id: str, plan: Plan, at: float, about: dict[str, Any], body: dict[str, Any]) -> Executable:
+    """A game is finished and recorded."""
+    return insert(RECORDS).values(
+        id=id, room=plan.id, game=plan.game, public=plan.public, at=at, about=dumped(about), body=dumped(body)
+    )
+
+
+def dumped(value: Any) -> str:
+    """JSON, short."""
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+
+
+def plan_text(plan: Plan) -> str:
+    """A plan as JSON."""
+    return msgspec.json.encode(plan).decode()
+
+
+def read_plan(text: str) -> Plan:
+    """A plan from its JSON."""
+    return msgspec.json.decode(text, type=Plan)
+
+
+# opening
+
+
+def opened(url: str) -> Engine:
+    """The engine for a URL; a bare file name is one of SQLite."""
+    full = url if "://" in url else f"sqlite:///{url}"
+    try:
+        sqlite = make_url(full).get_backend_name() == "sqlite"
+        engine = create_engine(full, connect_args={"check_same_thread": False} if sqlite else {})
+    except (ArgumentError, NoSuchModuleError, ImportError):
+        raise StoreError(
+            "the database URL cannot be used: it looks like sqlite:///file.db or postgresql+psycopg://user@host/name, "
+            "and needs its driver installed"
+        ) from None
+    if sqlite:
+        event.listen(engine, "connect", careful)
+    return engine
+
+
+def careful(connection: Any, _: Any) -> None:
+    """A write-ahead log that is on the disk when a commit returns: neither a kill nor a power cut loses it."""
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000"):
+        connection.execute(f"PRAGMA {pragma}")
+
+
+def short(fault: SQLAlchemyError) -> str:
+    """A fault of the database in a line, without statements and values."""
+    return str(getattr(fault, "orig", None) or type(fault).__name__).splitlines()[0]

@@ -1,0 +1,101 @@
+"""Computer players, away from the loop that serves people: quick ones in a thread, those that search in processes."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+import signal
+import threading
+import time
+from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from typing import Any, Final
+
+from playmat.agents import NAMES, player
+from playmat.engine.game import Game
+from playmat.engine.save import load_state, save_state
+from playmat.engine.table import Table
+from playmat.games import game as find_game
+
+SLOW: Final = "search"
+LEVELS: Final = {
+    "random": "any legal move",
+    "greedy": "knows the game, does not think ahead",
+    "search": "thinks ahead, and takes its time",
+}
+MOST_PLAYOUTS: Final = 2000
+"""For one decision; a server has other rooms too."""
+
+
+def is_level(name: str) -> bool:
+    """Whether this names a computer player that a server lets play."""
+    kind, colon, number = name.partition(":")
+    if kind not in NAMES:
+        return False
+    return not colon or (kind == SLOW and number.isascii() and number.isdigit() and 1 <= int(number) <= MOST_PLAYOUTS)
+
+
+class Thinker:
+    """Answers for seats by their views."""
+
+    def __init__(self, workers: int = 0) -> None:
+        self.workers: Final[int] = workers or max(1, (os.cpu_count() or 2) - 1)
+        self.pool: ProcessPoolExecutor | None = None
+
+    async def choose(self, view: Table[Any], level: str, seed: int) -> int:
+        """The number of the option that a computer player takes. It gets the view and nothing else."""
+        options = view.listed(view.state.pending)
+        if len(options) == 1:
+            return 0
+        if not level.startswith(SLOW):
+            return await asyncio.to_thread(chosen, view, level, seed)
+        saved = save_state(view.game, view.state)
+        for last in (False, True):
+            try:
+                work = self.processes().submit(think, view.game.slug, saved, level, seed)
+                return await asyncio.wrap_future(work)
+            except BrokenExecutor:
+                self.pool = None  # a process was killed; a new one answers the same
+                if last:
+                    raise
+        return 0
+
+    def processes(self) -> ProcessPoolExecutor:
+        """The processes, begun when they are first needed."""
+        if self.pool is None:
+            self.pool = ProcessPoolExecutor(
+                self.workers, multiprocessing.get_context("spawn"), initializer=stay_with, initargs=(os.getpid(),)
+            )
+        return self.pool
+
+    def close(self) -> None:
+        """Lets them go."""
+        if self.pool is not None:
+            self.pool.shutdown(wait=False, cancel_futures=True)
+
+
+def think(slug: str, saved: dict[str, Any], level: str, seed: int) -> int:
+    """The same in another process, which is handed names and numbers."""
+    game: Game = find_game(slug)
+    view: Table[Any] = Table(game, load_state(game, saved))
+    view.quiet = True
+    return chosen(view, level, seed)
+
+
+def chosen(view: Table[Any], level: str, seed: int) -> int:
+    """The number of the option that the player takes."""
+    options = view.listed(view.state.pending)
+    option = player(level, seed).choose(view, options)
+    return next(k for k, o in enumerate(options) if o is option or o.same(option))
+
+
+def stay_with(parent: int) -> None:
+    """A process that thinks ends with the server, also when that was killed and could say nothing."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+    def watch() -> None:
+        while os.getppid() == parent:
+            time.sleep(1)
+        os._exit(0)
+
+    threading.Thread(target=watch, daemon=True).start()

@@ -1,0 +1,80 @@
+"""A best of three in the terminal: the score, side-boarding, lists from a file, leaving in between."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import playmat
+from playmat.engine.replay import read_record
+from playmat.engine.verify import verify
+from tests.cli.conftest import Run
+
+GAME = playmat.game("champions")
+BEGIN = ["play", "champions", "--option", "format=best_of_3", "--opponent", "random", "--seed", "5"]
+LOSE = ["1", "1", "1", "concede"]
+"""Any three Champions, then the game is given up. In a later game its loser is first asked who begins."""
+
+
+def test_a_whole_match_with_its_score(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "match.json"
+    lines = [*LOSE, "bring in backdraft", "send out fireball", "done", "1", "1", "1", "go first", "concede", str(path)]
+    said = run(*BEGIN, lines=lines)
+    assert said.exit_code == 0, said.stderr
+    assert "Game 1 of 3 · Red 0 : Blue 0" in said.stdout
+    assert "Game 2 of 3 · Red 0 : Blue 1" in said.stdout
+    assert "put back Backdraft for Fireball" in said.stdout
+    assert "Game 1: Blue won, forfeit (END.3)" in said.stdout
+    assert "You lose: Blue wins by 2 games to 0 (BO3.5)" in said.stdout
+    assert "--option format=best_of_3" in " ".join(said.stdout.split())
+    assert verify(GAME, read_record(path.read_text())).ok
+    told = run("replay", str(path), "--verify").stdout
+    assert "verified: it was played so. Blue won (2 games to 0)." in told
+
+
+def test_leaving_between_games_and_going_on(run: Run, home: Path) -> None:
+    left = run(*BEGIN, lines=[*LOSE, "2", "1", "q"])
+    assert "playmat play champions --resume" in " ".join(left.stdout.split())
+    said = run("play", "champions", "--resume", lines=["done", "1", "1", "1", "go second", "concede"])
+    assert "Game 2 of 3 · Red 0 : Blue 1" in said.stdout
+    assert "put back" in said.stdout
+    assert "You lose: Blue wins by 2 games to 0 (BO3.5)" in said.stdout
+    assert list(home.iterdir()) == []
+
+
+def test_lists_from_a_file(run: Run, tmp_path: Path) -> None:
+    text = (Path(playmat.__file__).parent / "games/champions/decks/ember_forge.txt").read_text()
+    good, bad = tmp_path / "good.txt", tmp_path / "bad.txt"
+    good.write_text(
+        text.replace("3 Backdraft;", "2 Backdraft; 1 Fireball;").replace("4 Fireball", "3 Fireball\n1 Backdraft")
+    )
+    bad.write_text(text.replace("4 Fireball", "3 Fireball"))
+    lines = [f"lists {good}", *LOSE, "lists", "lists /no/where.txt", f"lists {bad}", f"lists {good}", "q"]
+    said = " ".join(run(*BEGIN, lines=lines).stdout.split())
+    assert "lists can be handed in by whoever is asked what to exchange" in said
+    assert "Which file?" in said
+    assert "there is no such file" in said
+    assert "59 cards in the main deck, which has 60 in this match (BO3.4) [side_swap_sizes]" in said
+    assert "Red has side-boarded." in said
+
+
+def test_a_single_game_has_no_score(run: Run) -> None:
+    said = run("play", "champions", "--opponent", "random", "--seed", "5", lines=["concede"]).stdout
+    assert "Game 1" not in said
+    assert "You lose: Blue wins by forfeit (END.3)" in said
+
+
+def test_simulate_plays_single_games_unless_asked(run: Run) -> None:
+    decks = ["--decks", "ember_forge,tidal_court", "--games", "2", "--agents", "random"]
+    single = run("simulate", "champions", *decks).stdout
+    assert "games to" not in single
+    asked = run("simulate", "champions", *decks, "--option", "format=best_of_3").stdout
+    assert "games to" in asked or "game all" in asked or "game to" in asked
+
+
+def test_checking_a_list_looks_at_its_side_deck_too(run: Run, tmp_path: Path) -> None:
+    text = (Path(playmat.__file__).parent / "games/champions/decks/ember_forge.txt").read_text()
+    path = tmp_path / "mine.txt"
+    path.write_text(text.replace("3 Backdraft;", "3 Fireball;").replace("2 Curfew", "1 Curfew"))
+    said = run("decks", "check", "champions", str(path)).stdout
+    assert "19 cards in the side deck (0 or 20) [side_deck_size]" in said
+    assert "7 Fireball (at most 4) [too_many_copies]" in said

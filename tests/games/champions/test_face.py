@@ -1,0 +1,175 @@
+"""What the face of Champions says is true: health, slots, what a hit leaves, what Enter takes."""
+
+from __future__ import annotations
+
+import random
+import re
+from typing import Any
+
+from playmat.cli import board
+from playmat.engine.scope import NONE
+from playmat.engine.sitting import Sitting
+from playmat.games.champions.game import GAME
+from playmat.games.champions.reading import champion_at, health
+
+FACE = GAME.face
+DECKS = list(GAME.decks)
+
+
+def at(you: dict[str, Any], foe: dict[str, Any] | None = None) -> Sitting[Any]:
+    made = GAME.arrange(2, {"you": you, "foe": foe or {}}, GAME.full_options({}))
+    made.resolve()
+    return made
+
+
+def names(t: Sitting[Any], seat: int, viewer: int) -> list[str]:
+    return [tag.name for tag in FACE.tags(t.view(viewer), seat)]
+
+
+def usual(t: Sitting[Any]) -> str:
+    question = t.decision
+    assert question is not None
+    k = FACE.usual(t.view(question.seat), question.options)
+    return question.texts[k] if k != NONE else ""
+
+
+def hints(t: Sitting[Any]) -> dict[str, str]:
+    question = t.decision
+    assert question is not None
+    view = t.view(question.seat)
+    return {text: FACE.hint(view, o) for text, o in zip(question.texts, question.options, strict=True)}
+
+
+# seats
+
+
+def test_champions_stand_with_health_and_slots() -> None:
+    worn = {"Magma Slug": {"health": 60, "equipment": ["Fire Dagger"]}}
+    t = at({"champions": [worn, "Fire Golem"]}, {"champions": ["Water Golem"]})
+    slug, golem = FACE.meters(t.view(0), 0)
+    assert (slug.name, slug.value, slug.most) == ("Slug", 60, 100)
+    assert golem.name == "Fire Gol"  # there is another Golem
+    told = names(t, 0, 0)
+    assert "Slug: Fire Dagger" in told
+    assert "Slug: empty Fire" in told
+    assert "Fire Gol: empty Fire Fire" in told
+
+
+def test_facedown_cards_are_named_only_to_those_who_know_them() -> None:
+    down = {"Grenade": {"facedown": "yes", "slot": "Fire"}}
+    t = at({"champions": [{"Magma Slug": {"equipment": [down]}}]})
+    assert "Slug: facedown Fire (Grenade)" in names(t, 0, 0)
+    assert "Slug: facedown Fire" in names(t, 0, 1)
+
+
+def test_last_turns_and_compulsions_are_told() -> None:
+    foe = {"last turn": {"action": "activate spell", "spells": ["Fireball"], "drew": 1}}
+    t = at({"must draw": "yes"}, foe)
+    assert "last turn: Fireball, drew 1" in names(t, 1, 0)
+    assert "must draw" in names(t, 0, 0)
+
+
+def test_cards_stand_in_a_line() -> None:
+    assert FACE.brief(GAME.card("Fire Dagger")) == ["Fire", "Deal 10 damage to a Champion."]
+    assert FACE.brief(GAME.card("Fireball"))[0] == "Spell"
+    assert FACE.brief(GAME.card("Tide Turtle"))[:2] == ["140 health", "Water/Earth"]
+
+
+# questions
+
+
+def test_hints_hold() -> None:
+    """The health that a hint promises after a hit is the health that the Champion has then, if nobody answers."""
+    agreed = [agrees for seed in range(3) for agrees in compared(seed)]
+    assert len(agreed) > 20
+    assert agreed.count(True) >= 0.9 * len(agreed)
+
+
+def compared(seed: int) -> list[bool]:
+    """Plays at random; for each hit or healing with nothing to be asked after it, whether the hint was right."""
+    t = GAME.start([DECKS[seed], DECKS[seed + 3]], seed, {})
+    chance, found = random.Random(seed), []
+    while t.decision is not None:
+        question = t.decision
+        view = t.view(question.seat)
+        assert all(isinstance(FACE.hint(view, o), str) for o in question.options)
+        assert FACE.usual(view, question.options) in range(-1, len(question.options))
+        assert isinstance(FACE.aside(view), str)
+        option = chance.choice([o for o in question.options if not o.move.aside])
+        promised = re.search(r"→ (\d+)", FACE.hint(view, option))
+        t.answer(option)
+        c = champion_at(t.state, option.thing) if promised is not None else None
+        asked = next_prompt(t)
+        if promised is not None and c is not None and asked == "take action":
+            # a Trigger without a choice may have hit or healed it too; few do
+            found.append(health(t, c) == int(promised[1]))
+    return found
+
+
+def next_prompt(t: Sitting[Any]) -> str:
+    return t.decision.prompt if t.decision is not None else ""
+
+
+def test_hits_say_what_they_leave() -> None:
+    foe = {"champions": [{"Tide Turtle": {"health": 50}}, {"Gaia": {"health": 20}}, "Water Beetle"]}
+    t = at({"champions": ["Wandering Knight"], "hand": ["Fireball"]}, foe)
+    t.answer("activate Fireball")
+    told = hints(t)
+    assert told["Tide Turtle"] == "theirs, 50 → 30"
+    assert told["Gaia"] == "theirs, 20 → defeated"
+    assert told["Water Beetle"] == "theirs, 50 → 40"
+    assert told["Wandering Knight"] == "yours, 90 → 70"
+    assert FACE.aside(t.view(0)) == "Fireball: deal 20 damage to a Champion."
+
+
+def test_a_threat_is_told() -> None:
+    t = at({"hand": ["Fireball"]}, {"champions": [{"Tide Turtle": {"equipment": ["Bubble Barrier"]}}]})
+    t.answer("activate Fireball")
+    t.answer("Tide Turtle")
+    assert FACE.aside(t.view(1)) == "Tide Turtle, with 140 health left, would be dealt 20 damage."
+    assert hints(t)["use Bubble Barrier"] == "destroy this, and that hit becomes 0."
+
+
+# Enter
+
+
+def test_enter_draws_but_never_from_an_empty_deck() -> None:
+    assert usual(at({})) == "draw"
+    assert usual(at({"deck only": [], "champions": [{"Tide Turtle": {"equipment": ["The Sacred Spring"]}}]})) == ""
+
+
+def test_enter_aims_at_the_only_opponent() -> None:
+    t = at({"champions": ["Wandering Knight"], "hand": ["Fireball"]}, {"champions": ["Gaia"]})
+    t.answer("activate Fireball")
+    assert usual(t) == "Gaia"
+    t = at({"champions": ["Wandering Knight"], "hand": ["Fireball"]}, {"champions": ["Gaia", "Tide Turtle"]})
+    t.answer("activate Fireball")
+    assert usual(t) == ""
+
+
+def test_enter_declines_a_draw() -> None:
+    t = at({})
+    t.answer("offer a draw")
+    assert usual(t) == "decline"
+
+
+# the table
+
+
+def test_a_table_fits_a_narrow_screen() -> None:
+    """Every line of a seat has room in half of 80 columns, at every turn of a game."""
+    t = GAME.start(["pillars_of_the_sky", "rootbound_works"], 2, {})
+    chance = random.Random(2)
+    while t.decision is not None:
+        question = t.decision
+        if question.prompt == "take action":
+            view = t.view(question.seat)
+            for seat in (0, 1):
+                lines = board.seat_lines(view, seat, 36)[len(FACE.meters(view, seat)) :]
+                assert all(line.cell_len <= 36 for line in lines)
+        t.answer(chance.choice([o for o in question.options if not o.move.aside]))
+
+
+def test_a_first_game_is_suggested() -> None:
+    assert FACE.first_decks == ["ember_forge", "tidal_court"]
+    assert FACE.about

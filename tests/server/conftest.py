@@ -1,0 +1,68 @@
+"""A real server on a port of this machine, in this process (so that tests can look into its rooms)."""
+
+from __future__ import annotations
+
+import socket
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+import uvicorn
+
+from playmat.server.app import Server, make_app
+from playmat.server.protocol import MOST_BYTES
+from tests.server.people import HERE
+
+
+class Running:
+    """A server that is there."""
+
+    def __init__(self, database: Path) -> None:
+        app = make_app(str(database))
+        self.server: Server = app.state.server
+        self.server.pace = (1000, 1000)  # tests are in a hurry
+        # named as TCP, so that asyncio sends small messages at once
+        self.socket = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+        self.socket.bind(("127.0.0.1", 0))
+        self.url = f"http://127.0.0.1:{self.socket.getsockname()[1]}"
+        self.uvicorn = uvicorn.Server(
+            uvicorn.Config(
+                app,
+                ws="websockets-sansio",
+                ws_max_size=4 * MOST_BYTES,
+                log_level="warning",
+                lifespan="on",
+                timeout_graceful_shutdown=3,
+            )
+        )
+        self.thread = threading.Thread(target=self.uvicorn.run, args=([self.socket],), daemon=True)
+        self.thread.start()
+        while not self.uvicorn.started:
+            time.sleep(0.01)
+
+    def stop(self) -> None:
+        self.uvicorn.should_exit = True
+        self.thread.join(10)
+        self.socket.close()
+
+
+@pytest.fixture(scope="module")
+def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    made = Running(tmp_path_factory.mktemp("server") / "rooms.db")
+    yield made
+    made.stop()
+
+
+@pytest.fixture(scope="module")
+def url(running: Running) -> str:
+    return running.url
+
+
+@pytest.fixture(autouse=True)
+def see_out() -> Iterator[None]:
+    """Everybody leaves after a test."""
+    yield
+    while HERE:
+        HERE.pop().close()

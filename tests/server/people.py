@@ -1,0 +1,169 @@
+"""People at a server: each has a WebSocket, keeps what it was sent, and answers by what it was shown."""
+
+from __future__ import annotations
+
+import json
+import random
+import time
+from collections.abc import Callable
+from contextlib import ExitStack
+from typing import Any
+
+import httpx
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+from playmat.server.changes import changed
+from playmat.server.protocol import VERSION
+
+PATIENCE = 15.0
+HERE: list[Person] = []
+"""Everybody who has not left yet; a fixture sees them out."""
+
+
+class Person:
+    """One connection, at a seat by its token or watching a room."""
+
+    def __init__(self, url: str, token: str = "", watch: str = "") -> None:
+        self.raw: list[str] = []
+        self.got: list[dict[str, Any]] = []
+        self.view: dict[str, Any] = {}
+        self.log: list[list[str]] = []
+        self.refs = 0
+        self.heard: Callable[[str], None] = lambda raw: None
+        self.open = ExitStack()
+        address = url.replace("http", "ws") + "/api/table"
+        self.socket: ClientConnection = self.open.enter_context(connect(address, proxy=None, close_timeout=2))
+        HERE.append(self)
+        self.send({"type": "hello", "version": VERSION, "token": token, "watch": watch})
+        self.welcome = self.wait("welcome")
+        self.seat: int = self.welcome["seat"]
+        self.wait("presence")
+
+    # talking
+
+    def send(self, message: dict[str, Any] | str | bytes) -> None:
+        self.socket.send(json.dumps(message) if isinstance(message, dict) else message)
+
+    def hear(self, timeout: float = PATIENCE) -> dict[str, Any] | None:
+        """The next message; None if there is none in time."""
+        try:
+            raw = self.socket.recv(timeout, decode=True)
+        except TimeoutError:
+            return None
+        self.raw.append(str(raw))
+        self.heard(str(raw))
+        message: dict[str, Any] = json.loads(raw)
+        self.got.append(message)
+        if message["type"] == "welcome":
+            self.welcome = message
+        if message["type"] == "shown":
+            self.take(message)
+        return message
+
+    def take(self, shown: dict[str, Any]) -> None:
+        """What a client does with a view or a difference."""
+        if "view" in shown:
+            self.view = shown["view"]
+        elif "changes" in shown:
+            self.view = changed(self.view, shown["changes"])
+        if "since" in shown:
+            self.log = [*self.log[: shown["since"]], *shown.get("log", [])]
+
+    def wait(self, *kinds: str) -> dict[str, Any]:
+        """The next message of one of these types."""
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            message = self.hear(max(0.01, end - time.monotonic()))
+            if message is not None and message["type"] in kinds:
+                return message
+        raise AssertionError(f"no {kinds} came; the last were {[m['type'] for m in self.got[-5:]]}")
+
+    def wait_until(self, so: Callable[[Person], bool]) -> None:
+        end = time.monotonic() + PATIENCE
+        while not so(self):
+            assert time.monotonic() < end, f"it never came to that; the last was {self.raw[-1][:300]}"
+            self.hear(0.2)
+
+    def ask(self, kind: str, **fields: Any) -> dict[str, Any]:
+        """Sends something and gives the reply to it."""
+        self.refs += 1
+        self.send({"type": kind, "ref": self.refs, **fields})
+        while True:
+            reply = self.wait("done", "error", "reasons", "advice")
+            if reply.get("code") == "too fast":
+                time.sleep(0.2)
+                self.send({"type": kind, "ref": self.refs, **fields})
+            elif reply.get("ref") == self.refs or reply.get("code") in ("malformed", "not written"):
+                return reply
+
+    def catch_up(self) -> None:
+        """Hears what is there already."""
+        while self.hear(0) is not None:
+            pass
+
+    # playing
+
+    @property
+    def decision(self) -> dict[str, Any] | None:
+        """What I am asked."""
+        found: dict[str, Any] | None = self.view.get("decision")
+        return found if found is not None and "options" in found else None
+
+    @property
+    def over(self) -> bool:
+        return "outcome" in self.view
+
+    def answer(self, option: int) -> dict[str, Any]:
+        assert self.decision is not None
+        return self.ask("answer", decision=self.decision["number"], option=option)
+
+    def close(self) -> None:
+        self.open.close()
+
+
+def play(people: list[Person], seed: int = 1, most: int = 100_000) -> int:
+    """Everybody answers at random until the game is over, or so many answers were given; gives their number."""
+    chance = random.Random(seed)
+    given = 0
+    end = time.monotonic() + 30
+    while given < most and not all(p.over for p in people):
+        assert time.monotonic() < end, f"nobody goes on after {given} answers"
+        asked = next((p for p in people if p.decision is not None and not p.over), None)
+        if asked is None:
+            for p in people:
+                p.hear(0.02)
+            continue
+        assert asked.decision is not None
+        reply = asked.answer(chance.randrange(len(asked.decision["options"])))
+        assert reply["type"] == "done", reply
+        given += 1
+        for p in people:
+            if p is not asked:
+                p.catch_up()
+    return given
+
+
+def post(url: str, path: str, **body: Any) -> dict[str, Any]:
+    """A request that must succeed."""
+    found = httpx.post(url + path, json=body, trust_env=False)
+    assert found.status_code == 200, found.text
+    made: dict[str, Any] = found.json()
+    return made
+
+
+def two_people(url: str, game: str = "atw", **more: Any) -> tuple[str, list[str]]:
+    """A room for two; gives it and the tokens of its seats."""
+    room = post(url, "/api/rooms", game=game, seats=[{"name": "Ann"}, {"name": "Bob"}], **more)
+    joined = post(url, "/api/rooms/join", invite=room["seats"][1]["invite"])
+    return room["room"], [room["seats"][0]["token"], joined["token"]]
+
+
+def is_closed(person: Person) -> bool:
+    """Whether the server lets go of somebody, soon."""
+    try:
+        while person.hear(PATIENCE) is not None:
+            pass
+    except ConnectionClosed:
+        return True
+    return False

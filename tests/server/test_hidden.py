@@ -1,0 +1,120 @@
+"""Nobody is ever sent what they may not know: every raw message is held against the true table."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from typing import Any
+
+import pytest
+
+from playmat.engine.game import Game
+from playmat.games import game
+from tests.server.conftest import Running
+from tests.server.people import Person, play, post, two_people
+
+
+class Ear:
+    """Hears every message to one guest and knows the names of all cards that this guest has ever come to see."""
+
+    def __init__(self, running: Running, room: str, seat: int, of: Game) -> None:
+        self.running, self.room, self.seat, self.game = running, room, seat, of
+        self.secret: set[str] = set()
+        self.heard = 0
+        self.public = " ".join(str(c.facts()) + c.text() for c in of.cards.values() if of.face.kind(c))
+        """What is printed on boards and the like, which lie open and may speak of cards."""
+
+    def table(self) -> Any:
+        return self.running.server.lobby.rooms[self.room].table
+
+    def __call__(self, raw: str) -> None:
+        state = self.table().state
+        bit = 1 << (self.seat if self.seat >= 0 else state.seats)
+        seen = {state.copies[n].card.id for n in range(1, len(state.copies)) if state.seen[n] & bit}
+        listed = {card.id for card in self.game.cards.values()}
+        self.secret = {c.card.id for c in state.copies[1:]} - seen & listed
+        message = json.loads(raw)
+        self.heard += 1
+        if message["type"] in ("shown", "reasons", "error", "said", "asked"):
+            known = " ".join([self.public, *(self.game.cards[card].name for card in seen if card)])
+            for card in self.secret:
+                name = self.game.cards[card].name
+                assert f'"{card}"' not in raw, f"{card} was sent to seat {self.seat}: {raw}"
+                assert name in known or name not in raw, f"{name} was sent to seat {self.seat}: {raw}"
+        if message["type"] != "ended":
+            assert str(self.table().origin["seed"]) not in raw
+            assert self.table().origin["salt"] not in raw
+
+
+@pytest.mark.parametrize(("slug", "most"), [("atw", 400), ("champions", 60)])
+def test_no_message_names_a_hidden_card(running: Running, slug: str, most: int) -> None:
+    of = game(slug)
+    room, tokens = two_people(running.url, slug)
+    people = [Person(running.url, token) for token in tokens]
+    watcher = Person(running.url, watch=room)
+    ears = [Ear(running, room, p.seat, of) for p in [*people, watcher]]
+    for p, ear in zip([*people, watcher], ears, strict=True):
+        p.heard = ear
+    names = [card.name for card in of.cards.values()]
+    hidden = 0
+    for turn in range(most // 4):
+        if people[0].over:
+            break
+        play(people, seed=turn, most=4)
+        watcher.catch_up()
+        for p in people:  # questions are answered by what the seat may know, too
+            p.ask("why", thing=2 + turn % 30)
+            p.ask("why", text=f"play {names[turn % len(names)]}".lower())  # what is asked comes back
+        hidden += len(ears[2].secret)
+    assert hidden > 0, "nothing was hidden, so nothing was tried"
+    assert all(ear.heard > 4 for ear in ears)
+
+
+def test_places_are_blank_exactly_where_a_seat_may_not_know(running: Running) -> None:
+    room, tokens = two_people(running.url)
+    people = [Person(running.url, token) for token in tokens]
+    watcher = Person(running.url, watch=room)
+    play(people, seed=8, most=40)
+    for p in [*people, watcher]:
+        p.ask("ping")
+        state = running.server.lobby.rooms[room].table.state  # type: ignore[union-attr]  # it has begun
+        bit = 1 << (p.seat if p.seat >= 0 else state.seats)
+        for pile in p.view["piles"].values():
+            for card in pile.get("cards", []):
+                assert ("card" in card) == bool(state.known[card["at"]] & bit)
+        assert p.view["piles"]["hand/1"]["count"] == len(state.pile(game("atw").zones[1], 1))
+        assert ("options" in p.view["decision"]) == (p.view["decision"]["seat"] == p.seat)
+
+
+def test_unfinished_picks_make_no_sound(url: str) -> None:
+    """The opening hand is picked card by card; the other seat hears of it when it is done, and no number counts it."""
+    made = post(url, "/api/rooms", game="atw", seats=[{"deck": "tembo"}, {"deck": "viktor"}])
+    joined = post(url, "/api/rooms/join", invite=made["seats"][1]["invite"])
+    people = [Person(url, t) for t in (made["seats"][0]["token"], joined["token"])]
+    for p in people:
+        p.ask("ping")
+    picking = next(p for p in people if p.decision is not None)
+    other = next(p for p in people if p is not picking)
+    picking.answer(0)
+    other.ask("ping")
+    before = len(other.raw)
+    picking.answer(0)
+    assert picking.decision is not None
+    assert picking.decision.get("picked")
+    other.ask("ping")
+    assert [m["type"] for m in other.got[before:]] == ["done"]
+
+
+def test_the_store_keeps_no_secret(running: Running) -> None:
+    _, tokens = two_people(running.url)
+    found = asyncio.run(running.server.lobby.mine(tokens))
+    assert [f["seat"] for f in found] == [0, 1]
+    path = running.server.lobby.store.engine.url.database
+    assert path is not None
+    with running.server.lobby.store.engine.connect() as c:
+        rows = [
+            str(row)
+            for table in ("rooms", "secrets", "rounds", "entries", "chat")
+            for row in c.exec_driver_sql(f"SELECT * FROM {table}")
+        ]
+    assert not [row for row in rows for token in tokens if token in row]

@@ -1,0 +1,119 @@
+"""What stands still: games, decks, cards, rules; and rooms, opened and joined with every fault named."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import httpx
+import pytest
+
+from playmat.games import GAMES
+from tests.server.people import Person, post
+
+
+def get(url: str, path: str, status: int = 200) -> Any:
+    found = httpx.get(url + path, trust_env=False)
+    assert found.status_code == status, found.text
+    assert found.headers["content-type"] == "application/json"
+    return found.json()
+
+
+def refused(url: str, path: str, body: Any, status: int = 400) -> dict[str, Any]:
+    sent = body if isinstance(body, bytes) else None
+    found = httpx.post(url + path, content=sent, json=None if sent is not None else body, trust_env=False)
+    assert found.status_code == status, found.text
+    made: dict[str, Any] = found.json()
+    assert set(made) == {"error", "text"}
+    assert "Traceback" not in found.text
+    return made
+
+
+def test_the_library(url: str) -> None:
+    assert [g["slug"] for g in get(url, "/api/games")] == list(GAMES)
+    assert get(url, "/api/health")["well"]
+    for slug in GAMES:
+        about = get(url, f"/api/games/{slug}")
+        assert {"zones", "options", "levels", "first"} <= set(about)
+        cards = {c["id"] for c in get(url, f"/api/games/{slug}/cards")}
+        assert all(set(d["cards"]) <= cards for d in get(url, f"/api/games/{slug}/decks"))
+        chapters = get(url, f"/api/games/{slug}/rules")
+        number = chapters[0]["rules"][0]["ids"][0]
+        assert get(url, f"/api/games/{slug}/rules/{number}")[0]["text"]
+    assert "did you mean" in get(url, "/api/games/atv", 404)["text"]
+    assert get(url, "/api/nothing", 404)["error"] == "unknown"
+    assert get(url, "/api/rooms/none", 404)["error"] == "unknown"
+    assert get(url, "/api/replays/none-1", 404)["error"] == "unknown"
+
+
+def test_a_deck_of_ones_own(url: str) -> None:
+    checked = post(url, "/api/games/atw/decks/check", list="board: tembo\n2 Big Bot\n")
+    assert not checked["legal"]
+    assert len(checked["faults"]) > 1
+    shipped = next(d for d in get(url, "/api/games/atw/decks") if d["name"] == "tembo")
+    text = "\n".join([f"{k}: {v}" for k, v in shipped["notes"].items()] + [f"1 {c}" for c in shipped["cards"]])
+    assert post(url, "/api/games/atw/decks/check", list=text) == {"legal": True, "faults": [], "cards": 24} | {
+        "cards": len(shipped["cards"])
+    }
+    made = post(url, "/api/rooms", game="atw", seats=[{"list": text}, {"player": "greedy"}])
+    assert made["status"] == "running"
+    assert Person(url, made["seats"][0]["token"]).welcome["game"] == "atw"
+
+
+@pytest.mark.parametrize(
+    ("body", "said"),
+    [
+        (b"", "not understood"),
+        (b"[1,2]", "not understood"),
+        (b"[" * 60_000, "not understood"),
+        ({"game": "atw"}, "seats"),
+        ({"game": "atw", "seats": [{}]}, "2 seats"),
+        ({"game": "atw", "seats": [{}, {"player": "god"}]}, "there is no player"),
+        ({"game": "atw", "seats": [{}, {"player": "search:999999"}]}, "there is no player"),
+        ({"game": "atw", "seats": [{"deck": "tembbo"}, {}]}, "did you mean"),
+        ({"game": "atw", "seats": [{"list": "1 Nothing"}, {}]}, "cannot be played"),
+        ({"game": "atw", "seats": [{}, {}], "options": {"advanced": "maybe", "fast": "1"}}, "no option"),
+        ({"game": "atw", "seats": [{}, {}], "mine": 3}, "cannot be yours"),
+        ({"game": "atw", "seats": [{"player": "greedy"}, {}]}, "cannot be yours"),
+        ({"game": "atw", "seats": [{}, {}], "color": "red"}, "color"),
+    ],
+)
+def test_a_room_that_cannot_be(url: str, body: Any, said: str) -> None:
+    assert said in refused(url, "/api/rooms", body)["text"]
+
+
+def test_too_much_at_once(url: str) -> None:
+    assert refused(url, "/api/rooms", b"x" * 70_000, 413)["error"] == "too long"
+    assert refused(url, "/api/games/atw/decks/check", {"list": "1 x\n" * 6000})["error"] == "malformed"
+
+
+def test_joining(url: str) -> None:
+    made = post(url, "/api/rooms", game="atw", seats=[{"deck": "tembo", "name": "Ann"}, {}], public=True,
+                options={"allow_mirror": "false"})  # fmt: skip
+    room = made["room"]
+    waiting = Person(url, made["seats"][0]["token"])
+    assert waiting.welcome["waiting"]
+    assert waiting.ask("answer", decision=0, option=0)["code"] == "not begun"
+    assert room in [r["room"] for r in get(url, "/api/rooms/open")]
+    assert refused(url, "/api/rooms/join", {"invite": "guessed"}, 404)["error"] == "unknown"
+    assert refused(url, "/api/rooms/join", {"room": "guessed"}, 404)["error"] == "unknown"
+    clash = refused(url, "/api/rooms/join", {"room": room, "deck": "tembo"})
+    assert clash["error"] == "not possible"
+    assert get(url, f"/api/rooms/{room}")["seats"][1]["free"]
+    joined = post(url, "/api/rooms/join", room=room, deck="viktor", name="<i>Bob</i>")
+    assert (joined["seat"], joined["status"]) == (1, "running")
+    waiting.wait_until(lambda p: bool(p.view))
+    invite = made["seats"][1]["invite"]
+    assert refused(url, "/api/rooms/join", {"invite": invite}, 409)["error"] == "taken"
+    assert room not in [r["room"] for r in get(url, "/api/rooms/open")]
+    mine = httpx.post(url + "/api/rooms/mine", json={"tokens": [joined["token"], "x"]}, trust_env=False).json()
+    assert [(m["room"], m["seat"]) for m in mine] == [(room, 1)]
+    private = post(url, "/api/rooms", game="atw", seats=[{}, {}], spectators=False)
+    assert refused(url, "/api/rooms/join", {"room": private["room"]}, 404)["error"] == "unknown"
+
+
+def test_many_rooms_of_one_address(url: str) -> None:
+    body = {"game": "atw", "seats": [{}, {}]}
+    with httpx.Client(trust_env=False) as client:
+        found = [client.post(url + "/api/rooms", json=body).status_code for _ in range(70)]
+    assert 429 in found
+    assert get(url, "/api/health")["well"]

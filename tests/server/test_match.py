@@ -1,0 +1,92 @@
+"""Whole games over real WebSockets."""
+
+from __future__ import annotations
+
+import hashlib
+
+import httpx
+import pytest
+
+from playmat.engine.replay import read_record
+from playmat.engine.verify import verify
+from playmat.games import game
+from tests.server.conftest import Running
+from tests.server.people import Person, play, post, two_people
+
+
+def test_two_people_play_a_whole_game(running: Running, url: str) -> None:
+    room, tokens = two_people(url, options={"opening_hand": "suggested"}, public=True)
+    people = [Person(url, token) for token in tokens]
+    watcher = Person(url, watch=room)
+    committed = people[0].welcome["commitment"]
+    assert play(people, seed=3) > 20
+    for p in [*people, watcher]:
+        p.catch_up()
+        p.wait_until(lambda p: any(m["type"] == "ended" for m in p.got))
+        assert p.over
+        assert p.log[-1][1].strip()
+    ended = next(m for m in people[0].got if m["type"] == "ended")
+    assert hashlib.sha256(f"{ended['seed']} {ended['salt']}".encode()).hexdigest() == committed
+    assert people[0].view["outcome"] == people[1].view["outcome"] == watcher.view["outcome"]
+    record = httpx.get(f"{url}/api/replays/{ended['replay']}", trust_env=False)
+    assert verify(game("atw"), read_record(record.text)).ok
+    assert ended["replay"] in [r["id"] for r in httpx.get(f"{url}/api/replays?game=atw", trust_env=False).json()]
+    late = people[0].ask("concede")
+    assert (late["type"], late["code"]) == ("error", "over")
+
+
+@pytest.mark.parametrize("level", ["greedy", "random"])
+def test_a_game_against_the_computer(url: str, level: str) -> None:
+    made = post(url, "/api/rooms", game="atw", seats=[{"player": "person"}, {"player": level}])
+    me = Person(url, made["seats"][0]["token"])
+    play([me], seed=5)
+    assert me.over
+
+
+def test_search_thinks_in_a_process_of_its_own(url: str) -> None:
+    seats = [{"player": "person", "deck": "tembo"}, {"player": "search:20", "deck": "viktor"}]
+    made = post(url, "/api/rooms", game="atw", seats=seats, options={"opening_hand": "suggested"})
+    me = Person(url, made["seats"][0]["token"])
+    play([me], seed=5, most=3)
+    me.close()
+
+
+def test_champions_goes_too(url: str) -> None:
+    made = post(url, "/api/rooms", game="champions", seats=[{}, {"player": "greedy"}])
+    me = Person(url, made["seats"][0]["token"])
+    assert play([me], seed=2, most=25) == 25
+    assert me.view["seats"]["0"]["meters"]
+    _, tokens = two_people(url, "champions", options={"chess_clock": "on", "clock_seconds": "600"})
+    people = [Person(url, token) for token in tokens]
+    play(people, seed=4, most=30)
+    shown = next(m for m in reversed(people[0].got) if m["type"] == "shown")
+    assert len(shown["clocks"]) == 2
+    assert all(590 < left <= 600 for left in shown["clocks"])
+
+
+def test_a_flag_falls(url: str) -> None:
+    _, tokens = two_people(url, "champions", options={"chess_clock": "on", "clock_seconds": "1"})
+    people = [Person(url, token) for token in tokens]
+    people[0].wait_until(lambda p: p.over)
+    assert people[0].view["outcome"]["ending"] == "timeout"
+
+
+def test_a_difference_is_short(url: str) -> None:
+    _, tokens = two_people(url)
+    people = [Person(url, token) for token in tokens]
+    play(people, seed=9)
+    sizes = sorted(len(raw) for p in people for raw in p.raw if '"changes"' in raw)
+    assert sizes[len(sizes) // 2] < 2048
+
+
+def test_the_view_is_the_same_whole_or_by_differences(url: str) -> None:
+    _, tokens = two_people(url)
+    people = [Person(url, token) for token in tokens]
+    for k in range(4):
+        play(people, seed=k, most=8)
+        for p, token in zip(people, tokens, strict=True):
+            p.ask("ping")
+            again = Person(url, token)
+            again.ask("ping")
+            assert (again.view, again.log) == (p.view, p.log)
+            again.close()

@@ -1,0 +1,153 @@
+"""Messages: whole round trips, and whatever is none is refused with a reason while the table goes on."""
+
+from __future__ import annotations
+
+import json
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from playmat.server import protocol as p
+from playmat.server.changes import changed, changes
+from tests.server.conftest import Running
+from tests.server.people import Person, is_closed, two_people
+
+MESSAGES: list[p.FromClient] = [
+    p.Hello(version=1, token="t"), p.Answer(decision=3, option=0, ref=7), p.Why(text="pass"), p.Why(thing=4),
+    p.Concede(), p.TakeBack(), p.Consent(agree=True), p.Rematch(), p.Advise(), p.Chat(text="hi"),
+    p.Signal(name="thanks"), p.Ping(ref=1),
+]  # fmt: skip
+NO_MESSAGES: list[str | bytes] = [
+    "", "null", "[]", "{}", '{"type":"fly"}', '{"type":"answer"}', '{"type":"answer","decision":-1,"option":0}',
+    '{"type":"answer","decision":"1","option":0}', '{"type":"answer","decision":1,"option":0,"state":{}}',
+    '{"type":"answer","decision":1e999,"option":0}', '{"type":"chat","text":"\\ud800"}', '{"type":"chat","text":7}',
+    '{"type":"ping","ref":-1}', "{" * 500, b"\xff\xfe", b"\x00" * 10, '{"type":"answer","decision":1.5,"option":0}',
+    '{"type":"hello","version":1,"token":"' + "x" * 101 + '"}',
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("message", MESSAGES, ids=lambda m: type(m).__name__)
+def test_what_is_written_is_read(message: p.FromClient) -> None:
+    assert p.read(msgspec.json.encode(message)) == message
+
+
+@pytest.mark.parametrize("text", NO_MESSAGES)
+def test_what_is_no_message_is_refused(text: str | bytes) -> None:
+    with pytest.raises(p.Refused) as fault:
+        p.read(text)
+    assert "The types of messages are" in str(fault.value)
+
+
+def test_a_long_message_is_not_even_read() -> None:
+    with pytest.raises(p.Refused, match="4096"):
+        p.read('{"type":"chat","text":"' + "x" * 5000 + '"}')
+
+
+JSON = st.recursive(
+    st.booleans() | st.integers() | st.text(max_size=3),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=2), inner, max_size=3),
+    max_leaves=12,
+)
+OBJECTS = st.dictionaries(st.text(max_size=2), JSON, max_size=4)
+
+
+@given(OBJECTS, OBJECTS)
+def test_a_difference_makes_the_new_of_the_old(old: dict[str, Any], new: dict[str, Any]) -> None:
+    patch = json.loads(json.dumps(changes(old, new)))
+    assert changed(old, patch) == new
+    assert changes(new, new) == {}
+
+
+@given(st.binary(max_size=200) | st.text(max_size=200) | OBJECTS.map(json.dumps))
+def test_anything_at_all_is_read_or_refused(text: str | bytes) -> None:
+    with suppress(p.Refused):
+        p.read(text)
+
+
+def test_bad_messages_over_the_wire_change_nothing(url: str) -> None:
+    _, tokens = two_people(url)
+    people = [Person(url, token) for token in tokens]
+    for person in people:
+        person.ask("ping")
+    views = [dict(person.view) for person in people]
+    for text in NO_MESSAGES:
+        people[0].send(text)
+        reply = people[0].wait("error")
+        assert reply["code"] in ("malformed", "said already")
+        assert "Traceback" not in reply["text"]
+    people[0].send("x" * 5000)
+    assert people[0].wait("error")["code"] == "too long"
+    people[0].send({"type": "hello", "version": 1, "token": tokens[1]})
+    assert people[0].wait("error")["code"] == "said already"
+    for person, view in zip(people, views, strict=True):
+        person.ask("ping")
+        assert person.view == view
+
+
+@pytest.mark.parametrize(
+    ("hello", "code"),
+    [
+        ('{"type":"ping"}', "hello first"),
+        ('{"type":"hello","version":99,"token":"x"}', "version"),
+        ('{"type":"hello","version":1}', "malformed"),
+        ('{"type":"hello","version":1,"token":"guessed"}', "unknown"),
+        ('{"type":"hello","version":1,"watch":"nowhere"}', "unknown"),
+        ("nonsense", "malformed"),
+    ],
+)
+def test_a_bad_hello_is_told_why(url: str, hello: str, code: str) -> None:
+    from websockets.sync.client import connect
+
+    with connect(url.replace("http", "ws") + "/api/table", proxy=None) as socket:
+        socket.send(hello)
+        assert json.loads(socket.recv(5))["code"] == code
+
+
+def test_whoever_floods_is_let_go_and_others_notice_nothing(running: Running, url: str) -> None:
+    running.server.pace, usual = (40, 20), running.server.pace
+    _, tokens = two_people(url)
+    people = [Person(url, token) for token in tokens]
+    for _ in range(150):
+        people[0].send('{"type":"ping"}')
+    assert is_closed(people[0])
+    assert people[1].ask("ping")["type"] == "done"
+    again = Person(url, tokens[0])
+    assert again.ask("ping")["type"] == "done"
+    running.server.pace = usual
+
+
+def test_a_huge_frame_is_cut_off(url: str) -> None:
+    _, tokens = two_people(url)
+    person = Person(url, tokens[0])
+    person.send("x" * 1_000_000)
+    assert is_closed(person)
+    assert Person(url, tokens[0]).ask("ping")["type"] == "done"
+
+
+SAID = st.fixed_dictionaries(
+    {"type": st.sampled_from([*p.TYPES, "state", ""])},
+    optional={
+        "decision": st.integers(-2, 60), "option": st.integers(-2, 20), "agree": st.booleans(),
+        "ref": st.integers(0, 3), "text": st.text(max_size=20), "thing": st.integers(-5, 90),
+        "name": st.sampled_from(p.SIGNALS), "token": st.text(max_size=5),
+    },
+)  # fmt: skip
+
+
+@settings(max_examples=8, deadline=None, suppress_health_check=list(HealthCheck))
+@given(st.lists(SAID, max_size=15))
+def test_the_server_lives_through_anything(url: str, said: list[dict[str, Any]]) -> None:
+    _, tokens = two_people(url, options={"opening_hand": "suggested"})
+    people = [Person(url, token) for token in tokens]
+    for message in said:
+        people[0].send(message)
+    people[0].send({"type": "ping", "ref": 100})
+    people[0].wait_until(lambda person: {"type": "done", "ref": 100} in person.got)
+    people[1].ask("ping")
+    assert not [m for person in people for m in person.got if m.get("code") == "fault"]
+    for person in people:
+        person.close()

@@ -1,0 +1,163 @@
+"""Nothing is lost: a real server process is killed in the middle, and everybody goes on from the very decision."""
+
+from __future__ import annotations
+
+import signal
+import socket
+import sqlite3
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import httpx
+import pytest
+
+from playmat.server.store import Store, StoreError
+from tests.server.people import Person, play, post, two_people
+
+
+class Process:
+    """`playmat serve` in a process of its own."""
+
+    def __init__(self, database: Path) -> None:
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            port = free.getsockname()[1]
+        self.url = f"http://127.0.0.1:{port}"
+        command = [sys.executable, "-m", "playmat", "serve", "--port", str(port), "--database", f"sqlite:///{database}"]
+        self.log = (database.parent / f"{port}.log").open("w")
+        self.process = subprocess.Popen(command, stdout=self.log, stderr=self.log)
+        PROCESSES.append(self)
+        end = time.monotonic() + 20
+        while time.monotonic() < end:
+            try:
+                if httpx.get(self.url + "/api/health", trust_env=False).status_code == 200:
+                    return
+            except httpx.TransportError:
+                time.sleep(0.05)
+        raise AssertionError(Path(self.log.name).read_text())
+
+    def is_ended(self) -> bool:
+        return self.process.poll() is not None
+
+    def kill(self, how: int = signal.SIGKILL) -> str:
+        """Ends it, and gives what it logged."""
+        self.process.send_signal(how)
+        self.process.wait(10)
+        self.log.close()
+        return Path(self.log.name).read_text()
+
+
+PROCESSES: list[Process] = []
+
+
+@pytest.fixture(autouse=True)
+def nobody_stays() -> Iterator[None]:
+    """A server that a failed test left behind is ended."""
+    yield
+    while PROCESSES:
+        left = PROCESSES.pop()
+        if not left.is_ended():
+            left.kill()
+
+
+def entries_of(database: Path, room: str) -> int:
+    """How many answers and calls of a room are written."""
+    with closing(sqlite3.connect(database)) as c:
+        found: int = c.execute("SELECT count(*) FROM entries WHERE room = ?", (room,)).fetchone()[0]
+    return found
+
+
+def test_killed_in_the_middle_of_a_match(tmp_path: Path) -> None:
+    database = tmp_path / "rooms.db"
+    server = Process(database)
+    room, tokens = two_people(server.url)
+    alone = post(server.url, "/api/rooms", game="champions", seats=[{}, {"player": "greedy"}])
+    logs = ""
+    people: list[Person] = []
+    for kill in range(2):
+        people = [Person(server.url, token) for token in tokens]
+        me = Person(server.url, alone["seats"][0]["token"])
+        play(people, seed=kill, most=15 + 4 * kill)
+        play([me], seed=kill, most=5)
+        people[0].ask("chat", text=f"before kill {kill}")
+        me.wait_until(lambda p: p.decision is not None)
+        for p in people:
+            p.ask("ping")
+        shown = [(p.view, p.log) for p in (*people, me)]
+        asked = next(p for p in people if p.decision is not None)
+        assert asked.decision is not None
+        # an answer on its way when the server dies: it is there afterwards as a whole, or not at all
+        asked.send({"type": "answer", "decision": asked.decision["number"], "option": 0})
+        logs += server.kill()
+        server = Process(database)
+        back = [Person(server.url, token) for token in [*tokens, alone["seats"][0]["token"]]]
+        for p in back:
+            p.ask("ping")
+        assert (back[2].view, back[2].log) == shown[2]
+        kept, number = entries_of(database, room), asked.decision["number"]
+        assert kept in (number, number + 1)  # all that was confirmed, and the last one as a whole or not at all
+        assert ([(p.view, p.log) for p in back[:2]] == shown[:2]) == (kept == number)
+        now = next(p for p in back[:2] if p.decision is not None)
+        assert now.decision is not None
+        assert now.decision["number"] == kept
+        assert [m["text"] for m in back[0].got if m["type"] == "said"] == [f"before kill {n}" for n in range(kill + 1)]
+        for p in back:
+            p.close()
+    people = [Person(server.url, token) for token in tokens]
+    play(people, seed=11)
+    assert all(p.over for p in people)
+    people[0].wait_until(lambda p: any(m["type"] == "ended" for m in p.got))
+    replay = next(m for m in people[0].got if m["type"] == "ended")["replay"]
+    logs += server.kill()  # perhaps before the record was written: then it is made when asked for
+    server = Process(database)
+    record = httpx.get(f"{server.url}/api/replays/{replay}", trust_env=False).json()
+    assert record["outcome"] == people[0].view["outcome"]
+    late = Person(server.url, tokens[0])
+    late.ask("ping")
+    assert late.over
+    logs += server.kill(signal.SIGTERM)
+    assert not [t for t in [*tokens, alone["seats"][0]["token"]] if t in logs]
+    assert "Traceback" not in logs
+
+
+def test_a_database_that_cannot_be_used(tmp_path: Path) -> None:
+    for url in ("sqlite:////no/such/folder/x.db", "nonsense://x", "mysql+nothing://x/y"):
+        with pytest.raises(StoreError, match="database"):
+            Store(url)
+    newer = tmp_path / "newer.db"
+    Store(str(newer)).close()
+    with sqlite3.connect(newer) as c:
+        c.execute("UPDATE about SET value = '99'")
+    c.close()
+    with pytest.raises(StoreError, match="schema 99"):
+        Store(str(newer))
+    (tmp_path / "text.db").write_text("this is no database, and it is long enough to be seen as none" * 20)
+    with pytest.raises(StoreError, match="not a database"):
+        Store(str(tmp_path / "text.db"))
+
+
+def test_what_cannot_be_written_does_not_count(tmp_path: Path) -> None:
+    from tests.server.conftest import Running
+
+    running = Running(tmp_path / "rooms.db")
+    _, tokens = two_people(running.url)
+    person = next(p for p in [Person(running.url, token) for token in tokens] if p.ask("ping") and p.decision)
+    assert person.decision is not None
+    number, view = person.decision["number"], person.view
+    commit = running.server.lobby.store.commit
+
+    def full(statements: object) -> None:
+        raise StoreError("the database cannot be written: database or disk is full")
+
+    running.server.lobby.store.commit = full  # type: ignore[method-assign]  # the server is not compiled
+    assert person.ask("answer", decision=number, option=0)["code"] == "not written"
+    running.server.lobby.store.commit = commit  # type: ignore[method-assign]
+    back = Person(running.url, tokens[person.seat])
+    back.ask("ping")
+    assert back.view == view
+    assert back.answer(0)["type"] == "done"
+    running.stop()

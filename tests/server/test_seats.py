@@ -1,0 +1,165 @@
+"""Taking back, leaving and coming back, once more, and who may do what."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from tests.server.conftest import Running
+from tests.server.people import Person, is_closed, play, post, two_people
+
+
+def begin(url: str, **more: Any) -> list[Person]:
+    _, tokens = two_people(url, options={"opening_hand": "suggested"}, **more)
+    people = [Person(url, token) for token in tokens]
+    for p in people:
+        p.ask("ping")
+    return people
+
+
+def asked_and_other(people: list[Person]) -> tuple[Person, Person]:
+    for p in people:
+        p.ask("ping")
+    asked = next(p for p in people if p.decision is not None)
+    return asked, next(p for p in people if p is not asked)
+
+
+def until_not_free(running: Running, people: list[Person]) -> Person:
+    """Plays until somebody has a decision that they cannot take back freely; gives them."""
+    lobby = running.server.lobby
+    for k in range(60):
+        play(people, seed=k, most=1)
+        table = lobby.rooms[people[0].welcome["room"]].table
+        assert table is not None
+        for p in people:
+            index = table.back_to(p.seat)
+            if index >= 0 and not table.is_free(index) and not table.over:
+                return p
+    raise AssertionError("everything was free")
+
+
+def test_a_stale_answer_changes_nothing(running: Running, url: str) -> None:
+    asked, other = asked_and_other(begin(url))
+    assert asked.decision is not None
+    old = asked.decision["number"]
+    before = dict(asked.view)
+    wrong = asked.ask("answer", decision=old + 1, option=0)
+    assert (wrong["code"], str(old) in wrong["text"]) == ("stale", True)
+    assert asked.ask("answer", decision=old, option=999)["code"] == "not offered"
+    refused = other.ask("answer", decision=old, option=0)
+    assert refused["code"] == "not asked"
+    assert "waits for" in refused["text"]
+    assert asked.view == before
+    assert asked.answer(0)["type"] == "done"
+    assert asked.ask("answer", decision=old, option=0)["code"] in ("stale", "not asked")
+
+
+def test_why_not(url: str) -> None:
+    asked, other = asked_and_other(begin(url))
+    found = asked.ask("why", text="play Nothing At All")
+    assert found["reasons"][0]["reason"]
+    mine = asked.view["piles"][f"hand/{asked.seat}"]["cards"][0]["at"]
+    assert asked.ask("why", thing=mine)["reasons"]
+    assert "waits for" in other.ask("why", text="pass")["reasons"][0]["reason"]
+    assert asked.ask("why")["code"] == "malformed"
+
+
+def test_taking_back_needs_consent_where_somebody_learned_something(running: Running, url: str) -> None:
+    people = begin(url)
+    who = until_not_free(running, people)
+    other = next(p for p in people if p is not who)
+    entries = len(who.log)
+    assert who.ask("take back")["type"] == "done"
+    assert other.wait("asked") == {"type": "asked", "what": "take back", "seat": who.seat, "waits": [other.seat]}
+    assert who.ask("consent", agree=True)["code"] == "not now"  # nobody agrees with themselves
+    assert other.ask("consent", agree=False)["type"] == "done"
+    assert who.wait("settled").get("agreed", False) is False
+    assert other.ask("consent", agree=True)["code"] == "not now"
+    who.ask("take back")
+    other.wait("asked")
+    assert other.ask("consent", agree=True)["type"] == "done"
+    who.wait_until(lambda p: p.decision is not None)
+    assert len(who.log) < entries
+    other.ask("ping")
+    assert [line[1] for line in other.log[:3]] == [line[1] for line in who.log[:3]]
+    play(people, seed=4)
+    assert people[0].over
+
+
+def test_the_computer_always_agrees(url: str) -> None:
+    made = post(url, "/api/rooms", game="atw", seats=[{}, {"player": "greedy"}])
+    me = Person(url, made["seats"][0]["token"])
+    play([me], seed=3, most=30)
+    assert me.ask("take back")["type"] == "done"
+    me.wait_until(lambda p: p.decision is not None)
+    advice = me.ask("advise")
+    assert advice["type"] == "advice"
+    assert me.answer(advice["option"])["type"] == "done"
+
+
+def test_the_computer_takes_over_and_gives_back(url: str) -> None:
+    _, tokens = two_people(url, options={"opening_hand": "suggested"}, patience=1)
+    people = [Person(url, token) for token in tokens]
+    leaver, stayer = asked_and_other(people)
+    leaver.close()
+    stayer.wait_until(lambda p: any("stand_in" in s for m in p.got if m["type"] == "presence" for s in m["seats"]))
+    stayer.wait_until(lambda p: p.decision is not None)  # the computer answered for the other seat
+    for k in range(10):
+        play([stayer], seed=k, most=1)
+    back = Person(url, tokens[people.index(leaver)])
+    assert back.seat == leaver.seat
+    last = [m for m in back.got if m["type"] == "presence"][-1]
+    assert "stand_in" not in last["seats"][back.seat]
+    play([back, stayer], seed=5)
+    assert back.over
+
+
+def test_rematch_and_concession(url: str) -> None:
+    people = begin(url)
+    asked, other = asked_and_other(people)
+    assert asked.ask("rematch")["code"] == "not now"
+    assert other.ask("concede")["type"] == "done"
+    asked.wait_until(lambda p: p.over)
+    assert asked.view["outcome"]["winners"] == [asked.seat]
+    first = asked.welcome
+    asked.ask("rematch")
+    assert other.wait("asked")["what"] == "rematch"
+    other.ask("rematch")
+    for p in people:
+        p.wait_until(lambda p: p.welcome["round"] == 2 and not p.over)
+    assert asked.welcome["commitment"] != first["commitment"]
+    play(people, seed=6, most=10)
+
+
+def test_chat_is_text_and_signals_are_known(url: str) -> None:
+    people = begin(url)
+    people[0].ask("chat", text="<b>hi</b>\n\u202e  there\x07")
+    assert people[1].wait("said") == {"type": "said", "seat": 0, "text": "<b>hi</b> there"}
+    people[1].ask("signal", name="good luck")
+    assert people[0].wait("said")["signal"] == "good luck"
+    assert people[0].ask("signal", name="boo")["code"] == "malformed"
+    assert people[0].ask("chat", text="x" * 301)["code"] == "malformed"
+    watcher = Person(url, watch=people[0].welcome["room"])
+    assert [m["seat"] for m in watcher.got if m["type"] == "said"] == [0, 1]
+    assert watcher.ask("chat", text="psst")["code"] == "only watching"
+    assert watcher.ask("answer", decision=0, option=0)["code"] == "only watching"
+
+
+def test_two_connections_of_one_seat_see_the_same(url: str) -> None:
+    _, tokens = two_people(url)
+    one, two, other = Person(url, tokens[0]), Person(url, tokens[0]), Person(url, tokens[1])
+    play([one, other], seed=2, most=12)
+    for p in (one, two):
+        p.ask("ping")
+    assert one.view == two.view
+    one.close()
+    two.ask("ping")
+    assert two.ask("chat", text="still here")["type"] == "done"
+
+
+def test_a_shut_server_lets_everybody_go(tmp_path: Path) -> None:
+    server = Running(tmp_path / "rooms.db")
+    _, tokens = two_people(server.url)
+    person = Person(server.url, tokens[0])
+    server.stop()
+    assert is_closed(person)

@@ -1,0 +1,120 @@
+"""`playmat bench`: what it prints, and that it measures what it says. No test holds a speed."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from typer.testing import CliRunner
+
+import playmat
+from playmat.cli import app, bench, bench_against
+from playmat.engine import chance
+from playmat.engine.errors import PlaymatError
+from playmat.engine.playout import Played, play_at_random, play_by_advice
+
+ATW = playmat.game("atw")
+KEYS = [
+    "game", "compiled", "decisions_per_second", "games_per_second", "decisions_per_game", "options_per_decision",
+    "clone_us", "view_us", "imagine_us", "save_us", "python", "machine",
+]  # fmt: skip
+
+
+def run(*words: str) -> Any:
+    return CliRunner(env={"COLUMNS": "100", "NO_COLOR": "1"}).invoke(app, ["bench", *words])
+
+
+def test_one_object() -> None:
+    said = run("atw", "--json", "--seconds", "0.05", "--runs", "2")
+    assert said.exit_code == 0
+    found = json.loads(said.stdout)
+    assert list(found) == KEYS
+    assert found["game"] == "atw"
+    assert found["compiled"] is bench.is_compiled()
+    assert found["decisions_per_second"] == pytest.approx(
+        found["games_per_second"] * found["decisions_per_game"], rel=0.5
+    )
+    assert found["options_per_decision"] > 2
+    assert all(found[name] > 0 for name in KEYS if name.endswith("_us"))
+
+
+def test_for_people() -> None:
+    said = run("--seconds", "0.01", "--runs", "1").stdout
+    assert "decisions a second in random play" in said
+    assert "µs to clone" in said
+
+
+def test_all_ordered_pairings_come_round() -> None:
+    tables = bench.fresh_tables(ATW)
+    seen = [tuple(t.origin["decks"]) for t, _ in (next(tables) for _ in range(64))]
+    assert len(set(seen)) == 64
+
+
+def test_only_real_decisions_are_counted() -> None:
+    t = ATW.start(["nova", "tembo"], 5)
+    other = ATW.start(["nova", "tembo"], 5)
+    played = play_at_random(t, chance.seeded(1))
+    assert t.over
+    decisions = options = 0
+    seed = chance.seeded(1)
+    while not other.over:
+        offered = other.listed(other.state.pending)
+        k = 0
+        if len(offered) > 1:
+            decisions += 1
+            options += len(offered)
+            seed = chance.step(seed)
+            k = chance.number(seed, len(offered))
+        other.choose(offered[k])
+    assert (played.decisions, played.options, played.seed) == (decisions, options, seed)
+    assert other.outcome is not None
+    assert t.outcome is not None
+    assert t.outcome.ending == other.outcome.ending
+
+
+@pytest.mark.parametrize("play", [play_at_random, play_by_advice])
+def test_a_playout_can_be_stopped(play: Any) -> None:
+    t = ATW.start(["nova", "tembo"], 5)
+    played: Played = play(t, chance.seeded(1), 17)
+    assert played.decisions == 17
+    assert not t.over
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["awt"], 'no game "awt"'),
+        (["atw", "--seconds", "0"], "--seconds 0"),
+        (["atw", "--seconds", "-3"], "--seconds -3"),
+        (["atw", "--runs", "0"], "--runs 0"),
+    ],
+)
+def test_bad_input(words: list[str], said: str) -> None:
+    found = run(*words)
+    assert found.exit_code == 2
+    assert said in found.stderr
+    assert len(found.stderr.splitlines()) == 1
+
+
+def test_against_needs_a_checkout(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("GIT_CEILING_DIRECTORIES", str(tmp_path.parent))
+    with pytest.raises(PlaymatError, match="needs the git checkout of playmat"):
+        bench_against.compare("atw", "HEAD", 0.01)
+
+
+def test_against_needs_a_commit() -> None:
+    if not (Path.cwd() / ".git").exists():
+        pytest.skip("no checkout here")
+    with pytest.raises(PlaymatError, match='there is no commit "no-such-commit"'):
+        bench_against.compare("atw", "no-such-commit", 0.01)
+
+
+def test_ratios() -> None:
+    mine = [{"clone_us": 2.0}, {"clone_us": 3.0}, {"clone_us": 2.2}]
+    theirs = [{"clone_us": 4.0}, {"clone_us": 4.0}, {"clone_us": 4.0}]
+    assert bench_against.ratio(mine, theirs, "clone_us") == {
+        "here": 2.2, "there": 4.0, "ratio": 0.55, "low": 0.5, "high": 0.75,
+    }  # fmt: skip

@@ -1,0 +1,339 @@
+"""Game records: played again they come out the same, and every kind of change is found and has its own message."""
+
+from __future__ import annotations
+
+import copy
+import json
+import random
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from typer.testing import CliRunner
+
+import playmat
+from playmat.cli import app
+from playmat.engine.errors import PlaymatError, SaveError
+from playmat.engine.game import Game
+from playmat.engine.replay import commitment, play_up_to, read_record, record_of, rules_digest
+from playmat.engine.save import digest, load, save, state_hash
+from playmat.engine.sitting import Sitting
+from playmat.engine.text import ALL_SEEING, log
+from playmat.engine.verify import verify
+from playmat.games import GAMES
+from tests.engine.toy import GAME as TOY
+
+ATW = playmat.game("atw")
+EVERY_GAME = [*(playmat.game(slug) for slug in GAMES), TOY]
+Change = Callable[[dict[str, Any]], object]
+
+
+def played(game: Game, seed: int, most: int = 10_000, back: float = 0.0) -> Sitting[Any]:
+    """A game at random, now and then with an answer taken back."""
+    table = game.start(seed=seed)
+    rng = random.Random(seed)
+    while not table.over and len(table.record) < most:
+        question = table.decision
+        assert question is not None
+        table.answer(rng.choice(question.options))
+        if rng.random() < back and not table.over:
+            table.call(question.seat, "take back", agreed=True)
+    return table
+
+
+@pytest.fixture(scope="module")
+def match() -> Sitting[Any]:
+    return played(ATW, 3, back=0.05)
+
+
+@pytest.fixture(scope="module")
+def original(match: Sitting[Any]) -> dict[str, Any]:
+    return record_of(match, ["greedy", "me"], salt="salt")
+
+
+@pytest.fixture
+def record(original: dict[str, Any]) -> dict[str, Any]:
+    """A record that a test may change."""
+    return copy.deepcopy(original)
+
+
+def kinds(record: dict[str, Any]) -> list[str]:
+    """What verifying finds."""
+    return [fault.kind for fault in verify(ATW, record).faults]
+
+
+def sentence(record: dict[str, Any]) -> str:
+    """The one fault there is, in words."""
+    (fault,) = verify(ATW, record).faults
+    return fault.text
+
+
+def answered(record: dict[str, Any], text: str, after: int = 0) -> int:
+    """The number of the first entry with this answer."""
+    return next(k for k, e in enumerate(record["entries"]) if k >= after and e.get("answer") == text)
+
+
+# what a record holds
+
+
+@pytest.mark.parametrize("game", EVERY_GAME, ids=lambda g: str(g.slug))
+def test_a_record_of_every_game_verifies(game: Game) -> None:
+    table = played(game, 11, most=150, back=0.05)
+    record = read_record(json.dumps(record_of(table)))
+    report = verify(game, record)
+    assert report.ok
+    assert report.notes == []
+    assert state_hash(game, play_up_to(game, record, len(record["entries"])).state) == record["hash"]
+
+
+def test_it_holds_the_log_answer_by_answer(match: Sitting[Any], original: dict[str, Any]) -> None:
+    undone = [k for k, e in enumerate(original["entries"]) if e.get("call") == "take back"]
+    assert undone
+    assert original["entries"][undone[0]]["arguments"] == {"agreed": True}
+    plain = record_of(played(ATW, 5))
+    lines = [*plain["opening"]["events"], *(line for e in plain["entries"] for line in e["events"])]
+    assert lines == [[rule, text] for rule, text in log(played(ATW, 5), ALL_SEEING)]
+    assert original["seats"] == ["Nova Kestrel", "Tembo Ironmane"]
+    assert original["players"] == ["greedy", "me"]
+    assert match.outcome is not None
+    assert original["outcome"]["ending"] == match.outcome.ending
+
+
+def test_it_names_the_cards_of_both_decks_and_their_boards(original: dict[str, Any]) -> None:
+    decks = [*ATW.deck("nova").cards, *ATW.deck("tembo").cards, "nova", "tembo"]
+    assert sorted(original["card_digests"]) == sorted(decks)
+
+
+def test_a_game_can_be_recorded_before_it_is_over_and_after_it_was_loaded() -> None:
+    table = played(ATW, 8, most=40)
+    table = load(ATW, json.loads(json.dumps(save(table))))
+    table.call(1, "concede")
+    record = record_of(table)
+    assert record["entries"][-1]["call"] == "concede"
+    assert record["outcome"] == {"winners": [0], "ending": "concession", "rule": "INT.2"}
+    assert verify(ATW, record).ok
+    half = record_of(played(ATW, 8, most=40))
+    assert half["outcome"] is None
+    assert verify(ATW, half).ok
+
+
+def test_further_cards_are_in_the_record() -> None:
+    game = ATW.with_cards('card("Drop Kick", STRIKE, damage=2, stamina=1, target=2, momentum=1, id="NOV-04")')
+    record = record_of(played(game, 2))
+    assert "damage=2" in record["cards"]
+    assert verify(ATW, record).ok
+    record["cards"] = record["cards"].replace("damage=2", "damage=3")
+    assert [f.kind for f in verify(ATW, record).faults] == ["cards"]
+    record["cards"] = "drop table"
+    assert [f.kind for f in verify(ATW, record).faults] == ["cards"]
+
+
+def test_what_no_answer_tells_of_cannot_be_recorded() -> None:
+    table = played(ATW, 8, most=10)
+    table.choose(table.listed(table.state.pending)[0])
+    with pytest.raises(PlaymatError, match="something happened in it that no answer or call tells of"):
+        record_of(table)
+
+
+def test_the_rules_have_a_digest_of_their_own() -> None:
+    assert rules_digest(ATW) == rules_digest(ATW.with_cards('card("X", STRIKE, 1, 1, 2, 1)'))
+    assert len({rules_digest(game) for game in EVERY_GAME}) == len(EVERY_GAME)
+
+
+# what is found
+
+
+def test_a_changed_answer(record: dict[str, Any]) -> None:
+    k = answered(record, "gain stamina", 12)
+    who = record["seats"][record["entries"][k]["seat"]]
+    record["entries"][k]["answer"] = "draw a card"
+    assert kinds(record) == ["answer"]
+    said = sentence(record)
+    assert said.startswith(f'answer {k + 1} ({who}: "draw a card") was changed; what happened fits "gain stamina"')
+    assert f'the record says "{who} ' in said
+    assert f'but "{who} draws ' in said
+
+
+def test_a_changed_answer_of_which_the_log_says_nothing(record: dict[str, Any]) -> None:
+    was = record["entries"][0]["answer"]
+    record["entries"][0]["answer"] = "take Rope-Walk Chop"
+    assert was != "take Rope-Walk Chop"
+    assert kinds(record) == ["answer"]
+    assert sentence(record).startswith('answer 1 (Nova Kestrel: "take Rope-Walk Chop") was changed')
+    assert f'fits "{was}"' in sentence(record)
+
+
+def test_an_answer_that_was_never_offered(record: dict[str, Any]) -> None:
+    record["entries"][20]["answer"] = "fly to the moon"
+    assert kinds(record) == ["answer"]
+    assert "cannot be given there" in sentence(record)
+
+
+def test_an_answer_taken_out(record: dict[str, Any]) -> None:
+    del record["entries"][30]
+    assert kinds(record) == ["answer"]
+
+
+@pytest.mark.parametrize("seed", [4, -1, "3", None])
+def test_a_changed_seed(record: dict[str, Any], seed: object) -> None:
+    record["origin"]["seed"] = seed
+    assert kinds(record) == ["seed"]
+    assert "the seed was changed" in sentence(record)
+
+
+def test_a_changed_seed_with_a_new_hash_plays_otherwise(record: dict[str, Any]) -> None:
+    record["origin"]["seed"] = 4
+    record["commitment"] = commitment(4, "salt")
+    assert kinds(record) == ["events"]
+
+
+def test_a_changed_card_set(record: dict[str, Any]) -> None:
+    record["card_digests"]["NOV-04"] = "000000000000"
+    record["card_digests"]["TEM-99"] = "000000000000"
+    assert kinds(record) == ["cards"]
+    assert sentence(record) == (
+        "the card set was changed: Drop Kick (NOV-04) is not the card this game was played with; "
+        "TEM-99 does not exist any more"
+    )
+    assert verify(ATW, record).notes == ["with the cards of this version it still plays the same"]
+
+
+def test_other_rules_under_which_it_plays_the_same_are_no_fault(record: dict[str, Any]) -> None:
+    record["rules"] = "0" * 64
+    record["sum"] = digest({k: v for k, v in record.items() if k != "sum"})
+    report = verify(ATW, record)
+    assert report.ok
+    assert "made with other rules" in report.notes[0]
+
+
+def test_other_rules_under_which_it_does_not(record: dict[str, Any]) -> None:
+    record["rules"] = "0" * 64
+    record["entries"][40]["events"].append(["X.1", "The lights go out."])
+    assert kinds(record) == ["rules"]
+    assert "The lights go out." in sentence(record)
+
+
+def lie(record: dict[str, Any]) -> None:
+    record["entries"][30]["events"].append(["X.1", "The lights go out."])
+
+
+CHANGES: dict[str, tuple[Change, str]] = {
+    "an event": (lie, "events"),
+    "the beginning": (lambda r: r["opening"]["events"].append(["SET.1", "Rain."]), "events"),
+    "the winner": (lambda r: r["outcome"].update(winners=[1]), "outcome"),
+    "no outcome": (lambda r: r.update(outcome=None), "outcome"),
+    "the final hash": (lambda r: r.update(hash="0" * 64), "outcome"),
+    "the last answers": (lambda r: r.update(entries=r["entries"][:-2]), "outcome"),
+    "the players": (lambda r: r.update(players=["you", "me"]), "edited"),
+    "the sum": (lambda r: r.update(sum="0" * 64), "edited"),
+}
+
+
+@pytest.mark.parametrize("name", CHANGES)
+def test_other_changes(record: dict[str, Any], name: str) -> None:
+    change, kind = CHANGES[name]
+    change(record)
+    assert kinds(record) == [kind]
+
+
+def test_whatever_is_changed_is_found_and_never_a_traceback(original: dict[str, Any]) -> None:
+    rng = random.Random(5)
+    for _ in range(25):
+        record = copy.deepcopy(original)
+        where = rng.choice(["origin", "entries", "opening", "outcome", "salt", "card_digests", "rules", "seats"])
+        spoil(record, where, rng)
+        try:
+            report = verify(ATW, read_record(json.dumps(record)))
+        except PlaymatError:
+            continue
+        assert not report.ok, where
+
+
+def spoil(holder: Any, key: Any, rng: random.Random) -> None:
+    """Puts something else somewhere inside."""
+    value = holder[key]
+    inside = list(value) if isinstance(value, dict) else list(range(len(value))) if isinstance(value, list) else []
+    if inside and rng.random() < 0.85:
+        spoil(value, rng.choice(inside), rng)
+    else:
+        holder[key] = rng.choice([None, 17, "x", [], {}, -1, {"seat": 9}])
+
+
+# files
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("", "it is empty"),
+        ("once upon a time", "it is no JSON"),
+        ('{"playmat": "record", "form', "truncated"),
+        ("[]", "no game record"),
+        ('{"playmat": "save"}', "it is a save"),
+        ('{"playmat": "record", "format": 99}', "format 99; this version reads format 1"),
+        ('{"playmat": "record", "format": 1, "game": "atw"}', "it lacks cards, card_digests"),
+        ("[" * 100_000, "nested without end"),
+    ],
+)
+def test_what_is_no_record(text: str, said: str) -> None:
+    with pytest.raises(SaveError, match=said):
+        read_record(text)
+
+
+@pytest.fixture
+def file(tmp_path: Path, record: dict[str, Any]) -> Path:
+    path = tmp_path / "match.json"
+    path.write_text(json.dumps(record), "utf-8")
+    return path
+
+
+def run(*words: object) -> Any:
+    return CliRunner(env={"COLUMNS": "80", "NO_COLOR": "1"}).invoke(app, ["replay", *(str(w) for w in words)])
+
+
+def test_watching(file: Path, record: dict[str, Any]) -> None:
+    said = run(file)
+    assert said.exit_code == 0
+    assert "ATW: Nova Kestrel (greedy) against Tembo Ironmane (me), seed 3" in said.stdout
+    assert "Nova Kestrel takes an opening hand of 6 cards.  SET.4" in said.stdout
+    assert f"{len(record['entries']):4}  " in said.stdout
+
+
+def test_looking_at_a_moment(file: Path) -> None:
+    said = run(file, "--at", 11)
+    assert said.exit_code == 0
+    assert "  11  " in said.stdout
+    assert "  12  " not in said.stdout
+    assert "health: 13" in said.stdout
+    assert 'is asked "main action"' in said.stdout
+    data = json.loads(run(file, "--at", 11, "--json").stdout)
+    assert data["table"]["seats"][0]["health"] == 13
+    assert data["table"]["waits"]["prompt"] == "main action"
+    assert len(data["entries"]) == 11
+
+
+def test_verifying(file: Path, record: dict[str, Any]) -> None:
+    said = run(file, "--verify")
+    assert said.exit_code == 0
+    assert "verified" in said.stdout
+    record["origin"]["seed"] = 4
+    file.write_text(json.dumps(record), "utf-8")
+    said = run(file, "--verify")
+    assert said.exit_code == 2
+    assert "the seed was changed" in said.stderr
+    said = run(file, "--verify", "--json")
+    assert said.exit_code == 2
+    found = json.loads(said.stdout)
+    assert found["verified"] is False
+    assert [f["kind"] for f in found["faults"]] == ["seed"]
+
+
+def test_bad_input(tmp_path: Path, file: Path) -> None:
+    assert "--at takes 0 to" in run(file, "--at", 100_000).stderr
+    assert "there is no such file" in run(tmp_path / "none.json").stderr
+    file.write_text(file.read_text("utf-8")[:1000], "utf-8")
+    said = run(file, "--verify")
+    assert said.exit_code == 2
+    assert said.stderr.startswith(f"playmat: {file}: the record is truncated or damaged")
+    assert len(said.stderr.splitlines()) == 1

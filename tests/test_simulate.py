@@ -1,0 +1,193 @@
+"""`playmat simulate`: the same result whatever the number of processes, fair seats, honest intervals, clean stops."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections import Counter
+from math import sqrt
+from pathlib import Path
+from statistics import NormalDist
+from typing import Any
+
+import pytest
+from typer.testing import CliRunner
+
+import playmat
+from playmat.agents.tally import Tally, spread, wilson
+from playmat.cli import app
+from playmat.cli.simulate import planned
+
+ATW = playmat.game("atw")
+
+
+def run(*words: str) -> Any:
+    return CliRunner(env={"COLUMNS": "100", "NO_COLOR": "1"}).invoke(app, ["simulate", *words])
+
+
+def simulated(*words: str) -> dict[str, Any]:
+    """What a simulation of ATW says."""
+    said = run("atw", "--json", *words)
+    assert said.exit_code == 0, said.stderr
+    found: dict[str, Any] = json.loads(said.stdout)
+    return found
+
+
+@pytest.fixture(scope="module")
+def found() -> dict[str, Any]:
+    return simulated("--games", "40", "--agents", "random", "--seed", "3", "--workers", "1")
+
+
+def test_the_number_of_processes_changes_nothing(found: dict[str, Any]) -> None:
+    assert found == simulated("--games", "40", "--agents", "random", "--seed", "3", "--workers", "2")
+    assert found != simulated("--games", "40", "--agents", "random", "--seed", "4", "--workers", "1")
+
+
+def test_everything_adds_up(found: dict[str, Any]) -> None:
+    assert (found["games"], found["asked"], found["partial"]) == (40, 40, False)
+    draws = 40 - sum(agent["wins"] for agent in found["agents"])
+    for each in (*found["agents"], *found["seats"]):
+        assert each["games"] == 40
+        assert each["draws"] == draws
+        assert each["low"] <= each["share"] <= each["high"]
+    assert sum(ending["games"] for ending in found["endings"].values()) == 40
+    assert found["first_player"]["games"] == 40 - draws
+    assert found["events"]["atw.starts"] == 1
+    assert found["statistics"]["attacks"] == pytest.approx(
+        sum(found["events"].get(f"atw.{kind}", 0) for kind in ("plays", "plays link", "rampages", "plays blind")),
+        abs=0.001,
+    )
+    assert found["lengths"]["decisions"]["p5"] <= found["lengths"]["decisions"]["median"]
+
+
+def test_the_matrix_is_whole(found: dict[str, Any]) -> None:
+    for row, cells in found["matrix"].items():
+        for column, cell in cells.items():
+            other = found["matrix"][column][row]
+            assert cell["games"] == other["games"]
+            assert row == column or cell["wins"] + other["wins"] + cell["draws"] == cell["games"]
+    field = found["decks"]["nova"]
+    assert field["games"] == sum(cell["games"] for deck, cell in found["matrix"]["nova"].items() if deck != "nova")
+
+
+def test_all_pairings_come_round_and_agents_change_seats() -> None:
+    plan = planned(ATW, "greedy,random", "", 0, {}, 1)
+    seatings = [plan.seating(number) for number in range(128)]
+    assert len({(*decks, *agents) for agents, decks in seatings}) == 128
+    assert Counter(agents[0] for agents, _ in seatings) == {0: 64, 1: 64}
+    assert plan.seating(128) == plan.seating(0)
+
+
+def test_named_decks_change_seats_too() -> None:
+    plan = planned(ATW, "greedy,random", "nova,hugo", 0, {}, 1)
+    found = {(tuple(agents), tuple(decks)) for agents, decks in (plan.seating(n) for n in range(4))}
+    assert found == {(a, d) for a in ((0, 1), (1, 0)) for d in (("nova", "hugo"), ("hugo", "nova"))}
+
+
+def test_pairings_that_may_not_meet_are_left_out() -> None:
+    plan = planned(ATW, "greedy", "", 0, {"allow_mirror": "false"}, 1)
+    assert len(plan.seatings) == 56
+    assert all(one != other for one, other in plan.seatings)
+
+
+def test_a_deck_from_a_file(tmp_path: Path) -> None:
+    path = tmp_path / "mine.txt"
+    path.write_text("board: tembo\n" + "".join(f"1 {card}\n" for card in ATW.deck("tembo").cards), "utf-8")
+    found = simulated("--games", "4", "--agents", "random", "--decks", f"{path},nova")
+    assert found["matrix"]["mine"]["nova"]["games"] == 4
+
+
+def test_options_reach_the_game() -> None:
+    found = simulated("--games", "6", "--agents", "random", "--option", "advanced=false")
+    assert "atw.rampages" not in found["events"]
+    assert "atw.plays link" not in found["events"]
+
+
+def test_tables_for_people() -> None:
+    said = run("atw", "--games", "10", "--agents", "greedy,random").stdout
+    assert "atw: 10 games, seed 1" in said
+    for words in ("greedy", "random", "whoever begins", "against the field", "decisions", "attacks", "ending"):
+        assert words in said
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["atw", "--games", "0"], "--games 0: 1 to 10,000,000"),
+        (["atw", "--games", "-5"], "--games -5: 1 to 10,000,000"),
+        (["atw", "--games", "99999999999"], "--games 99999999999: 1 to 10,000,000"),
+        (["atw", "--games", "many"], "valid integer"),
+        (["awt"], 'no game "awt" (did you mean "atw"?)'),
+        (["atw", "--agents", "greedi"], 'no player "greedi" (did you mean "greedy"?)'),
+        (["atw", "--agents", "greedy,"], "a name is missing"),
+        (["atw", "--agents", "greedy,random", "--seats", "3"], "atw is for 2 players, not for 3"),
+        (["atw", "--decks", "nova,temboo"], 'no atw deck "temboo" (did you mean "tembo"?)'),
+        (["atw", "--decks", "nova,nova", "--option", "allow_mirror=no"], "wrestler_choice_invalid"),
+        (["atw", "--option", "advance=no"], 'no option "advance" (did you mean "advanced"?)'),
+        (["atw", "--seed", "-1"], "--seed -1 is out of range"),
+        (["atw", "--workers", "100000"], "--workers 100000"),
+    ],
+)
+def test_bad_input(words: list[str], said: str) -> None:
+    found = run(*words)
+    assert found.exit_code == 2
+    assert said in found.stderr
+    assert found.stdout == ""
+    assert len(found.stderr.splitlines()) == 1
+
+
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_ctrl_c_prints_what_there_is(workers: str) -> None:
+    command = [sys.executable, "-c", "from playmat.cli import main; main()"]
+    command += ["simulate", "atw", "--games", "1000000", "--agents", "random", "--workers", workers, "--json"]
+    process = subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env={**os.environ}, start_new_session=True
+    )
+    time.sleep(4)
+    process.send_signal(signal.SIGINT)
+    out, err = process.communicate(timeout=60)
+    assert process.returncode == 130
+    assert err == ""
+    found = json.loads(out)
+    assert found["partial"] is True
+    assert found["asked"] == 1_000_000
+    assert found["games"] == sum(e["games"] for e in found["endings"].values()) < 1_000_000
+
+
+# counting
+
+
+@pytest.mark.parametrize(("wins", "games"), [(7, 10), (0, 20), (20, 20), (1, 3), (500, 1000)])
+def test_wilson_intervals(wins: int, games: int) -> None:
+    share, low, high = wilson(wins, games)
+    assert share == wins / games
+    z = NormalDist().inv_cdf(0.975)
+    # both ends are the shares from which what was seen is z standard errors away
+    for end in (low, high):
+        assert abs(share - end) == pytest.approx(z * sqrt(end * (1 - end) / games), abs=1e-6)
+    assert 0 <= low <= share <= high <= 1
+
+
+def test_of_nothing_nothing_is_known() -> None:
+    assert wilson(0, 0) == (0.5, 0.0, 1.0)
+
+
+def test_spread() -> None:
+    assert spread({3: 1, 1: 2, 10: 1}) == {"mean": 3.75, "median": 1, "p5": 1, "p95": 10, "least": 1, "most": 10}
+
+
+def test_tallies_add_up_in_any_order() -> None:
+    plan = planned(ATW, "random", "", 0, {}, 9)
+    parts = [Tally() for _ in range(3)]
+    whole = Tally()
+    for number in range(6):
+        plan.play(number, parts[number % 3])
+        plan.play(number, whole)
+    added = Tally()
+    for part in reversed(parts):
+        added.add(part.counts)
+    assert added.counts == whole.counts

@@ -1,0 +1,339 @@
+"""Forced wins: proved, refuted, or left open; the rulebook's examples, chance, repetition, and bad input."""
+
+from __future__ import annotations
+
+import json
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+from typer.testing import CliRunner, Result
+
+import playmat
+from playmat.agents.solving import CANNOT_TELL, FORCED, NOT_FORCED, Solution, solve
+from playmat.agents.solving.chances import CERTAIN, orders
+from playmat.agents.solving.graph import CHANCE, OVER, Graph, Node
+from playmat.agents.solving.proof import NOT_WON, chooses, wins
+from playmat.cli import app
+from playmat.engine.errors import GameOver
+from playmat.engine.playout import in_the_game, play_at_random
+from playmat.engine.scope import NONE
+from playmat.engine.sitting import Sitting
+from playmat.scenario.run import set_up
+from playmat.scenario.scenario import read_scenario
+
+YOU, FOE = 0, 1
+EXAMPLES = Path(str(playmat.__file__)).parent / "games" / "champions" / "rulebook" / "08-examples.md"
+
+SPRING = "Tide Turtle: {equipment: [The Sacred Spring]}"
+DAGGER = "Hestia: {equipment: [Fire Dagger]}"
+
+
+def table(game: str, you: str, foe: str, **more: str) -> Sitting[Any]:
+    """A position as a scenario gives it, after the steps of `when`."""
+    lines = ["title: a position", "given:", f"  you: {you}", f"  foe: {foe}"]
+    lines += [f"  {name.replace('_', ' ')}: {value}" for name, value in more.items() if name not in ("chance", "when")]
+    lines += [f"{name}: {value}" for name, value in more.items() if name in ("chance", "when")]
+    scenario = read_scenario("\n".join([*lines, "then: {waits: {}}"]), "here")
+    made = set_up(playmat.game(game), scenario)
+    made.resolve()
+    for step in scenario.when:
+        made.answer(*step.values())
+    return made
+
+
+def duel(you: str, foe: str, **more: str) -> Sitting[Any]:
+    return table("champions", you, foe, **more)
+
+
+def forced(repeats: str = "1") -> Sitting[Any]:
+    """EX-FAQ-forced: the Dagger's side has a Celestial Shower and another Dagger in its deck."""
+    deck = "[Celestial Shower, Fire Dagger]"
+    foe = f"{{champions: [{DAGGER}], deck only: {deck}}}"
+    return duel(f"{{champions: [{SPRING}], deck only: []}}", foe, turn_player="foe", repeats=repeats)
+
+
+def answers(solution: Solution) -> list[str]:
+    return [verdict.answer for verdict in solution.verdicts]
+
+
+def said(solution: Solution, k: int = 0) -> list[str]:
+    return [said.text for said in solution.verdicts[k].line.said]
+
+
+# the rulebook's examples
+
+
+@pytest.mark.parametrize("first", ["you", "foe"])
+def test_dagger_and_spring_are_no_forced_win_for_anybody(first: str) -> None:
+    you, foe = (f"{{champions: [{c}], deck only: []}}" for c in (SPRING, DAGGER))
+    found = solve(duel(you, foe, turn_player=first))
+    assert answers(found) == [NOT_FORCED, NOT_FORCED]
+    assert found.verdicts[FOE].line.end == "the same position again"
+
+
+def test_with_shower_and_dagger_in_the_deck_the_win_is_forced() -> None:
+    found = solve(forced())
+    assert answers(found) == [NOT_FORCED, FORCED]
+    assert said(found, FOE) == ["draw", "activate The Sacred Spring", "activate Celestial Shower", "draw"]
+    assert found.verdicts[FOE].line.end == "deck out (END.6)"
+    assert found.verdicts[FOE].moves == 4
+
+
+def test_with_useless_cards_left_the_second_dagger_wins() -> None:
+    blanks = "[Blank Scroll, Blank Scroll, Blank Scroll]"
+    you = f"{{champions: [Tide Turtle: {{health: 20, equipment: [The Sacred Spring]}}], deck only: {blanks}}}"
+    foe = f"{{champions: [{DAGGER}], hand: [Celestial Shower, Fire Dagger], deck only: []}}"
+    found = solve(duel(you, foe, turn_player="foe"))
+    assert answers(found) == [NOT_FORCED, FORCED]
+    assert said(found, FOE)[0] == "activate Celestial Shower"
+    assert found.verdicts[FOE].line.end == "champions (END.1)"
+
+
+def test_what_happened_before_does_not_count() -> None:
+    old = forced(repeats="4")
+    old.state.turn = 999
+    old.state.decisions = 49_999
+    assert answers(solve(old)) == answers(solve(forced())) == [NOT_FORCED, FORCED]
+    assert old.state.decisions == 49_999, "the table that was asked about is left alone"
+
+
+# more duels
+
+
+def test_a_win_in_one_turn() -> None:
+    found = solve(duel("{champions: [Hestia], hand: [Fireball]}", "{champions: [Magma Slug: {health: 20}]}"))
+    assert answers(found) == [FORCED, NOT_FORCED]
+    assert said(found) == ["activate Fireball", "Magma Slug"]
+
+
+def test_stage_fright_over_an_empty_deck() -> None:
+    you = "{champions: [Hestia], hand: [Stage Fright], deck only: [Blank Scroll]}"
+    foe = f"{{champions: [{SPRING}], deck only: %s}}"
+    found = solve(duel(you, foe % "[]"))
+    assert answers(found) == [FORCED, NOT_FORCED]
+    assert said(found) == ["activate Stage Fright", "draw"]
+    assert solve(duel(you, foe % "[Blank Scroll]"), [YOU]).verdicts[0].answer == NOT_FORCED
+
+
+def dance(deck: str) -> Solution:
+    """You strike three times to win; a Fireball in two turns would save the foe, who must be lucky to find it."""
+    foe = f"{{champions: [Tide Turtle: {{health: 30}}], hand: [Shuffle Dance, Blank Scroll], deck only: {deck}}}"
+    return solve(duel("{champions: [Hestia: {health: 20, equipment: [Fire Dagger]}], deck only: []}", foe))
+
+
+def test_a_shuffle_must_be_won_whatever_it_brings() -> None:
+    assert answers(dance("[Blank Scroll, Spring Water]")) == [FORCED, NOT_FORCED], "healing only takes time"
+    assert answers(dance("[Blank Scroll, Blank Scroll]")) == [FORCED, NOT_FORCED]
+    found = dance("[Blank Scroll, Fireball]")
+    assert answers(found) == [NOT_FORCED, NOT_FORCED]
+    (chance,) = [said.text for said in found.verdicts[YOU].line.said if said.seat == NONE]
+    assert chance.startswith("shuffled to ")
+    assert "Fireball" in chance.split(", ")[:2] or chance.startswith("shuffled to Fireball")
+
+
+def test_a_bound_is_a_bound() -> None:
+    found = solve(playmat.game("champions").start(seed=3), limit=200)
+    assert answers(found) == [CANNOT_TELL, CANNOT_TELL]
+    assert found.verdicts[0].why == "the bound of 200 positions was reached"
+    assert found.positions < 400
+    late = solve(playmat.game("champions").start(seed=3), seconds=0.2)
+    assert "the time was up" in late.verdicts[0].why
+    assert late.seconds < 5
+
+
+def test_whoever_follows_the_proof_wins() -> None:
+    for seed in range(4):
+        chance = random.Random(seed)
+        t = forced().clone()
+        t.state.script = None
+        while not t.over:
+            assert t.decision is not None
+            options = t.decision.options[: in_the_game(t.decision.options)]
+            if t.decision.seat == FOE:
+                t.answer(said(solve(t, [FOE]))[0])
+            else:
+                t.choose(chance.choice(options))
+        assert t.outcome is not None
+        assert t.outcome.winners == [FOE]
+
+
+# dice
+
+
+def pinned(health: int) -> Sitting[Any]:
+    """The last blind attack has hit a wrestler whose health is then so much; after the window the bell rings."""
+    you = "{wrestler: nova, depleted: yes, blind attacks: 3, draw: [Shooting Star], tokens: [], stamina: 5}"
+    foe = f"{{wrestler: viktor, depleted: yes, blind attacks: 3, health: {health + 3}, stamina: 0, tokens: []}}"
+    when = "[you: blind attack, foe: let it come]"
+    return table("atw", you, foe, blind_attacks="6", chance="[4]", when=when)
+
+
+def test_dice_may_fall_so_that_the_pinned_gets_up() -> None:
+    found = solve(pinned(4), seconds=15)
+    assert answers(found) == [NOT_FORCED, NOT_FORCED]
+
+
+def test_two_dice_are_never_less_than_two() -> None:
+    found = solve(pinned(1), [YOU], seconds=15)
+    assert answers(found) == [FORCED]
+    assert said(found)[0] == "pin"
+    assert found.verdicts[0].line.end == "pinfall (KO.4)"
+
+
+# the induction itself
+
+
+def graph_of(nodes: list[Node]) -> Graph:
+    """A graph made by hand."""
+    made = Graph.__new__(Graph)
+    made.nodes = nodes
+    made.parents = [[] for _ in nodes]
+    for number, node in enumerate(nodes):
+        leads, node.leads = node.leads, None
+        if leads is not None:
+            made.lead(number, leads)
+    return made
+
+
+def random_graph(chance: random.Random) -> Graph:
+    nodes = []
+    for _ in range(12):
+        node = Node(chance.choice([YOU, YOU, FOE, FOE, CHANCE, OVER]), 0, 0, CERTAIN)
+        node.blind = chance.random() < 0.1
+        if node.mover == OVER:
+            node.leads, node.winner = [], chance.choice([YOU, FOE, -1])
+        elif chance.random() < 0.85:
+            node.leads = [chance.randrange(12) for _ in range(chance.randint(1, 3))]
+        nodes.append(node)
+    return graph_of(nodes)
+
+
+@pytest.mark.parametrize("perhaps", [False, True])
+def test_the_induction_is_the_least_fixpoint(perhaps: bool) -> None:
+    for seed in range(300):
+        graph = random_graph(random.Random(seed))
+        won: set[int] = set()
+        for _ in graph.nodes:  # as slowly as the definition says
+            for k, node in enumerate(graph.nodes):
+                if node.leads is None:
+                    holds = perhaps
+                elif not node.leads:
+                    holds = node.winner == YOU
+                else:
+                    holds = (any if chooses(node, YOU, perhaps) else all)(x in won for x in node.leads)
+                if holds:
+                    won.add(k)
+        found = wins(graph, YOU, perhaps)
+        assert won == {k for k in range(12) if found[k] != NOT_WON}
+
+
+def test_going_round_in_circles_is_no_win() -> None:
+    circle = [Node(mover, 0, 0, CERTAIN) for mover in (YOU, FOE)]
+    circle[0].leads, circle[1].leads = [1], [0]
+    assert wins(graph_of(circle), YOU, perhaps=True) == [NOT_WON, NOT_WON]
+
+
+def test_equal_cards_are_one_order() -> None:
+    assert list(orders([])) == [[]]
+    assert list(orders(["b", "a", "b"])) == [["a", "b", "b"], ["b", "a", "b"], ["b", "b", "a"]]
+    assert len(list(orders(list("abcd")))) == 24
+
+
+@pytest.mark.parametrize("slug", ["atw", "champions"])
+def test_a_position_is_recognised_however_it_came_about(slug: str) -> None:
+    game = playmat.game(slug)
+    t = game.start(seed=5)
+    play_at_random(t, 99, 9)
+    twin = t.clone()
+    twin.state.decisions += 7
+    twin.state.learned += 3
+    twin.state.seed += 1
+    twin.state.instance = [n + 4 for n in twin.state.instance]
+    if not t.state.frames and not t.state.listeners:
+        assert game.position(t) == game.position(twin)
+    t.choose(t.listed(t.state.pending)[0])
+    assert game.position(t) == 0 or game.position(t) != game.position(twin)
+
+
+# the command
+
+
+def run(*arguments: str) -> Result:
+    return CliRunner(env={"COLUMNS": "100", "NO_COLOR": "1"}).invoke(app, ["solve", *arguments])
+
+
+def test_a_scenario_of_the_rulebook() -> None:
+    result = run(str(EXAMPLES), "--title", "nothing is left but a draw")
+    assert result.exit_code == 0
+    assert "you: no forced win." in result.stdout
+    assert "foe: forced win, in 4 answers at most." in result.stdout
+    assert "1  foe     draw" in result.stdout
+    assert "deck out (END.6)" in result.stdout
+
+
+def test_a_saved_game_as_json(tmp_path: Path) -> None:
+    file = tmp_path / "duel.json"
+    file.write_text(json.dumps(forced().save()))
+    result = run(str(file), "--seat", "foe", "--json")
+    assert result.exit_code == 0
+    body = json.loads(result.stdout)
+    (seat,) = body["seats"]
+    assert (body["game"], seat["seat"], seat["answer"], seat["moves"]) == ("champions", "foe", FORCED, 4)
+    assert seat["line"][0] == {"seat": "foe", "answer": "draw"}
+
+
+def test_the_position_after_some_steps() -> None:
+    result = run(str(EXAMPLES), "--title", "nothing is left but a draw", "--after", "5", "--seat", "foe")
+    assert result.exit_code == 0
+    assert "in 1 answers at most" in result.stdout
+
+
+def test_beyond_the_bound() -> None:
+    result = run(str(EXAMPLES), "--title", "facedown Grenade kindles", "--limit", "20", "--seat", "you")
+    assert result.exit_code == 0
+    assert "you: cannot tell within the bound; the bound of 20 positions was reached." in result.stdout
+
+
+def test_bad_input(tmp_path: Path) -> None:
+    damaged = tmp_path / "damaged.json"
+    damaged.write_text(json.dumps(forced().save()).replace('"turn": 11', '"turn": 12'))
+    half = tmp_path / "half.json"
+    half.write_text('{"playmat": "save", "game": "cham')
+    foreign = tmp_path / "foreign.json"
+    foreign.write_text('{"game": "chess"}')
+    lost = tmp_path / "lost.yaml"
+    lost.write_text("title: a\ngiven: {}\nthen: {waits: {}}\n")
+    over = tmp_path / "over.json"
+    finished = forced()
+    finished.call(YOU, "forfeit")
+    over.write_text(json.dumps(finished.save()))
+    book = str(EXAMPLES)
+    for arguments, expected in [
+        ([str(tmp_path / "none.json")], "there is no such file"),
+        ([str(tmp_path / "none.md")], "there is no such file"),
+        ([str(tmp_path)], "is a folder"),
+        ([str(damaged)], "changed or damaged"),
+        ([str(half)], "it is no JSON"),
+        ([str(foreign)], "names no game"),
+        ([str(lost)], "say which game"),
+        ([str(over)], "the game is over"),
+        ([str(over), "--title", "x"], "--title and --after are for scenarios"),
+        ([book], "there are several scenarios"),
+        ([book, "--title", "nobody"], 'there is no scenario "nobody"'),
+        ([book, "--title", "until both", "--seat", "left"], 'no seat "left"'),
+        ([book, "--title", "until both", "--after", "99"], "beyond them"),
+        ([book, "--title", "until both", "--limit", "0"], "'--limit'"),
+        ([book, "--title", "until both", "--seconds", "nan"], "more than 0 seconds"),
+    ]:
+        result = run(*arguments)
+        assert result.exit_code == 2, arguments
+        assert expected in " ".join(result.stderr.split()), arguments
+
+
+def test_nothing_is_proved_about_a_game_that_is_over() -> None:
+    t = forced()
+    t.call(YOU, "forfeit")
+    with pytest.raises(GameOver, match="nothing left to prove"):
+        solve(t)
