@@ -22,7 +22,7 @@ def command(host: Host = "127.0.0.1", port: Port = 8000, database: Database = ""
     """Rooms for people and computers, over HTTP and WebSockets. Nothing is lost when it is stopped or killed."""
     from playmat.server.run import run
 
-    run(host, port, database or own_database())
+    run(database or own_database(), host, port)
 
 
 def own_database() -> str:
