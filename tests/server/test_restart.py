@@ -62,6 +62,7 @@ def nobody_stays() -> Iterator[None]:
         left = PROCESSES.pop()
         if not left.is_ended():
             left.kill()
+        left.log.close()
 
 
 def entries_of(database: Path, room: str) -> int:
