@@ -116,7 +116,8 @@ class When(Ability):
 
     def text(self) -> str:
         can = "you can: " if self.can else ""
-        return f"{LIMIT_TEXT[self.limit]}When {self.phrase}, {can}{said(self.segments)}"
+        done = said(self.segments)
+        return f"{LIMIT_TEXT[self.limit]}When {self.phrase}, {can}{done[:1].lower()}{done[1:]}"
 
 
 class Test(Word):
