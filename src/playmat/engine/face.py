@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import mypyc_attr
 
+from playmat.engine.anatomy import Anatomy, Value
 from playmat.engine.scope import NONE
 
 if TYPE_CHECKING:
@@ -75,6 +76,15 @@ class Face:
     def brief(self, card: Card) -> list[str]:
         """The printed values of a card in short words, in the same order for all, so that they can be lined up."""
         return [said(name, value) for name, value in card.facts().items() if name not in ("id", "name")]
+
+    def anatomy(self, card: Card) -> Anatomy:
+        """What stands where on a printed card."""
+        facts = card.facts()
+        kind = self.kind(card) or str(facts.get("type", ""))
+        plain = [(name, value) for name, value in facts.items() if isinstance(value, int)]
+        numbers = tuple(Value(name, str(value)) for name, value in plain if not isinstance(value, bool))
+        text = tuple(a.text() for a in card.abilities) or (card.text(),)
+        return Anatomy(kind[:1].upper() + kind[1:], numbers=numbers[:4], text=tuple(x for x in text if x))
 
     def meters(self, t: Table[Any], seat: int) -> list[Meter]:
         """The meters of a seat (NONE: of the whole table)."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
+from playmat.engine.anatomy import Sign
+from playmat.engine.card import Card
 from playmat.engine.errors import PlaymatError, UnknownName
 from playmat.engine.game import Deck, Game, read_deck
 from playmat.engine.sitting import deck_origin, faults_of
@@ -75,10 +77,36 @@ def decks(slug: str) -> list[dict[str, Any]]:
 def cards(slug: str) -> list[dict[str, Any]]:
     """Everything printed on the cards of a game."""
     of = find_game(slug)
-    return [
-        {**card.facts(), "text": card.text(), "brief": of.face.brief(card), "kind": of.face.kind(card)}
-        for card in of.cards.values()
-    ]
+    return [card_json(of, card) for card in of.cards.values()]
+
+
+def card_json(of: Game, card: Card) -> dict[str, Any]:
+    """A card as the page draws it: what stands where, and all its printed values under their names."""
+    a = of.face.anatomy(card)
+    return {
+        "id": card.id,
+        "name": card.name,
+        "kind": a.kind,
+        "type_line": a.type_line,
+        "tone": a.tone,
+        "cost": signs_json(a.cost),
+        "numbers": [{"name": n.name, "value": n.value, "icon": n.icon} for n in a.numbers],
+        "left": signs_json(a.left),
+        "right": signs_json(a.right),
+        "slots": signs_json(a.slots),
+        "marks": a.marks,
+        "text": a.text,
+        "flavour": a.flavour,
+        "words": a.words,
+        "rank": a.rank,
+        "apart": of.face.kind(card),
+        "facts": card.facts(),
+    }
+
+
+def signs_json(signs: tuple[Sign, ...]) -> list[dict[str, Any]]:
+    """The small signs on a card."""
+    return [{"name": s.name, "shape": s.shape, "tone": s.tone, "count": s.count} for s in signs]
 
 
 @cache

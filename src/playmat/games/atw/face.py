@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Any, Final, cast
 
+from playmat.engine.anatomy import Anatomy
 from playmat.engine.card import Card
 from playmat.engine.face import Face, Meter, Tag
 from playmat.engine.frame import Picks
 from playmat.engine.option import Move, Option
 from playmat.engine.scope import NONE
 from playmat.engine.table import Table
+from playmat.games.atw.anatomy import anatomy_of
 from playmat.games.atw.card import COLOURS, PERMANENT, AttackCard, Board, icon_names
 from playmat.games.atw.moves import (
     ACCEPT_MISS,
@@ -81,6 +83,9 @@ class AtwFace(Face):
             " ".join(card.marks()).replace("kick-out ", "ko"),
             f"{links[0]} → {links[1]}".strip() if card.left or card.right else "",
         ]
+
+    def anatomy(self, card: Card) -> Anatomy:
+        return anatomy_of(card) or super().anatomy(card)
 
     def meters(self, t: Table[Any], seat: int) -> list[Meter]:
         state = cast(AtwState, t.state)

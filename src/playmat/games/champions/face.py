@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Any, Final, cast
 
+from playmat.engine.anatomy import Anatomy
 from playmat.engine.card import Card
 from playmat.engine.face import Face, Meter, Tag
 from playmat.engine.option import Move, Option
 from playmat.engine.scope import NONE
 from playmat.engine.table import Table
 from playmat.engine.would import Group
+from playmat.games.champions.anatomy import anatomy_of
 from playmat.games.champions.card import ELEMENTS, Active, ChampionCard, DuelCard, EquipmentCard, When, said
 from playmat.games.champions.clauses import Clause
 from playmat.games.champions.doing import Deal, Heal, OnChampions
@@ -70,6 +72,9 @@ class ChampionsFace(Face):
         if not isinstance(card, DuelCard):
             return super().brief(card)
         return [card.element if isinstance(card, EquipmentCard) else "Spell", card.text()]
+
+    def anatomy(self, card: Card) -> Anatomy:
+        return anatomy_of(card) or super().anatomy(card)
 
     def meters(self, t: Table[Any], seat: int) -> list[Meter]:
         state = cast(DuelState, t.state)

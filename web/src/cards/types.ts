@@ -1,0 +1,77 @@
+/** A card as `/api/games/G/cards` gives it: what stands where. Which game it is of is said beside it. */
+export interface CardInfo {
+  id: string;
+  name: string;
+  /** The one word for what it is: "Spell", "Strike". */
+  kind: string;
+  type_line: string;
+  /** Which palette it is drawn with: "fire", "strike"; "" has one of its own. */
+  tone: string;
+  /** The upper right corner. */
+  cost: Sign[];
+  /** Along the foot, at most four. */
+  numbers: PrintedValue[];
+  /** On the edges: what links a card to the one before and the one after. */
+  left: Sign[];
+  right: Sign[];
+  /** Places on it that other cards fill. */
+  slots: Sign[];
+  /** Words that stand on it as badges. */
+  marks: string[];
+  /** What is written on it, one sentence each. */
+  text: string[];
+  flavour: string;
+  /** Further words, besides its name, that say what its picture may show. */
+  words: string[];
+  /** How grand its frame is: 0 plain, 1 and 2 above. */
+  rank: number;
+  /** What a card is called that never lies in a deck ("board"); "" for the others. */
+  apart: string;
+  /** Every printed value under its name, for searching and filtering. */
+  facts: Record<string, unknown>;
+}
+
+export interface Sign {
+  /** As it is read aloud: "red circle", "Fire". */
+  name: string;
+  shape: "circle" | "square" | "gem" | "coin";
+  tone: string;
+  count: number;
+}
+
+export interface PrintedValue {
+  name: string;
+  value: string;
+  /** Its sign among the icons of the page. */
+  icon: string;
+}
+
+/** Tokens lying on a card. */
+export interface Counter {
+  name: string;
+  count: number;
+}
+
+/** How a card is set off just now; several hold at once. Never by colour alone: each has a shape of its own. */
+export type CardState = "legal" | "selected" | "targeted" | "damaged" | "new" | "dim";
+
+/** table: 96 px and up, name, cost and numbers. large: with its whole text. print: 63 x 88 mm, whole text, no shadow. */
+export type CardSize = "table" | "large" | "print";
+
+/**
+ * What Card.svelte takes. `card` may be null only where it lies face down.
+ * The width comes from outside: the CSS variable `--card-width` (table 96px, large 320px, print 63mm).
+ */
+export interface CardProps {
+  card: CardInfo | null;
+  game: string;
+  size?: CardSize;
+  faceDown?: boolean;
+  /** Which of the pictures of this card; 0 is the first. */
+  variant?: number;
+  counters?: Counter[];
+  tapped?: boolean;
+  states?: CardState[];
+  /** A number printed over: what the value is now, by its name. */
+  now?: Record<string, string>;
+}
