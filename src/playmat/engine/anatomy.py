@@ -17,7 +17,7 @@ class Sign:
         self.shape: Final[str] = shape
         """circle, square, gem or coin."""
         self.tone: Final[str] = tone
-        """Its colour by name, as a palette of the page knows it: "red", "fire"."""
+        """Its colour by name, as a palette of the page knows it: "red"."""
         self.count: Final[int] = count
 
 
@@ -52,10 +52,10 @@ class Anatomy:
         rank: int = 0,
     ) -> None:
         self.kind: Final[str] = kind
-        """The one word for what it is: "Spell", "Strike"."""
+        """The one word for what it is."""
         self.type_line: Final[str] = type_line or kind
         self.tone: Final[str] = tone
-        """Which palette it is drawn with: "fire"; "" has one of its own."""
+        """Which palette it is drawn with; "" has one of its own."""
         self.cost: Final[tuple[Sign, ...]] = cost
         """The upper right corner."""
         self.numbers: Final[tuple[Value, ...]] = numbers
