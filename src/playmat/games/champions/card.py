@@ -152,7 +152,7 @@ class Instead(WouldAbility):
         self.by_opponent: Final[bool] = by_opponent
 
     def refusal(self, t: Table[Any], would: Would, source: int) -> Refusal | None:
-        from playmat.games.champions.rules.groups import may_use
+        from playmat.games.champions.rules.windows import may_use
 
         return may_use(t, would, self, source)
 

@@ -14,7 +14,7 @@ from playmat.engine.would import Group
 from playmat.games.champions.anatomy import anatomy_of
 from playmat.games.champions.card import ELEMENTS, Active, ChampionCard, DuelCard, EquipmentCard, When, said
 from playmat.games.champions.clauses import Clause
-from playmat.games.champions.doing import Deal, Heal, OnChampions
+from playmat.games.champions.effects.champions import Deal, Heal, OnChampions
 from playmat.games.champions.moves import (
     ACTIVATE,
     CALL_JUDGE,
@@ -35,8 +35,9 @@ from playmat.games.champions.moves import (
 )
 from playmat.games.champions.reading import champion_at, champions_of, health, max_health, slot_element, wearer
 from playmat.games.champions.rules.effect import clauses_of
-from playmat.games.champions.rules.groups import DAMAGE, DEFEAT, worked_out
+from playmat.games.champions.rules.hits import worked_out
 from playmat.games.champions.rules.trigger import Batch
+from playmat.games.champions.rules.windows import DAMAGE, DEFEAT
 from playmat.games.champions.state import DECK, SPELLS, Champion, DuelState, Run
 
 LOW: Final = 20

@@ -15,35 +15,30 @@ from playmat.games.champions.advice.gear import (
 )
 from playmat.games.champions.advice.printed import printed
 from playmat.games.champions.advice.worth import IMPOSSIBLE, WIN, Mind
-from playmat.games.champions.asking import (
+from playmat.games.champions.card import Active, ChampionCard, DuelCard
+from playmat.games.champions.clauses import Clause
+from playmat.games.champions.effects.champions import Deal, Heal, OnChampions, PlaceChampion, TakeControl
+from playmat.games.champions.effects.equipment import (
+    Destroy,
+    FlipDown,
+    FlipUp,
+    OnEquipment,
+    Return,
+    Send,
+    ShuffleEquipment,
+)
+from playmat.games.champions.effects.equipping import (
     EquipByEffect,
     EquipFromHand,
     EquipFromHandDown,
     EquipThis,
     EquipTopDown,
 )
-from playmat.games.champions.card import Active, ChampionCard, DuelCard
-from playmat.games.champions.clauses import Clause
-from playmat.games.champions.doing import (
-    Compel,
-    Deal,
-    Destroy,
-    Discard,
-    FlipDown,
-    FlipUp,
-    Heal,
-    OnChampions,
-    OnEquipment,
-    OpponentDiscards,
-    PlaceChampion,
-    Return,
-    ReturnFromGrave,
-    Send,
-    ShuffleEquipment,
-    TakeControl,
-)
+from playmat.games.champions.effects.grave import ReturnFromGrave
+from playmat.games.champions.effects.hand import Discard, OpponentDiscards
+from playmat.games.champions.effects.turn import Compel
 from playmat.games.champions.reading import printed_element, slot_element
-from playmat.games.champions.rules.groups import worked_out
+from playmat.games.champions.rules.hits import worked_out
 from playmat.games.champions.state import Run
 
 

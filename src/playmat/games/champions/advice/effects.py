@@ -20,44 +20,37 @@ from playmat.games.champions.advice.gear import (
 )
 from playmat.games.champions.advice.printed import of_clause, of_effect
 from playmat.games.champions.advice.worth import IMPOSSIBLE, WIN, Mind, drawing, milling
-from playmat.games.champions.asking import (
-    ActivateSpells,
-    Add,
-    Apply,
-    EquipByEffect,
-    could_be_in_deck,
-)
 from playmat.games.champions.card import DuelCard, When
 from playmat.games.champions.clauses import Clause, Segment
-from playmat.games.champions.doing import (
-    Deal,
+from playmat.games.champions.effects.champions import Deal, OnChampions, PlaceChampion, TakeControl
+from playmat.games.champions.effects.deck import Add, SendFromDeck, could_be_in_deck
+from playmat.games.champions.effects.equipment import (
     Destroy,
     DestroyThis,
+    FlipThatDown,
+    LockThat,
+    OnEquipment,
+    ReturnThis,
+)
+from playmat.games.champions.effects.equipping import EquipByEffect
+from playmat.games.champions.effects.grave import FromGrave
+from playmat.games.champions.effects.hand import (
     Discard,
     Draw,
     EachDraws,
-    FlipThatDown,
-    FromGrave,
     GiveCard,
-    LockThat,
-    MustDraw,
-    OnChampions,
-    OnEquipment,
     OpponentDiscards,
     OpponentDiscardsAtRandom,
-    PlaceChampion,
     PlaceOnBottom,
-    ReturnThis,
-    SendFromDeck,
     ShuffleHand,
-    TakeControl,
-    Win,
     own_hand,
 )
+from playmat.games.champions.effects.spells import ActivateSpells, Apply
+from playmat.games.champions.effects.turn import MustDraw, Win
 from playmat.games.champions.matching import DrewByEffect
 from playmat.games.champions.numbers import NTimes
 from playmat.games.champions.rules.effect import segments_of
-from playmat.games.champions.rules.groups import limit_used
+from playmat.games.champions.rules.limits import limit_used
 from playmat.games.champions.state import Run
 from playmat.games.champions.targets import MANY
 

@@ -9,11 +9,13 @@ from playmat.games.champions.advice.printed import of_effect, printed
 from playmat.games.champions.advice.worth import IMPOSSIBLE, WIN, Mind, Printed, crowded
 from playmat.games.champions.card import EQUIPMENT, NEUTRAL, ChampionCard, DuelCard, EquipmentCard, Passive, When
 from playmat.games.champions.clauses import Segment
-from playmat.games.champions.doing import Deal, Draw
+from playmat.games.champions.effects.champions import Deal
+from playmat.games.champions.effects.hand import Draw
 from playmat.games.champions.matching import DamagedHere, EquippedHere, OtherSentHere, OwnDownSent, RuinedHere
 from playmat.games.champions.moves import DEFEATED
 from playmat.games.champions.reading import has_passive, printed_element
-from playmat.games.champions.rules.groups import limit_used, pillars
+from playmat.games.champions.rules.check import pillars
+from playmat.games.champions.rules.limits import limit_used
 from playmat.games.champions.state import Champion
 
 PILLARS: Final = (24.0, 28.0, 40.0, WIN)

@@ -5,54 +5,46 @@ from __future__ import annotations
 from typing import Final
 
 from playmat.games.champions.advice.worth import Printed, Worth
-from playmat.games.champions.asking import (
-    ActivateSpells,
-    Add,
-    Apply,
+from playmat.games.champions.card import ChampionCard, DuelCard, EquipmentCard, Passive, SpellCard, When
+from playmat.games.champions.clauses import Clause, Number, Segment
+from playmat.games.champions.effects.champions import Deal, Heal, PlaceChampion, PlaceSelf, TakeControl
+from playmat.games.champions.effects.deck import Add, LookAndTake, SendFromDeck
+from playmat.games.champions.effects.equipment import (
+    Destroy,
+    DestroyThis,
+    FlipDown,
+    FlipThatDown,
+    FlipUp,
+    LockThat,
+    Return,
+    ReturnThis,
+    Send,
+    ShuffleEquipment,
+)
+from playmat.games.champions.effects.equipping import (
     EquipFromGrave,
     EquipFromHand,
     EquipFromHandDown,
     EquipThis,
     EquipTopDown,
-    LookAndTake,
-    TakeFromHand,
 )
-from playmat.games.champions.card import ChampionCard, DuelCard, EquipmentCard, Passive, SpellCard, When
-from playmat.games.champions.clauses import Clause, Number, Segment
-from playmat.games.champions.doing import (
-    Compel,
-    Deal,
-    Destroy,
-    DestroyThis,
+from playmat.games.champions.effects.grave import ReturnFromGrave
+from playmat.games.champions.effects.hand import (
     Discard,
     Draw,
     EachDraws,
-    FlipDown,
-    FlipThatDown,
-    FlipUp,
-    ForbidSpells,
     GiveCard,
-    Heal,
-    LockThat,
-    MustDraw,
     OpponentDiscards,
     OpponentDiscardsAtRandom,
-    PlaceChampion,
     PlaceOnBottom,
-    PlaceSelf,
-    Return,
-    ReturnFromGrave,
-    ReturnThis,
-    Send,
-    SendFromDeck,
-    ShuffleEquipment,
-    TakeControl,
-    Win,
+    TakeFromHand,
 )
+from playmat.games.champions.effects.spells import ActivateSpells, Apply
+from playmat.games.champions.effects.turn import Compel, ForbidSpells, MustDraw, Win
 from playmat.games.champions.matching import EquippedThis
 from playmat.games.champions.moves import DESTROYED, DISCARDED, SENT
 from playmat.games.champions.numbers import CountedEquipment, Fixed, IfDamaged, IfDrewLastTurn, NTimes
-from playmat.games.champions.rules.groups import DAMAGE, DEFEAT
+from playmat.games.champions.rules.windows import DAMAGE, DEFEAT
 from playmat.games.champions.targets import ANY, MANY, SELF, YOU, ChampionTarget, EquipmentTarget
 
 SIMPLE: Final[dict[type, float]] = {

@@ -32,10 +32,12 @@ from playmat.games.champions.advice.gear import (
 )
 from playmat.games.champions.advice.printed import of_effect, printed
 from playmat.games.champions.advice.worth import GOOD, WIN, Mind, Worth, drawing, lead
-from playmat.games.champions.asking import EquipByEffect
 from playmat.games.champions.card import DuelCard, Instead, When
 from playmat.games.champions.clauses import Clause
-from playmat.games.champions.doing import Discard, GiveCard, OnChampions, OnEquipment, OpponentDiscards, PlaceOnBottom
+from playmat.games.champions.effects.champions import OnChampions
+from playmat.games.champions.effects.equipment import OnEquipment
+from playmat.games.champions.effects.equipping import EquipByEffect
+from playmat.games.champions.effects.hand import Discard, GiveCard, OpponentDiscards, PlaceOnBottom
 from playmat.games.champions.match import BRING_IN, SEND_OUT
 from playmat.games.champions.moves import (
     ACCEPT,
@@ -66,18 +68,13 @@ from playmat.games.champions.moves import (
     WOULD_RESPONSE,
 )
 from playmat.games.champions.reading import champion_at, hand_of, printed_element, slot_element, wearer
+from playmat.games.champions.rules.check import BecomesHealth
 from playmat.games.champions.rules.effect import clauses_of, segments_of
-from playmat.games.champions.rules.groups import (
-    DAMAGE,
-    DEFEAT,
-    BecomesHealth,
-    DestroyThisPrice,
-    DiscardPrice,
-    ReduceHit,
-    ReturnsInstead,
-)
+from playmat.games.champions.rules.hits import ReduceHit
 from playmat.games.champions.rules.judge import times_seen
+from playmat.games.champions.rules.ruin import DestroyThisPrice, ReturnsInstead
 from playmat.games.champions.rules.trigger import Batch, own_champion
+from playmat.games.champions.rules.windows import DAMAGE, DEFEAT, DiscardPrice
 from playmat.games.champions.state import HAND, DuelTable, Run
 
 STANDSTILL = 40

@@ -27,7 +27,7 @@ from playmat.games.champions.moves import (
 )
 from playmat.games.champions.reading import champion_at, has_passive, is_down, slot_of, wearer
 from playmat.games.champions.rules.effect import run_effect, throwaway
-from playmat.games.champions.rules.groups import count_use, limit_used
+from playmat.games.champions.rules.limits import count_use, limit_used
 from playmat.games.champions.state import DECK, HAND, SLOTS, Champion, DuelTable, Run, TurnRecord
 
 

@@ -12,7 +12,9 @@ from playmat.engine.would import Would
 from playmat.games.champions.card import Active, When
 from playmat.games.champions.clauses import Clause, Segment
 from playmat.games.champions.moves import ALTERNATIVE, CHOOSE, CHOOSE_MORE, CHOOSE_OR, STOP
-from playmat.games.champions.rules.groups import check_state, hit_group, ruin_group
+from playmat.games.champions.rules.check import check_state
+from playmat.games.champions.rules.hits import hit_group
+from playmat.games.champions.rules.ruin import ruin_group
 from playmat.games.champions.state import DuelTable, Run
 
 
@@ -72,6 +74,11 @@ def alternative_chosen(t: DuelTable, s: Scope) -> None:
 def clauses_of(run: Run) -> tuple[Clause, ...]:
     """The clauses of the step as it was chosen."""
     return segments_of(run.ability)[run.at].options[run.chosen]
+
+
+def clause_of(run: Run) -> Clause:
+    """The first clause of the step: the only one where a clause asks by itself."""
+    return clauses_of(run)[0]
 
 
 def choose_next(t: DuelTable, s: Scope, run: Run) -> None:

@@ -15,7 +15,7 @@ from playmat.games.champions.card import When
 from playmat.games.champions.moves import DONE, NEXT_TRIGGER, USE, USES
 from playmat.games.champions.reading import champion_at, controller, face_up, hand_of, on_field, wearer
 from playmat.games.champions.rules.effect import run_effect, throwaway
-from playmat.games.champions.rules.groups import count_use, limit_used
+from playmat.games.champions.rules.limits import count_use, limit_used
 from playmat.games.champions.state import GRAVE, HAND, DuelTable, Happening, Run
 
 TRIGGERS_PER_TURN: Final = 500

@@ -47,7 +47,7 @@ from playmat.games.champions.rules.activate import (
     may_activate_spell,
     may_activate_worn,
 )
-from playmat.games.champions.rules.groups import check_state
+from playmat.games.champions.rules.check import check_state
 from playmat.games.champions.rules.judge import (
     AGAIN,
     call_judge,

@@ -1,0 +1,1 @@
+"""What effects do: one file for each thing they are done to."""

@@ -1,0 +1,114 @@
+"""ENG.5: the state check. Champions at 0 fall, and the game is lost or won."""
+
+from __future__ import annotations
+
+from playmat.engine.scope import NONE, Scope
+from playmat.engine.step import Effect, rule
+from playmat.engine.would import Would, consider, group_of, would_of
+from playmat.games.champions import verbs
+from playmat.games.champions.reading import champion_at, health, in_order
+from playmat.games.champions.rules.windows import DEFEAT, next_would
+from playmat.games.champions.state import Champion, DuelTable, Falls
+
+
+@rule("ENG.5", "TYP.3")
+def check_state(t: DuelTable, s: Scope) -> None:
+    """Champions at 0 or less get their windows and fall together, until nothing changes; then winning effects."""
+    doomed = doomed_champions(t)
+    if not doomed:
+        look_for_losers(t)
+        look_for_winners(t)
+        return
+    own = t.holds("CR.mind_control.3")
+    falls = [Would(DEFEAT, c.seat if own else t.state.owner[c.thing], t.state.ref(c.thing)) for c in doomed]
+    t.then(s, [check_state])
+    consider(t, s.unanswered(), Falls(falls), [next_would, put_on_defeat])
+
+
+def doomed_champions(t: DuelTable) -> list[Champion]:
+    """The Champions at 0 or less, the turn player's first."""
+    found = [c for c in t.state.champions if health(t, c) <= 0]
+    return in_order(t.state, found) if len(found) > 1 else found
+
+
+@rule("ENG.5", "TYP.3")
+def put_on_defeat(t: DuelTable, s: Scope) -> None:
+    """Those still at 0 or less are defeated together."""
+    for fall in group_of(t, s).woulds:
+        c = champion_at(t.state, fall.thing.thing)
+        if c is not None and health(t, c) <= 0:
+            verbs.defeat(t, c)
+    look_for_losers(t)
+
+
+def look_for_losers(t: DuelTable) -> None:
+    """The moment a player has no Champion left, the game is over."""
+    if not (t.holds("END.1") and t.holds("FAQ.5")):
+        return
+    first, second = has_champions(t, 0), has_champions(t, 1)
+    if first and second:
+        return
+    if first or second:
+        verbs.lose(t, 1 if first else 0, "champions", "END.1")
+    elif t.state.opts().turn_player_loses:
+        verbs.lose(t, t.state.turn_player, "champions", "END.7")
+    elif t.holds("END.7"):
+        t.finish([], "simultaneous draw", "END.7")
+    else:
+        verbs.lose(t, 1, "champions", "END.1")
+
+
+def has_champions(t: DuelTable, seat: int) -> bool:
+    """Whether a player still has a Champion: one they control, or by the option one they own."""
+    owned = t.state.opts().loss_by_ownership
+    for c in t.state.champions:
+        if (t.state.owner[c.thing] if owned else c.seat) == seat:
+            return True
+    return False
+
+
+def look_for_winners(t: DuelTable) -> None:
+    """Winning Passives are looked at in every state check."""
+    if not (t.holds("KW.win") and t.holds("END.2")) or t.state.outcome is not None:
+        return
+    first, second = pillars(t, 0) >= 4, pillars(t, 1) >= 4
+    if first and second:
+        t.finish([], "simultaneous draw", "KW.win")
+    elif first or second:
+        win(t, 0 if first else 1)
+
+
+def win(t: DuelTable, seat: int) -> None:
+    """A player wins by a card effect."""
+    verbs.lose(t, 1 - seat, "card effect", "END.2")
+
+
+def pillars(t: DuelTable, seat: int) -> int:
+    """How many face-up cards a player controls that win together."""
+    state = t.state
+    count = 0
+    for c in state.champions:
+        if c.seat == seat:
+            for slot in range(len(c.slots)):
+                place = c.slots[slot]
+                if place == NONE or (c.is_down(slot) and t.holds("FAQ.12")):
+                    continue
+                if state.duel_card(place).wins_with_four:
+                    count += 1
+    return count
+
+
+class BecomesHealth(Effect):
+    """The health of the Champion becomes a number instead."""
+
+    def __init__(self, n: int) -> None:
+        super().__init__()
+        self.n = n
+
+    def run(self, t: DuelTable, s: Scope) -> None:
+        c = champion_at(t.state, would_of(t, s).thing.thing)
+        if c is not None:
+            verbs.set_health(t, c, self.n)
+
+    def text(self) -> str:
+        return f"its health becomes {self.n} instead"

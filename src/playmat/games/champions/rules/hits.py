@@ -1,0 +1,115 @@
+"""KW.deal, KW.reduce: hits, what Passives make of them, and what can be made of them just before."""
+
+from __future__ import annotations
+
+from playmat.engine.scope import NONE, Ref, Scope
+from playmat.engine.step import Effect, rule
+from playmat.engine.would import Would, consider, group_of, happened, report, would_of
+from playmat.games.champions import verbs
+from playmat.games.champions.card import RAISES, REDUCES, REDUCES_THEIRS, DuelCard
+from playmat.games.champions.moves import REDUCED
+from playmat.games.champions.reading import champion_at, element_of, in_order, passives_on, slot_of, wearer
+from playmat.games.champions.rules.windows import is_answerable, next_would
+from playmat.games.champions.state import Champion, DuelTable, Hits
+
+
+def worked_out(t: DuelTable, c: Champion, amount: int, source: Ref, user: int, activated: bool) -> int:
+    """A hit after every Passive: increases, reductions with a floor, reductions without."""
+    state = t.state
+    if activated and t.holds("KW.deal"):
+        amount += increase(t, source)
+    passives = passives_on(state, c)
+    for passive in passives:
+        if passive.what == REDUCES_THEIRS and t.holds("KW.reduce") and user != c.seat and amount > passive.floor:
+            amount = max(passive.floor, amount - passive.n)
+    for passive in passives:
+        if passive.what == REDUCES and reduces(t):
+            amount = max(0, amount - passive.n)
+    return amount
+
+
+def reduces(t: DuelTable) -> bool:
+    """Whether every reducing card works on every hit it applies to, each hit by itself."""
+    return t.holds("KW.reduce") and t.holds("CR.water_beetle.1") and t.holds("CR.water_beetle.2")
+
+
+def increase(t: DuelTable, source: Ref) -> int:
+    """What Passives on the same Champion add to the hits of an Equipment that is face up there."""
+    state = t.state
+    c = wearer(state, source.thing) if state.fresh(source) else None
+    if c is None or c.is_down(slot_of(c, source.thing)):
+        return 0
+    more = raised(t, state.champion_card(c), source)
+    for slot in range(len(c.slots)):
+        place = c.slots[slot]
+        if place not in (NONE, source.thing) and not c.is_down(slot):
+            more += raised(t, state.duel_card(place), source)
+    return more
+
+
+def raised(t: DuelTable, card: DuelCard, source: Ref) -> int:
+    """What the Passives of one card add to the hits of an Equipment."""
+    more = 0
+    for passive in card.passives:
+        if passive.what == RAISES and (not passive.element or element_of(t, source.thing) == passive.element):
+            more += passive.n
+    return more
+
+
+def hit_group(t: DuelTable, s: Scope, hits: list[Would], alone: bool) -> None:
+    """Several hits at once: each worked out and answered in turn, then all put on together.
+
+    Where nothing else waits and nobody has an answer, they are put on without a window.
+    """
+    if len(hits) > 1:
+        order = {c.thing: k for k, c in enumerate(in_order(t.state, t.state.champions))}
+        hits.sort(key=lambda w: order.get(w.thing.thing, 99))
+    if alone and not is_answerable(t.state, hits):
+        happened(t, s, put_on(t, hits))
+        return
+    consider(t, s, Hits(hits), [next_would, put_on_damage])
+
+
+@rule("KW.deal", "TYP.2")
+def put_on_damage(t: DuelTable, s: Scope) -> None:
+    """What is left of the hits is put on all at once."""
+    report(t, s, put_on(t, group_of(t, s).woulds))
+
+
+def put_on(t: DuelTable, hits: list[Would]) -> int:
+    """Puts hits on; gives how many they were, those of 0 with them."""
+    if not (t.holds("KW.deal") and t.holds("TYP.2")):
+        return 0
+    for hit in hits:
+        c = champion_at(t.state, hit.thing.thing)
+        if c is not None and hit.amount > 0 and not hit.off:
+            verbs.put_damage(t, c, hit.amount, hit.by)
+    return len(hits)
+
+
+class ReduceHit(Effect):
+    """The hit is reduced."""
+
+    def __init__(self, n: int) -> None:
+        super().__init__()
+        self.n = n
+
+    def run(self, t: DuelTable, s: Scope) -> None:
+        would = would_of(t, s)
+        would.amount = max(0, would.amount - self.n)
+        t.emit(REDUCED, s.you, would.thing.thing, would.amount, rule="KW.reduce")
+
+    def text(self) -> str:
+        return f"that hit is reduced by {self.n}"
+
+
+class HitBecomesZero(Effect):
+    """The hit becomes 0."""
+
+    def run(self, t: DuelTable, s: Scope) -> None:
+        would = would_of(t, s)
+        would.amount = 0
+        t.emit(REDUCED, s.you, would.thing.thing, 0, rule="KW.instead")
+
+    def text(self) -> str:
+        return "that hit becomes 0"

@@ -1,0 +1,23 @@
+"""KW.once: effects that can be used once per turn or once per game."""
+
+from __future__ import annotations
+
+from playmat.engine.scope import Ref
+from playmat.engine.verbs import mark, marked
+from playmat.games.champions.card import A_GAME, A_TURN
+from playmat.games.champions.state import DuelTable
+
+
+def limit_used(t: DuelTable, limit: str, place: int) -> bool:
+    """Whether a once-per-turn or once-per-game effect of this card has been used."""
+    if limit == A_TURN:
+        return marked(t.state, A_TURN, t.state.ref(place))
+    return limit == A_GAME and t.holds("CR.fenrir_reborn.1") and marked(t.state, A_GAME, Ref(t.state.copy[place], -1))
+
+
+def count_use(t: DuelTable, limit: str, place: int) -> None:
+    """The use is counted when it begins: by instance for a turn, by the piece of cardboard for the game."""
+    if limit == A_TURN:
+        mark(t, A_TURN, t.state.ref(place))
+    elif limit == A_GAME:
+        mark(t, A_GAME, Ref(t.state.copy[place], -1))

@@ -1,0 +1,204 @@
+"""ENG.6: what can be used just before something would happen, and at which price."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from playmat.engine.option import Menu, Refusal
+from playmat.engine.scope import NONE, Scope
+from playmat.engine.step import Effect, options, rule
+from playmat.engine.would import Would, group_of, happened, is_paid, offer_uses, take_hold, use, would_of
+from playmat.games.champions import verbs
+from playmat.games.champions.card import DuelCard, Instead
+from playmat.games.champions.moves import (
+    CHOOSE,
+    CHOOSE_HAND,
+    DECLINE_USE,
+    LIMIT_USED,
+    USE,
+    USES,
+    WOULD_DOWN,
+    WOULD_PRICE,
+    WOULD_RESPONSE,
+    WOULD_USED,
+    WOULD_WRONG,
+)
+from playmat.games.champions.reading import champion_at, champions_of, different, hand_of, health, is_down, wearer
+from playmat.games.champions.rules.limits import count_use, limit_used
+from playmat.games.champions.state import HAND, Champion, DuelState, DuelTable
+
+DAMAGE: Final = "damage"
+DESTROY: Final = "destroy"
+DEFEAT: Final = "defeat"
+
+
+@rule("ENG.6")
+def next_would(t: DuelTable, s: Scope) -> None:
+    """The next one of the group that can still be answered, by somebody who has something to answer with."""
+    group = group_of(t, s)
+    while group.next():
+        would = group.woulds[group.at]
+        if is_open(t, would) and has_answer(t.state, would.seat, would.kind):
+            t.then(s.unanswered(), [ask_would])
+            return
+
+
+def is_answerable(state: DuelState, woulds: list[Would]) -> bool:
+    """Whether somebody has a card that is for one of these."""
+    for would in woulds:
+        if has_answer(state, would.seat, would.kind):
+            return True
+    return False
+
+
+def has_answer(state: DuelState, seat: int, kind: str) -> bool:
+    """Whether a player has a card, in hand or face up on the field, that is for such an event."""
+    for place in hand_of(state, seat):
+        if answers(state.duel_card(place), kind, True):
+            return True
+    for c in state.champions:
+        if c.seat == seat and (answers(state.champion_card(c), kind, False) or wears_answer(state, c, kind)):
+            return True
+    return False
+
+
+def wears_answer(state: DuelState, c: Champion, kind: str) -> bool:
+    """Whether a face-up card on a Champion is for such an event."""
+    for slot in range(len(c.slots)):
+        place = c.slots[slot]
+        if place != NONE and not c.is_down(slot) and answers(state.duel_card(place), kind, False):
+            return True
+    return False
+
+
+def answers(card: DuelCard, kind: str, in_hand: bool) -> bool:
+    """Whether a would-effect of a card is for such an event, from the hand or from the field."""
+    for ability in card.woulds:
+        if ability.kind == kind and ability.hand == in_hand:
+            return True
+    return False
+
+
+def is_open(t: DuelTable, would: Would) -> bool:
+    """Whether there is still something to be prevented."""
+    if would.off or not t.state.fresh(would.thing):
+        return False
+    if would.kind == DAMAGE:
+        return would.amount > 0
+    if would.kind == DEFEAT:
+        c = champion_at(t.state, would.thing.thing)
+        return c is not None and health(t, c) <= 0
+    return True
+
+
+@rule("ENG.6", "KW.would", "KW.can")
+def ask_would(t: DuelTable, s: Scope) -> None:
+    """Whoever controls what it would happen to may use one effect after the other."""
+    would = would_of(t, s)
+    menu = Menu()
+    scope = s.about(would.seat, 1 - would.seat)
+    if is_open(t, would) and (would.kind != DAMAGE or t.holds("CR.aegis.1")):
+        would_uses.list(t, scope, menu)
+    if len(menu.options) > 1:
+        t.ask(would.seat, WOULD_RESPONSE, would_uses, scope, then=[answer_would])
+    else:
+        t.then(s, [next_would])
+
+
+@options
+def would_uses(t: DuelTable, s: Scope, menu: Menu) -> None:
+    """Every would-effect that can be used on it now; or none."""
+    state = t.state
+    seat = would_of(t, s).seat
+    own = champions_of(state, seat)
+    sources = [c.thing for c in own]
+    sources += [c.slots[k] for c in own for k in range(len(c.slots)) if c.slots[k] != NONE and not c.is_down(k)]
+    sources += different(state, [place for place in hand_of(state, seat) if state.duel_card(place).woulds])
+    offer_uses(t, s, menu, USE, [x for x in sources if state.duel_card(x).woulds], WOULD_USED)
+    menu.offer(DECLINE_USE)
+
+
+def may_use(t: DuelTable, would: Would, ability: Instead, source: int) -> Refusal | None:
+    """Whether a would-effect of this card can be used on what would happen."""
+    state = t.state
+    in_hand = state.lies_in(source, HAND)
+    if t.refuses(WOULD_WRONG) and not is_meant(t, would, ability, source, in_hand):
+        return WOULD_WRONG
+    if t.refuses(WOULD_DOWN) and is_down(state, source):
+        return WOULD_DOWN
+    if t.refuses(LIMIT_USED) and limit_used(t, ability.limit, source):
+        return LIMIT_USED
+    if t.refuses(WOULD_PRICE) and any(isinstance(p, DiscardPrice) for p in ability.price):
+        cards = [c for c in hand_of(state, would.seat) if c != source]
+        return None if cards else WOULD_PRICE
+    return None
+
+
+def is_meant(t: DuelTable, would: Would, ability: Instead, source: int, in_hand: bool) -> bool:
+    """Whether the effect is for such an event, to such a thing, from such a place."""
+    if ability.kind != would.kind or ability.hand != in_hand:
+        return False
+    if ability.by_opponent and would.by == would.seat:
+        return False
+    if ability.whose == "yours":
+        return would.thing.thing != source
+    wears = wearer(t.state, source)
+    own = source if wears is None else wears.thing
+    if ability.whose == "beside":
+        other = wearer(t.state, would.thing.thing)
+        return would.thing.thing != source and other is not None and other.thing == own
+    return would.thing.thing == own
+
+
+@rule("ENG.6")
+def answer_would(t: DuelTable, s: Scope) -> None:
+    """The effect is used: its price first, and it takes hold only if the price was really paid."""
+    if s.move is DECLINE_USE:
+        t.then(s.unanswered(), [next_would])
+        return
+    ability = cast(Instead, t.state.card(s.thing).abilities[s.number])
+    t.emit(USES, s.you, s.thing)
+    if ability.hand:
+        verbs.answer_from_hand(t, s.thing, s.you)
+    else:
+        count_use(t, ability.limit, s.thing)
+    use(t, s, [price_paid])
+
+
+@rule("ENG.6", "KW.instead")
+def price_paid(t: DuelTable, s: Scope) -> None:
+    """A price that was itself replaced leaves the original event as it was."""
+    t.then(s, [spell_used, ask_would])
+    if is_paid(t, s) or not t.holds("ENG.6"):
+        take_hold(t, s)
+
+
+@rule()
+def spell_used(t: DuelTable, s: Scope) -> None:
+    """A card used from the hand goes to its owner's Grave."""
+    if s.this is not None:
+        verbs.resolved_spell(t, s.this.thing)
+
+
+class DiscardPrice(Effect):
+    """Discard a card."""
+
+    def run(self, t: DuelTable, s: Scope) -> None:
+        t.ask(s.you, CHOOSE_HAND, price_cards, s, then=[pay_discard])
+
+    def text(self) -> str:
+        return "discard a card"
+
+
+@options
+def price_cards(t: DuelTable, s: Scope, menu: Menu) -> None:
+    """The cards in hand."""
+    for place in different(t.state, hand_of(t.state, s.you)):
+        menu.offer(CHOOSE, place)
+
+
+@rule("KW.discard")
+def pay_discard(t: DuelTable, s: Scope) -> None:
+    """The price is discarded."""
+    verbs.send(t, s.thing, verbs.FROM_HAND, rule="KW.discard")
+    happened(t, s)
