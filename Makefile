@@ -7,14 +7,16 @@ COMPILED := env PYTHONPATH=$(CURDIR)/build/compiled
 FASTEST  := env PYTHONPATH=$(CURDIR)/build/fastest
 MAKEFLAGS += --no-print-directory
 
-.PHONY: install play test check compile fastest bench bench-peers soak constraints clean
+.PHONY: install play page test check compile fastest bench bench-peers soak constraints clean
 
 install: .venv/dev
 
-play: .venv/play  ## a match against the computer, in the terminal
-	@.venv/bin/playmat play atw
+play: .venv/play page  ## the table in the browser
+	@.venv/bin/playmat
 
-test: .venv/dev  ## everything, with what each part took
+page: src/playmat/web/index.html  ## the page, built into the package
+
+test: .venv/dev page  ## everything, with what each part took
 	@rm -f build/times.txt
 	@tools/timed "check" $(MAKE) check
 	@tools/timed "compile" $(MAKE) compile
@@ -23,7 +25,8 @@ test: .venv/dev  ## everything, with what each part took
 	@tools/timed "wheel" $(PYTEST) -m wheel -n 0
 	@tools/timed
 
-check: .venv/dev  ## style, types, layers
+check: .venv/dev web/node_modules/done  ## style, types, layers
+	@cd web && npm run --silent check
 	@$(PYTHON) -m ruff check
 	@$(PYTHON) -m ruff format --check
 	@$(PYTHON) -m mypy
@@ -32,7 +35,7 @@ check: .venv/dev  ## style, types, layers
 compile: .venv/dev  ## the compiled package that tests use, in build/compiled
 	@$(PYTHON) tools/compile.py
 
-fastest: .venv/dev  ## the same as in a wheel, in build/fastest
+fastest: .venv/dev page  ## the same as in a wheel, in build/fastest
 	@PLAYMAT_OPT=3 $(PYTHON) tools/compile.py --into build/fastest
 
 bench: fastest  ## decisions a second, clone, view and imagine times
@@ -63,6 +66,18 @@ $(PYTHON):
 .venv/dev: pyproject.toml constraints.txt | $(PYTHON)
 	@$(PIP) --upgrade setuptools && $(PIP) --no-build-isolation --editable .[dev]
 	@touch $@ .venv/play
+
+# All sources of the page; it is built again when one of them has changed.
+PAGE := $(shell find web -name node_modules -prune -o -type f -print)
+
+src/playmat/web/index.html: $(PAGE) web/node_modules/done
+	@cd web && npm run --silent build -- --logLevel warn
+
+web/node_modules/done: web/package.json web/package-lock.json
+	@command -v npm >/dev/null || { echo "The page is built with Node.js 20 or newer; npm is not there. \
+	Without it: playmat play GAME, in the terminal." >&2; exit 1; }
+	@cd web && npm ci --silent
+	@touch $@
 
 build/peers-venv/done: bench/peers.txt
 	@python3 -m venv build/peers-venv && build/peers-venv/bin/pip --quiet install --requirement bench/peers.txt

@@ -1,0 +1,47 @@
+/** Everything over HTTP. A refusal of the server is a sentence for people: `Refused.message` may be shown as it is. */
+
+export class Refused extends Error {
+  constructor(
+    readonly code: string,
+    text: string,
+    readonly status: number,
+  ) {
+    super(text);
+  }
+}
+
+async function request<T>(path: string, init?: RequestInit): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(path, init);
+  } catch {
+    throw new Refused('away', 'The server does not answer. Is it still running?', 0);
+  }
+  const body: unknown = await answer.json().catch(() => ({}));
+  if (!answer.ok) {
+    const { error = 'fault', text = `The server answered ${answer.status}.` } = body as {
+      error?: string;
+      text?: string;
+    };
+    throw new Refused(error, text, answer.status);
+  }
+  return body as T;
+}
+
+export const get = <T>(path: string): Promise<T> => request<T>(path);
+
+export const post = <T>(path: string, body: unknown): Promise<T> =>
+  request<T>(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+
+const kept = new Map<string, Promise<unknown>>();
+
+/** What never changes while the server runs is asked for once. */
+export function once<T>(path: string): Promise<T> {
+  let found = kept.get(path) as Promise<T> | undefined;
+  if (!found) {
+    found = get<T>(path);
+    kept.set(path, found);
+    found.catch(() => kept.delete(path));
+  }
+  return found;
+}

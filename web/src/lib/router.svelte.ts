@@ -1,0 +1,66 @@
+/** Where we are. One page a path; pages other than lobby and table are loaded when they are asked for. */
+import type { Component } from 'svelte';
+
+/** What every page is given: the parts of the path behind its name, and what stands behind the question mark. */
+export interface PageProps {
+  path: string[];
+  query: URLSearchParams;
+}
+
+type Loader = () => Promise<{ default: Component<PageProps> }>;
+
+const PAGES: Record<string, Loader> = {
+  '': () => import('../pages/lobby/index.svelte'),
+  table: () => import('../pages/table/index.svelte'),
+  join: () => import('../pages/join/index.svelte'),
+  rules: () => import('../pages/rulebook/index.svelte'),
+  cards: () => import('../pages/cards/index.svelte'),
+  decks: () => import('../pages/decks/index.svelte'),
+  replays: () => import('../pages/replays/index.svelte'),
+  replay: () => import('../pages/replay/index.svelte'),
+  free: () => import('../pages/free/index.svelte'),
+  about: () => import('../pages/about/index.svelte'),
+};
+
+class Route {
+  url = $state(new URL(location.href));
+  /** The parts of the path: `/rules/atw/C.4` is ["rules", "atw", "C.4"]. */
+  parts = $derived(this.url.pathname.split('/').filter(Boolean).map(decode));
+  page = $derived(this.parts[0] ?? '');
+  props: PageProps = $derived({ path: this.parts.slice(1), query: this.url.searchParams });
+  loader = $derived(PAGES[this.page]);
+}
+
+export const route = new Route();
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** Goes to a page of ours. */
+export function go(path: string, { replace = false } = {}): void {
+  const url = new URL(path, location.href);
+  if (replace) history.replaceState(null, '', url);
+  else history.pushState(null, '', url);
+  const moved = url.pathname !== route.url.pathname;
+  route.url = url;
+  if (moved) window.scrollTo(0, 0);
+}
+
+/** Makes ordinary links of this page stay in it. Called once. */
+export function followLinks(): void {
+  window.addEventListener('popstate', () => (route.url = new URL(location.href)));
+  document.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest?.('a');
+    if (!link || event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
+    if (link.pathname === location.pathname && link.hash) return;
+    if (link.pathname.startsWith('/api/')) return;
+    event.preventDefault();
+    go(link.href);
+  });
+}
