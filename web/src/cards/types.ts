@@ -34,7 +34,7 @@ export interface CardInfo {
 export interface Sign {
   /** As it is read aloud: "red circle", "Fire". */
   name: string;
-  shape: "circle" | "square" | "gem" | "coin";
+  shape: 'circle' | 'square' | 'gem' | 'coin';
   tone: string;
   count: number;
 }
@@ -53,10 +53,10 @@ export interface Counter {
 }
 
 /** How a card is set off just now; several hold at once. Never by colour alone: each has a shape of its own. */
-export type CardState = "legal" | "selected" | "targeted" | "damaged" | "new" | "dim";
+export type CardState = 'legal' | 'selected' | 'targeted' | 'damaged' | 'new' | 'dim';
 
 /** table: 96 px and up, name, cost and numbers. large: with its whole text. print: 63 x 88 mm, whole text, no shadow. */
-export type CardSize = "table" | "large" | "print";
+export type CardSize = 'table' | 'large' | 'print';
 
 /**
  * What Card.svelte takes. `card` may be null only where it lies face down.
