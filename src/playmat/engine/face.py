@@ -56,6 +56,33 @@ class Tag:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class Lying:
+    """How a card lies, beyond its pile: before which seat, on which other thing, turned which way, with what on it."""
+
+    def __init__(
+        self,
+        seat: int = NONE,
+        on: int = NONE,
+        slot: int = NONE,
+        down: bool = False,
+        tapped: bool = False,
+        meters: tuple[Meter, ...] = (),
+        tags: tuple[Tag, ...] = (),
+    ) -> None:
+        self.seat: Final[int] = seat
+        """Who has it now, where its pile does not say that."""
+        self.on: Final[int] = on
+        """The thing it is attached to,"""
+        self.slot: Final[int] = slot
+        """and where on it, from 0."""
+        self.down: Final[bool] = down
+        self.tapped: Final[bool] = tapped
+        self.meters: Final[tuple[Meter, ...]] = meters
+        """What changes on it: health, counters."""
+        self.tags: Final[tuple[Tag, ...]] = tags
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Face:
     """What a game tells people beyond its zones and options. All has a plain answer; games say what is theirs."""
 
@@ -68,6 +95,8 @@ class Face:
         """Options that make a first game simple."""
         self.in_play: list[Zone] = []
         """Zones whose cards lie open in the middle of the table."""
+        self.told: list[Zone] = []
+        """Zones that the meters and tags tell of, so that nobody counts their cards again."""
 
     def kind(self, card: Card) -> str:
         """What a card is called that never lies in a deck, like a board; "" for the others."""
@@ -94,12 +123,32 @@ class Face:
         """What else lies before a seat (NONE: before all)."""
         return []
 
+    def boards(self, t: Table[Any], seat: int) -> list[Card]:
+        """Cards that stand before a seat and lie in no pile: a board, a house."""
+        return []
+
+    def lying(self, t: Table[Any], place: int) -> Lying | None:
+        """How a card on the table lies; None: as any card in its pile. `t` may be a view."""
+        return None
+
     def aside(self, t: Table[Any]) -> str:
         """What else somebody wants to know at this question, beyond its words: attempts left, room left."""
         return ""
 
     def hint(self, t: Table[Any], o: Option) -> str:
         """What somebody about to choose this option wants to know: price, odds, effect. `t` may be a view."""
+        return ""
+
+    def odds(self, t: Table[Any], o: Option) -> float:
+        """The chance, from 0 to 1, that this option brings what it is chosen for; below 0: not known."""
+        return -1.0
+
+    def touches(self, t: Table[Any], o: Option) -> list[int]:
+        """The things to light up for an option beyond those it names."""
+        return []
+
+    def tag_of(self, t: Table[Any], o: Option) -> str:
+        """The name of the tag before the seat asked that this option uses; "": none."""
         return ""
 
     def usual(self, t: Table[Any], options: list[Option]) -> int:

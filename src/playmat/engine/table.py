@@ -11,6 +11,7 @@ from playmat.engine import text as texts
 from playmat.engine.errors import BrokenRule, ChanceNeeded, PlaymatError
 from playmat.engine.event import Event, Kind
 from playmat.engine.frame import Frame, Task
+from playmat.engine.motion import Motion, fallen
 from playmat.engine.option import DECLINE, Decision, Menu, Option, Prompt, Refusal, Sealed
 from playmat.engine.scope import NONE, Scope
 from playmat.engine.state import Outcome, State
@@ -58,6 +59,8 @@ class Table(Generic[S]):
         """The number of a rule that is taken out, to see which scenarios notice."""
         self.bookmarks: list[S] | None = None
         """Where somebody listens and may want to go back: the position before each step since then."""
+        self.motions: list[Motion] | None = None
+        """What moved, turned and fell, where somebody watches."""
         self.values: Final[dict[int, int]] = {}
         self.values_stamp: int = -1
         self.values_of: S | None = None
@@ -185,9 +188,10 @@ class Table(Generic[S]):
         """A die."""
         state = self.state
         state.learned += 1
-        if state.script is not None:
-            return self.scripted_number(1, sides, "a die")
-        return 1 + self.random(sides)
+        number = 1 + self.random(sides) if state.script is None else self.scripted_number(1, sides, "a die")
+        if self.motions is not None:
+            self.motions.append(fallen(number, sides, state.last))
+        return number
 
     def random(self, below: int) -> int:
         """A number from 0 to below - 1, from the state's own stream."""

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from playmat.engine import chance
 from playmat.engine.errors import ChanceNeeded
+from playmat.engine.motion import MOVE, REVEAL, SHUFFLE, TURN_DOWN, TURN_UP, Motion
 from playmat.engine.option import Option
 from playmat.engine.scope import NONE, Ref
 from playmat.engine.state import Copy, Mark, State
@@ -31,6 +32,12 @@ def everybody(state: State) -> int:
     return (2 << state.seats) - 1
 
 
+def watched(t: Table[Any], motions: list[Motion], kind: str, place: int, start: int = NONE, to: int = NONE) -> None:
+    """Notes what somebody who watches sees of a card."""
+    state: State = t.state
+    motions.append(Motion(kind, place, state.copy[place], state.known[place], start, to, 0, 0, state.last))
+
+
 def lift(state: State, place: int) -> None:
     """Takes a card out of the pile it lies in."""
     pile = state.where[place]
@@ -52,6 +59,7 @@ def move(t: Table[Any], place: int, zone: Zone, seat: int, bottom: bool = False,
     card = state.card(place)
     if card.triggers:
         unlisten(state, place)
+    start = state.where[place]
     lift(state, place)
     pile = zone.index * state.seats + (0 if zone.shared else seat)
     state.piles[pile] = [place, *state.piles[pile]] if bottom else [*state.piles[pile], place]
@@ -63,12 +71,16 @@ def move(t: Table[Any], place: int, zone: Zone, seat: int, bottom: bool = False,
         know(state, place, 1 << seat)
     if zone.active and card.triggers and not face_down:
         listen(state, place, seat)
+    if t.motions is not None:
+        watched(t, t.motions, MOVE, place, start, pile)
 
 
 def reveal(t: Table[Any], place: int) -> None:
     """Everybody sees a card, which stays where it lies."""
     know(t.state, place, everybody(t.state))
     t.state.stamp += 1
+    if t.motions is not None:
+        watched(t, t.motions, REVEAL, place)
 
 
 def look(t: Table[Any], place: int, seat: int) -> None:
@@ -83,6 +95,8 @@ def turn_down(t: Table[Any], place: int) -> None:
     unlisten(state, place)
     state.instance[place] += 1
     state.stamp += 1
+    if t.motions is not None:
+        watched(t, t.motions, TURN_DOWN, place)
 
 
 def turn_up(t: Table[Any], place: int, seat: int) -> None:
@@ -92,6 +106,8 @@ def turn_up(t: Table[Any], place: int, seat: int) -> None:
     state.instance[place] += 1
     state.stamp += 1
     listen(state, place, seat)
+    if t.motions is not None:
+        watched(t, t.motions, TURN_UP, place)
 
 
 def shuffle(t: Table[Any], zone: Zone, seat: int) -> None:
@@ -117,6 +133,9 @@ def shuffle(t: Table[Any], zone: Zone, seat: int) -> None:
             place = pile[k]
             state.copy[place] = copies[k]
             state.known[place] = 0
+        if t.motions is not None:
+            start = zone.index * state.seats + (0 if zone.shared else seat)
+            t.motions.append(Motion(SHUFFLE, NONE, 0, 0, start, start, 0, 0, state.last))
 
 
 def scripted_order(t: Table[Any], copies: list[int]) -> list[int]:

@@ -16,7 +16,8 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route, WebSocketRoute
+from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from playmat.engine.errors import PlaymatError
@@ -25,6 +26,7 @@ from playmat.server.guest import Guest
 from playmat.server.hearing import hear
 from playmat.server.limits import Bucket, Limits
 from playmat.server.lobby import Lobby
+from playmat.server.page import Page
 from playmat.server.protocol import (
     MOST_BODY,
     VERSION,
@@ -278,6 +280,15 @@ async def no_such_page(request: Request, fault: Exception) -> Response:
     return reply({"error": "unknown" if status < 500 else "fault", "text": text}, status)
 
 
+async def no_such_address(scope: Scope, receive: Receive, send: Send) -> None:
+    """Below /api there is no page."""
+    if scope["type"] == "http":
+        answer = await no_such_page(Request(scope), HTTPException(404))
+        await answer(scope, receive, send)
+    else:
+        await send({"type": "websocket.close", "code": REFUSED})
+
+
 def make_app(url: str) -> Starlette:
     """The application on a database."""
     server = Server(url)
@@ -307,6 +318,8 @@ def make_app(url: str) -> Starlette:
         get("/api/replays", server.replays),
         get("/api/replays/{replay}", server.replay),
         WebSocketRoute("/api/table", server.table),
+        Mount("/api", no_such_address),
+        Mount("/", Page()),
     ]
     app = Starlette(
         routes=routes, lifespan=lifespan, exception_handlers={HTTPException: no_such_page, 500: no_such_page}

@@ -166,6 +166,8 @@ class Shown(ToClient, tag="shown", kw_only=True):
     since: int = -1
     """Lines of the log from this one on are replaced by `log`; -1: the log is as it was."""
     log: list[LogLine] = []
+    events: list[dict[str, Any]] = []
+    """What happened, in order, for animations: cards that moved, and the new lines of the log as data."""
     clocks: list[float] = []
     """Seconds left, seat by seat, where the game has a clock; that of the seat asked is running."""
 

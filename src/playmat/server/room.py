@@ -15,6 +15,7 @@ from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, Final
 
 from playmat.engine.game import Game
+from playmat.engine.motion import Motion
 from playmat.engine.save import play_entry
 from playmat.engine.sitting import Sitting, seats_of
 from playmat.server import greeting, shown, store
@@ -22,6 +23,7 @@ from playmat.server.changes import changes
 from playmat.server.clock import Clock, has_clock
 from playmat.server.greeting import TAKING_BACK
 from playmat.server.guest import Guest
+from playmat.server.happening import happenings
 from playmat.server.plan import Plan
 from playmat.server.protocol import Error, Refused, Said, Settled, Shown, ToClient
 from playmat.server.records import recorded
@@ -62,6 +64,8 @@ class Room:
         self.again: set[int] = set()
         """The seats that want a rematch."""
         self.chat: list[Said] = []
+        self.motions: list[Motion] = []
+        """What moved since everybody was shown the table."""
         self.clock = Clock()
         self.broken = False
         """What is here may not be what is written: the room has to be opened anew."""
@@ -122,6 +126,7 @@ class Room:
         if table.over:
             raise Refused("over", "the game is over; that comes too late")
         trial = table.fork()
+        trial.motions = []
         clock = self.clock.entry(table)
         for entry in [clock, *entries] if clock else entries:
             if not trial.over:
@@ -136,6 +141,7 @@ class Room:
             writes.append(store.room_now(self.plan, store.OVER))
         await self.write(writes)
         self.table = trial
+        self.motions, trial.motions = trial.motions, None
         self.clock.hand_over(clock[2]["seconds"] if clock else 0)
         if self.asking is not None:
             self.settle(False)
@@ -201,6 +207,7 @@ class Room:
             if guest.seat not in bodies:
                 bodies[guest.seat] = shown.view_json(self.table, guest.seat, self.number)
             self.show_to(guest, bodies[guest.seat], events)
+        self.motions = []
         self.wake()
 
     def show_to(self, guest: Guest, body: dict[str, Any], events: list[Any]) -> None:
@@ -216,6 +223,7 @@ class Room:
             if known < len(events) or known < len(guest.told):
                 message.since = known
                 message.log = shown.lines(self.table, events[known:], guest.seat)
+            message.events = happenings(self.table, self.motions, events, known, guest.seat)
         guest.shown, guest.told = body, events
         if message.view is not None or message.changes is not None or message.since >= 0:
             message.clocks = self.clock.left(self.table)

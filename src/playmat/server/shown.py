@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from playmat.engine.event import Event
-from playmat.engine.face import Meter, Tag
+from playmat.engine.face import Lying, Meter, Tag
 from playmat.engine.frame import Picks
 from playmat.engine.option import Menu, Option
 from playmat.engine.replay import outcome_of
 from playmat.engine.scope import NONE
 from playmat.engine.sitting import Sitting
 from playmat.engine.table import Table
-from playmat.engine.text import event_text, option_texts
+from playmat.engine.text import event_text, name_for, option_texts
 from playmat.engine.zones import NOBODY, Zone
 from playmat.server.protocol import LogLine, Reason
 
@@ -26,6 +26,8 @@ def view_json(t: Sitting[Any], seat: int, number: int = 0) -> dict[str, Any]:
         "table": side_json(view, NONE),
         "piles": dict(pile_json(view, zone, other) for zone in view.game.zones for other in owners(view, zone)),
     }
+    more = {"lying": lying_json(view), "things": things_json(view)}
+    found.update((name, value) for name, value in more.items() if value)
     if view.state.pending is not None:
         found["decision"] = decision_json(view, seat, number)
     if view.state.standing is not None:
@@ -54,6 +56,7 @@ def side_json(view: Table[Any], seat: int) -> dict[str, Any]:
         "facts": {name: plain(value) for name, value in view.game.facts(view, seat).items() if value is not None},
         "meters": [meter_json(m) for m in face.meters(view, seat)],
         "tags": [tag_json(tag) for tag in face.tags(view, seat)],
+        "boards": [card.id for card in face.boards(view, seat)],
     }
     return {name: value for name, value in found.items() if value}
 
@@ -116,7 +119,57 @@ def pile_json(view: Table[Any], zone: Zone, seat: int) -> tuple[str, dict[str, A
         cards = [{**card, "deep": depth} for depth, card in enumerate(cards) if "card" in card]
     if cards:
         found["cards"] = cards
-    return zone.name if zone.shared else f"{zone.name}/{seat}", found
+    return pile_name(zone, seat), found
+
+
+def pile_name(zone: Zone, seat: int) -> str:
+    """What a pile is called: "hand/0", or "row" where one is there for all."""
+    return zone.name if zone.shared else f"{zone.name}/{seat}"
+
+
+def lying_json(view: Table[Any]) -> dict[str, Any]:
+    """How cards lie beyond their pile, each under its place."""
+    found: dict[str, Any] = {}
+    for zone in view.game.zones:
+        if zone.sees == NOBODY:
+            continue
+        for seat in owners(view, zone):
+            for place in view.state.pile(zone, seat):
+                lying = view.game.face.lying(view, place)
+                if lying is not None:
+                    found[str(place)] = one_lying(lying)
+    return found
+
+
+def one_lying(lying: Lying) -> dict[str, Any]:
+    """How one card lies; only what is not as usual."""
+    numbers = {"seat": lying.seat, "on": lying.on, "slot": lying.slot}
+    found: dict[str, Any] = {name: value for name, value in numbers.items() if value != NONE}
+    found.update((name, True) for name, value in (("down", lying.down), ("tapped", lying.tapped)) if value)
+    if lying.meters:
+        found["meters"] = [meter_json(m) for m in lying.meters]
+    if lying.tags:
+        found["tags"] = [tag_json(tag) for tag in lying.tags]
+    return found
+
+
+def things_json(view: Table[Any]) -> dict[str, Any]:
+    """What is neither seat nor card: piles of the game's own, objects on a stack; each with the card that shows it."""
+    state = view.state
+    found: dict[str, Any] = {}
+    for thing in range(state.seats, len(state.where)):
+        if state.where[thing] == NONE:
+            shown = view.game.shown(state, thing)
+            told: dict[str, Any] = {"name": name_for(view, thing, NONE) if shown == NONE else named(view, shown)}
+            if shown != NONE:
+                told["at"] = shown
+            found[str(thing)] = told
+    return found
+
+
+def named(view: Table[Any], place: int) -> str:
+    """The name of a card as the viewer knows it."""
+    return view.state.card(place).name if view.state.copy[place] else view.game.hidden_name(view.state, place)
 
 
 # the decision
@@ -159,6 +212,16 @@ def option_json(view: Table[Any], o: Option, text: str) -> dict[str, Any]:
         found["other"] = o.other
     if o.number:
         found["count"] = o.number
+    face = view.game.face
+    odds = face.odds(view, o)
+    if odds >= 0:
+        found["odds"] = round(odds, 3)
+    touches = face.touches(view, o)
+    if touches:
+        found["touches"] = touches
+    tag = face.tag_of(view, o)
+    if tag:
+        found["tag"] = tag
     return found
 
 

@@ -97,6 +97,9 @@ class AtwFace(Face):
             Meter("stamina", w.stamina, w.board.stamina, 0, w.board.low_stamina),
         ]
 
+    def boards(self, t: Table[Any], seat: int) -> list[Card]:
+        return [cast(AtwState, t.state).wrestlers[seat].board] if seat != NONE else []
+
     def tags(self, t: Table[Any], seat: int) -> list[Tag]:
         state = cast(AtwState, t.state)
         if seat == NONE:
@@ -140,7 +143,18 @@ class AtwFace(Face):
             return (board.taunt if o.move is DO_TAUNT else board.recover).text()
         if o.move is TAKE:
             return " · ".join(x for x in self.brief(state.card(o.thing)) if x)
-        return odds(t, state, o)
+        found = chances(t, state, o)
+        return found.text if found is not None else ""
+
+    def odds(self, t: Table[Any], o: Option) -> float:
+        found = chances(t, cast(AtwState, t.state), o)
+        return found.chance if found is not None else super().odds(t, o)
+
+    def tag_of(self, t: Table[Any], o: Option) -> str:
+        pending = t.state.pending
+        if pending is None or o.move is not USE:
+            return ""
+        return str(cast(AtwState, t.state).wrestlers[pending.seat].board.slots[o.number].name)
 
     def usual(self, t: Table[Any], options: list[Option]) -> int:
         pending = t.state.pending
@@ -166,42 +180,59 @@ def momentum_note(t: Table[Any], state: AtwState) -> str:
     return f"{t.game.seat_name(state, leader)} +{ahead}{zone}"
 
 
-def odds(t: AtwTable, state: AtwState, o: Option) -> str:
+class Odds:
+    """A chance, and how it reads."""
+
+    def __init__(self, text: str, chance: float = -1.0) -> None:
+        self.text: Final[str] = text
+        self.chance: Final[float] = chance
+
+    def said(self, text: str) -> Odds:
+        """The same chance, in other words."""
+        return Odds(text, self.chance)
+
+
+def chances(t: AtwTable, state: AtwState, o: Option) -> Odds | None:
     """The chance that a roll brings what it should."""
     pending = state.pending
     if pending is None:
-        return ""
+        return None
     seat = pending.seat
     if o.move is PLAY or o.move is PLAY_THROUGH:
         attack = Attack(seat, 1 - seat, [o.thing], SINGLE, o.number)
         return die_odds(target_number(t, attack, state.attack_card(o.thing)))
     if o.move is DO_PIN:
-        return f"each kick-out attempt: {kick_out_odds(state.wrestlers[1 - seat].health)}"
+        return Odds(f"each kick-out attempt: {kick_out_odds(state.wrestlers[1 - seat].health).text}")
     if pending.prompt is KICK_OUT and (o.move is ROLL or o.move is KICK):
         price = f"for {STAMINA_A_HEALTH * o.number} stamina, " if o.number else ""
-        return price + kick_out_odds(state.wrestlers[seat].health + o.number)
+        found = kick_out_odds(state.wrestlers[seat].health + o.number)
+        return found.said(price + found.text)
     frame = t.frame(pending.scope) if pending.scope.frame >= 0 else None
     if not isinstance(frame, Attack):
-        return ""
+        return None
     if o.move is ROLL_TO_COUNTER and pending.prompt is COUNTER:
         return die_odds(state.wrestlers[1 - seat].board.slots[frame.ability].counter_roll)
     asked = pending.prompt
     if o.move is LET_IT_COME or (o.move is ROLL and asked is BEFORE_ROLL_PROMPT):
         return hit_odds(t, frame)
-    return hit_odds(t, frame) if o.move is DISCARD_CARD and asked is REROLL else ""
+    return hit_odds(t, frame) if o.move is DISCARD_CARD and asked is REROLL else None
 
 
-def hit_odds(t: AtwTable, a: Attack) -> str:
+def hit_odds(t: AtwTable, a: Attack) -> Odds | None:
     """The chance that a single attack hits as things are; several cards have several chances."""
-    return f"hits {die_odds(target_number(t, a, t.state.attack_card(a.cards[0])))}" if len(a.cards) == 1 else ""
+    if len(a.cards) != 1:
+        return None
+    found = die_odds(target_number(t, a, t.state.attack_card(a.cards[0])))
+    return found.said(f"hits {found.text}")
 
 
-def die_odds(needed: int) -> str:
+def die_odds(needed: int) -> Odds:
     """ "67% (3+)"."""
-    return f"{round(100 * min(6, max(0, 7 - needed)) / 6)}% ({needed}+)"
+    chance = min(6, max(0, 7 - needed)) / 6
+    return Odds(f"{round(100 * chance)}% ({needed}+)", chance)
 
 
-def kick_out_odds(health: int) -> str:
+def kick_out_odds(health: int) -> Odds:
     """The chance of two dice together not above the health."""
     ways = sum(1 for first in range(1, 7) for second in range(1, 7) if first + second <= health)
-    return f"{round(100 * ways / 36)}% ({health} or less on two dice)"
+    return Odds(f"{round(100 * ways / 36)}% ({health} or less on two dice)", ways / 36)

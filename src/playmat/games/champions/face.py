@@ -6,13 +6,13 @@ from typing import Any, Final, cast
 
 from playmat.engine.anatomy import Anatomy
 from playmat.engine.card import Card
-from playmat.engine.face import Face, Meter, Tag
+from playmat.engine.face import Face, Lying, Meter, Tag
 from playmat.engine.option import Move, Option
 from playmat.engine.scope import NONE
 from playmat.engine.table import Table
 from playmat.engine.would import Group
 from playmat.games.champions.anatomy import anatomy_of
-from playmat.games.champions.card import ELEMENTS, Active, ChampionCard, DuelCard, EquipmentCard, When, said
+from playmat.games.champions.card import Active, ChampionCard, DuelCard, EquipmentCard, When, said
 from playmat.games.champions.clauses import Clause
 from playmat.games.champions.effects.champions import Deal, Heal, OnChampions
 from playmat.games.champions.moves import (
@@ -33,21 +33,17 @@ from playmat.games.champions.moves import (
     USE,
     WOULD_RESPONSE,
 )
-from playmat.games.champions.reading import champion_at, champions_of, health, max_health, slot_element, wearer
+from playmat.games.champions.reading import champion_at, champions_of, health, max_health, slot_element, slot_of, wearer
 from playmat.games.champions.rules.effect import clauses_of
 from playmat.games.champions.rules.hits import worked_out
 from playmat.games.champions.rules.trigger import Batch
 from playmat.games.champions.rules.windows import DAMAGE, DEFEAT
-from playmat.games.champions.state import DECK, SPELLS, Champion, DuelState, Run
+from playmat.games.champions.state import BENCH, DECK, ROW, SIDE, SLOTS, SPELLS, Champion, DuelState, Run
 
 LOW: Final = 20
 """The health that one good hit takes."""
 STILL: Final = 10
 """So many turns without progress are worth mentioning."""
-SHORT: Final = 8
-"""The letters that a meter has for its name."""
-ROOM: Final = 34
-"""The letters of a line before a seat where two seats share 80 columns."""
 USUAL: Final[list[Move]] = [REFUSE, KEEP]
 SAYS: Final[dict[Move, str]] = {
     OFFER_DRAW: "your opponent answers at once",
@@ -63,6 +59,7 @@ class ChampionsFace(Face):
         self.about = "Three Champions each, Equipment in their slots, and one action a turn: draw, cast, equip or use."
         self.first_decks = ["ember_forge", "tidal_court"]
         self.in_play = [SPELLS]
+        self.told = [ROW, SLOTS, BENCH, SIDE]
 
     def kind(self, card: Card) -> str:
         return "Champion" if isinstance(card, ChampionCard) else ""
@@ -82,7 +79,7 @@ class ChampionsFace(Face):
         if seat == NONE:
             return []
         return [
-            Meter(short_name(state, c), max(0, health(t, c)), max_health(t, c), 0, LOW)
+            Meter(state.card(c.thing).name, max(0, health(t, c)), max_health(t, c), 0, LOW, note=slots_text(state, c))
             for c in champions_of(state, seat)
             if is_known(state, c.thing)
         ]
@@ -93,11 +90,22 @@ class ChampionsFace(Face):
             return []
         found = [Tag(f"turn {state.turn}")] if state.turn and state.turn_player == seat else []
         found += [Tag(said) for said in bounds(state, seat)]
-        for c in champions_of(state, seat):
-            if is_known(state, c.thing):
-                found += slot_tags(state, c)
         told = last_turn(state, seat)
-        return [*found, Tag(fitted(f"last turn: {told}"), "what the record says")] if told else found
+        return [*found, Tag(f"last turn: {told}")] if told else found
+
+    def lying(self, t: Table[Any], place: int) -> Lying | None:
+        state = cast(DuelState, t.state)
+        c = champion_at(state, place)
+        if c is not None:
+            known = is_known(state, place)
+            meters = (Meter("health", max(0, health(t, c)), max_health(t, c), 0, LOW),) if known else ()
+            return Lying(c.seat, down=not known, meters=meters)
+        on = wearer(state, place)
+        if on is None:
+            return None
+        slot = slot_of(on, place)
+        locked = (Tag("locked", "cannot be activated any more"),) if on.locked >> slot & 1 else ()
+        return Lying(on.seat, on.thing, slot, on.is_down(slot), tags=locked)
 
     def aside(self, t: Table[Any]) -> str:
         state = cast(DuelState, t.state)
@@ -125,7 +133,7 @@ class ChampionsFace(Face):
             return f"{left} left in your deck" if left else "your deck is empty: you lose"
         card = state.card(o.thing) if o.thing >= 0 else None
         if o.move is EQUIP:
-            return f"{slot_hint(t, o)}; {card.text()}" if card is not None else ""
+            return card.text() if card is not None else ""
         if o.move is IN_SLOT:
             return slot_hint(t, o)
         if o.move is ACTIVATE and isinstance(card, DuelCard) and card.active is not None:
@@ -160,41 +168,12 @@ def is_known(state: DuelState, place: int) -> bool:
     return state.card(place).id != ""
 
 
-def short_name(state: DuelState, c: Champion) -> str:
-    """A Champion in few letters: its whole name, else a word of it that no other Champion of this game has."""
-    name = state.card(c.thing).name
-    if len(name) <= SHORT:
-        return name
-    # also those that have fallen: nobody should be called otherwise from one turn to the next
-    champions = {copy.card.name for copy in state.copies if isinstance(copy.card, ChampionCard)} - {name}
-    others = " ".join([*ELEMENTS, *champions]).split()
-    words = [word for word in name.split() if len(word) <= SHORT and word[0].isupper()]
-    for word in reversed(words):
-        if word not in others:
-            return word
-    return name[:SHORT]
-
-
-def slot_tags(state: DuelState, c: Champion) -> list[Tag]:
-    """What lies in the slots of a Champion, and which are empty."""
-    name = short_name(state, c)
-    found: list[Tag] = []
-    empty: list[str] = []
-    for slot in range(len(c.slots)):
-        element = slot_element(state, c, slot)
-        if c.slots[slot] == NONE:
-            empty.append(element)
-        else:
-            worn = fitted(f"{name}: {worn_name(state, c, slot)}")
-            found.append(Tag(worn, state.card(c.slots[slot]).text() or element))
-    if empty:
-        found.append(Tag(fitted(f"{name}: empty {' '.join(empty)}"), "slots for Equipment"))
-    return found
-
-
-def fitted(text: str) -> str:
-    """As much of a text as a narrow screen has room for."""
-    return text if len(text) <= ROOM else f"{text[: ROOM - 1]}…"
+def slots_text(state: DuelState, c: Champion) -> str:
+    """What lies in the slots of a Champion, and which are empty: "Fire Dagger · [Fire]"."""
+    return " · ".join(
+        f"[{slot_element(state, c, slot)}]" if c.slots[slot] == NONE else worn_name(state, c, slot)
+        for slot in range(len(c.slots))
+    )
 
 
 def worn_name(state: DuelState, c: Champion, slot: int) -> str:
@@ -275,9 +254,12 @@ def choice_hint(t: Table[Any], o: Option) -> str:
     c = champion_at(state, o.thing)
     if c is not None:
         return champion_hint(t, c)
+    card = state.card(o.thing)
+    if isinstance(card, ChampionCard):  # one that is not in the game yet
+        return f"{card.health} health · {'/'.join(card.slots)} · {card.text()}"
     on = wearer(state, o.thing)
     worn = f"on {state.card(on.thing).name}: " if on is not None else ""
-    return worn + state.card(o.thing).text()
+    return worn + card.text()
 
 
 def champion_hint(t: Table[Any], c: Champion) -> str:

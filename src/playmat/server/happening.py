@@ -1,0 +1,75 @@
+"""What has just happened, as data for animations: cards that moved and dice that fell, between the lines of the log."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playmat.engine.event import Event
+from playmat.engine.motion import Motion
+from playmat.engine.scope import NONE
+from playmat.engine.table import Table
+from playmat.engine.text import ALL_SEEING, knows
+from playmat.server.shown import pile_name
+
+
+def happenings(
+    t: Table[Any], motions: list[Motion], events: list[Event], known: int, seat: int
+) -> list[dict[str, Any]]:
+    """The motions and the lines of the log from number `known` on, in the order in which they happened."""
+    new = events[known:]
+    waiting = list(motions)
+    found: list[dict[str, Any]] = []
+    for line, event in enumerate(new, known):
+        found += [motion_json(t, m, seat) for m in waiting if is_before(m, event)]
+        waiting = [m for m in waiting if not is_before(m, event)]
+        found.append(event_json(t, event, line, seat))
+    return found + [motion_json(t, m, seat) for m in waiting]
+
+
+def is_before(motion: Motion, event: Event) -> bool:
+    """Whether something moved before that event; also where only triggers heard of something between the two."""
+    after = motion.after
+    earlier = event.before
+    while earlier is not None and earlier is not after and not earlier.kind.text:
+        earlier = earlier.before
+    return earlier is after
+
+
+def event_json(t: Table[Any], e: Event, line: int, seat: int) -> dict[str, Any]:
+    """An event as a seat may know it. Its words and its rule are that line of the log."""
+    found: dict[str, Any] = {"kind": e.kind.address, "line": line}
+    found.update(
+        (name, value) for name, value in (("seat", e.seat), ("thing", e.thing), ("other", e.other)) if value != NONE
+    )
+    for name, copy, known in (("card", e.copy, e.known), ("other_card", e.other_copy, e.other_known)):
+        if copy and reads(t, known, seat):
+            found[name] = t.state.copies[copy].card.id
+    if e.number:
+        found["number"] = e.number
+    if e.extra:
+        found["extra"] = e.extra
+    return found
+
+
+def motion_json(t: Table[Any], m: Motion, seat: int) -> dict[str, Any]:
+    """A motion as a seat sees it: the card only where it may know it."""
+    found: dict[str, Any] = {"kind": m.kind}
+    if m.thing != NONE:
+        found["thing"] = m.thing
+    if m.copy and reads(t, m.known, seat):
+        found["card"] = t.state.copies[m.copy].card.id
+    found.update((name, pile_at(t, pile)) for name, pile in (("from", m.start), ("to", m.to)) if pile != NONE)
+    if m.sides:
+        found.update(number=m.number, sides=m.sides)
+    return found
+
+
+def reads(t: Table[Any], known: int, seat: int) -> bool:
+    """Whether a reader is among those who know a card."""
+    return seat == ALL_SEEING or knows(t.state, known, seat)
+
+
+def pile_at(t: Table[Any], pile: int) -> str:
+    """The name of a pile by its number."""
+    zone, seat = divmod(pile, t.state.seats)
+    return pile_name(t.game.zones[zone], seat)

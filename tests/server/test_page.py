@@ -1,0 +1,78 @@
+"""The page as files: what may be kept, what is asked for anew, and nothing from outside its folder."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from playmat.server.app import make_app
+from playmat.server.page import Page
+
+
+class Browser:
+    """Asks an application without a port."""
+
+    def __init__(self, app: Any) -> None:
+        self.app = app
+
+    def get(self, path: str, method: str = "GET", **headers: str) -> httpx.Response:
+        async def asked() -> httpx.Response:
+            transport = httpx.ASGITransport(self.app)
+            async with httpx.AsyncClient(transport=transport, base_url="http://here") as client:
+                return await client.request(method, path, headers={k.replace("_", "-"): v for k, v in headers.items()})
+
+        return asyncio.run(asked())
+
+
+@pytest.fixture
+def built(tmp_path: Path) -> Path:
+    folder = tmp_path / "web"
+    (folder / "assets").mkdir(parents=True)
+    (folder / "index.html").write_text("<title>the page</title>")
+    (folder / "assets" / "main-abc123.js").write_text("let x = 1;" * 100)
+    (folder / "assets" / "main-abc123.js.gz").write_bytes(gzip.compress(b"let x = 1;" * 100))
+    (tmp_path / "secret.txt").write_text("nobody's business")
+    return folder
+
+
+def test_hashed_files_are_kept_and_the_page_is_not(built: Path) -> None:
+    client = Browser(Page(built))
+    script = client.get("/assets/main-abc123.js", accept_encoding="gzip, br")
+    assert "immutable" in script.headers["cache-control"]
+    assert script.headers["content-encoding"] == "gzip"
+    assert script.headers["content-type"].startswith("text/javascript")
+    assert script.text == "let x = 1;" * 100
+    plain = client.get("/assets/main-abc123.js", accept_encoding="identity")
+    assert "content-encoding" not in plain.headers
+    for path in ("/", "/table/abc", "/rules/atw/C.4a", "/replay/x?at=3"):
+        page = client.get(path)
+        assert (page.status_code, page.text) == (200, "<title>the page</title>")
+        assert page.headers["cache-control"] == "no-cache"
+        assert "script-src" not in page.headers["content-security-policy"]  # so 'self' alone runs
+
+
+def test_files_that_are_not_there(built: Path) -> None:
+    client = Browser(Page(built))
+    assert client.get("/assets/old-123.js").status_code == 404
+    for path in ("/../secret.txt", "/%2e%2e/secret.txt", "/assets/..%2f..%2fsecret.txt", "/%00.js"):
+        assert "nobody" not in client.get(path).text
+
+
+def test_a_page_that_was_not_built_says_so(tmp_path: Path) -> None:
+    found = Browser(Page(tmp_path / "nothing")).get("/table/abc")
+    assert found.status_code == 503
+    assert "make play" in found.text
+
+
+def test_below_api_there_is_no_page(tmp_path: Path) -> None:
+    browser = Browser(make_app(str(tmp_path / "rooms.db")))
+    for method in ("GET", "POST", "DELETE"):
+        found = browser.get("/api/nothing/here", method)
+        assert (found.status_code, found.json()["error"]) == (404, "unknown")
+    assert browser.get("/api/games", "POST").json()["error"] == "unknown"
+    browser.app.state.server.lobby.store.close()
