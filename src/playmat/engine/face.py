@@ -83,6 +83,27 @@ class Lying:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class DeckPart:
+    """A part of a deck that stands in one of the notes of its list, and not among its cards."""
+
+    def __init__(
+        self, note: str, title: str, form: str, kinds: tuple[str, ...] = (), ids: bool = False, most: int = 0
+    ) -> None:
+        self.note: Final[str] = note
+        """The key of the note."""
+        self.title: Final[str] = title
+        """What people call it."""
+        self.form: Final[str] = form
+        """How it is written: "one" card, "names" with commas between, "counts" (`2 This; 3 That`)."""
+        self.kinds: Final[tuple[str, ...]] = kinds
+        """The kinds of cards that may stand there; none: cards of the deck itself."""
+        self.ids: Final[bool] = ids
+        """Cards are told by their ids, not by their names."""
+        self.most: Final[int] = most
+        """At most so many; 0: any number."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Face:
     """What a game tells people beyond its zones and options. All has a plain answer; games say what is theirs."""
 
@@ -97,6 +118,10 @@ class Face:
         """Zones whose cards lie open in the middle of the table."""
         self.told: list[Zone] = []
         """Zones that the meters and tags tell of, so that nobody counts their cards again."""
+        self.deck_parts: list[DeckPart] = []
+        """What belongs to a deck besides its cards."""
+        self.curve: str = ""
+        """The printed number by which a deck is drawn as a curve; "": by the cost in the corner."""
 
     def kind(self, card: Card) -> str:
         """What a card is called that never lies in a deck, like a board; "" for the others."""

@@ -58,6 +58,11 @@ def described(slug: str) -> dict[str, Any]:
             for o in of.options
         ],
         "first": {"decks": of.face.first_decks or list(of.decks)[: of.least_seats], "options": of.face.first_options},
+        "deck_parts": [
+            {"note": p.note, "title": p.title, "form": p.form, "kinds": p.kinds, "ids": p.ids, "most": p.most}
+            for p in of.face.deck_parts
+        ],
+        "curve": of.face.curve,
         "levels": LEVELS,
         "open_lists": of.open_lists,
     }

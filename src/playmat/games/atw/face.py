@@ -6,7 +6,7 @@ from typing import Any, Final, cast
 
 from playmat.engine.anatomy import Anatomy
 from playmat.engine.card import Card
-from playmat.engine.face import Face, Meter, Tag
+from playmat.engine.face import DeckPart, Face, Meter, Tag
 from playmat.engine.frame import Picks
 from playmat.engine.option import Move, Option
 from playmat.engine.scope import NONE
@@ -66,6 +66,11 @@ class AtwFace(Face):
         self.first_decks = ["tembo", "viktor"]
         self.first_options = {"advanced": "false", "opening_hand": "suggested"}
         self.in_play = [RING, REVEALED]
+        self.deck_parts = [
+            DeckPart("board", "Wrestler", "one", ("Wrestler",), ids=True, most=1),
+            DeckPart("opening hand", "Opening hand", "names", ids=True),
+        ]
+        self.curve = "stamina"
 
     def kind(self, card: Card) -> str:
         return "board" if isinstance(card, Board) else ""

@@ -6,7 +6,7 @@ from typing import Any, Final, cast
 
 from playmat.engine.anatomy import Anatomy
 from playmat.engine.card import Card
-from playmat.engine.face import Face, Lying, Meter, Tag
+from playmat.engine.face import DeckPart, Face, Lying, Meter, Tag
 from playmat.engine.option import Move, Option
 from playmat.engine.scope import NONE
 from playmat.engine.table import Table
@@ -15,6 +15,8 @@ from playmat.games.champions.anatomy import anatomy_of
 from playmat.games.champions.card import Active, ChampionCard, DuelCard, EquipmentCard, When, said
 from playmat.games.champions.clauses import Clause
 from playmat.games.champions.effects.champions import Deal, Heal, OnChampions
+from playmat.games.champions.legality import MOST_CHAMPIONS
+from playmat.games.champions.legality import SIDE as SIDE_SIZE
 from playmat.games.champions.moves import (
     ACTIVATE,
     CALL_JUDGE,
@@ -60,6 +62,10 @@ class ChampionsFace(Face):
         self.first_decks = ["ember_forge", "tidal_court"]
         self.in_play = [SPELLS]
         self.told = [ROW, SLOTS, BENCH, SIDE]
+        self.deck_parts = [
+            DeckPart("champions", "Champions", "names", ("Champion",), most=MOST_CHAMPIONS),
+            DeckPart("side", "Side deck", "counts", ("Equipment", "Spell"), most=SIDE_SIZE),
+        ]
 
     def kind(self, card: Card) -> str:
         return "Champion" if isinstance(card, ChampionCard) else ""
