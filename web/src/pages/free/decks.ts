@@ -1,0 +1,116 @@
+// The deck pile of each seat and the tools for it: deal, draw, shuffle, peek, collect, return.
+
+import { find, freshUid, isToken, pieces, remove, topZ, type Board, type FreeCard, type PileCard } from './board';
+import { freePlace } from './moving';
+
+/** A number from 0 up to, but not reaching, `below`. The free table has chance of its own, apart from any game's. */
+export type Chance = (below: number) => number;
+
+export const chance: Chance = (below) => {
+  const most = Math.floor(0x1_0000_0000 / below) * below;
+  const drawn = new Uint32Array(1);
+  do crypto.getRandomValues(drawn);
+  while (drawn[0]! >= most);
+  return drawn[0]! % below;
+};
+
+export function coin(fall: Chance = chance): 'heads' | 'tails' {
+  return fall(2) === 0 ? 'heads' : 'tails';
+}
+
+export function deckOf(board: Board, seat: number): PileCard[] {
+  return board.piles.find((p) => p.owner === seat && p.kind === 'deck')?.cards ?? [];
+}
+
+export function setDeck(board: Board, seat: number, cards: PileCard[]): Board {
+  const others = board.piles.filter((p) => p.owner !== seat);
+  const piles = [...others, { owner: seat, kind: 'deck' as const, cards }].sort((a, b) => a.owner - b.owner);
+  return { ...board, piles };
+}
+
+export function shuffle(board: Board, seat: number, fall: Chance = chance): Board {
+  const cards = [...deckOf(board, seat)];
+  for (let k = cards.length - 1; k > 0; k -= 1) {
+    const j = fall(k + 1);
+    [cards[k], cards[j]] = [cards[j]!, cards[k]!];
+  }
+  return setDeck(board, seat, cards);
+}
+
+/** Moves the top cards to the board or into the hand. With fewer cards than that it deals what is there. */
+export function deal(board: Board, seat: number, n: number, into: 'board' | 'hand' = 'board'): Board {
+  let next = board;
+  for (let k = 0; k < n; k += 1) {
+    const [top, ...rest] = deckOf(next, seat);
+    if (!top) break;
+    const made: FreeCard = {
+      uid: freshUid(next, 'c'),
+      card: top.card,
+      owner: seat,
+      zone: into === 'hand' ? `hand:${seat}` : 'board',
+      ...freePlace(next, seat),
+      z: topZ(next) + 1,
+      rot: 0,
+      tapped: false,
+      face: 'front',
+      variant: top.variant,
+      stack: null,
+      dealt: true,
+      counters: {},
+    };
+    next = setDeck({ ...next, cards: [...next.cards, made] }, seat, rest);
+  }
+  return next;
+}
+
+export function peek(board: Board, seat: number, n = 1): PileCard[] {
+  return deckOf(board, seat).slice(0, n);
+}
+
+/** Puts cards on top of their owners' decks (or under them), the lowest first, so the topmost ends on top. Tokens end. */
+export function toDeck(board: Board, uids: string[], bottom = false): Board {
+  const chosen = new Set(uids);
+  const going = pieces(board)
+    .filter((p) => chosen.has(p.uid))
+    .sort((a, b) => a.z - b.z);
+  let next = remove(board, uids);
+  for (const piece of going) {
+    if (isToken(piece)) continue;
+    const card = { card: piece.card, variant: piece.variant };
+    const deck = deckOf(next, piece.owner);
+    next = setDeck(next, piece.owner, bottom ? [...deck, card] : [card, ...deck]);
+  }
+  return next;
+}
+
+function isProtected(board: Board, zone: string): boolean {
+  return board.zones.some((z) => z.protected && `zone:${z.name}` === zone);
+}
+
+/** Collect Cards to Deck: what a seat has lying loose on the board goes on top of its deck. */
+export function collect(board: Board, seat: number): Board {
+  const loose = pieces(board).filter(
+    (p) => p.owner === seat && (p.zone === 'board' || (p.zone.startsWith('zone:') && !isProtected(board, p.zone))),
+  );
+  return toDeck(
+    board,
+    loose.map((p) => p.uid),
+  );
+}
+
+/** Return All to Deck: every card that was dealt goes back on top, unless a protected zone holds it. */
+export function returnAll(board: Board, seat: number): Board {
+  const dealt = board.cards.filter((p) => p.owner === seat && p.dealt && !isProtected(board, p.zone));
+  return toDeck(
+    board,
+    dealt.map((p) => p.uid),
+  );
+}
+
+/** Copies of a piece's name for a log line. */
+export function nameOf(board: Board, uid: string, names: (card: string) => string): string {
+  const piece = find(board, uid);
+  if (!piece) return 'nothing';
+  if (isToken(piece)) return piece.name;
+  return piece.face === 'back' ? 'a card' : names(piece.card);
+}
