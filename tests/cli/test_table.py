@@ -20,6 +20,7 @@ from playmat.engine.sitting import Sitting
 from tests.engine.toy.game import GAME as TOY
 
 ATW = playmat.game("atw")
+CHAMPIONS = playmat.game("champions")
 SHORT = {"opening_hand": "suggested"}
 
 
@@ -122,18 +123,21 @@ def test_a_planted_card_stays_hidden_until_it_is_played(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("width", "height", "decks"),
+    ("width", "height", "game", "decks"),
     [
-        (80, 24, ["tembo", "viktor"]),
-        (80, 24, ["kurogane", "marvello"]),
-        (80, 30, ["nova", "nova"]),
-        (100, 40, ["hugo", "alden"]),
-        (132, 50, ["rayo", "tembo"]),
+        (80, 24, ATW, ["tembo", "viktor"]),
+        (80, 24, ATW, ["kurogane", "marvello"]),
+        (80, 30, ATW, ["nova", "nova"]),
+        (100, 40, ATW, ["hugo", "alden"]),
+        (132, 50, ATW, ["rayo", "tembo"]),
+        (80, 24, CHAMPIONS, ["ember_forge", "tidal_court"]),
+        (80, 24, CHAMPIONS, ["bloom_and_blaze", "pillars_of_the_sky"]),
+        (120, 40, CHAMPIONS, ["tricksters_toybox", "rootbound_works"]),
     ],
 )
-def test_the_table_fits_the_screen(tmp_path: Path, width: int, height: int, decks: list[str]) -> None:
+def test_the_table_fits_the_screen(tmp_path: Path, width: int, height: int, game: Game, decks: list[str]) -> None:
     screen = Fitting(width, height, True, 7, 40)
-    sit(ATW.start(decks, 5, SHORT), screen, [HUMAN, "greedy"], tmp_path).run()
+    sit(game.start(decks, 5, SHORT if game is ATW else {}), screen, [HUMAN, "greedy"], tmp_path).run()
     assert len(screen.drawn) > 10
     assert max(screen.drawn) <= height
     assert screen.widest <= width

@@ -2,42 +2,23 @@
 
 from __future__ import annotations
 
-import io
 from typing import Any
 
-from rich.columns import Columns
-from rich.console import Console, Group, RenderableType
-from rich.panel import Panel
-from rich.table import Table as Grid
+from rich.console import RenderableType
 from rich.text import Text
 
+from playmat.cli.drawing import NO_CONSOLE, hanging, seat_style, seats_in_order, short_name
+from playmat.cli.seats import NARROW_NAME, bar, zones_in_play
 from playmat.engine.card import Card
-from playmat.engine.face import Meter, Tag
+from playmat.engine.face import Meter
 from playmat.engine.frame import Picks
 from playmat.engine.scope import NONE
 from playmat.engine.table import Table
 from playmat.engine.zones import OWNER, Zone
 
-SEAT_STYLES = ("cyan", "magenta", "yellow", "green")
-METER_STYLES = ("green", "blue", "magenta", "yellow")
 UNKNOWN_CARD = "a card"
-NO_CONSOLE = Console(file=io.StringIO())
-"""Wrapping text asks a console how; any will do."""
-
-
-def seats_in_order(view: Table[Any], me: int) -> list[int]:
-    """I first, then the others as they sit."""
-    return [(me + k) % view.state.seats for k in range(view.state.seats)]
-
-
-def short_name(name: str) -> str:
-    """What a long name is called where there is little room."""
-    return name.split(" ")[0] if len(name) > 10 else name
-
-
-def seat_style(seat: int) -> str:
-    """The colour of a seat."""
-    return SEAT_STYLES[seat % len(SEAT_STYLES)]
+ROWS, NAMES, NOTHING = HANDS = "rows", "names", "nothing"
+"""How much is told of a hand: a row for each card, the names, or nothing where even those would not fit."""
 
 
 # matches
@@ -67,118 +48,6 @@ def games(view: Table[Any]) -> list[Text]:
     return found
 
 
-# seats
-
-
-def seat_panels(view: Table[Any], me: int, who: list[str], width: int) -> RenderableType:
-    """Everybody at the table, two side by side and equally high."""
-    half = width // 2 if view.state.seats > 1 else width
-    seats = seats_in_order(view, me)
-    grid = Grid.grid()
-    for pair in (seats[k : k + 2] for k in range(0, len(seats), 2)):
-        inside = [seat_lines(view, seat, half - 4) for seat in pair]
-        high = max(len(lines) for lines in inside)
-        panels = []
-        for seat, lines in zip(pair, inside, strict=True):
-            title = seat_title(view, seat, "you" if seat == me else who[seat])
-            panels.append(seat_panel(view, seat, title, lines + [Text()] * (high - len(lines)), half))
-        grid.add_row(*panels)
-    return grid
-
-
-def seat_lines(view: Table[Any], seat: int, width: int) -> list[Text]:
-    """What stands before a seat: its meters, then its abilities."""
-    meters = view.game.face.meters(view, seat)
-    lines = [bar(meter, width, METER_STYLES[k % len(METER_STYLES)]) for k, meter in enumerate(meters)]
-    tags = view.game.face.tags(view, seat)
-    if not meters and not tags:
-        # a game that does not say how it looks: its plain facts, without those of single things ("Magma Slug.health")
-        facts = view.game.facts(view, seat).items()
-        told = [f"{name} {plain(value)}" for name, value in facts if "." not in name]
-        return packed([Text(said) for said in told], width)
-    return lines + packed([tag_text(tag) for tag in tags if tag.text], width)
-
-
-def plain(value: object) -> str:
-    """A fact as people say it."""
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    return ", ".join(str(v) for v in value) or "none" if isinstance(value, (list, tuple)) else str(value)
-
-
-def packed(texts: list[Text], width: int) -> list[Text]:
-    """Short texts one after the other, as many in a line as fit whole."""
-    lines: list[Text] = []
-    for text in texts:
-        if lines and lines[-1].cell_len + 2 + text.cell_len <= width:
-            lines[-1] = Text.assemble(lines[-1], "  ", text)
-        else:
-            lines.append(text)
-    return lines
-
-
-def seat_title(view: Table[Any], seat: int, who: str) -> Text:
-    """Who it is, what holds for them now, who plays them."""
-    title = Text.assemble((view.game.seat_name(view.state, seat), f"bold {seat_style(seat)}"))
-    for tag in view.game.face.tags(view, seat):
-        if not tag.text:
-            title.append(f" ▶ {tag.name}", "bold")
-    if view.state.is_out(seat):
-        title.append(" out", "dim")
-    return title.append(f" · {who}")
-
-
-def seat_panel(view: Table[Any], seat: int, title: Text, lines: list[Text], width: int) -> Panel:
-    """One seat in a frame that also says how many cards lie where; the frame of whoever decides is coloured."""
-    pending = view.state.pending
-    counts = " · ".join(f"{zone.name} {len(view.state.pile(zone, seat))}" for zone in counted_zones(view))
-    style = seat_style(seat) if pending is not None and pending.seat == seat else "dim"
-    return Panel(
-        Group(*lines),
-        title=title,
-        title_align="left",
-        subtitle=Text(counts),
-        subtitle_align="right",
-        width=width,
-        border_style=style,
-        padding=(0, 1),
-    )
-
-
-def zones_in_play(view: Table[Any]) -> list[Zone]:
-    """The zones whose cards lie open on the table, as the game says, else those in which cards are at work."""
-    return view.game.face.in_play or [zone for zone in view.game.zones if zone.active]
-
-
-def counted_zones(view: Table[Any]) -> list[Zone]:
-    """The zones of which a seat's panel shows how many cards lie there."""
-    return [zone for zone in view.game.zones if zone not in zones_in_play(view) and not zone.shared]
-
-
-def bar(meter: Meter, width: int, style: str) -> Text:
-    """A meter as a bar, with its number and its low mark."""
-    low = meter.low != NONE and meter.value <= meter.low
-    told = f" {meter.value:>2}/{meter.most}" + (" low" if low else "")
-    room = max(4, width - 9 - 10)
-    span = max(1, meter.most - meter.least)
-    full = round(room * (meter.value - meter.least) / span)
-    if meter.value > meter.least:
-        full = max(1, full)
-    text = Text(no_wrap=True)
-    text.append(f"{meter.name[:8]:<9}", "dim")
-    text.append("█" * full, "red" if low else style)
-    text.append("░" * (room - full), "dim")
-    text.append(told, "bold red" if low else "")
-    return text
-
-
-def tag_text(tag: Tag) -> Text:
-    """An ability: ◆ stays, ● can be used once, ○ is used up."""
-    if not tag.on:
-        return Text(f"○ {tag.name}", "dim strike")
-    return Text(f"{'●' if tag.once else '◆'} {tag.name}")
-
-
 # what all share
 
 
@@ -187,13 +56,13 @@ def shared_lines(view: Table[Any], me: int, width: int) -> list[RenderableType]:
     lines: list[RenderableType] = []
     for meter in view.game.face.meters(view, NONE):
         tugged = meter.least < 0 and view.state.seats == 2
-        lines.append(tug(view, meter, me, width) if tugged else bar(meter, width // 2, "cyan"))
+        lines.append(tug(view, meter, me, width) if tugged else bar(meter, NARROW_NAME, width // 4, "cyan"))
     lines += [Text(f"  {tag.name} {tag.text}", "bold") for tag in view.game.face.tags(view, NONE)]
     for zone in zones_in_play(view):
         for seat in [0] if zone.shared else seats_in_order(view, me):
             lines += [played_line(view, zone, seat, place) for place in view.state.pile(zone, seat)]
     for zone in view.game.zones:
-        if zone.shared and zone not in zones_in_play(view):
+        if zone.shared and zone not in [*zones_in_play(view), *view.game.face.told]:
             lines.append(Text(f"  {zone.name}: {len(view.state.pile(zone))} cards", "dim"))
     return lines
 
@@ -236,20 +105,32 @@ def played_line(view: Table[Any], zone: Zone, seat: int, place: int) -> Text:
 # cards
 
 
-def hands(view: Table[Any], me: int, width: int) -> list[RenderableType]:
-    """The zones that only I see, card by card."""
+def hands(view: Table[Any], me: int, width: int, how: str) -> list[RenderableType]:
+    """The zones that only I see: card by card, or less where the screen is small."""
     found: list[RenderableType] = []
     for zone in view.game.zones:
-        places = view.state.pile(zone, me)
-        if zone.sees == OWNER and places:
-            found.append(Text(f" your {zone.name}", "dim"))
-            found += card_rows(view, [view.state.card(place) for place in places], width)
+        cards = [view.state.card(place) for place in view.state.pile(zone, me)]
+        if how == NOTHING or zone.sees != OWNER or zone in view.game.face.told or not cards:
+            continue
+        head = Text(f" your {zone.name} ", "dim")
+        if how == ROWS:
+            found += [head, *card_rows(view, cards, width)]
+        else:
+            found += hanging(head, Text(", ".join(counted(cards))), width)
     return found
 
 
+def counted(cards: list[Card]) -> list[str]:
+    """The names of cards, each once: "Decoy ×3"."""
+    names = [card.name for card in cards]
+    return [f"{name} ×{names.count(name)}" if names.count(name) > 1 else name for name in dict.fromkeys(names)]
+
+
 def card_rows(view: Table[Any], cards: list[Card], width: int) -> list[Text]:
-    """Cards one below the other, their values lined up, closer together where it is narrow."""
-    rows = [[card.name, *(view.game.face.brief(card) if card.id else [])] for card in cards]
+    """Cards one below the other, their values lined up, closer together where it is narrow; equal ones once."""
+    each = list({card.name: card for card in cards}.values())
+    briefs = [view.game.face.brief(card) if card.id else [] for card in each]
+    rows = [[name, *brief] for name, brief in zip(counted(cards), briefs, strict=True)]
     count = max((len(row) for row in rows), default=0)
     widths = [max((len(row[k]) for row in rows if k < len(row)), default=0) for k in range(count)]
     gap = 2 if sum(widths) + 2 * count < width else 1
@@ -288,43 +169,6 @@ def piles(view: Table[Any], me: int) -> list[RenderableType]:
     return found
 
 
-# options
-
-
-def option_lines(texts: list[str], hints: list[str], usual: int, whole: bool, width: int) -> list[Text]:
-    """The numbered options, one below the other, with their hints: whole, or as much as fits in the line."""
-    room = max(len(text) for text in texts)
-    lines = []
-    for k, (text, hint) in enumerate(zip(texts, hints, strict=True)):
-        head = Text.assemble((f"{k + 1:>4}  ", "bold yellow"), (text.ljust(room), "bold" if k == usual else ""), "  ")
-        line = hanging(head, Text(hint, "dim"), width) if whole else Text.assemble(head, (hint, "dim"))
-        line.rstrip()
-        line.no_wrap, line.overflow = True, "ellipsis"
-        lines.append(line)
-    return lines
-
-
-def hanging(head: Text, body: Text, width: int) -> Text:
-    """A text beside its head; where it is wrapped, the next lines begin below it."""
-    indent = head.cell_len
-    room = max(20, width - indent)
-    lines = list(body.wrap(NO_CONSOLE, room)) if body.cell_len > room else [body]
-    return Text("\n" + " " * indent).join([head + lines[0], *lines[1:]])
-
-
-def option_columns(texts: list[str], hints: list[str], usual: int, columns: int, width: int) -> RenderableType:
-    """The numbered options side by side, where one below the other they would not fit the screen."""
-    room = width // columns - 2
-    cells = []
-    for k, (text, hint) in enumerate(zip(texts, hints, strict=True)):
-        cell = Text.assemble((f"{k + 1:>4} ", "bold yellow"), (text, "bold" if k == usual else ""))
-        if hint and cell.cell_len + 8 <= room:
-            cell.append(f"  {hint}", "dim")
-        cell.truncate(room, overflow="ellipsis")
-        cells.append(cell)
-    return Columns(cells, width=room, column_first=True, padding=(0, 1))
-
-
 # the log
 
 
@@ -339,7 +183,7 @@ def log_line(rule: str, line: str, names: list[str], width: int) -> Text:
     text = Text(line, "" if names else "dim")
     for seat, name in enumerate(names):
         text.highlight_words([name], seat_style(seat))
-    return hanging(Text(f" {rule}".ljust(max(10, len(rule) + 2)), "dim"), text, width)
+    return Text("\n").join(hanging(Text(f" {rule}".ljust(max(10, len(rule) + 2)), "dim"), text, width))
 
 
 def log_paragraph(log: list[tuple[str, str]], width: int, room: int) -> list[Text]:

@@ -13,9 +13,11 @@ from rich.text import Text
 
 from playmat.agents import Player
 from playmat.cli import board, talk
+from playmat.cli.choices import choice_columns, choice_lines, choice_paragraph, choices, fit_columns
 from playmat.cli.opponents import HUMAN, SLOW, computer
 from playmat.cli.saves import home, new_path, write_game, write_replay
 from playmat.cli.screen import Screen
+from playmat.cli.seats import seats
 from playmat.engine import text as texts
 from playmat.engine.errors import PlaymatError
 from playmat.engine.scope import NONE
@@ -25,8 +27,6 @@ from playmat.engine.table import Table
 
 LEAST_LOG = 3
 """Lines of the log that a screen should have room for before its options go into columns."""
-LEAST_COLUMN = 26
-"""An option in less room than this cannot be read."""
 KEYS = " ? why not · r rule · c card · p piles · l log · u back · h hint · q quit · help"
 
 
@@ -37,12 +37,12 @@ class Left(Exception):
 class Match:
     """One match and the people and computers at it."""
 
-    def __init__(self, table: Sitting[Any], seats: list[str], screen: Screen, path: Path | None) -> None:
+    def __init__(self, table: Sitting[Any], levels: list[str], screen: Screen, path: Path | None) -> None:
         self.table = table
-        self.seats = seats
+        self.seats = levels
         self.screen = screen
         self.path = path
-        self.people = [seat for seat, level in enumerate(seats) if level == HUMAN]
+        self.people = [seat for seat, level in enumerate(levels) if level == HUMAN]
         self.seen = dict.fromkeys(self.people, 0)
         """How much of the log each person had read at their last decision."""
         self.told = 0
@@ -139,24 +139,52 @@ class Match:
     def draw(self, view: Table[Any], seat: int) -> None:
         """The whole table as this seat sees it, fitted to the screen."""
         self.screen.clear()
-        width = self.screen.width
-        top: list[RenderableType] = [
-            *board.score(view, seat),
-            board.seat_panels(view, seat, self.seats, width),
-            *board.shared_lines(view, seat, width),
-            *board.hands(view, seat, width),
-            *board.picked(view, seat),
-        ]
+        new = len(texts.log(self.table, seat)) - self.seen[seat]
+        top, options = self.fitted(view, seat, min(new, LEAST_LOG))
         asked = self.prompt_line(view)
         for part in top:
             self.screen.say(part)
-        left = self.screen.height - self.screen.lines_of(Group(*top, asked)) - 1
-        new = len(texts.log(self.table, seat)) - self.seen[seat]
-        options = self.options(view, left - min(new, LEAST_LOG))
         if self.screen.live:
-            self.draw_log(view, seat, left - self.screen.lines_of(options))
+            self.draw_log(view, seat, self.screen.height - self.screen.lines_of(Group(*top, asked, options)) - 1)
         self.screen.say(asked)
         self.screen.say(options)
+
+    def fitted(self, view: Table[Any], seat: int, log: int) -> tuple[list[RenderableType], RenderableType]:
+        """What lies on the table and what can be chosen, as fully told as leaves room for some lines of the log."""
+        tops = {hand: self.top(view, seat, hand) for hand in board.HANDS}
+        asked = self.prompt_line(view)
+        for hand, options in self.layouts(view):
+            if self.screen.lines_of(Group(*tops[hand], asked, options)) + log < self.screen.height:
+                break
+        return tops[hand], options
+
+    def top(self, view: Table[Any], seat: int, hand: str) -> list[RenderableType]:
+        """Everything above the question."""
+        width = self.screen.width
+        return [
+            *board.score(view, seat),
+            *seats(view, seat, self.seats, width),
+            *board.shared_lines(view, seat, width),
+            *board.hands(view, seat, width, hand),
+            *board.picked(view, seat),
+        ]
+
+    def layouts(self, view: Table[Any]) -> list[tuple[str, RenderableType]]:
+        """How the hand is told, and the options: from the roomiest to the tightest."""
+        decision = view.decision
+        assert decision is not None
+        hints = [view.game.face.hint(view, o) for o in decision.options]
+        usual = view.game.face.usual(view, decision.options)
+        told = choices(decision.options, decision.texts, hints, usual)
+        width = self.screen.width
+        lines = choice_lines(told, False, width)
+        found = [(board.ROWS, choice_lines(told, True, width)), (board.ROWS, lines)]
+        if fit_columns(told, 2, width, True):
+            found.append((board.ROWS, choice_columns(told, 2, width)))
+        found.append((board.NAMES, lines))
+        found += [(board.NAMES, choice_columns(told, n, width)) for n in (2, 3) if fit_columns(told, n, width, False)]
+        paragraph = choice_paragraph(told, width)
+        return [*found, (board.NAMES, paragraph), (board.NOTHING, paragraph)]
 
     def prompt_line(self, view: Table[Any]) -> Text:
         """The question in the rulebook's words, with its rule."""
@@ -165,22 +193,6 @@ class Match:
         return Text.assemble(
             (f" {asked.text}", "bold"), (f" ({asked.rule})" if asked.rule else "", "dim"), f" {aside}" if aside else ""
         )
-
-    def options(self, view: Table[Any], left: int) -> RenderableType:
-        """The options in as few columns as the screen allows."""
-        decision = view.decision
-        assert decision is not None
-        hints = [view.game.face.hint(view, o) for o in decision.options]
-        usual = view.game.face.usual(view, decision.options)
-        told = decision.texts, hints, usual
-        width = self.screen.width
-        drawn: RenderableType = Group(*board.option_lines(*told, True, width))
-        if self.screen.lines_of(drawn) > left:
-            drawn = Group(*board.option_lines(*told, False, width))
-        for columns in (2, 3):
-            if self.screen.lines_of(drawn) > left and width // columns >= LEAST_COLUMN:
-                drawn = board.option_columns(*told, columns, width)
-        return drawn
 
     def draw_log(self, view: Table[Any], seat: int, room: int) -> None:
         """What happened since this seat's last decision, and what came before it as far as there is room."""
@@ -233,7 +245,8 @@ class Match:
         seat = self.at_screen
         view = self.table.view(seat)
         self.screen.say()
-        self.screen.say(board.seat_panels(view, max(0, seat), self.seats, self.screen.width))
+        for part in seats(view, max(0, seat), self.seats, self.screen.width):
+            self.screen.say(part)
         for line in board.games(view):
             self.screen.say(line)
         self.screen.say(self.sentence(outcome), "bold green" if seat in outcome.winners else "bold")

@@ -6,7 +6,7 @@ import random
 import re
 from typing import Any
 
-from playmat.cli import board
+from playmat.cli import seats
 from playmat.engine.scope import NONE
 from playmat.engine.sitting import Sitting
 from playmat.games.champions.game import GAME
@@ -47,19 +47,15 @@ def test_champions_stand_with_health_and_slots() -> None:
     worn = {"Magma Slug": {"health": 60, "equipment": ["Fire Dagger"]}}
     t = at({"champions": [worn, "Fire Golem"]}, {"champions": ["Water Golem"]})
     slug, golem = FACE.meters(t.view(0), 0)
-    assert (slug.name, slug.value, slug.most) == ("Slug", 60, 100)
-    assert golem.name == "Fire Gol"  # there is another Golem
-    told = names(t, 0, 0)
-    assert "Slug: Fire Dagger" in told
-    assert "Slug: empty Fire" in told
-    assert "Fire Gol: empty Fire Fire" in told
+    assert (slug.name, slug.value, slug.most, slug.note) == ("Magma Slug", 60, 100, "Fire Dagger · [Fire]")
+    assert (golem.name, golem.note) == ("Fire Golem", "[Fire] · [Fire]")
 
 
 def test_facedown_cards_are_named_only_to_those_who_know_them() -> None:
     down = {"Grenade": {"facedown": "yes", "slot": "Fire"}}
     t = at({"champions": [{"Magma Slug": {"equipment": [down]}}]})
-    assert "Slug: facedown Fire (Grenade)" in names(t, 0, 0)
-    assert "Slug: facedown Fire" in names(t, 0, 1)
+    seen = [FACE.meters(t.view(viewer), 0)[0].note for viewer in (0, 1)]
+    assert seen == ["facedown Fire (Grenade) · [Fire]", "facedown Fire · [Fire]"]
 
 
 def test_last_turns_and_compulsions_are_told() -> None:
@@ -157,7 +153,7 @@ def test_enter_declines_a_draw() -> None:
 
 
 def test_a_table_fits_a_narrow_screen() -> None:
-    """Every line of a seat has room in half of 80 columns, at every turn of a game."""
+    """Every line of a seat has room in 80 columns, at every turn of a game."""
     t = GAME.start(["pillars_of_the_sky", "rootbound_works"], 2, {})
     chance = random.Random(2)
     while t.decision is not None:
@@ -165,9 +161,16 @@ def test_a_table_fits_a_narrow_screen() -> None:
         if question.prompt == "take action":
             view = t.view(question.seat)
             for seat in (0, 1):
-                lines = board.seat_lines(view, seat, 36)[len(FACE.meters(view, seat)) :]
-                assert all(line.cell_len <= 36 for line in lines)
+                title = seats.seat_title(view, seat, "greedy")
+                lines = seats.seat_rows(view, seat, title, 80)
+                assert max(line.cell_len for line in lines) <= 80
+                assert lines[0].cell_len == 80
         t.answer(chance.choice([o for o in question.options if not o.move.aside]))
+
+
+def test_champions_to_choose_from_say_what_they_are() -> None:
+    t = GAME.start(["ember_forge", "tidal_court"], 1, {"format": "best_of_3"})
+    assert hints(t)["Hades"].startswith("150 health · Fire · Shuffle 5 cards")
 
 
 def test_a_first_game_is_suggested() -> None:

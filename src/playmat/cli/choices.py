@@ -1,0 +1,118 @@
+"""The numbered options: one a line, those of one thing together, side by side where the screen is small."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rich.columns import Columns
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from playmat.cli.drawing import hanging
+from playmat.engine.option import Option
+from playmat.engine.scope import NONE
+
+NUMBER = 6
+"""The columns that a number takes, with the space around it."""
+
+
+@dataclass
+class Choice:
+    """An option by its number and text; or several of one thing, of which only the endings differ."""
+
+    number: int
+    texts: list[str]
+    hint: str
+    usual: bool = False
+
+    def text(self) -> Text:
+        """ "equip Matchbox on Magma Slug · 6 Fire Golem"."""
+        text = Text(self.texts[0], "bold" if self.usual else "")
+        for k in range(1, len(self.texts)):
+            ending = self.texts[k][shared_words(self.texts[k - 1], self.texts[k]) :]
+            text.append(" · ", "dim").append(f"{self.number + k} ", "bold yellow").append(ending)
+        return text
+
+
+def shared_words(one: str, other: str) -> int:
+    """How many letters two texts have in common at the beginning, in whole words."""
+    same = next((k for k, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
+    return one.rfind(" ", 0, same) + 1
+
+
+def choices(options: list[Option], texts: list[str], hints: list[str], usual: int) -> list[Choice]:
+    """The options as they are told: neighbours that do the same with the same thing are one choice."""
+    found: list[Choice] = []
+    for k, (o, text, hint) in enumerate(zip(options, texts, hints, strict=True)):
+        before = options[k - 1] if k else None
+        if (
+            before is not None
+            and (o.move, o.thing, hint) == (before.move, before.thing, hints[k - 1])
+            and o.thing != NONE
+            and usual not in (k - 1, k)
+            and shared_words(found[-1].texts[-1], text)
+        ):
+            found[-1].texts.append(text)
+        else:
+            found.append(Choice(k + 1, [text], hint, k == usual))
+    return found
+
+
+def choice_lines(told: list[Choice], whole: bool, width: int) -> RenderableType:
+    """One choice below the other with its hint: whole, or as much as fits in the line."""
+    room = max((len(c.texts[0]) for c in told if len(c.texts) == 1), default=0)
+    lines: list[Text] = []
+    for c in told:
+        number = Text(f"{c.number:>4}  ", "bold yellow")
+        if len(c.texts) > 1:
+            lines += hanging(number, c.text(), width)
+            continue
+        head = number + Text(c.texts[0].ljust(room), "bold" if c.usual else "") + Text("  ")
+        hint = Text(c.hint, "dim")
+        for line in hanging(head, hint, width) if whole else [head + hint]:
+            line.rstrip()
+            line.no_wrap, line.overflow = True, "ellipsis"
+            lines.append(line)
+    return Group(*lines)
+
+
+def choice_columns(told: list[Choice], columns: int, width: int) -> RenderableType:
+    """The single ones side by side, where one below the other they would not fit the screen."""
+    parts: list[RenderableType] = []
+    cells: list[Text] = []
+    for c in told:
+        if len(c.texts) > 1:
+            parts += [*side_by_side(cells, columns, width), choice_lines([c], False, width)]
+            cells = []
+        else:
+            cells.append(cell(c, width // columns - 2))
+    return Group(*parts, *side_by_side(cells, columns, width))
+
+
+def fit_columns(told: list[Choice], columns: int, width: int, hints: bool) -> bool:
+    """Whether no text would be cut off side by side, or no hint left out."""
+    room = width // columns - 2 - NUMBER
+    return all(len(c.texts) > 1 or len(c.texts[0]) + (len(c.hint) + 2) * hints <= room for c in told)
+
+
+def choice_paragraph(told: list[Choice], width: int) -> RenderableType:
+    """All of them as running text: the least room in which nothing is cut off."""
+    text = Text()
+    for c in told:
+        text.append("  " if c.number > 1 else "").append(f"{c.number} ", "bold yellow").append(c.text())
+    return Group(*hanging(Text(" " * (NUMBER - 2)), text, width))
+
+
+def cell(c: Choice, room: int) -> Text:
+    """One choice in a column; its hint where there is room for it."""
+    text = Text.assemble((f"{c.number:>4}  ", "bold yellow"), (c.texts[0], "bold" if c.usual else ""))
+    if c.hint and text.cell_len + 2 + len(c.hint) <= room:
+        text.append(f"  {c.hint}", "dim")
+    text.truncate(room, overflow="ellipsis")
+    return text
+
+
+def side_by_side(cells: list[Text], columns: int, width: int) -> list[RenderableType]:
+    """Cells in columns, read downwards."""
+    room = width // columns - 2
+    return [Columns(cells, width=room, column_first=True, padding=(0, 1))] if cells else []

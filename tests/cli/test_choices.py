@@ -1,0 +1,82 @@
+"""How options are told: those of one thing together, nothing cut off that tells two of them apart."""
+
+from __future__ import annotations
+
+import io
+
+from rich.console import Console, RenderableType
+
+import playmat
+from playmat.cli.choices import choice_columns, choice_lines, choice_paragraph, choices, fit_columns
+from playmat.engine.option import Move, Option
+
+DO = Move("test.do", "do {thing}")
+OTHER = Move("test.other", "other")
+CHAMPIONS = playmat.game("champions")
+
+
+def drawn(what: RenderableType, width: int = 80) -> list[str]:
+    out = io.StringIO()
+    Console(file=out, width=width, highlight=False).print(what)
+    return [line.rstrip() for line in out.getvalue().splitlines()]
+
+
+def test_options_of_one_thing_are_one_line() -> None:
+    options = [Option(OTHER), Option(DO, 5, 1), Option(DO, 5, 2), Option(DO, 6, 1)]
+    texts = ["wait", "equip Axe on Stone Giant", "equip Axe on Stone Frog", "equip Net on Stone Giant"]
+    told = choices(options, texts, ["", "hits", "hits", "hits"], 0)
+    assert [(c.number, c.texts) for c in told] == [(1, texts[:1]), (2, texts[1:3]), (4, texts[3:])]
+    assert drawn(choice_lines(told, True, 80)) == [
+        "   1  wait",
+        "   2  equip Axe on Stone Giant · 3 Frog",
+        "   4  equip Net on Stone Giant  hits",
+    ]
+
+
+def test_what_differs_in_its_hint_or_is_usual_stands_alone() -> None:
+    options = [Option(DO, 5, 1), Option(DO, 5, 2), Option(DO, 5, 3)]
+    texts = ["roll for 1", "roll for 2", "roll for 3"]
+    assert len(choices(options, texts, ["10%", "20%", "30%"], -1)) == 3
+    assert [c.texts for c in choices(options, texts, [""] * 3, 0)] == [texts[:1], texts[1:]]
+
+
+def test_texts_without_a_common_word_stay_apart() -> None:
+    options = [Option(DO, 5, 1), Option(DO, 5, 2)]
+    assert len(choices(options, ["burn", "bury"], ["", ""], -1)) == 2
+
+
+def test_side_by_side_keeps_groups_whole() -> None:
+    options = [Option(OTHER), Option(OTHER, 1), Option(DO, 5, 1), Option(DO, 5, 2), Option(OTHER, 2)]
+    texts = ["draw", "use the very first thing", "equip Axe on Giant", "equip Axe on Frog", "leave"]
+    told = choices(options, texts, ["with a long hint that would never fit", "", "", "", ""], -1)
+    assert not fit_columns(told, 2, 64, True)
+    assert fit_columns(told, 2, 64, False)
+    assert drawn(choice_columns(told, 2, 64), 64) == [
+        "   1  draw                        2  use the very first thing",
+        "   3  equip Axe on Giant · 4 Frog",
+        "   5  leave",
+    ]
+
+
+def test_every_champion_that_a_card_can_go_to_is_named() -> None:
+    hand = ["Fire Dagger", "Matchbox", "Ruby Gemstone", "Powder Keg", "Forge Bellows", "Phoenix Feather"]
+    given = {"you": {"champions": ["Magma Slug", "Fire Golem", "Technician Magician"], "hand": hand}, "foe": {}}
+    table = CHAMPIONS.arrange(2, given, CHAMPIONS.full_options({}))
+    table.resolve()
+    decision = table.decision
+    assert decision is not None
+    told = choices(decision.options, decision.texts, ["" for _ in decision.options], 0)
+    lines = drawn(choice_columns(told, 3, 80))
+    assert all("Magma Slug · " in line and "Fire Golem · " in line for line in lines if "equip" in line)
+    assert sum("equip" in line for line in lines) == len(hand)
+    assert "…" not in "".join(lines)
+
+
+def test_running_text_leaves_nothing_out() -> None:
+    options = [Option(OTHER), Option(DO, 5, 1), Option(DO, 5, 2), Option(DO, 5, 3)]
+    texts = ["draw", "put Axe on Giant in the left hand", "put Axe on Giant in the right hand", "put Axe on Frog"]
+    told = choices(options, texts, [""] * 4, -1)
+    assert drawn(choice_paragraph(told, 50), 50) == [
+        "    1 draw  2 put Axe on Giant in the left hand ·",
+        "    3 right hand · 4 Frog",
+    ]
