@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import type { CardInfo } from '../../cards/types';
+import { matches, shared, sorted, terms } from './search';
+
+function card(id: string, more: Partial<CardInfo>): CardInfo {
+  return {
+    id,
+    name: id,
+    kind: 'Spell',
+    type_line: 'Spell',
+    tone: '',
+    cost: [],
+    numbers: [],
+    left: [],
+    right: [],
+    slots: [],
+    marks: [],
+    text: [],
+    flavour: '',
+    words: [],
+    rank: 0,
+    apart: '',
+    facts: {},
+    ...more,
+  };
+}
+
+const cards = [
+  card('Fire Golem', { kind: 'Champion', tone: 'fire', numbers: [{ name: 'health', value: '100', icon: '' }] }),
+  card('Tide Turtle', { kind: 'Champion', tone: 'water', numbers: [{ name: 'health', value: '140', icon: '' }] }),
+  card('Fireball', { tone: 'fire', text: ['Deal 20 damage to a Champion.', 'Draw a card.'] }),
+  card('Jab', {
+    kind: 'Strike',
+    marks: ['pin'],
+    numbers: [{ name: 'target number', value: '4+', icon: '' }],
+    facts: { era: 'future' },
+  }),
+];
+const found = (query: string) => cards.filter((c) => matches(c, terms(query))).map((c) => c.id);
+
+describe('cards are found', () => {
+  it.each([
+    ['', ['Fire Golem', 'Tide Turtle', 'Fireball', 'Jab']],
+    ['fire', ['Fire Golem', 'Fireball']],
+    ['"draw a card"', ['Fireball']],
+    ['champion', ['Fire Golem', 'Tide Turtle', 'Fireball']],
+    ['kind:champion', ['Fire Golem', 'Tide Turtle']],
+    ['health>100', ['Tide Turtle']],
+    ['health<=100', ['Fire Golem']],
+    ['fire -kind:champion', ['Fireball']],
+    ['target=4', ['Jab']],
+    ['era:fut', ['Jab']],
+    ['mark:pin', ['Jab']],
+    ['health>many', []],
+    ['nowhere:x', []],
+  ])('by %s', (query, wanted) => expect(found(query)).toEqual(wanted));
+
+  it('in order', () => {
+    expect(
+      sorted(cards, 'number:health')
+        .map((c) => c.id)
+        .slice(0, 2),
+    ).toEqual(['Tide Turtle', 'Fire Golem']);
+    expect(sorted(cards, 'name')[2]!.id).toBe('Jab');
+    expect(shared(cards, (c) => c.kind)).toEqual([
+      ['Champion', 2],
+      ['Spell', 1],
+      ['Strike', 1],
+    ]);
+  });
+});

@@ -1,0 +1,86 @@
+// Finding cards by what is printed on them: plain words, `kind:spell`, `health>=100`.
+
+import type { CardInfo } from '../../cards/types';
+
+export interface Term {
+  field: string;
+  sign: ':' | '=' | '<' | '>' | '<=' | '>=' | '!=';
+  value: string;
+  not: boolean;
+}
+
+const TERM = /(-?)(?:([\p{L}_]+)(:|<=|>=|!=|=|<|>))?(?:"([^"]*)"?|(\S+))/gu;
+
+/** `fire "draw a card" -kind:spell health>90` as its terms; what stands in quotes is one. */
+export function terms(query: string): Term[] {
+  return [...query.matchAll(TERM)].map((m) => ({
+    not: m[1] === '-',
+    field: (m[2] ?? '').toLowerCase(),
+    sign: (m[3] ?? ':') as Term['sign'],
+    value: (m[4] ?? m[5] ?? '').toLowerCase(),
+  }));
+}
+
+/** Everything on a card in one line of small letters. */
+export function wording(card: CardInfo): string {
+  const signs = [...card.cost, ...card.left, ...card.right, ...card.slots].map((s) => s.name);
+  return [card.name, card.id, card.kind, card.type_line, ...card.marks, ...card.text, ...signs, card.flavour]
+    .join(' ')
+    .toLowerCase();
+}
+
+export function matches(card: CardInfo, asked: Term[]): boolean {
+  return asked.every((term) => holds(card, term) !== term.not);
+}
+
+function holds(card: CardInfo, { field, sign, value }: Term): boolean {
+  if (!field) return wording(card).includes(value);
+  if (sign === ':') return valuesOf(card, field).some((v) => v.toLowerCase().includes(value));
+  const wanted = Number.parseFloat(value);
+  return valuesOf(card, field).some((v) => compare(v, sign, value, wanted));
+}
+
+function compare(said: string, sign: Term['sign'], value: string, wanted: number): boolean {
+  const number = Number.parseFloat(said);
+  const both = !Number.isNaN(number) && !Number.isNaN(wanted);
+  if (sign === '=') return both ? number === wanted : said.toLowerCase() === value;
+  if (sign === '!=') return both ? number !== wanted : said.toLowerCase() !== value;
+  if (!both) return false;
+  return { '<': number < wanted, '>': number > wanted, '<=': number <= wanted, '>=': number >= wanted }[sign as '<'];
+}
+
+/** What a card has under a name: one of its own places, or a printed value. `target` is also `target number`. */
+function valuesOf(card: CardInfo, field: string): string[] {
+  if (field === 'name') return [card.name];
+  if (field === 'text') return [card.text.join(' ')];
+  if (field === 'kind' || field === 'type') return [card.kind, card.type_line];
+  if (field === 'tone' || field === 'element') return [card.tone, ...[...card.cost, ...card.slots].map((s) => s.name)];
+  if (field === 'mark') return [...card.marks];
+  if (field === 'cost' && card.cost.length) return [String(card.cost.reduce((sum, s) => sum + s.count, 0))];
+  const numbers = card.numbers.filter((n) => n.name.startsWith(field)).map((n) => n.value);
+  if (numbers.length) return numbers;
+  const fact = Object.entries(card.facts).find(
+    ([name]) => name.toLowerCase().replaceAll(' ', '_') === field || name.startsWith(field),
+  );
+  if (!fact) return [];
+  return Array.isArray(fact[1]) ? fact[1].map(String) : [String(fact[1])];
+}
+
+export type Order = 'set' | 'name' | 'kind' | `number:${string}`;
+
+export function sorted(cards: CardInfo[], order: Order): CardInfo[] {
+  if (order === 'set') return cards;
+  const byName = (a: CardInfo, b: CardInfo) => a.name.localeCompare(b.name);
+  if (order === 'name') return [...cards].sort(byName);
+  if (order === 'kind') return [...cards].sort((a, b) => a.kind.localeCompare(b.kind) || byName(a, b));
+  const name = order.slice('number:'.length);
+  const value = (c: CardInfo) => Number.parseFloat(c.numbers.find((n) => n.name === name)?.value ?? '-1');
+  return [...cards].sort((a, b) => value(b) - value(a) || byName(a, b));
+}
+
+/** The values that some cards share under a heading, with how many have each. */
+export function shared(cards: CardInfo[], of: (card: CardInfo) => string): [string, number][] {
+  const found = new Map<string, number>();
+  for (const card of cards) if (of(card)) found.set(of(card), (found.get(of(card)) ?? 0) + 1);
+  return [...found];
+}

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import type { CardInfo } from '../../cards/types';
+import { Catalogue, addCard, addTo, curveOf, newDeck, size, snapshot, tally, type Deck, type DeckPart } from './deck';
+import { fromAnything, fromJson, fromShipped, fromText, toJson, toText } from './list';
+
+function card(id: string, name: string, kind: string, cost = 0, apart = ''): CardInfo {
+  return {
+    id,
+    name,
+    kind,
+    type_line: kind,
+    tone: '',
+    cost: [{ name: 'mana', shape: 'coin', tone: '', count: cost }],
+    numbers: [],
+    left: [],
+    right: [],
+    slots: [],
+    marks: [],
+    text: [],
+    flavour: '',
+    words: [],
+    rank: 0,
+    apart,
+    facts: {},
+  };
+}
+
+const PARTS: DeckPart[] = [
+  { note: 'leaders', title: 'Leaders', form: 'names', kinds: ['Leader'], ids: false, most: 3 },
+  { note: 'mat', title: 'Mat', form: 'one', kinds: ['Mat'], ids: true, most: 1 },
+  { note: 'side', title: 'Side deck', form: 'counts', kinds: ['Spell'], ids: false, most: 10 },
+];
+const book = new Catalogue(
+  'toy',
+  [
+    card('fire_dagger', 'Fire Dagger', 'Spell', 1),
+    card('gust', 'Gust', 'Spell', 3),
+    card('T-1', 'Twin', 'Beast', 9),
+    card('T-2', 'Twin', 'Beast', 2),
+    card('odd', 'Odd, and: even', 'Spell', 0),
+    card('ann', 'Ann', 'Leader', 0, 'Leader'),
+    card('cloth', 'Cloth', 'Mat', 0, 'mat'),
+  ],
+  PARTS,
+);
+
+function whole(): Deck {
+  let deck = newDeck('Try it');
+  for (const id of ['fire_dagger', 'fire_dagger', 'gust', 'T-2', 'odd', 'ann', 'cloth'])
+    deck = addCard(deck, book, book.byId.get(id)!);
+  deck = addTo(deck, PARTS[2]!, 'gust', 2);
+  return { ...deck, notes: { about: 'a try' }, variants: { gust: 2 } };
+}
+
+describe('a deck', () => {
+  it('takes each card where it belongs', () => {
+    const deck = whole();
+    expect(deck.main).toEqual({ fire_dagger: 2, gust: 1, 'T-2': 1, odd: 1 });
+    expect(deck.parts).toEqual({ leaders: { ann: 1 }, mat: { cloth: 1 }, side: { gust: 2 } });
+    expect(size(deck.main)).toBe(5);
+    expect(addCard(deck, book, book.byId.get('ann')!)).toEqual(deck);
+    expect(addCard(deck, book, book.byId.get('gust')!, -1).main).not.toHaveProperty('gust');
+  });
+
+  it('comes back from text as it was, whatever the cards are called', () => {
+    const deck = whole();
+    const text = toText(deck, book);
+    expect(text).toContain('2 Fire Dagger\n');
+    expect(text).toContain('1 T-2  # Twin\n');
+    expect(text).toContain('mat: cloth\n');
+    expect(text).toContain('side: 2 Gust\n');
+    const read = fromText(text, book);
+    expect(read.skipped).toEqual([]);
+    expect(read.deck).toEqual({ ...deck, variants: {}, exported: {} });
+  });
+
+  it('comes back from JSON with its pictures and its history', () => {
+    const deck = snapshot(whole(), '2026-01-01', 'first');
+    expect(fromJson(toJson(deck, book), book)).toEqual({ deck, skipped: [] });
+  });
+
+  it('names every card it does not know', () => {
+    const text = 'title: X\nleaders: Ann, Bob\nside: 2 Gusst; 1 Gust\n3 Nothing\n2x fire dagger\nGust\n';
+    const { deck, skipped } = fromText(text, book);
+    expect(deck.main).toEqual({ fire_dagger: 2, gust: 1 });
+    expect(skipped).toEqual([
+      'Line 2: "Bob" is no card of this game and was left out.',
+      'Line 3: "Gusst" is no card of this game and was left out.',
+      'Line 4: "Nothing" is no card of this game and was left out.',
+    ]);
+  });
+
+  it.each([
+    ['{"format":"playmat-other-deck"', 'damaged'],
+    ['{"format":"playmat-other-deck","version":1}', 'playmat-toy-deck'],
+    ['{"format":"playmat-toy-deck","version":9}', 'version 9'],
+    ['x'.repeat(200_001), 'at most'],
+  ])('%.40s is refused with its reason', (text, reason) => {
+    const { deck, skipped } = fromAnything(text, book);
+    expect(deck.main).toEqual({});
+    expect(skipped.join()).toContain(reason);
+  });
+
+  it('is read off a shipped one', () => {
+    const deck = fromShipped(
+      { name: 'a', title: 'A', notes: { title: 'A', leaders: 'Ann', about: 'x' }, cards: ['gust', 'gust'] },
+      book,
+    );
+    expect(deck).toMatchObject({ name: 'A', main: { gust: 2 }, parts: { leaders: { ann: 1 } }, notes: { about: 'x' } });
+  });
+
+  it('has a curve and kinds', () => {
+    let deck = whole();
+    deck = addCard(deck, book, book.byId.get('T-1')!, 2);
+    expect(curveOf(deck, book, '').map((b) => b.count)).toEqual([1, 2, 1, 1, 0, 0, 0, 2]);
+    expect(tally(deck, book, (c) => c.kind)).toEqual([
+      { label: 'Spell', count: 4 },
+      { label: 'Beast', count: 3 },
+    ]);
+  });
+
+  it('remembers what changed from one export to the next', () => {
+    let deck = snapshot(whole(), 'monday');
+    expect(snapshot(deck, 'tuesday')).toBe(deck);
+    deck = snapshot(
+      addCard(addCard(deck, book, book.byId.get('gust')!, 2), book, book.byId.get('odd')!, -1),
+      'tuesday',
+      'tried',
+    );
+    expect(deck.history[1]).toEqual({ at: 'tuesday', diff: { gust: 2, odd: -1 }, note: 'tried' });
+  });
+});

@@ -1,0 +1,169 @@
+// A deck somebody builds: its cards by id, its other parts, its pictures, and how it came to be. Which deck may be
+// played is the server's to say; here is only what is written where.
+
+import type { CardInfo } from '../../cards/types';
+
+export type Counts = Record<string, number>;
+
+/** A part of a deck beside its cards, as `/api/games/G` tells it. */
+export interface DeckPart {
+  note: string;
+  title: string;
+  form: 'one' | 'names' | 'counts';
+  kinds: string[];
+  ids: boolean;
+  most: number;
+}
+
+/** What changed between two exports. */
+export interface Version {
+  at: string;
+  diff: Counts;
+  note: string;
+}
+
+export interface Deck {
+  name: string;
+  main: Counts;
+  /** The other parts by their notes. */
+  parts: Record<string, Counts>;
+  /** What else its list says: `about: …`. */
+  notes: Record<string, string>;
+  variants: Counts;
+  history: Version[];
+  /** The cards when it was last exported. */
+  exported: Counts;
+}
+
+/** A shipped deck as `/api/games/G/decks` gives it. */
+export interface ShippedDeck {
+  name: string;
+  title: string;
+  notes: Record<string, string>;
+  cards: string[];
+}
+
+/** The cards of a game by id and by name, and the parts of its decks. */
+export class Catalogue {
+  readonly byId: Map<string, CardInfo>;
+  private readonly byName = new Map<string, CardInfo[]>();
+
+  constructor(
+    readonly game: string,
+    readonly cards: CardInfo[],
+    readonly parts: DeckPart[],
+  ) {
+    this.byId = new Map(cards.map((card) => [card.id, card]));
+    for (const card of cards) {
+      const name = card.name.toLowerCase();
+      this.byName.set(name, [...(this.byName.get(name) ?? []), card]);
+    }
+  }
+
+  find(said: string): CardInfo | undefined {
+    const wanted = said.trim();
+    return this.byId.get(wanted) ?? this.byName.get(wanted.toLowerCase())?.[0] ?? this.byId.get(wanted.toLowerCase());
+  }
+
+  /** How a list writes a card: by its name, unless another card has the same. */
+  written(id: string, byId = false): string {
+    const card = this.byId.get(id);
+    if (!card || byId) return id;
+    const alone = this.byName.get(card.name.toLowerCase())?.length === 1;
+    return alone && !/[#,;:]/.test(card.name) ? card.name : id;
+  }
+}
+
+export function newDeck(name: string): Deck {
+  return { name, main: {}, parts: {}, notes: {}, variants: {}, history: [], exported: {} };
+}
+
+export function size(counts: Counts | undefined): number {
+  return Object.values(counts ?? {}).reduce((sum, n) => sum + n, 0);
+}
+
+/** Some more or fewer of a card; none of it is no entry. */
+export function add(counts: Counts, id: string, by: number): Counts {
+  const { [id]: old = 0, ...others } = counts;
+  const now = Math.max(0, Math.min(99, old + by));
+  return now ? { ...others, [id]: now } : others;
+}
+
+/** Adds a card where it belongs: into the part for its kind, else to the main deck. */
+export function addCard(deck: Deck, book: Catalogue, card: CardInfo, by = 1): Deck {
+  const part = book.parts.find((p) => card.apart && p.kinds.includes(card.kind));
+  if (!part) return { ...deck, main: add(deck.main, card.id, by) };
+  return addTo(deck, part, card.id, by);
+}
+
+export function addTo(deck: Deck, part: DeckPart, id: string, by: number): Deck {
+  const old = deck.parts[part.note] ?? {};
+  const next = part.form === 'one' ? (by > 0 ? { [id]: 1 } : {}) : add(old, id, by);
+  if (part.form === 'names' && (next[id] ?? 0) > 1) return deck;
+  return { ...deck, parts: { ...deck.parts, [part.note]: next } };
+}
+
+/** The ids of a part or the main deck, in the order of the game's cards. */
+export function inOrder(counts: Counts | undefined, book: Catalogue): string[] {
+  const order = new Map(book.cards.map((card, k) => [card.id, k]));
+  return Object.keys(counts ?? {}).sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0));
+}
+
+// what changed
+
+export function difference(before: Counts, now: Counts): Counts {
+  const found: Counts = {};
+  for (const id of [...Object.keys(before), ...Object.keys(now)]) {
+    const by = (now[id] ?? 0) - (before[id] ?? 0);
+    if (by) found[id] = by;
+  }
+  return found;
+}
+
+/** Notes a version if the cards have changed since the last export. */
+export function snapshot(deck: Deck, at: string, note = ''): Deck {
+  const diff = difference(deck.exported, deck.main);
+  if (!Object.keys(diff).length) return deck;
+  return { ...deck, history: [...deck.history, { at, diff, note }], exported: { ...deck.main } };
+}
+
+// what it looks like
+
+export interface Bar {
+  label: string;
+  count: number;
+}
+
+/** How much a card costs, by the signs in its corner or by the number the game draws its curves by. */
+export function costOf(card: CardInfo, curve: string): number | null {
+  if (curve) {
+    const value = Number.parseInt(card.numbers.find((n) => n.name === curve)?.value ?? '', 10);
+    return Number.isNaN(value) ? null : value;
+  }
+  return card.cost.length ? card.cost.reduce((sum, sign) => sum + sign.count, 0) : null;
+}
+
+/** The curve of a deck: how many cards of each cost, the last bar for 7 and more. None where cards cost nothing. */
+export function curveOf(deck: Deck, book: Catalogue, curve: string): Bar[] {
+  const bars: Bar[] = [];
+  for (const [id, n] of Object.entries(deck.main)) {
+    const card = book.byId.get(id);
+    const cost = card ? costOf(card, curve) : null;
+    if (cost === null) continue;
+    const at = Math.min(cost, 7);
+    while (bars.length <= at) bars.push({ label: bars.length === 7 ? '7+' : String(bars.length), count: 0 });
+    bars[at]!.count += n;
+  }
+  return bars;
+}
+
+/** How many cards of each kind (or of whatever else a card is asked for), the most first. */
+export function tally(deck: Deck, book: Catalogue, of: (card: CardInfo) => string): Bar[] {
+  const found = new Map<string, number>();
+  for (const [id, n] of Object.entries(deck.main)) {
+    const card = book.byId.get(id);
+    const label = card ? of(card) : '';
+    if (label) found.set(label, (found.get(label) ?? 0) + n);
+  }
+  return [...found].map(([label, count]) => ({ label, count })).sort((a, b) => b.count - a.count);
+}

@@ -1,0 +1,52 @@
+// Decks of one's own, kept in this browser. The lobby offers them beside the shipped ones: name, and list as text.
+
+import type { Catalogue, Deck } from './deck';
+import { toText } from './list';
+
+export interface OwnDeck {
+  name: string;
+  /** The list as the server reads it. */
+  list: string;
+  deck: Deck;
+}
+
+function key(game: string): string {
+  return `playmat.decks.${game}`;
+}
+
+export function ownDecks(game: string): OwnDeck[] {
+  try {
+    const raw: unknown = JSON.parse(localStorage.getItem(key(game)) ?? '[]');
+    return Array.isArray(raw)
+      ? raw.filter((d): d is OwnDeck => typeof d?.name === 'string' && typeof d?.list === 'string' && !!d?.deck)
+      : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Keeps a deck under its name. False where the browser keeps nothing. */
+export function keepDeck(deck: Deck, book: Catalogue, before = deck.name): boolean {
+  const others = ownDecks(book.game).filter((d) => d.name !== deck.name && d.name !== before);
+  const all = [...others, { name: deck.name, list: toText(deck, book), deck }];
+  return store(
+    book.game,
+    all.sort((a, b) => a.name.localeCompare(b.name)),
+  );
+}
+
+export function forgetDeck(game: string, name: string): boolean {
+  return store(
+    game,
+    ownDecks(game).filter((d) => d.name !== name),
+  );
+}
+
+function store(game: string, all: OwnDeck[]): boolean {
+  try {
+    localStorage.setItem(key(game), JSON.stringify(all));
+    return true;
+  } catch {
+    return false;
+  }
+}
