@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { bits, marked } from './markup';
+import { moments, plain, sentence, type Step } from './steps';
+import type { View } from '../../lib/wire';
+
+const view = { seats: {}, table: {}, piles: { 'hand/0': { count: 2 }, deck: { count: 9 } } } as View;
+const STEPS: Step[] = [
+  { said: {}, shown: { view, log: [['1', 'begin']] } },
+  {
+    said: { seat: 0, answer: 'draw' },
+    shown: { changes: { piles: { 'hand/0': { count: 3 } } }, since: 1, log: [['2', 'draws']] },
+  },
+  { said: { check: { hand: ['a', 'b'] } }, shown: {} },
+  {
+    said: { seat: 1, answer: 'draw' },
+    shown: { changes: { piles: { deck: null } }, since: 1, log: [['3', 'took back']] },
+  },
+];
+
+describe('steps', () => {
+  it('are whole views, each made of the one before', () => {
+    const found = moments(STEPS);
+    expect(found.map((m) => m.view!.piles['hand/0']!.count)).toEqual([2, 3, 3, 3]);
+    expect(found[3]!.view!.piles).not.toHaveProperty('deck');
+    expect(found[0]!.view!.piles['hand/0']!.count).toBe(2);
+    expect(found.map((m) => m.log.map((l) => l[1]).join())).toEqual([
+      'begin',
+      'begin,draws',
+      'begin,draws',
+      'begin,took back',
+    ]);
+    expect(found.map((m) => m.fresh)).toEqual([0, 1, 2, 1]);
+  });
+
+  it('go on from a moment', () => {
+    const [, second] = moments(STEPS.slice(0, 2));
+    expect(moments(STEPS.slice(2), second)[1]!.log).toEqual([
+      ['1', 'begin'],
+      ['3', 'took back'],
+    ]);
+  });
+
+  it('read as sentences', () => {
+    expect(STEPS.map((s) => sentence(s.said, ['Ann', 'Bob']))).toEqual([
+      'The beginning',
+      'Ann: draw',
+      'Now it holds: hand: a, b',
+      'Bob: draw',
+    ]);
+    expect(plain({ waits: { seat: 'you' }, log: [] })).toBe('waits: seat: you; log: none');
+  });
+});
+
+describe('the markup of rules', () => {
+  const known = (n: string) => ['C.4', 'R34', '10.s1', 'EX-9.1.e', 'TYP.3'].includes(n);
+
+  it('makes links of the numbers there are', () => {
+    const found = bits('See C.4 and R34, not D.5; TYP.3. Option `allow_pass` *so*.', known);
+    expect(found.filter((b) => b.kind === 'link').map((b) => b.to)).toEqual(['C.4', 'R34', 'TYP.3']);
+    expect(found.filter((b) => b.kind !== 'text' && b.kind !== 'link').map((b) => b.text)).toEqual([
+      'allow_pass',
+      'so',
+    ]);
+    expect(found.map((b) => b.text).join('')).toBe('See C.4 and R34, not D.5; TYP.3. Option allow_pass so.');
+  });
+
+  it('never makes markup of text', () => {
+    expect(bits('<b>x</b> & 2 * 3', known)).toEqual([{ text: '<b>x</b> & 2 * 3', kind: 'text' }]);
+  });
+
+  it('sets searched words apart', () => {
+    expect(marked('Pin (twice)', ['(tw']).filter((b) => b.hit)).toEqual([{ text: '(tw', hit: true }]);
+  });
+});

@@ -1,0 +1,83 @@
+/** Scenarios and replays as the server tells them, step by step, made into moments that can be shown in any order. */
+import { merged, type Happening, type LogLine, type Outcome, type View } from '../../lib/wire';
+
+/** What was said at a step: an answer, a call, or a line of a scenario. */
+export interface Spoken {
+  seat?: number;
+  prompt?: string;
+  answer?: string;
+  call?: string;
+  arguments?: Record<string, unknown>;
+  given?: unknown;
+  check?: unknown;
+  then?: unknown;
+}
+
+export interface Step {
+  said: Spoken;
+  shown: {
+    view?: View;
+    changes?: Record<string, unknown>;
+    since?: number;
+    log?: LogLine[];
+    events?: Happening[];
+  };
+}
+
+export interface Told {
+  game: string;
+  seats: string[];
+  steps: Step[];
+  title?: string;
+  failed?: string;
+  text?: string;
+  /** A replay: how many answers it has, the first step told, who played, how it ended. */
+  entries?: number;
+  from?: number;
+  players?: string[];
+  outcome?: Outcome | null;
+  watch_only?: boolean;
+}
+
+export interface Moment {
+  said: Spoken;
+  view: View | null;
+  log: LogLine[];
+  /** Lines of the log before this one were there already. */
+  fresh: number;
+  events: Happening[];
+}
+
+/** The steps, each with its whole view and log; `before` is the moment the first of them follows. */
+export function moments(steps: Step[], before: Moment | null = null): Moment[] {
+  let view = before?.view ?? null;
+  let log = before?.log ?? [];
+  return steps.map(({ said, shown }) => {
+    if (shown.view) view = shown.view;
+    else if (shown.changes && view) view = merged(view, shown.changes);
+    const since = shown.log || shown.since !== undefined ? (shown.since ?? 0) : log.length;
+    log = [...log.slice(0, since), ...(shown.log ?? [])];
+    return { said, view, log, fresh: Math.min(since, log.length), events: shown.events ?? [] };
+  });
+}
+
+/** What was said, as a sentence: "Nova Kestrel: play Drop Kick". */
+export function sentence(said: Spoken, seats: string[]): string {
+  const who = said.seat === undefined ? '' : (seats[said.seat] ?? `Seat ${said.seat + 1}`);
+  if (said.answer !== undefined) return `${who}: ${said.answer}`;
+  if (said.call !== undefined) return `${who} calls: ${said.call}`;
+  if (said.check !== undefined) return `Now it holds: ${plain(said.check)}`;
+  if (said.then !== undefined) return `At the end: ${plain(said.then)}`;
+  return 'The beginning';
+}
+
+/** What a scenario checks, written plainly: `foe.health: 20, log: Drop Kick hits`. */
+export function plain(value: unknown): string {
+  if (Array.isArray(value)) return value.map(plain).join(', ') || 'none';
+  if (typeof value === 'object' && value !== null) {
+    return Object.entries(value)
+      .map(([name, inner]) => `${name}: ${plain(inner)}`)
+      .join('; ');
+  }
+  return String(value);
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { Book, ruling } from './book';
+
+const rule = (ids: string[], text: string, rulings: string[] = [], titles: string[] = []) => ({
+  ids,
+  text,
+  rulings,
+  reason: '',
+  scenarios: titles.map((title, number) => ({ rule: ids[0]!, number, title, text: '' })),
+});
+const book = new Book('toy', [
+  {
+    chapter: 'One',
+    rules: [rule(['A.1', 'A.2'], 'Draw a card each turn.', ['Ruling R1: An empty deck draws nothing.'])],
+  },
+  { chapter: 'Two', rules: [rule(['B.1'], 'Attack with one creature.', [], ['a guard takes the blow'])] },
+]);
+
+describe('the rulebook', () => {
+  it('knows where every number stands', () => {
+    expect(book.find('A.2')!.chapter).toBe(0);
+    expect(book.find('R1')!.rule.ids[0]).toBe('A.1');
+    expect(book.find('b.1')!.chapter).toBe(1);
+    expect(book.find('C.9')).toBeUndefined();
+    expect(book.link('R1')).toBe('/rules/toy/R1');
+    expect(book.link('C.9')).toBe('');
+  });
+
+  it('finds rules, rulings and scenarios by all the words', () => {
+    expect(book.search('draw').map((h) => h.where)).toEqual(['rule', 'ruling']);
+    expect(book.search('guard blow').map((h) => h.where)).toEqual(['scenario']);
+    expect(book.search('a.').map((h) => h.rule.ids[0])[0]).toBe('A.1');
+    expect(book.search('draw blow')).toEqual([]);
+    expect(book.search('  ')).toEqual([]);
+  });
+
+  it('tells a ruling from its number', () => {
+    expect(ruling('Ruling R12b: So it is.')).toEqual({ number: 'R12b', text: 'So it is.' });
+  });
+});
