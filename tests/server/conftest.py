@@ -22,7 +22,7 @@ class Running:
     def __init__(self, database: Path) -> None:
         app = make_app(str(database))
         self.server: Server = app.state.server
-        self.server.pace = (1000, 1000)  # tests are in a hurry
+        self.server.line.pace = (1000, 1000)  # tests are in a hurry
         # named as TCP, so that asyncio sends small messages at once
         self.socket = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         self.socket.bind(("127.0.0.1", 0))

@@ -234,7 +234,8 @@ def check_save(game: Game, saved: Any) -> None:
 def restart(game: Game, origin: dict[str, Any]) -> Sitting[Any]:
     """The game as it began."""
     if "state" in origin:
-        made: Sitting[Any] = Sitting(game, load_state(game, origin["state"]), origin)
+        state = load_state(game, origin["state"])
+        made: Sitting[Any] = Match(game, state, origin) if state.standing is not None else Sitting(game, state, origin)
         made.resolve()
         return made
     return game.start(seats_of(game, origin["decks"]), origin["seed"], origin["options"])

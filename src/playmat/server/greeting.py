@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from playmat.engine.replay import commitment
+from playmat.engine.replay import commitment, seed_of
 from playmat.server.protocol import SIGNALS, VERSION, Ended, Presence, Sitter, Welcome
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ def welcome(room: Room, seat: int) -> Welcome:
         calls=[TAKING_BACK, *["concede"] * any(name in room.game.calls for name in GIVING_UP)],
     )  # fmt: skip
     if table is not None:
-        made.commitment = commitment(table.origin["seed"], table.origin["salt"])
+        made.commitment = commitment(seed_of(table.origin), table.origin["salt"])
     return made
 
 
@@ -46,4 +46,4 @@ def replay_id(room: Room) -> str:
 
 def ended(room: Room, table: Sitting[Any]) -> Ended:
     """What may be told when a game is over."""
-    return Ended(replay=replay_id(room), seed=table.origin["seed"], salt=table.origin["salt"])
+    return Ended(replay=replay_id(room), seed=seed_of(table.origin), salt=table.origin["salt"])

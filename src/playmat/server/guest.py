@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any, Final
+from typing import Final
 
-from playmat.engine.event import Event
+from playmat.server.eyes import Eyes
 from playmat.server.protocol import ToClient, write
 
 MOST_WAITING: Final = 256
@@ -18,10 +18,7 @@ class Guest:
     def __init__(self, seat: int) -> None:
         self.seat: Final[int] = seat
         self.out: Final[asyncio.Queue[bytes | None]] = asyncio.Queue()
-        self.shown: dict[str, Any] | None = None
-        """The view this guest has; the next one is sent as its difference."""
-        self.told: list[Event] = []
-        """The lines of the log this guest has."""
+        self.eyes: Final[Eyes] = Eyes(seat)
         self.gone: bool = False
 
     def send(self, message: ToClient) -> None:
@@ -32,11 +29,6 @@ class Guest:
             self.leave()
             return
         self.out.put_nowait(write(message))
-
-    def forget(self) -> None:
-        """Another game begins: the next view is sent whole."""
-        self.shown = None
-        self.told = []
 
     def leave(self) -> None:
         """No more messages."""

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
 from playmat.engine.anatomy import Sign
 from playmat.engine.card import Card
-from playmat.engine.errors import PlaymatError, UnknownName
-from playmat.engine.game import Deck, Game, read_deck
-from playmat.engine.sitting import deck_origin, faults_of
+from playmat.engine.errors import UnknownName
+from playmat.engine.game import Game
 from playmat.games import GAMES, game
 from playmat.scenario.rulebook import Rulebook, RuleText, read_rulebook
+from playmat.scenario.scenario import Scenario
+from playmat.server.clock import TIME
+from playmat.server.furniture import furniture
 from playmat.server.protocol import Refused
 from playmat.server.thinker import LEVELS
+
+CARDS: Final = "cards"
 
 
 def find_game(slug: str) -> Game:
@@ -65,17 +69,9 @@ def described(slug: str) -> dict[str, Any]:
         "curve": of.face.curve,
         "levels": LEVELS,
         "open_lists": of.open_lists,
+        "calls": [name for name in of.calls if name != TIME],
+        **furniture(of),
     }
-
-
-@cache
-def decks(slug: str) -> list[dict[str, Any]]:
-    """The decks of a game, each with its cards by id."""
-    of = find_game(slug)
-    return [
-        {"name": d.name, "title": d.title, "notes": d.notes, "cards": [of.card(name).id for name in d.cards]}
-        for d in of.decks.values()
-    ]
 
 
 @cache
@@ -125,52 +121,42 @@ def chapters(slug: str) -> list[dict[str, Any]]:
     """The rulebook: its chapters, with the rules in each."""
     found: dict[str, list[dict[str, Any]]] = {}
     for rule in book(slug).rules:
-        found.setdefault(rule.chapter, []).append(rule_json(rule))
+        found.setdefault(rule.chapter, []).append(rule_json(slug, rule))
     return [{"chapter": chapter, "rules": rules} for chapter, rules in found.items()]
 
 
-def rule_json(rule: RuleText) -> dict[str, Any]:
+@cache
+def shelf(slug: str) -> dict[str, list[Scenario]]:
+    """All scenarios, by the first number of their rule; those of cards stand under "cards"."""
+    found: dict[str, list[Scenario]] = {}
+    for rule in book(slug).rules:
+        found.setdefault(rule.ids[0], []).extend(rule.scenarios)
+    found[CARDS] = book(slug).others
+    return found
+
+
+def rule_json(slug: str, rule: RuleText) -> dict[str, Any]:
     """A rule with its rulings and scenarios."""
+    standing = shelf(slug)[rule.ids[0]]
     return {
         "ids": list(rule.ids),
         "text": rule.text,
         "rulings": rule.rulings,
         "reason": rule.reason,
-        "scenarios": [{"title": s.title, "text": s.text} for s in rule.scenarios],
+        "scenarios": [
+            {"rule": rule.ids[0], "number": standing.index(s), "title": s.title, "text": s.text} for s in rule.scenarios
+        ],
     }
 
 
-def rules(slug: str, number: str) -> list[dict[str, Any]]:
-    """One rule by its number."""
+def rules_of(slug: str, number: str) -> list[RuleText]:
+    """The entries of the rulebook with this number."""
     try:
-        return [{**rule_json(r), "chapter": r.chapter} for r in book(slug).rule(number)]
+        return book(slug).rule(number)
     except UnknownName as fault:
         raise Refused("unknown", str(fault), 404) from None
 
 
-# decks of one's own
-
-
-def check_list(slug: str, text: str) -> dict[str, Any]:
-    """Whether a deck may be played, with every fault."""
-    of = find_game(slug)
-    try:
-        deck = read_deck("your deck", text)
-        faults = of.deck_faults(deck) + of.registration_faults(deck)
-    except PlaymatError as fault:
-        return {"legal": False, "faults": [str(fault)], "cards": 0}
-    return {"legal": not faults, "faults": list(dict.fromkeys(faults)), "cards": len(deck.cards)}
-
-
-def chosen_deck(of: Game, name: str, text: str) -> Any:
-    """A deck as a seat keeps it: by name, or whole where it is somebody's own; None where none is named."""
-    if text:
-        deck: Deck = read_deck(name or "own deck", text)
-    elif name:
-        deck = of.deck(name)
-    else:
-        return None
-    faults = faults_of(of, deck)
-    if faults:
-        raise Refused("not legal", f'"{deck.name}" cannot be played: {"; ".join(dict.fromkeys(faults))}')
-    return deck_origin(of, deck)
+def rules(slug: str, number: str) -> list[dict[str, Any]]:
+    """One rule by its number."""
+    return [{**rule_json(slug, r), "chapter": r.chapter} for r in rules_of(slug, number)]

@@ -11,11 +11,12 @@ from weakref import WeakValueDictionary
 
 from playmat.engine.errors import DeckError, OptionError, PlaymatError, UnknownName
 from playmat.engine.game import Game
-from playmat.server import library, store
+from playmat.engine.save import restart
+from playmat.server import decks, library, replays, store
 from playmat.server.greeting import presence
 from playmat.server.guest import Guest
 from playmat.server.plan import PERSON, Plan, SeatPlan, hashed, new_id, new_secret
-from playmat.server.protocol import SPECTATOR, VERSION, Hello, Join, NewRoom, NewSeat, Refused, Said, plain
+from playmat.server.protocol import SPECTATOR, VERSION, Hello, Join, NewRoom, NewSeat, PlayFrom, Refused, Said, plain
 from playmat.server.records import recorded, repeated
 from playmat.server.room import MOST_CHAT, Room
 from playmat.server.store import Store, Taken
@@ -177,14 +178,32 @@ class Lobby:
         return [in_public(plan, store.WAITING) for plan in await asyncio.to_thread(self.store.waiting, 100)]
 
     async def replay(self, id: str) -> Any:
-        """A finished record; if the server died before it was made, it is made now."""
+        """A finished record."""
+        return json.loads(await self.replay_text(id))
+
+    async def play_from(self, id: str, wanted: PlayFrom) -> dict[str, Any]:
+        """A new room that begins at a moment of a replay."""
+        text = await self.replay_text(id)
+        slug, origin, seats = await asyncio.to_thread(replays.taken_up, text, wanted)
+        game = library.find_game(slug)
+        plan = Plan(
+            id=new_id(), game=slug, options=game.full_options(origin["options"]), seats=seats, created=time.time()
+        )
+        opened, writes = secrets_of(plan, wanted.seat)
+        room = Room(plan, game, store.WAITING, self.writer, self.thinker)
+        table = await asyncio.to_thread(restart, game, origin)
+        await room.begin(table, [store.new_room(plan, store.WAITING), *writes])
+        return {"room": plan.id, "status": room.status, "seats": opened}
+
+    async def replay_text(self, id: str) -> str:
+        """A finished record as text; if the server died before it was made, it is made now."""
         kept = await asyncio.to_thread(self.store.record, id)
         if kept is None:
             await self.record_now(id)
             kept = await asyncio.to_thread(self.store.record, id)
         if kept is None:
             raise Refused("unknown", "there is no replay of that name; only finished games have one", 404)
-        return json.loads(kept)
+        return kept
 
     async def record_now(self, id: str) -> None:
         """Makes the record of a game that is over and has none yet."""
@@ -225,7 +244,7 @@ def planned_seat(game: Game, wanted: NewSeat, number: int) -> SeatPlan:
     player = wanted.player.strip().lower()
     if player != PERSON and not is_level(player):
         raise Refused("not possible", f'there is no player "{player}"; there are: {PERSON}, {", ".join(LEVELS)}')
-    deck = library.chosen_deck(game, wanted.deck, wanted.list)
+    deck = decks.chosen_deck(game, wanted.deck, wanted.list)
     if deck is None and player != PERSON:
         deck = suggested(game, number)
     return SeatPlan(player, plain(wanted.name), deck)
@@ -268,7 +287,7 @@ async def sit_down(room: Room, seat: int, wanted: Join, token: str) -> None:
     if not old.is_free:
         raise Refused("taken", "that seat is taken; whoever sits there comes back with the link of their own", 409)
     try:
-        deck = library.chosen_deck(room.game, wanted.deck, wanted.list)
+        deck = decks.chosen_deck(room.game, wanted.deck, wanted.list)
     except (DeckError, UnknownName) as fault:
         raise Refused("not possible", str(fault)) from None
     deck = deck if deck is not None else old.deck if old.deck is not None else suggested(room.game, seat)

@@ -291,8 +291,26 @@ class Mine(Struct, forbid_unknown_fields=True):
     tokens: Annotated[list[Secret], Meta(max_length=100)]
 
 
+class StartScenario(Struct, forbid_unknown_fields=True, kw_only=True):
+    """A scenario of the rulebook, by its rule and its number there; seen by a seat, a spectator or open (-2)."""
+
+    game: Short
+    rule: Short
+    number: Annotated[int, Meta(ge=0, le=10_000)] = 0
+    seat: Annotated[int, Meta(ge=-2, le=3)] = -2
+
+
+class PlayFrom(Struct, forbid_unknown_fields=True, kw_only=True):
+    """A replay to be played on, after so many of its entries, from a seat, against the computer."""
+
+    entry: Annotated[int, Meta(ge=0, le=1_000_000)]
+    seat: Annotated[int, Meta(ge=0, le=3)] = 0
+    level: Short = "greedy"
+    name: Name = ""
+
+
 class CheckDeck(Struct, forbid_unknown_fields=True):
-    """A deck to be checked, as text."""
+    """A deck to be checked, as text or JSON."""
 
     list: DeckText
 

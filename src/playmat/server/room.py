@@ -16,16 +16,15 @@ from typing import Any, Final
 
 from playmat.engine.game import Game
 from playmat.engine.motion import Motion
+from playmat.engine.replay import seed_of
 from playmat.engine.save import play_entry
 from playmat.engine.sitting import Sitting, seats_of
 from playmat.server import greeting, shown, store
-from playmat.server.changes import changes
 from playmat.server.clock import Clock, has_clock
 from playmat.server.greeting import TAKING_BACK
 from playmat.server.guest import Guest
-from playmat.server.happening import happenings
 from playmat.server.plan import Plan
-from playmat.server.protocol import Error, Refused, Said, Settled, Shown, ToClient
+from playmat.server.protocol import Error, Refused, Said, Settled, ToClient
 from playmat.server.records import recorded
 from playmat.server.store import Begun, StoreError
 from playmat.server.thinker import Thinker
@@ -116,7 +115,7 @@ class Room:
         self.round += 1
         self.again = set()
         for guest in self.guests:
-            guest.forget()
+            guest.eyes.forget()
             guest.send(greeting.welcome(self, guest.seat))
         self.show()
 
@@ -211,21 +210,10 @@ class Room:
         self.wake()
 
     def show_to(self, guest: Guest, body: dict[str, Any], events: list[Any]) -> None:
-        """One guest's difference. Where nothing has changed nothing is sent: silence must not tell of hidden picks."""
+        """One guest's difference, if there is one."""
         assert self.table is not None
-        message = Shown()
-        if guest.shown is None:
-            message.view, message.since = body, 0
-            message.log = shown.lines(self.table, events, guest.seat)
-        else:
-            message.changes = changes(guest.shown, body) or None
-            known = shown.alike(guest.told, events)
-            if known < len(events) or known < len(guest.told):
-                message.since = known
-                message.log = shown.lines(self.table, events[known:], guest.seat)
-            message.events = happenings(self.table, self.motions, events, known, guest.seat)
-        guest.shown, guest.told = body, events
-        if message.view is not None or message.changes is not None or message.since >= 0:
+        message = guest.eyes.see(self.table, body, events, self.motions)
+        if message is not None:
             message.clocks = self.clock.left(self.table)
             guest.send(message)
 
@@ -374,7 +362,7 @@ class Room:
 
     def player_seed(self, table: Sitting[Any], seat: int) -> int:
         """The chance of a computer player hangs on the game alone: after a restart it answers the same."""
-        return random.Random(f"{table.origin['seed']} {seat} {len(table.record)}").randrange(1 << 62)
+        return random.Random(f"{seed_of(table.origin)} {seat} {len(table.record)}").randrange(1 << 62)
 
     # the end
 

@@ -12,14 +12,14 @@ from playmat.engine.replay import outcome_of
 from playmat.engine.scope import NONE
 from playmat.engine.sitting import Sitting
 from playmat.engine.table import Table
-from playmat.engine.text import event_text, name_for, option_texts
+from playmat.engine.text import ALL_SEEING, event_text, name_for, option_texts
 from playmat.engine.zones import NOBODY, Zone
 from playmat.server.protocol import LogLine, Reason
 
 
 def view_json(t: Sitting[Any], seat: int, number: int = 0) -> dict[str, Any]:
-    """Everything that a seat (NONE: a spectator) may know just now. `number` is that of the decision."""
-    view = t.view(seat)
+    """Everything that a seat (NONE: a spectator) may know just now, or that is so. `number` is that of the decision."""
+    view = t.view(seat) if seat != ALL_SEEING else opened(t)
     seats = range(view.state.seats)
     found: dict[str, Any] = {
         "seats": {str(other): seat_json(view, other) for other in seats},
@@ -35,6 +35,13 @@ def view_json(t: Sitting[Any], seat: int, number: int = 0) -> dict[str, Any]:
     outcome = outcome_of(view.state.outcome)
     if outcome is not None:
         found["outcome"] = outcome
+    return found
+
+
+def opened(t: Sitting[Any]) -> Table[Any]:
+    """The table as somebody sees it to whom nothing is hidden: for what is over, or never was."""
+    found = t.clone()
+    found.quiet = True
     return found
 
 
@@ -182,7 +189,7 @@ def decision_json(view: Table[Any], seat: int, number: int) -> dict[str, Any]:
     found: dict[str, Any] = {"seat": pending.seat, "prompt": asked.name, "text": asked.text}
     if asked.rule:
         found["rule"] = asked.rule
-    if pending.seat != seat:
+    if seat not in (pending.seat, ALL_SEEING):
         return found
     options = view.listed(pending)
     texts = option_texts(view, options)
@@ -195,7 +202,7 @@ def decision_json(view: Table[Any], seat: int, number: int) -> dict[str, Any]:
     if aside:
         found["aside"] = aside
     frame = view.state.frames[-1] if view.state.frames else None
-    if isinstance(frame, Picks) and frame.seat == seat and frame.picked:
+    if isinstance(frame, Picks) and frame.seat == pending.seat and frame.picked:
         found["picked"] = list(frame.picked)
     return found
 

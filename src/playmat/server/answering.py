@@ -1,0 +1,77 @@
+"""Answers over HTTP: JSON, also where something is refused or goes wrong; no stack trace leaves the server."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any, Final
+
+import msgspec
+from starlette.exceptions import HTTPException
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
+from starlette.types import Receive, Scope, Send
+
+from playmat.engine.errors import PlaymatError
+from playmat.server.protocol import MOST_BODY, Refused
+from playmat.server.store import StoreError
+
+LOG: Final = logging.getLogger("playmat.server")
+REFUSED: Final = 4400
+
+Answering = Callable[[Request], Awaitable[Any]]
+
+
+def address(connection: HTTPConnection) -> str:
+    """Where somebody comes from."""
+    return connection.client.host if connection.client is not None else ""
+
+
+async def body_of(request: Request) -> bytes:
+    """The body of a request, read no further than it may be long."""
+    found = bytearray()
+    async for part in request.stream():
+        found += part
+        if len(found) > MOST_BODY:
+            raise Refused("too long", f"a request has at most {MOST_BODY} bytes", 413)
+    return bytes(found)
+
+
+def as_json(answer: Answering) -> Callable[[Request], Awaitable[Response]]:
+    """An endpoint whose answers and faults are JSON."""
+
+    async def endpoint(request: Request) -> Response:
+        try:
+            return reply(await answer(request))
+        except Refused as fault:
+            return reply({"error": fault.code, "text": str(fault)}, fault.status)
+        except PlaymatError as fault:
+            LOG.exception("%s %s", request.method, request.url.path)
+            status = 503 if isinstance(fault, StoreError) else 500
+            return reply(
+                {"error": "fault", "text": "a fault of the server, which was noted; nothing was changed"}, status
+            )
+
+    return endpoint
+
+
+def reply(value: Any, status: int = 200) -> Response:
+    """JSON that nobody keeps or mistakes for a page."""
+    headers = {"cache-control": "no-store", "x-content-type-options": "nosniff"}
+    return Response(msgspec.json.encode(value, enc_hook=str), status, headers, "application/json")
+
+
+async def no_such_page(request: Request, fault: Exception) -> Response:
+    """An address that is none, or a method it does not have."""
+    status = fault.status_code if isinstance(fault, HTTPException) else 500
+    text = f"{request.method} {request.url.path} is not served here" if status < 500 else "a fault of the server"
+    return reply({"error": "unknown" if status < 500 else "fault", "text": text}, status)
+
+
+async def no_such_address(scope: Scope, receive: Receive, send: Send) -> None:
+    """Below /api there is no page."""
+    if scope["type"] == "http":
+        answer = await no_such_page(Request(scope), HTTPException(404))
+        await answer(scope, receive, send)
+    else:
+        await send({"type": "websocket.close", "code": REFUSED})

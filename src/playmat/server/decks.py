@@ -1,0 +1,135 @@
+"""Decks: those of a game, and one's own, as text and as JSON, with every fault."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from functools import cache
+from typing import Any, Final
+
+from playmat.engine.errors import DeckError, PlaymatError, UnknownName
+from playmat.engine.game import Deck, Game, read_deck
+from playmat.engine.sitting import deck_origin, faults_of
+from playmat.server.library import find_game
+from playmat.server.protocol import Refused
+
+MOST: Final = 999
+"""Copies of one card in a list: more is a slip of the finger, whatever the game says."""
+
+
+@cache
+def decks(slug: str) -> list[dict[str, Any]]:
+    """The decks of a game, each with its cards by id."""
+    of = find_game(slug)
+    return [deck_json(of, deck) for deck in of.decks.values()]
+
+
+def deck_json(of: Game, deck: Deck) -> dict[str, Any]:
+    """A deck of the game, in all the ways in which somebody wants to read it."""
+    return {
+        "name": deck.name,
+        "title": deck.title,
+        "about": deck.notes.get("about", ""),
+        "notes": deck.notes,
+        "cards": [of.card(name).id for name in deck.cards],
+        "list": counted(of, deck),
+        "text": as_text(of, deck),
+    }
+
+
+def counted(of: Game, deck: Deck) -> list[dict[str, Any]]:
+    """How many of which card; a card that does not exist stands there by the name it was given."""
+    return [
+        {"card": known(of, name), "name": of.card(name).name if known(of, name) else name, "count": count}
+        for name, count in Counter(deck.cards).items()
+    ]
+
+
+def known(of: Game, name: str) -> str:
+    """The id of a card; "" where there is none of that name."""
+    try:
+        return of.card(name).id
+    except UnknownName:
+        return ""
+
+
+# as a file and as JSON
+
+
+def as_text(of: Game, deck: Deck) -> str:
+    """The deck as its file has it; a card whose name several cards share, by its id."""
+    names = Counter(card.name for card in of.cards.values())
+    lines = [f"{key}: {value}" for key, value in deck.notes.items()]
+    lines += [f"{one['count']} {one['name' if names[one['name']] <= 1 else 'card']}" for one in counted(of, deck)]
+    return "\n".join(lines) + "\n"
+
+
+def as_data(of: Game, deck: Deck) -> dict[str, Any]:
+    """The deck as JSON."""
+    cards = {one["card"] or one["name"]: one["count"] for one in counted(of, deck)}
+    return {"playmat": "deck", "game": of.slug, "name": deck.name, "notes": deck.notes, "cards": cards}
+
+
+def read(of: Game, name: str, text: str) -> Deck:
+    """A deck from its text or its JSON."""
+    if text.lstrip().startswith("{"):
+        return from_data(of, name, text)
+    return read_deck(name, text)
+
+
+def from_data(of: Game, name: str, text: str) -> Deck:
+    """A deck from its JSON, or every reason why it is none."""
+    try:
+        found = json.loads(text)
+    except (ValueError, RecursionError) as fault:
+        raise DeckError(f'"{name}" cannot be read: it is no whole JSON ({fault})') from None
+    if found.get("playmat") != "deck" or not isinstance(found.get("cards"), dict):
+        raise DeckError(f'"{name}" is no deck: it looks like {{"playmat": "deck", "game": …, "cards": {{"id": 2}}}}')
+    if found.get("game", of.slug) != of.slug:
+        raise DeckError(f'"{name}" is a deck of "{found["game"]}", not of "{of.slug}"')
+    notes = found.get("notes") or {}
+    faults = [] if isinstance(notes, dict) else ["notes is no object"]
+    cards: list[str] = []
+    for card, count in found["cards"].items():
+        if type(count) is int and 0 < count <= MOST:
+            cards += [card] * count
+        else:
+            faults.append(f'"{card}": {count!r} is no number of copies from 1 to {MOST}')
+    if faults:
+        raise DeckError(f'"{name}" cannot be read: ' + "; ".join(faults))
+    return Deck(str(found.get("name") or name)[:64], cards, {str(k).lower(): str(v) for k, v in notes.items()})
+
+
+# whether it can be played
+
+
+def check(slug: str, text: str) -> dict[str, Any]:
+    """Whether a deck may be played, with every fault; and the deck as text and as JSON."""
+    of = find_game(slug)
+    try:
+        deck = read(of, "your deck", text)
+    except PlaymatError as fault:
+        return {"legal": False, "faults": [str(fault)], "cards": 0}
+    faults = list(dict.fromkeys(of.deck_faults(deck) + of.registration_faults(deck)))
+    return {
+        "legal": not faults,
+        "faults": faults,
+        "cards": len(deck.cards),
+        "list": counted(of, deck),
+        "deck": as_data(of, deck),
+        "text": as_text(of, deck),
+    }
+
+
+def chosen_deck(of: Game, name: str, text: str) -> Any:
+    """A deck as a seat keeps it: by name, or whole where it is somebody's own; None where none is named."""
+    if text:
+        deck: Deck = read(of, name or "own deck", text)
+    elif name:
+        deck = of.deck(name)
+    else:
+        return None
+    faults = faults_of(of, deck)
+    if faults:
+        raise Refused("not legal", f'"{deck.name}" cannot be played: {"; ".join(dict.fromkeys(faults))}')
+    return deck_origin(of, deck)

@@ -1,0 +1,111 @@
+"""Finished games, to be watched step by step with anybody's eyes, and to be played on from any moment."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any, Final
+
+from playmat.engine import chance
+from playmat.engine.errors import PlaymatError
+from playmat.engine.replay import begun, entry_of, game_of, play_up_to, read_record
+from playmat.engine.save import play_entry, save_state
+from playmat.engine.text import ALL_SEEING
+from playmat.server import library
+from playmat.server.eyes import Eyes
+from playmat.server.plan import PERSON, SeatPlan
+from playmat.server.protocol import LogLine, PlayFrom, Refused, Shown, plain
+from playmat.server.thinker import LEVELS, is_level
+
+MOST: Final = 500
+"""Steps that are told at once."""
+
+
+def steps(text: str, seat: int, first: int, count: int) -> dict[str, Any]:
+    """A part of a replay; step n is the table after n entries."""
+    record = read_record(text)
+    entries: list[dict[str, Any]] = record["entries"]
+    if not ALL_SEEING <= seat < len(record["seats"]):
+        raise Refused("malformed", f"seat is -2 (sees everything), -1 (watches) or 0 to {len(record['seats']) - 1}")
+    if not 0 <= first <= len(entries):
+        raise Refused("malformed", f"this replay has the steps 0 to {len(entries)}; it cannot begin at {first}")
+    last = min(first + max(1, min(count, MOST)), len(entries) + 1)
+    told: dict[str, Any] = {
+        "game": record["game"], "seats": record["seats"], "players": record.get("players", []), "from": first,
+        "entries": len(entries), "outcome": record["outcome"],
+    }  # fmt: skip
+    try:
+        return {**told, "steps": seen(record, seat, first, last)}
+    except (PlaymatError, KeyError, TypeError, ValueError, AttributeError, IndexError):
+        # the rules have changed since: what happened then was written down beside the answers
+        return {**told, "steps": read_off(record, first, last), "watch_only": True}
+
+
+def seen(record: dict[str, Any], seat: int, first: int, last: int) -> list[dict[str, Any]]:
+    """The steps, played again."""
+    game = game_of(library.find_game(record["game"]), record)
+    table = begun(game, record)
+    eyes = Eyes(seat)
+    found = [{"said": {}, "shown": eyes.look(table, [])}] if first == 0 else []
+    for number, said in enumerate(record["entries"][: last - 1], 1):
+        table.motions = []
+        play_entry(table, entry_of(said))
+        if number >= first:
+            found.append({"said": spoken(said), "shown": eyes.look(table, table.motions)})
+    return found
+
+
+def spoken(said: dict[str, Any]) -> dict[str, Any]:
+    """An answer or call, without what came of it."""
+    return {name: value for name, value in said.items() if name not in ("events", "state")}
+
+
+def read_off(record: dict[str, Any], first: int, last: int) -> list[dict[str, Any]]:
+    """The steps as the record tells them, without views."""
+    found: list[dict[str, Any]] = []
+    lines = 0
+    for number, entry in enumerate([record["opening"], *record["entries"]][:last]):
+        log = [LogLine(rule, text) for rule, text in entry["events"] if text]
+        if number >= first:
+            found.append({"said": spoken(entry), "shown": Shown(since=lines, log=log)})
+        lines += len(log)
+    return found
+
+
+# playing on
+
+
+def taken_up(text: str, wanted: PlayFrom) -> tuple[str, dict[str, Any], list[SeatPlan]]:
+    """A moment of a replay as the beginning of another game: its game, its origin, and who plays.
+
+    All cards lie as they did, hidden ones too; but chance falls anew.
+    """
+    record = read_record(text)
+    if not is_level(wanted.level):
+        raise Refused("not possible", f'there is no player "{wanted.level}"; there are: {", ".join(LEVELS)}')
+    if wanted.entry > len(record["entries"]):
+        raise Refused(
+            "malformed", f"this replay has {len(record['entries'])} entries; {wanted.entry} is behind its end"
+        )
+    if wanted.seat >= len(record["seats"]):
+        raise Refused("malformed", f"the seats of this replay are 0 to {len(record['seats']) - 1}")
+    if record["cards"]:
+        raise Refused("not possible", "this game was played with cards of its own and cannot be played on here")
+    game = library.find_game(record["game"])
+    try:
+        table = play_up_to(game, record, wanted.entry)
+    except (PlaymatError, KeyError, TypeError, ValueError, AttributeError, IndexError):
+        raise Refused("other rules", "the rules have changed since; this replay can be watched only", 409) from None
+    if table.over:
+        raise Refused("over", "the game is over at this moment; choose an earlier one")
+    seed = secrets.randbelow(1 << 62)
+    table.state.seed = chance.seeded(seed)
+    decks = record["origin"].get("decks") or [None] * table.state.seats
+    seats = [
+        SeatPlan(PERSON, plain(wanted.name), deck) if seat == wanted.seat else SeatPlan(wanted.level, "", deck)
+        for seat, deck in enumerate(decks)
+    ]
+    origin = {
+        "state": save_state(game, table.state), "decks": decks, "seed": seed,
+        "options": record["origin"].get("options", {}), "salt": secrets.token_hex(16),
+    }  # fmt: skip
+    return game.slug, origin, seats

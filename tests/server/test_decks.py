@@ -1,0 +1,58 @@
+"""Decks in and out, as text and as JSON, and every fault of a bad one."""
+
+from __future__ import annotations
+
+import json
+
+import httpx
+import pytest
+
+from playmat.games import GAMES
+from playmat.server import decks
+from tests.server.people import post
+
+
+@pytest.mark.parametrize("slug", list(GAMES))
+def test_every_deck_comes_back_the_same(slug: str) -> None:
+    for deck in decks.decks(slug):
+        by_text = decks.check(slug, deck["text"])
+        by_data = decks.check(slug, json.dumps(by_text["deck"]))
+        assert by_text["legal"], (deck["name"], by_text["faults"])
+        assert by_data["legal"]
+        assert by_text["list"] == by_data["list"] == deck["list"]
+        assert by_text["deck"]["notes"] == deck["notes"]
+        assert sum(one["count"] for one in deck["list"]) == len(deck["cards"])
+
+
+def test_every_fault_is_named(url: str) -> None:
+    found = post(url, "/api/games/champions/decks/check", list="99 Fire Dagger\n1 Frie Daggr\n1 No Such Card\n")
+    assert not found["legal"]
+    text = " ".join(found["faults"])
+    assert "No Such Card" in text
+    assert "Frie Daggr" in text
+    assert "Fire Dagger" in text
+    assert [one["card"] for one in found["list"]] == ["fire_dagger", "", ""]
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("{", "no whole JSON"),
+        ('{"playmat": "save"}', "is no deck"),
+        ('{"playmat": "deck", "cards": []}', "is no deck"),
+        ('{"playmat": "deck", "game": "atw", "cards": {}}', 'a deck of "atw"'),
+        ('{"playmat": "deck", "cards": {"fire_dagger": -3, "hades": "x", "styx": true}}', "no number of copies"),
+        ('{"playmat": "deck", "notes": 3, "cards": {}}', "notes"),
+        ("[" * 15_000, "neither"),
+        ("this is a letter", "line 1"),
+    ],
+)
+def test_what_is_no_deck(url: str, text: str, said: str) -> None:
+    found = post(url, "/api/games/champions/decks/check", list=text)
+    assert not found["legal"]
+    assert said in found["faults"][0]
+
+
+def test_ten_megabytes_are_refused_before_they_are_read(url: str) -> None:
+    found = httpx.post(url + "/api/games/atw/decks/check", json={"list": "1 Big Boot\n" * 900_000}, trust_env=False)
+    assert (found.status_code, found.json()["error"]) == (413, "too long")

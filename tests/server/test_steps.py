@@ -1,0 +1,144 @@
+"""Scenarios and replays step by step, with anybody's eyes; and playing on from a moment of a replay."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import httpx
+import pytest
+
+from playmat.engine.replay import read_record
+from playmat.engine.verify import verify
+from playmat.games import GAMES, game
+from playmat.server import library, replays, scenarios
+from playmat.server.changes import changed
+from playmat.server.protocol import PlayFrom, Refused, StartScenario
+from tests.server.conftest import Running
+from tests.server.people import Person, play, post, two_people
+
+
+def views(steps: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The view after each step, as a page makes it."""
+    found: list[dict[str, Any]] = []
+    for step in steps:
+        shown = step["shown"]
+        found.append(shown["view"] if "view" in shown else changed(found[-1], shown.get("changes", {})))
+    return found
+
+
+def get(url: str, path: str) -> Any:
+    return httpx.get(url + path, trust_env=False).json()
+
+
+@pytest.fixture(scope="module")
+def replay(running: Running, url: str) -> str:
+    """A finished game between two people."""
+    _, tokens = two_people(url, options={"opening_hand": "suggested"}, public=True)
+    people = [Person(url, token) for token in tokens]
+    play(people, seed=3)
+    people[0].wait_until(lambda p: any(m["type"] == "ended" for m in p.got))
+    found: str = next(m for m in people[0].got if m["type"] == "ended")["replay"]
+    return found
+
+
+@pytest.mark.parametrize("slug", ["atw", "champions"])
+def test_scenarios_come_out_as_they_say(slug: str) -> None:
+    listed = scenarios.listed(slug)
+    assert len(listed) > 100
+    for at in listed[::40]:
+        for seat in (-2, -1, 0, 1):
+            wanted = StartScenario(game=slug, rule=at["rule"], number=at["number"], seat=seat)
+            told = scenarios.start(wanted)
+            assert told["failed"] == "", (at, told["failed"])
+            assert len(told["steps"]) == len(library.shelf(slug)[at["rule"]][at["number"]].when) + 2
+
+
+def test_a_scenario_over_the_wire(url: str) -> None:
+    rule = next(r for c in get(url, "/api/games/atw/rules") for r in c["rules"] if len(r["scenarios"]) > 1)
+    at = rule["scenarios"][1]
+    body = {"game": "atw", "rule": at["rule"], "number": at["number"]}
+    told = post(url, "/api/scenarios/start", **body)
+    assert told["title"] == at["title"]
+    assert "given" in told["steps"][0]["said"]
+    assert "then" in told["steps"][-1]["said"]
+    seen = views(told["steps"])
+    assert all(v["piles"] for v in seen)
+    hand = seen[0]["piles"]["hand/1"].get("cards", []) + seen[0]["piles"]["hand/0"].get("cards", [])
+    assert all("card" in c for c in hand)  # somebody who sees everything
+    for wrong, said in (
+        ({"rule": "NO.1"}, "NO.1"), ({"number": 99}, "scenarios"), ({"game": "chess"}, "chess"), ({"seat": 3}, "seat"),
+    ):  # fmt: skip
+        refused = httpx.post(url + "/api/scenarios/start", json={**body, **wrong}, trust_env=False)
+        assert refused.status_code in (400, 404)
+        assert said in refused.json()["text"]
+
+
+def test_a_scenario_with_cards_of_its_own_brings_them() -> None:
+    own = next(
+        (rule, k) for rule, found in library.shelf("atw").items() for k, s in enumerate(found) if s.cards
+    )  # fmt: skip
+    told = scenarios.start(StartScenario(game="atw", rule=own[0], number=own[1]))
+    assert 0 < len(told["cards"]) < 5
+
+
+def test_every_game_has_its_scenarios_listed(url: str) -> None:
+    for slug in GAMES:
+        assert get(url, f"/api/games/{slug}/scenarios")
+
+
+def test_a_replay_step_by_step(url: str, replay: str) -> None:
+    whole = get(url, f"/api/replays/{replay}")
+    told = get(url, f"/api/replays/{replay}/steps")
+    assert (told["entries"], len(told["steps"])) == (len(whole["entries"]), len(whole["entries"]) + 1)
+    seen = views(told["steps"])
+    assert seen[-1]["outcome"] == whole["outcome"] == told["outcome"]
+    middle = told["entries"] // 2
+    part = get(url, f"/api/replays/{replay}/steps?from={middle}&count=1")
+    assert views(part["steps"]) == [seen[middle]]
+    assert part["steps"][0]["said"]["seat"] in (0, 1)
+    mine = get(url, f"/api/replays/{replay}/steps?seat=0&from={middle}&count=1")
+    assert all("card" not in c for c in views(mine["steps"])[0]["piles"]["hand/1"]["cards"])
+    assert any(e["kind"] == "move" for step in told["steps"] for e in step["shown"].get("events", []))
+    for wrong in ("seat=7", "from=9999", "from=x", "count=-"):
+        assert get(url, f"/api/replays/{replay}/steps?{wrong}")["error"] == "malformed"
+    assert get(url, "/api/replays/none-1/steps")["error"] == "unknown"
+
+
+def test_a_replay_of_other_rules_can_be_watched(url: str, replay: str) -> None:
+    record = get(url, f"/api/replays/{replay}")
+    record["entries"][3]["answer"] = "do what no rule knows"
+    told = replays.steps(json.dumps(record), -2, 0, 500)
+    assert told["watch_only"]
+    assert len(told["steps"]) == len(record["entries"]) + 1
+    assert told["steps"][-1]["shown"].log
+    with pytest.raises(Refused, match="watched only"):
+        replays.taken_up(json.dumps(record), PlayFrom(entry=5))
+
+
+def test_playing_on_from_a_moment(url: str, replay: str) -> None:
+    record = get(url, f"/api/replays/{replay}")
+    entry = len(record["entries"]) // 2
+    then = get(url, f"/api/replays/{replay}/steps?seat=1&from={entry}&count=1")["steps"][0]["shown"]
+    made = post(url, f"/api/replays/{replay}/play", entry=entry, seat=1, level="random", name="Eve")
+    me = Person(url, made["seats"][1]["token"])
+    me.ask("ping")
+    assert me.log[: len(then["log"])] == then["log"]
+    if me.decision is not None:
+        assert me.view["piles"] == then["view"]["piles"]
+    play([me], seed=8)
+    assert me.over
+    me.wait_until(lambda p: any(m["type"] == "ended" for m in p.got))
+    ended = next(m for m in me.got if m["type"] == "ended")
+    again = httpx.get(f"{url}/api/replays/{ended['replay']}", trust_env=False)
+    assert verify(game("atw"), read_record(again.text)).ok
+    for wrong in (
+        {"entry": 9999},
+        {"entry": 0, "level": "god"},
+        {"entry": 0, "seat": 2},
+        {"entry": len(record["entries"])},
+    ):
+        refused = httpx.post(f"{url}/api/replays/{replay}/play", json=wrong, trust_env=False)
+        assert refused.status_code == 400, refused.text
+    me.ask("rematch")
+    me.wait_until(lambda p: p.welcome["round"] == 2)
