@@ -21,6 +21,11 @@ class Number(Word):
         """The number now, for this target."""
         raise NotImplementedError(type(self).__name__)
 
+    def text_of(self, what: str) -> str:
+        """So much of something: "20 damage", "10 damage for each Equipment"."""
+        number, space, rest = self.text().partition(" ")
+        return f"{number} {what}{space}{rest}"
+
 
 class Clause(Word):
     """One thing that a step does. What it needs is chosen first; then everything in the step happens together."""

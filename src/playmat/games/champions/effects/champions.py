@@ -51,6 +51,15 @@ class Deal(OnChampions):
 
     kind = "hit"
 
+    def candidates(self, t: DuelTable, run: Run) -> list[int]:
+        """Those of the opponent first: nobody hits their own Champion by a slip of the finger."""
+        own: list[int] = []
+        theirs: list[int] = []
+        for thing in self.to.find(t, run):
+            c = champion_at(t.state, thing)
+            (own if c is not None and c.seat == run.user else theirs).append(thing)
+        return theirs + own
+
     def hits(self, t: DuelTable, run: Run, picked: list[int]) -> list[Would]:
         found: list[Would] = []
         activated = isinstance(run.ability, Active)
@@ -63,7 +72,7 @@ class Deal(OnChampions):
         return found
 
     def text(self) -> str:
-        return f"deal {self.amount.text()} damage to {self.to.text()}"
+        return f"deal {self.amount.text_of('damage')} to {self.to.text()}"
 
 
 class Heal(OnChampions):

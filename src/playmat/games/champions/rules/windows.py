@@ -157,11 +157,11 @@ def answer_would(t: DuelTable, s: Scope) -> None:
         t.then(s.unanswered(), [next_would])
         return
     ability = cast(Instead, t.state.card(s.thing).abilities[s.number])
-    t.emit(USES, s.you, s.thing)
     if ability.hand:
-        verbs.answer_from_hand(t, s.thing, s.you)
+        verbs.answer_from_hand(t, s.thing, s.you)  # first, so that everybody reads which card it is
     else:
         count_use(t, ability.limit, s.thing)
+    t.emit(USES, s.you, s.thing)
     use(t, s, [price_paid])
 
 

@@ -1,0 +1,42 @@
+"""What a player reads in the log and on the cards: nothing kept back that lies open, no sentence that stumbles."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playmat.engine import text as texts
+from playmat.engine.sitting import Sitting
+from playmat.games.champions.game import GAME
+
+
+def at(you: dict[str, Any], foe: dict[str, Any] | None = None) -> Sitting[Any]:
+    made = GAME.arrange(2, {"you": you, "foe": foe or {}}, GAME.full_options({}))
+    made.resolve()
+    return made
+
+
+def read_by(t: Sitting[Any], seat: int) -> list[str]:
+    return [line for _, line in texts.log(t, seat)]
+
+
+def test_a_card_that_answers_from_the_hand_is_named_to_both() -> None:
+    t = at({"hand": ["Fireball"]}, {"champions": ["Tide Turtle"], "hand": ["Safety Net"]})
+    t.answer("activate Fireball")
+    t.answer("Tide Turtle")
+    t.answer("use Safety Net", 1)
+    for seat in (0, 1):
+        assert f"{GAME.seat_name(t.state, 1)} uses Safety Net." in read_by(t, seat)
+
+
+def test_a_hit_is_offered_at_the_opponent_first() -> None:
+    t = at({"champions": ["Wandering Knight"], "hand": ["Fireball"]}, {"champions": ["Gaia", "Tide Turtle"]})
+    t.answer("activate Fireball")
+    assert t.decision is not None
+    assert t.decision.texts == ["Gaia", "Tide Turtle", "Wandering Knight"]
+
+
+def test_numbers_that_are_counted_read_as_a_sentence() -> None:
+    assert (
+        "10 damage for each face-up Equipment you control (at most 5) to a Champion" in GAME.card("Rally Strike").text()
+    )
+    assert not [c.name for c in GAME.cards.values() if "for each damage" in c.text() or ") damage" in c.text()]
