@@ -158,7 +158,7 @@ class Fitting(Scripted):
         self.left -= 1
         if self.left < 0:
             raise EOFError
-        assert any("(" in line for line in lines[-20:])
+        assert any("(" in line for line in lines[-self.height :])
         return self.chance.choice(["1", "1", ""]) if "[Enter: " in prompt else "1"
 
 

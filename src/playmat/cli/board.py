@@ -12,13 +12,16 @@ from playmat.cli.seats import NARROW_NAME, bar, zones_in_play
 from playmat.engine.card import Card
 from playmat.engine.face import Meter
 from playmat.engine.frame import Picks
+from playmat.engine.option import Option
 from playmat.engine.scope import NONE
 from playmat.engine.table import Table
 from playmat.engine.zones import OWNER, Zone
 
 UNKNOWN_CARD = "a card"
+RULE = 12
+"""The columns that the rule of a log line takes."""
 ROWS, NAMES, NOTHING = HANDS = "rows", "names", "nothing"
-"""How much is told of a hand: a row for each card, the names, or nothing where even those would not fit."""
+"""How much is told of a hand: a row for each card, names, or nothing where even those would not fit."""
 
 
 # matches
@@ -106,18 +109,26 @@ def played_line(view: Table[Any], zone: Zone, seat: int, place: int) -> Text:
 
 
 def hands(view: Table[Any], me: int, width: int, how: str) -> list[RenderableType]:
-    """The zones that only I see: card by card, or less where the screen is small."""
+    """The zones that only I see: card by card; where the screen is small, only what no option names."""
     found: list[RenderableType] = []
     for zone in view.game.zones:
-        cards = [view.state.card(place) for place in view.state.pile(zone, me)]
-        if how == NOTHING or zone.sees != OWNER or zone in view.game.face.told or not cards:
+        if zone.sees != OWNER or zone in view.game.face.told:
             continue
-        head = Text(f" your {zone.name} ", "dim")
-        if how == ROWS:
-            found += [head, *card_rows(view, cards, width)]
-        else:
-            found += hanging(head, Text(", ".join(counted(cards))), width)
+        cards = [view.state.card(place) for place in view.state.pile(zone, me)]
+        if how == ROWS and cards:
+            found += [Text(f" your {zone.name}", "dim"), *card_rows(view, cards, width)]
+            continue
+        named = {view.state.card(o.thing).name for o in offered(view) if view.state.is_card(o.thing)}
+        rest = [card for card in cards if card.name not in named]
+        if how == NAMES and rest:
+            head = f" your {zone.name} " if len(rest) == len(cards) else f" also in your {zone.name} "
+            found += hanging(Text(head, "dim"), Text(", ".join(counted(rest))), width)
     return found
+
+
+def offered(view: Table[Any]) -> list[Option]:
+    """The options of the question, if there is one."""
+    return view.decision.options if view.decision is not None else []
 
 
 def counted(cards: list[Card]) -> list[str]:
@@ -183,7 +194,7 @@ def log_line(rule: str, line: str, names: list[str], width: int) -> Text:
     text = Text(line, "" if names else "dim")
     for seat, name in enumerate(names):
         text.highlight_words([name], seat_style(seat))
-    return Text("\n").join(hanging(Text(f" {rule}".ljust(max(10, len(rule) + 2)), "dim"), text, width))
+    return Text("\n").join(hanging(Text(f" {rule}".ljust(max(RULE, len(rule) + 2)), "dim"), text, width))
 
 
 def log_paragraph(log: list[tuple[str, str]], width: int, room: int) -> list[Text]:

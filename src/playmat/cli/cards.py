@@ -102,7 +102,7 @@ def interleaved(out: Console, table: Table, texts: list[str]) -> RenderableType:
 
 
 def block(card: Card) -> RenderableType:
-    """A card with a line for each value."""
+    """A card with a line for each value that it has."""
     grid = Table.grid(padding=(0, 2))
     grid.add_column(style="dim", no_wrap=True)
     grid.add_column()
@@ -114,7 +114,8 @@ def block(card: Card) -> RenderableType:
                 grid.add_row(Text(str(part), "cyan"), Text(str(text)))
         else:
             said = ", ".join(str(v) for v in value) if isinstance(value, (list, tuple)) else str(value)
-            grid.add_row(name, Text(said or "–"))
+            if said:
+                grid.add_row(name, Text(said))
     table = Table.grid()
     table.add_row(Text(card.name, "bold cyan"))
     table.add_row(Padding(grid, (0, 0, 1, 2)))

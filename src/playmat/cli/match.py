@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from rich.console import Group, RenderableType
+from rich.padding import Padding
 from rich.text import Text
 
 from playmat.agents import Player
@@ -26,7 +27,7 @@ from playmat.engine.state import Outcome
 from playmat.engine.table import Table
 
 LEAST_LOG = 3
-"""Lines of the log that a screen should have room for before its options go into columns."""
+"""Lines of the log that a screen should have room for before other things are told in less."""
 KEYS = " ? why not · r rule · c card · p piles · l log · u back · h hint · q quit · help"
 
 
@@ -140,7 +141,7 @@ class Match:
         """The whole table as this seat sees it, fitted to the screen."""
         self.screen.clear()
         new = len(texts.log(self.table, seat)) - self.seen[seat]
-        top, options = self.fitted(view, seat, min(new, LEAST_LOG))
+        top, options = self.fitted(view, seat, new)
         asked = self.prompt_line(view)
         for part in top:
             self.screen.say(part)
@@ -149,12 +150,12 @@ class Match:
         self.screen.say(asked)
         self.screen.say(options)
 
-    def fitted(self, view: Table[Any], seat: int, log: int) -> tuple[list[RenderableType], RenderableType]:
-        """What lies on the table and what can be chosen, as fully told as leaves room for some lines of the log."""
+    def fitted(self, view: Table[Any], seat: int, new: int) -> tuple[list[RenderableType], RenderableType]:
+        """What lies on the table and what can be chosen, as fully as leaves room for some of the log's new lines."""
         tops = {hand: self.top(view, seat, hand) for hand in board.HANDS}
         asked = self.prompt_line(view)
-        for hand, options in self.layouts(view):
-            if self.screen.lines_of(Group(*tops[hand], asked, options)) + log < self.screen.height:
+        for hand, options, least in self.layouts(view):
+            if self.screen.lines_of(Group(*tops[hand], asked, options)) + min(new, least) < self.screen.height:
                 break
         return tops[hand], options
 
@@ -169,30 +170,35 @@ class Match:
             *board.picked(view, seat),
         ]
 
-    def layouts(self, view: Table[Any]) -> list[tuple[str, RenderableType]]:
-        """How the hand is told, and the options: from the roomiest to the tightest."""
+    def layouts(self, view: Table[Any]) -> list[tuple[str, RenderableType, int]]:
+        """How the hand is told, the options, and the lines left for the log: from the roomiest to the tightest."""
         decision = view.decision
         assert decision is not None
         hints = [view.game.face.hint(view, o) for o in decision.options]
         usual = view.game.face.usual(view, decision.options)
         told = choices(decision.options, decision.texts, hints, usual)
         width = self.screen.width
-        lines = choice_lines(told, False, width)
-        found = [(board.ROWS, choice_lines(told, True, width)), (board.ROWS, lines)]
+        whole, lines = (choice_lines(told, all_of_it, width) for all_of_it in (True, False))
+        side = {n: choice_columns(told, n, width) for n in (2, 3)}
+        small = [
+            whole,
+            lines,
+            *(side[n] for n in (2, 3) if fit_columns(told, n, width, False)),
+            choice_paragraph(told, width),
+        ]
+        found = [(board.ROWS, whole, LEAST_LOG), (board.ROWS, lines, LEAST_LOG)]
         if fit_columns(told, 2, width, True):
-            found.append((board.ROWS, choice_columns(told, 2, width)))
-        found.append((board.NAMES, lines))
-        found += [(board.NAMES, choice_columns(told, n, width)) for n in (2, 3) if fit_columns(told, n, width, False)]
-        paragraph = choice_paragraph(told, width)
-        return [*found, (board.NAMES, paragraph), (board.NOTHING, paragraph)]
+            found.append((board.ROWS, side[2], LEAST_LOG))
+        found += [(board.NAMES, options, LEAST_LOG) for options in small[:-1]]
+        found += [(board.NAMES, options, 1) for options in small]
+        return [*found, (board.NOTHING, small[-1], 0)]
 
-    def prompt_line(self, view: Table[Any]) -> Text:
+    def prompt_line(self, view: Table[Any]) -> RenderableType:
         """The question in the rulebook's words, with its rule."""
         asked = view.state.pending.prompt
         aside = view.game.face.aside(view)
-        return Text.assemble(
-            (f" {asked.text}", "bold"), (f" ({asked.rule})" if asked.rule else "", "dim"), f" {aside}" if aside else ""
-        )
+        said = Text.assemble((asked.text, "bold"), (f" ({asked.rule})" if asked.rule else "", "dim"))
+        return Padding(said.append(f" {aside}" if aside else ""), (0, 0, 0, 1))
 
     def draw_log(self, view: Table[Any], seat: int, room: int) -> None:
         """What happened since this seat's last decision, and what came before it as far as there is room."""

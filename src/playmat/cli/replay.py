@@ -150,20 +150,20 @@ def tell(out: Console, file: Path, record: dict[str, Any], report: Report) -> No
 
 def watch(out: Console, record: dict[str, Any], at: int | None) -> None:
     """The log, answer by answer, with the rules that things happened under."""
-    for rule, line in record["opening"]["events"]:
-        out.print(event_line(rule, line), soft_wrap=True)
+    show_events(out, record["opening"])
     for number, said in enumerate(record["entries"][:at], 1):
         who = record["seats"][said["seat"]]
         out.print(Text.assemble((f"{number:4}  ", "dim"), (f"{who}: {said.get('answer', said.get('call'))}", "bold")))
-        for rule, line in said["events"]:
-            out.print(event_line(rule, line), soft_wrap=True)
+        show_events(out, said)
     if at is None or at == len(record["entries"]):
         out.print(f"{capital(ending(record['outcome'], record))}.")
 
 
-def event_line(rule: str, line: str) -> Text:
-    """A line of the log with its rule."""
-    return Text.assemble("      ", line, (f"  {rule}" if rule else "", "dim"))
+def show_events(out: Console, told: dict[str, Any]) -> None:
+    """What happened, line by line with its rule; some things happen without a word."""
+    for rule, line in told["events"]:
+        if line:
+            out.print(Text.assemble("      ", line, (f"  {rule}" if rule else "", "dim")), soft_wrap=True)
 
 
 def show_table(out: Console, t: Sitting[Any]) -> None:
