@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from functools import cache
 from typing import Any, Final
 
 from playmat.engine.errors import PlaymatError
@@ -94,10 +96,19 @@ def found(game: Game, rule: str, number: int) -> Scenario:
     return standing[number]
 
 
+@cache
 def listed(slug: str) -> list[dict[str, Any]]:
-    """All scenarios of a game, by the address under which they can be started."""
+    """All scenarios of a game, by the address under which they can be started, with the cards that occur in each."""
+    game = library.find_game(slug)
     return [
-        {"rule": rule, "number": number, "title": s.title, "rules": s.rules}
+        {"rule": rule, "number": number, "title": s.title, "rules": s.rules, "cards": shown_cards(game, s)}
         for rule, standing in library.shelf(slug).items()
         for number, s in enumerate(standing)
     ]
+
+
+def shown_cards(game: Game, scenario: Scenario) -> list[str]:
+    """The cards that a scenario names, by id; a name that is only the beginning of a longer one does not count."""
+    names = {card.name: card.id for card in game.cards.values()} | {card.id: card.id for card in game.cards.values()}
+    longest = "|".join(re.escape(name) for name in sorted(names, key=len, reverse=True))
+    return list(dict.fromkeys(names[found] for found in re.findall(rf"(?<!\w)(?:{longest})(?!\w)", scenario.text)))
