@@ -40,3 +40,21 @@ def test_numbers_that_are_counted_read_as_a_sentence() -> None:
         "10 damage for each face-up Equipment you control (at most 5) to a Champion" in GAME.card("Rally Strike").text()
     )
     assert not [c.name for c in GAME.cards.values() if "for each damage" in c.text() or ") damage" in c.text()]
+
+
+def test_several_choices_say_what_was_chosen_so_far() -> None:
+    worn = {"Hestia": {"equipment": ["Twinflame Bow"]}}
+    t = at({"champions": [worn]}, {"champions": ["Gaia", "Tide Turtle", "Poseidon"]})
+    t.answer("activate Twinflame Bow")
+    first = GAME.face.aside(t.view(0))
+    assert first == "Twinflame Bow: deal 10 damage to up to 2 Champions your opponent controls."
+    t.answer("Gaia")
+    assert GAME.face.aside(t.view(0)) == f"{first} So far: Gaia."
+
+
+def test_equipment_in_the_hand_says_that_it_must_be_equipped_first() -> None:
+    t = at({"champions": ["Hestia"], "hand": ["Powder Keg", "Strawman"]})
+    assert str(t.why_not("activate Powder Keg")) == (
+        "Equipment must be equipped before it can be activated (KW.activate)"
+    )
+    assert str(t.why_not("activate Strawman")) == "it has no Activated effect (KW.activate)"

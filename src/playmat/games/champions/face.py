@@ -10,6 +10,7 @@ from playmat.engine.face import DeckPart, Face, Lying, Meter, Tag
 from playmat.engine.option import Move, Option
 from playmat.engine.scope import NONE
 from playmat.engine.table import Table
+from playmat.engine.text import name_for
 from playmat.engine.would import Group
 from playmat.games.champions.anatomy import anatomy_of
 from playmat.games.champions.card import Active, ChampionCard, DuelCard, EquipmentCard, When, said
@@ -124,7 +125,7 @@ class ChampionsFace(Face):
         if pending.prompt is WOULD_RESPONSE and isinstance(frame, Group):
             return threat(t, frame)
         if isinstance(frame, Run) and frame.chosen != NONE:
-            return under_way(state, frame)
+            return under_way(t, frame)
         return ""
 
     def hint(self, t: Table[Any], o: Option) -> str:
@@ -225,10 +226,15 @@ def last_turn(state: DuelState, seat: int) -> str:
 # questions
 
 
-def under_way(state: DuelState, run: Run) -> str:
-    """Which effect asks, and for what."""
+def under_way(t: Table[Any], run: Run) -> str:
+    """Which effect asks, for what, and what was chosen for it so far."""
+    state = cast(DuelState, t.state)
     clause = clause_of(run)
-    return f"{state.card(run.this.thing).name}: {clause.text()}." if clause is not None else ""
+    if clause is None:
+        return ""
+    picked = run.picks[run.clause] if run.clause < len(run.picks) else []
+    names = ", ".join(name_for(t, thing, state.pending.seat if state.pending is not None else NONE) for thing in picked)
+    return f"{state.card(run.this.thing).name}: {clause.text()}." + (f" So far: {names}." if names else "")
 
 
 def clause_of(run: Run) -> Clause | None:

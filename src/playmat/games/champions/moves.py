@@ -13,7 +13,7 @@ TAKE_ACTION: Final = Prompt("champions.take action", "take action", "Your turn: 
 CHOOSE_OR: Final = Prompt("champions.choose or", "choose or", "Choose one.", "KW.or")
 CHOOSE_CHAMPION: Final = Prompt("champions.choose champion", "choose champion", "Choose a Champion.", "TYP.2")
 CHOOSE_EQUIPMENT: Final = Prompt("champions.choose equipment", "choose equipment", "Choose an Equipment.", "TYP.4")
-CHOOSE_MORE: Final = Prompt("champions.choose more", "choose more", "Choose another, or stop.", "KW.up_to")
+CHOOSE_MORE: Final = Prompt("champions.choose more", "choose more", "Choose one at a time.", "KW.up_to")
 CHOOSE_HAND: Final = Prompt("champions.choose hand card", "choose hand card", "Choose a card in hand.", "KW.discard")
 CHOOSE_THEIR_HAND: Final = Prompt(
     "champions.choose opponent hand card", "choose opponent hand card", "Choose a card of their hand.", "KW.place"
@@ -63,6 +63,7 @@ REDRAW: Final = Move("champions.redraw", "redraw", "SET.2", "mulligan")
 
 CHOSEN_TWICE: Final = Refusal("SET.1a", "you have chosen it already", "champion_selection")
 NO_ACTIVE: Final = Refusal("KW.activate", "it has no Activated effect")
+NOT_WORN: Final = Refusal("KW.activate", "Equipment must be equipped before it can be activated")
 SPELL_EQUIPPED: Final = Refusal(
     "EFF.5", "a Spell's Activated effect is used from the hand only", also=("CR.totsuka.1",)
 )

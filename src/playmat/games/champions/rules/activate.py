@@ -22,6 +22,7 @@ from playmat.games.champions.moves import (
     LOCKED,
     NO_ACTIVE,
     NO_SPELLS,
+    NOT_WORN,
     NOT_YOURS,
     SPELL_EQUIPPED,
 )
@@ -84,7 +85,7 @@ def may_activate_spell(
     if t.refuses(NO_SPELLS) and t.state.no_spells[user] == t.state.turn:
         return NO_SPELLS
     if t.refuses(NO_ACTIVE) and card.kind != SPELL:
-        return NO_ACTIVE
+        return NO_ACTIVE if card.active is None else NOT_WORN
     return may_begin(t, user, place, card, NONE, committed)
 
 
