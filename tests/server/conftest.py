@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import socket
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 import uvicorn
@@ -41,6 +43,10 @@ class Running:
         self.thread.start()
         while not self.uvicorn.started:
             time.sleep(0.01)
+
+    def do(self, work: Coroutine[Any, Any, None]) -> None:
+        """Something on the server's own loop."""
+        asyncio.run_coroutine_threadsafe(work, self.uvicorn.servers[0].get_loop()).result(10)
 
     def stop(self) -> None:
         self.uvicorn.should_exit = True

@@ -105,7 +105,10 @@ def test_joining(url: str) -> None:
     assert refused(url, "/api/rooms/join", {"invite": invite}, 409)["error"] == "taken"
     assert room not in [r["room"] for r in get(url, "/api/rooms/open")]
     mine = httpx.post(url + "/api/rooms/mine", json={"tokens": [joined["token"], "x"]}, trust_env=False).json()
-    assert [(m["room"], m["seat"]) for m in mine] == [(room, 1)]
+    assert [(m["room"], m["seat"], m["token"], m["entries"]) for m in mine] == [(room, 1, 0, 0)]
+    assert mine[0]["changed"] == mine[0]["created"]
+    asked = waiting.view["decision"]["seat"]
+    assert mine[0]["asked"] == (asked == 1)
     private = post(url, "/api/rooms", game="atw", seats=[{}, {}], spectators=False)
     assert refused(url, "/api/rooms/join", {"room": private["room"]}, 404)["error"] == "unknown"
 

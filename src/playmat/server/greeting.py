@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from playmat.engine.replay import commitment, seed_of
+from playmat.server.clock import TIME
 from playmat.server.protocol import SIGNALS, VERSION, Ended, Presence, Sitter, Welcome
 
 if TYPE_CHECKING:
@@ -22,11 +23,18 @@ def welcome(room: Room, seat: int) -> Welcome:
     made = Welcome(
         version=VERSION, room=room.plan.id, seat=seat, game=room.game.slug, title=room.game.title,
         options=room.plan.options, round=room.round, waiting=table is None, signals=list(SIGNALS),
-        calls=[TAKING_BACK, *["concede"] * any(name in room.game.calls for name in GIVING_UP)],
+        calls=calls_of(room),
     )  # fmt: skip
     if table is not None:
         made.commitment = commitment(seed_of(table.origin), table.origin["salt"])
     return made
+
+
+def calls_of(room: Room) -> list[str]:
+    """What a seat may do although it is not asked; giving up is called the same in every game."""
+    names = room.game.calls
+    own = [name for name in names if name != TIME and name not in GIVING_UP]
+    return [TAKING_BACK, *["concede"] * any(name in names for name in GIVING_UP), *own]
 
 
 def presence(room: Room) -> Presence:

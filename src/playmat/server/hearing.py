@@ -9,7 +9,10 @@ from typing import Any, Final
 from playmat.engine.errors import GameOver, IllegalCall, IllegalOption, NotYourDecision
 from playmat.engine.scope import NONE
 from playmat.engine.sitting import Sitting
+from playmat.engine.text import option_texts
 from playmat.server import shown, store
+from playmat.server.clock import TIME
+from playmat.server.early import ahead, is_sealed
 from playmat.server.greeting import GIVING_UP, TAKING_BACK
 from playmat.server.guest import Guest
 from playmat.server.protocol import (
@@ -18,6 +21,7 @@ from playmat.server.protocol import (
     Advise,
     Answer,
     Asked,
+    Call,
     Chat,
     Concede,
     Consent,
@@ -73,20 +77,42 @@ async def answer(room: Room, guest: Guest, said: Answer) -> None:
 
     async def work() -> None:
         table = room.playing()
+        early = is_sealed(table) and said.decision == room.early.since
+        if early and room.asked != guest.seat:
+            await answer_early(room, table, guest.seat, said)
+            return
         check_asked(room, table, guest.seat, "answer")
-        if said.decision != room.number:
+        if said.decision != room.number and not early:
             raise Refused(
                 "stale", f"decision {said.decision} is not asked; decision {room.number} is. Nothing was changed"
             )
-        options = table.listed(table.state.pending)
-        if said.option >= len(options):
-            raise Refused(
-                "not offered",
-                f"decision {said.decision} has no option {said.option}; its options are 0 to {len(options) - 1}",
-            )
+        check_offered(table, said)
         await room.play([[guest.seat, said.option]])
 
     await room.alone(work)
+
+
+def check_offered(table: Sitting[Any], said: Answer) -> None:
+    """Whether the decision has such an option."""
+    options = table.listed(table.state.pending)
+    if said.option >= len(options):
+        raise Refused(
+            "not offered",
+            f"decision {said.decision} has no option {said.option}; its options are 0 to {len(options) - 1}",
+        )
+
+
+async def answer_early(room: Room, table: Sitting[Any], seat: int, said: Answer) -> None:
+    """A sealed answer before it is asked for: written now, handed in when the game comes to it."""
+    then = ahead(table, seat)
+    if then is None or room.early.given(seat):
+        check_asked(room, table, seat, "answer")
+    else:
+        check_offered(then, said)
+        room.early.give(seat, option_texts(then, then.listed(then.state.pending))[said.option])
+        await room.write([store.room_now(room.plan, room.status)])
+        room.early.is_written()
+        room.show()
 
 
 def check_asked(room: Room, table: Sitting[Any], seat: int, what: str) -> None:
@@ -106,7 +132,10 @@ async def why(room: Room, guest: Guest, asked: Why) -> None:
     """Why can't I? The answer is read off the view of whoever asks."""
     if not asked.text and asked.thing == NONE:
         raise Refused("malformed", 'why what? Say the text of an answer or the number of a thing: {"thing": 17}')
-    view = room.playing().view(guest.seat)
+    table = room.playing()
+    if is_sealed(table) and not room.early.given(guest.seat):
+        table = ahead(table, guest.seat) or table
+    view = table.view(guest.seat)
     guest.send(Reasons(reasons=shown.reasons(view, guest.seat, asked.text, asked.thing), ref=asked.ref))
 
 
@@ -130,6 +159,15 @@ async def concede(room: Room, guest: Guest, _: Concede) -> None:
     if not name:
         raise Refused("not now", f"{room.game.title} has no rule for giving up")
     await room.alone(lambda: room.play([[guest.seat, name, {}]]))
+
+
+async def call(room: Room, guest: Guest, said: Call) -> None:
+    """Whatever else the game lets a seat call at any moment."""
+    names = [name for name in room.game.calls if name != TIME]
+    if said.name not in names:
+        listed = ", ".join(names) or "none"
+        raise Refused("malformed", f'{room.game.title} has no call "{said.name}"; its calls are: {listed}')
+    await room.alone(lambda: room.play([[guest.seat, said.name, {}]]))
 
 
 async def take_back(room: Room, guest: Guest, _: TakeBack) -> None:
@@ -226,6 +264,7 @@ DOING: Final[dict[type[FromClient], Heard]] = {
     Answer: answer,
     Why: why,
     Advise: advise,
+    Call: call,
     Concede: concede,
     TakeBack: take_back,
     Consent: consent,

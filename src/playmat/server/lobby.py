@@ -26,6 +26,8 @@ from playmat.server.writer import Writer
 LOG: Final = logging.getLogger("playmat.server")
 LINGER: Final = 60.0
 """Seconds that an empty room stays in memory."""
+LOOKS: Final = 12
+"""So many of somebody's rooms are looked into, for whose turn it is."""
 TOKEN: Final = "seat"
 INVITE: Final = "invite"
 
@@ -165,12 +167,24 @@ class Lobby:
         return in_public(*kept)
 
     async def mine(self, tokens: list[str]) -> list[dict[str, Any]]:
-        """The rooms of these tokens, each with its seat; unknown ones are left out."""
+        """The rooms of these tokens, each with its seat and how it stands; unknown ones are left out."""
         found: list[dict[str, Any]] = []
         for k, token in enumerate(tokens):
             seat = await asyncio.to_thread(self.store.opens, hashed(token), TOKEN)
             if seat is not None:
-                found.append({**await self.about(seat[0]), "seat": seat[1], "token": k})
+                found.append({"token": k, **await self.standing(*seat, look=len(found) < LOOKS)})
+        return found
+
+    async def standing(self, id: str, seat: int, look: bool) -> dict[str, Any]:
+        """A room as somebody who sits there wants to know it before they go on: is it my turn? since when?"""
+        entries, at = await asyncio.to_thread(self.store.progress, id)
+        found = {**await self.about(id), "seat": seat, "entries": entries}
+        found["changed"] = at or found["created"]
+        if found["status"] == store.RUNNING and look:
+            try:
+                found["asked"] = (await self.room(id)).asked == seat
+            except Refused as fault:
+                found["stuck"] = str(fault)
         return found
 
     async def open_seats(self) -> list[dict[str, Any]]:
@@ -322,6 +336,6 @@ def in_public(plan: Plan, status: str) -> dict[str, Any]:
             told["deck"] = seat.deck if isinstance(seat.deck, str) else seat.deck["name"]
         seats.append(told)
     return {
-        "room": plan.id, "game": plan.game, "status": status, "public": plan.public, "options": plan.options,
+        "room": plan.id, "game": plan.game, "title": game.title, "status": status, "public": plan.public, "options": plan.options,
         "spectators": plan.spectators, "created": plan.created, "seats": seats,
     }  # fmt: skip

@@ -45,6 +45,8 @@ class Plan(Struct, kw_only=True):
     spectators: bool = True
     patience: int = 120
     created: float = 0.0
+    early: dict[str, str] = {}
+    """Sealed answers that were given before they were asked for, by seat."""
 
     @property
     def is_full(self) -> bool:

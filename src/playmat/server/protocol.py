@@ -75,6 +75,12 @@ class Concede(FromClient, tag="concede"):
     """I give up."""
 
 
+class Call(FromClient, tag="call", kw_only=True):
+    """Something else that the game lets a seat do although it is not asked."""
+
+    name: Short
+
+
 class TakeBack(FromClient, tag="take back"):
     """Back to my last decision; where that is not free the others are asked."""
 
@@ -110,7 +116,7 @@ class Ping(FromClient, tag="ping"):
 
 
 Request = (
-    Hello | Answer | Why | Concede | TakeBack | Consent | Rematch | Advise | Chat | Signal | Ping
+    Hello | Answer | Why | Concede | Call | TakeBack | Consent | Rematch | Advise | Chat | Signal | Ping
 )  # fmt: skip
 TYPES: Final = tuple(str(kind.__struct_config__.tag) for kind in Request.__args__)
 

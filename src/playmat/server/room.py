@@ -21,6 +21,7 @@ from playmat.engine.save import play_entry
 from playmat.engine.sitting import Sitting, seats_of
 from playmat.server import greeting, shown, store
 from playmat.server.clock import Clock, has_clock
+from playmat.server.early import Early
 from playmat.server.greeting import TAKING_BACK
 from playmat.server.guest import Guest
 from playmat.server.plan import Plan
@@ -66,6 +67,7 @@ class Room:
         self.motions: list[Motion] = []
         """What moved since everybody was shown the table."""
         self.clock = Clock()
+        self.early: Final[Early] = Early(plan)
         self.broken = False
         """What is here may not be what is written: the room has to be opened anew."""
         self.emptied: Callable[[Room], None] = lambda room: None
@@ -98,6 +100,7 @@ class Room:
         """A game that was begun before, as the store has it."""
         table.origin["salt"] = begun.origin["salt"]
         self.table, self.round, self.base = table, begun.number, begun.base
+        self.early.notice(table, self.number)
 
     def deal(self) -> Sitting[Any]:
         """A new game with the decks of the seats, and a seed that nobody knows; raises where they cannot meet."""
@@ -109,6 +112,7 @@ class Room:
     async def begin(self, table: Sitting[Any], besides: list[Any]) -> None:
         """A game begins; `besides` is written in the same moment."""
         base = self.number + 1 if self.table is not None else 0
+        self.early.drop()
         begins = store.new_round(self.plan.id, self.round + 1, base, table.origin)
         await self.write([*besides, begins, store.room_now(self.plan, store.RUNNING)])
         self.table, self.base, self.status = table, base, store.RUNNING
@@ -130,15 +134,19 @@ class Room:
         for entry in [clock, *entries] if clock else entries:
             if not trial.over:
                 play_entry(trial, entry)
+        if any(len(entry) > 2 for entry in entries):
+            self.early.drop()
+        self.early.hand_in(trial)
         first = len(table.record)
         now = time.time()
         writes: list[Any] = [
             store.new_entry(self.plan.id, self.round, number, now, by, entry)
             for number, entry in enumerate(trial.record[first:], first)
         ]
-        if trial.over:
-            writes.append(store.room_now(self.plan, store.OVER))
+        if trial.over or self.early.is_changed:
+            writes.append(store.room_now(self.plan, store.OVER if trial.over else self.status))
         await self.write(writes)
+        self.early.is_written()
         self.table = trial
         self.motions, trial.motions = trial.motions, None
         self.clock.hand_over(clock[2]["seconds"] if clock else 0)
@@ -199,12 +207,14 @@ class Room:
         """Sends everybody what has changed for them; then whoever plays by themselves goes on."""
         if self.table is None:
             return
+        self.early.notice(self.table, self.number)
         self.clock.ask(self.asked if self.guests else -1)
         bodies: dict[int, dict[str, Any]] = {}
         events = shown.told(self.table)
         for guest in self.guests:
             if guest.seat not in bodies:
                 bodies[guest.seat] = shown.view_json(self.table, guest.seat, self.number)
+                self.early.add_to(bodies[guest.seat], self.table, guest.seat)
             self.show_to(guest, bodies[guest.seat], events)
         self.motions = []
         self.wake()

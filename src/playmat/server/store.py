@@ -19,6 +19,7 @@ from sqlalchemy import (
     Text,
     create_engine,
     event,
+    func,
     insert,
     select,
     update,
@@ -182,6 +183,11 @@ class Store:
         )
         return Begun(row.round, row.base, json.loads(row.origin), [json.loads(e.body) for e in entries])
 
+    def progress(self, room: str) -> tuple[int, float]:
+        """How many answers and calls a room has seen in all its games, and when the last one came (0: never)."""
+        (row,) = self.rows(select(func.count(), func.max(ENTRIES.c.at)).where(ENTRIES.c.room == room))
+        return int(row[0]), float(row[1] or 0)
+
     def opens(self, secret: str, kind: str) -> tuple[str, int] | None:
         """The room and seat that a secret (by its hash) opens."""
         found = self.rows(select(SECRETS).where(SECRETS.c.hash == secret, SECRETS.c.kind == kind))
@@ -210,7 +216,8 @@ class Store:
 
     def count(self, status: str) -> int:
         """How many rooms have this status."""
-        return len(self.rows(select(ROOMS.c.id).where(ROOMS.c.status == status)))
+        (row,) = self.rows(select(func.count()).select_from(ROOMS).where(ROOMS.c.status == status))
+        return int(row[0])
 
 
 # writing: statements, to be committed together
