@@ -336,6 +336,6 @@ def in_public(plan: Plan, status: str) -> dict[str, Any]:
             told["deck"] = seat.deck if isinstance(seat.deck, str) else seat.deck["name"]
         seats.append(told)
     return {
-        "room": plan.id, "game": plan.game, "title": game.title, "status": status, "public": plan.public, "options": plan.options,
-        "spectators": plan.spectators, "created": plan.created, "seats": seats,
+        "room": plan.id, "game": plan.game, "title": game.title, "status": status, "public": plan.public,
+        "options": plan.options, "spectators": plan.spectators, "created": plan.created, "seats": seats,
     }  # fmt: skip

@@ -185,8 +185,9 @@ class Store:
 
     def progress(self, room: str) -> tuple[int, float]:
         """How many answers and calls a room has seen in all its games, and when the last one came (0: never)."""
-        (row,) = self.rows(select(func.count(), func.max(ENTRIES.c.at)).where(ENTRIES.c.room == room))
-        return int(row[0]), float(row[1] or 0)
+        asked = select(func.count().label("entries"), func.max(ENTRIES.c.at).label("last"))
+        (row,) = self.rows(asked.where(ENTRIES.c.room == room))
+        return int(row.entries), float(row.last or 0)
 
     def opens(self, secret: str, kind: str) -> tuple[str, int] | None:
         """The room and seat that a secret (by its hash) opens."""
@@ -216,8 +217,8 @@ class Store:
 
     def count(self, status: str) -> int:
         """How many rooms have this status."""
-        (row,) = self.rows(select(func.count()).select_from(ROOMS).where(ROOMS.c.status == status))
-        return int(row[0])
+        (row,) = self.rows(select(func.count().label("rooms")).where(ROOMS.c.status == status))
+        return int(row.rooms)
 
 
 # writing: statements, to be committed together
