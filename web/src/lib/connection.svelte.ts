@@ -1,0 +1,281 @@
+/**
+ * One seat (or a spectator's chair) at a table, over a WebSocket. It comes back by itself, sends again what was not
+ * confirmed, and shows one thing after the other: `animate` may take its time between two views.
+ */
+import { Refused } from './api';
+import {
+  VERSION,
+  merged,
+  type Advice,
+  type Asked,
+  type Done,
+  type Ended,
+  type FromServer,
+  type Happening,
+  type LogLine,
+  type Presence,
+  type Reasons,
+  type Said,
+  type Shown,
+  type View,
+  type Welcome,
+} from './wire';
+
+export type Status = 'connecting' | 'here' | 'away' | 'refused';
+type Reply = Done | Reasons | Advice;
+type Waiting = { resolve: (reply: Reply) => void; reject: (fault: Error) => void };
+
+/** Called around each change of the view: `apply` puts it on; what is awaited afterwards holds back the next one. */
+export type Animate = (apply: () => void, before: View | null, after: View, events: Happening[]) => Promise<void>;
+
+const PATIENCE = [300, 600, 1200, 2500, 5000];
+const BEAT = 20_000;
+/** After these the server would only say the same again. */
+const FINAL = new Set(['unknown', 'private', 'version', 'malformed', 'other rules']);
+
+export class Connection {
+  status: Status = $state('connecting');
+  welcome: Welcome | null = $state.raw(null);
+  view: View | null = $state.raw(null);
+  log: LogLine[] = $state.raw([]);
+  presence: Presence | null = $state.raw(null);
+  talk: Said[] = $state.raw([]);
+  asked: Asked | null = $state.raw(null);
+  ended: Ended | null = $state.raw(null);
+  clocks: { left: number[]; at: number } = $state.raw({ left: [], at: 0 });
+  /** An answer is on its way. */
+  busy = $state(false);
+  /** The last thing the server refused or could not do, for people. */
+  notice = $state('');
+  animate: Animate | null = null;
+
+  private socket: WebSocket | null = null;
+  private tries = 0;
+  private ref = 0;
+  private readonly waiting = new Map<number, Waiting>();
+  private unconfirmed: { decision: number; option: number } | null = null;
+  private lostAnswer = false;
+  private latest: View | null = null;
+  private queue: Shown[] = [];
+  private showing = false;
+  private closed = false;
+  private timer = 0;
+  private beat = 0;
+  private heard = 0;
+
+  constructor(private readonly who: { token: string } | { watch: string }) {
+    this.connect();
+  }
+
+  get seat(): number {
+    return this.welcome?.seat ?? -1;
+  }
+
+  /** What is asked of this seat, once everything before it has been shown. */
+  get decision() {
+    const decision = this.view?.decision;
+    return decision && decision.seat === this.seat && decision.options ? decision : null;
+  }
+
+  close(): void {
+    this.closed = true;
+    clearTimeout(this.timer);
+    clearInterval(this.beat);
+    this.socket?.close();
+  }
+
+  // saying
+
+  /** Option number `option` of what is asked now. */
+  async answer(option: number): Promise<void> {
+    const decision = this.view?.decision?.number;
+    if (decision === undefined || this.busy) return;
+    this.busy = true;
+    this.notice = '';
+    this.unconfirmed = { decision, option };
+    try {
+      await this.say('answer', { decision, option });
+      this.unconfirmed = null;
+      this.busy = false;
+    } catch (fault) {
+      if (fault instanceof Refused && fault.code === 'away') {
+        this.lostAnswer = true; // said again when we are back
+        return;
+      }
+      this.unconfirmed = null;
+      this.busy = false;
+      this.notice = (fault as Error).message;
+    }
+  }
+
+  /** Says something that has no other reply than that it was done; a refusal becomes the notice. */
+  async tell(type: string, fields: object = {}): Promise<boolean> {
+    try {
+      this.notice = '';
+      await this.say(type, fields);
+      return true;
+    } catch (fault) {
+      this.notice = (fault as Error).message;
+      return false;
+    }
+  }
+
+  say<T extends Reply>(type: string, fields: object = {}): Promise<T> {
+    const ref = ++this.ref;
+    return new Promise<T>((resolve, reject) => {
+      if (this.socket?.readyState !== WebSocket.OPEN) {
+        reject(new Refused('away', 'Not connected just now; it comes back by itself.', 0));
+        return;
+      }
+      this.waiting.set(ref, { resolve: resolve as (reply: Reply) => void, reject });
+      this.socket.send(JSON.stringify({ type, ref, ...fields }));
+    });
+  }
+
+  // hearing
+
+  private connect(): void {
+    const url = new URL('/api/table', location.href);
+    url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
+    const socket = new WebSocket(url);
+    this.socket = socket;
+    socket.onopen = () => {
+      this.heard = Date.now();
+      socket.send(JSON.stringify({ type: 'hello', version: VERSION, ...this.who }));
+      clearInterval(this.beat);
+      this.beat = window.setInterval(() => this.ping(), BEAT);
+    };
+    socket.onmessage = (event) => this.hear(JSON.parse(event.data as string) as FromServer);
+    socket.onclose = () => this.lost(socket);
+  }
+
+  private ping(): void {
+    if (Date.now() - this.heard > 2.5 * BEAT) this.socket?.close();
+    else this.say('ping').catch(() => undefined);
+  }
+
+  private lost(socket: WebSocket): void {
+    if (socket !== this.socket) return;
+    clearInterval(this.beat);
+    for (const { reject } of this.waiting.values())
+      reject(new Refused('away', 'The connection was lost; it comes back by itself.', 0));
+    this.waiting.clear();
+    if (this.closed || this.status === 'refused') return;
+    this.status = 'away';
+    const wait = PATIENCE[Math.min(this.tries++, PATIENCE.length - 1)] ?? 5000;
+    this.timer = window.setTimeout(() => this.connect(), wait);
+  }
+
+  /** Tries at once, for somebody who does not want to wait. */
+  retry(): void {
+    if (this.status !== 'away') return;
+    clearTimeout(this.timer);
+    this.connect();
+  }
+
+  private hear(message: FromServer): void {
+    this.heard = Date.now();
+    switch (message.type) {
+      case 'welcome':
+        this.greeted(message);
+        break;
+      case 'shown':
+        this.queue.push(message);
+        void this.show();
+        break;
+      case 'presence':
+        this.presence = message;
+        break;
+      case 'said':
+        this.talk = [...this.talk, message];
+        break;
+      case 'asked':
+        this.asked = message;
+        break;
+      case 'settled':
+        this.asked = null;
+        if (!message.agreed && message.seat === this.seat) this.notice = `${capital(message.what)}: not agreed.`;
+        break;
+      case 'ended':
+        this.ended = message;
+        break;
+      case 'error':
+        this.refused(message);
+        break;
+      case 'done':
+      case 'reasons':
+      case 'advice':
+        this.settle(message.ref ?? 0)?.resolve(message);
+        break;
+    }
+  }
+
+  private greeted(message: Welcome): void {
+    this.status = 'here';
+    this.tries = 0;
+    if (message.round !== this.welcome?.round) this.ended = null;
+    this.welcome = message;
+    this.queue = [];
+    this.latest = null;
+    this.asked = null;
+    this.talk = [];
+  }
+
+  private refused(message: { code: string; text: string; ref?: number }): void {
+    const waiting = this.settle(message.ref ?? 0);
+    if (waiting) waiting.reject(new Refused(message.code, message.text, 400));
+    else this.notice = message.text;
+    if (this.status === 'connecting' || this.status === 'away') {
+      if (FINAL.has(message.code)) this.status = 'refused';
+    }
+  }
+
+  private settle(ref: number): Waiting | undefined {
+    const found = this.waiting.get(ref);
+    this.waiting.delete(ref);
+    return found;
+  }
+
+  // showing one thing after the other
+
+  private async show(): Promise<void> {
+    if (this.showing) return;
+    this.showing = true;
+    for (let next = this.queue.shift(); next; next = this.queue.shift()) {
+      try {
+        await this.put(next);
+      } catch (fault) {
+        console.error(fault);
+      }
+    }
+    this.showing = false;
+  }
+
+  private async put(message: Shown): Promise<void> {
+    const before = this.latest;
+    const after = message.view ?? (before && message.changes ? merged(before, message.changes) : before);
+    if (!after) return;
+    this.latest = after;
+    const apply = (): void => {
+      this.view = after;
+      if (message.since !== undefined && message.since >= 0)
+        this.log = [...this.log.slice(0, message.since), ...(message.log ?? [])];
+      if (message.clocks) this.clocks = { left: message.clocks, at: Date.now() };
+    };
+    if (message.view || !this.animate) apply();
+    else await this.animate(apply, before, after, message.events ?? []);
+    this.sendAgain();
+  }
+
+  /** What was not confirmed before the connection broke is said again, if it is still asked. */
+  private sendAgain(): void {
+    if (!this.unconfirmed || !this.lostAnswer) return;
+    const { decision, option } = this.unconfirmed;
+    this.unconfirmed = null;
+    this.lostAnswer = false;
+    this.busy = false;
+    if (this.latest?.decision?.number === decision) void this.answer(option);
+  }
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

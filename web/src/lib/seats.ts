@@ -1,0 +1,168 @@
+/** The seats this browser has taken: each opens with its token. They stay here and go to the server alone. */
+import { once, post } from './api';
+
+export interface Kept {
+  room: string;
+  seat: number;
+  token: string;
+  game: string;
+  /** Both seats of a room are played at this screen. */
+  shared?: boolean;
+}
+
+export interface OpenSeat {
+  seat: number;
+  player: string;
+  name: string;
+  free: boolean;
+  deck?: string;
+}
+
+export interface RoomInfo {
+  room: string;
+  game: string;
+  status: 'waiting' | 'running' | 'over' | string;
+  public: boolean;
+  options: Record<string, string>;
+  created: number;
+  seats: OpenSeat[];
+}
+
+const KEY = 'playmat.seats';
+const MOST = 60;
+
+export function keptSeats(): Kept[] {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(found) ? (found as Kept[]) : [];
+  } catch {
+    return [];
+  }
+}
+
+function write(all: Kept[]): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(all.slice(-MOST)));
+  } catch {
+    // A browser that keeps nothing still plays; it only cannot come back.
+  }
+}
+
+export function keep(seat: Kept): void {
+  write([...keptSeats().filter((k) => k.token !== seat.token), seat]);
+}
+
+export function forget(room: string): void {
+  write(keptSeats().filter((k) => k.room !== room));
+}
+
+/** My seats in a room, in the order of the table. */
+export const seatsIn = (room: string): Kept[] =>
+  keptSeats()
+    .filter((k) => k.room === room)
+    .sort((a, b) => a.seat - b.seat);
+
+/** My rooms as the server knows them, the newest first; seats it does not know any more are forgotten. */
+export async function myRooms(): Promise<(RoomInfo & { seat: number })[]> {
+  const seats = keptSeats();
+  if (!seats.length) return [];
+  const found = await post<(RoomInfo & { seat: number; token: number })[]>('/api/rooms/mine', {
+    tokens: seats.map((k) => k.token),
+  });
+  const known = new Set(found.map((room) => room.room));
+  write(seats.filter((k) => known.has(k.room)));
+  return found.sort((a, b) => b.created - a.created);
+}
+
+export interface Opened {
+  room: string;
+  status: string;
+  seats: { seat: number; player: string; token?: string; invite?: string }[];
+}
+
+export interface Wanted {
+  game: string;
+  seats: { player: string; name?: string; deck?: string; list?: string }[];
+  options?: Record<string, string>;
+  mine?: number;
+  public?: boolean;
+  spectators?: boolean;
+  patience?: number;
+}
+
+/** Opens a room and keeps my seat; `shared`: all persons' seats are mine, at this one screen. */
+export async function openRoom(wanted: Wanted, shared = false): Promise<Opened> {
+  const opened = await post<Opened>('/api/rooms', wanted);
+  for (const seat of opened.seats) {
+    if (seat.token) keep({ room: opened.room, seat: seat.seat, token: seat.token, game: wanted.game, shared });
+    else if (seat.invite && shared) await join({ invite: seat.invite }, wanted.game, true);
+    else if (seat.invite) keepInvite(opened.room, seat.seat, seat.invite);
+  }
+  return opened;
+}
+
+export async function join(
+  wanted: { invite?: string; room?: string; seat?: number; name?: string; deck?: string; list?: string },
+  game: string,
+  shared = false,
+): Promise<{ room: string; seat: number; token: string; status: string }> {
+  const joined = await post<{ room: string; seat: number; token: string; status: string }>('/api/rooms/join', wanted);
+  keep({ room: joined.room, seat: joined.seat, token: joined.token, game, shared });
+  return joined;
+}
+
+const INVITES = 'playmat.invites';
+
+function keepInvite(room: string, seat: number, invite: string): void {
+  try {
+    const all = JSON.parse(localStorage.getItem(INVITES) ?? '{}') as Record<string, Record<string, string>>;
+    (all[room] ??= {})[seat] = invite;
+    localStorage.setItem(INVITES, JSON.stringify(all));
+  } catch {
+    // Then the link is shown once only.
+  }
+}
+
+/** The invitations to the other seats of a room that I opened. */
+export function invitesOf(room: string): Record<string, string> {
+  try {
+    const all = JSON.parse(localStorage.getItem(INVITES) ?? '{}') as Record<string, Record<string, string>>;
+    return all[room] ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/** What a game is: zones, options, levels, layout. */
+export interface GameOption {
+  name: string;
+  values: string[];
+  numbers: boolean;
+  least: number;
+  text: string;
+}
+
+export interface GameInfo {
+  slug: string;
+  title: string;
+  about: string;
+  seats: { least: number; most: number };
+  decks: number;
+  cards: number;
+  zones: { name: string; shared: boolean; ordered: boolean; sees: number; active: boolean }[];
+  in_play: string[];
+  options: GameOption[];
+  first: { decks: string[]; options: Record<string, string> };
+  levels: Record<string, string>;
+  open_lists: boolean;
+  layout?: unknown;
+  guide?: GuideLine[];
+}
+
+/** A sentence of the guided first match: said once, when its moment has come. */
+export interface GuideLine {
+  when: { prompt?: string[]; over?: boolean; waiting?: boolean; after?: number };
+  say: string;
+}
+
+export const gameInfo = (slug: string): Promise<GameInfo> => once(`/api/games/${encodeURIComponent(slug)}`);

@@ -1,0 +1,242 @@
+/** What goes over the wire, as `docs/protocol.md` tells it. No rule of a game is in here: names, numbers and texts only. */
+
+export const VERSION = 1;
+export const NOBODY = -1;
+
+export interface Meter {
+  name: string;
+  value: number;
+  most: number;
+  least?: number;
+  low?: number;
+  marks?: number[];
+  note?: string;
+}
+
+export interface Tag {
+  name: string;
+  text?: string;
+  once?: boolean;
+  used?: boolean;
+}
+
+/** What stands before a seat, or in the middle of the table. */
+export interface Side {
+  facts?: Record<string, unknown>;
+  meters?: Meter[];
+  tags?: Tag[];
+  /** Cards that lie in no pile, by id. */
+  boards?: string[];
+}
+
+export interface Seat extends Side {
+  name: string;
+  out?: boolean;
+}
+
+/** A card of a pile: its place, and what lies there if one may know it. `deep` counts from the bottom. */
+export interface Placed {
+  at: number;
+  card?: string;
+  deep?: number;
+}
+
+export interface Pile {
+  count: number;
+  cards?: Placed[];
+}
+
+export interface Lying {
+  seat?: number;
+  on?: number;
+  slot?: number;
+  down?: boolean;
+  tapped?: boolean;
+  meters?: Meter[];
+  tags?: Tag[];
+}
+
+export interface Option {
+  text: string;
+  move: string;
+  hint?: string;
+  thing?: number;
+  other?: number;
+  count?: number;
+  /** The chance, from 0 to 1, that it brings what it is chosen for. */
+  odds?: number;
+  touches?: number[];
+  /** The name of the tag before the own seat that it uses. */
+  tag?: string;
+}
+
+export interface Decision {
+  seat: number;
+  prompt: string;
+  text: string;
+  rule?: string;
+  aside?: string;
+  /** Only for the seat that is asked. */
+  number?: number;
+  options?: Option[];
+  usual?: number;
+  picked?: number[];
+}
+
+export interface Outcome {
+  winners: number[];
+  ending: string;
+  rule?: string;
+}
+
+export interface Standing {
+  game: number;
+  best_of: number;
+  wins: number[];
+  games: Outcome[];
+}
+
+export interface View {
+  seats: Record<string, Seat>;
+  table: Side;
+  piles: Record<string, Pile>;
+  lying?: Record<string, Lying>;
+  things?: Record<string, { name: string; at?: number }>;
+  decision?: Decision;
+  match?: Standing;
+  outcome?: Outcome;
+}
+
+/** The rule and the text of a line of the log; further fields are for programs. */
+export type LogLine = [rule: string, text: string, ...rest: unknown[]];
+
+/** Something that moved or fell, or a line of the log as data. */
+export interface Happening {
+  kind: string;
+  thing?: number;
+  other?: number;
+  seat?: number;
+  card?: string;
+  from?: string;
+  to?: string;
+  number?: number;
+  sides?: number;
+  line?: number;
+}
+
+export interface Sitter {
+  seat: number;
+  name: string;
+  player: string;
+  here?: boolean;
+  stand_in?: string;
+  taken?: boolean;
+}
+
+export interface Welcome {
+  type: 'welcome';
+  version: number;
+  room: string;
+  seat: number;
+  game: string;
+  title: string;
+  options: Record<string, string>;
+  round: number;
+  commitment?: string;
+  waiting?: boolean;
+  calls?: string[];
+  signals?: string[];
+}
+
+export interface Shown {
+  type: 'shown';
+  view?: View;
+  changes?: Record<string, unknown>;
+  since?: number;
+  log?: LogLine[];
+  events?: Happening[];
+  clocks?: number[];
+}
+
+export interface Presence {
+  type: 'presence';
+  seats: Sitter[];
+  watching?: number;
+}
+
+export interface Said {
+  type: 'said';
+  seat: number;
+  text?: string;
+  signal?: string;
+}
+
+export interface Asked {
+  type: 'asked';
+  what: string;
+  seat: number;
+  waits: number[];
+}
+
+export interface Settled {
+  type: 'settled';
+  what: string;
+  seat: number;
+  agreed: boolean;
+}
+
+export interface Reason {
+  option: string;
+  reason?: string;
+  rule?: string;
+}
+
+export interface Reasons {
+  type: 'reasons';
+  reasons: Reason[];
+  ref?: number;
+}
+
+export interface Advice {
+  type: 'advice';
+  decision: number;
+  option: number;
+  ref?: number;
+}
+
+export interface Ended {
+  type: 'ended';
+  replay: string;
+  seed: number;
+  salt: string;
+}
+
+export interface Fault {
+  type: 'error';
+  code: string;
+  text: string;
+  ref?: number;
+}
+
+export interface Done {
+  type: 'done';
+  ref: number;
+}
+
+export type FromServer = Welcome | Shown | Presence | Said | Asked | Settled | Reasons | Advice | Ended | Fault | Done;
+
+type Json = Record<string, unknown>;
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The new one of an old one and what has changed (a merge patch): lists are replaced whole, null takes out. */
+export function merged<T>(old: T, patch: Json): T {
+  const made: Json = { ...(old as Json) };
+  for (const [name, value] of Object.entries(patch)) {
+    if (value === null) delete made[name];
+    else if (isObject(value)) made[name] = merged(isObject(made[name]) ? (made[name] as Json) : {}, value);
+    else made[name] = value;
+  }
+  return made as T;
+}

@@ -1,0 +1,62 @@
+/** The keyboard at the table. What a button or a field does with a key by itself stays with it. */
+
+export interface Keys {
+  options: () => number;
+  usual: () => number | undefined;
+  answer: (n: number) => void;
+  cancel: () => void;
+  why: (thing: number) => void;
+  letters: Record<string, () => void>;
+}
+
+const PAUSE = 900;
+
+const typing = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+/** Listens for keys; gives the function that stops it. */
+export function listen(keys: Keys): () => void {
+  let digits = '';
+  let timer = 0;
+  const take = (): void => {
+    const n = Number(digits) - 1;
+    digits = '';
+    clearTimeout(timer);
+    if (n >= 0 && n < keys.options()) keys.answer(n);
+  };
+  const digit = (key: string): void => {
+    digits += key;
+    clearTimeout(timer);
+    // One more digit could only lead beyond the last option.
+    if (Number(digits) * 10 > keys.options()) take();
+    else timer = window.setTimeout(take, PAUSE);
+  };
+  const down = (event: KeyboardEvent): void => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (typing(event.target) || document.querySelector('dialog[open]')) return;
+    const focused = document.activeElement;
+    const onButton = focused instanceof HTMLElement && /^(A|BUTTON|SUMMARY)$/.test(focused.tagName);
+    if (/^[0-9]$/.test(event.key)) digit(event.key);
+    else if (event.key === 'Escape') keys.cancel();
+    else if (event.key === 'Enter' && digits) take();
+    else if (event.key === 'Enter' && !onButton) {
+      const usual = keys.usual();
+      if (usual === undefined) return;
+      keys.answer(usual);
+    } else if (event.key.toLowerCase() === 'w') {
+      const thing = focused?.closest<HTMLElement>('[data-thing]')?.dataset.thing;
+      if (thing === undefined) return;
+      keys.why(Number(thing));
+    } else {
+      const does = keys.letters[event.key.toLowerCase()];
+      if (!does) return;
+      does();
+    }
+    event.preventDefault();
+  };
+  window.addEventListener('keydown', down);
+  return () => {
+    clearTimeout(timer);
+    window.removeEventListener('keydown', down);
+  };
+}

@@ -1,0 +1,130 @@
+/** Where a game's zones lie on the table: read from the `layout.json` in the game's folder, or guessed from its zones. */
+import type { GameInfo } from '../../lib/seats';
+import type { Placed, View } from '../../lib/wire';
+
+export interface ZoneLook {
+  /** pile: one on the other, with their number. line: side by side. hand: side by side, the own ones large. */
+  as: 'pile' | 'line' | 'hand';
+  title: string;
+  /** Compared with the other cards of the table. */
+  scale?: number;
+  /** An empty line is left out unless it is always shown; piles are always there once they were used. */
+  show?: 'always';
+}
+
+/** A grid in the words of CSS: areas are zones (blanks as "-"), "plate" and "meters". */
+export interface Grid {
+  areas: string[];
+  columns: string;
+}
+
+export interface Fit {
+  /** How many card widths lie beside each other, and how many pixels of other things. */
+  across: number;
+  beside: number;
+  /** How many card widths the whole table is high, and how many pixels of other things. */
+  down: number;
+  over: number;
+}
+
+export interface Both<T> {
+  wide: T;
+  narrow: T;
+}
+
+export interface Layout {
+  zones: Record<string, ZoneLook>;
+  side: Both<Grid>;
+  middle: Both<Grid>;
+  plate?: { meters?: boolean };
+  fit: Both<Fit>;
+}
+
+export const areaOf = (zone: string): string => zone.replace(/[^A-Za-z0-9]+/g, '-');
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The layout of a game; one without any gets its hands, its piles and its lines in a row. */
+export function layoutOf(game: GameInfo): Layout {
+  return (game.layout as Layout | undefined) ?? guessed(game);
+}
+
+function guessed(game: GameInfo): Layout {
+  const zones: Record<string, ZoneLook> = {};
+  for (const zone of game.zones) {
+    const as = zone.sees === 0 ? 'pile' : zone.sees === 1 ? 'hand' : zone.active || zone.shared ? 'line' : 'pile';
+    zones[zone.name] = { as, title: capital(zone.name) };
+  }
+  const own = game.zones.filter((zone) => !zone.shared).map((zone) => areaOf(zone.name));
+  const shared = game.zones.filter((zone) => zone.shared).map((zone) => areaOf(zone.name));
+  const rows = own.map((area) => `plate ${area}`);
+  const side = { areas: rows.length ? rows : ['plate'], columns: rows.length ? 'minmax(8rem, 14rem) 1fr' : '1fr' };
+  const narrow = { areas: ['plate', ...own], columns: '1fr' };
+  const middle = { areas: [['meters', ...shared].join(' ')], columns: `auto repeat(${shared.length}, 1fr)` };
+  const fit = { across: 8, beside: 260, down: 3 + 2 * own.length, over: 60 };
+  return {
+    zones,
+    side: { wide: side, narrow },
+    middle: { wide: middle, narrow: middle },
+    fit: { wide: fit, narrow: fit },
+  };
+}
+
+/** The areas that a grid names. */
+export const named = (grid: Grid): Set<string> => new Set(grid.areas.flatMap((row) => row.split(/\s+/)));
+
+/** A card on the table, with the cards that lie on it. */
+export interface Spot extends Placed {
+  slots: Map<number, Spot>;
+  /** Those whose slot is not said. */
+  under: Spot[];
+}
+
+export interface Lines {
+  /** The cards of a zone that lie before a seat (or, with -1, all of them), bottom first. */
+  of(zone: string, seat: number): Spot[];
+  count(zone: string, seat: number): number;
+}
+
+/** All cards of a view by zone and seat, each attached to the one it lies on. */
+export function lined(view: View, game: GameInfo): Lines {
+  const spots = new Map<number, Spot>();
+  const piles = new Map<string, Spot[]>();
+  for (const [name, pile] of Object.entries(view.piles)) {
+    const all = (pile.cards ?? []).map((placed) => ({
+      ...placed,
+      slots: new Map<number, Spot>(),
+      under: [] as Spot[],
+    }));
+    for (const spot of all) spots.set(spot.at, spot);
+    piles.set(name, all);
+  }
+  const attached = new Set<number>();
+  for (const spot of spots.values()) {
+    const lying = view.lying?.[spot.at];
+    const host =
+      lying?.on === undefined ? undefined : (spots.get(lying.on) ?? spots.get(view.things?.[lying.on]?.at ?? -1));
+    if (!host || host === spot) continue;
+    attached.add(spot.at);
+    if (lying?.slot !== undefined) host.slots.set(lying.slot, spot);
+    else host.under.push(spot);
+  }
+  const shared = new Set(game.zones.filter((zone) => zone.shared).map((zone) => zone.name));
+  const seats = Object.keys(view.seats).map(Number);
+  const free = (spot: Spot): boolean => !attached.has(spot.at);
+  const of = (zone: string, seat: number): Spot[] => {
+    if (!shared.has(zone)) {
+      const names = seat < 0 ? seats : [seat];
+      return names.flatMap((k) => piles.get(`${zone}/${k}`) ?? []).filter(free);
+    }
+    const all = (piles.get(zone) ?? []).filter(free);
+    return seat < 0 ? all : all.filter((spot) => view.lying?.[spot.at]?.seat === seat);
+  };
+  return {
+    of,
+    count: (zone, seat) =>
+      shared.has(zone)
+        ? of(zone, seat).length
+        : (seat < 0 ? seats : [seat]).reduce((sum, k) => sum + (view.piles[`${zone}/${k}`]?.count ?? 0), 0),
+  };
+}

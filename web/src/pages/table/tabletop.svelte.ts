@@ -1,0 +1,127 @@
+/** One table as one seat sees it: the view and its cards, what can be picked, what is picked, what is looked at closely. */
+import { getContext, setContext } from 'svelte';
+import type { CardInfo } from '../../cards/types';
+import type { GameInfo } from '../../lib/seats';
+import type { Decision, Option, View } from '../../lib/wire';
+import { layoutOf, lined, type Layout } from './layout';
+import { left, lit, meanings, points, step } from './picking';
+
+/** Where a table comes from: a connection, a replay, a scenario. Only a connection has a decision to answer. */
+export interface Source {
+  view: () => View;
+  /** Whose eyes: the seat that lies at the bottom; -1 watches from seat 0's side. */
+  seat: () => number;
+  decision?: () => Decision | null;
+  answer?: (option: number) => void;
+  why?: (thing: number) => void;
+}
+
+export interface Closer {
+  card: CardInfo;
+  /** Beside what it is shown. */
+  rect: DOMRect;
+}
+
+export class Tabletop {
+  readonly layout: Layout;
+  readonly cards: Map<string, CardInfo>;
+  picked: number[] = $state.raw([]);
+  closer: Closer | null = $state.raw(null);
+  /** The number of the option that the computer would take. */
+  advised = $state(-1);
+
+  view = $derived.by(() => this.source.view());
+  seat = $derived.by(() => this.source.seat());
+  decision = $derived.by(() => this.source.decision?.() ?? null);
+  lines = $derived.by(() => lined(this.view, this.game));
+  private means = $derived(meanings(this.view, this.decision));
+  private litThings = $derived(lit(this.decision, this.picked));
+  /** The numbers of the options that are still meant. */
+  left = $derived(left(this.decision, this.picked));
+  /** The seats as they lie: the own one, then around the table. */
+  around = $derived.by(() => {
+    const seats = Object.keys(this.view.seats).map(Number);
+    const own = Math.max(0, this.seat);
+    return seats.map((_, k) => seats[(own + k) % seats.length] as number);
+  });
+  private advisedThings = $derived.by(() => {
+    const option = this.decision?.options?.[this.advised];
+    return new Set(option ? points(option) : []);
+  });
+
+  constructor(
+    readonly game: GameInfo,
+    cards: CardInfo[],
+    private readonly source: Source,
+  ) {
+    this.layout = layoutOf(game);
+    this.cards = new Map(cards.map((card) => [card.id, card]));
+  }
+
+  meant = (thing: number): number => this.means.get(thing) ?? thing;
+  isLit = (thing: number): boolean => this.litThings.has(this.meant(thing));
+  isPicked = (thing: number): boolean =>
+    this.picked.includes(this.meant(thing)) || (this.decision?.picked?.includes(thing) ?? false);
+  isAdvised = (thing: number): boolean => this.advisedThings.has(this.meant(thing));
+
+  /** The options that use a tag before the own seat. */
+  ofTag = (name: string): number[] =>
+    (this.decision?.options ?? []).flatMap((option, n) => (option.tag === name ? [n] : []));
+
+  option = (n: number): Option => (this.decision?.options ?? [])[n] as Option;
+
+  answer(n: number): void {
+    this.picked = [];
+    this.closer = null;
+    this.advised = -1;
+    this.source.answer?.(n);
+  }
+
+  /** Somebody points at a thing. `careful`: show what it would mean even if it can only mean one thing. */
+  pick(place: number, careful = false): void {
+    const thing = this.meant(place);
+    const decision = this.decision;
+    if (!decision) return;
+    if (this.picked.includes(thing)) {
+      const only = this.left.length === 1 ? this.left[0] : undefined;
+      if (careful && only !== undefined) this.answer(only);
+      else this.picked = [];
+      return;
+    }
+    if (!this.isLit(place)) {
+      this.picked = [];
+      if (this.isLit(place)) this.pick(place, careful);
+      return;
+    }
+    const next = step(decision, this.picked, thing);
+    if ('answer' in next && !careful) this.answer(next.answer);
+    else this.picked = [...this.picked, thing];
+  }
+
+  /** One thing is dropped on another, or (null) on the table. */
+  drop(place: number, on: number | null): void {
+    const decision = this.decision;
+    if (!decision || !this.isLit(place)) return;
+    this.picked = [this.meant(place)];
+    if (on !== null && this.isLit(on)) {
+      this.pick(on);
+    } else if (this.left.length === 1) this.answer(this.left[0] as number);
+  }
+
+  why(thing: number): void {
+    this.source.why?.(this.meant(thing));
+  }
+
+  cancel(): void {
+    this.picked = [];
+    this.closer = null;
+  }
+
+  look(card: CardInfo | null | undefined, element: Element | null): void {
+    this.closer = card && element ? { card, rect: element.getBoundingClientRect() } : null;
+  }
+}
+
+const KEY = Symbol('tabletop');
+export const setTabletop = (tabletop: Tabletop): Tabletop => setContext(KEY, tabletop);
+export const getTabletop = (): Tabletop => getContext<Tabletop>(KEY);
