@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import hashlib
 import json
 import random
 from collections.abc import Callable
@@ -16,7 +17,7 @@ import playmat
 from playmat.cli import app
 from playmat.engine.errors import PlaymatError, SaveError
 from playmat.engine.game import Game
-from playmat.engine.replay import commitment, play_up_to, read_record, record_of, rules_digest
+from playmat.engine.replay import commitment, hash_folder, play_up_to, read_record, record_of, rules_digest
 from playmat.engine.save import digest, load, save, state_hash
 from playmat.engine.sitting import Sitting
 from playmat.engine.text import ALL_SEEING, log
@@ -139,6 +140,26 @@ def test_what_no_answer_tells_of_cannot_be_recorded() -> None:
 def test_the_rules_have_a_digest_of_their_own() -> None:
     assert rules_digest(ATW) == rules_digest(ATW.with_cards('card("X", STRIKE, 1, 1, 2, 1)'))
     assert len({rules_digest(game) for game in EVERY_GAME}) == len(EVERY_GAME)
+
+
+def test_looks_and_advice_are_no_rules(tmp_path: Path) -> None:
+    """Another hint in the terminal must not make every record one of "other rules"."""
+    folder = tmp_path / "game"
+    (folder / "advice").mkdir(parents=True)
+    for name in ("rule.py", "face.py", "anatomy.py", "advice/worth.py"):
+        (folder / name).write_text(f"# {name}")
+    before = hashed(folder)
+    for name in ("face.py", "anatomy.py", "advice/worth.py"):
+        (folder / name).write_text("# something else")
+    assert hashed(folder) == before
+    (folder / "rule.py").write_text("# something else")
+    assert hashed(folder) != before
+
+
+def hashed(folder: Path) -> str:
+    found = hashlib.sha256()
+    hash_folder(folder, found)
+    return found.hexdigest()
 
 
 # what is found
@@ -311,6 +332,24 @@ def test_looking_at_a_moment(file: Path) -> None:
     assert data["table"]["seats"][0]["health"] == 13
     assert data["table"]["waits"]["prompt"] == "main action"
     assert len(data["entries"]) == 11
+
+
+CHANGED: dict[str, tuple[Change, str]] = {
+    "an answer": (lambda r: r["entries"][20].update(answer="fly to the moon"), "answer 21 ("),
+    "the seed": (lambda r: r["origin"].update(seed=4), "the seed was changed"),
+    "a card": (lambda r: r["card_digests"].update({"NOV-04": "0"}), "the card set was changed: Drop Kick (NOV-04)"),
+}
+
+
+@pytest.mark.parametrize("name", CHANGED)
+def test_each_change_has_its_own_message_at_the_command_line(file: Path, record: dict[str, Any], name: str) -> None:
+    change, message = CHANGED[name]
+    change(record)
+    file.write_text(json.dumps(record), "utf-8")
+    said = run(file, "--verify")
+    assert said.exit_code == 2
+    assert said.stderr.startswith(f"playmat: {file}: {message}")
+    assert "Traceback" not in said.stderr
 
 
 def test_verifying(file: Path, record: dict[str, Any]) -> None:

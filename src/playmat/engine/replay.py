@@ -25,8 +25,8 @@ PARTS: Final = (
     "game", "cards", "card_digests", "rules", "origin", "salt", "commitment", "seats", "opening", "entries", "outcome",
     "hash", "sum",
 )  # fmt: skip
-NO_RULES: Final = ("advice", "cards", "playout.py", "replay.py", "verify.py")
-"""Folders and files beside the rules: advice decides nothing, and every card has a digest of its own."""
+NO_RULES: Final = ("advice", "anatomy.py", "cards", "face.py", "playout.py", "replay.py", "verify.py")
+"""Folders and files beside the rules: advice and looks decide nothing, and every card has a digest of its own."""
 
 
 # recording
