@@ -7,7 +7,7 @@ export interface Bit {
   to?: string;
 }
 
-const BITS = /`([^`]+)`|\*\*([^*]+)\*\*|\*([^*\s][^*]*)\*|\b([A-Za-z0-9]+(?:[.-][A-Za-z0-9]+)*)\b/g;
+const BITS = /`([^`]+)`|\*\*([^*]+)\*\*|\*([^*\s][^*]*)\*|\b([A-Za-z0-9_]+(?:[.-][A-Za-z0-9_]+)*)\b/g;
 
 /** A text in bits. `known` says what is a number of this rulebook; anything else stays text. */
 export function bits(text: string, known: (number: string) => boolean): Bit[] {
@@ -18,7 +18,7 @@ export function bits(text: string, known: (number: string) => boolean): Bit[] {
   };
   for (const match of text.matchAll(BITS)) {
     const [whole, code, strong, slant, number] = match;
-    if (number !== undefined && !(/\d/.test(number) && known(number))) continue;
+    if (number !== undefined && !(/[\d.]/.test(number) && known(number))) continue;
     plain(match.index);
     if (code !== undefined) found.push({ text: code, kind: 'code' });
     else if (number !== undefined) found.push({ text: number, kind: 'link', to: number });

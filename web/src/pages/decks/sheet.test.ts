@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { Catalogue, newDeck } from './deck';
+import { marks, pages, printed, PAPERS } from './sheet';
+
+const card = (id: string, apart = '') => ({ id, name: id, kind: apart || 'Spell', apart }) as never;
+const book = new Catalogue(
+  'toy',
+  [card('a'), card('b'), card('lead', 'Leader')],
+  [
+    { note: 'leaders', title: '', form: 'names', kinds: ['Leader'], ids: false, most: 0 },
+    { note: 'opening hand', title: '', form: 'names', kinds: [], ids: false, most: 0 },
+  ],
+);
+const deck = {
+  ...newDeck('x'),
+  main: { b: 1, a: 12 },
+  parts: { leaders: { lead: 1 }, 'opening hand': { a: 1 } },
+  variants: { a: 2 },
+};
+
+describe('print sheets', () => {
+  it('have every copy, in the order of the cards, nine to a page', () => {
+    const all = printed(deck, book);
+    expect(all.map((c) => c.id).join('')).toBe('lead' + 'a'.repeat(12) + 'b');
+    expect(all[1]!.variant).toBe(2);
+    expect(pages(all).map((p) => p.length)).toEqual([9, 5]);
+    expect(printed(deck, book, true).map((c) => c.id)).toEqual(['lead', 'a', 'b']);
+  });
+
+  it.each(Object.values(PAPERS))('have marks at every edge, outside the cards, on %s', ({ width, height }) => {
+    const found = marks(width, height);
+    expect(found.length).toBe(16);
+    const left = (width - 189) / 2;
+    const top = (height - 264) / 2;
+    for (const [x1, y1, x2, y2] of found) {
+      const inside = (x: number, y: number) => x > left && x < left + 189 && y > top && y < top + 264;
+      expect(inside((x1 + x2) / 2, (y1 + y2) / 2)).toBe(false);
+      expect(Math.min(x1, y1, x2, y2)).toBeGreaterThanOrEqual(0);
+      expect(Math.max(x1, x2)).toBeLessThanOrEqual(width);
+    }
+  });
+});

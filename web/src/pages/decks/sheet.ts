@@ -1,0 +1,58 @@
+// Sheets of cards to print: nine to a page, 63 by 88 millimetres each, with marks to cut along.
+
+import { inOrder, type Catalogue, type Deck } from './deck';
+
+export const CARD_MM = { width: 63, height: 88 };
+export const GRID = 3;
+export const PAPERS = {
+  a4: { title: 'A4', width: 210, height: 297 },
+  letter: { title: 'Letter', width: 215.9, height: 279.4 },
+} as const;
+export type Paper = keyof typeof PAPERS;
+
+/** The picture of a page at 300 dots an inch: cards of 744 by 1039, and a margin for the marks. */
+export const PNG = { card: { width: 744, height: 1039 }, margin: 60 };
+
+export interface Printed {
+  id: string;
+  variant: number;
+}
+
+/** Every card of a deck, each as often as it is in it (or once), by id; what lies apart comes first. */
+export function printed(deck: Deck, book: Catalogue, once = false): Printed[] {
+  const parts = book.parts.filter((p) => p.kinds.length).flatMap((p) => entries(deck.parts[p.note]));
+  const main = entries(deck.main);
+  const found: Printed[] = [];
+  for (const [id, n] of [...parts, ...main]) {
+    for (let k = 0; k < (once ? 1 : n); k += 1) found.push({ id, variant: deck.variants[id] ?? 0 });
+  }
+  return once ? found.filter((card, k) => found.findIndex((c) => c.id === card.id) === k) : found;
+
+  function entries(counts: Record<string, number> | undefined): [string, number][] {
+    return inOrder(counts, book).map((id) => [id, counts![id]!]);
+  }
+}
+
+/** Nine to a page; the last one may have fewer. */
+export function pages(cards: Printed[]): Printed[][] {
+  const found: Printed[][] = [];
+  for (let k = 0; k < cards.length; k += GRID * GRID) found.push(cards.slice(k, k + GRID * GRID));
+  return found;
+}
+
+/** The marks of a page as lines in millimetres: short ones outside the cards, at every edge. */
+export function marks(width: number, height: number): [number, number, number, number][] {
+  const left = (width - GRID * CARD_MM.width) / 2;
+  const top = (height - GRID * CARD_MM.height) / 2;
+  const right = left + GRID * CARD_MM.width;
+  const bottom = top + GRID * CARD_MM.height;
+  const long = Math.min(5, left - 1, top - 1);
+  const found: [number, number, number, number][] = [];
+  for (let k = 0; k <= GRID; k += 1) {
+    const x = left + k * CARD_MM.width;
+    const y = top + k * CARD_MM.height;
+    found.push([x, top - 1 - long, x, top - 1], [x, bottom + 1, x, bottom + 1 + long]);
+    found.push([left - 1 - long, y, left - 1, y], [right + 1, y, right + 1 + long, y]);
+  }
+  return found;
+}

@@ -1,0 +1,2 @@
+/** How many pictures every card has. */
+export const VARIANTS = 3;

@@ -1,0 +1,43 @@
+/** A replay with all its moments, fetched in parts. */
+import { get, post } from '../../lib/api';
+import { keep } from '../../lib/seats';
+import { moments, type Moment, type Told } from '../parts/steps';
+
+export interface Replay {
+  told: Told;
+  all: Moment[];
+}
+
+const PART = 200;
+
+export async function fetchReplay(id: string, seat: number): Promise<Replay> {
+  const path = `/api/replays/${encodeURIComponent(id)}/steps?seat=${seat}&count=${PART}`;
+  const told = await get<Told>(`${path}&from=0`);
+  const all = moments(told.steps);
+  const entries = told.entries ?? 0;
+  while (all.length <= entries) {
+    const more = await get<Told>(`${path}&from=${all.length}`);
+    if (!more.steps.length) break;
+    all.push(...moments(more.steps, all[all.length - 1] ?? null));
+  }
+  return { told, all };
+}
+
+interface Opened {
+  room: string;
+  seats: { seat: number; token?: string }[];
+}
+
+/** A new room that begins at this moment; gives the path of its table. */
+export async function playFrom(
+  id: string,
+  game: string,
+  entry: number,
+  seat: number,
+  level: string,
+  name: string,
+): Promise<string> {
+  const opened = await post<Opened>(`/api/replays/${encodeURIComponent(id)}/play`, { entry, seat, level, name });
+  for (const { seat: own, token } of opened.seats) if (token) keep({ room: opened.room, seat: own, token, game });
+  return `/table/${opened.room}`;
+}
