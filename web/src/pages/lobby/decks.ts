@@ -1,0 +1,42 @@
+/** Decks as a player chooses them: what leads them, and what they are made of. */
+import type { CardInfo } from '../../cards/types';
+import { once } from '../../lib/api';
+
+export interface DeckInfo {
+  name: string;
+  title: string;
+  about?: string;
+  notes: Record<string, string>;
+  cards: string[];
+}
+
+export const decksOf = (game: string): Promise<DeckInfo[]> => once(`/api/games/${game}/decks`);
+export const cardsOf = (game: string): Promise<CardInfo[]> => once(`/api/games/${game}/cards`);
+
+const LEADS = 3;
+
+/** The cards on a deck's box: those its notes name that never lie in a deck, then the grandest and the most frequent. */
+export function leads(deck: DeckInfo, cards: Map<string, CardInfo>): CardInfo[] {
+  const byName = new Map([...cards.values()].flatMap((card) => [[card.name, card] as const, [card.id, card] as const]));
+  const noted = Object.values(deck.notes)
+    .flatMap((note) => note.split(/[,;]/))
+    .flatMap((name) => byName.get(name.trim()) ?? [])
+    .filter((card) => card.apart);
+  const counts = new Map<string, number>();
+  for (const id of deck.cards) counts.set(id, (counts.get(id) ?? 0) + 1);
+  const rest = [...counts]
+    .flatMap(([id, count]) => (cards.has(id) ? [{ card: cards.get(id) as CardInfo, count }] : []))
+    .sort((a, b) => b.card.rank - a.card.rank || b.count - a.count)
+    .map(({ card }) => card);
+  return [...new Set([...noted, ...rest])].slice(0, LEADS);
+}
+
+/** What a deck is made of, the most frequent kind first: "19 Equipment, 12 Spell". */
+export function makeUp(deck: DeckInfo, cards: Map<string, CardInfo>): [string, number][] {
+  const counts = new Map<string, number>();
+  for (const id of deck.cards) {
+    const kind = cards.get(id)?.kind ?? 'card';
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  }
+  return [...counts].sort((a, b) => b[1] - a[1]);
+}

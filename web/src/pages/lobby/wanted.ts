@@ -1,0 +1,42 @@
+/** From what somebody chose to the room they get. */
+import type { GameInfo, Wanted } from '../../lib/seats';
+
+export type Against = 'computer' | 'friend' | 'screen';
+
+/** The levels of the computer as people call them. */
+export const LEVEL_NAMES: Record<string, string> = {
+  random: 'Beginner',
+  greedy: 'Regular',
+  search: 'Strong',
+};
+
+export interface Choice {
+  deck: string;
+  /** "" is any of the others. */
+  theirs: string;
+  against: Against;
+  level: string;
+  people: number;
+  open: boolean;
+  options: Record<string, string>;
+  name: string;
+}
+
+export function wantedRoom(game: GameInfo, choice: Choice, decks: string[], chance = Math.random): Wanted {
+  const others = decks.filter((name) => name !== choice.deck);
+  const any = (): string => others[Math.floor(chance() * others.length)] ?? choice.deck;
+  const seats: Wanted['seats'] = [{ player: 'person', name: choice.name, deck: choice.deck }];
+  for (let k = 1; k < choice.people; k += 1) {
+    if (choice.against === 'computer') seats.push({ player: choice.level, deck: choice.theirs || any() });
+    else if (choice.against === 'screen') seats.push({ player: 'person', name: '', deck: choice.theirs || any() });
+    else seats.push({ player: 'person', deck: choice.theirs });
+  }
+  return {
+    game: game.slug,
+    seats,
+    options: choice.options,
+    mine: 0,
+    public: choice.against === 'friend' && choice.open,
+    patience: choice.against === 'screen' ? 0 : 120,
+  };
+}
