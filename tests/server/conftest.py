@@ -21,7 +21,7 @@ from tests.server.people import HERE
 class Running:
     """A server that is there."""
 
-    def __init__(self, database: Path) -> None:
+    def __init__(self, database: Path | str) -> None:
         app = make_app(str(database))
         self.server: Server = app.state.server
         self.server.line.pace = (1000, 1000)  # tests are in a hurry

@@ -15,7 +15,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from playmat.server.store import Store, StoreError
+from playmat.server.schema import StoreError
 from tests.server.people import Person, play, post, two_people
 
 
@@ -123,22 +123,6 @@ def test_killed_in_the_middle_of_a_match(tmp_path: Path) -> None:
     logs += server.kill(signal.SIGTERM)
     assert not [t for t in [*tokens, alone["seats"][0]["token"]] if t in logs]
     assert "Traceback" not in logs
-
-
-def test_a_database_that_cannot_be_used(tmp_path: Path) -> None:
-    for url in ("sqlite:////no/such/folder/x.db", "nonsense://x", "mysql+nothing://x/y"):
-        with pytest.raises(StoreError, match="database"):
-            Store(url)
-    newer = tmp_path / "newer.db"
-    Store(str(newer)).close()
-    with sqlite3.connect(newer) as c:
-        c.execute("UPDATE about SET value = '99'")
-    c.close()
-    with pytest.raises(StoreError, match="schema 99"):
-        Store(str(newer))
-    (tmp_path / "text.db").write_text("this is no database, and it is long enough to be seen as none" * 20)
-    with pytest.raises(StoreError, match="not a database"):
-        Store(str(tmp_path / "text.db"))
 
 
 def test_what_cannot_be_written_does_not_count(tmp_path: Path) -> None:

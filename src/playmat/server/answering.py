@@ -14,7 +14,7 @@ from starlette.types import Receive, Scope, Send
 
 from playmat.engine.errors import PlaymatError
 from playmat.server.protocol import MOST_BODY, Refused
-from playmat.server.store import StoreError
+from playmat.server.schema import StoreError
 
 LOG: Final = logging.getLogger("playmat.server")
 REFUSED: Final = 4400

@@ -17,7 +17,7 @@ from playmat.server.limits import Bucket, Limits
 from playmat.server.lobby import Lobby
 from playmat.server.protocol import Error, FromClient, Hello, Refused, read, write
 from playmat.server.room import Room
-from playmat.server.store import StoreError
+from playmat.server.schema import StoreError
 
 LOG: Final = logging.getLogger("playmat.server")
 PATIENCE: Final = 10.0

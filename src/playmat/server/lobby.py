@@ -19,7 +19,8 @@ from playmat.server.plan import PERSON, Plan, SeatPlan, hashed, new_id, new_secr
 from playmat.server.protocol import SPECTATOR, VERSION, Hello, Join, NewRoom, NewSeat, PlayFrom, Refused, Said, plain
 from playmat.server.records import recorded, repeated
 from playmat.server.room import MOST_CHAT, Room
-from playmat.server.store import Store, Taken
+from playmat.server.schema import Taken
+from playmat.server.store import Store
 from playmat.server.thinker import LEVELS, Thinker, is_level
 from playmat.server.writer import Writer
 

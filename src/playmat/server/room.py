@@ -27,7 +27,8 @@ from playmat.server.guest import Guest
 from playmat.server.plan import Plan
 from playmat.server.protocol import Error, Refused, Said, Settled, ToClient
 from playmat.server.records import recorded
-from playmat.server.store import Begun, StoreError
+from playmat.server.schema import StoreError
+from playmat.server.store import Begun
 from playmat.server.thinker import Thinker
 from playmat.server.writer import Writer
 

@@ -7,100 +7,17 @@ from collections.abc import Sequence
 from typing import Any, Final, cast
 
 import msgspec
-from sqlalchemy import (
-    Boolean,
-    Column,
-    Executable,
-    Float,
-    Integer,
-    MetaData,
-    String,
-    Table,
-    Text,
-    create_engine,
-    event,
-    func,
-    insert,
-    select,
-    update,
-)
-from sqlalchemy.engine import Engine, Row, make_url
-from sqlalchemy.exc import ArgumentError, IntegrityError, NoSuchModuleError, SQLAlchemyError
+from sqlalchemy import Executable, func, insert, select, update
+from sqlalchemy.engine import Engine, Row
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
-from playmat.engine.errors import PlaymatError
 from playmat.server.plan import Plan
+from playmat.server.schema import StoreError, Taken, bring_up_to_date, opened, short
+from playmat.server.tables import ENTRIES, LINES, RECORDS, ROOMS, ROUNDS, SECRETS
 
-SCHEMA: Final = 1
-"""Grows when the tables change."""
 WAITING: Final = "waiting"
 RUNNING: Final = "running"
 OVER: Final = "over"
-
-META: Final = MetaData()
-ABOUT: Final = Table("about", META, Column("name", String(32), primary_key=True), Column("value", String(64)))
-ROOMS: Final = Table(
-    "rooms",
-    META,
-    Column("id", String(32), primary_key=True),
-    Column("game", String(64), nullable=False),
-    Column("status", String(16), nullable=False, index=True),
-    Column("public", Boolean, nullable=False),
-    Column("created", Float, nullable=False, index=True),
-    Column("body", Text, nullable=False),
-)
-SECRETS: Final = Table(
-    "secrets",
-    META,
-    Column("hash", String(64), primary_key=True),
-    Column("kind", String(8), nullable=False),
-    Column("room", String(32), nullable=False, index=True),
-    Column("seat", Integer, nullable=False),
-)
-ROUNDS: Final = Table(
-    "rounds",
-    META,
-    Column("room", String(32), primary_key=True),
-    Column("round", Integer, primary_key=True),
-    Column("base", Integer, nullable=False),
-    Column("origin", Text, nullable=False),
-)
-ENTRIES: Final = Table(
-    "entries",
-    META,
-    Column("room", String(32), primary_key=True),
-    Column("round", Integer, primary_key=True),
-    Column("number", Integer, primary_key=True),
-    Column("at", Float, nullable=False),
-    Column("by", String(64), nullable=False),
-    Column("body", Text, nullable=False),
-)
-LINES: Final = Table(
-    "chat",
-    META,
-    Column("number", Integer, primary_key=True, autoincrement=True),
-    Column("room", String(32), nullable=False, index=True),
-    Column("at", Float, nullable=False),
-    Column("body", Text, nullable=False),
-)
-RECORDS: Final = Table(
-    "records",
-    META,
-    Column("id", String(48), primary_key=True),
-    Column("room", String(32), nullable=False, index=True),
-    Column("game", String(64), nullable=False, index=True),
-    Column("public", Boolean, nullable=False),
-    Column("at", Float, nullable=False, index=True),
-    Column("about", Text, nullable=False),
-    Column("body", Text, nullable=False),
-)
-
-
-class StoreError(PlaymatError):
-    """The database cannot be opened, read or written."""
-
-
-class Taken(StoreError):
-    """Something of that name is there already: another process writes to the same room."""
 
 
 class Begun:
@@ -120,19 +37,9 @@ class Store:
     def __init__(self, url: str) -> None:
         self.engine: Final[Engine] = opened(url)
         try:
-            META.create_all(self.engine)
-            self.check_schema()
+            bring_up_to_date(self.engine)
         except SQLAlchemyError as fault:
             raise StoreError(f"the database cannot be used: {short(fault)}") from None
-
-    def check_schema(self) -> None:
-        """Refuses a database that a newer version has written."""
-        with self.engine.begin() as c:
-            found = c.execute(select(ABOUT.c.value).where(ABOUT.c.name == "schema")).scalar()
-            if found is None:
-                c.execute(insert(ABOUT).values(name="schema", value=str(SCHEMA)))
-            elif found != str(SCHEMA):
-                raise StoreError(f"the database has schema {found}; this version of playmat reads schema {SCHEMA}")
 
     def close(self) -> None:
         """Lets go of the file."""
@@ -276,33 +183,3 @@ def plan_text(plan: Plan) -> str:
 def read_plan(text: str) -> Plan:
     """A plan from its JSON."""
     return msgspec.json.decode(text, type=Plan)
-
-
-# opening
-
-
-def opened(url: str) -> Engine:
-    """The engine for a URL; a bare file name is one of SQLite."""
-    full = url if "://" in url else f"sqlite:///{url}"
-    try:
-        sqlite = make_url(full).get_backend_name() == "sqlite"
-        engine = create_engine(full, connect_args={"check_same_thread": False} if sqlite else {})
-    except (ArgumentError, NoSuchModuleError, ImportError):
-        raise StoreError(
-            "the database URL cannot be used: it looks like sqlite:///file.db or postgresql+psycopg://user@host/name, "
-            "and needs its driver installed"
-        ) from None
-    if sqlite:
-        event.listen(engine, "connect", careful)
-    return engine
-
-
-def careful(connection: Any, _: Any) -> None:
-    """A write-ahead log that is on the disk when a commit returns: neither a kill nor a power cut loses it."""
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000"):
-        connection.execute(f"PRAGMA {pragma}")
-
-
-def short(fault: SQLAlchemyError) -> str:
-    """A fault of the database in a line, without statements and values."""
-    return str(getattr(fault, "orig", None) or type(fault).__name__).splitlines()[0]

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 
 from sqlalchemy import Executable
 
-from playmat.server.store import Store, StoreError
+from playmat.server.schema import StoreError
+from playmat.server.store import Store
 
 Wanted = tuple[Sequence[Executable], "asyncio.Future[None]"]
 

@@ -1,0 +1,1 @@
+"""The steps from older databases to the tables of today; alembic takes them."""

@@ -1,0 +1,139 @@
+"""Databases that are new, older, newer, read-only, full or none: each gets a clear answer, and nothing is lost."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import event
+
+from playmat.server import store
+from playmat.server.plan import Plan, SeatPlan
+from playmat.server.schema import HEAD, STEPS, StoreError
+from playmat.server.store import Store
+from playmat.server.tables import META
+from tests.server.conftest import Running
+from tests.server.people import Person, post, two_people
+
+
+def made_before_there_were_steps(path: Path) -> None:
+    """A database of the first version, with a room in it."""
+    opened = Store(str(path))
+    opened.commit([store.new_room(Plan(id="r1", game="atw", options={}, seats=[SeatPlan("person")]), store.WAITING)])
+    opened.close()
+    with closing(sqlite3.connect(path)) as c, c:
+        c.execute("DROP TABLE alembic_version")
+        c.execute("DROP INDEX ix_records_public_at")
+        c.execute("CREATE TABLE about (name VARCHAR(32) PRIMARY KEY, value VARCHAR(64))")
+        c.execute("INSERT INTO about VALUES ('schema', '1')")
+
+
+def tables_of(path: Path) -> set[str]:
+    with closing(sqlite3.connect(path)) as c:
+        return {name for (name,) in c.execute("SELECT name FROM sqlite_master")}
+
+
+def test_the_steps_lead_to_the_tables_of_today(tmp_path: Path) -> None:
+    opened = Store(str(tmp_path / "new.db"))
+    with opened.engine.connect() as c:
+        assert compare_metadata(MigrationContext.configure(c), META) == []
+    opened.close()
+    settings = Config()
+    settings.set_main_option("script_location", str(STEPS))
+    assert ScriptDirectory.from_config(settings).get_current_head() == HEAD
+
+
+def test_an_older_database_is_brought_up_to_date(tmp_path: Path) -> None:
+    path = tmp_path / "old.db"
+    made_before_there_were_steps(path)
+    opened = Store(str(path))
+    assert opened.plan("r1") is not None
+    opened.close()
+    assert "ix_records_public_at" in tables_of(path)
+    assert "about" not in tables_of(path)
+    assert "about" in tables_of(tmp_path / "old.db.0001")  # as it was
+
+
+def test_a_step_that_fails_changes_nothing(tmp_path: Path) -> None:
+    path = tmp_path / "old.db"
+    made_before_there_were_steps(path)
+    with closing(sqlite3.connect(path)) as c, c:
+        c.execute("CREATE INDEX ix_records_public_at ON rooms (game)")  # in the way of the second step
+    before = tables_of(path)
+    with pytest.raises(StoreError, match="ix_records_public_at"):
+        Store(str(path))
+    assert tables_of(path) == before
+    with closing(sqlite3.connect(path)) as c, c:
+        c.execute("DROP INDEX ix_records_public_at")
+    Store(str(path)).close()
+
+
+def test_a_newer_database_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "newer.db"
+    Store(str(path)).close()
+    with closing(sqlite3.connect(path)) as c, c:
+        c.execute("UPDATE alembic_version SET version_num = '9999'")
+    with pytest.raises(StoreError, match=f"newer version of playmat: it has schema 9999, this one reads {HEAD}"):
+        Store(str(path))
+
+
+def test_a_database_that_is_none(tmp_path: Path) -> None:
+    for url in ("sqlite:////no/such/folder/x.db", "nonsense://x", "mysql+nothing://x/y"):
+        with pytest.raises(StoreError, match="database"):
+            Store(url)
+    (tmp_path / "text.db").write_text("this is no database, and it is long enough to be seen as none" * 20)
+    with pytest.raises(StoreError, match="not a database"):
+        Store(str(tmp_path / "text.db"))
+    assert (tmp_path / "text.db").read_text().startswith("this is")
+
+
+def test_a_database_that_can_only_be_read(tmp_path: Path) -> None:
+    path = tmp_path / "rooms.db"
+    running = Running(path)
+    room, tokens = two_people(running.url)
+    running.stop()
+    reading = Running(f"sqlite:///file:{path}?mode=ro&uri=true")
+    person = next(p for p in [Person(reading.url, t) for t in tokens] if p.ask("ping") and p.decision)
+    assert person.decision is not None
+    said = person.ask("answer", decision=person.decision["number"], option=0)
+    assert (said["code"], "readonly" in said["text"]) == ("not written", True)
+    refused = httpx.post(reading.url + "/api/rooms", json={"game": "atw", "seats": [{}, {}]}, trust_env=False)
+    assert (refused.status_code, refused.json()["error"]) == (503, "not written")
+    assert httpx.get(f"{reading.url}/api/rooms/{room}", trust_env=False).json()["status"] == "running"
+    reading.stop()
+
+
+def test_a_database_that_is_full(tmp_path: Path) -> None:
+    running = Running(tmp_path / "rooms.db")
+    _, tokens = two_people(running.url)
+    people = [Person(running.url, token) for token in tokens]
+    person = next(p for p in people if p.ask("ping") and p.decision)
+    assert person.decision is not None
+    number, view = person.decision["number"], person.view
+    most = [(tmp_path / "rooms.db").stat().st_size // 4096]
+
+    def limit(connection: Any, *_: Any) -> None:
+        connection.execute(f"PRAGMA max_page_count = {most[0]}")
+
+    event.listen(running.server.lobby.store.engine, "checkout", limit)
+    said: dict[str, Any] = {}
+    for _ in range(200):
+        said = people[0].ask("chat", text="x" * 300)
+        if said["type"] == "error":
+            break
+    assert (said["code"], "full" in said["text"]) == ("not written", True)
+    most[0] = 1_000_000
+    back = Person(running.url, tokens[person.seat])
+    back.ask("ping")
+    assert (back.view, back.decision and back.decision["number"]) == (view, number)
+    assert back.answer(0)["type"] == "done"
+    assert post(running.url, "/api/rooms", game="atw", seats=[{}, {"player": "greedy"}])["status"] == "running"
+    running.stop()
