@@ -24,7 +24,7 @@ def test_a_whole_match_with_its_score(run: Run, tmp_path: Path) -> None:
     assert "Game 2 of 3 · Red 0 : Blue 1" in said.stdout
     assert "put back Backdraft for Fireball" in said.stdout
     assert "Game 1: Blue won, forfeit (END.3)" in said.stdout
-    assert "You lose: Blue wins by 2 games to 0 (BO3.5)" in said.stdout
+    assert "You lose. Blue wins: 2 games to 0 (BO3.5)" in said.stdout
     assert "--option format=best_of_3" in " ".join(said.stdout.split())
     assert verify(GAME, read_record(path.read_text())).ok
     told = run("replay", str(path), "--verify").stdout
@@ -37,7 +37,7 @@ def test_leaving_between_games_and_going_on(run: Run, home: Path) -> None:
     said = run("play", "champions", "--resume", lines=["done", "1", "1", "1", "go second", "concede"])
     assert "Game 2 of 3 · Red 0 : Blue 1" in said.stdout
     assert "put back" in said.stdout
-    assert "You lose: Blue wins by 2 games to 0 (BO3.5)" in said.stdout
+    assert "You lose. Blue wins: 2 games to 0 (BO3.5)" in said.stdout
     assert list(home.iterdir()) == []
 
 
@@ -60,7 +60,7 @@ def test_lists_from_a_file(run: Run, tmp_path: Path) -> None:
 def test_a_single_game_has_no_score(run: Run) -> None:
     said = run("play", "champions", "--opponent", "random", "--seed", "5", lines=["concede"]).stdout
     assert "Game 1" not in said
-    assert "You lose: Blue wins by forfeit (END.3)" in said
+    assert "You lose. Blue wins: forfeit (END.3)" in said
 
 
 def test_simulate_plays_single_games_unless_asked(run: Run) -> None:

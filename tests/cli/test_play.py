@@ -40,7 +40,7 @@ def test_a_whole_match(run: Run, home: Path, level: str, seed: int) -> None:
     assert said.exit_code == 0, said.stderr
     assert "after" in said.stdout
     assert "decisions." in said.stdout
-    assert "win by" in said.stdout or "wins by" in said.stdout or "Nobody wins" in said.stdout
+    assert "You win: " in said.stdout or " wins: " in said.stdout or "Nobody wins" in said.stdout
     flat = " ".join(said.stdout.split())
     again = flat.partition("The same match again: playmat ")[2].partition(f"--seed {seed}")[0]
     assert run(*again.split(), "--seed", str(seed), lines=["1"] * 600).stdout == said.stdout
@@ -195,7 +195,7 @@ def test_people_are_asked_before_a_take_back(run: Run) -> None:
 def test_conceding(run: Run) -> None:
     said = run(*begin(), lines=["concede"])
     assert said.exit_code == 0
-    assert "You lose: Viktor Latch wins by concession (INT.2), after 0 decisions." in said.stdout
+    assert "You lose. Viktor Latch wins: concession (INT.2), after 0 decisions." in said.stdout
 
 
 def test_keeping_a_replay(run: Run, home: Path, tmp_path: Path) -> None:
@@ -255,7 +255,7 @@ def test_the_end_of_the_input_saves(run: Run, home: Path) -> None:
 def test_saving_goes_on_and_the_end_clears_up(run: Run, home: Path) -> None:
     said = run(*begin(), lines=["s", "concede"]).stdout
     assert "Saved in" in said
-    assert "by concession" in said
+    assert "wins: concession" in said
     assert list(home.iterdir()) == []
 
 

@@ -257,10 +257,10 @@ class Match:
             self.screen.say(line)
         self.screen.say(self.sentence(outcome), "bold green" if seat in outcome.winners else "bold")
         self.screen.say(f"The same match again: {self.again()}", "dim")
+        self.offer_replay()
         if self.path is not None and self.path.parent == home():
             # it would only lead back into a match that is over
             self.path.unlink(missing_ok=True)
-        self.offer_replay()
 
     def offer_replay(self) -> None:
         """Writes the match down to be watched, if somebody wants that."""
@@ -297,12 +297,12 @@ class Match:
         """Who won, how, by which rule, after how many decisions."""
         state = self.table.state
         names = [self.table.game.seat_name(state, seat) for seat in outcome.winners]
-        how = f"{outcome.ending} ({outcome.rule})"
+        how = f"{self.table.game.ending_text(outcome.ending)} ({outcome.rule})"
         games = state.standing.games if state.standing is not None else []
         after = f"after {sum(g.decisions for g in games) or state.decisions} decisions"
         if not names:
             return f"Nobody wins: {how}, {after}."
         if len(self.people) == 1 and self.people[0] in outcome.winners:
-            return f"You win by {how}, {after}."
-        lost = "You lose: " if len(self.people) == 1 else ""
-        return f"{lost}{' and '.join(names)} win{'s' if len(names) == 1 else ''} by {how}, {after}."
+            return f"You win: {how}, {after}."
+        lost = "You lose. " if len(self.people) == 1 else ""
+        return f"{lost}{' and '.join(names)} win{'s' if len(names) == 1 else ''}: {how}, {after}."

@@ -50,7 +50,10 @@ def record_of(t: Sitting[Any], players: list[str] | None = None, salt: str = "")
         entries.append({**said, "events": told(again, before), "state": position(game, again.state)})
     ended = digest(save_state(game, again.state))
     if ended != digest(save_state(game, t.state)):
-        raise PlaymatError("this game cannot be recorded: something happened in it that no answer or call tells of")
+        raise PlaymatError(
+            "this game cannot be recorded: something happened in it that no answer or call tells of, "
+            "or the rules have changed since it was begun"
+        )
     shaken = salt or str(t.origin.get("salt", "")) or secrets.token_hex(16)
     body: dict[str, Any] = {
         "playmat": "record",

@@ -232,7 +232,7 @@ class Table(Generic[S]):
         if self.state.outcome is None:
             self.state.outcome = Outcome(winners, ending, rule or self.rule)
             kind = GAME_IS_WON if len(winners) == 1 else GAME_IS_DRAWN
-            self.emit(kind, winners[0] if len(winners) == 1 else NONE, extra=ending, rule=rule)
+            self.emit(kind, winners[0] if len(winners) == 1 else NONE, extra=self.game.ending_text(ending), rule=rule)
 
     # playing
 

@@ -58,3 +58,19 @@ def test_equipment_in_the_hand_says_that_it_must_be_equipped_first() -> None:
         "Equipment must be equipped before it can be activated (KW.activate)"
     )
     assert str(t.why_not("activate Strawman")) == "it has no Activated effect (KW.activate)"
+
+
+def test_an_ending_is_a_sentence() -> None:
+    t = at({"champions": ["Hestia"], "hand": ["Fireball"]}, {"champions": [{"Gaia": {"health": 20}}]})
+    t.answer("activate Fireball")
+    t.answer("Gaia")
+    assert t.outcome is not None
+    assert t.outcome.ending == "champions"
+    assert read_by(t, 1)[-1] == "Red wins: no opposing Champion is left."
+
+
+def test_equal_champions_are_told_apart_by_whose_they_are() -> None:
+    t = at({"champions": ["Gaia"], "hand": ["Fireball"]}, {"champions": ["Gaia"]})
+    t.answer("activate Fireball")
+    assert t.decision is not None
+    assert t.decision.texts == ["Gaia (of Blue)", "Gaia (of Red)"]

@@ -179,6 +179,9 @@ class Champions(Game):
     def seat_name(self, state: State, seat: int) -> str:
         return {0: "Red", 1: "Blue"}.get(seat, "nobody")
 
+    def ending_text(self, ending: str) -> str:
+        return {"champions": "no opposing Champion is left", "card effect": "by a card's effect"}.get(ending, ending)
+
     def thing_name(self, state: State, thing: int) -> str:
         if (
             isinstance(state, DuelState)
@@ -199,7 +202,7 @@ class Champions(Game):
             return f"on {state.card(c.thing).name}"
         champion = champion_at(state, thing)
         if champion is not None:
-            return f"of {'you' if champion.seat == 0 else 'foe'}"
+            return f"of {self.seat_name(state, champion.seat)}"
         return super().place_name(state, thing)
 
     def option_text(self, t: Table[Any], o: Option) -> str:
