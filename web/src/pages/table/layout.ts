@@ -8,8 +8,8 @@ export interface ZoneLook {
   title: string;
   /** Compared with the other cards of the table. */
   scale?: number;
-  /** An empty line is left out unless it is always shown; piles are always there once they were used. */
-  show?: 'always';
+  /** What is empty: a line is left out unless it is always shown, a pile is there unless it is shown when used. */
+  show?: 'always' | 'used';
 }
 
 /** A grid in the words of CSS: areas are zones (blanks as "-"), "plate" and "meters". */
