@@ -65,8 +65,9 @@ def shared_lines(view: Table[Any], me: int, width: int) -> list[RenderableType]:
         for seat in [0] if zone.shared else seats_in_order(view, me):
             lines += [played_line(view, zone, seat, place) for place in view.state.pile(zone, seat)]
     for zone in view.game.zones:
-        if zone.shared and zone not in [*zones_in_play(view), *view.game.face.told]:
-            lines.append(Text(f"  {zone.name}: {len(view.state.pile(zone))} cards", "dim"))
+        count = len(view.state.pile(zone)) if zone.shared else 0
+        if count and zone not in [*zones_in_play(view), *view.game.face.told]:
+            lines.append(Text(f"  {zone.name}: {count} card{'s' * (count > 1)}", "dim"))
     return lines
 
 

@@ -33,13 +33,13 @@ def seat_style(seat: int) -> str:
 
 
 def packed(texts: list[Text], width: int) -> list[Text]:
-    """Short texts one after the other, as many in a line as fit whole."""
+    """Short texts one after the other, as many in a line as fit whole; one that never would is wrapped."""
     lines: list[Text] = []
     for text in texts:
         if lines and lines[-1].cell_len + 2 + text.cell_len <= width:
             lines[-1] = Text.assemble(lines[-1], "  ", text)
         else:
-            lines.append(text)
+            lines += text.wrap(NO_CONSOLE, width) if text.cell_len > width else [text]
     return lines
 
 

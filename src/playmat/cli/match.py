@@ -198,7 +198,7 @@ class Match:
         asked = view.state.pending.prompt
         aside = view.game.face.aside(view)
         said = Text.assemble((asked.text, "bold"), (f" ({asked.rule})" if asked.rule else "", "dim"))
-        return Padding(said.append(f" {aside}" if aside else ""), (0, 0, 0, 1))
+        return Padding(said.append(f" {aside}" if aside else ""), (0, 0, 0, 1), expand=False)
 
     def draw_log(self, view: Table[Any], seat: int, room: int) -> None:
         """What happened since this seat's last decision, and what came before it as far as there is room."""

@@ -29,6 +29,9 @@ Opponents = Annotated[
     ),
 ]
 Seed = Annotated[int | None, typer.Option("--seed", help="The same seed deals the same cards and dice.")]
+Seats = Annotated[
+    int | None, typer.Option("--seats", metavar="N", help="How many play, where a game is for more than two.")
+]
 Seat = Annotated[int, typer.Option("--seat", help="Where you sit, counted from 1.")]
 Resume = Annotated[bool, typer.Option("--resume", help="Go on with a saved match: FILE, or else the latest.")]
 File = Annotated[Path | None, typer.Argument(metavar="[FILE]", help="With --resume: the saved match.")]
@@ -42,6 +45,7 @@ def command(
     opponent: Opponents = None,
     seed: Seed = None,
     option: Options = None,
+    seats: Seats = None,
     seat: Seat = 1,
     resume: Resume = False,
     save: Save = None,
@@ -54,15 +58,17 @@ def command(
     of = find_game(game)
     if save is not None:
         check_writable(save)
-    said = bool(deck or opponent or option or seed is not None or seat != 1)
+    said = bool(deck or opponent or option or seed is not None or seats is not None or seat != 1)
     screen = Screen()
     if resume or file is not None:
         if said:
-            raise PlaymatError("--resume goes on with a match as it was: it takes no decks, opponents, options or seed")
+            raise PlaymatError(
+                "--resume goes on with a match as it was: it takes no decks, opponents, options, seats or seed"
+            )
         resumed(of, screen, file, save).run()
         return
     try:
-        plan = planned(of, deck, opponent, option, seat) if said else ask_for_plan(screen, of)
+        plan = planned(of, deck, opponent, option, seats, seat) if said else ask_for_plan(screen, of)
     except EOFError:
         screen.say("Nothing was begun.")
         return
@@ -73,24 +79,38 @@ def command(
 
 
 def planned(
-    of: Game, decks: list[str] | None, opponents: list[str] | None, options: list[str] | None, seat: int
+    of: Game,
+    decks: list[str] | None,
+    opponents: list[str] | None,
+    options: list[str] | None,
+    seats: int | None = None,
+    seat: int = 1,
 ) -> Plan:
     """What the command line says, filled up with what is usual."""
     values = of.full_options(read_options(options))
     names = list(decks or [])
-    for name in [*suggested_decks(of), *of.decks]:
-        if len(names) < of.least_seats and name not in names:
-            names.append(name)
-    if len(names) > of.most_seats:
-        raise DeckError(f"{of.slug} is for {seats_text(of)}; {len(names)} decks were named")
-    if not 1 <= seat <= len(names):
-        raise PlaymatError(f"there is no seat {seat}: seats are 1 to {len(names)}")
-    levels = [check_level(level) for level in opponents or [USUAL]]
-    if len(levels) > len(names) - 1:
-        raise PlaymatError(f"{len(levels)} opponents were named, and there is room for {len(names) - 1}")
-    seats = [levels[k % len(levels)] for k in range(len(names) - 1)]
-    seats.insert(seat - 1, HUMAN)
-    return Plan([find_deck(of, name) for name in names], seats, values)
+    levels = [check_level(level) for level in opponents or []]
+    count = seats if seats is not None else max(of.least_seats, len(names), min(len(levels) + 1, of.most_seats))
+    check_seats(of, count, names, levels, seat)
+    more = [name for name in [*suggested_decks(of), *of.decks] if name not in names]
+    more = list(dict.fromkeys(more)) or list(of.decks)
+    names += [more[k % len(more)] for k in range(count - len(names))]
+    players = [(levels or [USUAL])[k % max(1, len(levels))] for k in range(count - 1)]
+    players.insert(seat - 1, HUMAN)
+    return Plan([find_deck(of, name) for name in names], players, values)
+
+
+def check_seats(of: Game, count: int, decks: list[str], levels: list[str], seat: int) -> None:
+    """Whether so many can play, with these decks and opponents, and you among them."""
+    if not of.least_seats <= count <= of.most_seats:
+        named = f"{len(decks)} decks were named" if len(decks) == count else f"{count} cannot play"
+        raise PlaymatError(f"{of.slug} is for {seats_text(of)}; {named}")
+    if len(decks) > count:
+        raise DeckError(f"{len(decks)} decks were named for {count} seats")
+    if len(levels) > count - 1:
+        raise PlaymatError(f"{len(levels)} opponents were named, and there is room for {count - 1}")
+    if not 1 <= seat <= count:
+        raise PlaymatError(f"there is no seat {seat}: seats are 1 to {count}")
 
 
 def seats_text(of: Game) -> str:

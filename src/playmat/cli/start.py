@@ -40,18 +40,37 @@ def ask_for_plan(screen: Screen, game: Game) -> Plan:
     screen.say(f"{game.title}", "bold cyan")
     screen.say(f"{game.face.about}")
     screen.say("Enter takes what is suggested; q leaves.", "dim")
+    count = pick_seats(screen, game)
     first = suggested_decks(game)
     about = {name: (deck.title, deck.notes.get("about", "")) for name, deck in game.decks.items()}
     decks = [pick(screen, "Who do you play?", about, first[0])]
     levels = {name: (name, text) for name, text in LEVELS.items()}
     seats = [HUMAN]
-    for k in range(1, game.least_seats):
+    for k in range(1, count):
         rest = {name: said for name, said in about.items() if name not in decks} or about
         usual = first[k] if k < len(first) and first[k] in rest else next(iter(rest))
         decks.append(pick(screen, "Against whom?", rest, usual))
         seats.append(pick(screen, "And who plays them?", levels, USUAL))
     options = pick_options(screen, game)
     return Plan([game.deck(name) for name in decks], seats, options)
+
+
+def pick_seats(screen: Screen, game: Game) -> int:
+    """How many play, where that can be chosen."""
+    least, most = game.least_seats, game.most_seats
+    if least == most:
+        return least
+    screen.say()
+    screen.say("How many play?", "bold")
+    while True:
+        line = screen.ask(f" {least} to {most} [Enter: {least}] > ").lower()
+        if not line:
+            return least
+        if line in ("q", "quit"):
+            raise EOFError
+        if line.isdecimal() and least <= int(line) <= most:
+            return int(line)
+        screen.say(f'"{line}" is no number from {least} to {most}.', "yellow")
 
 
 def pick_options(screen: Screen, game: Game) -> dict[str, str]:

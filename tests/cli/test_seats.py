@@ -1,0 +1,101 @@
+"""More than two at a table: how many play, who sits where, and how they look, on the toy game for two to four."""
+
+from __future__ import annotations
+
+import io
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+from playmat.cli.match import Match
+from playmat.cli.opponents import HUMAN
+from playmat.cli.play import planned
+from playmat.cli.screen import Screen
+from playmat.cli.start import ask_for_plan
+from playmat.engine.errors import PlaymatError
+from tests.cli.conftest import Run
+from tests.engine.toy.game import GAME as TOY
+
+NAMES = list(TOY.decks)
+
+
+class Typing(Screen):
+    """A screen at which these lines are typed."""
+
+    def __init__(self, lines: list[str], width: int = 80) -> None:
+        self.written = io.StringIO()
+        super().__init__(Console(file=self.written, width=width, height=24, highlight=False), False)
+        self.lines = lines
+
+    def ask(self, prompt: str) -> str:
+        """The next line; EOFError after the last."""
+        self.say(prompt)
+        if not self.lines:
+            raise EOFError
+        return self.lines.pop(0)
+
+
+@pytest.mark.parametrize(
+    ("decks", "opponents", "seats", "seat", "players"),
+    [
+        (None, None, 3, 1, [HUMAN, "greedy", "greedy"]),
+        (None, ["random"], 4, 2, ["random", HUMAN, "random", "random"]),
+        (None, ["random", "greedy"], None, 1, [HUMAN, "random", "greedy"]),
+        (NAMES[:1] * 4, ["random", "human"], None, 1, [HUMAN, "random", HUMAN, "random"]),
+        (None, ["random"], None, 2, ["random", HUMAN]),
+    ],
+)
+def test_who_sits_where(
+    decks: list[str] | None, opponents: list[str] | None, seats: int | None, seat: int, players: list[str]
+) -> None:
+    plan = planned(TOY, decks, opponents, None, seats, seat)
+    assert plan.seats == players
+    assert len(plan.decks) == len(players)
+    assert len(TOY.start(plan.decks, 1).state.piles) > 0
+
+
+@pytest.mark.parametrize(
+    ("decks", "opponents", "seats", "seat", "message"),
+    [
+        (None, None, 5, 1, "is for 2 to 4 players; 5 cannot play"),
+        (None, None, 1, 1, "is for 2 to 4 players; 1 cannot play"),
+        (NAMES[:1] * 5, None, None, 1, "is for 2 to 4 players; 5 decks were named"),
+        (NAMES[:1] * 3, None, 2, 1, "3 decks were named for 2 seats"),
+        (None, ["random"] * 3, 3, 1, "3 opponents were named, and there is room for 2"),
+        (None, None, 3, 4, "there is no seat 4: seats are 1 to 3"),
+        (None, ["randon"], 3, 1, '"random"'),
+    ],
+)
+def test_who_cannot(
+    decks: list[str] | None, opponents: list[str] | None, seats: int | None, seat: int, message: str
+) -> None:
+    with pytest.raises(PlaymatError, match=message):
+        planned(TOY, decks, opponents, None, seats, seat)
+
+
+def test_a_newcomer_says_how_many() -> None:
+    screen = Typing(["5", "many", "3", "", "", "", "", ""])
+    plan = ask_for_plan(screen, TOY)
+    assert plan.seats == [HUMAN, "greedy", "greedy"]
+    said = screen.written.getvalue()
+    assert '"5" is no number from 2 to 4.' in said
+    assert '"many" is no number from 2 to 4.' in said
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_everybody_is_on_the_board(tmp_path: Path, seats: int) -> None:
+    plan = planned(TOY, None, ["random", "greedy"], None, seats)
+    screen = Typing(["1"])
+    Match(TOY.start(plan.decks, 2), plan.seats, screen, tmp_path / "match.json").run()
+    said = screen.written.getvalue()
+    for seat in range(seats):
+        who = "you" if seat == 0 else plan.seats[seat]
+        assert f"{TOY.seat_name(TOY.start(plan.decks, 2).state, seat)} · {who}" in said
+    assert max(len(line) for line in said.splitlines()) <= 80
+
+
+def test_two_seats_are_two_seats(run: Run) -> None:
+    said = run("play", "atw", "--seats", "3", "--seed", "1")
+    assert (said.exit_code, said.stderr) == (2, "playmat: atw is for 2 players; 3 cannot play\n")
+    assert run("play", "atw", "--seats", "2", "--seed", "1", lines=["q"]).exit_code == 0
