@@ -16,13 +16,17 @@ Database = Annotated[
     str,
     typer.Option("--database", metavar="URL", help="Where rooms and replays are kept; a file of SQLite if not said."),
 ]
+Limits = Annotated[
+    bool,
+    typer.Option(help="Hold up an address that asks for too much; off where all come from one, or a proxy does it."),
+]
 
 
-def command(host: Host = "127.0.0.1", port: Port = 8000, database: Database = "") -> None:
+def command(host: Host = "127.0.0.1", port: Port = 8000, database: Database = "", limits: Limits = True) -> None:
     """Rooms for people and computers, over HTTP and WebSockets. Nothing is lost when it is stopped or killed."""
     from playmat.server.run import run
 
-    run(database or own_database(), host, port)
+    run(database or own_database(), host, port, limits)
 
 
 def own_database() -> str:

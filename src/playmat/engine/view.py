@@ -61,9 +61,9 @@ def blanked(t: Table[Any], seat: int) -> State:
 def hide_lists(state: State, bit: int) -> None:
     """Where deck lists are not open, takes out the copies that the seat has never seen."""
     lying = set(state.copy)
+    blank = [Copy(UNKNOWN.card, owner) for owner in range(NONE, state.seats)]
     state.copies = [
-        c if n in lying or (bit and state.seen[n] & bit) else Copy(UNKNOWN.card, c.owner)
-        for n, c in enumerate(state.copies)
+        c if n in lying or (bit and state.seen[n] & bit) else blank[c.owner + 1] for n, c in enumerate(state.copies)
     ]
     state.seen = [s & bit for s in state.seen]
 

@@ -10,11 +10,11 @@ def changes(old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:
     patch: dict[str, Any] = {name: None for name in old if name not in new}
     for name, value in new.items():
         before = old.get(name)
+        if before == value and name in old:
+            continue
         if isinstance(before, dict) and isinstance(value, dict):
-            inner = changes(before, value)
-            if inner:
-                patch[name] = inner
-        elif name not in old or before != value:
+            patch[name] = changes(before, value)
+        else:
             patch[name] = value
     return patch
 

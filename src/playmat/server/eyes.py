@@ -47,4 +47,4 @@ class Eyes:
 
     def look(self, t: Sitting[Any], motions: list[Motion]) -> Shown:
         """The same straight from the table, and never nothing."""
-        return self.see(t, shown.view_json(t, self.seat), shown.told(t), motions) or Shown()
+        return self.see(t, shown.view_json(t, self.seat), shown.told(t, self.told), motions) or Shown()

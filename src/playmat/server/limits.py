@@ -41,9 +41,12 @@ class Limits:
         self.most: Final[float] = most
         self.each_second: Final[float] = each_second
         self.buckets: dict[str, Bucket] = {}
+        self.lifted = False
 
     def check(self, address: str) -> None:
         """Counts one of this address, or says that it was too many."""
+        if self.lifted:
+            return
         if len(self.buckets) > 10_000:
             self.buckets = {name: bucket for name, bucket in self.buckets.items() if not bucket.is_full}
         bucket = self.buckets.setdefault(address, Bucket(self.most, self.each_second))

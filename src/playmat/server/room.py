@@ -14,6 +14,7 @@ import time
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, Final
 
+from playmat.engine.event import Event
 from playmat.engine.game import Game
 from playmat.engine.motion import Motion
 from playmat.engine.replay import seed_of
@@ -65,6 +66,8 @@ class Room:
         self.again: set[int] = set()
         """The seats that want a rematch."""
         self.chat: list[Said] = []
+        self.told: list[Event] = []
+        """The lines of the log."""
         self.motions: list[Motion] = []
         """What moved since everybody was shown the table."""
         self.clock = Clock()
@@ -211,7 +214,7 @@ class Room:
         self.early.notice(self.table, self.number)
         self.clock.ask(self.asked if self.guests else -1)
         bodies: dict[int, dict[str, Any]] = {}
-        events = shown.told(self.table)
+        events = self.told = shown.told(self.table, self.told)
         for guest in self.guests:
             if guest.seat not in bodies:
                 bodies[guest.seat] = shown.view_json(self.table, guest.seat, self.number)

@@ -8,14 +8,18 @@ from playmat.server.app import make_app
 from playmat.server.protocol import MOST_BYTES
 
 
-def run(database: str, host: str, port: int) -> None:
+def run(database: str, host: str, port: int, limits: bool = True, log_level: str = "info") -> None:
     """Serves a database on an address."""
+    app = make_app(database)
+    if not limits:
+        app.state.server.lift_limits()
     uvicorn.run(
-        make_app(database),
+        app,
         host=host,
         port=port,
         ws="websockets-sansio",
         ws_max_size=4 * MOST_BYTES,  # a little more than is heard, so that most get a reason instead of a hang-up
+        ws_per_message_deflate=False,  # messages are short; a compressor for each guest would take more than a room
         timeout_graceful_shutdown=5,
-        log_level="info",
+        log_level=log_level,
     )

@@ -1,0 +1,117 @@
+"""Bots over real WebSockets: each has a seat, answers at random after a while, comes back when the line is cut."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+from playmat.server.changes import changed
+from playmat.server.protocol import VERSION
+
+
+class Bot:
+    """One seat of a room."""
+
+    def __init__(self, url: str, room: str, token: str, think: tuple[float, float], seed: int) -> None:
+        self.address = url.replace("http", "ws") + "/api/table"
+        self.room = room
+        self.token = token
+        self.think = think
+        self.chance = random.Random(seed)
+        self.view: dict[str, Any] = {}
+        self.answers = 0
+        self.games = 0
+        self.sent_at = 0.0
+        self.confirmed = -1
+        """The number of the last decision whose answer was confirmed."""
+        self.waits_for = -1
+        self.faults: list[str] = []
+        self.on_sent: Callable[[Bot], None] = lambda bot: None
+        self.on_shown: Callable[[Bot, int], None] = lambda bot, size: None
+        self.on_welcome: Callable[[Bot], None] = lambda bot: None
+        self.welcomes = 0
+        self.ending = False
+
+    async def run(self) -> None:
+        """Plays until it is told to end, over as many connections as it takes."""
+        while not self.ending:
+            with suppress(OSError, ConnectionClosed, InvalidHandshake, TimeoutError):
+                async with connect(self.address, proxy=None, compression=None, open_timeout=30) as socket:
+                    await self.sit(socket)
+            await asyncio.sleep(0.05 + self.chance.random() / 10)
+
+    async def sit(self, socket: ClientConnection) -> None:
+        """One connection."""
+        await socket.send(json.dumps({"type": "hello", "version": VERSION, "token": self.token}))
+        answering: asyncio.Task[None] | None = None
+        try:
+            async for raw in socket:
+                self.hear(json.loads(raw), len(raw))
+                if self.is_asked and (answering is None or answering.done()):
+                    answering = asyncio.create_task(self.answer(socket))
+                if self.ending:
+                    return
+        finally:
+            if answering is not None:
+                answering.cancel()
+
+    @property
+    def is_asked(self) -> bool:
+        """Whether there is something to answer that was not answered yet."""
+        decision = self.view.get("decision", {})
+        return "outcome" in self.view or ("options" in decision and decision["number"] != self.waits_for)
+
+    def hear(self, message: dict[str, Any], size: int) -> None:
+        """What a message means."""
+        kind = message["type"]
+        if kind == "shown":
+            self.view = message["view"] if "view" in message else changed(self.view, message.get("changes", {}))
+            self.on_shown(self, size)
+        elif kind == "welcome":
+            self.waits_for = -1
+            self.welcomes += 1
+            self.on_welcome(self)
+        elif kind == "done" and message["ref"] > 1:
+            self.confirmed = max(self.confirmed, message["ref"] - 2)
+            self.answers += 1
+        elif kind == "error" and message["code"] not in ("stale", "not asked", "over", "not now", "opened anew"):
+            self.faults.append(f"{message['code']}: {message['text']}")
+
+    async def answer(self, socket: ClientConnection) -> None:
+        """Thinks, then answers; after the end, once more."""
+        await asyncio.sleep(self.chance.uniform(*self.think))
+        decision = self.view.get("decision", {})
+        with suppress(ConnectionClosed):
+            if "outcome" in self.view:
+                self.games += 1
+                self.view = {}
+                await socket.send('{"type":"rematch"}')
+            elif "options" in decision:
+                self.waits_for = decision["number"]
+                option = self.chance.randrange(len(decision["options"]))
+                self.sent_at = time.perf_counter()
+                self.on_sent(self)
+                said = {"type": "answer", "decision": self.waits_for, "option": option, "ref": self.waits_for + 2}
+                await socket.send(json.dumps(said))
+
+
+async def seated(url: str, rooms: int, games: list[str], think: tuple[float, float]) -> list[list[Bot]]:
+    """Opens rooms for two bots each."""
+    found: list[list[Bot]] = []
+    async with httpx.AsyncClient(base_url=url, trust_env=False, timeout=60) as client:
+        for k in range(rooms):
+            body = {"game": games[k % len(games)], "seats": [{}, {}], "patience": 0}
+            made = (await client.post("/api/rooms", json=body)).raise_for_status().json()
+            joined = await client.post("/api/rooms/join", json={"invite": made["seats"][1]["invite"]})
+            tokens = [made["seats"][0]["token"], joined.raise_for_status().json()["token"]]
+            found.append([Bot(url, made["room"], token, think, 2 * k + n) for n, token in enumerate(tokens)])
+    return found

@@ -1,0 +1,176 @@
+"""How many rooms a server holds: bots over real WebSockets on loopback, two in each room, answering after a while.
+
+Measured is the time from the moment one bot sends its answer until the other one has the message about it, while every
+answer is committed to a file of SQLite (synchronous=FULL) before anybody sees it. Server and bots are two processes on
+the same machine, so on two cores the bots' own work is part of what is measured.
+
+    python bench/server.py --rooms 500 --seconds 30
+    PYTHONPATH=build/fastest python bench/server.py        # the server runs the compiled package
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import httpx
+from bench.bots import Bot, seated
+
+PORT = 8149
+
+
+class Meter:
+    """What was measured while it was on."""
+
+    def __init__(self) -> None:
+        self.on = False
+        self.delays: list[float] = []
+        self.sizes: list[int] = []
+        self.waiting: dict[str, Bot] = {}
+        """By room, the bot whose answer the other seat has not heard of."""
+
+    def watch(self, bots: list[Bot]) -> None:
+        """Listens to the bots of one room."""
+        for bot in bots:
+            bot.on_sent = self.sent
+            bot.on_shown = self.shown
+
+    def sent(self, bot: Bot) -> None:
+        """An answer is on its way. If the other seat heard nothing of the one before, that was a hidden pick."""
+        self.waiting[bot.room] = bot
+
+    def shown(self, bot: Bot, size: int) -> None:
+        """Somebody was shown something."""
+        if self.on:
+            self.sizes.append(size)
+        asker = self.waiting.get(bot.room)
+        if asker is not None and asker is not bot:
+            del self.waiting[bot.room]
+            if self.on:
+                self.delays.append(1000 * (time.perf_counter() - asker.sent_at))
+
+
+def memory(process: int) -> float:
+    """Megabytes that a process has in memory."""
+    text = Path(f"/proc/{process}/status").read_text("utf-8")
+    return int(text.split("VmRSS:")[1].split()[0]) / 1024
+
+
+def processor(process: int) -> float:
+    """Seconds of a core that a process has used."""
+    fields = Path(f"/proc/{process}/stat").read_text("utf-8").rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def part(values: Sequence[float], share: float) -> float:
+    """The value below which that share lies."""
+    return sorted(values)[min(len(values) - 1, int(share * len(values)))] if values else float("nan")
+
+
+async def measured(url: str, process: int, wanted: argparse.Namespace) -> dict[str, Any]:
+    """Opens the rooms, lets the bots play, and measures for a while."""
+    empty = memory(process)
+    began = time.perf_counter()
+    rooms = await seated(url, wanted.rooms, wanted.games.split(","), (wanted.think[0], wanted.think[1]))
+    opened = time.perf_counter() - began
+    meter = Meter()
+    tasks: list[asyncio.Task[None]] = []
+    for k, bots in enumerate(rooms):
+        meter.watch(bots)
+        tasks += [asyncio.create_task(bot.run()) for bot in bots]
+        if k % 20 == 19:
+            await asyncio.sleep(0.1)
+    everybody = [bot for bots in rooms for bot in bots]
+    while any(bot.welcomes == 0 for bot in everybody):
+        await asyncio.sleep(0.1)
+    await asyncio.sleep(wanted.warm)
+    before, used, own = sum(bot.answers for bot in everybody), processor(process), time.process_time()
+    meter.on = True
+    began = time.perf_counter()
+    await asyncio.sleep(wanted.seconds)
+    meter.on = False
+    took = time.perf_counter() - began
+    answers = sum(bot.answers for bot in everybody) - before
+    full = memory(process)
+    load = (processor(process) - used) / took, (time.process_time() - own) / took
+    for bot in everybody:
+        bot.ending = True
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
+    return {
+        "rooms": wanted.rooms, "games": wanted.games, "opened in s": round(opened, 1),
+        "moves/s": round(answers / took, 1),
+        "ms to the other seat, p50": round(part(meter.delays, 0.5), 1), "p90": round(part(meter.delays, 0.9), 1),
+        "p99": round(part(meter.delays, 0.99), 1), "most": round(max(meter.delays, default=0.0), 1),
+        "moves timed": len(meter.delays),
+        "bytes a move and seat, median": int(statistics.median(meter.sizes)), "p99 bytes": int(part(meter.sizes, 0.99)),
+        "MB empty": round(empty, 1), "MB full": round(full, 1),
+        "KB a room": round(1024 * (full - empty) / wanted.rooms, 1),
+        "cores, server": round(load[0], 2), "cores, bots": round(load[1], 2),
+        "games finished": sum(bot.games for bot in everybody) // 2,
+        "reconnects": sum(bot.welcomes - 1 - bot.games for bot in everybody),
+        "faults": sorted({fault for bot in everybody for fault in bot.faults})[:5],
+    }  # fmt: skip
+
+
+def serving(folder: str) -> subprocess.Popen[bytes]:
+    """A server in a process of its own, on a database of its own."""
+    command = [sys.executable, "-m", "playmat", "serve", "--port", str(PORT), "--no-limits"]
+    command += ["--database", f"sqlite:///{folder}/bench.db"]
+    with Path(folder, "server.log").open("wb") as log:
+        return subprocess.Popen(command, stdout=log, stderr=log)
+
+
+def wait_for(url: str) -> None:
+    """Until it answers."""
+    for _ in range(600):
+        try:
+            httpx.get(url + "/api/health", trust_env=False)
+            return
+        except httpx.TransportError:
+            time.sleep(0.05)
+    raise SystemExit("the server does not come up")
+
+
+def main() -> None:
+    """Measures, and prints."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--rooms", type=int, default=500)
+    parser.add_argument("--seconds", type=float, default=30)
+    parser.add_argument("--warm", type=float, default=5, help="seconds before it is measured")
+    parser.add_argument("--think", type=float, nargs=2, default=[1, 3], metavar=("LEAST", "MOST"))
+    parser.add_argument("--games", default="atw,champions", help="played in turn")
+    parser.add_argument("--json", action="store_true")
+    wanted = parser.parse_args()
+    url = f"http://127.0.0.1:{PORT}"
+    with tempfile.TemporaryDirectory() as folder:
+        server = serving(folder)
+        try:
+            wait_for(url)
+            found = asyncio.run(measured(url, server.pid, wanted))
+        finally:
+            server.terminate()
+            server.wait(20)
+        log = Path(folder, "server.log").read_text("utf-8")
+    found["load average"] = [round(x, 1) for x in os.getloadavg()]
+    found["tracebacks"] = log.count("Traceback")
+    if wanted.json:
+        print(json.dumps(found, indent=1))
+    else:
+        for name, value in found.items():
+            print(f"{name:32} {value}")
+
+
+if __name__ == "__main__":
+    main()
