@@ -1,4 +1,4 @@
-"""Compile the engine and the games with mypyc; everything else about the build is in pyproject.toml.
+"""Compile the engine and the games with mypyc, build the page; everything else about the build is in pyproject.toml.
 
 PLAYMAT_COMPILE   unset: compile, or warn in one line and build plain Python; 0: do not; 1: compile or fail
 PLAYMAT_OPT       the C compiler's optimization level, 3 unless set
@@ -9,6 +9,8 @@ from __future__ import annotations
 import contextlib
 import io
 import os
+import shutil
+import subprocess
 import sys
 import textwrap
 from collections.abc import Iterator
@@ -21,6 +23,8 @@ from setuptools.command.build_ext import build_ext
 
 SRC = Path("src")
 WORK = Path("build/mypyc")
+WEB = Path("web")
+PAGE = SRC / "playmat" / "web" / "index.html"
 # The commands that end in a package. An editable installation stays interpreted; metadata and sdist need no compiler.
 BUILDING = {"build", "build_ext", "bdist_wheel", "install"}
 WANTED = os.environ.get("PLAYMAT_COMPILE", "")
@@ -106,10 +110,29 @@ class BuildExtensions(build_ext):
             wheel.root_is_pure = True
 
 
+def build_page() -> None:
+    """Builds the page from its sources where they and npm are there and it is not yet what they say."""
+    sources = [p for p in WEB.rglob("*") if "node_modules" not in p.parts and p.is_file()]
+    built = PAGE.stat().st_mtime if PAGE.exists() else 0.0
+    if not sources or max(p.stat().st_mtime for p in sources) <= built:
+        return
+    npm = shutil.which("npm") or ""
+    installed = npm and ((WEB / "node_modules").exists() or runs(npm, "ci", "--silent"))
+    if not installed or not runs(npm, "run", "--silent", "build", "--", "--logLevel", "warn"):
+        have = "an older page" if PAGE.exists() else "no page for the browser"
+        print(f"warning: playmat is built with {have} (npm of Node.js 20 or newer builds it)", file=sys.stderr)
+
+
+def runs(*command: str) -> bool:
+    """Whether a command of the page's project succeeds."""
+    return subprocess.run(command, cwd=WEB, check=False).returncode == 0
+
+
 class Build(build):
     """A build that leaves nothing of a former one behind: a module that is gone must not live on in a wheel."""
 
     def run(self) -> None:
+        build_page()
         super().run()
         made = {Path(p).resolve() for command in self.get_sub_commands() for p in self.outputs(command)}
         for path in Path(self.build_lib).rglob("*"):

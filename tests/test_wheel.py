@@ -40,6 +40,19 @@ def test_the_rulebook_is_there(installed: Path) -> None:
     assert "C.4" in run(installed / "playmat", "rules", "atw", "C.4")
 
 
+@pytest.mark.skipif(shutil.which("npm") is None, reason="no npm here")
+def test_the_page_is_there(installed: Path) -> None:
+    code = "import playmat.server.page as p; print((p.FOLDER / p.INDEX).is_file(), len(list(p.FOLDER.glob('assets/*.br'))))"
+    there, packed = run(installed / "python", "-c", code).split()
+    assert there == "True"
+    assert int(packed) > 5
+
+
+def test_the_layouts_of_the_games_are_there(installed: Path) -> None:
+    code = "from playmat.server.library import described; print(sorted(described('atw')['layout']))"
+    assert "zones" in run(installed / "python", "-c", code)
+
+
 @pytest.mark.skipif(shutil.which("cc") is None and shutil.which("gcc") is None, reason="no C compiler here")
 @pytest.mark.parametrize("module", ["playmat.engine.state", "playmat.games.atw.state"])
 def test_it_came_compiled(installed: Path, module: str) -> None:

@@ -17,13 +17,6 @@ from tests.cli.conftest import Run
 ATW = playmat.game("atw")
 
 
-def test_alone_it_says_where_to_begin(run: Run) -> None:
-    said = run()
-    assert said.exit_code == 0
-    assert "playmat play atw" in said.stdout
-    assert all(name in said.stdout for name in ("games", "cards", "decks"))
-
-
 def test_version_and_help(run: Run) -> None:
     assert run("--version").stdout == f"playmat {playmat.__version__}\n"
     for command in ("games", "play", "cards", "decks"):

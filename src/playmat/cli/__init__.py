@@ -133,18 +133,12 @@ def overview(
         bool, typer.Option("--version", callback=say_version, is_eager=True, help="Print the version.")
     ] = False,
 ) -> None:
-    """A table for trading card games whose rulebook is alive."""
+    """A table for trading card games whose rulebook is alive. Alone it opens the table in the browser."""
     if context.invoked_subcommand is not None:
         return
-    from playmat import __version__
-    from playmat.games import GAMES
+    from playmat.cli.table import open_table
 
-    first = next(iter(GAMES))
-    typer.echo(f"playmat {__version__}: trading card games whose rulebook is alive.\n")
-    typer.echo(f"  playmat play {first}   begin here: a match against the computer, Enter all the way\n")
-    for name in present():
-        typer.echo(f"  playmat {name:<10} {COMMANDS[name]}")
-    typer.echo(f"\n`playmat COMMAND --help` says more. The games: {', '.join(GAMES)}.")
+    open_table()
 
 
 def main() -> None:

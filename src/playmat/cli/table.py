@@ -1,0 +1,81 @@
+"""`playmat` alone: the table on this machine, opened in the browser."""
+
+from __future__ import annotations
+
+import json
+import os
+import socket
+import sys
+import threading
+import time
+import urllib.request
+import webbrowser
+from typing import Final
+
+import typer
+
+from playmat.cli.serve import own_database
+from playmat.engine.errors import PlaymatError
+
+HOST: Final = "127.0.0.1"
+PORT: Final = 8000
+PATIENCE: Final = 20.0
+"""Seconds after which nobody waits for the page any more."""
+
+
+def open_table(host: str = HOST, port: int = PORT) -> None:
+    """Serves until Ctrl-C. Where a table is already open, the browser goes there."""
+    address = f"http://{host}:{port}"
+    if is_taken(host, port):
+        if not is_playmat(address):
+            raise PlaymatError(
+                f"port {port} is taken by another program; choose another one: playmat serve --port {port + 1}"
+            )
+        typer.echo(f"The table is open already: {address}")
+        show(address)
+        return
+    from playmat import __version__
+    from playmat.games import GAMES
+    from playmat.server.run import run
+
+    typer.echo(f"playmat {__version__}: the table is at {address}")
+    typer.echo("Ctrl-C ends it; games that are running can be gone on with.")
+    typer.echo(f"In the terminal: playmat play {next(iter(GAMES))}. All commands: playmat --help")
+    threading.Thread(target=show_when_ready, args=[address], daemon=True).start()
+    try:
+        run(own_database(), host, port, log_level="warning")
+    except KeyboardInterrupt:
+        typer.echo("")
+
+
+def is_taken(host: str, port: int) -> bool:
+    """Whether somebody listens there."""
+    with socket.socket(socket.AF_INET, socket.SOCK_STREAM) as asking:
+        asking.settimeout(1)
+        return asking.connect_ex((host, port)) == 0
+
+
+def is_playmat(address: str) -> bool:
+    """Whether it is a table that listens at an address."""
+    try:
+        with urllib.request.urlopen(f"{address}/api/health", timeout=3) as answer:
+            return "protocol" in json.load(answer)
+    except (OSError, ValueError):
+        return False
+
+
+def show_when_ready(address: str) -> None:
+    """Opens the browser as soon as the page can be had."""
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until:
+        if is_playmat(address):
+            show(address)
+            return
+        time.sleep(0.2)
+
+
+def show(address: str) -> None:
+    """Opens the browser where there is one with windows; a text browser would take the terminal away."""
+    windows = sys.platform in ("win32", "darwin") or any(map(os.environ.get, ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")))
+    if windows:
+        webbrowser.open(address)

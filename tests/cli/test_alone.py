@@ -1,0 +1,95 @@
+"""`playmat` alone: the table in the browser, on a port that is free, taken, or a table already."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import threading
+import time
+import urllib.request
+from collections.abc import Iterator
+from http.server import BaseHTTPRequestHandler, HTTPServer
+from pathlib import Path
+
+import pytest
+
+from playmat.cli import table
+from playmat.engine.errors import PlaymatError
+
+
+@pytest.fixture
+def opened(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The addresses that the browser was sent to."""
+    found: list[str] = []
+    monkeypatch.setattr("webbrowser.open", found.append)
+    monkeypatch.setenv("DISPLAY", ":0")
+    return found
+
+
+@pytest.fixture
+def neighbour() -> Iterator[HTTPServer]:
+    """Another program that listens on a port; it speaks for a table if its `health` says so."""
+
+    class Answer(BaseHTTPRequestHandler):
+        def do_GET(self) -> None:
+            self.send_response(200)
+            self.end_headers()
+            self.wfile.write(json.dumps(self.server.health).encode())  # type: ignore[attr-defined]
+
+        def log_message(self, *_: object) -> None:
+            """Silence."""
+
+    server = HTTPServer(("127.0.0.1", 0), Answer)
+    server.health = {}  # type: ignore[attr-defined]
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    yield server
+    server.shutdown()
+    server.server_close()
+
+
+def test_a_port_that_another_program_has(neighbour: HTTPServer, opened: list[str]) -> None:
+    port = neighbour.server_port
+    with pytest.raises(PlaymatError, match=rf"port {port} is taken by another program.*--port {port + 1}"):
+        table.open_table(port=port)
+    assert not opened
+
+
+def test_a_table_that_is_open_already(
+    neighbour: HTTPServer, opened: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    neighbour.health = {"protocol": 1}  # type: ignore[attr-defined]
+    table.open_table(port=neighbour.server_port)
+    assert opened == [f"http://127.0.0.1:{neighbour.server_port}"]
+    assert "open already" in capsys.readouterr().out
+
+
+def test_it_serves_until_it_is_stopped(tmp_path: Path) -> None:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    code = f"from playmat.cli.table import open_table; open_table(port={port})"
+    clean = {k: v for k, v in os.environ.items() if k not in ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")}
+    process = subprocess.Popen(
+        [sys.executable, "-c", code],
+        env={**clean, "PLAYMAT_HOME": str(tmp_path)},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+    )
+    try:
+        until = time.monotonic() + 30
+        while not table.is_playmat(f"http://127.0.0.1:{port}") and time.monotonic() < until:
+            time.sleep(0.1)
+        with urllib.request.urlopen(f"http://127.0.0.1:{port}/api/games", timeout=5) as answer:
+            assert any(game["slug"] == "atw" for game in json.load(answer))
+        process.send_signal(signal.SIGINT)
+        said, _ = process.communicate(timeout=20)
+    finally:
+        process.kill()
+    assert process.returncode == 0, said
+    assert f"the table is at http://127.0.0.1:{port}" in said
+    assert "Traceback" not in said
