@@ -1,4 +1,5 @@
 /** Scenarios and replays as the server tells them, step by step, made into moments that can be shown in any order. */
+import type { CardInfo } from '../../cards/types';
 import { merged, type Happening, type LogLine, type Outcome, type View } from '../../lib/wire';
 
 /** What was said at a step: an answer, a call, or a line of a scenario. */
@@ -31,6 +32,8 @@ export interface Told {
   title?: string;
   failed?: string;
   text?: string;
+  /** Cards that only this scenario has. */
+  cards?: CardInfo[];
   /** A replay: how many answers it has, the first step told, who played, how it ended. */
   entries?: number;
   from?: number;
