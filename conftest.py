@@ -10,7 +10,6 @@ from typing import cast
 
 import pytest
 
-import playmat
 from playmat.engine.game import Game
 from playmat.scenario.rulebook import Rulebook, book_ids, read_chapter
 from playmat.scenario.run import WAYS, Way, check_heard, run_scenario
@@ -35,9 +34,9 @@ def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Col
 
 
 def game_of(folder: Path, root: Path) -> Game:
-    """The game whose rulebook this is: one of the registered, or the toy of the tests."""
+    """The game whose rulebook this is: one of the package, or the toy of the tests."""
     if folder.parent.name == "games":
-        return playmat.game(folder.name)
+        return cast(Game, import_module(f"playmat.games.{folder.name}").GAME)
     module = ".".join(folder.relative_to(root).parts)
     return cast(Game, import_module(module).GAME)
 

@@ -1,0 +1,15 @@
+"""Tokens (25.8): small, short-lived, flying, and walls."""
+
+from __future__ import annotations
+
+from playmat.games.school.words import *
+
+FRESHMAN = token("token_001", "Freshman", STUDENT, 1, 1, "Human")
+SPARKLING = token("token_002", "Sparkling", MONSTER, 2, 1, "Wisp", [at_end(exile(THIS))])
+SHADE_WISP = token("token_003", "Shade Wisp", MONSTER, 1, 1, "Darkling", keywords=[FLYING])
+PEBBLING = token("token_004", "Pebbling", MONSTER, 0, 3, "Golem", keywords=[ROOTED])
+
+TOKENS = [FRESHMAN, SPARKLING, SHADE_WISP, PEBBLING]
+
+FILLER = spell("filler", "Blank Page", "99U", [])
+"""What lies under the cards that a scenario gives for a deck: nobody can cast it."""

@@ -1,0 +1,96 @@
+"""Players leave the game, and games end."""
+
+from __future__ import annotations
+
+from playmat.engine.scope import NONE
+from playmat.engine.verbs import drop_thing, everybody, know, move
+from playmat.games.school.card import SAVES_FROM_ZERO
+from playmat.games.school.moves import EXILED, GOES_OUT, SAVED
+from playmat.games.school.permanent import Permanent
+from playmat.games.school.state import SchoolTable
+from playmat.games.school.zones import EXILE, OUT, PAIL, STACK
+
+
+def at_zero(t: SchoolTable) -> list[int]:
+    """The living players whose SV is 0 or lower."""
+    return [seat for seat in t.state.playing() if t.state.sv[seat] <= 0]
+
+
+def candles(t: SchoolTable, seat: int) -> list[Permanent]:
+    """The permanents that would save a player from losing at 0 SV."""
+    return [p for p in t.state.permanents() if p.seat == seat and p.card.says(SAVES_FROM_ZERO)]
+
+
+def save_from_zero(t: SchoolTable, seat: int, p: Permanent) -> None:
+    """1.3: instead of losing, it is exiled and SV becomes 3."""
+    state = t.state
+    t.emit(SAVED, seat, p.thing)
+    note = next(n for n in p.card.notes if n.what == SAVES_FROM_ZERO)
+    t.emit(EXILED, seat, p.thing)
+    from playmat.games.school.verbs import take_off
+
+    take_off(t, [p], EXILE)
+    state.sv[seat] = note.n
+    state.stamp += 1
+
+
+def eliminate(t: SchoolTable, seats: list[int], ending: str, rule: str) -> None:
+    """R35: these players leave the game together; with one left, or none, it is over (1.0b, 1.2)."""
+    state = t.state
+    going = [seat for seat in seats if not state.is_out(seat)]
+    if not going or state.outcome is not None:
+        return
+    for seat in going:
+        t.emit(GOES_OUT, seat, rule=rule)
+        state.out |= 1 << seat
+    state.placements = [*state.placements, going]
+    left = state.playing()
+    if len(left) == 1 and t.holds("1.2c" if len(going) > 1 else "1.0b"):
+        t.hear("21.3")
+        t.finish(left, ending, "1.0b" if rule in ("1.0a", "16.2") else rule)
+    elif not left:
+        t.finish([], ending, "1.2b" if t.holds("1.2b") else rule)
+    else:
+        t.hear("1.2a")
+        for seat in going:
+            clear_away(t, seat)
+
+
+def clear_away(t: SchoolTable, seat: int) -> None:
+    """R35: everything a player owns leaves the game, and what depended on it ends."""
+    state = t.state
+    from playmat.games.school.verbs import return_exiled, unhost
+
+    own = [p for p in state.board if state.owner[p.thing] == seat or p.seat == seat]
+    state.board = [p for p in state.board if p not in own]
+    for p in own:
+        unhost(state, p.thing)
+    state.stack = [o for o in state.stack if o.seat != seat or gone_from_stack(t, o.thing)]
+    for place in range(state.seats, len(state.where)):
+        if state.is_card(place) and state.owner[place] == seat and not state.lies_in(place, OUT):
+            know(state, place, everybody(state))
+            move(t, place, OUT, seat)
+    combat = state.combat()
+    if combat is not None:
+        combat.attacks = [a for a in combat.attacks if a.defender != seat]
+    state.noted = [n for n in state.noted if n.seat != seat]
+    state.later = [x for x in state.later if x.seat != seat]
+    state.changed()
+    return_exiled(t)
+
+
+def gone_from_stack(t: SchoolTable, thing: int) -> bool:
+    """An object vanishes from the stack; False, so that a filter drops it."""
+    if thing != NONE and not t.state.is_card(thing):
+        drop_thing(t.state, thing)
+    return False
+
+
+def empty_stack(t: SchoolTable) -> None:
+    """R36: cards on the stack go to their owners' Pails without effect, abilities there cease."""
+    state = t.state
+    for o in state.stack:
+        gone_from_stack(t, o.thing)
+    state.stack = []
+    for place in list(state.pile(STACK)):
+        move(t, place, PAIL, state.owner[place])

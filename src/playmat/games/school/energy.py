@@ -1,0 +1,192 @@
+"""Energy: what a player can tap, whether a cost can be paid, and which sources pay it (R8 to R11)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playmat.engine.scope import NONE
+from playmat.games.school.card import MONSTER, PREPARED, UNIVERSAL, Cost
+from playmat.games.school.moves import FIRST_TURN, TAPS_FOR
+from playmat.games.school.permanent import Permanent
+from playmat.games.school.state import SchoolState, SchoolTable
+
+COLORS: Final = (1, 2, 3, 4, 5)
+
+
+def held_back(t: SchoolTable, p: Permanent) -> bool:
+    """6.t2: a Monster cannot be tapped for a cost on the turn it came, unless it is Prepared."""
+    if p.entered != t.state.turn or not p.card.types & MONSTER or p.keys & PREPARED:
+        return False
+    return t.refuses(FIRST_TURN)
+
+
+def sources(t: SchoolTable, seat: int, but: int = NONE) -> list[Permanent]:
+    """What a player can tap for energy, in order of arrival."""
+    return [
+        p
+        for p in t.state.permanents()
+        if p.seat == seat and not p.tapped and p.card.gives and p.thing != but and not held_back(t, p)
+    ]
+
+
+def purse(t: SchoolTable, seat: int, but: int = NONE) -> list[int]:
+    """All the energy a player could have: floating, and from every source."""
+    have = floating(t.state, seat)
+    for p in t.state.permanents():
+        if p.seat == seat and not p.tapped and p.card.gives and p.thing != but and not held_back(t, p):
+            have[p.card.element] += p.card.gives
+    return have
+
+
+def floating(state: SchoolState, seat: int) -> list[int]:
+    """The energy left over in this phase."""
+    return state.floating[seat * 6 : seat * 6 + 6]
+
+
+def covers(have: list[int], cost: Cost) -> bool:
+    """Whether this energy pays a cost: colors by their own or Universal, Universal symbols by anything (R9)."""
+    need = cost.energy
+    lacking = 0
+    total = have[UNIVERSAL]
+    for k in COLORS:
+        total += have[k]
+        if need[k] > have[k]:
+            lacking += need[k] - have[k]
+    return total >= cost.total and lacking <= have[UNIVERSAL]
+
+
+def short_of(have: list[int], cost: Cost) -> int:
+    """How many symbols of a cost this energy leaves unpaid."""
+    need = cost.energy
+    unpaid = spare = 0
+    for k in COLORS:
+        if have[k] >= need[k]:
+            spare += have[k] - need[k]
+        else:
+            unpaid += need[k] - have[k]
+    wild = have[UNIVERSAL]
+    by_wild = min(unpaid, wild)
+    return unpaid - by_wild + max(0, need[UNIVERSAL] - spare - (wild - by_wild))
+
+
+class Payment:
+    """How a cost is paid: the sources that tap, and the energy that floats afterwards."""
+
+    def __init__(self, tapped: list[Permanent], left: list[int]) -> None:
+        self.tapped: Final[list[Permanent]] = tapped
+        self.left: Final[list[int]] = left
+
+
+def left_over(have: list[int], cost: Cost) -> list[int]:
+    """What is left after paying: Universal is kept where it can be, else the later of the colors (R11)."""
+    left = have.copy()
+    wild = 0
+    for k in COLORS:
+        paid = min(left[k], cost.energy[k])
+        left[k] -= paid
+        wild += cost.energy[k] - paid
+    generic = cost.energy[UNIVERSAL]
+    for k in COLORS:
+        paid = min(left[k], generic)
+        left[k] -= paid
+        generic -= paid
+    left[UNIVERSAL] -= wild + generic
+    return left
+
+
+def float_choices(have: list[int], cost: Cost) -> list[list[int]]:
+    """The floating energy that could be used, best first: most of it, least Universal, then P, C, G, H, S."""
+    if not any(have):
+        return [[0, 0, 0, 0, 0, 0]]
+    found: list[list[int]] = [[]]
+    for k in range(6):
+        found = [[*x, n] for x in found for n in range(min(have[k], cost.total) + 1)]
+    useful = [x for x in found if sum(x) + short_of(x, cost) == cost.total]
+    useful.sort(key=lambda x: (-sum(x), x[0], [-n for n in x[1:]]))
+    return useful
+
+
+class Search:
+    """Looks for the best sources: fewest units, least left over, least Universal, fewest, the oldest (R11)."""
+
+    def __init__(self, groups: list[list[Permanent]], cost: Cost) -> None:
+        self.groups: Final[list[list[Permanent]]] = groups
+        self.cost: Final[Cost] = cost
+        self.best: list[Permanent] | None = None
+        self.score: list[int] = []
+
+    def look(self, k: int, have: list[int], taken: list[Permanent]) -> None:
+        """Takes from the groups from the k-th on, as many as help."""
+        if sum(have) >= self.cost.total:
+            if covers(have, self.cost):
+                self.compare(have, taken)
+            if sum(have) > self.cost.total + 1:
+                return
+        if k == len(self.groups):
+            return
+        group = self.groups[k]
+        element, gives = group[0].card.element, group[0].card.gives
+        self.look(k + 1, have, taken)
+        more = have
+        for n in range(1, len(group) + 1):
+            if sum(more) > self.cost.total + 1:
+                return
+            more = more.copy()
+            more[element] += gives
+            self.look(k + 1, more, taken + group[:n])
+
+    def compare(self, have: list[int], taken: list[Permanent]) -> None:
+        """Keeps what is better."""
+        units = sum(1 for p in taken if p.card.unit)
+        wild = sum(p.card.gives for p in taken if p.card.element == UNIVERSAL)
+        score = [units, sum(have) - self.cost.total, wild, len(taken), *sorted(p.number for p in taken)]
+        if self.best is None or score < self.score:
+            self.best = taken
+            self.score = score
+
+
+def best_payment(t: SchoolTable, seat: int, cost: Cost, but: int = NONE) -> Payment | None:
+    """The way to pay that is best in the order of R11; None if there is none."""
+    have = floating(t.state, seat)
+    if cost.total == 0:
+        return Payment([], have)
+    groups: list[list[Permanent]] = []
+    for p in sources(t, seat, but):
+        for group in groups:
+            first = group[0].card
+            if first.element == p.card.element and first.gives == p.card.gives and first.unit == p.card.unit:
+                group.append(p)
+                break
+        else:
+            groups.append([p])
+    for used in float_choices(have, cost):
+        search = Search(groups, cost)
+        search.look(0, used.copy(), [])
+        if search.best is not None:
+            return made_payment(have, search.best, cost)
+    return None
+
+
+def made_payment(have: list[int], taken: list[Permanent], cost: Cost) -> Payment:
+    """These sources tap; what was floating is used before what they give."""
+    pool = have.copy()
+    for p in taken:
+        pool[p.card.element] += p.card.gives
+    return Payment(taken, left_over(pool, cost))
+
+
+def pay(t: SchoolTable, seat: int, payment: Payment) -> None:
+    """The sources tap; the rest floats until the phase ends (R10)."""
+    state = t.state
+    for p in payment.tapped:
+        p.tapped = True
+        t.emit(TAPS_FOR, seat, p.thing)
+    for k in range(6):
+        state.floating[seat * 6 + k] = payment.left[k]
+    state.stamp += 1
+
+
+def empty_pools(state: SchoolState) -> None:
+    """At the end of a phase floating energy is lost."""
+    for k in range(len(state.floating)):
+        state.floating[k] = 0

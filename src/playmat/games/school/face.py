@@ -1,0 +1,90 @@
+"""How School shows itself: SV, energy, cards in a line, what is so ordinary that Enter may take it."""
+
+from __future__ import annotations
+
+from typing import Any, Final, cast
+
+from playmat.engine.card import Card
+from playmat.engine.face import Face, Meter, Tag
+from playmat.engine.option import Move, Option
+from playmat.engine.scope import NONE
+from playmat.engine.table import Table
+from playmat.games.school.card import BOOSTER, KEYWORD_NAMES, LETTERS, UNIT, SchoolCard, words_of
+from playmat.games.school.moves import ACTIVATE, ALL_BLOCK, CAST, EQUIP, KEEP, PASS, PLAY_BOOSTER
+from playmat.games.school.permanent import Permanent
+from playmat.games.school.reading import limit_of
+from playmat.games.school.state import SchoolState
+from playmat.games.school.zones import STACK
+
+START_SV: Final = 10
+LOW: Final = 3
+USUAL: Final[list[Move]] = [PASS, KEEP, ALL_BLOCK]
+
+
+class SchoolFace(Face):
+    """A game of School as people see it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.about = "Summon Students and Monsters with the energy of Boosters, and take the others' SV to 0."
+        self.first_decks = ["academy_tempo_app", "elemental_flux"]
+        self.in_play = [STACK]
+
+    def kind(self, card: Card) -> str:
+        return "Token" if isinstance(card, SchoolCard) and card.token else ""
+
+    def brief(self, card: Card) -> list[str]:
+        if not isinstance(card, SchoolCard):
+            return super().brief(card)
+        stats = f"{card.atk}/{card.hp}" if card.types & (UNIT | BOOSTER) else ""
+        return [card.type_line(), card.tier, card.cost.text(), stats, card.text()]
+
+    def meters(self, t: Table[Any], seat: int) -> list[Meter]:
+        if seat == NONE:
+            return []
+        state = cast(SchoolState, t.state)
+        sv = max(state.sv[seat], 0)
+        return [Meter("SV", sv, max(sv, START_SV), low=LOW)]
+
+    def tags(self, t: Table[Any], seat: int) -> list[Tag]:
+        if seat == NONE:
+            return []
+        state = cast(SchoolState, t.state)
+        return [Tag(line_of(state, p), p.card.text(), on=not p.tapped) for p in state.permanents() if p.seat == seat]
+
+    def aside(self, t: Table[Any]) -> str:
+        state = cast(SchoolState, t.state)
+        seat = state.active
+        return f"Boosters {state.played_hp[seat]}/{limit_of(state, seat)} HP" if state.pending is not None else ""
+
+    def hint(self, t: Table[Any], o: Option) -> str:
+        state = cast(SchoolState, t.state)
+        if o.move is CAST:
+            return state.school_card(o.thing).cost.text()
+        if o.move is PLAY_BOOSTER:
+            card = state.school_card(o.thing)
+            return f"{card.hp} HP, gives {card.gives}{LETTERS[card.element]}"
+        if o.move in (ACTIVATE, EQUIP):
+            p = state.permanent(o.thing)
+            return p.card.acts[o.number].text() if p is not None else ""
+        return ""
+
+    def usual(self, t: Table[Any], options: list[Option]) -> int:
+        for k, o in enumerate(options):
+            if o.move in USUAL:
+                return k
+        return super().usual(t, options)
+
+
+def line_of(state: SchoolState, p: Permanent) -> str:
+    """A permanent in a few words: "Ink Golem 3/3 Flying, tapped, 1 damage"."""
+    parts = [p.card.name]
+    if p.card.types & (UNIT | BOOSTER):
+        parts.append(f"{p.atk}/{p.hp}")
+    more = words_of(p.keys, KEYWORD_NAMES)
+    more += ["tapped"] if p.tapped else []
+    more += ["frozen"] if p.frozen else []
+    more += [f"{p.marked()} damage"] if p.marked() else []
+    host = state.permanent(p.host) if p.host >= 0 else None
+    more += [f"on {host.card.name}"] if host is not None else []
+    return " ".join(parts) + (f" ({', '.join(more)})" if more else "")

@@ -1,0 +1,191 @@
+"""What is under way: a turn, a round of priority, an announcement, an effect, a combat."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from playmat.engine.frame import Frame
+from playmat.engine.record import Record, saved
+from playmat.engine.scope import NONE, Ref
+from playmat.engine.triggers import Noted
+from playmat.games.school.stacked import Announced, Stacked
+
+
+class Turn(Frame):
+    """A turn under way."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ()
+
+    def fork(self) -> Turn:
+        made = Turn()
+        self.placed(made)
+        return made
+
+
+class Priority(Frame):
+    """A window in which players have priority: whose it is now, and how many have passed in succession."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("window", "holder", "passes", "living", "response")
+
+    def __init__(self, window: int, holder: int, passes: int, living: int, response: bool = False) -> None:
+        super().__init__()
+        self.window: Final[int] = window
+        self.holder: int = holder
+        self.passes: int = passes
+        self.living: int = living
+        self.response: Final[bool] = response
+        """The round after a Booster was played (32.6): over as soon as the stack is empty."""
+
+    def fork(self) -> Priority:
+        made = Priority(self.window, self.holder, self.passes, self.living, self.response)
+        self.placed(made)
+        return made
+
+
+class Announce(Frame):
+    """A play being announced: what, in which mode, at which targets. Nobody else sees it before it is paid."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "seat", "thing", "act", "mode", "targets", "aims", "slot", "paid", "noted", "window",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        seat: int,
+        thing: int,
+        act: int,
+        mode: int = NONE,
+        targets: list[int] | None = None,
+        aims: list[int] | None = None,
+        slot: int = 0,
+        paid: list[int] | None = None,
+        noted: Announced | None = None,
+        window: bool = False,
+    ) -> None:
+        super().__init__()
+        self.seat: Final[int] = seat
+        self.thing: int = thing
+        """The card in hand or the permanent."""
+        self.act: int = act
+        """Which activated ability; NONE: the card is cast, or a trigger is announced."""
+        self.mode: int = mode
+        self.targets: list[int] = targets if targets is not None else []
+        self.aims: list[int] = aims if aims is not None else []
+        self.slot: int = slot
+        self.paid: list[int] = paid if paid is not None else []
+        """Sources picked by hand, and -2 - element for floating energy."""
+        self.noted: Final[Announced | None] = noted
+        """The trigger that is announced."""
+        self.window: Final[bool] = window
+        """A window trigger: it resolves at once."""
+
+    def fork(self) -> Announce:
+        made = Announce(
+            self.seat, self.thing, self.act, self.mode, self.targets.copy(), self.aims.copy(), self.slot,
+            self.paid.copy(), self.noted, self.window,
+        )  # fmt: skip
+        self.placed(made)
+        return made
+
+    def seen_by(self, seat: int) -> Frame:
+        if seat == self.seat or self.noted is not None or self.act != NONE:
+            made = self.fork()
+            if seat != self.seat:
+                made.targets = []
+                made.aims = []
+                made.paid = []
+                made.mode = NONE
+                made.slot = 0
+            return made
+        hidden = Announce(self.seat, NONE, NONE)
+        self.placed(hidden)
+        return hidden
+
+
+class Queue(Frame):
+    """Triggers that happened together, in turn order: a window's resolve, the others go on the stack (E2, E3)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("waiting", "window", "arrivals")
+
+    def __init__(self, waiting: list[Noted], window: int = NONE, arrivals: int = 0) -> None:
+        super().__init__()
+        self.waiting: list[Noted] = waiting
+        self.window: Final[int] = window
+        """The window whose triggers these are; NONE for those that go on the stack."""
+        self.arrivals: int = arrivals
+        """How many permanents had come when the window opened: what comes later joins in."""
+
+    def fork(self) -> Queue:
+        made = Queue(self.waiting.copy(), self.window, self.arrivals)
+        self.placed(made)
+        return made
+
+
+class Run(Frame):
+    """An effect being carried out."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "picked")
+
+    def __init__(self, what: Stacked, picked: list[int] | None = None) -> None:
+        super().__init__()
+        self.what: Final[Stacked] = what
+        self.picked: list[int] = picked if picked is not None else []
+        """What several players chose for one instruction, carried out together; what a look has come to."""
+
+    def fork(self) -> Run:
+        made = Run(self.what, self.picked.copy())
+        self.placed(made)
+        return made
+
+
+class Attack(Record):
+    """One attacker: whom it attacks, whether it was blocked, and by what, in order."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("unit", "defender", "blocked", "blockers", "split")
+
+    def __init__(
+        self,
+        unit: Ref,
+        defender: int,
+        blocked: bool = False,
+        blockers: list[Ref] | None = None,
+        split: list[int] | None = None,
+    ) -> None:
+        self.unit: Final[Ref] = unit
+        self.defender: Final[int] = defender
+        self.blocked: bool = blocked
+        self.blockers: list[Ref] = blockers if blockers is not None else []
+        self.split: list[int] = split if split is not None else []
+        """With free assignment: how much each blocker is dealt."""
+
+    def fork(self) -> Attack:
+        return Attack(self.unit, self.defender, self.blocked, self.blockers.copy(), self.split.copy())
+
+
+class Combat(Frame):
+    """The combat of a turn: the attackers in the order they were declared, and who hit what."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("attacks", "wounds")
+
+    def __init__(self, attacks: list[Attack] | None = None, wounds: list[Wound] | None = None) -> None:
+        super().__init__()
+        self.attacks: list[Attack] = attacks if attacks is not None else []
+        self.wounds: list[Wound] = wounds if wounds is not None else []
+
+    def fork(self) -> Combat:
+        made = Combat([a.fork() for a in self.attacks], self.wounds.copy())
+        self.placed(made)
+        return made
+
+
+class Wound(Record):
+    """Combat damage that a permanent dealt to another: what its WOUND trigger reads."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("source", "target")
+
+    def __init__(self, source: Ref, target: Ref) -> None:
+        self.source: Final[Ref] = source
+        self.target: Final[Ref] = target
+
+
+saved(Turn, Priority, Announce, Queue, Run, Attack, Combat, Wound)

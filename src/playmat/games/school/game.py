@@ -1,0 +1,164 @@
+"""School as a game: its options, decks, names, and how it is laid out."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from typing import Any, Final, cast
+
+from playmat.engine.card import Card
+from playmat.engine.game import Deck, Game, read_deck
+from playmat.engine.option import Option
+from playmat.engine.scope import NONE
+from playmat.engine.sitting import Sitting
+from playmat.engine.state import Copy, Options, State
+from playmat.engine.step import Step
+from playmat.engine.table import Table
+from playmat.engine.verbs import add_places
+from playmat.engine.view import shuffled
+from playmat.games.school import legality, position, words
+from playmat.games.school.card import ELEMENTS, SchoolCard
+from playmat.games.school.cards import CARDS, FILLER
+from playmat.games.school.face import SchoolFace
+from playmat.games.school.frames import Announce
+from playmat.games.school.moves import MODE, USE_FLOATING
+from playmat.games.school.options import OPTIONS, read_options
+from playmat.games.school.rules.announce import ability_of
+from playmat.games.school.rules.calls import concede
+from playmat.games.school.rules.setup import setup
+from playmat.games.school.state import SchoolState
+from playmat.games.school.zones import DECK, SIDE, ZONES
+
+DECKS: Final = (
+    "academy_tempo", "darkling_control", "elemental_flux", "tidestone_wardens", "academy_tempo_app",
+    "winter_commencement", "festival_sparks",
+)  # fmt: skip
+
+START_SV: Final = 10
+NAMES: Final = ("Amber", "Birch", "Coral", "Dusk")
+
+
+class School(Game):
+    """School: two to four summoners, energy from Boosters, a stack, and combat with blockers."""
+
+    def __init__(self) -> None:
+        super().__init__("school", "School")
+        self.most_seats = 4
+        self.zones = list(ZONES)
+        self.options = list(OPTIONS)
+        self.filler: SchoolCard = FILLER
+        cards: list[Card] = [*CARDS, FILLER]
+        self.cards = {card.id: card for card in cards}
+        folder = files("playmat.games.school") / "decks"
+        self.decks = {name: read_deck(name, (folder / f"{name}.txt").read_text("utf-8")) for name in DECKS}
+        self.calls = {"concede": concede}
+        self.seat_facts = ["active"]
+        self.ordered_facts = ["on the stack", "placements"]
+        self.example_prefix = "EX-"
+        self.open_lists = False
+        self.face = SchoolFace()
+
+    def new_state(self) -> State:
+        return SchoolState()
+
+    def setup(self) -> Step:
+        return setup
+
+    def read_options(self, options: dict[str, str]) -> Options:
+        return read_options(options)
+
+    def deck_faults(self, deck: Deck) -> list[str]:
+        return legality.deck_faults(self, deck)
+
+    def registration_faults(self, deck: Deck) -> list[str]:
+        return legality.side_faults(self, deck) if deck.notes.get("side") else []
+
+    def seat_faults(self, decks: list[Deck], options: dict[str, str]) -> list[str]:
+        faults: list[str] = []
+        for deck in {d.name: d for d in decks}.values():
+            found = legality.side_faults(self, deck) if options["sideboard10"] == "on" else []
+            found += legality.color_faults(self, deck) if options["booster_color_lock"] == "on" else []
+            faults += [f'"{deck.name}": {f}' for f in found]
+        return faults
+
+    def fill_seats(self, state: SchoolState) -> None:
+        """What each seat has before anything is laid out."""
+        state.sv = [START_SV] * state.seats
+        state.played_hp = [0] * state.seats
+        state.allowance = [0] * state.seats
+        state.floating = [0] * (6 * state.seats)
+
+    def lay_out(self, state: State, decks: list[Deck]) -> None:
+        assert isinstance(state, SchoolState)
+        self.fill_seats(state)
+        for seat, deck in enumerate(decks):
+            cards = list(range(len(deck.cards)))
+            # the copies lie in any order, so that the number of a place tells nothing about the card on it
+            state.seed = shuffled(cards, state.seed)
+            add_places(state, [Copy(self.card(deck.cards[k]), seat) for k in cards], DECK, seat, 0)
+            if state.opts().sideboard10:
+                side = [self.card(name) for name in legality.side_of(deck)[0]]
+                add_places(state, [Copy(card, seat) for card in side], SIDE, seat, 1 << seat)
+        for number, copy in enumerate(state.copies):
+            if copy.owner >= 0:
+                state.seen[number] |= 1 << copy.owner
+
+    # names
+
+    def seat_name(self, state: State, seat: int) -> str:
+        return NAMES[seat] if 0 <= seat < len(NAMES) else "nobody"
+
+    def thing_name(self, state: State, thing: int) -> str:
+        assert isinstance(state, SchoolState)
+        if thing >= state.seats:
+            p = state.permanent(thing)
+            if p is not None and p.face:
+                return p.card.name
+            if not state.is_card(thing):
+                shown = self.shown(state, thing)
+                return state.card(shown).name if shown != NONE else "an ability"
+        return super().thing_name(state, thing)
+
+    def shown(self, state: State, thing: int) -> int:
+        assert isinstance(state, SchoolState)
+        for o in state.stack:
+            if o.thing == thing:
+                return o.source.thing
+        return NONE
+
+    def place_name(self, state: State, thing: int) -> str:
+        assert isinstance(state, SchoolState)
+        p = state.permanent(thing) if thing >= state.seats else None
+        if p is not None:
+            marks = [f"of {self.seat_name(state, p.seat)}"]
+            marks += ["tapped"] if p.tapped else []
+            return ", ".join(marks)
+        return super().place_name(state, thing)
+
+    def option_text(self, t: Table[Any], o: Option) -> str:
+        state = cast(SchoolState, t.state)
+        if o.move is MODE and state.pending is not None:
+            ability = ability_of(t, cast(Announce, t.frame(state.pending.scope)))
+            return ability.modes[o.number].text() if ability is not None else ""
+        if o.move is USE_FLOATING:
+            return f"floating {ELEMENTS[o.number]}"
+        return ""
+
+    # positions and views
+
+    def facts(self, t: Table[Any], seat: int) -> dict[str, object]:
+        return position.facts(t, seat)
+
+    def arrange(self, seats: int, given: dict[str, Any], options: dict[str, str]) -> Sitting[Any]:
+        return position.arrange(self, seats, given, options)
+
+    def faults(self, t: Table[Any]) -> list[str]:
+        return position.faults(t)
+
+    def vocabulary(self) -> dict[str, object]:
+        return {name: getattr(words, name) for name in words.__all__}
+
+    def first_seat(self, t: Table[Any]) -> int:
+        return cast(SchoolState, t.state).first
+
+
+GAME: Final = School()

@@ -1,0 +1,178 @@
+"""What is on the battlefield, and what it leaves behind."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from playmat.engine.record import Record, saved
+from playmat.engine.scope import NONE, Ref
+from playmat.games.school.card import FREE, SchoolCard
+
+NO_FACE: Final = SchoolCard("", "a card", 0, (), FREE, 0, 0, 0, ())
+
+
+class Permanent(Record):
+    """A card or token on the battlefield: who controls it and what has happened to it.
+
+    What is computed from all permanents together (current ATK, HP, keywords) is no field: see `SchoolState.permanents`.
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "thing", "seat", "number", "entered", "face", "tapped", "frozen", "damage", "older", "lasting", "counters",
+        "tally", "host", "more_atk", "more_hp", "more_keys", "no_block", "attacked", "used",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        thing: int,
+        seat: int,
+        number: int,
+        entered: int,
+        face: bool = False,
+        tapped: bool = False,
+        frozen: bool = False,
+        damage: int = 0,
+        older: int = 0,
+        lasting: int = 0,
+        counters: int = 0,
+        tally: int = 0,
+        host: int = NONE,
+        more_atk: int = 0,
+        more_hp: int = 0,
+        more_keys: int = 0,
+        no_block: bool = False,
+        attacked: bool = False,
+        used: int = 0,
+    ) -> None:
+        self.thing: Final[int] = thing
+        self.seat: int = seat
+        self.number: Final[int] = number
+        """Counts arrivals on the battlefield."""
+        self.entered: Final[int] = entered
+        """The turn in which it came."""
+        self.face: bool = face
+        """Whether its back is up."""
+        self.tapped: bool = tapped
+        self.frozen: bool = frozen
+        self.damage: int = damage
+        self.older: int = older
+        """Damage of the turn before; only where damage persists."""
+        self.lasting: int = lasting
+        """Lingering damage."""
+        self.counters: int = counters
+        """+1/+1 counters."""
+        self.tally: int = tally
+        """Counters with a name that only its own text reads."""
+        self.host: int = host
+        """What it is attached to."""
+        self.more_atk: int = more_atk
+        self.more_hp: int = more_hp
+        self.more_keys: int = more_keys
+        self.no_block: bool = no_block
+        """Until end of turn, like the three above."""
+        self.attacked: bool = attacked
+        self.used: int = used
+        """Bits of its triggers that are used up this turn."""
+        # worked out, not kept
+        self.card: SchoolCard = NO_FACE
+        self.atk: int = 0
+        self.hp: int = 0
+        self.keys: int = 0
+        self.bars: int = 0
+        self.worn: bool = False
+
+    def fork(self) -> Permanent:
+        made = Permanent(
+            self.thing,
+            self.seat,
+            self.number,
+            self.entered,
+            self.face,
+            self.tapped,
+            self.frozen,
+            self.damage,
+            self.older,
+            self.lasting,
+            self.counters,
+            self.tally,
+            self.host,
+            self.more_atk,
+            self.more_hp,
+            self.more_keys,
+            self.no_block,
+            self.attacked,
+            self.used,
+        )
+        made.card = self.card
+        made.atk = self.atk
+        made.hp = self.hp
+        made.keys = self.keys
+        made.bars = self.bars
+        made.worn = self.worn
+        return made
+
+    def marked(self) -> int:
+        """All damage on it."""
+        return self.damage + self.older + self.lasting
+
+    def left(self) -> int:
+        """The HP that are left."""
+        return self.hp - self.damage - self.older - self.lasting
+
+    def has(self, keyword: int) -> bool:
+        """Whether it has a keyword now."""
+        return self.keys & keyword != 0
+
+
+class Laws:
+    """What the permanents on the battlefield change for whole players; worked out together with their values."""
+
+    def __init__(self, seats: int) -> None:
+        self.limit: Final[list[int]] = [0] * seats
+        """Seat -> how much its Booster limit is raised."""
+        self.discount: Final[list[int]] = [0] * seats
+        """Seat -> how much less each Booster it plays counts."""
+        self.attackers: Final[list[int]] = [99] * seats
+        """Seat -> how many units it may attack with."""
+        self.tapped: Final[list[bool]] = [False] * seats
+        """Seat -> whether its units enter tapped."""
+        self.dearer: int = 0
+        """How much more the abilities of Items and Artifacts cost."""
+
+
+NO_LAWS: Final = Laws(0)
+
+LOST_HOST: Final = -2
+"""What it was attached to has left the battlefield."""
+
+# what a permanent is barred from by effects, as bits
+
+NO_ATTACK: Final = 1
+NO_BLOCK: Final = 2
+NO_UNTAP: Final = 4
+TAPPED_NO_BLOCK: Final = 8
+
+
+class Link(Record):
+    """A card that is exiled until a permanent leaves the battlefield."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("holder", "exiled")
+
+    def __init__(self, holder: Ref, exiled: Ref) -> None:
+        self.holder: Final[Ref] = holder
+        self.exiled: Final[Ref] = exiled
+
+
+class Left(Record):
+    """What a permanent was when it left the battlefield (E4)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("ref", "seat", "keys", "atk")
+
+    def __init__(self, ref: Ref, seat: int, keys: int, atk: int) -> None:
+        self.ref: Final[Ref] = ref
+        self.seat: Final[int] = seat
+        self.keys: Final[int] = keys
+        self.atk: Final[int] = atk
+
+
+saved(Permanent, Link, Left)

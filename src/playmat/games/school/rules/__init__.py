@@ -1,0 +1,1 @@
+"""The rules of School, one file a chapter."""

@@ -1,0 +1,306 @@
+"""8.1: announcing: modes, then targets in printed order, then the price; and what may be announced at all."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from playmat.engine.option import Menu
+from playmat.engine.scope import NONE, Ref, Scope
+from playmat.engine.step import Step, options, rule
+from playmat.engine.verbs import add_thing, move
+from playmat.games.school.card import ARTIFACT, ITEM, Act, Cost, Mode, Spoken
+from playmat.games.school.energy import best_payment, covers, floating, made_payment, pay, purse, short_of, sources
+from playmat.games.school.frames import Announce
+from playmat.games.school.moves import (
+    ACTIVATES,
+    CASTS,
+    CHOOSE_MODE,
+    CHOOSE_TARGET,
+    MODE,
+    NO_MORE,
+    PAY_SOURCE,
+    TAP_SOURCE,
+    TARGET,
+    TRIGGERS,
+    USE_FLOATING,
+)
+from playmat.games.school.permanent import Permanent
+from playmat.games.school.reading import different
+from playmat.games.school.rules.resolve import carry_out
+from playmat.games.school.stacked import Stacked
+from playmat.games.school.state import SchoolTable
+from playmat.games.school.verbs import destroy, lose
+from playmat.games.school.zones import STACK
+
+# what may be announced
+
+
+def has_targets(t: SchoolTable, you: int, this: int, ability: Spoken) -> bool:
+    """Whether some mode finds all the targets it needs."""
+    if not ability.targeted:
+        return True
+    return any(mode_possible(t, you, this, mode) for mode in ability.modes)
+
+
+def mode_possible(t: SchoolTable, you: int, this: int, mode: Mode) -> bool:
+    """Whether every target of a mode can be chosen."""
+    return all(target.up_to or target.any_candidate(t, you, this) for target in mode.targets)
+
+
+def ability_of(t: SchoolTable, frame: Announce) -> Spoken | None:
+    """What is being announced; None for a card that just comes onto the battlefield."""
+    if frame.noted is not None:
+        return frame.noted.ability
+    if frame.act == NONE:
+        return t.state.school_card(frame.thing).cast if frame.thing != NONE else None
+    p = t.state.permanent(frame.thing)
+    return p.card.acts[frame.act] if p is not None else None
+
+
+def announce_steps() -> list[Step]:
+    """Modes, targets, payment, and then where it belongs."""
+    return [choose_mode, next_target, pay_price, put_down]
+
+
+@rule("8.1")
+def choose_mode(t: SchoolTable, s: Scope) -> None:
+    """A mode is chosen where there are several; a trigger without a legal target is dropped (R47)."""
+    frame = cast(Announce, t.frame(s))
+    ability = ability_of(t, frame)
+    if ability is None or len(ability.modes) == 1:
+        frame.mode = 0
+    if frame.noted is not None and not has_targets(t, frame.seat, frame.thing, frame.noted.ability):
+        t.leave(s.frame)
+    elif frame.mode == NONE:
+        t.ask(frame.seat, CHOOSE_MODE, modes, s, then=[take_mode], part=frame.noted is None)
+
+
+@options
+def modes(t: SchoolTable, s: Scope, menu: Menu) -> None:
+    """Each mode that has legal targets."""
+    frame = cast(Announce, t.frame(s))
+    ability = ability_of(t, frame)
+    if ability is not None:
+        for k, mode in enumerate(ability.modes):
+            if mode_possible(t, frame.seat, frame.thing, mode):
+                menu.offer(MODE, number=k)
+
+
+@rule("8.1")
+def take_mode(t: SchoolTable, s: Scope) -> None:
+    """The mode is noted."""
+    cast(Announce, t.frame(s)).mode = s.number
+
+
+@rule("8.1")
+def next_target(t: SchoolTable, s: Scope) -> None:
+    """One target after another."""
+    frame = cast(Announce, t.frame(s))
+    ability = ability_of(t, frame)
+    if ability is None:
+        return
+    wanted = ability.modes[frame.mode].targets
+    while frame.slot < len(wanted):
+        target = wanted[frame.slot]
+        if frame.aims.count(frame.slot) < target.most and open_targets(t, frame, ability):
+            t.ask(frame.seat, CHOOSE_TARGET, targets, s.unanswered(), then=[take_target], part=frame.noted is None)
+            return
+        frame.slot += 1
+
+
+def open_targets(t: SchoolTable, frame: Announce, ability: Spoken) -> list[int]:
+    """What may be chosen for the present target: nothing twice."""
+    target = ability.modes[frame.mode].targets[frame.slot]
+    found = target.candidates(t, frame.seat, frame.thing)
+    return [x for x in found if x not in frame.targets] if frame.targets else found
+
+
+@options
+def targets(t: SchoolTable, s: Scope, menu: Menu) -> None:
+    """The legal objects and players; with "up to", one may stop."""
+    frame = cast(Announce, t.frame(s))
+    ability = ability_of(t, frame)
+    if ability is None:
+        return
+    for thing in different(t.state, open_targets(t, frame, ability)):
+        menu.offer(TARGET, thing)
+    if ability.modes[frame.mode].targets[frame.slot].up_to:
+        menu.offer(NO_MORE)
+
+
+@rule("8.1")
+def take_target(t: SchoolTable, s: Scope) -> None:
+    """The target is noted; then the next."""
+    frame = cast(Announce, t.frame(s))
+    if s.move is NO_MORE:
+        frame.slot += 1
+    else:
+        frame.targets = [*frame.targets, s.thing]
+        frame.aims = [*frame.aims, frame.slot]
+    t.then(s.unanswered(), [next_target])
+
+
+# paying
+
+
+def cost_of(t: SchoolTable, p: Permanent, act: Act) -> Cost:
+    """What an activated ability costs now."""
+    dearer = t.state.law().dearer
+    return act.cost.more(dearer) if dearer and p.card.types & (ITEM | ARTIFACT) else act.cost
+
+
+def spent(p: Permanent, act: Act) -> int:
+    """A permanent whose tap or destruction is part of the price gives no energy for it (R75)."""
+    return p.thing if act.tap or act.destroy else NONE
+
+
+def affordable(t: SchoolTable, seat: int, cost: Cost, but: int = NONE) -> bool:
+    """Whether a cost can be paid."""
+    return cost.total == 0 or covers(purse(t, seat, but), cost)
+
+
+def price(t: SchoolTable, frame: Announce) -> Cost:
+    """The energy that the announced play costs."""
+    if frame.act == NONE:
+        return t.state.school_card(frame.thing).cost
+    p = t.state.permanent(frame.thing)
+    assert p is not None
+    return cost_of(t, p, p.card.acts[frame.act])
+
+
+def not_for_it(t: SchoolTable, frame: Announce) -> int:
+    """What may not pay because it is itself being spent."""
+    p = t.state.permanent(frame.thing) if frame.act != NONE else None
+    return spent(p, p.card.acts[frame.act]) if p is not None else NONE
+
+
+@rule("8.1", "8.3")
+def pay_price(t: SchoolTable, s: Scope) -> None:
+    """The total cost is paid, by the best sources or by those one chooses."""
+    frame = cast(Announce, t.frame(s))
+    if frame.noted is not None:
+        return
+    cost = price(t, frame)
+    if cost.total and t.state.opts().manual_payment:
+        t.then(s, [pick_source])
+        return
+    payment = best_payment(t, frame.seat, cost, not_for_it(t, frame))
+    assert payment is not None
+    t.hear("30.4")
+    pay(t, frame.seat, payment)
+
+
+def pool(t: SchoolTable, frame: Announce) -> list[int]:
+    """The energy picked so far."""
+    have = [0] * 6
+    for thing in frame.paid:
+        if thing < 0:
+            have[-2 - thing] += 1
+        else:
+            card = t.state.school_card(thing)
+            have[card.element] += card.gives
+    return have
+
+
+@rule("8.3")
+def pick_source(t: SchoolTable, s: Scope) -> None:
+    """Source after source, until the cost is paid."""
+    frame = cast(Announce, t.frame(s))
+    cost = price(t, frame)
+    if short_of(pool(t, frame), cost):
+        t.ask(frame.seat, PAY_SOURCE, helping, s.unanswered(), then=[take_source], part=True)
+        return
+    have = floating(t.state, frame.seat)
+    taken = [p for p in t.state.permanents() if p.thing in frame.paid]
+    pay(t, frame.seat, made_payment(have, taken, cost))
+
+
+@options
+def helping(t: SchoolTable, s: Scope, menu: Menu) -> None:
+    """What can still help; as all there is pays the cost, whatever helps leaves the rest payable."""
+    frame = cast(Announce, t.frame(s))
+    if frame.thing == NONE:
+        return
+    cost = price(t, frame)
+    have = pool(t, frame)
+    lacking = short_of(have, cost)
+    but = not_for_it(t, frame)
+    found = [p.thing for p in sources(t, frame.seat, but) if p.thing not in frame.paid]
+    for thing in different(t.state, found):
+        card = t.state.school_card(thing)
+        more = have.copy()
+        more[card.element] += card.gives
+        if short_of(more, cost) < lacking:
+            menu.offer(TAP_SOURCE, thing)
+    loose = floating(t.state, frame.seat)
+    for k in range(6):
+        more = have.copy()
+        more[k] += 1
+        if loose[k] > frame.paid.count(-2 - k) and short_of(more, cost) < lacking:
+            menu.offer(USE_FLOATING, number=k)
+
+
+@rule("8.3")
+def take_source(t: SchoolTable, s: Scope) -> None:
+    """The pick is noted."""
+    frame = cast(Announce, t.frame(s))
+    frame.paid = [*frame.paid, s.thing if s.move is TAP_SOURCE else -2 - s.number]
+    t.then(s.unanswered(), [pick_source])
+
+
+# putting it where it belongs
+
+
+@rule("8.1")
+def put_down(t: SchoolTable, s: Scope) -> None:
+    """The rest of the price is paid; then the card or ability is on the stack, a window trigger is carried out."""
+    frame = cast(Announce, t.frame(s))
+    state = t.state
+    ability = ability_of(t, frame)
+    seat = frame.seat
+    chosen = [state.ref(thing) for thing in frame.targets]
+    aimed = aimed_at(t, frame.targets)
+    if frame.noted is not None:
+        noted = frame.noted
+        thing = NONE if frame.window else add_thing(state)
+        made = Stacked(
+            thing, seat, ability, noted.source, frame.mode, chosen, frame.aims, noted.by, noted.that, noted.number
+        )
+        t.emit(TRIGGERS, seat, noted.source.thing, extra=aimed)
+    elif frame.act == NONE:
+        card = state.school_card(frame.thing)
+        move(t, frame.thing, STACK, 0)
+        made = Stacked(frame.thing, seat, ability, state.ref(frame.thing), frame.mode, chosen, frame.aims)
+        if card.cast is not None and card.cast.pay_sv:
+            lose(t, seat, card.cast.pay_sv)
+        t.emit(CASTS, seat, frame.thing, extra=aimed)
+    else:
+        made = activated(t, frame, ability, chosen, aimed)
+    if frame.window:
+        carry_out(t, s, made)
+    else:
+        state.stack = [*state.stack, made]
+        state.stamp += 1
+
+
+def activated(t: SchoolTable, frame: Announce, ability: Spoken | None, chosen: list[Ref], aimed: str) -> Stacked:
+    """The permanent pays with itself; its ability is on the stack."""
+    state = t.state
+    p = state.permanent(frame.thing)
+    assert p is not None
+    assert isinstance(ability, Act)
+    source = state.ref(p.thing)
+    t.emit(ACTIVATES, frame.seat, p.thing, extra=aimed, rule="6.p2c")
+    if ability.tap:
+        p.tapped = True
+    made = Stacked(add_thing(state), frame.seat, ability, source, frame.mode, chosen, frame.aims)
+    if ability.destroy:
+        destroy(t, [p])
+    return made
+
+
+def aimed_at(t: SchoolTable, things: list[int]) -> str:
+    """The targets in the words of the log."""
+    if t.quiet or not things:
+        return ""
+    return " at " + " and ".join(t.game.thing_name(t.state, x) for x in things)

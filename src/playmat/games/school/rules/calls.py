@@ -1,0 +1,16 @@
+"""What a player may do although nobody asks: concede (R93)."""
+
+from __future__ import annotations
+
+from playmat.engine.scope import Scope
+from playmat.engine.step import rule
+from playmat.games.school.ending import eliminate
+from playmat.games.school.moves import CONCEDES
+from playmat.games.school.state import SchoolTable
+
+
+@rule("21.3")
+def concede(t: SchoolTable, s: Scope) -> None:
+    """A player leaves the game; the others play on."""
+    t.emit(CONCEDES, s.you)
+    eliminate(t, [s.you], "concession", "21.3")

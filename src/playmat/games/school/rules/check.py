@@ -1,0 +1,135 @@
+"""E1: the state check. What has lost its SV, its HP or its host goes, again and again until nothing changes."""
+
+from __future__ import annotations
+
+from playmat.engine.option import Menu
+from playmat.engine.scope import NONE, Scope
+from playmat.engine.step import options, rule
+from playmat.games.school.card import BOOSTER, ENVIRONMENT, LEGENDARY, PERSISTENT, UNIT
+from playmat.games.school.ending import at_zero, candles, eliminate, save_from_zero
+from playmat.games.school.moves import CHOOSE, CHOOSE_REPLACEMENT, KEEP_UNIQUE
+from playmat.games.school.permanent import LOST_HOST, Permanent
+from playmat.games.school.reading import alike
+from playmat.games.school.state import SchoolState, SchoolTable
+from playmat.games.school.verbs import destroy, put_away
+
+DAMAGED: int = BOOSTER | UNIT
+
+
+@rule("E1")
+def settle(t: SchoolTable, s: Scope) -> None:
+    """Repeats until nothing changes: players at 0 SV, lethal damage, lost hosts, uniqueness."""
+    state = t.state
+    while state.settled != state.stamp and state.outcome is None:
+        stamp = state.stamp
+        if lose_at_zero(t, s):
+            return
+        fallen(t)
+        lost_hosts(t)
+        if unique(t, s):
+            return
+        if state.stamp == stamp:
+            state.settled = stamp
+
+
+def lose_at_zero(t: SchoolTable, s: Scope) -> bool:
+    """(a) All players at 0 SV leave together, after what replaces that; True if somebody is asked."""
+    zero = at_zero(t)
+    if not zero or not t.holds("1.0a"):
+        return False
+    t.hear("16.2")
+    for seat in zero:
+        saving = candles(t, seat)
+        if len(saving) > 1 and not all(alike(t.state, saving[0], p) for p in saving[1:]):
+            t.then(s, [settle])
+            t.ask(seat, CHOOSE_REPLACEMENT, replacements, Scope(seat, frame=s.frame), then=[replace_loss])
+            return True
+        if saving and t.holds("1.3"):
+            save_from_zero(t, seat, saving[0])
+    gone = at_zero(t)
+    if gone:
+        t.hear("QS.10")
+        eliminate(t, gone, "no SV left", "1.0a")
+    return False
+
+
+@options
+def replacements(t: SchoolTable, s: Scope, menu: Menu) -> None:
+    """What could save this player."""
+    for p in candles(t, s.you):
+        menu.offer(CHOOSE, p.thing)
+
+
+@rule("1.3")
+def replace_loss(t: SchoolTable, s: Scope) -> None:
+    """The one chosen is used."""
+    p = t.state.permanent(s.thing)
+    if p is not None:
+        save_from_zero(t, s.you, p)
+
+
+def fallen(t: SchoolTable) -> None:
+    """(b) Every unit and Booster with damage of at least its HP is destroyed, all at once (10.s5)."""
+    dying = [p for p in t.state.permanents() if p.card.types & DAMAGED and p.left() <= 0]
+    if dying and t.holds("10.s5"):
+        t.hear("22.5")
+        t.hear("23.5")
+        if len(dying) > 1:
+            t.hear("10.2.3")
+        destroy(t, dying)
+
+
+def lost_hosts(t: SchoolTable) -> None:
+    """(c) Attached Persistent cards go to The Pail with their host; Equipment stays, unattached (R52, R53)."""
+    lost = [p for p in t.state.board if p.host == LOST_HOST]
+    if not lost:
+        return
+    going = [p for p in lost if p.keys & PERSISTENT]
+    for p in lost:
+        p.host = NONE
+    t.state.changed()
+    put_away(t, going)
+
+
+def unique(t: SchoolTable, s: Scope) -> bool:
+    """(e) By option, one Environment or Legendary of a name for each controller; True if somebody is asked."""
+    opts = t.state.opts()
+    if opts.environment_unique:
+        older = [p for p in t.state.permanents() if p.card.types & ENVIRONMENT and newer(t.state, p)]
+        if older and t.holds("3.env"):
+            put_away(t, older)
+    if opts.legendary_unique:
+        for p in t.state.permanents():
+            if t.state.school_card(p.thing).tier == LEGENDARY and len(namesakes(t.state, p)) > 1 and t.holds("25.1"):
+                t.then(s, [settle])
+                scope = Scope(p.seat, thing=p.thing, frame=s.frame)
+                t.ask(p.seat, KEEP_UNIQUE, which_stays, scope, then=[keep_one])
+                return True
+    return False
+
+
+def namesakes(state: SchoolState, p: Permanent) -> list[Permanent]:
+    """The permanents of the same name and controller, itself among them."""
+    return [q for q in state.permanents() if q.seat == p.seat and q.card.name == p.card.name]
+
+
+def newer(state: SchoolState, p: Permanent) -> bool:
+    """Whether a later one of the same name and controller is there."""
+    return any(q.number > p.number for q in namesakes(state, p))
+
+
+@options
+def which_stays(t: SchoolTable, s: Scope, menu: Menu) -> None:
+    """The copies of one Legendary."""
+    p = t.state.permanent(s.thing)
+    if p is not None:
+        for q in namesakes(t.state, p):
+            menu.offer(CHOOSE, q.thing)
+
+
+@rule("25.1")
+def keep_one(t: SchoolTable, s: Scope) -> None:
+    """One stays, the others go to The Pail."""
+    p = t.state.permanent(s.thing)
+    if p is not None:
+        put_away(t, [q for q in namesakes(t.state, p) if q is not p])

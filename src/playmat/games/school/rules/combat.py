@@ -1,0 +1,327 @@
+"""10: combat: attackers, blockers, and the windows between."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from playmat.engine.frame import Picks
+from playmat.engine.option import Menu, Refusal
+from playmat.engine.scope import Scope
+from playmat.engine.step import options, rule
+from playmat.games.school.card import BOOSTER, EAGER, FLYING, REACH, ROOTED, UNBLOCKABLE, UNIT, VIGILANCE
+from playmat.games.school.energy import empty_pools
+from playmat.games.school.frames import Attack, Combat
+from playmat.games.school.moves import (
+    ALL_ATTACK,
+    ALL_BLOCK,
+    ATTACK,
+    ATTACKS,
+    BLOCK,
+    BLOCKS,
+    DECLARE_ATTACKER,
+    DECLARE_BLOCKER,
+    FLYING_UNIT,
+    HEALS,
+    NO_ATTACKER,
+    NO_BLOCKER,
+    PHASE_BEGINS,
+    ROOTED_UNIT,
+    TAPPED_ATTACKER,
+    TAPPED_BLOCKER,
+    TOO_MANY,
+    UNBLOCKABLE_UNIT,
+)
+from playmat.games.school.permanent import NO_ATTACK, NO_BLOCK, TAPPED_NO_BLOCK, Permanent
+from playmat.games.school.reading import alike
+from playmat.games.school.rules.check import settle
+from playmat.games.school.rules.damage import combat_damage
+from playmat.games.school.rules.priority import give_priority
+from playmat.games.school.rules.triggers import open_window
+from playmat.games.school.state import SchoolTable
+from playmat.games.school.verbs import tap
+from playmat.games.school.zones import ATTACKED, BLOCKED, DAMAGED, PRE_COMBAT
+
+
+@rule("6.p3", "10.flow", "QS.7")
+def combat(t: SchoolTable, s: Scope) -> None:
+    """Attackers, blockers, damage; then damage is removed."""
+    empty_pools(t.state)
+    t.emit(PHASE_BEGINS, s.you, extra="Combat Phase")
+    t.enter(Combat(), s, [before_combat, declare_attackers], after=end_of_combat)
+
+
+@rule("6.1.3", "31.3")
+def before_combat(t: SchoolTable, s: Scope) -> None:
+    """The last chance for Instants before attackers are declared."""
+    give_priority(t, s, PRE_COMBAT)
+
+
+# attackers
+
+
+@rule("10.s1", "22.1")
+def declare_attackers(t: SchoolTable, s: Scope) -> None:
+    """The active player chooses attackers one at a time, each with a defender; nothing happens until done (R21)."""
+    if any(may_attack(t, p) is None for p in t.state.permanents() if p.seat == s.you):
+        t.enter(Picks(s.you, []), s, [pick_attacker])
+
+
+@rule("10.s1")
+def pick_attacker(t: SchoolTable, s: Scope) -> None:
+    """Another attacker, or done."""
+    picks = cast(Picks, t.frame(s))
+    t.ask(s.you, DECLARE_ATTACKER, attackers, s.unanswered(), then=[attacker_picked], part=bool(picks.picked))
+
+
+def may_attack(t: SchoolTable, p: Permanent) -> Refusal | None:
+    """R20: untapped units that nothing forbids; newcomers too (32.8)."""
+    if not p.card.types & UNIT:
+        return NO_ATTACKER
+    if t.refuses(TAPPED_ATTACKER) and p.tapped:
+        return TAPPED_ATTACKER
+    if t.refuses(ROOTED_UNIT) and p.keys & ROOTED:
+        return ROOTED_UNIT
+    if t.refuses(NO_ATTACKER) and p.bars & NO_ATTACK:
+        return NO_ATTACKER
+    return None
+
+
+@options
+def attackers(t: SchoolTable, s: Scope, menu: Menu) -> None:
+    """Every unit that may still be declared, at each living opponent; Eager ones must be (K14)."""
+    state = t.state
+    picked = cast(Picks, t.frame(s)).picked
+    units = picked[::2]
+    room = state.law().attackers[s.you] - len(units)
+    able = [p for p in state.permanents() if p.seat == s.you and p.thing not in units and may_attack(t, p) is None]
+    eager = [p for p in able if p.keys & EAGER]
+    seen: list[Permanent] = []
+    foes = [seat for seat in state.playing() if seat != s.you]
+    for p in able:
+        fits = room > 0 and (bool(p.keys & EAGER) or room > len(eager))
+        if not any(alike(state, p, q) for q in seen):
+            seen.append(p)
+            for foe in foes:
+                menu.offer(ATTACK, p.thing, foe, refusal=None if fits else TOO_MANY)
+    if menu.why:
+        for p in state.permanents():
+            if p.seat == s.you and p not in able and p.thing not in units:
+                for foe in foes:
+                    menu.offer(ATTACK, p.thing, foe, refusal=may_attack(t, p))
+    if not eager or room <= 0:
+        menu.offer(ALL_ATTACK)
+
+
+@rule("10.s1")
+def attacker_picked(t: SchoolTable, s: Scope) -> None:
+    """The pick is noted; done, all attack at once."""
+    picks = cast(Picks, t.frame(s))
+    if s.move is ATTACK:
+        picks.picked = [*picks.picked, s.thing, s.other]
+        t.then(s.unanswered(), [pick_attacker])
+    elif picks.picked:
+        attack(t, s, picks.picked)
+
+
+def attack(t: SchoolTable, s: Scope, picked: list[int]) -> None:
+    """All attack at once. Attacking does not tap, unless the house rule says so (33.1)."""
+    state = t.state
+    fight = state.combat()
+    assert fight is not None
+    taps = state.opts().attacking_taps and t.holds("33.1")
+    for k in range(0, len(picked), 2):
+        p = state.permanent(picked[k])
+        assert p is not None
+        fight.attacks.append(Attack(state.ref(p.thing), picked[k + 1]))
+        p.attacked = True
+        if p.entered == state.turn:
+            t.hear("32.8")
+        if taps and not (p.keys & VIGILANCE and t.holds("20.p3")):
+            tap(t, p)
+    for a in list(fight.attacks):
+        t.emit(ATTACKS, s.you, a.unit.thing, other=a.defender)
+    outer = Scope(s.you, frame=s.frame - 1)
+    t.then(outer, [after_attackers, attack_priority, declare_blockers, after_blockers, block_priority, strike])
+
+
+@rule("6.1.4")
+def after_attackers(t: SchoolTable, s: Scope) -> None:
+    """Triggers of the attack resolve."""
+    open_window(t, s, ATTACKED)
+
+
+@rule("6.1.4", "31.4")
+def attack_priority(t: SchoolTable, s: Scope) -> None:
+    """Defenders can act before blocks."""
+    give_priority(t, s, ATTACKED)
+
+
+# blockers
+
+
+@rule("10.s2", "22.2")
+def declare_blockers(t: SchoolTable, s: Scope) -> None:
+    """Each defending player in turn order chooses blockers (R23)."""
+    state = t.state
+    fight = cast(Combat, t.frame(s))
+    fight.attacks = [a for a in fight.attacks if state.fresh(a.unit)]
+    defenders = {a.defender for a in fight.attacks}
+    for k in range(state.seats - 1, 0, -1):
+        seat = (state.active + k) % state.seats
+        if seat in defenders and not state.is_out(seat):
+            t.then(Scope(seat, frame=s.frame), [open_blocks])
+
+
+@rule("10.s2")
+def open_blocks(t: SchoolTable, s: Scope) -> None:
+    """A defender chooses; not asked without a legal block."""
+    fight = cast(Combat, t.frame(s))
+    state = t.state
+    own = [state.permanent(a.unit.thing) for a in fight.attacks if a.defender == s.you and state.fresh(a.unit)]
+    for p in state.permanents():
+        if p.seat == s.you and may_stand(t, p) is None:
+            for attacker in own:
+                if attacker is not None and may_stop(t, p, attacker) is None:
+                    t.enter(Picks(s.you, []), s, [pick_blocker])
+                    return
+
+
+@rule("10.s2")
+def pick_blocker(t: SchoolTable, s: Scope) -> None:
+    """Another block, or done."""
+    picks = cast(Picks, t.frame(s))
+    t.ask(s.you, DECLARE_BLOCKER, blocks, s.unanswered(), then=[blocker_picked], part=bool(picks.picked))
+
+
+def may_stand(t: SchoolTable, p: Permanent) -> Refusal | None:
+    """Whether a permanent may block at all: units untapped (R18), Boosters even while tapped (32.1)."""
+    if p.card.types & BOOSTER:
+        t.hear("32.1")
+        barred = p.bars & NO_BLOCK or (p.tapped and p.bars & TAPPED_NO_BLOCK)
+        return NO_BLOCKER if barred and t.refuses(NO_BLOCKER) else None
+    if not p.card.types & UNIT:
+        return NO_BLOCKER
+    if p.tapped and not p.keys & VIGILANCE and not t.state.opts().tapped_units_block and t.refuses(TAPPED_BLOCKER):
+        return TAPPED_BLOCKER
+    return NO_BLOCKER if p.bars & NO_BLOCK and t.refuses(NO_BLOCKER) else None
+
+
+def may_stop(t: SchoolTable, p: Permanent, attacker: Permanent) -> Refusal | None:
+    """Whether it may block this attacker: evasion is checked only now (10.2.4)."""
+    if attacker.keys & UNBLOCKABLE and t.refuses(UNBLOCKABLE_UNIT):
+        return UNBLOCKABLE_UNIT
+    reaches = p.keys & FLYING or (p.keys & REACH and t.holds("20.p1"))
+    return FLYING_UNIT if attacker.keys & FLYING and not reaches and t.refuses(FLYING_UNIT) else None
+
+
+@options
+def blocks(t: SchoolTable, s: Scope, menu: Menu) -> None:
+    """Every legal pair of an unused blocker and an attacker of this player."""
+    state = t.state
+    picked = cast(Picks, t.frame(s)).picked
+    fight = state.combat()
+    assert fight is not None
+    used = picked[::2]
+    stopped = picked[1::2]
+    against = [state.permanent(a.unit.thing) for a in fight.attacks if a.defender == s.you and state.fresh(a.unit)]
+    seen: list[Permanent] = []
+    for p in state.permanents():
+        if p.seat != s.you or p.thing in used or any(alike(state, p, q) for q in seen):
+            continue
+        stands = may_stand(t, p)
+        if stands is not None and not menu.why:
+            continue
+        seen.append(p)
+        faced: list[Permanent] = []
+        for attacker in against:
+            if attacker is None:
+                continue
+            if attacker.thing not in stopped:
+                if any(alike(state, attacker, q) for q in faced):
+                    continue
+                faced.append(attacker)
+            refusal = stands if stands is not None else may_stop(t, p, attacker)
+            menu.offer(BLOCK, p.thing, attacker.thing, refusal=refusal)
+    menu.offer(ALL_BLOCK)
+
+
+@rule("10.s2")
+def blocker_picked(t: SchoolTable, s: Scope) -> None:
+    """The pick is noted; done, the blocks stand."""
+    picks = cast(Picks, t.frame(s))
+    if s.move is BLOCK:
+        picks.picked = [*picks.picked, s.thing, s.other]
+        t.then(s.unanswered(), [pick_blocker])
+        return
+    state = t.state
+    fight = state.combat()
+    assert fight is not None
+    for k in range(0, len(picks.picked), 2):
+        for a in fight.attacks:
+            if a.unit.thing == picks.picked[k + 1]:
+                a.blockers = [*a.blockers, state.ref(picks.picked[k])]
+                a.blocked = True
+        blocker = state.permanent(picks.picked[k])
+        if blocker is not None:
+            hear_block(t, blocker)
+        t.emit(BLOCKS, s.you, picks.picked[k], other=picks.picked[k + 1])
+
+
+def hear_block(t: SchoolTable, p: Permanent) -> None:
+    """The rules that a block shows."""
+    if p.card.types & BOOSTER:
+        t.hear("3.booster.2")
+        t.hear("9.k4")
+        t.hear("20.k1")
+    if p.entered == t.state.turn:
+        t.hear("10.2.1")
+        t.hear("6.t3")
+
+
+@rule("6.1.5")
+def after_blockers(t: SchoolTable, s: Scope) -> None:
+    """Triggers of the blocks resolve."""
+    open_window(t, s, BLOCKED)
+
+
+@rule("6.1.5", "31.5")
+def block_priority(t: SchoolTable, s: Scope) -> None:
+    """Then priority."""
+    give_priority(t, s, BLOCKED)
+
+
+# damage and the end
+
+
+@rule("6.1.6")
+def strike(t: SchoolTable, s: Scope) -> None:
+    """Damage is assigned and dealt with no priority in between; then its triggers, then priority."""
+    t.then(s, [combat_damage, settle, after_damage, damage_priority])
+
+
+@rule("6.1.6")
+def after_damage(t: SchoolTable, s: Scope) -> None:
+    """Triggers of the damage resolve."""
+    open_window(t, s, DAMAGED)
+
+
+@rule("6.1.6", "31.6")
+def damage_priority(t: SchoolTable, s: Scope) -> None:
+    """Then priority."""
+    give_priority(t, s, DAMAGED)
+
+
+@rule("10.k4", "10.k3", "15.3", "22.6", "32.2")
+def end_of_combat(t: SchoolTable, s: Scope) -> None:
+    """Combat roles end, and damage is removed from everything that survived, unless it lingers or persists."""
+    state = t.state
+    cast(Combat, t.frame(s)).attacks = []
+    if state.opts().persistent_damage:
+        return
+    healed = False
+    for p in state.board:
+        if p.damage:
+            healed = True
+            p.damage = 0
+    if healed:
+        t.emit(HEALS)

@@ -1,0 +1,154 @@
+"""10.s3, 10.s4: damage is assigned along the order of blockers and dealt all at once."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from playmat.engine.option import Menu
+from playmat.engine.scope import Ref, Scope
+from playmat.engine.step import options, rule
+from playmat.games.school.card import OVERRUN
+from playmat.games.school.frames import Attack, Combat, Wound
+from playmat.games.school.moves import AMOUNT, IN_LINE, ORDER_BLOCKERS, SPLIT_DAMAGE
+from playmat.games.school.permanent import Permanent
+from playmat.games.school.reading import different
+from playmat.games.school.state import SchoolTable
+from playmat.games.school.verbs import deal, wound
+
+LINE: Final = 100
+"""The number of a scope that orders blockers: the attacker, and LINE for each blocker that is in line."""
+
+
+@rule("10.s3", "22.3")
+def combat_damage(t: SchoolTable, s: Scope) -> None:
+    """Each attacker with several blockers has them put in order; then all damage is dealt at once."""
+    state = t.state
+    fight = cast(Combat, t.frame(s))
+    fight.attacks = [a for a in fight.attacks if state.fresh(a.unit)]
+    t.then(s, [deal_damage])
+    for k in range(len(fight.attacks) - 1, -1, -1):
+        a = fight.attacks[k]
+        a.blockers = [b for b in a.blockers if state.fresh(b)]
+        if len(a.blockers) > 1:
+            t.then(Scope(s.you, number=k, frame=s.frame), [order_blockers])
+
+
+@rule("10.s3")
+def order_blockers(t: SchoolTable, s: Scope) -> None:
+    """The attacker's controller says which blocker comes next; the last is left over (R25)."""
+    a = cast(Combat, t.frame(s)).attacks[s.number % LINE]
+    placed = s.number // LINE
+    if placed < len(a.blockers) - 1:
+        t.ask(s.you, ORDER_BLOCKERS, not_in_line, s, then=[next_in_line], part=placed > 0)
+    elif t.state.opts().free_damage:
+        p = t.state.permanent(a.unit.thing)
+        if p is not None and not p.keys & OVERRUN and p.atk > 0:
+            a.split = []
+            t.then(s.counting(s.number % LINE), [split_damage])
+
+
+@options
+def not_in_line(t: SchoolTable, s: Scope, menu: Menu) -> None:
+    """The blockers that are not in line yet."""
+    a = cast(Combat, t.frame(s)).attacks[s.number % LINE]
+    for thing in different(t.state, [b.thing for b in a.blockers[s.number // LINE :]]):
+        menu.offer(IN_LINE, thing, number=s.number)
+
+
+@rule("10.s3")
+def next_in_line(t: SchoolTable, s: Scope) -> None:
+    """It takes its place in line."""
+    a = cast(Combat, t.frame(s)).attacks[s.number % LINE]
+    placed = s.number // LINE
+    rest = a.blockers[placed:]
+    chosen = next(b for b in rest if b.thing == s.thing)
+    a.blockers = [*a.blockers[:placed], chosen, *[b for b in rest if b is not chosen]]
+    t.then(s.unanswered().counting(s.number + LINE), [order_blockers])
+
+
+@rule("10.s3")
+def split_damage(t: SchoolTable, s: Scope) -> None:
+    """By option, the attacker splits its damage at will; the last blocker gets the rest."""
+    a = cast(Combat, t.frame(s)).attacks[s.number]
+    if len(a.split) < len(a.blockers) - 1:
+        t.ask(s.you, SPLIT_DAMAGE, amounts, s.of(None), then=[take_amount], part=bool(a.split))
+
+
+@options
+def amounts(t: SchoolTable, s: Scope, menu: Menu) -> None:
+    """From nothing to all that is left, for the blocker whose turn it is."""
+    a = cast(Combat, t.frame(s)).attacks[s.number]
+    p = t.state.permanent(a.unit.thing)
+    if p is not None:
+        for n in range(p.atk - sum(a.split) + 1):
+            menu.offer(AMOUNT, a.blockers[len(a.split)].thing, s.number, n)
+
+
+@rule("10.s3")
+def take_amount(t: SchoolTable, s: Scope) -> None:
+    """The amount is noted."""
+    a = cast(Combat, t.frame(s)).attacks[s.other]
+    a.split = [*a.split, s.number]
+    t.then(s.unanswered().counting(s.other), [split_damage])
+
+
+class Blow:
+    """Damage that one source will deal."""
+
+    def __init__(self, source: Ref, seat: int, thing: int, n: int) -> None:
+        self.source: Final[Ref] = source
+        self.seat: Final[int] = seat
+        self.thing: Final[int] = thing
+        self.n: Final[int] = n
+
+
+@rule("10.s4", "22.4")
+def deal_damage(t: SchoolTable, s: Scope) -> None:
+    """All combat damage is worked out first and dealt in one event."""
+    state = t.state
+    fight = cast(Combat, t.frame(s))
+    blows: list[Blow] = []
+    for a in fight.attacks:
+        p = state.meant(a.unit)
+        if p is None:
+            t.hear("10.2.5")
+        elif not state.is_out(a.defender):
+            blows.extend(assigned(t, a, p))
+    wounding: list[Ref] = []
+    for b in blows:
+        if b.n > 0:
+            if b.thing >= state.seats:
+                fight.wounds = [*fight.wounds, Wound(b.source, state.ref(b.thing))]
+                if not any(w.thing == b.source.thing for w in wounding):
+                    wounding.append(b.source)
+            deal(t, b.source, b.seat, b.thing, b.n, combat=True)
+    for source in wounding:
+        p = state.meant(source)
+        if p is not None:
+            wound(t, source, p.seat)
+
+
+def assigned(t: SchoolTable, a: Attack, p: Permanent) -> list[Blow]:
+    """What one attacker deals and what its blockers deal back."""
+    state = t.state
+    if not a.blocked:
+        t.hear("22.7")
+        return [Blow(a.unit, p.seat, a.defender, p.atk)] if t.holds("10.k2") else []
+    found: list[Blow] = []
+    rest = p.atk
+    standing = [q for q in [state.meant(b) for b in a.blockers] if q is not None]
+    over = bool(p.keys & OVERRUN) and t.holds("20.p2")
+    for k, q in enumerate(standing):
+        last = k == len(standing) - 1
+        if a.split and len(a.split) == len(standing) - 1:
+            n = rest if last else a.split[k]
+        else:
+            n = rest if last and not over else min(rest, max(q.left(), 0))
+        rest -= n
+        found.append(Blow(a.unit, p.seat, q.thing, n))
+        found.append(Blow(state.ref(q.thing), q.seat, p.thing, q.atk))
+    if over:
+        found.append(Blow(a.unit, p.seat, a.defender, rest))
+    elif t.holds("10.k1"):
+        t.hear("9.k4")
+    return found

@@ -1,0 +1,272 @@
+"""7: priority. The active player first; who acts hands it on; when all pass, the top resolves or the game goes on."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from playmat.engine.option import Menu, Refusal
+from playmat.engine.scope import NONE, Scope
+from playmat.engine.step import options, rule
+from playmat.games.school.card import BOOSTER, Act, Cost, SchoolCard
+from playmat.games.school.energy import covers, held_back, purse
+from playmat.games.school.frames import Announce, Priority
+from playmat.games.school.moves import (
+    ACTIVATE,
+    CANNOT_PAY,
+    CAST,
+    EQUIP,
+    FIRST_TURN,
+    IS_TAPPED,
+    NO_TARGET,
+    NOT_NOW,
+    NOT_TRANSFORMING,
+    OVER_LIMIT,
+    PASS,
+    PLAY_BOOSTER,
+    PLAYS,
+    PRIORITY,
+)
+from playmat.games.school.permanent import Permanent
+from playmat.games.school.reading import alike, counts_for, limit_of
+from playmat.games.school.rules.announce import announce_steps, cost_of, has_targets, spent
+from playmat.games.school.rules.check import settle
+from playmat.games.school.rules.resolve import resolve_top
+from playmat.games.school.rules.triggers import put_triggers
+from playmat.games.school.state import SchoolState, SchoolTable
+from playmat.games.school.verbs import enter
+from playmat.games.school.zones import HAND, MAIN, SECOND_MAIN
+
+
+def give_priority(t: SchoolTable, s: Scope, window: int) -> None:
+    """A window opens: the active player receives priority first (7.1)."""
+    state = t.state
+    frame = Priority(window, state.active, 0, len(state.playing()))
+    t.enter(frame, Scope(NONE, frame=s.frame), [go_round])
+
+
+@rule("7.1")
+def go_round(t: SchoolTable, s: Scope) -> None:
+    """Before anybody receives priority: the state check, and the triggers that wait go on the stack."""
+    state = t.state
+    if state.settled == state.stamp and not state.noted:
+        offer(t, s)
+    else:
+        t.then(s, [settle, put_triggers, offer_priority])
+
+
+@rule("7.1", "23.4")
+def offer_priority(t: SchoolTable, s: Scope) -> None:
+    """The holder is asked."""
+    state = t.state
+    if state.settled != state.stamp or state.noted:
+        t.then(s, [settle, put_triggers, offer_priority])
+    else:
+        offer(t, s)
+
+
+def offer(t: SchoolTable, s: Scope) -> None:
+    """Asks the holder, and passes for whoever can only pass (6.1.9)."""
+    state = t.state
+    frame = cast(Priority, t.frame(s))
+    while not state.is_out(state.active):
+        living = len(state.playing())
+        if living != frame.living:
+            frame.living, frame.passes, frame.holder = living, 0, state.active
+        if frame.response and not state.stack and frame.holder == state.active:
+            return
+        menu = Menu()
+        plays_of(t, frame, menu)
+        if len(menu.options) > 1 or asked_alone(t, frame):
+            if state.decisions >= state.opts().max_decisions:
+                t.finish([], "decision limit", "25.lock")
+                return
+            t.then(s, [go_on])
+            t.ask(frame.holder, PRIORITY, plays, Scope(frame.holder, frame=s.frame), then=[act])
+            if state.pending is not None:
+                state.pending.listed = menu.options
+            return
+        t.hear("6.1.9")
+        if passed(t, s, frame):
+            return
+
+
+def asked_alone(t: SchoolTable, frame: Priority) -> bool:
+    """Whether somebody who can only pass is asked all the same, so that silence tells nothing (law of the table)."""
+    how = t.state.opts().auto_pass
+    if how == "on":
+        return False
+    return how == "off" or might_answer(t, frame.holder)
+
+
+def might_answer(t: SchoolTable, seat: int) -> bool:
+    """Whether, for all that everybody sees, this player could hold an Instant that can be paid."""
+    state = t.state
+    everyone = (2 << state.seats) - 1
+    hidden = any(state.known[c] != everyone for c in state.pile(HAND, seat))
+    return hidden and sum(purse(t, seat)) > 0
+
+
+def passed(t: SchoolTable, s: Scope, frame: Priority) -> bool:
+    """7.4: the holder passes; True if this round has come to something: a resolution, or its end."""
+    state = t.state
+    frame.passes += 1
+    frame.holder = state.after(frame.holder)
+    if frame.passes < frame.living:
+        return False
+    if state.stack:
+        frame.passes = 0
+        frame.holder = state.active
+        t.then(s, [resolve_top, after_resolution])
+    return True
+
+
+@rule("7.4", "6.1.2")
+def after_resolution(t: SchoolTable, s: Scope) -> None:
+    """After a resolution the active player has priority again; the round after a Booster ends with the stack."""
+    t.then(s, [settle, put_triggers, offer_priority])
+
+
+@rule("7.2")
+def act(t: SchoolTable, s: Scope) -> None:
+    """The holder passes, plays a Booster, casts or activates; who acts hands priority on (R43)."""
+    state = t.state
+    state.chain = 0
+    frame = cast(Priority, t.frame(s))
+    inner = Scope(NONE, frame=s.frame)
+    if s.move is PASS:
+        frame.passes += 1
+        frame.holder = state.after(frame.holder)
+        if frame.passes >= frame.living and state.stack:
+            frame.passes = 0
+            frame.holder = state.active
+            t.then(inner, [resolve_top])
+        return
+    if s.move is PLAY_BOOSTER:
+        play_booster(t, s.thing)
+        frame.passes = 0
+        frame.holder = state.active
+        response = Priority(frame.window, state.after(state.active), 1, len(state.playing()), response=True)
+        t.enter(response, inner, [go_round])
+        return
+    if not state.opts().hold_priority:
+        frame.passes = 1
+        frame.holder = state.after(frame.holder)
+    else:
+        frame.passes = 0
+    number = s.number if s.move is not CAST else NONE
+    t.enter(Announce(s.you, s.thing, number), Scope(s.you, frame=s.frame), announce_steps())
+
+
+@rule("7.4")
+def go_on(t: SchoolTable, s: Scope) -> None:
+    """The round goes on, until all have passed in succession with nothing on the stack."""
+    frame = cast(Priority, t.frame(s))
+    if frame.passes < frame.living or t.state.stack:
+        t.then(s, [go_round])
+
+
+def play_booster(t: SchoolTable, place: int) -> None:
+    """A Booster goes straight onto the battlefield; its printed HP count against the limit of the turn (R12, R14)."""
+    state = t.state
+    seat = state.active
+    card = state.school_card(place)
+    state.played_hp[seat] += counts_for(state, seat, card)
+    t.hear("6.p2a")
+    t.hear("3.booster.1")
+    t.emit(PLAYS, seat, place, extra="" if t.quiet else f"{state.played_hp[seat]}/{limit_of(state, seat)}")
+    enter(t, [place], seat)
+
+
+# what the holder may do
+
+
+@options
+def plays(t: SchoolTable, s: Scope, menu: Menu) -> None:
+    """Everything the holder may play, and passing."""
+    plays_of(t, cast(Priority, t.frame(s)), menu)
+
+
+def plays_of(t: SchoolTable, frame: Priority, menu: Menu) -> None:
+    """Cards in hand, then abilities on the battlefield, then passing."""
+    state = t.state
+    seat = frame.holder
+    main = is_main(state, frame)
+    have = purse(t, seat)
+    seen: list[SchoolCard] = []
+    for place in state.pile(HAND, seat):
+        card = state.school_card(place)
+        if (main or card.instant or menu.why) and card not in seen:
+            seen.append(card)
+            if card.types & BOOSTER:
+                menu.offer(PLAY_BOOSTER, place, refusal=may_play_booster(t, seat, card, main))
+            elif card.id != "":
+                menu.offer(CAST, place, refusal=may_cast(t, seat, place, card, main, have))
+    acting: list[Permanent] = []
+    for p in state.permanents():
+        usable = p.seat == seat and p.card.acts and (main or p.card.flashes or menu.why)
+        if not usable or any(alike(state, p, q) for q in acting):
+            continue
+        acting.append(p)
+        for k, ability in enumerate(p.card.acts):
+            move = EQUIP if ability.equip else ACTIVATE
+            menu.offer(move, p.thing, number=k, refusal=may_activate(t, seat, p, ability, main, have))
+    menu.offer(PASS)
+
+
+def is_main(state: SchoolState, frame: Priority) -> bool:
+    """Whether the holder may do what needs an own main phase and an empty stack (R74)."""
+    if frame.holder != state.active or state.stack or frame.response:
+        return False
+    return frame.window == MAIN or frame.window == SECOND_MAIN
+
+
+def may_play_booster(t: SchoolTable, seat: int, card: SchoolCard, main: bool) -> Refusal | None:
+    """9.k1: in an own main phase, within the limit of the turn."""
+    state = t.state
+    if t.refuses(NOT_NOW) and not main:
+        return NOT_NOW
+    if t.refuses(OVER_LIMIT) and state.played_hp[seat] + counts_for(state, seat, card) > limit_of(state, seat):
+        return OVER_LIMIT
+    return None
+
+
+def may_cast(t: SchoolTable, seat: int, place: int, card: SchoolCard, main: bool, have: list[int]) -> Refusal | None:
+    """8.1: the right time, targets, and the whole cost."""
+    if not main and not card.instant and t.refuses(NOT_NOW):
+        return NOT_NOW
+    if t.refuses(CANNOT_PAY) and not covers(have, card.cost):
+        return CANNOT_PAY if card.cast is None or has_targets(t, seat, place, card.cast) else NO_TARGET
+    if card.cast is not None:
+        if t.refuses(NO_TARGET) and not has_targets(t, seat, place, card.cast):
+            return NO_TARGET
+        if card.cast.pay_sv > t.state.sv[seat] and t.refuses(CANNOT_PAY):
+            return CANNOT_PAY
+    return None
+
+
+def may_activate(t: SchoolTable, seat: int, p: Permanent, ability: Act, main: bool, have: list[int]) -> Refusal | None:
+    """6.p2c: the right time, a tap that is allowed, targets, and the whole cost."""
+    if not main and not ability.instant and t.refuses(NOT_NOW):
+        return NOT_NOW
+    if ability.transforms and not t.state.opts().planned_keywords and t.refuses(NOT_TRANSFORMING):
+        return NOT_TRANSFORMING
+    if ability.tap:
+        if held_back(t, p):
+            return FIRST_TURN
+        if t.refuses(IS_TAPPED) and p.tapped:
+            return IS_TAPPED
+    if t.refuses(NO_TARGET) and not has_targets(t, seat, p.thing, ability):
+        return NO_TARGET
+    if t.refuses(CANNOT_PAY) and not payable(t, seat, p, ability, have):
+        return CANNOT_PAY
+    return None
+
+
+def payable(t: SchoolTable, seat: int, p: Permanent, ability: Act, have: list[int]) -> bool:
+    """Whether its energy can be paid, without what it gives itself if it is spent."""
+    cost: Cost = cost_of(t, p, ability)
+    if cost.total == 0:
+        return True
+    if spent(p, ability) != NONE and p.card.gives and not p.tapped:
+        return covers(purse(t, seat, p.thing), cost)
+    return covers(have, cost)

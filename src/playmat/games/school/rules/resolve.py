@@ -1,0 +1,81 @@
+"""7.6: the top of the stack resolves: targets are looked at again, then the instructions are carried out in order."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from playmat.engine.scope import NONE, Scope
+from playmat.engine.step import Step, rule
+from playmat.engine.verbs import drop_thing, move
+from playmat.games.school.frames import Run
+from playmat.games.school.moves import FIZZLES, PUT_INTO_PAIL, RESOLVES
+from playmat.games.school.stacked import Stacked
+from playmat.games.school.state import SchoolTable
+from playmat.games.school.verbs import enter
+from playmat.games.school.zones import PAIL, STACK
+
+MAX_CHAIN = 500
+"""Resolutions without any decision, after which the game is a draw (R92)."""
+
+
+@rule("7.6", "23.3")
+def resolve_top(t: SchoolTable, s: Scope) -> None:
+    """The last object put on the stack is the first to resolve."""
+    state = t.state
+    what = state.stack[-1]
+    state.stack = state.stack[:-1]
+    state.stamp += 1
+    state.chain += 1
+    if state.chain > MAX_CHAIN:
+        t.finish([], "endless chain", "E1")
+        return
+    t.emit(RESOLVES, what.seat, what.thing)
+    carry_out(t, s, what)
+
+
+def carry_out(t: SchoolTable, s: Scope, what: Stacked) -> None:
+    """An object does what it says, unless every target it had is illegal now."""
+    if all_illegal(t, what):
+        t.emit(FIZZLES, what.seat, what.source.thing)
+        finish_up(t, what)
+        return
+    steps: list[Step] = []
+    if what.ability is not None:
+        steps.extend(what.ability.modes[what.mode].clauses)
+    scope = Scope(what.seat, what.by, what.source, what.that, frame=s.frame)
+    t.enter(Run(what), scope, steps, after=end_run)
+
+
+def all_illegal(t: SchoolTable, what: Stacked) -> bool:
+    """R49: it had targets, and none of them may be affected any more."""
+    if not what.targets or what.ability is None:
+        return False
+    targets = what.ability.modes[what.mode].targets
+    for ref, slot in zip(what.targets, what.slots, strict=True):
+        if targets[slot].still_legal(t, what, ref):
+            return False
+    return True
+
+
+@rule("3.spell")
+def end_run(t: SchoolTable, s: Scope) -> None:
+    """What stays goes to the battlefield, other cards to The Pail; an ability is gone."""
+    what = cast(Run, t.frame(s)).what
+    state = t.state
+    thing = what.thing
+    if thing != NONE and state.is_card(thing) and state.lies_in(thing, STACK) and state.school_card(thing).stays:
+        enter(t, [thing], what.seat)
+    finish_up(t, what)
+
+
+def finish_up(t: SchoolTable, what: Stacked) -> None:
+    """A card that is still on the stack goes to The Pail; the thing that stood for an ability is gone."""
+    state = t.state
+    thing = what.thing
+    if thing == NONE:
+        return
+    if not state.is_card(thing):
+        drop_thing(state, thing)
+    elif state.lies_in(thing, STACK):
+        move(t, thing, PAIL, state.owner[thing])
+        t.emit(PUT_INTO_PAIL, what.seat, thing)

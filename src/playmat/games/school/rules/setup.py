@@ -1,0 +1,136 @@
+"""5, 13: decks are shuffled, somebody begins, seven cards each, one mulligan to six."""
+
+from __future__ import annotations
+
+from playmat.engine.option import Menu
+from playmat.engine.scope import NONE, Scope
+from playmat.engine.step import options, rule
+from playmat.engine.verbs import move, shuffle, unseal
+from playmat.games.school.moves import (
+    BEGINS,
+    FIRST_PLAYER,
+    GO_FIRST,
+    KEEP,
+    KEEPS,
+    MULLIGAN,
+    MULLIGANS,
+    OPENING_HAND,
+    SHUFFLES,
+    TAKE_MULLIGAN,
+)
+from playmat.games.school.rules.turn import begin_turn
+from playmat.games.school.state import SchoolTable
+from playmat.games.school.zones import DECK, HAND
+
+OPENING = 7
+SMALLER = 6
+
+
+@rule("5.1", "QS.1")
+def setup(t: SchoolTable, s: Scope) -> None:
+    """Every deck is shuffled and set face down; then who begins, the opening hands, the mulligans, the first turn."""
+    for seat in range(t.state.seats):
+        shuffle(t, DECK, seat)
+        t.emit(SHUFFLES, seat)
+    t.then(s, [first_player, opening_hands, mulligans, carry_out_mulligans, begin_play])
+
+
+@rule("5.2", "QS.2")
+def first_player(t: SchoolTable, s: Scope) -> None:
+    """By chance, by agreement, or by the choice of whoever wins the coin flip (R4)."""
+    state = t.state
+    how = state.opts().first_player
+    if how.startswith("seat:"):
+        begins(t, int(how[5:]) % state.seats)
+        return
+    if state.script is not None:
+        t.state.learned += 1
+        seat = t.scripted_number(1, state.seats, "the seat that begins") - 1
+    else:
+        seat = t.random(state.seats)
+    if how == "winner_chooses":
+        t.ask(seat, FIRST_PLAYER, seats, Scope(seat), then=[seat_chosen])
+    else:
+        begins(t, seat)
+
+
+@options
+def seats(t: SchoolTable, s: Scope, menu: Menu) -> None:
+    """One for each seat."""
+    for seat in range(t.state.seats):
+        menu.offer(GO_FIRST, seat)
+
+
+@rule("5.2")
+def seat_chosen(t: SchoolTable, s: Scope) -> None:
+    """The choice holds."""
+    begins(t, s.thing)
+
+
+def begins(t: SchoolTable, seat: int) -> None:
+    """A player takes the first turn."""
+    t.state.active = seat
+    t.state.first = seat
+    t.emit(BEGINS, seat)
+
+
+def from_first(t: SchoolTable) -> list[int]:
+    """All seats in turn order."""
+    state = t.state
+    return [(state.first + k) % state.seats for k in range(state.seats)]
+
+
+@rule("5.3", "QS.2")
+def opening_hands(t: SchoolTable, s: Scope) -> None:
+    """Each player draws seven."""
+    for seat in from_first(t):
+        take_hand(t, seat, OPENING)
+        t.emit(OPENING_HAND, seat, number=OPENING)
+
+
+def take_hand(t: SchoolTable, seat: int, n: int) -> None:
+    """So many cards from the top."""
+    for place in reversed(t.state.pile(DECK, seat)[-n:]):
+        move(t, place, HAND, seat)
+
+
+@rule("5.4", "13.1", "QS.3")
+def mulligans(t: SchoolTable, s: Scope) -> None:
+    """All answer before anybody's answer is known (R5)."""
+    for seat in reversed(from_first(t)):
+        t.then(Scope(seat), [ask_mulligan])
+
+
+@rule("13.1")
+def ask_mulligan(t: SchoolTable, s: Scope) -> None:
+    """Keep, or shuffle the hand back."""
+    t.ask(s.you, MULLIGAN, keep_or_not, s, then=[], sealed=True)
+
+
+@options
+def keep_or_not(t: SchoolTable, s: Scope, menu: Menu) -> None:
+    """Keep or mulligan."""
+    menu.offer(KEEP)
+    menu.offer(TAKE_MULLIGAN)
+
+
+@rule("13.1", "13.2")
+def carry_out_mulligans(t: SchoolTable, s: Scope) -> None:
+    """Whoever said so shuffles the whole hand into the deck and draws exactly six, and keeps them."""
+    answers = unseal(t)
+    for seat in from_first(t):
+        answer = answers[seat]
+        if answer is not None and answer.move is TAKE_MULLIGAN and not t.state.is_out(seat):
+            for place in list(t.state.pile(HAND, seat)):
+                move(t, place, DECK, seat, bottom=True)
+            shuffle(t, DECK, seat)
+            take_hand(t, seat, SMALLER)
+            t.emit(MULLIGANS, seat, number=SMALLER)
+        else:
+            t.emit(KEEPS, seat)
+
+
+@rule("5.7", "5.5", "16.1")
+def begin_play(t: SchoolTable, s: Scope) -> None:
+    """Everybody has 10 SV; play opens in the Start Phase of the first player."""
+    t.then(Scope(NONE), [begin_turn])

@@ -1,0 +1,117 @@
+"""E2, E3: triggers whose event has happened: window triggers resolve one by one, the others go on the stack."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from playmat.engine.option import Menu
+from playmat.engine.scope import NONE, Scope
+from playmat.engine.step import Step, options, rule
+from playmat.engine.triggers import Noted
+from playmat.games.school.card import Trigger
+from playmat.games.school.frames import Announce, Queue
+from playmat.games.school.moves import END_PHASE, NEXT, ORDER_TRIGGERS, START_PHASE
+from playmat.games.school.rules.announce import announce_steps
+from playmat.games.school.rules.check import settle
+from playmat.games.school.stacked import Announced
+from playmat.games.school.state import SchoolState, SchoolTable
+from playmat.games.school.zones import END, START
+
+
+def is_window(n: Noted) -> bool:
+    """Whether a noted trigger belongs to a window."""
+    return cast(Trigger, n.ability).window
+
+
+def take(state: SchoolState, window: bool) -> list[Noted]:
+    """The noted triggers of this sort, in turn order from the active player; the others go on waiting."""
+    found = [n for n in state.noted if is_window(n) == window and not state.is_out(n.seat)]
+    if found:
+        state.noted = [n for n in state.noted if is_window(n) != window]
+    return in_turn_order(state, found)
+
+
+def in_turn_order(state: SchoolState, found: list[Noted]) -> list[Noted]:
+    """Active player's first, then the others clockwise; the same ability of equal cards stays together (D8)."""
+    return sorted(found, key=lambda n: (n.seat - state.active) % state.seats) if len(found) > 1 else found
+
+
+@rule("E2")
+def put_triggers(t: SchoolTable, s: Scope) -> None:
+    """Event triggers that wait are put on the stack."""
+    if t.state.noted:
+        waiting = take(t.state, False)
+        if waiting:
+            t.enter(Queue(waiting), Scope(NONE, frame=s.frame), [next_trigger])
+
+
+def open_window(t: SchoolTable, s: Scope, window: int) -> None:
+    """The triggers of a window resolve before its priority."""
+    state = t.state
+    waiting = take(state, True)
+    if window == END and state.later:
+        waiting = in_turn_order(state, waiting + due(state))
+    if waiting:
+        t.enter(Queue(waiting, window, state.arrivals), Scope(NONE, frame=s.frame), [next_trigger])
+
+
+def due(state: SchoolState) -> list[Noted]:
+    """What was put off until the next End Phase."""
+    found = [Noted(x.ability, x.source, x.seat, x.seat, x.that, 0) for x in state.later]
+    state.later = []
+    return found
+
+
+@rule("E3")
+def next_trigger(t: SchoolTable, s: Scope) -> None:
+    """The first player in turn order says which of their own comes next, where they differ."""
+    queue = cast(Queue, t.frame(s))
+    state = t.state
+    if queue.window != NONE:
+        join(state, queue)
+    queue.waiting = [n for n in queue.waiting if not state.is_out(n.seat)]
+    if queue.waiting and not state.is_out(state.active):
+        t.ask(queue.waiting[0].seat, ORDER_TRIGGERS, own_triggers, s, then=[take_trigger])
+
+
+def join(state: SchoolState, queue: Queue) -> None:
+    """Triggers of the same window that have come up meanwhile are added (R103)."""
+    more = take(state, True)
+    if queue.window == END:
+        more = more + due(state)
+    if queue.window in (START, END) and state.arrivals > queue.arrivals:
+        kind = START_PHASE if queue.window == START else END_PHASE
+        for p in state.permanents():
+            if p.number > queue.arrivals and p.seat == state.active:
+                for ability in p.card.triggers:
+                    if ability.on is kind:
+                        more.append(Noted(ability, state.ref(p.thing), p.seat, p.seat, None, 0))
+        queue.arrivals = state.arrivals
+    if more:
+        queue.waiting = in_turn_order(state, queue.waiting + more)
+
+
+@options
+def own_triggers(t: SchoolTable, s: Scope, menu: Menu) -> None:
+    """The different triggers of the player whose turn it is to order them."""
+    waiting = cast(Queue, t.frame(s)).waiting
+    seen: list[object] = []
+    for k in range(len(waiting)):
+        if waiting[k].seat == waiting[0].seat and waiting[k].ability not in seen:
+            seen.append(waiting[k].ability)
+            menu.offer(NEXT, waiting[k].source.thing, number=k)
+
+
+@rule("E3")
+def take_trigger(t: SchoolTable, s: Scope) -> None:
+    """One trigger is announced: a window trigger then resolves, another goes on the stack."""
+    queue = cast(Queue, t.frame(s))
+    noted = queue.waiting[s.number]
+    queue.waiting = [n for n in queue.waiting if n is not noted]
+    ability = cast(Trigger, noted.ability)
+    window = queue.window != NONE
+    behind: list[Step] = [settle, next_trigger] if window else [next_trigger]
+    t.then(s.unanswered(), behind)
+    announced = Announced(ability, noted.source, noted.by, noted.thing, noted.number)
+    frame = Announce(noted.seat, noted.source.thing, NONE, noted=announced, window=window)
+    t.enter(frame, Scope(noted.seat, noted.by, noted.source, noted.thing, frame=s.frame), announce_steps())

@@ -1,0 +1,144 @@
+"""6: the turn: Start, Main, Combat, Second Main, End."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playmat.engine.scope import NONE, Scope
+from playmat.engine.step import Step, rule
+from playmat.games.school.ending import empty_stack
+from playmat.games.school.energy import empty_pools
+from playmat.games.school.frames import Turn
+from playmat.games.school.moves import END_PHASE, PHASE_BEGINS, START_PHASE, TURN_BEGINS, UNTAPS_ALL
+from playmat.games.school.permanent import NO_UNTAP
+from playmat.games.school.rules.check import settle
+from playmat.games.school.rules.combat import combat
+from playmat.games.school.rules.priority import give_priority
+from playmat.games.school.rules.triggers import open_window
+from playmat.games.school.state import SchoolTable
+from playmat.games.school.verbs import draw
+from playmat.games.school.zones import END, MAIN, SECOND_MAIN, START
+
+
+@rule("6.p0", "QS.4")
+def begin_turn(t: SchoolTable, s: Scope) -> None:
+    """A turn: untap, draw, start triggers, main, combat, second main, end."""
+    state = t.state
+    if state.turn >= state.opts().max_turns:
+        t.finish([], "turn limit", "6.p0")
+        return
+    state.turn += 1
+    for seat in range(state.seats):
+        state.played_hp[seat] = 0
+        state.allowance[seat] = 0
+    for p in state.board:
+        p.used = 0
+        p.attacked = False
+    t.emit(TURN_BEGINS, state.active, number=state.turn)
+    t.then(Scope(NONE), [next_turn])
+    play_turn(t, PHASES["start"])
+
+
+PHASES: Final = {"start": 0, "main": 4, "combat": 5, "second main": 6, "end": 7}
+"""Where in the steps of a turn each phase begins."""
+
+
+def play_turn(t: SchoolTable, first: int) -> None:
+    """The steps of a turn, from one of them on; whatever becomes of it, it is tidied up."""
+    steps: list[Step] = [
+        untap_all, turn_draw, start_phase, start_priority, main_phase, combat, second_main, end_phase, end_priority,
+    ]  # fmt: skip
+    t.enter(Turn(), Scope(t.state.active), steps[first:], after=clean_up)
+
+
+@rule("21.1")
+def next_turn(t: SchoolTable, s: Scope) -> None:
+    """Clockwise, to the next living player."""
+    state = t.state
+    state.active = state.after(state.active)
+    t.then(Scope(NONE), [settle, begin_turn])
+
+
+@rule("6.p1a", "11.1", "20.k8")
+def untap_all(t: SchoolTable, s: Scope) -> None:
+    """All your tapped cards untap, except where an effect forbids it; a frozen one only thaws (R107)."""
+    for p in t.state.permanents():
+        if p.seat == s.you:
+            if p.frozen:
+                p.frozen = False
+            elif p.tapped and not p.bars & NO_UNTAP:
+                p.tapped = False
+    t.emit(UNTAPS_ALL, s.you)
+
+
+@rule("6.p1b")
+def turn_draw(t: SchoolTable, s: Scope) -> None:
+    """Ruling R1: each player draws a card in each own Start Phase; the first of a two-player game skips it (R2)."""
+    state = t.state
+    how = state.opts().first_player_skips_draw
+    skips = how == "always" or (how == "two_player" and state.seats == 2)
+    if state.turn > 1 or not skips:
+        draw(t, s.you, state.opts().turn_draw)
+
+
+@rule("6.1.1", "6.p1b")
+def start_phase(t: SchoolTable, s: Scope) -> None:
+    """Start triggers resolve."""
+    t.emit(START_PHASE, s.you)
+    open_window(t, s, START)
+
+
+@rule("31.1")
+def start_priority(t: SchoolTable, s: Scope) -> None:
+    """Then priority."""
+    give_priority(t, s, START)
+
+
+@rule("31.2", "28.7")
+def main_phase(t: SchoolTable, s: Scope) -> None:
+    """Boosters, units, spells and abilities; it ends when all pass with nothing on the stack."""
+    empty_pools(t.state)
+    t.emit(PHASE_BEGINS, s.you, extra="Main Phase")
+    give_priority(t, s, MAIN)
+
+
+@rule("6.p4", "6.1.7", "31.7")
+def second_main(t: SchoolTable, s: Scope) -> None:
+    """The same once more."""
+    empty_pools(t.state)
+    t.emit(PHASE_BEGINS, s.you, extra="Second Main Phase")
+    give_priority(t, s, SECOND_MAIN)
+
+
+@rule("6.p5a", "6.1.8")
+def end_phase(t: SchoolTable, s: Scope) -> None:
+    """End triggers resolve."""
+    empty_pools(t.state)
+    t.emit(END_PHASE, s.you)
+    open_window(t, s, END)
+
+
+@rule("31.8")
+def end_priority(t: SchoolTable, s: Scope) -> None:
+    """Then priority, until all pass."""
+    give_priority(t, s, END)
+
+
+@rule("6.p5b")
+def clean_up(t: SchoolTable, s: Scope) -> None:
+    """What lasts until end of turn and damage go at the same instant (R33); nothing is discarded (14.1)."""
+    state = t.state
+    t.hear("14.1")
+    empty_pools(state)
+    empty_stack(t)
+    keep = state.opts().persistent_damage and t.holds("33.2")
+    for p in state.board:
+        p.more_atk = 0
+        p.more_hp = 0
+        p.more_keys = 0
+        p.no_block = False
+        p.older = p.damage if keep else 0
+        p.damage = 0
+    if not state.noted:
+        state.lefts = []
+    state.changed()

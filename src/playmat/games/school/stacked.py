@@ -1,0 +1,72 @@
+"""Objects on the stack, triggers whose turn has come, and what waits for the End Phase."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from playmat.engine.record import Record, saved
+from playmat.engine.scope import NONE, Ref
+from playmat.games.school.card import Spoken
+
+
+class Stacked(Record):
+    """An object on the stack: a card or an ability, whose it is, and what was chosen for it. Immutable."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "thing", "seat", "ability", "source", "mode", "targets", "slots", "by", "that", "number",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        thing: int,
+        seat: int,
+        ability: Spoken | None,
+        source: Ref,
+        mode: int,
+        targets: list[Ref],
+        slots: list[int],
+        by: int = NONE,
+        that: Ref | None = None,
+        number: int = 0,
+    ) -> None:
+        self.thing: Final[int] = thing
+        """The card on the stack, a thing that stands for an ability, or NONE for a window trigger."""
+        self.seat: Final[int] = seat
+        self.ability: Final[Spoken | None] = ability
+        self.source: Final[Ref] = source
+        self.mode: Final[int] = mode
+        self.targets: Final[list[Ref]] = targets
+        self.slots: Final[list[int]] = slots
+        """For each target, which of the targets of its text it is."""
+        self.by: Final[int] = by
+        """A trigger: the seat of its event, and what that happened to."""
+        self.that: Final[Ref | None] = that
+        self.number: Final[int] = number
+
+
+class Later(Record):
+    """Something that will happen at the next End Phase."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("ability", "seat", "source", "that")
+
+    def __init__(self, ability: Spoken, seat: int, source: Ref, that: Ref) -> None:
+        self.ability: Final[Spoken] = ability
+        self.seat: Final[int] = seat
+        self.source: Final[Ref] = source
+        self.that: Final[Ref] = that
+
+
+class Announced(Record):
+    """A trigger whose turn has come."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("ability", "source", "by", "that", "number")
+
+    def __init__(self, ability: Spoken, source: Ref, by: int, that: Ref | None, number: int) -> None:
+        self.ability: Final[Spoken] = ability
+        self.source: Final[Ref] = source
+        self.by: Final[int] = by
+        self.that: Final[Ref | None] = that
+        self.number: Final[int] = number
+
+
+saved(Stacked, Later, Announced)

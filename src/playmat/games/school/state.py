@@ -1,0 +1,148 @@
+"""The facts of a game of School."""
+
+from __future__ import annotations
+
+from typing import ClassVar, cast
+
+from playmat.engine.scope import NONE, Ref
+from playmat.engine.state import State
+from playmat.engine.table import Table
+from playmat.games.school.card import PLANNED, SchoolCard
+from playmat.games.school.frames import Combat
+from playmat.games.school.options import SchoolOptions
+from playmat.games.school.permanent import NO_BLOCK, NO_LAWS, Laws, Left, Link, Permanent
+from playmat.games.school.stacked import Later, Stacked
+
+
+class SchoolState(State):
+    """Everything true in a game of School."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        *State.FIELDS, "sv", "board", "stack", "turn", "active", "first", "played_hp", "allowance", "floating", "links",
+        "later", "lefts", "placements", "arrivals", "chain",
+    )  # fmt: skip
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.sv: list[int] = []
+        self.board: list[Permanent] = []  # in the order of arrival
+        self.stack: list[Stacked] = []  # (shared) the last is the top
+        self.turn: int = 0
+        self.active: int = 0
+        self.first: int = 0
+        self.played_hp: list[int] = []  # seat -> HP of Boosters played this turn
+        self.allowance: list[int] = []  # seat -> what effects add to the limit this turn
+        self.floating: list[int] = []  # seat * 6 + element -> energy that is left over
+        self.links: list[Link] = []  # (shared)
+        self.later: list[Later] = []  # (shared)
+        self.lefts: list[Left] = []  # (shared)
+        self.placements: list[list[int]] = []  # (shared) groups of seats that went out together, first first
+        self.arrivals: int = 0
+        self.chain: int = 0  # resolutions since somebody decided
+        # worked out, not kept
+        self.stale: bool = True
+        self.laws: Laws = NO_LAWS
+        self.settled: int = -1
+
+    def blank(self) -> SchoolState:
+        return SchoolState()
+
+    def fork_into(self, new: State) -> None:
+        super().fork_into(new)
+        assert isinstance(new, SchoolState)
+        new.sv = self.sv.copy()
+        new.board = [p.fork() for p in self.board]
+        new.stack = self.stack
+        new.turn = self.turn
+        new.active = self.active
+        new.first = self.first
+        new.played_hp = self.played_hp.copy()
+        new.allowance = self.allowance.copy()
+        new.floating = self.floating.copy()
+        new.links = self.links
+        new.later = self.later
+        new.lefts = self.lefts
+        new.placements = self.placements
+        new.arrivals = self.arrivals
+        new.chain = self.chain
+        new.stale = self.stale
+        new.laws = self.laws
+        new.settled = self.settled
+
+    def opts(self) -> SchoolOptions:
+        """The options of this game."""
+        return cast(SchoolOptions, self.options)
+
+    def school_card(self, place: int) -> SchoolCard:
+        """The card lying at a place."""
+        return cast(SchoolCard, self.copies[self.copy[place]].card)
+
+    def permanents(self) -> list[Permanent]:
+        """Everything on the battlefield, with its current values."""
+        if self.stale:
+            self.work_out()
+        return self.board
+
+    def permanent(self, thing: int) -> Permanent | None:
+        """What is on the battlefield at this place."""
+        for p in self.permanents():
+            if p.thing == thing:
+                return p
+        return None
+
+    def meant(self, ref: Ref | None) -> Permanent | None:
+        """The permanent that a reference means, if it is still that."""
+        if ref is None or self.instance[ref.thing] != ref.instance:
+            return None
+        return self.permanent(ref.thing)
+
+    def law(self) -> Laws:
+        """What permanents change for players."""
+        if self.stale:
+            self.work_out()
+        return self.laws
+
+    def work_out(self) -> None:
+        """E5: printed values, then counters, then what lasts until end of turn, attachments and static abilities."""
+        self.stale = False
+        self.laws = Laws(self.seats)
+        static = False
+        for p in self.board:
+            front = self.school_card(p.thing)
+            card = front.back if p.face and front.back is not None else front
+            p.card = card
+            p.atk = card.atk + p.counters + p.more_atk
+            p.hp = card.hp + p.counters + p.more_hp
+            p.keys = card.keywords | p.more_keys
+            p.bars = NO_BLOCK if p.no_block else 0
+            p.worn = False
+            static = static or len(card.statics) > 0 or p.host != NONE
+        if static:
+            for p in self.board:
+                if p.host != NONE:
+                    host = self.permanent(p.host)
+                    if host is not None:
+                        host.worn = True
+                for ability in p.card.statics:
+                    ability.apply(self, p)
+        off = 0 if self.options is None or self.opts().planned_keywords else PLANNED
+        for p in self.board:
+            if off:
+                p.keys &= ~off
+            if p.atk < 0:
+                p.atk = 0
+
+    def changed(self) -> None:
+        """Something that current values depend on is different now."""
+        self.stale = True
+        self.stamp += 1
+
+    def combat(self) -> Combat | None:
+        """The combat under way."""
+        for frame in self.frames:
+            if isinstance(frame, Combat):
+                return frame
+        return None
+
+
+SchoolTable = Table[SchoolState]

@@ -1,0 +1,326 @@
+"""What can be done in School: plain functions that happen at once, say so, and never ask."""
+
+from __future__ import annotations
+
+from playmat.engine.event import Kind
+from playmat.engine.scope import NONE, Ref
+from playmat.engine.state import Copy
+from playmat.engine.triggers import listen
+from playmat.engine.verbs import add_place, everybody, move
+from playmat.engine.zones import Zone
+from playmat.games.school.card import BOOSTER, DRAWS_FOR_SV, LINGERING, SIPHON, SchoolCard
+from playmat.games.school.ending import at_zero, candles, eliminate, save_from_zero
+from playmat.games.school.moves import (
+    BOUNCED,
+    CEASES,
+    DECKS_OUT,
+    DIES,
+    DISCARDED,
+    DRAWS,
+    ENTERS,
+    EXILED,
+    FROZEN,
+    GAINS,
+    HITS,
+    HURTS,
+    HURTS_PLAYER,
+    LOSES,
+    PUT_INTO_PAIL,
+    SAVED,
+    TAPPED,
+    UNTAPPED,
+    WOUNDS,
+)
+from playmat.games.school.permanent import LOST_HOST, Left, Permanent
+from playmat.games.school.state import SchoolState, SchoolTable
+from playmat.games.school.zones import BOARD, DECK, EXILE, HAND, OUT, PAIL
+
+# drawing and discarding
+
+
+def draw(t: SchoolTable, seat: int, n: int, rule: str = "") -> None:
+    """So many single draws, one after another; the first from an empty deck loses at once (1.1, 32.5)."""
+    state = t.state
+    for _k in range(n):
+        if state.is_out(seat) or state.outcome is not None:
+            return
+        pile = state.pile(DECK, seat)
+        if pile:
+            move(t, pile[-1], HAND, seat)
+            t.emit(DRAWS, seat, pile[-1], rule=rule)
+        elif not replaced_draw(t, seat):
+            fail_draw(t, seat)
+            return
+
+
+def replaced_draw(t: SchoolTable, seat: int) -> bool:
+    """1.3: a permanent may let its controller lose SV for a draw from an empty deck."""
+    for p in t.state.permanents():
+        if p.seat == seat and p.card.says(DRAWS_FOR_SV):
+            t.emit(SAVED, seat, p.thing)
+            lose(t, seat, next(n.n for n in p.card.notes if n.what == DRAWS_FOR_SV))
+            return True
+    return False
+
+
+def fail_draw(t: SchoolTable, seat: int) -> None:
+    """1.1: who would draw from an empty deck loses at that moment, and with them who is at 0 already (R38)."""
+    if not t.holds("1.1"):
+        return
+    t.hear("QS.9")
+    t.hear("32.5")
+    t.emit(DECKS_OUT, seat)
+    going = [seat]
+    for other in at_zero(t):
+        saving = candles(t, other) if other != seat else []
+        if saving:
+            save_from_zero(t, other, saving[0])
+        elif other != seat:
+            going.append(other)
+    eliminate(t, sorted(going), "deck-out", "1.1")
+
+
+def discard(t: SchoolTable, seat: int, place: int) -> None:
+    """A card goes from the hand to The Pail."""
+    move(t, place, PAIL, t.state.owner[place])
+    t.emit(DISCARDED, seat, place)
+
+
+# SV
+
+
+def gain(t: SchoolTable, seat: int, n: int) -> None:
+    """A player gains SV; gaining 0 is not gaining (R64)."""
+    if n > 0 and t.holds("20.p5"):
+        t.state.sv[seat] += n
+        t.emit(GAINS, seat, number=n)
+
+
+def lose(t: SchoolTable, seat: int, n: int) -> None:
+    """A player loses SV, which is no damage."""
+    if n > 0:
+        t.state.sv[seat] -= n
+        t.emit(LOSES, seat, number=n)
+
+
+# entering the battlefield
+
+
+def enter(t: SchoolTable, places: list[int], seat: int, tapped: bool = False, counters: int = 0) -> list[Permanent]:
+    """Cards come onto the battlefield at the same time, as new objects (R62, R115)."""
+    state = t.state
+    state.permanents()
+    made: list[Permanent] = []
+    for place in places:
+        if not state.lies_in(place, BOARD):
+            move(t, place, BOARD, 0)
+            if state.card(place).triggers:
+                own_listeners(state, place, seat)
+        made.append(arrive(t, place, seat, tapped, counters))
+    state.changed()
+    for p in made:
+        t.emit(ENTERS, seat, p.thing)
+    return made
+
+
+def arrive(t: SchoolTable, place: int, seat: int, tapped: bool, counters: int) -> Permanent:
+    """A permanent comes to be; what everybody sees says whether it is tapped."""
+    state = t.state
+    card = state.school_card(place)
+    held = tapped or card.enters_tapped or (card.unit and state.law().tapped[seat])
+    if card.types & BOOSTER and not held:
+        t.hear("9.k2")
+    state.arrivals += 1
+    p = Permanent(place, seat, state.arrivals, state.turn, tapped=held, counters=counters)
+    p.card = card
+    state.board.append(p)
+    return p
+
+
+def own_listeners(state: SchoolState, place: int, seat: int) -> None:
+    """Its triggers belong to its controller; the battlefield is shared, so the move could not know."""
+    from playmat.engine.triggers import unlisten
+
+    unlisten(state, place)
+    listen(state, place, seat)
+
+
+def make_tokens(t: SchoolTable, card: SchoolCard, n: int, seat: int) -> list[Permanent]:
+    """Tokens are created; one that has ceased lends its place."""
+    state = t.state
+    places: list[int] = []
+    for _k in range(n):
+        old = [c for c in state.pile(OUT, seat) if state.card(c) is card and c not in places]
+        if old:
+            move(t, old[0], BOARD, 0)
+            place = old[0]
+        else:
+            place = add_place(state, Copy(card, seat), BOARD, 0, everybody(state))
+        own_listeners(state, place, seat)
+        places.append(place)
+    return enter(t, places, seat)
+
+
+# leaving the battlefield
+
+
+def leave_board(t: SchoolTable, leaving: list[Permanent], zone: Zone, kind: Kind) -> None:
+    """Permanents leave at the same time: everybody hears of it while all of them are still there."""
+    if not leaving:
+        return
+    for p in leaving:
+        t.emit(kind, p.seat if kind is not BOUNCED else t.state.owner[p.thing], p.thing)
+    take_off(t, leaving, zone)
+
+
+def take_off(t: SchoolTable, leaving: list[Permanent], zone: Zone) -> None:
+    """They are new objects where they go, without memory; tokens cease (R57, 12.m2)."""
+    state = t.state
+    state.permanents()
+    state.lefts = state.lefts + [Left(state.ref(p.thing), p.seat, p.keys, p.atk) for p in leaving]
+    state.board = [p for p in state.board if p not in leaving]
+    for p in leaving:
+        unhost(state, p.thing)
+        owner = state.owner[p.thing]
+        if state.school_card(p.thing).token and t.holds("12.m2"):
+            t.hear("32.7")
+            t.emit(CEASES, owner, p.thing)
+            move(t, p.thing, OUT, owner)
+        else:
+            move(t, p.thing, zone, owner)
+    state.changed()
+    return_exiled(t)
+
+
+def unhost(state: SchoolState, thing: int) -> None:
+    """What was attached to it has lost its host; the next state check sees to that."""
+    for p in state.board:
+        if p.host == thing:
+            p.host = LOST_HOST
+
+
+def return_exiled(t: SchoolTable) -> None:
+    """R60: cards exiled until a permanent leaves come back right after, under their owner's control."""
+    state = t.state
+    if not state.links:
+        return
+    due = [x for x in state.links if not state.fresh(x.holder)]
+    if due:
+        state.links = [x for x in state.links if x not in due]
+        for link in due:
+            back(t, link.exiled)
+
+
+def back(t: SchoolTable, ref: Ref, counters: int = 0) -> None:
+    """A card that an effect exiled returns to the battlefield under its owner's control; a token does not."""
+    state = t.state
+    if state.fresh(ref) and state.lies_in(ref.thing, EXILE) and not state.is_out(state.owner[ref.thing]):
+        enter(t, [ref.thing], state.owner[ref.thing], counters=counters)
+
+
+def destroy(t: SchoolTable, things: list[Permanent]) -> None:
+    """Permanents go to their owners' Pails, all at once."""
+    if t.holds("QS.8"):
+        leave_board(t, things, PAIL, DIES)
+
+
+def put_away(t: SchoolTable, things: list[Permanent]) -> None:
+    """Permanents go to The Pail because a rule says so."""
+    leave_board(t, things, PAIL, PUT_INTO_PAIL)
+
+
+def exile(t: SchoolTable, things: list[Permanent]) -> None:
+    """Permanents go to their owners' exile."""
+    if t.holds("12.z4"):
+        leave_board(t, things, EXILE, EXILED)
+
+
+def bounce(t: SchoolTable, things: list[Permanent]) -> None:
+    """Permanents go to their owners' hands."""
+    if t.holds("12.m1"):
+        leave_board(t, things, HAND, BOUNCED)
+
+
+# tapping
+
+
+def tap(t: SchoolTable, p: Permanent) -> None:
+    """It is tapped."""
+    if not p.tapped:
+        p.tapped = True
+        t.emit(TAPPED, p.seat, p.thing)
+
+
+def untap(t: SchoolTable, p: Permanent) -> None:
+    """It is untapped."""
+    if p.tapped:
+        p.tapped = False
+        t.emit(UNTAPPED, p.seat, p.thing)
+
+
+def freeze(t: SchoolTable, p: Permanent) -> None:
+    """It is tapped and will not untap in its controller's next Start Phase."""
+    p.tapped = True
+    p.frozen = True
+    t.emit(FROZEN, p.seat, p.thing)
+
+
+# damage
+
+
+def keys_of(t: SchoolTable, source: Ref) -> int:
+    """The keywords of a source of damage, now or when it left the battlefield (E4); a spell has those printed on it."""
+    state = t.state
+    p = state.meant(source)
+    if p is not None:
+        return p.keys
+    for left in reversed(state.lefts):
+        if left.ref.thing == source.thing and left.ref.instance == source.instance:
+            return left.keys
+    return 0
+
+
+def deal(t: SchoolTable, source: Ref, seat: int, thing: int, n: int, combat: bool = False) -> None:
+    """A source of a player deals damage to a player, unit or Booster; 0 damage is none (R117)."""
+    if n <= 0:
+        return
+    state = t.state
+    keys = keys_of(t, source)
+    drained = n
+    if thing < state.seats:
+        state.sv[thing] -= n
+        t.emit(HURTS_PLAYER, seat, source.thing, n, thing)
+        if combat:
+            t.emit(HITS, thing, source.thing, n)
+    else:
+        p = state.permanent(thing)
+        if p is None:
+            return
+        if p.card.types & BOOSTER:
+            drained = min(n, max(p.left(), 0))
+        if keys & LINGERING:
+            p.lasting += n
+        else:
+            p.damage += n
+        t.emit(HURTS, seat, source.thing, n, thing)
+    if keys & SIPHON and t.holds("20.p5"):
+        gain(t, seat, drained)
+
+
+def wound(t: SchoolTable, source: Ref, seat: int) -> None:
+    """A permanent has dealt combat damage to units or Boosters: one event, however many."""
+    t.emit(WOUNDS, seat, source.thing)
+
+
+def set_attached(t: SchoolTable, p: Permanent, host: int) -> None:
+    """It is attached to a permanent."""
+    from playmat.games.school.moves import ATTACHED
+
+    p.host = host
+    t.emit(ATTACHED, p.seat, p.thing, other=host)
+    t.state.changed()
+
+
+def is_attached(p: Permanent) -> bool:
+    """Whether it has a host."""
+    return p.host != NONE and p.host != LOST_HOST
