@@ -13,7 +13,7 @@ from playmat.engine.verify import verify
 from playmat.games import GAMES, game
 from playmat.server import library, replays, scenarios
 from playmat.server.changes import changed
-from playmat.server.protocol import PlayFrom, Refused, StartScenario
+from playmat.server.protocol import Refused, StartScenario
 from tests.server.conftest import Running
 from tests.server.people import Person, play, post, two_people
 
@@ -113,7 +113,7 @@ def test_a_replay_of_other_rules_can_be_watched(url: str, replay: str) -> None:
     assert len(told["steps"]) == len(record["entries"]) + 1
     assert told["steps"][-1]["shown"].log
     with pytest.raises(Refused, match="watched only"):
-        replays.taken_up(json.dumps(record), PlayFrom(entry=5))
+        replays.taken_up(json.dumps(record), 5, 0)
 
 
 def test_playing_on_from_a_moment(url: str, replay: str) -> None:

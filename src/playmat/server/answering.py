@@ -56,9 +56,10 @@ def as_json(answer: Answering) -> Callable[[Request], Awaitable[Response]]:
 
 
 def reply(value: Any, status: int = 200) -> Response:
-    """JSON that nobody keeps or mistakes for a page."""
+    """JSON that nobody keeps or mistakes for a page; bytes are JSON already."""
     headers = {"cache-control": "no-store", "x-content-type-options": "nosniff"}
-    return Response(msgspec.json.encode(value, enc_hook=str), status, headers, "application/json")
+    body = value if isinstance(value, bytes) else msgspec.json.encode(value, enc_hook=str)
+    return Response(body, status, headers, "application/json")
 
 
 async def no_such_page(request: Request, fault: Exception) -> Response:

@@ -109,14 +109,14 @@ class Desk:
         """A scenario step by step."""
         self.readings.check(address(request))
         wanted: StartScenario = read_body(await body_of(request), StartScenario)
-        return await asyncio.to_thread(scenarios.start, wanted)
+        return await self.lobby.clerk.do(scenarios.start, wanted)
 
     async def replay_steps(self, request: Request) -> Any:
         """A replay step by step."""
         self.readings.check(address(request))
         text = await self.lobby.replay_text(request.path_params["replay"])
         wanted = [number_in(request, *said) for said in (("seat", -2), ("from", 0), ("count", replays.MOST))]
-        return await asyncio.to_thread(replays.steps, text, *wanted)
+        return await self.lobby.clerk.do(replays.steps, text, *wanted)
 
     async def play_from(self, request: Request) -> Any:
         """A new room from a moment of a replay."""

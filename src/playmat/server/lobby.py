@@ -13,6 +13,7 @@ from playmat.engine.errors import DeckError, OptionError, PlaymatError, UnknownN
 from playmat.engine.game import Game
 from playmat.engine.save import restart
 from playmat.server import decks, library, replays, store
+from playmat.server.clerk import Clerk
 from playmat.server.greeting import presence
 from playmat.server.guest import Guest
 from playmat.server.plan import PERSON, Plan, SeatPlan, hashed, new_id, new_secret
@@ -40,6 +41,7 @@ class Lobby:
         self.store: Final[Store] = Store(url)
         self.writer: Final[Writer] = Writer(self.store)
         self.thinker: Final[Thinker] = Thinker()
+        self.clerk: Final[Clerk] = Clerk()
         self.rooms: dict[str, Room] = {}
         self._opening: Final[WeakValueDictionary[str, asyncio.Lock]] = WeakValueDictionary()
 
@@ -49,6 +51,7 @@ class Lobby:
             room.close()
         await self.writer.close()
         self.thinker.close()
+        self.clerk.close()
         self.store.close()
 
     # opening and joining
@@ -61,7 +64,7 @@ class Lobby:
         except (DeckError, OptionError, UnknownName) as fault:
             raise Refused("not possible", str(fault)) from None
         opened, writes = secrets_of(plan, wanted.mine)
-        room = Room(plan, game, store.WAITING, self.writer, self.thinker)
+        room = Room(plan, game, store.WAITING, self.writer, self.thinker, self.clerk)
         writes.insert(0, store.new_room(plan, store.WAITING))
         if plan.is_full:
             await room.begin(dealt(room), writes)
@@ -116,7 +119,7 @@ class Lobby:
             raise Refused("unknown", "there is no such room", 404)
         plan, status = kept
         game = library.find_game(plan.game)
-        room = Room(plan, game, status, self.writer, self.thinker)
+        room = Room(plan, game, status, self.writer, self.thinker, self.clerk)
         begun = await asyncio.to_thread(self.store.last_round, id)
         if begun is not None:
             try:
@@ -199,13 +202,13 @@ class Lobby:
     async def play_from(self, id: str, wanted: PlayFrom) -> dict[str, Any]:
         """A new room that begins at a moment of a replay."""
         text = await self.replay_text(id)
-        slug, origin, seats = await asyncio.to_thread(replays.taken_up, text, wanted)
-        game = library.find_game(slug)
-        plan = Plan(
-            id=new_id(), game=slug, options=game.full_options(origin["options"]), seats=seats, created=time.time()
-        )
+        taken = json.loads(await self.clerk.do(replays.taken_up, text, wanted.entry, wanted.seat))
+        game, origin = library.find_game(taken["game"]), taken["origin"]
+        seats = replays.seats_of(taken["decks"], wanted)
+        options = game.full_options(origin["options"])
+        plan = Plan(id=new_id(), game=game.slug, options=options, seats=seats, created=time.time())
         opened, writes = secrets_of(plan, wanted.seat)
-        room = Room(plan, game, store.WAITING, self.writer, self.thinker)
+        room = Room(plan, game, store.WAITING, self.writer, self.thinker, self.clerk)
         table = await asyncio.to_thread(restart, game, origin)
         await room.begin(table, [store.new_room(plan, store.WAITING), *writes])
         return {"room": plan.id, "status": room.status, "seats": opened}
@@ -232,7 +235,7 @@ class Lobby:
         table = await asyncio.to_thread(repeated, library.find_game(kept[0].game), begun)
         if table.over:
             try:
-                await self.writer.write([await asyncio.to_thread(recorded, kept[0], table, id)])
+                await self.writer.write([await recorded(self.clerk, kept[0], table, id)])
             except Taken:
                 LOG.info("the record %s was made by somebody else meanwhile", id)
 

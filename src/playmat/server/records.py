@@ -2,25 +2,34 @@
 
 from __future__ import annotations
 
+import json
 import time
 from typing import Any
 
 from playmat.engine.game import Game
 from playmat.engine.replay import record_of
-from playmat.engine.save import play_entry, restart
+from playmat.engine.save import play_entry, repeat, restart
 from playmat.engine.sitting import Sitting
-from playmat.server import store
+from playmat.server import library, store
+from playmat.server.clerk import Clerk
 from playmat.server.plan import Plan
 from playmat.server.store import Begun
 
 
-def recorded(plan: Plan, table: Sitting[Any], id: str) -> Any:
+async def recorded(clerk: Clerk, plan: Plan, table: Sitting[Any], id: str) -> Any:
     """The statement that keeps a finished game."""
     players = [seat.name or seat.player for seat in plan.seats]
-    body = record_of(table, players)
-    about = {"id": id, "game": plan.game, "at": time.time(), "seats": body["seats"], "players": players,
-             "outcome": body["outcome"], "answers": len(body["entries"])}  # fmt: skip
-    return store.new_record(id, plan, time.time(), about, body)
+    found = json.loads(await clerk.do(written_down, plan.game, table.origin, table.record, players))
+    about = {**found["about"], "id": id, "at": time.time()}
+    return store.new_record(id, plan, about["at"], about, found["body"])
+
+
+def written_down(slug: str, origin: dict[str, Any], record: list[list[Any]], players: list[str]) -> dict[str, Any]:
+    """A record as text, and what a list of records says of it."""
+    body = record_of(repeat(library.find_game(slug), origin, record), players, origin["salt"])
+    about = {"game": slug, "seats": body["seats"], "players": players, "outcome": body["outcome"],
+             "answers": len(body["entries"])}  # fmt: skip
+    return {"about": about, "body": store.dumped(body)}
 
 
 def repeated(game: Game, begun: Begun) -> Sitting[Any]:

@@ -74,25 +74,21 @@ def read_off(record: dict[str, Any], first: int, last: int) -> list[dict[str, An
 # playing on
 
 
-def taken_up(text: str, wanted: PlayFrom) -> tuple[str, dict[str, Any], list[SeatPlan]]:
-    """A moment of a replay as the beginning of another game: its game, its origin, and who plays.
+def taken_up(text: str, entry: int, seat: int) -> dict[str, Any]:
+    """A moment of a replay as the beginning of another game: its game, its origin and its decks.
 
     All cards lie as they did, hidden ones too; but chance falls anew.
     """
     record = read_record(text)
-    if not is_level(wanted.level):
-        raise Refused("not possible", f'there is no player "{wanted.level}"; there are: {", ".join(LEVELS)}')
-    if wanted.entry > len(record["entries"]):
-        raise Refused(
-            "malformed", f"this replay has {len(record['entries'])} entries; {wanted.entry} is behind its end"
-        )
-    if wanted.seat >= len(record["seats"]):
+    if entry > len(record["entries"]):
+        raise Refused("malformed", f"this replay has {len(record['entries'])} entries, so none of number {entry}")
+    if seat >= len(record["seats"]):
         raise Refused("malformed", f"the seats of this replay are 0 to {len(record['seats']) - 1}")
     if record["cards"]:
         raise Refused("not possible", "this game was played with cards of its own and cannot be played on here")
     game = library.find_game(record["game"])
     try:
-        table = play_up_to(game, record, wanted.entry)
+        table = play_up_to(game, record, entry)
     except (PlaymatError, KeyError, TypeError, ValueError, AttributeError, IndexError):
         raise Refused("other rules", "the rules have changed since; this replay can be watched only", 409) from None
     if table.over:
@@ -100,12 +96,18 @@ def taken_up(text: str, wanted: PlayFrom) -> tuple[str, dict[str, Any], list[Sea
     seed = secrets.randbelow(1 << 62)
     table.state.seed = chance.seeded(seed)
     decks = record["origin"].get("decks") or [None] * table.state.seats
-    seats = [
-        SeatPlan(PERSON, plain(wanted.name), deck) if seat == wanted.seat else SeatPlan(wanted.level, "", deck)
-        for seat, deck in enumerate(decks)
-    ]
     origin = {
         "state": save_state(game, table.state), "decks": decks, "seed": seed,
         "options": record["origin"].get("options", {}), "salt": secrets.token_hex(16),
     }  # fmt: skip
-    return game.slug, origin, seats
+    return {"game": game.slug, "origin": origin, "decks": decks}
+
+
+def seats_of(decks: list[Any], wanted: PlayFrom) -> list[SeatPlan]:
+    """Who plays on: one person, and computers."""
+    if not is_level(wanted.level):
+        raise Refused("not possible", f'there is no player "{wanted.level}"; there are: {", ".join(LEVELS)}')
+    return [
+        SeatPlan(PERSON, plain(wanted.name), deck) if seat == wanted.seat else SeatPlan(wanted.level, "", deck)
+        for seat, deck in enumerate(decks)
+    ]

@@ -21,6 +21,7 @@ from playmat.engine.replay import seed_of
 from playmat.engine.save import play_entry
 from playmat.engine.sitting import Sitting, seats_of
 from playmat.server import greeting, shown, store
+from playmat.server.clerk import Clerk
 from playmat.server.clock import Clock, has_clock
 from playmat.server.early import Early
 from playmat.server.greeting import TAKING_BACK
@@ -51,12 +52,13 @@ class Asking:
 class Room:
     """One room. What changes the table goes through `alone`, one after the other."""
 
-    def __init__(self, plan: Plan, game: Game, status: str, writer: Writer, thinker: Thinker) -> None:
+    def __init__(self, plan: Plan, game: Game, status: str, writer: Writer, thinker: Thinker, clerk: Clerk) -> None:
         self.plan = plan
         self.game: Final[Game] = game
         self.status = status
         self.writer: Final[Writer] = writer
         self.thinker: Final[Thinker] = thinker
+        self.clerk: Final[Clerk] = clerk
         self.table: Sitting[Any] | None = None
         self.round = 0
         self.base = 0
@@ -387,4 +389,4 @@ class Room:
 
     async def keep_record(self, table: Sitting[Any], id: str) -> None:
         """Writes the record; if that does not succeed, it is made when somebody asks for it."""
-        await self.writer.write([await asyncio.to_thread(recorded, self.plan, table, id)])
+        await self.writer.write([await recorded(self.clerk, self.plan, table, id)])

@@ -163,10 +163,10 @@ def new_line(room: str, at: float, line: dict[str, Any]) -> Executable:
     return insert(LINES).values(room=room, at=at, body=dumped(line))
 
 
-def new_record(id: str, plan: Plan, at: float, about: dict[str, Any], body: dict[str, Any]) -> Executable:
+def new_record(id: str, plan: Plan, at: float, about: dict[str, Any], body: str) -> Executable:
     """A game is finished and recorded."""
     return insert(RECORDS).values(
-        id=id, room=plan.id, game=plan.game, public=plan.public, at=at, about=dumped(about), body=dumped(body)
+        id=id, room=plan.id, game=plan.game, public=plan.public, at=at, about=dumped(about), body=body
     )
 
 

@@ -3,12 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import multiprocessing
 import os
-import signal
-import threading
-import time
-from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from typing import Any, Final
 
 from playmat.agents import NAMES, player
@@ -16,6 +11,7 @@ from playmat.engine.game import Game
 from playmat.engine.save import load_state, save_state
 from playmat.engine.table import Table
 from playmat.games import game as find_game
+from playmat.server.workers import Workers
 
 SLOW: Final = "search"
 LEVELS: Final = {
@@ -39,8 +35,7 @@ class Thinker:
     """Answers for seats by their views."""
 
     def __init__(self, workers: int = 0) -> None:
-        self.workers: Final[int] = workers or max(1, (os.cpu_count() or 2) - 1)
-        self.pool: ProcessPoolExecutor | None = None
+        self.workers: Final[Workers] = Workers(workers or max(1, (os.cpu_count() or 2) - 1))
 
     async def choose(self, view: Table[Any], level: str, seed: int) -> int:
         """The number of the option that a computer player takes. It gets the view and nothing else."""
@@ -49,29 +44,12 @@ class Thinker:
             return 0
         if not level.startswith(SLOW):
             return await asyncio.to_thread(chosen, view, level, seed)
-        saved = save_state(view.game, view.state)
-        for last in (False, True):
-            try:
-                work = self.processes().submit(think, view.game.slug, saved, level, seed)
-                return await asyncio.wrap_future(work)
-            except BrokenExecutor:
-                self.pool = None  # a process was killed; a new one answers the same
-                if last:
-                    raise
-        return 0
-
-    def processes(self) -> ProcessPoolExecutor:
-        """The processes, begun when they are first needed."""
-        if self.pool is None:
-            self.pool = ProcessPoolExecutor(
-                self.workers, multiprocessing.get_context("spawn"), initializer=stay_with, initargs=(os.getpid(),)
-            )
-        return self.pool
+        number: int = await self.workers.do(think, view.game.slug, save_state(view.game, view.state), level, seed)
+        return number
 
     def close(self) -> None:
-        """Lets them go."""
-        if self.pool is not None:
-            self.pool.shutdown(wait=False, cancel_futures=True)
+        """No more."""
+        self.workers.close()
 
 
 def think(slug: str, saved: dict[str, Any], level: str, seed: int) -> int:
@@ -87,15 +65,3 @@ def chosen(view: Table[Any], level: str, seed: int) -> int:
     options = view.listed(view.state.pending)
     option = player(level, seed).choose(view, options)
     return next(k for k, o in enumerate(options) if o is option or o.same(option))
-
-
-def stay_with(parent: int) -> None:
-    """A process that thinks ends with the server, also when that was killed and could say nothing."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-    def watch() -> None:
-        while os.getppid() == parent:
-            time.sleep(1)
-        os._exit(0)
-
-    threading.Thread(target=watch, daemon=True).start()
