@@ -57,8 +57,12 @@ def test_enter_never_gives_a_match_away() -> None:
     table = ATW.arrange(2, given, ATW.full_options({}))
     table.resolve()
     table.state.script = Script(["4"], [])
-    for answer in ("play Shooting Star", "let it come", "gain stamina", "pin"):
+    for answer in ("play Shooting Star", "let it come", "gain stamina"):
         table.answer(answer)
+    assert table.decision is not None
+    assert table.decision.texts == ["use Slipstream", "recover", "pin", "skip"]
+    assert ATW.face.usual(table, table.decision.options) == NONE
+    table.answer("pin")
     decision = table.decision
     assert decision is not None
     assert (decision.prompt, "roll" in decision.texts) == ("kick-out", True)

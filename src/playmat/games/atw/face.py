@@ -147,7 +147,7 @@ class AtwFace(Face):
         if o.move is DO_TAUNT or o.move is DO_RECOVER:
             return (board.taunt if o.move is DO_TAUNT else board.recover).text()
         if o.move is TAKE:
-            return " · ".join(x for x in self.brief(state.card(o.thing)) if x)
+            return " ".join(x for x in self.brief(state.card(o.thing)) if x)
         found = chances(t, state, o)
         return found.text if found is not None else ""
 
@@ -163,7 +163,8 @@ class AtwFace(Face):
 
     def usual(self, t: Table[Any], options: list[Option]) -> int:
         pending = t.state.pending
-        if pending is not None and pending.prompt is not KICK_OUT:  # nobody stays down by a slip of the finger
+        pins = any(o.move is DO_PIN for o in options)  # nobody stays down, or lets go, by a slip of the finger
+        if pending is not None and pending.prompt is not KICK_OUT and not pins:
             for k, o in enumerate(options):
                 if o.move in USUAL:
                     return k

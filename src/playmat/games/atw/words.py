@@ -36,7 +36,7 @@ from playmat.games.atw.card import (
     Requirement,
     WrestlerAbility,
 )
-from playmat.games.atw.moves import BONUS, MORE_ATTEMPTS, TARGET_CHANGES
+from playmat.games.atw.moves import BONUS, MORE_ATTEMPTS, TARGET_FALLS, TARGET_RISES
 from playmat.games.atw.reading import has_low_health
 from playmat.games.atw.rules.hand import draw_cards
 from playmat.games.atw.state import Attack, AtwState, Pin
@@ -147,7 +147,7 @@ class Target(AbilityEffect):
             attack.reroll_target = self.n
         else:
             attack.target += self.n
-        t.emit(TARGET_CHANGES, s.you, number=self.n, rule="GC5.3")
+        t.emit(TARGET_RISES if self.n > 0 else TARGET_FALLS, s.you, number=abs(self.n), rule="GC5.3")
 
     def text(self) -> str:
         return f"target number {self.n:+d}".replace("-", "−")

@@ -1,0 +1,60 @@
+"""Reading a playthrough, giving its answers again, writing what comes of them."""
+
+from __future__ import annotations
+
+import io
+import re
+import shlex
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+
+import playmat
+from playmat.cli.replay import watch
+from playmat.engine.replay import record_of
+from playmat.engine.sitting import Sitting
+
+FOLDER = Path(__file__).parent
+ANSWER = re.compile(r"^ *(\d+)  (.+?): (.+)$")
+"""An answer: its number, who gave it, what was said. What came of it stands further to the right, without a number."""
+
+
+def files() -> list[Path]:
+    """All that are kept."""
+    return sorted(FOLDER.glob("*.txt"))
+
+
+def begun(command: str) -> Sitting[Any]:
+    """The match that a line `playmat play GAME --deck … --option … --seed N` begins."""
+    words = shlex.split(command)
+    assert words[:2] == ["playmat", "play"], command
+    pairs = list(zip(words[3::2], words[4::2], strict=True))
+    decks = [value for name, value in pairs if name == "--deck"]
+    options = dict(value.split("=", 1) for name, value in pairs if name == "--option")
+    (seed,) = (int(value) for name, value in pairs if name == "--seed")
+    return playmat.game(words[2]).start(decks, seed, dict(options))
+
+
+def replayed(text: str) -> Sitting[Any]:
+    """The match of a playthrough, answered anew; where an answer is not offered any more, its number is told."""
+    command, *lines = text.splitlines()
+    table = begun(command)
+    for line in lines:
+        said = ANSWER.match(line)
+        if said is None:
+            continue
+        number, who, answer = said.groups()
+        assert table.decision is not None, f"answer {number}: the match is over"
+        asked = table.game.seat_name(table.state, table.decision.seat)
+        assert who == asked, f"answer {number}: {asked} is asked, not {who}"
+        assert answer in table.decision.texts, f'answer {number}: "{answer}" is not offered: {table.decision.texts}'
+        table.answer(answer)
+    return table
+
+
+def told(table: Sitting[Any], command: str) -> str:
+    """A match as a playthrough."""
+    out = io.StringIO()
+    watch(Console(file=out, width=400, highlight=False, markup=False, emoji=False), record_of(table), None)
+    return "\n".join([command, "", *(line.rstrip() for line in out.getvalue().splitlines()), ""])
