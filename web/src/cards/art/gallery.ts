@@ -1,0 +1,66 @@
+/** Pictures ready to be shown: each is drawn once and kept as an address that an <img> takes. */
+import type { CardInfo } from '../types';
+import { compose, MOTIFS, picture } from './compose';
+import { inks } from './colour';
+import { drawn } from './draw';
+
+const kept = new Map<string, string>();
+
+function keep(key: string, make: () => string): string {
+  let found = kept.get(key);
+  if (found === undefined) {
+    found = 'data:image/svg+xml,' + encodeURIComponent(make());
+    kept.set(key, found);
+  }
+  return found;
+}
+
+/** The picture of a card. */
+export function artOf(card: CardInfo, game: string, variant = 0): string {
+  return keep(`${game}/${card.id}/${variant}`, () => picture(compose(card, game, variant)));
+}
+
+/** Emblem and hue of each game; a game without an entry has a star. */
+const EMBLEMS: Record<string, readonly [motif: string, tone: string, scheme: number]> = {
+  atw: ['mask', 'strike', 0],
+  champions: ['crown', 'spell', 0],
+  school: ['owl', 'cryo', 4],
+  aew: ['mic', 'throw', 1],
+  ttcg: ['dragon', 'water', 0],
+};
+
+function emblem(game: string): string {
+  const [motif, tone, scheme] = EMBLEMS[game] ?? ['star', 'nature', 0];
+  return drawn((MOTIFS[motif] ?? '').replace(/^~-?\d+\n/, ''), inks(tone, 0, 0, scheme, 0), 'e');
+}
+
+/** A game's emblem on a disc, for lists and headings. */
+export function emblemOf(game: string): string {
+  return keep(`emblem/${game}`, () => {
+    const i = inks(EMBLEMS[game]?.[1] ?? 'nature', 0, 0, 0, 0);
+    return (
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" stroke-linejoin="round" stroke-linecap="round">` +
+      `<circle cx="50" cy="50" r="48" fill="${i.glow}" stroke="${i.ink}" stroke-width="3"/>` +
+      `<circle cx="50" cy="50" r="42" fill="none" stroke="${i.body2}" stroke-width="2"/>` +
+      `<g transform="translate(20 20) scale(.6)">${emblem(game)}</g></svg>`
+    );
+  });
+}
+
+/** The back of a game's cards: its emblem in a woven border. */
+export function backOf(game: string): string {
+  return keep(`back/${game}`, () => {
+    const i = inks(EMBLEMS[game]?.[1] ?? 'nature', 0, 0, 0, 1);
+    let weave = '';
+    for (let y = -10; y < 150; y += 10)
+      for (let x = y % 20 ? -5 : -10; x < 110; x += 10) weave += `M${x} ${y}l5 5l-5 5l-5-5z`;
+    return (
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 140" preserveAspectRatio="xMidYMid slice" stroke-linejoin="round" stroke-linecap="round">` +
+      `<path d="M0 0H100V140H0Z" fill="${i.body2}"/><path d="${weave}" fill="${i.ground2}"/>` +
+      `<rect x="6" y="6" width="88" height="128" rx="5" fill="none" stroke="${i.light}" stroke-width="2"/>` +
+      `<path d="M50 18L88 70L50 122L12 70Z" fill="${i.ground}" stroke="${i.light}" stroke-width="2"/>` +
+      `<circle cx="50" cy="70" r="27" fill="${i.glow}" stroke="${i.ink}" stroke-width="2"/>` +
+      `<g transform="translate(31 51) scale(.38)">${emblem(game)}</g></svg>`
+    );
+  });
+}

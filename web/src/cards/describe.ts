@@ -1,0 +1,26 @@
+import type { CardInfo, Counter, PrintedValue, Sign } from './types';
+
+/** A card in words, as a screen reader says it: first what it is, then its numbers, then what is written on it. */
+export function describe(card: CardInfo, now: Record<string, string> = {}, counters: Counter[] = []): string {
+  const parts = [
+    `${card.name}, ${card.type_line}`,
+    card.cost.length ? `cost ${signs(card.cost)}` : '',
+    card.numbers.map((n) => said(n, now)).join(', '),
+    card.slots.length ? `slots ${signs(card.slots)}` : '',
+    counters.map((c) => `${c.count} ${c.name}`).join(', '),
+    ...card.text,
+  ];
+  return parts
+    .filter(Boolean)
+    .map((part) => part.replace(/[.\s]+$/, ''))
+    .join('. ');
+}
+
+function said(n: PrintedValue, now: Record<string, string>): string {
+  const value = now[n.name];
+  return value !== undefined && value !== n.value ? `${n.name} ${value} of ${n.value}` : `${n.name} ${n.value}`;
+}
+
+function signs(list: Sign[]): string {
+  return list.map((s) => (s.count > 1 ? `${s.count} ${s.name}` : s.name)).join(', ');
+}

@@ -1,0 +1,68 @@
+/** The one enlarged card of the page: shown beside whatever card is pointed at, focused or held. */
+import type { Attachment } from 'svelte/attachments';
+import type { CardInfo, Counter } from './types';
+
+export interface Enlarging {
+  card: CardInfo | null | undefined;
+  game: string;
+  variant?: number;
+  counters?: Counter[];
+  now?: Record<string, string>;
+}
+
+interface Shown {
+  what: Enlarging;
+  /** Where the small card is. */
+  beside: DOMRect;
+  /** Held by a finger: it stays until the next touch. */
+  held: boolean;
+}
+
+export const enlarged: { shown: Shown | null } = $state({ shown: null });
+
+const POINTED = 260;
+const HELD = 420;
+
+/** Put on a card or its button: `{@attach enlarge(() => ({ card, game }))}`. */
+export function enlarge(of: () => Enlarging): Attachment<HTMLElement> {
+  return (node) => {
+    let timer = 0;
+    let mine = false;
+
+    function show(held: boolean) {
+      const what = of();
+      if (!what.card) return;
+      mine = true;
+      enlarged.shown = { what, beside: node.getBoundingClientRect(), held };
+    }
+
+    function hide() {
+      clearTimeout(timer);
+      if (mine) enlarged.shown = null;
+      mine = false;
+    }
+
+    function soon(held: boolean, after: number) {
+      clearTimeout(timer);
+      timer = window.setTimeout(() => show(held), after);
+    }
+
+    const on: [string, (e: Event) => void][] = [
+      ['pointerenter', (e) => (e as PointerEvent).pointerType === 'mouse' && soon(false, POINTED)],
+      ['pointerleave', (e) => (e as PointerEvent).pointerType === 'mouse' && hide()],
+      ['pointerdown', (e) => ((e as PointerEvent).pointerType === 'mouse' ? hide() : soon(true, HELD))],
+      ['pointerup', () => enlarged.shown?.held || clearTimeout(timer)],
+      ['pointercancel', hide],
+      ['focus', () => node.matches(':focus-visible') && soon(false, POINTED)],
+      ['blur', hide],
+      ['dragstart', hide],
+      // A long press is no click, and opens no menu.
+      ['contextmenu', (e) => enlarged.shown?.held && e.preventDefault()],
+    ];
+    for (const [name, listener] of on) node.addEventListener(name, listener);
+    return () => {
+      hide();
+      for (const [name, listener] of on) node.removeEventListener(name, listener);
+    };
+  };
+}
