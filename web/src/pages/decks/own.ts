@@ -1,7 +1,6 @@
 // Decks of one's own, kept in this browser. The lobby offers them beside the shipped ones: name, and list as text.
 
-import type { Catalogue, Deck } from './deck';
-import { toText } from './list';
+import type { Deck } from './deck';
 
 export interface OwnDeck {
   name: string;
@@ -25,12 +24,12 @@ export function ownDecks(game: string): OwnDeck[] {
   }
 }
 
-/** Keeps a deck under its name. False where the browser keeps nothing. */
-export function keepDeck(deck: Deck, book: Catalogue, before = deck.name): boolean {
-  const others = ownDecks(book.game).filter((d) => d.name !== deck.name && d.name !== before);
-  const all = [...others, { name: deck.name, list: toText(deck, book), deck }];
+/** Keeps a deck with its list as text; `before` is the name it had. False where the browser keeps nothing. */
+export function keepDeck(game: string, deck: Deck, list: string, before = deck.name): boolean {
+  const others = ownDecks(game).filter((d) => d.name !== deck.name && d.name !== before);
+  const all = [...others, { name: deck.name, list, deck }];
   return store(
-    book.game,
+    game,
     all.sort((a, b) => a.name.localeCompare(b.name)),
   );
 }

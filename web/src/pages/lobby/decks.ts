@@ -1,6 +1,7 @@
 /** Decks as a player chooses them: what leads them, and what they are made of. */
 import type { CardInfo } from '../../cards/types';
 import { once } from '../../lib/api';
+import { ownDecks } from '../decks/own';
 
 export interface DeckInfo {
   name: string;
@@ -12,6 +13,27 @@ export interface DeckInfo {
 
 export const decksOf = (game: string): Promise<DeckInfo[]> => once(`/api/games/${game}/decks`);
 export const cardsOf = (game: string): Promise<CardInfo[]> => once(`/api/games/${game}/cards`);
+
+/** The name by which the lobby knows a deck of one's own. */
+export const OWN = 'own:';
+
+/** The decks that were built in this browser, as the others are. */
+export function ownInfos(game: string): DeckInfo[] {
+  return ownDecks(game).map(({ name, deck }) => ({
+    name: OWN + name,
+    title: name,
+    about: 'A deck of your own.',
+    notes: Object.fromEntries(Object.entries(deck.parts).map(([note, ids]) => [note, Object.keys(ids).join(', ')])),
+    cards: Object.entries(deck.main).flatMap(([id, n]) => Array<string>(n).fill(id)),
+  }));
+}
+
+/** What a seat says of its deck: its name, and its whole list where it is one's own. */
+export function seatDeck(game: string, name: string): { deck: string; list?: string } {
+  if (!name.startsWith(OWN)) return { deck: name };
+  const own = ownDecks(game).find((deck) => deck.name === name.slice(OWN.length));
+  return own ? { deck: own.name, list: own.list } : { deck: '' };
+}
 
 const LEADS = 3;
 

@@ -1,5 +1,6 @@
 /** From what somebody chose to the room they get. */
 import type { GameInfo, Wanted } from '../../lib/seats';
+import { seatDeck } from './decks';
 
 export type Against = 'computer' | 'friend' | 'screen';
 
@@ -24,8 +25,8 @@ export interface Choice {
 
 export function wantedRoom(game: GameInfo, choice: Choice, decks: string[], chance = Math.random): Wanted {
   const others = decks.filter((name) => name !== choice.deck);
-  const any = (): string => others[Math.floor(chance() * others.length)] ?? choice.deck;
-  const seats: Wanted['seats'] = [{ player: 'person', name: choice.name, deck: choice.deck }];
+  const any = (): string => others[Math.floor(chance() * others.length)] ?? game.first.decks[0] ?? '';
+  const seats: Wanted['seats'] = [{ player: 'person', name: choice.name, ...seatDeck(game.slug, choice.deck) }];
   for (let k = 1; k < choice.people; k += 1) {
     if (choice.against === 'computer') seats.push({ player: choice.level, deck: choice.theirs || any() });
     else if (choice.against === 'screen') seats.push({ player: 'person', name: '', deck: choice.theirs || any() });
