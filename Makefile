@@ -20,8 +20,9 @@ test: .venv/dev page  ## everything, with what each part took
 	@rm -f build/times.txt
 	@tools/timed "check" $(MAKE) check
 	@tools/timed "compile" $(MAKE) compile
-	@tools/timed "tests, compiled" $(COMPILED) $(PYTEST) -m "not wheel and not soak and not interpreted"
-	@tools/timed "tests, interpreted" $(PYTEST) -m "not wheel and not soak" --ways plain
+	@tools/timed "tests, compiled" $(COMPILED) $(PYTEST) -m "not wheel and not soak and not web and not interpreted"
+	@tools/timed "tests, interpreted" $(PYTEST) -m "not wheel and not soak and not web" --ways plain
+	@tools/timed "the page, in a browser" $(PYTEST) -m web
 	@tools/timed "wheel" $(PYTEST) -m wheel -n 0
 	@tools/timed
 
@@ -45,8 +46,8 @@ bench-peers: fastest build/peers-venv/done  ## the same side by side with OpenSp
 	@$(PYTHON) bench/peers.py
 
 soak: compile  ## everything on both packages, and long random play
-	@$(COMPILED) $(PYTEST) -m "not wheel and not interpreted"
-	@$(PYTEST) -m "not wheel"
+	@$(COMPILED) $(PYTEST) -m "not wheel and not web and not interpreted"
+	@$(PYTEST) -m "not wheel and not web"
 
 constraints:  ## pin what an installation gets today
 	@rm -rf build/pins && python3 -m venv build/pins && PLAYMAT_COMPILE=0 build/pins/bin/pip --quiet install --upgrade setuptools .[dev]

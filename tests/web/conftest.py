@@ -1,0 +1,130 @@
+"""One server and one browser for all tests of the page. Nothing moves: what is tested is what lies where."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+ROOT: Final = Path(__file__).resolve().parents[2]
+BUILT: Final = ROOT / "src" / "playmat" / "web" / "index.html"
+AXE: Final = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+CHROMIUM: Final = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome") or ""
+SERIOUS: Final = ("serious", "critical")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """All of this folder is `web`, and needs a browser and the built page."""
+    missing = "no chromium here" if not CHROMIUM else "the page has not been built (make page)"
+    for item in items:
+        if Path(__file__).parent in item.path.parents:
+            item.add_marker(pytest.mark.web)
+            if not CHROMIUM or not BUILT.exists():
+                item.add_marker(pytest.mark.skip(reason=missing))
+
+
+class Server:
+    """A server of its own database that can be killed and started again on the same port."""
+
+    def __init__(self, home: Path) -> None:
+        self.home: Final[Path] = home
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port: Final[int] = free.getsockname()[1]
+        self.address: Final[str] = f"http://127.0.0.1:{self.port}"
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        """Begins to serve, and waits until it does."""
+        command = [sys.executable, "-m", "playmat", "serve", "--port", str(self.port), "--no-limits"]
+        with (self.home / "server.log").open("ab") as log:
+            self.process = subprocess.Popen(
+                command, env={**os.environ, "PLAYMAT_HOME": str(self.home)}, stdout=log, stderr=log
+            )
+        until = time.monotonic() + 60
+        while time.monotonic() < until:
+            try:
+                urllib.request.urlopen(f"{self.address}/api/health", timeout=2).close()
+                return
+            except (urllib.error.URLError, OSError):
+                time.sleep(0.1)
+        raise AssertionError((self.home / "server.log").read_text())
+
+    def kill(self) -> None:
+        """SIGKILL, as an accident would."""
+        if self.process is not None:
+            self.process.kill()
+            self.process.wait()
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """The server of all tests."""
+    served = Server(tmp_path_factory.mktemp("home"))
+    served.start()
+    yield served
+    served.kill()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """The browser of all tests."""
+    with sync_playwright() as playwright:
+        found = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        yield found
+        found.close()
+
+
+Open = Callable[..., Page]
+
+
+@pytest.fixture
+def visit(browser: Browser, server: Server) -> Iterator[Open]:
+    """Opens an address as somebody new: `visit("/", width=390, height=844)`. A fault on the page fails the test."""
+    contexts: list[BrowserContext] = []
+    faults: list[str] = []
+
+    def open_page(path: str = "/", width: int = 1280, height: int = 800, at: str = "", **more: Any) -> Page:
+        context = browser.new_context(
+            viewport={"width": width, "height": height}, reduced_motion="reduce", base_url=at or server.address, **more
+        )
+        contexts.append(context)
+        page = context.new_page()
+        page.set_default_timeout(15_000)
+        page.on("pageerror", lambda fault: faults.append(str(fault)))
+        page.goto(path)
+        return page
+
+    yield open_page
+    for context in contexts:
+        context.close()
+    assert not faults
+
+
+@pytest.fixture
+def page(visit: Open) -> Page:
+    """The lobby."""
+    return visit("/")
+
+
+def violations(page: Page, scope: str = "") -> list[str]:
+    """What axe-core finds on a page that is serious, each with where."""
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE.read_text("utf-8"))
+    found = page.evaluate("scope => axe.run(scope || document, {resultTypes: ['violations']})", scope)
+    return [
+        f"{v['id']}: {v['help']}: {[node['target'] for node in v['nodes']][:3]}"
+        for v in found["violations"]
+        if v["impact"] in SERIOUS
+    ]

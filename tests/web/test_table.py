@@ -1,0 +1,166 @@
+"""The table: whole games by mouse and keyboard, and what somebody may ask of it."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import Open, violations
+from tests.web.playing import LIT, MINE, OVER, begin, play_by_clicks, play_by_keys, wait_for_decision
+
+GAMES = ["atw", "champions"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_by_clicking(page: Page, game: str) -> None:
+    begin(page, game)
+    assert play_by_clicks(page) > 0
+    expect(page.locator(OVER)).to_contain_text(re.compile("You win|You lose|A draw"))
+    page.get_by_role("button", name="Rematch").click()
+    expect(page.locator(OVER)).to_have_count(0)
+    expect(page.locator(".tabletop")).to_be_visible()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_by_keyboard(page: Page, game: str) -> None:
+    begin(page, game)
+    assert play_by_keys(page) > 0
+    expect(page.get_by_role("link", name="Replay", exact=True)).to_be_visible()
+
+
+def test_a_lit_card_is_played_with_tab_and_space(page: Page) -> None:
+    begin(page, "atw")
+    wait_for_lit(page)
+    for _ in range(60):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement?.classList.contains('lit')"):
+            break
+    name = page.evaluate("document.activeElement.getAttribute('aria-label')")
+    assert "can be chosen" in name
+    page.keyboard.press("Space")
+    expect(page.locator(".log")).to_contain_text(name.split(",")[0])
+
+
+def test_arrow_keys_reach_every_card(page: Page) -> None:
+    begin(page, "champions")
+    wait_for_decision(page)
+    page.locator(".hand.own .card-button").first.focus()
+    seen = set()
+    for key in ["ArrowRight"] * 8 + ["ArrowUp"] * 3 + ["ArrowLeft"] * 8:
+        page.keyboard.press(key)
+        seen.add(page.evaluate("document.activeElement?.dataset.thing ?? ''"))
+    assert len(seen) > 5
+
+
+def test_a_card_is_played_by_dragging_it_to_the_table(page: Page) -> None:
+    begin(page, "atw")
+    wait_for_lit(page)
+    before = page.locator(".asks .decision").get_attribute("data-number")
+    card = page.locator(f".hand.own {LIT.split()[-1]}").first.bounding_box()
+    assert card is not None
+    page.mouse.move(card["x"] + 20, card["y"] + 20)
+    page.mouse.down()
+    page.mouse.move(640, 350, steps=6)
+    page.mouse.up()
+    expect(page.locator(f".asks .decision[data-number='{before}']")).to_have_count(0)
+
+
+def test_why_cant_i(page: Page) -> None:
+    """A right click on a card that is not offered says why, with the rule; the rule is one click away."""
+    begin(page, "champions")
+    wait_for_decision(page)
+    page.locator(".card-button:not(.lit)").first.click(button="right")
+    dialog = page.get_by_role("dialog", name="Why can't I?")
+    expect(dialog.locator("li").first).to_be_visible()
+    dialog.locator("button.rule").first.click()
+    expect(page.get_by_role("dialog", name=re.compile("^Rule"))).to_contain_text(re.compile(r"\w{20,}|\w+ \w+ \w+"))
+
+
+def test_the_rule_of_the_question_is_one_click_away(page: Page) -> None:
+    begin(page, "atw")
+    wait_for_decision(page)
+    rule = page.locator(".prompt .rule")
+    number = rule.inner_text()
+    rule.click()
+    expect(page.get_by_role("dialog", name=f"Rule {number}")).to_contain_text(number)
+
+
+def test_take_back_and_hint(page: Page) -> None:
+    begin(page, "champions")
+    wait_for_decision(page)
+    page.get_by_role("button", name="Hint").click()
+    expect(page.locator(".option.advised")).to_have_count(1)
+    hand = page.locator(".hand.own .card-button").count()
+    page.locator(MINE).filter(has_text=re.compile("^\\s*\\d*\\s*draw", re.IGNORECASE)).first.click()
+    wait_for_decision(page)
+    page.keyboard.press("u")
+    expect(page.locator(".hand.own .card-button")).to_have_count(hand)
+
+
+def test_resigning_asks_once(page: Page) -> None:
+    begin(page, "atw")
+    wait_for_decision(page)
+    page.get_by_role("button", name="Resign").click()
+    page.get_by_role("dialog", name="Resign?").get_by_role("button", name="Resign").click()
+    expect(page.locator(OVER)).to_contain_text("You lose")
+
+
+def test_what_happens_is_read_aloud(page: Page) -> None:
+    begin(page, "atw")
+    wait_for_decision(page)
+    expect(page.locator("[aria-live=polite]")).to_contain_text("options")
+
+
+def test_the_guide_speaks_and_can_be_sent_away(page: Page) -> None:
+    begin(page, "champions")
+    wait_for_decision(page)
+    expect(page.locator(".guide")).to_be_visible()
+    page.get_by_role("button", name="Enough help").click()
+    expect(page.locator(".guide")).to_have_count(0)
+    page.goto("/")
+    begin(page, "champions")
+    wait_for_decision(page)
+    expect(page.locator(".guide")).to_have_count(0)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("game", GAMES)
+def test_axe_finds_nothing_serious(visit: Open, game: str, theme: str) -> None:
+    page = visit("/", color_scheme=theme)
+    expect(page.locator(".decks")).to_be_visible()
+    assert violations(page) == []
+    begin(page, game)
+    wait_for_decision(page)
+    assert violations(page) == []
+
+
+def test_a_phone_plays_with_taps(visit: Open) -> None:
+    """A tap shows the card and what it can do; nothing is done by a slip of the finger."""
+    page = visit("/", width=390, height=844, has_touch=True, is_mobile=True)
+    page.locator(".game[data-game=atw]").tap()
+    page.get_by_role("button", name="Play", exact=True).tap()
+    wait_for_lit(page)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    before = page.locator(".asks .decision").get_attribute("data-number")
+    page.locator(LIT).first.tap()
+    option = page.locator(".menu .option").first
+    expect(option).to_be_visible()
+    assert page.locator(".asks .decision").get_attribute("data-number") == before
+    option.tap()
+    expect(page.locator(f".asks .decision[data-number='{before}']")).to_have_count(0)
+
+
+def wait_for_lit(page: Page) -> None:
+    """Plays on by the usual options until a card can be chosen."""
+    for _ in range(30):
+        assert wait_for_decision(page)
+        if page.locator(f".hand.own {LIT.split()[-1]}").count():
+            return
+        before = page.locator(".asks .decision").get_attribute("data-number")
+        page.locator(MINE).first.click()
+        page.wait_for_function(
+            "before => document.querySelector('.asks .decision')?.dataset.number !== before", arg=before
+        )
+    raise AssertionError("no card ever lit up")
