@@ -20,6 +20,7 @@ const PAGES: Record<string, Loader> = {
   replay: () => import('../pages/replay/index.svelte'),
   free: () => import('../pages/free/index.svelte'),
   about: () => import('../pages/about/index.svelte'),
+  look: () => import('../pages/look/index.svelte'),
 };
 
 class Route {

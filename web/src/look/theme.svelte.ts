@@ -1,0 +1,29 @@
+/** Light, dark, or as the system has it. Kept in this browser. */
+export type Theme = 'system' | 'light' | 'dark';
+
+const KEY = 'theme';
+
+function kept(): Theme {
+  const found = localStorage.getItem(KEY);
+  return found === 'light' || found === 'dark' ? found : 'system';
+}
+
+export const theme: { chosen: Theme } = $state({ chosen: kept() });
+
+function put(chosen: Theme): void {
+  if (chosen === 'system') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = chosen;
+}
+
+put(theme.chosen);
+
+export function choose(chosen: Theme): void {
+  theme.chosen = chosen;
+  localStorage.setItem(KEY, chosen);
+  put(chosen);
+}
+
+/** Whether it is dark just now. */
+export function isDark(): boolean {
+  return theme.chosen === 'dark' || (theme.chosen === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
+}
