@@ -11,7 +11,7 @@ from playmat.engine.option import Move, Prompt, Refusal
 
 FIRST_PLAYER: Final = Prompt("school.first player", "first player", "Who takes the first turn?", "5.2")
 MULLIGAN: Final = Prompt("school.mulligan", "mulligan", "Keep this hand?", "13.1")
-PRIORITY: Final = Prompt("school.priority", "priority", "You have priority.", "7.2")
+PRIORITY: Final = Prompt("school.priority", "priority", "You have priority.", "7.2", alone=True)
 CHOOSE_MODE: Final = Prompt("school.choose mode", "choose mode", "Choose one.", "8.1")
 CHOOSE_TARGET: Final = Prompt("school.choose target", "choose target", "Choose a target.", "8.1")
 PAY_SOURCE: Final = Prompt("school.pay source", "pay source", "Tap what to pay?", "8.3")

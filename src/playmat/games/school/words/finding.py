@@ -84,13 +84,13 @@ class Scry(Clause):
         return f"scry {self.n}"
 
     def run(self, t: Table[Any], s: Scope) -> None:
-        top = list(reversed(t.state.pile(DECK, s.you)))[: self.n]
+        state: SchoolState = t.state
+        top: list[int] = state.pile(DECK, s.you)[-self.n :]
         for place in top:
             look(t, place, s.you)
+            t.then(Scope(s.you, thing=place, frame=s.frame), [scry_one])
         if top:
             t.emit(LOOKS, s.you, number=len(top))
-        for place in reversed(top):
-            t.then(Scope(s.you, thing=place, frame=s.frame), [scry_one])
 
 
 @rule("12.z1")
