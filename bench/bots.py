@@ -31,8 +31,9 @@ class Bot:
         self.answers = 0
         self.games = 0
         self.sent_at = 0.0
-        self.confirmed = -1
-        """The number of the last decision whose answer was confirmed."""
+        self.given: dict[int, str] = {}
+        self.confirmed: dict[int, str] = {}
+        """What was answered to which decision; and what of it was confirmed."""
         self.waits_for = -1
         self.faults: list[str] = []
         self.on_sent: Callable[[Bot], None] = lambda bot: None
@@ -81,7 +82,8 @@ class Bot:
             self.welcomes += 1
             self.on_welcome(self)
         elif kind == "done" and message["ref"] > 1:
-            self.confirmed = max(self.confirmed, message["ref"] - 2)
+            number = message["ref"] - 2
+            self.confirmed[number] = self.given[number]
             self.answers += 1
         elif kind == "error" and message["code"] not in ("stale", "not asked", "over", "not now", "opened anew"):
             self.faults.append(f"{message['code']}: {message['text']}")
@@ -98,6 +100,7 @@ class Bot:
             elif "options" in decision:
                 self.waits_for = decision["number"]
                 option = self.chance.randrange(len(decision["options"]))
+                self.given[self.waits_for] = decision["options"][option]["text"]
                 self.sent_at = time.perf_counter()
                 self.on_sent(self)
                 said = {"type": "answer", "decision": self.waits_for, "option": option, "ref": self.waits_for + 2}

@@ -135,7 +135,7 @@ def test_what_cannot_be_written_does_not_count(tmp_path: Path) -> None:
     number, view = person.decision["number"], person.view
     commit = running.server.lobby.store.commit
 
-    def full(statements: object) -> None:
+    def full(writes: object) -> None:
         raise StoreError("the database cannot be written: database or disk is full")
 
     running.server.lobby.store.commit = full  # type: ignore[method-assign]  # the server is not compiled

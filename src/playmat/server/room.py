@@ -171,10 +171,10 @@ class Room:
             raise Refused("not begun", f"the game has not begun: {free} of {len(self.plan.seats)} seats are free")
         return self.table
 
-    async def write(self, statements: list[Any]) -> None:
+    async def write(self, writes: list[Any]) -> None:
         """Writes, or lets everybody out: then only the store knows what is true."""
         try:
-            await self.writer.write(statements)
+            await self.writer.write(writes)
         except StoreError as fault:
             said = f"it could not be written and does not count: {fault}"
             self.tell(Error(code="not written", text=said))

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from itertools import groupby
+from operator import attrgetter
 from typing import Any, Final, cast
 
 import msgspec
-from sqlalchemy import Executable, func, insert, select, update
+from sqlalchemy import Executable, bindparam, func, insert, select, update
 from sqlalchemy.engine import Engine, Row
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
@@ -31,6 +33,14 @@ class Begun:
         self.record: Final[list[list[Any]]] = record
 
 
+class Write:
+    """Something to be written: what, and the values."""
+
+    def __init__(self, statement: Executable, **values: Any) -> None:
+        self.statement: Final[Executable] = statement
+        self.values: Final[dict[str, Any]] = values
+
+
 class Store:
     """The database. Its functions block; they are called from threads of their own."""
 
@@ -45,12 +55,12 @@ class Store:
         """Lets go of the file."""
         self.engine.dispose()
 
-    def commit(self, statements: Sequence[Executable]) -> None:
-        """All of these or none, and on the disk when this returns."""
+    def commit(self, writes: Sequence[Write]) -> None:
+        """All of these or none, and on the disk when this returns; those of one kind that follow each other at once."""
         try:
             with self.engine.begin() as c:
-                for statement in statements:
-                    c.execute(statement)
+                for statement, group in groupby(writes, attrgetter("statement")):
+                    c.execute(statement, [write.values for write in group])
         except IntegrityError:
             raise Taken("another process writes to the same database; only one server may") from None
         except SQLAlchemyError as fault:
@@ -128,46 +138,52 @@ class Store:
         return int(row.rooms)
 
 
-# writing: statements, to be committed together
+# writing: to be committed together
+
+ROOM: Final = insert(ROOMS)
+ROOM_NOW: Final = update(ROOMS).where(ROOMS.c.id == bindparam("which"))
+SECRET: Final = insert(SECRETS)
+ROUND: Final = insert(ROUNDS)
+ENTRY: Final = insert(ENTRIES)
+LINE: Final = insert(LINES)
+RECORD: Final = insert(RECORDS)
 
 
-def new_room(plan: Plan, status: str) -> Executable:
+def new_room(plan: Plan, status: str) -> Write:
     """A room is opened."""
-    return insert(ROOMS).values(
-        id=plan.id, game=plan.game, status=status, public=plan.public, created=plan.created, body=plan_text(plan)
+    return Write(
+        ROOM, id=plan.id, game=plan.game, status=status, public=plan.public, created=plan.created, body=plan_text(plan)
     )
 
 
-def room_now(plan: Plan, status: str) -> Executable:
+def room_now(plan: Plan, status: str) -> Write:
     """A room has changed."""
-    return update(ROOMS).where(ROOMS.c.id == plan.id).values(status=status, body=plan_text(plan))
+    return Write(ROOM_NOW, which=plan.id, status=status, body=plan_text(plan))
 
 
-def new_secret_of(plan: Plan, seat: int, kind: str, secret: str) -> Executable:
+def new_secret_of(plan: Plan, seat: int, kind: str, secret: str) -> Write:
     """A secret (by its hash) opens a seat."""
-    return insert(SECRETS).values(hash=secret, kind=kind, room=plan.id, seat=seat)
+    return Write(SECRET, hash=secret, kind=kind, room=plan.id, seat=seat)
 
 
-def new_round(room: str, number: int, base: int, origin: dict[str, Any]) -> Executable:
+def new_round(room: str, number: int, base: int, origin: dict[str, Any]) -> Write:
     """A game begins in a room."""
-    return insert(ROUNDS).values(room=room, round=number, base=base, origin=dumped(origin))
+    return Write(ROUND, room=room, round=number, base=base, origin=dumped(origin))
 
 
-def new_entry(room: str, round: int, number: int, at: float, by: str, entry: list[Any]) -> Executable:
+def new_entry(room: str, round: int, number: int, at: float, by: str, entry: list[Any]) -> Write:
     """Something was answered or called; `by` names the computer that did it."""
-    return insert(ENTRIES).values(room=room, round=round, number=number, at=at, by=by, body=dumped(entry))
+    return Write(ENTRY, room=room, round=round, number=number, at=at, by=by, body=dumped(entry))
 
 
-def new_line(room: str, at: float, line: dict[str, Any]) -> Executable:
+def new_line(room: str, at: float, line: dict[str, Any]) -> Write:
     """Somebody said something."""
-    return insert(LINES).values(room=room, at=at, body=dumped(line))
+    return Write(LINE, room=room, at=at, body=dumped(line))
 
 
-def new_record(id: str, plan: Plan, at: float, about: dict[str, Any], body: str) -> Executable:
+def new_record(id: str, plan: Plan, at: float, about: dict[str, Any], body: str) -> Write:
     """A game is finished and recorded."""
-    return insert(RECORDS).values(
-        id=id, room=plan.id, game=plan.game, public=plan.public, at=at, about=dumped(about), body=body
-    )
+    return Write(RECORD, id=id, room=plan.id, game=plan.game, public=plan.public, at=at, about=dumped(about), body=body)
 
 
 def dumped(value: Any) -> str:

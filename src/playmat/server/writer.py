@@ -5,12 +5,10 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 
-from sqlalchemy import Executable
-
 from playmat.server.schema import StoreError
-from playmat.server.store import Store
+from playmat.server.store import Store, Write
 
-Wanted = tuple[Sequence[Executable], "asyncio.Future[None]"]
+Wanted = tuple[Sequence[Write], "asyncio.Future[None]"]
 
 
 class Writer:
@@ -21,10 +19,10 @@ class Writer:
         self.wanted: list[Wanted] = []
         self.busy: asyncio.Task[None] | None = None
 
-    async def write(self, statements: Sequence[Executable]) -> None:
+    async def write(self, writes: Sequence[Write]) -> None:
         """Returns when all of these are on the disk; raises when none of them is."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.wanted.append((statements, done))
+        self.wanted.append((writes, done))
         if self.busy is None:
             self.busy = asyncio.create_task(self.work())
         # whoever waits may go away; what was begun is written all the same
@@ -42,7 +40,7 @@ class Writer:
     async def commit(self, group: list[Wanted]) -> None:
         """One group. If it fails, each on its own: the fault of one room is not that of the others."""
         try:
-            await asyncio.to_thread(self.store.commit, [s for statements, _ in group for s in statements])
+            await asyncio.to_thread(self.store.commit, [write for writes, _ in group for write in writes])
         except StoreError as fault:
             if len(group) == 1:
                 settle(group[0][1], fault)

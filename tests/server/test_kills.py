@@ -1,0 +1,135 @@
+"""Killed again and again under load: no answer that a client saw confirmed is lost, and every room goes on."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import random
+import signal
+import socket
+import sqlite3
+import subprocess
+import sys
+import time
+from contextlib import closing
+from pathlib import Path
+
+import httpx
+import pytest
+from bench.bots import Bot, seated
+
+KILLS = int(os.environ.get("PLAYMAT_KILLS", "200"))
+ROOMS = 12
+PATIENCE = 60.0
+
+
+class Killed:
+    """A server on one port and one database, over many lives."""
+
+    def __init__(self, folder: Path) -> None:
+        self.database = folder / "rooms.db"
+        self.log = folder / "server.log"
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port = free.getsockname()[1]
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.process: subprocess.Popen[bytes] | None = None
+
+    async def start(self) -> None:
+        command = [sys.executable, "-m", "playmat", "serve", "--port", str(self.port), "--no-limits"]
+        with self.log.open("ab") as log:
+            self.process = subprocess.Popen(
+                [*command, "--database", f"sqlite:///{self.database}"], stdout=log, stderr=log
+            )
+        async with httpx.AsyncClient(trust_env=False) as client:
+            end = time.monotonic() + PATIENCE
+            while time.monotonic() < end:
+                try:
+                    await client.get(self.url + "/api/health")
+                    return
+                except httpx.TransportError:
+                    await asyncio.sleep(0.05)
+        raise AssertionError(self.log.read_text())
+
+    def kill(self, how: int = signal.SIGKILL) -> None:
+        assert self.process is not None
+        self.process.send_signal(how)
+        self.process.wait(20)
+
+    def entries(self) -> dict[tuple[str, int], list[str]]:
+        """What is written, by room and number of the decision."""
+        with closing(sqlite3.connect(self.database)) as c:
+            rows = c.execute(
+                "SELECT e.room, r.base + e.number, e.body FROM entries e"
+                " JOIN rounds r ON r.room = e.room AND r.round = e.round"
+            )
+            return {(room, number): json.loads(body) for room, number, body in rows}
+
+
+async def until(so: object, bots: list[Bot], before: list[int], what: str) -> None:
+    """Until every bot has got further than it was."""
+    end = time.monotonic() + PATIENCE
+    while True:
+        behind = [b for b, old in zip(bots, before, strict=True) if getattr(b, str(so)) <= old]
+        if not behind:
+            return
+        assert time.monotonic() < end, f"{len(behind)} bots never {what}, the first in room {behind[0].room}"
+        await asyncio.sleep(0.02)
+
+
+def check_nothing_lost(server: Killed, bots: list[Bot]) -> int:
+    """Every confirmed answer is written, with the words in which it was given."""
+    written = server.entries()
+    count = 0
+    for k, bot in enumerate(bots):
+        for number, text in bot.confirmed.items():
+            assert written.get((bot.room, number)) == [k % 2, text], (bot.room, number, text)
+            count += 1
+    return count
+
+
+async def killing(folder: Path, kills: int) -> dict[str, float]:
+    """Plays, kills, looks, starts again."""
+    server = Killed(folder)
+    chance = random.Random(kills)
+    await server.start()
+    bots = [bot for pair in await seated(server.url, ROOMS, ["atw", "champions"], (0.0, 0.05)) for bot in pair]
+    tasks = [asyncio.create_task(bot.run()) for bot in bots]
+    back: list[float] = []
+    try:
+        await until("welcomes", bots, [0] * len(bots), "came in")
+        for _ in range(kills):
+            await asyncio.sleep(chance.uniform(0.0, 0.6))
+            server.kill()
+            check_nothing_lost(server, bots)
+            before = [bot.welcomes for bot in bots]
+            began = time.monotonic()
+            await server.start()
+            await until("welcomes", bots, before, "came back")
+            back.append(time.monotonic() - began)
+        await until("answers", bots, [bot.answers for bot in bots], "went on")
+        confirmed = check_nothing_lost(server, bots)
+        faults = sorted({fault for bot in bots for fault in bot.faults})
+        assert faults == []
+        assert "Traceback" not in server.log.read_text()
+        return {"confirmed": confirmed, "written": len(server.entries()), "longest": max(back)}
+    finally:
+        for bot in bots:
+            bot.ending = True
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        server.kill()
+
+
+def test_a_few_kills_under_load(tmp_path: Path) -> None:
+    assert asyncio.run(killing(tmp_path, 3))["confirmed"] > 0
+
+
+@pytest.mark.soak
+def test_many_kills_under_load(tmp_path: Path) -> None:
+    found = asyncio.run(killing(tmp_path, KILLS))
+    print(f"\n{KILLS} kills, {ROOMS} rooms: {found['confirmed']:.0f} confirmed answers, none lost; "
+          f"{found['written']:.0f} written; everybody back after at most {found['longest']:.1f} s")  # fmt: skip
+    assert found["confirmed"] > KILLS
