@@ -7,7 +7,7 @@ import io
 from rich.console import Console, RenderableType
 
 import playmat
-from playmat.cli.choices import choice_columns, choice_lines, choice_paragraph, choices, fit_columns
+from playmat.cli.choices import choice_columns, choice_lines, choice_paragraph, choices, fit_columns, shortened
 from playmat.engine.option import Move, Option
 
 DO = Move("test.do", "do {thing}")
@@ -70,6 +70,12 @@ def test_every_champion_that_a_card_can_go_to_is_named() -> None:
     assert all("Magma Slug · " in line and "Fire Golem · " in line for line in lines if "equip" in line)
     assert sum("equip" in line for line in lines) == len(hand)
     assert "…" not in "".join(lines)
+
+
+def test_neighbours_say_once_what_they_share() -> None:
+    texts = ["wait", "equip Axe on Giant", "equip Axe on Frog", "equip Net on Giant", "activate Axe", "activate Net"]
+    said = ["wait", "equip Axe on Giant", "Frog", "equip Net on Giant", "activate Axe", "activate Net"]
+    assert shortened(texts) == said
 
 
 def test_running_text_leaves_nothing_out() -> None:

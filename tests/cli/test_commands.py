@@ -158,6 +158,10 @@ def test_what_is_no_deck_file(run: Run, tmp_path: Path, content: bytes, said: st
         (["play", "atw", "--resume", "--deck", "nova"], "--resume goes on with a match as it was"),
         (["play", "atw", "--save", "/no/such/folder/x.json"], "there is no folder"),
         (["play", "atw", "--save", "/"], "is a folder"),
+        (["play", "champions", "--option", "clock_seconds=0"], "any number from 1 on"),
+        (["play", "champions", "--option", "turn_cap=0"], "any number from 1 on"),
+        (["play", "champions", "--option", "repetition_draw=1"], "any number from 2 on"),
+        (["scenario", "/no/such/file.md"], "there is no such file"),
     ],
 )
 def test_bad_input_is_one_clear_line(run: Run, arguments: list[str], said: str) -> None:

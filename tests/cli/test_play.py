@@ -312,6 +312,13 @@ def test_a_damaged_or_foreign_save(run: Run, tmp_path: Path, how: str, said: str
     assert result.stderr.count("\n") == 1
 
 
+def test_a_record_is_not_resumed(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "record.json"
+    run(*begin(), lines=["concede", str(path)])
+    said = run("play", "atw", "--resume", str(path))
+    assert said.stderr == f"playmat: {path}: this is no saved game of playmat but a record, to be watched\n"
+
+
 def test_a_match_that_is_over_is_not_resumed(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "match.json"
     run(*begin("--save", str(path)), lines=["1", "q"])

@@ -40,6 +40,15 @@ def shared_words(one: str, other: str) -> int:
     return one.rfind(" ", 0, same) + 1
 
 
+def shortened(texts: list[str]) -> list[str]:
+    """Texts one after the other: "equip Axe on Giant", "Frog"; what two neighbours share in many words is said once."""
+    found: list[str] = []
+    for k, text in enumerate(texts):
+        shared = shared_words(texts[k - 1], text) if k else 0
+        found.append(text[shared:] if text[:shared].count(" ") > 1 else text)
+    return found
+
+
 def choices(options: list[Option], texts: list[str], hints: list[str], usual: int) -> list[Choice]:
     """The options as they are told: neighbours that do the same with the same thing are one choice."""
     found: list[Choice] = []

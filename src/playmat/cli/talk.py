@@ -7,13 +7,16 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from rich.console import Group
 from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text
 
 from playmat.cli import board
 from playmat.cli.cards import block
+from playmat.cli.choices import shortened
 from playmat.cli.common import read_deck_file
+from playmat.cli.drawing import hanging
 from playmat.cli.opponents import USUAL
 from playmat.engine import text as texts
 from playmat.engine.card import Card
@@ -134,7 +137,8 @@ def why(match: Match, view: View, seat: int, rest: str) -> bool:
     if not reasons:
         match.screen.say("Everything that can ever be answered here is offered.")
     for reason, answers in reasons.items():
-        match.screen.say(Text.assemble(" ", ", ".join(answers), (f": {reason}", "yellow")))
+        said = Text(f"{', '.join(shortened(answers))}: ").append(reason, "yellow")
+        match.screen.say(Group(*hanging(Text(" "), said, match.screen.width)))
     return False
 
 

@@ -218,7 +218,8 @@ def load(game: Game, saved: Any) -> Sitting[Any]:
 def check_save(game: Game, saved: Any) -> None:
     """Whether this can be a save of this game at all."""
     if not isinstance(saved, dict) or saved.get("playmat") != "save":
-        raise SaveError("this is no saved game of playmat")
+        record = isinstance(saved, dict) and saved.get("playmat") == "record"
+        raise SaveError("this is no saved game of playmat" + (" but a record, to be watched" if record else ""))
     if saved.get("format") != FORMAT:
         raise SaveError(f"the saved game has format {saved.get('format')}; this version reads format {FORMAT}")
     if saved.get("game") != game.slug:

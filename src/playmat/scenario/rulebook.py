@@ -162,8 +162,12 @@ def read_file(path: Path) -> list[Scenario]:
     """The scenarios of a file from anywhere: the fenced blocks of an .md, or the documents of a .yaml."""
     try:
         text = path.read_text("utf-8")
-    except (OSError, UnicodeDecodeError) as fault:
-        raise PlaymatError(f"{path} cannot be read: {fault}") from None
+    except FileNotFoundError:
+        raise PlaymatError(f"{path}: there is no such file") from None
+    except UnicodeDecodeError:
+        raise PlaymatError(f"{path} has no scenarios: it is no text") from None
+    except OSError as fault:
+        raise PlaymatError(f"{path} cannot be read: {fault.strerror}") from None
     if path.suffix in (".yaml", ".yml"):
         parts = re.split(r"(?m)^---\s*$", text)
         found = [read_scenario(part, f"{path.name} ({k})") for k, part in enumerate(parts, 1) if part.strip()]

@@ -45,7 +45,7 @@ from playmat.games.champions.state import BENCH, DECK, ROW, SIDE, SLOTS, SPELLS,
 
 LOW: Final = 20
 """The health that one good hit takes."""
-STILL: Final = 10
+STILL: Final = 15
 """So many turns without progress are worth mentioning."""
 USUAL: Final[list[Move]] = [REFUSE, KEEP]
 SAYS: Final[dict[Move, str]] = {

@@ -50,7 +50,7 @@ OPTIONS: Final = [
     ),
     GameOption("side_deck_visible", ["off", "on"], "in a match: all see what was exchanged with the side deck"),
     GameOption("mulligan", ["none", "one_free"], "the opening hand may be redrawn once"),
-    GameOption("copy_limit", ["4", "none"], "copies of one name in a deck", numbers=True),
+    GameOption("copy_limit", ["4", "none"], "copies of one name in a deck", numbers=True, least=1),
     GameOption("allow_pass", ["off", "on"], "a turn without an action is possible"),
     GameOption("heal_requires_damage", ["off", "on"], "only damaged Champions can be healed"),
     GameOption("draw_needs_cards", ["on", "off"], "an effect that draws needs the cards in the deck"),
@@ -62,8 +62,8 @@ OPTIONS: Final = [
     GameOption("reveal_added", ["on", "off"], "cards added from the deck are shown"),
     GameOption("draw_offers", ["1"], "how often per turn a draw may be offered", numbers=True),
     GameOption("judge", ["auto", "off"], "whether the judge can be called"),
-    GameOption("repetition_draw", ["5", "none"], "a position that occurs so often is a draw", numbers=True),
-    GameOption("turn_cap", ["1000", "none"], "so many turns are a draw", numbers=True),
+    GameOption("repetition_draw", ["5", "none"], "a position that occurs so often is a draw", numbers=True, least=2),
+    GameOption("turn_cap", ["1000", "none"], "so many turns are a draw", numbers=True, least=1),
     GameOption("auto_single_option", ["on", "off"], "a decision with one option is made by the table"),
 ]
 

@@ -76,7 +76,8 @@ LIMIT_USED: Final = Refusal("KW.once", "it has been used already")
 CONDITION_FAILS: Final = Refusal("ENG.3", "its condition does not hold", also=("KW.when_if",))
 FIRST_STEP_FAILS: Final = Refusal("ENG.3", "its first step cannot be done", also=("KW.up_to",))
 DECK_TOO_SMALL: Final = Refusal("ENG.3", "the deck has too few cards for what it draws")
-WRONG_ELEMENT: Final = Refusal("TYP.4", "it fits no slot of that element")
+WRONG_ELEMENT: Final = Refusal("TYP.4", "it fits no slot of that Champion")
+NO_EQUIPMENT: Final = Refusal("TYP.4", "only Equipment can be equipped")
 SLOT_TAKEN: Final = Refusal("TYP.5", "that slot is occupied")
 OTHER_SIDE: Final = Refusal("KW.equip", "it goes on your own Champions only", also=("CR.extra_padding.3",))
 COMPELLED: Final = Refusal("ENG.13", "another action is compelled")
@@ -84,7 +85,12 @@ JUDGE_ORDERS: Final = Refusal("ENG.9", "the judge orders the Draw action")
 WORN_ALREADY: Final = Refusal("TYP.6", "Equipment never moves from one Champion to another")
 NO_PASSING: Final = Refusal("ACT.0", "a turn without an action is not possible")
 NO_OFFER: Final = Refusal("END.4", "no draw can be offered again this turn")
-NO_JUDGE: Final = Refusal("ENG.9", "the judge cannot be called now", also=("FAQ.4",))
+NO_JUDGE: Final = Refusal(
+    "ENG.9",
+    "the judge comes only after a declined draw offer, when a position stands for the third time or nothing has left a "
+    "deck or fallen for twenty turns",
+    also=("FAQ.4",),
+)
 NOT_IN_HAND: Final = Refusal("TYP.7", "it is not in your hand")
 WOULD_WRONG: Final = Refusal("KW.would", "it is for something else")
 WOULD_DOWN: Final = Refusal("FAQ.10", "it lies facedown")

@@ -15,7 +15,7 @@ from playmat.games.champions.moves import (
     DRAW,
     EQUIP,
     JUDGE_ORDERS,
-    NO_ACTIVE,
+    NO_EQUIPMENT,
     NO_PASSING,
     OFFER_DRAW,
     OTHER_SIDE,
@@ -176,7 +176,7 @@ def why_no_equip(t: DuelTable, user: int, place: int, c: Champion) -> Refusal | 
     """Why a card does not go on a Champion."""
     card = t.state.duel_card(place)
     if card.kind != EQUIPMENT:
-        return WRONG_ELEMENT if card.kind == SPELL else NO_ACTIVE
+        return NO_EQUIPMENT
     if any(x is c for x, _ in equip_places(t, user, card)):
         return None
     if fitting_slots(t, card, c):
