@@ -1,9 +1,14 @@
-"""What the README shows is true: its Python runs."""
+"""What the README shows is true: its Python runs, its commands are there, its links lead somewhere."""
 
 from __future__ import annotations
 
 import re
 from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from playmat.cli import app
 
 README = Path(__file__).resolve().parent.parent / "README.md"
 
@@ -15,3 +20,32 @@ def test_the_python_of_the_readme_runs() -> None:
     for block in blocks:
         exec(compile(block, "README.md", "exec"), names)  # noqa: S102  # our own README
     assert names["table"].over  # type: ignore[attr-defined]
+
+
+COMMANDS = sorted(set(re.findall(r"`?playmat ([a-z]+)\b", README.read_text("utf-8"))))
+
+
+def test_there_are_commands() -> None:
+    assert {"play", "games", "rules", "serve"} <= set(COMMANDS)
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_is_there(command: str) -> None:
+    said = CliRunner().invoke(app, [command, "--help"])
+    assert said.exit_code == 0
+    assert "Usage: " in said.stdout
+
+
+def test_what_reports_something_has_json() -> None:
+    for command in set(COMMANDS) - {"play", "serve"}:
+        assert "--json" in CliRunner().invoke(app, [command, "--help"]).stdout, command
+
+
+def test_links_lead_somewhere() -> None:
+    for link in re.findall(r"\]\((?!http)([^)#]+)", README.read_text("utf-8")):
+        assert (README.parent / link).is_file(), link
+
+
+def test_targets_of_make_are_there() -> None:
+    targets = set(re.findall(r"(?m)^([a-z-]+):", (README.parent / "Makefile").read_text("utf-8")))
+    assert set(re.findall(r"(?m)`?make ([a-z]+)\b", README.read_text("utf-8"))) - {"it"} <= targets
