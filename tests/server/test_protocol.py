@@ -19,7 +19,7 @@ from tests.server.people import Person, is_closed, two_people
 MESSAGES: list[p.FromClient] = [
     p.Hello(version=1, token="t"), p.Answer(decision=3, option=0, ref=7), p.Why(text="pass"), p.Why(thing=4),
     p.Concede(), p.TakeBack(), p.Consent(agree=True), p.Rematch(), p.Advise(), p.Chat(text="hi"),
-    p.Signal(name="thanks"), p.Ping(ref=1),
+    p.Signal(name="thanks"), p.Ping(ref=1), p.Call(name="offer draw"),
 ]  # fmt: skip
 NO_MESSAGES: list[str | bytes] = [
     "", "null", "[]", "{}", '{"type":"fly"}', '{"type":"answer"}', '{"type":"answer","decision":-1,"option":0}',

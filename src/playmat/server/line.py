@@ -9,7 +9,6 @@ from typing import Final
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from playmat.engine.errors import PlaymatError
 from playmat.server.answering import REFUSED, address
 from playmat.server.guest import Guest
 from playmat.server.hearing import hear
@@ -90,7 +89,7 @@ async def listen(socket: WebSocket, room: Room, guest: Guest, bucket: Bucket) ->
         except Refused as fault:
             faults += fault.code in ("too fast", "too long", "malformed")
             guest.send(Error(code=fault.code, text=str(fault), ref=message.ref if message is not None else 0))
-        except PlaymatError:
+        except Exception:
             LOG.exception("room %s: a message could not be done", room.plan.id)
             guest.send(Error(code="fault", text="a fault of the program, which was noted; nothing was changed"))
         if faults >= MOST_FAULTS:

@@ -1,0 +1,90 @@
+"""What a page animates by: every card that changed its pile was told to move there, and every line is in the log."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from playmat.engine.motion import MOVE, ROLL, SHUFFLE
+from tests.server.people import Person, play, post, two_people
+
+
+def places(view: dict[str, Any]) -> dict[int, str]:
+    """In which pile each card lies that somebody sees lying."""
+    return {card["at"]: name for name, pile in view["piles"].items() for card in pile.get("cards", [])}
+
+
+class Watching:
+    """Holds what happened against what was shown."""
+
+    def __init__(self, person: Person) -> None:
+        self.person = person
+        self.kinds: set[str] = set()
+        self.before: dict[int, str] = {}
+        take = person.take
+
+        def looked_at(shown: dict[str, Any]) -> None:
+            take(shown)
+            self.look(shown)
+
+        person.take = looked_at  # type: ignore[method-assign]  # it is ours
+
+    def look(self, shown: dict[str, Any]) -> None:
+        events = shown.get("events", [])
+        self.kinds |= {e["kind"] for e in events}
+        after = places(self.person.view)
+        told = {e["thing"]: e["to"] for e in events if e["kind"] == MOVE}
+        if "changes" in shown and shown.get("since", 0) >= len(self.person.log) - len(shown.get("log", [])):
+            moved = {at: pile for at, pile in after.items() if at in self.before and self.before[at] != pile}
+            assert {at: told.get(at) for at in moved} == moved
+        for at, pile in told.items():
+            assert after.get(at, pile) == pile
+        lines = [e["line"] for e in events if "line" in e]
+        assert lines == sorted(lines)
+        assert all(line < len(self.person.log) for line in lines)
+        assert len(lines) == len(shown.get("log", [])) or "view" in shown
+        self.before = after
+
+
+@pytest.mark.parametrize("slug", ["atw", "champions"])
+def test_whatever_lies_elsewhere_was_told_to_move(url: str, slug: str) -> None:
+    room, tokens = two_people(url, slug)
+    people = [Person(url, token) for token in tokens]
+    watcher = Person(url, watch=room)
+    watching = [Watching(p) for p in [*people, watcher]]
+    play(people, seed=4, most=120)
+    watcher.catch_up()
+    for one in watching:
+        assert {MOVE, SHUFFLE} <= one.kinds
+        assert any(kind.startswith(f"{slug}.") for kind in one.kinds)
+    assert slug == "champions" or ROLL in watching[0].kinds
+
+
+def test_options_say_what_they_touch(url: str) -> None:
+    made = post(url, "/api/rooms", game="atw", seats=[{"deck": "nova"}, {"player": "greedy"}])
+    me = Person(url, made["seats"][0]["token"])
+    seen: list[dict[str, Any]] = []
+    for k in range(60):
+        play([me], seed=k, most=1)
+        seen += me.decision["options"] if me.decision else []
+    assert all(0 <= o["odds"] <= 1 for o in seen if "odds" in o)
+    assert any("odds" in o for o in seen)
+    names = [tag["name"] for tag in me.view["seats"]["0"]["tags"]]
+    assert {o["tag"] for o in seen if "tag" in o} <= set(names)
+    assert me.view["seats"]["0"]["boards"] == ["nova"]
+
+
+def test_how_cards_lie(url: str) -> None:
+    made = post(url, "/api/rooms", game="champions", seats=[{}, {"player": "greedy"}])
+    me = Person(url, made["seats"][0]["token"])
+    for k in range(60):
+        play([me], seed=k, most=1)
+        lying = me.view.get("lying", {})
+        if any("on" in how for how in lying.values()):
+            break
+    row = [card["at"] for card in me.view["piles"]["row"]["cards"]]
+    assert all(lying[str(at)]["meters"][0]["name"] == "health" for at in row)
+    worn = [how for how in lying.values() if "on" in how]
+    assert all(how["on"] in row and how["slot"] >= 0 for how in worn)
+    assert worn

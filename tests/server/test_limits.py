@@ -1,0 +1,98 @@
+"""How much one address may ask for, and faults of the program: the server stays up and tells nobody its insides."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+import httpx
+import pytest
+
+from playmat.server.limits import Limits
+from playmat.server.protocol import Refused
+from tests.server.conftest import Running
+from tests.server.people import Person, play, post, two_people
+
+
+def test_ten_thousand_rooms_of_one_address() -> None:
+    limits = Limits("rooms", 60, 0.5)
+    refused: list[Refused] = []
+    for _ in range(10_000):
+        try:
+            limits.check("10.0.0.1")
+        except Refused as fault:
+            refused.append(fault)
+    assert 9_930 < len(refused) <= 9_940
+    assert {fault.status for fault in refused} == {429}
+    limits.check("10.0.0.2")
+
+
+def test_addresses_are_forgotten() -> None:
+    limits = Limits("rooms", 2, 1e6)
+    for k in range(25_000):
+        limits.check(f"address {k}")
+    assert len(limits.buckets) < 15_000
+
+
+def test_no_stack_trace_reaches_a_client(running: Running, url: str, caplog: pytest.LogCaptureFixture) -> None:
+    lobby: Any = running.server.lobby
+
+    async def broken(*_: Any) -> None:
+        raise RuntimeError("a secret of the house")
+
+    usual = lobby.about
+    lobby.about = broken
+    found = httpx.get(url + "/api/rooms/x", trust_env=False)
+    lobby.about = usual
+    assert (found.status_code, found.json()["error"]) == (500, "fault")
+    assert "secret" not in found.text
+    assert "Traceback" not in found.text
+    assert httpx.get(url + "/api/health", trust_env=False).json()["well"]
+
+
+def test_a_fault_at_one_table_is_no_fault_at_another(running: Running, url: str) -> None:
+    first, tokens = two_people(url)
+    other = [Person(url, token) for token in two_people(url)[1]]
+    people = [Person(url, token) for token in tokens]
+    for p in people:
+        p.ask("ping")
+    room: Any = running.server.lobby.rooms[first]
+
+    async def broken(*_: Any) -> None:
+        raise ZeroDivisionError("in the middle of a rule")
+
+    room.play = broken
+    asked = next(p for p in people if p.decision is not None)
+    assert asked.decision is not None
+    asked.send({"type": "answer", "decision": asked.decision["number"], "option": 0})
+    error = asked.wait("error")
+    assert (error["code"], "Zero" in error["text"]) == ("fault", False)
+    play(other, seed=1, most=5)
+    del room.play
+    asked.ask("ping")
+    assert asked.answer(0)["type"] == "done"
+
+
+def test_names_are_text(url: str) -> None:
+    name = '<script>alert("x")</script>'
+    made = post(url, "/api/rooms", game="atw", seats=[{"name": name}, {"player": "greedy"}])
+    me = Person(url, made["seats"][0]["token"])
+    assert next(m for m in me.got if m["type"] == "presence")["seats"][0]["name"] == name
+    told = httpx.get(f"{url}/api/rooms/{made['room']}", trust_env=False)
+    assert told.headers["content-type"] == "application/json"
+    assert told.headers["x-content-type-options"] == "nosniff"
+
+
+def test_thinking_keeps_nobody_waiting(url: str) -> None:
+    seats = [{"deck": "nova"}, {"player": "search:1000", "deck": "tembo"}]
+    slow = post(url, "/api/rooms", game="atw", seats=seats, options={"first_player": "seat1"})
+    thinking = Person(url, slow["seats"][0]["token"])
+    others = [Person(url, token) for token in two_people(url)[1]]
+    longest = 0.0
+    for _ in range(20):
+        began = time.monotonic()
+        others[0].ask("ping")
+        longest = max(longest, time.monotonic() - began)
+        time.sleep(0.02)
+    assert longest < 1.0
+    thinking.close()
