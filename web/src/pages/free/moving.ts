@@ -119,7 +119,7 @@ export function freePlace(board: Board, owner: number): { x: number; y: number }
   const rows = owner === 0 ? [3, 4, 2, 1, 0] : [1, 0, 2, 3, 4];
   const taken = pieces(board).filter(onFelt);
   for (const row of rows) {
-    for (let x = STEP; x <= FELT.width - CARD.width; x += CARD.width + STEP) {
+    for (let x = 2 * STEP; x <= FELT.width - CARD.width; x += CARD.width + STEP) {
       const y = STEP + row * (CARD.height + STEP);
       if (y > FELT.height - CARD.height) continue;
       const free = !taken.some((p) => Math.abs(p.x - x) < CARD.width && Math.abs(p.y - y) < CARD.height);
