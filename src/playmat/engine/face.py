@@ -121,7 +121,7 @@ class Face:
         self.deck_parts: list[DeckPart] = []
         """What belongs to a deck besides its cards."""
         self.curve: str = ""
-        """The printed number by which a deck is drawn as a curve; "": by the cost in the corner."""
+        """The printed number by which a deck is drawn as a curve, or "cost" for the corner; "": its decks have none."""
 
     def kind(self, card: Card) -> str:
         """What a card is called that never lies in a deck, like a board; "" for the others."""

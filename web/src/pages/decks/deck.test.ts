@@ -112,7 +112,8 @@ describe('a deck', () => {
   it('has a curve and kinds', () => {
     let deck = whole();
     deck = addCard(deck, book, book.byId.get('T-1')!, 2);
-    expect(curveOf(deck, book, '').map((b) => b.count)).toEqual([1, 2, 1, 1, 0, 0, 0, 2]);
+    expect(curveOf(deck, book, 'cost').map((b) => b.count)).toEqual([1, 2, 1, 1, 0, 0, 0, 2]);
+    expect(curveOf(deck, book, '')).toEqual([]);
     expect(tally(deck, book, (c) => c.kind)).toEqual([
       { label: 'Spell', count: 4 },
       { label: 'Beast', count: 3 },

@@ -134,13 +134,12 @@ export interface Bar {
   count: number;
 }
 
-/** How much a card costs, by the signs in its corner or by the number the game draws its curves by. */
+/** How much a card costs, by the number the game draws its curves by, or by the signs in its corner. */
 export function costOf(card: CardInfo, curve: string): number | null {
-  if (curve) {
-    const value = Number.parseInt(card.numbers.find((n) => n.name === curve)?.value ?? '', 10);
-    return Number.isNaN(value) ? null : value;
-  }
-  return card.cost.length ? card.cost.reduce((sum, sign) => sum + sign.count, 0) : null;
+  if (!curve || card.apart) return null;
+  if (curve === 'cost') return card.cost.reduce((sum, sign) => sum + sign.count, 0);
+  const value = Number.parseInt(card.numbers.find((n) => n.name === curve)?.value ?? '', 10);
+  return Number.isNaN(value) ? null : value;
 }
 
 /** The curve of a deck: how many cards of each cost, the last bar for 7 and more. None where cards cost nothing. */
