@@ -50,7 +50,11 @@ class SchoolFace(Face):
         if seat == NONE:
             return []
         state = cast(SchoolState, t.state)
-        return [Tag(line_of(state, p), p.card.text(), on=not p.tapped) for p in state.permanents() if p.seat == seat]
+        return [
+            Tag(line_of(state, p), p.card.text() or p.card.type_line(), on=not p.tapped)
+            for p in state.permanents()
+            if p.seat == seat
+        ]
 
     def aside(self, t: Table[Any]) -> str:
         state = cast(SchoolState, t.state)

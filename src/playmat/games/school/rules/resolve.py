@@ -23,13 +23,12 @@ def resolve_top(t: SchoolTable, s: Scope) -> None:
     """The last object put on the stack is the first to resolve."""
     state = t.state
     what = state.stack[-1]
+    t.emit(RESOLVES, what.seat, what.thing)
     state.stack = state.stack[:-1]
-    state.stamp += 1
     state.chain += 1
     if state.chain > MAX_CHAIN:
         t.finish([], "endless chain", "E1")
         return
-    t.emit(RESOLVES, what.seat, what.thing)
     carry_out(t, s, what)
 
 
