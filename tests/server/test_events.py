@@ -56,9 +56,9 @@ def test_whatever_lies_elsewhere_was_told_to_move(url: str, slug: str) -> None:
     play(people, seed=4, most=120)
     watcher.catch_up()
     for one in watching:
-        assert {MOVE, SHUFFLE} <= one.kinds
+        assert MOVE in one.kinds
         assert any(kind.startswith(f"{slug}.") for kind in one.kinds)
-    assert slug == "champions" or ROLL in watching[0].kinds
+    assert slug == "champions" or {ROLL, SHUFFLE} <= watching[0].kinds
 
 
 def test_options_say_what_they_touch(url: str) -> None:

@@ -55,6 +55,7 @@ JSON = st.recursive(
 OBJECTS = st.dictionaries(st.text(max_size=2), JSON, max_size=4)
 
 
+@settings(deadline=None)
 @given(OBJECTS, OBJECTS)
 def test_a_difference_makes_the_new_of_the_old(old: dict[str, Any], new: dict[str, Any]) -> None:
     patch = json.loads(json.dumps(changes(old, new)))
@@ -62,6 +63,7 @@ def test_a_difference_makes_the_new_of_the_old(old: dict[str, Any], new: dict[st
     assert changes(new, new) == {}
 
 
+@settings(deadline=None)
 @given(st.binary(max_size=200) | st.text(max_size=200) | OBJECTS.map(json.dumps))
 def test_anything_at_all_is_read_or_refused(text: str | bytes) -> None:
     with suppress(p.Refused):
