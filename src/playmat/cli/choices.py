@@ -8,7 +8,7 @@ from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from playmat.cli.drawing import hanging
+from playmat.cli.drawing import flowing, hanging
 from playmat.engine.option import Option
 from playmat.engine.scope import NONE
 
@@ -25,13 +25,14 @@ class Choice:
     hint: str
     usual: bool = False
 
-    def text(self) -> Text:
-        """ "equip Matchbox on Magma Slug · 6 Fire Golem"."""
-        text = Text(self.texts[0], "bold" if self.usual else "")
+    def pieces(self) -> list[Text]:
+        """ "equip Matchbox on Magma Slug ·", "6 Fire Golem": what no line should break."""
+        found = [Text(self.texts[0], "bold" if self.usual else "")]
         for k in range(1, len(self.texts)):
+            found[-1].append(" ·", "dim")
             ending = self.texts[k][shared_words(self.texts[k - 1], self.texts[k]) :]
-            text.append(" · ", "dim").append(f"{self.number + k} ", "bold yellow").append(ending)
-        return text
+            found.append(Text.assemble((f"{self.number + k} ", "bold yellow"), ending))
+        return found
 
 
 def shared_words(one: str, other: str) -> int:
@@ -74,7 +75,7 @@ def choice_lines(told: list[Choice], whole: bool, width: int) -> RenderableType:
     for c in told:
         number = Text(f"{c.number:>4}  ", "bold yellow")
         if len(c.texts) > 1:
-            lines += hanging(number, c.text(), width)
+            lines += flowing(number, c.pieces(), width)
             continue
         head = number + Text(c.texts[0].ljust(room), "bold" if c.usual else "") + Text("  ")
         hint = Text(c.hint, "dim")
@@ -106,10 +107,12 @@ def fit_columns(told: list[Choice], columns: int, width: int, hints: bool) -> bo
 
 def choice_paragraph(told: list[Choice], width: int) -> RenderableType:
     """All of them as running text: the least room in which nothing is cut off."""
-    text = Text()
+    pieces: list[Text] = []
     for c in told:
-        text.append("  " if c.number > 1 else "").append(f"{c.number} ", "bold yellow").append(c.text())
-    return Group(*hanging(Text(" " * (NUMBER - 2)), text, width))
+        first, *more = c.pieces()
+        pieces += [Text.assemble((f"{c.number} ", "bold yellow"), first), *more]
+        pieces[-1].append(" ")
+    return Group(*flowing(Text(" " * (NUMBER - 2)), pieces, width))
 
 
 def cell(c: Choice, room: int) -> Text:

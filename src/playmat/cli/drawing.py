@@ -49,3 +49,18 @@ def hanging(head: Text, body: Text, width: int) -> list[Text]:
     room = max(LEAST_BODY, width - indent)
     lines = list(body.wrap(NO_CONSOLE, room)) if body.cell_len > room else [body]
     return [head + lines[0], *(Text(" " * indent) + line for line in lines[1:])]
+
+
+def flowing(head: Text, pieces: list[Text], width: int) -> list[Text]:
+    """Pieces one after the other beside their head; only one that is too long for a line is broken."""
+    indent = head.cell_len
+    room = max(LEAST_BODY, width - indent)
+    lines: list[Text] = []
+    for piece in pieces:
+        if lines and lines[-1].cell_len + 1 + piece.cell_len <= room:
+            lines[-1] = Text.assemble(lines[-1], " ", piece)
+        else:
+            lines += piece.wrap(NO_CONSOLE, room) if piece.cell_len > room else [piece]
+    for line in lines:
+        line.rstrip()
+    return [(head if k == 0 else Text(" " * indent)) + line for k, line in enumerate(lines)]
