@@ -7,7 +7,7 @@ COMPILED := env PYTHONPATH=$(CURDIR)/build/compiled
 FASTEST  := env PYTHONPATH=$(CURDIR)/build/fastest
 MAKEFLAGS += --no-print-directory
 
-.PHONY: install play page test check compile fastest bench bench-peers soak constraints clean
+.PHONY: install play page test check compile fastest bench bench-server bench-peers soak constraints clean
 
 install: .venv/dev
 
@@ -41,6 +41,9 @@ fastest: .venv/dev page  ## the same as in a wheel, in build/fastest
 
 bench: fastest  ## decisions a second, clone, view and imagine times
 	@$(FASTEST) .venv/bin/playmat bench atw
+
+bench-server: fastest  ## rooms held at once, and how long an answer takes to the other seat
+	@env PYTHONPATH=$(CURDIR)/build/fastest:$(CURDIR) $(PYTHON) bench/server.py
 
 bench-peers: fastest build/peers-venv/done  ## the same side by side with OpenSpiel and RLCard
 	@$(PYTHON) bench/peers.py

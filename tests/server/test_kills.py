@@ -124,12 +124,13 @@ async def killing(folder: Path, kills: int) -> dict[str, float]:
 
 
 def test_a_few_kills_under_load(tmp_path: Path) -> None:
-    assert asyncio.run(killing(tmp_path, 3))["confirmed"] > 0
+    assert asyncio.run(killing(tmp_path, 2))["confirmed"] > 0
 
 
 @pytest.mark.soak
-def test_many_kills_under_load(tmp_path: Path) -> None:
+def test_many_kills_under_load(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     found = asyncio.run(killing(tmp_path, KILLS))
-    print(f"\n{KILLS} kills, {ROOMS} rooms: {found['confirmed']:.0f} confirmed answers, none lost; "
-          f"{found['written']:.0f} written; everybody back after at most {found['longest']:.1f} s")  # fmt: skip
+    with capsys.disabled():
+        print(f"\n{KILLS} kills, {ROOMS} rooms: {found['confirmed']:.0f} confirmed answers, none lost; "
+              f"{found['written']:.0f} written; everybody back after at most {found['longest']:.1f} s")  # fmt: skip
     assert found["confirmed"] > KILLS
