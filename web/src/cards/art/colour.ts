@@ -49,8 +49,8 @@ const TONES: Record<string, readonly [hue: number, strength: number]> = {
   pyro: [38, 1],
   water: [236, 1],
   hydro: [236, 1],
-  earth: [84, 0.85],
-  geo: [84, 0.85],
+  earth: [66, 0.8],
+  geo: [66, 0.8],
   air: [196, 0.7],
   cryo: [214, 0.6],
   nature: [142, 0.9],
@@ -89,14 +89,16 @@ export function inks(tone: string, chance: number, shift: number, scheme: number
   const second = hue + (SCHEMES[scheme % SCHEMES.length] ?? 180);
   const c = 0.13 * strength;
   const warm = sky > 50 && sky < 150 ? 92 : sky + 40;
+  // A dark yellow is no yellow.
+  const lift = Math.max(0, 1 - Math.abs(hue - 100) / 22) * 0.15;
   const night = mood === 2;
   const dark = 268 + shift * 0.7;
   const dusk = mood === 1;
   const pale = mood === 3;
   return {
     ink: oklch(0.26, 0.035, sky),
-    body: oklch(0.66, Math.min(0.17, 0.04 + c), hue),
-    body2: oklch(0.52, Math.min(0.15, 0.03 + c), hue - 6),
+    body: oklch(0.66 + lift, Math.min(0.17, 0.04 + c), hue),
+    body2: oklch(0.52 + lift, Math.min(0.15, 0.03 + c), hue - 6),
     other: oklch(0.77, 0.115, second),
     other2: oklch(0.62, 0.11, second - 8),
     pale: oklch(0.95, 0.025, hue + 40),

@@ -9,7 +9,7 @@ import { NATURE } from './motifs-nature';
 import { THINGS } from './motifs-things';
 import { poseOf } from './moves';
 import { NATURAL } from './natural';
-import { bust, bustInks, HAIRS, type Bust } from './people';
+import { bust, bustInks, HAIRS, hatInks, type Bust } from './people';
 import { SCENES } from './scenes';
 import { hatsOf, living, nature, things } from './words';
 
@@ -130,6 +130,8 @@ export function subject(card: Identity, chance: number): Subject {
   const second = (than: string) => others.find((m) => m.motif !== than)?.motif ?? '';
   if (alive) return { what: 'motif', main: alive.motif, second: second(alive.motif) };
   if (PEOPLE.test(card.kind)) return { what: 'person', main: hatFor(card), second: second('') };
+  const between = named.length ? '' : poseOf(card.name, card.kind, chance, true);
+  if (between) return { what: 'wrestlers', main: between, second: '' };
   const main = named[0]?.motif ?? typed[0]?.motif ?? others[0]?.motif ?? 'star';
   return { what: 'motif', main, second: second(main) };
 }
@@ -257,7 +259,9 @@ function front(c: Composition, base: Inks): string {
   }
   if (c.what === 'person') {
     const who = personOf(c);
-    return `<g transform="translate(8 16) scale(.84)">${drawn(bust(who), bustInks(who, base), 'm')}</g>`;
+    const [person, hat] = bust(who);
+    const worn = hat ? drawn(hat, hatInks(who, base), 'h') : '';
+    return `<g transform="translate(8 16) scale(.84)">${drawn(person, bustInks(who, base), 'm')}${worn}</g>`;
   }
   return `<g transform="translate(13 16) scale(.74)">${motif(c.main, base, 'm')}</g>`;
 }

@@ -72,9 +72,15 @@ const BY_KIND: Record<string, readonly string[]> = {
   wrestler: ['flex', 'ready', 'proud', 'cheer', 'point'],
 };
 
-/** The pose of a wrestling card, or "" where its kind is none of a ring. */
-export function poseOf(name: string, kind: string, chance: number): string {
-  const usual = BY_KIND[kind.toLowerCase()];
+/** What is done between the moves: a thing where one is named, else a pose. */
+const BETWEEN: Record<string, readonly string[]> = {
+  response: ['block', 'duck', 'dodge'],
+  action: ['ready', 'cheer', 'point', 'flex'],
+};
+
+/** The pose of a wrestling card, or "" where its kind is none of a ring. `between`: also of cards between the moves. */
+export function poseOf(name: string, kind: string, chance: number, between = false): string {
+  const usual = (between ? BETWEEN : BY_KIND)[kind.toLowerCase()];
   if (!usual) return '';
   const named = kind.toLowerCase() === 'wrestler' ? undefined : MOVES.find(([fits]) => fits.test(name));
   return named?.[1] ?? usual[chance % usual.length] ?? 'punch';

@@ -35,7 +35,7 @@ b M20 26H80V34H20Z
 P M50 12l2 4 4.500.500-3.500 3 1 4.500-4-2-4 2 1-4.500-3.500-3 4.500-.500z`,
   crown: `b M26 30L22 6L38 18L50 2L62 18L78 6L74 30C60 26 40 26 26 30Z
 P O50 20 3.500`,
-  helm: `p2 M24 44C22 18 34 4 50 4S78 18 76 44L68 44V30H32V44Z
+  helm: `b M24 44C22 18 34 4 50 4S78 18 76 44L68 44V30H32V44Z
 b M48 4C44 -8 62 -12 74 -4C76 2 74 8 72 12C66 6 58 4 48 4Z`,
   pirate: `a M14 30C20 10 36 14 50 2C64 14 80 10 86 30C70 22 30 22 14 30Z
 P O50 17 4
@@ -117,11 +117,11 @@ const TINTS: readonly Oklch[] = [
   [0.92, 0.01, 90],
 ];
 
-/** A person in short hand. */
-export function bust(b: Bust): string {
+/** A person in short hand: first without a hat, then the hat, which has inks of its own. */
+export function bust(b: Bust): [person: string, hat: string] {
   const covered = b.hat === 'hood' || b.hat === 'helm';
   const behind = covered && b.hair !== 'long' ? '' : (BEHIND[b.hair] ?? '');
-  return [
+  const person = [
     behind,
     'a M4 100C6 80 28 72 50 72S94 80 96 100Z',
     'p M40 62H60V74C60 82 40 82 40 74Z',
@@ -131,11 +131,23 @@ export function bust(b: Bust): string {
     'k E59 46 2.600 3.200',
     FACES[b.face % FACES.length],
     b.hat === 'helm' ? '' : (FRINGE[b.hair] ?? ''),
-    (HATS[b.hat] ?? '').replace('p2', 'B'),
     b.extra === 'beard' ? '' : (EXTRAS[b.extra] ?? ''),
   ]
     .filter(Boolean)
     .join('\n');
+  return [person, HATS[b.hat] ?? ''];
+}
+
+/** The inks of a hat: the robe's, and gold or leaves. */
+export function hatInks(b: Bust, inks: Inks): Inks {
+  const green = b.hat === 'laurel' || b.hat === 'flowercap';
+  return {
+    ...bustInks(b, inks),
+    pale: inks.pale,
+    pale2: inks.pale2,
+    other: green ? oklch(0.68, 0.12, 140) : b.hat === 'helm' ? oklch(0.78, 0.02, 250) : oklch(0.82, 0.12, 85),
+    other2: green ? oklch(0.56, 0.11, 140) : b.hat === 'helm' ? oklch(0.64, 0.025, 250) : oklch(0.7, 0.12, 75),
+  };
 }
 
 /** The inks of a person: skin where others are pale, hair where others have their second tone. */

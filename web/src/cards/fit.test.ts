@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { nameSize, textSize } from './fit';
+
+const SIZES = [13, 12, 11, 10];
+
+test('a short name is as large as it can be', () => {
+  expect(nameSize('Gust', 90, 2, SIZES)).toBe(13);
+});
+
+test('a long one is smaller, so that it keeps to its two lines', () => {
+  const long = nameSize('Quarter Pillar of the Sky', 74, 2, SIZES);
+  expect(long).toBeLessThan(13);
+  expect(long).toBeGreaterThanOrEqual(10);
+});
+
+test('what fits at no size has the smallest', () => {
+  expect(nameSize('Donaudampfschifffahrtsgesellschaft', 74, 2, SIZES)).toBe(10);
+});
+
+test('the more is written, the smaller it is written', () => {
+  const sentence = 'When this Champion is dealt damage, deal 10 damage to a Champion.';
+  const little = textSize([sentence], 91, 60);
+  const much = textSize(Array<string>(8).fill(sentence), 91, 60);
+  expect(little).toBeGreaterThan(much);
+  expect(much).toBeGreaterThanOrEqual(3.2);
+});
