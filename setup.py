@@ -28,6 +28,8 @@ PAGE = SRC / "playmat" / "web" / "index.html"
 # The commands that end in a package. An editable installation stays interpreted; metadata and sdist need no compiler.
 BUILDING = {"build", "build_ext", "bdist_wheel", "install"}
 WANTED = os.environ.get("PLAYMAT_COMPILE", "")
+# Nothing outside replaces a function of these libraries: the compiler may call and inline its own, a tenth faster.
+DIRECT = [] if sys.platform == "win32" else ["-fno-semantic-interposition", "-fvisibility=hidden"]
 
 
 def groups() -> list[tuple[list[str], str | None]]:
@@ -63,6 +65,8 @@ def extensions() -> list[Any]:
             debug_level="0",
             target_dir=str(WORK),
         )
+        for extension in found:
+            extension.extra_compile_args += DIRECT
     return found
 
 
