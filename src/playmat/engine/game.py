@@ -13,7 +13,7 @@ from playmat.engine.errors import DeckError, OptionError, PlaymatError, nearest,
 from playmat.engine.face import Face
 from playmat.engine.option import MOVES, Move, Option, Prompt, Refusal
 from playmat.engine.scope import NONE, Scope
-from playmat.engine.state import Options, State
+from playmat.engine.state import Copy, Options, State
 from playmat.engine.step import Rule, Step, Word
 
 if TYPE_CHECKING:
@@ -102,6 +102,8 @@ class Game:
         self.decks: dict[str, Deck] = {}
         self.faultless: set[str] = set()
         """The names of the own decks that were found to be legal."""
+        self.printed: Final[dict[tuple[str, int], list[Copy]]] = {}
+        """The copies of the own decks at each seat, once they came to a table: immutable, and shared by all games."""
         self.calls: dict[str, Rule] = {}
         self.open_lists: bool = True
         """Everybody may read the deck lists."""

@@ -13,7 +13,7 @@ from playmat.engine.frame import Task
 from playmat.engine.game import Deck, Game
 from playmat.engine.option import Option
 from playmat.engine.scope import NONE, Scope
-from playmat.engine.state import State
+from playmat.engine.state import Copy, State
 from playmat.engine.table import S, Table
 from playmat.engine.verbs import shuffle
 from playmat.engine.zones import NOBODY
@@ -191,6 +191,16 @@ def faults_of(game: Game, deck: Deck) -> list[str]:
     if own and not found:
         game.faultless.add(deck.name)
     return found
+
+
+def copies_of(game: Game, deck: Deck, seat: int) -> list[Copy]:
+    """The pieces of cardboard of a deck, in the order of its list; those of the game's own decks are made once."""
+    made = game.printed.get((deck.name, seat))
+    if made is None or game.decks.get(deck.name) is not deck:
+        made = [Copy(game.card(name), seat) for name in deck.cards]
+        if game.decks.get(deck.name) is deck:
+            game.printed[deck.name, seat] = made
+    return made
 
 
 def deck_origin(game: Game, deck: Deck) -> Any:

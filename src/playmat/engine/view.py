@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from playmat.engine import chance
 from playmat.engine.errors import BrokenRule
@@ -11,7 +11,11 @@ from playmat.engine.scope import NONE
 from playmat.engine.state import UNKNOWN, Copy, State
 
 if TYPE_CHECKING:
+    from playmat.engine.game import Deck, Game
     from playmat.engine.table import Table
+
+MOST_SEATS: Final = 4
+BLANKS: Final = [Copy(UNKNOWN.card, seat) for seat in range(MOST_SEATS)]
 
 
 def seen_by(t: Table[Any], seat: int) -> Table[Any]:
@@ -60,12 +64,24 @@ def blanked(t: Table[Any], seat: int) -> State:
 
 def hide_lists(state: State, bit: int) -> None:
     """Where deck lists are not open, takes out the copies that the seat has never seen."""
-    lying = set(state.copy)
-    blank = [Copy(UNKNOWN.card, owner) for owner in range(NONE, state.seats)]
-    state.copies = [
-        c if n in lying or (bit and state.seen[n] & bit) else blank[c.owner + 1] for n, c in enumerate(state.copies)
-    ]
-    state.seen = [s & bit for s in state.seen]
+    lying = lies_here(state)
+    copies = state.copies
+    seen = state.seen
+    state.copies = [copies[n] if lying[n] or seen[n] & bit else blank_copy(copies[n].owner) for n in range(len(copies))]
+    state.seen = [s & bit for s in seen]
+
+
+def lies_here(state: State) -> list[bool]:
+    """For each copy whether it lies at a place, as far as this state knows."""
+    lying = [False] * len(state.copies)
+    for number in state.copy:
+        lying[number] = True
+    return lying
+
+
+def blank_copy(owner: int) -> Copy:
+    """A piece of cardboard of which only its owner is known."""
+    return BLANKS[owner] if owner >= 0 else UNKNOWN
 
 
 def deal(t: Table[Any], state: State, seed: int) -> int:
@@ -74,9 +90,7 @@ def deal(t: Table[Any], state: State, seed: int) -> int:
     Gives the seed after it.
     """
     copies = state.copies
-    lying = [False] * len(copies)
-    for number in state.copy:
-        lying[number] = True
+    lying = lies_here(state)
     for owner in range(state.seats):
         pool = [n for n in range(1, len(copies)) if not lying[n] and copies[n].owner == owner]
         if not pool:
@@ -114,27 +128,63 @@ def find_copy(place: int, fitting: dict[int, list[int]], lying: dict[int, int], 
     return False
 
 
-def fill_lists(t: Table[Any], state: State, seed: int) -> None:
+class Guess:
+    """The copies of a seat that a view does not know, and for each deck it may be playing what those could be."""
+
+    def __init__(self, blank: list[int], decks: list[list[Copy]]) -> None:
+        self.blank: Final[list[int]] = blank
+        self.decks: Final[list[list[Copy]]] = decks
+
+
+class Guesses:
+    """What may be behind a view where lists are not open: worked out once for all that is imagined of it."""
+
+    def __init__(self, copies: list[Copy], seats: list[Guess]) -> None:
+        self.copies: Final[list[Copy]] = copies
+        """Those of the view when this was worked out; they are replaced when something changes."""
+        self.seats: Final[list[Guess]] = seats
+
+
+def fill_lists(view: Table[Any], state: State, seed: int) -> None:
     """Where lists are not open, puts the cards of a likely deck on the copies that a view does not know."""
-    copies = list(state.copies)
-    for owner in range(state.seats):
-        blank = [n for n in range(1, len(copies)) if copies[n].owner == owner and copies[n].card is UNKNOWN.card]
-        decks = t.game.likely_decks(t, owner) if blank else []
-        if not decks:
-            continue
+    copies = state.copies.copy()
+    for guess in guesses_of(view).seats:
         seed = chance.step(seed)
-        cards = [t.game.card(name) for name in decks[chance.number(seed, len(decks))].cards]
-        rest = list(cards)
-        for copy in copies:
-            if copy.owner == owner and copy.card in rest:
-                rest.remove(copy.card)
-        while len(rest) < len(blank):
-            rest.extend(cards)
+        rest = guess.decks[chance.number(seed, len(guess.decks))]
         order = list(range(len(rest)))
         seed = shuffled(order, seed)
+        blank = guess.blank
         for k in range(len(blank)):
-            copies[blank[k]] = Copy(rest[order[k]], owner)
+            copies[blank[k]] = rest[order[k]]
     state.copies = copies
+
+
+def guesses_of(view: Table[Any]) -> Guesses:
+    """What the copies that a view does not know could be, seat by seat."""
+    copies: list[Copy] = view.state.copies
+    guesses: Guesses | None = view.guesses
+    if guesses is None or guesses.copies is not copies:
+        found: list[Guess] = []
+        for owner in range(view.state.seats):
+            blank = [n for n in range(1, len(copies)) if copies[n].owner == owner and copies[n].card is UNKNOWN.card]
+            decks = view.game.likely_decks(view, owner) if blank else []
+            if decks:
+                found.append(Guess(blank, [unseen_of(view.game, d, copies, owner, len(blank)) for d in decks]))
+        guesses = Guesses(copies, found)
+        view.guesses = guesses
+    return guesses
+
+
+def unseen_of(game: Game, deck: Deck, copies: list[Copy], owner: int, least: int) -> list[Copy]:
+    """The cards of a deck that a seat has not shown yet; all of them again where those are too few."""
+    cards = [game.card(name) for name in deck.cards]
+    rest = list(cards)
+    for copy in copies:
+        if copy.owner == owner and copy.card in rest:
+            rest.remove(copy.card)
+    while len(rest) < least:
+        rest.extend(cards)
+    return [Copy(card, owner) for card in rest]
 
 
 def draw_sealed(t: Table[Any], state: State, seats: list[int], seed: int) -> None:
@@ -168,7 +218,7 @@ def imagine(view: Table[Any], seed: int, tries: int = 20) -> Table[Any]:
         made: Table[Any] = Table(view.game, state)
         made.quiet = True
         if not view.game.open_lists:
-            fill_lists(made, state, chance.stirred(stream, attempt))
+            fill_lists(view, state, chance.stirred(stream, attempt))
         stream = chance.step(deal(made, state, stream))
         state.seed = stream
         unknown = [seat for seat, closed in enumerate(state.sealed) if closed is not None and closed.option is None]

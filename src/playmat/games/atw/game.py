@@ -9,8 +9,8 @@ from playmat.engine.card import Card
 from playmat.engine.game import Deck, Game, GameOption, read_deck
 from playmat.engine.option import Move, Option, Prompt, Refusal
 from playmat.engine.scope import NONE
-from playmat.engine.sitting import Sitting
-from playmat.engine.state import Copy, Options, State
+from playmat.engine.sitting import Sitting, copies_of
+from playmat.engine.state import Options, State
 from playmat.engine.step import Step
 from playmat.engine.table import Table
 from playmat.engine.verbs import add_places
@@ -114,7 +114,8 @@ class Atw(Game):
             cards = list(range(len(deck.cards)))
             # the copies lie in any order, so that the number of a place tells nothing about the card on it
             state.seed = shuffled(cards, state.seed)
-            add_places(state, [Copy(self.card(deck.cards[k]), seat) for k in cards], DRAW, seat, 1 << seat)
+            copies = copies_of(self, deck, seat)
+            add_places(state, [copies[k] for k in cards], DRAW, seat, 1 << seat)
 
     def wrestler(self, state: AtwState, deck: Deck) -> Wrestler:
         """The wrestler that a deck belongs to, before its meters and tokens are set up."""

@@ -54,16 +54,19 @@ def actions(t: AtwTable, s: Scope, menu: Menu) -> None:
     hand = state.pile(HAND, s.you)
     open_icons = state.chain_icons()
     chained = open_icons != 0 and t.holds("OAW.6") and t.holds("CC.8")
+    rampaging: list[int] = []
     for c in hand:
         card = state.attack_card(c)
+        if menu.why or card.has(RAMPAGE):
+            rampaging.append(c)
         if not chained:
             menu.offer(PLAY, c, refusal=may_play(t, s.you, card))
         elif card.left & open_icons:
             offer_links(t, s, menu, c)
         else:
             menu.offer(PLAY, c, refusal=NO_MATCH if t.refuses(NO_MATCH) else None)
-    for c in hand:
-        if menu.why or (state.attack_card(c).has(RAMPAGE) and state.opts().rampaging):
+    if menu.why or state.opts().rampaging:
+        for c in rampaging:
             refused = CHAIN_OPEN if t.refuses(CHAIN_OPEN) and chained else may_rampage(t, s.you, [], c)
             menu.offer(RAMPAGE_WITH, c, refusal=refused)
     if menu.why or state.wrestlers[s.you].depleted:
