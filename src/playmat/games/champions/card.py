@@ -193,9 +193,11 @@ def said(segments: tuple[Segment, ...]) -> str:
 class DuelCard(Card):
     """A card of the game: its type and its effects by kind."""
 
-    def __init__(self, id: str, name: str, kind: str, abilities: tuple[Ability, ...]) -> None:
+    def __init__(self, id: str, name: str, kind: str, abilities: tuple[Ability, ...], element: str = "") -> None:
         super().__init__(id, name, abilities)
         self.kind: Final[str] = kind
+        self.element: Final[str] = element
+        """The element of an Equipment; of a Spell the one it can be equipped as."""
         self.active: Final[Active | None] = next((a for a in abilities if isinstance(a, Active)), None)
         self.passives: Final[tuple[Passive, ...]] = tuple(a for a in abilities if isinstance(a, Passive))
         self.woulds: Final[tuple[Instead, ...]] = tuple(a for a in abilities if isinstance(a, Instead))
@@ -204,6 +206,7 @@ class DuelCard(Card):
         self.more_health: Final[int] = sum(p.n for p in self.passives if p.what == MORE_HEALTH)
         self.more_health_each: Final[int] = sum(p.n for p in self.passives if p.what == MORE_HEALTH_EACH)
         self.wins_with_four: Final[bool] = any(p.what == WINS_WITH_FOUR for p in self.passives)
+        self.once_a_batch: Final[bool] = any(a.once_a_batch for a in abilities if isinstance(a, When))
 
     def facts(self) -> dict[str, object]:
         return {"id": self.id, "name": self.name, "type": self.kind, "text": self.text()}
@@ -225,8 +228,7 @@ class EquipmentCard(DuelCard):
     """An Equipment: its element, and whose Champions it may be put on."""
 
     def __init__(self, id: str, name: str, element: str, abilities: tuple[Ability, ...], either_side: bool) -> None:
-        super().__init__(id, name, EQUIPMENT, abilities)
-        self.element: Final[str] = element
+        super().__init__(id, name, EQUIPMENT, abilities, element)
         self.either_side: Final[bool] = either_side
 
     def facts(self) -> dict[str, object]:
@@ -241,7 +243,7 @@ class SpellCard(DuelCard):
     """A Spell; some can equip themselves and then have only what they do while equipped."""
 
     def __init__(self, id: str, name: str, abilities: tuple[Ability, ...], equip_as: str = "") -> None:
-        super().__init__(id, name, SPELL, abilities)
+        super().__init__(id, name, SPELL, abilities, equip_as)
         self.equip_as: Final[str] = equip_as
 
     def facts(self) -> dict[str, object]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from playmat.engine.scope import NONE
 from playmat.engine.step import Step, Word
 from playmat.games.champions.card import Active, Condition
 
@@ -113,6 +114,28 @@ class Segment(Word):
     def possible_options(self, t: DuelTable, run: Run) -> list[int]:
         """The alternatives that can be done now."""
         return [k for k in range(len(self.options)) if option_possible(t, run, self.options[k])]
+
+    def fewest_draws(self, t: DuelTable, run: Run) -> int:
+        """How many cards its user draws by it, with the alternative that draws least."""
+        fewest = NONE
+        for option in self.options:
+            draws = 0
+            for clause in option:
+                draws += clause.draws(t, run)
+            if fewest == NONE or draws < fewest:
+                fewest = draws
+        return fewest
+
+    def best_deck_change(self, t: DuelTable, run: Run) -> int:
+        """How many more cards its user's deck has after it, with the alternative that is best for the deck."""
+        best = 0
+        for k in range(len(self.options)):
+            change = 0
+            for clause in self.options[k]:
+                change += clause.deck_change(t, run)
+            if k == 0 or change > best:
+                best = change
+        return best
 
     def surely(self, t: DuelTable, user: int) -> bool:
         """Whether one of the alternatives can be done in full now, seen without an effect under way."""

@@ -9,7 +9,7 @@ from playmat.engine.card import Card
 from playmat.engine.game import Deck, Game, GameOption, read_deck
 from playmat.engine.option import Option, Prompt
 from playmat.engine.scope import NONE
-from playmat.engine.sitting import Sitting
+from playmat.engine.sitting import Sitting, copies_of
 from playmat.engine.state import Copy, Options, State
 from playmat.engine.step import Step, Word
 from playmat.engine.table import Table
@@ -152,7 +152,8 @@ class Champions(Game):
             cards = list(range(len(deck.cards)))
             # the copies lie in any order, so that the number of a place tells nothing about the card on it
             state.seed = shuffled(cards, state.seed)
-            add_places(state, [Copy(self.card(deck.cards[k]), seat) for k in cards], DECK, seat, 0)
+            copies = copies_of(self, deck, seat)
+            add_places(state, [copies[k] for k in cards], DECK, seat, 0)
             champions = legality.champions_of(deck)
             order = list(range(len(champions)))
             if state.opts().registered:

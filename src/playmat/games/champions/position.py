@@ -15,7 +15,8 @@ from playmat.engine.verbs import add_place, mark
 from playmat.engine.zones import Zone
 from playmat.games.champions.card import A_GAME, NEUTRAL, ChampionCard, DuelCard, EquipmentCard
 from playmat.games.champions.reading import champions_of, health, max_health, printed_element
-from playmat.games.champions.rules.judge import look_for_repetition, position_key
+from playmat.games.champions.repetition import position_key
+from playmat.games.champions.rules.judge import look_for_repetition
 from playmat.games.champions.rules.trigger import trigger_loop
 from playmat.games.champions.rules.turn import begin_turn, end_of_turn, take_action
 from playmat.games.champions.state import (

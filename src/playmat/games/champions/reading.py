@@ -12,7 +12,6 @@ from playmat.games.champions.card import (
     DuelCard,
     EquipmentCard,
     Passive,
-    SpellCard,
 )
 from playmat.games.champions.state import GRAVE, HAND, SLOTS, Champion, DuelState, DuelTable
 
@@ -84,9 +83,7 @@ def worn_element(t: DuelTable, c: Champion, slot: int) -> str:
 
 def printed_element(card: DuelCard) -> str:
     """The element on the card, of a Spell the one it can be equipped as."""
-    if isinstance(card, EquipmentCard):
-        return card.element
-    return card.equip_as if isinstance(card, SpellCard) else ""
+    return card.element
 
 
 def equipment_on_field(state: DuelState) -> list[int]:
@@ -151,7 +148,18 @@ def health(t: DuelTable, c: Champion) -> int:
 
 def has_passive(state: DuelState, c: Champion, what: str) -> bool:
     """Whether a Passive of this kind is in force on a Champion."""
-    for passive in passives_on(state, c):
+    if is_printed(state.champion_card(c), what):
+        return True
+    for slot in range(len(c.slots)):
+        place = c.slots[slot]
+        if place != NONE and not c.is_down(slot) and is_printed(state.duel_card(place), what):
+            return True
+    return False
+
+
+def is_printed(card: DuelCard, what: str) -> bool:
+    """Whether a Passive of this kind stands on a card."""
+    for passive in card.passives:
         if passive.what == what:
             return True
     return False
@@ -256,17 +264,21 @@ def different(state: DuelState, places: list[int]) -> list[int]:
         at = alike(state, found, place)
         if at == NONE:
             found.append(place)
-        elif state.known[place].bit_count() > state.known[found[at]].bit_count():
+        elif are_more(state.known[place], state.known[found[at]]):
             found[at] = place
     return found
+
+
+def are_more(seats: int, others: int) -> bool:
+    """Whether the first are more seats than the second."""
+    return seats != others and seats.bit_count() > others.bit_count()
 
 
 def alike(state: DuelState, places: list[int], place: int) -> int:
     """Which of these places holds the same card of the same owner; a card that a view may not know is like no other."""
     card = state.card(place)
-    owner = state.owner[place]
     if card is not BLANK:
         for k in range(len(places)):
-            if state.card(places[k]) is card and state.owner[places[k]] == owner:
+            if state.card(places[k]) is card and state.owner[places[k]] == state.owner[place]:
                 return k
     return NONE

@@ -9,7 +9,7 @@ from playmat.engine.scope import NONE
 from playmat.games.champions.card import A_GAME
 from playmat.games.champions.moves import TAKE_ACTION
 from playmat.games.champions.reading import champion_at, wearer
-from playmat.games.champions.rules.judge import design, position_key
+from playmat.games.champions.repetition import design, position_key
 from playmat.games.champions.state import DECK, Champion, DuelOptions, DuelState, DuelTable
 
 FAR: Final = 1_000_000

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, cast
+from typing import TYPE_CHECKING, ClassVar, Final, cast
 
 from playmat.engine.card import Ability
 from playmat.engine.frame import Frame
@@ -13,6 +13,9 @@ from playmat.engine.table import Table
 from playmat.engine.would import Group, Would
 from playmat.engine.zones import AS_KNOWN, EVERYBODY, NOBODY, OWNER, Zone
 from playmat.games.champions.card import ChampionCard, DuelCard
+
+if TYPE_CHECKING:
+    from playmat.games.champions.repetition import DeckKey
 
 HAND: Final = Zone("hand", 0, sees=OWNER, ordered=False)
 DECK: Final = Zone("deck", 1, sees=NOBODY)
@@ -260,6 +263,7 @@ class DuelState(State):
         self.triggers_used: int = 0
         self.winners: int = 0
         self.progress: bool = False
+        self.deck_keys: list[DeckKey | None] = [None, None]  # seat -> remembered; never by a clone
 
     def blank(self) -> DuelState:
         return DuelState()

@@ -145,7 +145,7 @@ def send(t: DuelTable, place: int, came_from: int, destroyed: bool = False, rule
     number = came_from | (WAS_DOWN if is_down(state, place) else 0)
     if came_from == FROM_DECK:
         state.progress = True
-    if any(isinstance(a, When) and a.once_a_batch for a in state.duel_card(place).triggers):
+    if state.duel_card(place).once_a_batch:
         t.hear("CR.greedy_rage.1")
     hidden = state.known[place]
     to_grave(t, place)

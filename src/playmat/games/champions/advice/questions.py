@@ -68,10 +68,10 @@ from playmat.games.champions.moves import (
     WOULD_RESPONSE,
 )
 from playmat.games.champions.reading import champion_at, hand_of, printed_element, slot_element, wearer
+from playmat.games.champions.repetition import times_seen
 from playmat.games.champions.rules.check import BecomesHealth
 from playmat.games.champions.rules.effect import clauses_of, segments_of
 from playmat.games.champions.rules.hits import ReduceHit
-from playmat.games.champions.rules.judge import times_seen
 from playmat.games.champions.rules.ruin import DestroyThisPrice, ReturnsInstead
 from playmat.games.champions.rules.trigger import Batch, own_champion
 from playmat.games.champions.rules.windows import DAMAGE, DEFEAT, DiscardPrice

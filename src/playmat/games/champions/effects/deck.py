@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, cast
 
+from playmat.engine.card import BLANK
 from playmat.engine.option import Menu
 from playmat.engine.scope import Scope
 from playmat.engine.step import Step, options, rule
@@ -72,20 +73,27 @@ class Add(Clause):
         return fits_kind and card.name != self.but and (not self.element or printed_element(card) == self.element)
 
     def possible(self, t: DuelTable, run: Run) -> bool:
-        state = t.state
-        return (
-            run.at > 0
-            or self.lies_among(state, state.pile(DECK, run.user))
-            or self.lies_among(state, unseen(state, run.user))
-            # only in a view are there places of which it is not known what lies there, besides the seats themselves
-            or (state.copy.count(0) > state.seats and self.is_imaginable(state, run.user))
-        )
+        return run.at > 0 or self.may_lie_in_deck(t.state, run.user)
+
+    def may_lie_in_deck(self, state: DuelState, seat: int) -> bool:
+        """Whether such a card lies in the deck or where its owner has not seen it."""
+        deck = state.pile(DECK, seat)
+        if self.lies_among(state, deck):
+            return True
+        elsewhere = unseen(state, seat)
+        if self.lies_among(state, elsewhere):
+            return True
+        # only in a view are there places of which it is not known what lies there
+        return are_hidden(state, deck, elsewhere) and self.is_imaginable(state, seat)
 
     def lies_among(self, state: DuelState, places: list[int]) -> bool:
         """Whether such a card lies at one of these places."""
         for place in places:
             card = state.card(place)
-            if isinstance(card, DuelCard) and self.fits(card):
+            if self.name:
+                if card.name == self.name:
+                    return True
+            elif card is not BLANK and self.fits(cast(DuelCard, card)):
                 return True
         return False
 
@@ -125,13 +133,22 @@ def unseen(state: DuelState, seat: int) -> list[int]:
     """The places outside the own deck where own cards lie that their owner has not seen."""
     bit = 1 << seat
     deck = state.pile(DECK, seat)
-    return [
-        place
-        for pile in state.piles
-        if pile is not deck
-        for place in pile
-        if not state.known[place] & bit and state.owner[place] == seat
-    ]
+    found: list[int] = []
+    for pile in state.piles:
+        if pile and pile is not deck:
+            found += [p for p in pile if not state.known[p] & bit and state.owner[p] == seat]
+    return found
+
+
+def are_hidden(state: DuelState, deck: list[int], elsewhere: list[int]) -> bool:
+    """Whether it is not known what lies at one of these places."""
+    for place in deck:
+        if state.copy[place] == 0:
+            return True
+    for place in elsewhere:
+        if state.copy[place] == 0:
+            return True
+    return False
 
 
 @rule("KW.add")

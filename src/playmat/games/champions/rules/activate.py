@@ -123,12 +123,10 @@ def draws_covered(t: DuelTable, run: Run, segments: tuple[Segment, ...]) -> bool
     for segment in segments:
         if segment.condition is not None and not segment.condition.holds(t, run.user):
             continue
-        draws = [sum(c.draws(t, run) for c in option) for option in segment.options]
-        change = [sum(c.deck_change(t, run) for c in option) for option in segment.options]
-        needed += min(draws)
+        needed += segment.fewest_draws(t, run)
         if needed > deck:
             return False
-        deck = max(0, deck + max(change))
+        deck = max(0, deck + segment.best_deck_change(t, run))
     return needed <= deck
 
 

@@ -27,8 +27,10 @@ def check_state(t: DuelTable, s: Scope) -> None:
 
 def doomed_champions(t: DuelTable) -> list[Champion]:
     """The Champions at 0 or less, the turn player's first."""
-    found = [c for c in t.state.champions if health(t, c) <= 0]
-    return in_order(t.state, found) if len(found) > 1 else found
+    state = t.state
+    # nothing makes the maximum less than what is printed
+    found = [c for c in state.champions if c.damage >= state.champion_card(c).health and health(t, c) <= 0]
+    return in_order(state, found) if len(found) > 1 else found
 
 
 @rule("ENG.5", "TYP.3")
@@ -45,7 +47,8 @@ def look_for_losers(t: DuelTable) -> None:
     """The moment a player has no Champion left, the game is over."""
     if not (t.holds("END.1") and t.holds("FAQ.5")):
         return
-    first, second = has_champions(t, 0), has_champions(t, 1)
+    first = has_champions(t, 0)
+    second = has_champions(t, 1)
     if first and second:
         return
     if first or second:
@@ -71,7 +74,8 @@ def look_for_winners(t: DuelTable) -> None:
     """Winning Passives are looked at in every state check."""
     if not (t.holds("KW.win") and t.holds("END.2")) or t.state.outcome is not None:
         return
-    first, second = pillars(t, 0) >= 4, pillars(t, 1) >= 4
+    first = pillars(t, 0) >= 4
+    second = pillars(t, 1) >= 4
     if first and second:
         t.finish([], "simultaneous draw", "KW.win")
     elif first or second:

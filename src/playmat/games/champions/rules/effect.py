@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Final, cast
 
 from playmat.engine.card import Ability
 from playmat.engine.option import Menu
@@ -16,6 +16,10 @@ from playmat.games.champions.rules.check import check_state
 from playmat.games.champions.rules.hits import hit_group
 from playmat.games.champions.rules.ruin import ruin_group
 from playmat.games.champions.state import DuelTable, Run
+
+NO_PICKS: Final[list[list[int]]] = []
+NOTHING: Final[list[int]] = []
+"""Both stay empty: what is only looked at chooses nothing."""
 
 
 def run_of(t: DuelTable, s: Scope) -> Run:
@@ -93,11 +97,15 @@ def choose_next(t: DuelTable, s: Scope, run: Run) -> None:
         prompt = clause.prompt()
         _, most = clause.range(t, run)
         picked = run.picks[run.clause]
-        if prompt is not None and len(picked) < most and open_candidates(t, run, clause):
-            asked = CHOOSE_MORE if clause.is_up_to() else prompt
-            later = bool(picked) or run.clause > 0
-            t.ask(clause.chooser(run), asked, targets, s, then=[target_chosen], part=later)
-            return
+        if prompt is not None and len(picked) < most:
+            candidates = open_candidates(t, run, clause)
+            if candidates:
+                menu = Menu()
+                offer_targets(t, run, clause, candidates, menu)
+                asked = CHOOSE_MORE if clause.is_up_to() else prompt
+                later = bool(picked) or run.clause > 0
+                t.ask(clause.chooser(run), asked, targets, s, then=[target_chosen], part=later, menu=menu)
+                return
         run.clause += 1
     t.then(s, [carry_out])
 
@@ -116,11 +124,17 @@ def targets(t: DuelTable, s: Scope, menu: Menu) -> None:
     """The candidates, and from the fewest on the end of choosing."""
     run = run_of(t, s)
     clause = clauses_of(run)[run.clause]
-    least, _ = clause.range(t, run)
-    for thing in open_candidates(t, run, clause):
+    offer_targets(t, run, clause, open_candidates(t, run, clause), menu)
+
+
+def offer_targets(t: DuelTable, run: Run, clause: Clause, candidates: list[int], menu: Menu) -> None:
+    """One option for each candidate; and stopping, where the number is free."""
+    for thing in candidates:
         menu.offer(CHOOSE, thing)
-    if clause.is_up_to() and len(run.picks[run.clause]) >= least:
-        menu.offer(STOP)
+    if clause.is_up_to():
+        least, _ = clause.range(t, run)
+        if len(run.picks[run.clause]) >= least:
+            menu.offer(STOP)
 
 
 @rule("KW.up_to", "KW.each_other")
@@ -191,4 +205,4 @@ def go_on(t: DuelTable, s: Scope) -> None:
 
 def throwaway(ability: Ability, user: int, this: Ref, on: int, committed: list[int] | None = None) -> Run:
     """An effect that is only looked at, to see whether it could begin."""
-    return Run(ability, user, this, on, committed=committed)
+    return Run(ability, user, this, on, picks=NO_PICKS, committed=committed if committed is not None else NOTHING)

@@ -10,6 +10,8 @@ from playmat.games.champions.state import DuelTable
 
 def limit_used(t: DuelTable, limit: str, place: int) -> bool:
     """Whether a once-per-turn or once-per-game effect of this card has been used."""
+    if not limit:
+        return False
     if limit == A_TURN:
         return marked(t.state, A_TURN, t.state.ref(place))
     return limit == A_GAME and t.holds("CR.fenrir_reborn.1") and marked(t.state, A_GAME, Ref(t.state.copy[place], -1))

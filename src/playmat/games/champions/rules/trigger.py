@@ -150,12 +150,20 @@ def next_trigger(t: DuelTable, s: Scope) -> None:
     """The turn player, then the other, works through their own."""
     batch = cast(Batch, t.frame(s))
     batch.waiting = [n for n in batch.waiting if qualifies(t, n)]
-    if not any(n.seat == batch.seat for n in batch.waiting):
+    if not has_own(batch):
         if batch.second or not batch.waiting:
             return
         batch.second = True
         batch.seat = 1 - batch.seat
     t.ask(batch.seat, NEXT_TRIGGER, own_triggers, s, then=[use_trigger])
+
+
+def has_own(batch: Batch) -> bool:
+    """Whether the player whose turn it is has one that waits."""
+    for noted in batch.waiting:
+        if noted.seat == batch.seat:
+            return True
+    return False
 
 
 @options

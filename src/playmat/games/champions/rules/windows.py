@@ -100,7 +100,7 @@ def ask_would(t: DuelTable, s: Scope) -> None:
     if is_open(t, would) and (would.kind != DAMAGE or t.holds("CR.aegis.1")):
         would_uses.list(t, scope, menu)
     if len(menu.options) > 1:
-        t.ask(would.seat, WOULD_RESPONSE, would_uses, scope, then=[answer_would])
+        t.ask(would.seat, WOULD_RESPONSE, would_uses, scope, then=[answer_would], menu=menu)
     else:
         t.then(s, [next_would])
 
