@@ -32,6 +32,24 @@ def settle(t: SchoolTable, s: Scope) -> None:
             state.settled = stamp
 
 
+def is_settled(t: SchoolTable) -> bool:
+    """Whether a state check would find nothing to do; cheap, because it is asked before every priority."""
+    state = t.state
+    if state.settled == state.stamp:
+        return True
+    for sv in state.sv:
+        if sv <= 0:
+            return False
+    for p in state.permanents():
+        if p.host == LOST_HOST or (p.hp <= p.damage + p.older + p.lasting and p.card.types & DAMAGED):
+            return False
+    opts = state.opts()
+    if opts.legendary_unique or opts.environment_unique or t.heard is not None:
+        return False
+    state.settled = state.stamp
+    return True
+
+
 def lose_at_zero(t: SchoolTable, s: Scope) -> bool:
     """(a) All players at 0 SV leave together, after what replaces that; True if somebody is asked."""
     zero = at_zero(t)

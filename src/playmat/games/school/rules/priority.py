@@ -29,7 +29,7 @@ from playmat.games.school.moves import (
 from playmat.games.school.permanent import Permanent
 from playmat.games.school.reading import alike, counts_for, limit_of
 from playmat.games.school.rules.announce import announce_steps, cost_of, has_targets, spent
-from playmat.games.school.rules.check import settle
+from playmat.games.school.rules.check import is_settled, settle
 from playmat.games.school.rules.resolve import resolve_top
 from playmat.games.school.rules.triggers import put_triggers
 from playmat.games.school.state import SchoolState, SchoolTable
@@ -41,25 +41,43 @@ def give_priority(t: SchoolTable, s: Scope, window: int) -> None:
     """A window opens: the active player receives priority first (7.1)."""
     state = t.state
     frame = Priority(window, state.active, 0, len(state.playing()))
-    t.enter(frame, Scope(NONE, frame=s.frame), [go_round])
+    if not is_empty(t, frame):
+        t.enter(frame, Scope(NONE, frame=s.frame), [go_round])
 
 
-@rule("7.1")
+def is_empty(t: SchoolTable, frame: Priority) -> bool:
+    """6.1.9: a window in which nothing waits and nobody could do anything but pass is skipped as a whole."""
+    state = t.state
+    if state.noted or state.stack or state.opts().auto_pass != "on" or not is_settled(t):
+        return False
+    while frame.passes < frame.living:
+        menu = Menu()
+        plays_of(t, frame, menu)
+        if len(menu.options) > 1:
+            frame.passes = 0
+            frame.holder = state.active
+            return False
+        frame.passes += 1
+        frame.holder = state.after(frame.holder)
+    t.hear("6.1.9")
+    return True
+
+
+@rule("7.1", "23.4", "6.1.2")
 def go_round(t: SchoolTable, s: Scope) -> None:
     """Before anybody receives priority: the state check, and the triggers that wait go on the stack."""
-    state = t.state
-    if state.settled == state.stamp and not state.noted:
-        offer(t, s)
+    if t.state.noted or not is_settled(t):
+        t.then(s, [settle, put_triggers, go_round_again])
     else:
-        t.then(s, [settle, put_triggers, offer_priority])
+        offer(t, s)
 
 
 @rule("7.1", "23.4")
-def offer_priority(t: SchoolTable, s: Scope) -> None:
-    """The holder is asked."""
+def go_round_again(t: SchoolTable, s: Scope) -> None:
+    """The holder is asked, unless the check has brought up something new."""
     state = t.state
-    if state.settled != state.stamp or state.noted:
-        t.then(s, [settle, put_triggers, offer_priority])
+    if state.noted or state.settled != state.stamp:
+        t.then(s, [settle, put_triggers, go_round_again])
     else:
         offer(t, s)
 
@@ -116,14 +134,8 @@ def passed(t: SchoolTable, s: Scope, frame: Priority) -> bool:
     if state.stack:
         frame.passes = 0
         frame.holder = state.active
-        t.then(s, [resolve_top, after_resolution])
+        t.then(s, [resolve_top, go_round])
     return True
-
-
-@rule("7.4", "6.1.2")
-def after_resolution(t: SchoolTable, s: Scope) -> None:
-    """After a resolution the active player has priority again; the round after a Booster ends with the stack."""
-    t.then(s, [settle, put_triggers, offer_priority])
 
 
 @rule("7.2")
