@@ -55,7 +55,7 @@ def test_the_same_seed_and_answers_are_the_same_match(run: Run) -> None:
 
 def test_a_newcomer_only_presses_enter(run: Run, home: Path) -> None:
     said = run("play", "atw", lines=["", "", "", "", "q"]).stdout
-    for part in ("Who do you play?", "Against whom?", "Which rules?", "Tembo Ironmane", "Viktor Latch"):
+    for part in ("Which deck do you play?", "Against which deck?", "Which rules?", "Tembo Ironmane", "Viktor Latch"):
         assert part in said
     (path,) = home.iterdir()
     origin = saved(path)["origin"]
@@ -72,6 +72,13 @@ def test_a_newcomer_chooses(run: Run, home: Path) -> None:
     assert saved(path)["origin"]["decks"] == ["kurogane", "nova"]
     assert saved(path)["seats"] == ["human", "human"]
     assert saved(path)["origin"]["options"]["advanced"] == "true"
+
+
+@pytest.mark.parametrize(("said", "wanted"), [("", "single"), ("best", "best_of_3")])
+def test_a_newcomer_chooses_a_match(run: Run, home: Path, said: str, wanted: str) -> None:
+    run("play", "champions", lines=["", "", "", said, "q"])
+    (path,) = home.iterdir()
+    assert saved(path)["origin"]["options"]["format"] == wanted
 
 
 def test_a_newcomer_leaves(run: Run, home: Path) -> None:

@@ -43,15 +43,15 @@ def ask_for_plan(screen: Screen, game: Game) -> Plan:
     count = pick_seats(screen, game)
     first = suggested_decks(game)
     about = {name: (deck.title, deck.notes.get("about", "")) for name, deck in game.decks.items()}
-    decks = [pick(screen, "Who do you play?", about, first[0])]
+    decks = [pick(screen, "Which deck do you play?", about, first[0])]
     levels = {name: (name, text) for name, text in LEVELS.items()}
     seats = [HUMAN]
     for k in range(1, count):
         rest = {name: said for name, said in about.items() if name not in decks} or about
         usual = first[k] if k < len(first) and first[k] in rest else next(iter(rest))
-        decks.append(pick(screen, "Against whom?", rest, usual))
-        seats.append(pick(screen, "And who plays them?", levels, USUAL))
-    options = pick_options(screen, game)
+        decks.append(pick(screen, "Against which deck?", rest, usual))
+        seats.append(pick(screen, "And who plays it?", levels, USUAL))
+    options = {**pick_length(screen, game), **pick_options(screen, game)}
     return Plan([game.deck(name) for name in decks], seats, options)
 
 
@@ -71,6 +71,19 @@ def pick_seats(screen: Screen, game: Game) -> int:
         if line.isdecimal() and least <= int(line) <= most:
             return int(line)
         screen.say(f'"{line}" is no number from {least} to {most}.', "yellow")
+
+
+def pick_length(screen: Screen, game: Game) -> dict[str, str]:
+    """One game, or a match of several where the game has matches."""
+    matches = game.matches
+    if matches is None:
+        return {}
+    between = "; in between you may exchange cards with your side deck" if matches.exchange is not None else ""
+    lengths = {
+        "one": ("one game", "as long as it takes"),
+        "match": (f"best of {matches.best_of}", f"until somebody cannot be caught up with{between}"),
+    }
+    return {matches.option: matches.value} if pick(screen, "How long?", lengths, "one") == "match" else {}
 
 
 def pick_options(screen: Screen, game: Game) -> dict[str, str]:
