@@ -165,4 +165,9 @@ export interface GuideLine {
   say: string;
 }
 
+/** The levels of the computer as people call them. */
+const LEVELS: Record<string, string> = { random: 'Beginner', greedy: 'Regular', search: 'Strong' };
+
+export const levelName = (level: string): string => LEVELS[level.split(':')[0] ?? ''] ?? level;
+
 export const gameInfo = (slug: string): Promise<GameInfo> => once(`/api/games/${encodeURIComponent(slug)}`);

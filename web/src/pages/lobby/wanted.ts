@@ -4,13 +4,6 @@ import { seatDeck } from './decks';
 
 export type Against = 'computer' | 'friend' | 'screen';
 
-/** The levels of the computer as people call them. */
-export const LEVEL_NAMES: Record<string, string> = {
-  random: 'Beginner',
-  greedy: 'Regular',
-  search: 'Strong',
-};
-
 export interface Choice {
   deck: string;
   /** "" is any of the others. */

@@ -13,6 +13,14 @@ export function draggable(table: Tabletop, place: number): Attachment<HTMLElemen
     const begin = (event: PointerEvent): void => {
       if (event.button !== 0 || !table.isLit(place)) return;
       from = { x: event.clientX, y: event.clientY, id: event.pointerId };
+      follow(true);
+    };
+    // A quick pointer leaves the card before it has moved at all: so the whole window is listened to.
+    const follow = (on: boolean): void => {
+      const listen = on ? window.addEventListener : window.removeEventListener;
+      listen('pointermove', move as EventListener);
+      listen('pointerup', end as EventListener);
+      listen('pointercancel', end as EventListener);
     };
     const move = (event: PointerEvent): void => {
       if (!from || event.pointerId !== from.id) return;
@@ -20,15 +28,16 @@ export function draggable(table: Tabletop, place: number): Attachment<HTMLElemen
       if (!ghost && Math.hypot(dx, dy) < SLACK) return;
       if (!ghost) {
         ghost = lifted(element);
-        element.setPointerCapture(event.pointerId);
         table.closer = null;
         table.picked = [];
       }
       ghost.style.translate = `${dx}px ${dy}px`;
     };
     const end = (event: PointerEvent): void => {
+      if (!from || event.pointerId !== from.id) return;
       const dragged = ghost;
       from = null;
+      follow(false);
       if (!dragged) return;
       ghost = null;
       dragged.remove();
@@ -49,15 +58,10 @@ export function draggable(table: Tabletop, place: number): Attachment<HTMLElemen
     };
 
     element.addEventListener('pointerdown', begin);
-    element.addEventListener('pointermove', move);
-    element.addEventListener('pointerup', end);
-    element.addEventListener('pointercancel', end);
     return () => {
       ghost?.remove();
       element.removeEventListener('pointerdown', begin);
-      element.removeEventListener('pointermove', move);
-      element.removeEventListener('pointerup', end);
-      element.removeEventListener('pointercancel', end);
+      follow(false);
     };
   };
 }

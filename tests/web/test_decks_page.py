@@ -1,0 +1,151 @@
+"""Cards and decks in the browser: found, built, judged by the game, taken along as files, printed."""
+
+from __future__ import annotations
+
+import json
+import re
+import struct
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import Open
+
+MM = 96 / 25.4
+POINT = 72 / 25.4
+
+
+def test_cards_are_found_by_what_is_printed_on_them(visit: Open) -> None:
+    page = visit("/cards/champions")
+    expect(page.locator(".gallery a")).to_have_count(137)
+    page.get_by_role("button", name="Champion 26").click()
+    page.get_by_label("Search").fill("health>130")
+    expect(page.get_by_role("status").first).to_contain_text(re.compile(r"^\d of 137 cards"))
+    expect(page).to_have_url(re.compile("find=health"))
+    page.get_by_label("Search").fill("fire golem")
+    page.get_by_role("link", name="Fire Golem, Champion").click()
+    expect(page.locator("h1")).to_have_text("Fire Golem")
+    page.get_by_role("button", name="Picture 2").click()
+    expect(page.get_by_role("button", name="Picture 2")).to_have_attribute("aria-pressed", "true")
+    page.get_by_role("button", name="a Fire Equipment wakes the Fire Golem").click()
+    expect(page.locator(".scenario .tabletop")).to_be_visible()
+
+
+def new_deck(page: Page, text: str) -> None:
+    """Imports a list."""
+    page.get_by_role("button", name="Import").click()
+    page.get_by_label("The list, as text or JSON").fill(text)
+
+
+def test_every_fault_of_a_deck_is_named_while_it_is_built(visit: Open) -> None:
+    page = visit("/decks/champions/own")
+    expect(page.locator(".faults")).to_contain_text("0 cards in the main deck")
+    expect(page.locator(".faults")).to_contain_text("0 Champions")
+    for name in ("Fire Golem, Champion", "Fire Dagger, Fire Equipment"):
+        page.get_by_role("button", name=re.compile(f"^Add {name}")).click()
+    expect(page.locator(".faults")).to_contain_text("1 cards in the main deck")
+    expect(page.locator(".faults")).to_contain_text("1 Champions")
+    for _ in range(4):
+        page.get_by_role("button", name="One Fire Dagger more").click()
+    expect(page.locator(".faults")).to_contain_text("5 Fire Dagger")
+    page.get_by_role("button", name="One Fire Golem less").click()
+    expect(page.locator(".faults")).to_contain_text("0 Champions")
+    page.reload()
+    expect(page.get_by_role("button", name="One Fire Dagger more")).to_be_visible()
+
+
+def test_a_copied_deck_is_legal_and_can_be_played(visit: Open) -> None:
+    page = visit("/decks/atw/nova")
+    page.get_by_role("link", name="Build on it").click()
+    expect(page.get_by_text("This deck may be played.")).to_be_visible()
+    page.get_by_label("Name of the deck").fill("Comet & <i>co</i>")
+    page.get_by_label("Name of the deck").press("Tab")
+    page.get_by_role("button", name=re.compile("^Add Strike Combo")).click()
+    expect(page.locator(".faults")).to_contain_text("17 cards")
+    page.get_by_role("button", name="One Strike Combo less").click()
+    page.get_by_role("link", name="Play this deck").click()
+    expect(page.get_by_role("radio", name=re.compile("Comet & <i>co</i>"))).to_be_checked()
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(page.locator(".tabletop")).to_contain_text("Nova Kestrel")
+
+
+def test_a_deck_goes_out_and_comes_back_as_it_was(visit: Open, tmp_path: Path) -> None:
+    page = visit("/decks/champions/own?from=ember_forge")
+    expect(page.get_by_text("This deck may be played.")).to_be_visible()
+    page.get_by_role("button", name=re.compile("^Another picture of Grenade|^Another picture of Fire Dagger")).first.click()
+    files = {}
+    for what, ending in (("As text", "txt"), ("As JSON", "json")):
+        page.get_by_text("Export", exact=True).click()
+        with page.expect_download() as download:
+            page.get_by_role("button", name=what).click()
+        files[ending] = tmp_path / f"deck.{ending}"
+        download.value.save_as(files[ending])
+    saved = json.loads(files["json"].read_text("utf-8"))
+    assert saved["format"] == "playmat-champions-deck"
+    assert sum(saved["main"].values()) == 60
+    assert sum(saved["side"].values()) == 20
+    assert len(saved["variants"]) == 1
+    for path in files.values():
+        other = visit("/decks/champions")
+        other.get_by_role("button", name="Import").click()
+        other.get_by_label("or a file").set_input_files(path)
+        expect(other.locator("dialog")).to_contain_text("with 85 cards")
+        expect(other.locator("dialog .harm")).to_have_count(0)
+        other.get_by_role("button", name="Take it").click()
+        expect(other.get_by_text("This deck may be played.")).to_be_visible()
+        kept = other.evaluate("JSON.parse(localStorage['playmat.decks.champions'])[0].deck")
+        assert kept["main"] == saved["main"]
+        assert kept["parts"]["side"] == saved["side"]
+
+
+def test_what_cannot_be_read_of_a_list_is_left_out_and_named(visit: Open) -> None:
+    page = visit("/decks/champions")
+    new_deck(page, "title: <b>Odd</b>\n2 Fire Dagger\n3 Lantern Herron\nchampions: Hades, Nobody")
+    expect(page.locator("dialog .good")).to_have_text("“<b>Odd</b>” with 3 cards.")
+    expect(page.locator("dialog li")).to_have_text(
+        [
+            'Line 3: "Lantern Herron" is no card of this game and was left out.',
+            'Line 4: "Nobody" is no card of this game and was left out.',
+        ]
+    )
+    page.get_by_label("The list, as text or JSON").fill('{"format": "playmat-atw-deck", "version": 1}')
+    expect(page.locator("dialog li")).to_contain_text("playmat-champions-deck")
+    expect(page.get_by_role("button", name="Take it")).to_be_disabled()
+
+
+def test_sheets_have_cards_of_63_by_88_millimetres(visit: Open) -> None:
+    for paper, width, height in (("a4", 210.0, 297.0), ("letter", 215.9, 279.4)):
+        page = visit(f"/decks/atw/nova?print={paper}")
+        expect(page.locator(".sheet")).to_have_count(2)
+        expect(page.locator(".sheet .one")).to_have_count(17)
+        page.emulate_media(media="print")
+        boxes = page.eval_on_selector_all(
+            ".sheet .one", "all => all.map(e => e.getBoundingClientRect()).map(r => [r.width, r.height])"
+        )
+        assert all(abs(w - 63 * MM) < 0.5 and abs(h - 88 * MM) < 0.5 for w, h in boxes)
+        drawn = page.eval_on_selector_all(".sheet .one > *", "all => all.map(e => e.getBoundingClientRect().width)")
+        assert all(abs(w - 63 * MM) < 0.5 for w in drawn)
+        pdf = page.pdf(prefer_css_page_size=True)
+        sizes = {tuple(float(n) for n in box.split()) for box in re.findall(r"/MediaBox \[([^\]]+)\]", pdf.decode("latin-1"))}
+        assert len(sizes) == 1
+        _, _, w, h = next(iter(sizes))
+        assert abs(w - width * POINT) < 1.5
+        assert abs(h - height * POINT) < 1.5
+        assert len(re.findall(rb"/Type /Page\b", pdf)) == 2
+
+
+def test_a_sheet_is_saved_as_a_picture_of_300_dots_an_inch(visit: Open, tmp_path: Path) -> None:
+    page = visit("/decks/atw/own/Three?print")
+    expect(page.locator(".controls")).to_contain_text("0 cards")
+    page = visit("/decks/atw/nova?print")
+    page.get_by_label("each card once").check()
+    downloads = []
+    page.on("download", downloads.append)
+    page.get_by_role("button", name="Save as PNG").click()
+    expect(page.get_by_text("2 pictures were saved.")).to_be_visible(timeout=60_000)
+    path = tmp_path / "page.png"
+    downloads[0].save_as(path)
+    picture = path.read_bytes()
+    assert picture[:8] == b"\x89PNG\r\n\x1a\n"
+    assert struct.unpack(">II", picture[16:24]) == (3 * 744 + 120, 3 * 1039 + 120)
+    assert len(picture) > 300_000, "nine drawn cards do not fit into so little"

@@ -1,0 +1,197 @@
+"""The free table in the browser: by mouse, by keys, by finger; and as a file that comes back as it was."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.web.conftest import Open
+
+
+def lay(page: Page, cards: int = 3) -> Locator:
+    """A deck for the first seat, some of its cards dealt to the table; the cards there."""
+    page.get_by_label("Deck for Player 1").select_option("shipped:ember_forge")
+    expect(page.locator(".pile .count")).to_have_text("60")
+    expect(page.locator(".felt [data-uid]")).to_have_count(5)
+    page.get_by_label("How many").fill(str(cards))
+    page.get_by_role("button", name="Deal", exact=True).click()
+    expect(page.locator(".felt [data-uid]")).to_have_count(5 + cards)
+    return page.locator(".felt [data-uid]")
+
+
+def saved(page: Page, path: Path) -> Any:
+    """The exported board."""
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Export").click()
+    download.value.save_as(path)
+    return json.loads(path.read_text("utf-8"))
+
+
+def bring(page: Page, heading: str, button: str) -> None:
+    """Something from the dialog: a zone, a token."""
+    page.get_by_role("button", name="Cards and zones").click()
+    page.locator("summary", has_text=heading).click()
+    page.get_by_role("button", name=button, exact=True).click()
+    page.get_by_role("button", name="Done").click()
+
+
+def test_a_board_comes_back_as_it_was(visit: Open, tmp_path: Path) -> None:
+    page = visit("/free?game=champions")
+    cards = lay(page)
+    page.get_by_role("button", name="Draw", exact=True).click()
+    bring(page, "Zones", "Front")
+    bring(page, "Tokens", "Make a token")
+    cards.nth(0).focus()
+    for key in ("t", "Shift+R", "+", "+", "v", "ArrowRight"):
+        page.keyboard.press(key)
+    cards.nth(1).focus()
+    page.keyboard.press("f")
+    page.get_by_role("button", name="Player 2: one Life less").click()
+    page.get_by_role("button", name="Grid").click()
+    first = saved(page, tmp_path / "board.json")
+    assert first["format"] == "playmat-champions-board"
+    assert [z["name"] for z in first["zones"]] == ["Front"]
+    assert len(first["tokens"]) == 1
+    tapped = next(c for c in first["cards"] if c["tapped"])
+    assert (tapped["rot"], tapped["variant"], tapped["counters"]) == (15, 1, {"+1/+1": 2})
+    assert sum(c["zone"] == "hand:0" for c in first["cards"]) == 3
+    assert first["players"][1]["sv"] == 9
+
+    other = visit("/free?game=atw")
+    other.locator("input[type=file]").set_input_files(tmp_path / "board.json")
+    expect(other).to_have_url(re.compile("game=champions"))
+    expect(other.locator(".felt [data-uid]")).to_have_count(9)
+    assert saved(other, tmp_path / "again.json") == first
+
+
+def test_missing_cards_are_skipped_and_named(visit: Open, tmp_path: Path) -> None:
+    page = visit("/free?game=champions")
+    lay(page, 1)
+    board = saved(page, tmp_path / "board.json")
+    board["cards"][0]["card"] = "<b>gone</b>"
+    (tmp_path / "odd.json").write_text(json.dumps(board))
+    page.locator("input[type=file]").set_input_files(tmp_path / "odd.json")
+    expect(page.get_by_role("alert")).to_contain_text('1 × "<b>gone</b>" is no card of this game and was left out.')
+    expect(page.locator(".felt [data-uid]")).to_have_count(5)
+    (tmp_path / "none.json").write_text("{}")
+    page.locator("input[type=file]").set_input_files(tmp_path / "none.json")
+    expect(page.get_by_role("alert").first).to_contain_text("no saved board")
+    expect(page.locator(".felt [data-uid]")).to_have_count(5)
+
+
+def drag(page: Page, piece: Locator, to: tuple[float, float]) -> None:
+    """With the mouse, in a few steps."""
+    box = piece.bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(*to, steps=4)
+    page.mouse.up()
+
+
+def test_the_mouse_moves_cards_into_zones_hands_and_piles(visit: Open) -> None:
+    page = visit("/free?game=champions", width=1440, height=900)
+    cards = lay(page)
+    bring(page, "Zones", "Aside")
+    zone = page.get_by_role("region", name="Aside").bounding_box()
+    hand = page.locator(".hand").bounding_box()
+    deck = page.locator(".deck").bounding_box()
+    assert zone is not None and hand is not None and deck is not None
+    last = cards.last
+    name = (last.get_attribute("aria-label") or "").split(",")[0]
+    drag(page, last, (zone["x"] + 200, zone["y"] + 100))
+    expect(last).to_have_attribute("aria-label", re.compile("in Aside"))
+    drag(page, last, (hand["x"] + 100, hand["y"] + 50))
+    expect(page.locator(".hand [data-uid]")).to_have_attribute("aria-label", re.compile(f"^{re.escape(name)}"))
+    drag(page, page.locator(".hand [data-uid]"), (700, 250))
+    expect(page.locator(".hand [data-uid]")).to_have_count(0)
+    expect(cards).to_have_count(8)
+    drag(page, cards.last, (deck["x"] + 30, deck["y"] + 40))
+    expect(cards).to_have_count(7)
+    expect(page.locator(".pile .count")).to_have_text("58")
+    page.keyboard.press("Control+z")
+    expect(cards).to_have_count(8)
+
+
+def test_several_are_selected_by_rectangle_stacked_and_collected(visit: Open) -> None:
+    page = visit("/free?game=champions", width=1440, height=900)
+    cards = lay(page)
+    felt = page.locator(".felt").bounding_box()
+    assert felt is not None
+    page.mouse.move(felt["x"] + 5, felt["y"] + felt["height"] * 0.3)
+    page.mouse.down()
+    page.mouse.move(felt["x"] + felt["width"] - 5, felt["y"] + felt["height"] - 10, steps=4)
+    page.mouse.up()
+    expect(page.locator("[data-uid][aria-pressed=true]")).to_have_count(8)
+    page.keyboard.press("g")
+    expect(cards.first).to_have_attribute("aria-label", re.compile("in a stack"))
+    page.keyboard.press("u")
+    expect(cards.first).not_to_have_attribute("aria-label", re.compile("in a stack"))
+    cards.first.click(modifiers=["Shift"])
+    expect(page.locator("[data-uid][aria-pressed=true]")).to_have_count(7)
+    page.get_by_role("button", name="Collect").click()
+    expect(page.locator(".pile .count")).to_have_text("65")
+    page.get_by_role("button", name="Undo").click()
+    page.get_by_role("button", name="Return all").click()
+    expect(page.locator(".pile .count")).to_have_text("60")
+
+
+def test_everything_goes_by_keys_alone_and_keys_can_be_set(visit: Open) -> None:
+    page = visit("/free?game=champions")
+    cards = lay(page)
+    cards.last.focus()
+    page.keyboard.press("m")
+    menu = page.get_by_role("dialog", name=re.compile("What to do with"))
+    expect(menu).to_be_visible()
+    menu.get_by_role("button", name="Hand").press("Enter")
+    expect(page.locator(".hand [data-uid]")).to_have_count(1)
+    page.keyboard.press("d")
+    expect(cards).to_have_count(8)
+    page.keyboard.press("p")
+    expect(page.get_by_role("dialog", name="The top of the deck")).to_be_visible()
+    page.keyboard.press("Escape")
+    page.keyboard.press("c")
+    expect(page.get_by_role("button", name=re.compile("^(Heads|Tails)$"))).to_be_visible()
+    cards.last.focus()
+    page.keyboard.press("Delete")
+    expect(page.get_by_role("button", name="Discard pile 1")).to_be_visible()
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("button", name="Another key for: Flip the coin").click()
+    page.keyboard.press("x")
+    page.get_by_label("Only tap and turn").check()
+    page.get_by_role("button", name="Done").click()
+    cards.last.focus()
+    page.keyboard.press("f")
+    expect(cards.last).not_to_have_attribute("aria-label", re.compile("face down"))
+    page.keyboard.press("t")
+    expect(cards.last).to_have_attribute("aria-label", re.compile("tapped"))
+    page.reload()
+    page.get_by_role("button", name="Settings").click()
+    expect(page.get_by_role("row", name=re.compile("Flip the coin"))).to_contain_text("x")
+
+
+def test_life_is_counted_and_set_back(visit: Open) -> None:
+    page = visit("/free?game=champions")
+    for _ in range(3):
+        page.get_by_role("button", name="Player 1: one Life more").click()
+    counter = page.get_by_role("button", name=re.compile("Life of Player 1"))
+    expect(counter).to_contain_text("13")
+    counter.dblclick()
+    expect(counter).to_contain_text("10")
+
+
+def test_a_finger_selects_and_the_bar_does_the_rest(visit: Open) -> None:
+    page = visit("/free?game=champions", width=390, height=844, has_touch=True)
+    cards = lay(page, 1)
+    page.locator(".around").evaluate("e => e.scrollTo(0, 240)")
+    cards.nth(1).tap()
+    bar = page.get_by_role("toolbar", name="What is selected")
+    expect(bar).to_be_visible()
+    bar.get_by_role("button", name="Tap").tap()
+    expect(cards.nth(1)).to_have_attribute("aria-label", re.compile("tapped"))
+    bar.get_by_role("button", name="Flip").tap()
+    expect(cards.nth(1)).to_have_attribute("aria-label", re.compile("face down"))

@@ -1,0 +1,160 @@
+"""The look: colours that can be read in both lights, and cards that can be read from 96 pixels on."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from playmat.games import GAMES
+from tests.web.conftest import Open, violations
+
+READ_ON = ("cloth", "well", "paper", "raised")
+TEXTS = ("ink", "soft", "accent", "good", "harm")
+SMALLEST = 9
+"""Pixels: the smallest letters of a name or number on a card of 96 pixels."""
+
+COLOURS = """() => Object.fromEntries(
+  'cloth well paper raised ink soft line accent on-accent good harm focus'.split(' ').map(name => {
+    const probe = document.createElement('i');
+    probe.style.color = `var(--${name})`;
+    document.querySelector('[data-game]').append(probe);
+    const [r, g, b] = getComputedStyle(probe).color.match(/[\\d.]+/g).map(Number);
+    probe.remove();
+    return [name, [r, g, b]];
+  }))"""
+
+CARDS = """() => [...document.querySelectorAll('[data-card]')].map(node => {
+  const card = node.querySelector('.card');
+  const box = card.getBoundingClientRect();
+  const size = e => parseFloat(getComputedStyle(e).fontSize);
+  const inside = e => {
+    const r = e.getBoundingClientRect();
+    return r.left >= box.left - 3 && r.right <= box.right + 3 && r.top >= box.top - 1 && r.bottom <= box.bottom + 1;
+  };
+  const name = node.querySelector('.name');
+  const parts = [name, ...node.querySelectorAll('.number b, .cost, .foot, .text, .line')];
+  const art = node.querySelector('.art').getBoundingClientRect();
+  const lines = document.createRange();
+  lines.selectNodeContents(name);
+  return {
+    id: node.dataset.card, name: name.textContent, shows: node.dataset.shows,
+    picture: node.querySelector('.art img').src,
+    smallest: Math.min(...[name, ...node.querySelectorAll('.number b')].map(size)),
+    lines: new Set([...lines.getClientRects()].map(r => Math.round(r.top))).size,
+    wide: name.scrollWidth <= name.clientWidth + 1,
+    inside: parts.every(inside),
+    art: art.height / box.height,
+    clear: node.querySelector('.head').getBoundingClientRect().bottom <= art.top + 1,
+  };
+})"""
+
+
+def luminance(rgb: list[float]) -> float:
+    parts = [c / 255 for c in rgb]
+    r, g, b = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts]
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b
+
+
+def contrast(one: list[float], other: list[float]) -> float:
+    """As WCAG counts it."""
+    light, dark = sorted((luminance(one), luminance(other)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+@pytest.mark.parametrize("light", ["light", "dark"])
+@pytest.mark.parametrize("slug", ["", "atw", "champions", "school", "aew", "ttcg"])
+def test_every_text_can_be_read_in_both_lights(visit: Open, light: str, slug: str) -> None:
+    page = visit("/look/atw", color_scheme=light)
+    page.locator("[data-game]").first.evaluate("(node, slug) => node.dataset.game = slug", slug)
+    colours: dict[str, list[float]] = page.evaluate(COLOURS)
+    poor = [
+        f"{text} on {ground}: {contrast(colours[text], colours[ground]):.2f}"
+        for ground in READ_ON
+        for text in TEXTS
+        if contrast(colours[text], colours[ground]) < 4.5
+    ]
+    poor += ["text on the accent"] if contrast(colours["on-accent"], colours["accent"]) < 4.5 else []
+    poor += [
+        f"{edge} on {ground}"
+        for edge in ("line", "focus")
+        for ground in ("cloth", "paper")
+        if contrast(colours[edge], colours[ground]) < 3
+    ]
+    assert not poor
+
+
+def test_light_and_dark_are_chosen_and_kept(visit: Open) -> None:
+    page = visit("/look/atw", color_scheme="light")
+    bright = page.evaluate("getComputedStyle(document.body).backgroundColor")
+    page.get_by_role("button", name="Dark page").click()
+    dark = page.evaluate("getComputedStyle(document.body).backgroundColor")
+    assert bright != dark
+    page.reload()
+    page.get_by_role("button", name="Light page").wait_for()
+    assert page.evaluate("getComputedStyle(document.body).backgroundColor") == dark
+
+
+def cards(page: Page) -> list[dict[str, Any]]:
+    page.locator("[data-card]").first.wait_for()
+    page.evaluate("document.fonts.ready")
+    found: list[dict[str, Any]] = page.evaluate(CARDS)
+    return found
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_name_and_numbers_can_be_read_at_96_pixels(visit: Open, slug: str) -> None:
+    found = cards(visit(f"/look/{slug}?width=96"))
+    assert found
+    assert not [c["id"] for c in found if c["smallest"] < SMALLEST], "letters too small"
+    assert not [c["id"] for c in found if c["lines"] > 2 or not c["wide"]], "the name needs more room"
+    assert not [c["id"] for c in found if not c["inside"] or not c["clear"]], "something sticks out of the card"
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_the_whole_text_stands_on_the_enlarged_card(visit: Open, slug: str) -> None:
+    found = cards(visit(f"/look/{slug}?size=large"))
+    assert not [c["id"] for c in found if not c["inside"]], "something sticks out of the card"
+    assert not [c["id"] for c in found if c["art"] < 0.2], "no room left for the picture"
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_no_two_cards_of_a_game_look_alike(visit: Open, slug: str) -> None:
+    found = cards(visit(f"/look/{slug}"))
+    alike = [picture for picture, n in Counter(c["picture"] for c in found).items() if n > 1]
+    assert not [[c["id"] for c in found if c["picture"] == picture] for picture in alike]
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_card_shows_something_that_its_words_name(visit: Open, slug: str) -> None:
+    """A star is what a card shows whose words say nothing to us; so it must be a star that is meant."""
+    found = cards(visit(f"/look/{slug}"))
+    meant = re.compile(r"star|polaris|shooting", re.IGNORECASE)
+    assert not [c["name"] for c in found if c["shows"].split(" ")[0] == "star" and not meant.search(c["name"])]
+
+
+def test_a_variant_is_another_picture_of_the_same_thing(visit: Open) -> None:
+    first, second = cards(visit("/look/champions")), cards(visit("/look/champions?variant=1"))
+    for one, other in zip(first, second, strict=True):
+        assert one["picture"] != other["picture"], one["id"]
+        assert one["shows"] == other["shows"]
+
+
+def test_a_card_is_enlarged_by_pointer_and_put_away_by_escape(visit: Open) -> None:
+    page = visit("/look/champions")
+    page.locator("[data-card=fire_dagger]").hover()
+    enlarged = page.locator(".enlarged")
+    enlarged.wait_for()
+    assert "Deal 10 damage to a Champion." in enlarged.inner_text()
+    page.keyboard.press("Escape")
+    enlarged.wait_for(state="detached")
+
+
+@pytest.mark.parametrize("light", ["light", "dark"])
+def test_the_look_is_for_everybody(visit: Open, light: str) -> None:
+    page = visit("/look/champions", color_scheme=light)
+    page.locator("[data-card]").first.wait_for()
+    assert violations(page) == []

@@ -1,0 +1,113 @@
+"""Replays in the browser: listed, scrubbed, seen with anybody's eyes, shared, played on."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.web.conftest import Open, Server
+
+PLAY = """
+async ([game, decks, answers]) => {
+  const body = {game, seats: [{player: 'person', name: '<b>Ann</b>', deck: decks[0]}, {player: 'random', deck: decks[1]}],
+                options: {}, mine: 0, public: true};
+  const opened = await (await fetch('/api/rooms', {method: 'POST', body: JSON.stringify(body)})).json();
+  const socket = new WebSocket(location.origin.replace('http', 'ws') + '/api/table');
+  const merge = (old, patch) => {
+    for (const [k, v] of Object.entries(patch)) {
+      if (v === null) delete old[k];
+      else if (typeof v === 'object' && !Array.isArray(v)) merge(old[k] ??= {}, v);
+      else old[k] = v;
+    }
+  };
+  let view, last = -1, given = 0;
+  return new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error('no end')), 30000);
+    socket.onopen = () => socket.send(JSON.stringify({type: 'hello', version: 1, token: opened.seats[0].token}));
+    socket.onmessage = ({data}) => {
+      const said = JSON.parse(data);
+      if (said.type === 'ended') resolve(said.replay);
+      if (said.type !== 'shown') return;
+      if (said.view) view = said.view; else if (said.changes) merge(view, said.changes);
+      const {number, options} = view.decision ?? {};
+      if (!options || number === last) return;
+      last = number;
+      given += 1;
+      socket.send(JSON.stringify(given > answers ? {type: 'concede'} : {type: 'answer', decision: number, option: 0}));
+    };
+  });
+}
+"""
+"""A short game over the wire, given up after some answers, so that there is a replay."""
+
+
+@pytest.fixture(scope="module")
+def replay(browser: Browser, server: Server) -> str:
+    """The name of a finished game."""
+    page = browser.new_page(base_url=server.address)
+    page.goto("/about")
+    found = page.evaluate(PLAY, ["champions", ["ember_forge", "tidal_court"], 8])
+    page.close()
+    return str(found)
+
+
+def test_a_finished_game_is_listed_and_opened(visit: Open, replay: str) -> None:
+    page = visit("/replays?game=champions")
+    row = page.locator("tbody tr").filter(has=page.locator(f"a[href='/replay/{replay}']"))
+    expect(row).to_contain_text("<b>Ann</b>")
+    row.get_by_role("link").click()
+    expect(page.locator(".tabletop")).to_be_visible()
+    expect(page.locator("h1")).to_contain_text("–")
+
+
+def test_a_moment_is_scrubbed_to_and_shared(visit: Open, replay: str) -> None:
+    page = visit(f"/replay/{replay}")
+    slider = page.get_by_label("Step", exact=True)
+    last = int(slider.get_attribute("max") or 0)
+    assert last > 8
+    slider.fill("6")
+    expect(page).to_have_url(re.compile(r"\?at=6$"))
+    said = page.locator(".now").inner_text()
+    log = page.locator(".log li").all_inner_texts()
+    other = visit(f"/replay/{replay}?at=6")
+    expect(other.locator(".now")).to_have_text(said)
+    assert other.locator(".log li").all_inner_texts() == log
+    page.locator("h1").click()
+    page.keyboard.press("ArrowRight")
+    expect(page).to_have_url(re.compile(r"\?at=7$"))
+    page.keyboard.press("End")
+    expect(page.locator(".count")).to_have_text(f"{last} / {last}")
+    page.get_by_role("button", name="One step back").click()
+    expect(page).to_have_url(re.compile(rf"\?at={last - 1}$"))
+
+
+def test_a_replay_plays_by_itself(visit: Open, replay: str) -> None:
+    page = visit(f"/replay/{replay}")
+    page.get_by_label("Speed").select_option("very fast")
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(page.get_by_role("button", name="One step on")).to_be_disabled(timeout=20_000)
+
+
+def test_each_side_sees_its_own_hand_only(visit: Open, replay: str) -> None:
+    open_ = visit(f"/replay/{replay}?at=6")
+    known = "[...document.querySelectorAll('.tabletop [data-known]')].length"
+    expect(open_.locator(".tabletop")).to_be_visible()
+    everything = open_.evaluate(known)
+    open_.get_by_label("Whose eyes").select_option("1")
+    expect(open_).to_have_url(re.compile(r"\?at=6&seat=1$"))
+    open_.wait_for_function(f"{known} < {everything}")
+
+
+def test_playing_on_from_a_moment(visit: Open, replay: str) -> None:
+    page = visit(f"/replay/{replay}?at=6")
+    page.get_by_label("As", exact=True).select_option("1")
+    page.get_by_role("button", name="Play from here").click()
+    expect(page).to_have_url(re.compile("/table/"))
+    expect(page.locator(".tabletop")).to_be_visible()
+
+
+def test_a_replay_that_is_none_says_so(visit: Open) -> None:
+    page = visit("/replay/nothing-1")
+    expect(page.get_by_role("alert")).to_be_visible()
