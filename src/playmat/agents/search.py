@@ -1,10 +1,11 @@
 """The searching player: imagines what it cannot see, tries the answers there, and plays on by the game's advice.
 
 It knows no game. For each decision it imagines whole states that its view could be of. In each of them every answer
-still in the running is tried on a clone and played out to the end by the game's advice for all seats. All answers meet
-the same imagined states and the same dice (common random numbers), so that they differ by merit and not by luck. The
-answers race: whoever falls clearly behind the leader is dropped, and the playouts go to those that may be best. In the
-end another answer than the advised one is taken only if it was better by more than the noise.
+still in the running is tried on a clone and played on by the game's advice for all seats: to the end, or as far as the
+game's horizon, where the game says how well the seat stands. All answers meet the same imagined states and the same
+dice (common random numbers), so that they differ by merit and not by luck. The answers race: whoever falls clearly
+behind the leader is dropped, and the playouts go to those that may be best. In the end another answer than the advised
+one is taken only if it was better by more than the noise.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from typing import Any
 
 from playmat.agents.player import Player
 from playmat.engine.option import Option
-from playmat.engine.playout import play_by_advice
+from playmat.engine.playout import look_ahead
 from playmat.engine.table import Table
 from playmat.engine.view import imagine
 
@@ -65,7 +66,7 @@ class Search(Player):
         for k in running:
             tried = imagined.clone()
             tried.choose(options[k])
-            play_by_advice(tried, seed)
+            look_ahead(tried, seed, view.game.horizon)
             found[k].append(view.game.value(tried, seat))
 
 

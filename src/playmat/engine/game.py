@@ -22,6 +22,9 @@ if TYPE_CHECKING:
     from playmat.engine.table import Table
     from playmat.engine.zones import Zone
 
+ENDLESS: Final = 1 << 60
+"""As many decisions as it takes."""
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class GameOption:
@@ -115,6 +118,8 @@ class Game:
         """The facts that are lists whose order matters."""
         self.seat_facts: list[str] = []
         """The facts whose value is a seat."""
+        self.horizon: int = ENDLESS
+        """How many real decisions ahead a search looks before it asks `value`; ENDLESS: only the end has a value."""
         self.counters: list[str] = []
         """The fields of its state that only count how long the game has lasted, for the caps."""
         self.face: Face = Face()
@@ -264,6 +269,10 @@ class Game:
         if outcome is None or not outcome.winners:
             return 0.5
         return 1.0 / len(outcome.winners) if seat in outcome.winners else 0.0
+
+    def settled(self, t: Table[Any]) -> bool:
+        """Whether nothing is under way, so that a position can be judged as it lies."""
+        return not t.state.frames
 
     def position(self, t: Table[Any]) -> int:
         """A number for what can matter from here on, the same however the game came here; 0: not to be recognised.

@@ -5,11 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from playmat.engine import chance
+from playmat.engine.game import ENDLESS
 from playmat.engine.option import Option
 from playmat.engine.table import Table
-
-ENDLESS: Final = 1 << 60
-"""As many decisions as it takes."""
 
 
 class Played:
@@ -60,6 +58,15 @@ def play_by_advice(t: Table[Any], seed: int, most: int = ENDLESS) -> Played:
             chosen = best_of(game.advice(t), seed)
         t.choose(options[chosen])
     return Played(decisions, offered, seed)
+
+
+def look_ahead(t: Table[Any], seed: int, most: int) -> None:
+    """Plays on by advice for so many real decisions, then to where nothing is under way, or three times as many."""
+    seed = play_by_advice(t, seed, most).seed
+    left = 2 * most
+    while t.state.pending is not None and left > 0 and not t.game.settled(t):
+        seed = play_by_advice(t, seed, 1).seed
+        left -= 1
 
 
 def best_of(advice: list[float], seed: int) -> int:

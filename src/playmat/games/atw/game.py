@@ -16,7 +16,7 @@ from playmat.engine.table import Table
 from playmat.engine.verbs import add_places
 from playmat.engine.view import shuffled
 from playmat.games.atw import position, statistics, words
-from playmat.games.atw.advice import advise
+from playmat.games.atw.advice import advise, standing
 from playmat.games.atw.card import PASSIVE, Board, icon_names
 from playmat.games.atw.cards import BOARDS, CARDS
 from playmat.games.atw.face import AtwFace
@@ -68,6 +68,7 @@ class Atw(Game):
         self.seat_facts = ["initiative"]
         self.example_prefix = "EX-"
         self.counters = ["phase", "idle_passes"]
+        self.horizon = 12
         self.face = AtwFace()
 
     def new_state(self) -> State:
@@ -190,6 +191,9 @@ class Atw(Game):
 
     def advice(self, view: Table[Any]) -> list[float]:
         return advise(view)
+
+    def value(self, view: Table[Any], seat: int) -> float:
+        return super().value(view, seat) if view.state.outcome is not None else standing(view, seat)
 
     def first_seat(self, t: Table[Any]) -> int:
         return statistics.first_seat(t)

@@ -16,7 +16,7 @@ from playmat.engine.table import Table
 from playmat.engine.verbs import add_places
 from playmat.engine.view import shuffled
 from playmat.games.champions import legality, position, words
-from playmat.games.champions.advice import advise
+from playmat.games.champions.advice import advise, standing
 from playmat.games.champions.card import DuelCard
 from playmat.games.champions.cards import CARDS, FILLER
 from playmat.games.champions.clauses import Segment
@@ -90,6 +90,7 @@ class Champions(Game):
         self.ordered_facts = ["champions", "equipment", "slots"]
         self.example_prefix = "EX-"
         self.open_lists = False
+        self.horizon = 16
         self.face = ChampionsFace()
         self.matches = MATCHES
 
@@ -256,6 +257,9 @@ class Champions(Game):
 
     def advice(self, view: Table[Any]) -> list[float]:
         return advise(view)
+
+    def value(self, view: Table[Any], seat: int) -> float:
+        return super().value(view, seat) if view.state.outcome is not None else standing(view, seat)
 
     def first_seat(self, t: Table[Any]) -> int:
         standing = t.state.standing

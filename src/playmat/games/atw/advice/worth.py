@@ -16,60 +16,60 @@ class Worth:
     """The weights of a player's judgement. They were found by playing many matches against slightly other weights."""
 
     def __init__(self) -> None:
-        self.match: float = 20.99
+        self.match: float = 24.0
         """Winning it."""
-        self.danger: float = 0.26
+        self.danger: float = 0.24
         """Times the chance that three kick-outs fail: what low health costs besides the points themselves."""
-        self.first_stamina: float = 0.88
+        self.first_stamina: float = 1.1
         """Each of the first points, of which every attack needs some."""
-        self.more_stamina: float = 0.47
-        self.low_stamina: float = 0.44
+        self.more_stamina: float = 0.45
+        self.low_stamina: float = 0.42
         """Not being in the low zone, where all attacks against you get easier."""
-        self.first_card: float = 1.99
+        self.first_card: float = 2.1
         """Each of the first two cards in hand."""
-        self.more_card: float = 1.45
+        self.more_card: float = 1.8
         self.swap: float = 0.16
         """Drawing into a full hand: a card may be exchanged."""
-        self.momentum: float = 0.52
+        self.momentum: float = 0.55
         self.roll: float = 0.38
         """Being on a roll, and again being unstoppable."""
         self.reversal: float = 3.0
-        self.one_time: float = 1.51
+        self.one_time: float = 1.4
         """Keeping a token for a better moment."""
-        self.late_pin: float = 2.0
+        self.late_pin: float = 5.1
         """Keeping a token that pins until the pin may win."""
-        self.chain: float = 0.55
+        self.chain: float = 0.59
         """What an attacker who keeps the initiative may still do."""
-        self.start: float = 1.3
+        self.start: float = 0.85
         """What a defender may do who gains it."""
-        self.go_on: float = 0.96
+        self.go_on: float = 1.3
         """What a hit is worth beyond what it does: more attacks may follow."""
-        self.blocked: float = 0.15
+        self.blocked: float = 0.12
         """The chance that a defender with two cards blocks; more for each further card, and for what a hit would do."""
-        self.blocked_cards: float = 0.03
-        self.blocked_hit: float = 0.02
-        self.reversed: float = 0.06
+        self.blocked_cards: float = 0.028
+        self.blocked_hit: float = 0.019
+        self.reversed: float = 0.089
         """The same for a reversal."""
-        self.reversed_hit: float = 0.04
-        self.run_blocked: float = 0.25
+        self.reversed_hit: float = 0.035
+        self.run_blocked: float = 0.3
         """The chance that the third small attack is blocked with stamina."""
-        self.answered: float = 2.28
+        self.answered: float = 3.1
         """What it costs the defender to stop an attack."""
-        self.again: float = 0.3
+        self.again: float = 0.23
         """How many of the misses that could be rolled again are."""
         self.free: float = 0.01
         """What is better than nothing."""
-        self.unseen_combo: float = 0.32
+        self.unseen_combo: float = 0.23
         """What an opponent's card may lead to."""
-        self.keep: float = 0.2
+        self.keep: float = 0.24
         """Any card that is given up, and what it could have done:"""
-        self.keep_damage: float = 1.68
-        self.keep_pin: float = 12.04
+        self.keep_damage: float = 1.6
+        self.keep_pin: float = 14.0
         self.keep_icon: float = 0.24
-        self.keep_link: float = 0.19
-        self.played: float = 0.82
+        self.keep_link: float = 0.15
+        self.played: float = 0.56
         """A card that leaves the hand by hitting."""
-        self.used_up: float = 0.07
+        self.used_up: float = 0.1
         """Each card less in a deck that runs low."""
         self.hand_damage: float = 2.0
         """In an opening hand: damage that is likely to be dealt, and the rest."""

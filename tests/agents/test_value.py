@@ -1,0 +1,114 @@
+"""What a game says about how well a seat stands, and how far a search looks before it asks."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import playmat
+from playmat.agents.search import Search
+from playmat.engine.game import ENDLESS
+from playmat.engine.playout import look_ahead, play_by_advice
+from playmat.engine.table import Table
+from playmat.engine.view import imagine
+from playmat.scenario.run import set_up
+from playmat.scenario.scenario import Scenario
+from tests.engine.toy import GAME as TOY
+from tests.engine.toy.game import Lanterns
+
+JUDGED = ["atw", "champions"]
+
+
+@pytest.mark.parametrize("slug", JUDGED)
+def test_the_value_of_both_seats_is_one(slug: str) -> None:
+    game = playmat.game(slug)
+    table = game.start(list(game.decks)[:2], 5)
+    seed = 5
+    while not table.over:
+        values = [game.value(table, seat) for seat in (0, 1)]
+        assert all(0.0 < value < 1.0 for value in values)
+        assert sum(values) == pytest.approx(1.0)
+        seed = play_by_advice(table, seed, 7).seed
+    assert sorted(game.value(table, seat) for seat in (0, 1)) == [0.0, 1.0]
+
+
+@pytest.mark.parametrize("slug", JUDGED)
+def test_who_stands_better_in_the_middle_wins_more_often(slug: str) -> None:
+    game = playmat.game(slug)
+    names = list(game.decks)
+    right = judged = 0
+    for number in range(40):
+        table = game.start([names[number % len(names)], names[number // 3 % len(names)]], number)
+        table.quiet = True
+        look_ahead(table, number, 40)
+        better = 0 if game.value(table, 0) > 0.5 else 1
+        play_by_advice(table, number)
+        assert table.outcome is not None
+        if table.outcome.winners:
+            judged += 1
+            right += table.outcome.winner == better
+    assert right >= 0.6 * judged > 20
+
+
+def standing(given: dict[str, Any]) -> float:
+    """How well `you` stand in a match of ATW."""
+    game = playmat.game("atw")
+    table = set_up(game, Scenario("", "", given=given))
+    table.resolve()
+    return game.value(table, 0)
+
+
+@pytest.mark.parametrize(
+    ("poor", "rich"),
+    [
+        ({"you": {"health": "4"}}, {"you": {"health": "9"}}),
+        ({"foe": {"health": "9"}}, {"foe": {"health": "4"}}),
+        ({"you": {"stamina": "3"}}, {"you": {"stamina": "9"}}),
+        ({"you": {"hand": []}}, {"you": {"hand": ["Shooting Star"]}}),
+        ({"you": {"tokens": []}}, {"you": {"tokens": ["reversal"]}}),
+        ({"momentum": "-4"}, {"momentum": "4"}),
+    ],
+)
+def test_whoever_has_more_stands_better(poor: dict[str, Any], rich: dict[str, Any]) -> None:
+    assert standing(poor) < standing(rich)
+
+
+@pytest.mark.parametrize("slug", JUDGED)
+def test_looking_ahead_ends_where_nothing_is_under_way(slug: str) -> None:
+    game = playmat.game(slug)
+    for seed in range(10):
+        table = game.start(list(game.decks)[:2], seed)
+        look_ahead(table, seed, 9)
+        assert table.over or game.settled(table)
+        assert game.settled(table) == (not table.state.frames)
+
+
+class Judging(Lanterns):
+    """A game that has a horizon, and remembers which positions it was asked about."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.horizon = 2
+        self.asked: list[bool] = []
+
+    def value(self, view: Table[Any], seat: int) -> float:
+        self.asked.append(view.state.outcome is None)
+        return super().value(view, seat)
+
+
+def test_a_search_asks_for_the_value_at_the_horizon() -> None:
+    game = Judging()
+    table = game.start(seed=4)
+    view = table.view(table.state.pending.seat)
+    Search(1, 16).choose(view, view.listed(view.state.pending))
+    assert game.asked
+    assert all(game.asked)
+
+
+def test_where_only_the_end_has_a_value_playouts_go_to_the_end() -> None:
+    assert TOY.horizon == ENDLESS
+    table = TOY.start(seed=4)
+    imagined = imagine(table.view(table.state.pending.seat), 4)
+    look_ahead(imagined, 4, TOY.horizon)
+    assert imagined.state.outcome is not None
