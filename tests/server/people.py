@@ -144,9 +144,14 @@ def play(people: list[Person], seed: int = 1, most: int = 100_000) -> int:
     return given
 
 
+def request(method: str, address: str, **more: Any) -> httpx.Response:
+    """A request, whatever comes of it."""
+    return httpx.request(method, address, trust_env=False, timeout=30, **more)
+
+
 def post(url: str, path: str, **body: Any) -> dict[str, Any]:
     """A request that must succeed."""
-    found = httpx.post(url + path, json=body, trust_env=False)
+    found = request("POST", url + path, json=body)
     assert found.status_code == 200, found.text
     made: dict[str, Any] = found.json()
     return made

@@ -21,7 +21,7 @@ from playmat.server.schema import HEAD, STEPS, StoreError
 from playmat.server.store import Store
 from playmat.server.tables import META
 from tests.server.conftest import Running
-from tests.server.people import Person, post, two_people
+from tests.server.people import Person, post, request, two_people
 
 
 def made_before_there_were_steps(path: Path) -> None:
@@ -105,9 +105,11 @@ def test_a_database_that_can_only_be_read(tmp_path: Path) -> None:
     assert person.decision is not None
     said = person.ask("answer", decision=person.decision["number"], option=0)
     assert (said["code"], "readonly" in said["text"]) == ("not written", True)
-    refused = httpx.post(reading.url + "/api/rooms", json={"game": "atw", "seats": [{}, {}]}, trust_env=False)
+    refused = httpx.post(
+        reading.url + "/api/rooms", json={"game": "atw", "seats": [{}, {}]}, trust_env=False, timeout=30
+    )
     assert (refused.status_code, refused.json()["error"]) == (503, "not written")
-    assert httpx.get(f"{reading.url}/api/rooms/{room}", trust_env=False).json()["status"] == "running"
+    assert request("GET", f"{reading.url}/api/rooms/{room}").json()["status"] == "running"
     reading.stop()
 
 

@@ -54,5 +54,7 @@ def test_what_is_no_deck(url: str, text: str, said: str) -> None:
 
 
 def test_ten_megabytes_are_refused_before_they_are_read(url: str) -> None:
-    found = httpx.post(url + "/api/games/atw/decks/check", json={"list": "1 Big Boot\n" * 900_000}, trust_env=False)
+    found = httpx.post(
+        url + "/api/games/atw/decks/check", json={"list": "1 Big Boot\n" * 900_000}, trust_env=False, timeout=30
+    )
     assert (found.status_code, found.json()["error"]) == (413, "too long")

@@ -8,11 +8,11 @@ import httpx
 import pytest
 
 from playmat.games import GAMES
-from tests.server.people import Person, post
+from tests.server.people import Person, post, request
 
 
 def get(url: str, path: str, status: int = 200) -> Any:
-    found = httpx.get(url + path, trust_env=False)
+    found = request("GET", url + path)
     assert found.status_code == status, found.text
     assert found.headers["content-type"] == "application/json"
     return found.json()
@@ -20,7 +20,7 @@ def get(url: str, path: str, status: int = 200) -> Any:
 
 def refused(url: str, path: str, body: Any, status: int = 400) -> dict[str, Any]:
     sent = body if isinstance(body, bytes) else None
-    found = httpx.post(url + path, content=sent, json=None if sent is not None else body, trust_env=False)
+    found = request("POST", url + path, content=sent, json=None if sent is not None else body)
     assert found.status_code == status, found.text
     made: dict[str, Any] = found.json()
     assert set(made) == {"error", "text"}
@@ -104,7 +104,9 @@ def test_joining(url: str) -> None:
     invite = made["seats"][1]["invite"]
     assert refused(url, "/api/rooms/join", {"invite": invite}, 409)["error"] == "taken"
     assert room not in [r["room"] for r in get(url, "/api/rooms/open")]
-    mine = httpx.post(url + "/api/rooms/mine", json={"tokens": [joined["token"], "x"]}, trust_env=False).json()
+    mine = httpx.post(
+        url + "/api/rooms/mine", json={"tokens": [joined["token"], "x"]}, trust_env=False, timeout=30
+    ).json()
     assert [(m["room"], m["seat"], m["token"], m["entries"]) for m in mine] == [(room, 1, 0, 0)]
     assert mine[0]["changed"] == mine[0]["created"]
     asked = waiting.view["decision"]["seat"]
@@ -115,7 +117,7 @@ def test_joining(url: str) -> None:
 
 def test_many_rooms_of_one_address(url: str) -> None:
     body = {"game": "atw", "seats": [{}, {}]}
-    with httpx.Client(trust_env=False) as client:
+    with httpx.Client(trust_env=False, timeout=30) as client:
         found = [client.post(url + "/api/rooms", json=body).status_code for _ in range(70)]
     assert 429 in found
     assert get(url, "/api/health")["well"]

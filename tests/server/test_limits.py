@@ -5,13 +5,12 @@ from __future__ import annotations
 import time
 from typing import Any
 
-import httpx
 import pytest
 
 from playmat.server.limits import Limits
 from playmat.server.protocol import Refused
 from tests.server.conftest import Running
-from tests.server.people import Person, play, post, two_people
+from tests.server.people import Person, play, post, request, two_people
 
 
 def test_ten_thousand_rooms_of_one_address() -> None:
@@ -42,12 +41,12 @@ def test_no_stack_trace_reaches_a_client(running: Running, url: str, caplog: pyt
 
     usual = lobby.about
     lobby.about = broken
-    found = httpx.get(url + "/api/rooms/x", trust_env=False)
+    found = request("GET", url + "/api/rooms/x")
     lobby.about = usual
     assert (found.status_code, found.json()["error"]) == (500, "fault")
     assert "secret" not in found.text
     assert "Traceback" not in found.text
-    assert httpx.get(url + "/api/health", trust_env=False).json()["well"]
+    assert request("GET", url + "/api/health").json()["well"]
 
 
 def test_a_fault_at_one_table_is_no_fault_at_another(running: Running, url: str) -> None:
@@ -78,7 +77,7 @@ def test_names_are_text(url: str) -> None:
     made = post(url, "/api/rooms", game="atw", seats=[{"name": name}, {"player": "greedy"}])
     me = Person(url, made["seats"][0]["token"])
     assert next(m for m in me.got if m["type"] == "presence")["seats"][0]["name"] == name
-    told = httpx.get(f"{url}/api/rooms/{made['room']}", trust_env=False)
+    told = request("GET", f"{url}/api/rooms/{made['room']}")
     assert told.headers["content-type"] == "application/json"
     assert told.headers["x-content-type-options"] == "nosniff"
 

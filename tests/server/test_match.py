@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import hashlib
 
-import httpx
 import pytest
 
 from playmat.engine.replay import read_record
 from playmat.engine.verify import verify
 from playmat.games import game
 from tests.server.conftest import Running
-from tests.server.people import Person, play, post, two_people
+from tests.server.people import Person, play, post, request, two_people
 
 
 def test_two_people_play_a_whole_game(running: Running, url: str) -> None:
@@ -28,9 +27,9 @@ def test_two_people_play_a_whole_game(running: Running, url: str) -> None:
     ended = next(m for m in people[0].got if m["type"] == "ended")
     assert hashlib.sha256(f"{ended['seed']} {ended['salt']}".encode()).hexdigest() == committed
     assert people[0].view["outcome"] == people[1].view["outcome"] == watcher.view["outcome"]
-    record = httpx.get(f"{url}/api/replays/{ended['replay']}", trust_env=False)
+    record = request("GET", f"{url}/api/replays/{ended['replay']}")
     assert verify(game("atw"), read_record(record.text)).ok
-    assert ended["replay"] in [r["id"] for r in httpx.get(f"{url}/api/replays?game=atw", trust_env=False).json()]
+    assert ended["replay"] in [r["id"] for r in request("GET", f"{url}/api/replays?game=atw").json()]
     late = people[0].ask("concede")
     assert (late["type"], late["code"]) == ("error", "over")
 

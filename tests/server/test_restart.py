@@ -16,7 +16,7 @@ import httpx
 import pytest
 
 from playmat.server.schema import StoreError
-from tests.server.people import Person, play, post, two_people
+from tests.server.people import Person, play, post, request, two_people
 
 
 class Process:
@@ -34,7 +34,7 @@ class Process:
         end = time.monotonic() + 20
         while time.monotonic() < end:
             try:
-                if httpx.get(self.url + "/api/health", trust_env=False).status_code == 200:
+                if request("GET", self.url + "/api/health").status_code == 200:
                     return
             except httpx.TransportError:
                 time.sleep(0.05)
@@ -115,7 +115,7 @@ def test_killed_in_the_middle_of_a_match(tmp_path: Path) -> None:
     replay = next(m for m in people[0].got if m["type"] == "ended")["replay"]
     logs += server.kill()  # perhaps before the record was written: then it is made when asked for
     server = Process(database)
-    record = httpx.get(f"{server.url}/api/replays/{replay}", trust_env=False).json()
+    record = request("GET", f"{server.url}/api/replays/{replay}").json()
     assert record["outcome"] == people[0].view["outcome"]
     late = Person(server.url, tokens[0])
     late.ask("ping")

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from typing import Any
 
-import httpx
 import pytest
 
 from playmat.engine.replay import read_record
@@ -15,7 +14,7 @@ from playmat.server import library, replays, scenarios
 from playmat.server.changes import changed
 from playmat.server.protocol import Refused, StartScenario
 from tests.server.conftest import Running
-from tests.server.people import Person, play, post, two_people
+from tests.server.people import Person, play, post, request, two_people
 
 
 def views(steps: list[dict[str, Any]]) -> list[dict[str, Any]]:
@@ -28,7 +27,7 @@ def views(steps: list[dict[str, Any]]) -> list[dict[str, Any]]:
 
 
 def get(url: str, path: str) -> Any:
-    return httpx.get(url + path, trust_env=False).json()
+    return request("GET", url + path).json()
 
 
 @pytest.fixture(scope="module")
@@ -69,7 +68,7 @@ def test_a_scenario_over_the_wire(url: str) -> None:
     for wrong, said in (
         ({"rule": "NO.1"}, "NO.1"), ({"number": 99}, "scenarios"), ({"game": "chess"}, "chess"), ({"seat": 3}, "seat"),
     ):  # fmt: skip
-        refused = httpx.post(url + "/api/scenarios/start", json={**body, **wrong}, trust_env=False)
+        refused = request("POST", url + "/api/scenarios/start", json={**body, **wrong})
         assert refused.status_code in (400, 404)
         assert said in refused.json()["text"]
 
@@ -130,7 +129,7 @@ def test_playing_on_from_a_moment(url: str, replay: str) -> None:
     assert me.over
     me.wait_until(lambda p: any(m["type"] == "ended" for m in p.got))
     ended = next(m for m in me.got if m["type"] == "ended")
-    again = httpx.get(f"{url}/api/replays/{ended['replay']}", trust_env=False)
+    again = request("GET", f"{url}/api/replays/{ended['replay']}")
     assert verify(game("atw"), read_record(again.text)).ok
     for wrong in (
         {"entry": 9999},
@@ -138,7 +137,7 @@ def test_playing_on_from_a_moment(url: str, replay: str) -> None:
         {"entry": 0, "seat": 2},
         {"entry": len(record["entries"])},
     ):
-        refused = httpx.post(f"{url}/api/replays/{replay}/play", json=wrong, trust_env=False)
+        refused = request("POST", f"{url}/api/replays/{replay}/play", json=wrong)
         assert refused.status_code == 400, refused.text
     me.ask("rematch")
     me.wait_until(lambda p: p.welcome["round"] == 2)

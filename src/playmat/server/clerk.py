@@ -16,26 +16,47 @@ LOG: Final = logging.getLogger("playmat.server")
 
 
 class Clerk:
-    """Does one thing after the other."""
+    """Does one thing after the other. Until the process is there, what somebody waits for is done here in a thread."""
 
     def __init__(self) -> None:
         self.workers: Final[Workers] = Workers(1)
+        self._coming: asyncio.Task[Any] | None = None
 
     async def do(self, work: Callable[..., Any], *given: Any) -> bytes:
-        """What this function gives, as JSON."""
+        """What this function gives, as JSON; somebody waits for it."""
+        if not self.is_there():
+            return told(await asyncio.to_thread(errand, work, *given))
+        return await self.do_beside(work, *given)
+
+    async def do_beside(self, work: Callable[..., Any], *given: Any) -> bytes:
+        """The same where nobody waits, so that it can wait for the process."""
         try:
-            done, code, status, body = await self.workers.do(errand, work, *given)
+            return told(await self.workers.do(errand, work, *given))
+        except Refused:
+            raise
         except Exception:
             LOG.exception("%s was done here, since it could not be done beside", work.__name__)
-            done, code, status, body = await asyncio.to_thread(errand, work, *given)
-        if not done:
-            raise Refused(code, body.decode(), status)
-        found: bytes = body
-        return found
+            return told(await asyncio.to_thread(errand, work, *given))
+
+    def is_there(self) -> bool:
+        """Whether the process is there; if not, it is on its way from now on."""
+        if self._coming is None:
+            self._coming = asyncio.create_task(self.workers.do(abs, 0))
+        return self._coming.done()
 
     def close(self) -> None:
         """No more."""
+        if self._coming is not None:
+            self._coming.cancel()
         self.workers.close()
+
+
+def told(result: tuple[bool, str, int, bytes]) -> bytes:
+    """The result of an errand, or its refusal."""
+    done, code, status, body = result
+    if not done:
+        raise Refused(code, body.decode(), status)
+    return body
 
 
 def errand(work: Callable[..., Any], *given: Any) -> tuple[bool, str, int, bytes]:

@@ -19,7 +19,7 @@ from playmat.server.store import Begun
 async def recorded(clerk: Clerk, plan: Plan, table: Sitting[Any], id: str) -> Any:
     """The statement that keeps a finished game."""
     players = [seat.name or seat.player for seat in plan.seats]
-    found = json.loads(await clerk.do(written_down, plan.game, table.origin, table.record, players))
+    found = json.loads(await clerk.do_beside(written_down, plan.game, table.origin, table.record, players))
     about = {**found["about"], "id": id, "at": time.time()}
     return store.new_record(id, plan, about["at"], about, found["body"])
 

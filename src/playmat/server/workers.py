@@ -12,8 +12,8 @@ from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from typing import Any, Final
 
-GENTLE: Final = 10
-"""How far they stand back where the machine has more to do than it can: people come first."""
+GENTLE: Final = 3
+"""How far they stand back where the machine has more to do than it can: the rooms come first."""
 
 
 class Workers:
