@@ -45,8 +45,8 @@ def eliminate(t: SchoolTable, seats: list[int], ending: str, rule: str) -> None:
         state.out |= 1 << seat
     state.placements = [*state.placements, going]
     left = state.playing()
+    t.hear("21.3")
     if len(left) == 1 and t.holds("1.2c" if len(going) > 1 else "1.0b"):
-        t.hear("21.3")
         t.finish(left, ending, "1.0b" if rule in ("1.0a", "16.2") else rule)
     elif not left:
         t.finish([], ending, "1.2b" if t.holds("1.2b") else rule)

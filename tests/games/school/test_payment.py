@@ -1,0 +1,55 @@
+"""R11: which sources pay. The order of preference, one case each."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from playmat.games.school import GAME
+from playmat.games.school.card import read_cost
+from playmat.games.school.energy import best_payment
+from playmat.games.school.state import SchoolState
+
+
+def paid(cost: str, battlefield: list[Any], floating: str = "") -> tuple[list[str], str]:
+    """The sources that tap, and what floats afterwards."""
+    t = GAME.arrange(2, {"you": {"battlefield": battlefield}}, GAME.full_options(None))
+    state = cast(SchoolState, t.state)
+    for n, letter in zip(floating[::2], floating[1::2], strict=True):
+        state.floating["UPCGHS".index(letter)] = int(n)
+    found = best_payment(t, 0, read_cost(cost))
+    assert found is not None
+    left = "".join(f"{n}{letter}" for n, letter in zip(found.left, "UPCGHS", strict=True) if n)
+    return [p.card.name for p in found.tapped], left
+
+
+def test_colored_sources_pay_before_universal_ones() -> None:
+    assert paid("1P 1U", ["Lecture Candle", "Ember Lantern", "Frost Vial"]) == (["Ember Lantern", "Frost Vial"], "")
+
+
+def test_floating_energy_is_used_first() -> None:
+    assert paid("1P 1U", ["Ember Lantern", "Lecture Candle"], "1C") == (["Ember Lantern"], "")
+
+
+def test_floating_universal_is_spared_where_a_color_floats() -> None:
+    assert paid("1U", ["Lecture Candle"], "1U1H") == ([], "1U")
+
+
+def test_nothing_is_left_over_where_that_can_be() -> None:
+    assert paid("1P", ["Furnace Heart", "Lecture Candle"]) == (["Lecture Candle"], "")
+
+
+def test_what_is_left_over_floats() -> None:
+    assert paid("1P", ["Furnace Heart"]) == (["Furnace Heart"], "1P")
+
+
+def test_one_source_rather_than_two() -> None:
+    assert paid("2U", ["Ember Lantern", "Ember Lantern", "Furnace Heart"]) == (["Furnace Heart"], "")
+
+
+def test_the_oldest_of_equals() -> None:
+    assert paid("1U", ["Frost Vial", "Ember Lantern"]) == (["Frost Vial"], "")
+
+
+def test_a_cost_that_cannot_be_paid() -> None:
+    t = GAME.arrange(2, {"you": {"battlefield": ["Frost Vial", "Frost Vial"]}}, GAME.full_options(None))
+    assert best_payment(t, 0, read_cost("1P 1U")) is None
