@@ -95,8 +95,10 @@ class Draw(Clause):
         return f"{verb(self.who, 'draw')} {'a card' if self.n == 1 else f'{self.n} cards'}"
 
     def run(self, t: Table[Any], s: Scope) -> None:
+        you = run_of(t, s).seat
         for seat in self.who.things(t, s):
-            draw(t, seat, self.n)
+            if not t.state.is_out(you):  # whoever fails to draw takes the rest of their own effect along (E1)
+                draw(t, seat, self.n)
 
 
 class Discard(Clause):
