@@ -28,6 +28,16 @@ def refused(url: str, path: str, body: Any, status: int = 400) -> dict[str, Any]
     return made
 
 
+def test_what_a_browser_has_already_is_not_sent_again(url: str) -> None:
+    first = request("GET", url + "/api/games/atw/cards")
+    assert first.headers["content-encoding"] == "gzip"
+    again = request("GET", url + "/api/games/atw/cards", headers={"if-none-match": first.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
+    other = request("GET", url + "/api/games/champions/cards", headers={"if-none-match": first.headers["etag"]})
+    assert other.status_code == 200
+    assert "etag" not in request("GET", url + "/api/health").headers
+
+
 def test_the_library(url: str) -> None:
     assert [g["slug"] for g in get(url, "/api/games")] == list(GAMES)
     assert get(url, "/api/health")["well"]

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
+import random
 from typing import Any
 
 import pytest
 
-from playmat.engine.replay import read_record
+from playmat.engine.match import Match
+from playmat.engine.replay import read_record, record_of
+from playmat.engine.save import restart
 from playmat.engine.verify import verify
 from playmat.games import GAMES, game
 from playmat.server import library, replays, scenarios
@@ -141,3 +144,21 @@ def test_playing_on_from_a_moment(url: str, replay: str) -> None:
         assert refused.status_code == 400, refused.text
     me.ask("rematch")
     me.wait_until(lambda p: p.welcome["round"] == 2)
+
+
+def test_a_match_of_three_games_can_be_watched_and_played_on() -> None:
+    champions = game("champions")
+    table = champions.start(seed=3, options={"format": "best_of_3", "turn_cap": "30"})
+    chance = random.Random(4)
+    while not table.over:
+        table.answer(chance.randrange(len(table.decision.options)) if table.decision else 0)
+    text = json.dumps(record_of(table, salt="s"))
+    told = replays.steps(text, 0, len(table.record) - 3, 10)
+    assert len(told["steps"]) == 4
+    assert told["steps"][0]["shown"].view["match"]["game"] > 1
+    taken = json.loads(json.dumps(replays.taken_up(text, len(table.record) // 3, 0)))
+    again = restart(champions, taken["origin"])
+    assert isinstance(again, Match)
+    while not again.over:
+        again.answer(chance.randrange(len(again.decision.options)) if again.decision else 0)
+    assert len(again.standing.games) > 1

@@ -15,7 +15,7 @@ from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 
-from playmat.server.answering import Answering, as_json, no_such_address, no_such_page
+from playmat.server.answering import Answering, as_json, as_kept_json, no_such_address, no_such_page
 from playmat.server.desk import Desk
 from playmat.server.line import Line
 from playmat.server.lobby import Lobby
@@ -61,14 +61,14 @@ def routes(server: Server) -> list[BaseRoute]:
     desk = server.desk
     return [
         get("/api/health", desk.health),
-        get("/api/games", desk.games),
-        get("/api/games/{game}", desk.game),
-        get("/api/games/{game}/decks", desk.decks),
+        read("/api/games", desk.games),
+        read("/api/games/{game}", desk.game),
+        read("/api/games/{game}/decks", desk.decks),
         post("/api/games/{game}/decks/check", desk.check),
-        get("/api/games/{game}/cards", desk.cards),
-        get("/api/games/{game}/rules", desk.rulebook),
-        get("/api/games/{game}/rules/{rule}", desk.rule),
-        get("/api/games/{game}/scenarios", desk.scenarios),
+        read("/api/games/{game}/cards", desk.cards),
+        read("/api/games/{game}/rules", desk.rulebook),
+        read("/api/games/{game}/rules/{rule}", desk.rule),
+        read("/api/games/{game}/scenarios", desk.scenarios),
         post("/api/scenarios/start", desk.start_scenario),
         post("/api/rooms", desk.open_room),
         get("/api/rooms/open", desk.open_seats),
@@ -85,8 +85,13 @@ def routes(server: Server) -> list[BaseRoute]:
     ]
 
 
+def read(path: str, answer: Answering) -> Route:
+    """An address that says the same as long as the program is the same."""
+    return Route(path, as_kept_json(answer), methods=["GET"])
+
+
 def get(path: str, answer: Answering, method: str = "GET") -> Route:
-    """An address that can be read."""
+    """An address whose answer may be another one the next time."""
     return Route(path, as_json(answer), methods=[method])
 
 
