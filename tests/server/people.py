@@ -172,3 +172,8 @@ def is_closed(person: Person) -> bool:
     except ConnectionClosed:
         return True
     return False
+
+
+def faults_in(log: str) -> list[str]:
+    """The tracebacks in a server's log, but for those of a process that was being born when its server was killed."""
+    return [fault for fault in log.split("Traceback")[1:] if "spawn_main" not in fault[:400]]

@@ -19,6 +19,8 @@ import httpx
 import pytest
 from bench.bots import Bot, seated
 
+from tests.server.people import faults_in
+
 KILLS = int(os.environ.get("PLAYMAT_KILLS", "200"))
 ROOMS = 12
 PATIENCE = 60.0
@@ -112,7 +114,7 @@ async def killing(folder: Path, kills: int) -> dict[str, float]:
         confirmed = check_nothing_lost(server, bots)
         faults = sorted({fault for bot in bots for fault in bot.faults})
         assert faults == []
-        assert "Traceback" not in server.log.read_text()
+        assert faults_in(server.log.read_text()) == []
         return {"confirmed": confirmed, "written": len(server.entries()), "longest": max(back)}
     finally:
         for bot in bots:
