@@ -238,15 +238,13 @@ class Game:
 
     def likely_decks(self, t: Table[Any], owner: int) -> list[Deck]:
         """Where lists are not open: the decks that a seat may be playing, for all that this view has seen of it."""
-        copies = [c.card.id for c in t.state.copies if c.owner == owner]
-        seen = [card for card in copies if card != ""]
-        lists = {name: [self.card(c).id for c in deck.cards] for name, deck in self.decks.items()}
-        fitting = [
-            self.decks[name]
-            for name, cards in lists.items()
-            if len(cards) == len(copies) and all(cards.count(c) >= seen.count(c) for c in seen)
-        ]
-        return fitting or list(self.decks.values())
+        from playmat.engine.view import fitting_decks
+
+        return fitting_decks(self, t.state, owner) or list(self.decks.values())
+
+    def brought(self, state: State, deck: Deck) -> list[str]:
+        """Everything that a deck brings to the table."""
+        return deck.cards
 
     def imagine_more(self, t: Table[Any], seed: int) -> None:
         """Draws what else a view lacks and only this game knows of."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, Any, Final
 
 from playmat.engine import chance
@@ -173,6 +174,18 @@ def guesses_of(view: Table[Any]) -> Guesses:
         guesses = Guesses(copies, found)
         view.guesses = guesses
     return guesses
+
+
+def fitting_decks(game: Game, state: State, owner: int) -> list[Deck]:
+    """The decks that have all that was seen of a seat, and as many cards beside that as lie hidden."""
+    seen = Counter(c.card.id for c in state.copies if c.owner == owner)
+    hidden = seen.pop("", 0)
+    found: list[Deck] = []
+    for deck in game.decks.values():
+        cards = Counter(game.card(c).id for c in game.brought(state, deck))
+        if cards.total() == seen.total() + hidden and seen <= cards:
+            found.append(deck)
+    return found
 
 
 def unseen_of(game: Game, deck: Deck, copies: list[Copy], owner: int, least: int) -> list[Copy]:

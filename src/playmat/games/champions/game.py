@@ -173,6 +173,12 @@ class Champions(Game):
         side = [self.card(name) for name in legality.side_of(deck)[0]]
         add_places(state, [Copy(card, seat) for card in side], SIDE, seat, 1 << seat)
 
+    def brought(self, state: State, deck: Deck) -> list[str]:
+        champions = legality.champions_of(deck)
+        if cast(DuelOptions, state.options).registered:
+            return [*deck.cards, *champions, *legality.side_of(deck)[0]]
+        return [*deck.cards, *champions[: legality.CHAMPIONS]]
+
     # asking and naming
 
     def asks_alone(self, prompt: Prompt, state: State) -> bool:
