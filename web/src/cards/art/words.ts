@@ -211,7 +211,7 @@ bellflower: bellflower thistle
 acorn: acorn
 apple: apple plenty
 moon: moon moonlit moonless moonlight dusk midnight night umbral moonpool nyx
-sun: sun day dawn sunrise solmarra lumen
+sun: sun day dawn reborn sunrise solmarra lumen
 star: star starfall polaris shooting
 stars: stars celestial chart starlight
 comet: comet nova
