@@ -4,16 +4,21 @@ from __future__ import annotations
 
 import io
 from pathlib import Path
+from typing import Any
 
 import pytest
 from rich.console import Console
+from rich.text import Text
 
 from playmat.cli.match import Match
 from playmat.cli.opponents import HUMAN
 from playmat.cli.play import planned
 from playmat.cli.screen import Screen
+from playmat.cli.seats import seats
 from playmat.cli.start import ask_for_plan
 from playmat.engine.errors import PlaymatError
+from playmat.engine.face import Face, Meter, Tag
+from playmat.engine.table import Table
 from tests.cli.conftest import Run
 from tests.engine.toy.game import GAME as TOY
 
@@ -37,7 +42,7 @@ class Typing(Screen):
 
 
 @pytest.mark.parametrize(
-    ("decks", "opponents", "seats", "seat", "players"),
+    ("decks", "opponents", "count", "seat", "players"),
     [
         (None, None, 3, 1, [HUMAN, "greedy", "greedy"]),
         (None, ["random"], 4, 2, ["random", HUMAN, "random", "random"]),
@@ -47,16 +52,16 @@ class Typing(Screen):
     ],
 )
 def test_who_sits_where(
-    decks: list[str] | None, opponents: list[str] | None, seats: int | None, seat: int, players: list[str]
+    decks: list[str] | None, opponents: list[str] | None, count: int | None, seat: int, players: list[str]
 ) -> None:
-    plan = planned(TOY, decks, opponents, None, seats, seat)
+    plan = planned(TOY, decks, opponents, None, count, seat)
     assert plan.seats == players
     assert len(plan.decks) == len(players)
     assert len(TOY.start(plan.decks, 1).state.piles) > 0
 
 
 @pytest.mark.parametrize(
-    ("decks", "opponents", "seats", "seat", "message"),
+    ("decks", "opponents", "count", "seat", "message"),
     [
         (None, None, 5, 1, "is for 2 to 4 players; 5 cannot play"),
         (None, None, 1, 1, "is for 2 to 4 players; 1 cannot play"),
@@ -68,10 +73,10 @@ def test_who_sits_where(
     ],
 )
 def test_who_cannot(
-    decks: list[str] | None, opponents: list[str] | None, seats: int | None, seat: int, message: str
+    decks: list[str] | None, opponents: list[str] | None, count: int | None, seat: int, message: str
 ) -> None:
     with pytest.raises(PlaymatError, match=message):
-        planned(TOY, decks, opponents, None, seats, seat)
+        planned(TOY, decks, opponents, None, count, seat)
 
 
 def test_a_newcomer_says_how_many() -> None:
@@ -83,13 +88,13 @@ def test_a_newcomer_says_how_many() -> None:
     assert '"many" is no number from 2 to 4.' in said
 
 
-@pytest.mark.parametrize("seats", [3, 4])
-def test_everybody_is_on_the_board(tmp_path: Path, seats: int) -> None:
-    plan = planned(TOY, None, ["random", "greedy"], None, seats)
+@pytest.mark.parametrize("count", [3, 4])
+def test_everybody_is_on_the_board(tmp_path: Path, count: int) -> None:
+    plan = planned(TOY, None, ["random", "greedy"], None, count)
     screen = Typing(["1"])
     Match(TOY.start(plan.decks, 2), plan.seats, screen, tmp_path / "match.json").run()
     said = screen.written.getvalue()
-    for seat in range(seats):
+    for seat in range(count):
         who = "you" if seat == 0 else plan.seats[seat]
         assert f"{TOY.seat_name(TOY.start(plan.decks, 2).state, seat)} · {who}" in said
     assert max(len(line) for line in said.splitlines()) <= 80
@@ -99,3 +104,24 @@ def test_two_seats_are_two_seats(run: Run) -> None:
     said = run("play", "atw", "--seats", "3", "--seed", "1")
     assert (said.exit_code, said.stderr) == (2, "playmat: atw is for 2 players; 3 cannot play\n")
     assert run("play", "atw", "--seats", "2", "--seed", "1", lines=["q"]).exit_code == 0
+
+
+class Crowd(Face):
+    """A keeper with one meter and many equal things."""
+
+    def meters(self, t: Table[Any], seat: int) -> list[Meter]:
+        return [Meter("glow", 3, 9)] if seat >= 0 else []
+
+    def tags(self, t: Table[Any], seat: int) -> list[Tag]:
+        return [Tag("Moth", "flies")] * 3 + [Tag(f"Lamp of the {k}th keeper", "shines") for k in range(6)]
+
+
+@pytest.mark.interpreted
+def test_equal_things_are_counted_and_many_stand_over_the_whole_width(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(TOY, "face", Crowd())
+    view = TOY.start(planned(TOY, None, None, None, 4).decks, 2).view(0)
+    lines = [line.plain for line in seats(view, 0, ["human"] * 4, 80) if isinstance(line, Text)]
+    assert len(lines) == 4 * 4  # side by side they would take 18
+    assert lines[0].startswith("─ North · you ──")
+    assert lines[1].startswith(" glow ███░░░░░ 3/9  ◆ Moth ×3  ◆ Lamp of the 0th keeper")
+    assert max(len(line) for line in lines) <= 80

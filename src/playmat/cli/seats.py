@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 from rich.console import Group, RenderableType
@@ -23,12 +24,15 @@ LEAST_BAR = 4
 
 
 def seats(view: Table[Any], me: int, who: list[str], width: int) -> list[RenderableType]:
-    """Everybody at the table: side by side, or one below the other where their meters have more to say."""
+    """Everybody at the table: side by side, or one below the other where meters have more to say or that is shorter."""
     order = seats_in_order(view, me)
     titles = {seat: seat_title(view, seat, "you" if seat == me else who[seat]) for seat in order}
-    if any(meter.note for seat in order for meter in view.game.face.meters(view, seat)):
-        return [line for seat in order for line in seat_rows(view, seat, titles[seat], width)]
-    return [seat_panels(view, order, titles, width)]
+    rows = [line for seat in order for line in seat_rows(view, seat, titles[seat], width)]
+    pairs = [order[k : k + 2] for k in range(0, len(order), 2)]
+    noted = any(meter.note for seat in order for meter in view.game.face.meters(view, seat))
+    if noted or len(rows) < panels_height(view, pairs, width):
+        return [*rows]
+    return [seat_panels(view, pairs, titles, width)]
 
 
 def seat_title(view: Table[Any], seat: int, who: str) -> Text:
@@ -46,9 +50,10 @@ def frame_style(view: Table[Any], seat: int) -> str:
     return seat_style(seat) if pending is not None and pending.seat == seat else "dim"
 
 
-def counts(view: Table[Any], seat: int) -> str:
-    """How many cards lie where."""
-    return " · ".join(f"{zone.name} {len(view.state.pile(zone, seat))}" for zone in counted_zones(view))
+def counts(view: Table[Any], seat: int, empty: bool = True) -> str:
+    """How many cards lie where; without empty zones where there is little room."""
+    found = [(zone.name, len(view.state.pile(zone, seat))) for zone in counted_zones(view)]
+    return " · ".join(f"{name} {count}" for name, count in found if count or empty)
 
 
 def zones_in_play(view: Table[Any]) -> list[Zone]:
@@ -65,11 +70,16 @@ def counted_zones(view: Table[Any]) -> list[Zone]:
 # side by side
 
 
-def seat_panels(view: Table[Any], order: list[int], titles: dict[int, Text], width: int) -> RenderableType:
+def panels_height(view: Table[Any], pairs: list[list[int]], width: int) -> int:
+    """How many lines they take side by side."""
+    return sum(2 + max(len(seat_lines(view, seat, width // 2 - 4)) for seat in pair) for pair in pairs)
+
+
+def seat_panels(view: Table[Any], pairs: list[list[int]], titles: dict[int, Text], width: int) -> RenderableType:
     """Two seats side by side and equally high."""
-    half = width // 2 if len(order) > 1 else width
+    half = width // 2
     grid = Grid.grid()
-    for pair in (order[k : k + 2] for k in range(0, len(order), 2)):
+    for pair in pairs:
         inside = [seat_lines(view, seat, half - 4) for seat in pair]
         high = max(len(lines) for lines in inside)
         grid.add_row(
@@ -96,13 +106,19 @@ def seat_lines(view: Table[Any], seat: int, width: int) -> list[Text]:
     told = max((len(value_text(meter)) for meter in meters), default=0)
     room = width - NARROW_NAME - 1 - told
     lines = [bar(meter, NARROW_NAME, room, METER_STYLES[k % len(METER_STYLES)]) for k, meter in enumerate(meters)]
-    tags = view.game.face.tags(view, seat)
+    return lines + packed(tag_texts(view, seat), width)
+
+
+def tag_texts(view: Table[Any], seat: int) -> list[Text]:
+    """What lies before a seat; equal ones are counted."""
     if type(view.game.face) is Face:
         # a game that does not say how it looks: its plain facts, without those of single things ("Magma Slug.health")
         facts = view.game.facts(view, seat).items()
-        told_facts = [f"{name} {plain(value)}" for name, value in facts if "." not in name]
-        return packed([Text(said) for said in told_facts], width)
-    return lines + packed([tag_text(tag) for tag in tags if tag.text], width)
+        return [Text(f"{name} {plain(value)}") for name, value in facts if "." not in name]
+    tags = [tag for tag in view.game.face.tags(view, seat) if tag.text]
+    count = Counter((tag.name, tag.once, tag.on) for tag in tags)
+    each = {(tag.name, tag.once, tag.on): tag for tag in tags}
+    return [tag_text(tag).append(f" ×{count[key]}" if count[key] > 1 else "") for key, tag in each.items()]
 
 
 def plain(value: object) -> str:
@@ -124,22 +140,31 @@ def tag_text(tag: Tag) -> Text:
 
 def seat_rows(view: Table[Any], seat: int, title: Text, width: int) -> list[Text]:
     """A seat over the whole width: a headline, and a line for each meter with what is to be said of it."""
-    style = frame_style(view, seat)
-    right = counts(view, seat)
-    left = title.copy()
-    left.truncate(max(LEAST_BAR, width - len(right) - 7), overflow="ellipsis")
-    fill = "─" * max(1, width - left.cell_len - len(right) - 6)
-    lines = [Text.assemble(("─ ", style), left, " ", (fill, style), f" {right} ", ("─", style))]
+    lines = [headline(view, seat, title, width)]
     meters = view.game.face.meters(view, seat)
     every = [m for other in range(view.state.seats) for m in view.game.face.meters(view, other)]
     name = max((len(meter.name) for meter in every), default=0)
     value = max((len(value_text(meter)) for meter in every), default=0)
-    for k, meter in enumerate(meters):
-        head = Text(" ") + bar(meter, name, NARROW_BAR, METER_STYLES[k % len(METER_STYLES)])
-        head.pad_right(max(0, name + NARROW_BAR + value + 4 - head.cell_len))
-        lines += hanging(head, Text(meter.note), width)
-    tags = [tag_text(tag) for tag in view.game.face.tags(view, seat) if tag.text]
-    return lines + [Text(" ") + line for line in packed(tags, width - 1)]
+    bars = [bar(meter, name, NARROW_BAR, METER_STYLES[k % len(METER_STYLES)]) for k, meter in enumerate(meters)]
+    if len(meters) == 1 and not meters[0].note:
+        # a single meter does not need a line of its own
+        return lines + [Text(" ") + line for line in packed([*bars, *tag_texts(view, seat)], width - 1)]
+    for meter, head in zip(meters, bars, strict=True):
+        head.pad_right(name + NARROW_BAR + value + 3 - head.cell_len)
+        lines += hanging(Text(" ") + head, Text(meter.note), width)
+    return lines + [Text(" ") + line for line in packed(tag_texts(view, seat), width - 1)]
+
+
+def headline(view: Table[Any], seat: int, title: Text, width: int) -> Text:
+    """Who sits there on the left, how many cards lie where on the right."""
+    style = frame_style(view, seat)
+    right = counts(view, seat)
+    if title.cell_len + len(right) + 7 > width:
+        right = counts(view, seat, False)
+    left = title.copy()
+    left.truncate(max(LEAST_BAR, width - len(right) - 7), overflow="ellipsis")
+    fill = "─" * max(1, width - left.cell_len - len(right) - 6)
+    return Text.assemble(("─ ", style), left, " ", (fill, style), f" {right} ", ("─", style))
 
 
 # meters
