@@ -14,7 +14,7 @@ from playmat.games.school.moves import ACTIVATE, ALL_BLOCK, CAST, EQUIP, KEEP, P
 from playmat.games.school.permanent import Permanent
 from playmat.games.school.reading import limit_of
 from playmat.games.school.state import SchoolState
-from playmat.games.school.zones import STACK
+from playmat.games.school.zones import BOARD, OUT, SIDE, STACK
 
 START_SV: Final = 10
 LOW: Final = 3
@@ -29,6 +29,7 @@ class SchoolFace(Face):
         self.about = "Summon Students and Monsters with the energy of Boosters, and take the others' SV to 0."
         self.first_decks = ["academy_tempo_app", "elemental_flux"]
         self.in_play = [STACK]
+        self.told = [BOARD, OUT, SIDE]
 
     def kind(self, card: Card) -> str:
         return "Token" if isinstance(card, SchoolCard) and card.token else ""
