@@ -18,6 +18,7 @@ SLUGS = sorted(GAMES)
 USING = {
     "atw": {"atw.play", "atw.play through", "atw.rampage with", "atw.add"},
     "champions": {"champions.activate", "champions.equip", "champions.use"},
+    "school": {"school.play booster", "school.cast"},
 }
 """For each game, the moves that use the card they name."""
 

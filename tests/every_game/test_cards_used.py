@@ -12,7 +12,7 @@ from playmat.engine.sitting import Sitting
 from playmat.engine.text import option_text
 from tests.every_game.games import SLUGS, USING, begun, sensible
 
-NEEDED = {"atw": 160, "champions": 100}
+NEEDED = {"atw": 160, "champions": 100, "school": 120}
 """How many random games it takes, with some to spare."""
 
 

@@ -8,7 +8,7 @@ from typing import cast
 from playmat.engine.errors import unknown
 from playmat.engine.game import Game
 
-GAMES = {"atw": "playmat.games.atw", "champions": "playmat.games.champions"}
+GAMES = {"atw": "playmat.games.atw", "champions": "playmat.games.champions", "school": "playmat.games.school"}
 
 
 def game(slug: str) -> Game:
