@@ -43,17 +43,22 @@ def eliminate(t: SchoolTable, seats: list[int], ending: str, rule: str) -> None:
     for seat in going:
         t.emit(GOES_OUT, seat, rule=rule)
         state.out |= 1 << seat
-    state.placements = [*state.placements, going]
+    tied = len(going) == 1 or t.holds("1.2a")
+    state.placements = [*state.placements, going] if tied else [*state.placements, *([seat] for seat in going)]
     left = state.playing()
     t.hear("21.3")
-    if len(left) == 1 and t.holds("1.2c" if len(going) > 1 else "1.0b"):
-        t.finish(left, ending, "1.0b" if rule in ("1.0a", "16.2") else rule)
+    if len(left) == 1 and is_last(t, len(going) > 1):
+        t.finish(left, ending, "1.0b" if rule == "1.0a" else rule)
     elif not left:
         t.finish([], ending, "1.2b" if t.holds("1.2b") else rule)
     else:
-        t.hear("1.2a")
         for seat in going:
             clear_away(t, seat)
+
+
+def is_last(t: SchoolTable, several: bool) -> bool:
+    """The last player left wins, whether the others left one by one or together."""
+    return t.holds("1.2c" if several else "1.0b") and t.holds("21.3") and t.holds("QS.10")
 
 
 def clear_away(t: SchoolTable, seat: int) -> None:

@@ -15,7 +15,7 @@ COLORS: Final = (1, 2, 3, 4, 5)
 
 def held_back(t: SchoolTable, p: Permanent) -> bool:
     """6.t2: a Monster cannot be tapped for a cost on the turn it came, unless it is Prepared."""
-    if p.entered != t.state.turn or not p.card.types & MONSTER or p.keys & PREPARED:
+    if p.entered != t.state.turn or not p.card.types & MONSTER or (p.keys & PREPARED and t.holds("H.1")):
         return False
     return t.refuses(FIRST_TURN)
 
@@ -109,7 +109,9 @@ def float_choices(have: list[int], cost: Cost) -> list[list[int]]:
 class Search:
     """Looks for the best sources: fewest units, least left over, least Universal, fewest, the oldest (R11)."""
 
-    def __init__(self, groups: list[list[Permanent]], cost: Cost) -> None:
+    def __init__(self, groups: list[list[Permanent]], cost: Cost, spares: bool) -> None:
+        self.spares: Final[bool] = spares
+        """30.4: whether colored energy pays before Universal."""
         self.groups: Final[list[list[Permanent]]] = groups
         self.cost: Final[Cost] = cost
         self.best: list[Permanent] | None = None
@@ -138,7 +140,7 @@ class Search:
     def compare(self, have: list[int], taken: list[Permanent]) -> None:
         """Keeps what is better."""
         units = sum(1 for p in taken if p.card.unit)
-        wild = sum(p.card.gives for p in taken if p.card.element == UNIVERSAL)
+        wild = sum(p.card.gives for p in taken if p.card.element == UNIVERSAL) if self.spares else 0
         score = [units, sum(have) - self.cost.total, wild, len(taken), *sorted(p.number for p in taken)]
         if self.best is None or score < self.score:
             self.best = taken
@@ -160,7 +162,7 @@ def best_payment(t: SchoolTable, seat: int, cost: Cost, but: int = NONE) -> Paym
         else:
             groups.append([p])
     for used in float_choices(have, cost):
-        search = Search(groups, cost)
+        search = Search(groups, cost, t.holds("30.4"))
         search.look(0, used.copy(), [])
         if search.best is not None:
             return made_payment(have, search.best, cost)
@@ -179,7 +181,7 @@ def pay(t: SchoolTable, seat: int, payment: Payment) -> None:
     """The sources tap; the rest floats until the phase ends (R10)."""
     state = t.state
     for p in payment.tapped:
-        p.tapped = True
+        p.tapped = t.holds("QS.6")
         t.emit(TAPS_FOR, seat, p.thing)
     for k in range(6):
         state.floating[seat * 6 + k] = payment.left[k]

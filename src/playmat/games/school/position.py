@@ -62,12 +62,13 @@ def facts(t: Table[Any], seat: int) -> dict[str, object]:
 def table_facts(state: SchoolState) -> dict[str, object]:
     """The facts of the table."""
     window = [f for f in state.frames if isinstance(f, Priority)]
+    groups = [*state.placements, state.playing()] if state.outcome is not None else state.placements
     return {
         "active": state.active,
         "turn": state.turn,
         "window": WINDOWS[window[-1].window] if window else "",
         "on the stack": [state.card(o.source.thing).name for o in reversed(state.stack)],
-        "placements": [" and ".join(SEATS[state.seats][x] for x in group) for group in reversed(state.placements)],
+        "placements": [" and ".join(SEATS[state.seats][x] for x in group) for group in reversed(groups) if group],
     }
 
 

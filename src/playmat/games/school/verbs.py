@@ -24,6 +24,7 @@ from playmat.games.school.moves import (
     HITS,
     HURTS,
     HURTS_PLAYER,
+    LIES_DOWN,
     LOSES,
     PUT_INTO_PAIL,
     SAVED,
@@ -65,10 +66,8 @@ def replaced_draw(t: SchoolTable, seat: int) -> bool:
 
 def fail_draw(t: SchoolTable, seat: int) -> None:
     """1.1: who would draw from an empty deck loses at that moment, and with them who is at 0 already (R38)."""
-    if not t.holds("1.1"):
+    if not (t.holds("1.1") and t.holds("QS.9") and t.holds("32.5")):
         return
-    t.hear("QS.9")
-    t.hear("32.5")
     t.emit(DECKS_OUT, seat)
     going = [seat]
     for other in at_zero(t):
@@ -82,8 +81,9 @@ def fail_draw(t: SchoolTable, seat: int) -> None:
 
 def discard(t: SchoolTable, seat: int, place: int) -> None:
     """A card goes from the hand to The Pail."""
-    move(t, place, PAIL, t.state.owner[place])
-    t.emit(DISCARDED, seat, place)
+    if t.holds("23.1"):
+        move(t, place, PAIL, t.state.owner[place])
+        t.emit(DISCARDED, seat, place)
 
 
 # SV
@@ -128,8 +128,8 @@ def arrive(t: SchoolTable, place: int, seat: int, tapped: bool, counters: int) -
     state = t.state
     card = state.school_card(place)
     held = tapped or card.enters_tapped or (card.unit and state.law().tapped[seat])
-    if card.types & BOOSTER and not held:
-        t.hear("9.k2")
+    if card.types & BOOSTER and not held and not t.holds("9.k2"):
+        held = True
     state.arrivals += 1
     p = Permanent(place, seat, state.arrivals, state.turn, tapped=held, counters=counters)
     p.card = card
@@ -182,14 +182,22 @@ def take_off(t: SchoolTable, leaving: list[Permanent], zone: Zone) -> None:
     for p in leaving:
         unhost(state, p.thing)
         owner = state.owner[p.thing]
-        if state.school_card(p.thing).token and t.holds("12.m2"):
-            t.hear("32.7")
+        if state.school_card(p.thing).token and t.holds("12.m2") and t.holds("32.7"):
             t.emit(CEASES, owner, p.thing)
             move(t, p.thing, OUT, owner)
+        elif zone is EXILE:
+            put_into_exile(t, p.thing)
         else:
             move(t, p.thing, zone, owner)
     state.changed()
     return_exiled(t)
+
+
+def put_into_exile(t: SchoolTable, place: int) -> None:
+    """A card goes to its owner's exile; by the house rule it lies there face down, and everybody may look (R59)."""
+    move(t, place, EXILE, t.state.owner[place])
+    if t.state.opts().exile_prototype and t.holds("33.5"):
+        t.emit(LIES_DOWN, t.state.owner[place], place)
 
 
 def unhost(state: SchoolState, thing: int) -> None:
@@ -214,7 +222,9 @@ def return_exiled(t: SchoolTable) -> None:
 def back(t: SchoolTable, ref: Ref, counters: int = 0) -> None:
     """A card that an effect exiled returns to the battlefield under its owner's control; a token does not."""
     state = t.state
-    if state.fresh(ref) and state.lies_in(ref.thing, EXILE) and not state.is_out(state.owner[ref.thing]):
+    if not state.fresh(ref) or not state.lies_in(ref.thing, EXILE) or state.is_out(state.owner[ref.thing]):
+        return
+    if t.holds("10.k5"):
         enter(t, [ref.thing], state.owner[ref.thing], counters=counters)
 
 
@@ -231,7 +241,7 @@ def put_away(t: SchoolTable, things: list[Permanent]) -> None:
 
 def exile(t: SchoolTable, things: list[Permanent]) -> None:
     """Permanents go to their owners' exile."""
-    if t.holds("12.z4"):
+    if t.holds("12.z4") and t.holds("23.6"):
         leave_board(t, things, EXILE, EXILED)
 
 
@@ -274,7 +284,7 @@ def keys_of(t: SchoolTable, source: Ref) -> int:
     p = state.meant(source)
     if p is not None:
         return p.keys
-    for left in reversed(state.lefts):
+    for left in reversed(state.lefts) if t.holds("E4") else ():
         if left.ref.thing == source.thing and left.ref.instance == source.instance:
             return left.keys
     return 0

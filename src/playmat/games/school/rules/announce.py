@@ -128,7 +128,7 @@ def targets(t: SchoolTable, s: Scope, menu: Menu) -> None:
         menu.offer(NO_MORE)
 
 
-@rule("8.1")
+@rule("8.1", "21.2")
 def take_target(t: SchoolTable, s: Scope) -> None:
     """The target is noted; then the next."""
     frame = cast(Announce, t.frame(s))
@@ -174,7 +174,7 @@ def not_for_it(t: SchoolTable, frame: Announce) -> int:
     return spent(p, p.card.acts[frame.act]) if p is not None else NONE
 
 
-@rule("8.1", "8.3")
+@rule("8.1", "8.3", "30.1", "30.2")
 def pay_price(t: SchoolTable, s: Scope) -> None:
     """The total cost is paid, by the best sources or by those one chooses."""
     frame = cast(Announce, t.frame(s))
@@ -186,7 +186,6 @@ def pay_price(t: SchoolTable, s: Scope) -> None:
         return
     payment = best_payment(t, frame.seat, cost, not_for_it(t, frame))
     assert payment is not None
-    t.hear("30.4")
     pay(t, frame.seat, payment)
 
 
@@ -269,13 +268,17 @@ def put_down(t: SchoolTable, s: Scope) -> None:
         t.emit(TRIGGERS, seat, noted.source.thing, extra=aimed)
     elif frame.act == NONE:
         card = state.school_card(frame.thing)
+        if not (t.holds("6.p2b") and (state.turn > 1 or t.holds("6.t1"))):
+            return
         move(t, frame.thing, STACK, 0)
         made = Stacked(frame.thing, seat, ability, state.ref(frame.thing), frame.mode, chosen, frame.aims)
         if card.cast is not None and card.cast.pay_sv:
             lose(t, seat, card.cast.pay_sv)
         t.emit(CASTS, seat, frame.thing, extra=aimed)
-    else:
+    elif t.holds("6.p2c"):
         made = activated(t, frame, ability, chosen, aimed)
+    else:
+        return
     if frame.window:
         carry_out(t, s, made)
     else:

@@ -10,7 +10,7 @@ from playmat.games.school.ending import at_zero, candles, eliminate, save_from_z
 from playmat.games.school.moves import CHOOSE, CHOOSE_REPLACEMENT, KEEP_UNIQUE
 from playmat.games.school.permanent import LOST_HOST, Permanent
 from playmat.games.school.reading import alike
-from playmat.games.school.state import SchoolState, SchoolTable
+from playmat.games.school.state import SchoolTable
 from playmat.games.school.verbs import destroy, put_away
 
 DAMAGED: int = BOOSTER | UNIT
@@ -53,9 +53,8 @@ def is_settled(t: SchoolTable) -> bool:
 def lose_at_zero(t: SchoolTable, s: Scope) -> bool:
     """(a) All players at 0 SV leave together, after what replaces that; True if somebody is asked."""
     zero = at_zero(t)
-    if not zero or not t.holds("1.0a"):
+    if not zero or not (t.holds("1.0a") and t.holds("16.2") and t.holds("23.8")):
         return False
-    t.hear("16.2")
     for seat in zero:
         saving = candles(t, seat)
         if len(saving) > 1 and not all(alike(t.state, saving[0], p) for p in saving[1:]):
@@ -66,7 +65,6 @@ def lose_at_zero(t: SchoolTable, s: Scope) -> bool:
             save_from_zero(t, seat, saving[0])
     gone = at_zero(t)
     if gone:
-        t.hear("QS.10")
         eliminate(t, gone, "no SV left", "1.0a")
     return False
 
@@ -89,11 +87,7 @@ def replace_loss(t: SchoolTable, s: Scope) -> None:
 def fallen(t: SchoolTable) -> None:
     """(b) Every unit and Booster with damage of at least its HP is destroyed, all at once (10.s5)."""
     dying = [p for p in t.state.permanents() if p.card.types & DAMAGED and p.left() <= 0]
-    if dying and t.holds("10.s5"):
-        t.hear("22.5")
-        t.hear("23.5")
-        if len(dying) > 1:
-            t.hear("10.2.3")
+    if dying and t.holds("10.s5") and t.holds("22.5") and t.holds("23.5"):
         destroy(t, dying)
 
 
@@ -113,12 +107,12 @@ def unique(t: SchoolTable, s: Scope) -> bool:
     """(e) By option, one Environment or Legendary of a name for each controller; True if somebody is asked."""
     opts = t.state.opts()
     if opts.environment_unique:
-        older = [p for p in t.state.permanents() if p.card.types & ENVIRONMENT and newer(t.state, p)]
+        older = [p for p in t.state.permanents() if p.card.types & ENVIRONMENT and newer(t, p)]
         if older and t.holds("3.env"):
             put_away(t, older)
     if opts.legendary_unique:
         for p in t.state.permanents():
-            if t.state.school_card(p.thing).tier == LEGENDARY and len(namesakes(t.state, p)) > 1 and t.holds("25.1"):
+            if t.state.school_card(p.thing).tier == LEGENDARY and len(namesakes(t, p)) > 1 and t.holds("25.1"):
                 t.then(s, [settle])
                 scope = Scope(p.seat, thing=p.thing, frame=s.frame)
                 t.ask(p.seat, KEEP_UNIQUE, which_stays, scope, then=[keep_one])
@@ -126,14 +120,15 @@ def unique(t: SchoolTable, s: Scope) -> bool:
     return False
 
 
-def namesakes(state: SchoolState, p: Permanent) -> list[Permanent]:
-    """The permanents of the same name and controller, itself among them."""
-    return [q for q in state.permanents() if q.seat == p.seat and q.card.name == p.card.name]
+def namesakes(t: SchoolTable, p: Permanent) -> list[Permanent]:
+    """The permanents of the same name and controller, itself among them; other players may have their own (32.4)."""
+    same = [q for q in t.state.permanents() if q.card.name == p.card.name]
+    return [q for q in same if q.seat == p.seat] if t.holds("32.4") else same
 
 
-def newer(state: SchoolState, p: Permanent) -> bool:
+def newer(t: SchoolTable, p: Permanent) -> bool:
     """Whether a later one of the same name and controller is there."""
-    return any(q.number > p.number for q in namesakes(state, p))
+    return any(q.number > p.number for q in namesakes(t, p))
 
 
 @options
@@ -141,7 +136,7 @@ def which_stays(t: SchoolTable, s: Scope, menu: Menu) -> None:
     """The copies of one Legendary."""
     p = t.state.permanent(s.thing)
     if p is not None:
-        for q in namesakes(t.state, p):
+        for q in namesakes(t, p):
             menu.offer(CHOOSE, q.thing)
 
 
@@ -150,4 +145,4 @@ def keep_one(t: SchoolTable, s: Scope) -> None:
     """One stays, the others go to The Pail."""
     p = t.state.permanent(s.thing)
     if p is not None:
-        put_away(t, [q for q in namesakes(t.state, p) if q is not p])
+        put_away(t, [q for q in namesakes(t, p) if q is not p])

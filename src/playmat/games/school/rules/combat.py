@@ -75,7 +75,7 @@ def pick_attacker(t: SchoolTable, s: Scope) -> None:
 
 def may_attack(t: SchoolTable, p: Permanent) -> Refusal | None:
     """R20: untapped units that nothing forbids; newcomers too (32.8)."""
-    if not p.card.types & UNIT:
+    if not p.card.types & UNIT or (p.entered == t.state.turn and not t.holds("32.8")):
         return NO_ATTACKER
     if t.refuses(TAPPED_ATTACKER) and p.tapped:
         return TAPPED_ATTACKER
@@ -134,8 +134,6 @@ def attack(t: SchoolTable, s: Scope, picked: list[int]) -> None:
         assert p is not None
         fight.attacks.append(Attack(state.ref(p.thing), picked[k + 1]))
         p.attacked = True
-        if p.entered == state.turn:
-            t.hear("32.8")
         if taps and not (p.keys & VIGILANCE and t.holds("20.p3")):
             tap(t, p)
     for a in list(fight.attacks):
@@ -195,8 +193,11 @@ def pick_blocker(t: SchoolTable, s: Scope) -> None:
 
 def may_stand(t: SchoolTable, p: Permanent) -> Refusal | None:
     """Whether a permanent may block at all: units untapped (R18), Boosters even while tapped (32.1)."""
+    if p.entered == t.state.turn and not (t.holds("10.2.1") and t.holds("6.t3")):
+        return NO_BLOCKER
     if p.card.types & BOOSTER:
-        t.hear("32.1")
+        if not is_wall(t, p):
+            return NO_BLOCKER
         barred = p.bars & NO_BLOCK or (p.tapped and p.bars & TAPPED_NO_BLOCK)
         return NO_BLOCKER if barred and t.refuses(NO_BLOCKER) else None
     if not p.card.types & UNIT:
@@ -204,6 +205,11 @@ def may_stand(t: SchoolTable, p: Permanent) -> Refusal | None:
     if p.tapped and not p.keys & VIGILANCE and not t.state.opts().tapped_units_block and t.refuses(TAPPED_BLOCKER):
         return TAPPED_BLOCKER
     return NO_BLOCKER if p.bars & NO_BLOCK and t.refuses(NO_BLOCKER) else None
+
+
+def is_wall(t: SchoolTable, p: Permanent) -> bool:
+    """9.k4: Boosters may block, even while tapped."""
+    return t.holds("9.k4") and t.holds("3.booster.2") and t.holds("20.k1") and (not p.tapped or t.holds("32.1"))
 
 
 def may_stop(t: SchoolTable, p: Permanent, attacker: Permanent) -> Refusal | None:
@@ -261,21 +267,7 @@ def blocker_picked(t: SchoolTable, s: Scope) -> None:
             if a.unit.thing == picks.picked[k + 1]:
                 a.blockers = [*a.blockers, state.ref(picks.picked[k])]
                 a.blocked = True
-        blocker = state.permanent(picks.picked[k])
-        if blocker is not None:
-            hear_block(t, blocker)
         t.emit(BLOCKS, s.you, picks.picked[k], other=picks.picked[k + 1])
-
-
-def hear_block(t: SchoolTable, p: Permanent) -> None:
-    """The rules that a block shows."""
-    if p.card.types & BOOSTER:
-        t.hear("3.booster.2")
-        t.hear("9.k4")
-        t.hear("20.k1")
-    if p.entered == t.state.turn:
-        t.hear("10.2.1")
-        t.hear("6.t3")
 
 
 @rule("6.1.5")
@@ -311,12 +303,12 @@ def damage_priority(t: SchoolTable, s: Scope) -> None:
     give_priority(t, s, DAMAGED)
 
 
-@rule("10.k4", "10.k3", "15.3", "22.6", "32.2")
+@rule("10.k4", "10.k3", "9.k5", "15.3", "22.6", "32.2")
 def end_of_combat(t: SchoolTable, s: Scope) -> None:
     """Combat roles end, and damage is removed from everything that survived, unless it lingers or persists."""
     state = t.state
     cast(Combat, t.frame(s)).attacks = []
-    if state.opts().persistent_damage:
+    if state.opts().persistent_damage and t.holds("33.2"):
         return
     healed = False
     for p in state.board:

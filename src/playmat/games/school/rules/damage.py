@@ -7,7 +7,7 @@ from typing import Final, cast
 from playmat.engine.option import Menu
 from playmat.engine.scope import Ref, Scope
 from playmat.engine.step import options, rule
-from playmat.games.school.card import OVERRUN
+from playmat.games.school.card import BOOSTER, OVERRUN, UNBLOCKABLE
 from playmat.games.school.frames import Attack, Combat, Wound
 from playmat.games.school.moves import AMOUNT, IN_LINE, ORDER_BLOCKERS, SPLIT_DAMAGE
 from playmat.games.school.permanent import Permanent
@@ -24,12 +24,11 @@ def combat_damage(t: SchoolTable, s: Scope) -> None:
     """Each attacker with several blockers has them put in order; then all damage is dealt at once."""
     state = t.state
     fight = cast(Combat, t.frame(s))
-    fight.attacks = [a for a in fight.attacks if state.fresh(a.unit)]
     t.then(s, [deal_damage])
     for k in range(len(fight.attacks) - 1, -1, -1):
         a = fight.attacks[k]
         a.blockers = [b for b in a.blockers if state.fresh(b)]
-        if len(a.blockers) > 1:
+        if len(a.blockers) > 1 and state.fresh(a.unit):
             t.then(Scope(s.you, number=k, frame=s.frame), [order_blockers])
 
 
@@ -111,7 +110,8 @@ def deal_damage(t: SchoolTable, s: Scope) -> None:
     for a in fight.attacks:
         p = state.meant(a.unit)
         if p is None:
-            t.hear("10.2.5")
+            if not t.holds("10.2.5"):
+                blows.append(Blow(a.unit, s.you, a.defender, 1))
         elif not state.is_out(a.defender):
             blows.extend(assigned(t, a, p))
     wounding: list[Ref] = []
@@ -131,13 +131,15 @@ def deal_damage(t: SchoolTable, s: Scope) -> None:
 def assigned(t: SchoolTable, a: Attack, p: Permanent) -> list[Blow]:
     """What one attacker deals and what its blockers deal back."""
     state = t.state
-    if not a.blocked:
-        t.hear("22.7")
-        return [Blow(a.unit, p.seat, a.defender, p.atk)] if t.holds("10.k2") else []
+    atk = p.atk if t.holds("E5") else p.card.atk
+    if not a.blocked or (p.keys & UNBLOCKABLE and not t.holds("10.2.4")):
+        return [Blow(a.unit, p.seat, a.defender, atk)] if t.holds("10.k2") and t.holds("22.7") else []
     found: list[Blow] = []
-    rest = p.atk
+    rest = atk
     standing = [q for q in [state.meant(b) for b in a.blockers] if q is not None]
-    over = bool(p.keys & OVERRUN) and t.holds("20.p2")
+    if len(standing) == 1 and not t.holds("32.9"):
+        standing = []
+    over = (bool(p.keys & OVERRUN) and t.holds("20.p2")) or not t.holds("10.k1")
     for k, q in enumerate(standing):
         last = k == len(standing) - 1
         if a.split and len(a.split) == len(standing) - 1:
@@ -146,9 +148,15 @@ def assigned(t: SchoolTable, a: Attack, p: Permanent) -> list[Blow]:
             n = rest if last and not over else min(rest, max(q.left(), 0))
         rest -= n
         found.append(Blow(a.unit, p.seat, q.thing, n))
-        found.append(Blow(state.ref(q.thing), q.seat, p.thing, q.atk))
+        if strikes_back(t, q, n):
+            found.append(Blow(state.ref(q.thing), q.seat, p.thing, q.atk))
     if over:
         found.append(Blow(a.unit, p.seat, a.defender, rest))
-    elif t.holds("10.k1"):
-        t.hear("9.k4")
     return found
+
+
+def strikes_back(t: SchoolTable, q: Permanent, n: int) -> bool:
+    """R26: every blocker deals its ATK back, Boosters with ATK too, and even if it falls by the same damage."""
+    if q.card.types & BOOSTER and not t.holds("10.2.2"):
+        return False
+    return n < q.left() or t.holds("10.2.3")

@@ -48,7 +48,7 @@ def give_priority(t: SchoolTable, s: Scope, window: int) -> None:
 def is_empty(t: SchoolTable, frame: Priority) -> bool:
     """6.1.9: a window in which nothing waits and nobody could do anything but pass is skipped as a whole."""
     state = t.state
-    if state.noted or state.stack or state.opts().auto_pass != "on" or not is_settled(t):
+    if state.noted or state.stack or state.opts().auto_pass != "on" or not t.holds("6.1.9") or not is_settled(t):
         return False
     while frame.passes < frame.living:
         menu = Menu()
@@ -59,7 +59,6 @@ def is_empty(t: SchoolTable, frame: Priority) -> bool:
             return False
         frame.passes += 1
         frame.holder = state.after(frame.holder)
-    t.hear("6.1.9")
     return True
 
 
@@ -103,7 +102,6 @@ def offer(t: SchoolTable, s: Scope) -> None:
             if state.pending is not None:
                 state.pending.listed = menu.options
             return
-        t.hear("6.1.9")
         if passed(t, s, frame):
             return
 
@@ -112,7 +110,7 @@ def asked_alone(t: SchoolTable, frame: Priority) -> bool:
     """Whether somebody who can only pass is asked all the same, so that silence tells nothing (law of the table)."""
     how = t.state.opts().auto_pass
     if how == "on":
-        return False
+        return not t.holds("6.1.9")
     return how == "off" or might_answer(t, frame.holder)
 
 
@@ -154,11 +152,9 @@ def act(t: SchoolTable, s: Scope) -> None:
             t.then(inner, [resolve_top])
         return
     if s.move is PLAY_BOOSTER:
-        play_booster(t, s.thing)
         frame.passes = 0
         frame.holder = state.active
-        response = Priority(frame.window, state.after(state.active), 1, len(state.playing()), response=True)
-        t.enter(response, inner, [go_round])
+        t.then(Scope(s.you, thing=s.thing, frame=s.frame), [play_booster])
         return
     if not state.opts().hold_priority:
         frame.passes = 1
@@ -177,16 +173,26 @@ def go_on(t: SchoolTable, s: Scope) -> None:
         t.then(s, [go_round])
 
 
-def play_booster(t: SchoolTable, place: int) -> None:
+@rule("6.p2a", "3.booster.1")
+def play_booster(t: SchoolTable, s: Scope) -> None:
     """A Booster goes straight onto the battlefield; its printed HP count against the limit of the turn (R12, R14)."""
     state = t.state
-    seat = state.active
-    card = state.school_card(place)
-    state.played_hp[seat] += counts_for(state, seat, card)
-    t.hear("6.p2a")
-    t.hear("3.booster.1")
-    t.emit(PLAYS, seat, place, extra="" if t.quiet else f"{state.played_hp[seat]}/{limit_of(state, seat)}")
-    enter(t, [place], seat)
+    card = state.school_card(s.thing)
+    state.played_hp[s.you] += counts_for(state, s.you, card)
+    t.emit(PLAYS, s.you, s.thing, extra="" if t.quiet else f"{state.played_hp[s.you]}/{limit_of(state, s.you)}")
+    for p in enter(t, [s.thing], s.you):
+        if not t.holds("32.3"):
+            state.played_hp[s.you] += p.hp - card.hp
+    t.then(Scope(NONE, frame=s.frame), [answer_booster])
+
+
+@rule("32.6")
+def answer_booster(t: SchoolTable, s: Scope) -> None:
+    """The others get priority once it is in play (R13); then the main phase goes on."""
+    state = t.state
+    window = cast(Priority, t.frame(s)).window
+    response = Priority(window, state.after(state.active), 1, len(state.playing()), response=True)
+    t.enter(response, s, [go_round])
 
 
 # what the holder may do

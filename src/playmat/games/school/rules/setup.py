@@ -26,7 +26,7 @@ OPENING = 7
 SMALLER = 6
 
 
-@rule("5.1", "QS.1")
+@rule("5.1", "QS.1", "21.4")
 def setup(t: SchoolTable, s: Scope) -> None:
     """Every deck is shuffled and set face down; then who begins, the opening hands, the mulligans, the first turn."""
     for seat in range(t.state.seats):

@@ -13,7 +13,7 @@ from playmat.games.school.frames import Announce, Queue
 from playmat.games.school.moves import END_PHASE, NEXT, ORDER_TRIGGERS, START_PHASE
 from playmat.games.school.rules.announce import announce_steps
 from playmat.games.school.rules.check import settle
-from playmat.games.school.stacked import Announced
+from playmat.games.school.stacked import Announced, Later
 from playmat.games.school.state import SchoolState, SchoolTable
 from playmat.games.school.zones import END, START
 
@@ -70,8 +70,20 @@ def next_trigger(t: SchoolTable, s: Scope) -> None:
     if queue.window != NONE:
         join(state, queue)
     queue.waiting = [n for n in queue.waiting if not state.is_out(n.seat)]
-    if queue.waiting and not state.is_out(state.active):
+    if state.is_out(state.active):
+        put_back(state, queue)
+    elif queue.waiting:
         t.ask(queue.waiting[0].seat, ORDER_TRIGGERS, own_triggers, s, then=[take_trigger])
+
+
+def put_back(state: SchoolState, queue: Queue) -> None:
+    """R36: the turn is over; event triggers and what waits for an End Phase wait for the next turn."""
+    if queue.window == NONE:
+        state.noted = queue.waiting + state.noted
+    elif queue.window == END:
+        put_off = [Later(cast(Trigger, n.ability), n.seat, n.source, n.thing) for n in queue.waiting if n.thing]
+        state.later = put_off + state.later
+    queue.waiting = []
 
 
 def join(state: SchoolState, queue: Queue) -> None:

@@ -14,7 +14,7 @@ from playmat.games.school.permanent import NO_UNTAP
 from playmat.games.school.rules.check import settle
 from playmat.games.school.rules.combat import combat
 from playmat.games.school.rules.priority import give_priority
-from playmat.games.school.rules.triggers import open_window
+from playmat.games.school.rules.triggers import is_window, open_window
 from playmat.games.school.state import SchoolTable
 from playmat.games.school.verbs import draw
 from playmat.games.school.zones import END, MAIN, SECOND_MAIN, START
@@ -102,7 +102,7 @@ def main_phase(t: SchoolTable, s: Scope) -> None:
     give_priority(t, s, MAIN)
 
 
-@rule("6.p4", "6.1.7", "31.7")
+@rule("6.p4", "6.1.7", "31.7", "10.s6")
 def second_main(t: SchoolTable, s: Scope) -> None:
     """The same once more."""
     empty_pools(t.state)
@@ -124,11 +124,10 @@ def end_priority(t: SchoolTable, s: Scope) -> None:
     give_priority(t, s, END)
 
 
-@rule("6.p5b")
+@rule("6.p5b", "14.1")
 def clean_up(t: SchoolTable, s: Scope) -> None:
     """What lasts until end of turn and damage go at the same instant (R33); nothing is discarded (14.1)."""
     state = t.state
-    t.hear("14.1")
     empty_pools(state)
     empty_stack(t)
     keep = state.opts().persistent_damage and t.holds("33.2")
@@ -139,6 +138,7 @@ def clean_up(t: SchoolTable, s: Scope) -> None:
         p.no_block = False
         p.older = p.damage if keep else 0
         p.damage = 0
+    state.noted = [n for n in state.noted if not is_window(n)]
     if not state.noted:
         state.lefts = []
     state.changed()

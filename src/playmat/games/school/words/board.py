@@ -23,6 +23,7 @@ from playmat.games.school.verbs import (
     exile,
     freeze,
     make_tokens,
+    put_into_exile,
     set_attached,
     tap,
     untap,
@@ -305,8 +306,8 @@ class ExilePail(OnThings):
         for seat in self.who.things(t, s):
             for place in list(state.pile(PAIL, seat)):
                 if place != run_of(t, s).thing:
-                    move(t, place, EXILE, state.owner[place])
                     t.emit(EXILED, seat, place)
+                    put_into_exile(t, place)
 
 
 class MakeTokens(Clause):
