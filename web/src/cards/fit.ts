@@ -1,7 +1,7 @@
 /** How large name and text may be so that they keep to their places; in hundredths of the card's width. */
 
 /** Letters of the bold face are about so wide, in parts of their size. */
-const WIDE = 0.53;
+const WIDE = 0.56;
 const THIN = /[ijltIf.,'’ -]/;
 
 const width = (text: string) => [...text].reduce((sum, letter) => sum + (THIN.test(letter) ? WIDE * 0.6 : WIDE), 0);

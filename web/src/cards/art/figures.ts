@@ -31,7 +31,7 @@ const LONG = { back: 21, arm: 12.5, hand: 12.5, leg: 16, foot: 15, head: 10 };
 export function wrestlers(pose: string, gear: Gear, other: Gear, ink: string, light: string): string {
   const found = POSES[pose];
   if (!found) throw new Error(`no such pose: ${pose}`);
-  const me = figure(found.me, gear, ink, 1);
+  const me = figure(found.me, gear, ink, 1, found.open);
   const foe = found.foe ? figure(found.foe, other, ink, -1) : '';
   const burst = found.hit
     ? `<path d="${rays(found.hit[0], found.hit[1])}" fill="${light}" stroke="${ink}" stroke-width="1.600"/>`
@@ -99,13 +99,12 @@ interface Tones {
   hair: string;
 }
 
-/** One figure: far limbs, back, trunks, near leg, head, near arm. */
-function figure(j: Joints, gear: Gear, ink: string, facing: 1 | -1): string {
+/** One figure: far limbs, back, trunks, near leg, head, near arm. One that faces us has its limbs at both sides. */
+function figure(j: Joints, gear: Gear, ink: string, facing: 1 | -1, open = false): string {
   const [x, y, back, head, farArm, farHand, arm, hand, farLeg, farFoot, leg, foot] = j;
-  const skin = SKINS[gear.skin] as Oklch;
   const tones: Tones = {
     ink,
-    skin: oklch(...skin),
+    skin: oklch(...(SKINS[gear.skin] as Oklch)),
     main: oklch(0.58, 0.15, gear.main),
     trim: oklch(0.8, 0.12, gear.trim),
     hair: oklch(0.36, 0.06, gear.trim),
@@ -116,14 +115,39 @@ function figure(j: Joints, gear: Gear, ink: string, facing: 1 | -1): string {
   const shoulder = go(hips, back, LONG.back * 0.86);
   const top = go(neck, head, LONG.head * (0.7 + 0.3 * g));
   const limbs = { ...tones, g, facing };
+  const aside = (p: Point, side: number, far: number) => (open ? go(p, back + 90 * side, far * g) : p);
+  const trunk = open
+    ? broad(hips, shoulder, back, gear, tones)
+    : bone(hips, shoulder, WIDE.back * g, gear.singlet ? tones.main : tones.skin, ink) +
+      (gear.singlet ? '' : chest(hips, shoulder, back, tones, g));
   return (
-    armOf(shoulder, farArm, farHand, limbs) +
-    legOf(hips, farLeg, farFoot, limbs) +
-    bone(hips, shoulder, WIDE.back * g, gear.singlet ? tones.main : tones.skin, ink) +
-    (gear.singlet ? '' : chest(hips, shoulder, back, tones, g)) +
-    legOf(hips, leg, foot, limbs) +
-    headOf(top, head, gear, tones, facing) +
-    armOf(shoulder, arm, hand, limbs)
+    armOf(aside(shoulder, -1, 7.5), farArm, farHand, limbs) +
+    legOf(aside(hips, -1, 3.5), farLeg, farFoot, open ? { ...limbs, facing: -1 } : limbs) +
+    (open ? legOf(aside(hips, 1, 3.5), leg, foot, limbs) : '') +
+    trunk +
+    (open ? '' : legOf(hips, leg, foot, limbs)) +
+    headOf(top, head, gear, tones, facing, open) +
+    armOf(aside(shoulder, 1, 7.5), arm, hand, limbs)
+  );
+}
+
+/** A chest that faces us: broad above, narrow at the belt. */
+function broad(hips: Point, shoulder: Point, back: number, gear: Gear, t: Tones): string {
+  const g = gear.girth;
+  const corner = (p: Point, side: number, far: number) => at(go(p, back + 90 * side, far * g));
+  const waist = go(hips, back, 5);
+  const upper = `M${corner(waist, -1, 3)}L${corner(shoulder, -1, 6)}L${corner(shoulder, 1, 6)}L${corner(waist, 1, 3)}Z`;
+  const whole = `M${corner(hips, -1, 3.5)}L${corner(shoulder, -1, 6)}L${corner(shoulder, 1, 6)}L${corner(hips, 1, 3.5)}Z`;
+  const both = (d: string, tone: string, edge: number) =>
+    `<path d="${d}" fill="${tone}" stroke="${tone}" stroke-width="${near(edge)}"/>`;
+  const trunks = `M${corner(hips, -1, 3.5)}L${corner(hips, 1, 3.5)}`;
+  const belt = `M${corner(waist, -1, 5)}L${corner(waist, 1, 5)}`;
+  const straps = `M${corner(shoulder, -1, 4)}L${at(go(hips, back, 12))}L${corner(shoulder, 1, 4)}`;
+  return (
+    both(whole, t.ink, 5 * g + 4) +
+    both(upper, gear.singlet ? t.main : t.skin, 5 * g) +
+    stroke(trunks, t.main, near(7 * g)) +
+    stroke(gear.singlet ? straps : belt, t.trim, gear.singlet ? 2 : 3)
   );
 }
 
@@ -171,13 +195,13 @@ function legOf(hips: Point, upper: number, lower: number, t: Limbs): string {
 }
 
 /** A head looks the way its figure faces; drawn upright and turned. */
-function headOf(p: Point, angle: number, gear: Gear, t: Tones, facing: 1 | -1): string {
+function headOf(p: Point, angle: number, gear: Gear, t: Tones, facing: 1 | -1, open: boolean): string {
   const r = 7.4 * (0.85 + 0.15 * gear.girth);
   const line = `stroke="${t.ink}" stroke-width="2"`;
   const round = (tone: string) => `<circle r="${near(r)}" fill="${tone}" ${line}/>`;
   const eye = (x: number) =>
     `<circle cx="${x}" cy="-.5" r="1.700" fill="#fffaf0"/><circle cx="${x + 0.4}" cy="-.4" r="1" fill="${t.ink}"/>`;
-  const eyes = eye(0.8) + eye(4.6);
+  const eyes = open ? eye(-2.8) + eye(2.2) : eye(0.8) + eye(4.6);
   const capped = (d: string) => `<path d="${d}" fill="${t.hair}" ${line}/>`;
   const heads: Record<Gear['head'], string> = {
     mask:
