@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
+from typing import TYPE_CHECKING, ClassVar, Final, cast
 
 from mypy_extensions import mypyc_attr
 
@@ -17,7 +17,7 @@ from playmat.engine.step import Step, options, rule
 
 if TYPE_CHECKING:
     from playmat.engine.state import State
-    from playmat.engine.table import Table
+    from playmat.engine.table import S, Table
 
 
 @mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
@@ -70,7 +70,7 @@ def unlisten(state: State, place: int) -> None:
                 del state.listeners[kind]
 
 
-def note_triggers(t: Table[Any], event: Event) -> None:
+def note_triggers(t: Table[S], event: Event) -> None:
     """Notes every trigger that means this event."""
     state: State = t.state
     found = [
@@ -104,7 +104,7 @@ class Line(Frame):
         self.taken: Noted | None = taken
 
 
-def line_up(t: Table[Any], s: Scope, first: int, prompt: Prompt, use: list[Step]) -> None:
+def line_up(t: Table[S], s: Scope, first: int, prompt: Prompt, use: list[Step]) -> None:
     """Lines up everything that was noted, in turn order from a seat; a seat with several is asked which comes next.
 
     `use` runs for each in a scope of its own: you are its seat, this is its card, the target and the number are of the
@@ -113,7 +113,7 @@ def line_up(t: Table[Any], s: Scope, first: int, prompt: Prompt, use: list[Step]
     t.enter(Line(take_noted(t, first), prompt, use), s, [next_in_line])
 
 
-def taken(t: Table[Any], s: Scope) -> Noted:
+def taken(t: Table[S], s: Scope) -> Noted:
     """The trigger that is being used."""
     found = cast(Line, t.frame(s)).taken
     if found is None:
@@ -122,7 +122,7 @@ def taken(t: Table[Any], s: Scope) -> Noted:
 
 
 @rule()
-def next_in_line(t: Table[Any], s: Scope) -> None:
+def next_in_line(t: Table[S], s: Scope) -> None:
     """Drops what no longer qualifies; the first seat in turn order says which of its own comes next."""
     line = cast(Line, t.frame(s))
     line.waiting = [n for n in line.waiting if not t.state.is_out(n.seat) and n.ability.qualifies(t, n)]
@@ -131,7 +131,7 @@ def next_in_line(t: Table[Any], s: Scope) -> None:
 
 
 @options
-def own_in_line(t: Table[Any], s: Scope, menu: Menu) -> None:
+def own_in_line(t: Table[S], s: Scope, menu: Menu) -> None:
     """The triggers of the seat whose turn in the line it is."""
     waiting = cast(Line, t.frame(s)).waiting
     for k in range(len(waiting)):
@@ -140,7 +140,7 @@ def own_in_line(t: Table[Any], s: Scope, menu: Menu) -> None:
 
 
 @rule()
-def take_next(t: Table[Any], s: Scope) -> None:
+def take_next(t: Table[S], s: Scope) -> None:
     """One trigger leaves the line and is used; then the next."""
     line = cast(Line, t.frame(s))
     noted = line.waiting[s.number]
@@ -150,7 +150,7 @@ def take_next(t: Table[Any], s: Scope) -> None:
     t.then(Scope(noted.seat, noted.by, noted.source, noted.thing, number=noted.number, frame=s.frame), line.use)
 
 
-def take_noted(t: Table[Any], first: int = NONE) -> list[Noted]:
+def take_noted(t: Table[S], first: int = NONE) -> list[Noted]:
     """Everything that was noted, in turn order from a seat; nothing waits afterwards."""
     state: State = t.state
     noted = state.noted

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from playmat.engine import chance
 from playmat.engine.errors import ChanceNeeded
@@ -10,7 +10,7 @@ from playmat.engine.motion import MOVE, REVEAL, SHUFFLE, TURN_DOWN, TURN_UP, Mot
 from playmat.engine.option import Option
 from playmat.engine.scope import NONE, Ref
 from playmat.engine.state import Copy, Mark, State
-from playmat.engine.table import Table
+from playmat.engine.table import S, Table
 from playmat.engine.triggers import listen, unlisten
 from playmat.engine.zones import AS_KNOWN, EVERYBODY, OWNER, Zone
 
@@ -32,7 +32,7 @@ def everybody(state: State) -> int:
     return (2 << state.seats) - 1
 
 
-def watched(t: Table[Any], motions: list[Motion], kind: str, place: int, start: int = NONE, to: int = NONE) -> None:
+def watched(t: Table[S], motions: list[Motion], kind: str, place: int, start: int = NONE, to: int = NONE) -> None:
     """Notes what somebody who watches sees of a card."""
     state: State = t.state
     motions.append(Motion(kind, place, state.copy[place], state.known[place], start, to, 0, 0, state.last))
@@ -49,7 +49,7 @@ def lift(state: State, place: int) -> None:
         state.piles[pile] = lying[:at] + lying[at + 1 :]
 
 
-def move(t: Table[Any], place: int, zone: Zone, seat: int, bottom: bool = False, face_down: bool = False) -> None:
+def move(t: Table[S], place: int, zone: Zone, seat: int, bottom: bool = False, face_down: bool = False) -> None:
     """Puts a card on top of (or under) a pile. It is then another instance, known to whoever sees that zone.
 
     Face down (into a zone that allows it) it stays known to whoever knew it, and nobody listens to its triggers.
@@ -75,7 +75,7 @@ def move(t: Table[Any], place: int, zone: Zone, seat: int, bottom: bool = False,
         watched(t, t.motions, MOVE, place, start, pile)
 
 
-def reveal(t: Table[Any], place: int) -> None:
+def reveal(t: Table[S], place: int) -> None:
     """Everybody sees a card, which stays where it lies."""
     know(t.state, place, everybody(t.state))
     t.state.stamp += 1
@@ -83,13 +83,13 @@ def reveal(t: Table[Any], place: int) -> None:
         watched(t, t.motions, REVEAL, place)
 
 
-def look(t: Table[Any], place: int, seat: int) -> None:
+def look(t: Table[S], place: int, seat: int) -> None:
     """One seat sees a card."""
     know(t.state, place, 1 << seat)
     t.state.stamp += 1
 
 
-def turn_down(t: Table[Any], place: int) -> None:
+def turn_down(t: Table[S], place: int) -> None:
     """A card in play is turned face down: another instance, whose triggers nobody hears. Who knew it knows it still."""
     state: State = t.state
     unlisten(state, place)
@@ -99,7 +99,7 @@ def turn_down(t: Table[Any], place: int) -> None:
         watched(t, t.motions, TURN_DOWN, place)
 
 
-def turn_up(t: Table[Any], place: int, seat: int) -> None:
+def turn_up(t: Table[S], place: int, seat: int) -> None:
     """A face-down card of a seat in play is turned up: everybody knows it, and its triggers are listened to."""
     state: State = t.state
     know(state, place, everybody(state))
@@ -110,7 +110,7 @@ def turn_up(t: Table[Any], place: int, seat: int) -> None:
         watched(t, t.motions, TURN_UP, place)
 
 
-def shuffle(t: Table[Any], zone: Zone, seat: int) -> None:
+def shuffle(t: Table[S], zone: Zone, seat: int) -> None:
     """Deals the copies of a pile anew over its places: nobody knows any of them, and no number can be followed."""
     state: State = t.state
     pile = state.pile(zone, seat)
@@ -138,7 +138,7 @@ def shuffle(t: Table[Any], zone: Zone, seat: int) -> None:
             t.motions.append(Motion(SHUFFLE, NONE, 0, 0, start, start, 0, 0, state.last))
 
 
-def scripted_order(t: Table[Any], copies: list[int]) -> list[int]:
+def scripted_order(t: Table[S], copies: list[int]) -> list[int]:
     """The order that the script prescribes for this shuffle (names from the top), else the order there is."""
     state: State = t.state
     script = state.script
@@ -214,7 +214,7 @@ def add_places(state: State, copies: list[Copy], zone: Zone, seat: int, known: i
     state.piles[pile] = state.piles[pile] + list(range(first, first + count))
 
 
-def mark(t: Table[Any], name: str, ref: Ref) -> None:
+def mark(t: Table[S], name: str, ref: Ref) -> None:
     """Remembers something of a thing as it is now."""
     t.state.marks = [*t.state.marks, Mark(name, ref.thing, ref.instance)]
     t.state.stamp += 1
@@ -228,7 +228,7 @@ def marked(state: State, name: str, ref: Ref) -> bool:
     return False
 
 
-def unmark(t: Table[Any], name: str) -> None:
+def unmark(t: Table[S], name: str) -> None:
     """Forgets this mark of all things: the turn is over."""
     t.state.marks = [m for m in t.state.marks if m.name != name]
     t.state.stamp += 1
@@ -246,7 +246,7 @@ def distinct(state: State, places: list[int]) -> list[int]:
     return found
 
 
-def unseal(t: Table[Any]) -> list[Option | None]:
+def unseal(t: Table[S]) -> list[Option | None]:
     """Opens all sealed answers together, seat by seat; None where a seat has given none."""
     state: State = t.state
     opened = [closed.option if closed is not None else None for closed in state.sealed]

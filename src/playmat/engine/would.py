@@ -21,7 +21,7 @@ from playmat.engine.step import Step
 
 if TYPE_CHECKING:
     from playmat.engine.option import Menu, Move, Refusal
-    from playmat.engine.table import Table
+    from playmat.engine.table import S, Table
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -68,7 +68,7 @@ class WouldAbility(Ability):
         self.price: Final[tuple[Step, ...]] = price
         """Each of them tells the frame when it really happened: `happened(t, s)`."""
 
-    def refusal(self, t: Table[Any], would: Would, source: int) -> Refusal | None:
+    def refusal(self, t: Table[S], would: Would, source: int) -> Refusal | None:
         """Why it cannot be used on this by the card at that place; None if it can."""
         return None
 
@@ -113,24 +113,24 @@ class Group(Frame):
         return [w for w in self.woulds if not w.off]
 
 
-def consider(t: Table[Any], s: Scope, group: Group, steps: list[Step]) -> None:
+def consider(t: Table[S], s: Scope, group: Group, steps: list[Step]) -> None:
     """Opens a group; `steps` look at each of it, and at last put on what is left of it, together."""
     group.outer = s.frame
     t.enter(group, s, steps)
 
 
-def group_of(t: Table[Any], s: Scope) -> Group:
+def group_of(t: Table[S], s: Scope) -> Group:
     """The group this scope belongs to."""
     return cast(Group, t.frame(s))
 
 
-def would_of(t: Table[Any], s: Scope) -> Would:
+def would_of(t: Table[S], s: Scope) -> Would:
     """The one that is looked at."""
     group = group_of(t, s)
     return group.woulds[group.at]
 
 
-def offer_uses(t: Table[Any], s: Scope, menu: Menu, move: Move, sources: list[int], again: Refusal) -> None:
+def offer_uses(t: Table[S], s: Scope, menu: Menu, move: Move, sources: list[int], again: Refusal) -> None:
     """Everything on these cards that may be used on the one looked at, each ability once."""
     state: State = t.state
     would = would_of(t, s)
@@ -151,7 +151,7 @@ def was_used(state: State, would: Would, place: int, ability: int) -> bool:
     return False
 
 
-def use(t: Table[Any], s: Scope, then: list[Step]) -> None:
+def use(t: Table[S], s: Scope, then: list[Step]) -> None:
     """Uses the ability that was answered (thing and number): its price, then what follows."""
     state: State = t.state
     group = group_of(t, s)
@@ -165,26 +165,26 @@ def use(t: Table[Any], s: Scope, then: list[Step]) -> None:
     t.then(s.unanswered().of(source), [*ability.price, *then])
 
 
-def is_paid(t: Table[Any], s: Scope) -> bool:
+def is_paid(t: Table[S], s: Scope) -> bool:
     """Whether every part of the price really happened."""
     group = group_of(t, s)
     return group.using is not None and group.paid >= len(group.using.price)
 
 
-def take_hold(t: Table[Any], s: Scope) -> None:
+def take_hold(t: Table[S], s: Scope) -> None:
     """What was used changes the one looked at."""
     using = group_of(t, s).using
     if using is not None and using.do is not None:
         t.then(s, [using.do])
 
 
-def happened(t: Table[Any], s: Scope, times: int = 1) -> None:
+def happened(t: Table[S], s: Scope, times: int = 1) -> None:
     """Tells the frame of this scope that something asked for really happened."""
     if s.frame >= 0:
         t.state.frames[s.frame].happened(times)
 
 
-def report(t: Table[Any], s: Scope, times: int) -> None:
+def report(t: Table[S], s: Scope, times: int) -> None:
     """Tells the frame that a group was entered from how many of it really happened."""
     outer = group_of(t, s).outer
     if outer >= 0:

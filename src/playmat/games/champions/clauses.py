@@ -111,6 +111,13 @@ class Segment(Word):
         said = " or ".join(self.option_text(k) for k in range(len(self.options)))
         return f"if {self.condition.text()}, {said}" if self.condition is not None else said
 
+    def is_possible(self, t: DuelTable, run: Run) -> bool:
+        """Whether one of the alternatives can be done now."""
+        for option in self.options:
+            if option_possible(t, run, option):
+                return True
+        return False
+
     def possible_options(self, t: DuelTable, run: Run) -> list[int]:
         """The alternatives that can be done now."""
         return [k for k in range(len(self.options)) if option_possible(t, run, self.options[k])]

@@ -9,13 +9,14 @@ from playmat.engine.option import Menu
 from playmat.engine.scope import Scope
 from playmat.engine.step import Step, options, rule
 from playmat.engine.verbs import shuffle
+from playmat.engine.zones import EVERYBODY
 from playmat.games.champions import verbs
 from playmat.games.champions.card import DuelCard
 from playmat.games.champions.clauses import Clause
 from playmat.games.champions.moves import CHOOSE, CHOOSE_DECK, LOOKS, ORDER_BOTTOM, SHUFFLES
 from playmat.games.champions.reading import different, printed_element
 from playmat.games.champions.rules.effect import clause_of, run_of
-from playmat.games.champions.state import DECK, DuelState, DuelTable, Run
+from playmat.games.champions.state import DECK, ZONES, DuelState, DuelTable, Run
 
 
 class SendFromDeck(Clause):
@@ -134,9 +135,12 @@ def unseen(state: DuelState, seat: int) -> list[int]:
     bit = 1 << seat
     deck = state.pile(DECK, seat)
     found: list[int] = []
-    for pile in state.piles:
-        if pile and pile is not deck:
-            found += [p for p in pile if not state.known[p] & bit and state.owner[p] == seat]
+    for zone in ZONES:
+        if zone.sees != EVERYBODY:
+            for k in range(1 if zone.shared else 2):
+                pile = state.pile(zone, k)
+                if pile and pile is not deck:
+                    found += [p for p in pile if not state.known[p] & bit and state.owner[p] == seat]
     return found
 
 

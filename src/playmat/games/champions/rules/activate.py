@@ -104,7 +104,7 @@ def may_begin(
     if first.surely(t, user) and (not active.draws or deck_suffices(t, user, active)):
         return None
     run = throwaway(active, user, t.state.ref(place), on, committed)
-    if t.refuses(FIRST_STEP_FAILS) and not first.possible_options(t, run):
+    if t.refuses(FIRST_STEP_FAILS) and not first.is_possible(t, run):
         return FIRST_STEP_FAILS
     if not active.draws or not t.state.opts().draw_needs_cards:
         return None

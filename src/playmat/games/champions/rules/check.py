@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from playmat.engine.scope import NONE, Scope
 from playmat.engine.step import Effect, rule
 from playmat.engine.would import Would, consider, group_of, would_of
 from playmat.games.champions import verbs
 from playmat.games.champions.reading import champion_at, health, in_order
 from playmat.games.champions.rules.windows import DEFEAT, next_would
-from playmat.games.champions.state import Champion, DuelTable, Falls
+from playmat.games.champions.state import SLOTS, Champion, DuelTable, Falls
+
+PILLARS: Final = 4
+"""So many face-up cards that win together are enough."""
 
 
 @rule("ENG.5", "TYP.3")
@@ -74,8 +79,10 @@ def look_for_winners(t: DuelTable) -> None:
     """Winning Passives are looked at in every state check."""
     if not (t.holds("KW.win") and t.holds("END.2")) or t.state.outcome is not None:
         return
-    first = pillars(t, 0) >= 4
-    second = pillars(t, 1) >= 4
+    if len(t.state.pile(SLOTS)) < PILLARS:
+        return
+    first = pillars(t, 0) >= PILLARS
+    second = pillars(t, 1) >= PILLARS
     if first and second:
         t.finish([], "simultaneous draw", "KW.win")
     elif first or second:

@@ -130,7 +130,7 @@ def can_begin(t: DuelTable, noted: Noted) -> bool:
     """Whether its first step could be done."""
     run = throwaway(noted.ability, noted.seat, noted.source, own_champion(t, noted))
     run_that = Run(run.ability, run.user, run.this, run.on, noted.thing)
-    return bool(ability_of(noted).segments[0].possible_options(t, run_that))
+    return ability_of(noted).segments[0].is_possible(t, run_that)
 
 
 def own_champion(t: DuelTable, noted: Noted) -> int:
