@@ -83,6 +83,13 @@ def test_missing_cards_are_skipped_and_named(visit: Open, tmp_path: Path) -> Non
     expect(page.locator(".felt [data-uid]")).to_have_count(5)
 
 
+def corner(place: Locator) -> tuple[float, float]:
+    """Its upper left corner on the screen."""
+    box = place.bounding_box()
+    assert box is not None
+    return box["x"], box["y"]
+
+
 def drag(page: Page, piece: Locator, to: tuple[float, float]) -> None:
     """With the mouse, in a few steps."""
     box = piece.bounding_box()
@@ -97,20 +104,17 @@ def test_the_mouse_moves_cards_into_zones_hands_and_piles(visit: Open) -> None:
     page = visit("/free?game=champions", width=1440, height=900)
     cards = lay(page)
     bring(page, "Zones", "Aside")
-    zone = page.get_by_role("region", name="Aside").bounding_box()
-    hand = page.locator(".hand").bounding_box()
-    deck = page.locator(".deck").bounding_box()
-    assert zone is not None and hand is not None and deck is not None
+    zone, hand, deck = (corner(page.locator(where)) for where in (".zone", ".hand", ".deck"))
     last = cards.last
     name = (last.get_attribute("aria-label") or "").split(",")[0]
-    drag(page, last, (zone["x"] + 200, zone["y"] + 100))
+    drag(page, last, (zone[0] + 200, zone[1] + 100))
     expect(last).to_have_attribute("aria-label", re.compile("in Aside"))
-    drag(page, last, (hand["x"] + 100, hand["y"] + 50))
+    drag(page, last, (hand[0] + 100, hand[1] + 50))
     expect(page.locator(".hand [data-uid]")).to_have_attribute("aria-label", re.compile(f"^{re.escape(name)}"))
     drag(page, page.locator(".hand [data-uid]"), (700, 250))
     expect(page.locator(".hand [data-uid]")).to_have_count(0)
     expect(cards).to_have_count(8)
-    drag(page, cards.last, (deck["x"] + 30, deck["y"] + 40))
+    drag(page, cards.last, (deck[0] + 30, deck[1] + 40))
     expect(cards).to_have_count(7)
     expect(page.locator(".pile .count")).to_have_text("58")
     page.keyboard.press("Control+z")

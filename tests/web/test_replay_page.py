@@ -11,8 +11,8 @@ from tests.web.conftest import Open, Server
 
 PLAY = """
 async ([game, decks, answers]) => {
-  const body = {game, seats: [{player: 'person', name: '<b>Ann</b>', deck: decks[0]}, {player: 'random', deck: decks[1]}],
-                options: {}, mine: 0, public: true};
+  const seats = [{player: 'person', name: '<b>Ann</b>', deck: decks[0]}, {player: 'random', deck: decks[1]}];
+  const body = {game, seats, options: {}, mine: 0, public: true};
   const opened = await (await fetch('/api/rooms', {method: 'POST', body: JSON.stringify(body)})).json();
   const socket = new WebSocket(location.origin.replace('http', 'ws') + '/api/table');
   const merge = (old, patch) => {
@@ -41,6 +41,7 @@ async ([game, decks, answers]) => {
 }
 """
 """A short game over the wire, given up after some answers, so that there is a replay."""
+LISTED = "async id => (await (await fetch('/api/replays')).json()).some(replay => replay.id === id)"
 
 
 @pytest.fixture(scope="module")
@@ -48,9 +49,10 @@ def replay(browser: Browser, server: Server) -> str:
     """The name of a finished game."""
     page = browser.new_page(base_url=server.address)
     page.goto("/about")
-    found = page.evaluate(PLAY, ["champions", ["ember_forge", "tidal_court"], 8])
+    found = str(page.evaluate(PLAY, ["champions", ["ember_forge", "tidal_court"], 8]))
+    page.wait_for_function(LISTED, arg=found)
     page.close()
-    return str(found)
+    return found
 
 
 def test_a_finished_game_is_listed_and_opened(visit: Open, replay: str) -> None:
@@ -87,7 +89,7 @@ def test_a_replay_plays_by_itself(visit: Open, replay: str) -> None:
     page = visit(f"/replay/{replay}")
     page.get_by_label("Speed").select_option("very fast")
     page.get_by_role("button", name="Play", exact=True).click()
-    expect(page.get_by_role("button", name="One step on")).to_be_disabled(timeout=20_000)
+    expect(page.get_by_role("button", name="One step on")).to_be_disabled(timeout=60_000)
 
 
 def test_each_side_sees_its_own_hand_only(visit: Open, replay: str) -> None:
@@ -102,7 +104,7 @@ def test_each_side_sees_its_own_hand_only(visit: Open, replay: str) -> None:
 
 def test_playing_on_from_a_moment(visit: Open, replay: str) -> None:
     page = visit(f"/replay/{replay}?at=6")
-    page.get_by_label("As", exact=True).select_option("1")
+    page.locator(".on select").first.select_option("1")
     page.get_by_role("button", name="Play from here").click()
     expect(page).to_have_url(re.compile("/table/"))
     expect(page.locator(".tabletop")).to_be_visible()

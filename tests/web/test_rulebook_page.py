@@ -22,6 +22,13 @@ def test_words_find_rules_rulings_and_scenarios(visit: Open) -> None:
     expect(page.locator("h2")).to_contain_text("0 places")
 
 
+def test_the_tabs_turn_to_another_game(visit: Open) -> None:
+    for page_name in ("rules", "cards", "decks"):
+        page = visit(f"/{page_name}/champions")
+        page.get_by_role("navigation", name="Games").get_by_role("link", name="ATW").click()
+        expect(page.locator(".page[data-game=atw]")).to_be_visible()
+
+
 def test_every_number_of_a_rule_or_ruling_leads_there(visit: Open) -> None:
     page = visit("/rules/champions/R34")
     expect(page.locator(".ruling.asked")).to_contain_text("Ruling R34")
@@ -66,4 +73,4 @@ def test_a_position_goes_over_to_the_free_table(visit: Open) -> None:
     page = visit("/rules/champions/TYP.3?scenario=0&step=1")
     page.get_by_text("The scenario as it is written").click()
     page.get_by_role("button", name="Copy to the free table").click()
-    expect(page.locator(".felt").get_by_label(re.compile("^Wandering Knight"))).to_be_visible()
+    expect(page.locator(".felt .piece[aria-label^='Wandering Knight']")).to_be_visible()

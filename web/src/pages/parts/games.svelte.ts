@@ -13,7 +13,14 @@ export interface GameInShort {
 
 export const allGames = (): Promise<GameInShort[]> => once('/api/games');
 
-export function gameOf(path: string[], games: GameInShort[]): string {
+export interface Found {
+  games: GameInShort[];
+  game: string;
+}
+
+/** All games, and the one a page is about. What is asked for is given, not read later: so a page notices when it changes. */
+export async function findGame(wanted: string): Promise<Found> {
+  const games = await allGames();
   const last = games.find((game) => game.slug === settings.game);
-  return path[0] ?? last?.slug ?? games[0]?.slug ?? '';
+  return { games, game: wanted || (last?.slug ?? games[0]?.slug ?? '') };
 }
