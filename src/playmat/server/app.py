@@ -5,6 +5,7 @@ No secret is ever part of an address, so none stands in a log.
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Final
@@ -20,6 +21,7 @@ from playmat.server.desk import Desk
 from playmat.server.line import Line
 from playmat.server.lobby import Lobby
 from playmat.server.page import Page
+from playmat.server.tidying import keep_tidy
 
 
 class Server:
@@ -29,6 +31,8 @@ class Server:
         self.lobby: Final[Lobby] = Lobby(url)
         self.desk: Final[Desk] = Desk(self.lobby)
         self.line: Final[Line] = Line(self.lobby)
+        self.has_process: bool = False
+        """It has the process for itself, and may look after its memory."""
 
     def lift_limits(self) -> None:
         """One address may ask for as much as it likes: all guests come from it."""
@@ -43,7 +47,10 @@ def make_app(url: str) -> Starlette:
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
+        tidying = asyncio.create_task(keep_tidy(server.lobby)) if server.has_process else None
         yield
+        if tidying is not None:
+            tidying.cancel()
         await server.lobby.close()
 
     app = Starlette(

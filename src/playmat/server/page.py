@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import mimetypes
+import os
 from pathlib import Path
 from typing import Final
 
@@ -10,7 +11,8 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.types import Receive, Scope, Send
 
-FOLDER: Final = Path(__file__).resolve().parent.parent / "web"
+FOLDER: Final = Path(os.environ.get("PLAYMAT_PAGE") or Path(__file__).resolve().parent.parent / "web")
+"""`PLAYMAT_PAGE` is for tests and for those who work on the page: a build of their own."""
 INDEX: Final = "index.html"
 HASHED: Final = "assets"
 """The folder of the files whose names change with their content."""

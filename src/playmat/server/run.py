@@ -11,6 +11,7 @@ from playmat.server.protocol import MOST_BYTES
 def run(database: str, host: str, port: int, limits: bool = True, log_level: str = "info") -> None:
     """Serves a database on an address."""
     app = make_app(database)
+    app.state.server.has_process = True
     if not limits:
         app.state.server.lift_limits()
     uvicorn.run(

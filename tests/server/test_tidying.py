@@ -1,0 +1,50 @@
+"""The memory of a server: what is lost is found, what is needed stays, and afterwards all is as it was."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import weakref
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from playmat.server import lobby as lobby_module
+from playmat.server import tidying
+from playmat.server.lobby import Lobby
+from playmat.server.protocol import NewRoom, NewSeat
+
+
+class Lost:
+    """Something that only a search finds."""
+
+    def __init__(self) -> None:
+        self.me = self
+
+
+def test_what_is_lost_is_found_and_rooms_go_by_themselves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tidying, "OFTEN", 0.02)
+    monkeypatch.setattr(lobby_module, "LINGER", 0.5)
+    usual = gc.get_threshold()
+
+    async def work() -> None:
+        lobby = Lobby(str(tmp_path / "rooms.db"))
+        task = asyncio.create_task(tidying.keep_tidy(lobby))
+        opened = await lobby.open(NewRoom(game="atw", seats=[NewSeat(), NewSeat(player="greedy")]))
+        room: Any = await lobby.room(opened["room"])
+        lost = Lost()
+        gone = [weakref.ref(lost), weakref.ref(room)]
+        del lost
+        await asyncio.sleep(0.2)
+        assert gone[0]() is None
+        assert gc.get_freeze_count() > 0
+        del room
+        await asyncio.sleep(0.8)
+        assert gone[1]() is None
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+        await lobby.close()
+
+    asyncio.run(work())
+    assert (gc.get_threshold(), gc.get_freeze_count()) == (usual, 0)
