@@ -40,8 +40,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 class Server:
     """A server of its own database that can be killed and started again on the same port."""
 
-    def __init__(self, home: Path) -> None:
+    def __init__(self, home: Path, page: Path) -> None:
         self.home: Final[Path] = home
+        self.page: Final[Path] = page
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port: Final[int] = free.getsockname()[1]
@@ -53,7 +54,10 @@ class Server:
         command = [sys.executable, "-m", "playmat", "serve", "--port", str(self.port), "--no-limits"]
         with (self.home / "server.log").open("ab") as log:
             self.process = subprocess.Popen(
-                command, env={**os.environ, "PLAYMAT_HOME": str(self.home)}, stdout=log, stderr=log
+                command,
+                env={**os.environ, "PLAYMAT_HOME": str(self.home), "PLAYMAT_PAGE": str(self.page)},
+                stdout=log,
+                stderr=log,
             )
         until = time.monotonic() + 60
         while time.monotonic() < until:
@@ -72,9 +76,15 @@ class Server:
 
 
 @pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The page as it is now: a copy, so that building it anew meanwhile does no harm."""
+    return Path(shutil.copytree(BUILT.parent, tmp_path_factory.mktemp("page") / "web"))
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory, built: Path) -> Iterator[Server]:
     """The server of all tests."""
-    served = Server(tmp_path_factory.mktemp("home"))
+    served = Server(tmp_path_factory.mktemp("home"), built)
     served.start()
     yield served
     served.kill()

@@ -105,9 +105,9 @@ def test_a_reload_in_the_middle(visit: Open) -> None:
 
 
 @pytest.fixture
-def own_server(tmp_path: Path) -> Iterator[Server]:
+def own_server(tmp_path: Path, built: Path) -> Iterator[Server]:
     """A server that may be killed."""
-    served = Server(tmp_path)
+    served = Server(tmp_path, built)
     served.start()
     yield served
     served.kill()
