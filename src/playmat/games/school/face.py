@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, cast
 
 from playmat.engine.card import Card
-from playmat.engine.face import Face, Meter, Tag
+from playmat.engine.face import Face, Lying, Meter, Tag
 from playmat.engine.option import Move, Option
 from playmat.engine.scope import NONE
 from playmat.engine.table import Table
@@ -56,6 +56,14 @@ class SchoolFace(Face):
             for p in state.permanents()
             if p.seat == seat
         ]
+
+    def lying(self, t: Table[Any], place: int) -> Lying | None:
+        p = cast(SchoolState, t.state).permanent(place)
+        if p is None:
+            return None
+        meters = [Meter("atk", p.atk, max(p.atk, p.card.atk)), Meter("hp", p.hp - p.marked(), p.hp)] if p.hp else []
+        said = ["frozen"] * p.frozen + [f"+{p.counters}"] * bool(p.counters)
+        return Lying(p.seat, p.host, tapped=p.tapped, meters=tuple(meters), tags=tuple(Tag(word) for word in said))
 
     def aside(self, t: Table[Any]) -> str:
         state = cast(SchoolState, t.state)
