@@ -7,6 +7,7 @@ from typing import cast
 from playmat.engine.option import Menu, Refusal
 from playmat.engine.scope import NONE, Scope
 from playmat.engine.step import options, rule
+from playmat.engine.verbs import everybody, know
 from playmat.games.school.card import BOOSTER, Act, Cost, SchoolCard
 from playmat.games.school.energy import covers, held_back, purse
 from playmat.games.school.frames import Announce, Priority
@@ -75,6 +76,8 @@ def go_round(t: SchoolTable, s: Scope) -> None:
 def go_round_again(t: SchoolTable, s: Scope) -> None:
     """The holder is asked, unless the check has brought up something new."""
     state = t.state
+    if state.is_out(state.active):
+        return
     if state.noted or state.settled != state.stamp:
         t.then(s, [settle, put_triggers, go_round_again])
     else:
@@ -109,9 +112,9 @@ def offer(t: SchoolTable, s: Scope) -> None:
 def asked_alone(t: SchoolTable, frame: Priority) -> bool:
     """Whether somebody who can only pass is asked all the same, so that silence tells nothing (law of the table)."""
     how = t.state.opts().auto_pass
-    if how == "on":
-        return not t.holds("6.1.9")
-    return how == "off" or might_answer(t, frame.holder)
+    if how == "off" or not t.holds("6.1.9"):
+        return True
+    return how == "masked" and might_answer(t, frame.holder)
 
 
 def might_answer(t: SchoolTable, seat: int) -> bool:
@@ -143,6 +146,13 @@ def act(t: SchoolTable, s: Scope) -> None:
     state.chain = 0
     frame = cast(Priority, t.frame(s))
     inner = Scope(NONE, frame=s.frame)
+    living = len(state.playing())
+    if living != frame.living:
+        # somebody left while this was asked: the round begins anew with the active player
+        frame.living, frame.passes = living, 0
+        if s.move is PASS and s.you != state.active:
+            frame.holder = state.active
+            return
     if s.move is PASS:
         frame.passes += 1
         frame.holder = state.after(frame.holder)
@@ -179,6 +189,7 @@ def play_booster(t: SchoolTable, s: Scope) -> None:
     state = t.state
     card = state.school_card(s.thing)
     state.played_hp[s.you] += counts_for(state, s.you, card)
+    know(state, s.thing, everybody(state))
     t.emit(PLAYS, s.you, s.thing, extra="" if t.quiet else f"{state.played_hp[s.you]}/{limit_of(state, s.you)}")
     for p in enter(t, [s.thing], s.you):
         if not t.holds("32.3"):

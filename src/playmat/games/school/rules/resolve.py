@@ -62,7 +62,8 @@ def end_run(t: SchoolTable, s: Scope) -> None:
     what = cast(Run, t.frame(s)).what
     state = t.state
     thing = what.thing
-    if thing != NONE and state.is_card(thing) and state.lies_in(thing, STACK) and state.school_card(thing).stays:
+    waiting = thing != NONE and state.is_card(thing) and state.lies_in(thing, STACK)
+    if waiting and state.school_card(thing).stays and t.holds("23.2"):
         enter(t, [thing], what.seat)
     finish_up(t, what)
 

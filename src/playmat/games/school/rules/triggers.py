@@ -38,8 +38,8 @@ def in_turn_order(state: SchoolState, found: list[Noted]) -> list[Noted]:
 
 @rule("E2")
 def put_triggers(t: SchoolTable, s: Scope) -> None:
-    """Event triggers that wait are put on the stack."""
-    if t.state.noted:
+    """Event triggers that wait are put on the stack; if the turn is over, they wait for the next (R36)."""
+    if t.state.noted and not t.state.is_out(t.state.active):
         waiting = take(t.state, False)
         if waiting:
             t.enter(Queue(waiting), Scope(NONE, frame=s.frame), [next_trigger])
