@@ -40,6 +40,7 @@ class Bot:
         self.on_shown: Callable[[Bot, int], None] = lambda bot, size: None
         self.on_welcome: Callable[[Bot], None] = lambda bot: None
         self.welcomes = 0
+        self.connections = 0
         self.ending = False
 
     async def run(self) -> None:
@@ -52,6 +53,7 @@ class Bot:
 
     async def sit(self, socket: ClientConnection) -> None:
         """One connection."""
+        self.connections += 1
         await socket.send(json.dumps({"type": "hello", "version": VERSION, "token": self.token}))
         answering: asyncio.Task[None] | None = None
         try:

@@ -119,7 +119,7 @@ async def measured(url: str, process: int, wanted: argparse.Namespace) -> dict[s
         "KB a room": round(1024 * (full - empty) / wanted.rooms, 1),
         "cores, server": round(load[0], 2), "cores, bots": round(load[1], 2),
         "games finished": sum(bot.games for bot in everybody) // 2,
-        "reconnects": sum(bot.welcomes - 1 - bot.games for bot in everybody),
+        "reconnects": sum(bot.connections - 1 for bot in everybody),
         "faults": sorted({fault for bot in everybody for fault in bot.faults})[:5],
     }  # fmt: skip
 
