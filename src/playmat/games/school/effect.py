@@ -66,6 +66,12 @@ class What(Word):
         cost = f" with total cost {self.most_cost} or less" if self.most_cost != NONE else ""
         return self.phrase + cost
 
+    def one(self) -> str:
+        """One of them: "a unit", "an ally Student", "another ally Student"."""
+        if self.phrase.startswith("other "):
+            return f"an{self.text()}"
+        return f"{'an' if self.phrase[:1] in 'aeioAEIO' else 'a'} {self.text()}"
+
     def fits(self, state: SchoolState, you: int, this: int, p: Permanent) -> bool:
         """Whether it means this permanent."""
         if not self.fits_card(p.card, state.school_card(p.thing)):

@@ -91,12 +91,12 @@ def dies(*parts: Part) -> Ability:
 
 def when_enters(what: What, *parts: Part, once: bool = False) -> Ability:
     """When a permanent of some sort enters."""
-    return trigger(f"When a {what.text()} enters", ENTERS, ToOthers(what), parts, False, once)
+    return trigger(f"When {what.one()} enters", ENTERS, ToOthers(what), parts, False, once)
 
 
 def when_dies(what: What, *parts: Part) -> Ability:
     """When a permanent of some sort is put into a Pail."""
-    return trigger(f"When a {what.text()} is destroyed", DIES, ToOthers(what), parts, False)
+    return trigger(f"When {what.one()} is destroyed", DIES, ToOthers(what), parts, False)
 
 
 def when_you_cast(types: int, phrase: str, *parts: Part) -> Ability:
@@ -136,7 +136,7 @@ def hits(*parts: Part) -> Ability:
 
 def when_hits(what: What, *parts: Part) -> Ability:
     """After a permanent of some sort dealt combat damage to a player."""
-    return trigger(f"When an {what.text()} hits a player", HITS, ToOthers(what), parts, True)
+    return trigger(f"When {what.one()} hits a player", HITS, ToOthers(what), parts, True)
 
 
 def wounds(*parts: Part) -> Ability:

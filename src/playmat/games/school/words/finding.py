@@ -126,7 +126,7 @@ class Search(Clause):
         where = (
             "put it onto the battlefield tapped (not a play)" if self.to_board else "reveal it, take it into your hand"
         )
-        return f"search your deck for a {self.what.text()}, {where}, and shuffle"
+        return f"search your deck for {self.what.one()}, {where}, and shuffle"
 
     def run(self, t: Table[Any], s: Scope) -> None:
         state: SchoolState = t.state
