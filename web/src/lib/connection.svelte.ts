@@ -55,7 +55,8 @@ export class Connection {
   private readonly waiting = new Map<number, Waiting>();
   private unconfirmed: { decision: number; option: number } | null = null;
   private lostAnswer = false;
-  private latest: View | null = null;
+  /** What the server has said last; `view` comes after it, one step at a time. */
+  private latest: View | null = $state.raw(null);
   private queue: Shown[] = [];
   private showing = false;
   private closed = false;
@@ -73,7 +74,7 @@ export class Connection {
 
   /** What is asked of this seat, once everything before it has been shown. */
   get decision() {
-    const decision = this.view?.decision;
+    const decision = this.view === this.latest ? this.view?.decision : undefined;
     return decision && decision.seat === this.seat && decision.options ? decision : null;
   }
 

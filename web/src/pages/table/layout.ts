@@ -36,7 +36,8 @@ export interface Layout {
   zones: Record<string, ZoneLook>;
   side: Both<Grid>;
   middle: Both<Grid>;
-  plate?: { meters?: boolean };
+  /** What a plate leaves out because the cards say it. */
+  plate?: { meters?: boolean; tags?: boolean };
   fit: Both<Fit>;
 }
 
