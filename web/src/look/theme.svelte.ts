@@ -8,7 +8,10 @@ function kept(): Theme {
   return found === 'light' || found === 'dark' ? found : 'system';
 }
 
-export const theme: { chosen: Theme } = $state({ chosen: kept() });
+const night = matchMedia('(prefers-color-scheme: dark)');
+
+export const theme: { chosen: Theme; night: boolean } = $state({ chosen: kept(), night: night.matches });
+night.addEventListener('change', () => (theme.night = night.matches));
 
 function put(chosen: Theme): void {
   if (chosen === 'system') delete document.documentElement.dataset.theme;
@@ -25,5 +28,5 @@ export function choose(chosen: Theme): void {
 
 /** Whether it is dark just now. */
 export function isDark(): boolean {
-  return theme.chosen === 'dark' || (theme.chosen === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
+  return theme.chosen === 'dark' || (theme.chosen === 'system' && theme.night);
 }
