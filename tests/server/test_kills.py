@@ -125,8 +125,8 @@ async def killing(folder: Path, kills: int) -> dict[str, float]:
         server.kill()
 
 
-def test_a_few_kills_under_load(tmp_path: Path) -> None:
-    assert asyncio.run(killing(tmp_path, 2))["confirmed"] > 0
+def test_a_kill_under_load(tmp_path: Path) -> None:
+    assert asyncio.run(killing(tmp_path, 1))["confirmed"] > 0
 
 
 @pytest.mark.soak
