@@ -107,6 +107,8 @@ class Game:
         """The names of the own decks that were found to be legal."""
         self.printed: Final[dict[tuple[str, int], list[Copy]]] = {}
         """The copies of the own decks at each seat, once they came to a table: immutable, and shared by all games."""
+        self.counted: Final[dict[tuple[str, int], dict[str, int]]] = {}
+        """How often each card is in an own deck, by its name and how many cards it brings."""
         self.calls: dict[str, Rule] = {}
         self.open_lists: bool = True
         """Everybody may read the deck lists."""

@@ -178,14 +178,37 @@ def guesses_of(view: Table[Any]) -> Guesses:
 
 def fitting_decks(game: Game, state: State, owner: int) -> list[Deck]:
     """The decks that have all that was seen of a seat, and as many cards beside that as lie hidden."""
-    seen = Counter(c.card.id for c in state.copies if c.owner == owner)
-    hidden = seen.pop("", 0)
+    seen: dict[str, int] = {}
+    count = 0
+    for copy in state.copies:
+        if copy.owner == owner:
+            count += 1
+            if copy.card.id:
+                seen[copy.card.id] = seen.get(copy.card.id, 0) + 1
     found: list[Deck] = []
     for deck in game.decks.values():
-        cards = Counter(game.card(c).id for c in game.brought(state, deck))
-        if cards.total() == seen.total() + hidden and seen <= cards:
+        brought = game.brought(state, deck)
+        if len(brought) == count and has_all(counted(game, deck, brought), seen):
             found.append(deck)
     return found
+
+
+def counted(game: Game, deck: Deck, brought: list[str]) -> dict[str, int]:
+    """How often each card is in what a deck of the game's own brings; counted once."""
+    key = (deck.name, len(brought))
+    found = game.counted.get(key)
+    if found is None:
+        found = dict(Counter(game.card(name).id for name in brought))
+        game.counted[key] = found
+    return found
+
+
+def has_all(cards: dict[str, int], seen: dict[str, int]) -> bool:
+    """Whether each card that was seen is there as often."""
+    for card, times in seen.items():
+        if cards.get(card, 0) < times:
+            return False
+    return True
 
 
 def unseen_of(game: Game, deck: Deck, copies: list[Copy], owner: int, least: int) -> list[Copy]:
