@@ -85,18 +85,12 @@ export function hueOf(tone: string, chance: number): readonly [hue: number, stre
  */
 export function inks(tone: string, chance: number, shift: number, scheme: number, mood: number): Inks {
   const [hue, strength] = hueOf(tone, chance);
-  const sky = hue + shift;
   const second = hue + (SCHEMES[scheme % SCHEMES.length] ?? 180);
   const c = 0.13 * strength;
-  const warm = sky > 50 && sky < 150 ? 92 : sky + 40;
   // A dark yellow is no yellow.
   const lift = Math.max(0, 1 - Math.abs(hue - 100) / 22) * 0.15;
-  const night = mood === 2;
-  const dark = 268 + shift * 0.7;
-  const dusk = mood === 1;
-  const pale = mood === 3;
   return {
-    ink: oklch(0.26, 0.035, sky),
+    ink: oklch(0.26, 0.035, hue + shift),
     body: oklch(0.66 + lift, Math.min(0.17, 0.04 + c), hue),
     body2: oklch(0.52 + lift, Math.min(0.15, 0.03 + c), hue - 6),
     other: oklch(0.77, 0.115, second),
@@ -104,19 +98,45 @@ export function inks(tone: string, chance: number, shift: number, scheme: number
     pale: oklch(0.95, 0.025, hue + 40),
     pale2: oklch(0.84, 0.04, hue + 20),
     light: oklch(0.97, 0.03, 95),
-    sky: night
-      ? oklch(0.4, 0.06, sky + 10)
-      : dusk
-        ? oklch(0.74, 0.09, sky + 24)
-        : oklch(pale ? 0.93 : 0.86, c * 0.5, sky),
-    sky2: night
-      ? oklch(0.47, 0.07, sky)
-      : dusk
-        ? oklch(0.8, 0.09, sky + 50)
-        : oklch(pale ? 0.89 : 0.8, c * 0.6, sky + 8),
-    glow: night ? oklch(0.62, 0.08, hue) : dusk ? oklch(0.88, 0.1, sky + 66) : oklch(0.94, 0.06, warm),
-    far: night ? oklch(0.34, 0.055, dark) : oklch(dusk ? 0.6 : 0.7, c * 0.7, sky - 10),
-    ground: night ? oklch(0.3, 0.05, dark - 10) : oklch(dusk ? 0.48 : 0.6, c * 0.7, sky - 20),
-    ground2: night ? oklch(0.25, 0.045, dark - 10) : oklch(dusk ? 0.4 : 0.51, c * 0.7, sky - 24),
+    ...(mood === 2 ? byNight(hue, shift) : mood === 1 ? atDusk(hue + shift, c) : byDay(hue + shift, c, mood === 3)),
+  };
+}
+
+type Place = Pick<Inks, 'sky' | 'sky2' | 'glow' | 'far' | 'ground' | 'ground2'>;
+
+/** By day the sky has the card's own hue; pale is the day on paper. */
+function byDay(sky: number, c: number, pale: boolean): Place {
+  const warm = sky > 50 && sky < 150 ? 92 : sky + 40;
+  return {
+    sky: oklch(pale ? 0.93 : 0.86, c * 0.5, sky),
+    sky2: oklch(pale ? 0.89 : 0.8, c * 0.6, sky + 8),
+    glow: oklch(0.94, 0.06, warm),
+    far: oklch(0.7, c * 0.7, sky - 10),
+    ground: oklch(0.6, c * 0.7, sky - 20),
+    ground2: oklch(0.51, c * 0.7, sky - 24),
+  };
+}
+
+function atDusk(sky: number, c: number): Place {
+  return {
+    sky: oklch(0.74, 0.09, sky + 24),
+    sky2: oklch(0.8, 0.09, sky + 50),
+    glow: oklch(0.88, 0.1, sky + 66),
+    far: oklch(0.6, c * 0.7, sky - 10),
+    ground: oklch(0.48, c * 0.7, sky - 20),
+    ground2: oklch(0.4, c * 0.7, sky - 24),
+  };
+}
+
+/** Every night is blue; only its light has the card's hue. */
+function byNight(hue: number, shift: number): Place {
+  const blue = 268 + shift * 0.7;
+  return {
+    sky: oklch(0.4, 0.065, blue),
+    sky2: oklch(0.48, 0.07, blue + 10),
+    glow: oklch(0.62, 0.08, hue),
+    far: oklch(0.34, 0.055, blue),
+    ground: oklch(0.3, 0.05, blue - 10),
+    ground2: oklch(0.25, 0.045, blue - 10),
   };
 }

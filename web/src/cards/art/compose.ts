@@ -172,7 +172,6 @@ const DEEDS: readonly (readonly [RegExp, string])[] = [
   [/win the game/i, 'crown'],
   [/facedown|exile/i, 'mask'],
   [/return/i, 'hand'],
-  [/destroy/i, 'crater'],
 ];
 
 function deeds(text: string[]): Named[] {

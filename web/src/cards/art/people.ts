@@ -117,6 +117,9 @@ const TINTS: readonly Oklch[] = [
   [0.92, 0.01, 90],
 ];
 
+/** Hats that no hair stands up through. */
+const CLOSE = ['wizard', 'hood', 'cap', 'board', 'pirate', 'jester'];
+
 /** A person in short hand: first without a hat, then the hat, which has inks of its own. */
 export function bust(b: Bust): [person: string, hat: string] {
   const covered = b.hat === 'hood' || b.hat === 'helm';
@@ -130,7 +133,7 @@ export function bust(b: Bust): [person: string, hat: string] {
     'k E41 46 2.600 3.200',
     'k E59 46 2.600 3.200',
     FACES[b.face % FACES.length],
-    b.hat === 'helm' ? '' : (FRINGE[b.hair] ?? ''),
+    b.hat === 'helm' ? '' : (FRINGE[b.hair === 'spiky' && CLOSE.includes(b.hat) ? 'short' : b.hair] ?? ''),
     b.extra === 'beard' ? '' : (EXTRAS[b.extra] ?? ''),
   ]
     .filter(Boolean)
