@@ -4,10 +4,11 @@ PYTHON   := .venv/bin/python
 PIP      := $(PYTHON) -m pip --disable-pip-version-check --quiet install --constraint constraints.txt
 PYTEST   := $(PYTHON) -m pytest -n 2
 COMPILED := env PYTHONPATH=$(CURDIR)/build/compiled
+SUDO     := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 FASTEST  := env PYTHONPATH=$(CURDIR)/build/fastest
 MAKEFLAGS += --no-print-directory
 
-.PHONY: install play page test check compile fastest bench bench-server bench-peers soak constraints clean
+.PHONY: install play page browser pictures test check compile fastest bench bench-server bench-peers soak constraints clean
 
 install: .venv/dev
 
@@ -16,7 +17,7 @@ play: .venv/play page  ## the table in the browser
 
 page: src/playmat/web/index.html  ## the page, built into the package
 
-test: .venv/dev page  ## everything, with what each part took
+test: .venv/dev page browser  ## everything, with what each part took
 	@rm -f build/times.txt
 	@tools/timed "check" $(MAKE) check
 	@tools/timed "compile" $(MAKE) compile
@@ -26,12 +27,15 @@ test: .venv/dev page  ## everything, with what each part took
 	@tools/timed "wheel" $(PYTEST) -m wheel -n 0
 	@tools/timed
 
-check: .venv/dev web/node_modules/done  ## style, types, layers
+check: .venv/dev web/node_modules/done  ## style, types, layers, the rulebooks' numbers, the page
 	@cd web && npm run --silent check
 	@$(PYTHON) -m ruff check
 	@$(PYTHON) -m ruff format --check
 	@$(PYTHON) -m mypy
-	@$(PYTHON) -m pytest --quiet tests/test_layers.py
+	@$(PYTHON) -m pytest --quiet -n 0 -m "not interpreted" tests/test_layers.py tests/test_rulebook.py
+
+pictures: .venv/dev page browser  ## the pictures in docs/pictures, taken anew
+	@PLAYMAT_PICTURES=1 $(PYTHON) -m pytest --quiet -n 0 -m web tests/web/test_pictures.py
 
 compile: .venv/dev  ## the compiled package that tests use, in build/compiled
 	@$(PYTHON) tools/compile.py
@@ -70,6 +74,11 @@ $(PYTHON):
 .venv/dev: pyproject.toml constraints.txt | $(PYTHON)
 	@$(PIP) --upgrade setuptools && $(PIP) --no-build-isolation --editable .[dev]
 	@touch $@ .venv/play
+
+# What the tests of the page are run in: Debian's.
+browser:
+	@command -v chromium >/dev/null || { echo "installing chromium"; $(SUDO) apt-get -qq update && \
+	$(SUDO) env DEBIAN_FRONTEND=noninteractive apt-get -qq install --yes chromium >/dev/null; }
 
 # All sources of the page; it is built again when one of them has changed.
 PAGE := $(shell find web -name node_modules -prune -o -type f -print)
