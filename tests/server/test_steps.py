@@ -126,7 +126,7 @@ def test_playing_on_from_a_moment(url: str, replay: str) -> None:
     me = Person(url, made["seats"][1]["token"])
     me.ask("ping")
     assert me.log[: len(then["log"])] == then["log"]
-    if me.decision is not None:
+    if then["view"]["decision"]["seat"] == 1:  # else the computer may have gone on already
         assert me.view["piles"] == then["view"]["piles"]
     play([me], seed=8)
     assert me.over
