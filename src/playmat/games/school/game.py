@@ -16,6 +16,7 @@ from playmat.engine.table import Table
 from playmat.engine.verbs import add_places
 from playmat.engine.view import shuffled
 from playmat.games.school import legality, position, words
+from playmat.games.school.advice import advise, standing
 from playmat.games.school.card import ELEMENTS, SchoolCard
 from playmat.games.school.cards import CARDS, FILLER
 from playmat.games.school.face import SchoolFace
@@ -55,6 +56,7 @@ class School(Game):
         self.ordered_facts = ["on the stack", "placements"]
         self.example_prefix = "EX-"
         self.open_lists = False
+        self.horizon = 24
         self.face = SchoolFace()
 
     def new_state(self) -> State:
@@ -156,6 +158,12 @@ class School(Game):
 
     def vocabulary(self) -> dict[str, object]:
         return {name: getattr(words, name) for name in words.__all__}
+
+    def advice(self, view: Table[Any]) -> list[float]:
+        return advise(view)
+
+    def value(self, view: Table[Any], seat: int) -> float:
+        return standing(view, seat)
 
     def first_seat(self, t: Table[Any]) -> int:
         return cast(SchoolState, t.state).first
