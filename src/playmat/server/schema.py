@@ -62,7 +62,7 @@ def upgrade(c: Connection, found: str) -> None:
     from alembic.config import Config
 
     settings = Config()
-    settings.set_main_option("script_location", str(STEPS))
+    settings.set_main_option("script_location", str(STEPS).replace("%", "%%"))
     settings.attributes["connection"] = c
     if found and VERSION not in inspect(c).get_table_names():
         command.stamp(settings, found)

@@ -53,7 +53,8 @@ class Workers:
 def stay_with(parent: int) -> None:
     """A process ends with the server, also when that was killed and could say nothing."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    os.nice(GENTLE)
+    if hasattr(os, "nice"):  # not everywhere
+        os.nice(GENTLE)
 
     def watch() -> None:
         while os.getppid() == parent:
