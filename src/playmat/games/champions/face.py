@@ -102,7 +102,7 @@ class ChampionsFace(Face):
 
     def lying(self, t: Table[Any], place: int) -> Lying | None:
         state = cast(DuelState, t.state)
-        c = champion_at(state, place)
+        c = champion_at(state, place) if state.lies_in(place, ROW) else None
         if c is not None:
             known = is_known(state, place)
             meters = (Meter("health", max(0, health(t, c)), max_health(t, c), 0, LOW),) if known else ()
