@@ -242,7 +242,7 @@ const HATS_OF = `
 wizard: magician conjurer witch sage spellcaster charmer caller archivist oracle adept wizard apprentice
 hood: novice wanderer keeper nomad piper reaver monk acolyte tutor rogue
 cap: prefect monitor captain guard cadet foreman
-crown: lord matriarch king queen prince tidemother regent lady matron
+crown: matriarch king queen prince tidemother regent lady matron
 helm: knight squire paladin warrior sentinel warden
 pirate: pirate
 jester: jester
