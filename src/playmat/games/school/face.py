@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any, Final, cast
 
+from playmat.engine.anatomy import Anatomy
 from playmat.engine.card import Card
 from playmat.engine.face import Face, Lying, Meter, Tag
 from playmat.engine.option import Move, Option
 from playmat.engine.scope import NONE
 from playmat.engine.table import Table
+from playmat.games.school.anatomy import anatomy_of
 from playmat.games.school.card import BOOSTER, KEYWORD_NAMES, LETTERS, UNIT, SchoolCard, words_of
 from playmat.games.school.moves import ACTIVATE, ALL_BLOCK, CAST, EQUIP, KEEP, PASS, PLAY_BOOSTER
 from playmat.games.school.permanent import Permanent
@@ -39,6 +41,9 @@ class SchoolFace(Face):
             return super().brief(card)
         stats = f"{card.atk}/{card.hp}" if card.types & (UNIT | BOOSTER) else ""
         return [card.type_line(), card.tier, card.cost.text(), stats, card.text()]
+
+    def anatomy(self, card: Card) -> Anatomy:
+        return anatomy_of(card) if isinstance(card, SchoolCard) else super().anatomy(card)
 
     def meters(self, t: Table[Any], seat: int) -> list[Meter]:
         if seat == NONE:
