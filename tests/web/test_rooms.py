@@ -183,4 +183,4 @@ def test_two_at_one_screen(visit: Open) -> None:
 def test_a_table_that_is_not_there(visit: Open) -> None:
     page = visit("/table/nowhere")
     expect(page.get_by_text("not open to you")).to_be_visible()
-    expect(page.get_by_role("link", name="To the lobby")).to_be_visible()
+    expect(page.get_by_role("link", name="To the lobby", exact=True)).to_be_visible()

@@ -20,7 +20,8 @@ export function wantedRoom(game: GameInfo, choice: Choice, decks: string[], chan
   const others = decks.filter((name) => name !== choice.deck);
   const any = (): string => others[Math.floor(chance() * others.length)] ?? game.first.decks[0] ?? '';
   const seats: Wanted['seats'] = [{ player: 'person', name: choice.name, ...seatDeck(game.slug, choice.deck) }];
-  for (let k = 1; k < choice.people; k += 1) {
+  const count = choice.against === 'screen' ? Math.max(2, game.seats.least) : choice.people;
+  for (let k = 1; k < count; k += 1) {
     if (choice.against === 'computer') seats.push({ player: choice.level, deck: choice.theirs || any() });
     else if (choice.against === 'screen') seats.push({ player: 'person', name: '', deck: choice.theirs || any() });
     else seats.push({ player: 'person', deck: choice.theirs });
