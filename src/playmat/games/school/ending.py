@@ -62,7 +62,7 @@ def is_last(t: SchoolTable, several: bool) -> bool:
 
 
 def clear_away(t: SchoolTable, seat: int) -> None:
-    """R35: everything a player owns leaves the game, and what depended on it ends."""
+    """R35: everything a player owns leaves the game, and what depended on it ends; attacks on them come to nothing."""
     state = t.state
     from playmat.games.school.verbs import return_exiled, unhost
 
@@ -75,9 +75,6 @@ def clear_away(t: SchoolTable, seat: int) -> None:
         if state.is_card(place) and state.owner[place] == seat and not state.lies_in(place, OUT):
             know(state, place, everybody(state))
             move(t, place, OUT, seat)
-    combat = state.combat()
-    if combat is not None:
-        combat.attacks = [a for a in combat.attacks if a.defender != seat]
     state.noted = [n for n in state.noted if n.seat != seat]
     state.later = [x for x in state.later if x.seat != seat]
     state.changed()

@@ -42,6 +42,8 @@ def role(state: SchoolState, thing: int) -> int:
     if combat is None or not combat.attacks:
         return 0
     for a in combat.attacks:
+        if state.is_out(a.defender):
+            continue
         if a.unit.thing == thing:
             return 1 + a.defender if not a.blockers else 100 + thing
         for b in a.blockers:

@@ -114,13 +114,18 @@ def attackers(t: SchoolTable, s: Scope, menu: Menu) -> None:
 
 @rule("10.s1")
 def attacker_picked(t: SchoolTable, s: Scope) -> None:
-    """The pick is noted; done, all attack at once."""
+    """The pick is noted; done, all attack at once, except whoever has left meanwhile."""
     picks = cast(Picks, t.frame(s))
     if s.move is ATTACK:
         picks.picked = [*picks.picked, s.thing, s.other]
         t.then(s.unanswered(), [pick_attacker])
-    elif picks.picked:
-        attack(t, s, picks.picked)
+        return
+    picked: list[int] = []
+    for k in range(0, len(picks.picked), 2):
+        if not t.state.is_out(picks.picked[k + 1]):
+            picked.extend(picks.picked[k : k + 2])
+    if picked:
+        attack(t, s, picked)
 
 
 def attack(t: SchoolTable, s: Scope, picked: list[int]) -> None:

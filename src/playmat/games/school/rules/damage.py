@@ -28,7 +28,7 @@ def combat_damage(t: SchoolTable, s: Scope) -> None:
     for k in range(len(fight.attacks) - 1, -1, -1):
         a = fight.attacks[k]
         a.blockers = [b for b in a.blockers if state.fresh(b)]
-        if len(a.blockers) > 1 and state.fresh(a.unit):
+        if len(a.blockers) > 1 and state.fresh(a.unit) and not state.is_out(a.defender):
             t.then(Scope(s.you, number=k, frame=s.frame), [order_blockers])
 
 
@@ -37,6 +37,8 @@ def order_blockers(t: SchoolTable, s: Scope) -> None:
     """The attacker's controller says which blocker comes next; the last is left over (R25)."""
     a = cast(Combat, t.frame(s)).attacks[s.number % LINE]
     placed = s.number // LINE
+    if t.state.is_out(a.defender):
+        return
     if placed < len(a.blockers) - 1:
         t.ask(s.you, ORDER_BLOCKERS, not_in_line, s, then=[next_in_line], part=placed > 0)
     elif t.state.opts().free_damage:
