@@ -14,7 +14,7 @@ PAGES = {
     "search": ("/rules/atw?find=pin", ".chapter mark"),
     "cards": ("/cards/atw", ".gallery"),
     "card": ("/cards/champions/fire_golem", ".variants"),
-    "decks": ("/decks/champions", ".decks"),
+    "decks": ("/decks/champions", ".decks li"),
     "deck": ("/decks/atw/nova", "h1"),
     "builder": ("/decks/champions/own?from=ember_forge", ".verdict .note"),
     "print": ("/decks/atw/nova?print", ".sheet"),

@@ -73,4 +73,4 @@ def test_a_position_goes_over_to_the_free_table(visit: Open) -> None:
     page = visit("/rules/champions/TYP.3?scenario=0&step=1")
     page.get_by_text("The scenario as it is written").click()
     page.get_by_role("button", name="Copy to the free table").click()
-    expect(page.locator(".felt .piece[aria-label^='Wandering Knight']")).to_be_visible()
+    expect(page.locator(".felt .piece [aria-label^='Wandering Knight']")).to_be_visible()

@@ -102,13 +102,11 @@ export class Free {
     return this.board.players[seat]?.name ?? `Player ${seat + 1}`;
   }
 
-  /** What a piece is, for those who listen. */
-  label(piece: FreeCard | Token): string {
+  /** How a piece lies, for those who listen; what it is stands on it. */
+  state(piece: FreeCard | Token): string {
     const counters = Object.entries(piece.counters).map(([name, n]) => `${n} ${name}`);
     const where = piece.zone.startsWith('zone:') ? `in ${piece.zone.slice(5)}` : '';
     return [
-      this.name(piece.uid),
-      isToken(piece) ? `token ${piece.atk}/${piece.hp}` : piece.face === 'back' ? 'face down' : '',
       piece.tapped ? 'tapped' : '',
       piece.rot ? `turned ${piece.rot}°` : '',
       piece.stack ? 'in a stack' : '',
