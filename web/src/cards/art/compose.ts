@@ -11,7 +11,7 @@ import { poseOf } from './moves';
 import { NATURAL } from './natural';
 import { bust, bustInks, HAIRS, hatInks, type Bust } from './people';
 import { SCENES } from './scenes';
-import { hatsOf, living, nature, things } from './words';
+import { hatsOf, KIN, living, nature, things } from './words';
 
 export const MOTIFS: Record<string, string> = { ...THINGS, ...BEINGS, ...NATURE };
 
@@ -125,7 +125,7 @@ export function subject(card: Identity, chance: number): Subject {
     const single = card.kind.toLowerCase() === 'wrestler';
     return { what: 'wrestlers', main: pose, second: single ? ([...named, ...typed][0]?.motif ?? 'star') : '', single };
   }
-  const alive = named.find((m) => m.rank === 3) ?? typed.find((m) => m.rank === 3);
+  const alive = named.find((m) => m.rank === 3) ?? typed.find((m) => m.rank === 3) ?? kin(card.type_line, chance);
   const others = [...named, ...typed, ...motifs(tokens(card.tone)), ...deeds(card.text)];
   const second = (than: string) => others.find((m) => m.motif !== than)?.motif ?? '';
   if (alive) return { what: 'motif', main: alive.motif, second: second(alive.motif) };
@@ -163,6 +163,15 @@ function motifs(words: string[]): Named[] {
     }
   }
   return found.sort((a, b) => b.rank - a.rank);
+}
+
+/** A shape of its kin, where no word of its own says what it looks like. */
+function kin(line: string, chance: number): Named | undefined {
+  for (const word of tokens(line)) {
+    const shapes = KIN[word];
+    if (shapes) return { motif: shapes[chance % shapes.length] ?? 'wisp', rank: 3 };
+  }
+  return undefined;
 }
 
 /** What it does, where the words of its name leave room. */

@@ -55,7 +55,7 @@ drake: drake wyvern whelp
 golem: golem gargoyle
 ghost: ghost shade wraith banshee spirit lurking
 wisp: wisp mistling sparkling gloomling elemental
-imp: imp duskmaw gloom prowler darkling
+imp: imp duskmaw gloom prowler
 robot: robot drone sentinel servo machine excavator courier dynamo clockwork tinker
 titan: titan colossus elder colossal monolith
 dummy: dummy decoy
@@ -79,12 +79,12 @@ staff: staff oracle cantor caller
 hammer: hammer smith blacksmiths mason forge craftsmanship club
 anvil: anvil
 shield: shield aegis ward warden bulwark guardian guard safety protect sentry bastion barrier
-helm: helm knight squire paladin page
+helm: helm knight squire paladin
 crown: crown coronation prince lord king queen monarch regent matriarch royal
 ring: ring band
 pendant: pendant charm amulet medallion wardstone nightglass twin
 boots: boots boot footwork sidestep step stampede quick jaunt
-glove: glove gloves bracers gauntlet everburn
+glove: glove gloves bracers gauntlet everburn sparring
 vest: vest padding disguise burlap stonehide stoneskin armor mail
 cloak: cloak mantle veil
 hat: hat witch magician wizard
@@ -107,7 +107,7 @@ coin: coin luck
 coins: coins deal market sponsor merch bill trade
 gem: gem gemstone ruby sapphire emerald topaz crystal prism
 geode: geode
-dice: dice gamble chance
+dice: dice gamble chance choice tough
 cards: cards shuffle shark trick sleight
 potion: potion elixir brew
 vial: vial flask tideglass dew
@@ -120,7 +120,7 @@ medal: medal tradition
 ribbon: ribbon
 banner: banner flag festival parade rally last stand
 scroll: scroll parchment notice expulsion order
-paper: paper quiz exams exam report slip revision ledger print enrollment dispel
+paper: paper quiz exams exam report slip revision ledger print enrollment dispel blank
 letter: letter invitation
 map: map trip charter crossroads
 book: book codex textbook index archivist
@@ -148,7 +148,7 @@ broom: broom recycling cleaning clean
 bag: bag satchel travelers
 lunchbox: lunchbox lunch
 gift: gift
-mirror: mirror reflecting mirrorpool twinmirror double
+mirror: mirror reflecting mirrorpool twinmirror double gallery shrinking
 door: door doors backstage
 gate: gate
 tower: tower watchtower pillar falling cathedral castle
@@ -182,7 +182,7 @@ ember: ember cinder ash ashen ashback surge charcoal smoldering
 volcano: volcano caldera volcanic lava
 drop: drop water droplet dewdrop puddle drizzle holy
 rain: rain shower
-wave: wave tide tidal undertow undercurrent tidepool pirate poseidon marina current aquatic tsunami great
+wave: wave tide tidal undertow undercurrent tidepool pirate poseidon marina current aquatic tsunami great flooded cloister
 whirlpool: whirlpool maelstrom
 bubbles: bubble bubbles balloon
 fountain: fountain basin spring sacred
@@ -225,7 +225,7 @@ heart: heart love mending mend healing mercy
 brokenheart: broken drain grudge
 eye: eye look truth scrying unveil peek mind control
 hand: hand hands pickpocket swap palm exchange ransack grab interruption
-fist: fist pressure punch
+fist: fist pressure punch rumble
 muscle: muscle flex strong iron will fighting
 footprint: track footprints field
 paw: paw beast prowl
@@ -236,6 +236,22 @@ coral: coral reef
 web: web
 wings: wings winged aerial flying avian
 `;
+
+/** Kin that have many shapes: which one follows from the card. */
+export const KIN: Record<string, readonly string[]> = {
+  darkling: ['imp', 'ghost', 'bat', 'wisp', 'wolf', 'moth', 'kitten', 'serpent'],
+  undead: ['ghost', 'wisp', 'bat'],
+  beast: ['bear', 'wolf', 'boar', 'ram', 'stag', 'hedgehog'],
+  elemental: ['wisp', 'golem', 'titan'],
+  sprite: ['wisp', 'moth', 'swallow'],
+  fairy: ['moth', 'wisp', 'halo'],
+  insect: ['beetle', 'wasp', 'moth', 'mantis'],
+  avian: ['bird', 'eagle', 'owl', 'swallow'],
+  reptile: ['newt', 'serpent', 'turtle'],
+  aquatic: ['fish', 'octopus', 'crab', 'otter'],
+  botanic: ['root', 'mushroom'],
+  machine: ['robot', 'golem'],
+};
 
 /** What people of a trade wear. */
 const HATS_OF = `
