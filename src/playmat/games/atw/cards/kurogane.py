@@ -7,7 +7,7 @@ BOARD = board(
     "Kurogane-7",
     nickname="The Chrome Ronin",
     era=FUTURE,
-    health=16,
+    health=17,
     low_health=4,
     stamina=16,
     low_stamina=3,
