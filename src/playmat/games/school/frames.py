@@ -105,18 +105,20 @@ class Announce(Frame):
 class Queue(Frame):
     """Triggers that happened together, in turn order: a window's resolve, the others go on the stack (E2, E3)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("waiting", "window", "arrivals")
+    FIELDS: ClassVar[tuple[str, ...]] = ("waiting", "window", "arrivals", "same")
 
-    def __init__(self, waiting: list[Noted], window: int = NONE, arrivals: int = 0) -> None:
+    def __init__(self, waiting: list[Noted], window: int = NONE, arrivals: int = 0, same: int = 0) -> None:
         super().__init__()
         self.waiting: list[Noted] = waiting
         self.window: Final[int] = window
         """The window whose triggers these are; NONE for those that go on the stack."""
         self.arrivals: int = arrivals
         """How many permanents had come when the window opened: what comes later joins in."""
+        self.same: int = same
+        """How many of the first are equal to the one that was chosen: they come with it (D8)."""
 
     def fork(self) -> Queue:
-        made = Queue(self.waiting.copy(), self.window, self.arrivals)
+        made = Queue(self.waiting.copy(), self.window, self.arrivals, self.same)
         self.placed(made)
         return made
 

@@ -69,9 +69,15 @@ def next_trigger(t: SchoolTable, s: Scope) -> None:
     state = t.state
     if queue.window != NONE:
         join(state, queue)
-    queue.waiting = [n for n in queue.waiting if not state.is_out(n.seat)]
+    living = [n for n in queue.waiting if not state.is_out(n.seat)]
+    if len(living) < len(queue.waiting):
+        queue.waiting = living
+        queue.same = 0
     if state.is_out(state.active):
         put_back(state, queue)
+    elif queue.same and queue.waiting:
+        queue.same -= 1
+        announce_next(t, s, queue)
     elif queue.waiting:
         t.ask(queue.waiting[0].seat, ORDER_TRIGGERS, own_triggers, s, then=[take_trigger])
 
@@ -100,7 +106,8 @@ def join(state: SchoolState, queue: Queue) -> None:
                         more.append(Noted(ability, state.ref(p.thing), p.seat, p.seat, None, 0))
         queue.arrivals = state.arrivals
     if more:
-        queue.waiting = in_turn_order(state, queue.waiting + more)
+        first = queue.waiting[: queue.same]
+        queue.waiting = first + in_turn_order(state, queue.waiting[queue.same :] + more)
 
 
 @options
@@ -116,14 +123,23 @@ def own_triggers(t: SchoolTable, s: Scope, menu: Menu) -> None:
 
 @rule("E3")
 def take_trigger(t: SchoolTable, s: Scope) -> None:
-    """One trigger is announced: a window trigger then resolves, another goes on the stack."""
+    """The one chosen comes next, and with it the same ability of equal cards (R46)."""
     queue = cast(Queue, t.frame(s))
-    noted = queue.waiting[s.number]
-    queue.waiting = [n for n in queue.waiting if n is not noted]
+    chosen = queue.waiting[s.number]
+    same = [n for n in queue.waiting if n.seat == chosen.seat and n.ability is chosen.ability]
+    queue.waiting = same + [n for n in queue.waiting if n not in same]
+    queue.same = len(same) - 1
+    announce_next(t, s.unanswered(), queue)
+
+
+def announce_next(t: SchoolTable, s: Scope, queue: Queue) -> None:
+    """The first trigger in line is announced: a window trigger then resolves, another goes on the stack."""
+    noted = queue.waiting[0]
+    queue.waiting = queue.waiting[1:]
     ability = cast(Trigger, noted.ability)
     window = queue.window != NONE
     behind: list[Step] = [settle, next_trigger] if window else [next_trigger]
-    t.then(s.unanswered(), behind)
+    t.then(s, behind)
     announced = Announced(ability, noted.source, noted.by, noted.thing, noted.number)
     frame = Announce(noted.seat, noted.source.thing, NONE, noted=announced, window=window)
     t.enter(frame, Scope(noted.seat, noted.by, noted.source, noted.thing, frame=s.frame), announce_steps())

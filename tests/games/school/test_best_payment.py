@@ -1,0 +1,75 @@
+"""R11 once more, by looking at every way to pay: whatever can be paid is paid, and in the best way there is."""
+
+from __future__ import annotations
+
+import random
+from itertools import combinations, product
+from typing import cast
+
+import pytest
+
+from playmat.games.school import GAME
+from playmat.games.school.card import LETTERS, UNIVERSAL, Cost
+from playmat.games.school.energy import best_payment, covers, short_of
+from playmat.games.school.permanent import Permanent
+from playmat.games.school.state import SchoolState
+
+SOURCES = [
+    "Lecture Candle", "Ember Lantern", "Frost Vial", "Clay Tablet", "Grand Orrery Core", "Furnace Heart",
+    "Bedrock Altar", "Flux Orrery", "Geode Heart",
+]  # fmt: skip
+COLORS = range(1, 6)
+
+
+def random_case(chance: random.Random) -> tuple[list[str], list[int], list[int]]:
+    """Sources, floating energy and a cost of at most two colors."""
+    battlefield = chance.choices(SOURCES, k=chance.randint(0, 5))
+    floating = [0] * 6
+    for _ in range(chance.choice([0, 0, 1, 2])):
+        floating[chance.randrange(4)] += 1
+    cost = [chance.randint(0, 3), 0, 0, 0, 0, 0]
+    for _ in range(chance.choice([0, 1, 1, 2])):
+        cost[chance.choice([1, 1, 2, 3])] += chance.randint(1, 2)
+    return battlefield, floating, cost
+
+
+def best_of_all(own: list[Permanent], floating: list[int], cost: Cost) -> list[int] | None:
+    """The sources of the best of all ways to pay, by their numbers."""
+    found: list[tuple[list[int], list[int]]] = []
+    for used in product(*[range(n + 1) for n in floating]):
+        if sum(used) + short_of(list(used), cost) != cost.total:
+            continue
+        for n in range(len(own) + 1):
+            for taken in combinations(own, n):
+                have = list(used)
+                for p in taken:
+                    have[p.card.element] += p.card.gives
+                if covers(have, cost):
+                    wild = sum(p.card.gives for p in taken if p.card.element == UNIVERSAL)
+                    numbers = sorted(p.number for p in taken)
+                    units = sum(1 for p in taken if p.card.unit)
+                    score = [-sum(used), used[0], units, sum(have) - cost.total, wild, n, *numbers]
+                    found.append((score, numbers))
+    return min(found)[1] if found else None
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_the_way_that_is_paid_is_the_best_of_all(seed: int) -> None:
+    chance = random.Random(seed)
+    paid = 0
+    for _ in range(60):
+        battlefield, floating, energy = random_case(chance)
+        t = GAME.arrange(2, {"you": {"battlefield": battlefield}}, GAME.full_options(None))
+        state = cast(SchoolState, t.state)
+        state.floating[:6] = floating
+        cost = Cost(tuple(energy))
+        said = f"{cost.text()} from {battlefield} with {dict(zip(LETTERS, floating, strict=True))}"
+        expected = best_of_all(state.permanents(), floating, cost)
+        made = best_payment(t, 0, cost)
+        assert (None if made is None else sorted(p.number for p in made.tapped)) == expected, said
+        if made is not None:
+            paid += 1
+            given = sum(p.card.gives for p in made.tapped) + sum(floating)
+            assert sum(made.left) == given - cost.total, said
+            assert min(made.left) >= 0, said
+    assert paid > 10
