@@ -134,7 +134,7 @@ class Spoken(Ability):
         """What it does, in words."""
         if len(self.modes) == 1:
             return self.modes[0].text()
-        return "choose one: " + " / ".join(f"[{m.text()}]" for m in self.modes)
+        return "choose one: " + " – or – ".join(m.text() for m in self.modes)
 
 
 class Cast(Spoken):
@@ -184,7 +184,8 @@ class Act(Spoken):
     def text(self) -> str:
         if self.equip:
             return f"Equip {self.cost.text()}."
-        return f"{'Instant, ' if self.instant else ''}{self.price()}: {sentence(self.said())}"
+        price = f"{'instant, ' if self.instant else ''}{self.price()}"
+        return f"{price[:1].upper()}{price[1:]}: {sentence(self.said())}"
 
 
 class Trigger(Spoken):

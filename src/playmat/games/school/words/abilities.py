@@ -75,8 +75,9 @@ def attach(target: Target) -> Ability:
 
 
 def trigger(phrase: str, on: Kind, match: Match, parts: tuple[Part, ...], window: bool, once: bool = False) -> Trigger:
-    """A trigger of any kind."""
-    return Trigger(phrase + (", first time each turn" if once else ""), on, modes_of(parts), match, window, once)
+    """A trigger of any kind; the phrase says when."""
+    said = phrase.replace("When ", "The first time each turn that ", 1) if once else phrase
+    return Trigger(said, on, modes_of(parts), match, window, once)
 
 
 def enters(*parts: Part) -> Ability:
@@ -131,17 +132,17 @@ def blocks(*parts: Part) -> Ability:
 
 def hits(*parts: Part) -> Ability:
     """After this dealt combat damage to a player."""
-    return trigger("When this hits a player", HITS, Own(), parts, True)
+    return trigger("When this deals combat damage to a player", HITS, Own(), parts, True)
 
 
 def when_hits(what: What, *parts: Part) -> Ability:
     """After a permanent of some sort dealt combat damage to a player."""
-    return trigger(f"When {what.one()} hits a player", HITS, ToOthers(what), parts, True)
+    return trigger(f"When {what.one()} deals combat damage to a player", HITS, ToOthers(what), parts, True)
 
 
 def wounds(*parts: Part) -> Ability:
     """After this dealt combat damage to units or Boosters."""
-    return trigger("When this wounds", WOUNDS, Own(), parts, True)
+    return trigger("When this deals combat damage to units or Boosters", WOUNDS, Own(), parts, True)
 
 
 def mend(n: int) -> Ability:
