@@ -76,6 +76,9 @@ class School(Game):
 
     def seat_faults(self, decks: list[Deck], options: dict[str, str]) -> list[str]:
         faults: list[str] = []
+        first = options["first_player"]
+        if first.startswith("seat:") and int(first[5:]) >= len(decks):
+            faults.append(f"first_player is {first}, but the seats are 0 to {len(decks) - 1}")
         for deck in {d.name: d for d in decks}.values():
             found = legality.side_faults(self, deck) if options["sideboard10"] == "on" else []
             found += legality.color_faults(self, deck) if options["booster_color_lock"] == "on" else []

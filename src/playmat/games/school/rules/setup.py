@@ -41,7 +41,7 @@ def first_player(t: SchoolTable, s: Scope) -> None:
     state = t.state
     how = state.opts().first_player
     if how.startswith("seat:"):
-        begins(t, int(how[5:]) % state.seats)
+        begins(t, int(how[5:]))
         return
     if state.script is not None:
         t.state.learned += 1

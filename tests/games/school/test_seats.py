@@ -1,0 +1,20 @@
+"""Two, three or four players; anything else is refused with what would have been right."""
+
+from __future__ import annotations
+
+import pytest
+
+from playmat.engine.errors import PlaymatError
+from playmat.games.school import GAME
+
+
+@pytest.mark.parametrize("seats", [1, 5])
+def test_one_or_five_seats_are_refused(seats: int) -> None:
+    with pytest.raises(PlaymatError, match="2 to 4"):
+        GAME.start(["academy_tempo"] * seats, seed=1)
+
+
+def test_a_first_player_who_is_not_there_is_refused() -> None:
+    with pytest.raises(PlaymatError, match=r"first_player is seat:3, but the seats are 0 to 1"):
+        GAME.start(["academy_tempo"] * 2, seed=1, options={"first_player": "seat:3"})
+    assert GAME.start(["academy_tempo"] * 4, seed=1, options={"first_player": "seat:3"}).state.first == 3
