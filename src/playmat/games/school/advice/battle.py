@@ -15,8 +15,8 @@ from playmat.games.school.permanent import Permanent
 from playmat.games.school.reading import alike
 from playmat.games.school.rules.combat import may_attack
 
-ENOUGH: Final = 0.05
-"""What an attack must be worth."""
+ENOUGH: Final = -0.02
+"""What an attack must be worth: one that costs nothing may still find nobody in the way."""
 DONE: Final = 0.5
 EXACT: Final = 1.0
 ALIKE: Final = 0.9

@@ -32,6 +32,8 @@ GONE: Final = -30.0
 """What it is worth to be at 0 SV; the way further down counts a little, so that less of it is better."""
 OUT: Final = 30.0
 """What it is worth that one of several opponents goes out."""
+SV: Final = 9.0
+"""How dear SV is: so much times the logarithm of what one has."""
 ATK: Final = 1.0
 HP: Final = 0.65
 CARD: Final = 1.7
@@ -42,7 +44,7 @@ ENOUGH: Final = 7
 
 def sv_worth(sv: int) -> float:
     """What it is worth to have so much SV: the last points are the dearest."""
-    return 9.0 * log(1 + sv) if sv > 0 else GONE + 1.5 * sv
+    return SV * log(1 + sv) if sv > 0 else GONE + 1.5 * sv
 
 
 def unit_worth(atk: int, hp: int, keys: int) -> float:
