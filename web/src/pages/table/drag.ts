@@ -28,7 +28,7 @@ export function draggable(table: Tabletop, place: number): Attachment<HTMLElemen
       if (!ghost && Math.hypot(dx, dy) < SLACK) return;
       if (!ghost) {
         ghost = lifted(element);
-        table.closer = null;
+        table.look(null, null);
         table.picked = [];
       }
       ghost.style.translate = `${dx}px ${dy}px`;

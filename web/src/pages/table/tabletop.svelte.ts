@@ -1,5 +1,6 @@
 /** One table as one seat sees it: the view and its cards, what can be picked, what is picked, what is looked at closely. */
 import { getContext, setContext } from 'svelte';
+import { enlarged } from '../../cards/enlarge.svelte';
 import type { CardInfo } from '../../cards/types';
 import type { GameInfo } from '../../lib/seats';
 import type { Decision, Option, View } from '../../lib/wire';
@@ -16,17 +17,12 @@ export interface Source {
   why?: (thing: number) => void;
 }
 
-export interface Closer {
-  card: CardInfo;
-  /** Beside what it is shown. */
-  rect: DOMRect;
-}
+const POINTED = 200;
 
 export class Tabletop {
   readonly layout: Layout;
   readonly cards: Map<string, CardInfo>;
   picked: number[] = $state.raw([]);
-  closer: Closer | null = $state.raw(null);
   /** The number of the option that the computer would take. */
   advised = $state(-1);
 
@@ -72,7 +68,7 @@ export class Tabletop {
 
   answer(n: number): void {
     this.picked = [];
-    this.closer = null;
+    this.look(null, null);
     this.advised = -1;
     this.source.answer?.(n);
   }
@@ -114,11 +110,24 @@ export class Tabletop {
 
   cancel(): void {
     this.picked = [];
-    this.closer = null;
+    this.look(null, null);
   }
 
+  private timer = 0;
+
+  /** Shows a card large beside an element, after a moment; at once where one is shown already. */
   look(card: CardInfo | null | undefined, element: Element | null): void {
-    this.closer = card && element ? { card, rect: element.getBoundingClientRect() } : null;
+    clearTimeout(this.timer);
+    if (!card || !element) {
+      enlarged.shown = null;
+      return;
+    }
+    const show = (): void => {
+      if (!element.isConnected || this.picked.length) return;
+      enlarged.shown = { what: { card, game: this.game.slug }, beside: element.getBoundingClientRect(), held: false };
+    };
+    if (enlarged.shown) show();
+    else this.timer = window.setTimeout(show, POINTED);
   }
 }
 
