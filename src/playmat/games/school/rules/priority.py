@@ -114,15 +114,18 @@ def asked_alone(t: SchoolTable, frame: Priority) -> bool:
     how = t.state.opts().auto_pass
     if how == "off" or not t.holds("6.1.9"):
         return True
-    return how == "masked" and might_answer(t, frame.holder)
+    return how == "masked" and might_act(t, frame)
 
 
-def might_answer(t: SchoolTable, seat: int) -> bool:
-    """Whether, for all that everybody sees, this player could hold an Instant that can be paid."""
+def might_act(t: SchoolTable, frame: Priority) -> bool:
+    """Whether, for all that everybody sees, the holder could have a Booster to play or something that can be paid."""
     state = t.state
+    seat = frame.holder
     everyone = (2 << state.seats) - 1
-    hidden = any(state.known[c] != everyone for c in state.pile(HAND, seat))
-    return hidden and sum(purse(t, seat)) > 0
+    if all(state.known[c] == everyone for c in state.pile(HAND, seat)):
+        return False
+    room = is_main(state, frame) and state.played_hp[seat] < limit_of(state, seat)
+    return room or sum(purse(t, seat)) > 0
 
 
 def passed(t: SchoolTable, s: Scope, frame: Priority) -> bool:
@@ -261,7 +264,7 @@ def may_play_booster(t: SchoolTable, seat: int, card: SchoolCard, main: bool) ->
 
 def may_cast(t: SchoolTable, seat: int, place: int, card: SchoolCard, main: bool, have: list[int]) -> Refusal | None:
     """8.1: the right time, targets, and the whole cost."""
-    if not main and not card.instant and t.refuses(NOT_NOW):
+    if not main and not (card.instant and t.holds("20.k6")) and t.refuses(NOT_NOW):
         return NOT_NOW
     if t.refuses(CANNOT_PAY) and not covers(have, card.cost):
         return CANNOT_PAY if card.cast is None or has_targets(t, seat, place, card.cast) else NO_TARGET
@@ -275,7 +278,7 @@ def may_cast(t: SchoolTable, seat: int, place: int, card: SchoolCard, main: bool
 
 def may_activate(t: SchoolTable, seat: int, p: Permanent, ability: Act, main: bool, have: list[int]) -> Refusal | None:
     """6.p2c: the right time, a tap that is allowed, targets, and the whole cost."""
-    if not main and not ability.instant and t.refuses(NOT_NOW):
+    if not main and not (ability.instant and t.holds("K12")) and t.refuses(NOT_NOW):
         return NOT_NOW
     if ability.transforms and not t.state.opts().planned_keywords and t.refuses(NOT_TRANSFORMING):
         return NOT_TRANSFORMING
