@@ -28,7 +28,7 @@ test: .venv/dev page browser  ## everything, with what each part took
 	@tools/timed
 
 check: .venv/dev web/node_modules/done  ## style, types, layers, the rulebooks' numbers, the page
-	@cd web && npm run --silent check
+	@cd web && npm run --silent check && npm run --silent test -- --reporter=dot
 	@$(PYTHON) -m ruff check
 	@$(PYTHON) -m ruff format --check
 	@$(PYTHON) -m mypy
