@@ -6,12 +6,13 @@ from typing import Any, Final, cast
 
 from playmat.engine.anatomy import Anatomy
 from playmat.engine.card import Card
-from playmat.engine.face import Face, Lying, Meter, Tag
+from playmat.engine.face import DeckPart, Face, Lying, Meter, Tag
 from playmat.engine.option import Move, Option
 from playmat.engine.scope import NONE
 from playmat.engine.table import Table
 from playmat.games.school.anatomy import anatomy_of
 from playmat.games.school.card import BOOSTER, KEYWORD_NAMES, LETTERS, UNIT, SchoolCard, words_of
+from playmat.games.school.legality import SIDEBOARD
 from playmat.games.school.moves import ACTIVATE, ALL_BLOCK, CAST, EQUIP, KEEP, PASS, PLAY_BOOSTER
 from playmat.games.school.permanent import Permanent
 from playmat.games.school.reading import limit_of
@@ -32,6 +33,9 @@ class SchoolFace(Face):
         self.first_decks = ["academy_tempo_app", "elemental_flux"]
         self.in_play = [STACK]
         self.told = [BOARD, OUT, SIDE]
+        kinds = ("Student", "Monster", "Spell", "Instant", "Item", "Artifact", "Environment", "Booster")
+        self.deck_parts = [DeckPart("side", "Sideboard", "counts", kinds, most=SIDEBOARD)]
+        self.curve = "cost"
 
     def kind(self, card: Card) -> str:
         return "Token" if isinstance(card, SchoolCard) and card.token else ""
