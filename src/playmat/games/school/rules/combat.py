@@ -24,6 +24,7 @@ from playmat.games.school.moves import (
     HEALS,
     NO_ATTACKER,
     NO_BLOCKER,
+    OTHERS_ATTACKER,
     PHASE_BEGINS,
     ROOTED_UNIT,
     TAPPED_ATTACKER,
@@ -94,11 +95,11 @@ def attackers(t: SchoolTable, s: Scope, menu: Menu) -> None:
     units = picked[::2]
     room = state.law().attackers[s.you] - len(units)
     able = [p for p in state.permanents() if p.seat == s.you and p.thing not in units and may_attack(t, p) is None]
-    eager = [p for p in able if p.keys & EAGER]
+    eager = [p for p in able if p.keys & EAGER and t.holds("K14")]
     seen: list[Permanent] = []
     foes = [seat for seat in state.playing() if seat != s.you]
     for p in able:
-        fits = room > 0 and (bool(p.keys & EAGER) or room > len(eager))
+        fits = room > 0 and (p in eager or room > len(eager))
         if not any(alike(state, p, q) for q in seen):
             seen.append(p)
             for foe in foes:
@@ -139,7 +140,7 @@ def attack(t: SchoolTable, s: Scope, picked: list[int]) -> None:
         assert p is not None
         fight.attacks.append(Attack(state.ref(p.thing), picked[k + 1]))
         p.attacked = True
-        if taps and not (p.keys & VIGILANCE and t.holds("20.p3")):
+        if taps and not is_vigilant(t, p):
             tap(t, p)
     for a in list(fight.attacks):
         t.emit(ATTACKS, s.you, a.unit.thing, other=a.defender)
@@ -207,9 +208,15 @@ def may_stand(t: SchoolTable, p: Permanent) -> Refusal | None:
         return NO_BLOCKER if barred and t.refuses(NO_BLOCKER) else None
     if not p.card.types & UNIT:
         return NO_BLOCKER
-    if p.tapped and not p.keys & VIGILANCE and not t.state.opts().tapped_units_block and t.refuses(TAPPED_BLOCKER):
+    free = not p.tapped or t.state.opts().tapped_units_block or is_vigilant(t, p)
+    if not free and t.refuses(TAPPED_BLOCKER):
         return TAPPED_BLOCKER
     return NO_BLOCKER if p.bars & NO_BLOCK and t.refuses(NO_BLOCKER) else None
+
+
+def is_vigilant(t: SchoolTable, p: Permanent) -> bool:
+    """R19: Vigilance keeps an attacker from tapping, and lets a tapped unit block."""
+    return bool(p.keys & VIGILANCE) and t.holds("20.p3") and t.holds("K5")
 
 
 def is_wall(t: SchoolTable, p: Permanent) -> bool:
@@ -221,7 +228,7 @@ def may_stop(t: SchoolTable, p: Permanent, attacker: Permanent) -> Refusal | Non
     """Whether it may block this attacker: evasion is checked only now (10.2.4)."""
     if attacker.keys & UNBLOCKABLE and t.refuses(UNBLOCKABLE_UNIT):
         return UNBLOCKABLE_UNIT
-    reaches = p.keys & FLYING or (p.keys & REACH and t.holds("20.p1"))
+    reaches = p.keys & FLYING or (p.keys & REACH and t.holds("20.p1") and t.holds("K3"))
     return FLYING_UNIT if attacker.keys & FLYING and not reaches and t.refuses(FLYING_UNIT) else None
 
 
@@ -253,6 +260,11 @@ def blocks(t: SchoolTable, s: Scope, menu: Menu) -> None:
                 faced.append(attacker)
             refusal = stands if stands is not None else may_stop(t, p, attacker)
             menu.offer(BLOCK, p.thing, attacker.thing, refusal=refusal)
+    if menu.why:
+        for a in fight.attacks:
+            if a.defender != s.you and state.fresh(a.unit):
+                for p in seen:
+                    menu.offer(BLOCK, p.thing, a.unit.thing, refusal=OTHERS_ATTACKER)
     menu.offer(ALL_BLOCK)
 
 

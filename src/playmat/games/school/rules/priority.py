@@ -18,6 +18,7 @@ from playmat.games.school.moves import (
     EQUIP,
     FIRST_TURN,
     IS_TAPPED,
+    NO_ABILITY,
     NO_TARGET,
     NOT_NOW,
     NOT_TRANSFORMING,
@@ -242,6 +243,10 @@ def plays_of(t: SchoolTable, frame: Priority, menu: Menu) -> None:
         for k, ability in enumerate(p.card.acts):
             move = EQUIP if ability.equip else ACTIVATE
             menu.offer(move, p.thing, number=k, refusal=may_activate(t, seat, p, ability, main, have))
+    if menu.why:
+        for p in state.permanents():
+            if p.seat == seat and not p.card.acts:
+                menu.offer(ACTIVATE, p.thing, refusal=NO_ABILITY)
     menu.offer(PASS)
 
 

@@ -11,7 +11,7 @@ from playmat.games.school.frames import Run
 from playmat.games.school.moves import FIZZLES, PUT_INTO_PAIL, RESOLVES
 from playmat.games.school.stacked import Stacked
 from playmat.games.school.state import SchoolTable
-from playmat.games.school.verbs import enter
+from playmat.games.school.verbs import enter, stays
 from playmat.games.school.zones import PAIL, STACK
 
 MAX_CHAIN = 500
@@ -63,7 +63,7 @@ def end_run(t: SchoolTable, s: Scope) -> None:
     state = t.state
     thing = what.thing
     waiting = thing != NONE and state.is_card(thing) and state.lies_in(thing, STACK)
-    if waiting and state.school_card(thing).stays and t.holds("23.2"):
+    if waiting and stays(t, state.school_card(thing)) and t.holds("23.2"):
         enter(t, [thing], what.seat)
     finish_up(t, what)
 
