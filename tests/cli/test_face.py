@@ -67,7 +67,7 @@ def test_enter_never_gives_a_match_away() -> None:
     assert decision is not None
     assert (decision.prompt, "roll" in decision.texts) == ("kick-out", True)
     assert ATW.face.usual(table, decision.options) == NONE
-    assert ATW.face.hint(table, decision.options[-1]) == "for 12 stamina, 28% (5 or less on two dice)"
+    assert ATW.face.hint(table, decision.options[-1]) == "for 9 stamina, 17% (4 or less on two dice)"
 
 
 def test_meters_and_tags_are_those_of_the_board() -> None:
