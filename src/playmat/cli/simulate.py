@@ -87,7 +87,10 @@ def command(
     name: GameName,
     games: Annotated[int, typer.Option("--games", metavar="N", help="How many games.")] = 1000,
     agents: Annotated[
-        str, typer.Option("--agents", metavar="A,B", help="random, greedy, search or search:PLAYOUTS; goes round.")
+        str,
+        typer.Option(
+            "--agents", metavar="A,B", help="random, greedy, search (200 playouts a decision) or search:N; goes round."
+        ),
     ] = "greedy",
     decks: Annotated[
         str, typer.Option("--decks", metavar="X,Y", help="Decks by name or file; all pairings if none are named.")

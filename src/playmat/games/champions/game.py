@@ -90,7 +90,7 @@ class Champions(Game):
         self.ordered_facts = ["champions", "equipment", "slots"]
         self.example_prefix = "EX-"
         self.open_lists = False
-        self.horizon = 16
+        self.horizon = 8
         self.face = ChampionsFace()
         self.matches = MATCHES
 
