@@ -55,6 +55,10 @@ class Tally:
             count["first/games"] += 1
             count["first/wins"] += first in winners
         self.note_numbers(match)
+        for seat, numbers in enumerate(table.game.seat_statistics(table)):
+            count[f"played/{decks[seat]}/games"] += 1
+            for name, number in numbers.items():
+                count[f"played/{decks[seat]}/statistic/{name}"] += round(number)
 
     def note_seat(self, seat: int, agent: int, decks: list[str], won: bool, drawn: bool) -> None:
         """How one seat fared, and against which decks."""
@@ -74,7 +78,7 @@ class Tally:
         table = match.table
         self.counts[f"length/decisions/{match.decisions}"] += 1
         for name, value in table.game.facts(table, -1).items():
-            if type(value) is int and name != "decisions":
+            if type(value) is int and name != "decisions" and name not in table.game.seat_facts:
                 self.counts[f"length/{name}/{value}"] += 1
         for name, number in table.game.statistics(table).items():
             self.counts[f"statistic/{name}"] += round(number)
@@ -102,9 +106,9 @@ class Tally:
             found.setdefault(name, {})[int(value)] = count
         return {name: spread(values) for name, values in found.items()}
 
-    def averages(self, prefix: str) -> dict[str, float]:
-        """What was counted under a name, for each game."""
-        games = max(1, self.counts["games"])
+    def averages(self, prefix: str, games: int = 0) -> dict[str, float]:
+        """What was counted under a name, for each game (of so many; else of all)."""
+        games = max(1, games or self.counts["games"])
         return {name: round(count / games, 4) for name, count in self.below(prefix).items()}
 
 

@@ -40,8 +40,19 @@ def as_data(plan: Plan, tally: Tally, asked: int, partial: bool) -> dict[str, An
             row: {column: tally.result(f"pair/{row}/{column}") for column in decks_in(tally)} for row in decks_in(tally)
         },
         "statistics": tally.averages("statistic/"),
+        "deck_statistics": deck_statistics(plan, tally),
         "events": tally.averages("event/"),
     }
+
+
+def deck_statistics(plan: Plan, tally: Tally) -> dict[str, Any]:
+    """For each deck what its own games say about it, and what that suggests; a game may count no such thing."""
+    found: dict[str, Any] = {}
+    for deck in dict.fromkeys(name.split("/")[0] for name in tally.below("played/")):
+        games = tally.counts[f"played/{deck}/games"]
+        averages = tally.averages(f"played/{deck}/statistic/", games)
+        found[deck] = {"games": games, **averages, "advice": plan.game.play_remarks(games, averages)}
+    return found
 
 
 def decks_in(tally: Tally) -> list[str]:
@@ -92,6 +103,21 @@ def show_numbers(out: Console, data: dict[str, Any]) -> None:
         for name, mean in data["statistics"].items():
             grid.add_row(name, f"{mean:.2f}")
         out.print(grid)
+    show_deck_statistics(out, data["deck_statistics"])
+
+
+def show_deck_statistics(out: Console, decks: dict[str, Any]) -> None:
+    """What the game counts for each deck, and its advice."""
+    if not decks:
+        return
+    names = [name for name in next(iter(decks.values())) if name not in ("games", "advice")]
+    grid = table("a game with", *names)
+    for deck, numbers in decks.items():
+        grid.add_row(deck, *[f"{numbers[name]:.2f}" for name in names])
+    out.print(grid)
+    for deck, numbers in decks.items():
+        for line in numbers["advice"]:
+            out.print(f"{deck}: {line}")
 
 
 def show_decks(out: Console, data: dict[str, Any]) -> None:

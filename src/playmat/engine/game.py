@@ -298,6 +298,18 @@ class Game:
         """Numbers of a finished game, read off its log, that are worth an average over many games."""
         return {}
 
+    def seat_statistics(self, t: Table[Any]) -> list[dict[str, float]]:
+        """The same for each seat, counted for the deck it played; empty where a game has none."""
+        return []
+
+    def list_remarks(self, deck: Deck) -> list[str]:
+        """What somebody who knows the game would say about a list: advice, never a fault."""
+        return []
+
+    def play_remarks(self, games: int, averages: dict[str, float]) -> list[str]:
+        """What so many games with a deck, and the averages of its seat statistics, suggest for it."""
+        return []
+
     # what every game has
 
     def start(

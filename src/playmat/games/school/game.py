@@ -15,7 +15,7 @@ from playmat.engine.step import Step
 from playmat.engine.table import Table
 from playmat.engine.verbs import add_places
 from playmat.engine.view import shuffled
-from playmat.games.school import legality, position, words
+from playmat.games.school import advisor, legality, position, statistics, words
 from playmat.games.school.advice import advise, standing
 from playmat.games.school.card import ELEMENTS, SchoolCard
 from playmat.games.school.cards import CARDS, FILLER
@@ -167,6 +167,18 @@ class School(Game):
 
     def value(self, view: Table[Any], seat: int) -> float:
         return standing(view, seat)
+
+    def statistics(self, t: Table[Any]) -> dict[str, float]:
+        return statistics.of_game(t)
+
+    def seat_statistics(self, t: Table[Any]) -> list[dict[str, float]]:
+        return statistics.of_seats(t)
+
+    def list_remarks(self, deck: Deck) -> list[str]:
+        return advisor.list_remarks(self, deck)
+
+    def play_remarks(self, games: int, averages: dict[str, float]) -> list[str]:
+        return advisor.play_remarks(games, averages)
 
     def first_seat(self, t: Table[Any]) -> int:
         return cast(SchoolState, t.state).first

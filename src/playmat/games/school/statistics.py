@@ -1,0 +1,231 @@
+"""What a finished game says about balance, read off its log: energy missed and left over, mulligans, comebacks."""
+
+from __future__ import annotations
+
+from typing import Any, Final, cast
+
+from playmat.engine.event import Event
+from playmat.engine.table import Table
+from playmat.games.school.card import BOOSTER, BOSS, INSTANT, LEGENDARY, UNIVERSAL, SchoolCard
+from playmat.games.school.energy import covers
+from playmat.games.school.moves import (
+    ACTIVATES,
+    BOUNCED,
+    CASTS,
+    CEASES,
+    DIES,
+    DISCARDED,
+    DRAWS,
+    ENTERS,
+    EXILED,
+    FROZEN,
+    GAINS,
+    HURTS_PLAYER,
+    LOSES,
+    MULLIGANS,
+    PLAYS,
+    PUT_INTO_PAIL,
+    TAKES,
+    TAPPED,
+    TAPS_FOR,
+    TURN_BEGINS,
+    UNTAPPED,
+    UNTAPS_ALL,
+)
+from playmat.games.school.state import SchoolState
+from playmat.games.school.zones import HAND
+
+FLOAT_COUNT: Final = 3
+FLOAT_TURNS: Final = 3
+"""So many Boosters unused for so many own turns in a row are too many (4.h2)."""
+EARLY_TURNS: Final = (2, 3)
+"""The own turns on which missed energy is looked for (4.h1)."""
+BEHIND: Final = 4
+"""A winner who was so much SV behind has come back."""
+COMES: Final = (DRAWS, BOUNCED, TAKES)
+GOES: Final = (PLAYS, CASTS, DISCARDED)
+LEAVES: Final = (DIES, PUT_INTO_PAIL, EXILED, BOUNCED, CEASES)
+
+
+def events_of(t: Table[Any]) -> list[Event]:
+    """The log, oldest first."""
+    found: list[Event] = []
+    event = t.state.last
+    while event is not None:
+        found.append(event)
+        event = event.before
+    found.reverse()
+    return found
+
+
+class Watch:
+    """Follows a game event by event: cards are known by their copies, wherever they go."""
+
+    def __init__(self, state: SchoolState, events: list[Event]) -> None:
+        seats = state.seats
+        self.state: Final[SchoolState] = state
+        self.hands: Final[list[set[int]]] = [opening_hand(state, events, seat) for seat in range(seats)]
+        self.board: Final[dict[int, int]] = {}
+        """Copy -> who controls it,"""
+        self.tapped: Final[set[int]] = set()
+        self.frozen: Final[set[int]] = set()
+        self.active: int = -1
+        self.turns: Final[list[int]] = [0] * seats
+        self.played: bool = False
+        """A Booster in this turn."""
+        self.missed: Final[list[bool]] = [False] * seats
+        self.floating: Final[list[int]] = [0] * seats
+        """Own turns in a row that ended with unused Boosters."""
+        self.flooded: Final[list[bool]] = [False] * seats
+        self.mulligans: Final[list[int]] = [0] * seats
+        self.sv: Final[list[int]] = [10] * seats
+        self.behind: Final[list[int]] = [0] * seats
+        self.instants: int = 0
+        self.lost: int = 0
+        """Boosters destroyed."""
+        self.grand: int = 0
+        """Whether a Legendary or Boss came onto the battlefield."""
+        for e in events:
+            self.follow(e)
+
+    def card(self, copy: int) -> SchoolCard:
+        """The card that an event speaks of."""
+        return cast(SchoolCard, self.state.copies[copy].card)
+
+    def follow(self, e: Event) -> None:
+        """One event more."""
+        kind = e.kind
+        if kind is TURN_BEGINS:
+            self.end_turn()
+            self.active = e.seat
+            self.turns[e.seat] += 1
+            self.played = False
+        elif kind is UNTAPS_ALL:
+            self.untap(e.seat)
+        elif kind is MULLIGANS:
+            self.mulligans[e.seat] = 1
+        elif kind in (HURTS_PLAYER, LOSES, GAINS):
+            self.change_sv(e)
+        elif e.copy:
+            self.follow_card(e)
+
+    def follow_card(self, e: Event) -> None:
+        """A card comes, goes, taps or untaps."""
+        kind = e.kind
+        card = self.card(e.copy)
+        if kind is PLAYS:
+            self.played = True
+        elif kind is CASTS and card.types & INSTANT:
+            self.instants += 1
+        elif kind is DIES and card.types & BOOSTER:
+            self.lost += 1
+        if kind in LEAVES:
+            self.board.pop(e.copy, None)
+            self.tapped.discard(e.copy)
+        if kind in GOES:
+            self.hands[e.seat].discard(e.copy)
+        elif kind in COMES and not card.token:
+            self.hands[e.seat].add(e.copy)
+        if kind is ENTERS:
+            self.enter(e, card)
+        elif kind in (TAPS_FOR, TAPPED, FROZEN) or (kind is ACTIVATES and any(a.tap for a in card.acts)):
+            self.tapped.add(e.copy)
+            if kind is FROZEN:
+                self.frozen.add(e.copy)
+        elif kind is UNTAPPED:
+            self.tapped.discard(e.copy)
+
+    def enter(self, e: Event, card: SchoolCard) -> None:
+        """A permanent comes onto the battlefield."""
+        self.board[e.copy] = e.seat
+        self.hands[self.state.copies[e.copy].owner].discard(e.copy)
+        if card.enters_tapped:
+            self.tapped.add(e.copy)
+        if card.tier in (BOSS, LEGENDARY):
+            self.grand = 1
+
+    def untap(self, seat: int) -> None:
+        """All cards of a player untap, but for the frozen ones."""
+        for copy in [c for c in self.tapped if self.board.get(c) == seat]:
+            if copy in self.frozen:
+                self.frozen.discard(copy)
+            else:
+                self.tapped.discard(copy)
+
+    def change_sv(self, e: Event) -> None:
+        """SV, and who is how far behind the best of the others."""
+        seat = e.other if e.kind is HURTS_PLAYER else e.seat
+        self.sv[seat] += e.number if e.kind is GAINS else -e.number
+        for k in range(len(self.sv)):
+            best = max(self.sv[j] for j in range(len(self.sv)) if j != k)
+            self.behind[k] = max(self.behind[k], best - self.sv[k])
+
+    def end_turn(self) -> None:
+        """4.h1, 4.h2 (R78): what was missed in the turn that ends, and what was left unused."""
+        seat = self.active
+        if seat < 0:
+            return
+        ready = [self.card(c) for c, whose in self.board.items() if whose == seat and c not in self.tapped]
+        if self.turns[seat] in EARLY_TURNS and not self.played:
+            own = [self.card(c) for c, whose in self.board.items() if whose == seat]
+            self.missed[seat] = self.missed[seat] or self.is_short(seat, own)
+        unused = sum(1 for card in ready if card.types & BOOSTER)
+        self.floating[seat] = self.floating[seat] + 1 if unused >= FLOAT_COUNT else 0
+        if self.floating[seat] >= FLOAT_TURNS:
+            self.flooded[seat] = True
+
+    def is_short(self, seat: int, own: list[SchoolCard]) -> bool:
+        """Whether a card stayed in hand that all the energy there is cannot pay, and one or two more could."""
+        have = [0] * 6
+        for card in own:
+            if card.gives:
+                have[card.element] += card.gives
+        more = have.copy()
+        more[UNIVERSAL] += 2
+        costs = [self.card(copy).cost for copy in self.hands[seat] if not self.card(copy).types & BOOSTER]
+        return any(not covers(have, cost) and covers(more, cost) for cost in costs)
+
+
+def opening_hand(state: SchoolState, events: list[Event], seat: int) -> set[int]:
+    """What somebody kept: everything that leaves the hand, or lies there at the end, without having come later."""
+    came: set[int] = set()
+    kept: set[int] = set()
+    for e in events:
+        if e.kind in COMES and e.seat == seat:
+            came.add(e.copy)
+        elif e.kind in GOES and e.seat == seat and e.copy not in came:
+            kept.add(e.copy)
+            came.add(e.copy)
+    return kept | {state.copy[place] for place in state.pile(HAND, seat) if state.copy[place] not in came}
+
+
+def of_game(t: Table[Any]) -> dict[str, float]:
+    """The numbers of a game that the balance targets speak of."""
+    state = cast(SchoolState, t.state)
+    watch = Watch(state, events_of(t))
+    winners = state.outcome.winners if state.outcome is not None else []
+    return {
+        "own turns of the last player": max(watch.turns),
+        "mulligans": sum(watch.mulligans),
+        "Instants cast": watch.instants,
+        "Boosters destroyed": watch.lost,
+        "games with a Legendary or Boss": watch.grand,
+        "comebacks": 1.0 if any(watch.behind[seat] >= BEHIND for seat in winners) else 0.0,
+    }
+
+
+def of_seat(watch: Watch, seat: int) -> dict[str, float]:
+    """What the game says about the deck of one seat."""
+    return {
+        "missed energy": 1.0 if watch.missed[seat] else 0.0,
+        "unused Boosters": 1.0 if watch.flooded[seat] else 0.0,
+        "mulligans": watch.mulligans[seat],
+        "own turns": watch.turns[seat],
+    }
+
+
+def of_seats(t: Table[Any]) -> list[dict[str, float]]:
+    """The same for all seats."""
+    state = cast(SchoolState, t.state)
+    watch = Watch(state, events_of(t))
+    return [of_seat(watch, seat) for seat in range(state.seats)]

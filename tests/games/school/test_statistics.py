@@ -1,0 +1,92 @@
+"""What simulations count for each deck, and what the advisor makes of it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from playmat.engine.game import Deck
+from playmat.engine.playout import best_of, play_by_advice
+from playmat.games.school.advisor import play_remarks
+from playmat.games.school.card import BOOSTER
+from playmat.games.school.game import GAME
+from playmat.games.school.moves import MULLIGAN
+from playmat.games.school.statistics import events_of, of_seats, opening_hand
+from playmat.games.school.zones import HAND
+
+
+def played(seed: int, watch: Any = None) -> Any:
+    t = GAME.start(["academy_tempo", "darkling_control"], seed=seed)
+    while t.state.pending is not None:
+        if watch is not None:
+            watch(t)
+        t.choose(t.listed(t.state.pending)[best_of(GAME.advice(t), seed)])
+    return t
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_the_hands_that_were_kept_are_read_off_the_log(seed: int) -> None:
+    seen: list[list[set[int]]] = []
+
+    def watch(t: Any) -> None:
+        if not seen and t.state.pending.prompt is not MULLIGAN:
+            seen.append([{t.state.copy[c] for c in t.state.pile(HAND, seat)} for seat in (0, 1)])
+
+    t = played(seed, watch)
+    assert t.state.turn > 2
+    assert seen == [[opening_hand(t.state, events_of(t), seat) for seat in (0, 1)]]
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3, 4, 5, 6])
+def test_boosters_left_unused_are_those_that_lay_there_untapped(seed: int) -> None:
+    unused: list[dict[int, int]] = [{}, {}]
+
+    def watch(t: Any) -> None:
+        if t.state.turn:
+            ready = [p for p in t.state.permanents() if p.seat == t.state.active and not p.tapped]
+            unused[t.state.active][t.state.turn] = sum(1 for p in ready if p.card.types & BOOSTER)
+
+    t = played(seed, watch)
+    for seat in (0, 1):
+        runs = "".join("x" if n >= 3 else "." for turn, n in sorted(unused[seat].items()) if turn < t.state.turn)
+        assert of_seats(t)[seat]["unused Boosters"] == ("xxx" in runs)
+
+
+def test_simulated_games_are_counted_for_every_seat() -> None:
+    t = GAME.start(["academy_tempo", "darkling_control", "elemental_flux", "tidestone_wardens"], seed=4)
+    play_by_advice(t, 4)
+    found = of_seats(t)
+    assert len(found) == 4
+    assert all(numbers["own turns"] >= 1 for numbers in found)
+    assert GAME.statistics(t)["own turns of the last player"] == max(numbers["own turns"] for numbers in found)
+
+
+def codes(name: str) -> list[str]:
+    return [remark.rsplit("[", 1)[1].rstrip("]") for remark in GAME.list_remarks(GAME.deck(name))]
+
+
+def test_the_advisor_reads_the_shipped_lists() -> None:
+    assert {name: codes(name) for name in GAME.decks if codes(name)} == {
+        "academy_tempo": ["W_BOOSTERS", "I_EARLY_HIGH"],
+        "festival_sparks": ["I_EARLY_HIGH"],
+    }
+
+
+def test_the_advisor_gives_its_numbers() -> None:
+    assert "14 Boosters, 25.5% of the deck" in GAME.list_remarks(GAME.deck("academy_tempo"))[0]
+    heavy = Deck(
+        "heavy", ["monster_012"] * 2 + ["booster_013"] * 38 + ["student_101", "student_102", "student_103"], {}
+    )
+    said = " ".join(GAME.list_remarks(heavy))
+    for code in ("W_SIZE", "W_BOOSTERS", "W_EARLY_LOW", "W_LEGENDARIES", "W_INTERACTION", "W_TOP_HEAVY"):
+        assert f"[{code}]" in said
+
+
+def test_two_boosters_more_or_fewer_only_after_enough_games() -> None:
+    short, full = {"missed energy": 0.31, "unused Boosters": 0.3}, {"missed energy": 0.3, "unused Boosters": 0.31}
+    assert play_remarks(4, short) == []
+    assert "[A_ADD_2]" in play_remarks(5, short)[0]
+    assert "[A_CUT_2]" in play_remarks(5, full)[0]
+    assert play_remarks(5, {"missed energy": 0.4, "unused Boosters": 0.4})[-1] == "both at once: change nothing"
+    assert play_remarks(5, {"missed energy": 0.3, "unused Boosters": 0.3}) == []
