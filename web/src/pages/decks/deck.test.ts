@@ -62,6 +62,11 @@ describe('a deck', () => {
     expect(addCard(deck, book, book.byId.get('gust')!, -1).main).not.toHaveProperty('gust');
   });
 
+  it('is not built of tokens', () => {
+    const odd = new Catalogue('toy', [...book.cards, card('sprite', 'Sprite', 'Spell', 0, 'Token')], PARTS);
+    expect(odd.buildable.map((c) => c.id)).toEqual(book.cards.map((c) => c.id));
+  });
+
   it('comes back from text as it was, whatever the cards are called', () => {
     const deck = whole();
     const text = toText(deck, book);

@@ -65,6 +65,16 @@ export class Catalogue {
     return this.byId.get(wanted) ?? this.byName.get(wanted.toLowerCase())?.[0] ?? this.byId.get(wanted.toLowerCase());
   }
 
+  /** The part in which a card lies that never lies in the deck itself. */
+  partOf(card: CardInfo): DeckPart | undefined {
+    return card.apart ? this.parts.find((part) => part.form !== 'counts' && part.kinds.includes(card.kind)) : undefined;
+  }
+
+  /** The cards a deck can be built of; tokens and the like are none. */
+  get buildable(): CardInfo[] {
+    return this.cards.filter((card) => !card.apart || this.partOf(card));
+  }
+
   /** How a list writes a card: by its name, unless another card has the same. */
   written(id: string, byId = false): string {
     const card = this.byId.get(id);
@@ -91,7 +101,7 @@ export function add(counts: Counts, id: string, by: number): Counts {
 
 /** Adds a card where it belongs: into the part for its kind, else to the main deck. */
 export function addCard(deck: Deck, book: Catalogue, card: CardInfo, by = 1): Deck {
-  const part = book.parts.find((p) => card.apart && p.kinds.includes(card.kind));
+  const part = book.partOf(card);
   if (!part) return { ...deck, main: add(deck.main, card.id, by) };
   return addTo(deck, part, card.id, by);
 }
@@ -137,7 +147,7 @@ export interface Bar {
 /** How much a card costs, by the number the game draws its curves by, or by the signs in its corner. */
 export function costOf(card: CardInfo, curve: string): number | null {
   if (!curve || card.apart) return null;
-  if (curve === 'cost') return card.cost.reduce((sum, sign) => sum + sign.count, 0);
+  if (curve === 'cost') return card.cost.length ? card.cost.reduce((sum, sign) => sum + sign.count, 0) : null;
   const value = Number.parseInt(card.numbers.find((n) => n.name === curve)?.value ?? '', 10);
   return Number.isNaN(value) ? null : value;
 }
