@@ -208,7 +208,9 @@ def targetable(t: SchoolTable, you: int, p: Permanent) -> bool:
     """K6, K7: Shroud keeps everybody from choosing it, Hexproof its controller's opponents."""
     if not p.keys & (SHROUD | HEXPROOF) or not t.holds("20.p4"):
         return True
-    return not p.keys & SHROUD and p.seat == you
+    if p.keys & SHROUD and t.holds("K7"):
+        return False
+    return p.seat == you or not (p.keys & HEXPROOF and t.holds("K6"))
 
 
 def run_of(t: Table[Any], s: Scope) -> Stacked:

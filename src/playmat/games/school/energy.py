@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from playmat.engine.scope import NONE
-from playmat.games.school.card import MONSTER, PREPARED, UNIVERSAL, Cost
+from playmat.games.school.card import BOOSTER, MONSTER, PREPARED, UNIVERSAL, Cost
 from playmat.games.school.moves import FIRST_TURN, TAPS_FOR
 from playmat.games.school.permanent import Permanent
 from playmat.games.school.state import SchoolState, SchoolTable
@@ -15,7 +15,9 @@ COLORS: Final = (1, 2, 3, 4, 5)
 
 def held_back(t: SchoolTable, p: Permanent) -> bool:
     """6.t2: a Monster cannot be tapped for a cost on the turn it came, unless it is Prepared."""
-    if p.entered != t.state.turn or not p.card.types & MONSTER or (p.keys & PREPARED and t.holds("H.1")):
+    if p.entered != t.state.turn or not p.card.types & MONSTER:
+        return False
+    if p.keys & PREPARED and t.holds("H.1") and t.holds("K16"):
         return False
     return t.refuses(FIRST_TURN)
 
@@ -181,7 +183,7 @@ def pay(t: SchoolTable, seat: int, payment: Payment) -> None:
     """The sources tap; the rest floats until the phase ends (R10)."""
     state = t.state
     for p in payment.tapped:
-        p.tapped = t.holds("QS.6")
+        p.tapped = t.holds("QS.6") and (not p.card.types & BOOSTER or t.holds("K18"))
         t.emit(TAPS_FOR, seat, p.thing)
     for k in range(6):
         state.floating[seat * 6 + k] = payment.left[k]

@@ -78,12 +78,12 @@ NOT_TRANSFORMING: Final = Refusal("25.3", "Transform is switched off", "E_NO_SUC
 
 TAPPED_ATTACKER: Final = Refusal("10.s1", "a tapped unit cannot attack", "E_TAPPED")
 NO_ATTACKER: Final = Refusal("10.s1", "it cannot attack", "E_CANT_ATTACK")
-ROOTED_UNIT: Final = Refusal("10.s1", "it is Rooted", "E_CANT_ATTACK")
+ROOTED_UNIT: Final = Refusal("10.s1", "it is Rooted", "E_CANT_ATTACK", also=("K15",))
 TOO_MANY: Final = Refusal("10.s1", "no more units may attack", "E_CANT_ATTACK")
 TAPPED_BLOCKER: Final = Refusal("10.s2", "a tapped unit cannot block", "E_CANT_BLOCK")
 NO_BLOCKER: Final = Refusal("10.s2", "it cannot block", "E_CANT_BLOCK")
-UNBLOCKABLE_UNIT: Final = Refusal("20.k2", "that attacker is Unblockable", "E_CANT_BLOCK")
-FLYING_UNIT: Final = Refusal("20.k3", "only Flying or Reach blocks a Flying attacker", "E_CANT_BLOCK")
+UNBLOCKABLE_UNIT: Final = Refusal("20.k2", "that attacker is Unblockable", "E_CANT_BLOCK", also=("K1",))
+FLYING_UNIT: Final = Refusal("20.k3", "only Flying or Reach blocks a Flying attacker", "E_CANT_BLOCK", also=("K2",))
 OTHERS_ATTACKER: Final = Refusal("10.s2", "that attacker attacks somebody else", "E_CANT_BLOCK")
 
 # events

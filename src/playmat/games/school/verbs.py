@@ -8,7 +8,7 @@ from playmat.engine.state import Copy
 from playmat.engine.triggers import listen
 from playmat.engine.verbs import add_place, everybody, move
 from playmat.engine.zones import Zone
-from playmat.games.school.card import BOOSTER, DRAWS_FOR_SV, LINGERING, SIPHON, SchoolCard
+from playmat.games.school.card import BOOSTER, DRAWS_FOR_SV, LINGERING, PERSISTENT, SIPHON, SchoolCard
 from playmat.games.school.ending import at_zero, candles, eliminate, save_from_zero
 from playmat.games.school.moves import (
     BOUNCED,
@@ -121,6 +121,11 @@ def enter(t: SchoolTable, places: list[int], seat: int, tapped: bool = False, co
     for p in made:
         t.emit(ENTERS, seat, p.thing)
     return made
+
+
+def stays(t: SchoolTable, card: SchoolCard) -> bool:
+    """Whether a card goes to the battlefield when it resolves; a Spell or Instant does if it is Persistent (R52)."""
+    return card.stays and (not card.keywords & PERSISTENT or (t.holds("20.k7") and t.holds("K11")))
 
 
 def arrive(t: SchoolTable, place: int, seat: int, tapped: bool, counters: int) -> Permanent:
@@ -308,12 +313,12 @@ def deal(t: SchoolTable, source: Ref, seat: int, thing: int, n: int, combat: boo
             return
         if p.card.types & BOOSTER:
             drained = min(n, max(p.left(), 0))
-        if keys & LINGERING:
+        if keys & LINGERING and t.holds("K13"):
             p.lasting += n
         else:
             p.damage += n
         t.emit(HURTS, seat, source.thing, n, thing)
-    if keys & SIPHON and t.holds("20.p5"):
+    if keys & SIPHON and t.holds("20.p5") and t.holds("K8"):
         gain(t, seat, drained)
 
 

@@ -25,6 +25,7 @@ from playmat.games.school.verbs import (
     make_tokens,
     put_into_exile,
     set_attached,
+    stays,
     tap,
     untap,
 )
@@ -243,7 +244,7 @@ class Transform(OnThings):
 
     def run(self, t: Table[Any], s: Scope) -> None:
         state: SchoolState = t.state
-        if not state.opts().planned_keywords or not t.holds("20.p6"):
+        if not state.opts().planned_keywords or not (t.holds("20.p6") and t.holds("K10")):
             return
         for p in meant(t, self.who.things(t, s)):
             front = state.school_card(p.thing)
@@ -291,7 +292,7 @@ class Attach(OnThings):
             own = state.meant(what.source)
             if own is not None:
                 set_attached(t, own, hosts[0].thing)
-        else:
+        elif stays(t, state.school_card(what.thing)):
             set_attached(t, enter(t, [what.thing], what.seat)[0], hosts[0].thing)
 
 
