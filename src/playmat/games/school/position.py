@@ -27,7 +27,7 @@ SEATS: Final = {2: ["you", "foe"], 3: ["you", "left", "right"], 4: ["you", "left
 SEAT_FACTS: Final = ["battlefield", "hand", "deck", "deck only", "pail", "exile", "sv", "boosters played", "allowance"]
 TABLE_FACTS: Final = ["active", "turn", "phase", "decisions"]
 THING_FACTS: Final = [
-    "tapped", "frozen", "damage", "lingering", "counters", "honor", "on", "new", "back", "owner", "attacked",
+    "tapped", "frozen", "damage", "lingering", "counters", "honor", "on", "new", "back", "attacked",
 ]  # fmt: skip
 FILLERS: Final = 10
 
