@@ -57,7 +57,7 @@ class Anatomy:
         self.tone: Final[str] = tone
         """Which palette it is drawn with; "" has one of its own."""
         self.cost: Final[tuple[Sign, ...]] = cost
-        """The upper right corner."""
+        """The upper left corner, seen also where cards overlap."""
         self.numbers: Final[tuple[Value, ...]] = numbers
         """Along the foot, at most four."""
         self.left: Final[tuple[Sign, ...]] = left

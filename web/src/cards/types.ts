@@ -7,7 +7,7 @@ export interface CardInfo {
   type_line: string;
   /** Which palette it is drawn with: "fire", "strike"; "" has one of its own. */
   tone: string;
-  /** The upper right corner. */
+  /** The upper left corner, seen also where cards overlap. */
   cost: Sign[];
   /** Along the foot, at most four. */
   numbers: PrintedValue[];
