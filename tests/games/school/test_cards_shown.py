@@ -1,0 +1,102 @@
+"""Every card with text has scenarios under its name, and they notice when any part of that text is gone."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from playmat.engine.card import Ability
+from playmat.games.school.card import KEYWORD_NAMES, SchoolCard, words_of
+from playmat.games.school.cards import CARDS
+from playmat.games.school.game import School
+from playmat.scenario.rulebook import read_file
+from playmat.scenario.run import ScenarioFailed, Way, run_scenario
+from playmat.scenario.scenario import Scenario
+
+RULEBOOK = Path(__file__).resolve().parents[3] / "src" / "playmat" / "games" / "school" / "rulebook"
+TEXTS = [card for card in CARDS if card.text()]
+
+
+def shown() -> dict[str, list[Scenario]]:
+    """Name of a card -> the scenarios below it."""
+    found: dict[str, list[Scenario]] = {}
+    for path in sorted(RULEBOOK.glob("cards-*.md")):
+        for scenario in read_file(path):
+            for name in scenario.rules:
+                found.setdefault(name, []).append(scenario)
+    return found
+
+
+SHOWN = shown()
+
+
+def without(card: SchoolCard, ability: Ability | None = None, keyword: int = 0, energy: bool = False) -> SchoolCard:
+    """The same card with a part of its text gone."""
+    return SchoolCard(
+        card.id,
+        card.name,
+        card.types,
+        card.subtypes,
+        card.cost,
+        card.atk,
+        card.hp,
+        card.keywords & ~keyword,
+        tuple(a for a in card.printed if a is not ability),
+        card.tier,
+        card.element,
+        0 if energy else card.gives,
+        without(card.back, ability, keyword) if card.back is not None else None,
+        card.token,
+        card.variants,
+    )
+
+
+def parts(card: SchoolCard) -> dict[str, SchoolCard]:
+    """Each part of a card's text -> the card without it."""
+    faces = [card] if card.back is None else [card, card.back]
+    found = {a.text(): without(card, ability=a) for face in faces for a in face.printed if a.text()}
+    for face in faces:
+        for bit in KEYWORD_NAMES:
+            if face.keywords & bit:
+                found[words_of(bit, KEYWORD_NAMES)[0]] = without(card, keyword=bit)
+    if card.gives:
+        found["energy"] = without(card, energy=True)
+    return found
+
+
+def notices(game: School, card: SchoolCard, scenarios: list[Scenario]) -> bool:
+    """Whether one of the scenarios fails with this card in place of the printed one."""
+    printed = game.cards[card.id]
+    game.cards[card.id] = card
+    try:
+        for scenario in scenarios:
+            run_scenario(game, scenario, [Way])
+    except ScenarioFailed:
+        return True
+    finally:
+        game.cards[card.id] = printed
+    return False
+
+
+def test_every_card_with_text_has_its_scenario() -> None:
+    assert [card.name for card in TEXTS if card.name not in SHOWN] == []
+
+
+def test_every_name_above_a_scenario_is_that_of_a_card() -> None:
+    names = {card.name for card in CARDS}
+    above = {n for path in RULEBOOK.glob("cards-*.md") for s in read_file(path) for n in s.rules[:1]}
+    assert sorted(above - names) == []
+
+
+@pytest.mark.parametrize("first", sorted({card.id.partition("_")[0] for card in TEXTS}))
+def test_no_part_of_a_text_can_go_unnoticed(first: str) -> None:
+    game = School()
+    unnoticed = [
+        f"{card.name}: {said}"
+        for card in TEXTS
+        if card.id.startswith(first)
+        for said, changed in parts(card).items()
+        if not notices(game, changed, SHOWN.get(card.name, []))
+    ]
+    assert unnoticed == []
