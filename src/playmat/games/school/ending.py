@@ -44,7 +44,7 @@ def eliminate(t: SchoolTable, seats: list[int], ending: str, rule: str) -> None:
         t.emit(GOES_OUT, seat, rule=rule)
         state.out |= 1 << seat
     tied = len(going) == 1 or t.holds("1.2a")
-    state.placements = [*state.placements, going] if tied else [*state.placements, *([seat] for seat in going)]
+    state.placements = state.placements + ([going] if tied else [[seat] for seat in going])
     left = state.playing()
     t.hear("21.3")
     if len(left) == 1 and is_last(t, len(going) > 1):

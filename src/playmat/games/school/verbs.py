@@ -289,7 +289,9 @@ def keys_of(t: SchoolTable, source: Ref) -> int:
     p = state.meant(source)
     if p is not None:
         return p.keys
-    for left in reversed(state.lefts) if t.holds("E4") else ():
+    if not t.holds("E4"):
+        return 0
+    for left in reversed(state.lefts):
         if left.ref.thing == source.thing and left.ref.instance == source.instance:
             return left.keys
     return 0
