@@ -20,4 +20,4 @@ def test_articles_fit_the_words_behind_them() -> None:
     stumbling = re.compile(r"\b(a (ally|enemy|other|opponent|Item|Artifact|Environment)|an (unit|Booster|Student))\b")
     assert [card.name for card in GAME.cards.values() if stumbling.search(card.text())] == []
     assert "When another ally Student enters" in GAME.card("Study Partner").text()
-    assert "When an ally Student enters" in GAME.card("Trophy Case").text()
+    assert "that an ally Student enters" in GAME.card("Trophy Case").text()

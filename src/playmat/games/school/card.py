@@ -74,6 +74,25 @@ def words_of(bits: int, names: dict[int, str]) -> list[str]:
     return [name for bit, name in names.items() if bits & bit]
 
 
+def stats(atk: int, hp: int, keywords: int) -> str:
+    """ "+1/+0 and Reach"; a loss of ATK alone is "-2/-0"."""
+    parts = [f"{atk:+d}/{'-0' if atk < 0 and not hp else f'{hp:+d}'}"] if atk or hp else []
+    return " and ".join(parts + words_of(keywords, KEYWORD_NAMES))
+
+
+COUNTS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+
+
+def in_words(n: int) -> str:
+    """How many, as a text says it: "two"."""
+    return COUNTS[n] if 0 <= n < len(COUNTS) else str(n)
+
+
+def some(n: int, one: str) -> str:
+    """So many of them: "a card", "two cards"."""
+    return f"a {one}" if n == 1 else f"{in_words(n)} {one}s"
+
+
 class Cost:
     """So much energy of each element. A Universal symbol takes any energy; a colored one its own or Universal (R9)."""
 
@@ -119,7 +138,11 @@ class Mode(Word):
             target.slot = slot
 
     def text(self) -> str:
-        return "; ".join(c.text() for c in self.clauses)
+        return ", then ".join(c.text() for c in self.clauses)
+
+    def sentences(self) -> str:
+        """The same, one sentence for each instruction."""
+        return " ".join(sentence(c.text()) for c in self.clauses)
 
 
 class Spoken(Ability):
@@ -131,10 +154,10 @@ class Spoken(Ability):
         self.targeted: Final[bool] = any(m.targets for m in modes)
 
     def said(self) -> str:
-        """What it does, in words."""
+        """What it does, in sentences."""
         if len(self.modes) == 1:
-            return self.modes[0].text()
-        return "choose one: " + " – or – ".join(m.text() for m in self.modes)
+            return self.modes[0].sentences()
+        return sentence("choose one: " + " – or – ".join(m.text() for m in self.modes))
 
 
 class Cast(Spoken):
@@ -149,7 +172,7 @@ class Cast(Spoken):
 
     def text(self) -> str:
         extra = f"As an extra cost, pay {self.pay_sv} SV. " if self.pay_sv else ""
-        return extra + sentence(self.said())
+        return extra + self.said()
 
 
 class Act(Spoken):
@@ -185,7 +208,7 @@ class Act(Spoken):
         if self.equip:
             return f"Equip {self.cost.text()}."
         price = f"{'instant, ' if self.instant else ''}{self.price()}"
-        return f"{price[:1].upper()}{price[1:]}: {sentence(self.said())}"
+        return f"{price[:1].upper()}{price[1:]}: {self.said()}"
 
 
 class Trigger(Spoken):
@@ -223,7 +246,7 @@ class Trigger(Spoken):
         return True
 
     def text(self) -> str:
-        return f"{self.phrase}: {sentence(self.said())}"
+        return f"{self.phrase}: {self.said()}"
 
 
 class Match(Word):

@@ -7,7 +7,7 @@ from typing import Any, Final, cast
 from playmat.engine.scope import NONE, Ref, Scope
 from playmat.engine.step import Effect, Selector, Word
 from playmat.engine.table import Table
-from playmat.games.school.card import HEXPROOF, PERSISTENT, SHROUD, SchoolCard
+from playmat.games.school.card import HEXPROOF, PERSISTENT, SHROUD, SchoolCard, in_words
 from playmat.games.school.frames import Run
 from playmat.games.school.permanent import Permanent
 from playmat.games.school.stacked import Stacked
@@ -64,7 +64,7 @@ class What(Word):
 
     def text(self) -> str:
         cost = f" with total cost {self.most_cost} or less" if self.most_cost != NONE else ""
-        return self.phrase + cost
+        return self.phrase + cost + {ON_STACK: " on the stack", IN_PAIL: " from your Pail"}.get(self.zone, "")
 
     def one(self) -> str:
         """One of them: "a unit", "an ally Student", "another ally Student"."""
@@ -133,7 +133,9 @@ class Target(Who):
         """Which of the targets of its text it is; given once, when the card is made."""
 
     def text(self) -> str:
-        number = {2: "two ", 3: "three "}.get(self.most, "")
+        if self.what.other:
+            return f"another target {self.what.text().removeprefix('other ')}"
+        number = f"{in_words(self.most)} " if self.most > 1 else ""
         return f"{'up to ' if self.up_to else ''}{number}target {self.what.text()}{'s' if self.most > 1 else ''}"
 
     def things(self, t: Table[Any], s: Scope) -> list[int]:

@@ -56,7 +56,7 @@ SPELLS = [
         "2U",
         [cast(mode(destroy(target(ITEM_OR_ARTIFACT))), mode(tap(target(A_UNIT)), draw(1)))],
     ),
-    spell("spell_038", "Fire Drill", "2P 2U", [cannot_be_negated(), cast(damage(2, each(UNIT_OR_BOOSTER)))]),
+    spell("spell_038", "Fire Drill", "2P 2U", [cannot_be_negated(), cast(damage(2, each(UNIT_AND_BOOSTER)))]),
     spell("spell_039", "Sparring Match", "1G 1U", [cast(fight(target(ALLY_UNIT), target(ENEMY_UNIT)))]),
     instant("spell_040", "Undercurrent", "1H", [cast(grant(target(ALLY_UNIT), UNBLOCKABLE), draw(1))]),
     instant("spell_041", "Creeping Ivy", "1G 1U", [attach(target(ENEMY_UNIT)), host_gets(-2, 0)], [PERSISTENT]),

@@ -227,7 +227,7 @@ def enters_tapped() -> Ability:
 
 def cannot_be_negated() -> Ability:
     """This cannot be negated."""
-    return Note("Can't be negated.", NOT_NEGATED)
+    return Note("This can't be negated.", NOT_NEGATED)
 
 
 def saves_from_zero(sv: int) -> Ability:

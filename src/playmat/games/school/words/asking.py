@@ -9,7 +9,7 @@ from playmat.engine.scope import Scope
 from playmat.engine.step import Word, options, rule
 from playmat.engine.table import Table
 from playmat.engine.verbs import move
-from playmat.games.school.card import NOT_NEGATED, Cost
+from playmat.games.school.card import NOT_NEGATED, Cost, in_words
 from playmat.games.school.effect import Clause, Target, What, run_of
 from playmat.games.school.energy import best_payment, covers, pay, purse
 from playmat.games.school.frames import Run
@@ -81,7 +81,7 @@ class Controls(Condition):
         self.what: Final[What] = what
 
     def text(self) -> str:
-        return f"you control {self.n} or more {self.what.text()}s"
+        return f"you control {in_words(self.n)} or more {self.what.text()}s"
 
     def holds(self, t: SchoolTable, s: Scope) -> bool:
         what = run_of(t, s)
@@ -98,7 +98,7 @@ class HasTally(Condition):
         self.name: Final[str] = name
 
     def text(self) -> str:
-        return f"this has {self.n} or more {self.name} counters"
+        return f"this has {in_words(self.n)} or more {self.name} counters"
 
     def holds(self, t: SchoolTable, s: Scope) -> bool:
         p = t.state.meant(run_of(t, s).source)

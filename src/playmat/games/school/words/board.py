@@ -8,7 +8,7 @@ from playmat.engine.scope import Scope
 from playmat.engine.step import Word
 from playmat.engine.table import Table
 from playmat.engine.verbs import move
-from playmat.games.school.card import KEYWORD_NAMES, Mode, SchoolCard, Trigger, words_of
+from playmat.games.school.card import Mode, SchoolCard, Trigger, some, stats
 from playmat.games.school.effect import Clause, Target, Who, run_of
 from playmat.games.school.moves import BOUNCED, BUFFED, COUNTED, END_PHASE, EXILED, TALLIED, TRANSFORMS
 from playmat.games.school.permanent import Link, Permanent
@@ -121,7 +121,7 @@ class ReturnWithCounter(Clause):
     """What was exiled returns with a +1/+1 counter."""
 
     def text(self) -> str:
-        return "return it under its owner's control with one +1/+1 counter"
+        return "return it under its owner's control with a +1/+1 counter"
 
     def run(self, t: Table[Any], s: Scope) -> None:
         that = run_of(t, s).that
@@ -138,7 +138,7 @@ class ExileUntilEnd(OnThings):
         self.after: Final[Trigger] = after
 
     def text(self) -> str:
-        return f"exile {self.who.text()}; at the next End Phase {self.after.said()}"
+        return f"exile {self.who.text()}; at the next End Phase, {self.after.modes[0].text()}"
 
     def run(self, t: Table[Any], s: Scope) -> None:
         state: SchoolState = t.state
@@ -195,8 +195,7 @@ class Buff(OnThings):
 
     def what(self) -> str:
         """ "+2/+2 and Reach"."""
-        parts = [f"{self.atk:+d}/{self.hp:+d}"] if self.atk or self.hp else []
-        return " and ".join(parts + words_of(self.keyword, KEYWORD_NAMES))
+        return stats(self.atk, self.hp, self.keyword)
 
     def text(self) -> str:
         return f"{self.who.text()} gets {self.what()} until end of turn"
@@ -218,7 +217,7 @@ class PutCounters(OnThings):
         self.n: Final[int] = n
 
     def text(self) -> str:
-        return f"put {'a' if self.n == 1 else self.n} +1/+1 counter{'' if self.n == 1 else 's'} on {self.who.text()}"
+        return f"put {some(self.n, '+1/+1 counter')} on {self.who.text()}"
 
     def run(self, t: Table[Any], s: Scope) -> None:
         for p in meant(t, self.who.things(t, s)):
@@ -320,8 +319,7 @@ class MakeTokens(Clause):
         self.n: Final[int] = n
 
     def text(self) -> str:
-        stats = f"{self.card.atk}/{self.card.hp}"
-        return f"create {'a' if self.n == 1 else self.n} {stats} {self.card.name} token{'' if self.n == 1 else 's'}"
+        return f"create {some(self.n, f'{self.card.atk}/{self.card.hp} {self.card.name} token')}"
 
     def run(self, t: Table[Any], s: Scope) -> None:
         make_tokens(t, self.card, self.n, run_of(t, s).seat)

@@ -4,16 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from playmat.games.school.card import KEYWORD_NAMES, Static, words_of
+from playmat.games.school.card import Static, in_words, stats
 from playmat.games.school.effect import What
 from playmat.games.school.permanent import NO_ATTACK, NO_BLOCK, NO_UNTAP, TAPPED_NO_BLOCK, Permanent
 from playmat.games.school.state import SchoolState
-
-
-def stats(atk: int, hp: int, keywords: int) -> str:
-    """ "+1/+0 and Reach"."""
-    parts = [f"{atk:+d}/{hp:+d}"] if atk or hp else []
-    return " and ".join(parts + words_of(keywords, KEYWORD_NAMES))
 
 
 class GroupGets(Static):
@@ -49,14 +43,10 @@ class HostGets(Static):
 
     def text(self) -> str:
         parts = [f"gets {stats(self.atk, self.hp, self.keywords)}"] if self.atk or self.hp or self.keywords else []
-        for bit, said in (
-            (NO_ATTACK, "can't attack"),
-            (NO_BLOCK, "can't block"),
-            (NO_UNTAP, "doesn't untap in Start Phases"),
-        ):
-            if self.bars & bit:
-                parts.append(said)
-        return f"The unit it is attached to {' and '.join(parts)}."
+        barred = [said for bit, said in ((NO_ATTACK, "attack"), (NO_BLOCK, "block")) if self.bars & bit]
+        parts += [f"can't {' or '.join(barred)}"] if barred else []
+        parts += ["doesn't untap in Start Phases"] if self.bars & NO_UNTAP else []
+        return f"The attached unit {' and '.join(parts)}."
 
     def apply(self, state: SchoolState, p: Permanent) -> None:
         host = state.permanent(p.host) if p.host >= 0 else None
@@ -102,8 +92,8 @@ class FewAttackers(Static):
         self.opponents: Final[bool] = opponents
 
     def text(self) -> str:
-        who = "Each opponent can't" if self.opponents else "No player can"
-        return f"{who} attack with more than {self.n} units in a combat."
+        who = "opponent" if self.opponents else "player"
+        return f"No {who} can attack with more than {in_words(self.n)} units in a combat."
 
     def apply(self, state: SchoolState, p: Permanent) -> None:
         for seat in range(state.seats):

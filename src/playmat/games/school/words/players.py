@@ -9,7 +9,7 @@ from playmat.engine.scope import Scope
 from playmat.engine.step import options, rule
 from playmat.engine.table import Table
 from playmat.engine.verbs import distinct, reveal
-from playmat.games.school.card import BOOSTER, UNIT
+from playmat.games.school.card import BOOSTER, UNIT, some
 from playmat.games.school.effect import Clause, Who, run_of
 from playmat.games.school.ending import eliminate
 from playmat.games.school.frames import Run
@@ -28,9 +28,9 @@ from playmat.games.school.zones import HAND
 
 
 def verb(who: Who, one: str) -> str:
-    """ "you gain", "each player gains"."""
+    """ "gain" for you, "each player gains" for others."""
     text = who.text()
-    return f"{text} {one}" if text == "you" else f"{text} {one}s"
+    return one if text == "you" else f"{text} {one}s"
 
 
 class Gain(Clause):
@@ -92,7 +92,7 @@ class Draw(Clause):
         self.who: Final[Who] = who
 
     def text(self) -> str:
-        return f"{verb(self.who, 'draw')} {'a card' if self.n == 1 else f'{self.n} cards'}"
+        return f"{verb(self.who, 'draw')} {some(self.n, 'card')}"
 
     def run(self, t: Table[Any], s: Scope) -> None:
         you = run_of(t, s).seat
@@ -164,7 +164,9 @@ class TakeAway(Clause):
         self.who: Final[Who] = who
 
     def text(self) -> str:
-        return f"{verb(self.who, 'reveal')} their hand; you choose a card there that is no Booster; they discard it"
+        return (
+            f"{verb(self.who, 'reveal')} their hand; you choose a card there that is not a Booster, and they discard it"
+        )
 
     def run(self, t: Table[Any], s: Scope) -> None:
         for seat in self.who.things(t, s):

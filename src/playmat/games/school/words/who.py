@@ -39,6 +39,7 @@ A_UNIT: Final = What("unit", UNIT)
 ALLY_UNIT: Final = What("ally unit", UNIT, ALLY)
 ENEMY_UNIT: Final = What("enemy unit", UNIT, ENEMY)
 UNIT_OR_BOOSTER: Final = What("unit or Booster", UNIT | BOOSTER)
+UNIT_AND_BOOSTER: Final = What("unit and Booster", UNIT | BOOSTER)
 A_BOOSTER: Final = What("Booster", BOOSTER)
 ALLY_BOOSTER: Final = What("ally Booster", BOOSTER, ALLY)
 ALLY_STUDENT: Final = What("ally Student", STUDENT, ALLY)
@@ -51,13 +52,11 @@ SUPPORT: Final = What("Item, Artifact, Environment or Persistent card", ITEM | A
 HOSTS: Final = What("another ally unit", UNIT, ALLY, not_host=True)
 PLAYER: Final = What("player", players=ANY_PLAYER)
 AN_OPPONENT: Final = What("opponent", players=OPPONENT)
-SPELL_ON_STACK: Final = What("Spell or Instant on the stack", SPELL | INSTANT, zone=ON_STACK)
-UNIT_ON_STACK: Final = What("unit card on the stack", UNIT, zone=ON_STACK)
+SPELL_ON_STACK: Final = What("Spell or Instant", SPELL | INSTANT, zone=ON_STACK)
+UNIT_ON_STACK: Final = What("unit card", UNIT, zone=ON_STACK)
 
-UNIT_IN_PAIL: Final = What("unit card in your Pail", UNIT, zone=IN_PAIL)
-OTHER_DARKLING_IN_PAIL: Final = What(
-    "other Darkling card in your Pail", UNIT, subtype="Darkling", other=True, zone=IN_PAIL
-)
+UNIT_IN_PAIL: Final = What("unit card", UNIT, zone=IN_PAIL)
+OTHER_DARKLING_IN_PAIL: Final = What("other Darkling card", UNIT, subtype="Darkling", other=True, zone=IN_PAIL)
 SPELL_OR_INSTANT: Final = SPELL | INSTANT
 
 
@@ -135,7 +134,7 @@ class Host(Who):
     """What this is attached to."""
 
     def text(self) -> str:
-        return "the unit it is attached to"
+        return "the attached unit"
 
     def things(self, t: Table[Any], s: Scope) -> list[int]:
         state: SchoolState = t.state
@@ -219,7 +218,7 @@ class Wounded(Who):
     """The units that this dealt combat damage to and that are still there."""
 
     def text(self) -> str:
-        return "each unit it dealt combat damage to"
+        return "each of those units"
 
     def things(self, t: Table[Any], s: Scope) -> list[int]:
         state: SchoolState = t.state
