@@ -11,7 +11,7 @@ import typer
 from rich.console import Console
 
 from playmat.engine.errors import OptionError, PlaymatError
-from playmat.engine.game import Deck, Game, read_deck
+from playmat.engine.game import Deck, Game
 from playmat.games import game
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game; `playmat games` lists them.")]
@@ -73,18 +73,12 @@ def read_text(path: Path, what: str) -> str:
         raise PlaymatError(f"{path} cannot be read: {getattr(fault, 'strerror', None) or fault}") from None
 
 
-def read_deck_file(path: Path) -> Deck:
-    """A deck from a file of one's own."""
-    text = read_text(path, "deck file")
-    if not text.strip():
-        raise PlaymatError(f'{path} is empty: a deck file has lines like "board: tembo" and "1 Big Boot"')
-    return read_deck(path.stem, text)
-
-
 def find_deck(of: Game, name: str) -> Deck:
     """A deck by its name, or from a file if the name looks like one."""
+    from playmat.cli.deck_files import read_deck_file
+
     if name in of.decks:
         return of.decks[name]
-    if os.sep in name or name.endswith(".txt") or Path(name).is_file():
-        return read_deck_file(Path(name))
+    if os.sep in name or name.endswith((".txt", ".json")) or Path(name).is_file():
+        return read_deck_file(of, Path(name))
     return of.deck(name)

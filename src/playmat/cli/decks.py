@@ -9,29 +9,53 @@ import typer
 from rich.table import Table
 
 from playmat.cli import BAD_INPUT, complain
-from playmat.cli.common import AsJson, console, find_game, put_json, read_deck_file
+from playmat.cli.common import AsJson, console, find_deck, find_game, put_json
+from playmat.cli.deck_files import as_json as deck_as_json
+from playmat.cli.deck_files import as_text, counted, difference, history_of, new_version, read_deck_file
 from playmat.engine.errors import PlaymatError
 from playmat.engine.game import Deck, Game
 
 Words = Annotated[
     list[str],
-    typer.Argument(metavar="GAME | check GAME FILE", help="The decks of a game; or whether a deck file is legal."),
+    typer.Argument(
+        metavar="GAME | check GAME FILE | export GAME DECK FILE | diff GAME DECK DECK",
+        help="The decks of a game; whether a deck file is legal; a deck as a file; what two decks differ in.",
+    ),
 ]
+Note = Annotated[str, typer.Option("--note", metavar="TEXT", help="With export: why this version was made.")]
+
+FORMS = {
+    "check": ("a game and a file", "playmat decks check atw my-deck.txt"),
+    "export": ("a game, a deck and a file", "playmat decks export school academy_tempo mine.json"),
+    "diff": ("a game and two decks", "playmat decks diff school academy_tempo mine.json"),
+}
 
 
-def command(words: Words, as_json: AsJson = False) -> None:
+def command(words: Words, note: Note = "", as_json: AsJson = False) -> None:
     """The decks of a game: `decks GAME`. With `decks check GAME FILE`, everything that is wrong with a deck.
 
     A deck file has lines `board: tembo` and the like, then lines `2 Card Name` or `2 CARD-ID`; # begins a remark.
+    A file that ends in .json is one of the browser's deck builder. `decks export GAME DECK FILE` writes a deck (by name
+    or file) as text or JSON; cards that the game does not have are left out and named. A JSON file keeps its versions:
+    exporting to it again notes what has changed. `decks diff GAME DECK DECK` says what came in and what went out.
     """
-    if words[0] == "check":
-        if len(words) != 3:
-            raise PlaymatError("`decks check` needs a game and a file: playmat decks check atw my-deck.txt")
-        check(find_game(words[1]), Path(words[2]), as_json)
-    elif len(words) == 1:
+    if words[0] not in FORMS:
+        if len(words) > 1:
+            raise PlaymatError(
+                f'not understood: "{" ".join(words)}". It is `decks GAME`, `decks check GAME FILE`,'
+                " `decks export GAME DECK FILE` or `decks diff GAME DECK DECK`"
+            )
         list_decks(find_game(words[0]), as_json)
+        return
+    if len(words) != len(FORMS[words[0]][1].split()) - 2:
+        raise PlaymatError(f"`decks {words[0]}` needs {FORMS[words[0]][0]}: {FORMS[words[0]][1]}")
+    of = find_game(words[1])
+    if words[0] == "check":
+        check(of, Path(words[2]), as_json)
+    elif words[0] == "export":
+        export(of, find_deck(of, words[2]), Path(words[3]), note)
     else:
-        raise PlaymatError(f'not understood: "{" ".join(words)}". It is `decks GAME` or `decks check GAME FILE`')
+        compare(of, words[2], words[3], as_json)
 
 
 def list_decks(of: Game, as_json: bool) -> None:
@@ -58,17 +82,22 @@ def as_data(of: Game, deck: Deck) -> dict[str, Any]:
 def check(of: Game, path: Path, as_json: bool) -> None:
     """Every fault of a deck; a deck with any ends with status 2."""
     faults: list[str] = []
+    remarks: list[str] = []
     deck: Deck | None = None
     try:
-        deck = read_deck_file(path)
+        deck = read_deck_file(of, path)
         faults = each_once(of.deck_faults(deck) + of.registration_faults(deck))
+        remarks = of.list_remarks(deck)
     except PlaymatError as fault:
         faults = [str(fault)]
     if as_json:
         name = deck.name if deck is not None else path.stem
-        put_json({"game": of.slug, "file": str(path), "deck": name, "legal": not faults, "faults": faults})
+        told = {"game": of.slug, "file": str(path), "deck": name, "legal": not faults, "faults": faults}
+        put_json({**told, "advice": remarks})
     else:
         say(of, path, deck, faults)
+        for remark in remarks:
+            typer.echo(f"  advice: {remark}")
     if faults:
         raise typer.Exit(BAD_INPUT)
 
@@ -92,3 +121,40 @@ def say(of: Game, path: Path, deck: Deck | None, faults: list[str]) -> None:
         typer.secho(f"{path} cannot be played in {of.slug}: {many}", fg="red", bold=True)
         for fault in faults:
             typer.echo(f"  - {fault}")
+
+
+def export(of: Game, deck: Deck, path: Path, note: str) -> None:
+    """Writes a deck as a file, and its new version into a file that has versions."""
+    cards, unknown = counted(of, deck)
+    for name in unknown:
+        complain(f'"{name}" is left out: {of.slug} has no such card')
+    if path.suffix != ".json":
+        path.write_text(as_text(of, deck, cards), "utf-8")
+        typer.echo(f"{path}: {deck.title}, {sum(cards.values())} cards.")
+        return
+    before, history = history_of(of, path)
+    version = new_version(counted(of, before)[0] if before is not None else {}, cards, note)
+    if version is not None:
+        history = [*history, version]
+    path.write_text(deck_as_json(of, deck, cards, history), "utf-8")
+    changed = "nothing has changed" if version is None else f"version {len(history)}"
+    typer.echo(f"{path}: {deck.title}, {sum(cards.values())} cards, {changed}.")
+    if before is not None and version is not None:
+        show_difference(of, version["diff"])
+
+
+def compare(of: Game, one: str, other: str, as_json: bool) -> None:
+    """What came into a deck and what went out."""
+    diff = difference(counted(of, find_deck(of, one))[0], counted(of, find_deck(of, other))[0])
+    if as_json:
+        put_json(diff)
+    elif diff:
+        show_difference(of, diff)
+    else:
+        typer.echo("The same cards.")
+
+
+def show_difference(of: Game, diff: dict[str, int]) -> None:
+    """Signed counts, what came in first."""
+    for card, n in sorted(diff.items(), key=lambda x: -x[1]):
+        typer.echo(f"  {n:+d} {of.card(card).name} ({card})")

@@ -15,7 +15,7 @@ from rich.text import Text
 from playmat.cli import board
 from playmat.cli.cards import block
 from playmat.cli.choices import shortened
-from playmat.cli.common import read_deck_file
+from playmat.cli.deck_files import read_deck_file
 from playmat.cli.drawing import hanging
 from playmat.cli.opponents import USUAL
 from playmat.engine import text as texts
@@ -299,7 +299,7 @@ def hand_in(match: Match, view: View, seat: int, rest: str) -> bool:
         raise IllegalCall(f"{view.game.title} has no side decks to exchange cards with.")
     if not rest:
         raise PlaymatError("Which file? `lists my-deck.txt` hands in its main deck and its side deck.")
-    deck = read_deck_file(Path(rest))
+    deck = read_deck_file(view.game, Path(rest))
     match.table.call(seat, HAND_IN, main=deck.cards, side=matches.exchange.side_of(deck))
     return True
 

@@ -77,6 +77,8 @@ def read_deck(name: str, text: str) -> Deck:
             continue
         count, _, card = line.partition(" ")
         if count.isdigit() and card and len(count) < 4:
+            if int(count) == 0:
+                faults.append(f'line {number}: "{line}" is no copy at all; leave the line out, or write 1 or more')
             cards.extend([card.strip()] * int(count))
         elif ":" in line:
             key, _, value = line.partition(":")

@@ -1,0 +1,124 @@
+"""Deck files: as text, and as JSON with the versions of a deck; what is in one and what changed between two."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from datetime import date
+from pathlib import Path
+from typing import Any, Final
+
+from playmat.cli.common import read_text
+from playmat.engine.errors import DeckError, PlaymatError, UnknownName
+from playmat.engine.game import Deck, Game, read_deck
+
+MOST: Final = 999
+"""Copies of one card in a list: more is a slip of the finger, whatever the game says."""
+
+# reading
+
+
+def read_deck_file(of: Game, path: Path) -> Deck:
+    """A deck from a file of one's own, text or JSON."""
+    text = read_text(path, "deck file")
+    if not text.strip():
+        raise PlaymatError(f'{path} is empty: a deck file has lines like "2 Card Name"')
+    return from_json(of, path, text)[0] if text.lstrip().startswith("{") else read_deck(path.stem, text)
+
+
+def history_of(of: Game, path: Path) -> tuple[Deck | None, list[dict[str, Any]]]:
+    """The deck that a file holds already, and its versions; none where there is no such file."""
+    if not path.exists() or path.suffix != ".json":
+        return None, []
+    return from_json(of, path, read_text(path, "deck file"))
+
+
+def from_json(of: Game, path: Path, text: str) -> tuple[Deck, list[dict[str, Any]]]:
+    """A deck from its JSON, of the builder or of the server; and its versions."""
+    try:
+        found = json.loads(text)
+    except (ValueError, RecursionError) as fault:
+        raise DeckError(f"{path} cannot be read: it is no whole JSON ({fault})") from None
+    kind = found.get("format")
+    main = found.get("main") if kind else found.get("cards")
+    if not isinstance(main, dict) or (kind is None and found.get("playmat") != "deck"):
+        raise DeckError(f'{path} is no deck: it looks like {{"format": "playmat-{of.slug}-deck", "main": {{"id": 2}}}}')
+    said = kind.removeprefix("playmat-").removesuffix("-deck") if isinstance(kind, str) else found.get("game", of.slug)
+    if said != of.slug or found.get("version", 1) != 1:
+        raise DeckError(
+            f"{path} is a deck of {said}, version {found.get('version', 1)}; not one of {of.slug}, version 1"
+        )
+    notes = {str(k).lower(): str(v) for k, v in (found.get("notes") or {}).items()}
+    notes.setdefault("title", str(found.get("name") or path.stem))
+    parts = {**(found.get("parts") or {}), "side": found.get("side") or (found.get("parts") or {}).get("side")}
+    for note, counts in parts.items():
+        if isinstance(counts, dict) and counts:
+            notes[note] = "; ".join(f"{n} {card}" for card, n in counts.items())
+    history = [x for x in found.get("history") or [] if isinstance(x, dict) and isinstance(x.get("diff"), dict)]
+    return Deck(path.stem, cards_of(path, main), notes), history
+
+
+def cards_of(path: Path, counts: dict[str, Any]) -> list[str]:
+    """The cards of a JSON list, each as often as it says; every count that is none is named."""
+    wrong = [f'"{card}": {n!r}' for card, n in counts.items() if type(n) is not int or not 0 < n <= MOST]
+    if wrong:
+        raise DeckError(f"{path} cannot be read: {'; '.join(wrong)} is no number of copies from 1 to {MOST}")
+    return [card for card, n in counts.items() for _ in range(n)]
+
+
+# what is in it, and what changed
+
+
+def counted(of: Game, deck: Deck) -> tuple[dict[str, int], list[str]]:
+    """How many of which card, by id; and what the game does not have."""
+    found: Counter[str] = Counter()
+    unknown: list[str] = []
+    for name, n in Counter(deck.cards).items():
+        try:
+            found[of.card(name).id] += n
+        except UnknownName:
+            unknown.append(name)
+    return dict(found), unknown
+
+
+def difference(before: dict[str, int], now: dict[str, int]) -> dict[str, int]:
+    """Signed counts of what came in and what went out."""
+    changed = {card: now.get(card, 0) - before.get(card, 0) for card in [*before, *now]}
+    return {card: n for card, n in changed.items() if n}
+
+
+# writing
+
+
+def as_text(of: Game, deck: Deck, cards: dict[str, int]) -> str:
+    """The deck as its file has it; a card whose name several cards share, by its id."""
+    names = Counter(card.name for card in of.cards.values())
+    lines = [f"{key}: {value}" for key, value in deck.notes.items()]
+    lines += [f"{n} {of.card(x).name if names[of.card(x).name] == 1 else x}" for x, n in cards.items()]
+    return "\n".join(lines) + "\n"
+
+
+def as_json(of: Game, deck: Deck, cards: dict[str, int], history: list[dict[str, Any]]) -> str:
+    """The deck as the builder of the browser writes it."""
+    side: Counter[str] = Counter()
+    for part in deck.notes.get("side", "").split(";"):
+        n, _, name = part.strip().partition(" ")
+        if n.isdigit() and name:
+            side[name.strip()] += int(n)
+    notes = {key: value for key, value in deck.notes.items() if key not in ("side", "title")}
+    made = {
+        "format": f"playmat-{of.slug}-deck",
+        "version": 1,
+        "name": deck.title,
+        "main": cards,
+        "side": dict(side),
+        "notes": notes,
+        "history": history,
+    }
+    return json.dumps(made, indent=1, ensure_ascii=False) + "\n"
+
+
+def new_version(before: dict[str, int], now: dict[str, int], note: str) -> dict[str, Any] | None:
+    """What has changed since the last export; None where nothing has."""
+    diff = difference(before, now)
+    return {"at": date.today().isoformat(), "diff": diff, "note": note} if diff else None

@@ -1,0 +1,86 @@
+"""Deck files in and out: text, JSON with versions, differences, advice; and what is no deck."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+import playmat
+from tests.cli.conftest import Run
+
+SCHOOL = playmat.game("school")
+
+
+@pytest.mark.parametrize("slug", ["atw", "champions", "school"])
+@pytest.mark.parametrize("form", ["txt", "json"])
+def test_every_deck_goes_out_and_comes_back(run: Run, tmp_path: Path, slug: str, form: str) -> None:
+    for name in playmat.game(slug).decks:
+        path = str(tmp_path / f"{name}.{form}")
+        assert run("decks", "export", slug, name, path).exit_code == 0
+        said = run("decks", "check", slug, path)
+        assert said.exit_code == 0, said.stdout + said.stderr
+        assert run("decks", "diff", slug, name, path).stdout == "The same cards.\n"
+
+
+def test_versions_and_their_differences(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "mine.json"
+    run("decks", "export", "school", "academy_tempo", str(path))
+    assert "nothing has changed" in run("decks", "export", "school", "academy_tempo", str(path)).stdout
+    said = run("decks", "export", "school", "academy_tempo_app", str(path), "--note", "more Boosters").stdout
+    assert "version 2" in said
+    assert "+3 Blank Scroll (booster_002)" in said
+    history = json.loads(path.read_text())["history"]
+    assert [version["note"] for version in history] == ["", "more Boosters"]
+    total: dict[str, int] = {}
+    for version in history:
+        for card, n in version["diff"].items():
+            total[card] = total.get(card, 0) + n
+    assert {card: n for card, n in total.items() if n} == json.loads(path.read_text())["main"]
+    shown = json.loads(run("decks", "diff", "school", "academy_tempo", str(path), "--json").stdout)
+    assert shown == history[1]["diff"]
+
+
+def test_cards_that_do_not_exist_are_left_out_and_named(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "theirs.json"
+    path.write_text('{"format": "playmat-school-deck", "version": 1, "main": {"booster_001": 3, "spell_999": 2}}')
+    said = run("decks", "export", "school", str(path), str(tmp_path / "mine.txt"))
+    assert said.exit_code == 0
+    assert '"spell_999" is left out' in said.stderr
+    assert (tmp_path / "mine.txt").read_text() == "title: theirs\n3 Lecture Candle\n"
+    assert "E_UNKNOWN_CARD" in run("decks", "check", "school", str(path)).stdout
+
+
+def test_advice_is_no_fault(run: Run, tmp_path: Path) -> None:
+    path = str(tmp_path / "tempo.txt")
+    run("decks", "export", "school", "academy_tempo", path)
+    said = run("decks", "check", "school", path)
+    assert said.exit_code == 0
+    assert "advice: 14 Boosters, 25.5% of the deck" in said.stdout
+    assert len(json.loads(run("decks", "check", "school", path, "--json").stdout)["advice"]) == 2
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("{", "no whole JSON"),
+        ('{"format": "playmat-atw-deck", "main": {}}', "a deck of atw"),
+        ('{"format": "playmat-school-deck", "version": 2, "main": {}}', "version 2"),
+        ('{"playmat": "save"}', "is no deck"),
+        ('{"format": "playmat-school-deck", "main": {"booster_001": 0, "booster_002": "x"}}', '"booster_001": 0'),
+        ("0 Lecture Candle\n", "no copy at all"),
+    ],
+)
+def test_what_is_no_deck(run: Run, tmp_path: Path, text: str, said: str) -> None:
+    path = tmp_path / "mine.json"
+    path.write_text(text)
+    found = run("decks", "check", "school", str(path))
+    assert found.exit_code == 2
+    assert said in found.stdout + found.stderr
+
+
+def test_what_is_missing_is_said(run: Run) -> None:
+    assert "needs a game, a deck and a file" in run("decks", "export", "school").stderr
+    assert "needs a game and two decks" in run("decks", "diff", "school", "academy_tempo").stderr
+    assert "not understood" in run("decks", "school", "academy_tempo").stderr
