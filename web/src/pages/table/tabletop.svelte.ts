@@ -13,6 +13,8 @@ export interface Source {
   /** Whose eyes: the seat that lies at the bottom; -1 watches from seat 0's side. */
   seat: () => number;
   decision?: () => Decision | null;
+  /** An answer is on its way: what is lit stays so, but nothing more is said. */
+  busy?: () => boolean;
   answer?: (option: number) => void;
   why?: (thing: number) => void;
 }
@@ -77,7 +79,7 @@ export class Tabletop {
   pick(place: number, careful = false): void {
     const thing = this.meant(place);
     const decision = this.decision;
-    if (!decision) return;
+    if (!decision || this.source.busy?.()) return;
     if (this.picked.includes(thing)) {
       const only = this.left.length === 1 ? this.left[0] : undefined;
       if (careful && only !== undefined) this.answer(only);
@@ -97,7 +99,7 @@ export class Tabletop {
   /** One thing is dropped on another, or (null) on the table. */
   drop(place: number, on: number | null): void {
     const decision = this.decision;
-    if (!decision || !this.isLit(place)) return;
+    if (!decision || !this.isLit(place) || this.source.busy?.()) return;
     this.picked = [this.meant(place)];
     if (on !== null && this.isLit(on)) {
       this.pick(on);
