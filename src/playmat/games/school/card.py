@@ -99,6 +99,7 @@ class Cost:
     def __init__(self, energy: tuple[int, ...]) -> None:
         self.energy: Final[tuple[int, ...]] = energy
         self.total: Final[int] = sum(energy)
+        self.colors: Final[int] = sum(1 for n in energy[1:] if n)
 
     def more(self, universal: int) -> Cost:
         """The same and so much Universal more."""

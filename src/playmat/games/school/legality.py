@@ -98,6 +98,17 @@ def side_faults(game: Game, deck: Deck) -> list[str]:
     return faults + copy_faults(known(game, deck.cards, []) + side, "E_COPIES_MAIN_AND_SIDE")
 
 
+def cost_faults(game: Game, deck: Deck) -> list[str]:
+    """DC14 (R72): no cost on a card, of itself or of an ability, names two colors unless the option allows it."""
+    cards = known(game, list(dict.fromkeys([*deck.cards, *side_of(deck)[0]])), [])
+    return [
+        f"{card.name} costs {cost.text()}, more than one color (multicolor_costs is off) [E_COST_UNSUPPORTED]"
+        for card in cards
+        for cost in [card.cost, *[a.cost for a in card.acts]]
+        if cost.colors > 1
+    ]
+
+
 def color_faults(game: Game, deck: Deck) -> list[str]:
     """DC13 (R71): with the color lock, at least half of the Boosters have the predominant color."""
     cards = known(game, deck.cards, [])
