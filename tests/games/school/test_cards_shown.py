@@ -11,8 +11,8 @@ from playmat.games.school.card import KEYWORD_NAMES, SchoolCard, words_of
 from playmat.games.school.cards import CARDS
 from playmat.games.school.game import School
 from playmat.scenario.rulebook import read_file
-from playmat.scenario.run import ScenarioFailed, Way, run_scenario
-from playmat.scenario.scenario import Scenario
+from playmat.scenario.run import Way, run_scenario
+from playmat.scenario.scenario import Scenario, ScenarioFailed
 
 RULEBOOK = Path(__file__).resolve().parents[3] / "src" / "playmat" / "games" / "school" / "rulebook"
 TEXTS = [card for card in CARDS if card.text()]

@@ -63,7 +63,7 @@ def end_run(t: SchoolTable, s: Scope) -> None:
     state = t.state
     thing = what.thing
     waiting = thing != NONE and state.is_card(thing) and state.lies_in(thing, STACK)
-    if waiting and stays(t, state.school_card(thing)) and t.holds("23.2"):
+    if waiting and stays(t, state.school_card(thing)) and t.holds("23.2") and t.holds("12.z2"):
         enter(t, [thing], what.seat)
     finish_up(t, what)
 

@@ -201,7 +201,7 @@ class Buff(OnThings):
         return f"{self.who.text()} gets {self.what()} until end of turn"
 
     def run(self, t: Table[Any], s: Scope) -> None:
-        for p in meant(t, self.who.things(t, s)):
+        for p in meant(t, self.who.things(t, s)) if t.holds("15.1") else ():
             p.more_atk += self.atk
             p.more_hp += self.hp
             p.more_keys |= self.keyword
@@ -220,7 +220,7 @@ class PutCounters(OnThings):
         return f"put {some(self.n, '+1/+1 counter')} on {self.who.text()}"
 
     def run(self, t: Table[Any], s: Scope) -> None:
-        for p in meant(t, self.who.things(t, s)):
+        for p in meant(t, self.who.things(t, s)) if t.holds("15.1") else ():
             p.counters += self.n
             t.emit(COUNTED, p.seat, p.thing, self.n)
         t.state.changed()
@@ -243,7 +243,7 @@ class Transform(OnThings):
 
     def run(self, t: Table[Any], s: Scope) -> None:
         state: SchoolState = t.state
-        if not state.opts().planned_keywords or not (t.holds("20.p6") and t.holds("K10")):
+        if not state.opts().planned_keywords or not (t.holds("20.p6") and t.holds("K10") and t.holds("11.2")):
             return
         for p in meant(t, self.who.things(t, s)):
             front = state.school_card(p.thing)
@@ -322,7 +322,8 @@ class MakeTokens(Clause):
         return f"create {some(self.n, f'{self.card.atk}/{self.card.hp} {self.card.name} token')}"
 
     def run(self, t: Table[Any], s: Scope) -> None:
-        make_tokens(t, self.card, self.n, run_of(t, s).seat)
+        if t.holds("15.6"):
+            make_tokens(t, self.card, self.n, run_of(t, s).seat)
 
 
 class FromPail(OnThings):
