@@ -79,6 +79,10 @@ class Matches:
         """Whether these options ask for a match."""
         return str((options or {}).get(self.option, "")).strip().lower() == self.value
 
+    def begin(self, seats: int) -> Standing:
+        """How a match stands before its first game."""
+        return Standing(seats, self.best_of, [])
+
     def shown(self, options: dict[str, str]) -> bool:
         """Whether everybody sees what was exchanged."""
         return False
@@ -155,7 +159,8 @@ class Match(Sitting[S]):
         """Which game begins, and how the match stands."""
         standing = self.standing
         wins = [f"{self.game.seat_name(self.state, seat)} {standing.wins(seat)}" for seat in range(self.state.seats)]
-        score = f"{standing.best_of}: {', '.join(wins)}" if standing.games else str(standing.best_of)
+        of = max(standing.best_of, standing.number)  # draws may be played again
+        score = f"{of}: {', '.join(wins)}" if standing.games else str(of)
         self.emit(GAME_BEGINS, number=standing.number, extra=score, rule=self.matches.rule)
 
     def lists(self) -> list[Deck]:
@@ -224,7 +229,7 @@ def begin_match(
     """A new match, played up to its first decision."""
     first = laid_out(game, decks, seed, options)
     made: Match[Any] = Match(game, first.state, first.origin)
-    made.state.standing = Standing(made.state.seats, made.matches.best_of, [])
+    made.state.standing = made.matches.begin(made.state.seats)
     made.say_game()
     made.resolve()
     return made

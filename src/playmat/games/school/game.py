@@ -21,6 +21,7 @@ from playmat.games.school.card import ELEMENTS, SchoolCard
 from playmat.games.school.cards import CARDS, FILLER
 from playmat.games.school.face import SchoolFace
 from playmat.games.school.frames import Announce
+from playmat.games.school.match import MATCHES
 from playmat.games.school.moves import MODE, USE_FLOATING
 from playmat.games.school.options import OPTIONS, read_options
 from playmat.games.school.rules.announce import ability_of
@@ -58,6 +59,7 @@ class School(Game):
         self.open_lists = False
         self.horizon = 24
         self.face = SchoolFace()
+        self.matches = MATCHES
 
     def new_state(self) -> State:
         return SchoolState()
@@ -72,16 +74,21 @@ class School(Game):
         return legality.deck_faults(self, deck)
 
     def registration_faults(self, deck: Deck) -> list[str]:
-        return legality.side_faults(self, deck) if deck.notes.get("side") else []
+        faults = legality.side_faults(self, deck) if deck.notes.get("side") else []
+        return faults + legality.cost_faults(self, deck)
 
     def seat_faults(self, decks: list[Deck], options: dict[str, str]) -> list[str]:
         faults: list[str] = []
         first = options["first_player"]
         if first.startswith("seat:") and int(first[5:]) >= len(decks):
             faults.append(f"first_player is {first}, but the seats are 0 to {len(decks) - 1}")
+        match = MATCHES.wanted(options)
+        if match and len(decks) != 2:
+            faults.append("sideboard10 is for two players")
         for deck in {d.name: d for d in decks}.values():
-            found = legality.side_faults(self, deck) if options["sideboard10"] == "on" else []
+            found = legality.side_faults(self, deck) if match else []
             found += legality.color_faults(self, deck) if options["booster_color_lock"] == "on" else []
+            found += legality.cost_faults(self, deck) if options["multicolor_costs"] == "off" else []
             faults += [f'"{deck.name}": {f}' for f in found]
         return faults
 

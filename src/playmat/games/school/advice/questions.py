@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, cast
 
 from playmat.engine.frame import Picks
-from playmat.engine.option import Option
+from playmat.engine.option import DONE, Option
 from playmat.engine.scope import Scope
 from playmat.engine.table import Table
 from playmat.games.school.advice.battle import attacks, blocks, in_line, split
@@ -15,6 +15,7 @@ from playmat.games.school.advice.use import Use
 from playmat.games.school.advice.worth import Mind
 from playmat.games.school.card import BOOSTER, UNIT, UNIVERSAL
 from playmat.games.school.frames import Announce, Combat, Priority, Queue, Run
+from playmat.games.school.match import BRING_IN
 from playmat.games.school.moves import (
     CHOOSE,
     CHOOSE_FROM_HAND,
@@ -86,6 +87,8 @@ def other(m: Mind, o: Option) -> float:
     asked = pending.prompt if pending is not None else None
     if asked is MULLIGAN:
         return 1.0 if (o.move is KEEP) == good_hand(m.state, m.you) else 0.0
+    if asked is BRING_IN:
+        return 1.0 if o.move is DONE else 0.0
     if asked is FIRST_PLAYER:
         return 1.0 if o.thing == m.you else 0.0
     if asked is PAY_OR_NOT:

@@ -43,6 +43,9 @@ def first_player(t: SchoolTable, s: Scope) -> None:
     if how.startswith("seat:"):
         begins(t, int(how[5:]))
         return
+    if how.startswith("choice:"):  # a later game of a match: whoever lost the last one says (R70)
+        t.ask(int(how[7:]), FIRST_PLAYER, seats, Scope(int(how[7:])), then=[seat_chosen])
+        return
     if state.script is not None:
         t.state.learned += 1
         seat = t.scripted_number(1, state.seats, "the seat that begins") - 1

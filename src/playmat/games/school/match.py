@@ -1,0 +1,78 @@
+"""33.3: best of three with a sideboard of ten cards: what is exchanged, who begins a later game, when it is over."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from playmat.engine.game import Deck
+from playmat.engine.match import Exchange, Matches
+from playmat.engine.option import Prompt
+from playmat.engine.record import saved
+from playmat.engine.scope import NONE
+from playmat.engine.standing import Finished, Standing
+from playmat.engine.state import State
+from playmat.games.school.legality import side_of
+from playmat.games.school.state import SchoolState
+from playmat.games.school.zones import DECK, SIDE
+
+WINS: Final = 2
+MOST_GAMES: Final = 5
+"""Draws are played again, but no match is longer than this (R70)."""
+
+BRING_IN: Final = Prompt(
+    "school.sideboard", "sideboard", "Bring in which card of your sideboard? Or leave it at that.", "33.3"
+)
+SEND_OUT: Final = Prompt("school.send out", "send out", "Which card goes out for it?", "33.3")
+
+
+class Sideboards(Exchange):
+    """A sideboard stands in the notes of a list: `side: 2 spell_037; 1 spell_030`."""
+
+    def __init__(self) -> None:
+        super().__init__(DECK, SIDE, BRING_IN, SEND_OUT, " [E_SIDEBOARD_SIZE]")
+
+    def side_of(self, deck: Deck) -> list[str]:
+        return side_of(deck)[0]
+
+    def list_of(self, deck: Deck, main: list[str], side: list[str]) -> Deck:
+        told = "; ".join(f"{side.count(card)} {card}" for card in dict.fromkeys(side))
+        return Deck(deck.name, main, {**deck.notes, "side": told})
+
+
+class FirstToTwo(Standing):
+    """Whoever wins two games first; after five games, whoever has won more."""
+
+    def after(self, game: Finished) -> Standing:
+        return FirstToTwo(self.seats, self.best_of, [*self.games, game])
+
+    @property
+    def over(self) -> bool:
+        if len(self.games) >= MOST_GAMES:
+            return True
+        return any(self.wins(seat) >= WINS for seat in range(self.seats))
+
+
+class Bouts(Matches):
+    """Best of three for two players, asked for by the house rule."""
+
+    def __init__(self) -> None:
+        super().__init__(3, "33.3", option="sideboard10", value="on")
+        self.exchange = Sideboards()
+
+    def begin(self, seats: int) -> Standing:
+        return FirstToTwo(seats, self.best_of, [])
+
+    def first_seat(self, state: State) -> int:
+        return cast(SchoolState, state).first
+
+    def next_options(self, options: dict[str, str], standing: Standing) -> dict[str, str]:
+        """The loser of the last game says who begins; after a draw, whoever did not begin it."""
+        last = standing.games[-1]
+        if last.winner != NONE:
+            return {**options, "first_player": f"choice:{1 - last.winner}"}
+        return {**options, "first_player": f"seat:{1 - last.first}"}
+
+
+MATCHES: Final = Bouts()
+
+saved(FirstToTwo)
