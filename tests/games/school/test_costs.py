@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.engine.errors import CardError
+from playmat.engine.errors import CardError, PlaymatError
+from playmat.engine.game import Deck
+from playmat.engine.sitting import begin
 from playmat.games.school.card import read_cost
+from playmat.games.school.game import School
+from playmat.games.school.words import act, draw, instant, monster
 
 
 def test_the_order_of_the_symbols_does_not_matter() -> None:
@@ -16,3 +20,32 @@ def test_the_order_of_the_symbols_does_not_matter() -> None:
 def test_hybrid_symbols_and_x_are_not_understood(cost: str) -> None:
     with pytest.raises(CardError, match=r"is no cost.*E_COST_UNSUPPORTED"):
         read_cost(cost)
+
+
+def colorful() -> tuple[School, Deck]:
+    """A game with two cards of one's own that name two colors, and a list that plays them."""
+    game = School()
+    own = [
+        instant("own_001", "Steam Burst", "1P 1H", []),
+        monster("own_002", "Lava Crab", "2P", 2, 2, "Beast", [act("1G 1P", draw(1))]),
+    ]
+    game.cards.update({card.id: card for card in own})
+    cards = ["booster_001"] * 38 + ["own_001", "own_002"]
+    game.decks["steam"] = Deck("steam", cards, {})
+    return game, game.decks["steam"]
+
+
+def test_a_cost_of_two_colors_needs_the_option() -> None:
+    game, deck = colorful()
+    assert game.deck_faults(deck) == []
+    found = game.registration_faults(deck)
+    assert [f.partition(",")[0] for f in found] == ["Steam Burst costs 1P 1H", "Lava Crab costs 1P 1G"]
+    assert all("[E_COST_UNSUPPORTED]" in f for f in found)
+    with pytest.raises(PlaymatError, match=r"Steam Burst costs 1P 1H.*E_COST_UNSUPPORTED"):
+        begin(game, ["steam", "steam"], 1, None)
+
+
+def test_with_the_option_it_is_played() -> None:
+    game, _deck = colorful()
+    table = begin(game, ["steam", "steam"], 1, {"multicolor_costs": "on"})
+    assert table.state.outcome is None
