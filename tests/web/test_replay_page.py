@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import time
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -50,7 +51,9 @@ def replay(browser: Browser, server: Server) -> str:
     page = browser.new_page(base_url=server.address)
     page.goto("/about")
     found = str(page.evaluate(PLAY, ["champions", ["ember_forge", "tidal_court"], 8]))
-    page.wait_for_function(LISTED, arg=found)
+    until = time.monotonic() + 60
+    while not page.evaluate(LISTED, found) and time.monotonic() < until:
+        page.wait_for_timeout(200)
     page.close()
     return found
 

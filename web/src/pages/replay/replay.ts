@@ -1,5 +1,5 @@
 /** A replay with all its moments, fetched in parts. */
-import { get, post } from '../../lib/api';
+import { Refused, get, post } from '../../lib/api';
 import { keep } from '../../lib/seats';
 import { moments, type Moment, type Told } from '../parts/steps';
 
@@ -12,7 +12,7 @@ const PART = 200;
 
 export async function fetchReplay(id: string, seat: number): Promise<Replay> {
   const path = `/api/replays/${encodeURIComponent(id)}/steps?seat=${seat}&count=${PART}`;
-  const told = await get<Told>(`${path}&from=0`);
+  const told = await opening(`${path}&from=0`);
   const all = moments(told.steps);
   const entries = told.entries ?? 0;
   while (all.length <= entries) {
@@ -21,6 +21,17 @@ export async function fetchReplay(id: string, seat: number): Promise<Replay> {
     all.push(...moments(more.steps, all[all.length - 1] ?? null));
   }
   return { told, all };
+}
+
+/** A game that has only just ended may still be on its way into the shelf: it is asked for a few times. */
+async function opening(path: string, tries = 4): Promise<Told> {
+  try {
+    return await get<Told>(path);
+  } catch (fault) {
+    if (!(fault instanceof Refused) || fault.status !== 404 || tries <= 1) throw fault;
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    return opening(path, tries - 1);
+  }
 }
 
 interface Opened {
