@@ -129,7 +129,10 @@ export function subject(card: Identity, chance: number): Subject {
   const others = [...named, ...typed, ...motifs(tokens(card.tone)), ...deeds(card.text)];
   const second = (than: string) => others.find((m) => m.motif !== than)?.motif ?? '';
   if (alive) return { what: 'motif', main: alive.motif, second: second(alive.motif) };
-  if (PEOPLE.test(card.kind)) return { what: 'person', main: hatFor(card), second: second('') };
+  if (PEOPLE.test(card.kind)) {
+    const hat = hatFor(card);
+    return { what: 'person', main: hat, second: second(hat === 'wizard' ? 'hat' : hat) };
+  }
   const between = named.length ? '' : poseOf(card.name, card.kind, chance, true);
   if (between) return { what: 'wrestlers', main: between, second: '' };
   const main = named[0]?.motif ?? typed[0]?.motif ?? others[0]?.motif ?? 'star';
