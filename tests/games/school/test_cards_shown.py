@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from playmat.engine.card import Ability
-from playmat.games.school.card import KEYWORD_NAMES, SchoolCard, words_of
+from playmat.games.school.card import FREE, KEYWORD_NAMES, Act, Cast, Cost, SchoolCard, Trigger, words_of
 from playmat.games.school.cards import CARDS
 from playmat.games.school.game import School
 from playmat.scenario.rulebook import read_file
@@ -31,8 +31,15 @@ def shown() -> dict[str, list[Scenario]]:
 SHOWN = shown()
 
 
-def without(card: SchoolCard, ability: Ability | None = None, keyword: int = 0, energy: bool = False) -> SchoolCard:
-    """The same card with a part of its text gone."""
+def without(
+    card: SchoolCard,
+    ability: Ability | None = None,
+    instead: Ability | None = None,
+    keyword: int = 0,
+    energy: bool = False,
+) -> SchoolCard:
+    """The same card with a part of its text gone, or another in its place."""
+    left = [instead if a is ability else a for a in card.printed]
     return SchoolCard(
         card.id,
         card.name,
@@ -42,14 +49,46 @@ def without(card: SchoolCard, ability: Ability | None = None, keyword: int = 0, 
         card.atk,
         card.hp,
         card.keywords & ~keyword,
-        tuple(a for a in card.printed if a is not ability),
+        tuple(a for a in left if a is not None),
         card.tier,
         card.element,
         0 if energy else card.gives,
-        without(card.back, ability, keyword) if card.back is not None else None,
+        without(card.back, ability, instead, keyword) if card.back is not None else None,
         card.token,
         card.variants,
     )
+
+
+def cheaper(act: Act) -> dict[str, Act]:
+    """Each part of the price and the timing of an activated ability -> the ability without it."""
+
+    def made(
+        cost: Cost = act.cost, tap: bool = act.tap, destroy: bool = act.destroy, instant: bool = act.instant
+    ) -> Act:
+        return Act(act.modes, cost, tap, destroy, instant, act.equip, act.transforms)
+
+    found = {"Instant": made(instant=False)} if act.instant else {}
+    if act.cost.total:
+        found[act.cost.text()] = made(FREE)
+    if act.tap:
+        found["tap"] = made(tap=False)
+    if act.destroy:
+        found["destroy this"] = made(destroy=False)
+    return found
+
+
+def prices(card: SchoolCard) -> dict[str, SchoolCard]:
+    """Each part of the price of an ability, and "the first time each turn" -> the card without it."""
+    found: dict[str, SchoolCard] = {}
+    for a in card.printed:
+        if isinstance(a, Act):
+            found |= {f"{said}: …": without(card, a, changed) for said, changed in cheaper(a).items()}
+        elif isinstance(a, Trigger) and a.once and a.on is not None:
+            often = Trigger(a.phrase, a.on, a.modes, a.match, a.window)
+            found["the first time each turn"] = without(card, a, often)
+        elif isinstance(a, Cast) and a.pay_sv:
+            found[f"pay {a.pay_sv} SV"] = without(card, a, Cast(a.modes, attach=a.attach))
+    return found
 
 
 def parts(card: SchoolCard) -> dict[str, SchoolCard]:
@@ -96,7 +135,7 @@ def test_no_part_of_a_text_can_go_unnoticed(first: str) -> None:
         f"{card.name}: {said}"
         for card in TEXTS
         if card.id.startswith(first)
-        for said, changed in parts(card).items()
+        for said, changed in (parts(card) | prices(card)).items()
         if not notices(game, changed, SHOWN.get(card.name, []))
     ]
     assert unnoticed == []
