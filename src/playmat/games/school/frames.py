@@ -46,7 +46,7 @@ class Announce(Frame):
     """A play being announced: what, in which mode, at which targets. Nobody else sees it before it is paid."""
 
     FIELDS: ClassVar[tuple[str, ...]] = (
-        "seat", "thing", "act", "mode", "targets", "aims", "slot", "paid", "noted", "window",
+        "seat", "thing", "act", "mode", "targets", "aims", "slot", "paid", "noted", "window", "due",
     )  # fmt: skip
 
     def __init__(
@@ -61,6 +61,7 @@ class Announce(Frame):
         paid: list[int] | None = None,
         noted: Announced | None = None,
         window: bool = False,
+        due: list[int] | None = None,
     ) -> None:
         super().__init__()
         self.seat: Final[int] = seat
@@ -78,11 +79,13 @@ class Announce(Frame):
         """The trigger that is announced."""
         self.window: Final[bool] = window
         """A window trigger: it resolves at once."""
+        self.due: Final[list[int]] = due if due is not None else []
+        """The energy that a text asks for so that the card is not negated; empty where a play is paid."""
 
     def fork(self) -> Announce:
         made = Announce(
             self.seat, self.thing, self.act, self.mode, self.targets.copy(), self.aims.copy(), self.slot,
-            self.paid.copy(), self.noted, self.window,
+            self.paid.copy(), self.noted, self.window, self.due,
         )  # fmt: skip
         self.placed(made)
         return made

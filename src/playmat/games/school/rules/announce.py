@@ -160,7 +160,9 @@ def affordable(t: SchoolTable, seat: int, cost: Cost, but: int = NONE) -> bool:
 
 
 def price(t: SchoolTable, frame: Announce) -> Cost:
-    """The energy that the announced play costs."""
+    """The energy that the announced play costs, or that is due."""
+    if frame.due:
+        return Cost(tuple(frame.due))
     if frame.act == NONE:
         return t.state.school_card(frame.thing).cost
     p = t.state.permanent(frame.thing)

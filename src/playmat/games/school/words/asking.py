@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import Any, Final, cast
 
 from playmat.engine.option import Menu
-from playmat.engine.scope import Scope
+from playmat.engine.scope import NONE, Scope
 from playmat.engine.step import Word, options, rule
 from playmat.engine.table import Table
 from playmat.engine.verbs import move
 from playmat.games.school.card import NOT_NEGATED, Cost, in_words
 from playmat.games.school.effect import Clause, Target, What, run_of
 from playmat.games.school.energy import best_payment, covers, pay, purse
-from playmat.games.school.frames import Run
+from playmat.games.school.frames import Announce, Run
 from playmat.games.school.moves import NEGATED, NO, NOT_PAY, OPTIONAL, PAY, PAY_OR_NOT, YES
+from playmat.games.school.rules.announce import pick_source
 from playmat.games.school.state import SchoolState, SchoolTable
 from playmat.games.school.zones import PAIL
 
@@ -184,7 +185,9 @@ def paid_or_not(t: SchoolTable, s: Scope) -> None:
     """Paid, the card stays; else it is negated."""
     cost = unless_of(t, s).unless
     assert cost is not None
-    if s.move is PAY:
+    if s.move is PAY and t.state.opts().manual_payment:
+        t.enter(Announce(s.you, s.thing, NONE, due=list(cost.energy)), Scope(s.you, frame=s.frame), [pick_source])
+    elif s.move is PAY:
         payment = best_payment(t, s.you, cost)
         assert payment is not None
         pay(t, s.you, payment)
