@@ -63,7 +63,9 @@ TO_BOTTOM: Final = Move("school.to bottom", "{thing} to the bottom", "12.z1", "s
 
 # refusals, in the order in which they are asked (R79)
 
-NOT_NOW: Final = Refusal("7.5", "only Instants and Instant abilities can be used now", "E_TIMING", also=("7.3", "31.9"))
+NOT_NOW: Final = Refusal(
+    "7.5", "only Instants and Instant abilities can be used now", "E_TIMING", also=("7.3", "31.9", "28.1")
+)
 OVER_LIMIT: Final = Refusal(
     "9.k1", "that would be more HP of Boosters than may be played this turn", "E_BOOSTER_LIMIT", also=("28.3",)
 )
@@ -120,7 +122,7 @@ LIES_DOWN: Final = Kind("school.lies down", "{thing} lies face down; everybody m
 BOUNCED: Final = Kind("school.bounced", "{thing} returns to the hand of {seat}.", "12.m1")
 DISCARDED: Final = Kind("school.discarded", "{seat} discards {thing}.", "12.z3")
 REVEALS: Final = Kind("school.reveals", "{seat} reveals {thing}.")
-LOOKS: Final = Kind("school.looks", "{seat} looks at {number} cards of the deck.")
+LOOKS: Final = Kind("school.looks", "{seat} looks at {extra} on top of the deck.")
 BOTTOMED: Final = Kind("school.bottomed", "{seat} puts a card to the bottom of the deck.")
 TAKES: Final = Kind("school.takes", "{seat} takes {thing}.")
 FINDS_NOTHING: Final = Kind("school.finds nothing", "{seat} takes nothing.")
@@ -134,8 +136,8 @@ GAINS: Final = Kind("school.gains", "{seat} gains {number} SV.", "20.p5")
 LOSES: Final = Kind("school.loses", "{seat} loses {number} SV.")
 HEALS: Final = Kind("school.heals", "Damage is removed.", "10.k4")
 BUFFED: Final = Kind("school.buffed", "{thing} gets {extra} until end of turn.", "15.1")
-COUNTED: Final = Kind("school.counted", "{thing} gets {number} +1/+1 counters.", "15.1")
-TALLIED: Final = Kind("school.tallied", "{thing} has {number} honor counters.", "15.1")
+COUNTED: Final = Kind("school.counted", "{thing} gets {extra}.", "15.1")
+TALLIED: Final = Kind("school.tallied", "{thing} has {extra}.", "15.1")
 ATTACHED: Final = Kind("school.attached", "{thing} is attached to {other}.")
 TRANSFORMS: Final = Kind("school.transforms", "{thing} becomes {extra}.", "20.p6")
 NEGATED: Final = Kind("school.negated", "{thing} is negated.")

@@ -8,11 +8,12 @@ from playmat.engine.state import Copy
 from playmat.engine.triggers import listen
 from playmat.engine.verbs import add_place, everybody, move
 from playmat.engine.zones import Zone
-from playmat.games.school.card import BOOSTER, DRAWS_FOR_SV, LINGERING, PERSISTENT, SIPHON, SchoolCard
+from playmat.games.school.card import BOOSTER, DRAWS_FOR_SV, LINGERING, PERSISTENT, SIPHON, SchoolCard, some
 from playmat.games.school.ending import at_zero, candles, eliminate, save_from_zero
 from playmat.games.school.moves import (
     BOUNCED,
     CEASES,
+    COUNTED,
     DECKS_OUT,
     DIES,
     DISCARDED,
@@ -120,6 +121,8 @@ def enter(t: SchoolTable, places: list[int], seat: int, tapped: bool = False, co
     state.changed()
     for p in made:
         t.emit(ENTERS, seat, p.thing)
+        if counters:
+            t.emit(COUNTED, seat, p.thing, counters, extra=some(counters, "+1/+1 counter"))
     return made
 
 

@@ -222,7 +222,7 @@ class PutCounters(OnThings):
     def run(self, t: Table[Any], s: Scope) -> None:
         for p in meant(t, self.who.things(t, s)) if t.holds("15.1") else ():
             p.counters += self.n
-            t.emit(COUNTED, p.seat, p.thing, self.n)
+            t.emit(COUNTED, p.seat, p.thing, self.n, extra=some(self.n, "+1/+1 counter"))
         t.state.changed()
 
 
@@ -231,11 +231,12 @@ class Tally(OnThings):
 
     def __init__(self, name: str, who: Who) -> None:
         super().__init__(f"put one {name} counter on", who)
+        self.name: Final[str] = name
 
     def run(self, t: Table[Any], s: Scope) -> None:
         for p in meant(t, self.who.things(t, s)):
             p.tally += 1
-            t.emit(TALLIED, p.seat, p.thing, p.tally)
+            t.emit(TALLIED, p.seat, p.thing, p.tally, extra=some(p.tally, f"{self.name} counter"))
 
 
 class Transform(OnThings):

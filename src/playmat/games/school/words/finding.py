@@ -9,7 +9,7 @@ from playmat.engine.scope import Scope
 from playmat.engine.step import options, rule
 from playmat.engine.table import Table
 from playmat.engine.verbs import distinct, look, move, reveal, shuffle
-from playmat.games.school.card import BOOSTER, SchoolCard
+from playmat.games.school.card import BOOSTER, SchoolCard, some
 from playmat.games.school.effect import Clause, What, run_of
 from playmat.games.school.frames import Run
 from playmat.games.school.moves import (
@@ -90,7 +90,7 @@ class Scry(Clause):
             look(t, place, s.you)
             t.then(Scope(s.you, thing=place, frame=s.frame), [scry_one])
         if top:
-            t.emit(LOOKS, s.you, number=len(top))
+            t.emit(LOOKS, s.you, number=len(top), extra=some(len(top), "card"))
 
 
 @rule("12.z1")
