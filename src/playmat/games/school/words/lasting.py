@@ -124,7 +124,7 @@ class BoostersCountLess(Static):
         self.n: Final[int] = n
 
     def text(self) -> str:
-        return f"Each Booster you play counts {self.n} HP less against your play limit (at least 1)."
+        return f"Each Booster you play counts {self.n} HP less against your play limit, but at least 1."
 
     def apply(self, state: SchoolState, p: Permanent) -> None:
         state.laws.discount[p.seat] += self.n
@@ -138,7 +138,7 @@ class DearerItems(Static):
         self.n: Final[int] = n
 
     def text(self) -> str:
-        return f"Activated abilities of Items and Artifacts cost {self.n}U more."
+        return f"Activated abilities of Items and Artifacts cost {self.n}U more; tapping for energy does not."
 
     def apply(self, state: SchoolState, p: Permanent) -> None:
         state.laws.dearer += self.n
