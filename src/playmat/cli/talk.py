@@ -18,6 +18,7 @@ from playmat.cli.choices import shortened
 from playmat.cli.deck_files import read_deck_file
 from playmat.cli.drawing import hanging
 from playmat.cli.opponents import USUAL
+from playmat.cli.report import MOST_READINGS, write_report
 from playmat.engine import text as texts
 from playmat.engine.card import Card
 from playmat.engine.errors import IllegalCall, IllegalOption, PlaymatError, nearest
@@ -48,6 +49,7 @@ HELP = [
     ("u", "take back your last decision"),
     ("s", "save; the match goes on"),
     ("q", "save and quit"),
+    ("report", "a rule or a card is unclear: a form, with the table as you see it"),
     ("concede", "give up this game"),
     ("lists FILE", "between the games of a match: hand in main and side deck as this deck file has them"),
 ]
@@ -259,7 +261,7 @@ def show_help(match: Match, view: View, seat: int, rest: str) -> bool:
 def undo(match: Match, view: View, seat: int, rest: str) -> bool:
     """Back to the last own decision: freely, or if the others agree; the computer always does."""
     index = match.table.back_to(seat)
-    if index != NONE and match.table.is_free(index):
+    if index != NONE and not match.table.needs_consent(index):
         match.table.call(seat, TAKE_BACK)
         match.screen.say("Taken back.", "green")
         return True
@@ -286,6 +288,23 @@ def leave(match: Match, view: View, seat: int, rest: str) -> bool:
     raise Left
 
 
+def report(match: Match, view: View, seat: int, rest: str) -> bool:
+    """A form for what is unclear; the file holds the table as this seat sees it."""
+    screen = match.screen
+    card = screen.ask(" Which card? (Enter: none) ").strip()
+    if card:
+        view.game.card(card)
+    situation = screen.ask(" What happened, or what is unclear? ").strip()
+    readings: list[str] = []
+    while len(readings) < MOST_READINGS and (
+        said := screen.ask(f" Reading {len(readings) + 1}? (Enter: done) ").strip()
+    ):
+        readings.append(said)
+    path = write_report(view, seat, texts.log(match.table, seat), card, situation, readings)
+    screen.say(f"Written to {path}. It holds what you may see, and nothing else.", "green")
+    return False
+
+
 def concede(match: Match, view: View, seat: int, rest: str) -> bool:
     """Gives up the game, where the game knows how; a match goes on with the next one."""
     match.table.call(seat, "forfeit" if "forfeit" in match.table.game.calls else "concede")
@@ -309,5 +328,6 @@ SMALL: dict[str, Act] = {
     "?": why, "r": rule, "rule": rule, "c": card, "card": card, "p": show_piles, "piles": show_piles, "l": show_log,
     "log": show_log, "h": hint, "hint": hint, "help": show_help, "u": undo, "undo": undo, "s": save, "save": save,
     "q": leave, "quit": leave, "exit": leave, "concede": concede, "lists": hand_in,
+    "report": report,
 }  # fmt: skip
 WITH_MORE = ("?", "r", "rule", "c", "card", "lists")

@@ -116,6 +116,8 @@ class Game:
         """Everybody may read the deck lists."""
         self.limits_places: bool = False
         """Whether could_be says more than yes."""
+        self.edition: str = ""
+        """The version of the rulebook, where it has one; reports about it carry it."""
         self.example_prefix: str = ""
         """How the numbers of worked examples begin: they show other rules and have no code of their own."""
         self.ordered_facts: list[str] = []
@@ -203,6 +205,10 @@ class Game:
     def option_text(self, t: Table[Any], o: Option) -> str:
         """How an option reads, where its move's own text does not do."""
         return ""
+
+    def take_backs(self, state: State) -> str:
+        """How decisions are taken back once somebody has learned something: by "consent", "free", or "off" (never)."""
+        return "consent"
 
     def why_wait(self, t: Table[Any], seat: int, text: str) -> Refusal:
         """Why a seat that is not asked cannot do anything."""

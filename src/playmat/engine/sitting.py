@@ -101,14 +101,20 @@ class Sitting(Table[S]):
         """Whether nobody has learned anything and no chance has fallen since that position."""
         return self.kept[index].state.learned == self.state.learned
 
+    def needs_consent(self, index: int) -> bool:
+        """Whether the others must agree before that position is gone back to."""
+        return not self.is_free(index) and self.game.take_backs(self.state) != "free"
+
     def take_back(self, seat: int, agreed: bool) -> None:
         """Back to the seat's last decision. Chance is never wound back: the stream goes on from another place."""
         index = self.back_to(seat)
         who = self.game.seat_name(self.state, seat)
         if index == NONE:
             raise IllegalCall(f"{who} has no decision to take back")
+        if self.game.take_backs(self.state) == "off":
+            raise IllegalCall(f"{who} cannot take anything back: this game is played without take-backs")
         free = self.is_free(index)
-        if not free and not agreed:
+        if not agreed and self.needs_consent(index):
             raise IllegalCall(
                 f"{who} cannot take that back freely: since then somebody learned something or chance has fallen. "
                 "The others would have to agree"

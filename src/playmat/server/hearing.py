@@ -183,7 +183,7 @@ async def take_back(room: Room, guest: Guest, _: TakeBack) -> None:
             raise Refused("not now", "there is no decision of yours that can be taken back")
         others = [seat for seat in room.people if seat != guest.seat]
         mine = all(kept.seat == guest.seat for kept in table.kept[index:])
-        if not others or (mine and table.is_free(index)):
+        if not others or (mine and table.is_free(index)) or table.game.take_backs(table.state) != "consent":
             await put_back(room, guest.seat)
             return
         room.asking = Asking(guest.seat, room.number, others)

@@ -55,6 +55,7 @@ class School(Game):
         self.calls = {"concede": concede}
         self.seat_facts = ["active"]
         self.ordered_facts = ["on the stack", "placements"]
+        self.edition = "1.0.1"
         self.example_prefix = "EX-"
         self.open_lists = False
         self.horizon = 24
@@ -72,6 +73,9 @@ class School(Game):
 
     def deck_faults(self, deck: Deck) -> list[str]:
         return legality.deck_faults(self, deck)
+
+    def take_backs(self, state: State) -> str:
+        return cast(SchoolState, state).opts().rewinds
 
     def registration_faults(self, deck: Deck) -> list[str]:
         faults = legality.side_faults(self, deck) if deck.notes.get("side") else []

@@ -1,0 +1,43 @@
+"""Reports about what is unclear: a card, what happened, how it could be read, and the table as the reporter sees it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Final
+
+import playmat
+from playmat.cli.saves import home, new_path, write_json
+from playmat.engine.errors import PlaymatError
+from playmat.engine.save import save_state
+from playmat.engine.table import Table
+
+MOST_READINGS: Final = 5
+
+
+def write_report(
+    view: Table[Any], seat: int, log: list[tuple[str, str]], card: str, situation: str, readings: list[str]
+) -> Path:
+    """Writes a report into the player's folder. A view holds nothing its seat may not know, so neither does this."""
+    if not situation:
+        raise PlaymatError("A report says at least what happened or what is unclear; nothing was written.")
+    game = view.game
+    folder = home() / "reports"
+    folder.mkdir(parents=True, exist_ok=True)
+    path = new_path(game, folder)
+    write_json(
+        path,
+        {
+            "format": "playmat-report",
+            "version": 1,
+            "playmat": playmat.__version__,
+            "game": game.slug,
+            "rules": game.edition,
+            "card": game.card(card).id if card else "",
+            "situation": situation,
+            "readings": readings,
+            "seat": seat,
+            "log": [{"rule": rule, "text": line} for rule, line in log],
+            "state": save_state(game, view.state),
+        },
+    )
+    return path

@@ -1,0 +1,50 @@
+"""A report about something unclear holds what its writer may see, and nothing else."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import playmat
+from playmat.engine.save import load_state, state_hash
+from tests.cli.conftest import Run
+
+SCHOOL = playmat.game("school")
+
+
+def written(run: Run, home: Path, *answers: str) -> dict[str, object]:
+    run("play", "school", "--seed", "3", lines=["report", *answers, "q"])
+    found = list((home / "reports").glob("school-*.json"))
+    assert len(found) == 1
+    data: dict[str, object] = json.loads(found[0].read_text())
+    return data
+
+
+def test_the_form(run: Run, home: Path) -> None:
+    data = written(run, home, "Ink Golem", "It tapped while it was attacking.", "it deals damage", "it does not", "")
+    assert data["card"] == "monster_031"
+    assert data["situation"] == "It tapped while it was attacking."
+    assert data["readings"] == ["it deals damage", "it does not"]
+    assert (data["game"], data["rules"], data["playmat"]) == ("school", "1.0.1", playmat.__version__)
+
+
+def test_the_state_is_the_reporters_own(run: Run, home: Path) -> None:
+    data = written(run, home, "", "Why?", "")
+    state = load_state(SCHOOL, data["state"])  # type: ignore[arg-type]  # it is what was written
+    hands = [[state.card(c).id for c in state.pile(SCHOOL.zones[0], seat)] for seat in range(2)]
+    assert sorted(bool(hand and hand[0]) for hand in hands) == [False, True]
+    assert state.seed == 0
+    assert state_hash(SCHOOL, state)
+
+
+def test_nothing_said_is_no_report(run: Run, home: Path) -> None:
+    said = run("play", "school", "--seed", "3", lines=["report", "", "", "", "q"])
+    assert "nothing was written" in said.stdout
+    assert not (home / "reports").exists()
+
+
+def test_a_card_that_does_not_exist(run: Run, home: Path) -> None:
+    assert (
+        'there is no school card "Ink Gloem"'
+        in run("play", "school", "--seed", "3", lines=["report", "Ink Gloem", "q"]).stdout
+    )

@@ -1,0 +1,88 @@
+"""Section 28: what is illegal never happens; what is legal is taken back freely, by consent, or not at all."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from playmat.engine.errors import IllegalCall, IllegalOption
+from playmat.engine.save import state_hash
+from playmat.games.school.game import GAME
+from playmat.games.school.zones import DECK, HAND
+
+
+def at(you: dict[str, Any], **options: str) -> Any:
+    """A position; everybody is asked everything, so that nothing happens by itself."""
+    foe = {"battlefield": ["Bellflower Novice"]}
+    t = GAME.arrange(2, {"you": you, "foe": foe}, GAME.full_options({"auto_pass_empty": "off", **options}))
+    t.resolve()
+    return t
+
+
+@pytest.mark.parametrize(
+    ("you", "tried", "why"),
+    [
+        ({"hand": ["Grand Orrery Core"], "boosters played": 1}, "play Grand Orrery Core", "9.k1"),
+        ({"hand": ["Study Hall"], "battlefield": ["Lecture Candle"]}, "cast Study Hall", "8.2"),
+        ({"hand": ["Rockfall"], "battlefield": ["Clay Tablet"]}, "cast Rockfall", "8.2"),
+    ],
+)
+def test_an_illegal_step_leaves_everything_as_it_was(you: dict[str, Any], tried: str, why: str) -> None:
+    t = at({**you, "hand": [*you["hand"], "Blank Scroll"]})
+    before = state_hash(GAME, t.state)
+    with pytest.raises(IllegalOption):
+        t.answer(tried)
+    assert state_hash(GAME, t.state) == before
+    assert t.record == []
+    assert t.why_not(tried).rule == why
+
+
+def test_a_step_that_told_nothing_is_taken_back_freely() -> None:
+    t = at({"hand": ["Ember Dart"], "battlefield": ["Ember Lantern"]})
+    before = state_hash(GAME, t.state)
+    t.answer("cast Ember Dart")
+    t.call(0, "take back")
+    assert state_hash(GAME, t.state) == before
+
+
+def drawn(**options: str) -> Any:
+    """Somebody has drawn two cards by a Spell."""
+    t = at({"hand": ["Study Hall"], "battlefield": ["Lecture Candle", "Folding Desk"]}, **options)
+    t.answer("cast Study Hall")
+    while len(t.state.pile(HAND, 0)) < 2:
+        t.answer("pass")
+    return t
+
+
+def test_beyond_a_card_that_was_drawn_the_others_must_agree() -> None:
+    t = drawn()
+    with pytest.raises(IllegalCall, match="would have to agree"):
+        t.call(0, "take back")
+    t.call(0, "take back", agreed="true")
+    assert [t.state.card(c).name for c in t.state.pile(HAND, 0)] == ["Study Hall"]
+
+
+def test_what_came_from_a_deck_is_shuffled_back_and_chance_goes_on() -> None:
+    t = drawn()
+    seed = t.state.seed
+    cards = sorted(t.state.copy[c] for c in [*t.state.pile(DECK, 0), *t.state.pile(HAND, 0)])
+    t.call(0, "take back", agreed="true")
+    back = sorted(t.state.copy[c] for c in [*t.state.pile(DECK, 0), *t.state.pile(HAND, 0)])
+    assert [c for c in back if c in cards] == cards
+    assert t.state.seed != seed
+
+
+def test_by_option_nobody_is_asked() -> None:
+    t = drawn(rewinds="free")
+    t.call(0, "take back")
+    assert [t.state.card(c).name for c in t.state.pile(HAND, 0)] == ["Study Hall"]
+
+
+def test_by_option_nothing_is_taken_back() -> None:
+    t = at({"hand": ["Ember Lantern"]}, rewinds="off")
+    t.answer("play Ember Lantern")
+    with pytest.raises(IllegalCall, match="without take-backs"):
+        t.call(0, "take back")
+    with pytest.raises(IllegalCall, match="without take-backs"):
+        t.call(0, "take back", agreed="true")
