@@ -232,7 +232,9 @@ def cannot_be_negated() -> Ability:
 
 def saves_from_zero(sv: int) -> Ability:
     """Instead of losing at 0 SV, exile this and have so much."""
-    return Note(f"If you would lose because your SV is 0, exile this instead, and your SV becomes {sv}.", SAVES_FROM_ZERO, sv)
+    return Note(
+        f"If you would lose because your SV is 0, exile this instead, and your SV becomes {sv}.", SAVES_FROM_ZERO, sv
+    )
 
 
 def draws_for_sv(n: int) -> Ability:

@@ -167,6 +167,9 @@ class Untap(OnThings):
 class Freeze(OnThings):
     """Tap, and no untapping in the next Start Phase of its controller."""
 
+    def text(self) -> str:
+        return f"freeze {self.who.text()} (tap it; it skips its next untap)"
+
     def run(self, t: Table[Any], s: Scope) -> None:
         for p in meant(t, self.who.things(t, s)):
             freeze(t, p)

@@ -9,7 +9,7 @@ from playmat.engine.scope import Scope
 from playmat.engine.step import options, rule
 from playmat.engine.table import Table
 from playmat.engine.verbs import distinct, look, move, reveal, shuffle
-from playmat.games.school.card import BOOSTER, SchoolCard, some
+from playmat.games.school.card import BOOSTER, SchoolCard, in_words, some
 from playmat.games.school.effect import Clause, What, run_of
 from playmat.games.school.frames import Run
 from playmat.games.school.moves import (
@@ -81,7 +81,9 @@ class Scry(Clause):
         self.n: Final[int] = n
 
     def text(self) -> str:
-        return f"scry {self.n}"
+        if self.n == 1:
+            return "look at the top card of your deck; keep it there or put it to the bottom"
+        return f"look at the top {in_words(self.n)} cards of your deck; keep each there or put it to the bottom"
 
     def run(self, t: Table[Any], s: Scope) -> None:
         state: SchoolState = t.state
