@@ -1,0 +1,65 @@
+"""Every instruction matters: the scenarios of a card notice when a single one of its text is not carried out."""
+
+from __future__ import annotations
+
+import pytest
+
+from playmat.games.school.card import Act, Cast, Mode, Spoken, Trigger
+from playmat.games.school.effect import Clause
+from playmat.games.school.game import School
+from playmat.games.school.words import has_tally, only_if
+from tests.games.school.test_cards_shown import SHOWN, TEXTS, notices, without
+
+
+def unsaid(clause: Clause) -> Clause:
+    """An instruction with the same targets that does nothing: on a condition that never holds."""
+    return only_if(has_tally(99, "honor"), clause)
+
+
+def with_modes(a: Spoken, modes: tuple[Mode, ...]) -> Spoken:
+    """The same ability with other instructions."""
+    if isinstance(a, Cast):
+        return Cast(modes, a.pay_sv, a.attach)
+    if isinstance(a, Act):
+        return Act(modes, a.cost, a.tap, a.destroy, a.instant, a.equip, a.transforms)
+    assert isinstance(a, Trigger)
+    assert a.on is not None
+    return Trigger(a.phrase, a.on, modes, a.match, a.window, a.once)
+
+
+def lacking(a: Spoken) -> dict[str, Spoken]:
+    """Each instruction of an ability -> the ability with that one unsaid."""
+    found: dict[str, Spoken] = {}
+    for k, mode in enumerate(a.modes):
+        for n, clause in enumerate(mode.clauses):
+            clauses = (*mode.clauses[:n], unsaid(clause), *mode.clauses[n + 1 :])
+            found[clause.text()] = with_modes(a, (*a.modes[:k], Mode(clauses), *a.modes[k + 1 :]))
+    return found
+
+
+@pytest.mark.parametrize("kind", ["booster", "student", "monster", "spell", "item", "artifact", "environment", "token"])
+def test_no_instruction_can_go_unnoticed(kind: str) -> None:
+    game = School()
+    unnoticed = [
+        f"{card.name}: {said}"
+        for card in TEXTS
+        if card.id.startswith(kind)
+        for ability in card.printed
+        if isinstance(ability, Spoken)
+        for said, changed in lacking(ability).items()
+        if not notices(game, without(card, ability, changed), SHOWN.get(card.name, []))
+    ]
+    assert unnoticed == []
+
+
+def test_a_card_with_all_its_instructions_is_not_noticed() -> None:
+    game = School()
+    noticed = [
+        card.name
+        for card in TEXTS
+        if card.id.startswith("spell")
+        for ability in card.printed
+        if isinstance(ability, Cast)
+        if notices(game, without(card, ability, with_modes(ability, ability.modes)), SHOWN[card.name])
+    ]
+    assert noticed == []
