@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from playmat.engine.scope import NONE
-from playmat.games.school.card import BOOSTER, MONSTER, PREPARED, UNIVERSAL, Cost
+from playmat.games.school.card import BOOSTER, MONSTER, PREPARED, STUDENT, UNIVERSAL, Cost
 from playmat.games.school.moves import FIRST_TURN, TAPS_FOR
 from playmat.games.school.permanent import Permanent
 from playmat.games.school.state import SchoolState, SchoolTable
@@ -17,7 +17,9 @@ def held_back(t: SchoolTable, p: Permanent) -> bool:
     """6.t2: a Monster cannot be tapped for a cost on the turn it came, unless it is Prepared."""
     if p.entered != t.state.turn or not p.card.types & MONSTER:
         return False
-    if p.keys & PREPARED and t.holds("H.1") and t.holds("K16"):
+    if p.keys & PREPARED and t.holds("H.1") and t.holds("K16") and t.holds("3.golden") and t.holds("35.1"):
+        return False
+    if p.card.types & STUDENT and not t.holds("3.student"):
         return False
     return t.refuses(FIRST_TURN)
 

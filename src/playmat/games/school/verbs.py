@@ -157,6 +157,8 @@ def make_tokens(t: SchoolTable, card: SchoolCard, n: int, seat: int) -> list[Per
     """Tokens are created; one that has ceased lends its place."""
     state = t.state
     places: list[int] = []
+    if not t.holds("25.8"):
+        return []
     for _k in range(n):
         old = [c for c in state.pile(OUT, seat) if state.card(c) is card and c not in places]
         if old:
@@ -190,7 +192,7 @@ def take_off(t: SchoolTable, leaving: list[Permanent], zone: Zone) -> None:
     for p in leaving:
         unhost(state, p.thing)
         owner = state.owner[p.thing]
-        if state.school_card(p.thing).token and t.holds("12.m2") and t.holds("32.7"):
+        if state.school_card(p.thing).token and t.holds("12.m2") and t.holds("32.7") and t.holds("3.token"):
             t.emit(CEASES, owner, p.thing)
             move(t, p.thing, OUT, owner)
         elif zone is EXILE:
@@ -249,7 +251,7 @@ def put_away(t: SchoolTable, things: list[Permanent]) -> None:
 
 def exile(t: SchoolTable, things: list[Permanent]) -> None:
     """Permanents go to their owners' exile."""
-    if t.holds("12.z4") and t.holds("23.6"):
+    if t.holds("12.z4") and t.holds("23.6") and t.holds("25.2"):
         leave_board(t, things, EXILE, EXILED)
 
 

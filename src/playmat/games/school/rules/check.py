@@ -96,7 +96,7 @@ def lost_hosts(t: SchoolTable) -> None:
     lost = [p for p in t.state.board if p.host == LOST_HOST]
     if not lost:
         return
-    going = [p for p in lost if p.keys & PERSISTENT]
+    going = [p for p in lost if p.keys & PERSISTENT or not t.holds("3.item")]
     for p in lost:
         p.host = NONE
     t.state.changed()

@@ -269,7 +269,7 @@ def may_play_booster(t: SchoolTable, seat: int, card: SchoolCard, main: bool) ->
 
 def may_cast(t: SchoolTable, seat: int, place: int, card: SchoolCard, main: bool, have: list[int]) -> Refusal | None:
     """8.1: the right time, targets, and the whole cost."""
-    if not main and not (card.instant and t.holds("20.k6")) and t.refuses(NOT_NOW):
+    if not main and not (card.instant and t.holds("20.k6") and t.holds("3.instant")) and t.refuses(NOT_NOW):
         return NOT_NOW
     if t.refuses(CANNOT_PAY) and not covers(have, card.cost):
         return CANNOT_PAY if card.cast is None or has_targets(t, seat, place, card.cast) else NO_TARGET
@@ -285,6 +285,8 @@ def may_activate(t: SchoolTable, seat: int, p: Permanent, ability: Act, main: bo
     """6.p2c: the right time, a tap that is allowed, targets, and the whole cost."""
     if not main and not (ability.instant and t.holds("K12")) and t.refuses(NOT_NOW):
         return NOT_NOW
+    if p.card.types & BOOSTER and not t.holds("3.booster.3"):
+        return NO_ABILITY
     if ability.transforms and not t.state.opts().planned_keywords and t.refuses(NOT_TRANSFORMING):
         return NOT_TRANSFORMING
     if ability.tap:

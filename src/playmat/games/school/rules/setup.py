@@ -117,7 +117,7 @@ def keep_or_not(t: SchoolTable, s: Scope, menu: Menu) -> None:
     menu.offer(TAKE_MULLIGAN)
 
 
-@rule("13.1", "13.2")
+@rule("13.1", "13.2", "25.lock")
 def carry_out_mulligans(t: SchoolTable, s: Scope) -> None:
     """Whoever said so shuffles the whole hand into the deck and draws exactly six, and keeps them."""
     answers = unseal(t)

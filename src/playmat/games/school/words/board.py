@@ -247,7 +247,7 @@ class Transform(OnThings):
 
     def run(self, t: Table[Any], s: Scope) -> None:
         state: SchoolState = t.state
-        if not state.opts().planned_keywords or not (t.holds("20.p6") and t.holds("K10") and t.holds("11.2")):
+        if not state.opts().planned_keywords or not transforming(t):
             return
         for p in meant(t, self.who.things(t, s)):
             front = state.school_card(p.thing)
@@ -256,6 +256,11 @@ class Transform(OnThings):
                 t.emit(TRANSFORMS, p.seat, p.thing, extra=shown.name)
                 p.face = not p.face
         state.changed()
+
+
+def transforming(t: SchoolTable) -> bool:
+    """The rules by which cards turn to another face."""
+    return t.holds("20.p6") and t.holds("K10") and t.holds("11.2") and t.holds("25.7")
 
 
 class Fight(Clause):

@@ -205,7 +205,7 @@ class Win(Clause):
         return "you win the game"
 
     def run(self, t: Table[Any], s: Scope) -> None:
-        if t.holds("1.3"):
+        if t.holds("1.3") and t.holds("25.5"):
             eliminate(t, [seat for seat in t.state.playing() if seat != s.you], "a card says so", "1.3")
 
 
