@@ -106,10 +106,8 @@ def lost_hosts(t: SchoolTable) -> None:
 def unique(t: SchoolTable, s: Scope) -> bool:
     """(e) By option, one Environment or Legendary of a name for each controller; True if somebody is asked."""
     opts = t.state.opts()
-    if opts.environment_unique:
-        older = [p for p in t.state.permanents() if p.card.types & ENVIRONMENT and newer(t, p)]
-        if older and t.holds("3.env"):
-            put_away(t, older)
+    if opts.environment_unique == t.holds("3.env"):
+        put_away(t, [p for p in t.state.permanents() if p.card.types & ENVIRONMENT and newer(t, p)])
     if opts.legendary_unique:
         for p in t.state.permanents():
             if t.state.school_card(p.thing).tier == LEGENDARY and len(namesakes(t, p)) > 1 and t.holds("25.1"):
