@@ -14,17 +14,19 @@ OVER: Final = ".result"
 LIT: Final = ".board .card-button.lit"
 
 
-def begin(page: Page, game: str, against: str = "Regular") -> None:
-    """Three clicks at most: the game, the opponent, play."""
+def begin(page: Page, game: str, against: str = "Regular", players: int = 2) -> None:
+    """Three clicks at most: the game, the opponent, play. One more where more than two sit down."""
     page.locator(f".game[data-game={game}]").click()
     page.get_by_text(against, exact=True).click()
+    if players > 2:
+        page.get_by_role("group", name="Players").get_by_text(str(players), exact=True).click()
     page.get_by_role("button", name="Play", exact=True).click()
     expect(page.locator(".tabletop")).to_be_visible()
 
 
 def wait_for_decision(page: Page) -> bool:
-    """Until I am asked; False: the game is over."""
-    page.wait_for_selector(f"{MINE}, {OVER}")
+    """Until I am asked; False: the game is over. Who is out waits until the others have played to the end."""
+    page.wait_for_selector(f"{MINE}, {OVER}", timeout=60_000)
     return page.locator(OVER).count() == 0
 
 

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.web.conftest import Open, violations
 from tests.web.playing import LIT, MINE, OVER, begin, play_by_clicks, play_by_keys, wait_for_decision
 
-GAMES = ["atw", "champions"]
+GAMES = ["atw", "champions", "school"]
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -28,6 +28,15 @@ def test_a_whole_game_by_keyboard(page: Page, game: str) -> None:
     begin(page, game)
     assert play_by_keys(page) > 0
     expect(page.get_by_role("link", name="Replay", exact=True)).to_be_visible()
+
+
+def test_a_whole_game_of_four_by_clicking(page: Page) -> None:
+    """Three computers sit around; whoever is out is told so and sees the others to the end."""
+    begin(page, "school", players=4)
+    expect(page.locator(".others .plate")).to_have_count(3)
+    assert play_by_clicks(page) > 0
+    expect(page.locator(OVER)).to_contain_text(re.compile("You win|You lose|A draw"))
+    expect(page.locator(".plate.out")).not_to_have_count(0)
 
 
 def test_a_lit_card_is_played_with_tab_and_space(page: Page) -> None:
