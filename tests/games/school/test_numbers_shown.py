@@ -1,0 +1,59 @@
+"""Every number and every limit in a text matters: a card's scenarios notice one more, one less, or the other side."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from playmat.engine.step import Word
+from playmat.games.school.card import Act
+from playmat.games.school.effect import What
+from playmat.games.school.game import School
+from tests.games.school.test_cards_shown import SHOWN, TEXTS, notices
+
+NUMBERS = ("n", "atk", "hp", "most_hp", "most_cost")
+LIMITS: dict[str, object] = {
+    "side": 0, "other": False, "keyword": 0, "subtype": "", "defending": False, "not_host": False, "persistent": False,
+}  # fmt: skip
+NO_MATTER = {"Hollow Tutor: other"}
+"""It costs 3 itself, so it could not return itself anyway."""
+
+
+def words(word: Word, seen: set[int]) -> Iterator[Word]:
+    """A word and all words inside it."""
+    if id(word) not in seen:
+        seen.add(id(word))
+        yield word
+        for value in vars(word).values():
+            for inner in value if isinstance(value, tuple) else (value,):
+                if isinstance(inner, Word):
+                    yield from words(inner, seen)
+
+
+def others(word: Word) -> Iterator[tuple[str, object]]:
+    """What a word could say instead: other numbers, or no limit."""
+    for name in NUMBERS:
+        value = getattr(word, name, None)
+        if isinstance(value, int) and value != (-1 if name == "most_cost" else 0):
+            yield name, value + 1
+            yield name, value - 1
+    if isinstance(word, What):
+        yield from ((name, none) for name, none in LIMITS.items() if getattr(word, name) != none)
+
+
+@pytest.mark.interpreted
+@pytest.mark.parametrize("kind", sorted({card.id.partition("_")[0] for card in TEXTS}))
+def test_no_number_and_no_limit_can_go_unnoticed(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = School()
+    unnoticed: list[str] = []
+    for card in TEXTS:
+        # all Equipment is put on in the same words: the Practice Wand shows whom they mean
+        said = [a for a in card.printed if card.name == "Practice Wand" or not (isinstance(a, Act) and a.equip)]
+        for word in [w for a in said if card.id.startswith(kind) for w in words(a, set())]:
+            for name, value in others(word):
+                with monkeypatch.context() as patch:
+                    patch.setattr(word, name, value)
+                    if not notices(game, card, SHOWN.get(card.name, [])):
+                        unnoticed.append(f"{card.name}: {name}")
+    assert sorted(set(unnoticed) - NO_MATTER) == []
