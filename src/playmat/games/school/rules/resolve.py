@@ -76,6 +76,6 @@ def finish_up(t: SchoolTable, what: Stacked) -> None:
         return
     if not state.is_card(thing):
         drop_thing(state, thing)
-    elif state.lies_in(thing, STACK):
+    elif state.lies_in(thing, STACK) and t.holds("3.spell"):
         move(t, thing, PAIL, state.owner[thing])
         t.emit(PUT_INTO_PAIL, what.seat, thing)
