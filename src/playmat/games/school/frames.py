@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from playmat.engine.frame import Frame
+from playmat.engine.option import Menu
 from playmat.engine.record import Record, saved
 from playmat.engine.scope import NONE, Ref
 from playmat.engine.triggers import Noted
@@ -35,6 +36,8 @@ class Priority(Frame):
         self.living: int = living
         self.response: Final[bool] = response
         """The round after a Booster was played (32.6): over as soon as the stack is empty."""
+        self.menu: Menu | None = None
+        """What the holder may do, where that was found out before the window opened; not kept."""
 
     def fork(self) -> Priority:
         made = Priority(self.window, self.holder, self.passes, self.living, self.response)

@@ -77,6 +77,10 @@ class SchoolState(State):
         """The card lying at a place."""
         return cast(SchoolCard, self.copies[self.copy[place]].card)
 
+    def living(self) -> int:
+        """How many players are still in the game."""
+        return len(self.playing()) if self.out else self.seats
+
     def permanents(self) -> list[Permanent]:
         """Everything on the battlefield, with its current values."""
         if self.stale:

@@ -42,7 +42,7 @@ from playmat.games.school.zones import HAND, MAIN, SECOND_MAIN
 def give_priority(t: SchoolTable, s: Scope, window: int) -> None:
     """A window opens: the active player receives priority first (7.1)."""
     state = t.state
-    frame = Priority(window, state.active, 0, len(state.playing()))
+    frame = Priority(window, state.active, 0, state.living())
     if not is_empty(t, frame):
         t.enter(frame, Scope(NONE, frame=s.frame), [go_round])
 
@@ -56,8 +56,7 @@ def is_empty(t: SchoolTable, frame: Priority) -> bool:
         menu = Menu()
         plays_of(t, frame, menu)
         if len(menu.options) > 1:
-            frame.passes = 0
-            frame.holder = state.active
+            frame.menu = menu
             return False
         frame.passes += 1
         frame.holder = state.after(frame.holder)
@@ -90,24 +89,31 @@ def offer(t: SchoolTable, s: Scope) -> None:
     state = t.state
     frame = cast(Priority, t.frame(s))
     while not state.is_out(state.active):
-        living = len(state.playing())
+        living = state.living()
         if living != frame.living:
-            frame.living, frame.passes, frame.holder = living, 0, state.active
+            frame.living, frame.passes, frame.holder, frame.menu = living, 0, state.active, None
         if frame.response and not state.stack and frame.holder == state.active:
             return
-        menu = Menu()
-        plays_of(t, frame, menu)
+        menu = menu_of(t, frame)
         if len(menu.options) > 1 or asked_alone(t, frame):
             if state.decisions >= state.opts().max_decisions:
                 t.finish([], "decision limit", "25.lock")
                 return
             t.then(s, [go_on])
-            t.ask(frame.holder, PRIORITY, plays, Scope(frame.holder, frame=s.frame), then=[act])
-            if state.pending is not None:
-                state.pending.listed = menu.options
+            t.ask(frame.holder, PRIORITY, plays, Scope(frame.holder, frame=s.frame), then=[act], menu=menu)
             return
         if passed(t, s, frame):
             return
+
+
+def menu_of(t: SchoolTable, frame: Priority) -> Menu:
+    """What the holder may do; listed already where the window was looked into before it opened."""
+    menu = frame.menu
+    frame.menu = None
+    if menu is None:
+        menu = Menu()
+        plays_of(t, frame, menu)
+    return menu
 
 
 def asked_alone(t: SchoolTable, frame: Priority) -> bool:
@@ -150,7 +156,7 @@ def act(t: SchoolTable, s: Scope) -> None:
     state.chain = 0
     frame = cast(Priority, t.frame(s))
     inner = Scope(NONE, frame=s.frame)
-    living = len(state.playing())
+    living = state.living()
     if living != frame.living:
         # somebody left while this was asked: the round begins anew with the active player
         frame.living, frame.passes = living, 0
@@ -206,7 +212,7 @@ def answer_booster(t: SchoolTable, s: Scope) -> None:
     """The others get priority once it is in play (R13); then the main phase goes on."""
     state = t.state
     window = cast(Priority, t.frame(s)).window
-    response = Priority(window, state.after(state.active), 1, len(state.playing()), response=True)
+    response = Priority(window, state.after(state.active), 1, state.living(), response=True)
     t.enter(response, s, [go_round])
 
 
@@ -224,6 +230,10 @@ def plays_of(t: SchoolTable, frame: Priority, menu: Menu) -> None:
     state = t.state
     seat = frame.holder
     main = is_main(state, frame)
+    if not main and not menu.why and not has_answers(state, seat):
+        menu.offer(PASS)
+        return
+    why = menu.why or t.heard is not None
     have = purse(t, seat)
     seen: list[SchoolCard] = []
     for place in state.pile(HAND, seat):
@@ -233,7 +243,7 @@ def plays_of(t: SchoolTable, frame: Priority, menu: Menu) -> None:
             if card.types & BOOSTER:
                 menu.offer(PLAY_BOOSTER, place, refusal=may_play_booster(t, seat, card, main))
             elif card.id != "":
-                menu.offer(CAST, place, refusal=may_cast(t, seat, place, card, main, have))
+                menu.offer(CAST, place, refusal=may_cast(t, seat, place, card, main, have, why))
     acting: list[Permanent] = []
     for p in state.permanents():
         usable = p.seat == seat and p.card.acts and (main or p.card.flashes or menu.why)
@@ -248,6 +258,17 @@ def plays_of(t: SchoolTable, frame: Priority, menu: Menu) -> None:
             if p.seat == seat and not p.card.acts:
                 menu.offer(ACTIVATE, p.thing, refusal=NO_ABILITY)
     menu.offer(PASS)
+
+
+def has_answers(state: SchoolState, seat: int) -> bool:
+    """Whether a player has anything at all that could be used outside their own main phases."""
+    for place in state.pile(HAND, seat):
+        if state.school_card(place).instant:
+            return True
+    for p in state.permanents():
+        if p.seat == seat and p.card.flashes:
+            return True
+    return False
 
 
 def is_main(state: SchoolState, frame: Priority) -> bool:
@@ -267,12 +288,15 @@ def may_play_booster(t: SchoolTable, seat: int, card: SchoolCard, main: bool) ->
     return None
 
 
-def may_cast(t: SchoolTable, seat: int, place: int, card: SchoolCard, main: bool, have: list[int]) -> Refusal | None:
-    """8.1: the right time, targets, and the whole cost."""
+def may_cast(
+    t: SchoolTable, seat: int, place: int, card: SchoolCard, main: bool, have: list[int], why: bool
+) -> Refusal | None:
+    """8.1: the right time, targets, and the whole cost; without targets that is the reason, where somebody asks why."""
     if not main and not (card.instant and t.holds("20.k6") and t.holds("3.instant")) and t.refuses(NOT_NOW):
         return NOT_NOW
     if t.refuses(CANNOT_PAY) and not covers(have, card.cost):
-        return CANNOT_PAY if card.cast is None or has_targets(t, seat, place, card.cast) else NO_TARGET
+        aims = not why or card.cast is None or has_targets(t, seat, place, card.cast)
+        return CANNOT_PAY if aims else NO_TARGET
     if card.cast is not None:
         if t.refuses(NO_TARGET) and not has_targets(t, seat, place, card.cast):
             return NO_TARGET
