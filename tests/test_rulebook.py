@@ -13,7 +13,7 @@ from playmat.games import GAMES
 from playmat.scenario.mutate import mutate
 from playmat.scenario.rulebook import read_rulebook
 
-UNDER_WAY = {"school"}
+UNDER_WAY: set[str] = set()
 """Games whose rulebook is still being written; their scenarios are run all the same."""
 SOURCES = Path(__file__).resolve().parent.parent / "src" / "playmat" / "games"
 
