@@ -180,10 +180,10 @@ def add_place(state: State, copy: Copy, zone: Zone, seat: int, known: int) -> in
 
 def add_thing(state: State) -> int:
     """Something that is neither seat nor card comes up: a pile, an object on a stack. Numbers of gone things return."""
-    if GONE in state.where:
-        thing = state.where.index(GONE)
-        state.where[thing] = NONE
-        return thing
+    for thing, pile in enumerate(state.where):
+        if pile == GONE:
+            state.where[thing] = NONE
+            return thing
     state.owner = [*state.owner, NONE]
     state.copy.append(0)
     state.known.append(0)
