@@ -99,7 +99,9 @@ class Cost:
     def __init__(self, energy: tuple[int, ...]) -> None:
         self.energy: Final[tuple[int, ...]] = energy
         self.total: Final[int] = sum(energy)
-        self.colors: Final[int] = sum(1 for n in energy[1:] if n)
+        self.named: Final[tuple[int, ...]] = tuple(k for k in range(1, 6) if energy[k])
+        """The colors it asks for."""
+        self.colors: Final[int] = len(self.named)
 
     def more(self, universal: int) -> Cost:
         """The same and so much Universal more."""

@@ -49,14 +49,13 @@ def floating(state: SchoolState, seat: int) -> list[int]:
 
 def covers(have: list[int], cost: Cost) -> bool:
     """Whether this energy pays a cost: colors by their own or Universal, Universal symbols by anything (R9)."""
-    need = cost.energy
+    if have[0] + have[1] + have[2] + have[3] + have[4] + have[5] < cost.total:
+        return False
     lacking = 0
-    total = have[UNIVERSAL]
-    for k in COLORS:
-        total += have[k]
-        if need[k] > have[k]:
-            lacking += need[k] - have[k]
-    return total >= cost.total and lacking <= have[UNIVERSAL]
+    for k in cost.named:
+        if cost.energy[k] > have[k]:
+            lacking += cost.energy[k] - have[k]
+    return lacking <= have[UNIVERSAL]
 
 
 def short_of(have: list[int], cost: Cost) -> int:
@@ -120,32 +119,44 @@ class Search:
         self.cost: Final[Cost] = cost
         self.best: list[Permanent] | None = None
         self.score: list[int] = []
+        self.rest: Final[list[int]] = [0] * (len(groups) + 1)
+        """How much the groups from the k-th on give together."""
+        for k in range(len(groups) - 1, -1, -1):
+            self.rest[k] = self.rest[k + 1] + groups[k][0].card.gives * len(groups[k])
 
-    def look(self, k: int, have: list[int], taken: list[Permanent]) -> None:
-        """Takes from the groups from the k-th on, as many as help."""
-        if sum(have) >= self.cost.total:
+    def look(self, k: int, have: list[int], total: int, taken: list[Permanent], units: int) -> None:
+        """Takes from the groups from the k-th on, as many as help, while that can still be enough and the best."""
+        enough = self.cost.total
+        if total >= enough:
             if covers(have, self.cost):
-                self.compare(have, taken)
-            if sum(have) > self.cost.total + 1:
+                self.compare(total, taken, units)
+            if total > enough + 1:
                 return
-        if k == len(self.groups):
+        if k == len(self.groups) or total + self.rest[k] < enough:
+            return
+        if self.best is not None and units > self.score[0]:
             return
         group = self.groups[k]
-        element, gives = group[0].card.element, group[0].card.gives
-        self.look(k + 1, have, taken)
-        more = have
+        card = group[0].card
+        self.look(k + 1, have, total, taken, units)
         for n in range(1, len(group) + 1):
-            if sum(more) > self.cost.total + 1:
+            if total > enough + 1:
                 return
-            more = more.copy()
-            more[element] += gives
-            self.look(k + 1, more, taken + group[:n])
+            have = have.copy()
+            have[card.element] += card.gives
+            total += card.gives
+            units += 1 if card.unit else 0
+            self.look(k + 1, have, total, taken + group[:n], units)
 
-    def compare(self, have: list[int], taken: list[Permanent]) -> None:
+    def compare(self, total: int, taken: list[Permanent], units: int) -> None:
         """Keeps what is better."""
-        units = sum(1 for p in taken if p.card.unit)
-        wild = sum(p.card.gives for p in taken if p.card.element == UNIVERSAL) if self.spares else 0
-        score = [units, sum(have) - self.cost.total, wild, len(taken), *sorted(p.number for p in taken)]
+        if self.best is not None and units > self.score[0]:
+            return
+        wild = 0
+        for p in taken:
+            if self.spares and p.card.element == UNIVERSAL:
+                wild += p.card.gives
+        score = [units, total - self.cost.total, wild, len(taken), *sorted([p.number for p in taken])]
         if self.best is None or score < self.score:
             self.best = taken
             self.score = score
@@ -167,7 +178,7 @@ def best_payment(t: SchoolTable, seat: int, cost: Cost, but: int = NONE) -> Paym
             groups.append([p])
     for used in float_choices(have, cost):
         search = Search(groups, cost, t.holds("30.4"))
-        search.look(0, used.copy(), [])
+        search.look(0, used, sum(used), [], 0)
         if search.best is not None:
             return made_payment(have, search.best, cost)
     return None
@@ -194,5 +205,4 @@ def pay(t: SchoolTable, seat: int, payment: Payment) -> None:
 
 def empty_pools(state: SchoolState) -> None:
     """At the end of a phase floating energy is lost."""
-    for k in range(len(state.floating)):
-        state.floating[k] = 0
+    state.floating = [0] * len(state.floating)

@@ -9,7 +9,7 @@ from playmat.engine.card import Card
 from playmat.engine.game import Deck, Game, read_deck
 from playmat.engine.option import Option
 from playmat.engine.scope import NONE
-from playmat.engine.sitting import Sitting
+from playmat.engine.sitting import Sitting, copies_of
 from playmat.engine.state import Copy, Options, State
 from playmat.engine.step import Step
 from playmat.engine.table import Table
@@ -48,6 +48,8 @@ class School(Game):
         self.zones = list(ZONES)
         self.options = list(OPTIONS)
         self.filler: SchoolCard = FILLER
+        self.plain: Final[set[str]] = set()
+        """The own decks whose costs name one color at most."""
         cards: list[Card] = [*CARDS, FILLER]
         self.cards = {card.id: card for card in cards}
         folder = files("playmat.games.school") / "decks"
@@ -92,9 +94,19 @@ class School(Game):
         for deck in {d.name: d for d in decks}.values():
             found = legality.side_faults(self, deck) if match else []
             found += legality.color_faults(self, deck) if options["booster_color_lock"] == "on" else []
-            found += legality.cost_faults(self, deck) if options["multicolor_costs"] == "off" else []
+            found += self.cost_faults(deck) if options["multicolor_costs"] == "off" else []
             faults += [f'"{deck.name}": {f}' for f in found]
         return faults
+
+    def cost_faults(self, deck: Deck) -> list[str]:
+        """Costs of more than one color; the game's own decks are looked at once."""
+        own = self.decks.get(deck.name) is deck
+        if own and deck.name in self.plain:
+            return []
+        found = legality.cost_faults(self, deck)
+        if own and not found:
+            self.plain.add(deck.name)
+        return found
 
     def fill_seats(self, state: SchoolState) -> None:
         """What each seat has before anything is laid out."""
@@ -110,7 +122,8 @@ class School(Game):
             cards = list(range(len(deck.cards)))
             # the copies lie in any order, so that the number of a place tells nothing about the card on it
             state.seed = shuffled(cards, state.seed)
-            add_places(state, [Copy(self.card(deck.cards[k]), seat) for k in cards], DECK, seat, 0)
+            copies = copies_of(self, deck, seat)
+            add_places(state, [copies[k] for k in cards], DECK, seat, 0)
             if state.opts().sideboard10:
                 side = [self.card(name) for name in legality.side_of(deck)[0]]
                 add_places(state, [Copy(card, seat) for card in side], SIDE, seat, 1 << seat)

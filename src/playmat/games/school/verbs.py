@@ -5,12 +5,13 @@ from __future__ import annotations
 from playmat.engine.event import Kind
 from playmat.engine.scope import NONE, Ref
 from playmat.engine.state import Copy
-from playmat.engine.triggers import listen
+from playmat.engine.triggers import listen, unlisten
 from playmat.engine.verbs import add_place, everybody, move
 from playmat.engine.zones import Zone
 from playmat.games.school.card import BOOSTER, DRAWS_FOR_SV, LINGERING, PERSISTENT, SIPHON, SchoolCard, some
 from playmat.games.school.ending import at_zero, candles, eliminate, save_from_zero
 from playmat.games.school.moves import (
+    ATTACHED,
     BOUNCED,
     CEASES,
     COUNTED,
@@ -147,8 +148,6 @@ def arrive(t: SchoolTable, place: int, seat: int, tapped: bool, counters: int) -
 
 def own_listeners(state: SchoolState, place: int, seat: int) -> None:
     """Its triggers belong to its controller; the battlefield is shared, so the move could not know."""
-    from playmat.engine.triggers import unlisten
-
     unlisten(state, place)
     listen(state, place, seat)
 
@@ -336,8 +335,6 @@ def wound(t: SchoolTable, source: Ref, seat: int) -> None:
 
 def set_attached(t: SchoolTable, p: Permanent, host: int) -> None:
     """It is attached to a permanent."""
-    from playmat.games.school.moves import ATTACHED
-
     p.host = host
     t.emit(ATTACHED, p.seat, p.thing, other=host)
     t.state.changed()

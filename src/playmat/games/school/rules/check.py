@@ -20,6 +20,8 @@ DAMAGED: int = BOOSTER | UNIT
 def settle(t: SchoolTable, s: Scope) -> None:
     """Repeats until nothing changes: players at 0 SV, lethal damage, lost hosts, uniqueness."""
     state = t.state
+    if is_settled(t):
+        return
     while state.settled != state.stamp and state.outcome is None:
         stamp = state.stamp
         if lose_at_zero(t, s):
