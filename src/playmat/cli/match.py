@@ -46,6 +46,8 @@ class Match:
         self.people = [seat for seat, level in enumerate(levels) if level == HUMAN]
         self.seen = dict.fromkeys(self.people, 0)
         """How much of the log each person had read at their last decision."""
+        self.passing: dict[int, str] = {}
+        """Who has let some questions pass, and by which word."""
         self.told = 0
         self.at_screen = self.people[0] if len(self.people) == 1 else NONE
 
@@ -108,6 +110,8 @@ class Match:
         self.give_screen_to(seat)
         self.tell()
         view = self.table.view(seat)
+        if self.goes_on(view, seat):
+            return
         self.draw(view, seat)
         looked = False
         while True:
@@ -121,6 +125,16 @@ class Match:
                 return
             else:
                 looked = True
+
+    def goes_on(self, view: Table[Any], seat: int) -> bool:
+        """Answers for somebody who has let some questions pass; whether that was so."""
+        word = self.passing.get(seat, "")
+        index = view.game.face.goes_on(view, view.listed(view.state.pending), word) if word else NONE
+        if index == NONE:
+            self.passing.pop(seat, None)
+            return False
+        self.table.answer(index, seat)  # what happens meanwhile is still unread
+        return True
 
     def answer(self, seat: int, index: int) -> None:
         """A person's answer. What the log said until now is read."""

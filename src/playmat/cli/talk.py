@@ -64,6 +64,8 @@ def heard(match: Match, view: View, seat: int, line: str) -> bool:
     try:
         if act is not None and (not rest.strip() or word.lower() in WITH_MORE):
             return act(match, view, seat, rest.strip())
+        if line.lower() in view.game.face.shortcuts:
+            return pass_over(match, view, seat, line.lower())
         index = chosen(view, line)
         if index == NONE:
             return False
@@ -72,6 +74,14 @@ def heard(match: Match, view: View, seat: int, line: str) -> bool:
     except PlaymatError as fault:
         match.screen.say(f"{fault}", "yellow")
         return False
+
+
+def pass_over(match: Match, view: View, seat: int, word: str) -> bool:
+    """Several questions are let pass at once, until something happens."""
+    match.passing[seat] = word
+    if match.goes_on(view, seat):
+        return True
+    raise PlaymatError(f'"{word}" ({view.game.face.shortcuts[word]}) is for another moment.')
 
 
 # answers
@@ -249,7 +259,7 @@ def hint(match: Match, view: View, seat: int, rest: str) -> bool:
 def show_help(match: Match, view: View, seat: int, rest: str) -> bool:
     """What can be said."""
     grid = Grid.grid(padding=(0, 3, 0, 0))
-    for said, does in HELP:
+    for said, does in [*HELP, *view.game.face.shortcuts.items()]:
         grid.add_row(Text(f" {said}", "bold"), does)
     match.screen.say(grid)
     return False

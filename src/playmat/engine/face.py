@@ -118,10 +118,16 @@ class Face:
         """Zones whose cards lie open in the middle of the table."""
         self.told: list[Zone] = []
         """Zones that the meters and tags tell of, so that nobody counts their cards again."""
+        self.shortcuts: dict[str, str] = {}
+        """Words by which somebody lets several questions pass at once, and what each means."""
         self.deck_parts: list[DeckPart] = []
         """What belongs to a deck besides its cards."""
         self.curve: str = ""
         """The printed number by which a deck is drawn as a curve, or "cost" for the corner; "": its decks have none."""
+
+    def goes_on(self, t: Table[Any], options: list[Option], word: str) -> int:
+        """Which option to take for somebody who said one of the shortcuts; NONE: it is over, or called off."""
+        return NONE
 
     def kind(self, card: Card) -> str:
         """What a card is called that never lies in a deck, like a board; "" for the others."""

@@ -12,16 +12,31 @@ from playmat.engine.scope import NONE
 from playmat.engine.table import Table
 from playmat.games.school.anatomy import anatomy_of
 from playmat.games.school.card import BOOSTER, KEYWORD_NAMES, LETTERS, UNIT, SchoolCard, words_of
+from playmat.games.school.frames import Priority
 from playmat.games.school.legality import SIDEBOARD
-from playmat.games.school.moves import ACTIVATE, ALL_BLOCK, CAST, EQUIP, KEEP, PASS, PLAY_BOOSTER
+from playmat.games.school.moves import (
+    ACTIVATE,
+    ALL_ATTACK,
+    ALL_BLOCK,
+    CAST,
+    DECLARE_ATTACKER,
+    EQUIP,
+    KEEP,
+    PASS,
+    PLAY_BOOSTER,
+    PRIORITY,
+)
 from playmat.games.school.permanent import Permanent
 from playmat.games.school.reading import limit_of
 from playmat.games.school.state import SchoolState
-from playmat.games.school.zones import BOARD, OUT, SIDE, STACK
+from playmat.games.school.zones import BOARD, MAIN, OUT, SIDE, STACK
 
 START_SV: Final = 10
 LOW: Final = 3
 USUAL: Final[list[Move]] = [PASS, KEEP, ALL_BLOCK]
+TO_COMBAT: Final = "to combat"
+END_TURN: Final = "end turn"
+NEXT_TURN: Final = "next turn"
 
 
 class SchoolFace(Face):
@@ -33,6 +48,11 @@ class SchoolFace(Face):
         self.first_decks = ["academy_tempo_app", "elemental_flux"]
         self.in_play = [STACK]
         self.told = [BOARD, OUT, SIDE]
+        self.shortcuts = {
+            TO_COMBAT: "pass until the Combat Phase of this turn",
+            END_TURN: "pass to the end of this turn, and attack with nobody",
+            NEXT_TURN: "pass in the turns of the others, unless somebody acts or attacks you",
+        }
         kinds = ("Student", "Monster", "Spell", "Instant", "Item", "Artifact", "Environment", "Booster")
         self.deck_parts = [DeckPart("side", "Sideboard", "counts", kinds, most=SIDEBOARD)]
         self.curve = "cost"
@@ -91,11 +111,36 @@ class SchoolFace(Face):
             return p.card.acts[o.number].text() if p is not None else ""
         return ""
 
+    def goes_on(self, t: Table[Any], options: list[Option], word: str) -> int:
+        state = cast(SchoolState, t.state)
+        if state.pending is None or interrupted(state, state.pending.seat):
+            return NONE
+        own = state.active == state.pending.seat
+        wanted: list[Move] = []
+        if state.pending.prompt is PRIORITY:
+            window = cast(Priority, t.frame(state.pending.scope)).window
+            passing = {TO_COMBAT: own and window == MAIN, END_TURN: own, NEXT_TURN: not own}
+            wanted = [PASS] if passing.get(word, False) else []
+        elif state.pending.prompt is DECLARE_ATTACKER and word == END_TURN:
+            wanted = [ALL_ATTACK]
+        for k, o in enumerate(options):
+            if o.move in wanted:
+                return k
+        return NONE
+
     def usual(self, t: Table[Any], options: list[Option]) -> int:
         for k, o in enumerate(options):
             if o.move in USUAL:
                 return k
         return super().usual(t, options)
+
+
+def interrupted(state: SchoolState, seat: int) -> bool:
+    """Whether an opponent has done something that this player may want to answer: it is on the stack, or attacks."""
+    if state.stack and state.stack[-1].seat != seat:
+        return True
+    fight = state.combat()
+    return fight is not None and any(a.defender == seat for a in fight.attacks)
 
 
 def line_of(state: SchoolState, p: Permanent) -> str:
