@@ -74,9 +74,9 @@ class What(Word):
 
     def fits(self, state: SchoolState, you: int, this: int, p: Permanent) -> bool:
         """Whether it means this permanent."""
-        if not self.fits_card(p.card, state.school_card(p.thing)):
-            return False
         if (self.side == ALLY and p.seat != you) or (self.side == ENEMY and p.seat == you):
+            return False
+        if not self.fits_card(p.card, state.school_card(p.thing) if self.most_cost != NONE else p.card):
             return False
         if (self.other and p.thing == this) or (self.keyword and not p.keys & self.keyword):
             return False

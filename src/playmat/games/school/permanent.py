@@ -141,6 +141,13 @@ class Laws:
 
 
 NO_LAWS: Final = Laws(0)
+CALM: Final = [NO_LAWS, Laws(1), Laws(2), Laws(3), Laws(4)]
+
+
+def calm(seats: int) -> Laws:
+    """Where nothing changes anything for players; shared, since only what is worked out anew is ever written."""
+    return CALM[seats]
+
 
 LOST_HOST: Final = -2
 """What it was attached to has left the battlefield."""

@@ -10,7 +10,7 @@ from playmat.engine.table import Table
 from playmat.games.school.card import PLANNED, SchoolCard
 from playmat.games.school.frames import Combat
 from playmat.games.school.options import SchoolOptions
-from playmat.games.school.permanent import NO_BLOCK, NO_LAWS, Laws, Left, Link, Permanent
+from playmat.games.school.permanent import NO_BLOCK, NO_LAWS, Laws, Left, Link, Permanent, calm
 from playmat.games.school.stacked import Later, Stacked
 
 
@@ -109,7 +109,6 @@ class SchoolState(State):
     def work_out(self) -> None:
         """E5: printed values, then counters, then what lasts until end of turn, attachments and static abilities."""
         self.stale = False
-        self.laws = Laws(self.seats)
         static = False
         for p in self.board:
             front = self.school_card(p.thing)
@@ -121,6 +120,7 @@ class SchoolState(State):
             p.bars = NO_BLOCK if p.no_block else 0
             p.worn = False
             static = static or len(card.statics) > 0 or p.host != NONE
+        self.laws = Laws(self.seats) if static else calm(self.seats)
         if static:
             for p in self.board:
                 if p.host != NONE:

@@ -53,11 +53,12 @@ def is_empty(t: SchoolTable, frame: Priority) -> bool:
     if state.noted or state.stack or state.opts().auto_pass != "on" or not t.holds("6.1.9") or not is_settled(t):
         return False
     while frame.passes < frame.living:
-        menu = Menu()
-        plays_of(t, frame, menu)
-        if len(menu.options) > 1:
-            frame.menu = menu
-            return False
+        if not must_pass(state, frame):
+            menu = Menu()
+            plays_of(t, frame, menu)
+            if len(menu.options) > 1:
+                frame.menu = menu
+                return False
         frame.passes += 1
         frame.holder = state.after(frame.holder)
     return True
@@ -94,6 +95,10 @@ def offer(t: SchoolTable, s: Scope) -> None:
             frame.living, frame.passes, frame.holder, frame.menu = living, 0, state.active, None
         if frame.response and not state.stack and frame.holder == state.active:
             return
+        if must_pass(state, frame) and not asked_alone(t, frame):
+            if passed(t, s, frame):
+                return
+            continue
         menu = menu_of(t, frame)
         if len(menu.options) > 1 or asked_alone(t, frame):
             if state.decisions >= state.opts().max_decisions:
@@ -230,9 +235,6 @@ def plays_of(t: SchoolTable, frame: Priority, menu: Menu) -> None:
     state = t.state
     seat = frame.holder
     main = is_main(state, frame)
-    if not main and not menu.why and not has_answers(state, seat):
-        menu.offer(PASS)
-        return
     why = menu.why or t.heard is not None
     have = purse(t, seat)
     seen: list[SchoolCard] = []
@@ -260,15 +262,18 @@ def plays_of(t: SchoolTable, frame: Priority, menu: Menu) -> None:
     menu.offer(PASS)
 
 
-def has_answers(state: SchoolState, seat: int) -> bool:
-    """Whether a player has anything at all that could be used outside their own main phases."""
+def must_pass(state: SchoolState, frame: Priority) -> bool:
+    """Whether the holder has nothing at all that could be used outside an own main phase; seen without listing."""
+    if is_main(state, frame):
+        return False
+    seat = frame.holder
     for place in state.pile(HAND, seat):
         if state.school_card(place).instant:
-            return True
+            return False
     for p in state.permanents():
         if p.seat == seat and p.card.flashes:
-            return True
-    return False
+            return False
+    return True
 
 
 def is_main(state: SchoolState, frame: Priority) -> bool:
