@@ -61,7 +61,7 @@ def shared_lines(view: Table[Any], me: int, width: int) -> list[RenderableType]:
         tugged = meter.least < 0 and view.state.seats == 2
         lines.append(tug(view, meter, me, width) if tugged else bar(meter, NARROW_NAME, width // 4, "cyan"))
     lines += [Text(f"  {tag.name} {tag.text}", "bold") for tag in view.game.face.tags(view, NONE)]
-    for zone in zones_in_play(view):
+    for zone in [z for z in zones_in_play(view) if z not in view.game.face.told]:
         for seat in [0] if zone.shared else seats_in_order(view, me):
             lines += [played_line(view, zone, seat, place) for place in view.state.pile(zone, seat)]
     for zone in view.game.zones:

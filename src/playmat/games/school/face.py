@@ -28,6 +28,7 @@ from playmat.games.school.moves import (
 )
 from playmat.games.school.permanent import Permanent
 from playmat.games.school.reading import limit_of
+from playmat.games.school.stacked import Stacked
 from playmat.games.school.state import SchoolState
 from playmat.games.school.zones import BOARD, MAIN, OUT, SIDE, STACK
 
@@ -47,7 +48,7 @@ class SchoolFace(Face):
         self.about = "Summon Students and Monsters with the energy of Boosters, and take the others' SV to 0."
         self.first_decks = ["academy_tempo_app", "elemental_flux"]
         self.in_play = [STACK]
-        self.told = [BOARD, OUT, SIDE]
+        self.told = [BOARD, STACK, OUT, SIDE]
         self.shortcuts = {
             TO_COMBAT: "pass until the Combat Phase of this turn",
             END_TURN: "pass to the end of this turn, and attack with nobody",
@@ -77,9 +78,10 @@ class SchoolFace(Face):
         return [Meter("SV", sv, max(sv, START_SV), low=LOW)]
 
     def tags(self, t: Table[Any], seat: int) -> list[Tag]:
-        if seat == NONE:
-            return []
         state = cast(SchoolState, t.state)
+        if seat == NONE:
+            top_first = list(reversed(state.stack))
+            return [Tag(f"{k}. {stacked_line(t, o)}", stacked_text(o)) for k, o in enumerate(top_first, 1)]
         return [
             Tag(line_of(state, p), p.card.text() or p.card.type_line(), on=not p.tapped)
             for p in state.permanents()
@@ -133,6 +135,20 @@ class SchoolFace(Face):
             if o.move in USUAL:
                 return k
         return super().usual(t, options)
+
+
+def stacked_line(t: Table[Any], o: Stacked) -> str:
+    """25.10: an object on the stack: "Ember Dart, Birch at Ink Golem"; the first resolves next."""
+    state = cast(SchoolState, t.state)
+    kind = "" if state.is_card(o.thing) else "ability of "
+    aimed = [t.game.thing_name(state, ref.thing) if state.fresh(ref) else "what is gone" for ref in o.targets]
+    at = f" at {' and '.join(aimed)}" if aimed else ""
+    return f"{kind}{state.card(o.source.thing).name}, {t.game.seat_name(state, o.seat)}{at}"
+
+
+def stacked_text(o: Stacked) -> str:
+    """What it will do."""
+    return o.ability.modes[max(o.mode, 0)].text() if o.ability is not None else ""
 
 
 def interrupted(state: SchoolState, seat: int) -> bool:
