@@ -161,6 +161,40 @@ def test_a_phone_plays_with_taps(visit: Open) -> None:
     expect(page.locator(f".asks .decision[data-number='{before}']")).to_have_count(0)
 
 
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (844, 390)])
+@pytest.mark.parametrize("game", GAMES)
+def test_on_a_phone_the_hand_is_whole_and_covers_nothing(visit: Open, game: str, width: int, height: int) -> None:
+    page = visit("/", width=width, height=height)
+    begin(page, game)
+    wait_for_decision(page)
+    hand = page.locator(".hand.own").bounding_box()
+    cloth = page.locator(".cloth").bounding_box()
+    last = page.locator(".hand.own .card-button").last.bounding_box()
+    assert hand is not None
+    assert cloth is not None
+    assert last is not None
+    assert cloth["y"] + cloth["height"] <= hand["y"] + 1
+    assert last["y"] + last["height"] <= height
+    plate = page.locator(".plate.own button.name")
+    plate.scroll_into_view_if_needed()
+    assert plate.evaluate(
+        "e => { const r = e.getBoundingClientRect(); "
+        "return e.contains(document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2)); }"
+    )
+
+
+@pytest.mark.parametrize("players", [3, 4])
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (1024, 768)])
+def test_a_full_table_fits_its_screen(visit: Open, players: int, width: int, height: int) -> None:
+    """Nobody has to scroll for their own hand, however many sit around."""
+    page = visit("/", width=width, height=height)
+    begin(page, "school", players=players)
+    wait_for_decision(page)
+    last = page.locator(".hand.own .card-button").last.bounding_box()
+    assert last is not None
+    assert last["y"] + last["height"] <= height
+
+
 def wait_for_lit(page: Page) -> None:
     """Plays on by the usual options until a card can be chosen."""
     for _ in range(30):
