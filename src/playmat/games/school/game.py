@@ -22,7 +22,7 @@ from playmat.games.school.cards import CARDS, FILLER
 from playmat.games.school.face import SchoolFace
 from playmat.games.school.frames import Announce
 from playmat.games.school.match import MATCHES
-from playmat.games.school.moves import MODE, USE_FLOATING
+from playmat.games.school.moves import MODE, PRIORITY, USE_FLOATING
 from playmat.games.school.options import OPTIONS, read_options
 from playmat.games.school.rules.announce import ability_of
 from playmat.games.school.rules.calls import concede
@@ -191,6 +191,11 @@ class School(Game):
 
     def value(self, view: Table[Any], seat: int) -> float:
         return standing(view, seat)
+
+    def settled(self, t: Table[Any]) -> bool:
+        state = cast(SchoolState, t.state)
+        asked = state.pending.prompt if state.pending is not None else None
+        return asked is PRIORITY and not state.stack and state.combat() is None
 
     def statistics(self, t: Table[Any]) -> dict[str, float]:
         return statistics.of_game(t)

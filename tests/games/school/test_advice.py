@@ -1,0 +1,86 @@
+"""The greedy player: it beats chance at two, three and four seats, and does not walk into what it can see."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from playmat.engine import chance
+from playmat.engine.playout import best_of
+from playmat.games.school.game import GAME
+
+DECKS = ["academy_tempo", "darkling_control", "elemental_flux", "tidestone_wardens"]
+
+
+def played(seed: int, greedy: list[int], seats: int) -> Any:
+    decks = [DECKS[(seed + k) % 4] for k in range(seats)]
+    t = GAME.start(decks, seed=seed)
+    stream = chance.step(seed + 77)
+    while t.state.pending is not None:
+        seat = t.state.pending.seat
+        options = t.listed(t.state.pending)
+        stream = chance.step(stream)
+        if seat in greedy:
+            t.choose(options[best_of(GAME.advice(t.view(seat)), stream)])
+        else:
+            t.choose(options[chance.number(stream, len(options))])
+    return t
+
+
+@pytest.mark.parametrize(("seats", "least"), [(2, 26), (3, 20), (4, 18)])
+def test_greedy_beats_chance(seats: int, least: int) -> None:
+    won = sum(seed % seats in played(seed, [seed % seats], seats).outcome.winners for seed in range(30))
+    assert won >= least
+
+
+def test_games_among_its_like_come_to_an_end() -> None:
+    for seed in range(8):
+        t = played(seed, [0, 1, 2, 3], 4)
+        assert t.outcome.ending in ("no SV left", "deck-out", "a card says so")
+
+
+def best(given: dict[str, Any], **options: str) -> str:
+    """What it would answer in a position."""
+    t = GAME.arrange(2, given, GAME.full_options({"auto_pass_empty": "off", **options}))
+    t.resolve()
+    assert t.decision is not None
+    return t.decision.texts[best_of(GAME.advice(t.view(t.decision.seat)), 1)]
+
+
+def test_three_small_boosters_rather_than_two_large_ones() -> None:
+    hand = ["Lecture Candle", "Folding Desk", "Folding Desk", "Blank Scroll"]
+    assert best({"you": {"hand": hand}}) != "play Lecture Candle"
+
+
+def test_it_attacks_where_nobody_stands_in_the_way() -> None:
+    given = {"you": {"battlefield": ["Ink Golem"]}, "phase": "combat"}
+    assert best(given, auto_pass_empty="on") == "Ink Golem attacks Birch"
+
+
+def test_it_does_not_attack_into_certain_loss() -> None:
+    given = {
+        "you": {"battlefield": ["Bellflower Novice"]},
+        "foe": {"battlefield": ["Cobble Golem"]},
+        "phase": "combat",
+    }
+    assert best(given, auto_pass_empty="on") == "done"
+
+
+def test_it_burns_whoever_dies_of_it() -> None:
+    given = {"you": {"battlefield": ["Ember Lantern"], "hand": ["Ember Dart"]}, "foe": {"sv": 2}}
+    t = GAME.arrange(2, given, GAME.full_options({"auto_pass_empty": "off"}))
+    t.resolve()
+    for wanted in ("cast Ember Dart", "Birch"):
+        assert t.decision is not None
+        said = t.decision.texts[best_of(GAME.advice(t.view(0)), 1)]
+        assert said == wanted
+        t.answer(said)
+
+
+def test_the_standing_is_a_chance() -> None:
+    even = GAME.arrange(4, {}, GAME.full_options({}))
+    assert [round(GAME.value(even, seat), 6) for seat in range(4)] == [0.25] * 4
+    ahead = GAME.arrange(2, {"you": {"battlefield": ["Ink Golem"]}, "foe": {"sv": 4}}, GAME.full_options({}))
+    assert GAME.value(ahead, 0) > 0.6
+    assert GAME.value(ahead, 0) + GAME.value(ahead, 1) == pytest.approx(1)
