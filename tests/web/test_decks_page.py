@@ -31,6 +31,14 @@ def test_cards_are_found_by_what_is_printed_on_them(visit: Open) -> None:
     expect(page.locator(".scenario .tabletop")).to_be_visible()
 
 
+def test_a_colour_that_only_repeats_the_kind_is_no_filter(visit: Open) -> None:
+    page = visit("/cards/atw")
+    expect(page.get_by_role("group", name="Kind")).to_be_visible()
+    expect(page.get_by_role("group", name="Colour")).to_have_count(0)
+    page = visit("/cards/school")
+    expect(page.get_by_role("group", name="Colour")).to_contain_text("pyro")
+
+
 def new_deck(page: Page, text: str) -> None:
     """Imports a list."""
     page.get_by_role("button", name="Import").click()
@@ -120,6 +128,7 @@ def test_sheets_have_cards_of_63_by_88_millimetres(visit: Open) -> None:
         page = visit(f"/decks/atw/nova?print={paper}")
         expect(page.locator(".sheet")).to_have_count(2)
         expect(page.locator(".sheet .one")).to_have_count(17)
+        expect(page.locator(".sheet .one .id", has_text=re.compile(r"^NOV-\d\d$"))).not_to_have_count(0)
         page.emulate_media(media="print")
         boxes = page.eval_on_selector_all(
             ".sheet .one", "all => all.map(e => e.getBoundingClientRect()).map(r => [r.width, r.height])"

@@ -39,6 +39,13 @@ def bring(page: Page, heading: str, button: str) -> None:
     page.get_by_role("button", name="Done").click()
 
 
+def test_an_empty_table_says_how_to_begin(visit: Open) -> None:
+    page = visit("/free?game=champions")
+    expect(page.get_by_text("Take a deck above")).to_be_visible()
+    lay(page)
+    expect(page.get_by_text("Take a deck above")).to_have_count(0)
+
+
 def test_a_board_comes_back_as_it_was(visit: Open, tmp_path: Path) -> None:
     page = visit("/free?game=champions")
     cards = lay(page)

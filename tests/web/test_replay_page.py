@@ -116,3 +116,9 @@ def test_playing_on_from_a_moment(visit: Open, replay: str) -> None:
 def test_a_replay_that_is_none_says_so(visit: Open) -> None:
     page = visit("/replay/nothing-1")
     expect(page.get_by_role("alert")).to_be_visible()
+
+
+def test_a_record_that_is_still_being_written_is_waited_for(visit: Open) -> None:
+    page = visit("/")
+    page.goto("/replay/not-yet")
+    expect(page.get_by_role("status")).to_have_text("The record is being written…")

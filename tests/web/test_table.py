@@ -161,6 +161,21 @@ def test_a_phone_plays_with_taps(visit: Open) -> None:
     expect(page.locator(f".asks .decision[data-number='{before}']")).to_have_count(0)
 
 
+def test_an_enlarged_card_covers_neither_options_nor_hand(page: Page) -> None:
+    begin(page, "school")
+    wait_for_decision(page)
+    kept = [page.locator(where).bounding_box() for where in (".asks", ".hand.own")]
+    for card in (page.locator(".hand.own .card-button").first, page.locator(".hand.own .card-button").last):
+        page.mouse.move(5, 5)
+        card.hover(force=True)
+        large = page.locator(".enlarged").bounding_box()
+        assert large is not None
+        for box in kept:
+            assert box is not None
+            apart_x = large["x"] + large["width"] <= box["x"] or box["x"] + box["width"] <= large["x"]
+            assert apart_x or large["y"] + large["height"] <= box["y"] or box["y"] + box["height"] <= large["y"]
+
+
 @pytest.mark.parametrize(("width", "height"), [(390, 844), (844, 390)])
 @pytest.mark.parametrize("game", GAMES)
 def test_on_a_phone_the_hand_is_whole_and_covers_nothing(visit: Open, game: str, width: int, height: int) -> None:

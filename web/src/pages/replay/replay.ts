@@ -10,9 +10,10 @@ export interface Replay {
 
 const PART = 200;
 
-export async function fetchReplay(id: string, seat: number): Promise<Replay> {
+/** `waits` hears when the record is not there yet. */
+export async function fetchReplay(id: string, seat: number, waits: () => void = () => {}): Promise<Replay> {
   const path = `/api/replays/${encodeURIComponent(id)}/steps?seat=${seat}&count=${PART}`;
-  const told = await opening(`${path}&from=0`);
+  const told = await opening(`${path}&from=0`, waits);
   const all = moments(told.steps);
   const entries = told.entries ?? 0;
   while (all.length <= entries) {
@@ -23,14 +24,18 @@ export async function fetchReplay(id: string, seat: number): Promise<Replay> {
   return { told, all };
 }
 
-/** A game that has only just ended may still be on its way into the shelf: it is asked for a few times. */
-async function opening(path: string, tries = 4): Promise<Told> {
+const TRIES = 14;
+const PAUSE = 700;
+
+/** A game that has only just ended may still be on its way into the shelf: it is asked for again for some ten seconds. */
+async function opening(path: string, waits: () => void, tries = TRIES): Promise<Told> {
   try {
     return await get<Told>(path);
   } catch (fault) {
     if (!(fault instanceof Refused) || fault.status !== 404 || tries <= 1) throw fault;
-    await new Promise((resolve) => setTimeout(resolve, 700));
-    return opening(path, tries - 1);
+    waits();
+    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    return opening(path, waits, tries - 1);
   }
 }
 
