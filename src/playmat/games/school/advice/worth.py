@@ -82,7 +82,9 @@ class Mind:
         self.t: Final[SchoolTable] = t
         self.state: Final[SchoolState] = state
         self.you: Final[int] = you
-        self.foes: Final[list[int]] = [seat for seat in state.playing() if seat != you]
+        # clockwise, so that among equals everybody turns to another and nobody has all against them
+        others = [(you + k) % state.seats for k in range(1, state.seats)]
+        self.foes: Final[list[int]] = [seat for seat in others if not state.is_out(seat)]
         self.board: Final[list[Permanent]] = state.permanents()
         self.energy: Final[list[int]] = [0] * state.seats
         """Seat -> the energy of all its sources, tapped or not."""
