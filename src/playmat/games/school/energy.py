@@ -150,13 +150,14 @@ class Search:
 
     def compare(self, total: int, taken: list[Permanent], units: int) -> None:
         """Keeps what is better."""
-        if self.best is not None and units > self.score[0]:
+        over = total - self.cost.total
+        if self.best is not None and (units > self.score[0] or (units == self.score[0] and over > self.score[1])):
             return
         wild = 0
         for p in taken:
             if self.spares and p.card.element == UNIVERSAL:
                 wild += p.card.gives
-        score = [units, total - self.cost.total, wild, len(taken), *sorted([p.number for p in taken])]
+        score = [units, over, wild, len(taken), *sorted([p.number for p in taken])]
         if self.best is None or score < self.score:
             self.best = taken
             self.score = score

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from playmat.games.school.card import SchoolCard
 from playmat.games.school.permanent import Permanent
 from playmat.games.school.state import SchoolState
 
-BOOSTER_LIMIT = 5
+BOOSTER_LIMIT: Final = 5
 """Printed HP of Boosters that a player may play in a turn (9.k1)."""
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from playmat.engine.option import Menu
 from playmat.engine.scope import NONE, Scope
 from playmat.engine.step import options, rule
@@ -13,7 +15,7 @@ from playmat.games.school.reading import alike
 from playmat.games.school.state import SchoolTable
 from playmat.games.school.verbs import destroy, put_away
 
-DAMAGED: int = BOOSTER | UNIT
+DAMAGED: Final = BOOSTER | UNIT
 
 
 @rule("E1")

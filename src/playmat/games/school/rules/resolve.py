@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Final, cast
 
 from playmat.engine.scope import NONE, Scope
 from playmat.engine.step import Step, rule
@@ -14,7 +14,7 @@ from playmat.games.school.state import SchoolTable
 from playmat.games.school.verbs import enter, stays
 from playmat.games.school.zones import PAIL, STACK
 
-MAX_CHAIN = 500
+MAX_CHAIN: Final = 500
 """Resolutions without any decision, after which the game is a draw (R92)."""
 
 
@@ -50,8 +50,8 @@ def all_illegal(t: SchoolTable, what: Stacked) -> bool:
     if not what.targets or what.ability is None:
         return False
     targets = what.ability.modes[what.mode].targets
-    for ref, slot in zip(what.targets, what.slots, strict=True):
-        if targets[slot].still_legal(t, what, ref):
+    for k, ref in enumerate(what.targets):
+        if targets[what.slots[k]].still_legal(t, what, ref):
             return False
     return True
 

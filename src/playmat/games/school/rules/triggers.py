@@ -25,6 +25,8 @@ def is_window(n: Noted) -> bool:
 
 def take(state: SchoolState, window: bool) -> list[Noted]:
     """The noted triggers of this sort, in turn order from the active player; the others go on waiting."""
+    if not state.noted:
+        return []
     found = [n for n in state.noted if is_window(n) == window and not state.is_out(n.seat)]
     if found:
         state.noted = [n for n in state.noted if is_window(n) != window]
