@@ -8,7 +8,17 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Open, violations
-from tests.web.playing import LIT, MINE, OVER, begin, play_by_clicks, play_by_keys, wait_for_decision
+from tests.web.playing import (
+    LIT,
+    MINE,
+    OVER,
+    begin,
+    number,
+    play_by_clicks,
+    play_by_keys,
+    wait_for_change,
+    wait_for_decision,
+)
 
 GAMES = ["atw", "champions", "school"]
 
@@ -91,9 +101,9 @@ def test_the_rule_of_the_question_is_one_click_away(page: Page) -> None:
     begin(page, "atw")
     wait_for_decision(page)
     rule = page.locator(".prompt .rule")
-    number = rule.inner_text()
+    named = rule.inner_text()
     rule.click()
-    expect(page.get_by_role("dialog", name=f"Rule {number}")).to_contain_text(number)
+    expect(page.get_by_role("dialog", name=f"Rule {named}")).to_contain_text(named)
 
 
 def test_take_back_and_hint(page: Page) -> None:
@@ -159,6 +169,21 @@ def test_a_phone_plays_with_taps(visit: Open) -> None:
     assert page.locator(".asks .decision").get_attribute("data-number") == before
     option.tap()
     expect(page.locator(f".asks .decision[data-number='{before}']")).to_have_count(0)
+
+
+def test_arrows_show_who_attacks_whom(page: Page) -> None:
+    """From the attacker to whoever is attacked; a screen reader hears the same."""
+    begin(page, "school")
+    for _ in range(80):
+        assert wait_for_decision(page), "nobody ever attacked"
+        if page.locator(".arrows").count():
+            break
+        before = number(page)
+        page.keyboard.press("h")
+        page.locator(".asks .option.advised").click()
+        wait_for_change(page, before)
+    expect(page.locator(".arrows .over").first).to_be_visible()
+    expect(page.locator(".card-button .where", has_text="turned against")).not_to_have_count(0)
 
 
 def test_an_enlarged_card_covers_neither_options_nor_hand(page: Page) -> None:

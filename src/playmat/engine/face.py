@@ -68,6 +68,7 @@ class Lying:
         tapped: bool = False,
         meters: tuple[Meter, ...] = (),
         tags: tuple[Tag, ...] = (),
+        aims: tuple[int, ...] = (),
     ) -> None:
         self.seat: Final[int] = seat
         """Who has it now, where its pile does not say that."""
@@ -80,6 +81,8 @@ class Lying:
         self.meters: Final[tuple[Meter, ...]] = meters
         """What changes on it: health, counters."""
         self.tags: Final[tuple[Tag, ...]] = tags
+        self.aims: Final[tuple[int, ...]] = aims
+        """The things it is turned against just now: what it attacks, blocks or was aimed at."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -145,6 +145,8 @@ def one_lying(lying: Lying) -> dict[str, Any]:
         found["meters"] = [meter_json(m) for m in lying.meters]
     if lying.tags:
         found["tags"] = [tag_json(tag) for tag in lying.tags]
+    if lying.aims:
+        found["aims"] = list(lying.aims)
     return found
 
 

@@ -54,6 +54,8 @@ export interface Lying {
   tapped?: boolean;
   meters?: Meter[];
   tags?: Tag[];
+  /** The things it is turned against just now. */
+  aims?: number[];
 }
 
 export interface Option {

@@ -89,12 +89,15 @@ class SchoolFace(Face):
         ]
 
     def lying(self, t: Table[Any], place: int) -> Lying | None:
-        p = cast(SchoolState, t.state).permanent(place)
+        state = cast(SchoolState, t.state)
+        p = state.permanent(place)
+        aims = aims_of(state, place)
         if p is None:
-            return None
+            return Lying(aims=aims) if aims else None
         meters = [Meter("atk", p.atk, max(p.atk, p.card.atk)), Meter("hp", p.hp - p.marked(), p.hp)] if p.hp else []
         said = ["frozen"] * p.frozen + [f"+{p.counters}"] * bool(p.counters)
-        return Lying(p.seat, p.host, tapped=p.tapped, meters=tuple(meters), tags=tuple(Tag(word) for word in said))
+        tags = tuple(Tag(word) for word in said)
+        return Lying(p.seat, p.host, tapped=p.tapped, meters=tuple(meters), tags=tags, aims=aims)
 
     def aside(self, t: Table[Any]) -> str:
         state = cast(SchoolState, t.state)
@@ -157,6 +160,17 @@ def interrupted(state: SchoolState, seat: int) -> bool:
         return True
     fight = state.combat()
     return fight is not None and any(a.defender == seat for a in fight.attacks)
+
+
+def aims_of(state: SchoolState, place: int) -> tuple[int, ...]:
+    """What a card is turned against: whom it attacks, what it blocks, the targets of what it put on the stack."""
+    found = [r.thing for o in state.stack if place in (o.thing, o.source.thing) for r in o.targets if state.fresh(r)]
+    combat = state.combat() if state.frames else None
+    for a in combat.attacks if combat is not None else []:
+        if a.unit.thing == place and state.fresh(a.unit):
+            found.append(a.defender)
+        found += [a.unit.thing for b in a.blockers if b.thing == place and state.fresh(b)]
+    return tuple(found)
 
 
 def line_of(state: SchoolState, p: Permanent) -> str:

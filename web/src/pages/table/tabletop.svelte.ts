@@ -62,6 +62,15 @@ export class Tabletop {
     this.picked.includes(this.meant(thing)) || (this.decision?.picked?.includes(thing) ?? false);
   isAdvised = (thing: number): boolean => this.advisedThings.has(this.meant(thing));
 
+  /** What a thing is called: a seat, a card, something on a stack. */
+  nameOf(thing: number): string {
+    const card = Object.values(this.view.piles)
+      .flatMap((pile) => pile.cards ?? [])
+      .find((placed) => placed.at === thing)?.card;
+    const named = this.view.seats[thing] ?? this.view.things?.[thing];
+    return named?.name ?? (card && this.cards.get(card)?.name) ?? '';
+  }
+
   /** The options that use a tag before the own seat. */
   ofTag = (name: string): number[] =>
     (this.decision?.options ?? []).flatMap((option, n) => (option.tag === name ? [n] : []));
