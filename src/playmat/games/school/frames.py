@@ -88,7 +88,7 @@ class Announce(Frame):
     def fork(self) -> Announce:
         made = Announce(
             self.seat, self.thing, self.act, self.mode, self.targets.copy(), self.aims.copy(), self.slot,
-            self.paid.copy(), self.noted, self.window, self.due,
+            self.paid.copy(), self.noted, self.window, self.due.copy(),
         )  # fmt: skip
         self.placed(made)
         return made
