@@ -13,6 +13,7 @@ export interface Size {
 }
 
 export const GAP = 12;
+const FAR = 10_000;
 
 /** The room that two boxes share. */
 export function shared(a: Box, b: Box): number {
@@ -23,7 +24,7 @@ export function shared(a: Box, b: Box): number {
 
 const clamped = (n: number, most: number): number => Math.max(GAP, Math.min(most - GAP, n));
 
-/** The upper left corner: the first place around `at` that is free, else in a corner, else where it covers least. */
+/** The upper left corner: the nearest place around `at` that is free, else where it covers least. */
 export function placed(at: Box, size: Size, screen: Size, free: Box[]): { left: number; top: number } {
   const x = (at.left + at.right - size.width) / 2;
   const y = (at.top + at.bottom - size.height) / 2;
@@ -50,8 +51,9 @@ export function placed(at: Box, size: Size, screen: Size, free: Box[]): { left: 
     const top = clamped(wantedY, farY);
     const box = { left, top, right: left + size.width, bottom: top + size.height };
     const covered = free.reduce((sum, one) => sum + shared(box, one), 0) + shared(box, at);
-    if (covered < least) [least, best] = [covered, { left, top }];
-    if (least === 0) break;
+    // Nothing weighs as much as what is covered; then the nearest place, and of two the first.
+    const worse = covered * FAR + Math.hypot(left - x, top - y);
+    if (worse < least - 1) [least, best] = [worse, { left, top }];
   }
   return best;
 }
