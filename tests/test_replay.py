@@ -242,7 +242,7 @@ def lie(record: dict[str, Any]) -> None:
 CHANGES: dict[str, tuple[Change, str]] = {
     "an event": (lie, "events"),
     "the beginning": (lambda r: r["opening"]["events"].append(["SET.1", "Rain."]), "events"),
-    "the winner": (lambda r: r["outcome"].update(winners=[1]), "outcome"),
+    "the winner": (lambda r: r["outcome"].update(winners=[1 - w for w in r["outcome"]["winners"]]), "outcome"),
     "no outcome": (lambda r: r.update(outcome=None), "outcome"),
     "the final hash": (lambda r: r.update(hash="0" * 64), "outcome"),
     "the last answers": (lambda r: r.update(entries=r["entries"][:-2]), "outcome"),

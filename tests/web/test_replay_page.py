@@ -115,7 +115,7 @@ def test_playing_on_from_a_moment(visit: Open, replay: str) -> None:
 
 def test_a_replay_that_is_none_says_so(visit: Open) -> None:
     page = visit("/replay/nothing-1")
-    expect(page.get_by_role("alert")).to_be_visible()
+    expect(page.get_by_role("alert")).to_be_visible(timeout=30_000)
 
 
 def test_a_record_that_is_still_being_written_is_waited_for(visit: Open) -> None:
