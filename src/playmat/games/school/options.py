@@ -1,4 +1,8 @@
-"""The options of School: house rules and settings, by name and as plain values."""
+"""The options of School: house rules and settings, by name and as plain values.
+
+What only the screen knows (how counters are drawn, a grid) is a setting of the free table; the other list of Academy
+Tempo is a deck of its own.
+"""
 
 from __future__ import annotations
 
@@ -32,10 +36,6 @@ OPTIONS: Final = [
     GameOption("multicolor_costs", ["off", "on"], "cards of one's own may cost two colors"),
     GameOption("rewinds", ["consent", "free", "off"], "whether a legal step may be taken back"),
     GameOption("auto_pass_empty", ["on", "masked", "off"], "who can only pass is not asked; masked keeps hands secret"),
-    GameOption("counter_display", ["overlay", "tokens"], "how counters are shown"),
-    GameOption("grid_overlay", ["off", "on"], "a grid on the board"),
-    GameOption("announce_elements", ["on", "off"], "elements are named in words"),
-    GameOption("starter_variant", ["baseline", "in_app"], "which Academy Tempo list its button loads"),
     GameOption("max_turns", ["200"], "so many turns of all players are a draw", numbers=True, least=1),
     GameOption("max_decisions", ["20000"], "so many decisions are a draw", numbers=True, least=1),
 ]

@@ -1,0 +1,20 @@
+"""No option is only a name: each is set by a scenario of its game's rulebook, or by one of the game's own tests."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import playmat
+from tests.every_game.games import SLUGS
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_every_option_is_shown(slug: str) -> None:
+    rulebook = (ROOT / "src" / "playmat" / "games" / slug / "rulebook").glob("*.md")
+    tests = (ROOT / "tests" / "games" / slug).rglob("*.py")
+    said = "\n".join(path.read_text("utf-8") for path in (*rulebook, *tests))
+    assert [option.name for option in playmat.game(slug).options if option.name not in said] == []
