@@ -12,6 +12,7 @@ MOST: Final = 600
 MINE: Final = ".asks .option:not([disabled])"
 OVER: Final = ".result"
 LIT: Final = ".board .card-button.lit"
+ASKED: Final = "document.querySelector('.asks .decision')?.dataset.number ?? ''"
 
 
 def begin(page: Page, game: str, against: str = "Regular", players: int = 2) -> None:
@@ -32,13 +33,12 @@ def wait_for_decision(page: Page) -> bool:
 
 def number(page: Page) -> str:
     """Something that changes with each question."""
-    return str(page.evaluate("document.querySelector('.asks .decision')?.dataset.number ?? ''"))
+    return str(page.evaluate(ASKED))
 
 
 def wait_for_change(page: Page, before: str) -> None:
     """Until something else is asked, or nothing any more."""
-    asked = "document.querySelector('.asks .decision')?.dataset.number ?? ''"
-    page.wait_for_function(f"before => document.querySelector('.result') || ({asked}) !== before", arg=before)
+    page.wait_for_function(f"before => document.querySelector('.result') || ({ASKED}) !== before", arg=before)
 
 
 def play_by_clicks(page: Page, seed: int = 1) -> int:

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page, WebSocket, expect
 
 from tests.web.conftest import Open, Server
-from tests.web.playing import MINE, OVER, begin, wait_for_decision
+from tests.web.playing import ASKED, MINE, OVER, begin, number, wait_for_decision
 
 
 def invite(page: Page, game: str = "champions") -> str:
@@ -193,11 +193,12 @@ def test_two_at_one_screen(visit: Open) -> None:
         assert page.locator(".card-button").count() == 0
         page.get_by_role("button", name="Show my cards").click()
         for _ in range(6):
-            wait_for_decision(page)
-            page.locator(MINE).first.click()
-            page.wait_for_timeout(150)
+            page.wait_for_selector(f"{MINE}, .cover")
             if page.locator(".cover").count():
                 break
+            before = number(page)
+            page.locator(MINE).first.click()
+            page.wait_for_function(f"before => document.querySelector('.cover') || ({ASKED}) !== before", arg=before)
     assert len(set(names)) == 2
 
 
