@@ -17,6 +17,7 @@ from playmat.engine.state import Copy, Options, State
 from playmat.engine.step import Rule, Step, Word
 
 if TYPE_CHECKING:
+    from playmat.engine.event import Event
     from playmat.engine.match import Matches
     from playmat.engine.sitting import Sitting
     from playmat.engine.table import Table
@@ -186,6 +187,10 @@ class Game:
         if state.is_card(thing):
             return state.card(thing).name
         return f"thing {thing}"
+
+    def name_then(self, event: Event, copy: int, card: Card) -> str:
+        """What a card was called when something happened to it: its printed name, unless another face was up."""
+        return card.name
 
     def hidden_name(self, state: State, place: int) -> str:
         """What a seat calls a card that it may not know."""

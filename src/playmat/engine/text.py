@@ -156,8 +156,8 @@ def event_text(t: Table[Any], e: Event, seat: int) -> str:
     if "{" in text:
         text = text.format(
             seat=game.seat_name(state, e.seat) if e.seat != NONE else "",
-            thing=read_name(t, e.thing, e.copy, e.known, seat),
-            other=read_name(t, e.other, e.other_copy, e.other_known, seat),
+            thing=read_name(t, e, e.thing, e.copy, e.known, seat),
+            other=read_name(t, e, e.other, e.other_copy, e.other_known, seat),
             number=e.number,
             extra=e.extra,
         )
@@ -167,7 +167,7 @@ def event_text(t: Table[Any], e: Event, seat: int) -> str:
 ALL_SEEING = -2
 
 
-def read_name(t: Table[Any], thing: int, copy: int, known: int, seat: int) -> str:
+def read_name(t: Table[Any], e: Event, thing: int, copy: int, known: int, seat: int) -> str:
     """The name of a thing in an event, as that reader knew it then."""
     state: State = t.state
     if thing == NONE:
@@ -175,7 +175,7 @@ def read_name(t: Table[Any], thing: int, copy: int, known: int, seat: int) -> st
     if copy == 0:
         return t.game.thing_name(state, thing)
     if seat == ALL_SEEING or knows(state, known, seat):
-        return state.copies[copy].card.name
+        return t.game.name_then(e, copy, state.copies[copy].card)
     return BLANK.name
 
 

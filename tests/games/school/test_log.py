@@ -3,9 +3,20 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 from playmat.engine import text as texts
 from playmat.games.school.game import GAME
+
+
+def told(given: dict[str, Any], answers: list[str], seats: int = 2) -> list[str]:
+    """The log as you read it after some answers."""
+    t = GAME.arrange(seats, given, GAME.full_options({}))
+    t.resolve()
+    begun = len(texts.log(t, 0))
+    for answer in answers:
+        t.answer(answer)
+    return [line for _, line in texts.log(t, 0)][begun:]
 
 
 def test_a_booster_that_is_played_is_named_to_everybody() -> None:
@@ -14,6 +25,79 @@ def test_a_booster_that_is_played_is_named_to_everybody() -> None:
     t.answer("play Ember Lantern")
     for seat in range(4):
         assert "Amber plays Ember Lantern (2/5 HP of Boosters this turn)." in [line for _, line in texts.log(t, seat)]
+
+
+def test_a_play_is_one_line_with_its_targets_and_what_was_tapped_for_it() -> None:
+    given = {
+        "you": {
+            "hand": ["Fireball Lesson", "Ink Golem"],
+            "battlefield": ["Ember Lantern", "Ember Lantern", "Frost Vial"],
+        },
+        "foe": {"battlefield": ["Ink Golem"]},
+    }
+    assert told(given, ["cast Fireball Lesson", "Ink Golem"])[:3] == [
+        "Main Phase.",
+        "Amber casts Fireball Lesson at Ink Golem, tapping Ember Lantern ×2 and Frost Vial.",
+        "Fireball Lesson resolves.",
+    ]
+    assert told(given, ["cast Ink Golem"])[1:3] == [
+        "Amber casts Ink Golem, tapping Ember Lantern ×2 and Frost Vial.",
+        "Ink Golem enters the battlefield.",
+    ]
+
+
+def test_equipment_is_equipped_in_the_words_of_the_button() -> None:
+    given = {"you": {"battlefield": ["Practice Wand", "Ink Golem", "Lecture Candle"]}}
+    assert told(given, ["equip Practice Wand"])[1:4] == [
+        "Amber equips Practice Wand to Ink Golem, tapping Lecture Candle.",
+        "The ability of Practice Wand resolves.",
+        "Practice Wand is attached to Ink Golem.",
+    ]
+
+
+def test_a_phase_in_which_nothing_happens_passes_without_a_word() -> None:
+    given = {"you": {"hand": ["Frost Vial"]}, "foe": {"hand": ["Frost Vial"]}}
+    assert told(given, ["pass", "pass"]) == ["Turn 12: Birch.", "Birch draws a card."]
+    both = told(given, ["play Frost Vial"])
+    assert both[:2] == ["Main Phase.", "Amber plays Frost Vial (2/5 HP of Boosters this turn)."]
+    assert [line for line in both if "Phase" in line] == ["Main Phase."]
+
+
+def test_what_stays_tapped_is_told() -> None:
+    given = {
+        "you": {"hand": ["Frost Vial"], "battlefield": [{"Ink Golem": {"tapped": "yes", "frozen": "yes"}}]},
+        "foe": {"hand": ["Frost Vial"]},
+        "active": "foe",
+        "phase": "second main",
+    }
+    assert told(given, ["pass"])[:2] == ["Turn 12: Amber.", "Ink Golem thaws and stays tapped."]
+
+
+def test_a_card_is_called_by_the_face_that_is_up() -> None:
+    given = {
+        "you": {"battlefield": ["Mirror Understudy", "Lecture Candle", "Lecture Candle"]},
+        "foe": {"hand": ["Frost Vial"]},
+    }
+    lines = told(given, ["activate Mirror Understudy", "Mirror Savant attacks"])
+    assert "Mirror Understudy becomes Mirror Savant." in lines
+    assert lines[lines.index("Combat Phase.") + 1 :][:2] == [
+        "Mirror Savant attacks Birch.",
+        "Mirror Savant deals 3 damage to Birch.",
+    ]
+
+
+def test_nothing_is_told_once_the_game_is_over() -> None:
+    given = {
+        "you": {"battlefield": ["Ink Golem", "Bellflower Novice"]},
+        "foe": {"sv": 3, "battlefield": ["Frost Vial"]},
+        "phase": "combat",
+    }
+    attack = ["Ink Golem attacks", "Bellflower Novice attacks", "Frost Vial blocks Bellflower"]
+    lines = told(given, attack)
+    assert (
+        "Bellflower Novice deals 2 damage to Frost Vial." in lines
+    )  # it would be destroyed, were anybody left to see it
+    assert lines[-1].startswith("Amber wins")
 
 
 def test_articles_fit_the_words_behind_them() -> None:

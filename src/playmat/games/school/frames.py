@@ -15,10 +15,15 @@ from playmat.games.school.stacked import Announced, Stacked
 class Turn(Frame):
     """A turn under way."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ()
+    FIELDS: ClassVar[tuple[str, ...]] = ("phase",)
+
+    def __init__(self, phase: str = "") -> None:
+        super().__init__()
+        self.phase: str = phase
+        """The phase that has begun, until something happens in it and the log names it."""
 
     def fork(self) -> Turn:
-        made = Turn()
+        made = Turn(self.phase)
         self.placed(made)
         return made
 
@@ -77,7 +82,7 @@ class Announce(Frame):
         self.aims: list[int] = aims if aims is not None else []
         self.slot: int = slot
         self.paid: list[int] = paid if paid is not None else []
-        """Sources picked by hand, and -2 - element for floating energy."""
+        """The sources that pay; where they are picked by hand also -2 - element for floating energy."""
         self.noted: Final[Announced | None] = noted
         """The trigger that is announced."""
         self.window: Final[bool] = window

@@ -6,6 +6,7 @@ from importlib.resources import files
 from typing import Any, Final, cast
 
 from playmat.engine.card import Card
+from playmat.engine.event import Event
 from playmat.engine.game import Deck, Game, read_deck
 from playmat.engine.option import Option
 from playmat.engine.scope import NONE
@@ -28,6 +29,7 @@ from playmat.games.school.rules.announce import ability_of
 from playmat.games.school.rules.calls import concede
 from playmat.games.school.rules.setup import setup
 from playmat.games.school.state import SchoolState
+from playmat.games.school.telling import face_then
 from playmat.games.school.zones import DECK, SIDE, ZONES
 
 DECKS: Final = (
@@ -146,6 +148,9 @@ class School(Game):
                 shown = self.shown(state, thing)
                 return state.card(shown).name if shown != NONE else "an ability"
         return super().thing_name(state, thing)
+
+    def name_then(self, event: Event, copy: int, card: Card) -> str:
+        return face_then(event, copy, card) if isinstance(card, SchoolCard) else card.name
 
     def shown(self, state: State, thing: int) -> int:
         assert isinstance(state, SchoolState)

@@ -28,6 +28,7 @@ from playmat.games.school.moves import (
     TAKES,
     TAPPED,
     TAPS_FOR,
+    THAWS,
     TURN_BEGINS,
     UNTAPPED,
     UNTAPS_ALL,
@@ -122,6 +123,7 @@ class Watch:
         if kind in LEAVES:
             self.board.pop(e.copy, None)
             self.tapped.discard(e.copy)
+            self.frozen.discard(e.copy)
         if kind in GOES:
             self.hands[e.seat].discard(e.copy)
         elif kind in COMES and not card.token:
@@ -134,6 +136,8 @@ class Watch:
                 self.frozen.add(e.copy)
         elif kind is UNTAPPED:
             self.tapped.discard(e.copy)
+        elif kind is THAWS:
+            self.frozen.discard(e.copy)
 
     def enter(self, e: Event, card: SchoolCard) -> None:
         """A permanent comes onto the battlefield."""
@@ -146,11 +150,8 @@ class Watch:
 
     def untap(self, seat: int) -> None:
         """All cards of a player untap, but for the frozen ones."""
-        for copy in [c for c in self.tapped if self.board.get(c) == seat]:
-            if copy in self.frozen:
-                self.frozen.discard(copy)
-            else:
-                self.tapped.discard(copy)
+        for copy in [c for c in self.tapped - self.frozen if self.board.get(c) == seat]:
+            self.tapped.discard(copy)
 
     def change_sv(self, e: Event) -> None:
         """SV, and who is how far behind the best of the others."""

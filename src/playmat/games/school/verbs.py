@@ -11,6 +11,7 @@ from playmat.engine.zones import Zone
 from playmat.games.school.card import BOOSTER, DRAWS_FOR_SV, LINGERING, PERSISTENT, SIPHON, SchoolCard, some
 from playmat.games.school.ending import at_zero, candles, eliminate, save_from_zero
 from playmat.games.school.moves import (
+    ARRIVES,
     ATTACHED,
     BOUNCED,
     CEASES,
@@ -108,8 +109,16 @@ def lose(t: SchoolTable, seat: int, n: int) -> None:
 # entering the battlefield
 
 
-def enter(t: SchoolTable, places: list[int], seat: int, tapped: bool = False, counters: int = 0) -> list[Permanent]:
-    """Cards come onto the battlefield at the same time, as new objects (R62, R115)."""
+def enter(
+    t: SchoolTable,
+    places: list[int],
+    seat: int,
+    tapped: bool = False,
+    counters: int = 0,
+    told: bool = True,
+    rule: str = "",
+) -> list[Permanent]:
+    """Cards come onto the battlefield at the same time, as new objects (R62, R115); told, unless the log has it."""
     state = t.state
     state.permanents()
     made: list[Permanent] = []
@@ -121,6 +130,8 @@ def enter(t: SchoolTable, places: list[int], seat: int, tapped: bool = False, co
         made.append(arrive(t, place, seat, tapped, counters))
     state.changed()
     for p in made:
+        if told:
+            t.emit(ARRIVES, seat, p.thing, rule=rule)
         t.emit(ENTERS, seat, p.thing)
         if counters:
             t.emit(COUNTED, seat, p.thing, counters, extra=some(counters, "+1/+1 counter"))

@@ -16,9 +16,11 @@ from playmat.games.school.moves import (
     CASTS,
     CHOOSE_MODE,
     CHOOSE_TARGET,
+    EQUIPS,
     MODE,
     NO_MORE,
     PAY_SOURCE,
+    PAYS,
     TAP_SOURCE,
     TARGET,
     TRIGGERS,
@@ -26,9 +28,11 @@ from playmat.games.school.moves import (
 )
 from playmat.games.school.permanent import Permanent
 from playmat.games.school.reading import different
+from playmat.games.school.rules.phase import tell_phase
 from playmat.games.school.rules.resolve import carry_out
 from playmat.games.school.stacked import Stacked
 from playmat.games.school.state import SchoolTable
+from playmat.games.school.telling import aimed_at, paid_with
 from playmat.games.school.verbs import destroy, lose
 from playmat.games.school.zones import STACK
 
@@ -188,6 +192,7 @@ def pay_price(t: SchoolTable, s: Scope) -> None:
         return
     payment = best_payment(t, frame.seat, cost, not_for_it(t, frame))
     assert payment is not None
+    frame.paid = [p.thing for p in payment.tapped]
     pay(t, frame.seat, payment)
 
 
@@ -214,6 +219,8 @@ def pick_source(t: SchoolTable, s: Scope) -> None:
     have = floating(t.state, frame.seat)
     taken = [p for p in t.state.permanents() if p.thing in frame.paid]
     pay(t, frame.seat, made_payment(have, taken, cost))
+    if frame.due:
+        t.emit(PAYS, frame.seat, extra=paid_with(t, frame.paid))
 
 
 @options
@@ -261,6 +268,7 @@ def put_down(t: SchoolTable, s: Scope) -> None:
     seat = frame.seat
     chosen = [state.ref(thing) for thing in frame.targets]
     aimed = aimed_at(t, frame.targets)
+    tell_phase(t)
     if frame.noted is not None:
         noted = frame.noted
         thing = NONE if frame.window else add_thing(state)
@@ -276,7 +284,7 @@ def put_down(t: SchoolTable, s: Scope) -> None:
         made = Stacked(frame.thing, seat, ability, state.ref(frame.thing), frame.mode, chosen, frame.aims)
         if card.cast is not None and card.cast.pay_sv:
             lose(t, seat, card.cast.pay_sv)
-        t.emit(CASTS, seat, frame.thing, extra=aimed)
+        t.emit(CASTS, seat, frame.thing, extra=aimed + paid_with(t, frame.paid))
     elif t.holds("6.p2c"):
         made = activated(t, frame, ability, chosen, aimed)
     else:
@@ -295,17 +303,13 @@ def activated(t: SchoolTable, frame: Announce, ability: Spoken | None, chosen: l
     assert p is not None
     assert isinstance(ability, Act)
     source = state.ref(p.thing)
-    t.emit(ACTIVATES, frame.seat, p.thing, extra=aimed, rule="6.p2c")
+    if ability.equip:
+        t.emit(EQUIPS, frame.seat, p.thing, extra=aimed.replace(" at ", " to ", 1) + paid_with(t, frame.paid))
+    else:
+        t.emit(ACTIVATES, frame.seat, p.thing, extra=aimed + paid_with(t, frame.paid), rule="6.p2c")
     if ability.tap:
         p.tapped = True
     made = Stacked(add_thing(state), frame.seat, ability, source, frame.mode, chosen, frame.aims)
     if ability.destroy:
         destroy(t, [p])
     return made
-
-
-def aimed_at(t: SchoolTable, things: list[int]) -> str:
-    """The targets in the words of the log."""
-    if t.quiet or not things:
-        return ""
-    return " at " + " and ".join(t.game.thing_name(t.state, x) for x in things)

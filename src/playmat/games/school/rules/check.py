@@ -26,7 +26,7 @@ def settle(t: SchoolTable, s: Scope) -> None:
         return
     while state.settled != state.stamp and state.outcome is None:
         stamp = state.stamp
-        if lose_at_zero(t, s):
+        if lose_at_zero(t, s) or state.outcome is not None:
             return
         fallen(t)
         lost_hosts(t)

@@ -9,7 +9,6 @@ from playmat.engine.option import Menu, Refusal
 from playmat.engine.scope import Scope
 from playmat.engine.step import options, rule
 from playmat.games.school.card import BOOSTER, EAGER, FLYING, REACH, ROOTED, UNBLOCKABLE, UNIT, VIGILANCE
-from playmat.games.school.energy import empty_pools
 from playmat.games.school.frames import Attack, Combat
 from playmat.games.school.moves import (
     ALL_ATTACK,
@@ -25,7 +24,6 @@ from playmat.games.school.moves import (
     NO_ATTACKER,
     NO_BLOCKER,
     OTHERS_ATTACKER,
-    PHASE_BEGINS,
     ROOTED_UNIT,
     TAPPED_ATTACKER,
     TAPPED_BLOCKER,
@@ -36,6 +34,7 @@ from playmat.games.school.permanent import NO_ATTACK, NO_BLOCK, TAPPED_NO_BLOCK,
 from playmat.games.school.reading import alike
 from playmat.games.school.rules.check import settle
 from playmat.games.school.rules.damage import combat_damage
+from playmat.games.school.rules.phase import begin_phase, tell_phase
 from playmat.games.school.rules.priority import give_priority
 from playmat.games.school.rules.triggers import open_window
 from playmat.games.school.state import SchoolTable
@@ -46,8 +45,7 @@ from playmat.games.school.zones import ATTACKED, BLOCKED, DAMAGED, PRE_COMBAT
 @rule("6.p3", "10.flow", "QS.7")
 def combat(t: SchoolTable, s: Scope) -> None:
     """Attackers, blockers, damage; then damage is removed."""
-    empty_pools(t.state)
-    t.emit(PHASE_BEGINS, s.you, extra="Combat Phase")
+    begin_phase(t, "Combat Phase")
     t.enter(Combat(), s, [before_combat, declare_attackers], after=end_of_combat)
 
 
@@ -134,6 +132,7 @@ def attack(t: SchoolTable, s: Scope, picked: list[int]) -> None:
     state = t.state
     fight = state.combat()
     assert fight is not None
+    tell_phase(t)
     taps = state.opts().attacking_taps and t.holds("33.1")
     for k in range(0, len(picked), 2):
         p = state.permanent(picked[k])

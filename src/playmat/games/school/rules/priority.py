@@ -32,6 +32,7 @@ from playmat.games.school.permanent import Permanent
 from playmat.games.school.reading import alike, counts_for, limit_of
 from playmat.games.school.rules.announce import announce_steps, cost_of, has_targets, spent
 from playmat.games.school.rules.check import is_settled, settle
+from playmat.games.school.rules.phase import tell_phase
 from playmat.games.school.rules.resolve import resolve_top
 from playmat.games.school.rules.triggers import put_triggers
 from playmat.games.school.state import SchoolState, SchoolTable
@@ -205,8 +206,9 @@ def play_booster(t: SchoolTable, s: Scope) -> None:
     card = state.school_card(s.thing)
     state.played_hp[s.you] += counts_for(state, s.you, card)
     know(state, s.thing, everybody(state))
+    tell_phase(t)
     t.emit(PLAYS, s.you, s.thing, extra="" if t.quiet else f"{state.played_hp[s.you]}/{limit_of(state, s.you)}")
-    for p in enter(t, [s.thing], s.you):
+    for p in enter(t, [s.thing], s.you, told=False):
         if not t.holds("32.3"):
             state.played_hp[s.you] += p.hp - card.hp
     t.then(Scope(NONE, frame=s.frame), [answer_booster])

@@ -7,8 +7,9 @@ from typing import Final, cast
 from playmat.engine.scope import NONE, Scope
 from playmat.engine.step import Step, rule
 from playmat.engine.verbs import drop_thing, move
+from playmat.games.school.card import ARTIFACT, ENVIRONMENT, ITEM, MONSTER, STUDENT, SchoolCard
 from playmat.games.school.frames import Run
-from playmat.games.school.moves import FIZZLES, PUT_INTO_PAIL, RESOLVES
+from playmat.games.school.moves import ABILITY_RESOLVES, FIZZLES, PUT_INTO_PAIL, RESOLVES
 from playmat.games.school.stacked import Stacked
 from playmat.games.school.state import SchoolTable
 from playmat.games.school.verbs import enter, stays
@@ -23,13 +24,21 @@ def resolve_top(t: SchoolTable, s: Scope) -> None:
     """The last object put on the stack is the first to resolve."""
     state = t.state
     what = state.stack[-1]
-    t.emit(RESOLVES, what.seat, what.thing)
+    tell_resolving(t, what)
     state.stack = state.stack[:-1]
     state.chain += 1
     if state.chain > MAX_CHAIN:
         t.finish([], "endless chain", "E1")
         return
     carry_out(t, s, what)
+
+
+def tell_resolving(t: SchoolTable, what: Stacked) -> None:
+    """The log says what resolves; of a card that stays it says that it enters the battlefield, and no more."""
+    if not t.state.is_card(what.thing):
+        t.emit(ABILITY_RESOLVES, what.seat, what.thing)
+    elif not t.state.school_card(what.thing).stays:
+        t.emit(RESOLVES, what.seat, what.thing)
 
 
 def carry_out(t: SchoolTable, s: Scope, what: Stacked) -> None:
@@ -64,8 +73,16 @@ def end_run(t: SchoolTable, s: Scope) -> None:
     thing = what.thing
     waiting = thing != NONE and state.is_card(thing) and state.lies_in(thing, STACK)
     if waiting and stays(t, state.school_card(thing)) and t.holds("23.2") and t.holds("12.z2"):
-        enter(t, [thing], what.seat)
+        enter(t, [thing], what.seat, rule=rule_of(state.school_card(thing)))
     finish_up(t, what)
+
+
+TYPE_RULES: Final = {STUDENT: "3.student", MONSTER: "3.monster", ITEM | ARTIFACT: "3.item", ENVIRONMENT: "3.env"}
+
+
+def rule_of(card: SchoolCard) -> str:
+    """The rule by which a card of its types stays on the battlefield."""
+    return next((number for types, number in TYPE_RULES.items() if card.types & types), "20.k7")
 
 
 def finish_up(t: SchoolTable, what: Stacked) -> None:

@@ -9,10 +9,11 @@ from playmat.engine.step import Step, rule
 from playmat.games.school.ending import empty_stack
 from playmat.games.school.energy import empty_pools
 from playmat.games.school.frames import Turn
-from playmat.games.school.moves import END_PHASE, PHASE_BEGINS, START_PHASE, TURN_BEGINS, UNTAPS_ALL
-from playmat.games.school.permanent import NO_UNTAP
+from playmat.games.school.moves import END_PHASE, START_PHASE, THAWS, TURN_BEGINS, UNTAPS_ALL
+from playmat.games.school.permanent import NO_UNTAP, Permanent
 from playmat.games.school.rules.check import settle
 from playmat.games.school.rules.combat import combat
+from playmat.games.school.rules.phase import begin_phase
 from playmat.games.school.rules.priority import give_priority
 from playmat.games.school.rules.triggers import is_window, open_window
 from playmat.games.school.state import SchoolTable
@@ -62,13 +63,20 @@ def next_turn(t: SchoolTable, s: Scope) -> None:
 @rule("6.p1a", "11.1", "20.k8")
 def untap_all(t: SchoolTable, s: Scope) -> None:
     """All your tapped cards untap, except where an effect forbids it; a frozen one only thaws (R107)."""
+    untapped = False
+    thawed: list[Permanent] = []
     for p in t.state.permanents():
         if p.seat == s.you:
             if p.frozen:
                 p.frozen = False
+                thawed.append(p)
             elif p.tapped and not p.bars & NO_UNTAP:
                 p.tapped = False
-    t.emit(UNTAPS_ALL, s.you)
+                untapped = True
+    if untapped:
+        t.emit(UNTAPS_ALL, s.you)
+    for p in thawed:
+        t.emit(THAWS, s.you, p.thing, extra=" and stays tapped" if p.tapped else "")
 
 
 @rule("6.p1b")
@@ -97,23 +105,21 @@ def start_priority(t: SchoolTable, s: Scope) -> None:
 @rule("31.2", "28.7")
 def main_phase(t: SchoolTable, s: Scope) -> None:
     """Boosters, units, spells and abilities; it ends when all pass with nothing on the stack."""
-    empty_pools(t.state)
-    t.emit(PHASE_BEGINS, s.you, extra="Main Phase")
+    begin_phase(t, "Main Phase")
     give_priority(t, s, MAIN)
 
 
 @rule("6.p4", "6.1.7", "31.7", "10.s6")
 def second_main(t: SchoolTable, s: Scope) -> None:
     """The same once more."""
-    empty_pools(t.state)
-    t.emit(PHASE_BEGINS, s.you, extra="Second Main Phase")
+    begin_phase(t, "Second Main Phase")
     give_priority(t, s, SECOND_MAIN)
 
 
 @rule("6.p5a", "6.1.8")
 def end_phase(t: SchoolTable, s: Scope) -> None:
     """End triggers resolve."""
-    empty_pools(t.state)
+    begin_phase(t, "End Phase")
     t.emit(END_PHASE, s.you)
     open_window(t, s, END)
 

@@ -13,9 +13,10 @@ from playmat.games.school.card import NOT_NEGATED, Cost, in_words
 from playmat.games.school.effect import Clause, Target, What, run_of
 from playmat.games.school.energy import best_payment, covers, pay, purse
 from playmat.games.school.frames import Announce, Run
-from playmat.games.school.moves import NEGATED, NO, NOT_PAY, OPTIONAL, PAY, PAY_OR_NOT, YES
+from playmat.games.school.moves import NEGATED, NO, NOT_PAY, OPTIONAL, PAY, PAY_OR_NOT, PAYS, YES
 from playmat.games.school.rules.announce import pick_source
 from playmat.games.school.state import SchoolState, SchoolTable
+from playmat.games.school.telling import paid_with
 from playmat.games.school.zones import PAIL
 
 
@@ -191,5 +192,6 @@ def paid_or_not(t: SchoolTable, s: Scope) -> None:
         payment = best_payment(t, s.you, cost)
         assert payment is not None
         pay(t, s.you, payment)
+        t.emit(PAYS, s.you, extra=paid_with(t, [p.thing for p in payment.tapped]))
     else:
         stop(t, s.thing)

@@ -1,0 +1,37 @@
+"""How the log tells of cards and plays: which face was up, what they were aimed at, what was tapped for them."""
+
+from __future__ import annotations
+
+from playmat.engine.event import Event
+from playmat.games.school.card import SchoolCard
+from playmat.games.school.moves import ENTERS, TRANSFORMS
+from playmat.games.school.state import SchoolTable
+
+
+def face_then(event: Event, copy: int, card: SchoolCard) -> str:
+    """The name of the face that was up when something happened to a card: what it had last become since it came."""
+    before = event.before if card.back is not None else None
+    while before is not None and not (before.kind is ENTERS and before.copy == copy):
+        if before.kind is TRANSFORMS and before.copy == copy:
+            return before.extra
+        before = before.before
+    return card.name
+
+
+def aimed_at(t: SchoolTable, things: list[int]) -> str:
+    """The targets in the words of the log."""
+    if t.quiet or not things:
+        return ""
+    return " at " + " and ".join(t.game.thing_name(t.state, x) for x in things)
+
+
+def paid_with(t: SchoolTable, paid: list[int]) -> str:
+    """What was tapped for it in the words of the log; equal names once, "Clay Tablet ×2"."""
+    names = [] if t.quiet else [t.game.thing_name(t.state, x) for x in paid if x >= 0]
+    each = [f"{name} ×{names.count(name)}" if names.count(name) > 1 else name for name in dict.fromkeys(names)]
+    return f", tapping {enumerated(each)}" if each else ""
+
+
+def enumerated(names: list[str]) -> str:
+    """One, two and three."""
+    return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
