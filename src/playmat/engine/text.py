@@ -52,7 +52,7 @@ def option_texts(t: Table[Any], options: list[Option]) -> list[str]:
     if len(set(found)) == len(found):
         return found
     placed = [
-        f"{text} ({t.game.place_name(t.state, o.thing)})" if found.count(text) > 1 and o.thing != NONE else text
+        told_apart(t, text, o, [x for x, other in zip(options, found, strict=True) if other == text])
         for text, o in zip(found, options, strict=True)
     ]
     counts: dict[str, int] = {}
@@ -61,6 +61,18 @@ def option_texts(t: Table[Any], options: list[Option]) -> list[str]:
         counts[text] = counts.get(text, 0) + 1
         unique.append(text if counts[text] == 1 else f"{text} ({counts[text]})")
     return unique
+
+
+def told_apart(t: Table[Any], text: str, o: Option, same: list[Option]) -> str:
+    """A text with the place of whatever tells this option from those that read the same."""
+    places: list[str] = []
+    if o.thing != NONE and any(x.thing != o.thing for x in same):
+        places.append(t.game.place_name(t.state, o.thing))
+    if o.other != NONE and any(x.other != o.other for x in same):
+        places.append(t.game.place_name(t.state, o.other))
+    if o.thing != NONE and len(same) > 1 and not places:
+        places.append(t.game.place_name(t.state, o.thing))
+    return f"{text} ({'; '.join(places)})" if places else text
 
 
 def understood(t: Table[Any], answer: Option | str | int, seat: int = NONE) -> Option:

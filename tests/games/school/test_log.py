@@ -100,6 +100,33 @@ def test_nothing_is_told_once_the_game_is_over() -> None:
     assert lines[-1].startswith("Amber wins")
 
 
+def test_blocks_are_told_apart_by_what_differs() -> None:
+    given = {
+        "you": {"battlefield": ["Frost Vial", {"Frost Vial": {"tapped": "yes"}}]},
+        "foe": {"battlefield": ["Ink Golem", {"Ink Golem": {"counters": "1"}}]},
+        "active": "foe",
+        "phase": "combat",
+    }
+    t = GAME.arrange(2, given, GAME.full_options({}))
+    t.resolve()
+    for attacker in ("Ink Golem attacks Amber (of Birch)", "Ink Golem attacks"):
+        t.answer(attacker)
+    assert t.decision is not None
+    assert t.decision.texts == [
+        "Frost Vial blocks Ink Golem (of Amber; of Birch)",
+        "Frost Vial blocks Ink Golem (of Amber; of Birch, +1)",
+        "Frost Vial blocks Ink Golem (of Amber, tapped; of Birch)",
+        "Frost Vial blocks Ink Golem (of Amber, tapped; of Birch, +1)",
+        "done",
+    ]
+    t.answer("Frost Vial blocks Ink Golem (of Amber; of Birch)")
+    assert t.decision.texts == [
+        "Frost Vial blocks Ink Golem (of Birch)",
+        "Frost Vial blocks Ink Golem (of Birch, +1)",
+        "done",
+    ]
+
+
 def test_articles_fit_the_words_behind_them() -> None:
     stumbling = re.compile(r"\b(a (ally|enemy|other|opponent|Item|Artifact|Environment)|an (unit|Booster|Student))\b")
     assert [card.name for card in GAME.cards.values() if stumbling.search(card.text())] == []

@@ -29,7 +29,7 @@ from playmat.games.school.rules.announce import ability_of
 from playmat.games.school.rules.calls import concede
 from playmat.games.school.rules.setup import setup
 from playmat.games.school.state import SchoolState
-from playmat.games.school.telling import face_then
+from playmat.games.school.telling import face_then, marks_of
 from playmat.games.school.zones import DECK, SIDE, ZONES
 
 DECKS: Final = (
@@ -138,6 +138,9 @@ class School(Game):
     def seat_name(self, state: State, seat: int) -> str:
         return NAMES[seat] if 0 <= seat < len(NAMES) else "nobody"
 
+    def ending_text(self, ending: str) -> str:
+        return {"no SV left": "no opposing SV is left", "deck-out": "an empty deck"}.get(ending, ending)
+
     def thing_name(self, state: State, thing: int) -> str:
         assert isinstance(state, SchoolState)
         if thing >= state.seats:
@@ -163,9 +166,7 @@ class School(Game):
         assert isinstance(state, SchoolState)
         p = state.permanent(thing) if thing >= state.seats else None
         if p is not None:
-            marks = [f"of {self.seat_name(state, p.seat)}"]
-            marks += ["tapped"] if p.tapped else []
-            return ", ".join(marks)
+            return ", ".join([f"of {self.seat_name(state, p.seat)}", *marks_of(state, p)])
         return super().place_name(state, thing)
 
     def option_text(self, t: Table[Any], o: Option) -> str:

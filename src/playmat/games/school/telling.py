@@ -5,7 +5,15 @@ from __future__ import annotations
 from playmat.engine.event import Event
 from playmat.games.school.card import SchoolCard
 from playmat.games.school.moves import ENTERS, TRANSFORMS
-from playmat.games.school.state import SchoolTable
+from playmat.games.school.permanent import Permanent
+from playmat.games.school.state import SchoolState, SchoolTable
+
+
+def marks_of(state: SchoolState, p: Permanent) -> list[str]:
+    """What tells a permanent from another of its name."""
+    marks = ["tapped"] * p.tapped + ["frozen"] * p.frozen
+    marks += [f"{p.marked()} damage"] * (p.marked() > 0) + [f"+{p.counters}"] * (p.counters > 0)
+    return marks + ["new"] * (p.entered == state.turn)
 
 
 def face_then(event: Event, copy: int, card: SchoolCard) -> str:
