@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from playmat.engine.invariants import check
+from playmat.engine.option import Option
 from playmat.engine.record import Record
 from playmat.engine.save import load, repeat, save, save_state, state_hash
 from playmat.engine.scope import NONE
@@ -184,3 +185,4 @@ def test_the_seat_asked_is_offered_the_same_on_its_view(slug: str, seed: int) ->
         assert asked is not None
         asked.listed = None
         assert option_texts(view, view.listed(asked)) == option_texts(t, t.listed(pending))
+        assert all(map(Option.same, view.listed(asked), t.listed(pending)))

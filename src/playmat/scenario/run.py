@@ -10,6 +10,7 @@ from playmat.engine.chance import Script
 from playmat.engine.errors import PlaymatError
 from playmat.engine.game import Game
 from playmat.engine.invariants import check as check_invariants
+from playmat.engine.option import Option
 from playmat.engine.save import load, repeat, save, save_state, state_hash
 from playmat.engine.scope import NONE
 from playmat.engine.sitting import TAKE_BACK, Sitting, laid_out
@@ -161,6 +162,8 @@ class Hidden(Way):
                 seen = option_texts(view, view.listed(view.state.pending))
                 true = option_texts(table, table.listed(pending))
                 fail_if(seen != true, f"the view of {who} offers {seen}, the table {true}")
+                alike = all(map(Option.same, view.listed(view.state.pending), table.listed(pending)))
+                fail_if(not alike, f"the view of {who} offers the same in other words: its numbers or places differ")
 
 
 WAYS: list[type[Way]] = [Way, Cloned, Saved, Undone, Replayed, Hidden]

@@ -39,7 +39,7 @@ from playmat.games.champions.moves import (
 from playmat.games.champions.reading import champion_at, champions_of, health, max_health, slot_element, slot_of, wearer
 from playmat.games.champions.rules.effect import clauses_of
 from playmat.games.champions.rules.hits import worked_out
-from playmat.games.champions.rules.trigger import Batch
+from playmat.games.champions.rules.trigger import Batch, own
 from playmat.games.champions.rules.windows import DAMAGE, DEFEAT
 from playmat.games.champions.state import BENCH, DECK, ROW, SIDE, SLOTS, SPELLS, Champion, DuelState, Run
 
@@ -302,7 +302,7 @@ def use_hint(t: Table[Any], o: Option) -> str:
     if pending is None:
         return ""
     if pending.prompt is NEXT_TRIGGER:
-        ability = cast(Batch, t.frame(pending.scope)).waiting[o.number].ability
+        ability = own(cast(Batch, t.frame(pending.scope)))[o.number].ability
         return said(ability.segments) if isinstance(ability, When) else ability.text()
     text = state.card(o.thing).abilities[o.number].text()
     return text.partition("you can: ")[2] or text

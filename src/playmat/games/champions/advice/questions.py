@@ -73,7 +73,7 @@ from playmat.games.champions.rules.check import BecomesHealth
 from playmat.games.champions.rules.effect import clauses_of, segments_of
 from playmat.games.champions.rules.hits import ReduceHit
 from playmat.games.champions.rules.ruin import DestroyThisPrice, ReturnsInstead
-from playmat.games.champions.rules.trigger import Batch, own_champion
+from playmat.games.champions.rules.trigger import Batch, own, own_champion
 from playmat.games.champions.rules.windows import DAMAGE, DEFEAT, DiscardPrice
 from playmat.games.champions.state import HAND, DuelTable, Run
 
@@ -287,7 +287,7 @@ def trigger(m: Mind, batch: Batch, o: Option) -> float:
     """What a Trigger does; an optional one is left if it does harm."""
     if o.move is DONE:
         return 0.0
-    noted = batch.waiting[o.number]
+    noted = own(batch)[o.number]
     run = Run(noted.ability, noted.seat, noted.source, own_champion(m.t, noted), noted.thing)
     value = effect(m, run)
     if m.state.lies_in(noted.source.thing, HAND):

@@ -150,7 +150,7 @@ def next_trigger(t: DuelTable, s: Scope) -> None:
     """The turn player, then the other, works through their own."""
     batch = cast(Batch, t.frame(s))
     batch.waiting = [n for n in batch.waiting if qualifies(t, n)]
-    if not has_own(batch):
+    if not own(batch):
         if batch.second or not batch.waiting:
             return
         batch.second = True
@@ -158,24 +158,19 @@ def next_trigger(t: DuelTable, s: Scope) -> None:
     t.ask(batch.seat, NEXT_TRIGGER, own_triggers, s, then=[use_trigger])
 
 
-def has_own(batch: Batch) -> bool:
-    """Whether the player whose turn it is has one that waits."""
-    for noted in batch.waiting:
-        if noted.seat == batch.seat:
-            return True
-    return False
+def own(batch: Batch) -> list[Noted]:
+    """Those of the player whose turn it is; counted by themselves, their numbers tell nothing of the other's hand."""
+    return [n for n in batch.waiting if n.seat == batch.seat]
 
 
 @options
 def own_triggers(t: DuelTable, s: Scope, menu: Menu) -> None:
     """The player's own Triggers; "done" when only optional ones are left."""
-    batch = cast(Batch, t.frame(s))
+    waiting = own(cast(Batch, t.frame(s)))
     mandatory = False
-    for k in range(len(batch.waiting)):
-        noted = batch.waiting[k]
-        if noted.seat == batch.seat:
-            menu.offer(USE, noted.source.thing, number=k)
-            mandatory = mandatory or not is_optional(t, ability_of(noted))
+    for k in range(len(waiting)):
+        menu.offer(USE, waiting[k].source.thing, number=k)
+        mandatory = mandatory or not is_optional(t, ability_of(waiting[k]))
     if not t.holds("KW.can") or not mandatory:
         menu.offer(DONE)
 
@@ -189,7 +184,7 @@ def use_trigger(t: DuelTable, s: Scope) -> None:
         batch.waiting = [n for n in batch.waiting if n.seat != batch.seat]
         t.then(s.unanswered(), [next_trigger])
         return
-    noted = batch.waiting[s.number]
+    noted = own(batch)[s.number]
     batch.waiting = [n for n in batch.waiting if n is not noted]
     state.triggers_used += 1
     if state.triggers_used > TRIGGERS_PER_TURN:
