@@ -368,3 +368,29 @@ def test_interrupting_saves_too(tmp_path: Path) -> None:
         assert process.stderr.read() == ""
         assert process.wait() == 130
     assert load(ATW, saved(path)).state.decisions == 0
+
+
+# what is passed for somebody
+
+
+def school(*more: str) -> list[str]:
+    return ["play", "school", "--deck", "academy_tempo", "--deck", "elemental_flux", "--seed", "3", *more]
+
+
+def test_stops_and_full_control(run: Run) -> None:
+    """With full control every window is asked, also one in which nothing can be done."""
+    usual = run(*school(), lines=["keep", *["pass"] * 4, "q"]).stdout
+    lines = ["keep", "stop their end", "stop", "stop nowhere", "full control", "end turn", *["pass"] * 8, "q"]
+    said = run(*school(), lines=lines).stdout
+    assert "Your stops: their end." in said
+    assert "`stop NAME` sets one or takes it away: my start, my main" in " ".join(said.split())
+    assert 'There is no stop "nowhere"' in said
+    assert "always: full control" in said
+    assert "With full control nothing is passed for you" in said
+    assert said.count("Turn ") < usual.count("Turn ")
+
+
+def test_the_help_tells_of_stops_where_there_are_some(run: Run) -> None:
+    assert "full control" in run(*school(), lines=["help", "q"]).stdout
+    assert "full control" not in run(*begin(), lines=["help", "q"]).stdout
+    assert "never passes for anybody" in run(*begin(), lines=["full control", "q"]).stdout

@@ -10,7 +10,7 @@ from typing import Annotated, Any
 import typer
 from rich.console import Console
 
-from playmat.engine.errors import OptionError, PlaymatError
+from playmat.engine.errors import OptionError, PlaymatError, nearest
 from playmat.engine.game import Deck, Game
 from playmat.games import game
 
@@ -82,3 +82,18 @@ def find_deck(of: Game, name: str) -> Deck:
     if os.sep in name or name.endswith((".txt", ".json")) or Path(name).is_file():
         return read_deck_file(of, Path(name))
     return of.deck(name)
+
+
+def by_name(wanted: str, names: list[str], what: str = "card or ability") -> str:
+    """The name that is meant: whole, a beginning, or a part that only one has."""
+    low = wanted.lower()
+    for found in (
+        [n for n in names if n.lower() == low],
+        [n for n in names if n.lower().startswith(low)],
+        [n for n in names if low in n.lower()],
+    ):
+        if len(set(found)) == 1:
+            return found[0]
+        if found:
+            raise PlaymatError(f'"{wanted}" could mean: {", ".join(found)}')
+    raise PlaymatError(f'There is no {what} "{wanted}"{nearest(wanted, names)}')

@@ -20,6 +20,7 @@ from playmat.cli.saves import home, new_path, write_game, write_replay
 from playmat.cli.screen import Screen
 from playmat.cli.seats import seats
 from playmat.engine import text as texts
+from playmat.engine.control import Control
 from playmat.engine.errors import PlaymatError
 from playmat.engine.scope import NONE
 from playmat.engine.sitting import Sitting
@@ -46,8 +47,10 @@ class Match:
         self.people = [seat for seat, level in enumerate(levels) if level == HUMAN]
         self.seen = dict.fromkeys(self.people, 0)
         """How much of the log each person had read at their last decision."""
-        self.passing: dict[int, str] = {}
-        """Who has let some questions pass, and by which word."""
+        self.controls = {seat: Control() for seat in self.people}
+        """How each person wants to be asked, and the shortcut by which they are passed for just now."""
+        self.back = NONE
+        """Who has just come back to a question, and is asked it in any case."""
         self.told = 0
         self.at_screen = self.people[0] if len(self.people) == 1 else NONE
 
@@ -84,6 +87,10 @@ class Match:
 
     def let_answer(self, seat: int) -> None:
         """A computer player answers by its view, and what follows is told."""
+        forced = Control().answer(self.table, secret=False)
+        if forced != NONE:
+            self.table.answer(forced, seat)
+            return
         player = self.player(self.seats[seat], seat)
         view = self.table.view(seat)
         options = view.listed(view.state.pending)
@@ -127,11 +134,10 @@ class Match:
                 looked = True
 
     def goes_on(self, view: Table[Any], seat: int) -> bool:
-        """Answers for somebody who has let some questions pass; whether that was so."""
-        word = self.passing.get(seat, "")
-        index = view.game.face.goes_on(view, view.listed(view.state.pending), word) if word else NONE
+        """Answers for somebody who need not be asked; whether that was so."""
+        back, self.back = self.back, NONE
+        index = NONE if back == seat else self.controls[seat].answer(view, secret=len(self.people) > 1)
         if index == NONE:
-            self.passing.pop(seat, None)
             return False
         self.table.answer(index, seat)  # what happens meanwhile is still unread
         return True
@@ -301,7 +307,8 @@ class Match:
         for deck in origin.get("decks", []):
             words += ["--deck", deck if isinstance(deck, str) else deck["name"]]
         for name, value in origin.get("options", {}).items():
-            words += ["--option", f"{name}={value}"] if value != usual.get(name) else []
+            said = value != usual.get(name) and value != game.face.asks_all.get(name)
+            words += ["--option", f"{name}={value}"] if said else []
         words += ["--seat", str(self.people[0] + 1)] if self.people[:1] != [0] else []
         for level in [level for seat, level in enumerate(self.seats) if seat != self.people[0]]:
             words += ["--opponent", level]

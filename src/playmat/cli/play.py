@@ -87,7 +87,7 @@ def planned(
     seat: int = 1,
 ) -> Plan:
     """What the command line says, filled up with what is usual."""
-    values = of.full_options(read_options(options))
+    values = of.full_options({**of.face.asks_all, **read_options(options)})
     names = list(decks or [])
     levels = [check_level(level) for level in opponents or []]
     count = seats if seats is not None else max(of.least_seats, len(names), min(len(levels) + 1, of.most_seats))

@@ -51,7 +51,7 @@ def ask_for_plan(screen: Screen, game: Game) -> Plan:
         usual = first[k] if k < len(first) and first[k] in rest else next(iter(rest))
         decks.append(pick(screen, "Against which deck?", rest, usual))
         seats.append(pick(screen, "And who plays it?", levels, USUAL))
-    options = {**pick_length(screen, game), **pick_options(screen, game)}
+    options = {**game.face.asks_all, **pick_length(screen, game), **pick_options(screen, game)}
     return Plan([game.deck(name) for name in decks], seats, options)
 
 

@@ -15,9 +15,11 @@ from rich.text import Text
 from playmat.cli import board
 from playmat.cli.cards import block
 from playmat.cli.choices import shortened
+from playmat.cli.common import by_name
 from playmat.cli.deck_files import read_deck_file
 from playmat.cli.drawing import hanging
 from playmat.cli.opponents import USUAL
+from playmat.cli.passing import STOP_HELP, full_control, only_stops, pass_over, stop
 from playmat.cli.report import MOST_READINGS, write_report
 from playmat.engine import text as texts
 from playmat.engine.card import Card
@@ -60,6 +62,8 @@ def heard(match: Match, view: View, seat: int, line: str) -> bool:
     word, _, rest = line.partition(" ")
     if line.startswith("?"):
         word, rest = "?", line[1:]
+    if line.lower() in SMALL:
+        word, rest = line, ""
     act = SMALL.get(word.lower())
     try:
         if act is not None and (not rest.strip() or word.lower() in WITH_MORE):
@@ -74,14 +78,6 @@ def heard(match: Match, view: View, seat: int, line: str) -> bool:
     except PlaymatError as fault:
         match.screen.say(f"{fault}", "yellow")
         return False
-
-
-def pass_over(match: Match, view: View, seat: int, word: str) -> bool:
-    """Several questions are let pass at once, until something happens."""
-    match.passing[seat] = word
-    if match.goes_on(view, seat):
-        return True
-    raise PlaymatError(f'"{word}" ({view.game.face.shortcuts[word]}) is for another moment.')
 
 
 # answers
@@ -217,21 +213,6 @@ def parts_of(c: Card) -> dict[Any, Any]:
     return {k: v for value in c.facts().values() if isinstance(value, dict) for k, v in value.items()}
 
 
-def by_name(wanted: str, names: list[str]) -> str:
-    """The name that is meant: whole, a beginning, or a part that only one has."""
-    low = wanted.lower()
-    for found in (
-        [n for n in names if n.lower() == low],
-        [n for n in names if n.lower().startswith(low)],
-        [n for n in names if low in n.lower()],
-    ):
-        if len(set(found)) == 1:
-            return found[0]
-        if found:
-            raise PlaymatError(f'"{wanted}" could mean: {", ".join(found)}')
-    raise PlaymatError(f'There is no card or ability "{wanted}"{nearest(wanted, names)}')
-
-
 def show_piles(match: Match, view: View, seat: int, rest: str) -> bool:
     """Every pile, as far as this seat may see it."""
     for line in board.piles(view, seat):
@@ -259,7 +240,8 @@ def hint(match: Match, view: View, seat: int, rest: str) -> bool:
 def show_help(match: Match, view: View, seat: int, rest: str) -> bool:
     """What can be said."""
     grid = Grid.grid(padding=(0, 3, 0, 0))
-    for said, does in [*HELP, *view.game.face.shortcuts.items()]:
+    own = [*view.game.face.shortcuts.items(), *(STOP_HELP if view.game.face.stops else [])]
+    for said, does in [*HELP, *own]:
         grid.add_row(Text(f" {said}", "bold"), does)
     match.screen.say(grid)
     return False
@@ -273,16 +255,24 @@ def undo(match: Match, view: View, seat: int, rest: str) -> bool:
     index = match.table.back_to(seat)
     if index != NONE and not match.table.needs_consent(index):
         match.table.call(seat, TAKE_BACK)
+        come_back(match, seat)
         match.screen.say("Taken back.", "green")
         return True
     others = [other for other in match.people if other != seat]
     if index != NONE and others and match.screen.ask(" Do the others agree? [y/N] ").lower() not in ("y", "yes"):
         raise IllegalCall("Then it stands.")
     match.table.call(seat, TAKE_BACK, agreed=True)
+    come_back(match, seat)
     who = "The others agree" if others else "The computer agrees"
     match.screen.say(f"{who}. Chance is not wound back: dice and draws will fall anew.", "green")
     match.screen.pause()
     return True
+
+
+def come_back(match: Match, seat: int) -> None:
+    """Who takes something back wants to be asked again, whatever they have let pass."""
+    match.back = seat
+    match.controls[seat].word = ""
 
 
 def save(match: Match, view: View, seat: int, rest: str) -> bool:
@@ -338,6 +328,6 @@ SMALL: dict[str, Act] = {
     "?": why, "r": rule, "rule": rule, "c": card, "card": card, "p": show_piles, "piles": show_piles, "l": show_log,
     "log": show_log, "h": hint, "hint": hint, "help": show_help, "u": undo, "undo": undo, "s": save, "save": save,
     "q": leave, "quit": leave, "exit": leave, "concede": concede, "lists": hand_in,
-    "report": report,
+    "report": report, "full control": full_control, "only stops": only_stops, "stop": stop, "stops": stop,
 }  # fmt: skip
-WITH_MORE = ("?", "r", "rule", "c", "card", "lists")
+WITH_MORE = ("?", "r", "rule", "c", "card", "lists", "stop")

@@ -86,6 +86,18 @@ class Lying:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class Stop:
+    """A moment at which somebody may want to be asked although they can do nothing."""
+
+    def __init__(self, name: str, row: str, column: str) -> None:
+        self.name: Final[str] = name
+        """How one says it: "my end"."""
+        self.row: Final[str] = row
+        self.column: Final[str] = column
+        """Where it stands where all are shown together: "End" under "My turn"."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class DeckPart:
     """A part of a deck that stands in one of the notes of its list, and not among its cards."""
 
@@ -123,6 +135,10 @@ class Face:
         """Zones that the meters and tags tell of, so that nobody counts their cards again."""
         self.shortcuts: dict[str, str] = {}
         """Words by which somebody lets several questions pass at once, and what each means."""
+        self.stops: list[Stop] = []
+        """Moments at which somebody may be asked or passed for, as they like it (`engine/control.py`)."""
+        self.asks_all: dict[str, str] = {}
+        """Options by which the table asks even whoever can do nothing: for people, each of whom has settings."""
         self.deck_parts: list[DeckPart] = []
         """What belongs to a deck besides its cards."""
         self.curve: str = ""
@@ -131,6 +147,22 @@ class Face:
     def goes_on(self, t: Table[Any], options: list[Option], word: str) -> int:
         """Which option to take for somebody who said one of the shortcuts; NONE: it is over, or called off."""
         return NONE
+
+    def stop(self, t: Table[Any]) -> str:
+        """The name of the stop that the question is at; "": nobody is ever passed for there."""
+        return ""
+
+    def passing(self, t: Table[Any], options: list[Option]) -> int:
+        """Which option lets such a question pass."""
+        return NONE
+
+    def might_act(self, t: Table[Any]) -> bool:
+        """Whether the seat asked could do something, for all that everybody sees."""
+        return True
+
+    def is_pressing(self, t: Table[Any]) -> bool:
+        """Whether, as everybody sees, the seat asked has a reason to look: its own move, or somebody else's."""
+        return True
 
     def kind(self, card: Card) -> str:
         """What a card is called that never lies in a deck, like a board; "" for the others."""

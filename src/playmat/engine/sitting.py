@@ -24,10 +24,12 @@ TAKE_BACK: Final = "take back"
 class Kept:
     """The position before an answer, for taking it back."""
 
-    def __init__(self, state: State, seat: int, part: bool) -> None:
+    def __init__(self, state: State, seat: int, part: bool, forced: bool = False) -> None:
         self.state: Final[State] = state
         self.seat: Final[int] = seat
         self.part: Final[bool] = part
+        self.forced: Final[bool] = forced
+        """There was one option only: nothing was decided, so nothing can be taken back."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -53,7 +55,7 @@ class Sitting(Table[S]):
         options = self.listed(pending)
         said = texts.option_texts(self, options)[options.index(option)]
         if self.keeping:
-            self.kept.append(Kept(self.state.clone(), pending.seat, pending.part))
+            self.kept.append(Kept(self.state.clone(), pending.seat, pending.part, len(options) == 1))
         self.record.append([pending.seat, said])
         self.choose(option)
 
@@ -93,7 +95,8 @@ class Sitting(Table[S]):
     def back_to(self, seat: int) -> int:
         """Which of the kept positions a take-back by this seat leads to: its last own decision; -1 if there is none."""
         for k in range(len(self.kept) - 1, -1, -1):
-            if self.kept[k].seat == seat and not self.kept[k].part:
+            kept = self.kept[k]
+            if kept.seat == seat and not kept.part and not kept.forced:
                 return k
         return NONE
 

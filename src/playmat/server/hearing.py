@@ -6,7 +6,8 @@ import time
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
-from playmat.engine.errors import GameOver, IllegalCall, IllegalOption, NotYourDecision
+from playmat.engine.control import FULL
+from playmat.engine.errors import GameOver, IllegalCall, IllegalOption, NotYourDecision, OptionError
 from playmat.engine.scope import NONE
 from playmat.engine.sitting import Sitting
 from playmat.engine.text import option_texts
@@ -28,11 +29,13 @@ from playmat.server.protocol import (
     Done,
     FromClient,
     Hello,
+    LetPass,
     Ping,
     Reasons,
     Refused,
     Rematch,
     Said,
+    SetControl,
     Signal,
     TakeBack,
     Why,
@@ -150,6 +153,49 @@ async def advise(room: Room, guest: Guest, asked: Advise) -> None:
     guest.send(Advice(decision=number, option=option, ref=asked.ref))
 
 
+# how somebody wants to be asked
+
+
+async def set_control(room: Room, guest: Guest, said: SetControl) -> None:
+    """Kept with the room. What is asked now stays asked."""
+
+    async def work() -> None:
+        try:
+            room.controls.of[guest.seat].set(room.game, said.mode, said.stops)
+        except OptionError as fault:
+            raise Refused("malformed", str(fault)) from None
+        room.controls.keep(guest.seat)
+        await room.write([store.room_now(room.plan, room.status)])
+        room.controls.tell()
+
+    await room.alone(work)
+
+
+async def let_pass(room: Room, guest: Guest, said: LetPass) -> None:
+    """A shortcut: this question is let pass, and those after it until it ends or is called off."""
+
+    async def work() -> None:
+        table = room.playing()
+        control = room.controls.of[guest.seat]
+        if not said.word:
+            control.word = ""
+            room.controls.tell()
+            return
+        words = room.game.face.shortcuts
+        if said.word not in words:
+            listed = ", ".join(words) or "none"
+            raise Refused("malformed", f'{room.game.title} has no shortcut "{said.word}"; its shortcuts are: {listed}')
+        check_asked(room, table, guest.seat, said.word)
+        if control.mode == FULL:
+            raise Refused("not now", "with full control nothing is passed for you; turn it off first")
+        option = control.say(table, said.word)
+        if option == NONE:
+            raise Refused("not now", f'"{said.word}" ({words[said.word]}) is for another moment')
+        await room.play([[guest.seat, option]])
+
+    await room.alone(work)
+
+
 # calls
 
 
@@ -182,7 +228,7 @@ async def take_back(room: Room, guest: Guest, _: TakeBack) -> None:
         if index == NONE or table.over:
             raise Refused("not now", "there is no decision of yours that can be taken back")
         others = [seat for seat in room.people if seat != guest.seat]
-        mine = all(kept.seat == guest.seat for kept in table.kept[index:])
+        mine = all(kept.seat == guest.seat or kept.forced for kept in table.kept[index:])
         if not others or (mine and table.is_free(index)) or table.game.take_backs(table.state) != "consent":
             await put_back(room, guest.seat)
             return
@@ -264,6 +310,8 @@ DOING: Final[dict[type[FromClient], Heard]] = {
     Answer: answer,
     Why: why,
     Advise: advise,
+    SetControl: set_control,
+    LetPass: let_pass,
     Call: call,
     Concede: concede,
     TakeBack: take_back,

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from playmat.engine.anatomy import Sign
 from playmat.engine.card import Card
+from playmat.engine.control import MODES
 from playmat.engine.errors import UnknownName
 from playmat.engine.game import Game
 from playmat.games import GAMES, game
@@ -61,6 +62,10 @@ def described(slug: str) -> dict[str, Any]:
             {"name": o.name, "values": o.values, "numbers": o.numbers, "least": o.least, "text": o.text}
             for o in of.options
         ],
+        "by_seat": list(of.face.asks_all),
+        "modes": [{"name": name, "text": text} for name, text in MODES.items()] if of.face.stops else [],
+        "stops": [{"name": s.name, "row": s.row, "column": s.column} for s in of.face.stops],
+        "shortcuts": [{"word": word, "text": text} for word, text in of.face.shortcuts.items()],
         "first": {"decks": of.face.first_decks or list(of.decks)[: of.least_seats], "options": of.face.first_options},
         "deck_parts": [
             {"note": p.note, "title": p.title, "form": p.form, "kinds": p.kinds, "ids": p.ids, "most": p.most}

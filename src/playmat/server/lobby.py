@@ -252,7 +252,7 @@ def planned(game: Game, wanted: NewRoom) -> Plan:
     if wanted.mine >= 0 and (wanted.mine >= len(seats) or not seats[wanted.mine].is_person):
         raise Refused("not possible", f"seat {wanted.mine} is no seat of a person, so it cannot be yours")
     return Plan(
-        id=new_id(), game=game.slug, options=game.full_options(dict(wanted.options)), seats=seats,
+        id=new_id(), game=game.slug, options=game.full_options({**game.face.asks_all, **wanted.options}), seats=seats,
         public=wanted.public, spectators=wanted.spectators, patience=wanted.patience, created=time.time(),
     )  # fmt: skip
 

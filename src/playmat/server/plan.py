@@ -47,6 +47,8 @@ class Plan(Struct, kw_only=True):
     created: float = 0.0
     early: dict[str, str] = {}
     """Sealed answers that were given before they were asked for, by seat."""
+    control: dict[str, dict[str, Any]] = {}
+    """How each person wants to be asked, by seat, where that is not as usual."""
 
     @property
     def is_full(self) -> bool:

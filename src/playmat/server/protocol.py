@@ -95,6 +95,19 @@ class Rematch(FromClient, tag="rematch"):
     """Once more; the next game begins when everybody wants it."""
 
 
+class SetControl(FromClient, tag="control", kw_only=True):
+    """How I want to be asked: a mode, and the stops at which I am asked in any case."""
+
+    mode: Short
+    stops: Annotated[list[Short], Meta(max_length=64)] = []
+
+
+class LetPass(FromClient, tag="pass", kw_only=True):
+    """A shortcut of the game: several questions are let pass; "" calls it off."""
+
+    word: Short
+
+
 class Advise(FromClient, tag="advise"):
     """What would the computer do here? Only where no other person plays."""
 
@@ -116,7 +129,8 @@ class Ping(FromClient, tag="ping"):
 
 
 Request = (
-    Hello | Answer | Why | Concede | Call | TakeBack | Consent | Rematch | Advise | Chat | Signal | Ping
+    Hello | Answer | Why | Concede | Call | TakeBack | Consent | Rematch | SetControl | LetPass | Advise | Chat | Signal
+    | Ping
 )  # fmt: skip
 TYPES: Final = tuple(str(kind.__struct_config__.tag) for kind in Request.__args__)
 
@@ -230,6 +244,14 @@ class Advice(ToClient, tag="advice", kw_only=True):
     decision: int
     option: int
     ref: int = 0
+
+
+class Controlled(ToClient, tag="control", kw_only=True):
+    """How this seat is asked, and the shortcut by which it is passed for just now."""
+
+    mode: str
+    stops: list[str] = []
+    passing: str = ""
 
 
 class Ended(ToClient, tag="ended", kw_only=True):

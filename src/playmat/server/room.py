@@ -19,10 +19,12 @@ from playmat.engine.game import Game
 from playmat.engine.motion import Motion
 from playmat.engine.replay import seed_of
 from playmat.engine.save import play_entry
+from playmat.engine.scope import NONE
 from playmat.engine.sitting import Sitting, seats_of
 from playmat.server import greeting, shown, store
 from playmat.server.clerk import Clerk
 from playmat.server.clock import Clock, has_clock
+from playmat.server.controls import Controls
 from playmat.server.early import Early
 from playmat.server.greeting import TAKING_BACK
 from playmat.server.guest import Guest
@@ -74,6 +76,7 @@ class Room:
         """What moved since everybody was shown the table."""
         self.clock = Clock()
         self.early: Final[Early] = Early(plan)
+        self.controls: Final[Controls] = Controls(self)
         self.broken = False
         """What is here may not be what is written: the room has to be opened anew."""
         self.emptied: Callable[[Room], None] = lambda room: None
@@ -119,8 +122,10 @@ class Room:
         """A game begins; `besides` is written in the same moment."""
         base = self.number + 1 if self.table is not None else 0
         self.early.drop()
+        self.controls.pass_on(table)
         begins = store.new_round(self.plan.id, self.round + 1, base, table.origin)
-        await self.write([*besides, begins, store.room_now(self.plan, store.RUNNING)])
+        writes = [*besides, begins, *self.entries(table, self.round + 1)]
+        await self.write([*writes, store.room_now(self.plan, store.RUNNING)])
         self.table, self.base, self.status = table, base, store.RUNNING
         self.round += 1
         self.again = set()
@@ -143,12 +148,9 @@ class Room:
         if any(len(entry) > 2 for entry in entries):
             self.early.drop()
         self.early.hand_in(trial)
-        first = len(table.record)
-        now = time.time()
-        writes: list[Any] = [
-            store.new_entry(self.plan.id, self.round, number, now, by, entry)
-            for number, entry in enumerate(trial.record[first:], first)
-        ]
+        back = next((entry[0] for entry in entries if entry[1] == TAKING_BACK), NONE)
+        self.controls.pass_on(trial, back)
+        writes = self.entries(trial, self.round, len(table.record), by)
         if trial.over or self.early.is_changed:
             writes.append(store.room_now(self.plan, store.OVER if trial.over else self.status))
         await self.write(writes)
@@ -161,8 +163,17 @@ class Room:
         if trial.over:
             self.status = store.OVER
         self.show()
+        self.controls.tell()
         if trial.over:
             self.finish(trial)
+
+    def entries(self, table: Sitting[Any], round: int, first: int = 0, by: str = "") -> list[Any]:
+        """The statements that write down the record from an entry on."""
+        now = time.time()
+        return [
+            store.new_entry(self.plan.id, round, number, now, by, entry)
+            for number, entry in enumerate(table.record[first:], first)
+        ]
 
     def playing(self) -> Sitting[Any]:
         """The table, while something can be done at it."""
@@ -253,6 +264,8 @@ class Room:
             self.stand_in[guest.seat] = ""
             self.stop_waiting_for(guest.seat)
         guest.send(greeting.welcome(self, guest.seat))
+        if guest.seat >= 0 and self.game.face.stops:
+            guest.send(self.controls.now()[guest.seat])
         for said in self.chat:
             guest.send(said)
         self.tell(greeting.presence(self))

@@ -193,6 +193,9 @@ def decision_json(view: Table[Any], seat: int, number: int) -> dict[str, Any]:
     aside = view.game.face.aside(view)
     if aside:
         found["aside"] = aside
+    shortcuts = [word for word in view.game.face.shortcuts if view.game.face.goes_on(view, options, word) != NONE]
+    if shortcuts:
+        found["shortcuts"] = shortcuts
     frame = view.state.frames[-1] if view.state.frames else None
     if isinstance(frame, Picks) and frame.seat == pending.seat and frame.picked:
         found["picked"] = list(frame.picked)

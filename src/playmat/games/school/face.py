@@ -6,7 +6,7 @@ from typing import Any, Final, cast
 
 from playmat.engine.anatomy import Anatomy
 from playmat.engine.card import Card
-from playmat.engine.face import DeckPart, Face, Lying, Meter, Tag
+from playmat.engine.face import DeckPart, Face, Lying, Meter, Stop, Tag
 from playmat.engine.option import Move, Option
 from playmat.engine.scope import NONE
 from playmat.engine.table import Table
@@ -28,9 +28,10 @@ from playmat.games.school.moves import (
 )
 from playmat.games.school.permanent import Permanent
 from playmat.games.school.reading import limit_of
+from playmat.games.school.rules.priority import might_act
 from playmat.games.school.stacked import Stacked
 from playmat.games.school.state import SchoolState
-from playmat.games.school.zones import BOARD, MAIN, OUT, SIDE, STACK
+from playmat.games.school.zones import BOARD, MAIN, OUT, SECOND_MAIN, SIDE, STACK, WINDOWS
 
 START_SV: Final = 10
 LOW: Final = 3
@@ -54,6 +55,12 @@ class SchoolFace(Face):
             END_TURN: "pass to the end of this turn, and attack with nobody",
             NEXT_TURN: "pass in the turns of the others, unless somebody acts or attacks you",
         }
+        self.stops = [
+            Stop(f"{whose} {window}", window.capitalize(), turn)
+            for whose, turn in (("my", "My turn"), ("their", "Others' turns"))
+            for window in WINDOWS
+        ]
+        self.asks_all = {"auto_pass_empty": "off"}
         kinds = ("Student", "Monster", "Spell", "Instant", "Item", "Artifact", "Environment", "Booster")
         self.deck_parts = [DeckPart("side", "Sideboard", "counts", kinds, most=SIDEBOARD)]
         self.curve = "cost"
@@ -123,15 +130,30 @@ class SchoolFace(Face):
         own = state.active == state.pending.seat
         wanted: list[Move] = []
         if state.pending.prompt is PRIORITY:
-            window = cast(Priority, t.frame(state.pending.scope)).window
+            window = window_of(t)
             passing = {TO_COMBAT: own and window == MAIN, END_TURN: own, NEXT_TURN: not own}
             wanted = [PASS] if passing.get(word, False) else []
         elif state.pending.prompt is DECLARE_ATTACKER and word == END_TURN:
             wanted = [ALL_ATTACK]
-        for k, o in enumerate(options):
-            if o.move in wanted:
-                return k
-        return NONE
+        return next((k for k, o in enumerate(options) if o.move in wanted), NONE)
+
+    def stop(self, t: Table[Any]) -> str:
+        state = cast(SchoolState, t.state)
+        if state.pending is None or state.pending.prompt is not PRIORITY:
+            return ""
+        return f"{'my' if state.pending.seat == state.active else 'their'} {WINDOWS[window_of(t)]}"
+
+    def passing(self, t: Table[Any], options: list[Option]) -> int:
+        return next((k for k, o in enumerate(options) if o.move is PASS), NONE)
+
+    def might_act(self, t: Table[Any]) -> bool:
+        return might_act(t, cast(Priority, t.frame(t.state.pending.scope)))
+
+    def is_pressing(self, t: Table[Any]) -> bool:
+        state = cast(SchoolState, t.state)
+        assert state.pending is not None
+        own = state.pending.seat == state.active and window_of(t) in (MAIN, SECOND_MAIN)
+        return own or interrupted(state, state.pending.seat)
 
     def usual(self, t: Table[Any], options: list[Option]) -> int:
         for k, o in enumerate(options):
@@ -152,6 +174,11 @@ def stacked_line(t: Table[Any], o: Stacked) -> str:
 def stacked_text(o: Stacked) -> str:
     """What it will do."""
     return o.ability.modes[max(o.mode, 0)].text() if o.ability is not None else ""
+
+
+def window_of(t: Table[Any]) -> int:
+    """The window in which somebody has priority just now."""
+    return cast(Priority, t.frame(t.state.pending.scope)).window
 
 
 def interrupted(state: SchoolState, seat: int) -> bool:
