@@ -16,8 +16,9 @@ from playmat.engine.replay import record_of
 from playmat.engine.sitting import Sitting
 
 FOLDER = Path(__file__).parent
-ANSWER = re.compile(r"^ *(\d+)  (.+?): (.+)$")
-"""An answer: its number, who gave it, what was said. What came of it stands further to the right, without a number."""
+ANSWER = re.compile(r"^ *(\d+)(?:–(\d+))?  (.+?): (.+)$")
+"""An answer: its number, or the first and the last where it was given again and again; who gave it, what was said.
+What came of it stands further to the right, without a number."""
 
 
 def files() -> list[Path]:
@@ -44,13 +45,19 @@ def replayed(text: str) -> Sitting[Any]:
         said = ANSWER.match(line)
         if said is None:
             continue
-        number, who, answer = said.groups()
-        assert table.decision is not None, f"answer {number}: the match is over"
-        asked = table.game.seat_name(table.state, table.decision.seat)
-        assert who == asked, f"answer {number}: {asked} is asked, not {who}"
-        assert answer in table.decision.texts, f'answer {number}: "{answer}" is not offered: {table.decision.texts}'
-        table.answer(answer)
+        first, last, who, answer = said.groups()
+        for number in range(int(first), int(last or first) + 1):
+            give(table, number, who, answer)
     return table
+
+
+def give(table: Sitting[Any], number: int, who: str, answer: str) -> None:
+    """One answer, if it is still asked of whoever gave it, and offered."""
+    assert table.decision is not None, f"answer {number}: the match is over"
+    asked = table.game.seat_name(table.state, table.decision.seat)
+    assert who == asked, f"answer {number}: {asked} is asked, not {who}"
+    assert answer in table.decision.texts, f'answer {number}: "{answer}" is not offered: {table.decision.texts}'
+    table.answer(answer)
 
 
 def told(table: Sitting[Any], command: str) -> str:

@@ -151,19 +151,47 @@ def tell(out: Console, file: Path, record: dict[str, Any], report: Report) -> No
 def watch(out: Console, record: dict[str, Any], at: int | None) -> None:
     """The log, answer by answer, with the rules that things happened under."""
     show_events(out, record["opening"])
-    for number, said in enumerate(record["entries"][:at], 1):
-        who = record["seats"][said["seat"]]
-        out.print(Text.assemble((f"{number:4}  ", "dim"), (f"{who}: {said.get('answer', said.get('call'))}", "bold")))
-        show_events(out, said)
+    number = 0
+    for alike in folded(record["entries"][:at]):
+        number += len(alike)
+        first = f"{number - len(alike) + 1}–{number}" if len(alike) > 1 else str(number)
+        out.print(
+            Text.assemble(
+                (f"{first:>7}  ", "dim"), (f"{record['seats'][alike[0]['seat']]}: {words_of(alike[0])}", "bold")
+            )
+        )
+        show_events(out, alike[-1])
     if at is None or at == len(record["entries"]):
         out.print(f"{capital(ending(record['outcome'], record))}.")
+
+
+def folded(entries: list[dict[str, Any]]) -> list[list[dict[str, Any]]]:
+    """The same answer of the same seat, again and again while nothing happens, is told once: "56–60  Birch: pass"."""
+    found: list[list[dict[str, Any]]] = []
+    for said in entries:
+        last = found[-1][-1] if found else None
+        if last is not None and not told_of(last) and (last["seat"], words_of(last)) == (said["seat"], words_of(said)):
+            found[-1].append(said)
+        else:
+            found.append([said])
+    return found
+
+
+def words_of(said: dict[str, Any]) -> str:
+    """What was answered or called."""
+    return str(said.get("answer", said.get("call")))
+
+
+def told_of(said: dict[str, Any]) -> bool:
+    """Whether the log tells of anything that came of an answer."""
+    return any(line for _, line in said["events"])
 
 
 def show_events(out: Console, told: dict[str, Any]) -> None:
     """What happened, line by line with its rule; some things happen without a word."""
     for rule, line in told["events"]:
         if line:
-            out.print(Text.assemble("      ", line, (f"  {rule}" if rule else "", "dim")), soft_wrap=True)
+            out.print(Text.assemble(" " * 9, line, (f"  {rule}" if rule else "", "dim")), soft_wrap=True)
 
 
 def show_table(out: Console, t: Sitting[Any]) -> None:
