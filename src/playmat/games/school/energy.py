@@ -109,58 +109,77 @@ def float_choices(have: list[int], cost: Cost) -> list[list[int]]:
     return useful
 
 
+MANY: Final = 1 << 12
+"""More than any of the numbers that are compared can be."""
+
+
 class Search:
     """Looks for the best sources: fewest units, least left over, least Universal, fewest, the oldest (R11)."""
 
-    def __init__(self, groups: list[list[Permanent]], cost: Cost, spares: bool) -> None:
+    def __init__(self, groups: list[list[Permanent]], cost: Cost, spares: bool, have: list[int]) -> None:
         self.spares: Final[bool] = spares
         """30.4: whether colored energy pays before Universal."""
         self.groups: Final[list[list[Permanent]]] = groups
         self.cost: Final[Cost] = cost
-        self.best: list[Permanent] | None = None
-        self.score: list[int] = []
+        self.have: Final[list[int]] = have.copy()
+        """The energy of what is taken at present,"""
+        self.taken: Final[list[int]] = [0] * len(groups)
+        """and how many of each group that is: the oldest ones."""
+        self.best: list[int] | None = None
+        self.units: int = 0
+        self.score: int = 0
+        """How good the best is: what counts most stands first; less is better."""
         self.rest: Final[list[int]] = [0] * (len(groups) + 1)
         """How much the groups from the k-th on give together."""
         for k in range(len(groups) - 1, -1, -1):
             self.rest[k] = self.rest[k + 1] + groups[k][0].card.gives * len(groups[k])
 
-    def look(self, k: int, have: list[int], total: int, taken: list[Permanent], units: int) -> None:
+    def look(self, k: int, total: int, units: int) -> None:
         """Takes from the groups from the k-th on, as many as help, while that can still be enough and the best."""
         enough = self.cost.total
         if total >= enough:
-            if covers(have, self.cost):
-                self.compare(total, taken, units)
+            if covers(self.have, self.cost):
+                self.compare(total, units)
             if total > enough + 1:
                 return
         if k == len(self.groups) or total + self.rest[k] < enough:
             return
-        if self.best is not None and units > self.score[0]:
+        if self.best is not None and units > self.units:
             return
+        self.look(k + 1, total, units)
         group = self.groups[k]
         card = group[0].card
-        self.look(k + 1, have, total, taken, units)
-        for n in range(1, len(group) + 1):
-            if total > enough + 1:
-                return
-            have = have.copy()
-            have[card.element] += card.gives
+        while self.taken[k] < len(group) and total <= enough + 1:
+            self.taken[k] += 1
+            self.have[card.element] += card.gives
             total += card.gives
             units += 1 if card.unit else 0
-            self.look(k + 1, have, total, taken + group[:n], units)
+            self.look(k + 1, total, units)
+        self.have[card.element] -= self.taken[k] * card.gives
+        self.taken[k] = 0
 
-    def compare(self, total: int, taken: list[Permanent], units: int) -> None:
+    def compare(self, total: int, units: int) -> None:
         """Keeps what is better."""
-        over = total - self.cost.total
-        if self.best is not None and (units > self.score[0] or (units == self.score[0] and over > self.score[1])):
-            return
         wild = 0
-        for p in taken:
-            if self.spares and p.card.element == UNIVERSAL:
-                wild += p.card.gives
-        score = [units, over, wild, len(taken), *sorted([p.number for p in taken])]
-        if self.best is None or score < self.score:
-            self.best = taken
+        count = 0
+        for k, n in enumerate(self.taken):
+            count += n
+            if n and self.spares and self.groups[k][0].card.element == UNIVERSAL:
+                wild += n * self.groups[k][0].card.gives
+        score = ((units * MANY + total - self.cost.total) * MANY + wild) * MANY + count
+        best = self.best
+        if best is None or score < self.score or (score == self.score and self.ages(self.taken) < self.ages(best)):
+            self.best = self.taken.copy()
+            self.units = units
             self.score = score
+
+    def ages(self, taken: list[int]) -> list[int]:
+        """When these came, the oldest first."""
+        return sorted([p.number for p in self.sources(taken)])
+
+    def sources(self, taken: list[int]) -> list[Permanent]:
+        """So many of each group."""
+        return [p for k, n in enumerate(taken) for p in self.groups[k][:n]]
 
 
 def best_payment(t: SchoolTable, seat: int, cost: Cost, but: int = NONE) -> Payment | None:
@@ -178,10 +197,10 @@ def best_payment(t: SchoolTable, seat: int, cost: Cost, but: int = NONE) -> Paym
         else:
             groups.append([p])
     for used in float_choices(have, cost):
-        search = Search(groups, cost, t.holds("30.4"))
-        search.look(0, used, sum(used), [], 0)
+        search = Search(groups, cost, t.holds("30.4"), used)
+        search.look(0, sum(used), 0)
         if search.best is not None:
-            return made_payment(have, search.best, cost)
+            return made_payment(have, search.sources(search.best), cost)
     return None
 
 
