@@ -42,6 +42,8 @@ class SchoolState(State):
         # worked out, not kept
         self.stale: bool = True
         self.laws: Laws = NO_LAWS
+        self.acting: int = 0  # bits of the seats with abilities to activate,
+        self.flashing: int = 0  # and of those with some at instant speed
         self.settled: int = -1
 
     def blank(self) -> SchoolState:
@@ -67,6 +69,8 @@ class SchoolState(State):
         new.chain = self.chain
         new.stale = self.stale
         new.laws = self.laws
+        new.acting = self.acting
+        new.flashing = self.flashing
         new.settled = self.settled
 
     def opts(self) -> SchoolOptions:
@@ -106,9 +110,23 @@ class SchoolState(State):
             self.work_out()
         return self.laws
 
+    def may_act(self, seat: int) -> bool:
+        """Whether a player has a permanent with an ability to activate."""
+        if self.stale:
+            self.work_out()
+        return (self.acting >> seat) & 1 == 1
+
+    def may_flash(self, seat: int) -> bool:
+        """Whether a player has a permanent with an ability that can be activated at instant speed."""
+        if self.stale:
+            self.work_out()
+        return (self.flashing >> seat) & 1 == 1
+
     def work_out(self) -> None:
         """E5: printed values, then counters, then what lasts until end of turn, attachments and static abilities."""
         self.stale = False
+        self.acting = 0
+        self.flashing = 0
         static = False
         for p in self.board:
             front = self.school_card(p.thing)
@@ -119,6 +137,10 @@ class SchoolState(State):
             p.keys = card.keywords | p.more_keys
             p.bars = NO_BLOCK if p.no_block else 0
             p.worn = False
+            if card.acts:
+                self.acting |= 1 << p.seat
+                if card.flashes:
+                    self.flashing |= 1 << p.seat
             static = static or len(card.statics) > 0 or p.host != NONE
         self.laws = Laws(self.seats) if static else calm(self.seats)
         if static:

@@ -68,6 +68,11 @@ def is_empty(t: SchoolTable, frame: Priority) -> bool:
 @rule("7.1", "23.4", "6.1.2")
 def go_round(t: SchoolTable, s: Scope) -> None:
     """Before anybody receives priority: the state check, and the triggers that wait go on the stack."""
+    receive(t, s)
+
+
+def receive(t: SchoolTable, s: Scope) -> None:
+    """Somebody receives priority, once everything has settled."""
     if t.state.noted or not is_settled(t):
         t.then(s, [settle, put_triggers, go_round_again])
     else:
@@ -96,7 +101,7 @@ def offer(t: SchoolTable, s: Scope) -> None:
             frame.living, frame.passes, frame.holder, frame.menu = living, 0, state.active, None
         if frame.response and not state.stack and frame.holder == state.active:
             return
-        if must_pass(state, frame) and not asked_alone(t, frame):
+        if frame.menu is None and must_pass(state, frame) and not asked_alone(t, frame):
             if passed(t, s, frame):
                 return
             continue
@@ -191,12 +196,12 @@ def act(t: SchoolTable, s: Scope) -> None:
     t.enter(Announce(s.you, s.thing, number), Scope(s.you, frame=s.frame), announce_steps())
 
 
-@rule("7.4")
+@rule("7.1", "7.4", "23.4", "6.1.2")
 def go_on(t: SchoolTable, s: Scope) -> None:
     """The round goes on, until all have passed in succession with nothing on the stack."""
     frame = cast(Priority, t.frame(s))
     if frame.passes < frame.living or t.state.stack:
-        t.then(s, [go_round])
+        receive(t, s)
 
 
 @rule("6.p2a", "3.booster.1")
@@ -242,21 +247,14 @@ def plays_of(t: SchoolTable, frame: Priority, menu: Menu) -> None:
     seen: list[SchoolCard] = []
     for place in state.pile(HAND, seat):
         card = state.school_card(place)
-        if (main or card.instant or menu.why) and card not in seen:
+        if (main or card.instant or menu.why) and not any(c is card for c in seen):
             seen.append(card)
             if card.types & BOOSTER:
                 menu.offer(PLAY_BOOSTER, place, refusal=may_play_booster(t, seat, card, main))
             elif card.id != "":
                 menu.offer(CAST, place, refusal=may_cast(t, seat, place, card, main, have, why))
-    acting: list[Permanent] = []
-    for p in state.permanents():
-        usable = p.seat == seat and p.card.acts and (main or p.card.flashes or menu.why)
-        if not usable or any(alike(state, p, q) for q in acting):
-            continue
-        acting.append(p)
-        for k, ability in enumerate(p.card.acts):
-            move = EQUIP if ability.equip else ACTIVATE
-            menu.offer(move, p.thing, number=k, refusal=may_activate(t, seat, p, ability, main, have))
+    if state.may_act(seat):
+        list_abilities(t, seat, main, have, menu)
     if menu.why:
         for p in state.permanents():
             if p.seat == seat and not p.card.acts:
@@ -264,16 +262,29 @@ def plays_of(t: SchoolTable, frame: Priority, menu: Menu) -> None:
     menu.offer(PASS)
 
 
+def list_abilities(t: SchoolTable, seat: int, main: bool, have: list[int], menu: Menu) -> None:
+    """The abilities of a player's permanents; those that are alike are listed once."""
+    state = t.state
+    seen: list[Permanent] = []
+    for p in state.permanents():
+        usable = p.seat == seat and p.card.acts and (main or p.card.flashes or menu.why)
+        if not usable or any(alike(state, p, q) for q in seen):
+            continue
+        seen.append(p)
+        for k, ability in enumerate(p.card.acts):
+            move = EQUIP if ability.equip else ACTIVATE
+            menu.offer(move, p.thing, number=k, refusal=may_activate(t, seat, p, ability, main, have))
+
+
 def must_pass(state: SchoolState, frame: Priority) -> bool:
     """Whether the holder has nothing at all that could be used outside an own main phase; seen without listing."""
     if is_main(state, frame):
         return False
     seat = frame.holder
+    if state.may_flash(seat):
+        return False
     for place in state.pile(HAND, seat):
         if state.school_card(place).instant:
-            return False
-    for p in state.permanents():
-        if p.seat == seat and p.card.flashes:
             return False
     return True
 
