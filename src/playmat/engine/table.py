@@ -13,6 +13,7 @@ from playmat.engine.event import Event, Kind
 from playmat.engine.frame import Frame, Task
 from playmat.engine.motion import Motion, fallen
 from playmat.engine.option import DECLINE, Decision, Menu, Option, Prompt, Refusal, Sealed
+from playmat.engine.question import Question
 from playmat.engine.scope import NONE, Scope
 from playmat.engine.state import Outcome, State
 from playmat.engine.step import Lister, Rule, Step
@@ -274,14 +275,9 @@ class Table(Generic[S]):
         while state.outcome is None:
             pending = state.pending
             if pending is not None:
-                if state.out and state.is_out(pending.seat):
-                    state.pending = None
-                    continue
-                found = self.listed(pending)
-                if len(found) == 1 and not self.game.asks_alone(pending.prompt, state):
-                    self.apply(found[0])
-                    continue
-                return
+                if self._waits(pending):
+                    return
+                continue
             if not state.agenda:
                 raise BrokenRule("nothing is left to do, and the game is not over")
             ran += 1
@@ -298,13 +294,27 @@ class Table(Generic[S]):
                     continue
                 if self.bookmarks is not None:
                     self.bookmarks.append(self.before(task))
-            if isinstance(step, Rule):
-                step.function(self, task.scope)  # nine steps of ten, and one call less
+            if step is END_FRAME:
+                _end_frame(self, task.scope)  # this and the next line: nine steps of ten, with one call less
+            elif isinstance(step, Rule):
+                step.function(self, task.scope)
             else:
                 step.run(self, task.scope)
         state.agenda = []
         state.frames = []
         state.pending = None
+
+    def _waits(self, pending: Decision) -> bool:
+        """Whether this is left to the seat; one that is out is not asked, and a single option is taken at once."""
+        state = self.state
+        if state.out and state.is_out(pending.seat):
+            state.pending = None
+            return False
+        found = self.listed(pending)
+        if len(found) == 1 and not self.game.asks_alone(pending.prompt, state):
+            self.apply(found[0])
+            return False
+        return True
 
     def before(self, task: Task) -> S:
         """The position before a task was taken from the agenda."""
@@ -382,21 +392,3 @@ class Table(Generic[S]):
     def doing(self) -> str:
         """What is under way, outermost first."""
         return " > ".join([type(f).__name__.lower() for f in self.state.frames] + [self.rule])
-
-
-class Question:
-    """The decision as people and programs read it."""
-
-    def __init__(self, t: Table[Any], pending: Decision) -> None:
-        self.seat: Final[int] = pending.seat
-        self.prompt: Final[str] = pending.prompt.name
-        self.text: Final[str] = pending.prompt.text
-        self.rule: Final[str] = pending.prompt.rule
-        self.part: Final[bool] = pending.part
-        self.options: Final[list[Option]] = t.listed(pending)
-        self._table: Final[Table[Any]] = t
-
-    @property
-    def texts(self) -> list[str]:
-        """How the options read, in their order."""
-        return texts.option_texts(self._table, self.options)

@@ -1,0 +1,29 @@
+"""The question a game waits on, as people and programs read it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from playmat.engine import text as texts
+from playmat.engine.option import Decision, Option
+
+if TYPE_CHECKING:
+    from playmat.engine.table import Table
+
+
+class Question:
+    """The decision as people and programs read it."""
+
+    def __init__(self, t: Table[Any], pending: Decision) -> None:
+        self.seat: Final[int] = pending.seat
+        self.prompt: Final[str] = pending.prompt.name
+        self.text: Final[str] = pending.prompt.text
+        self.rule: Final[str] = pending.prompt.rule
+        self.part: Final[bool] = pending.part
+        self.options: Final[list[Option]] = t.listed(pending)
+        self._table: Final[Table[Any]] = t
+
+    @property
+    def texts(self) -> list[str]:
+        """How the options read, in their order."""
+        return texts.option_texts(self._table, self.options)
