@@ -26,7 +26,7 @@ class Task(Record):
         """The rule that scheduled it: a word of a card, which has no number, happens under that one."""
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Frame(Record):
     """The working memory of a procedure: an attack, a hit, a window, a payment. Cloned with the state."""
 
@@ -55,7 +55,7 @@ class Frame(Record):
         """Hears how often something that was asked for inside it really happened. Frames that count override it."""
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Picks(Frame):
     """Several picks that make one decision. Nobody else sees them before they are done."""
 

@@ -82,7 +82,7 @@ NOT_ASKED: Final[list[tuple[Option, Refusal]]] = []
 """Stays empty: where nobody asks why, refusals are not kept."""
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Menu:
     """What a lister fills: the options that are offered and, when somebody asks why, those that are not."""
 
@@ -101,7 +101,7 @@ class Menu:
             self.refused.append((Option(move, thing, other, number), refusal))
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Decision(Record):
     """The one question the game waits on, and the steps that follow. The list of options is made when it is read."""
 

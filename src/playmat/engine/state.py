@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from playmat.engine.zones import Zone
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Copy(Record):
     """A piece of cardboard: its design, whose it is, and which of the printings it is."""
 

@@ -89,7 +89,7 @@ def note_triggers(t: Table[S], event: Event) -> None:
         state.noted = state.noted + found
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Line(Frame):
     """Triggers lined up: those still to come in turn order, and the one that is being used."""
 

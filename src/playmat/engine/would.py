@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from playmat.engine.table import S, Table
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Would(Record):
     """Something that would happen to a thing; its seat may change it."""
 
@@ -73,7 +73,7 @@ class WouldAbility(Ability):
         return None
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Group(Frame):
     """What would happen together, in the rulebook's order; the one that is looked at; what is being used on it."""
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final, cast
 
+from mypy_extensions import mypyc_attr
+
 from playmat.engine.frame import Frame
 from playmat.engine.record import Record, saved
 from playmat.engine.scope import NONE
@@ -79,6 +81,7 @@ class AtwOptions(Options):
         self.auto_forced: Final[bool] = auto_forced
 
 
+@mypyc_attr(acyclic=True)
 class Wrestler(Record):
     """One player's wrestler: the board and what its meters, tokens and history say."""
 
@@ -107,6 +110,7 @@ class Wrestler(Record):
         return slot == 0 or self.tokens >> slot & 1 == 1
 
 
+@mypyc_attr(acyclic=True)
 class Attack(Frame):
     """An attack under way, from its declaration until its cards have left the ring."""
 
@@ -183,6 +187,7 @@ class Attack(Frame):
         return made
 
 
+@mypyc_attr(acyclic=True)
 class Pin(Frame):
     """A pin under way: who pins, and how many kick-out attempts are left."""
 

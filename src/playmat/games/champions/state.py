@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final, cast
 
+from mypy_extensions import mypyc_attr
+
 from playmat.engine.card import Ability
 from playmat.engine.frame import Frame
 from playmat.engine.record import Record, saved
@@ -83,6 +85,7 @@ class DuelOptions(Options):
         """All registered Champions come to the table, to choose three of them."""
 
 
+@mypyc_attr(acyclic=True)
 class Control(Record):
     """A control effect on a Champion: who has it, and the turn at whose end it is over (0: never)."""
 
@@ -93,6 +96,7 @@ class Control(Record):
         self.until: Final[int] = until
 
 
+@mypyc_attr(acyclic=True)
 class Champion(Record):
     """A Champion in the row: who controls it, its damage, and what lies in its slots."""
 
@@ -156,6 +160,7 @@ class TurnRecord(Record):
         self.drew: Final[int] = drew
 
 
+@mypyc_attr(acyclic=True)
 class Run(Frame):
     """An effect being carried out: whose, by which card, at which step, and what was chosen for it so far."""
 
@@ -335,18 +340,22 @@ class Proof(Record):
         self.turns: Final[int] = turns
 
 
+@mypyc_attr(acyclic=True)
 class Hits(Group):
     """Hits that are put on together."""
 
 
+@mypyc_attr(acyclic=True)
 class Ruins(Group):
     """Equipment that would be destroyed together."""
 
 
+@mypyc_attr(acyclic=True)
 class Falls(Group):
     """Champions that would be defeated together."""
 
 
+@mypyc_attr(acyclic=True)
 class Blow(Would):
     """One hit, before it is put on."""
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from playmat.engine.frame import Frame
 from playmat.engine.option import Menu
 from playmat.engine.record import Record, saved
@@ -12,6 +14,7 @@ from playmat.engine.triggers import Noted
 from playmat.games.school.stacked import Announced, Stacked
 
 
+@mypyc_attr(acyclic=True)
 class Turn(Frame):
     """A turn under way."""
 
@@ -28,6 +31,7 @@ class Turn(Frame):
         return made
 
 
+@mypyc_attr(acyclic=True)
 class Priority(Frame):
     """A window in which players have priority: whose it is now, and how many have passed in succession."""
 
@@ -50,6 +54,7 @@ class Priority(Frame):
         return made
 
 
+@mypyc_attr(acyclic=True)
 class Announce(Frame):
     """A play being announced: what, in which mode, at which targets. Nobody else sees it before it is paid."""
 
@@ -113,6 +118,7 @@ class Announce(Frame):
         return hidden
 
 
+@mypyc_attr(acyclic=True)
 class Queue(Frame):
     """Triggers that happened together, in turn order: a window's resolve, the others go on the stack (E2, E3)."""
 
@@ -134,6 +140,7 @@ class Queue(Frame):
         return made
 
 
+@mypyc_attr(acyclic=True)
 class Run(Frame):
     """An effect being carried out."""
 
@@ -151,6 +158,7 @@ class Run(Frame):
         return made
 
 
+@mypyc_attr(acyclic=True)
 class Attack(Record):
     """One attacker: whom it attacks, whether it was blocked, and by what, in order."""
 
@@ -175,6 +183,7 @@ class Attack(Record):
         return Attack(self.unit, self.defender, self.blocked, self.blockers.copy(), self.split.copy())
 
 
+@mypyc_attr(acyclic=True)
 class Combat(Frame):
     """The combat of a turn: the attackers in the order they were declared, and who hit what."""
 
@@ -191,6 +200,7 @@ class Combat(Frame):
         return made
 
 
+@mypyc_attr(acyclic=True)
 class Wound(Record):
     """Combat damage that a permanent dealt to another: what its WOUND trigger reads."""
 

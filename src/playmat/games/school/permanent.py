@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from playmat.engine.record import Record, saved
 from playmat.engine.scope import NONE, Ref
 from playmat.games.school.card import FREE, SchoolCard
@@ -11,6 +13,7 @@ from playmat.games.school.card import FREE, SchoolCard
 NO_FACE: Final = SchoolCard("", "a card", 0, (), FREE, 0, 0, 0, ())
 
 
+@mypyc_attr(acyclic=True)
 class Permanent(Record):
     """A card or token on the battlefield: who controls it and what has happened to it.
 
@@ -170,6 +173,7 @@ class Link(Record):
         self.exiled: Final[Ref] = exiled
 
 
+@mypyc_attr(acyclic=True)
 class Left(Record):
     """What a permanent was when it left the battlefield (E4)."""
 

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from playmat.engine.record import Record, saved
 from playmat.engine.scope import NONE, Ref
 from playmat.games.school.card import Spoken
 
 
+@mypyc_attr(acyclic=True)
 class Stacked(Record):
     """An object on the stack: a card or an ability, whose it is, and what was chosen for it. Immutable."""
 
@@ -56,6 +59,7 @@ class Later(Record):
         self.that: Final[Ref] = that
 
 
+@mypyc_attr(acyclic=True)
 class Announced(Record):
     """A trigger whose turn has come."""
 
