@@ -10,7 +10,7 @@ from rich.text import Text
 from playmat.cli.drawing import NO_CONSOLE, hanging, seat_style, seats_in_order, short_name
 from playmat.cli.seats import NARROW_NAME, bar, zones_in_play
 from playmat.engine.card import Card
-from playmat.engine.face import Meter
+from playmat.engine.face import Meter, Tag
 from playmat.engine.frame import Picks
 from playmat.engine.option import Option
 from playmat.engine.scope import NONE
@@ -60,7 +60,7 @@ def shared_lines(view: Table[Any], me: int, width: int) -> list[RenderableType]:
     for meter in view.game.face.meters(view, NONE):
         tugged = meter.least < 0 and view.state.seats == 2
         lines.append(tug(view, meter, me, width) if tugged else bar(meter, NARROW_NAME, width // 4, "cyan"))
-    lines += [Text(f"  {tag.name} {tag.text}", "bold") for tag in view.game.face.tags(view, NONE)]
+    lines += [shared_tag(tag) for tag in view.game.face.tags(view, NONE)]
     for zone in [z for z in zones_in_play(view) if z not in view.game.face.told]:
         for seat in [0] if zone.shared else seats_in_order(view, me):
             lines += [played_line(view, zone, seat, place) for place in view.state.pile(zone, seat)]
@@ -69,6 +69,12 @@ def shared_lines(view: Table[Any], me: int, width: int) -> list[RenderableType]:
         if count and zone not in [*zones_in_play(view), *view.game.face.told]:
             lines.append(Text(f"  {zone.name}: {count} card{'s' * (count > 1)}", "dim"))
     return lines
+
+
+def shared_tag(tag: Tag) -> Text:
+    """Something that lies before all: its name, and what it does."""
+    text = Text(f"  {tag.name}", "bold")
+    return text.append(f": {tag.text}" if tag.text else "", "not bold")
 
 
 def tug(view: Table[Any], meter: Meter, me: int, width: int) -> Text:
@@ -162,22 +168,24 @@ def picked(view: Table[Any], me: int) -> list[RenderableType]:
     frame = view.state.frames[-1] if view.state.frames else None
     if not isinstance(frame, Picks) or frame.seat != me or not frame.picked:
         return []
-    names = ", ".join(view.game.thing_name(view.state, thing) for thing in frame.picked)
-    return [Text.assemble((" so far ", "dim"), names)]
+    return [Text.assemble((" so far: ", "dim"), view.game.face.so_far(view, frame.picked))]
 
 
-def piles(view: Table[Any], me: int) -> list[RenderableType]:
-    """Every zone with the cards that I may see there; an ordered pile from its top."""
+def piles(view: Table[Any], me: int, width: int) -> list[RenderableType]:
+    """Every zone in which something lies, with the cards that I may see there; an ordered pile from its top."""
     found: list[RenderableType] = []
     for zone in view.game.zones:
         for seat in [0] if zone.shared else seats_in_order(view, me):
             places = list(reversed(view.state.pile(zone, seat)))
-            names = [view.state.card(place).name for place in places]
-            known = [name for name in names if name != UNKNOWN_CARD]
-            hidden = len(names) - len(known)
-            said = ", ".join([*known, *[f"{hidden} that you cannot see"] * bool(hidden)]) or "nothing"
+            if not places:
+                continue
+            cards = [view.state.card(place) for place in places]
+            known = [card for card in cards if card.name != UNKNOWN_CARD]
+            names = [card.name for card in known] if zone.ordered and not zone.shared else counted(known)
+            hidden = len(cards) - len(known)
+            said = ", ".join([*names, *[f"{hidden} that you cannot see"] * bool(hidden)])
             whose = "" if zone.shared else f" of {view.game.seat_name(view.state, seat)}"
-            found.append(Text.assemble((f" {zone.name}{whose}: ", "dim"), said))
+            found += hanging(Text(f" {zone.name}{whose}: ", "dim"), Text(said), width)
     return found
 
 

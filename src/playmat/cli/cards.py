@@ -116,6 +116,8 @@ def block(card: Card) -> RenderableType:
             said = ", ".join(str(v) for v in value) if isinstance(value, (list, tuple)) else str(value)
             if said:
                 grid.add_row(name, Text(said))
+    if card.text() and "text" not in card.facts() and not any(isinstance(v, dict) for v in card.facts().values()):
+        grid.add_row("text", Text(card.text()))
     table = Table.grid()
     table.add_row(Text(card.name, "bold cyan"))
     table.add_row(Padding(grid, (0, 0, 1, 2)))

@@ -41,7 +41,7 @@ def seat_title(view: Table[Any], seat: int, who: str) -> Text:
     for tag in view.game.face.tags(view, seat):
         if not tag.text:
             title.append(f" ▶ {tag.name}", "bold")
-    return title.append(" out", "dim") if view.state.is_out(seat) else title
+    return title.append(" · out", "dim") if view.state.is_out(seat) else title
 
 
 def frame_style(view: Table[Any], seat: int) -> str:

@@ -43,8 +43,8 @@ HELP = [
     ("Enter", "take the option in bold, where there is one"),
     ("?", "what is not offered now, and why"),
     ("? play X", "why that one is not offered, with the rule"),
-    ("r ID", "a rule of the rulebook, like r C.4; r alone: the rule of this question"),
-    ("c NAME", "a card, a board or an ability"),
+    ("r ID", "a rule of the rulebook, like r {rule}; r alone: the rule of this question"),
+    ("c NAME", "all that is printed on a card"),
     ("p", "the piles: every card you may see"),
     ("l", "the whole log"),
     ("h", "what the greedy player would do"),
@@ -190,14 +190,17 @@ def rule(match: Match, view: View, seat: int, rest: str) -> bool:
 
 def card(match: Match, view: View, seat: int, rest: str) -> bool:
     """Everything printed on a card, or what an ability does."""
+    cards = match.table.game.cards.values()
     if not rest:
-        raise PlaymatError("Which card? `c Big Boot` shows one; the beginning of its name will do.")
+        raise PlaymatError(f"Which card? `c {list(cards)[-2].name}` shows one; the beginning of its name will do.")
     abilities = named_parts(match.table.game)
-    name = by_name(rest, [*[c.name for c in match.table.game.cards.values()], *abilities])
+    # the other face of a card has a name, too, and stands in the text of the first
+    faces = [c.name for c in cards if f"// {rest}".lower() in c.text().lower()]
+    name = faces[0] if len(faces) == 1 else by_name(rest, [*[c.name for c in cards], *abilities])
     if name in abilities:
         match.screen.say(Text.assemble((f" {name}: ", "bold cyan"), abilities[name]))
         return False
-    match.screen.say(block(next(c for c in match.table.game.cards.values() if c.name == name)))
+    match.screen.say(block(next(c for c in cards if c.name == name)))
     return False
 
 
@@ -215,7 +218,7 @@ def parts_of(c: Card) -> dict[Any, Any]:
 
 def show_piles(match: Match, view: View, seat: int, rest: str) -> bool:
     """Every pile, as far as this seat may see it."""
-    for line in board.piles(view, seat):
+    for line in board.piles(view, seat, match.screen.width):
         match.screen.say(line)
     return False
 
@@ -242,7 +245,7 @@ def show_help(match: Match, view: View, seat: int, rest: str) -> bool:
     grid = Grid.grid(padding=(0, 3, 0, 0))
     own = [*view.game.face.shortcuts.items(), *(STOP_HELP if view.game.face.stops else [])]
     for said, does in [*HELP, *own]:
-        grid.add_row(Text(f" {said}", "bold"), does)
+        grid.add_row(Text(f" {said}", "bold"), does.format(rule=view.state.pending.prompt.rule))
     match.screen.say(grid)
     return False
 

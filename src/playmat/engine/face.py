@@ -201,6 +201,10 @@ class Face:
         """What else somebody wants to know at this question, beyond its words: attempts left, room left."""
         return ""
 
+    def so_far(self, t: Table[Any], picked: list[int]) -> str:
+        """What was picked so far for a decision that takes several."""
+        return ", ".join(t.game.thing_name(t.state, thing) for thing in picked)
+
     def hint(self, t: Table[Any], o: Option) -> str:
         """What somebody about to choose this option wants to know: price, odds, effect. `t` may be a view."""
         return ""

@@ -11,8 +11,9 @@ from playmat.engine.option import Move, Option
 from playmat.engine.scope import NONE
 from playmat.engine.table import Table
 from playmat.games.school.anatomy import anatomy_of
-from playmat.games.school.card import BOOSTER, KEYWORD_NAMES, LETTERS, UNIT, SchoolCard, words_of
-from playmat.games.school.frames import Priority
+from playmat.games.school.asides import aside_of, room
+from playmat.games.school.card import BOOSTER, KEYWORD_NAMES, LETTERS, UNIT, SchoolCard, Trigger, words_of
+from playmat.games.school.frames import Priority, Queue
 from playmat.games.school.legality import SIDEBOARD
 from playmat.games.school.moves import (
     ACTIVATE,
@@ -22,12 +23,12 @@ from playmat.games.school.moves import (
     DECLARE_ATTACKER,
     EQUIP,
     KEEP,
+    NEXT,
     PASS,
     PLAY_BOOSTER,
     PRIORITY,
 )
 from playmat.games.school.permanent import Permanent
-from playmat.games.school.reading import limit_of
 from playmat.games.school.rules.priority import might_act
 from playmat.games.school.stacked import Stacked
 from playmat.games.school.state import SchoolState
@@ -89,11 +90,10 @@ class SchoolFace(Face):
         if seat == NONE:
             top_first = list(reversed(state.stack))
             return [Tag(f"{k}. {stacked_line(t, o)}", stacked_text(o)) for k, o in enumerate(top_first, 1)]
-        return [
-            Tag(line_of(state, p), p.card.text() or p.card.type_line(), on=not p.tapped)
-            for p in state.permanents()
-            if p.seat == seat
-        ]
+        own = sorted([p for p in state.permanents() if p.seat == seat], key=rank)
+        said = [Tag(line_of(state, p), p.card.text() or p.card.type_line(), on=not p.tapped) for p in own]
+        turn = [Tag(f"turn {state.turn}, {room(state)}", "")] if seat == state.active and state.turn > 0 else []
+        return [*turn, *said]
 
     def lying(self, t: Table[Any], place: int) -> Lying | None:
         state = cast(SchoolState, t.state)
@@ -107,9 +107,12 @@ class SchoolFace(Face):
         return Lying(p.seat, p.host, tapped=p.tapped, meters=tuple(meters), tags=tags, aims=aims)
 
     def aside(self, t: Table[Any]) -> str:
-        state = cast(SchoolState, t.state)
-        seat = state.active
-        return f"Boosters {state.played_hp[seat]}/{limit_of(state, seat)} HP" if state.pending is not None else ""
+        return aside_of(t)
+
+    def so_far(self, t: Table[Any], picked: list[int]) -> str:
+        names = [t.game.thing_name(t.state, thing) for thing in picked]
+        word = "attacks" if t.state.pending is not None and t.state.pending.prompt is DECLARE_ATTACKER else "blocks"
+        return ", ".join(f"{names[k]} {word} {names[k + 1]}" for k in range(0, len(names) - 1, 2))
 
     def hint(self, t: Table[Any], o: Option) -> str:
         state = cast(SchoolState, t.state)
@@ -121,6 +124,8 @@ class SchoolFace(Face):
         if o.move in (ACTIVATE, EQUIP):
             p = state.permanent(o.thing)
             return p.card.acts[o.number].text() if p is not None else ""
+        if o.move is NEXT and state.pending is not None:
+            return cast(Trigger, cast(Queue, t.frame(state.pending.scope)).waiting[o.number].ability).said()
         return ""
 
     def goes_on(self, t: Table[Any], options: list[Option], word: str) -> int:
@@ -169,6 +174,11 @@ def stacked_line(t: Table[Any], o: Stacked) -> str:
     aimed = [t.game.thing_name(state, ref.thing) if state.fresh(ref) else "what is gone" for ref in o.targets]
     at = f" at {' and '.join(aimed)}" if aimed else ""
     return f"{kind}{state.card(o.source.thing).name}, {t.game.seat_name(state, o.seat)}{at}"
+
+
+def rank(p: Permanent) -> tuple[int, int]:
+    """Units first, Boosters last, each in the order they came."""
+    return (0 if p.card.types & UNIT else 2 if p.card.types & BOOSTER else 1, p.number)
 
 
 def stacked_text(o: Stacked) -> str:

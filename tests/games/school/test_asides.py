@@ -1,0 +1,107 @@
+"""What stands beside a question: the moment, what attacks, what is announced or paid, what was picked so far."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playmat.engine.frame import Picks
+from playmat.engine.sitting import Sitting
+from playmat.games.school.game import GAME
+
+
+def table(given: dict[str, Any], answers: list[str], seats: int = 2, **options: str) -> Sitting[Any]:
+    """A table after some answers."""
+    t = GAME.arrange(seats, given, GAME.full_options(options))
+    t.resolve()
+    for answer in answers:
+        t.answer(answer)
+    return t
+
+
+def aside(t: Sitting[Any]) -> str:
+    """What whoever is asked reads beside the question."""
+    return GAME.face.aside(t.view(t.state.pending.seat))
+
+
+def test_in_a_main_phase_the_room_for_boosters_is_told() -> None:
+    t = table({"you": {"hand": ["Ember Lantern", "Frost Vial"]}}, [])
+    assert aside(t) == "Main Phase, Boosters 0/5 HP."
+    t.answer("play Ember Lantern")
+    assert aside(t) == "Main Phase, Boosters 2/5 HP."
+    assert GAME.face.tags(t, 0)[0].name == "turn 11, Boosters 2/5 HP"
+
+
+def test_in_the_turn_of_another_the_moment_is_told() -> None:
+    given = {
+        "you": {"hand": ["Ember Dart"], "battlefield": ["Ember Lantern"]},
+        "foe": {"battlefield": ["Ink Golem"]},
+        "active": "foe",
+        "phase": "combat",
+    }
+    assert aside(table(given, [])) == "Birch's Combat Phase, before attackers."
+
+
+def test_a_blocker_reads_what_attacks_and_an_attacker_what_was_picked() -> None:
+    given = {
+        "you": {"battlefield": ["Ink Golem"]},
+        "foe": {"battlefield": ["Ink Golem", "Paper-Crane Pupil"]},
+        "active": "foe",
+        "phase": "combat",
+    }
+    t = table(given, ["Ink Golem attacks"])
+    picks = t.frame(t.state.pending.scope)
+    assert isinstance(picks, Picks)
+    assert GAME.face.so_far(t, picks.picked) == "Ink Golem attacks Amber"
+    t.answer("Paper-Crane Pupil attacks")
+    assert aside(t) == "Ink Golem 3/3 and Paper-Crane Pupil 1/1 (Flying) attack you."
+
+
+def test_targets_are_chosen_below_the_text_that_names_them() -> None:
+    given = {
+        "you": {"hand": ["Sparring Match"], "battlefield": ["Ink Golem", "Clay Tablet", "Clay Tablet"]},
+        "foe": {"battlefield": ["Bellflower Novice", "Library Cat"]},
+    }
+    t = table(given, ["cast Sparring Match"])
+    assert aside(t) == f"{GAME.card('Sparring Match').name}: {GAME.card('Sparring Match').text()} So far: Ink Golem."
+
+
+def test_triggers_are_ordered_below_what_they_do() -> None:
+    given = {
+        "you": {"hand": ["Chalk Duelist"], "battlefield": ["Study Partner", "Lecture Candle", "Lecture Candle"]},
+        "foe": {"battlefield": ["Ink Golem", "Library Cat"]},
+    }
+    t = table(given, ["cast Chalk Duelist"])
+    assert aside(t) == "The last one put on the stack resolves first."
+    options = t.listed(t.state.pending)
+    assert [GAME.face.hint(t, o) for o in options] == ["This gets +1/+0 until end of turn.", "Tap target enemy unit."]
+
+
+def test_a_payment_by_hand_says_what_is_due() -> None:
+    given = {
+        "you": {"hand": ["Ink Golem"], "battlefield": ["Lecture Candle", "Ember Lantern", "Frost Vial", "Dew Flask"]}
+    }
+    t = table(given, ["cast Ink Golem"], manual_payment="on")
+    assert aside(t) == "Ink Golem costs 3U."
+    t.answer("tap Ember Lantern")
+    assert aside(t) == "Ink Golem costs 3U, 1 so far: Ember Lantern."
+
+
+def test_whoever_must_pay_reads_how_much() -> None:
+    unless = next(c for c in GAME.cards.values() if "unless its controller pays" in c.text())
+    given = {
+        "you": {"hand": ["Fireball Lesson"], "battlefield": ["Furnace Heart", "Furnace Heart", "Grand Orrery Core"]},
+        "foe": {"hand": [unless.name], "battlefield": ["Grand Orrery Core", "Dew Flask", "Dew Flask", "Frost Vial"]},
+    }
+    t = table(given, ["cast Fireball Lesson", "Birch", f"cast {unless.name}"])
+    price = unless.text().rsplit("pays ", 1)[1].split(".")[0]
+    assert aside(t) == f"{price}, or Fireball Lesson is negated."
+
+
+def test_what_may_be_done_is_asked_below_its_text() -> None:
+    given = {
+        "you": {"hand": ["Ember Dart"], "battlefield": ["Ember Lantern"]},
+        "foe": {"battlefield": [{"Hollow Tutor": {"damage": "1"}}], "pail": ["Gloomling"]},
+    }
+    t = table(given, ["cast Ember Dart", "Hollow Tutor"])
+    assert (t.state.pending.seat, t.state.pending.prompt.name) == (1, "optional")
+    assert aside(t).startswith("Hollow Tutor: You may return")
