@@ -113,7 +113,7 @@ def test_hits_say_what_they_leave() -> None:
     told = hints(t)
     assert told["Tide Turtle"] == "theirs, 50 → 30"
     assert told["Gaia"] == "theirs, 20 → defeated"
-    assert told["Water Beetle"] == "theirs, 50 → 40"
+    assert told["Water Beetle"] == "theirs, 40 → 30"
     assert told["Wandering Knight"] == "yours, 90 → 70"
     assert FACE.aside(t.view(0)) == "Fireball: deal 20 damage to a Champion."
 

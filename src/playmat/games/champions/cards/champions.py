@@ -13,9 +13,9 @@ CARDS = [
     champion("Water Golem", 100, [WATER, WATER], when(equipped_here(WATER), heal(10, ONE))),
     champion("Poseidon", 150, [WATER], action(discard(1), back_to_hand(equipped()))),
     champion("Pirate Lord Jandreps", 110, [WATER], action(deal(20, ITSELF), draw(2))),
-    champion("Water Beetle", 50, [WATER, EARTH], reduces_hits(10)),
+    champion("Water Beetle", 40, [WATER, EARTH], reduces_hits(10)),
     champion(
-        "Reef Siren", 90, [WATER, AIR], action(take_control(one_of_theirs(30)), given=opponent_controls(2), once=A_GAME)
+        "Reef Siren", 80, [WATER, AIR], action(take_control(one_of_theirs(30)), given=opponent_controls(2), once=A_GAME)
     ),
     champion("Tide Turtle", 140, [WATER, EARTH]),
     champion("Earth Golem", 100, [EARTH, EARTH], when(EQUIPMENT_RUINED, deal(20, ONE))),
@@ -36,7 +36,7 @@ CARDS = [
     champion("Thunderbird", 100, [AIR, FIRE], when(DREW_BY_EFFECT, deal(10, ONE), once=A_TURN)),
     champion(
         "Court Jester Pim",
-        90,
+        80,
         [AIR, WATER],
         when(THEY_ACTIVATED_EQUIPMENT, discard(1), flip_that_down(), can=True, once=A_TURN),
     ),

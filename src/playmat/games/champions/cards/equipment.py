@@ -43,7 +43,7 @@ CARDS = [
     equipment("Landslide Drum", EARTH, when(FACEDOWN_FLIPPED, deal(20, ONE), once=A_TURN)),
     # Air
     equipment("Air Dagger", AIR, action(deal(10, ONE))),
-    equipment("Quarter Pillar of the Sky", AIR, wins_with_four(), when(THIS_EQUIPPED, heal(20, EACH_OF_YOURS))),
+    equipment("Quarter Pillar of the Sky", AIR, wins_with_four(), when(THIS_EQUIPPED, heal(40, EACH_OF_YOURS))),
     equipment("Topaz Gemstone", AIR, when(THIS_DESTROYED, back_to_hand(equipped()), can=True)),
     equipment("Feather Cloak", AIR, beside_would_be_destroyed(TO_HAND_INSTEAD, once=A_TURN)),
     equipment("Guardian Ribbon", AIR, yours_would_be_destroyed(SAVED, pay=DESTROY_THIS)),
