@@ -57,10 +57,10 @@ def test_cards(run: Run) -> None:
 
 
 def test_cards_that_hold_a_text(run: Run) -> None:
-    found = json.loads(run("cards", "atw", "--search", "mooNsault", "--json").stdout)
+    found = json.loads(run("cards", "atw", "mooNsault", "--json").stdout)
     assert [card["name"] for card in found] == ["Meteor Moonsault", "Top-Rope Moonsault"]
-    assert "Tembo Ironmane" in run("cards", "atw", "--search", "kick-out attempt").stdout
-    assert "No card of atw" in run("cards", "atw", "--search", "xyzzy").stdout
+    assert "Tembo Ironmane" in run("cards", "atw", "kick-out attempt").stdout
+    assert "No card of atw" in run("cards", "atw", "xyzzy").stdout
 
 
 def test_cards_as_json(run: Run) -> None:

@@ -20,7 +20,7 @@ COMMANDS = {
     "play": "a match in the terminal, against the computer or with friends",
     "rules": "a rule with its rulings and examples; --check runs them all",
     "scenario": "run scenario files",
-    "cards": "the cards of a game; --search finds some",
+    "cards": "the cards of a game, or those with a word on them",
     "decks": "the decks of a game; `decks check` says what is wrong with yours",
     "simulate": "bulk play: who wins, how long it takes, how it ends",
     "solve": "is there a forced win? a proof from a saved game or a scenario, all cards open",

@@ -14,7 +14,7 @@ from rich.text import Text
 from playmat.cli.common import AsJson, GameName, console, find_game, put_json
 from playmat.engine.card import Card
 
-Search = Annotated[str, typer.Option("--search", metavar="TEXT", help="Only cards with this in their name or text.")]
+Search = Annotated[str, typer.Argument(metavar="[TEXT]", help="Only cards with this in their name or text.")]
 
 WIDE = 120
 """From so many columns on, the text of a card stands in its row."""
