@@ -130,9 +130,10 @@ def show_decks(out: Console, data: dict[str, Any]) -> None:
     if len(names) > 12:
         out.print("(the matrix is too wide to show: --json has it)")
         return
-    grid = table("% of decided", *[name[:6] for name in names])
-    for name in names:
-        grid.add_row(name, *[cell(data["matrix"][name][other]) for other in names])
+    # names that begin alike could not be told apart in narrow columns
+    grid = table("% of decided, against", *[str(k) for k in range(1, len(names) + 1)])
+    for k, name in enumerate(names, 1):
+        grid.add_row(f"{k:>2} {name}", *[cell(data["matrix"][name][other]) for other in names])
     out.print(grid)
 
 

@@ -62,6 +62,29 @@ def test_simulated_games_are_counted_for_every_seat() -> None:
     assert GAME.statistics(t)["own turns of the last player"] == max(numbers["own turns"] for numbers in found)
 
 
+def test_openings_are_read_off_the_boosters_that_were_played() -> None:
+    t = GAME.start(["darkling_control", "tidestone_wardens"], seed=0)
+    hp: dict[tuple[int, int], int] = {}
+    own: list[set[int]] = [set(), set()]
+
+    def watch(t: Any) -> None:
+        own[t.state.active].add(t.state.turn)
+        hp[t.state.active, t.state.turn] = max(
+            t.state.played_hp[t.state.active], hp.get((t.state.active, t.state.turn), 0)
+        )
+
+    while t.state.pending is not None:
+        if t.state.turn:
+            watch(t)
+        t.choose(t.listed(t.state.pending)[best_of(GAME.advice(t), 0)])
+    early = [hp[seat, turn] for seat in (0, 1) for turn in sorted(own[seat])[:3]]
+    found = GAME.statistics(t)
+    assert found["opening turns"] == len(early) == 6
+    assert found["Booster HP in opening turns"] == sum(early) > 0
+    assert found["opening turns at the Booster limit"] == early.count(5) > 0
+    assert found["won by own turn 3"] == 0
+
+
 def codes(name: str) -> list[str]:
     return [remark.rsplit("[", 1)[1].rstrip("]") for remark in GAME.list_remarks(GAME.deck(name))]
 

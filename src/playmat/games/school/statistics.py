@@ -33,12 +33,15 @@ from playmat.games.school.moves import (
     UNTAPPED,
     UNTAPS_ALL,
 )
+from playmat.games.school.reading import BOOSTER_LIMIT
 from playmat.games.school.state import SchoolState
 from playmat.games.school.zones import HAND
 
 FLOAT_COUNT: Final = 3
 FLOAT_TURNS: Final = 3
 """So many Boosters unused for so many own turns in a row are too many (4.h2)."""
+LAST_EARLY: Final = 3
+"""Own turns up to this one are the opening (24.1, 24.2)."""
 EARLY_TURNS: Final = (2, 3)
 """The own turns on which missed energy is looked for (4.h1)."""
 BEHIND: Final = 4
@@ -81,6 +84,10 @@ class Watch:
         self.mulligans: Final[list[int]] = [0] * seats
         self.sv: Final[list[int]] = [10] * seats
         self.behind: Final[list[int]] = [0] * seats
+        self.opening: Final[list[tuple[int, int]]] = []
+        """The HP of Boosters played in each own turn of the opening, and the limit."""
+        self.hp: tuple[int, int] = (0, BOOSTER_LIMIT)
+        """The same for this turn."""
         self.instants: int = 0
         self.lost: int = 0
         """Boosters destroyed."""
@@ -101,6 +108,7 @@ class Watch:
             self.active = e.seat
             self.turns[e.seat] += 1
             self.played = False
+            self.hp = (0, BOOSTER_LIMIT)
         elif kind is UNTAPS_ALL:
             self.untap(e.seat)
         elif kind is MULLIGANS:
@@ -116,6 +124,8 @@ class Watch:
         card = self.card(e.copy)
         if kind is PLAYS:
             self.played = True
+            hp, _, limit = e.extra.partition("/")
+            self.hp = (int(hp), int(limit))
         elif kind is CASTS and card.types & INSTANT:
             self.instants += 1
         elif kind is DIES and card.types & BOOSTER:
@@ -170,6 +180,8 @@ class Watch:
         if self.turns[seat] in EARLY_TURNS and not self.played:
             own = [self.card(c) for c, whose in self.board.items() if whose == seat]
             self.missed[seat] = self.missed[seat] or self.is_short(seat, own)
+        if self.turns[seat] <= LAST_EARLY:
+            self.opening.append(self.hp)
         unused = sum(1 for card in ready if card.types & BOOSTER)
         self.floating[seat] = self.floating[seat] + 1 if unused >= FLOAT_COUNT else 0
         if self.floating[seat] >= FLOAT_TURNS:
@@ -212,6 +224,10 @@ def of_game(t: Table[Any]) -> dict[str, float]:
         "Boosters destroyed": watch.lost,
         "games with a Legendary or Boss": watch.grand,
         "comebacks": 1.0 if any(watch.behind[seat] >= BEHIND for seat in winners) else 0.0,
+        "won by own turn 3": 1.0 if any(watch.turns[seat] <= LAST_EARLY for seat in winners) else 0.0,
+        "opening turns": len(watch.opening),
+        "Booster HP in opening turns": sum(hp for hp, _ in watch.opening),
+        "opening turns at the Booster limit": sum(1 for hp, limit in watch.opening if hp >= limit),
     }
 
 
