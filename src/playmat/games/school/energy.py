@@ -216,7 +216,7 @@ def pay(t: SchoolTable, seat: int, payment: Payment) -> None:
     """The sources tap; the rest floats until the phase ends (R10)."""
     state = t.state
     for p in payment.tapped:
-        p.tapped = t.holds("QS.6") and (not p.card.types & BOOSTER or t.holds("K18"))
+        p.tapped = t.holds("QS.6") and (not p.card.types & BOOSTER or (t.holds("K18") and t.holds("2.4")))
         t.emit(TAPS_FOR, seat, p.thing)
     for k in range(6):
         state.floating[seat * 6 + k] = payment.left[k]

@@ -84,7 +84,7 @@ def fail_draw(t: SchoolTable, seat: int) -> None:
 
 def discard(t: SchoolTable, seat: int, place: int) -> None:
     """A card goes from the hand to The Pail."""
-    if t.holds("23.1"):
+    if t.holds("23.1") and t.holds("2.7"):
         move(t, place, PAIL, t.state.owner[place])
         t.emit(DISCARDED, seat, place)
 
@@ -167,7 +167,7 @@ def make_tokens(t: SchoolTable, card: SchoolCard, n: int, seat: int) -> list[Per
     """Tokens are created; one that has ceased lends its place."""
     state = t.state
     places: list[int] = []
-    if not t.holds("25.8"):
+    if not (t.holds("25.8") and t.holds("2.8")):
         return []
     for _k in range(n):
         old = [c for c in state.pile(OUT, seat) if state.card(c) is card and c not in places]

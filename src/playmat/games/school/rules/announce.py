@@ -278,7 +278,7 @@ def put_down(t: SchoolTable, s: Scope) -> None:
         t.emit(TRIGGERS, seat, noted.source.thing, extra=aimed)
     elif frame.act == NONE:
         card = state.school_card(frame.thing)
-        if not (t.holds("6.p2b") and (state.turn > 1 or t.holds("6.t1"))):
+        if not (t.holds("6.p2b") and t.holds("2.5") and (state.turn > 1 or t.holds("6.t1"))):
             return
         move(t, frame.thing, STACK, 0)
         made = Stacked(frame.thing, seat, ability, state.ref(frame.thing), frame.mode, chosen, frame.aims)

@@ -133,7 +133,7 @@ def carry_out_mulligans(t: SchoolTable, s: Scope) -> None:
             t.emit(KEEPS, seat)
 
 
-@rule("5.7", "5.5", "16.1")
+@rule("5.7", "5.5", "16.1", "2.10")
 def begin_play(t: SchoolTable, s: Scope) -> None:
     """Everybody has 10 SV; play opens in the Start Phase of the first player."""
     t.then(Scope(NONE), [begin_turn])
