@@ -79,8 +79,15 @@ export function plain(value: unknown): string {
   if (Array.isArray(value)) return value.map(plain).join(', ') || 'none';
   if (typeof value === 'object' && value !== null) {
     return Object.entries(value)
-      .map(([name, inner]) => `${name}: ${plain(inner)}`)
+      .map(([name, inner]) => (name === 'refused' ? refused(inner) : `${name}: ${plain(inner)}`))
       .join('; ');
   }
   return String(value);
+}
+
+/** What may not be done, and by which rule: `refused: attack with Ink Golem (10.s1)`. */
+function refused(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return `refused: ${plain(value)}`;
+  const each = Object.entries(value).map(([what, rule]) => `${what} (${plain(rule)})`);
+  return `refused: ${each.join(', ')}`;
 }
