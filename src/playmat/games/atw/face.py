@@ -57,6 +57,14 @@ SAYS: Final[dict[Move, str]] = {
 }
 
 
+SPELLED: Final = {"dmg": "damage", "sta": "stamina", "mom": "momentum"}
+
+
+def spelled(brief: list[str]) -> list[str]:
+    """What is short in a column, in whole words: a sentence is also heard."""
+    return [" ".join(SPELLED.get(word, word) for word in cell.split(" ")) for cell in brief]
+
+
 class AtwFace(Face):
     """A match as people see it."""
 
@@ -147,7 +155,7 @@ class AtwFace(Face):
         if o.move is DO_TAUNT or o.move is DO_RECOVER:
             return (board.taunt if o.move is DO_TAUNT else board.recover).text()
         if o.move is TAKE:
-            return " ".join(x for x in self.brief(state.card(o.thing)) if x)
+            return ", ".join(x for x in spelled(self.brief(state.card(o.thing))) if x)
         found = chances(t, state, o)
         return found.text if found is not None else ""
 
