@@ -264,12 +264,24 @@ def undo(match: Match, view: View, seat: int, rest: str) -> bool:
     others = [other for other in match.people if other != seat]
     if index != NONE and others and match.screen.ask(" Do the others agree? [y/N] ").lower() not in ("y", "yes"):
         raise IllegalCall("Then it stands.")
-    match.table.call(seat, TAKE_BACK, agreed=True)
+    stands = index != NONE and bool(others) and may_stand(match, index)
+    match.table.call(seat, TAKE_BACK, agreed=True, **({"stands": True} if stands else {}))
     come_back(match, seat)
     who = "The others agree" if others else "The computer agrees"
-    match.screen.say(f"{who}. Chance is not wound back: dice and draws will fall anew.", "green")
+    seen = "What was seen stays where it is, known to all" if stands else "Dice and draws will fall anew"
+    match.screen.say(f"{who}. Chance is not wound back. {seen}.", "green")
     match.screen.pause()
     return True
+
+
+def may_stand(match: Match, index: int) -> bool:
+    """Whether cards of a deck that came to light stay where they lay, known to all; else they are shuffled back."""
+    if not match.table.seen_since(index):
+        return False
+    return match.screen.ask(" Cards of a deck were seen. Do all let that stand? [y/N: shuffle back] ").lower() in (
+        "y",
+        "yes",
+    )
 
 
 def come_back(match: Match, seat: int) -> None:

@@ -15,10 +15,15 @@ from playmat.engine.option import Option
 from playmat.engine.scope import NONE, Scope
 from playmat.engine.state import Copy, State
 from playmat.engine.table import S, Table
-from playmat.engine.verbs import shuffle
+from playmat.engine.verbs import everybody, know, shuffle
 from playmat.engine.zones import NOBODY
 
 TAKE_BACK: Final = "take back"
+
+
+def is_yes(said: object) -> bool:
+    """Whether an argument of a call means yes; records hold it as text."""
+    return str(said).lower() in ("true", "yes")
 
 
 class Kept:
@@ -68,7 +73,7 @@ class Sitting(Table[S]):
         if self.state.is_out(seat):
             raise IllegalCall(f'{self.game.seat_name(self.state, seat)} is out of the game and cannot call "{name}"')
         if name == TAKE_BACK:
-            self.take_back(seat, str(arguments.get("agreed", "")).lower() in ("true", "yes"))
+            self.take_back(seat, is_yes(arguments.get("agreed", "")), is_yes(arguments.get("stands", "")))
         else:
             step = self.game.calls.get(name)
             if step is None:
@@ -108,8 +113,11 @@ class Sitting(Table[S]):
         """Whether the others must agree before that position is gone back to."""
         return not self.is_free(index) and self.game.take_backs(self.state) != "free"
 
-    def take_back(self, seat: int, agreed: bool) -> None:
-        """Back to the seat's last decision. Chance is never wound back: the stream goes on from another place."""
+    def take_back(self, seat: int, agreed: bool, stands: bool = False) -> None:
+        """Back to the seat's last decision. Chance is never wound back: the stream goes on from another place.
+
+        What was seen of a deck since then is shuffled back, or, if all agree that it stands, revealed to everybody.
+        """
         index = self.back_to(seat)
         who = self.game.seat_name(self.state, seat)
         if index == NONE:
@@ -122,6 +130,7 @@ class Sitting(Table[S]):
                 f"{who} cannot take that back freely: since then somebody learned something or chance has fallen. "
                 "The others would have to agree"
             )
+        seen = self.seen_since(index) if stands else []
         old = self.kept[index].state
         new = old.clone()
         if not free:
@@ -130,8 +139,23 @@ class Sitting(Table[S]):
         learned_from = self.state
         self.state = cast(S, new)
         self.kept = self.kept[:index]
-        if not free:
+        for place in seen:
+            know(self.state, place, everybody(self.state))
+        if not free and not stands:
             self._shuffle_back(learned_from)
+
+    def seen_since(self, index: int) -> list[int]:
+        """The cards of a deck, in one of the kept positions, that somebody has come to know since."""
+        now, old = self.state, self.kept[index].state
+        known = {copy: now.known[place] for place, copy in enumerate(now.copy) if copy}
+        return [
+            place
+            for zone in self.game.zones
+            if zone.sees == NOBODY
+            for seat in range(old.seats)
+            for place in old.pile(zone, seat)
+            if known.get(old.copy[place], 0) & ~old.known[place]
+        ]
 
     def _shuffle_back(self, learned_from: State) -> None:
         """What came from a deck since then is shuffled back into it."""

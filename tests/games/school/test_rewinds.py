@@ -73,6 +73,21 @@ def test_what_came_from_a_deck_is_shuffled_back_and_chance_goes_on() -> None:
     assert t.state.seed != seed
 
 
+def test_what_came_from_a_deck_stands_revealed_if_all_let_it() -> None:
+    t = drawn()
+    saw = [t.state.copy[c] for c in t.state.pile(HAND, 0)]
+    assert len(t.seen_since(t.back_to(0))) == 2
+    t.call(0, "take back", agreed="true", stands="true")
+    top = t.state.pile(DECK, 0)[-2:]
+    assert sorted(t.state.copy[c] for c in top) == sorted(saw)
+    assert all(t.view(1).state.copy[c] in saw for c in top)
+    assert t.view(1).state.copy[t.state.pile(DECK, 0)[-3]] == 0
+    t.answer("cast Study Hall")
+    while len(t.state.pile(HAND, 0)) < 2:
+        t.answer("pass")
+    assert sorted(t.state.copy[c] for c in t.state.pile(HAND, 0)) == sorted(saw)
+
+
 def test_by_option_nobody_is_asked() -> None:
     t = drawn(rewinds="free")
     t.call(0, "take back")
