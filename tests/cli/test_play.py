@@ -394,3 +394,14 @@ def test_the_help_tells_of_stops_where_there_are_some(run: Run) -> None:
     assert "full control" in run(*school(), lines=["help", "q"]).stdout
     assert "full control" not in run(*begin(), lines=["help", "q"]).stdout
     assert "never passes for anybody" in run(*begin(), lines=["full control", "q"]).stdout
+
+
+def test_only_who_is_asked_comes_to_the_screen(run: Run) -> None:
+    """What is passed for somebody does not send the others away from the screen."""
+    begun = ["play", "school", "--opponent", "human", "--seed", "3", "--option", "first_player=seat:0"]
+    said = run(*begun, lines=["keep", "keep", "end turn", "end turn"]).stdout
+    covers = [k for k, line in enumerate(said.splitlines()) if "--- for " in line]
+    assert len(covers) > 3
+    asked = [k for k, line in enumerate(said.splitlines()) if "You have priority" in line or "Keep this hand" in line]
+    for first, second in zip(covers, covers[1:], strict=False):
+        assert any(first < k < second for k in asked)

@@ -114,11 +114,11 @@ class Match:
 
     def ask(self, seat: int) -> None:
         """Shows a person their view and asks until they have decided."""
-        self.give_screen_to(seat)
-        self.tell()
         view = self.table.view(seat)
         if self.goes_on(view, seat):
-            return
+            return  # nobody is asked, so nobody has to come to the screen
+        self.give_screen_to(seat)
+        self.tell()
         self.draw(view, seat)
         looked = False
         while True:
