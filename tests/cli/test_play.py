@@ -7,6 +7,7 @@ import os
 import signal
 import subprocess
 import sys
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -403,5 +404,5 @@ def test_only_who_is_asked_comes_to_the_screen(run: Run) -> None:
     covers = [k for k, line in enumerate(said.splitlines()) if "--- for " in line]
     assert len(covers) > 3
     asked = [k for k, line in enumerate(said.splitlines()) if "You have priority" in line or "Keep this hand" in line]
-    for first, second in zip(covers, covers[1:], strict=False):
+    for first, second in pairwise(covers):
         assert any(first < k < second for k in asked)
