@@ -61,6 +61,7 @@ def shared_lines(view: Table[Any], me: int, width: int) -> list[RenderableType]:
         tugged = meter.least < 0 and view.state.seats == 2
         lines.append(tug(view, meter, me, width) if tugged else bar(meter, NARROW_NAME, width // 4, "cyan"))
     lines += [shared_tag(tag) for tag in view.game.face.tags(view, NONE)]
+    lines += unresolved_lines(view)
     for zone in [z for z in zones_in_play(view) if z not in view.game.face.told]:
         for seat in [0] if zone.shared else seats_in_order(view, me):
             lines += [played_line(view, zone, seat, place) for place in view.state.pile(zone, seat)]
@@ -69,6 +70,16 @@ def shared_lines(view: Table[Any], me: int, width: int) -> list[RenderableType]:
         if count and zone not in [*zones_in_play(view), *view.game.face.told]:
             lines.append(Text(f"  {zone.name}: {count} card{'s' * (count > 1)}", "dim"))
     return lines
+
+
+def unresolved_lines(view: Table[Any]) -> list[RenderableType]:
+    """What waits to be carried out, the next first, and who has let it pass."""
+    waiting = view.game.face.unresolved(view)
+    lines: list[RenderableType] = [
+        Text(f"  {k}. {u.line}: {u.text}".removesuffix(": "), "bold") for k, u in enumerate(waiting, 1)
+    ]
+    passed = [view.game.seat_name(view.state, seat) for seat in view.game.face.passed(view)] if waiting else []
+    return [*lines, Text(f"     passed: {', '.join(passed)}", "dim")] if passed else lines
 
 
 def shared_tag(tag: Tag) -> Text:

@@ -86,6 +86,26 @@ class Lying:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class Unresolved:
+    """Something that was played and waits to be carried out, on a stack or in a chain."""
+
+    def __init__(
+        self, thing: int, seat: int, place: int, line: str, text: str = "", aims: tuple[int, ...] = ()
+    ) -> None:
+        self.thing: Final[int] = thing
+        self.seat: Final[int] = seat
+        """Whose it is."""
+        self.place: Final[int] = place
+        """The place of the card that shows it: its own, or that of the one whose ability it is."""
+        self.line: Final[str] = line
+        """What it is, whose, and at what, in a line."""
+        self.text: Final[str] = text
+        """What it will do."""
+        self.aims: Final[tuple[int, ...]] = aims
+        """The things it was aimed at."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Stop:
     """A moment at which somebody may want to be asked although they can do nothing."""
 
@@ -196,6 +216,14 @@ class Face:
     def lying(self, t: Table[Any], place: int) -> Lying | None:
         """How a card on the table lies; None: as any card in its pile. `t` may be a view."""
         return None
+
+    def unresolved(self, t: Table[Any]) -> list[Unresolved]:
+        """What waits to be carried out, the next first. `t` may be a view."""
+        return []
+
+    def passed(self, t: Table[Any]) -> list[int]:
+        """The seats that have let it pass since somebody last did something; when all have, the next is carried out."""
+        return []
 
     def aside(self, t: Table[Any]) -> str:
         """What else somebody wants to know at this question, beyond its words: attempts left, room left."""

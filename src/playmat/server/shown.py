@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from playmat.engine.event import Event
-from playmat.engine.face import Lying, Meter, Tag
+from playmat.engine.face import Lying, Meter, Tag, Unresolved
 from playmat.engine.frame import Picks
 from playmat.engine.option import Menu, Option
 from playmat.engine.replay import outcome_of
@@ -26,7 +26,7 @@ def view_json(t: Sitting[Any], seat: int, number: int = 0) -> dict[str, Any]:
         "table": side_json(view, NONE),
         "piles": dict(pile_json(view, zone, other) for zone in view.game.zones for other in owners(view, zone)),
     }
-    more = {"lying": lying_json(view), "things": things_json(view)}
+    more = {"lying": lying_json(view), "things": things_json(view), "stack": stack_json(view)}
     found.update((name, value) for name, value in more.items() if value)
     if view.state.pending is not None:
         found["decision"] = decision_json(view, seat, number)
@@ -147,6 +147,26 @@ def one_lying(lying: Lying) -> dict[str, Any]:
         found["tags"] = [tag_json(tag) for tag in lying.tags]
     if lying.aims:
         found["aims"] = list(lying.aims)
+    return found
+
+
+def stack_json(view: Table[Any]) -> dict[str, Any]:
+    """What waits to be carried out, the next first, and who has let it pass."""
+    waiting = view.game.face.unresolved(view)
+    return (
+        {"waiting": [one_waiting(view, u) for u in waiting], "passed": view.game.face.passed(view)} if waiting else {}
+    )
+
+
+def one_waiting(view: Table[Any], u: Unresolved) -> dict[str, Any]:
+    """One of them: what it is, whose, at what, and the card that shows it where that may be known."""
+    found: dict[str, Any] = {"thing": u.thing, "seat": u.seat, "line": u.line}
+    if view.state.copy[u.place]:
+        found["card"] = view.state.card(u.place).id
+    if u.text:
+        found["text"] = u.text
+    if u.aims:
+        found["aims"] = list(u.aims)
     return found
 
 

@@ -18,12 +18,14 @@ def test_the_stack_is_told_from_the_top_to_everybody() -> None:
     t.answer("cast Quick Revision", 1)
     t.answer("Bellflower Novice")
     for seat in (0, 1, NONE):
-        tags = GAME.face.tags(t.view(seat), NONE)
-        assert [tag.name for tag in tags] == [
-            "1. Quick Revision, Birch at Bellflower Novice",
-            "2. Ember Dart, Amber at Bellflower Novice",
+        waiting = GAME.face.unresolved(t.view(seat))
+        assert [u.line for u in waiting] == [
+            "Quick Revision, Birch at Bellflower Novice",
+            "Ember Dart, Amber at Bellflower Novice",
         ]
-        assert tags[1].text == "deal 2 damage to target unit, Booster or player"
+        assert waiting[1].text == "deal 2 damage to target unit, Booster or player"
+        assert [GAME.thing_name(t.state, u.aims[0]) for u in waiting] == ["Bellflower Novice"] * 2
+        assert [u.seat for u in waiting] == [1, 0]
 
 
 def test_an_ability_on_the_stack_says_whose_it_is() -> None:
@@ -32,6 +34,24 @@ def test_an_ability_on_the_stack_says_whose_it_is() -> None:
     t.resolve()
     t.answer("activate Ink Golem")
     t.answer("Birch")
-    assert [tag.name for tag in GAME.face.tags(t, NONE)] == ["1. ability of Ink Golem, Amber at Birch"]
+    (waiting,) = GAME.face.unresolved(t)
+    assert waiting.line == "ability of Ink Golem, Amber at Birch"
+    assert (GAME.thing_name(t.state, waiting.place), waiting.aims) == ("Ink Golem", (1,))
     t.answer("pass", 1)
-    assert GAME.face.tags(t, NONE) == []
+    assert GAME.face.unresolved(t) == []
+
+
+def test_who_has_passed_is_told_in_the_order_of_the_table() -> None:
+    given = {"you": {"battlefield": ["Ember Lantern"], "hand": ["Ember Dart"]}}
+    t = GAME.arrange(4, given, GAME.full_options({"auto_pass_empty": "off"}))
+    t.resolve()
+    assert GAME.face.passed(t) == []
+    t.answer("cast Ember Dart")
+    t.answer(0)
+    # who acts hands priority on: that counts as a pass
+    assert GAME.face.passed(t) == [0]
+    t.answer("pass", 1)
+    t.answer("pass", 2)
+    assert GAME.face.passed(t.view(NONE)) == [0, 1, 2]
+    t.answer("pass", 3)
+    assert GAME.face.passed(t) == []

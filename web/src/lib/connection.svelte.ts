@@ -8,6 +8,7 @@ import {
   merged,
   type Advice,
   type Asked,
+  type Control,
   type Done,
   type Ended,
   type FromServer,
@@ -42,6 +43,7 @@ export class Connection {
   talk: Said[] = $state.raw([]);
   asked: Asked | null = $state.raw(null);
   ended: Ended | null = $state.raw(null);
+  control: Control | null = $state.raw(null);
   clocks: { left: number[]; at: number } = $state.raw({ left: [], at: 0 });
   /** An answer is on its way. */
   busy = $state(false);
@@ -196,6 +198,9 @@ export class Connection {
       case 'settled':
         this.asked = null;
         if (!message.agreed && message.seat === this.seat) this.notice = `${capital(message.what)}: not agreed.`;
+        break;
+      case 'control':
+        this.control = message;
         break;
       case 'ended':
         this.ended = message;

@@ -155,6 +155,12 @@ export interface GameInfo {
   first: { decks: string[]; options: Record<string, string> };
   levels: Record<string, string>;
   open_lists: boolean;
+  /** Options that each seat has as a setting of its own. */
+  by_seat: string[];
+  /** When somebody can be asked, the moments that can be stops, and the words that let several questions pass. */
+  modes: { name: string; text: string }[];
+  stops: { name: string; row: string; column: string }[];
+  shortcuts: { word: string; text: string }[];
   layout?: unknown;
   guide?: GuideLine[];
 }

@@ -58,6 +58,17 @@ export interface Lying {
   aims?: number[];
 }
 
+/** Something that waits to be carried out. */
+export interface Waiting {
+  thing: number;
+  seat: number;
+  /** What it is, whose, and at what. */
+  line: string;
+  card?: string;
+  text?: string;
+  aims?: number[];
+}
+
 export interface Option {
   text: string;
   move: string;
@@ -82,6 +93,8 @@ export interface Decision {
   number?: number;
   options?: Option[];
   usual?: number;
+  /** The words by which this question and others can be let pass. */
+  shortcuts?: string[];
   picked?: number[];
 }
 
@@ -104,6 +117,8 @@ export interface View {
   piles: Record<string, Pile>;
   lying?: Record<string, Lying>;
   things?: Record<string, { name: string; at?: number }>;
+  /** What waits to be carried out, the next first, and who has let it pass. */
+  stack?: { waiting: Waiting[]; passed: number[] };
   decision?: Decision;
   match?: Standing;
   outcome?: Outcome;
@@ -206,6 +221,14 @@ export interface Advice {
   ref?: number;
 }
 
+/** How this seat is asked, and the shortcut by which it is passed for just now. */
+export interface Control {
+  type: 'control';
+  mode: string;
+  stops?: string[];
+  passing?: string;
+}
+
 export interface Ended {
   type: 'ended';
   replay: string;
@@ -225,7 +248,8 @@ export interface Done {
   ref: number;
 }
 
-export type FromServer = Welcome | Shown | Presence | Said | Asked | Settled | Reasons | Advice | Ended | Fault | Done;
+export type FromServer =
+  Welcome | Shown | Presence | Said | Asked | Settled | Reasons | Advice | Control | Ended | Fault | Done;
 
 type Json = Record<string, unknown>;
 

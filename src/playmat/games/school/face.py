@@ -6,7 +6,7 @@ from typing import Any, Final, cast
 
 from playmat.engine.anatomy import Anatomy
 from playmat.engine.card import Card
-from playmat.engine.face import DeckPart, Face, Lying, Meter, Stop, Tag
+from playmat.engine.face import DeckPart, Face, Lying, Meter, Stop, Tag, Unresolved
 from playmat.engine.option import Move, Option
 from playmat.engine.scope import NONE
 from playmat.engine.table import Table
@@ -67,7 +67,9 @@ class SchoolFace(Face):
         self.curve = "cost"
 
     def kind(self, card: Card) -> str:
-        return "Token" if isinstance(card, SchoolCard) and card.token else ""
+        if not isinstance(card, SchoolCard):
+            return ""
+        return "Token" if card.token else "Filler" if card.id == "filler" else ""
 
     def brief(self, card: Card) -> list[str]:
         if not isinstance(card, SchoolCard):
@@ -87,9 +89,6 @@ class SchoolFace(Face):
 
     def tags(self, t: Table[Any], seat: int) -> list[Tag]:
         state = cast(SchoolState, t.state)
-        if seat == NONE:
-            top_first = list(reversed(state.stack))
-            return [Tag(f"{k}. {stacked_line(t, o)}", stacked_text(o)) for k, o in enumerate(top_first, 1)]
         own = sorted([p for p in state.permanents() if p.seat == seat], key=rank)
         said = [Tag(line_of(state, p), p.card.text() or p.card.type_line(), on=not p.tapped) for p in own]
         turn = [Tag(f"turn {state.turn}, {room(state)}", "")] if seat == state.active and state.turn > 0 else []
@@ -105,6 +104,20 @@ class SchoolFace(Face):
         said = ["frozen"] * p.frozen + [f"+{p.counters}"] * bool(p.counters)
         tags = tuple(Tag(word) for word in said)
         return Lying(p.seat, p.host, tapped=p.tapped, meters=tuple(meters), tags=tags, aims=aims)
+
+    def unresolved(self, t: Table[Any]) -> list[Unresolved]:
+        state = cast(SchoolState, t.state)
+        return [on_stack(t, o) for o in reversed(state.stack)]
+
+    def passed(self, t: Table[Any]) -> list[int]:
+        state = cast(SchoolState, t.state)
+        if state.pending is None or state.pending.prompt is not PRIORITY:
+            return []
+        frame = cast(Priority, t.frame(state.pending.scope))
+        order = [frame.holder]
+        while (seat := state.after(order[-1])) != frame.holder:
+            order.append(seat)
+        return order[len(order) - frame.passes :] if frame.passes else []
 
     def aside(self, t: Table[Any]) -> str:
         return aside_of(t)
@@ -181,6 +194,13 @@ def rank(p: Permanent) -> tuple[int, int]:
     return (0 if p.card.types & UNIT else 2 if p.card.types & BOOSTER else 1, p.number)
 
 
+def on_stack(t: Table[Any], o: Stacked) -> Unresolved:
+    """An object on the stack as people see it."""
+    aims = tuple(ref.thing for ref in o.targets if t.state.fresh(ref))
+    place = o.thing if t.state.is_card(o.thing) else o.source.thing
+    return Unresolved(o.thing, o.seat, place, stacked_line(t, o), stacked_text(o), aims)
+
+
 def stacked_text(o: Stacked) -> str:
     """What it will do."""
     return o.ability.modes[max(o.mode, 0)].text() if o.ability is not None else ""
@@ -200,8 +220,8 @@ def interrupted(state: SchoolState, seat: int) -> bool:
 
 
 def aims_of(state: SchoolState, place: int) -> tuple[int, ...]:
-    """What a card is turned against: whom it attacks, what it blocks, the targets of what it put on the stack."""
-    found = [r.thing for o in state.stack if place in (o.thing, o.source.thing) for r in o.targets if state.fresh(r)]
+    """What a card is turned against: whom it attacks, what it blocks."""
+    found: list[int] = []
     combat = state.combat() if state.frames else None
     for a in combat.attacks if combat is not None else []:
         if a.unit.thing == place and state.fresh(a.unit):

@@ -3,8 +3,11 @@ import type { GameInfo } from '../../lib/seats';
 import type { Placed, View } from '../../lib/wire';
 
 export interface ZoneLook {
-  /** pile: one on the other, with their number. line: side by side. hand: side by side, the own ones large. */
-  as: 'pile' | 'line' | 'hand';
+  /**
+   * pile: one on the other, with their number. line: side by side. hand: side by side, the own ones large.
+   * stack: what waits to be carried out, the next first.
+   */
+  as: 'pile' | 'line' | 'hand' | 'stack';
   title: string;
   /** Compared with the other cards of the table. */
   scale?: number;

@@ -1,0 +1,109 @@
+"""What is passed for somebody at the table, the stack as a place of its own, and who is turned against whom."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import Open, violations
+from tests.web.playing import MINE, begin, number, wait_for_change, wait_for_decision
+
+ARROWS = ".arrows .over"
+
+
+def at(visit: Open, rule: str, step: int, width: int = 1280, height: int = 800) -> Page:
+    """A moment of the first scenario of a rule, on the real table."""
+    page = visit(f"/rules/school/{rule}?scenario=0&step={step}", width=width, height=height)
+    expect(page.locator(".scenario .tabletop")).to_be_visible()
+    return page
+
+
+def step_on(page: Page) -> None:
+    page.get_by_role("button", name="One step on").click()
+
+
+def test_the_stack_is_told_from_the_top_with_arrows_to_its_targets(visit: Open) -> None:
+    page = at(visit, "7.6", 2)
+    stack = page.locator(".stack")
+    expect(stack.locator("li")).to_have_count(1)
+    expect(page.locator(ARROWS)).to_have_count(1)
+    for _ in range(4):
+        step_on(page)
+    entries = stack.locator("li")
+    expect(entries).to_have_count(3)
+    expect(entries.nth(0).locator(".next")).to_have_text("next")
+    expect(entries.nth(0)).to_contain_text("Undertow, Amber at Ink Golem")
+    expect(entries.nth(0)).to_contain_text("Return target unit to its owner's hand.")
+    expect(entries.nth(1)).to_contain_text("Ember Dart, Birch at Ink Golem")
+    expect(entries.nth(2)).to_contain_text("Quick Revision, Amber at Ink Golem")
+    expect(stack).to_contain_text("passed: Amber")
+    expect(page.locator(ARROWS)).to_have_count(3)
+    entries.nth(0).locator(".card-button").hover()
+    expect(page.locator(".enlarged")).to_contain_text("Undertow")
+    page.keyboard.press("End")
+    expect(entries).to_have_count(0)
+    expect(stack).to_have_attribute("aria-label", "Stack, empty")
+    expect(page.locator(ARROWS)).to_have_count(0)
+
+
+def test_arrows_show_who_attacks_whom_and_what_blocks_what(visit: Open) -> None:
+    """From the attacker to whoever is attacked, from a blocker to the attacker; a screen reader hears the same."""
+    page = at(visit, "6.1.6", 2)
+    told = page.locator(".card-button .where", has_text="turned against")
+    expect(page.locator(ARROWS)).to_have_count(0)
+    for _ in range(3):
+        step_on(page)
+    expect(page.locator(".scenario .now")).to_contain_text("after attackers")
+    expect(page.locator(ARROWS)).to_have_count(1)
+    expect(told).to_have_count(1)
+    expect(told).to_contain_text("turned against Birch")
+    for _ in range(4):
+        step_on(page)
+    expect(page.locator(".scenario .now")).to_contain_text("after blockers")
+    expect(page.locator(ARROWS)).to_have_count(2)
+    expect(told.filter(has_text="turned against Glacier Prefect")).to_have_count(1)
+    page.keyboard.press("End")
+    expect(page.locator(ARROWS)).to_have_count(0)
+
+
+def test_full_control_stops_and_shortcuts(page: Page) -> None:
+    begin(page, "school")
+    wait_for_decision(page)
+    page.locator(MINE).filter(has_text=re.compile("keep", re.IGNORECASE)).first.click()
+    wait_for_decision(page)
+    page.get_by_role("button", name=re.compile("^Stops")).click()
+    dialog = page.get_by_role("dialog", name="When you are asked")
+    dialog.get_by_label("my end", exact=True).check()
+    expect(dialog.get_by_label("my end", exact=True)).to_be_checked()
+    assert violations(page, "dialog") == []
+    dialog.get_by_role("button", name="Done").click()
+    expect(page.get_by_role("button", name="Stops: 1 set")).to_be_visible()
+    play_to_own_turn(page)
+    page.keyboard.press("e")
+    # nothing can be done there, but it is a stop, and no shortcut goes over it
+    expect(page.locator(".asks .aside").first).to_contain_text("End Phase")
+    expect(page.get_by_role("button", name=re.compile("Full control"))).to_have_attribute("aria-pressed", "false")
+    page.keyboard.press("f")
+    expect(page.get_by_role("button", name=re.compile("Full control"))).to_have_attribute("aria-pressed", "true")
+    page.reload()
+    expect(page.get_by_role("button", name=re.compile("Full control"))).to_have_attribute("aria-pressed", "true")
+    before = number(page)
+    page.locator(MINE).last.click()
+    wait_for_change(page, before)
+    wait_for_decision(page)
+    # the other's Start Phase: nobody without full control is asked there on a bare table
+    expect(page.locator(".asks .aside").first).to_contain_text("Start Phase")
+    expect(page.locator(".asks .passing").get_by_role("button", name=re.compile("next turn"))).to_have_count(0)
+
+
+def play_to_own_turn(page: Page) -> None:
+    """Passes until the turn can be ended."""
+    for _ in range(30):
+        assert wait_for_decision(page)
+        if page.locator(".passing").get_by_role("button", name=re.compile("end turn")).count():
+            return
+        before = number(page)
+        page.locator(MINE).last.click()
+        wait_for_change(page, before)
+    raise AssertionError("it was never my turn")
