@@ -52,6 +52,37 @@ def test_cards_that_do_not_exist_are_left_out_and_named(run: Run, tmp_path: Path
     assert "E_UNKNOWN_CARD" in run("decks", "check", "school", str(path)).stdout
 
 
+def test_the_sideboard_is_read_like_the_deck(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "theirs.txt"
+    path.write_text("side: 2 spell_044; 1 spell_998\n40 booster_001\n")
+    said = run("decks", "export", "school", str(path), str(tmp_path / "mine.txt"))
+    assert '"spell_998" is left out' in said.stderr
+    kept = f"side: 2 {SCHOOL.card('spell_044').name}\n40 Lecture Candle\n"
+    assert (tmp_path / "mine.txt").read_text() == kept
+    run("decks", "export", "school", str(path), str(tmp_path / "mine.json"))
+    assert json.loads((tmp_path / "mine.json").read_text())["side"] == {"spell_044": 2}
+
+
+def test_a_file_names_the_rules_it_is_for_and_keeps_its_pictures(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "theirs.json"
+    path.write_text(
+        '{"format": "playmat-school-deck", "version": 1, "main": {"booster_001": 3}, "variants": {"booster_001": 1}}'
+    )
+    run("decks", "export", "school", str(path), str(tmp_path / "mine.json"))
+    made = json.loads((tmp_path / "mine.json").read_text())
+    assert (made["rules"], made["variants"]) == ("1.0.1", {"booster_001": 1})
+
+
+def test_lines_that_cannot_be_read_stand_among_the_other_faults(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "mine.txt"
+    path.write_text("0 spell_018\nx spell_020\n5 student_001\n1 nothing_999\n")
+    said = run("decks", "check", "school", str(path))
+    assert said.exit_code == 2
+    for fault in ("line 1", "line 2", "E_UNKNOWN_CARD", "E_DECK_TOO_SMALL", "E_COPIES_NORMAL", "E_NO_BOOSTER"):
+        assert fault in said.stdout
+    assert "line 1" in run("play", "school", "--deck", str(path)).stderr
+
+
 def test_advice_is_no_fault(run: Run, tmp_path: Path) -> None:
     path = str(tmp_path / "tempo.txt")
     run("decks", "export", "school", "academy_tempo", path)
@@ -68,6 +99,7 @@ def test_advice_is_no_fault(run: Run, tmp_path: Path) -> None:
         ('{"format": "playmat-atw-deck", "main": {}}', "a deck of atw"),
         ('{"format": "playmat-school-deck", "version": 2, "main": {}}', "version 2"),
         ('{"playmat": "save"}', "is no deck"),
+        ("[1, 2]", "is no deck"),
         ('{"format": "playmat-school-deck", "main": {"booster_001": 0, "booster_002": "x"}}', '"booster_001": 0'),
         ("0 Lecture Candle\n", "no copy at all"),
     ],

@@ -23,7 +23,8 @@ WIDE = 120
 def command(game: GameName, search: Search = "", as_json: AsJson = False) -> None:
     """The cards of a game with all their printed values and texts, boards too."""
     of = find_game(game)
-    found = [card for card in of.cards.values() if fits(card, search)]
+    pool = of.pool()
+    found = [card for card in pool if fits(card, search)]
     if as_json:
         put_json([{**card.facts(), "text": card.text()} for card in found])
         return
@@ -34,7 +35,7 @@ def command(game: GameName, search: Search = "", as_json: AsJson = False) -> Non
     for alike in groups(found):
         out.print(shown(out, alike))
         out.print()
-    out.print(f"{len(found)} of {len(of.cards)} cards" if search else f"{len(found)} cards in all")
+    out.print(f"{len(found)} of {len(pool)} cards" if search else f"{len(found)} cards in all")
 
 
 def fits(card: Card, search: str) -> bool:

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from playmat.cli.common import read_text
 from playmat.engine.errors import DeckError, PlaymatError, UnknownName
-from playmat.engine.game import Deck, Game, read_deck
+from playmat.engine.game import Deck, Game, read_lines
 
 MOST: Final = 999
 """Copies of one card in a list: more is a slip of the finger, whatever the game says."""
@@ -20,25 +20,42 @@ MOST: Final = 999
 
 def read_deck_file(of: Game, path: Path) -> Deck:
     """A deck from a file of one's own, text or JSON."""
+    deck, faults = read_list(of, path)
+    if faults:
+        raise DeckError(f"{path} cannot be read: {'; '.join(faults)}")
+    return deck
+
+
+def read_list(of: Game, path: Path) -> tuple[Deck, list[str]]:
+    """A deck as far as its file can be read, and everything in the file that cannot."""
     text = read_text(path, "deck file")
     if not text.strip():
         raise PlaymatError(f'{path} is empty: a deck file has lines like "2 Card Name"')
-    return from_json(of, path, text)[0] if text.lstrip().startswith("{") else read_deck(path.stem, text)
+    if text.lstrip()[0] in "{[":
+        deck, _, faults = from_json(of, path, text)
+        return deck, faults
+    deck, faults = read_lines(path.stem, text)
+    if faults and not deck.cards:
+        raise DeckError(f"{path} cannot be read: {'; '.join(faults)}")
+    return deck, faults
 
 
 def history_of(of: Game, path: Path) -> tuple[Deck | None, list[dict[str, Any]]]:
     """The deck that a file holds already, and its versions; none where there is no such file."""
     if not path.exists() or path.suffix != ".json":
         return None, []
-    return from_json(of, path, read_text(path, "deck file"))
+    deck, history, _ = from_json(of, path, read_text(path, "deck file"))
+    return deck, history
 
 
-def from_json(of: Game, path: Path, text: str) -> tuple[Deck, list[dict[str, Any]]]:
-    """A deck from its JSON, of the builder or of the server; and its versions."""
+def from_json(of: Game, path: Path, text: str) -> tuple[Deck, list[dict[str, Any]], list[str]]:
+    """A deck from its JSON, of the builder or of the server; its versions; and every count that is none."""
     try:
         found = json.loads(text)
     except (ValueError, RecursionError) as fault:
         raise DeckError(f"{path} cannot be read: it is no whole JSON ({fault})") from None
+    if not isinstance(found, dict):
+        found = {}
     kind = found.get("format")
     main = found.get("main") if kind else found.get("cards")
     if not isinstance(main, dict) or (kind is None and found.get("playmat") != "deck"):
@@ -55,15 +72,18 @@ def from_json(of: Game, path: Path, text: str) -> tuple[Deck, list[dict[str, Any
         if isinstance(counts, dict) and counts:
             notes[note] = "; ".join(f"{n} {card}" for card, n in counts.items())
     history = [x for x in found.get("history") or [] if isinstance(x, dict) and isinstance(x.get("diff"), dict)]
-    return Deck(path.stem, cards_of(path, main), notes), history
+    pictures = {str(card): n for card, n in (found.get("variants") or {}).items() if type(n) is int}
+    if pictures:
+        notes["variants"] = json.dumps(pictures)
+    cards, faults = cards_of(main)
+    return Deck(path.stem, cards, notes), history, faults
 
 
-def cards_of(path: Path, counts: dict[str, Any]) -> list[str]:
-    """The cards of a JSON list, each as often as it says; every count that is none is named."""
-    wrong = [f'"{card}": {n!r}' for card, n in counts.items() if type(n) is not int or not 0 < n <= MOST]
-    if wrong:
-        raise DeckError(f"{path} cannot be read: {'; '.join(wrong)} is no number of copies from 1 to {MOST}")
-    return [card for card, n in counts.items() for _ in range(n)]
+def cards_of(counts: dict[str, Any]) -> tuple[list[str], list[str]]:
+    """The cards of a JSON list, each as often as it says; and every count that is none."""
+    wrong = {card: n for card, n in counts.items() if type(n) is not int or not 0 < n <= MOST}
+    faults = [f'"{card}": {n!r} is no number of copies from 1 to {MOST}' for card, n in wrong.items()]
+    return [card for card, n in counts.items() if card not in wrong for _ in range(n)], faults
 
 
 # what is in it, and what changed
@@ -90,28 +110,39 @@ def difference(before: dict[str, int], now: dict[str, int]) -> dict[str, int]:
 # writing
 
 
+def known_side(of: Game, deck: Deck) -> tuple[dict[str, int], list[str]]:
+    """How many of which card the sideboard has, by id; and what the game does not have."""
+    found: list[str] = []
+    for part in deck.notes.get("side", "").split(";"):
+        n, _, name = part.strip().partition(" ")
+        if n.isdigit() and name:
+            found += [name.strip()] * min(int(n), MOST)
+    return counted(of, Deck(deck.name, found, {}))
+
+
 def as_text(of: Game, deck: Deck, cards: dict[str, int]) -> str:
     """The deck as its file has it; a card whose name several cards share, by its id."""
     names = Counter(card.name for card in of.cards.values())
-    lines = [f"{key}: {value}" for key, value in deck.notes.items()]
-    lines += [f"{n} {of.card(x).name if names[of.card(x).name] == 1 else x}" for x, n in cards.items()]
-    return "\n".join(lines) + "\n"
+
+    def lines(counts: dict[str, int]) -> list[str]:
+        return [f"{n} {of.card(x).name if names[of.card(x).name] == 1 else x}" for x, n in counts.items()]
+
+    side = {"side": "; ".join(lines(known_side(of, deck)[0]))} if "side" in deck.notes else {}
+    notes = {key: value for key, value in {**deck.notes, **side}.items() if key != "variants"}
+    return "\n".join([*(f"{key}: {value}" for key, value in notes.items()), *lines(cards)]) + "\n"
 
 
 def as_json(of: Game, deck: Deck, cards: dict[str, int], history: list[dict[str, Any]]) -> str:
     """The deck as the builder of the browser writes it."""
-    side: Counter[str] = Counter()
-    for part in deck.notes.get("side", "").split(";"):
-        n, _, name = part.strip().partition(" ")
-        if n.isdigit() and name:
-            side[name.strip()] += int(n)
-    notes = {key: value for key, value in deck.notes.items() if key not in ("side", "title")}
+    notes = {key: value for key, value in deck.notes.items() if key not in ("side", "title", "variants")}
     made = {
         "format": f"playmat-{of.slug}-deck",
         "version": 1,
+        **({"rules": of.edition} if of.edition else {}),
         "name": deck.title,
         "main": cards,
-        "side": dict(side),
+        "side": known_side(of, deck)[0],
+        "variants": json.loads(deck.notes.get("variants", "{}")),
         "notes": notes,
         "history": history,
     }

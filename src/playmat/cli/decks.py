@@ -11,7 +11,7 @@ from rich.table import Table
 from playmat.cli import BAD_INPUT, complain
 from playmat.cli.common import AsJson, console, find_deck, find_game, put_json
 from playmat.cli.deck_files import as_json as deck_as_json
-from playmat.cli.deck_files import as_text, counted, difference, history_of, new_version, read_deck_file
+from playmat.cli.deck_files import as_text, counted, difference, history_of, known_side, new_version, read_list
 from playmat.engine.errors import PlaymatError
 from playmat.engine.game import Deck, Game
 
@@ -85,8 +85,8 @@ def check(of: Game, path: Path, as_json: bool) -> None:
     remarks: list[str] = []
     deck: Deck | None = None
     try:
-        deck = read_deck_file(of, path)
-        faults = each_once(of.deck_faults(deck) + of.registration_faults(deck))
+        deck, faults = read_list(of, path)
+        faults += each_once(of.deck_faults(deck) + of.registration_faults(deck))
         remarks = of.list_remarks(deck)
     except PlaymatError as fault:
         faults = [str(fault)]
@@ -126,7 +126,7 @@ def say(of: Game, path: Path, deck: Deck | None, faults: list[str]) -> None:
 def export(of: Game, deck: Deck, path: Path, note: str) -> None:
     """Writes a deck as a file, and its new version into a file that has versions."""
     cards, unknown = counted(of, deck)
-    for name in unknown:
+    for name in [*unknown, *known_side(of, deck)[1]]:
         complain(f'"{name}" is left out: {of.slug} has no such card')
     if path.suffix != ".json":
         path.write_text(as_text(of, deck, cards), "utf-8")

@@ -27,7 +27,7 @@ def command(as_json: AsJson = False) -> None:
 def described(of: Game) -> dict[str, Any]:
     """Everything about a game that can be counted or named."""
     besides: dict[str, int] = {}
-    for card in of.cards.values():
+    for card in of.pool():
         kind = of.face.kind(card)
         besides[kind] = besides.get(kind, 0) + 1
     cards = besides.pop("", 0)

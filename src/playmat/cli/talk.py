@@ -190,9 +190,9 @@ def rule(match: Match, view: View, seat: int, rest: str) -> bool:
 
 def card(match: Match, view: View, seat: int, rest: str) -> bool:
     """Everything printed on a card, or what an ability does."""
-    cards = match.table.game.cards.values()
+    cards = match.table.game.pool()
     if not rest:
-        raise PlaymatError(f"Which card? `c {list(cards)[-2].name}` shows one; the beginning of its name will do.")
+        raise PlaymatError(f"Which card? `c {cards[-1].name}` shows one; the beginning of its name will do.")
     abilities = named_parts(match.table.game)
     # the other face of a card has a name, too, and stands in the text of the first
     faces = [c.name for c in cards if f"// {rest}".lower() in c.text().lower()]

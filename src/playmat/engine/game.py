@@ -69,6 +69,14 @@ class Deck:
 
 def read_deck(name: str, text: str) -> Deck:
     """A deck file: `key: value` lines, then lines `2 Card Name` or `2 CARD-ID`; `#` begins a remark."""
+    deck, faults = read_lines(name, text)
+    if faults:
+        raise DeckError(f'"{name}" cannot be read: ' + "; ".join(faults))
+    return deck
+
+
+def read_lines(name: str, text: str) -> tuple[Deck, list[str]]:
+    """The same as far as it can be read, and every line that cannot."""
     notes: dict[str, str] = {}
     cards: list[str] = []
     faults: list[str] = []
@@ -86,9 +94,7 @@ def read_deck(name: str, text: str) -> Deck:
             notes[key.strip().lower()] = value.strip()
         else:
             faults.append(f'line {number}: "{line}" is neither "2 Card Name" nor "key: value"')
-    if faults:
-        raise DeckError(f'"{name}" cannot be read: ' + "; ".join(faults))
-    return Deck(name, cards, notes)
+    return Deck(name, cards, notes), faults
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -352,6 +358,10 @@ class Game:
         if name not in self.named:
             raise unknown(f"{self.slug} card", name, list(self.named))
         return self.named[name]
+
+    def pool(self) -> list[Card]:
+        """The cards that people play with: all but those with which scenarios fill their decks up."""
+        return list(self.cards.values())
 
     def full_options(self, options: dict[str, Any] | None) -> dict[str, str]:
         """Every option with its value, the default where none is given; all faults in one error."""

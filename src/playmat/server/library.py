@@ -43,7 +43,7 @@ def in_short(of: Game) -> dict[str, Any]:
         "about": of.face.about,
         "seats": {"least": of.least_seats, "most": of.most_seats},
         "decks": len(of.decks),
-        "cards": len(of.cards),
+        "cards": len(of.pool()),
     }
 
 

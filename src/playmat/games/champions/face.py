@@ -14,6 +14,7 @@ from playmat.engine.text import name_for
 from playmat.engine.would import Group
 from playmat.games.champions.anatomy import anatomy_of
 from playmat.games.champions.card import Active, ChampionCard, DuelCard, EquipmentCard, When, said
+from playmat.games.champions.cards import FILLER
 from playmat.games.champions.clauses import Clause
 from playmat.games.champions.effects.champions import Deal, Heal, OnChampions
 from playmat.games.champions.legality import MOST_CHAMPIONS
@@ -69,6 +70,8 @@ class ChampionsFace(Face):
         ]
 
     def kind(self, card: Card) -> str:
+        if card.id == FILLER.id:
+            return "Filler"
         return "Champion" if isinstance(card, ChampionCard) else ""
 
     def brief(self, card: Card) -> list[str]:

@@ -184,6 +184,9 @@ class Champions(Game):
     def asks_alone(self, prompt: Prompt, state: State) -> bool:
         return prompt.alone or not cast(DuelOptions, state.options).auto_single
 
+    def pool(self) -> list[Card]:
+        return [card for card in self.cards.values() if card is not self.filler]
+
     def seat_name(self, state: State, seat: int) -> str:
         return {0: "Red", 1: "Blue"}.get(seat, "nobody")
 

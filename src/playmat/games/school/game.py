@@ -135,6 +135,9 @@ class School(Game):
 
     # names
 
+    def pool(self) -> list[Card]:
+        return [card for card in self.cards.values() if card is not self.filler]
+
     def seat_name(self, state: State, seat: int) -> str:
         return NAMES[seat] if 0 <= seat < len(NAMES) else "nobody"
 
