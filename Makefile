@@ -8,7 +8,7 @@ SUDO     := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 FASTEST  := env PYTHONPATH=$(CURDIR)/build/fastest
 MAKEFLAGS += --no-print-directory
 
-.PHONY: install play page browser pictures test check compile fastest bench bench-server bench-peers soak constraints clean
+.PHONY: install play page browser pictures test check compile fastest bench bench-page bench-server bench-peers soak constraints clean
 
 install: .venv/dev
 
@@ -48,6 +48,9 @@ bench: fastest  ## decisions a second, clone, view and imagine times
 
 bench-server: fastest  ## rooms held at once, and how long an answer takes to the other seat
 	@env PYTHONPATH=$(CURDIR)/build/fastest:$(CURDIR) $(PYTHON) bench/server.py
+
+bench-page: fastest browser  ## bytes of the first load, and the time from a click or key to the next paint
+	@$(FASTEST) $(PYTHON) bench/page.py
 
 bench-peers: fastest build/peers-venv/done  ## the same side by side with OpenSpiel and RLCard
 	@$(PYTHON) bench/peers.py
