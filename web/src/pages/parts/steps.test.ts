@@ -47,6 +47,7 @@ describe('steps', () => {
       'Now it holds: hand: a, b',
       'Bob: draw',
     ]);
+    expect(plain({ refused: { 'attack with Ox': '6.2' } })).toBe('refused: attack with Ox (6.2)');
     expect(plain({ waits: { seat: 'you' }, log: [] })).toBe('waits: seat: you; log: none');
   });
 });
