@@ -5,14 +5,17 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 MOST: Final = 600
 """Decisions; every game ends before."""
 MINE: Final = ".asks .option:not([disabled])"
 OVER: Final = ".result"
 LIT: Final = ".board .card-button.lit"
+MENU: Final = ".menu .option:not([disabled])"
 ASKED: Final = "document.querySelector('.asks .decision')?.dataset.number ?? ''"
+SLOW: Final = 60_000
+"""Milliseconds that an answer may take on a machine with many other things to do."""
 
 
 def begin(page: Page, game: str, against: str = "Regular", players: int = 2) -> None:
@@ -27,7 +30,7 @@ def begin(page: Page, game: str, against: str = "Regular", players: int = 2) -> 
 
 def wait_for_decision(page: Page) -> bool:
     """Until I am asked; False: the game is over. Who is out waits until the others have played to the end."""
-    page.wait_for_selector(f"{MINE}, {OVER}", timeout=60_000)
+    page.wait_for_selector(f"{MINE}, {OVER}", timeout=SLOW)
     return page.locator(OVER).count() == 0
 
 
@@ -36,9 +39,36 @@ def number(page: Page) -> str:
     return str(page.evaluate(ASKED))
 
 
-def wait_for_change(page: Page, before: str) -> None:
-    """Until something else is asked, or nothing any more."""
-    page.wait_for_function(f"before => document.querySelector('.result') || ({ASKED}) !== before", arg=before)
+def wait_for_change(page: Page, before: str, other: str = OVER) -> None:
+    """Until something else is asked, or nothing any more; or until there is something other to see."""
+    page.wait_for_function(
+        f"([before, other]) => document.querySelector(other) || ({ASKED}) !== before",
+        arg=[before, other],
+        timeout=SLOW,
+        polling=50,  # frames are rare where many things are to be drawn at once
+    )
+
+
+def answer(page: Page, option: int | str = 0) -> bool:
+    """Takes an option by its place or its words, and waits until it has been heard; False: the game is over."""
+    if not wait_for_decision(page):
+        return False
+    before = number(page)
+    options = page.locator(MINE)
+    (options.nth(option) if isinstance(option, int) else options.filter(has_text=option).first).click()
+    wait_for_change(page, before)
+    return True
+
+
+def click_card(page: Page, card: Locator, chance: Random) -> None:
+    """A lit card, where nothing lies over it; if it can mean several things, one of them is taken from its menu."""
+    before = number(page)
+    card.click(position={"x": 12, "y": 12})
+    wait_for_change(page, before, f"{MENU}, {OVER}")
+    menu = page.locator(MENU)
+    if number(page) == before:
+        menu.nth(chance.randrange(menu.count())).click()
+    wait_for_change(page, before)
 
 
 def play_by_clicks(page: Page, seed: int = 1) -> int:
@@ -48,19 +78,13 @@ def play_by_clicks(page: Page, seed: int = 1) -> int:
     for _ in range(MOST):
         if not wait_for_decision(page):
             return clicked
-        before = number(page)
         lit = page.locator(LIT)
         count = lit.count()
-        if count and chance.random() < 0.6:
-            lit.nth(chance.randrange(count)).click(force=True)
+        if count and (clicked == 0 or chance.random() < 0.6):
+            click_card(page, lit.nth(chance.randrange(count)), chance)
             clicked += 1
-            menu = page.locator(".menu .option:not([disabled])")
-            if number(page) == before and menu.count():
-                menu.nth(chance.randrange(menu.count())).click()
         else:
-            options = page.locator(MINE)
-            options.nth(chance.randrange(max(1, options.count()))).click()
-        wait_for_change(page, before)
+            answer(page, chance.randrange(page.locator(MINE).count()))
     raise AssertionError("the game did not end")
 
 
@@ -73,7 +97,7 @@ def play_by_keys(page: Page, seed: int = 1) -> int:
             return keys
         before = number(page)
         count = page.locator(MINE).count()
-        choice = 1 + chance.randrange(max(1, count))
+        choice = 1 + chance.randrange(count)
         for digit in str(choice):
             page.keyboard.press(digit)
             keys += 1
@@ -82,3 +106,9 @@ def play_by_keys(page: Page, seed: int = 1) -> int:
             keys += 1
         wait_for_change(page, before)
     raise AssertionError("the game did not end")
+
+
+def resign(page: Page) -> None:
+    """Gives up, and means it."""
+    page.get_by_role("button", name="Resign").click()
+    page.get_by_role("dialog", name="Resign?").get_by_role("button", name="Resign").click()

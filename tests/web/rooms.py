@@ -1,0 +1,59 @@
+"""Rooms opened over HTTP and sat down in at once: for whatever is tested at the table and not in the lobby."""
+
+from __future__ import annotations
+
+import json
+import urllib.request
+from typing import Any, Final
+
+from playwright.sync_api import Page, expect
+
+from playmat.games import game as find_game
+from tests.web.conftest import Open, Server
+
+
+class Room:
+    """A room with everybody in their seats."""
+
+    def __init__(self, at: str, game: str, id: str, tokens: dict[int, str]) -> None:
+        self.at: Final[str] = at
+        self.game: Final[str] = game
+        self.id: Final[str] = id
+        self.tokens: Final[dict[int, str]] = tokens
+
+    def kept(self, *seats: int) -> dict[str, Any]:
+        """What a browser remembers that has these seats."""
+        seen = [{"room": self.id, "seat": k, "token": self.tokens[k], "game": self.game} for k in seats]
+        return {
+            "origins": [{"origin": self.at, "localStorage": [{"name": "playmat.seats", "value": json.dumps(seen)}]}]
+        }
+
+    def enter(self, visit: Open, seat: int = 0, **more: Any) -> Page:
+        """Sits down, and sees the table."""
+        page = visit(f"/table/{self.id}", at=self.at, storage_state=self.kept(seat), **more)
+        expect(page.locator(".tabletop")).to_be_visible()
+        return page
+
+
+def post(at: str, path: str, **body: Any) -> Any:
+    """A request that must succeed."""
+    asked = urllib.request.Request(at + path, json.dumps(body).encode(), {"content-type": "application/json"})
+    with urllib.request.urlopen(asked, timeout=30) as answer:
+        return json.load(answer)
+
+
+def open_room(server: Server, game: str, *seats: str, **more: Any) -> Room:
+    """A room of people (by their names) and computers (`@greedy`), in the order of their seats."""
+    planned = [{"player": who[1:]} if who.startswith("@") else {"name": who} for who in seats]
+    opened = post(server.address, "/api/rooms", game=game, seats=planned, **more)
+    tokens = {seat["seat"]: seat["token"] for seat in opened["seats"] if "token" in seat}
+    for seat in opened["seats"]:
+        if "invite" in seat:
+            tokens[seat["seat"]] = post(server.address, "/api/rooms/join", invite=seat["invite"])["token"]
+    return Room(server.address, game, opened["room"], tokens)
+
+
+def alone(visit: Open, server: Server, game: str, players: int = 2, **more: Any) -> Page:
+    """At once at a table against the computer, in the simple first game that the lobby offers."""
+    simple = find_game(game).face.first_options
+    return open_room(server, game, "", *["@greedy"] * (players - 1), options=simple).enter(visit, **more)
