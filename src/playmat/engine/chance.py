@@ -13,6 +13,8 @@ from playmat.engine.record import Record, saved
 
 FIRST: Final = 2147483563
 SECOND: Final = 2147483399
+FIRST_FACTOR: Final = 40014
+SECOND_FACTOR: Final = 40692
 LOW: Final = (1 << 31) - 1
 RANGE: Final = FIRST - 1
 
@@ -34,14 +36,28 @@ def seeded(seed: int) -> int:
 def step(state: int) -> int:
     """The state after this one."""
     now: i64 = state  # native: the products are too long for the compiler's short integers
-    first: i64 = (now >> 31) * 40014 % FIRST
-    second: i64 = (now & LOW) * 40692 % SECOND
+    first: i64 = (now >> 31) * FIRST_FACTOR % FIRST
+    second: i64 = (now & LOW) * SECOND_FACTOR % SECOND
     return (first << 31) | second
 
 
 def number(state: int, below: int) -> int:
     """What this state of the stream says, from 0 to below - 1."""
     return ((state >> 31) - (state & LOW)) % RANGE % below
+
+
+def shuffled(numbers: list[int], state: int) -> int:
+    """Shuffles a list in place; gives the state of the stream after it."""
+    now: i64 = state
+    first: i64 = now >> 31
+    second: i64 = now & LOW
+    for k in range(len(numbers) - 1, 0, -1):
+        # `step` and `number`, without putting the state together for each card
+        first = first * FIRST_FACTOR % FIRST
+        second = second * SECOND_FACTOR % SECOND
+        other: int = (first - second) % RANGE % (k + 1)
+        numbers[k], numbers[other] = numbers[other], numbers[k]
+    return (first << 31) | second
 
 
 def stirred(state: int, salt: int) -> int:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
 
 from mypy_extensions import mypyc_attr
 
+from playmat.engine.chance import shuffled
 from playmat.engine.errors import BrokenRule, DeckError, UnknownName
 from playmat.engine.event import Kind
 from playmat.engine.frame import Frame
@@ -21,7 +22,6 @@ from playmat.engine.state import State
 from playmat.engine.step import Step, options, rule
 from playmat.engine.table import Table
 from playmat.engine.verbs import distinct, everybody, shuffle
-from playmat.engine.view import shuffled
 
 if TYPE_CHECKING:
     from playmat.engine.match import Exchange

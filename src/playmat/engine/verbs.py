@@ -121,12 +121,7 @@ def shuffle(t: Table[S], zone: Zone, seat: int) -> None:
     if state.script is not None:
         copies = scripted_order(t, copies)
     else:
-        seed = state.seed
-        for k in range(len(copies) - 1, 0, -1):
-            seed = chance.step(seed)
-            other = chance.number(seed, k + 1)
-            copies[k], copies[other] = copies[other], copies[k]
-        state.seed = seed
+        state.seed = chance.shuffled(copies, state.seed)
     if len(pile) > 1:
         state.learned += 1
         for k in range(len(pile)):

@@ -97,7 +97,7 @@ def deal(t: Table[Any], state: State, seed: int) -> int:
         if not pool:
             continue
         places = [p for p in range(state.seats, len(state.copy)) if state.copy[p] == 0 and state.owner[p] == owner]
-        seed = shuffled(pool, seed)
+        seed = chance.shuffled(pool, seed)
         if t.game.limits_places:
             places, pool = deal_limited(t, state, places, pool)
         for k in range(len(places)):
@@ -153,7 +153,7 @@ def fill_lists(view: Table[Any], state: State, seed: int) -> None:
         seed = chance.step(seed)
         rest = guess.decks[chance.number(seed, len(guess.decks))]
         order = list(range(len(rest)))
-        seed = shuffled(order, seed)
+        seed = chance.shuffled(order, seed)
         blank = guess.blank
         for k in range(len(blank)):
             copies[blank[k]] = rest[order[k]]
@@ -233,15 +233,6 @@ def draw_sealed(t: Table[Any], state: State, seats: list[int], seed: int) -> Non
             seed = chance.step(seed)
             drawn = menu.options[chance.number(seed, len(menu.options))] if menu.options else None
             state.sealed[seat] = Sealed(closed.lister, closed.scope, drawn)
-
-
-def shuffled(numbers: list[int], seed: int) -> int:
-    """Shuffles a list in place; gives the seed after it."""
-    for k in range(len(numbers) - 1, 0, -1):
-        seed = chance.step(seed)
-        other = chance.number(seed, k + 1)
-        numbers[k], numbers[other] = numbers[other], numbers[k]
-    return seed
 
 
 def imagine(view: Table[Any], seed: int, tries: int = 20) -> Table[Any]:

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any, Final, cast
 
 from playmat.engine.card import Card
+from playmat.engine.chance import shuffled
 from playmat.engine.errors import UnknownName
 from playmat.engine.game import Deck, Game, GameOption, read_deck
 from playmat.engine.option import Prompt, Refusal
@@ -15,7 +16,6 @@ from playmat.engine.state import Copy, Options, State
 from playmat.engine.step import Step
 from playmat.engine.table import Table
 from playmat.engine.verbs import add_place
-from playmat.engine.view import shuffled
 from tests.engine.toy import position, words
 from tests.engine.toy.card import LanternCard
 from tests.engine.toy.cards import CARDS

@@ -6,6 +6,7 @@ from importlib.resources import files
 from typing import Any, Final, cast
 
 from playmat.engine.card import Card
+from playmat.engine.chance import shuffled
 from playmat.engine.game import Deck, Game, GameOption, read_deck
 from playmat.engine.option import Move, Option, Prompt, Refusal
 from playmat.engine.scope import NONE
@@ -14,7 +15,6 @@ from playmat.engine.state import Options, State
 from playmat.engine.step import Step
 from playmat.engine.table import Table
 from playmat.engine.verbs import add_places
-from playmat.engine.view import shuffled
 from playmat.games.atw import position, statistics, words
 from playmat.games.atw.advice import advise, standing
 from playmat.games.atw.card import PASSIVE, Board, icon_names

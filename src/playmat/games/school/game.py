@@ -6,6 +6,7 @@ from importlib.resources import files
 from typing import Any, Final, cast
 
 from playmat.engine.card import Card
+from playmat.engine.chance import shuffled
 from playmat.engine.event import Event
 from playmat.engine.game import Deck, Game, read_deck
 from playmat.engine.option import Option
@@ -15,7 +16,6 @@ from playmat.engine.state import Copy, Options, State
 from playmat.engine.step import Step
 from playmat.engine.table import Table
 from playmat.engine.verbs import add_places
-from playmat.engine.view import shuffled
 from playmat.games.school import advisor, legality, position, statistics, words
 from playmat.games.school.advice import advise, standing
 from playmat.games.school.card import ELEMENTS, SchoolCard
