@@ -116,7 +116,7 @@ def may_rampage(t: AtwTable, seat: int, picked: list[int], place: int) -> Refusa
     joined = [*picked, place]
     if len(joined) > 1:
         return RAMPAGE_TOO_DEAR if t.refuses(RAMPAGE_TOO_DEAR) and price_of(state, joined) > stamina else None
-    others = [c for c in state.pile(HAND, seat) if c != place and state.attack_card(c).has(RAMPAGE)]
+    others = [c for c in state.pile(HAND, seat) if c != place and state.attack_card(c).icons & RAMPAGE]
     if not others:
         return NO_RAMPAGE_PARTNER
     cheapest = min(price_of(state, [place, c]) for c in others)

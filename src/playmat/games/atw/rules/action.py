@@ -57,7 +57,7 @@ def actions(t: AtwTable, s: Scope, menu: Menu) -> None:
     rampaging: list[int] = []
     for c in hand:
         card = state.attack_card(c)
-        if menu.why or card.has(RAMPAGE):
+        if menu.why or card.icons & RAMPAGE:
             rampaging.append(c)
         if not chained:
             menu.offer(PLAY, c, refusal=may_play(t, s.you, card))

@@ -83,12 +83,12 @@ def opening_cards(t: AtwTable, s: Scope, menu: Menu) -> None:
     state = t.state
     picked = cast(Picks, t.frame(s)).picked
     rest = [c for c in state.pile(DRAW, s.you) if c not in picked]
-    damages = sorted(state.attack_card(c).damage for c in rest)
+    each = [state.attack_card(c).damage for c in rest]
+    damages = sorted(each)
     more = state.wrestlers[s.you].board.hand - len(picked) - 1
     room = OPENING_DAMAGE - sum(state.attack_card(c).damage for c in picked)
     cheapest = sum(damages[:more])
-    for c in rest:
-        own = state.attack_card(c).damage
+    for c, own in zip(rest, each, strict=True):
         # where the card is itself among the cheapest, the next one takes its place
         others = cheapest if more == 0 or own >= damages[more - 1] else cheapest - own + damages[more]
         refused = own + others > room and t.refuses(TOO_MUCH_DAMAGE)
