@@ -65,6 +65,7 @@ def test_who_sits_where(
     [
         (None, None, 5, 1, "is for 2 to 4 players; 5 cannot play"),
         (None, None, 1, 1, "is for 2 to 4 players; 1 cannot play"),
+        (None, None, 0, 1, "is for 2 to 4 players; 0 cannot play"),
         (NAMES[:1] * 5, None, None, 1, "is for 2 to 4 players; 5 decks were named"),
         (NAMES[:1] * 3, None, 2, 1, "3 decks were named for 2 seats"),
         (None, ["random"] * 3, 3, 1, "3 opponents were named, and there is room for 2"),

@@ -103,7 +103,7 @@ def planned(
 def check_seats(of: Game, count: int, decks: list[str], levels: list[str], seat: int) -> None:
     """Whether so many can play, with these decks and opponents, and you among them."""
     if not of.least_seats <= count <= of.most_seats:
-        named = f"{len(decks)} decks were named" if len(decks) == count else f"{count} cannot play"
+        named = f"{len(decks)} decks were named" if decks and len(decks) == count else f"{count} cannot play"
         raise PlaymatError(f"{of.slug} is for {seats_text(of)}; {named}")
     if len(decks) > count:
         raise DeckError(f"{len(decks)} decks were named for {count} seats")

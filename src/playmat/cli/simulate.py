@@ -166,7 +166,8 @@ def seatings_of(game: Game, named: list[str], seats: int, options: dict[str, str
     every = [list(x) for x in product(game.decks, repeat=seats)]
     allowed = [x for x in every if not game.seat_faults([game.deck(d) for d in x], options)]
     if not allowed:
-        raise DeckError(f"no decks of {game.slug} may meet with these options")
+        why = game.seat_faults([game.deck(d) for d in every[0]], options)[0]
+        raise DeckError(f"no decks of {game.slug} may meet with these options: {why}")
     return allowed
 
 
