@@ -26,8 +26,8 @@ def position_key(state: DuelState) -> int:
     key.add(state.turn_player)
     for seat in range(2):
         key.add_deck(deck_key(state, seat))
-        key.add(unordered(state, state.pile(HAND, seat)))
-        key.add(unordered(state, state.pile(GRAVE, seat)))
+        key.add(unordered(state, seat, state.pile(HAND, seat)))
+        key.add(unordered(state, 2 + seat, state.pile(GRAVE, seat)))
         add_record(key, state, state.records[seat])
         key.add(1 if state.no_spells[seat] >= state.turn else 0)
         key.add(1 if state.must_draw[seat] >= state.turn else 0)
@@ -130,11 +130,23 @@ def design(state: DuelState, place: int) -> i64:
     return number ^ OTHER_OWNER if copy.owner == 1 else number
 
 
-def unordered(state: DuelState, pile: list[int]) -> i64:
-    """The cards of a pile in any order: a sum does not know it."""
+class PileSum:
+    """The cards of a pile in any order, added up. Kept by the state while the pile lies as it did."""
+
+    def __init__(self, places: list[int], total: i64) -> None:
+        self.places: Final[list[int]] = places
+        self.total: Final[i64] = total
+
+
+def unordered(state: DuelState, which: int, pile: list[int]) -> i64:
+    """The cards of a pile in any order: a sum does not know it. Kept sums are those of both hands, then both Graves."""
+    kept = state.pile_sums[which]
+    if kept is not None and kept.places is pile:
+        return kept.total
     total: i64 = 0
     for place in pile:
         total += design(state, place)
+    state.pile_sums[which] = PileSum(pile, total)
     return total
 
 

@@ -17,7 +17,7 @@ from playmat.engine.zones import AS_KNOWN, EVERYBODY, NOBODY, OWNER, Zone
 from playmat.games.champions.card import ChampionCard, DuelCard
 
 if TYPE_CHECKING:
-    from playmat.games.champions.repetition import DeckKey
+    from playmat.games.champions.repetition import DeckKey, PileSum
 
 HAND: Final = Zone("hand", 0, sees=OWNER, ordered=False)
 DECK: Final = Zone("deck", 1, sees=NOBODY)
@@ -268,7 +268,9 @@ class DuelState(State):
         self.triggers_used: int = 0
         self.winners: int = 0
         self.progress: bool = False
-        self.deck_keys: list[DeckKey | None] = [None, None]  # seat -> remembered; never by a clone
+        # remembered, never by a clone
+        self.deck_keys: list[DeckKey | None] = [None, None]  # seat -> its deck
+        self.pile_sums: list[PileSum | None] = [None, None, None, None]  # both hands, both Graves
 
     def blank(self) -> DuelState:
         return DuelState()
