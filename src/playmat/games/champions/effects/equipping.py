@@ -132,6 +132,8 @@ class EquipFromGrave(EquipByEffect):
 
     def possible(self, t: DuelTable, run: Run) -> bool:
         t.hear("CR.rewind.1")
+        if t.holds("TYP.5") and not any(NONE in c.slots for c in t.state.champions):
+            return False
         for place in t.state.pile(GRAVE, run.user):
             if self.fits(t, run, place):
                 return True
