@@ -61,9 +61,14 @@ def ability_of(t: SchoolTable, frame: Announce) -> Spoken | None:
     return p.card.acts[frame.act] if p is not None else None
 
 
-def announce_steps() -> list[Step]:
-    """Modes, targets, payment, and then where it belongs."""
-    return [choose_mode, next_target, pay_price, put_down]
+def announce(t: SchoolTable, s: Scope, frame: Announce) -> None:
+    """Modes, targets, payment, and then where it belongs; where nothing can be chosen, nothing is gone through."""
+    ability = ability_of(t, frame)
+    steps: list[Step] = [choose_mode, next_target, pay_price, put_down]
+    if ability is None or (not ability.targeted and len(ability.modes) == 1):
+        frame.mode = 0
+        steps = [pay_price, put_down]
+    t.enter(frame, s, steps)
 
 
 @rule("8.1")

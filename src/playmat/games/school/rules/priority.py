@@ -30,7 +30,7 @@ from playmat.games.school.moves import (
 )
 from playmat.games.school.permanent import Permanent
 from playmat.games.school.reading import alike, counts_for, limit_of
-from playmat.games.school.rules.announce import announce_steps, cost_of, has_targets, spent
+from playmat.games.school.rules.announce import announce, cost_of, has_targets, spent
 from playmat.games.school.rules.check import is_settled, settle
 from playmat.games.school.rules.phase import tell_phase
 from playmat.games.school.rules.resolve import resolve_top
@@ -43,9 +43,13 @@ from playmat.games.school.zones import HAND, MAIN, SECOND_MAIN
 def give_priority(t: SchoolTable, s: Scope, window: int) -> None:
     """A window opens: the active player receives priority first (7.1)."""
     state = t.state
-    frame = Priority(window, state.active, 0, state.living())
+    open_round(t, Scope(NONE, frame=s.frame), Priority(window, state.active, 0, state.living()))
+
+
+def open_round(t: SchoolTable, s: Scope, frame: Priority) -> None:
+    """A round of priority begins, unless nobody could do anything in it."""
     if not is_empty(t, frame):
-        t.enter(frame, Scope(NONE, frame=s.frame), [go_round])
+        t.enter(frame, s, [go_round])
 
 
 def is_empty(t: SchoolTable, frame: Priority) -> bool:
@@ -193,7 +197,7 @@ def act(t: SchoolTable, s: Scope) -> None:
     else:
         frame.passes = 0
     number = s.number if s.move is not CAST else NONE
-    t.enter(Announce(s.you, s.thing, number), Scope(s.you, frame=s.frame), announce_steps())
+    announce(t, Scope(s.you, frame=s.frame), Announce(s.you, s.thing, number))
 
 
 @rule("7.1", "7.4", "23.4", "6.1.2")
@@ -224,8 +228,7 @@ def answer_booster(t: SchoolTable, s: Scope) -> None:
     """The others get priority once it is in play (R13); then the main phase goes on."""
     state = t.state
     window = cast(Priority, t.frame(s)).window
-    response = Priority(window, state.after(state.active), 1, state.living(), response=True)
-    t.enter(response, s, [go_round])
+    open_round(t, s, Priority(window, state.after(state.active), 1, state.living(), response=True))
 
 
 # what the holder may do

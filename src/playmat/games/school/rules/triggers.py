@@ -11,7 +11,7 @@ from playmat.engine.triggers import Noted
 from playmat.games.school.card import Trigger
 from playmat.games.school.frames import Announce, Queue
 from playmat.games.school.moves import END_PHASE, NEXT, ORDER_TRIGGERS, START_PHASE
-from playmat.games.school.rules.announce import announce_steps
+from playmat.games.school.rules.announce import announce
 from playmat.games.school.rules.check import settle
 from playmat.games.school.stacked import Announced, Later
 from playmat.games.school.state import SchoolState, SchoolTable
@@ -144,4 +144,4 @@ def announce_next(t: SchoolTable, s: Scope, queue: Queue) -> None:
     t.then(s, behind)
     announced = Announced(ability, noted.source, noted.by, noted.thing, noted.number)
     frame = Announce(noted.seat, noted.source.thing, NONE, noted=announced, window=window)
-    t.enter(frame, Scope(noted.seat, noted.by, noted.source, noted.thing, frame=s.frame), announce_steps())
+    announce(t, Scope(noted.seat, noted.by, noted.source, noted.thing, frame=s.frame), frame)
