@@ -63,4 +63,14 @@ class Event(Record):
         """The event before this one: the log is a chain, so that a clone copies one reference."""
 
 
+def history(last: Event | None) -> list[Event]:
+    """Everything that has happened up to an event, oldest first."""
+    found: list[Event] = []
+    while last is not None:
+        found.append(last)
+        last = last.before
+    found.reverse()
+    return found
+
+
 saved(Event)

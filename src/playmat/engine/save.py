@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from playmat.engine.card import BLANK, Card
 from playmat.engine.errors import BrokenRule, SaveError, StaleSave
-from playmat.engine.event import KINDS, Event, Kind
+from playmat.engine.event import KINDS, Event, Kind, history
 from playmat.engine.frame import Frame
 from playmat.engine.game import Game
 from playmat.engine.match import Match
@@ -65,13 +65,7 @@ def address(game: Game, value: Any) -> dict[str, str]:
 
 def encode_log(game: Game, last: Event) -> list[Any]:
     """The chain of events, oldest first."""
-    found: list[Any] = []
-    event: Event | None = last
-    while event is not None:
-        found.append([encode(game, v) for v in event.values()])
-        event = event.before
-    found.reverse()
-    return found
+    return [[encode(game, v) for v in event.values()] for event in history(last)]
 
 
 def decode(game: Game, value: Any) -> Any:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from playmat.engine.card import BLANK
 from playmat.engine.errors import GameOver, IllegalOption, NotYourDecision
+from playmat.engine.event import history
 from playmat.engine.option import MOVES, Menu, Option, Refusal
 from playmat.engine.scope import NONE
 
@@ -193,12 +194,7 @@ def read_name(t: Table[Any], e: Event, thing: int, copy: int, known: int, seat: 
 
 def log(t: Table[Any], seat: int = NONE, since: int = 0) -> list[tuple[str, str]]:
     """The log as a seat reads it: (rule, line), oldest first, leaving out the first `since`."""
-    events: list[Event] = []
-    event = t.state.last
-    while event is not None:
-        events.append(event)
-        event = event.before
-    events.reverse()
+    events = history(t.state.last)
     return [(e.rule, event_text(t, e, seat)) for e in events[since:] if e.kind.text]
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, cast
 
-from playmat.engine.errors import PlaymatError, nearest
 from playmat.engine.frame import Task
+from playmat.engine.given import check_names, number
 from playmat.engine.scope import NONE, Scope
 from playmat.engine.sitting import Sitting, prepared
 from playmat.engine.state import Copy
@@ -86,20 +86,6 @@ def arrange(game: Lanterns, seats: int, given: dict[str, Any], options: dict[str
     state.agenda.append(Task(next_turn, Scope(NONE)))
     begin_turn(sitting, [day])
     return sitting
-
-
-def check_names(facts: dict[str, Any], names: list[str]) -> None:
-    """All facts that do not exist, with the nearest that do."""
-    wrong = [f'there is no fact "{name}"{nearest(name, names)}' for name in facts if name not in names]
-    if wrong:
-        raise PlaymatError("; ".join(wrong))
-
-
-def number(value: Any, name: str) -> int:
-    """A whole number."""
-    if not str(value).isdigit():
-        raise PlaymatError(f'{name} is a whole number, not "{value}"')
-    return int(str(value))
 
 
 def set_seat(t: LanternTable, game: Lanterns, seat: int, facts: dict[str, Any]) -> None:

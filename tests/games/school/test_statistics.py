@@ -6,13 +6,14 @@ from typing import Any
 
 import pytest
 
+from playmat.engine.event import history
 from playmat.engine.game import Deck
 from playmat.engine.playout import best_of, play_by_advice
 from playmat.games.school.advisor import play_remarks
 from playmat.games.school.card import BOOSTER
 from playmat.games.school.game import GAME
 from playmat.games.school.moves import MULLIGAN
-from playmat.games.school.statistics import events_of, of_seats, opening_hand
+from playmat.games.school.statistics import of_seats, opening_hand
 from playmat.games.school.zones import HAND
 
 
@@ -35,7 +36,7 @@ def test_the_hands_that_were_kept_are_read_off_the_log(seed: int) -> None:
 
     t = played(seed, watch)
     assert t.state.turn > 2
-    assert seen == [[opening_hand(t.state, events_of(t), seat) for seat in (0, 1)]]
+    assert seen == [[opening_hand(t.state, history(t.state.last), seat) for seat in (0, 1)]]
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3, 4, 5, 6])

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from playmat.engine.errors import PlaymatError, nearest
 from playmat.engine.frame import Task
+from playmat.engine.given import check_names, number, yes
 from playmat.engine.scope import NONE, Scope
 from playmat.engine.sitting import Sitting, prepared
 from playmat.engine.state import Copy
@@ -87,26 +88,6 @@ def arrange(game: Atw, given: dict[str, Any], options: dict[str, str]) -> Sittin
     sitting: Sitting[Any] = Sitting(game, state, {})
     state.agenda.append(Task(next_action, Scope(NONE)))
     return sitting
-
-
-def check_names(facts: dict[str, Any], names: list[str]) -> None:
-    """All facts that do not exist, with the nearest that do."""
-    wrong = [f'there is no fact "{name}"{nearest(name, names)}' for name in facts if name not in names]
-    if wrong:
-        raise PlaymatError("; ".join(wrong))
-
-
-def number(value: Any, name: str) -> int:
-    """A whole number."""
-    text = str(value).replace("−", "-")
-    if not text.lstrip("-").isdigit():
-        raise PlaymatError(f'{name} is a whole number, not "{value}"')
-    return int(text)
-
-
-def yes(value: Any) -> bool:
-    """Yes or no."""
-    return str(value).lower() in ("yes", "true", "on", "1")
 
 
 def set_seat(game: Atw, state: AtwState, seat: int, facts: dict[str, Any]) -> None:

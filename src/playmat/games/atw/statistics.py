@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-from playmat.engine.event import Event
+from playmat.engine.event import Event, history
 from playmat.engine.scope import NONE
 from playmat.engine.table import Table
 from playmat.games.atw.card import REVERSAL
@@ -32,20 +32,9 @@ BEHIND = 5
 """A winner who was so much health behind when somebody acted has come back."""
 
 
-def events_of(t: Table[Any]) -> list[Event]:
-    """The log, oldest first."""
-    found: list[Event] = []
-    event = t.state.last
-    while event is not None:
-        found.append(event)
-        event = event.before
-    found.reverse()
-    return found
-
-
 def first_seat(t: Table[Any]) -> int:
     """The player who won the roll for the initiative."""
-    for event in events_of(t):
+    for event in history(t.state.last):
         if event.kind is STARTS:
             return event.seat
     return NONE
@@ -102,7 +91,7 @@ def of_match(t: Table[Any]) -> dict[str, float]:
     state = cast(AtwState, t.state)
     watch = Watch([w.board.health for w in state.wrestlers])
     reversals = [w.board.slots[REVERSAL].name for w in state.wrestlers]
-    for e in events_of(t):
+    for e in history(t.state.last):
         follow(watch, e, reversals)
     winner = NONE if state.outcome is None else state.outcome.winner
     return {

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, cast
 
-from playmat.engine.errors import PlaymatError, nearest
+from playmat.engine.errors import PlaymatError
 from playmat.engine.frame import Task
+from playmat.engine.given import check_names, number, yes
 from playmat.engine.scope import NONE, Ref, Scope
 from playmat.engine.sitting import Sitting, prepared
 from playmat.engine.state import Copy
@@ -104,25 +105,6 @@ def arrange(game: Champions, given: dict[str, Any], options: dict[str, str]) -> 
     for step in (begin_turn, end_of_turn, trigger_loop, take_action, look_for_repetition):
         state.agenda.append(Task(step, scope))
     return table
-
-
-def check_names(facts: dict[str, Any], names: list[str]) -> None:
-    """All facts that do not exist, with the nearest that do."""
-    wrong = [f'there is no fact "{name}"{nearest(name, names)}' for name in facts if name not in names]
-    if wrong:
-        raise PlaymatError("; ".join(wrong))
-
-
-def number(value: Any, name: str) -> int:
-    """A whole number."""
-    if not str(value).lstrip("-").isdigit():
-        raise PlaymatError(f'{name} is a whole number, not "{value}"')
-    return int(value)
-
-
-def yes(value: Any) -> bool:
-    """Yes or no."""
-    return str(value).lower() in ("yes", "true", "on", "1")
 
 
 def set_seat(game: Champions, t: Sitting[Any], seat: int, facts: dict[str, Any]) -> None:

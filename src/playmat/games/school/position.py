@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from playmat.engine.errors import PlaymatError, nearest
+from playmat.engine.given import check_names, number, yes
 from playmat.engine.scope import NONE, Scope
 from playmat.engine.sitting import Sitting, prepared
 from playmat.engine.state import Copy
@@ -111,25 +112,6 @@ def arrange(game: School, seats: int, given: dict[str, Any], options: dict[str, 
     table.then(Scope(NONE), [next_turn])
     play_turn(table, PHASES[phase])
     return table
-
-
-def check_names(facts: dict[str, Any], names: list[str]) -> None:
-    """All facts that do not exist, with the nearest that do."""
-    wrong = [f'there is no fact "{name}"{nearest(name, names)}' for name in facts if name not in names]
-    if wrong:
-        raise PlaymatError("; ".join(wrong))
-
-
-def number(value: Any, name: str) -> int:
-    """A whole number."""
-    if not str(value).lstrip("-").isdigit():
-        raise PlaymatError(f'{name} is a whole number, not "{value}"')
-    return int(value)
-
-
-def yes(value: Any) -> bool:
-    """Yes or no."""
-    return str(value).lower() in ("yes", "true", "on", "1")
 
 
 def entries(listed: Any) -> list[tuple[str, dict[str, Any]]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, cast
 
-from playmat.engine.event import Event
+from playmat.engine.event import Event, history
 from playmat.engine.table import Table
 from playmat.games.school.card import BOOSTER, BOSS, INSTANT, LEGENDARY, UNIVERSAL, SchoolCard
 from playmat.games.school.energy import covers
@@ -49,17 +49,6 @@ BEHIND: Final = 4
 COMES: Final = (DRAWS, BOUNCED, TAKES)
 GOES: Final = (PLAYS, CASTS, DISCARDED)
 LEAVES: Final = (DIES, PUT_INTO_PAIL, EXILED, BOUNCED, CEASES)
-
-
-def events_of(t: Table[Any]) -> list[Event]:
-    """The log, oldest first."""
-    found: list[Event] = []
-    event = t.state.last
-    while event is not None:
-        found.append(event)
-        event = event.before
-    found.reverse()
-    return found
 
 
 class Watch:
@@ -215,7 +204,7 @@ def opening_hand(state: SchoolState, events: list[Event], seat: int) -> set[int]
 def of_game(t: Table[Any]) -> dict[str, float]:
     """The numbers of a game that the balance targets speak of."""
     state = cast(SchoolState, t.state)
-    watch = Watch(state, events_of(t))
+    watch = Watch(state, history(t.state.last))
     winners = state.outcome.winners if state.outcome is not None else []
     return {
         "own turns of the last player": max(watch.turns),
@@ -244,5 +233,5 @@ def of_seat(watch: Watch, seat: int) -> dict[str, float]:
 def of_seats(t: Table[Any]) -> list[dict[str, float]]:
     """The same for all seats."""
     state = cast(SchoolState, t.state)
-    watch = Watch(state, events_of(t))
+    watch = Watch(state, history(t.state.last))
     return [of_seat(watch, seat) for seat in range(state.seats)]
