@@ -138,13 +138,15 @@ def clean_up(t: SchoolTable, s: Scope) -> None:
     empty_stack(t)
     keep = state.opts().persistent_damage and t.holds("33.2")
     for p in state.board:
-        p.more_atk = 0
-        p.more_hp = 0
-        p.more_keys = 0
-        p.no_block = False
+        if p.more_atk or p.more_hp or p.more_keys or p.no_block:
+            p.more_atk = 0
+            p.more_hp = 0
+            p.more_keys = 0
+            p.no_block = False
+            state.changed()
         p.older = p.damage if keep else 0
         p.damage = 0
     state.noted = [n for n in state.noted if not is_window(n)]
     if not state.noted:
         state.lefts = []
-    state.changed()
+    state.stamp += 1
