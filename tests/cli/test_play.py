@@ -391,6 +391,11 @@ def test_stops_and_full_control(run: Run) -> None:
     assert said.count("Turn ") < usual.count("Turn ")
 
 
+def test_a_card_explains_its_keywords(run: Run) -> None:
+    said = " ".join(run(*school(), lines=["c Umbral Bat", "q"]).stdout.split())
+    assert "Flying only units with Flying or Reach can block it." in said
+
+
 def test_the_help_tells_of_stops_where_there_are_some(run: Run) -> None:
     assert "full control" in run(*school(), lines=["help", "q"]).stdout
     assert "full control" not in run(*begin(), lines=["help", "q"]).stdout

@@ -67,6 +67,17 @@ def test_arrows_show_who_attacks_whom_and_what_blocks_what(visit: Open) -> None:
     expect(page.locator(ARROWS)).to_have_count(0)
 
 
+def test_an_enlarged_card_explains_its_keywords(visit: Open) -> None:
+    page = at(visit, "K2", 1)
+    heron = page.locator(".tabletop .card-button").filter(has_text="River Heron").first
+    heron.hover()
+    expect(page.locator(".enlarged .reminders")).to_have_text("Flying: only units with Flying or Reach can block it.")
+    box = page.locator(".enlarged").bounding_box()
+    assert box is not None
+    assert box["y"] >= 0
+    assert box["y"] + box["height"] <= 800
+
+
 def test_full_control_stops_and_shortcuts(page: Page) -> None:
     begin(page, "school")
     wait_for_decision(page)

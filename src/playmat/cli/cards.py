@@ -13,6 +13,7 @@ from rich.text import Text
 
 from playmat.cli.common import AsJson, GameName, console, find_game, put_json
 from playmat.engine.card import Card
+from playmat.engine.face import Face
 
 Search = Annotated[str, typer.Argument(metavar="[TEXT]", help="Only cards with this in their name or text.")]
 
@@ -102,8 +103,8 @@ def interleaved(out: Console, table: Table, texts: list[str]) -> RenderableType:
     return grid
 
 
-def block(card: Card) -> RenderableType:
-    """A card with a line for each value that it has."""
+def block(card: Card, face: Face | None = None) -> RenderableType:
+    """A card with a line for each value that it has, and what the words on it mean where the game says so."""
     grid = Table.grid(padding=(0, 2))
     grid.add_column(style="dim", no_wrap=True)
     grid.add_column()
@@ -119,6 +120,8 @@ def block(card: Card) -> RenderableType:
                 grid.add_row(name, Text(said))
     if card.text() and "text" not in card.facts() and not any(isinstance(v, dict) for v in card.facts().values()):
         grid.add_row("text", Text(card.text()))
+    for word, text in face.anatomy(card).reminders if face is not None else ():
+        grid.add_row(Text(word, "cyan"), Text(text))
     table = Table.grid()
     table.add_row(Text(card.name, "bold cyan"))
     table.add_row(Padding(grid, (0, 0, 1, 2)))

@@ -200,7 +200,7 @@ def card(match: Match, view: View, seat: int, rest: str) -> bool:
     if name in abilities:
         match.screen.say(Text.assemble((f" {name}: ", "bold cyan"), abilities[name]))
         return False
-    match.screen.say(block(next(c for c in cards if c.name == name)))
+    match.screen.say(block(next(c for c in cards if c.name == name), match.table.game.face))
     return False
 
 

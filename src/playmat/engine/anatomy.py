@@ -50,6 +50,7 @@ class Anatomy:
         flavour: str = "",
         words: tuple[str, ...] = (),
         rank: int = 0,
+        reminders: tuple[tuple[str, str], ...] = (),
     ) -> None:
         self.kind: Final[str] = kind
         """The one word for what it is."""
@@ -74,3 +75,5 @@ class Anatomy:
         """Further words, besides its name, that say what its picture may show."""
         self.rank: Final[int] = rank
         """How grand its frame is: 0 plain, 1 and 2 above."""
+        self.reminders: Final[tuple[tuple[str, str], ...]] = reminders
+        """What the words and marks on it mean, a line each: the word, and its meaning in short."""

@@ -105,6 +105,7 @@ def card_json(of: Game, card: Card) -> dict[str, Any]:
         "flavour": a.flavour,
         "words": a.words,
         "rank": a.rank,
+        "reminders": [{"word": word, "text": text} for word, text in a.reminders],
         "apart": of.face.kind(card),
         "facts": card.facts(),
     }
@@ -125,7 +126,7 @@ def book(slug: str) -> Rulebook:
 def chapters(slug: str) -> list[dict[str, Any]]:
     """The rulebook: its chapters, with the rules in each."""
     found: dict[str, list[dict[str, Any]]] = {}
-    for rule in book(slug).rules:
+    for rule in [*book(slug).rules, *book(slug).ruled_asides()]:
         found.setdefault(rule.chapter, []).append(rule_json(slug, rule))
     return [{"chapter": chapter, "rules": rules} for chapter, rules in found.items()]
 
@@ -141,15 +142,16 @@ def shelf(slug: str) -> dict[str, list[Scenario]]:
 
 
 def rule_json(slug: str, rule: RuleText) -> dict[str, Any]:
-    """A rule with its rulings and scenarios."""
-    standing = shelf(slug)[rule.ids[0]]
+    """A rule with its rulings and scenarios; those of a card are numbered among the scenarios of all cards."""
+    shelved = rule.ids[0] if rule.ids[0] in shelf(slug) else CARDS
+    standing = shelf(slug)[shelved]
     return {
         "ids": list(rule.ids),
         "text": rule.text,
         "rulings": rule.rulings,
         "reason": rule.reason,
         "scenarios": [
-            {"rule": rule.ids[0], "number": standing.index(s), "title": s.title, "text": s.text} for s in rule.scenarios
+            {"rule": shelved, "number": standing.index(s), "title": s.title, "text": s.text} for s in rule.scenarios
         ],
     }
 

@@ -9,6 +9,7 @@ export function describe(card: CardInfo, now: Record<string, string> = {}, count
     card.slots.length ? `slots ${signs(card.slots)}` : '',
     counters.map((c) => `${c.count} ${c.name}`).join(', '),
     ...card.text,
+    ...(card.reminders ?? []).map(({ word, text }) => `${word}: ${text}`),
   ];
   return parts
     .filter(Boolean)

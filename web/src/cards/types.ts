@@ -25,6 +25,8 @@ export interface CardInfo {
   words: string[];
   /** How grand its frame is: 0 plain, 1 and 2 above. */
   rank: number;
+  /** What the words and marks on it mean. */
+  reminders?: { word: string; text: string }[];
   /** What a card is called that never lies in a deck ("board"); "" for the others. */
   apart: string;
   /** Every printed value under its name, for searching and filtering. */

@@ -2,9 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from playmat.engine.anatomy import Anatomy, Sign, Value
 from playmat.engine.card import Card
 from playmat.games.atw.card import COLOURS, SHAPES, AttackCard, Board, icon_name
+
+KINDS: Final = ("signature", "finisher")
+"""Marks that its frame and type line tell of."""
+REMINDERS: Final = {
+    "pin": "once it has hit, you may try to pin.",
+    "taunt": "once it has hit, you may use the Taunt of your board.",
+    "recover": "once it has hit, you may use the Recover of your board.",
+    "rampage": "several such cards can be thrown in together, at a discount.",
+    "kick-out": "a pin with it leaves an attempt fewer.",
+}
+"""What the icons on a card mean, in short; the rulebook has them exactly."""
 
 
 def anatomy_of(card: Card) -> Anatomy | None:
@@ -30,9 +43,10 @@ def attack_anatomy(card: AttackCard) -> Anatomy:
         ),
         left=tuple(drawn(b) for b in card.left_icons),
         right=tuple(drawn(b) for b in card.right_icons),
-        marks=tuple(m for m in card.marks() if m not in ("signature", "finisher")),
+        marks=tuple(m for m in card.marks() if m not in KINDS),
         text=(card.text(),) if card.text() else (),
         rank=2 if card.finisher else 1 if card.signature else 0,
+        reminders=tuple((mark, REMINDERS[mark.partition(" ")[0]]) for mark in card.marks() if mark not in KINDS),
     )
 
 

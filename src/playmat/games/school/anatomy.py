@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from typing import Final
+
 from playmat.engine.anatomy import Anatomy, Sign, Value
 from playmat.games.school.card import (
     BOOSTER,
@@ -30,7 +33,37 @@ def anatomy_of(card: SchoolCard) -> Anatomy:
         numbers=(Value("atk", str(card.atk), "attack"), Value("hp", str(card.hp), "health")) if fights else (),
         text=sentences(card),
         rank=1 if card.tier != NO_TIER else 0,
+        reminders=reminders(card),
     )
+
+
+REMINDERS: Final = {
+    "Unblockable": "nothing can block it.",
+    "Flying": "only units with Flying or Reach can block it.",
+    "Reach": "it can block Flying.",
+    "Overrun": "damage beyond what its blockers need to die goes to the defending player.",
+    "Vigilance": "it does not tap to attack, and blocks while tapped.",
+    "Hexproof": "opponents cannot aim at it.",
+    "Shroud": "nobody can aim at it.",
+    "Siphon": "as much damage as it deals, you gain in SV.",
+    "Persistent": "it stays on the battlefield when it resolves.",
+    "Lingering": "its damage stays until what it hurt leaves the battlefield.",
+    "Eager": "it attacks in each of your turns if it can.",
+    "Rooted": "it cannot attack; it may block.",
+    "Prepared": "it may be tapped for a cost in the turn it comes.",
+    "Mend": "gain that much SV when it enters.",
+    "Transform": "turn it to its other face.",
+    "Equip": "pay to attach it to a unit of yours, in your main phase.",
+    "Instant,": "usable whenever you have priority.",
+}
+"""What the words on a card mean, in short; the rulebook has them exactly."""
+
+
+def reminders(card: SchoolCard) -> tuple[tuple[str, str], ...]:
+    """The keywords of a card, and those that its text gives to others."""
+    said = " ".join(sentences(card))
+    found = {m.start(): word for word in REMINDERS if (m := re.search(rf"\b{word}(?!\w)", said))}
+    return tuple((found[k].rstrip(","), REMINDERS[found[k]]) for k in sorted(found))
 
 
 def colour(cost: Cost) -> int:
