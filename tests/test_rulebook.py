@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import ast
+import re
 from pathlib import Path
 
 import pytest
 
 import playmat
+from playmat.engine.errors import UnknownName
 from playmat.engine.game import Game
 from playmat.games import GAMES
 from playmat.scenario.mutate import mutate
-from playmat.scenario.rulebook import read_rulebook
+from playmat.scenario.rulebook import read_rulebook, rulebook_folder
 
 UNDER_WAY: set[str] = set()
 """Games whose rulebook is still being written; their scenarios are run all the same."""
@@ -50,6 +52,18 @@ def test_every_rule_with_a_scenario_is_in_the_code(game: Game) -> None:
         n for n in book.ids if n not in numbers and n not in reasons and not (examples and n.startswith(examples))
     ]
     assert lacking == []
+
+
+def test_every_ruling_is_found_by_its_number(game: Game) -> None:
+    """Also one that stands under the name of a card."""
+    book = read_rulebook(game)
+    texts = [path.read_text("utf-8") for path in rulebook_folder(game).iterdir() if path.name.endswith(".md")]
+    numbers = [n for text in texts for n in re.findall(r"^Ruling (R\d+[a-z]?):", text, re.MULTILINE)]
+    assert numbers
+    for number in numbers:
+        assert any(r.startswith(f"Ruling {number}:") for rule in book.rule(number.lower()) for r in rule.rulings)
+    with pytest.raises(UnknownName, match='no rule or ruling "R9999"'):
+        book.rule("R9999")
 
 
 def test_titles_are_unique_in_a_chapter(game: Game) -> None:

@@ -33,6 +33,11 @@ def test_every_number_of_a_rule_or_ruling_leads_there(visit: Open) -> None:
     page = visit("/rules/champions/R34")
     expect(page.locator(".ruling.asked")).to_contain_text("Ruling R34")
     expect(page.locator(".rule.asked")).to_be_in_viewport()
+    page = visit("/rules/school/R61")
+    expect(page.locator(".ruling.asked")).to_contain_text("Ruling R61")
+    expect(page.locator(".rule.asked")).to_contain_text("Shadow Jaunt")
+    page.get_by_role("button", name="back without a scratch").click()
+    expect(page.locator(".scenario .tabletop")).to_be_visible()
     page = visit("/rules/champions/XYZ.9")
     expect(page.get_by_role("alert")).to_contain_text("no rule XYZ.9")
 

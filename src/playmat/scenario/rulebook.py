@@ -13,6 +13,7 @@ from playmat.engine.game import Game
 from playmat.scenario.scenario import Scenario, read_scenario
 
 START = re.compile(r"^(?:[-*] |\| ?|#+ )?(?:\*\*[^*\s][^*]*?\*\*[ ,/]*)+")
+RULING = re.compile(r"Ruling (R\d+[a-z]?):")
 BOLD = re.compile(r"\*\*([^*\s][^*]*?)\*\*")
 
 
@@ -28,6 +29,10 @@ class RuleText:
     reason: str = ""
     """Why there is no scenario."""
 
+    def ruling_numbers(self) -> list[str]:
+        """The numbers of its rulings."""
+        return [found[1] for found in map(RULING.match, self.rulings) if found]
+
 
 @dataclass
 class Rulebook:
@@ -38,16 +43,23 @@ class Rulebook:
     rules: list[RuleText]
     others: list[Scenario]
     """Scenarios that stand under no rule: of cards and abilities."""
+    asides: list[RuleText] = field(default_factory=list)
+    """What stands there in words, under the name of the card; its rulings have numbers like any others."""
 
     def rule(self, number: str) -> list[RuleText]:
-        """The entries with this number."""
+        """The entries with this number; with that of a ruling, the rules it stands under."""
         found = [r for r in self.rules if number in r.ids]
+        everything = [*self.rules, *self.asides]
         if not found:
             wanted = number.lower()
-            found = [r for r in self.rules if wanted in [i.lower() for i in r.ids]]
+            found = [r for r in everything if wanted in [i.lower() for i in [*r.ids, *r.ruling_numbers()]]]
         if not found:
-            raise unknown("rule", number, self.ids)
+            raise unknown("rule or ruling", number, [*self.ids, *(n for r in everything for n in r.ruling_numbers())])
         return found
+
+    def ruled_asides(self) -> list[RuleText]:
+        """Those of them that have a ruling."""
+        return [r for r in self.asides if r.rulings]
 
     def scenarios(self) -> list[Scenario]:
         """All of them, in the order of the book."""
@@ -99,21 +111,26 @@ def read_chapter(book: Rulebook, name: str, text: str) -> None:
     """One file: rules, rulings, reasons and scenarios in the order they stand."""
     known = set(book.ids)
     current: RuleText | None = None
+    aside = False
     title = name
     for number, line, block in pieces(text):
         if block is not None:
-            scenario = read_scenario(block, f"{name}:{number}", current.ids if current else ())
-            (current.scenarios if current else book.others).append(scenario)
+            scenario = read_scenario(block, f"{name}:{number}", current.ids if current and not aside else ())
+            if current is None or aside:
+                book.others.append(scenario)
+            if current is not None:
+                current.scenarios.append(scenario)
             continue
         found = bold_ids(line)
         if line.startswith("# "):
             title = line[2:].strip()
         if any(i in known for i in found):
             words = START.sub("", line).strip()
-            current = RuleText(tuple(i for i in found if i in known), words, title)
+            current, aside = RuleText(tuple(i for i in found if i in known), words, title), False
             book.rules.append(current)
         elif found:
-            current = None
+            current, aside = RuleText(tuple(found), START.sub("", line).strip(), title), True
+            book.asides.append(current)
         elif current is not None:
             add_line(current, line.strip())
 
