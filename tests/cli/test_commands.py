@@ -221,3 +221,13 @@ def test_a_small_command_does_not_load_the_others() -> None:
     said = subprocess.check_output([sys.executable, "-c", code], text=True).splitlines()[-1]
     assert "playmat.cli.decks" in said
     assert not any(f"playmat.cli.{name}'" in said for name in COMMANDS if name != "decks")
+
+
+def test_a_file_in_a_rulebook_is_of_that_game(run: Run, tmp_path: Path) -> None:
+    book = Path(playmat.__file__).parent / "games" / "school" / "rulebook" / "17-house-rules.md"
+    assert run("scenario", str(book)).exit_code == 0
+    own = tmp_path / "own.yaml"
+    own.write_text(
+        "title: x\ngiven: {you: {battlefield: [Ink Golem]}}\nwhen: []\nthen: {waits: {seat: you, prompt: priority}}\n"
+    )
+    assert "--game champions or --game school" in run("scenario", str(own)).stdout
