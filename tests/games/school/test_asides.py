@@ -65,6 +65,16 @@ def test_targets_are_chosen_below_the_text_that_names_them() -> None:
     assert aside(t) == f"{GAME.card('Sparring Match').name}: {GAME.card('Sparring Match').text()} So far: Ink Golem."
 
 
+def test_targets_say_whose_they_are() -> None:
+    given = {
+        "you": {"hand": ["Ember Dart"], "battlefield": ["Ember Lantern", "Trophy Case"]},
+        "foe": {"sv": 4, "battlefield": [{"Ink Golem": {"damage": "1"}}]},
+    }
+    t = table(given, ["cast Ember Dart"])
+    hints = {GAME.thing_name(t.state, o.thing): GAME.face.hint(t, o) for o in t.listed(t.state.pending)}
+    assert hints == {"Ember Lantern": "yours, 0/2", "Ink Golem": "Birch, 3/2", "Amber": "10 SV", "Birch": "4 SV"}
+
+
 def test_triggers_are_ordered_below_what_they_do() -> None:
     given = {
         "you": {"hand": ["Chalk Duelist"], "battlefield": ["Study Partner", "Lecture Candle", "Lecture Candle"]},

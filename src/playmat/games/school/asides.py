@@ -25,7 +25,7 @@ from playmat.games.school.rules.announce import ability_of, pool, price
 from playmat.games.school.state import SchoolState
 from playmat.games.school.telling import enumerated
 from playmat.games.school.words.asking import unless_of
-from playmat.games.school.zones import MAIN, SECOND_MAIN
+from playmat.games.school.zones import MAIN, PAIL, SECOND_MAIN, STACK
 
 MOMENTS: Final = (
     "Start Phase", "Main Phase", "Combat Phase, before attackers", "Combat Phase, after attackers",
@@ -79,6 +79,18 @@ def announced(t: Table[Any], frame: Announce) -> str:
     chosen = [t.game.thing_name(t.state, thing) for thing in frame.targets]
     so_far = f" So far: {enumerated(chosen)}." if chosen else ""
     return f"{t.game.thing_name(t.state, frame.thing)}: {said}{so_far}"
+
+
+def target_hint(t: Table[Any], thing: int) -> str:
+    """Whose a target is, and its numbers; of a player the SV."""
+    state = cast(SchoolState, t.state)
+    if thing < state.seats:
+        return f"{max(state.sv[thing], 0)} SV"
+    p = state.permanent(thing)
+    if p is None:
+        return "on the stack" if state.lies_in(thing, STACK) else "in The Pail" if state.lies_in(thing, PAIL) else ""
+    whose = "yours" if state.pending is not None and state.pending.seat == p.seat else t.game.seat_name(state, p.seat)
+    return f"{whose}, {p.atk}/{p.left()}" if p.hp else whose
 
 
 def still_due(t: Table[Any], frame: Announce) -> str:

@@ -11,7 +11,7 @@ from playmat.engine.option import Move, Option
 from playmat.engine.scope import NONE
 from playmat.engine.table import Table
 from playmat.games.school.anatomy import anatomy_of
-from playmat.games.school.asides import aside_of, room
+from playmat.games.school.asides import aside_of, room, target_hint
 from playmat.games.school.card import BOOSTER, KEYWORD_NAMES, LETTERS, UNIT, SchoolCard, Trigger, words_of
 from playmat.games.school.frames import Priority, Queue
 from playmat.games.school.legality import SIDEBOARD
@@ -27,6 +27,7 @@ from playmat.games.school.moves import (
     PASS,
     PLAY_BOOSTER,
     PRIORITY,
+    TARGET,
 )
 from playmat.games.school.permanent import Permanent
 from playmat.games.school.rules.priority import might_act
@@ -137,6 +138,8 @@ class SchoolFace(Face):
         if o.move in (ACTIVATE, EQUIP):
             p = state.permanent(o.thing)
             return p.card.acts[o.number].text() if p is not None else ""
+        if o.move is TARGET:
+            return target_hint(t, o.thing)
         if o.move is NEXT and state.pending is not None:
             return cast(Trigger, cast(Queue, t.frame(state.pending.scope)).waiting[o.number].ability).said()
         return ""
