@@ -74,6 +74,7 @@ def test_a_moment_is_scrubbed_to_and_shared(visit: Open, replay: str) -> None:
     assert last > 8
     slider.fill("6")
     expect(page).to_have_url(re.compile(r"\?at=6$"))
+    expect(page.locator(".count")).to_have_text(f"6 / {last}")
     said = page.locator(".now").inner_text()
     log = page.locator(".log li").all_inner_texts()
     other = visit(f"/replay/{replay}?at=6")
@@ -113,12 +114,10 @@ def test_playing_on_from_a_moment(visit: Open, replay: str) -> None:
     expect(page.locator(".tabletop")).to_be_visible()
 
 
-def test_a_replay_that_is_none_says_so(visit: Open) -> None:
-    page = visit("/replay/nothing-1")
-    expect(page.get_by_role("alert")).to_be_visible(timeout=30_000)
-
-
-def test_a_record_that_is_still_being_written_is_waited_for(visit: Open) -> None:
-    page = visit("/")
-    page.goto("/replay/not-yet")
-    expect(page.get_by_role("status")).to_have_text("The record is being written…")
+def test_a_replay_that_is_none_says_so_at_once(visit: Open) -> None:
+    page = visit("/about")
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.goto("/replay/nothing-1")
+    expect(page.get_by_role("alert")).to_contain_text("no replay of that name")
+    assert len([url for url in asked if "/api/replays/nothing-1" in url]) == 1

@@ -1,5 +1,5 @@
 /** A replay with all its moments, fetched in parts. */
-import { Refused, get, post } from '../../lib/api';
+import { get, post } from '../../lib/api';
 import { keep } from '../../lib/seats';
 import { moments, type Moment, type Told } from '../parts/steps';
 
@@ -10,10 +10,10 @@ export interface Replay {
 
 const PART = 200;
 
-/** `waits` hears when the record is not there yet. */
-export async function fetchReplay(id: string, seat: number, waits: () => void = () => {}): Promise<Replay> {
+/** A game that has only just ended is recorded by the server before it answers; so what is not there does not exist. */
+export async function fetchReplay(id: string, seat: number): Promise<Replay> {
   const path = `/api/replays/${encodeURIComponent(id)}/steps?seat=${seat}&count=${PART}`;
-  const told = await opening(`${path}&from=0`, waits);
+  const told = await get<Told>(`${path}&from=0`);
   const all = moments(told.steps);
   const entries = told.entries ?? 0;
   while (all.length <= entries) {
@@ -22,21 +22,6 @@ export async function fetchReplay(id: string, seat: number, waits: () => void = 
     all.push(...moments(more.steps, all[all.length - 1] ?? null));
   }
   return { told, all };
-}
-
-const TRIES = 14;
-const PAUSE = 700;
-
-/** A game that has only just ended may still be on its way into the shelf: it is asked for again for some ten seconds. */
-async function opening(path: string, waits: () => void, tries = TRIES): Promise<Told> {
-  try {
-    return await get<Told>(path);
-  } catch (fault) {
-    if (!(fault instanceof Refused) || fault.status !== 404 || tries <= 1) throw fault;
-    waits();
-    await new Promise((resolve) => setTimeout(resolve, PAUSE));
-    return opening(path, waits, tries - 1);
-  }
 }
 
 interface Opened {

@@ -20,6 +20,7 @@ export interface Source {
 }
 
 const POINTED = 200;
+const HELD = 420;
 
 export class Tabletop {
   readonly layout: Layout;
@@ -139,6 +140,16 @@ export class Tabletop {
     };
     if (enlarged.shown) show();
     else this.timer = window.setTimeout(show, POINTED);
+  }
+
+  /** A finger rests on a card: then it is shown large until the next touch, and `then` hears of it. */
+  hold(card: CardInfo | null, element: Element, then: () => void): void {
+    clearTimeout(this.timer);
+    if (!card) return;
+    this.timer = window.setTimeout(() => {
+      enlarged.shown = { what: { card, game: this.game.slug }, beside: element.getBoundingClientRect(), held: true };
+      then();
+    }, HELD);
   }
 }
 
