@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
+from playmat.engine.save import save_state
 from playmat.engine.sitting import Sitting
 from playmat.games.school.game import GAME
 from playmat.server.lobby import Lobby
 from tests.server.conftest import Running
-from tests.server.people import Person, post, two_people
+from tests.server.people import Person, post, request, two_people
 
 
 def seated(running: Running, given: dict[str, Any], tokens: list[str], room: str) -> list[Person]:
@@ -17,7 +18,8 @@ def seated(running: Running, given: dict[str, Any], tokens: list[str], room: str
     people = [Person(running.url, token) for token in tokens]
     found = GAME.arrange(2, given, GAME.full_options(GAME.face.asks_all))
     found.resolve()
-    table: Sitting[Any] = Sitting(GAME, found.state, {"salt": "s", "options": {}, "decks": [], "seed": 1})
+    origin = {"state": save_state(GAME, found.state), "salt": "s", "options": {}, "decks": [], "seed": 1}
+    table: Sitting[Any] = Sitting(GAME, found.state, origin)
 
     async def begin(lobby: Lobby) -> None:
         opened = await lobby.room(room)
@@ -164,3 +166,16 @@ def test_taking_back_goes_over_what_was_passed(running: Running) -> None:
     assert ann.decision is not None
     assert len(ann.decision["options"]) > 1
     assert first
+
+
+def test_who_watches_a_replay_need_not_stop_where_somebody_was_passed_for(running: Running) -> None:
+    room, _, ann = alone(running, QUIET)
+    ann.ask("pass", word="end turn")
+    ann.wait_until(lambda p: turn(running, room) > 12 and p.decision is not None)
+    ann.ask("concede")
+    ended = next(m for m in ann.got if m["type"] == "ended")
+    found = request("GET", f"{running.url}/api/replays/{ended['replay']}/steps").json()
+    quiet = [step for step in found["steps"] if step["said"].get("quiet")]
+    assert len(quiet) > 5
+    assert all(step["said"]["answer"] == "pass" and not step["shown"].get("log") for step in quiet)
+    assert len(quiet) < len(found["steps"]) - 2

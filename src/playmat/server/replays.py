@@ -9,6 +9,7 @@ from playmat.engine import chance
 from playmat.engine.errors import PlaymatError
 from playmat.engine.replay import begun, entry_of, game_of, play_up_to, read_record
 from playmat.engine.save import play_entry, save_state
+from playmat.engine.sitting import Sitting
 from playmat.engine.text import ALL_SEEING
 from playmat.server import library
 from playmat.server.eyes import Eyes
@@ -50,8 +51,15 @@ def seen(record: dict[str, Any], seat: int, first: int, last: int) -> list[dict[
         table.motions = []
         play_entry(table, entry_of(said))
         if number >= first:
-            found.append({"said": spoken(said), "shown": eyes.look(table, table.motions)})
+            shown = eyes.look(table, table.motions)
+            quiet = {"quiet": True} if is_quiet(table, said) else {}
+            found.append({"said": {**spoken(said), **quiet}, "shown": shown})
     return found
+
+
+def is_quiet(table: Sitting[Any], said: dict[str, Any]) -> bool:
+    """Whether nothing was decided and nothing came of it: who watches need not stop there."""
+    return "answer" in said and not said["events"] and bool(table.kept) and table.kept[-1].forced
 
 
 def spoken(said: dict[str, Any]) -> dict[str, Any]:

@@ -12,6 +12,8 @@ export interface Spoken {
   given?: unknown;
   check?: unknown;
   then?: unknown;
+  /** Nothing was decided, and nothing came of it. */
+  quiet?: boolean;
 }
 
 export interface Step {
