@@ -97,11 +97,16 @@ def corner(place: Locator) -> tuple[float, float]:
     return box["x"], box["y"]
 
 
+def centre(place: Locator) -> tuple[float, float]:
+    """The middle of it on the screen."""
+    box = place.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
 def drag(page: Page, piece: Locator, to: tuple[float, float]) -> None:
     """With the mouse, in a few steps."""
-    box = piece.bounding_box()
-    assert box is not None
-    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.mouse.move(*centre(piece))
     page.mouse.down()
     page.mouse.move(*to, steps=4)
     page.mouse.up()
@@ -126,6 +131,22 @@ def test_the_mouse_moves_cards_into_zones_hands_and_piles(visit: Open) -> None:
     expect(page.locator(".pile .count")).to_have_text("58")
     page.keyboard.press("Control+z")
     expect(cards).to_have_count(8)
+
+
+def test_a_zone_is_held_also_where_a_card_lies_on_it(visit: Open) -> None:
+    page = visit("/free?game=champions", width=1440, height=900)
+    card = lay(page).last
+    bring(page, "Zones", "Aside")
+    head = page.get_by_role("button", name=re.compile("^Aside"))
+    drag(page, head, (centre(card)[0], centre(card)[1] - 10))
+    assert abs(centre(head)[0] - centre(card)[0]) < 20  # it goes as far as the pointer
+    before = corner(page.locator(".zone"))
+    drag(page, head, (centre(head)[0] - 120, centre(head)[1] - 200))
+    after = corner(page.locator(".zone"))
+    assert after[1] < before[1] - 100
+    expect(page.get_by_label("Name of the zone")).to_have_count(0)  # a drag is no press
+    head.click()
+    expect(page.get_by_label("Name of the zone")).to_be_visible()
 
 
 def test_several_are_selected_by_rectangle_stacked_and_collected(visit: Open) -> None:

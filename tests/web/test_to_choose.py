@@ -1,0 +1,59 @@
+"""Cards one chooses among in a pile are spread out on the cloth; a phone on its side shows both boards and the hand."""
+
+from __future__ import annotations
+
+import json
+
+from playwright.sync_api import APIRequestContext, Page, expect
+
+from tests.web.conftest import Open, Server
+from tests.web.playing import begin, wait_for_decision
+
+SPREAD = ".to-choose"
+
+
+def sit_down(visit: Open, server: Server, asked: APIRequestContext, **size: int) -> Page:
+    """At a match of ATW that begins with the choice of the opening hand."""
+    body = {"game": "atw", "seats": [{"player": "person"}, {"player": "greedy"}], "mine": 0}
+    room = asked.post(f"{server.address}/api/rooms", data=body).json()
+    seat = {"room": room["room"], "seat": 0, "token": room["seats"][0]["token"], "game": "atw"}
+    page = visit("/about", **size)
+    page.evaluate("kept => localStorage.setItem('playmat.seats', kept)", json.dumps([seat]))
+    page.goto(f"/table/{room['room']}")
+    wait_for_decision(page)
+    return page
+
+
+def test_a_pile_to_choose_from_is_spread_out(visit: Open, server: Server, page: Page) -> None:
+    page = sit_down(visit, server, page.request)
+    cards = page.locator(f"{SPREAD} .card-button.lit")
+    options = page.locator(".asks .option")
+    expect(cards).to_have_count(options.count())
+    chosen = cards.first.get_attribute("data-thing")
+    cards.first.click()
+    expect(page.locator(f"{SPREAD} [data-thing='{chosen}'][aria-pressed=true]")).to_be_visible()
+    page.get_by_role("button", name="Look at the table").click()
+    expect(page.locator(SPREAD)).to_have_count(0)
+
+
+def test_nothing_is_spread_out_where_the_hand_can_be_chosen(visit: Open) -> None:
+    page = visit("/")
+    begin(page, "champions")
+    wait_for_decision(page)
+    expect(page.locator(".hand.own .card-button.lit").first).to_be_visible()
+    expect(page.locator(SPREAD)).to_have_count(0)
+
+
+def test_a_phone_on_its_side_shows_hand_prompt_and_both_plates(visit: Open) -> None:
+    page = visit("/", width=844, height=390, has_touch=True, is_mobile=True)
+    begin(page, "champions")
+    wait_for_decision(page)
+    page.evaluate("document.querySelectorAll('.cloth').forEach((cloth) => (cloth.scrollTop = 0))")
+    for shown in (".prompt", ".plate[data-seat='0'] .name", ".plate[data-seat='1'] .name", ".hand.own .card-button"):
+        expect(page.locator(shown).first).to_be_in_viewport(ratio=0.9)
+    hand = page.locator(".held").bounding_box()
+    plate = page.locator(".plate.own").bounding_box()
+    assert hand is not None
+    assert plate is not None
+    assert plate["y"] + plate["height"] <= hand["y"] + 2
+    assert page.evaluate("document.documentElement.scrollWidth") <= 844
