@@ -176,13 +176,6 @@ def test_a_phone_plays_with_taps(visit: Open) -> None:
     expect(page.locator(f".asks .decision[data-number='{before}']")).to_have_count(0)
 
 
-def test_arrows_show_who_attacks_whom(visit: Open) -> None:
-    """From the attacker to whoever is attacked; a screen reader hears the same."""
-    page = visit("/rules/school/10.s2?scenario=0&step=1")
-    expect(page.locator(".arrows .over").first).to_be_visible()
-    expect(page.locator(".card-button .where", has_text="turned against")).not_to_have_count(0)
-
-
 def test_an_enlarged_card_covers_neither_options_nor_hand(visit: Open, server: Server) -> None:
     page = alone(visit, server, "school")
     wait_for_decision(page)
