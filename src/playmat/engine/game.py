@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 ENDLESS: Final = 1 << 60
 """As many decisions as it takes."""
+MOST_NUMBER: Final = 999_999
+"""Of an option that takes numbers."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -45,10 +47,10 @@ class GameOption:
         wanted = value.strip().lower()
         if wanted not in self.values and said.get(wanted, "") in self.values:
             wanted = said[wanted]
-        number = self.numbers and wanted.isascii() and wanted.isdigit() and len(wanted) < 7
+        number = self.numbers and wanted.isascii() and wanted.isdigit() and len(wanted) <= len(str(MOST_NUMBER))
         if wanted in self.values or (number and int(wanted) >= self.least):
             return wanted
-        also = f", or any number from {self.least} on" if self.numbers else ""
+        also = f", or any number from {self.least} to {MOST_NUMBER}" if self.numbers else ""
         raise OptionError(f'"{value}" is no value of {self.name}: it takes {", ".join(self.values)}{also}')
 
 

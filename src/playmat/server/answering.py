@@ -19,6 +19,8 @@ from playmat.server.schema import StoreError
 
 LOG: Final = logging.getLogger("playmat.server")
 REFUSED: Final = 4400
+MOST_HEARD: Final = 1 << 25
+"""Bytes of one request; then the line is cut."""
 
 Answering = Callable[[Request], Awaitable[Any]]
 
@@ -29,12 +31,17 @@ def address(connection: HTTPConnection) -> str:
 
 
 async def body_of(request: Request) -> bytes:
-    """The body of a request, read no further than it may be long."""
+    """The body of a request. One that is too long is not kept, but heard out, for only then its sender hears us."""
     found = bytearray()
+    length = 0
     async for part in request.stream():
-        found += part
-        if len(found) > MOST_BODY:
-            raise Refused("too long", f"a request has at most {MOST_BODY} bytes", 413)
+        length += len(part)
+        if length <= MOST_BODY:
+            found += part
+        elif length > MOST_HEARD:
+            break
+    if length > MOST_BODY:
+        raise Refused("too long", f"a request has at most {MOST_BODY} bytes", 413)
     return bytes(found)
 
 
