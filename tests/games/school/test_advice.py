@@ -8,6 +8,7 @@ import pytest
 
 from playmat.engine import chance
 from playmat.engine.playout import best_of
+from playmat.games.school.advice.worth import Mind
 from playmat.games.school.game import GAME
 
 DECKS = ["academy_tempo", "darkling_control", "elemental_flux", "tidestone_wardens"]
@@ -40,9 +41,9 @@ def test_games_among_its_like_come_to_an_end() -> None:
         assert t.outcome.ending in ("no SV left", "deck-out", "a card says so")
 
 
-def best(given: dict[str, Any], **options: str) -> str:
+def best(given: dict[str, Any], seats: int = 2, **options: str) -> str:
     """What it would answer in a position."""
-    t = GAME.arrange(2, given, GAME.full_options({"auto_pass_empty": "off", **options}))
+    t = GAME.arrange(seats, given, GAME.full_options({"auto_pass_empty": "off", **options}))
     t.resolve()
     assert t.decision is not None
     return t.decision.texts[best_of(GAME.advice(t.view(t.decision.seat)), 1)]
@@ -65,6 +66,26 @@ def test_it_does_not_attack_into_certain_loss() -> None:
         "phase": "combat",
     }
     assert best(given, auto_pass_empty="on") == "done"
+
+
+def test_among_several_it_attacks_whoever_is_ahead() -> None:
+    ahead = {"battlefield": [{"Cobble Golem": {"tapped": "yes"}}]}
+    for seat, name in (("left", "Birch"), ("right", "Coral")):
+        given = {"you": {"battlefield": ["Ink Golem"]}, seat: ahead, "phase": "combat"}
+        assert best(given, seats=3, auto_pass_empty="on") == f"Ink Golem attacks {name}"
+
+
+def test_among_several_it_puts_out_a_dangerous_one() -> None:
+    ready = [{"Cobble Golem": {"tapped": "yes"}}, {"Cobble Golem": {"tapped": "yes"}}]
+    given = {"you": {"battlefield": ["Ink Golem"]}, "right": {"sv": 2, "battlefield": ready}, "phase": "combat"}
+    assert best(given, seats=3, auto_pass_empty="on") == "Ink Golem attacks Coral"
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_last_point_of_somebodys_sv_is_worth_taking(seats: int) -> None:
+    for sv in range(2, 20):
+        mind = Mind(GAME.arrange(seats, {"foe" if seats == 2 else "left": {"sv": sv}}, GAME.full_options({})), 0)
+        assert mind.losing_sv(1, sv) > mind.losing_sv(1, sv - 1)
 
 
 def test_it_burns_whoever_dies_of_it() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from playmat.games.school.advice.worth import OUT, WIN, Mind, sv_worth
+from playmat.games.school.advice.worth import WIN, Mind, sv_worth
 from playmat.games.school.card import OVERRUN, SIPHON
 from playmat.games.school.permanent import Permanent
 from playmat.games.school.rules.combat import may_stand, may_stop
@@ -123,8 +123,8 @@ class Blocks:
         for j in join:
             self.put(j, k)
 
-    def outcome(self) -> float:
-        """What the attack comes to for the attacking player."""
+    def outcome(self, foe: int) -> float:
+        """What the attack on this player comes to for the attacking one."""
         m = self.m
         found = 0.0
         through = 0
@@ -139,7 +139,7 @@ class Blocks:
                 struck += b.atk
             for b in in_line(a, self.chosen[k]):
                 if rest >= b.left:
-                    found += b.worth * m.share()
+                    found += b.worth * m.threat(foe)
                     rest -= max(b.left, 0)
                 else:
                     rest = 0
@@ -148,8 +148,8 @@ class Blocks:
             if a.keys & OVERRUN:
                 through += rest
         if through >= self.sv:
-            return found + (WIN if len(m.foes) == 1 else OUT)
-        return found + (sv_worth(self.sv) - sv_worth(self.sv - through)) * m.share()
+            return found + m.putting_out(foe)
+        return found + (sv_worth(self.sv) - sv_worth(self.sv - through)) * m.threat(foe)
 
 
 def in_line(a: Fighter, blockers: list[Fighter]) -> list[Fighter]:
@@ -172,7 +172,7 @@ def attack_worth(m: Mind, attackers: list[Fighter], foe: int, blockers: list[Fig
     """What it is worth to attack a player with these."""
     blocks = Blocks(m, attackers, blockers, m.state.sv[foe])
     blocks.choose()
-    return blocks.outcome()
+    return blocks.outcome(foe)
 
 
 class Plan:

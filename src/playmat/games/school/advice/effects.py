@@ -142,7 +142,7 @@ def discarding(m: Mind, seat: int, one: float) -> float:
     """Somebody discards."""
     if not m.state.pile(HAND, seat):
         return 0.0
-    return -one if seat == m.you else one * m.share()
+    return -one if seat == m.you else one * m.threat(seat)
 
 
 def poorest(m: Mind, seat: int) -> float:
@@ -153,7 +153,7 @@ def poorest(m: Mind, seat: int) -> float:
             found = min(found, m.worth(p))
     if found == 100.0:
         return 0.0
-    return -found if seat == m.you else found * m.share()
+    return -found if seat == m.you else found * m.threat(seat)
 
 
 def stopping(m: Mind, thing: int) -> float:

@@ -81,4 +81,4 @@ def clash(m: Mind, a: Attack, changed: Permanent, atk: int, hp: int, keyword: in
     if through >= sv:
         return found + m.losing_sv(a.defender, through)
     lost = sv_worth(sv) - sv_worth(sv - through)
-    return found - lost if a.defender == m.you else found + lost * m.share()
+    return found - lost if a.defender == m.you else found + lost * m.threat(a.defender)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import log
+from math import exp, log
 from typing import Final
 
 from playmat.games.school.card import (
@@ -30,8 +30,6 @@ from playmat.games.school.zones import DECK, HAND
 WIN: Final = 1000.0
 GONE: Final = -30.0
 """What it is worth to be at 0 SV; the way further down counts a little, so that less of it is better."""
-OUT: Final = 30.0
-"""What it is worth that one of several opponents goes out."""
 SV: Final = 9.0
 """How dear SV is: so much times the logarithm of what one has."""
 ATK: Final = 1.0
@@ -40,6 +38,13 @@ CARD: Final = 1.7
 """A card drawn."""
 ENOUGH: Final = 7
 """So much energy a turn pays for nearly everything."""
+IN_HAND: Final = 1.4
+MOST_HELD: Final = 7
+LOW_DECK: Final = 6
+SCALE: Final = 0.11
+"""How much a point of worth moves the chance to win."""
+SURE: Final = 0.95
+"""However far ahead one opponent is, the others may still win."""
 
 
 def sv_worth(sv: int) -> float:
@@ -90,6 +95,8 @@ class Mind:
         """Seat -> the energy of all its sources, tapped or not."""
         for p in self.board:
             self.energy[p.seat] += p.card.gives
+        self.threats: list[float] = []
+        """Seat -> the chance that it is this opponent who wins if the player does not; made when first asked for."""
 
     def booster_worth(self, card: SchoolCard, seat: int) -> float:
         """A Booster on the battlefield: its energy, which is worth less the more there is, and its wall."""
@@ -110,27 +117,61 @@ class Mind:
 
     def taking(self, p: Permanent, part: float = 1.0) -> float:
         """What it is worth to the player that a permanent loses a part of its worth."""
-        return -part * self.worth(p) if p.seat == self.you else part * self.worth(p) * self.share()
+        return -part * self.worth(p) if p.seat == self.you else part * self.worth(p) * self.threat(p.seat)
 
-    def share(self) -> float:
-        """What the loss of one opponent is worth: with several of them, others profit too."""
-        return 1.0 if len(self.foes) == 1 else 0.7
+    def means(self, seat: int) -> float:
+        """What a player has to win with."""
+        state = self.state
+        found = sv_worth(state.sv[seat]) + IN_HAND * min(len(state.pile(HAND, seat)), MOST_HELD)
+        left = len(state.pile(DECK, seat))
+        if left < LOW_DECK:
+            found -= 1.5 * (LOW_DECK - left)
+        for p in self.board:
+            if p.seat == seat:
+                found += self.worth(p)
+        return found
+
+    def threat(self, seat: int) -> float:
+        """What the loss of an opponent is worth: with several of them the others profit too, so the leader's most."""
+        if len(self.foes) <= 1:
+            return 1.0
+        if not self.threats:
+            self.threats = self.weighed()
+        return self.threats[seat]
+
+    def weighed(self) -> list[float]:
+        """How likely each opponent is to win, if one of them does."""
+        means = [self.means(foe) for foe in self.foes]
+        most = max(means)
+        odds = [exp(SCALE * (own - most)) for own in means]
+        total = sum(odds)
+        found = [0.0] * self.state.seats
+        for k in range(len(odds)):
+            found[self.foes[k]] = odds[k] / total
+        return found
+
+    def putting_out(self, seat: int) -> float:
+        """What it is worth that an opponent is out: the game, or what the odds then shift; at least all its SV."""
+        if len(self.foes) <= 1:
+            return WIN
+        threat = self.threat(seat)
+        return max(-log(1.0 - min(threat, SURE)) / SCALE, threat * sv_worth(self.state.sv[seat]))
 
     def losing_sv(self, seat: int, n: int) -> float:
         """What it is worth to the player that somebody loses so much SV (or gains it, below 0)."""
         sv = self.state.sv[seat]
         if seat != self.you and n >= sv:
-            return WIN if len(self.foes) == 1 else OUT + 1.0
+            return self.putting_out(seat)
         change = sv_worth(sv) - sv_worth(sv - n)
-        return -change if seat == self.you else change * self.share()
+        return -change if seat == self.you else change * self.threat(seat)
 
     def drawing(self, seat: int, n: int) -> float:
         """What it is worth to the player that somebody draws."""
         left = len(self.state.pile(DECK, seat))
         if left <= n:
-            return -WIN if seat == self.you else WIN if len(self.foes) == 1 else OUT
+            return -WIN if seat == self.you else self.putting_out(seat)
         one = CARD if left > 5 else 0.3
-        return n * one if seat == self.you else -n * one * self.share()
+        return n * one if seat == self.you else -n * one * self.threat(seat)
 
     def held(self, place: int) -> float:
         """What a card in hand is worth."""
