@@ -115,3 +115,27 @@ def test_what_may_be_done_is_asked_below_its_text() -> None:
     t = table(given, ["cast Ember Dart", "Hollow Tutor"])
     assert (t.state.pending.seat, t.state.pending.prompt.name) == (1, "optional")
     assert aside(t).startswith("Hollow Tutor: You may return")
+
+
+def test_what_a_text_asks_for_is_asked_below_it() -> None:
+    given = {
+        "you": {"hand": ["Night Archivist"], "battlefield": ["Shade Inkwell", "Lecture Candle"]},
+        "foe": {"hand": ["Frost Vial", "Ember Dart"]},
+    }
+    t = table(given, ["cast Night Archivist"])
+    assert (t.state.pending.seat, t.state.pending.prompt.name) == (1, "discard")
+    assert aside(t) == "Night Archivist: Target opponent discards a card."
+
+
+def test_blockers_are_put_in_line_below_the_damage_that_is_dealt() -> None:
+    given = {
+        "you": {"battlefield": ["Ink Golem"]},
+        "foe": {"battlefield": ["Frost Vial", "Lecture Candle"]},
+        "phase": "combat",
+    }
+    blocks = ["Ink Golem attacks", "Frost Vial blocks", "Lecture Candle blocks"]
+    t = table(given, blocks)
+    assert aside(t) == "Ink Golem deals 3 damage along the line."
+    assert [GAME.face.hint(t, o) for o in t.listed(t.state.pending)] == ["Birch, 0/2", "Birch, 0/3"]
+    free = table(given, [*blocks, "Frost Vial"], damage_assignment="free")
+    assert aside(free) == "Ink Golem has 3 left; now Frost Vial."

@@ -8,20 +8,28 @@ from playmat.engine.scope import Ref
 from playmat.engine.table import Table
 from playmat.games.school.card import KEYWORD_NAMES, words_of
 from playmat.games.school.effect import run_of
-from playmat.games.school.frames import Announce, Priority, Queue
+from playmat.games.school.frames import Announce, Combat, Priority, Queue
 from playmat.games.school.moves import (
+    CHOOSE_FROM_HAND,
     CHOOSE_MODE,
+    CHOOSE_OWN_UNIT,
     CHOOSE_TARGET,
     DECLARE_BLOCKER,
+    DISCARD,
     OPTIONAL,
+    ORDER_BLOCKERS,
     ORDER_TRIGGERS,
     PAY_OR_NOT,
     PAY_SOURCE,
     PRIORITY,
+    SCRY,
+    SEARCH,
+    SPLIT_DAMAGE,
 )
 from playmat.games.school.permanent import Permanent
 from playmat.games.school.reading import limit_of
 from playmat.games.school.rules.announce import ability_of, pool, price
+from playmat.games.school.rules.damage import LINE
 from playmat.games.school.state import SchoolState
 from playmat.games.school.telling import enumerated
 from playmat.games.school.words.asking import unless_of
@@ -31,6 +39,10 @@ MOMENTS: Final = (
     "Start Phase", "Main Phase", "Combat Phase, before attackers", "Combat Phase, after attackers",
     "Combat Phase, after blockers", "Combat Phase, after damage", "Second Main Phase", "End Phase",
 )  # fmt: skip
+
+
+CARRIED_OUT: Final = [OPTIONAL, DISCARD, CHOOSE_FROM_HAND, SCRY, SEARCH, CHOOSE_OWN_UNIT]
+"""What is asked while a text is carried out."""
 
 
 def aside_of(t: Table[Any]) -> str:
@@ -46,8 +58,10 @@ def aside_of(t: Table[Any]) -> str:
         return still_due(t, cast(Announce, t.frame(pending.scope)))
     if pending.prompt is DECLARE_BLOCKER:
         return attackers_at(t, pending.seat)
-    if pending.prompt is OPTIONAL:
+    if pending.prompt in CARRIED_OUT:
         return carried_out(t)
+    if pending.prompt in (ORDER_BLOCKERS, SPLIT_DAMAGE):
+        return striker(t)
     if pending.prompt is PAY_OR_NOT:
         cost = unless_of(t, pending.scope).unless
         name = t.game.thing_name(t.state, pending.scope.thing)
@@ -108,6 +122,20 @@ def carried_out(t: Table[Any]) -> str:
     what = run_of(t, t.state.pending.scope)
     said = what.ability.modes[max(what.mode, 0)].sentences() if what.ability is not None else ""
     return f"{t.game.thing_name(t.state, what.source.thing)}: {said}"
+
+
+def striker(t: Table[Any]) -> str:
+    """The attacker whose damage is assigned just now, and to whom while that is split."""
+    state = cast(SchoolState, t.state)
+    scope = t.state.pending.scope
+    a = cast(Combat, t.frame(scope)).attacks[scope.number % LINE]
+    p = state.meant(a.unit)
+    if p is None:
+        return ""
+    left = p.atk - sum(a.split)
+    if t.state.pending.prompt is SPLIT_DAMAGE:
+        return f"{p.card.name} has {left} left; now {t.game.thing_name(state, a.blockers[len(a.split)].thing)}."
+    return f"{p.card.name} deals {p.atk} damage along the line."
 
 
 def attackers_at(t: Table[Any], seat: int) -> str:

@@ -20,8 +20,10 @@ from playmat.games.school.moves import (
     ALL_ATTACK,
     ALL_BLOCK,
     CAST,
+    CHOOSE,
     DECLARE_ATTACKER,
     EQUIP,
+    IN_LINE,
     KEEP,
     NEXT,
     PASS,
@@ -138,7 +140,7 @@ class SchoolFace(Face):
         if o.move in (ACTIVATE, EQUIP):
             p = state.permanent(o.thing)
             return p.card.acts[o.number].text() if p is not None else ""
-        if o.move is TARGET:
+        if o.move in (TARGET, IN_LINE, CHOOSE):
             return target_hint(t, o.thing)
         if o.move is NEXT and state.pending is not None:
             return cast(Trigger, cast(Queue, t.frame(state.pending.scope)).waiting[o.number].ability).said()
