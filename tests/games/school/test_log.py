@@ -128,7 +128,8 @@ def test_blocks_are_told_apart_by_what_differs() -> None:
 
 
 def test_articles_fit_the_words_behind_them() -> None:
-    stumbling = re.compile(r"\b(a (ally|enemy|other|opponent|Item|Artifact|Environment)|an (unit|Booster|Student))\b")
+    wrong = r"\b(a (ally|enemy|other|opponent|honor|Item|Artifact|Environment)|an (unit|Booster|Student))\b"
+    stumbling = re.compile(wrong)
     assert [card.name for card in GAME.cards.values() if stumbling.search(card.text())] == []
     assert "When another ally Student enters" in GAME.card("Study Partner").text()
     assert "that an ally Student enters" in GAME.card("Trophy Case").text()

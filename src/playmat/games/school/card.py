@@ -90,7 +90,8 @@ def in_words(n: int) -> str:
 
 def some(n: int, one: str) -> str:
     """So many of them: "a card", "two cards"."""
-    return f"a {one}" if n == 1 else f"{in_words(n)} {one}s"
+    article = "an" if one.startswith("honor") else "a"
+    return f"{article} {one}" if n == 1 else f"{in_words(n)} {one}s"
 
 
 class Cost:

@@ -24,8 +24,8 @@ def candles(t: SchoolTable, seat: int) -> list[Permanent]:
 def save_from_zero(t: SchoolTable, seat: int, p: Permanent) -> None:
     """1.3: instead of losing, it is exiled and SV becomes 3."""
     state = t.state
-    t.emit(SAVED, seat, p.thing)
     note = next(n for n in p.card.notes if n.what == SAVES_FROM_ZERO)
+    t.emit(SAVED, seat, p.thing, extra=f", whose SV becomes {note.n}")
     t.emit(EXILED, seat, p.thing)
     from playmat.games.school.verbs import take_off
 

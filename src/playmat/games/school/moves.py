@@ -151,5 +151,5 @@ TRANSFORMS: Final = Kind("school.transforms", "{thing} becomes {extra}.", "20.p6
 NEGATED: Final = Kind("school.negated", "{thing} is negated.")
 ALLOWED: Final = Kind("school.allowed", "{seat} may play {number} more HP of Boosters this turn.", "9.k1")
 GOES_OUT: Final = Kind("school.goes out", "{seat} is out of the game.")
-SAVED: Final = Kind("school.saved", "{thing} saves {seat}.", "1.3")
+SAVED: Final = Kind("school.saved", "{thing} saves {seat}{extra}.", "1.3")
 CONCEDES: Final = Kind("school.concedes", "{seat} concedes.")
