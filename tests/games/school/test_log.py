@@ -6,6 +6,7 @@ import re
 from typing import Any
 
 from playmat.engine import text as texts
+from playmat.games.school.card import some
 from playmat.games.school.game import GAME
 
 
@@ -133,3 +134,4 @@ def test_articles_fit_the_words_behind_them() -> None:
     assert [card.name for card in GAME.cards.values() if stumbling.search(card.text())] == []
     assert "When another ally Student enters" in GAME.card("Study Partner").text()
     assert "that an ally Student enters" in GAME.card("Trophy Case").text()
+    assert (some(1, "honor counter"), some(1, "unit"), some(3, "card")) == ("an honor counter", "a unit", "three cards")
