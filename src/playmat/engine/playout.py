@@ -30,9 +30,10 @@ def in_the_game(options: list[Option]) -> int:
 def play_at_random(t: Table[Any], seed: int, most: int = ENDLESS) -> Played:
     """Every seat answers at random, to the end or for so many real decisions. `seed` is a state of a stream."""
     decisions = offered = 0
-    while t.state.pending is not None and decisions < most:
-        options = t.listed(t.state.pending)
-        count = in_the_game(options)
+    pending = t.state.pending
+    while pending is not None and decisions < most:
+        options = pending.listed or t.listed(pending)
+        count = in_the_game(options) if options[-1].move.aside else len(options)
         chosen = 0
         if count > 1:
             decisions += 1
@@ -40,6 +41,7 @@ def play_at_random(t: Table[Any], seed: int, most: int = ENDLESS) -> Played:
             seed = chance.step(seed)
             chosen = chance.number(seed, count)
         t.choose(options[chosen])
+        pending = t.state.pending
     return Played(decisions, offered, seed)
 
 
