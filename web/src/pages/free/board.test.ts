@@ -15,7 +15,7 @@ import {
   toFront,
 } from './board';
 import { coin, collect, deal, deckOf, peek, returnAll, setDeck, shuffle, toDeck, type Chance } from './decks';
-import { addZone, changeZone, drop, moveBy, putInto, removeZone, stack, unstack } from './moving';
+import { addZone, changeZone, drop, moveBy, putInto, removeZone, stack, unstack, zonePlace } from './moving';
 
 const ids = (...names: string[]) => names.map((card) => ({ card, variant: 0 }));
 const first: Chance = () => 0;
@@ -98,6 +98,12 @@ describe('stacks and zones', () => {
   });
 
   it('a zone that is renamed or moved keeps its cards; one that goes leaves them', () => {
+    // (and a new one lies on no other, nor on a card)
+    const busy = addZone(addCard(newBoard('toy'), 'a', 0, 200, 700), bench);
+    const place = { ...bench, ...zonePlace(busy, bench) };
+    expect(place.y + place.h <= 700 || place.x >= 280).toBe(true);
+    expect(place.y >= 400 || place.y + place.h <= 200 || place.x >= 800).toBe(true);
+
     let board = addZone(addZone(newBoard('toy'), bench), bench);
     expect(board.zones.map((z) => z.name)).toEqual(['Bench', 'Bench 2']);
     board = putInto(addCard(board, 'a', 0, 0, 0), ['c1'], 'zone:Bench');

@@ -189,6 +189,25 @@ export function addZone(board: Board, zone: ZoneBox): Board {
   return { ...board, zones: [...board.zones, { ...zone, name: freeName(board, zone.name) }] };
 }
 
+/** Where a zone of this size lies on no other zone and on no piece; if there is no such place, beside the others a little. */
+export function zonePlace(board: Board, zone: ZoneBox): { x: number; y: number } {
+  const taken = [
+    ...board.zones,
+    ...pieces(board)
+      .filter(onFelt)
+      .map((p) => ({ x: p.x, y: p.y, w: CARD.width, h: CARD.height })),
+  ];
+  const last = FELT.height - zone.h - STEP;
+  const apart = (x: number, y: number): boolean =>
+    !taken.some((t) => x < t.x + t.w && t.x < x + zone.w && y < t.y + t.h && t.y < y + zone.h);
+  for (let down = 0; down <= last; down += STEP) {
+    const y = zone.owner === 0 ? last - down : STEP + down;
+    for (let x = zone.x; x + zone.w <= FELT.width; x += STEP) if (apart(x, y)) return { x, y };
+  }
+  const shift = 2 * STEP * board.zones.length;
+  return { x: Math.min(zone.x + shift, FELT.width - zone.w), y: Math.min(zone.y + shift, FELT.height - zone.h) };
+}
+
 function freeName(board: Board, wanted: string): string {
   const taken = new Set(board.zones.map((z) => z.name));
   const name = wanted.trim() || 'Zone';
