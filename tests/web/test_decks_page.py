@@ -7,7 +7,7 @@ import re
 import struct
 from pathlib import Path
 
-from playwright.sync_api import Download, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Open
 
@@ -152,16 +152,11 @@ def test_a_sheet_is_saved_as_a_picture_of_300_dots_an_inch(visit: Open, tmp_path
     expect(page.locator(".controls")).to_contain_text("0 cards")
     page = visit("/decks/atw/nova?print")
     page.get_by_label("each card once").check()
-    downloads: list[Download] = []
-
-    def noted(download: Download) -> None:
-        downloads.append(download)
-
-    page.on("download", noted)
-    page.get_by_role("button", name="Save as PNG").click()
+    with page.expect_download(timeout=60_000) as first:
+        page.get_by_role("button", name="Save as PNG").click()
     expect(page.get_by_text("2 pictures were saved.")).to_be_visible(timeout=60_000)
     path = tmp_path / "page.png"
-    downloads[0].save_as(path)
+    first.value.save_as(path)
     picture = path.read_bytes()
     assert picture[:8] == b"\x89PNG\r\n\x1a\n"
     assert struct.unpack(">II", picture[16:24]) == (3 * 744 + 120, 3 * 1039 + 120)
