@@ -24,9 +24,9 @@ def settle(t: SchoolTable, s: Scope) -> None:
     state = t.state
     if is_settled(t):
         return
-    while state.settled != state.stamp and state.outcome is None:
+    while state.settled != state.stamp and not t.over:
         stamp = state.stamp
-        if lose_at_zero(t, s) or state.outcome is not None:
+        if lose_at_zero(t, s) or t.over:
             return
         fallen(t)
         lost_hosts(t)
