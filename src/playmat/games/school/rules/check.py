@@ -24,7 +24,7 @@ def settle(t: SchoolTable, s: Scope) -> None:
     state = t.state
     if is_settled(t):
         return
-    while state.settled != state.stamp and not t.over:
+    while state.settled != state.stamp:
         stamp = state.stamp
         if lose_at_zero(t, s) or t.over:
             return
