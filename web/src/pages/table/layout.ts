@@ -59,13 +59,25 @@ function guessed(game: GameInfo): Layout {
     const as = zone.sees === 0 ? 'pile' : zone.sees === 1 ? 'hand' : zone.active || zone.shared ? 'line' : 'pile';
     zones[zone.name] = { as, title: capital(zone.name) };
   }
-  const own = game.zones.filter((zone) => !zone.shared).map((zone) => areaOf(zone.name));
+  const own = game.zones.filter((zone) => !zone.shared);
   const shared = game.zones.filter((zone) => zone.shared).map((zone) => areaOf(zone.name));
-  const rows = own.map((area) => `plate ${area}`);
-  const side = { areas: rows.length ? rows : ['plate'], columns: rows.length ? 'minmax(8rem, 14rem) 1fr' : '1fr' };
-  const narrow = { areas: ['plate', ...own], columns: '1fr' };
-  const middle = { areas: [['meters', ...shared].join(' ')], columns: `auto repeat(${shared.length}, 1fr)` };
-  const fit = { across: 8, beside: 260, down: 3 + 2 * own.length, over: 60 };
+  // Piles beside each other in one row, and each line and the hand in a row of its own.
+  const piles = own.filter((zone) => zones[zone.name]?.as === 'pile').map((zone) => areaOf(zone.name));
+  const rows = own.filter((zone) => zones[zone.name]?.as !== 'pile');
+  const last = (zone: { name: string }): number => Number(zones[zone.name]?.as === 'hand');
+  const lines = rows.sort((a, b) => last(a) - last(b)).map((zone) => areaOf(zone.name));
+  const row = (cells: string[]): string => cells.join(' ');
+  const over = (area: string, count: number): string[] => Array.from({ length: count }, () => area);
+  const side = {
+    areas: [row(['plate', '.', ...piles]), ...lines.map((area) => row(['plate', ...over(area, piles.length + 1)]))],
+    columns: `minmax(8rem, 14rem) minmax(0, 1fr) ${piles.map(() => 'auto').join(' ')}`,
+  };
+  const narrow = {
+    areas: [row(['plate', ...piles]), ...lines.map((area) => row(over(area, piles.length + 1)))],
+    columns: `minmax(0, 1fr) ${piles.map(() => 'auto').join(' ')}`,
+  };
+  const middle = { areas: [row(['meters', ...shared])], columns: `auto repeat(${shared.length}, 1fr)` };
+  const fit = { across: 8, beside: 260, down: 3 + 2.6 * lines.length, over: 90 };
   return {
     zones,
     side: { wide: side, narrow },
