@@ -10,11 +10,12 @@ import pytest
 from rich.console import Console
 from rich.text import Text
 
+import playmat
 from playmat.cli.match import Match
 from playmat.cli.opponents import HUMAN
 from playmat.cli.play import planned
 from playmat.cli.screen import Screen
-from playmat.cli.seats import seats
+from playmat.cli.seats import seat_rows, seat_title, seats
 from playmat.cli.start import ask_for_plan
 from playmat.engine.errors import PlaymatError
 from playmat.engine.face import Face, Meter, Tag
@@ -126,3 +127,13 @@ def test_equal_things_are_counted_and_many_stand_over_the_whole_width(monkeypatc
     assert lines[0].startswith("─ North · you ──")
     assert lines[1].startswith(" glow ███░░░░░ 3/9  ◆ Moth ×3  ◆ Lamp of the 0th keeper")
     assert max(len(line) for line in lines) <= 80
+
+
+def test_whoever_is_out_takes_one_line_while_the_others_play_on() -> None:
+    t = playmat.game("school").start(["academy_tempo"] * 3, 1)
+    assert len(seat_rows(t, 1, Text("Birch"), 80)) == 2
+    t.call(1, "concede")
+    (line,) = seat_rows(t, 1, seat_title(t, 1, "greedy"), 80)
+    assert line.plain.rstrip("─").strip() == "─ Birch · greedy · out"
+    t.call(2, "concede")
+    assert len(seat_rows(t, 1, Text("Birch"), 80)) == 2

@@ -141,6 +141,8 @@ def tag_text(tag: Tag) -> Text:
 def seat_rows(view: Table[Any], seat: int, title: Text, width: int) -> list[Text]:
     """A seat over the whole width: a headline, and a line for each meter with what is to be said of it."""
     lines = [headline(view, seat, title, width)]
+    if view.state.is_out(seat) and not view.over:
+        return lines  # the others play on, and nothing of theirs is left
     meters = view.game.face.meters(view, seat)
     every = [m for other in range(view.state.seats) for m in view.game.face.meters(view, other)]
     name = max((len(meter.name) for meter in every), default=0)
@@ -158,13 +160,14 @@ def seat_rows(view: Table[Any], seat: int, title: Text, width: int) -> list[Text
 def headline(view: Table[Any], seat: int, title: Text, width: int) -> Text:
     """Who sits there on the left, how many cards lie where on the right."""
     style = frame_style(view, seat)
-    right = counts(view, seat)
+    right = counts(view, seat, not view.state.is_out(seat))
     if title.cell_len + len(right) + 7 > width:
         right = counts(view, seat, False)
     left = title.copy()
     left.truncate(max(LEAST_BAR, width - len(right) - 7), overflow="ellipsis")
-    fill = "─" * max(1, width - left.cell_len - len(right) - 6)
-    return Text.assemble(("─ ", style), left, " ", (fill, style), f" {right} ", ("─", style))
+    told = f" {right} " if right else ""
+    fill = "─" * max(1, width - left.cell_len - len(told) - 4)
+    return Text.assemble(("─ ", style), left, " ", (fill, style), told, ("─", style))
 
 
 # meters
