@@ -137,3 +137,10 @@ def test_whoever_is_out_takes_one_line_while_the_others_play_on() -> None:
     assert line.plain.rstrip("─").strip() == "─ Birch · greedy · out"
     t.call(2, "concede")
     assert len(seat_rows(t, 1, Text("Birch"), 80)) == 2
+
+
+@pytest.mark.parametrize(("count", "deck", "offered"), [("2", "", True), ("2", "winter", False), ("4", "", False)])
+def test_a_match_is_offered_where_it_can_be_played(count: str, deck: str, offered: bool) -> None:
+    screen = Typing([count, deck, *[""] * 20])
+    ask_for_plan(screen, playmat.game("school"))
+    assert ("best of 3" in screen.written.getvalue()) == offered

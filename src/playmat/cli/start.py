@@ -51,8 +51,9 @@ def ask_for_plan(screen: Screen, game: Game) -> Plan:
         usual = first[k] if k < len(first) and first[k] in rest else next(iter(rest))
         decks.append(pick(screen, "Against which deck?", rest, usual))
         seats.append(pick(screen, "And who plays it?", levels, USUAL))
-    options = {**game.face.asks_all, **pick_length(screen, game), **pick_options(screen, game)}
-    return Plan([game.deck(name) for name in decks], seats, options)
+    lists = [game.deck(name) for name in decks]
+    options = {**game.face.asks_all, **pick_length(screen, game, lists), **pick_options(screen, game)}
+    return Plan(lists, seats, options)
 
 
 def pick_seats(screen: Screen, game: Game) -> int:
@@ -73,10 +74,10 @@ def pick_seats(screen: Screen, game: Game) -> int:
         screen.say(f'"{line}" is no number from {least} to {most}.', "yellow")
 
 
-def pick_length(screen: Screen, game: Game) -> dict[str, str]:
-    """One game, or a match of several where the game has matches."""
+def pick_length(screen: Screen, game: Game, decks: list[Deck]) -> dict[str, str]:
+    """One game, or a match of several where the game has matches and these decks may meet in one."""
     matches = game.matches
-    if matches is None:
+    if matches is None or game.seat_faults(decks, game.full_options({matches.option: matches.value})):
         return {}
     between = "; in between you may exchange cards with your side deck" if matches.exchange is not None else ""
     lengths = {
