@@ -145,7 +145,7 @@ def test_looking_up_rules(run: Run) -> None:
     said = " ".join(run(*begin(), lines=["r c.4", "r", "r C.44", "rule GC1.6"]).stdout.split())
     assert "C.4 " in said
     assert "`playmat rules atw HTP.0`" in said
-    assert 'there is no rule "C.44" (did you mean' in said
+    assert 'there is no rule or ruling "C.44" (did you mean' in said
     assert "Ruling R23" in said
 
 
