@@ -43,6 +43,16 @@ def test_every_rule_has_a_scenario_or_a_reason(game: Game) -> None:
     assert read_rulebook(game).unshown() == []
 
 
+def test_what_a_reason_names_is_there(game: Game) -> None:
+    root = SOURCES.parents[2]
+    named = [
+        (n, x)
+        for n, why in read_rulebook(game).reasons().items()
+        for x in re.findall(r"(?:tests|docs)/[\w/.-]+\w", why)
+    ]
+    assert [(number, path) for number, path in named if not (root / path).exists()] == []
+
+
 def test_every_rule_with_a_scenario_is_in_the_code(game: Game) -> None:
     book = read_rulebook(game)
     numbers = numbers_in_code(game.slug)
