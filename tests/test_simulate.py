@@ -82,6 +82,17 @@ def test_all_pairings_come_round_and_agents_change_seats() -> None:
     assert plan.seating(128) == plan.seating(0)
 
 
+@pytest.mark.parametrize(("seats", "games"), [(4, 1000), (3, 300), (2, 60)])
+def test_a_few_games_of_many_seatings_come_from_all_over_them(seats: int, games: int) -> None:
+    plan = planned(playmat.game("school"), "greedy", "", seats, {}, 1)
+    plan.spread(games)
+    played = [plan.seating(number)[1] for number in range(games)]
+    for seat in range(seats):
+        sat = Counter(decks[seat] for decks in played)
+        assert len(sat) == 7
+        assert max(sat.values()) <= 1.6 * min(sat.values())
+
+
 def test_named_decks_change_seats_too() -> None:
     plan = planned(ATW, "greedy,random", "nova,hugo", 0, {}, 1)
     found = {(tuple(agents), tuple(decks)) for agents, decks in (plan.seating(n) for n in range(4))}

@@ -63,6 +63,12 @@ class Plan:
         agents = [(seat + number) % seats for seat in range(seats)]
         return agents, self.seatings[number // seats % len(self.seatings)]
 
+    def spread(self, games: int) -> None:
+        """Where there are more seatings than games, plays some from all over the list instead of its beginning."""
+        count, rounds = len(self.seatings), -(-games // len(self.agents))
+        if rounds < count:
+            self.seatings = [self.seatings[k * count // rounds] for k in range(rounds)]
+
     def play(self, number: int, tally: Tally) -> None:
         """Plays one game and counts it."""
         agents, decks = self.seating(number)
@@ -104,6 +110,7 @@ def command(
     """Play many games and count: wins with intervals, lengths, endings, every deck against every other."""
     check_numbers(games, seed, workers)
     plan = planned(find_game(name), agents, decks, seats, read_options(option), seed)
+    plan.spread(games)
     tally = Tally()
     partial = not play_all(plan, games, workers or cores(), tally, quiet=as_json)
     if as_json:
