@@ -49,6 +49,13 @@ def turn(running: Running, room: str) -> int:
     return int(table.state.turn)
 
 
+def moment(running: Running, room: str) -> str:
+    """The stop that the question is at."""
+    table = running.server.lobby.rooms[room].table
+    assert table is not None
+    return GAME.face.stop(table)
+
+
 QUIET: dict[str, Any] = {"you": {"battlefield": ["Ink Golem"]}, "foe": {"deck": ["Study Hall"] * 3}}
 
 
@@ -166,6 +173,21 @@ def test_taking_back_goes_over_what_was_passed(running: Running) -> None:
     assert ann.decision is not None
     assert len(ann.decision["options"]) > 1
     assert first
+
+
+def test_who_takes_something_back_is_asked_it_again(running: Running) -> None:
+    """Also where the setting would pass over it at once."""
+    room, _, ann = alone(running, {"you": {"hand": ["Ember Dart"], "battlefield": ["Ember Lantern"]}})
+    for _ in range(2):
+        assert ann.decision is not None
+        if moment(running, room) == "my pre-combat":
+            ann.ask("control", mode="stops")
+        ann.answer(len(ann.decision["options"]) - 1)
+        ann.ask("ping")
+    assert moment(running, room) == "my second main"
+    ann.ask("take back")
+    ann.ask("ping")
+    assert moment(running, room) == "my pre-combat"
 
 
 def test_who_watches_a_replay_need_not_stop_where_somebody_was_passed_for(running: Running) -> None:
