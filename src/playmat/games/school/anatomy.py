@@ -62,8 +62,12 @@ REMINDERS: Final = {
 def reminders(card: SchoolCard) -> tuple[tuple[str, str], ...]:
     """The keywords of a card, and those that its text gives to others."""
     said = " ".join(sentences(card))
-    found = {m.start(): word for word in REMINDERS if (m := re.search(rf"\b{word}(?!\w)", said))}
-    return tuple((found[k].rstrip(","), REMINDERS[found[k]]) for k in sorted(found))
+    found: list[tuple[int, str]] = []
+    for word in REMINDERS:
+        place = re.search(rf"\b{word}(?!\w)", said)
+        if place is not None:
+            found.append((place.start(), word))
+    return tuple((word.rstrip(","), REMINDERS[word]) for _, word in sorted(found))
 
 
 def colour(cost: Cost) -> int:

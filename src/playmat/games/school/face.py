@@ -118,8 +118,8 @@ class SchoolFace(Face):
             return []
         frame = cast(Priority, t.frame(state.pending.scope))
         order = [frame.holder]
-        while (seat := state.after(order[-1])) != frame.holder:
-            order.append(seat)
+        while state.after(order[-1]) != frame.holder:
+            order.append(state.after(order[-1]))
         return order[len(order) - frame.passes :] if frame.passes else []
 
     def aside(self, t: Table[Any]) -> str:
