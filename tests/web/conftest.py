@@ -22,7 +22,7 @@ BUILT: Final = ROOT / "src" / "playmat" / "web" / "index.html"
 AXE: Final = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 CHROMIUM: Final = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome") or ""
 SERIOUS: Final = ("serious", "critical")
-PATIENCE: Final = 15_000
+PATIENCE: Final = 30_000
 """Milliseconds; a busy machine is slow, not wrong."""
 expect.set_options(timeout=PATIENCE)
 
