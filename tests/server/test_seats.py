@@ -110,6 +110,8 @@ def test_the_computer_takes_over_and_gives_back(url: str) -> None:
     assert back.seat == leaver.seat
     last = [m for m in back.got if m["type"] == "presence"][-1]
     assert "stand_in" not in last["seats"][back.seat]
+    # what the computer was just saying is said before anything of ours is heard
+    assert back.ask("answer", decision=0, option=0)["type"] == "error"
     play([back, stayer], seed=5)
     assert back.over
 
