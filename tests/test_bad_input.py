@@ -12,6 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import playmat
+from playmat.engine.deck import Deck, read_deck
 from playmat.engine.errors import (
     CardError,
     DeckError,
@@ -24,7 +25,6 @@ from playmat.engine.errors import (
     SaveError,
     UnknownName,
 )
-from playmat.engine.game import Deck, read_deck
 from playmat.engine.reader import read_cards
 from playmat.engine.save import digest, load, save
 from playmat.engine.sitting import Sitting

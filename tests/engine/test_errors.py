@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import playmat
+from playmat.engine.deck import Deck
 from playmat.engine.errors import (
     BrokenRule,
     DeckError,
@@ -20,7 +21,6 @@ from playmat.engine.errors import (
     StaleSave,
     UnknownName,
 )
-from playmat.engine.game import Deck
 from playmat.engine.option import Option
 from playmat.engine.save import digest, load, save
 from playmat.engine.scope import Scope

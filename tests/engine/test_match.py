@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
+from playmat.engine.deck import Deck
 from playmat.engine.errors import GameOver, IllegalCall, NotYourDecision
-from playmat.engine.game import Deck, GameOption
+from playmat.engine.game import GameOption
 from playmat.engine.invariants import faults
 from playmat.engine.match import HAND_IN, Match, Matches
 from playmat.engine.playout import play_at_random

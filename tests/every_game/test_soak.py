@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 import playmat
-from playmat.engine.game import Deck, Game
+from playmat.engine.deck import Deck
+from playmat.engine.game import Game
 from playmat.engine.invariants import check
 from playmat.engine.save import load, save
 from playmat.engine.scope import NONE

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from playmat.agents.player import Player
-from playmat.engine.game import Deck, Game
+from playmat.engine.deck import Deck
+from playmat.engine.game import Game
 from playmat.engine.sitting import Sitting
 
 

@@ -10,8 +10,9 @@ from typing import Annotated, Any
 import typer
 from rich.console import Console
 
+from playmat.engine.deck import Deck
 from playmat.engine.errors import OptionError, PlaymatError, nearest
-from playmat.engine.game import Deck, Game
+from playmat.engine.game import Game
 from playmat.games import game
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game; `playmat games` lists them.")]

@@ -9,8 +9,9 @@ from pathlib import Path
 from typing import Any, Final
 
 from playmat.cli.common import read_text
+from playmat.engine.deck import Deck, read_lines
 from playmat.engine.errors import DeckError, PlaymatError, UnknownName
-from playmat.engine.game import Deck, Game, read_lines
+from playmat.engine.game import Game
 
 MOST: Final = 999
 """Copies of one card in a list: more is a slip of the finger, whatever the game says."""

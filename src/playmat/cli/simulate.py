@@ -26,8 +26,9 @@ from playmat.agents.match import play_match
 from playmat.agents.tally import Tally
 from playmat.cli.common import AsJson, GameName, Options, console, find_deck, find_game, put_json, read_options
 from playmat.cli.simulate_report import as_data, show
+from playmat.engine.deck import Deck
 from playmat.engine.errors import DeckError, PlaymatError
-from playmat.engine.game import Deck, Game
+from playmat.engine.game import Game
 
 MOST_GAMES = 10_000_000
 MOST_WORKERS = 512

@@ -10,8 +10,9 @@ from rich.text import Text
 
 from playmat.cli.opponents import HUMAN, LEVELS, USUAL
 from playmat.cli.screen import Screen
+from playmat.engine.deck import Deck
 from playmat.engine.errors import nearest
-from playmat.engine.game import Deck, Game
+from playmat.engine.game import Game
 
 
 def any_seed() -> int:

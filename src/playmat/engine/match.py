@@ -12,10 +12,11 @@ from typing import TYPE_CHECKING, Any, Final, cast
 from mypy_extensions import mypyc_attr
 
 from playmat.engine import chance
+from playmat.engine.deck import Deck
 from playmat.engine.errors import BrokenRule, IllegalCall
 from playmat.engine.event import Kind
 from playmat.engine.frame import Task
-from playmat.engine.game import Deck, Game
+from playmat.engine.game import Game
 from playmat.engine.scope import NONE, Scope
 from playmat.engine.sideboard import hand_in, is_exchange, side_board, veil
 from playmat.engine.sitting import Kept, Sitting, laid_out, prepared, seats_of

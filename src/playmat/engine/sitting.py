@@ -8,9 +8,10 @@ from mypy_extensions import mypyc_attr
 
 from playmat.engine import chance
 from playmat.engine import text as texts
+from playmat.engine.deck import Deck
 from playmat.engine.errors import DeckError, GameOver, IllegalCall, PlaymatError, nearest
 from playmat.engine.frame import Task
-from playmat.engine.game import Deck, Game
+from playmat.engine.game import Game
 from playmat.engine.option import Option
 from playmat.engine.scope import NONE, Scope
 from playmat.engine.state import Copy, State

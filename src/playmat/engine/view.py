@@ -12,7 +12,8 @@ from playmat.engine.scope import NONE
 from playmat.engine.state import UNKNOWN, Copy, State
 
 if TYPE_CHECKING:
-    from playmat.engine.game import Deck, Game
+    from playmat.engine.deck import Deck
+    from playmat.engine.game import Game
     from playmat.engine.table import Table
 
 MOST_SEATS: Final = 4

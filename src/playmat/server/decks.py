@@ -7,8 +7,9 @@ from collections import Counter
 from functools import cache
 from typing import Any, Final
 
+from playmat.engine.deck import Deck, read_deck
 from playmat.engine.errors import DeckError, PlaymatError, UnknownName
-from playmat.engine.game import Deck, Game, read_deck
+from playmat.engine.game import Game
 from playmat.engine.sitting import deck_origin, faults_of
 from playmat.server.library import find_game
 from playmat.server.protocol import Refused

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 import playmat
-from playmat.engine.game import Deck, Game
+from playmat.engine.deck import Deck
+from playmat.engine.game import Game
 
 ATW = playmat.game("atw")
 CARDS = """

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from playmat.engine.game import Deck
+from playmat.engine.deck import Deck
 from playmat.engine.match import Match
 from playmat.engine.scope import NONE
 from playmat.games.champions.game import GAME

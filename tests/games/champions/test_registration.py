@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from playmat.engine.deck import Deck
 from playmat.engine.errors import DeckError
-from playmat.engine.game import Deck
 from playmat.games.champions.game import GAME
 from playmat.games.champions.state import SIDE
 from tests.games.champions.matches import DECKS, begun, listed

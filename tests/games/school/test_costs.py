@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from playmat.engine.deck import Deck
 from playmat.engine.errors import CardError, PlaymatError
-from playmat.engine.game import Deck
 from playmat.engine.sitting import begin
 from playmat.games.school.card import read_cost
 from playmat.games.school.game import School

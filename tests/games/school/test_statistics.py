@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from playmat.engine.deck import Deck
 from playmat.engine.event import history
-from playmat.engine.game import Deck
 from playmat.engine.playout import best_of, play_by_advice
 from playmat.games.school.advisor import play_remarks
 from playmat.games.school.card import BOOSTER

@@ -7,7 +7,8 @@ from typing import Any, Final, cast
 
 from playmat.engine.card import Card
 from playmat.engine.chance import shuffled
-from playmat.engine.game import Deck, Game, GameOption, read_deck
+from playmat.engine.deck import Deck, read_deck
+from playmat.engine.game import Game, GameOption
 from playmat.engine.option import Move, Option, Prompt, Refusal
 from playmat.engine.scope import NONE
 from playmat.engine.sitting import Sitting, copies_of

@@ -19,7 +19,8 @@ from playmat.games.atw.card import (
 )
 
 if TYPE_CHECKING:
-    from playmat.engine.game import Deck, Game
+    from playmat.engine.deck import Deck
+    from playmat.engine.game import Game
 
 SIZES = (15, 16)
 OPENING_DAMAGE = 9

@@ -18,7 +18,7 @@ from playmat.games.atw.rules.action import next_action
 from playmat.games.atw.state import ALL_TOKENS, DISCARD, DRAW, HAND, RING, TOKENS, AtwState
 
 if TYPE_CHECKING:
-    from playmat.engine.game import Deck
+    from playmat.engine.deck import Deck
     from playmat.games.atw.game import Atw
 
 SEAT_FACTS = ["wrestler", "health", "stamina", "tokens", "depleted", "blind attacks", "hand", "draw", "draw only",

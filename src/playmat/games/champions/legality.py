@@ -8,7 +8,8 @@ from playmat.engine.errors import UnknownName
 from playmat.games.champions.card import CHAMPION
 
 if TYPE_CHECKING:
-    from playmat.engine.game import Deck, Game
+    from playmat.engine.deck import Deck
+    from playmat.engine.game import Game
 
 LEAST, MOST = 60, 100
 SIDE = 20

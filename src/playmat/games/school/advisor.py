@@ -8,7 +8,8 @@ from playmat.games.school.card import BOOSTER, INSTANT, LEGENDARY, SPELL, UNIT, 
 from playmat.games.school.legality import known
 
 if TYPE_CHECKING:
-    from playmat.engine.game import Deck, Game
+    from playmat.engine.deck import Deck
+    from playmat.engine.game import Game
 
 SIZE: Final = (50, 55)
 BOOSTERS: Final = (20, 25)

@@ -7,8 +7,9 @@ from typing import Any, Final, cast
 
 from playmat.engine.card import Card
 from playmat.engine.chance import shuffled
+from playmat.engine.deck import Deck, read_deck
 from playmat.engine.event import Event
-from playmat.engine.game import Deck, Game, read_deck
+from playmat.engine.game import Game
 from playmat.engine.option import Option
 from playmat.engine.scope import NONE
 from playmat.engine.sitting import Sitting, copies_of

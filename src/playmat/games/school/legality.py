@@ -8,7 +8,8 @@ from playmat.engine.errors import UnknownName
 from playmat.games.school.card import BOOSTER, BOSS, LEGENDARY, SchoolCard
 
 if TYPE_CHECKING:
-    from playmat.engine.game import Deck, Game
+    from playmat.engine.deck import Deck
+    from playmat.engine.game import Game
 
 LEAST: Final = 40
 MOST: Final = 250

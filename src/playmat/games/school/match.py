@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from playmat.engine.game import Deck
+from playmat.engine.deck import Deck
 from playmat.engine.match import Exchange, Matches
 from playmat.engine.option import Prompt
 from playmat.engine.record import saved
