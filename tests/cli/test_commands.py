@@ -158,9 +158,9 @@ def test_what_is_no_deck_file(run: Run, tmp_path: Path, content: bytes, said: st
         (["play", "atw", "--resume", "--deck", "nova"], "--resume goes on with a match as it was"),
         (["play", "atw", "--save", "/no/such/folder/x.json"], "there is no folder"),
         (["play", "atw", "--save", "/"], "is a folder"),
-        (["play", "champions", "--option", "clock_seconds=0"], "any number from 1 on"),
-        (["play", "champions", "--option", "turn_cap=0"], "any number from 1 on"),
-        (["play", "champions", "--option", "repetition_draw=1"], "any number from 2 on"),
+        (["play", "champions", "--option", "clock_seconds=0"], "any number from 1 to 999999"),
+        (["play", "champions", "--option", "turn_cap=0"], "any number from 1 to 999999"),
+        (["play", "champions", "--option", "repetition_draw=1"], "any number from 2 to 999999"),
         (["scenario", "/no/such/file.md"], "there is no such file"),
     ],
 )
