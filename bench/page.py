@@ -96,8 +96,13 @@ def wait_for(url: str, seconds: float = 60) -> None:
 
 
 def opened(url: str) -> dict[str, Any]:
-    """A room of School for me and three computers; my seat as the page keeps it."""
-    body = {"game": "school", "seats": [{"player": "person"}, *[{"player": "random"}] * 3], "mine": 0}
+    """A room of School for me and three computers, with draws that fill the table; my seat as the page keeps it."""
+    body = {
+        "game": "school",
+        "seats": [{"player": "person"}, *[{"player": "random"}] * 3],
+        "mine": 0,
+        "options": {"turn_draw": "4"},
+    }
     request = urllib.request.Request(
         f"{url}/api/rooms", json.dumps(body).encode(), {"content-type": "application/json"}
     )
