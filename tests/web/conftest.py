@@ -90,6 +90,15 @@ def server(tmp_path_factory: pytest.TempPathFactory, built: Path) -> Iterator[Se
     served.kill()
 
 
+@pytest.fixture
+def own_server(tmp_path: Path, built: Path) -> Iterator[Server]:
+    """A server that may be killed."""
+    served = Server(tmp_path, built)
+    served.start()
+    yield served
+    served.kill()
+
+
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     """The browser of all tests."""

@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
-import pytest
 from playwright.sync_api import Page, WebSocket, expect
 
 from tests.web.conftest import Open, Server
@@ -98,15 +95,6 @@ def test_a_reload_in_the_middle(visit: Open) -> None:
     page.get_by_role("link", name="against the computer").first.click()
     wait_for_decision(page)
     assert page.locator(".asks .options").inner_text() == before
-
-
-@pytest.fixture
-def own_server(tmp_path: Path, built: Path) -> Iterator[Server]:
-    """A server that may be killed."""
-    served = Server(tmp_path, built)
-    served.start()
-    yield served
-    served.kill()
 
 
 def test_the_server_is_killed_and_comes_back(visit: Open, own_server: Server) -> None:

@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from pathlib import Path
 
-import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import Open, Server
@@ -79,15 +76,6 @@ def test_a_match_of_school_against_the_computer(visit: Open, server: Server) -> 
 
 
 # the clock
-
-
-@pytest.fixture
-def own_server(tmp_path: Path, built: Path) -> Iterator[Server]:
-    """A server that may be killed."""
-    served = Server(tmp_path, built)
-    served.start()
-    yield served
-    served.kill()
 
 
 def seconds(page: Page, side: str) -> int:
