@@ -93,6 +93,12 @@ def test_a_few_games_of_many_seatings_come_from_all_over_them(seats: int, games:
         assert max(sat.values()) <= 1.6 * min(sat.values())
 
 
+def test_a_few_games_for_four_are_not_all_with_the_first_deck() -> None:
+    found = json.loads(run("school", "--seats", "4", "--games", "20", "--agents", "random", "--json").stdout)
+    played = {name: deck["games"] for name, deck in found["decks"].items()}
+    assert played["academy_tempo"] < sum(played.values()) / 2
+
+
 def test_named_decks_change_seats_too() -> None:
     plan = planned(ATW, "greedy,random", "nova,hugo", 0, {}, 1)
     found = {(tuple(agents), tuple(decks)) for agents, decks in (plan.seating(n) for n in range(4))}
