@@ -1,7 +1,8 @@
-"""Answers that are opened together may be given before they are asked for: nobody waits for anybody there.
+"""Answers that nobody sees before all have given theirs may be given before they are asked for: nobody waits there.
 
-The game asks one seat after the other; a sealed answer depends on no other one. So the question that a later seat will
-be asked is known already, its answer is kept (and written) with the room, and handed in when the game comes to it.
+The game asks one seat after the other; a sealed answer depends on no other one, and neither does what a seat exchanges
+between two games. So the questions that a later seat will be asked are known already, its answers are kept (and
+written) with the room, and handed in when the game comes to it.
 """
 
 from __future__ import annotations
@@ -9,6 +10,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from playmat.engine.errors import IllegalOption
+from playmat.engine.option import Decision
+from playmat.engine.sideboard import is_exchange
 from playmat.engine.sitting import Sitting
 from playmat.server import shown
 from playmat.server.plan import Plan
@@ -21,37 +24,78 @@ class Early:
         self.plan: Final[Plan] = plan
         self._written = dict(plan.early)
         self.since = -1
-        """The number of the decision with which these questions began: the same for all seats that are early."""
+        """The number of the decision with which these questions began."""
 
     def notice(self, table: Sitting[Any] | None, number: int) -> None:
         """The table has changed: the questions go on, or they are over."""
-        if not is_sealed(table):
+        if not is_closed(table):
             self.since = -1
         elif self.since < 0:
             self.since = number
 
-    def given(self, seat: int) -> str:
-        """What a seat has answered already; "" if it has not."""
-        return self.plan.early.get(str(seat), "")
+    def given(self, seat: int) -> list[str]:
+        """What a seat has answered already, one after the other."""
+        return self.plan.early.get(str(seat), "").splitlines()
 
     def give(self, seat: int, text: str) -> None:
         """Keeps an answer."""
-        self.plan.early[str(seat)] = text
+        self.plan.early[str(seat)] = "\n".join([*self.given(seat), text])
 
-    def hand_in(self, table: Sitting[Any]) -> None:
-        """Gives the game the answers that it has come to; when the questions are over nothing is kept."""
-        while is_sealed(table) and self.given(table.state.pending.seat):
-            seat = table.state.pending.seat
-            try:
-                table.answer(self.plan.early.pop(str(seat)), seat)
-            except IllegalOption:
-                return  # it depended on another answer after all: the seat is asked as usual
-        if not is_sealed(table):
-            self.drop()
+    def take(self, seat: int) -> None:
+        """What a seat has answered does not count any more."""
+        self.plan.early.pop(str(seat), None)
 
     def drop(self) -> None:
         """Nothing of it counts any more."""
         self.plan.early.clear()
+
+    def number(self, seat: int) -> int:
+        """The number of the decision that a seat is early with: each of its answers leads to another one."""
+        return self.since + len(self.given(seat))
+
+    def ahead(self, table: Sitting[Any], seat: int) -> Sitting[Any] | None:
+        """The table as this seat will be asked for what it has not answered yet; None where it has, or will not be."""
+        asked = table.state.pending
+        if asked.sealed and (self.given(seat) or table.state.sealed[seat] is not None):
+            return None
+        trial = table.fork()
+        trial.keeping = False
+        while trial.state.pending.seat != seat:
+            trial.answer(0)  # whatever it is, the seats behind it are asked the same
+            if not goes_on(asked, trial):
+                return None
+        for text in self.given(seat):
+            trial.answer(text, seat)
+            if not goes_on(asked, trial) or trial.state.pending.seat != seat:
+                return None
+        return trial
+
+    def numbers(self, table: Sitting[Any], seat: int, number: int) -> list[int]:
+        """The numbers by which a seat may answer what it is asked; `number` is that of the decision of the table."""
+        if self.is_early(table, seat):
+            return [self.number(seat)]
+        if is_closed(table) and not table.state.pending.part:
+            return [number, self.since]  # the question is the same, whether it is early or not any more
+        return [number]
+
+    def is_early(self, table: Sitting[Any], seat: int) -> bool:
+        """Whether a seat answers ahead: before it is asked, or what it has begun to answer so."""
+        return is_closed(table) and (table.state.pending.seat != seat or bool(self.given(seat)))
+
+    def hand_in(self, table: Sitting[Any]) -> None:
+        """Gives the game the answers that it has come to and that are all there; nothing is kept when all is asked."""
+        while is_closed(table):
+            seat = table.state.pending.seat
+            if not self.given(seat) or self.ahead(table, seat) is not None:
+                return
+            given = self.given(seat)
+            self.take(seat)
+            try:
+                for text in given:
+                    table.answer(text, seat)
+            except IllegalOption:
+                return  # it depended on another answer after all: the seat is asked as usual
+        self.drop()
 
     @property
     def is_changed(self) -> bool:
@@ -64,31 +108,24 @@ class Early:
 
     def add_to(self, view: dict[str, Any], table: Sitting[Any], seat: int) -> None:
         """Puts into a seat's view what it may answer early, or that it has."""
-        if not is_sealed(table) or seat < 0 or seat == table.state.pending.seat:
+        if seat < 0 or not self.is_early(table, seat):
             return
-        if self.given(seat):
-            view["decision"]["answered"] = True
-            return
-        then = ahead(table, seat)
+        then = self.ahead(table, seat)
         if then is not None:
-            view["decision"] = {**shown.decision_json(then.view(seat), seat, self.since), "early": True}
+            view["decision"] = shown.decision_json(then.view(seat), seat, self.number(seat))
+            if table.state.pending.seat != seat:
+                view["decision"]["early"] = True
+        elif self.given(seat):
+            view["decision"]["answered"] = True
 
 
-def is_sealed(table: Sitting[Any] | None) -> bool:
+def is_closed(table: Sitting[Any] | None) -> bool:
     """Whether a question is open whose answer is kept closed."""
     pending = table.state.pending if table is not None else None
-    return pending is not None and pending.sealed
+    return pending is not None and (pending.sealed or is_exchange(pending))
 
 
-def ahead(table: Sitting[Any], seat: int) -> Sitting[Any] | None:
-    """The table as it will be when this seat is asked for its sealed answer; None where that cannot be known yet."""
-    trial = table.fork()
-    trial.keeping = False
-    for _ in range(table.state.seats):
-        pending = trial.state.pending
-        if pending is None or not pending.sealed:
-            return None
-        if pending.seat == seat:
-            return trial
-        trial.answer(0)  # whatever it is, the seats behind it are asked the same
-    return None
+def goes_on(asked: Decision, then: Sitting[Any]) -> bool:
+    """Whether the same is still asked of one seat after the other."""
+    pending = then.state.pending
+    return is_closed(then) and pending.sealed == asked.sealed

@@ -13,7 +13,6 @@ from playmat.engine.sitting import Sitting
 from playmat.engine.text import option_texts
 from playmat.server import shown, store
 from playmat.server.clock import TIME
-from playmat.server.early import ahead, is_sealed
 from playmat.server.greeting import GIVING_UP, TAKING_BACK
 from playmat.server.guest import Guest
 from playmat.server.protocol import (
@@ -80,14 +79,14 @@ async def answer(room: Room, guest: Guest, said: Answer) -> None:
 
     async def work() -> None:
         table = room.playing()
-        early = is_sealed(table) and said.decision == room.early.since
-        if early and room.asked != guest.seat:
+        numbers = room.early.numbers(table, guest.seat, room.number)
+        if said.decision in numbers and room.early.is_early(table, guest.seat):
             await answer_early(room, table, guest.seat, said)
             return
         check_asked(room, table, guest.seat, "answer")
-        if said.decision != room.number and not early:
+        if said.decision not in numbers:
             raise Refused(
-                "stale", f"decision {said.decision} is not asked; decision {room.number} is. Nothing was changed"
+                "stale", f"decision {said.decision} is not asked; decision {numbers[0]} is. Nothing was changed"
             )
         check_offered(table, said)
         await room.play([[guest.seat, said.option]])
@@ -106,16 +105,24 @@ def check_offered(table: Sitting[Any], said: Answer) -> None:
 
 
 async def answer_early(room: Room, table: Sitting[Any], seat: int, said: Answer) -> None:
-    """A sealed answer before it is asked for: written now, handed in when the game comes to it."""
-    then = ahead(table, seat)
-    if then is None or room.early.given(seat):
+    """A closed answer before it is asked for: written now, handed in when the game comes to it."""
+    then = room.early.ahead(table, seat)
+    if then is None:
         check_asked(room, table, seat, "answer")
+        return
+    check_offered(then, said)
+    room.early.give(seat, option_texts(then, then.listed(then.state.pending))[said.option])
+    if room.asked == seat:
+        await room.play([])  # the game has come to it meanwhile
     else:
-        check_offered(then, said)
-        room.early.give(seat, option_texts(then, then.listed(then.state.pending))[said.option])
-        await room.write([store.room_now(room.plan, room.status)])
-        room.early.is_written()
-        room.show()
+        await keep_early(room)
+
+
+async def keep_early(room: Room) -> None:
+    """Early answers have changed, and nothing else."""
+    await room.write([store.room_now(room.plan, room.status)])
+    room.early.is_written()
+    room.show()
 
 
 def check_asked(room: Room, table: Sitting[Any], seat: int, what: str) -> None:
@@ -136,8 +143,8 @@ async def why(room: Room, guest: Guest, asked: Why) -> None:
     if not asked.text and asked.thing == NONE:
         raise Refused("malformed", 'why what? Say the text of an answer or the number of a thing: {"thing": 17}')
     table = room.playing()
-    if is_sealed(table) and not room.early.given(guest.seat):
-        table = ahead(table, guest.seat) or table
+    if room.early.is_early(table, guest.seat):
+        table = room.early.ahead(table, guest.seat) or table
     view = table.view(guest.seat)
     guest.send(Reasons(reasons=shown.reasons(view, guest.seat, asked.text, asked.thing), ref=asked.ref))
 
@@ -224,6 +231,10 @@ async def take_back(room: Room, guest: Guest, _: TakeBack) -> None:
 
     async def work() -> None:
         table = room.playing()
+        if room.early.given(guest.seat) and table.game.take_backs(table.state) != "off":
+            room.early.take(guest.seat)  # nobody has seen it
+            await keep_early(room)
+            return
         index = table.back_to(guest.seat)
         if index == NONE or table.over:
             raise Refused("not now", "there is no decision of yours that can be taken back")

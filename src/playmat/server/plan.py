@@ -46,7 +46,7 @@ class Plan(Struct, kw_only=True):
     patience: int = 120
     created: float = 0.0
     early: dict[str, str] = {}
-    """Sealed answers that were given before they were asked for, by seat."""
+    """Closed answers that were given before they were asked for, by seat; each in a line."""
     control: dict[str, dict[str, Any]] = {}
     """How each person wants to be asked, by seat, where that is not as usual."""
 

@@ -145,6 +145,8 @@ class Room:
         for entry in [clock, *entries] if clock else entries:
             if not trial.over:
                 play_entry(trial, entry)
+        for entry in entries:
+            self.early.take(entry[0])
         if any(len(entry) > 2 for entry in entries):
             self.early.drop()
         self.early.hand_in(trial)
