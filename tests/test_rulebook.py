@@ -43,6 +43,11 @@ def test_every_rule_has_a_scenario_or_a_reason(game: Game) -> None:
     assert read_rulebook(game).unshown() == []
 
 
+def test_every_ruling_is_a_sentence(game: Game) -> None:
+    rulings = [re.sub(r"^Ruling(?: R\d+[a-z]?)?: ", "", r) for rule in read_rulebook(game).rules for r in rule.rulings]
+    assert [said for said in rulings if said[0].islower() or not re.search(r"[.?!][)\"]?$", said)] == []
+
+
 def test_what_a_reason_names_is_there(game: Game) -> None:
     root = SOURCES.parents[2]
     named = [
