@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from tests.server.conftest import Running
 from tests.server.people import Person, is_closed, play, post, two_people
 
@@ -70,13 +72,16 @@ def test_taking_back_needs_consent_where_somebody_learned_something(running: Run
     other = next(p for p in people if p is not who)
     entries = len(who.log)
     assert who.ask("take back")["type"] == "done"
-    assert other.wait("asked") == {"type": "asked", "what": "take back", "seat": who.seat, "waits": [other.seat]}
-    assert who.ask("consent", agree=True)["code"] == "not now"  # nobody agrees with themselves
+    asked = other.wait("asked")
+    assert (asked["what"], asked["seat"], asked["waits"][-1]) == ("take back", who.seat, other.seat)
     assert other.ask("consent", agree=False)["type"] == "done"
     assert who.wait("settled").get("agreed", False) is False
     assert other.ask("consent", agree=True)["code"] == "not now"
     who.ask("take back")
     other.wait("asked")
+    # nobody agrees with themselves; but where cards were seen they say, too, whether that stands
+    own = who.ask("consent", agree=True)
+    assert own.get("code") == (None if asked.get("seen") else "not now")
     assert other.ask("consent", agree=True)["type"] == "done"
     who.wait_until(lambda p: p.decision is not None)
     assert len(who.log) < entries
@@ -84,6 +89,28 @@ def test_taking_back_needs_consent_where_somebody_learned_something(running: Run
     assert [line[1] for line in other.log[:3]] == [line[1] for line in who.log[:3]]
     play(people, seed=4)
     assert people[0].over
+
+
+@pytest.mark.parametrize("both", [True, False])
+def test_what_was_seen_of_a_deck_stands_if_everybody_lets_it(url: str, both: bool) -> None:
+    _, tokens = two_people(url, "champions", options={"first_player": "seat0"})
+    ann, bob = (Person(url, token) for token in tokens)
+    ann.wait_until(lambda p: p.decision is not None)
+    drawing = [o["text"] for o in ann.decision["options"]].index("draw") if ann.decision else 0
+    before = {card["at"] for card in ann.view["piles"]["hand/0"]["cards"]}
+    ann.answer(drawing)
+    ann.wait_until(lambda p: p.view["decision"]["seat"] == 1)
+    drawn = next(card["card"] for card in ann.view["piles"]["hand/0"]["cards"] if card["at"] not in before)
+    ann.ask("take back")
+    asked = bob.wait("asked")
+    assert (asked["waits"], asked["seen"]) == ([0, 1], True)
+    late = Person(url, tokens[1])
+    assert asked in late.got, "who comes in later hears it, too"
+    ann.ask("consent", agree=True, stands=True)
+    bob.ask("consent", agree=True, stands=both)
+    bob.wait_until(lambda p: p.view["decision"]["seat"] == 0)
+    known = bob.view["piles"]["deck/0"].get("cards", [])
+    assert [card["card"] for card in known] == ([drawn] if both else [])
 
 
 def test_the_computer_always_agrees(url: str) -> None:

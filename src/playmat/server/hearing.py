@@ -20,7 +20,6 @@ from playmat.server.protocol import (
     Advice,
     Advise,
     Answer,
-    Asked,
     Call,
     Chat,
     Concede,
@@ -243,34 +242,37 @@ async def take_back(room: Room, guest: Guest, _: TakeBack) -> None:
         if not others or (mine and table.is_free(index)) or table.game.take_backs(table.state) != "consent":
             await put_back(room, guest.seat)
             return
-        room.asking = Asking(guest.seat, room.number, others)
-        room.tell(Asked(what=TAKING_BACK, seat=guest.seat, waits=others))
+        seen = bool(table.seen_since(index))
+        room.asking = Asking(guest.seat, room.number, [guest.seat, *others] if seen else others, seen)
+        room.tell(room.asking.message())
 
     await room.alone(work)
 
 
-async def put_back(room: Room, seat: int) -> None:
-    """Takes back, by agreement where it is not free."""
+async def put_back(room: Room, seat: int, stands: bool = False) -> None:
+    """Takes back, by agreement where it is not free; what was seen of a deck stands or is shuffled back."""
     table = room.playing()
     free = table.is_free(table.back_to(seat))
     room.settle(True)
-    await room.play([[seat, TAKING_BACK, {} if free else {"agreed": "true"}]])
+    agreed = {} if free else {"agreed": "true"} | ({"stands": "true"} if stands else {})
+    await room.play([[seat, TAKING_BACK, agreed]])
 
 
 async def consent(room: Room, guest: Guest, said: Consent) -> None:
-    """One of the others agrees, or does not."""
+    """One of those who are asked agrees, or does not."""
 
     async def work() -> None:
         asking = room.asking
         if asking is None or guest.seat not in asking.waits or asking.number != room.number:
             raise Refused("not now", "nobody has asked for your consent, or the game has gone on since")
         asking.waits = [seat for seat in asking.waits if seat != guest.seat]
+        asking.stands = asking.stands and said.stands
         if not said.agree:
             room.settle(False)
         elif asking.waits:
-            room.tell(Asked(what=TAKING_BACK, seat=asking.seat, waits=asking.waits))
+            room.tell(asking.message())
         else:
-            await put_back(room, asking.seat)
+            await put_back(room, asking.seat, asking.stands)
 
     await room.alone(work)
 
@@ -282,9 +284,9 @@ async def rematch(room: Room, guest: Guest, _: Rematch) -> None:
         if not room.playing().over:
             raise Refused("not now", "the game is not over yet")
         room.again.add(guest.seat)
-        waits = [seat for seat, plan in enumerate(room.plan.seats) if plan.is_person and seat not in room.again]
-        if waits:
-            room.tell(Asked(what="rematch", seat=guest.seat, waits=waits))
+        asked = next(asked for asked in room.open_questions() if asked.seat == guest.seat)
+        if asked.waits:
+            room.tell(asked)
         else:
             await room.begin(room.deal(), [])
 

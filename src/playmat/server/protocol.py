@@ -86,9 +86,11 @@ class TakeBack(FromClient, tag="take back"):
 
 
 class Consent(FromClient, tag="consent", kw_only=True):
-    """The answer of another seat to the question whether something may be taken back."""
+    """The answer of a seat to the question whether something may be taken back."""
 
     agree: bool
+    stands: bool = False
+    """What was seen of a deck since then may stay where it lies, known to all; else it is shuffled back."""
 
 
 class Rematch(FromClient, tag="rematch"):
@@ -213,6 +215,8 @@ class Asked(ToClient, tag="asked", kw_only=True):
     what: str
     seat: int
     waits: list[int]
+    seen: bool = False
+    """Cards of a deck have come to light since then: everybody says, too, whether that stands."""
 
 
 class Settled(ToClient, tag="settled", kw_only=True):

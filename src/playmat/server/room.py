@@ -29,7 +29,7 @@ from playmat.server.early import Early
 from playmat.server.greeting import TAKING_BACK
 from playmat.server.guest import Guest
 from playmat.server.plan import Plan
-from playmat.server.protocol import Error, Refused, Said, Settled, ToClient
+from playmat.server.protocol import Asked, Error, Refused, Said, Settled, ToClient
 from playmat.server.records import recorded
 from playmat.server.schema import StoreError
 from playmat.server.store import Begun
@@ -43,12 +43,19 @@ MOST_CHAT: Final = 100
 
 
 class Asking:
-    """A question of one seat to the others, as long as the decision is the same."""
+    """A seat wants to take something back: a question to the others, as long as the decision is the same."""
 
-    def __init__(self, seat: int, number: int, waits: list[int]) -> None:
+    def __init__(self, seat: int, number: int, waits: list[int], seen: bool) -> None:
         self.seat: Final[int] = seat
         self.number: Final[int] = number
         self.waits: list[int] = waits
+        self.seen: Final[bool] = seen
+        self.stands = seen
+        """Whether everybody so far lets stand what was seen."""
+
+    def message(self) -> Asked:
+        """The question as everybody hears it."""
+        return Asked(what=TAKING_BACK, seat=self.seat, waits=self.waits, seen=self.seen)
 
 
 class Room:
@@ -257,6 +264,13 @@ class Room:
         if asking is not None:
             self.tell(Settled(what=TAKING_BACK, seat=asking.seat, agreed=agreed))
 
+    def open_questions(self) -> list[Asked]:
+        """What seats want that needs the others."""
+        if self.asking is not None:
+            return [self.asking.message()]
+        waits = [seat for seat, plan in enumerate(self.plan.seats) if plan.is_person and seat not in self.again]
+        return [Asked(what="rematch", seat=seat, waits=waits) for seat in self.again]
+
     # coming and going
 
     def enter(self, guest: Guest) -> None:
@@ -270,6 +284,8 @@ class Room:
             guest.send(self.controls.now()[guest.seat])
         for said in self.chat:
             guest.send(said)
+        for asked in self.open_questions():
+            guest.send(asked)
         self.tell(greeting.presence(self))
         self.show()
         if self.table is not None and self.table.over:
