@@ -37,7 +37,7 @@ DECKS: Final = (
 
 OPTIONS: Final = [
     GameOption("format", ["single", "best_of_3"], "one game with the first three Champions, or a match"),
-    GameOption("chess_clock", ["off", "on"], "each player has so much time for the game"),
+    GameOption("chess_clock", ["off", "on"], "a clock: whose time is up has lost"),
     GameOption("clock_seconds", ["999"], "seconds each, with the clock on", numbers=True, least=1),
     GameOption(
         "first_player",
@@ -55,11 +55,11 @@ OPTIONS: Final = [
     GameOption("allow_pass", ["off", "on"], "a turn without an action is possible"),
     GameOption("heal_requires_damage", ["off", "on"], "only damaged Champions can be healed"),
     GameOption("draw_needs_cards", ["on", "off"], "an effect that draws needs the cards in the deck"),
-    GameOption("loss_by", ["control", "ownership"], "lost without a Champion one controls, or one owns"),
+    GameOption("loss_by", ["control", "ownership"], "who has lost: without a Champion one controls, or one owns"),
     GameOption("simultaneous_defeat", ["draw", "turn_player_loses"], "when both lose the last Champion at once"),
     GameOption("trigger_choice", ["by_text", "always_optional"], "whether Triggers may always be left"),
     GameOption("defeated_equipment", ["sent", "destroyed"], "what happens to the Equipment of a defeated Champion"),
-    GameOption("facedown_spell_flip", ["grave", "stays_facedown"], "a facedown Spell that is turned face up"),
+    GameOption("facedown_spell_flip", ["grave", "stays_facedown"], "where a facedown Spell goes that is turned up"),
     GameOption("reveal_added", ["on", "off"], "cards added from the deck are shown"),
     GameOption("draw_offers", ["1"], "how often per turn a draw may be offered", numbers=True),
     GameOption("judge", ["auto", "off"], "whether the judge can be called"),

@@ -18,10 +18,12 @@ OPTIONS: Final = [
     GameOption("sideboard10", ["off", "on"], "best of three with a sideboard of ten cards, for two players"),
     GameOption("booster_color_lock", ["off", "on"], "half of a deck's Boosters share its predominant color"),
     GameOption("exile_prototype", ["off", "on"], "exiled cards lie face down; everybody may look"),
-    GameOption("legendary_unique", ["off", "on"], "one Legendary of a name for each controller"),
-    GameOption("environment_unique", ["off", "on"], "one Environment of a name for each controller"),
+    GameOption("legendary_unique", ["off", "on"], "nobody keeps two Legendary cards of one name"),
+    GameOption("environment_unique", ["off", "on"], "nobody keeps two Environments of one name"),
     GameOption(
-        "planned_keywords", ["on", "off"], "Reach, Overrun, Vigilance, Hexproof, Shroud, Siphon, Mend, Transform"
+        "planned_keywords",
+        ["on", "off"],
+        "Reach, Overrun, Vigilance, Hexproof, Shroud, Siphon, Mend and Transform work",
     ),
     GameOption("turn_draw", ["1"], "cards drawn in each Start Phase", numbers=True),
     GameOption("first_player_skips_draw", ["two_player", "always", "never"], "whether the first turn has no draw"),
