@@ -93,6 +93,15 @@ def test_a_few_games_of_many_seatings_come_from_all_over_them(seats: int, games:
         assert max(sat.values()) <= 1.6 * min(sat.values())
 
 
+@pytest.mark.parametrize(("seats", "games"), [(2, 14), (2, 28), (3, 21), (4, 28)])
+def test_rounds_that_divide_the_seatings_keep_no_deck_at_a_seat(seats: int, games: int) -> None:
+    plan = planned(playmat.game("school"), "greedy", "", seats, {}, 1)
+    plan.spread(games)
+    played = [plan.seating(number)[1] for number in range(games)]
+    for seat in range(seats):
+        assert max(Counter(decks[seat] for decks in played).values()) <= games * 2 / 7
+
+
 def test_a_few_games_for_four_are_not_all_with_the_first_deck() -> None:
     found = json.loads(run("school", "--seats", "4", "--games", "20", "--agents", "random", "--json").stdout)
     played = {name: deck["games"] for name, deck in found["decks"].items()}

@@ -15,6 +15,7 @@ from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import product
+from math import gcd
 from typing import Annotated, Any
 
 import typer
@@ -34,6 +35,7 @@ MOST_GAMES = 10_000_000
 MOST_WORKERS = 512
 MOST_SEATINGS = 1_000_000
 LARGEST_SEED = (1 << 62) - 1
+GOLDEN = 0.618
 ALONE = 32
 """So few games are played faster than a second process starts."""
 INTERRUPTED = 130
@@ -65,10 +67,15 @@ class Plan:
         return agents, self.seatings[number // seats % len(self.seatings)]
 
     def spread(self, games: int) -> None:
-        """Where there are more seatings than games, plays some from all over the list instead of its beginning."""
+        """Where there are more seatings than games, plays some from all over the list instead of its beginning.
+
+        Steps of the golden section are even however many there are; with no divisor in common with the list, they
+        never keep a deck at the same seat.
+        """
         count, rounds = len(self.seatings), -(-games // len(self.agents))
         if rounds < count:
-            self.seatings = [self.seatings[k * count // rounds] for k in range(rounds)]
+            step = next(k for k in range(int(count * GOLDEN), count) if gcd(k, count) == 1)
+            self.seatings = [self.seatings[k * step % count] for k in range(rounds)]
 
     def play(self, number: int, tally: Tally) -> None:
         """Plays one game and counts it."""
