@@ -14,6 +14,7 @@ import pytest
 import uvicorn
 
 from playmat.server.app import Server, make_app
+from playmat.server.patience import Asked, Guested
 from playmat.server.protocol import MOST_BYTES
 from tests.server.people import HERE
 
@@ -32,10 +33,12 @@ class Running:
         self.uvicorn = uvicorn.Server(
             uvicorn.Config(
                 app,
-                ws="websockets-sansio",
+                http=Asked,
+                ws=Guested,
                 ws_max_size=4 * MOST_BYTES,
                 log_level="warning",
                 lifespan="on",
+                server_header=False,
                 timeout_graceful_shutdown=3,
             )
         )

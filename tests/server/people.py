@@ -94,7 +94,7 @@ class Person:
             if reply.get("code") == "too fast":
                 time.sleep(0.2)
                 self.send({"type": kind, "ref": self.refs, **fields})
-            elif reply.get("ref") == self.refs or reply.get("code") in ("malformed", "not written"):
+            elif reply.get("ref") == self.refs or reply.get("code") == "not written":
                 return reply
 
     def catch_up(self) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
@@ -10,7 +11,7 @@ import pytest
 
 from playmat.games import GAMES
 from playmat.server import decks
-from tests.server.people import post
+from tests.server.people import post, request
 
 
 @pytest.mark.parametrize("slug", list(GAMES))
@@ -46,12 +47,38 @@ def test_every_fault_is_named(url: str) -> None:
         ('{"playmat": "deck", "notes": 3, "cards": {}}', "notes"),
         ("[" * 15_000, "neither"),
         ("this is a letter", "line 1"),
+        ("² Fire Dagger", "neither"),
+        ("1 x\n" * 501, "501 cards, more than 500"),
+        (json.dumps({"playmat": "deck", "cards": dict.fromkeys(map(str, range(1500)), 999)}), "1498500 cards"),
+        ("\n".join(f"1 Card {k}" for k in range(500)), 'which has no "Card 0", "Card 1", "Card 2" and 497 more'),
+        ("champions: " + "a, " * 6000, "notes are longer than 2000"),
+        ("deck size: " + "9" * 1900, "0 cards"),
     ],
 )
 def test_what_is_no_deck(url: str, text: str, said: str) -> None:
     found = post(url, "/api/games/champions/decks/check", list=text)
     assert not found["legal"]
     assert said in found["faults"][0]
+
+
+@pytest.mark.parametrize("slug", list(GAMES))
+def test_a_deck_of_nothing_but_faults_is_soon_told(slug: str) -> None:
+    """The most that is looked at: what each word may have meant is searched for."""
+    names = "\n".join(f"9 Lantern of the {k}" for k in range(30))
+    notes = "".join(f"{note}: {'9 Lanternn; ' * 50}\n" for note in ("champions", "side", "board"))
+    began = time.process_time()
+    assert len(decks.check(slug, notes + names)["faults"]) > 10
+    assert time.process_time() - began < 3
+
+
+def test_no_room_waits_while_a_deck_is_read(url: str) -> None:
+    sent = {"list": "\n".join(f"1 Lantern of the {k}" for k in range(29))}
+    found = request("POST", url + "/api/rooms", json={"game": "school", "seats": [sent, {}]})
+    assert (found.status_code, found.json()["error"]) == (400, "not legal")
+    made = post(url, "/api/rooms", game="school", seats=[{}, {}])
+    found = request("POST", url + "/api/rooms/join", json={"invite": made["seats"][1]["invite"], **sent})
+    assert (found.status_code, found.json()["error"]) == (400, "not legal")
+    assert post(url, "/api/rooms/join", invite=made["seats"][1]["invite"])["seat"] == 1
 
 
 def test_ten_megabytes_are_refused_and_whoever_sends_them_hears_why(url: str) -> None:

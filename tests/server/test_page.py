@@ -11,6 +11,7 @@ import httpx
 import pytest
 
 from playmat.server.app import make_app
+from playmat.server.guards import Guards
 from playmat.server.page import Page
 
 
@@ -41,7 +42,7 @@ def built(tmp_path: Path) -> Path:
 
 
 def test_hashed_files_are_kept_and_the_page_is_not(built: Path) -> None:
-    client = Browser(Page(built))
+    client = Browser(Guards(Page(built)))
     script = client.get("/assets/main-abc123.js", accept_encoding="gzip, br")
     assert "immutable" in script.headers["cache-control"]
     assert script.headers["content-encoding"] == "gzip"

@@ -48,6 +48,14 @@ def test_a_long_message_is_not_even_read() -> None:
         p.read('{"type":"chat","text":"' + "x" * 5000 + '"}')
 
 
+@pytest.mark.parametrize(
+    ("text", "ref"),
+    [('{"type":"fly","ref":7}', 7), ('{"ref":8,"decision":[]}', 8), ('{"ref":-1}', 0), ("{", 0), ("[]", 0)],
+)
+def test_whoever_waits_for_a_reply_gets_one(text: str, ref: int) -> None:
+    assert p.ref_of(text) == ref
+
+
 NAMES = st.text("ab", max_size=2)
 """Few, so that the old and the new often have the same."""
 JSON = st.recursive(

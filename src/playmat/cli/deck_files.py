@@ -116,7 +116,7 @@ def known_side(of: Game, deck: Deck) -> tuple[dict[str, int], list[str]]:
     found: list[str] = []
     for part in deck.notes.get("side", "").split(";"):
         n, _, name = part.strip().partition(" ")
-        if n.isdigit() and name:
+        if n.isdecimal() and name:
             found += [name.strip()] * min(int(n), MOST)
     return counted(of, Deck(deck.name, found, {}))
 

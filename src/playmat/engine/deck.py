@@ -42,7 +42,7 @@ def read_lines(name: str, text: str) -> tuple[Deck, list[str]]:
         if not line:
             continue
         count, _, card = line.partition(" ")
-        if count.isdigit() and card and len(count) < 4:
+        if count.isdecimal() and card and len(count) < 4:
             if int(count) == 0:
                 faults.append(f'line {number}: "{line}" is no copy at all; leave the line out, or write 1 or more')
             cards.extend([card.strip()] * int(count))

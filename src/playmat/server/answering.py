@@ -9,11 +9,10 @@ from typing import Any, Final
 
 import msgspec
 from starlette.exceptions import HTTPException
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
-from playmat.engine.errors import PlaymatError
 from playmat.server.protocol import MOST_BODY, Refused
 from playmat.server.schema import StoreError
 
@@ -34,12 +33,15 @@ async def body_of(request: Request) -> bytes:
     """The body of a request. One that is too long is not kept, but heard out, for only then its sender hears us."""
     found = bytearray()
     length = 0
-    async for part in request.stream():
-        length += len(part)
-        if length <= MOST_BODY:
-            found += part
-        elif length > MOST_HEARD:
-            break
+    try:
+        async for part in request.stream():
+            length += len(part)
+            if length <= MOST_BODY:
+                found += part
+            elif length > MOST_HEARD:
+                break
+    except ClientDisconnect:
+        raise Refused("malformed", "the request was not sent to its end") from None  # nobody hears it; nothing is done
     if length > MOST_BODY:
         raise Refused("too long", f"a request has at most {MOST_BODY} bytes", 413)
     return bytes(found)
@@ -53,12 +55,14 @@ def as_json(answer: Answering) -> Callable[[Request], Awaitable[Response]]:
             return reply(await answer(request))
         except Refused as fault:
             return reply({"error": fault.code, "text": str(fault)}, fault.status)
-        except PlaymatError as fault:
+        except StoreError as fault:
+            LOG.error("%s %s: %s", request.method, request.url.path, fault)
+            text = "the database cannot be read just now; nothing was changed, try again later"
+            return reply({"error": "fault", "text": text}, 503)
+        except Exception:
             LOG.exception("%s %s", request.method, request.url.path)
-            status = 503 if isinstance(fault, StoreError) else 500
-            return reply(
-                {"error": "fault", "text": "a fault of the server, which was noted; nothing was changed"}, status
-            )
+            text = "a fault of the server, which was noted; nothing was changed"
+            return reply({"error": "fault", "text": text}, 500)
 
     return endpoint
 
@@ -82,8 +86,8 @@ def as_kept_json(answer: Answering) -> Callable[[Request], Awaitable[Response]]:
 
 
 def reply(value: Any, status: int = 200) -> Response:
-    """JSON that nobody keeps or mistakes for a page; bytes are JSON already."""
-    headers = {"cache-control": "no-store", "x-content-type-options": "nosniff"}
+    """JSON that nobody keeps; bytes are JSON already."""
+    headers = {"cache-control": "no-store"}
     body = value if isinstance(value, bytes) else msgspec.json.encode(value, enc_hook=str)
     return Response(body, status, headers, "application/json")
 

@@ -18,6 +18,7 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 
 from playmat.server.answering import Answering, as_json, as_kept_json, no_such_address, no_such_page
 from playmat.server.desk import Desk
+from playmat.server.guards import Guards
 from playmat.server.line import Line
 from playmat.server.lobby import Lobby
 from playmat.server.page import Page
@@ -37,7 +38,7 @@ class Server:
     def lift_limits(self) -> None:
         """One address may ask for as much as it likes: all guests come from it."""
         desk = self.desk
-        for limits in (desk.openings, desk.knocks, desk.readings, self.line.connections):
+        for limits in (desk.openings, desk.knocks, desk.readings, desk.checks, self.line.connections):
             limits.lifted = True
 
 
@@ -56,7 +57,7 @@ def make_app(url: str) -> Starlette:
     app = Starlette(
         routes=routes(server),
         lifespan=lifespan,
-        middleware=[Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)],
+        middleware=[Middleware(Guards), Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)],
         exception_handlers={HTTPException: no_such_page, 500: no_such_page},
     )
     app.state.server = server

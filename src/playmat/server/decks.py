@@ -16,6 +16,11 @@ from playmat.server.protocol import Refused
 
 MOST: Final = 999
 """Copies of one card in a list: more is a slip of the finger, whatever the game says."""
+MOST_CARDS: Final = 500
+MOST_STRANGE: Final = 30
+MOST_NOTED: Final = 2000
+"""Cards of a deck, those among them that do not exist, letters of its notes: with more of them it is none, and is not
+looked at any further, for to find what each of ten thousand words may have meant takes minutes."""
 
 
 @cache
@@ -40,18 +45,16 @@ def deck_json(of: Game, deck: Deck) -> dict[str, Any]:
 
 def counted(of: Game, deck: Deck) -> list[dict[str, Any]]:
     """How many of which card; a card that does not exist stands there by the name it was given."""
+    ids = ids_of(of)
     return [
-        {"card": known(of, name), "name": of.card(name).name if known(of, name) else name, "count": count}
+        {"card": ids.get(name, ""), "name": of.card(name).name if name in ids else name, "count": count}
         for name, count in Counter(deck.cards).items()
     ]
 
 
-def known(of: Game, name: str) -> str:
-    """The id of a card; "" where there is none of that name."""
-    try:
-        return of.card(name).id
-    except UnknownName:
-        return ""
+def ids_of(of: Game) -> dict[str, str]:
+    """The ids of all cards, by what a list may call them: their ids and names."""
+    return {card.name: card.id for card in reversed(of.cards.values())} | {id: id for id in of.cards}
 
 
 # as a file and as JSON
@@ -72,10 +75,20 @@ def as_data(of: Game, deck: Deck) -> dict[str, Any]:
 
 
 def read(of: Game, name: str, text: str) -> Deck:
-    """A deck from its text or its JSON."""
-    if text.lstrip().startswith("{"):
-        return from_data(of, name, text)
-    return read_deck(name, text)
+    """A deck from its text or its JSON, if it can be one at all."""
+    deck = from_data(of, name, text) if text.lstrip().startswith("{") else read_deck(name, text)
+    if len(deck.cards) > MOST_CARDS:
+        raise DeckError(f'"{name}" is no deck: it has {len(deck.cards)} cards, more than {MOST_CARDS}')
+    if sum(map(len, deck.notes.values())) > MOST_NOTED:
+        raise DeckError(f'"{name}" is no deck: its notes are longer than {MOST_NOTED} letters')
+    ids = ids_of(of)
+    strange = [card for card in dict.fromkeys(deck.cards) if card not in ids]
+    if len(strange) > MOST_STRANGE:
+        some = ", ".join(f'"{card[:40]}"' for card in strange[:3])
+        raise DeckError(
+            f'"{name}" is no deck of {of.title}, which has no {some} and {len(strange) - 3} more of its cards'
+        )
+    return deck
 
 
 def from_data(of: Game, name: str, text: str) -> Deck:
@@ -122,13 +135,14 @@ def check(slug: str, text: str) -> dict[str, Any]:
     }
 
 
-def chosen_deck(of: Game, name: str, text: str) -> Any:
+def chosen_deck(slug: str, name: str, text: str) -> Any:
     """A deck as a seat keeps it: by name, or whole where it is somebody's own; None where none is named."""
-    if text:
-        deck: Deck = read(of, name or "own deck", text)
-    elif name:
-        deck = of.deck(name)
-    else:
+    of = find_game(slug)
+    try:
+        deck = read(of, name or "own deck", text) if text else of.deck(name) if name else None
+    except (DeckError, UnknownName) as fault:
+        raise Refused("not possible", str(fault)) from None
+    if deck is None:
         return None
     faults = faults_of(of, deck)
     if faults:

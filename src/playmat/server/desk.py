@@ -32,6 +32,7 @@ class Desk:
         self.openings: Final = Limits("rooms", 60, 0.5)
         self.knocks: Final = Limits("attempts to take a seat", 60, 2)
         self.readings: Final = Limits("scenarios and replays", 120, 5)
+        self.checks: Final = Limits("decks", 120, 10)
 
     async def health(self, _: Request) -> Any:
         """Whether the server and its database are well."""
@@ -52,8 +53,9 @@ class Desk:
 
     async def check(self, request: Request) -> Any:
         """Whether a deck of one's own is legal."""
+        self.checks.check(address(request))
         wanted: CheckDeck = read_body(await body_of(request), CheckDeck)
-        return await asyncio.to_thread(decks.check, request.path_params["game"], wanted.list)
+        return await self.lobby.clerk.do(decks.check, request.path_params["game"], wanted.list)
 
     async def cards(self, request: Request) -> Any:
         """Its cards."""
@@ -99,7 +101,8 @@ class Desk:
 
     async def replay(self, request: Request) -> Any:
         """A finished game, as `playmat replay` reads it."""
-        return await self.lobby.replay(request.path_params["replay"])
+        self.readings.check(address(request))
+        return (await self.lobby.replay_text(request.path_params["replay"])).encode()
 
     async def scenarios(self, request: Request) -> Any:
         """All scenarios of a game."""

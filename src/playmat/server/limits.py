@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from ipaddress import IPv6Network
 from typing import Final
 
 from playmat.server.protocol import Refused
@@ -33,6 +34,16 @@ class Bucket:
         return self.left + (time.monotonic() - self.at) * self.each_second >= self.most
 
 
+def network(address: str) -> str:
+    """What one customer has: a single address, or of the new long ones all that begin alike."""
+    if ":" not in address:
+        return address
+    try:
+        return str(IPv6Network((address.partition("%")[0], 64), strict=False))
+    except ValueError:
+        return address
+
+
 class Limits:
     """A bucket for each address, forgotten when it is full again."""
 
@@ -49,7 +60,7 @@ class Limits:
             return
         if len(self.buckets) > 10_000:
             self.buckets = {name: bucket for name, bucket in self.buckets.items() if not bucket.is_full}
-        bucket = self.buckets.setdefault(address, Bucket(self.most, self.each_second))
+        bucket = self.buckets.setdefault(network(address), Bucket(self.most, self.each_second))
         if not bucket.take():
             wait = 1 / self.each_second
             raise Refused("too many", f"too many {self.what} from one address; try again in {wait:.0f} s", 429)

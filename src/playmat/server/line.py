@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import Counter
 from contextlib import suppress
 from typing import Final
 
@@ -12,9 +13,9 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from playmat.server.answering import REFUSED, address
 from playmat.server.guest import Guest
 from playmat.server.hearing import hear
-from playmat.server.limits import Bucket, Limits
+from playmat.server.limits import Bucket, Limits, network
 from playmat.server.lobby import Lobby
-from playmat.server.protocol import Error, FromClient, Hello, Refused, read, write
+from playmat.server.protocol import Error, Hello, Refused, read, ref_of, write
 from playmat.server.room import Room
 from playmat.server.schema import StoreError
 
@@ -31,17 +32,39 @@ MOST_FAULTS: Final = 50
 class Line:
     """Lets guests in and hears them."""
 
+    most_here = 500
+    """Connections that one address may have at the same time."""
+
     def __init__(self, lobby: Lobby) -> None:
         self.lobby: Final[Lobby] = lobby
         self.connections: Final = Limits("connections", 200, 20)
+        self.here: Final[Counter[str]] = Counter()
+        """How many connections each address has just now."""
         self.pace = (40.0, 20.0)
         """How many messages of one connection are heard at once, and how many a second after that."""
 
     async def table(self, socket: WebSocket) -> None:
-        """One guest: hello first, then whatever they say; what they are told goes out beside it."""
-        await socket.accept()
+        """One connection, counted as long as it lasts."""
+        where = network(address(socket))
+        self.here[where] += 1
         try:
-            self.connections.check(address(socket))
+            await socket.accept()
+            await self.serve(socket, where)
+        finally:
+            self.here[where] -= 1
+            if not self.here[where]:
+                del self.here[where]
+
+    def check(self, where: str) -> None:
+        """Whether one more of this address is let in."""
+        self.connections.check(where)
+        if self.here[where] > self.most_here and not self.connections.lifted:
+            raise Refused("too many", f"{self.most_here} connections of one address are open already; close some", 429)
+
+    async def serve(self, socket: WebSocket, where: str) -> None:
+        """One guest: hello first, then whatever they say; what they are told goes out beside it."""
+        try:
+            self.check(where)
             room, guest = await self.greet(socket)
         except Refused as fault:
             await refuse(socket, fault)
@@ -70,6 +93,13 @@ class Line:
         except StoreError:
             LOG.exception("a guest could not be let in")
             raise Refused("not now", "the database cannot be read just now; try again", 503) from None
+        except (Refused, OSError):
+            raise
+        except Exception:
+            LOG.exception("a guest could not be let in")
+            raise Refused(
+                "fault", "a fault of the program, which was noted; this room cannot be entered", 500
+            ) from None
 
 
 async def listen(socket: WebSocket, room: Room, guest: Guest, bucket: Bucket) -> None:
@@ -77,21 +107,20 @@ async def listen(socket: WebSocket, room: Room, guest: Guest, bucket: Bucket) ->
     faults = 0
     while not guest.gone:
         text = await received(socket)
-        message: FromClient | None = None
         try:
             if not bucket.take():
                 raise Refused(
                     "too fast", f"at most {bucket.each_second:.0f} messages a second are heard; this one was not"
                 )
-            message = read(text)
-            await hear(room, guest, message)
+            await hear(room, guest, read(text))
             faults = 0
         except Refused as fault:
             faults += fault.code in ("too fast", "too long", "malformed")
-            guest.send(Error(code=fault.code, text=str(fault), ref=message.ref if message is not None else 0))
+            guest.send(Error(code=fault.code, text=str(fault), ref=ref_of(text)))
         except Exception:
             LOG.exception("room %s: a message could not be done", room.plan.id)
-            guest.send(Error(code="fault", text="a fault of the program, which was noted; nothing was changed"))
+            said = "a fault of the program, which was noted; nothing was changed"
+            guest.send(Error(code="fault", text=said, ref=ref_of(text)))
         if faults >= MOST_FAULTS:
             await close(socket, LET_GO)
             return

@@ -9,7 +9,7 @@ import time
 from typing import Any, Final
 from weakref import WeakValueDictionary
 
-from playmat.engine.errors import DeckError, OptionError, PlaymatError, UnknownName
+from playmat.engine.errors import DeckError, OptionError
 from playmat.engine.game import Game
 from playmat.engine.save import restart
 from playmat.server import decks, library, replays, store
@@ -18,7 +18,7 @@ from playmat.server.greeting import presence
 from playmat.server.guest import Guest
 from playmat.server.plan import PERSON, Plan, SeatPlan, hashed, new_id, new_secret
 from playmat.server.protocol import SPECTATOR, VERSION, Hello, Join, NewRoom, NewSeat, PlayFrom, Refused, Said, plain
-from playmat.server.records import recorded, repeated
+from playmat.server.records import UNREADABLE, recorded, repeated
 from playmat.server.room import MOST_CHAT, Room
 from playmat.server.schema import Taken
 from playmat.server.store import Store
@@ -59,9 +59,10 @@ class Lobby:
     async def open(self, wanted: NewRoom) -> dict[str, Any]:
         """A new room. Whoever opens it gets the link of their own seat, and for each other person an invitation."""
         game = library.find_game(wanted.game.strip().lower())
+        chosen = [await self.deck(game, seat.deck, seat.list) for seat in wanted.seats]
         try:
-            plan = planned(game, wanted)
-        except (DeckError, OptionError, UnknownName) as fault:
+            plan = planned(game, wanted, chosen)
+        except OptionError as fault:
             raise Refused("not possible", str(fault)) from None
         opened, writes = secrets_of(plan, wanted.mine)
         room = Room(plan, game, store.WAITING, self.writer, self.thinker, self.clerk)
@@ -72,14 +73,22 @@ class Lobby:
             await room.write(writes)
         return {"room": plan.id, "status": room.status, "seats": opened}
 
+    async def deck(self, game: Game, name: str, text: str) -> Any:
+        """A deck that somebody has chosen. What is wrong with one of their own is found out beside the rooms."""
+        if not text:
+            return decks.chosen_deck(game.slug, name, "")
+        return json.loads(await self.clerk.do(decks.chosen_deck, game.slug, name, text))
+
     async def join(self, wanted: Join) -> dict[str, Any]:
         """Takes a free seat, by its invitation or in a public room; the last one to come begins the game."""
         id, seat = await self.free_seat(wanted)
         room = await self.room(id)
+        deck = await self.deck(room.game, wanted.deck, wanted.list)
+        room = await self.room(id)  # it may have been forgotten meanwhile
         token = new_secret()
 
         async def work() -> None:
-            await sit_down(room, seat, wanted, token)
+            await sit_down(room, seat, plain(wanted.name), deck, token)
 
         await room.alone(work)
         room.tell(presence(room))
@@ -124,7 +133,7 @@ class Lobby:
         if begun is not None:
             try:
                 room.take_up(begun, await asyncio.to_thread(repeated, game, begun))
-            except PlaymatError:
+            except UNREADABLE:
                 LOG.exception("room %s cannot be gone on with", id)
                 text = "this game was begun under other rules or cards and cannot be gone on with"
                 raise Refused("other rules", text, 409) from None
@@ -140,7 +149,11 @@ class Lobby:
 
     def forget(self, room: Room) -> None:
         """Takes an empty room out of memory."""
-        if not room.guests and self.rooms.get(room.plan.id) is room:
+        if room.guests or self.rooms.get(room.plan.id) is not room:
+            return
+        if room.is_busy and not room.broken:
+            self.emptied(room)  # whoever opened it anew now would not find what is just being written
+        else:
             del self.rooms[room.plan.id]
 
     async def enter(self, hello: Hello) -> tuple[Room, Guest]:
@@ -195,10 +208,6 @@ class Lobby:
         """Public rooms that somebody can join."""
         return [in_public(plan, store.WAITING) for plan in await asyncio.to_thread(self.store.waiting, 100)]
 
-    async def replay(self, id: str) -> Any:
-        """A finished record."""
-        return json.loads(await self.replay_text(id))
-
     async def play_from(self, id: str, wanted: PlayFrom) -> dict[str, Any]:
         """A new room that begins at a moment of a replay."""
         text = await self.replay_text(id)
@@ -232,6 +241,8 @@ class Lobby:
         begun = await asyncio.to_thread(self.store.round, name, int(number))
         if begun is None:
             return
+        if kept[1] != store.OVER and await asyncio.to_thread(self.store.round, name, begun.number + 1) is None:
+            return  # it is still being played
         table = await asyncio.to_thread(repeated, library.find_game(kept[0].game), begun)
         if table.over:
             try:
@@ -243,12 +254,12 @@ class Lobby:
 # plans
 
 
-def planned(game: Game, wanted: NewRoom) -> Plan:
+def planned(game: Game, wanted: NewRoom, chosen: list[Any]) -> Plan:
     """The room that is asked for, or everything that is wrong with it."""
     if not game.least_seats <= len(wanted.seats) <= game.most_seats:
         many = f"{game.least_seats} to {game.most_seats}" if game.most_seats > game.least_seats else game.least_seats
         raise Refused("not possible", f"{game.title} is for {many} seats; {len(wanted.seats)} were named")
-    seats = [planned_seat(game, seat, k) for k, seat in enumerate(wanted.seats)]
+    seats = [planned_seat(game, seat, deck, k) for k, (seat, deck) in enumerate(zip(wanted.seats, chosen, strict=True))]
     if wanted.mine >= 0 and (wanted.mine >= len(seats) or not seats[wanted.mine].is_person):
         raise Refused("not possible", f"seat {wanted.mine} is no seat of a person, so it cannot be yours")
     return Plan(
@@ -257,12 +268,11 @@ def planned(game: Game, wanted: NewRoom) -> Plan:
     )  # fmt: skip
 
 
-def planned_seat(game: Game, wanted: NewSeat, number: int) -> SeatPlan:
+def planned_seat(game: Game, wanted: NewSeat, deck: Any, number: int) -> SeatPlan:
     """One seat. A computer without a deck takes one that the game suggests."""
     player = wanted.player.strip().lower()
     if player != PERSON and not is_level(player):
         raise Refused("not possible", f'there is no player "{player}"; there are: {PERSON}, {", ".join(LEVELS)}')
-    deck = decks.chosen_deck(game, wanted.deck, wanted.list)
     if deck is None and player != PERSON:
         deck = suggested(game, number)
     return SeatPlan(player, plain(wanted.name), deck)
@@ -299,18 +309,14 @@ def game_of(plan: Plan) -> Game:
     return library.find_game(plan.game)
 
 
-async def sit_down(room: Room, seat: int, wanted: Join, token: str) -> None:
+async def sit_down(room: Room, seat: int, name: str, deck: Any, token: str) -> None:
     """Somebody takes a free seat with a deck; nothing has changed if they cannot."""
     old = room.plan.seats[seat]
     if not old.is_free:
         raise Refused("taken", "that seat is taken; whoever sits there comes back with the link of their own", 409)
-    try:
-        deck = decks.chosen_deck(room.game, wanted.deck, wanted.list)
-    except (DeckError, UnknownName) as fault:
-        raise Refused("not possible", str(fault)) from None
     deck = deck if deck is not None else old.deck if old.deck is not None else suggested(room.game, seat)
     before = list(room.plan.seats)
-    room.plan.seats[seat] = SeatPlan(old.player, plain(wanted.name) or old.name, deck, hashed(token), "")
+    room.plan.seats[seat] = SeatPlan(old.player, name or old.name, deck, hashed(token), "")
     writes = [store.new_secret_of(room.plan, seat, TOKEN, hashed(token))]
     try:
         if room.plan.is_full:

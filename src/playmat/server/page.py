@@ -20,17 +20,9 @@ FILES: Final = (".js", ".css", ".map", ".json", ".ico", ".png", ".svg", ".woff2"
 """What is a file or nothing; the number of a rule may have a dot, too."""
 FOREVER: Final = "public, max-age=31536000, immutable"
 ANEW: Final = "no-cache"
+METHODS: Final = ("GET", "HEAD")
 PACKED: Final = (("br", ".br"), ("gzip", ".gz"))
 """How a file may lie beside itself compressed, the best first."""
-GUARDS: Final = {
-    "x-content-type-options": "nosniff",
-    "referrer-policy": "no-referrer",
-    "content-security-policy": (
-        "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; font-src 'self' data:; "
-        "connect-src 'self' ws: wss:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
-    ),
-}
-"""No link carries an address on to another site, and no text that a player wrote can become a program."""
 NOT_BUILT: Final = """<!doctype html><meta charset="utf-8"><title>Playmat</title>
 <h1>The page has not been built</h1>
 <p>This is a checkout of Playmat without its page. <code>make play</code> builds it (it needs Node), or
@@ -54,6 +46,9 @@ class Page:
     def answer(self, request: Request) -> Response:
         """The file at an address, or the page."""
         index = self.folder / INDEX
+        if request.method not in METHODS:
+            allowed = ", ".join(METHODS)
+            return Response(f"a page is asked for by {allowed}", 405, {"allow": allowed}, "text/plain")
         if not index.is_file():
             return HTMLResponse(NOT_BUILT, 503, {"cache-control": "no-store"})
         path = request.url.path.lstrip("/")
@@ -61,20 +56,23 @@ class Page:
         if found is not None:
             return packed(request, found, FOREVER if path.startswith(f"{HASHED}/") else ANEW)
         if path.startswith(f"{HASHED}/") or path.endswith(FILES):
-            return Response(f"there is no file /{path}", 404, GUARDS | {"cache-control": "no-store"}, "text/plain")
+            return Response(f"there is no file /{path}", 404, {"cache-control": "no-store"}, "text/plain")
         return packed(request, index, ANEW)
 
     def file(self, path: str) -> Path | None:
         """A file of the page; nothing outside of its folder."""
         if not path or "\x00" in path:
             return None
-        found = (self.folder / path).resolve()
-        return found if found.is_relative_to(self.folder) and found.is_file() else None
+        try:
+            found = (self.folder / path).resolve()
+            return found if found.is_relative_to(self.folder) and found.is_file() else None
+        except OSError:
+            return None  # a name that is too long for a file
 
 
 def packed(request: Request, path: Path, keep: str) -> Response:
     """A file, compressed where it lies there so and the browser takes it."""
-    headers = {**GUARDS, "cache-control": keep, "vary": "accept-encoding"}
+    headers = {"cache-control": keep, "vary": "accept-encoding"}
     kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
     takes = {part.split(";")[0].strip() for part in request.headers.get("accept-encoding", "").split(",")}
     for name, ending in PACKED:

@@ -364,6 +364,20 @@ def read(text: str | bytes) -> Request:
         raise Refused("malformed", f"not understood: {said(fault)}. The types of messages are: {kinds}") from None
 
 
+class Numbered(Struct):
+    """Any message, as far as its number goes."""
+
+    ref: Annotated[int, Meta(ge=0, le=2**53)] = 0
+
+
+def ref_of(text: str | bytes) -> int:
+    """The number under which whoever sent something that is no message waits for a reply; 0 if it cannot be told."""
+    try:
+        return msgspec.json.decode(text, type=Numbered).ref if len(text) <= MOST_BYTES else 0
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return 0
+
+
 def read_body(body: bytes, shape: type[Any]) -> Any:
     """The body of an HTTP request, or the reason why it is none."""
     try:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import json
 import time
-from typing import Any
+from typing import Any, Final
 
+from playmat.engine.errors import PlaymatError
 from playmat.engine.game import Game
 from playmat.engine.replay import record_of
 from playmat.engine.save import play_entry, repeat, restart
@@ -14,6 +15,9 @@ from playmat.server import library, store
 from playmat.server.clerk import Clerk
 from playmat.server.plan import Plan
 from playmat.server.store import Begun
+
+UNREADABLE: Final = (PlaymatError, KeyError, TypeError, ValueError, AttributeError, IndexError)
+"""What comes of entries that were written under other rules or cards."""
 
 
 async def recorded(clerk: Clerk, plan: Plan, table: Sitting[Any], id: str) -> Any:

@@ -6,7 +6,6 @@ import secrets
 from typing import Any, Final
 
 from playmat.engine import chance
-from playmat.engine.errors import PlaymatError
 from playmat.engine.replay import begun, entry_of, game_of, play_up_to, read_record
 from playmat.engine.save import play_entry, save_state
 from playmat.engine.sitting import Sitting
@@ -15,6 +14,7 @@ from playmat.server import library
 from playmat.server.eyes import Eyes
 from playmat.server.plan import PERSON, SeatPlan
 from playmat.server.protocol import LogLine, PlayFrom, Refused, Shown, plain
+from playmat.server.records import UNREADABLE
 from playmat.server.thinker import LEVELS, is_level
 
 MOST: Final = 500
@@ -36,7 +36,7 @@ def steps(text: str, seat: int, first: int, count: int) -> dict[str, Any]:
     }  # fmt: skip
     try:
         return {**told, "steps": seen(record, seat, first, last)}
-    except (PlaymatError, KeyError, TypeError, ValueError, AttributeError, IndexError):
+    except UNREADABLE:
         # the rules have changed since: what happened then was written down beside the answers
         return {**told, "steps": read_off(record, first, last), "watch_only": True}
 
@@ -97,7 +97,7 @@ def taken_up(text: str, entry: int, seat: int) -> dict[str, Any]:
     game = library.find_game(record["game"])
     try:
         table = play_up_to(game, record, entry)
-    except (PlaymatError, KeyError, TypeError, ValueError, AttributeError, IndexError):
+    except UNREADABLE:
         raise Refused("other rules", "the rules have changed since; this replay can be watched only", 409) from None
     if table.over:
         raise Refused("over", "the game is over at this moment; choose an earlier one")

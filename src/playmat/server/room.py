@@ -210,6 +210,11 @@ class Room:
 
     # one after the other
 
+    @property
+    def is_busy(self) -> bool:
+        """Whether something goes on here."""
+        return bool(self._tasks)
+
     async def alone(self, work: Callable[[], Awaitable[None]]) -> None:
         """Does something that nothing else in this room comes between, even if whoever asked for it is gone by then."""
         await asyncio.shield(self.start(self._alone(work)))

@@ -5,11 +5,13 @@ from __future__ import annotations
 import uvicorn
 
 from playmat.server.app import make_app
+from playmat.server.patience import Asked, Guested, take_all_sockets
 from playmat.server.protocol import MOST_BYTES
 
 
 def run(database: str, host: str, port: int, limits: bool = True, log_level: str = "info") -> None:
     """Serves a database on an address."""
+    take_all_sockets()
     app = make_app(database)
     app.state.server.has_process = True
     if not limits:
@@ -18,7 +20,9 @@ def run(database: str, host: str, port: int, limits: bool = True, log_level: str
         app,
         host=host,
         port=port,
-        ws="websockets-sansio",
+        http=Asked,
+        ws=Guested,
+        server_header=False,
         ws_max_size=4 * MOST_BYTES,  # a little more than is heard, so that most get a reason instead of a hang-up
         ws_per_message_deflate=False,  # messages are short; a compressor for each guest would take more than a room
         timeout_graceful_shutdown=5,

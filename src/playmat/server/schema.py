@@ -23,6 +23,10 @@ class StoreError(PlaymatError):
     """The database cannot be opened, read or written."""
 
 
+class Locked(StoreError):
+    """Another process holds the database, longer than anybody wants to wait."""
+
+
 class Taken(StoreError):
     """Something of that name is there already: another process writes to the same room."""
 

@@ -14,7 +14,7 @@ from sqlalchemy.engine import Engine, Row
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from playmat.server.plan import Plan
-from playmat.server.schema import StoreError, Taken, bring_up_to_date, opened, short
+from playmat.server.schema import Locked, StoreError, Taken, bring_up_to_date, opened, short
 from playmat.server.tables import ENTRIES, LINES, RECORDS, ROOMS, ROUNDS, SECRETS
 
 WAITING: Final = "waiting"
@@ -64,7 +64,8 @@ class Store:
         except IntegrityError:
             raise Taken("another process writes to the same database; only one server may") from None
         except SQLAlchemyError as fault:
-            raise StoreError(f"the database cannot be written: {short(fault)}") from None
+            kind = Locked if "locked" in short(fault) else StoreError
+            raise kind(f"the database cannot be written: {short(fault)}") from None
 
     def rows(self, statement: Any) -> list[Row[Any]]:
         """What a question gives."""

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Final
 
-from playmat.server.schema import StoreError
+from playmat.server.schema import Locked, StoreError
 from playmat.server.store import Store, Write
 
+LOG: Final = logging.getLogger("playmat.server")
 Wanted = tuple[Sequence[Write], "asyncio.Future[None]"]
 
 
@@ -16,6 +20,8 @@ class Writer:
 
     def __init__(self, store: Store) -> None:
         self.store = store
+        self.hand = ThreadPoolExecutor(1, "writer")
+        """A thread of its own: what else is done beside the loop must not keep it waiting."""
         self.wanted: list[Wanted] = []
         self.busy: asyncio.Task[None] | None = None
 
@@ -38,19 +44,20 @@ class Writer:
             self.busy = None
 
     async def commit(self, group: list[Wanted]) -> None:
-        """One group. If it fails, each on its own: the fault of one room is not that of the others."""
+        """One group. If it fails, each on its own: the fault of one room is not that of the others.
+
+        Only for a database that somebody else holds all have waited together.
+        """
         try:
-            await asyncio.to_thread(self.store.commit, [write for writes, _ in group for write in writes])
-        except StoreError as fault:
-            if len(group) == 1:
-                settle(group[0][1], fault)
-                return
-            for one in group:
-                await self.commit([one])
-            return
+            writes = [write for writes, _ in group for write in writes]
+            await asyncio.get_running_loop().run_in_executor(self.hand, self.store.commit, writes)
         except Exception as fault:
+            if len(group) > 1 and not isinstance(fault, Locked):
+                for one in group:
+                    await self.commit([one])
+                return
             for _, done in group:
-                settle(done, StoreError(f"the database cannot be written: {type(fault).__name__}"))
+                settle(done, as_told(fault))
             return
         for _, done in group:
             settle(done, None)
@@ -59,6 +66,15 @@ class Writer:
         """Waits until everything is written."""
         while self.busy is not None:
             await asyncio.wait([self.busy])
+        self.hand.shutdown()
+
+
+def as_told(fault: Exception) -> StoreError:
+    """A fault without insides of the program."""
+    if isinstance(fault, StoreError):
+        return fault
+    LOG.error("something could not be written", exc_info=fault)
+    return StoreError(f"the database cannot be written: {type(fault).__name__}")
 
 
 def settle(done: asyncio.Future[None], fault: StoreError | None) -> None:

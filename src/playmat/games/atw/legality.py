@@ -56,7 +56,7 @@ def size_faults(deck: Deck, cards: list[AttackCard]) -> list[str]:
     """The number of cards, of finishers and of cheap cards."""
     faults: list[str] = []
     wanted = deck.notes.get("deck size", "")
-    if len(deck.cards) not in SIZES or (wanted.isdigit() and int(wanted) != len(deck.cards)):
+    if len(deck.cards) not in SIZES or (wanted.isdecimal() and wanted != str(len(deck.cards))):
         faults.append(f"{len(deck.cards)} cards ({wanted or '15 or 16'}) [deck_size_invalid]")
     finishers = [c for c in cards if c.finisher]
     if len(finishers) != 1:

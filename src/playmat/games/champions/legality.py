@@ -29,7 +29,7 @@ def side_of(deck: Deck) -> tuple[list[str], list[str]]:
     faults: list[str] = []
     for part in deck.notes.get("side", "").split(";"):
         count, _, name = part.strip().partition(" ")
-        if count.isdigit() and name and len(count) < 3:
+        if count.isdecimal() and name and len(count) < 3:
             cards += [name.strip()] * int(count)
         elif part.strip():
             faults.append(f'"{part.strip()}" in the side deck is not "2 Card Name"')

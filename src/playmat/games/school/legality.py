@@ -25,7 +25,7 @@ def side_of(deck: Deck) -> tuple[list[str], list[str]]:
     faults: list[str] = []
     for part in deck.notes.get("side", "").split(";"):
         count, _, name = part.strip().partition(" ")
-        if count.isdigit() and name and 0 < len(count) < 3 and int(count) > 0:
+        if count.isdecimal() and name and 0 < len(count) < 3 and int(count) > 0:
             cards += [name.strip()] * int(count)
         elif part.strip():
             faults.append(f'"{part.strip()}" in the sideboard is not "2 Card Name" [E_BAD_COUNT]')
@@ -37,19 +37,19 @@ def known(game: Game, names: list[str], faults: list[str]) -> list[SchoolCard]:
     found: list[SchoolCard] = []
     wrong: list[str] = []
     for name in names:
+        if name in wrong:
+            continue
         try:
             card = cast(SchoolCard, game.card(name))
         except UnknownName as fault:
-            if name not in wrong:
-                wrong.append(name)
-                faults.append(f"{fault} [E_UNKNOWN_CARD]")
+            wrong.append(name)
+            faults.append(f"{fault} [E_UNKNOWN_CARD]")
             continue
         if card.token or card.id == "filler":
-            if name not in wrong:
-                wrong.append(name)
-                faults.append(f"{card.name} is a token [E_TOKEN_IN_DECK]")
-            continue
-        found.append(card)
+            wrong.append(name)
+            faults.append(f"{card.name} is a token [E_TOKEN_IN_DECK]")
+        else:
+            found.append(card)
     return found
 
 

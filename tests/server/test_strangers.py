@@ -1,0 +1,212 @@
+"""Connections that do not behave: too slow, never reading, cut off, or no WebSocket at all. Others notice nothing."""
+
+from __future__ import annotations
+
+import json
+import socket
+import struct
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from playmat.server import patience
+from playmat.server.line import Line
+from playmat.server.protocol import Said
+from tests.server.conftest import Running
+from tests.server.people import PATIENCE, Person, play, request, two_people
+
+UPGRADE = (
+    b"GET /api/table HTTP/1.1\r\nHost: here\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+)
+
+
+def frame(body: bytes, opcode: int = 1, first: int = 0x80, masked: bool = True) -> bytes:
+    """A frame as a browser sends it, or almost."""
+    mask = 0x80 if masked else 0
+    short = len(body) < 126
+    head = struct.pack("!BB", first | opcode, mask | len(body)) if short else b""
+    head = head or struct.pack("!BBH", first | opcode, mask | 126, len(body))
+    return head + (bytes(4) if masked else b"") + body
+
+
+def raw(url: str, said: bytes) -> socket.socket:
+    """A bare connection that has said something."""
+    made = socket.socket()
+    made.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    made.settimeout(PATIENCE)
+    made.connect(("127.0.0.1", int(url.rpartition(":")[2])))
+    made.sendall(said)
+    return made
+
+
+def stranger(url: str, token: str) -> socket.socket:
+    """Somebody at a seat who speaks for themselves from now on."""
+    made = raw(url, UPGRADE)
+    while b"\r\n\r\n" not in made.recv(4096):
+        pass
+    made.sendall(frame(json.dumps({"type": "hello", "version": 1, "token": token}).encode()))
+    return made
+
+
+def all_of(line: socket.socket) -> bytes:
+    """Everything until the other side hangs up."""
+    found = b""
+    with suppress(ConnectionResetError):
+        while part := line.recv(65536):
+            found += part
+    return found
+
+
+def until(so: Callable[[], bool]) -> None:
+    end = time.monotonic() + PATIENCE
+    while not so():
+        assert time.monotonic() < end, "it never came to that"
+        time.sleep(0.01)
+
+
+def goes_on(url: str, tokens: list[str]) -> None:
+    """Everybody comes back, and the game goes on."""
+    people = [Person(url, token) for token in tokens]
+    for p in people:
+        p.ask("ping")
+    assert play(people, most=2) == 2
+    for p in people:
+        p.close()
+
+
+@pytest.mark.parametrize(
+    "said", [b"", b"GET / HT", b"POST /api/rooms HTTP/1.1\r\nHost: x\r\nContent-Length: 99\r\n\r\n{"]
+)
+def test_a_request_that_never_ends(url: str, said: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(patience, "ASKING", 0.2)
+    with raw(url, said) as line:
+        assert all_of(line).startswith(b"HTTP/1.1 408")
+
+
+def test_a_letter_now_and_then_is_no_request(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(patience, "ASKING", 0.3)
+    with raw(url, b"GET /api/health HTTP/1.1\r\nHost: x\r\n\r\n") as line:
+        assert line.recv(15) == b"HTTP/1.1 200 OK"
+        end = time.monotonic() + PATIENCE
+        with suppress(ConnectionError):
+            while time.monotonic() < end:
+                line.sendall(b"X")
+                time.sleep(0.05)
+        assert time.monotonic() < end
+
+
+def test_whoever_never_reads_is_let_go(running: Running, url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With what is on its way to them, so that it takes no memory."""
+    monkeypatch.setattr(patience, "TAKING", 0.3)
+    name, tokens = two_people(url)
+    ann = Person(url, tokens[0])
+    bob = stranger(url, tokens[1])
+    ann.wait_until(lambda p: p.got[-1]["type"] == "presence" and p.got[-1]["seats"][1].get("here", False))
+    room = running.server.lobby.rooms[name]
+    guest = room.guests[1]
+
+    async def talk() -> None:
+        for _ in range(1000):
+            guest.send(Said(seat=0, text="x" * 50_000))
+
+    running.do(talk())
+    assert guest.gone
+    assert guest.out.qsize() < 300
+    until(lambda: guest not in room.guests)
+    assert ann.ask("ping")["type"] == "done"
+    bob.close()
+    goes_on(url, tokens)
+
+
+def test_cut_off_in_the_middle_of_a_message(running: Running, url: str) -> None:
+    name, tokens = two_people(url)
+    ann = Person(url, tokens[0])
+    ann.ask("ping")
+    said = {"type": "answer", "decision": 0, "option": 0}
+    for sent in (frame(json.dumps(said).encode())[:-5], UPGRADE, b""):
+        line = stranger(url, tokens[1])
+        line.sendall(sent)
+        line.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))  # a reset, no farewell
+        line.close()
+    until(lambda: len(running.server.lobby.rooms[name].guests) == 1)
+    goes_on(url, tokens)
+
+
+def test_many_idle_connections(url: str) -> None:
+    idle = [raw(url, UPGRADE if k % 2 else b"") for k in range(200)]
+    _, tokens = two_people(url)
+    goes_on(url, tokens)
+    for line in idle:
+        line.close()
+
+
+def test_one_address_has_not_all_seats(running: Running, url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    _, tokens = two_people(url)
+    monkeypatch.setattr(Line, "most_here", 3)
+    people = [Person(url, tokens[0]) for _ in range(3)]
+    with stranger(url, tokens[1]) as line:
+        assert b"too many" in line.recv(4096)
+    people[0].close()
+    until(lambda: running.server.line.here["127.0.0.1"] == 2)
+    Person(url, tokens[1])
+
+
+NO_FRAMES: list[bytes] = [
+    frame(b"{}", masked=False), frame(b"", opcode=3), frame(b"x", first=0xF0), frame(b"x" * 126, opcode=9),
+    frame(b"\xff\xfe"), frame(b"x", opcode=0), b"\x81\xff" + b"\xff" * 12, frame(b"\x00", opcode=8),
+    b"".join(frame(b"x" * 5000, opcode=1 if k == 0 else 0, first=0) for k in range(5)),
+    frame(b"\x03\xe8", opcode=8) * 3, b"GET / HTTP/1.1\r\n\r\n", b"\x00" * 100,
+]  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def table(url: str) -> tuple[str, list[str]]:
+    """A table at which one seat is a stranger's."""
+    return two_people(url, options={"opening_hand": "suggested"})
+
+
+@pytest.mark.parametrize("sent", NO_FRAMES)
+def test_what_is_no_frame(url: str, table: tuple[str, list[str]], sent: bytes) -> None:
+    """It ends that connection, and nothing else."""
+    with stranger(url, table[1][0]) as line:
+        line.sendall(sent)
+        all_of(line)
+    assert Person(url, table[1][1]).ask("ping")["type"] == "done"
+
+
+FRAMES = st.builds(
+    frame,
+    st.binary(max_size=200) | st.sampled_from([b'{"type":"ping","ref":1}', b'{"type":"take back"}', b"{", b"\x03\xe8"]),
+    st.integers(0, 15),
+    st.sampled_from([0, 0x80, 0xC0, 0x40, 0x70]),
+    st.booleans(),
+)
+
+
+@settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
+@given(st.lists(FRAMES, max_size=6), st.integers(0, 40))
+def test_whatever_one_seat_sends_the_other_can_play(
+    running: Running, table: tuple[str, list[str]], sent: list[bytes], cut: int
+) -> None:
+    url, tokens = running.url, table[1]
+    with stranger(url, tokens[0]) as line:
+        line.sendall(b"".join(sent)[: -cut or None])
+        other = Person(url, tokens[1])
+        assert other.ask("ping")["type"] == "done"
+        if other.decision is not None:
+            assert other.answer(0)["type"] == "done"
+        assert "fault" not in [m.get("code") for m in other.got]
+        other.close()
+
+
+def test_and_the_table_still_stands(url: str, table: tuple[str, list[str]], caplog: pytest.LogCaptureFixture) -> None:
+    goes_on(url, table[1])
+    assert [r for r in caplog.records if r.name == "playmat.server"] == []
+    health: dict[str, Any] = request("GET", url + "/api/health").json()
+    assert health["well"]
