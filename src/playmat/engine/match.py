@@ -189,7 +189,7 @@ class Match(Sitting[S]):
         pending = self.state.pending
         if pending is None or pending.seat != seat or not is_exchange(pending):
             raise IllegalCall("lists can be handed in by whoever is asked what to exchange between two games")
-        kept = Kept(self.state.clone(), seat, pending.part)
+        kept = Kept(self.state, seat, pending.part)
         scope = pending.scope.unanswered()
         hand_in(self, scope, called_list(arguments, "main"), called_list(arguments, "side"))
         self.kept.append(kept)

@@ -28,14 +28,14 @@ def is_yes(said: object) -> bool:
 
 
 class Kept:
-    """The position before an answer, for taking it back."""
+    """An answer, with the position before it where it can be taken back."""
 
     def __init__(self, state: State, seat: int, part: bool, forced: bool = False) -> None:
-        self.state: Final[State] = state
         self.seat: Final[int] = seat
-        self.part: Final[bool] = part
         self.forced: Final[bool] = forced
         """There was one option only: nothing was decided, so nothing can be taken back."""
+        self.state: Final[State | None] = None if part or forced else state.clone()
+        """None: also for a later pick of several, which are taken back as a whole. A long game has many of both."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -61,7 +61,7 @@ class Sitting(Table[S]):
         options = self.listed(pending)
         said = texts.option_texts(self, options)[options.index(option)]
         if self.keeping:
-            self.kept.append(Kept(self.state.clone(), pending.seat, pending.part, len(options) == 1))
+            self.kept.append(Kept(self.state, pending.seat, pending.part, len(options) == 1))
         self.record.append([pending.seat, said])
         self.choose(option)
 
@@ -102,13 +102,20 @@ class Sitting(Table[S]):
         """Which of the kept positions a take-back by this seat leads to: its last own decision; -1 if there is none."""
         for k in range(len(self.kept) - 1, -1, -1):
             kept = self.kept[k]
-            if kept.seat == seat and not kept.part and not kept.forced:
+            if kept.seat == seat and kept.state is not None:
                 return k
         return NONE
 
+    def position(self, index: int) -> State:
+        """The kept position that a take-back leads to."""
+        found = self.kept[index].state
+        if found is None:
+            raise IllegalCall("nobody can go back to where nothing was decided")
+        return found
+
     def is_free(self, index: int) -> bool:
         """Whether nobody has learned anything and no chance has fallen since that position."""
-        return self.kept[index].state.learned == self.state.learned
+        return self.position(index).learned == self.state.learned
 
     def needs_consent(self, index: int) -> bool:
         """Whether the others must agree before that position is gone back to."""
@@ -132,7 +139,7 @@ class Sitting(Table[S]):
                 "The others would have to agree"
             )
         seen = self.seen_since(index) if stands else []
-        old = self.kept[index].state
+        old = self.position(index)
         new = old.clone()
         if not free:
             new.seed = chance.stirred(self.state.seed, len(self.record) + 1)
@@ -147,7 +154,7 @@ class Sitting(Table[S]):
 
     def seen_since(self, index: int) -> list[int]:
         """The cards of a deck, in one of the kept positions, that somebody has come to know since."""
-        now, old = self.state, self.kept[index].state
+        now, old = self.state, self.position(index)
         known = {copy: now.known[place] for place, copy in enumerate(now.copy) if copy}
         return [
             place
