@@ -14,14 +14,16 @@ from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import event
+from websockets.exceptions import ConnectionClosed
 
 from playmat.server import store
+from playmat.server.lobby import Lobby
 from playmat.server.plan import Plan, SeatPlan
 from playmat.server.schema import HEAD, STEPS, StoreError
 from playmat.server.store import Store
 from playmat.server.tables import META
 from tests.server.conftest import Running
-from tests.server.people import Person, post, request, two_people
+from tests.server.people import HERE, Person, post, request, two_people
 
 
 def made_before_there_were_steps(path: Path) -> None:
@@ -81,7 +83,10 @@ def test_a_newer_database_is_refused(tmp_path: Path) -> None:
     Store(str(path)).close()
     with closing(sqlite3.connect(path)) as c, c:
         c.execute("UPDATE alembic_version SET version_num = '9999'")
-    with pytest.raises(StoreError, match=f"newer version of playmat: it has schema 9999, this one reads {HEAD}"):
+    with pytest.raises(
+        StoreError,
+        match=f'newer.db" was written by a newer version of playmat: it has schema 9999, this one reads {HEAD}',
+    ):
         Store(str(path))
 
 
@@ -90,7 +95,7 @@ def test_a_database_that_is_none(tmp_path: Path) -> None:
         with pytest.raises(StoreError, match="database"):
             Store(url)
     (tmp_path / "text.db").write_text("this is no database, and it is long enough to be seen as none" * 20)
-    with pytest.raises(StoreError, match="not a database"):
+    with pytest.raises(StoreError, match=r'text\.db" cannot be used: file is not a database'):
         Store(str(tmp_path / "text.db"))
     assert (tmp_path / "text.db").read_text().startswith("this is")
 
@@ -139,3 +144,80 @@ def test_a_database_that_is_full(tmp_path: Path) -> None:
     assert back.answer(0)["type"] == "done"
     assert post(running.url, "/api/rooms", game="atw", seats=[{}, {"player": "greedy"}])["status"] == "running"
     running.stop()
+
+
+def test_a_database_that_somebody_else_holds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """All wait together for a while, then all are told; nobody waits once for each of the others."""
+    running = Running(tmp_path / "rooms.db")
+    rooms = [two_people(running.url)[1] for _ in range(6)]
+    everybody = [Person(running.url, token) for tokens in rooms for token in tokens]
+    people = [p for p in everybody if p.ask("ping") and p.decision]
+    kept = running.server.lobby.store
+    event.listen(kept.engine, "checkout", lambda c, *_: c.execute("PRAGMA busy_timeout = 500"), named=False)
+    tried: list[Any] = []
+    commit = kept.commit
+
+    def noted(writes: Any) -> None:
+        tried.append(writes)
+        commit(writes)
+
+    monkeypatch.setattr(kept, "commit", noted)
+    with closing(sqlite3.connect(tmp_path / "rooms.db", isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        for p in people:
+            p.send({"type": "answer", "decision": p.decision["number"] if p.decision else 0, "option": 0})
+        assert request("GET", running.url + "/api/health").json()["well"]  # what is only read, is
+        said = [p.wait("error") for p in people]
+        assert {(s["code"], "locked" in s["text"]) for s in said} == {("not written", True)}
+        assert len(tried) <= len(people)
+        other.execute("ROLLBACK")
+    for p, tokens in zip(people, rooms, strict=True):
+        back = Person(running.url, tokens[p.seat])
+        back.ask("ping")
+        assert back.view == p.view
+        assert back.answer(0)["type"] == "done"
+    running.stop()
+
+
+def test_a_database_that_is_damaged_inside(tmp_path: Path) -> None:
+    path = tmp_path / "rooms.db"
+    opened = Store(str(path))
+    plans = [Plan(id=f"r{k}", game="atw", options={}, seats=[SeatPlan("person")], public=True) for k in range(400)]
+    opened.commit([store.new_room(plan, store.WAITING) for plan in plans])
+    opened.close()
+    whole = path.read_bytes()
+    path.write_bytes(whole[: len(whole) // 2] + b"\xa5" * (len(whole) // 2))
+    running = Running(path)
+    found = request("GET", running.url + "/api/rooms/open")
+    assert (found.status_code, "cannot be read just now" in found.json()["text"]) == (503, True)
+    assert request("GET", running.url + "/api/games").status_code == 200
+    running.stop()
+
+
+@pytest.mark.parametrize(
+    ("change", "code", "listed"),
+    [
+        ("UPDATE entries SET body = '[0, \"fly\"]' WHERE room = ?", "other rules", [True, False]),
+        ("UPDATE rounds SET origin = '{}' WHERE room = ?", "other rules", [True, False]),
+        ("UPDATE rounds SET origin = 'x' WHERE room = ?", "not now", [True, False]),
+        ("UPDATE rooms SET body = '{}' WHERE id = ?", "not now", [False]),
+    ],
+)
+def test_a_room_that_is_damaged_is_the_only_one(running: Running, change: str, code: str, listed: list[bool]) -> None:
+    room, tokens = two_people(running.url)
+    person = next(p for p in [Person(running.url, token) for token in tokens] if p.ask("ping") and p.decision)
+    person.answer(0)
+
+    async def forget(lobby: Lobby) -> None:
+        lobby.rooms.pop(room).close()
+
+    running.do(forget(running.server.lobby))
+    with closing(sqlite3.connect(str(running.server.lobby.store.engine.url.database))) as c, c:
+        assert c.execute(change, (room,)).rowcount
+    with pytest.raises(ConnectionClosed, match="4400"):
+        Person(running.url, tokens[0])
+    assert HERE[-1].got[0]["code"] == code
+    other = two_people(running.url)[1]
+    assert Person(running.url, other[0]).ask("ping")["type"] == "done"
+    mine = request("POST", running.url + "/api/rooms/mine", json={"tokens": [tokens[0], other[0]]}).json()
+    assert ["stuck" in told for told in mine] == listed

@@ -90,10 +90,10 @@ class Line:
             raise Refused("hello first", 'the first message is hello: {"type":"hello","version":1,"token":"…"}')
         try:
             return await self.lobby.enter(hello)
-        except StoreError:
-            LOG.exception("a guest could not be let in")
-            raise Refused("not now", "the database cannot be read just now; try again", 503) from None
-        except (Refused, OSError):
+        except StoreError as fault:
+            LOG.error("a guest could not be let in: %s", fault)
+            raise Refused("not now", "the database cannot be read just now; try again later", 503) from None
+        except Refused:
             raise
         except Exception:
             LOG.exception("a guest could not be let in")

@@ -6,6 +6,7 @@ import asyncio
 import json
 import logging
 import time
+from contextlib import suppress
 from typing import Any, Final
 from weakref import WeakValueDictionary
 
@@ -20,7 +21,7 @@ from playmat.server.plan import PERSON, Plan, SeatPlan, hashed, new_id, new_secr
 from playmat.server.protocol import SPECTATOR, VERSION, Hello, Join, NewRoom, NewSeat, PlayFrom, Refused, Said, plain
 from playmat.server.records import UNREADABLE, recorded, repeated
 from playmat.server.room import MOST_CHAT, Room
-from playmat.server.schema import Taken
+from playmat.server.schema import Damaged, Taken
 from playmat.server.store import Store
 from playmat.server.thinker import LEVELS, Thinker, is_level
 from playmat.server.writer import Writer
@@ -189,7 +190,8 @@ class Lobby:
         for k, token in enumerate(tokens):
             seat = await asyncio.to_thread(self.store.opens, hashed(token), TOKEN)
             if seat is not None:
-                found.append({"token": k, **await self.standing(*seat, look=len(found) < LOOKS)})
+                with suppress(Damaged):  # the others are there
+                    found.append({"token": k, **await self.standing(*seat, look=len(found) < LOOKS)})
         return found
 
     async def standing(self, id: str, seat: int, look: bool) -> dict[str, Any]:
@@ -200,7 +202,7 @@ class Lobby:
         if found["status"] == store.RUNNING and look:
             try:
                 found["asked"] = (await self.room(id)).asked == seat
-            except Refused as fault:
+            except (Refused, Damaged) as fault:
                 found["stuck"] = str(fault)
         return found
 

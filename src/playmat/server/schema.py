@@ -27,6 +27,10 @@ class Locked(StoreError):
     """Another process holds the database, longer than anybody wants to wait."""
 
 
+class Damaged(StoreError):
+    """A row cannot be read; others can."""
+
+
 class Taken(StoreError):
     """Something of that name is there already: another process writes to the same room."""
 
@@ -42,7 +46,8 @@ def bring_up_to_date(engine: Engine) -> None:
         found = revision(c)
         if found > HEAD:
             raise StoreError(
-                f"the database was written by a newer version of playmat: it has schema {found}, this one reads {HEAD}"
+                f"the database {name_of(engine)} was written by a newer version of playmat: it has schema {found}, "
+                f"this one reads {HEAD}"
             )
         if found != HEAD:
             back_up(engine, found)
@@ -111,6 +116,11 @@ def careful(connection: Any, _: Any) -> None:
 def short(fault: SQLAlchemyError) -> str:
     """A fault of the database in a line, without statements and values."""
     return str(getattr(fault, "orig", None) or type(fault).__name__).splitlines()[0]
+
+
+def name_of(engine: Engine) -> str:
+    """What people call the database: its file or its name, and nothing of how one gets in."""
+    return f'"{engine.url.database}"'
 
 
 def is_sqlite(engine: Engine) -> bool:

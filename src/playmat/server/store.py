@@ -14,7 +14,7 @@ from sqlalchemy.engine import Engine, Row
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from playmat.server.plan import Plan
-from playmat.server.schema import Locked, StoreError, Taken, bring_up_to_date, opened, short
+from playmat.server.schema import Damaged, Locked, StoreError, Taken, bring_up_to_date, name_of, opened, short
 from playmat.server.tables import ENTRIES, LINES, RECORDS, ROOMS, ROUNDS, SECRETS
 
 WAITING: Final = "waiting"
@@ -49,7 +49,8 @@ class Store:
         try:
             bring_up_to_date(self.engine)
         except SQLAlchemyError as fault:
-            raise StoreError(f"the database cannot be used: {short(fault)}") from None
+            name = name_of(self.engine)
+            raise StoreError(f"the database {name} cannot be used: {short(fault)}. Name another, or mend it") from None
 
     def close(self) -> None:
         """Lets go of the file."""
@@ -99,7 +100,10 @@ class Store:
             .where(ENTRIES.c.room == row.room, ENTRIES.c.round == row.round)
             .order_by(ENTRIES.c.number)
         )
-        return Begun(row.round, row.base, json.loads(row.origin), [json.loads(e.body) for e in entries])
+        try:
+            return Begun(row.round, row.base, json.loads(row.origin), [json.loads(e.body) for e in entries])
+        except ValueError as fault:
+            raise Damaged(f"the game of room {row.room} is damaged in the database: {fault}") from None
 
     def progress(self, room: str) -> tuple[int, float]:
         """How many answers and calls a room has seen in all its games, and when the last one came (0: never)."""
@@ -199,4 +203,7 @@ def plan_text(plan: Plan) -> str:
 
 def read_plan(text: str) -> Plan:
     """A plan from its JSON."""
-    return msgspec.json.decode(text, type=Plan)
+    try:
+        return msgspec.json.decode(text, type=Plan)
+    except msgspec.DecodeError as fault:
+        raise Damaged(f"a room is damaged in the database: {fault}") from None
