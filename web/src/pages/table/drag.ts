@@ -83,8 +83,7 @@ function lifted(element: HTMLElement): HTMLElement {
     rotate: '2deg',
     opacity: '0.92',
   });
-  const cardWidth = getComputedStyle(element).getPropertyValue('--card-width');
-  ghost.style.setProperty('--card-width', cardWidth);
+  ghost.style.setProperty('--card-width', `${element.offsetWidth}px`);
   (element.closest('[data-game]') ?? document.body).append(ghost);
   return ghost;
 }
