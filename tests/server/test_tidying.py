@@ -12,6 +12,7 @@ import pytest
 
 from playmat.server import lobby as lobby_module
 from playmat.server import tidying
+from playmat.server.guest import Guest
 from playmat.server.lobby import Lobby
 from playmat.server.protocol import NewRoom, NewSeat
 
@@ -31,8 +32,15 @@ def test_what_is_lost_is_found_and_rooms_go_by_themselves(tmp_path: Path, monkey
     async def work() -> None:
         lobby = Lobby(str(tmp_path / "rooms.db"))
         task = asyncio.create_task(tidying.keep_tidy(lobby))
-        opened = await lobby.open(NewRoom(game="atw", seats=[NewSeat(), NewSeat(player="greedy")]))
+        wanted = NewRoom(game="atw", seats=[NewSeat(), NewSeat(player="greedy")])
+        other = await lobby.room((await lobby.open(wanted))["room"])
+        stays = Guest(0)
+        other.enter(stays)
+        opened = await lobby.open(wanted)
         room: Any = await lobby.room(opened["room"])
+        passer_by = Guest(0)
+        room.enter(passer_by)
+        room.leave(passer_by)
         lost = Lost()
         gone = [weakref.ref(lost), weakref.ref(room)]
         del lost
@@ -41,7 +49,8 @@ def test_what_is_lost_is_found_and_rooms_go_by_themselves(tmp_path: Path, monkey
         assert gc.get_freeze_count() > 0
         del room
         await asyncio.sleep(0.8)
-        assert gone[1]() is None
+        assert gone[1]() is None, "also while others play"
+        assert list(lobby.rooms.values()) == [other]
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)
         await lobby.close()

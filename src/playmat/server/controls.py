@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import weakref
 from typing import TYPE_CHECKING, Any, Final
 
 from playmat.engine.control import Control
@@ -21,7 +22,7 @@ class Controls:
     """The settings of one room."""
 
     def __init__(self, room: Room) -> None:
-        self.room: Final[Room] = room
+        self.room: Final[Room] = weakref.proxy(room)  # a room that is forgotten goes by itself: tidying.py
         kept = room.plan.control
         self.of: Final[list[Control]] = [
             Control(**kept.get(str(seat), {})) for seat in range(len(room.plan.seats))
@@ -52,7 +53,7 @@ class Controls:
 
     def answer(self, table: Sitting[Any], seat: int) -> int:
         """What is answered for a seat without asking; NONE: it is asked. Nobody keeps a secret from computers."""
-        if self.room.level_at(seat):
+        if self.room.computers.level_at(seat):
             return COMPUTER.answer(table, secret=False)
         return self.of[seat].answer(table, secret=self.room.people != [seat])
 

@@ -41,7 +41,7 @@ def presence(room: Room) -> Presence:
     """Who is here."""
     here = {guest.seat for guest in room.guests}
     seats = [
-        Sitter(k, seat.name, seat.player, not seat.is_person or k in here, room.stand_in[k], not seat.is_free)
+        Sitter(k, seat.name, seat.player, not seat.is_person or k in here, room.computers.stand_in[k], not seat.is_free)
         for k, seat in enumerate(room.plan.seats)
     ]
     return Presence(seats=seats, watching=sum(1 for guest in room.guests if guest.seat < 0))

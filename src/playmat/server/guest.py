@@ -23,12 +23,17 @@ class Guest:
 
     def send(self, message: ToClient) -> None:
         """Puts a message on its way. It is written down now, so that what changes later does not change it."""
-        if self.gone:
+        if not self.gone:
+            self.pass_on(write(message))
+
+    def pass_on(self, written: bytes) -> None:
+        """The same for a message that is written already; an empty one is none."""
+        if self.gone or not written:
             return
         if self.out.qsize() >= MOST_WAITING:
             self.leave()
             return
-        self.out.put_nowait(write(message))
+        self.out.put_nowait(written)
 
     def leave(self) -> None:
         """No more messages."""

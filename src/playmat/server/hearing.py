@@ -39,7 +39,7 @@ from playmat.server.protocol import (
     Why,
     plain,
 )
-from playmat.server.room import MOST_CHAT, STAND_IN, Asking, Room
+from playmat.server.room import MOST_CHAT, Asking, Room
 
 Heard = Callable[[Room, Guest, Any], Awaitable[None]]
 ANSWERED: Final = (Why, Advise)
@@ -155,7 +155,7 @@ async def advise(room: Room, guest: Guest, asked: Advise) -> None:
     if room.people != [guest.seat]:
         raise Refused("not fair", "the computer advises only where no other person plays")
     number = room.number
-    option = await room.thinker.choose(table.view(guest.seat), STAND_IN, room.player_seed(table, guest.seat))
+    option = await room.computers.choose(table, guest.seat)
     guest.send(Advice(decision=number, option=option, ref=asked.ref))
 
 

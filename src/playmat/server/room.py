@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import random
 import secrets
 import time
 from collections.abc import Awaitable, Callable, Coroutine
@@ -17,19 +16,20 @@ from typing import Any, Final
 from playmat.engine.event import Event
 from playmat.engine.game import Game
 from playmat.engine.motion import Motion
-from playmat.engine.replay import seed_of
 from playmat.engine.save import play_entry
 from playmat.engine.scope import NONE
 from playmat.engine.sitting import Sitting, seats_of
 from playmat.server import greeting, shown, store
 from playmat.server.clerk import Clerk
 from playmat.server.clock import Clock, has_clock
+from playmat.server.computers import Computers
 from playmat.server.controls import Controls
 from playmat.server.early import Early
+from playmat.server.eyes import Eyes
 from playmat.server.greeting import TAKING_BACK
 from playmat.server.guest import Guest
 from playmat.server.plan import Plan
-from playmat.server.protocol import Asked, Error, Refused, Said, Settled, ToClient
+from playmat.server.protocol import Asked, Error, Refused, Said, Settled, ToClient, write
 from playmat.server.records import recorded
 from playmat.server.schema import StoreError
 from playmat.server.store import Begun
@@ -37,8 +37,6 @@ from playmat.server.thinker import Thinker
 from playmat.server.writer import Writer
 
 LOG: Final = logging.getLogger("playmat.server")
-STAND_IN: Final = "greedy"
-"""Who answers for somebody who left."""
 MOST_CHAT: Final = 100
 
 
@@ -72,7 +70,6 @@ class Room:
         self.round = 0
         self.base = 0
         self.guests: list[Guest] = []
-        self.stand_in = [""] * len(plan.seats)
         self.asking: Asking | None = None
         self.again: set[int] = set()
         """The seats that want a rematch."""
@@ -83,14 +80,13 @@ class Room:
         """What moved since everybody was shown the table."""
         self.clock = Clock()
         self.early: Final[Early] = Early(plan)
+        self.computers: Final[Computers] = Computers(self)
         self.controls: Final[Controls] = Controls(self)
         self.broken = False
         """What is here may not be what is written: the room has to be opened anew."""
         self.emptied: Callable[[Room], None] = lambda room: None
         self._lock: Final = asyncio.Lock()
         self._tasks: Final[set[asyncio.Task[Any]]] = set()
-        self._thinking: asyncio.Task[None] | None = None
-        self._absent: Final[dict[int, asyncio.Task[None]]] = {}
         self._flag: asyncio.TimerHandle | None = None
 
     # the game
@@ -241,22 +237,28 @@ class Room:
         self.early.notice(self.table, self.number)
         self.clock.ask(self.asked if self.guests else -1)
         bodies: dict[int, dict[str, Any]] = {}
+        alike: dict[tuple[int, int, int], bytes] = {}
         events = self.told = shown.told(self.table, self.told)
         for guest in self.guests:
             if guest.seat not in bodies:
                 bodies[guest.seat] = shown.view_json(self.table, guest.seat, self.number)
                 self.early.add_to(bodies[guest.seat], self.table, guest.seat)
-            self.show_to(guest, bodies[guest.seat], events)
+            seen = guest.eyes.seen
+            if seen not in alike:
+                alike[seen] = self.look(guest.eyes, bodies[guest.seat], events)
+            guest.eyes.view, guest.eyes.told = bodies[guest.seat], events
+            guest.pass_on(alike[seen])
         self.motions = []
         self.wake()
 
-    def show_to(self, guest: Guest, body: dict[str, Any], events: list[Any]) -> None:
-        """One guest's difference, if there is one."""
-        assert self.table is not None
-        message = guest.eyes.see(self.table, body, events, self.motions)
-        if message is not None:
-            message.clocks = self.clock.left(self.table)
-            guest.send(message)
+    def look(self, eyes: Eyes, body: dict[str, Any], events: list[Event]) -> bytes:
+        """The difference for all who saw the same until now; nothing where there is none."""
+        table = self.playing()
+        message = eyes.see(table, body, events, self.motions)
+        if message is None:
+            return b""
+        message.clocks = self.clock.left(table)
+        return write(message)
 
     def tell(self, message: ToClient) -> None:
         """The same for everybody."""
@@ -282,8 +284,7 @@ class Room:
         """Somebody connects: they see everything at once, and have their seat back from whoever played for them."""
         self.guests.append(guest)
         if guest.seat >= 0:
-            self.stand_in[guest.seat] = ""
-            self.stop_waiting_for(guest.seat)
+            self.computers.give_back(guest.seat)
         guest.send(greeting.welcome(self, guest.seat))
         if guest.seat >= 0 and self.game.face.stops:
             guest.send(self.controls.now()[guest.seat])
@@ -295,7 +296,7 @@ class Room:
         self.show()
         if self.table is not None and self.table.over:
             guest.send(greeting.ended(self, self.table))
-        self.wait_for_absent()
+        self.computers.wait_for_absent()
 
     def leave(self, guest: Guest) -> None:
         """A connection has ended."""
@@ -305,7 +306,7 @@ class Room:
         self.guests.remove(guest)
         self.tell(greeting.presence(self))
         if self.guests:
-            self.wait_for_absent()
+            self.computers.wait_for_absent()
         else:
             self.rest()
             self.emptied(self)
@@ -313,8 +314,7 @@ class Room:
     def rest(self) -> None:
         """Nobody is here: nothing goes on, and no time passes."""
         self.clock.stop()
-        for seat in list(self._absent):
-            self.stop_waiting_for(seat)
+        self.computers.rest()
         if self._flag is not None:
             self._flag.cancel()
 
@@ -324,45 +324,15 @@ class Room:
             guest.leave()
         self.guests = []
         self.rest()
-        if self._thinking is not None:
-            self._thinking.cancel()
+        self.computers.close()
 
-    def wait_for_absent(self) -> None:
-        """Begins to wait for everybody who has a seat and is not here."""
-        here = {guest.seat for guest in self.guests}
-        for seat in self.people:
-            if seat not in here and seat not in self._absent and not self.stand_in[seat] and self.plan.patience:
-                self._absent[seat] = self.start(self.stand_in_later(seat))
-
-    def stop_waiting_for(self, seat: int) -> None:
-        """They are here, or nobody is."""
-        task = self._absent.pop(seat, None)
-        if task is not None:
-            task.cancel()
-
-    async def stand_in_later(self, seat: int) -> None:
-        """After a while the computer answers for somebody who left."""
-        await asyncio.sleep(self.plan.patience)
-        self._absent.pop(seat, None)
-        self.stand_in[seat] = STAND_IN
-        self.tell(greeting.presence(self))
-        self.wake()
-
-    # computers and clocks
-
-    def level_at(self, seat: int) -> str:
-        """The computer player that answers for a seat; "" where a person does."""
-        if seat < 0:
-            return ""
-        plan = self.plan.seats[seat]
-        return self.stand_in[seat] if plan.is_person else plan.player
+    # whoever is asked
 
     def wake(self) -> None:
-        """Lets the computer think if it is asked, and sets the clock of whoever is asked."""
+        """Lets the computer think if it is asked, and sets the clock of whoever is."""
         if not self.guests or self.table is None or self.broken:
             return
-        if self.level_at(self.asked) and self._thinking is None:
-            self._thinking = self.start(self.think())
+        self.computers.wake()
         if self._flag is not None:
             self._flag.cancel()
         if has_clock(self.table) and self.asked >= 0:
@@ -387,34 +357,6 @@ class Room:
             pass  # the room was given up, and everybody has been told
         except Exception:
             LOG.exception("room %s", self.plan.id)
-
-    async def think(self) -> None:
-        """Computers answer until a person is asked, the game is over or nobody is here."""
-        try:
-            while self.guests and (level := self.level_at(self.asked)):
-                await self.think_once(level)
-        except Refused:
-            LOG.info("room %s: an answer of the computer was not wanted any more", self.plan.id)
-        except Exception:
-            LOG.exception("room %s: a computer player could not answer", self.plan.id)
-            self.tell(Error(code="fault", text="the computer cannot go on: a fault of the program, which was noted"))
-        finally:
-            self._thinking = None
-
-    async def think_once(self, level: str) -> None:
-        """One answer. It is dropped if meanwhile something else happened, or the person is back."""
-        table, seat, number = self.playing(), self.asked, self.number
-        option = await self.thinker.choose(table.view(seat), level, self.player_seed(table, seat))
-
-        async def answer() -> None:
-            if self.number == number and self.level_at(seat) == level:
-                await self.play([[seat, option]], by=level)
-
-        await self.alone(answer)
-
-    def player_seed(self, table: Sitting[Any], seat: int) -> int:
-        """The chance of a computer player hangs on the game alone: after a restart it answers the same."""
-        return random.Random(f"{seed_of(table.origin)} {seat} {len(table.record)}").randrange(1 << 62)
 
     # the end
 
