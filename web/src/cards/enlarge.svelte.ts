@@ -23,8 +23,8 @@ export const enlarged: { shown: Shown | null } = $state({ shown: null });
 const POINTED = 260;
 const HELD = 420;
 
-/** Put on a card or its button: `{@attach enlarge(() => ({ card, game }))}`. */
-export function enlarge(of: () => Enlarging): Attachment<HTMLElement> {
+/** Put on a card or its button: `{@attach enlarge(() => ({ card, game }))}`. Where holding means something else, `hold` is false. */
+export function enlarge(of: () => Enlarging, hold = true): Attachment<HTMLElement> {
   return (node) => {
     let timer = 0;
     let mine = false;
@@ -50,7 +50,7 @@ export function enlarge(of: () => Enlarging): Attachment<HTMLElement> {
     const on: [string, (e: Event) => void][] = [
       ['pointerenter', (e) => (e as PointerEvent).pointerType === 'mouse' && soon(false, POINTED)],
       ['pointerleave', (e) => (e as PointerEvent).pointerType === 'mouse' && hide()],
-      ['pointerdown', (e) => ((e as PointerEvent).pointerType === 'mouse' ? hide() : soon(true, HELD))],
+      ['pointerdown', (e) => ((e as PointerEvent).pointerType === 'mouse' || !hold ? hide() : soon(true, HELD))],
       ['pointerup', () => enlarged.shown?.held || clearTimeout(timer)],
       ['pointercancel', hide],
       ['focus', () => node.matches(':focus-visible') && soon(false, POINTED)],

@@ -5,6 +5,7 @@
 export const CARD = { width: 100, height: 140 };
 export const FELT = { width: 1600, height: 900 };
 export const STEP = 20;
+export const LEAST_ZONE = { w: 120, h: 100 };
 export const START_SV = 10;
 
 export type Counters = Record<string, number>;
@@ -152,6 +153,16 @@ export function tap(board: Board, uids: string[]): Board {
   return change(board, uids, () => ({ tapped: !all }));
 }
 
+/** A seat's pieces on the felt stand upright again, as at the start of a turn. */
+export function untapAll(board: Board, seat: number): Board {
+  const tapped = pieces(board).filter((p) => p.owner === seat && p.tapped);
+  return change(
+    board,
+    tapped.map((p) => p.uid),
+    () => ({ tapped: false }),
+  );
+}
+
 export function rotate(board: Board, uids: string[], degrees: number): Board {
   return change(board, uids, (p) => ({ rot: (((p.rot + degrees) % 360) + 360) % 360 }));
 }
@@ -241,6 +252,18 @@ export function addToken(
     counters: {},
   };
   return { ...board, tokens: [...board.tokens, made] };
+}
+
+/** Another of each, lying a little aside; a copy was not dealt from any deck. */
+export function copies(board: Board, uids: string[]): Board {
+  let next = board;
+  for (const uid of inOrder(board, uids)) {
+    const like = find(next, uid)!;
+    const made = { ...like, ...within({ x: like.x + STEP, y: like.y + STEP }), z: topZ(next) + 1, stack: null };
+    if (isToken(made)) next = { ...next, tokens: [...next.tokens, { ...made, uid: freshUid(next, 't') }] };
+    else next = { ...next, cards: [...next.cards, { ...made, uid: freshUid(next, 'c'), dealt: false }] };
+  }
+  return next;
 }
 
 export function within(place: { x: number; y: number }): { x: number; y: number } {

@@ -1,6 +1,6 @@
 // The deck pile of each seat and the tools for it: deal, draw, shuffle, peek, collect, return.
 
-import { find, freshUid, isToken, pieces, remove, topZ, type Board, type FreeCard, type PileCard } from './board';
+import { freshUid, isToken, pieces, remove, topZ, type Board, type FreeCard, type PileCard } from './board';
 import { freePlace } from './moving';
 
 /** A number from 0 up to, but not reaching, `below`. The free table has chance of its own, apart from any game's. */
@@ -67,6 +67,17 @@ export function peek(board: Board, seat: number, n = 1): PileCard[] {
   return deckOf(board, seat).slice(0, n);
 }
 
+/** Takes the card at one place of the deck out of it: onto the table, into the hand, or to the other end of the deck. */
+export function take(board: Board, seat: number, at: number, into: 'board' | 'hand' | 'top' | 'bottom'): Board {
+  const deck = deckOf(board, seat);
+  const card = deck[at];
+  if (!card) return board;
+  const others = deck.filter((_, k) => k !== at);
+  if (into === 'bottom') return setDeck(board, seat, [...others, card]);
+  const top = setDeck(board, seat, [card, ...others]);
+  return into === 'top' ? top : deal(top, seat, 1, into);
+}
+
 /** Puts cards on top of their owners' decks (or under them), the lowest first, so the topmost ends on top. Tokens end. */
 export function toDeck(board: Board, uids: string[], bottom = false): Board {
   const chosen = new Set(uids);
@@ -105,12 +116,4 @@ export function returnAll(board: Board, seat: number): Board {
     board,
     dealt.map((p) => p.uid),
   );
-}
-
-/** Copies of a piece's name for a log line. */
-export function nameOf(board: Board, uid: string, names: (card: string) => string): string {
-  const piece = find(board, uid);
-  if (!piece) return 'nothing';
-  if (isToken(piece)) return piece.name;
-  return piece.face === 'back' ? 'a card' : names(piece.card);
 }

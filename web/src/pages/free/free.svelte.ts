@@ -2,26 +2,38 @@
 import type { CardInfo } from '../../cards/types';
 import { VARIANTS } from '../parts/variants';
 import {
+  addCard,
   change,
-  count,
   find,
-  flip,
+  inOrder,
   isToken,
   lying,
   newBoard,
-  nextVariant,
-  onFelt,
-  rotate,
   setSv,
-  tap,
+  within,
   type Board,
   type FreeCard,
+  type PileCard,
   type Token,
 } from './board';
-import { coin, collect, deal, deckOf, peek, returnAll, setDeck, shuffle, toDeck, type Chance, chance } from './decks';
-import { readKeys, type Command, type Keys } from './keys';
-import { drop, moveBy, putInto, stack, unstack, withStacks } from './moving';
+import {
+  chance,
+  coin,
+  collect,
+  deal,
+  deckOf,
+  peek,
+  returnAll,
+  setDeck,
+  shuffle,
+  take,
+  toDeck,
+  type Chance,
+} from './decks';
+import { readKeys, type Keys } from './keys';
+import { drop, freePlace, moveBy, putInto, sortInto, zoneAround } from './moving';
 import { fromJson, toJson } from './save';
+import { wordsOf } from './words';
 
 const PAST = 100;
 const KEPT = 'playmat.free';
@@ -33,16 +45,24 @@ export class Free {
   selected: string[] = $state.raw([]);
   /** Whose tools are used: the seat that deals, shuffles and draws. */
   seat = $state(0);
+  /** A finger selects: touching adds, dragging over the cloth draws a rectangle. */
+  several = $state(false);
   past: Board[] = $state.raw([]);
+  ahead: Board[] = $state.raw([]);
   log: string[] = $state.raw([]);
   coin: 'heads' | 'tails' | '' = $state('');
-  /** What the peeking seat sees for the moment. */
-  peeked: { card: string; variant: number }[] = $state.raw([]);
+  /** How many cards of the top of the deck the peeking seat sees for the moment. */
+  peeking = $state(0);
+  /** What somebody has to be told at once and until they have read it: a file that was refused, cards left out. */
+  fault = $state('');
+  skipped: string[] = $state.raw([]);
   keys: Keys = $state.raw(readKeys(stored(KEYS)));
   beginner = $state(stored(BEGINNER) === 'yes');
   /** Where the board would be if what is dragged were let go here. */
   live: Board | null = $state.raw(null);
   shown = $derived(this.live ?? this.board);
+
+  private unkept = false;
 
   constructor(
     readonly cards: Map<string, CardInfo>,
@@ -51,30 +71,45 @@ export class Free {
   ) {
     this.board = newBoard(game);
     const kept = stored(`${KEPT}.${game}`);
-    if (kept) this.import(kept, true);
+    if (kept) this.resume(kept);
   }
 
   // doing and undoing
 
-  /** Does something to the board; it can be undone, and is told. */
+  /** Does something to the board; it can be undone, and is told. What changes nothing is no step to undo. */
   do(next: Board, said = ''): void {
-    if (next === this.board) return;
-    this.past = [...this.past.slice(-PAST), this.board];
-    this.board = next;
     this.live = null;
-    this.selected = this.selected.filter((uid) => find(next, uid));
-    this.tell(said);
-    store(`${KEPT}.${next.game}`, JSON.stringify(toJson(next)));
+    if (next === this.board || same(next, this.board)) return this.tell(said && 'Nothing changes.');
+    this.past = [...this.past.slice(-PAST), this.board];
+    this.ahead = [];
+    this.show(next, said);
   }
 
   undo(): void {
     const before = this.past[this.past.length - 1];
-    if (!before) return;
+    if (!before) return this.tell('There is nothing to undo.');
     this.past = this.past.slice(0, -1);
-    this.board = before;
-    this.selected = this.selected.filter((uid) => find(before, uid));
-    this.tell('Undone.');
-    store(`${KEPT}.${before.game}`, JSON.stringify(toJson(before)));
+    this.ahead = [...this.ahead, this.board];
+    this.show(before, 'Undone.');
+  }
+
+  redo(): void {
+    const after = this.ahead[this.ahead.length - 1];
+    if (!after) return this.tell('There is nothing to do again.');
+    this.ahead = this.ahead.slice(0, -1);
+    this.past = [...this.past, this.board];
+    this.show(after, 'Done again.');
+  }
+
+  private show(board: Board, said: string): void {
+    this.board = board;
+    this.selected = this.selected.filter((uid) => find(board, uid));
+    if (this.seat >= board.players.length) this.seat = 0;
+    this.tell(said);
+    if (!store(`${KEPT}.${board.game}`, JSON.stringify(toJson(board))) && !this.unkept) {
+      this.unkept = true;
+      this.fault = 'This browser does not keep the board: export it before you leave.';
+    }
   }
 
   tell(said: string): void {
@@ -94,7 +129,7 @@ export class Free {
     return this.cards.get(card)?.name ?? card;
   }
 
-  private names(uids: string[]): string {
+  names(uids: string[]): string {
     return uids.length === 1 ? this.name(uids[0]!) : `${uids.length} cards`;
   }
 
@@ -126,9 +161,9 @@ export class Free {
     else this.selected = [...this.selected, uid];
   }
 
-  /** What a command is about: what is selected, or the one piece that has the keyboard. */
-  meant(focused?: string): string[] {
-    if (focused && !this.selected.includes(focused)) return [focused];
+  /** What a command is about: the one piece that is pointed at or has the keyboard; if it is selected, all that are. */
+  meant(one?: string): string[] {
+    if (one && !this.selected.includes(one) && find(this.board, one)) return [one];
     return this.selected;
   }
 
@@ -146,46 +181,70 @@ export class Free {
     if (!uids.length) return;
     const said = `${this.names(uids)} to ${this.placeName(zone)}.`;
     if (zone === 'deck' || zone === 'deck bottom') this.do(toDeck(this.board, uids, zone !== 'deck'), said);
-    else if (place)
-      this.do(
-        drop(
-          change(putInto(this.board, uids, 'board'), uids, () => place),
-          uids,
-        ),
-        said,
-      );
+    else if (place) this.do(drop(at(putInto(this.board, uids, 'board'), uids, place), uids), said);
     else this.do(putInto(this.board, uids, zone), said);
   }
 
   placeName(zone: string): string {
-    const [kind, whose] = zone.split(':');
-    if (kind === 'zone') return whose ?? '';
-    if (kind === 'pail') return 'the discard pile';
+    const [kind] = zone.split(':');
+    if (kind === 'zone') return zone.slice('zone:'.length);
+    if (kind === 'pail') return wordsOf(this.board.game).discard.replace(/^D/, 'the d');
     if (kind === 'board') return 'the table';
     if (zone === 'deck') return 'the top of the deck';
     if (zone === 'deck bottom') return 'the bottom of the deck';
     return kind === 'hand' ? 'the hand' : (kind ?? '');
   }
 
+  /** A card of a hand finds its place among the others there. */
+  sort(uids: string[], zone: string, before: string | null): void {
+    this.do(sortInto(this.board, uids, zone, before), `${this.names(uids)} sorted.`);
+  }
+
   // the deck of the seat
 
   deal(n: number, into: 'board' | 'hand'): void {
     const dealt = Math.min(n, deckOf(this.board, this.seat).length);
-    if (!dealt) return this.tell(`The deck of ${this.player(this.seat)} is empty.`);
+    if (!dealt) return this.emptyDeck();
     this.do(
       deal(this.board, this.seat, n, into),
       `${this.player(this.seat)} ${into === 'hand' ? 'draws' : 'deals'} ${dealt}.`,
     );
   }
 
+  /** The top card goes where it was dragged to. */
+  dealTo(zone: string, place?: { x: number; y: number }): void {
+    if (!deckOf(this.board, this.seat).length) return this.emptyDeck();
+    if (zone === `hand:${this.seat}`) return this.deal(1, 'hand');
+    const dealt = deal(this.board, this.seat, 1);
+    const uid = dealt.cards[dealt.cards.length - 1]!.uid;
+    const next = place ? drop(at(dealt, [uid], place), [uid]) : putInto(dealt, [uid], zone);
+    this.do(next, `${this.player(this.seat)} deals 1 to ${this.placeName(zone)}.`);
+  }
+
+  /** A card that was seen while peeking goes where it is wanted; the others stay in their order. */
+  take(k: number, into: 'board' | 'hand' | 'top' | 'bottom'): void {
+    const where = { board: 'to the table', hand: 'into the hand', top: 'to the top', bottom: 'to the bottom' }[into];
+    this.do(take(this.board, this.seat, k, into), `${this.player(this.seat)} takes a card of the deck ${where}.`);
+    if (into !== 'top') this.peeking = Math.max(0, this.peeking - 1);
+  }
+
+  private emptyDeck(): void {
+    this.tell(`The deck of ${this.player(this.seat)} is empty.`);
+  }
+
   shuffle(): void {
-    this.do(shuffle(this.board, this.seat, this.fall), `${this.player(this.seat)} shuffles.`);
+    if (!deckOf(this.board, this.seat).length) return this.emptyDeck();
+    const next = shuffle(this.board, this.seat, this.fall);
+    // Chance may leave everything as it was; it was shuffled all the same.
+    if (same(next, this.board)) this.tell(`${this.player(this.seat)} shuffles.`);
+    else this.do(next, `${this.player(this.seat)} shuffles.`);
   }
 
   peek(n = 1): void {
-    this.peeked = peek(this.board, this.seat, n);
-    if (this.peeked.length) this.tell(`${this.player(this.seat)} peeks at the top ${n === 1 ? 'card' : `${n} cards`}.`);
-    else this.tell(`The deck of ${this.player(this.seat)} is empty.`);
+    this.peeking = peek(this.board, this.seat, n).length;
+    if (!this.peeking) return this.emptyDeck();
+    const what = this.peeking === 1 ? 'the top card' : `the top ${this.peeking} cards`;
+    this.tell(`${this.player(this.seat)} peeks at ${what}.`);
   }
 
   collect(): void {
@@ -196,8 +255,14 @@ export class Free {
     this.do(returnAll(this.board, this.seat), `${this.player(this.seat)} returns all dealt cards to the deck.`);
   }
 
-  load(cards: { card: string; variant: number }[], title: string): void {
-    this.do(setDeck(this.board, this.seat, cards), `${this.player(this.seat)} takes ${title}, ${cards.length} cards.`);
+  /** A deck, shuffled, for the seat; what lies apart from decks comes onto the table. */
+  load(cards: PileCard[], apart: PileCard[], title: string): void {
+    let next = shuffle(setDeck(this.board, this.seat, cards), this.seat, this.fall);
+    for (const { card, variant } of apart) {
+      const { x, y } = freePlace(next, this.seat);
+      next = addCard(next, card, this.seat, x, y, variant);
+    }
+    this.do(next, `${this.player(this.seat)} takes ${title}, ${cards.length} cards, and shuffles.`);
   }
 
   toss(): void {
@@ -209,87 +274,30 @@ export class Free {
     this.do(setSv(this.board, seat, sv), `${this.player(seat)}: ${sv}.`);
   }
 
-  counter(uids: string[], name: string, by: number): void {
-    this.do(count(this.board, uids, name, by), `${by > 0 ? `+${by}` : by} ${name} on ${this.names(uids)}.`);
-  }
-
-  /** Every command that a key or a button may give. */
-  command(command: Command, uids: string[]): void {
-    const names = this.names(uids);
-    const felt = uids.filter((uid) => onFelt(find(this.board, uid)!));
-    switch (command) {
-      case 'tap':
-        if (felt.length)
-          this.do(tap(this.board, felt), `${names} ${find(this.board, felt[0]!)?.tapped ? 'untapped' : 'tapped'}.`);
-        break;
-      case 'rotate':
-        if (felt.length) this.do(rotate(this.board, felt, 90), `${names} turned.`);
-        break;
-      case 'lean':
-        if (felt.length) this.do(rotate(this.board, felt, 15), `${names} turned.`);
-        break;
-      case 'flip':
-        if (felt.length) this.do(flip(this.board, felt), `${names} flipped.`);
-        break;
-      case 'stack':
-        if (felt.length) this.do(stack(this.board, felt), `${names} stacked.`);
-        break;
-      case 'unstack':
-        if (felt.length) this.do(unstack(this.board, withStacks(this.board, felt)), `${names} unstacked.`);
-        break;
-      case 'variant':
-        if (uids.length) this.do(nextVariant(this.board, uids, VARIANTS), `Another picture for ${names}.`);
-        break;
-      case 'raise':
-        if (felt.length) this.counter(felt, this.board.overlay_label, 1);
-        break;
-      case 'lower':
-        if (felt.length) this.counter(felt, this.board.overlay_label, -1);
-        break;
-      case 'discard':
-        for (const seat of new Set(uids.map((uid) => find(this.board, uid)!.owner))) {
-          this.put(
-            uids.filter((uid) => find(this.board, uid)?.owner === seat),
-            `pail:${seat}`,
-          );
-        }
-        break;
-      case 'coin':
-        this.toss();
-        break;
-      case 'deal':
-        this.deal(1, 'board');
-        break;
-      case 'shuffle':
-        this.shuffle();
-        break;
-      case 'peek':
-        this.peek();
-        break;
-      case 'undo':
-        this.undo();
-        break;
-      case 'menu':
-        break;
-    }
-  }
-
   // keeping
 
   export(): Record<string, unknown> {
     return toJson(this.board);
   }
 
-  /** Reads a saved board of this game; gives what had to be left out. */
-  import(text: string, quietly = false): string[] {
+  /** Lays out a saved board of this game; what had to be left out is told. An error leaves the board as it was. */
+  import(text: string): void {
+    const { board, skipped } = fromJson(text, (card) => this.cards.has(card), VARIANTS);
+    this.skipped = skipped;
+    this.fault = '';
+    this.do(board, 'A saved board was laid out.');
+  }
+
+  /** The board as it was when the page was left. One that cannot be read is put aside, not written over. */
+  private resume(kept: string): void {
     try {
-      const { board, skipped } = fromJson(text, (card) => this.cards.has(card), VARIANTS);
-      if (quietly) this.board = board;
-      else this.do(board, 'A saved board was laid out.');
-      return skipped;
+      const { board, skipped } = fromJson(kept, (card) => this.cards.has(card), VARIANTS);
+      this.board = board;
+      this.skipped = skipped;
+      if (skipped.length) store(`${KEPT}.${board.game}.before`, kept);
     } catch (fault) {
-      if (quietly) return [];
-      throw fault;
+      store(`${KEPT}.${this.board.game}.before`, kept);
+      this.fault = `The board that was kept here cannot be laid out. ${fault instanceof Error ? fault.message : ''}`;
     }
   }
 
@@ -320,10 +328,26 @@ function stored(key: string): string | null {
   }
 }
 
-function store(key: string, text: string): void {
+/** Whether it could be kept; if not, it is there only as long as the page is open. */
+function store(key: string, text: string): boolean {
   try {
     localStorage.setItem(key, text);
+    return true;
   } catch {
-    // Then it is only as long as the page is open; export keeps it.
+    return false;
   }
+}
+
+function same(a: Board, b: Board): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** Pieces laid down at one place, several of them side by side with overlap. */
+function at(board: Board, uids: string[], place: { x: number; y: number }): Board {
+  let next = board;
+  inOrder(board, uids).forEach((uid, k) => {
+    const spot = within({ x: place.x + 30 * k, y: place.y });
+    next = change(next, [uid], () => ({ ...spot, zone: zoneAround(board, spot) }));
+  });
+  return next;
 }

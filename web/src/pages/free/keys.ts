@@ -7,16 +7,23 @@ export const COMMANDS = {
   flip: 'Flip',
   stack: 'Stack',
   unstack: 'Unstack',
-  coin: 'Flip the coin',
-  deal: 'Deal one card',
-  shuffle: 'Shuffle the deck',
-  peek: 'Peek at the top card',
+  front: 'To the front',
+  copy: 'Another like it',
   variant: 'Next picture',
   raise: 'Raise the number',
   lower: 'Lower the number',
   discard: 'To the discard pile',
-  undo: 'Undo',
   menu: 'Open the menu of a card',
+  draw: 'Draw one card',
+  deal: 'Deal one card',
+  shuffle: 'Shuffle the deck',
+  peek: 'Peek at the top card',
+  untap: 'Untap all of the seat',
+  coin: 'Flip the coin',
+  all: 'Select all on the table',
+  undo: 'Undo',
+  redo: 'Do again',
+  help: 'Show the keys',
 } as const;
 
 export type Command = keyof typeof COMMANDS;
@@ -29,20 +36,27 @@ export const USUAL: Keys = {
   flip: 'f',
   stack: 'g',
   unstack: 'u',
-  coin: 'c',
-  deal: 'd',
-  shuffle: 's',
-  peek: 'p',
+  front: 'b',
+  copy: 'k',
   variant: 'v',
   raise: '+',
   lower: '-',
   discard: 'Delete',
-  undo: 'Control+z',
   menu: 'm',
+  draw: 'h',
+  deal: 'd',
+  shuffle: 's',
+  peek: 'p',
+  untap: 'Shift+t',
+  coin: 'c',
+  all: 'Control+a',
+  undo: 'Control+z',
+  redo: 'Control+Shift+z',
+  help: '?',
 };
 
-/** What a beginner's keyboard does: tapping and turning. Undo is always there. */
-export const FIRST: Command[] = ['tap', 'rotate', 'undo'];
+/** What a beginner's keyboard does: tapping and turning. Undo and the help are always there. */
+export const FIRST: Command[] = ['tap', 'rotate', 'undo', 'redo', 'help'];
 
 export interface Pressed {
   key: string;
@@ -59,6 +73,13 @@ export function written(event: Pressed): string {
   const control = event.ctrlKey || event.metaKey ? 'Control+' : '';
   const shift = event.shiftKey && (letter || key.length > 1) ? 'Shift+' : '';
   return control + (event.altKey ? 'Alt+' : '') + shift + key;
+}
+
+/** A key as people know it: Ctrl+Shift+Z. */
+export function spoken(key: string): string {
+  return key
+    .replace('Control+', 'Ctrl+')
+    .replace(/(^|\+)([a-z])$/, (_, plus: string, letter: string) => plus + letter.toUpperCase());
 }
 
 export function commandOf(keys: Keys, event: Pressed, beginner: boolean): Command | null {

@@ -96,6 +96,21 @@ export function putInto(board: Board, uids: string[], zone: string): Board {
   }));
 }
 
+/** A card of a hand comes to lie before another one there, or last. */
+export function sortInto(board: Board, uids: string[], zone: string, before: string | null): Board {
+  const moved = new Set(uids);
+  const others = lying(board, zone).filter((p) => !moved.has(p.uid));
+  const at = before === null ? -1 : others.findIndex((p) => p.uid === before);
+  const k = at < 0 ? others.length : at;
+  const order = [
+    ...others.slice(0, k).map((p) => p.uid),
+    ...inOrder(board, uids),
+    ...others.slice(k).map((p) => p.uid),
+  ];
+  const heights = order.map((uid) => find(board, uid)!.z).sort((a, b) => a - b);
+  return change(board, order, (p) => ({ z: heights[order.indexOf(p.uid)]! }));
+}
+
 function intoZone(board: Board, uids: string[], zone: string): Board {
   const box = board.zones.find((z) => `zone:${z.name}` === zone);
   if (!box) return board;

@@ -1,7 +1,9 @@
 // Boards as files: exported whole, imported with every card that is not known left out and named.
 
 import {
+  CARD,
   FELT,
+  LEAST_ZONE,
   newBoard,
   type Board,
   type Counters,
@@ -14,7 +16,7 @@ import {
 
 export const VERSION = 1;
 const LONGEST = 2_000_000;
-const MOST = 2_000;
+const MOST = { pieces: 2_000, zones: 60, height: 100_000, number: 99_999 };
 
 export function formatOf(game: string): string {
   return `playmat-${game}-board`;
@@ -43,21 +45,32 @@ export class NoBoard extends Error {}
 /** Which game a saved board is of; an error that says what is wrong if it is none. */
 export function gameOf(text: string): string {
   const raw = parsed(text);
-  const format = String(raw.format ?? '');
+  const format = said(raw.format);
   const game = /^playmat-([a-z0-9]+)-board$/.exec(format)?.[1];
   if (!game)
     throw new NoBoard(`This is no saved board: its format is "${format.slice(0, 60)}", not "${formatOf('GAME')}".`);
-  if (Math.floor(Number(raw.version)) !== VERSION) {
+  if (typeof raw.version !== 'number' || Math.floor(raw.version) !== VERSION) {
+    const version = said(raw.version).slice(0, 20);
     throw new NoBoard(
-      `This board has version ${String(raw.version).slice(0, 20)}; this table reads version ${VERSION}.`,
+      `This board has ${version ? `version ${version}` : 'no version'}; this table reads version ${VERSION}.`,
     );
   }
   return game;
 }
 
+/** The text of a file that somebody chose; one that is far too large is not even read. */
+export async function textOf(file: Blob): Promise<string> {
+  // A letter takes at most four bytes.
+  if (file.size > 4 * LONGEST) throw tooLong(`${(file.size / 1_000_000).toFixed(1)} MB`);
+  return file.text();
+}
+
+function tooLong(what: string): NoBoard {
+  return new NoBoard(`This file has ${what}; a board has at most ${LONGEST / 1_000_000} million characters.`);
+}
+
 function parsed(text: string): Record<string, unknown> {
-  if (text.length > LONGEST)
-    throw new NoBoard(`This file has ${text.length} characters; a board has at most ${LONGEST}.`);
+  if (text.length > LONGEST) throw tooLong(`${text.length} characters`);
   let raw: unknown;
   try {
     raw = JSON.parse(text);
@@ -73,7 +86,7 @@ function parsed(text: string): Record<string, unknown> {
 export function fromJson(text: string, known: (card: string) => boolean, variants: number): Imported {
   const game = gameOf(text);
   const raw = parsed(text);
-  const skipped: string[] = [];
+  const left = new LeftOut();
   const seats = Math.min(4, Math.max(1, list(raw.players).length || 2));
   const board = newBoard(game, seats);
   board.rules = word(raw.rules, '');
@@ -81,52 +94,73 @@ export function fromJson(text: string, known: (card: string) => boolean, variant
     const saved = record(list(raw.players)[p.seat]);
     return { seat: p.seat, name: word(saved.name, p.name), sv: whole(saved.sv, p.sv) };
   });
-  board.zones = unique(list(raw.zones).map((z) => readZone(record(z), seats)));
+  board.zones = unique(left.most(list(raw.zones), MOST.zones, 'zones').map((z) => readZone(record(z), seats)));
   const names = new Set(board.zones.map((z) => `zone:${z.name}`));
-  const missing: string[] = [];
-  const keep = (card: unknown): boolean => {
-    const ok = typeof card === 'string' && known(card);
-    if (!ok) missing.push(String(card));
+  const keep = (raw: Record<string, unknown>): boolean => {
+    const ok = typeof raw.card === 'string' && known(raw.card);
+    if (!ok) left.card(raw.card);
     return ok;
   };
-  board.cards = list(raw.cards)
-    .slice(0, MOST)
+  board.cards = left
+    .most(list(raw.cards), MOST.pieces, 'cards')
     .map(record)
-    .filter((c) => keep(c.card))
+    .filter(keep)
     .map((c, k) => readCard(c, k, seats, names, variants));
-  board.tokens = list(raw.tokens)
-    .slice(0, MOST)
+  board.tokens = left
+    .most(list(raw.tokens), MOST.pieces, 'tokens')
     .map(record)
     .map((t, k) => readToken(t, k, seats, names));
   const saved = list(raw.piles).map(record);
   board.piles = board.piles.map((pile) => {
     const found = saved.find((p) => p.owner === pile.owner && p.kind === 'deck');
-    const cards = list(found?.cards)
-      .slice(0, MOST)
-      .map(record)
-      .filter((c) => keep(c.card));
+    const cards = left.most(list(found?.cards), MOST.pieces, 'cards of a deck').map(record).filter(keep);
     return {
       ...pile,
-      cards: cards.map((c): PileCard => ({ card: String(c.card), variant: variant(c.variant, variants) })),
+      cards: cards.map((c): PileCard => ({ card: said(c.card), variant: variant(c.variant, variants) })),
     };
   });
   board.counter_display = raw.counter_display === 'tokens' ? 'tokens' : 'overlay';
   board.overlay_label = word(raw.overlay_label, board.overlay_label);
   board.grid = raw.grid === true;
   freshenUids(board);
-  const counts = new Map<string, number>();
-  for (const id of missing) counts.set(id, (counts.get(id) ?? 0) + 1);
-  for (const [id, n] of counts) skipped.push(`${n} × "${id.slice(0, 60)}" is no card of this game and was left out.`);
-  return { board, skipped };
+  level(board);
+  return { board, skipped: left.lines() };
 }
 
+/** What does not come to the table, to be told in one line for each kind. */
+class LeftOut {
+  private readonly cards = new Map<string, number>();
+  private readonly tooMany: string[] = [];
+
+  card(id: unknown): void {
+    const name = typeof id === 'string' ? id.slice(0, 60) : '';
+    this.cards.set(name, (this.cards.get(name) ?? 0) + 1);
+  }
+
+  most(all: unknown[], most: number, what: string): unknown[] {
+    const over = all.length - most;
+    if (over > 0) this.tooMany.push(`${over} ${what} were left out: a table takes ${most}.`);
+    return all.slice(0, most);
+  }
+
+  lines(): string[] {
+    const unknown = [...this.cards].map(([id, n]) =>
+      id ? `${n} × "${id}" is no card of this game and was left out.` : `${n} × a card without a name was left out.`,
+    );
+    return [...unknown, ...this.tooMany];
+  }
+}
+
+/** A zone lies on the felt as a whole, and is large enough to be held. */
 function readZone(raw: Record<string, unknown>, seats: number): ZoneBox {
+  const x = number(raw.x, 0, 0, FELT.width - LEAST_ZONE.w);
+  const y = number(raw.y, 0, 0, FELT.height - LEAST_ZONE.h);
   return {
     name: word(raw.name, 'Zone'),
-    x: number(raw.x, 0, FELT.width),
-    y: number(raw.y, 0, FELT.height),
-    w: number(raw.w, 200, FELT.width),
-    h: number(raw.h, 200, FELT.height),
+    x,
+    y,
+    w: number(raw.w, 200, LEAST_ZONE.w, FELT.width - x),
+    h: number(raw.h, 200, LEAST_ZONE.h, FELT.height - y),
     owner: seat(raw.owner, seats),
     protected: raw.protected === true,
     color: word(raw.color, 'blue'),
@@ -143,13 +177,13 @@ function readPiece(raw: Record<string, unknown>, uid: string, seats: number, zon
     uid: word(raw.uid, uid),
     owner: seat(raw.owner, seats),
     zone: place(raw.zone, seats, zones),
-    x: number(raw.x, 0, FELT.width),
-    y: number(raw.y, 0, FELT.height),
-    z: whole(raw.z, 0),
-    rot: number(raw.rot, 0, 360),
+    x: number(raw.x, 0, 0, FELT.width - CARD.width),
+    y: number(raw.y, 0, 0, FELT.height - CARD.height),
+    z: typeof raw.z === 'number' && Number.isFinite(raw.z) ? Math.trunc(raw.z) : 0,
+    rot: typeof raw.rot === 'number' && Number.isFinite(raw.rot) ? ((raw.rot % 360) + 360) % 360 : 0,
     tapped: raw.tapped === true,
     variant: 0,
-    stack: typeof raw.stack === 'string' ? raw.stack.slice(0, 40) : null,
+    stack: typeof raw.stack === 'string' && raw.stack ? raw.stack.slice(0, 40) : null,
     counters: readCounters(raw.counters),
   };
 }
@@ -163,7 +197,7 @@ function readCard(
 ): FreeCard {
   return {
     ...readPiece(raw, `c${k + 1}`, seats, zones),
-    card: String(raw.card),
+    card: said(raw.card),
     variant: variant(raw.variant, variants),
     face: raw.face === 'back' ? 'back' : 'front',
     dealt: raw.dealt === true,
@@ -192,16 +226,23 @@ function freshenUids(board: Board): void {
   }
 }
 
+/** Heights that nobody can count on from become the plain order of the pieces. */
+function level(board: Board): void {
+  const all = [...board.cards, ...board.tokens];
+  if (all.every((p) => p.z >= 0 && p.z <= MOST.height)) return;
+  [...all].sort((a, b) => a.z - b.z).forEach((piece, k) => (piece.z = k + 1));
+}
+
 function readCounters(raw: unknown): Counters {
   const found: Counters = {};
   for (const [name, value] of Object.entries(record(raw)).slice(0, 20)) {
-    if (typeof value === 'number' && Number.isFinite(value)) found[name.slice(0, 40)] = Math.trunc(value);
+    if (name !== '__proto__' && typeof value === 'number') found[name.slice(0, 40)] = whole(value, 0);
   }
   return found;
 }
 
 function place(raw: unknown, seats: number, zones: Set<string>): string {
-  const zone = String(raw ?? 'board');
+  const zone = said(raw);
   const beside = /^(hand|pail|exile):([0-3])$/.exec(zone);
   if (beside && Number(beside[2]) < seats) return zone;
   return zones.has(zone) ? zone : 'board';
@@ -221,12 +262,18 @@ function word(raw: unknown, otherwise: string): string {
   return typeof raw === 'string' && raw.trim() ? raw.slice(0, 60) : otherwise;
 }
 
-function number(raw: unknown, otherwise: number, most: number): number {
-  return typeof raw === 'number' && Number.isFinite(raw) ? Math.min(Math.max(raw, 0), most) : otherwise;
+/** What is written there, if it is plain; nested things are never turned into text. */
+function said(raw: unknown): string {
+  return typeof raw === 'string' || typeof raw === 'number' || typeof raw === 'boolean' ? String(raw) : '';
+}
+
+function number(raw: unknown, otherwise: number, least: number, most: number): number {
+  const n = typeof raw === 'number' && Number.isFinite(raw) ? raw : otherwise;
+  return Math.min(Math.max(n, least), most);
 }
 
 function whole(raw: unknown, otherwise: number): number {
-  return typeof raw === 'number' && Number.isFinite(raw) ? Math.trunc(raw) : otherwise;
+  return Math.trunc(number(raw, otherwise, -MOST.number, MOST.number)) + 0;
 }
 
 function seat(raw: unknown, seats: number): number {
