@@ -1,5 +1,6 @@
 /** Where we are. One page a path; pages other than lobby and table are loaded when they are asked for. */
 import type { Component } from 'svelte';
+import { goBackTo, leave, rememberScroll } from './scroll';
 
 /** What every page is given: the parts of the path behind its name, and what stands behind the question mark. */
 export interface PageProps {
@@ -45,8 +46,11 @@ function decode(part: string): string {
 /** Goes to a page of ours. */
 export function go(path: string, { replace = false } = {}): void {
   const url = new URL(path, location.href);
-  if (replace) history.replaceState(null, '', url);
-  else history.pushState(null, '', url);
+  if (replace) history.replaceState(history.state, '', url);
+  else {
+    leave();
+    history.pushState(null, '', url);
+  }
   const moved = url.pathname !== route.url.pathname;
   route.url = url;
   if (moved) window.scrollTo(0, 0);
@@ -54,7 +58,11 @@ export function go(path: string, { replace = false } = {}): void {
 
 /** Makes ordinary links of this page stay in it. Called once. */
 export function followLinks(): void {
-  window.addEventListener('popstate', () => (route.url = new URL(location.href)));
+  rememberScroll();
+  window.addEventListener('popstate', () => {
+    route.url = new URL(location.href);
+    goBackTo();
+  });
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest?.('a');
     if (!link || event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey) return;

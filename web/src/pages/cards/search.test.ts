@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CardInfo } from '../../cards/types';
-import { matches, shared, sorted, terms } from './search';
+import { example, hints, matches, shared, sorted, terms } from './search';
 
 function card(id: string, more: Partial<CardInfo>): CardInfo {
   return {
@@ -67,5 +67,30 @@ describe('cards are found', () => {
       ['Spell', 1],
       ['Strike', 1],
     ]);
+  });
+});
+
+describe('what finds nothing is explained', () => {
+  const said = (query: string) => hints(query, cards).map((h) => [h.text, h.instead]);
+  it.each([
+    ['helth>100', 'No card has “helth”.', 'health>100'],
+    ['fire golm', '“golm” stands on no card.', 'fire golem'],
+    ['health>many', '“many” is no number', ''],
+    ['health>999', 'No card has health>999.', ''],
+    ['knd:champion', 'No card has “knd”.', 'kind:champion'],
+    ['xyzzy', '“xyzzy” stands on no card.', ''],
+  ])('%s', (query, text, instead) => {
+    expect(said(query)).toEqual([[expect.stringContaining(text), instead]]);
+  });
+
+  it('and what is found needs no word', () => {
+    expect(said('fire health>90 -kind:spell')).toEqual([]);
+    expect(said('-nothing')).toEqual([]);
+    expect(said('"')).toEqual([]);
+  });
+
+  it('an example finds some cards and not all', () => {
+    expect(example(cards)).toBe('health>140');
+    expect(example([])).toBe('kind:spell');
   });
 });

@@ -1,6 +1,7 @@
 // Finding cards by what is printed on them: plain words, `kind:spell`, `health>=100`.
 
 import type { CardInfo } from '../../cards/types';
+import { nearest } from '../parts/near';
 
 export interface Term {
   field: string;
@@ -54,7 +55,8 @@ function valuesOf(card: CardInfo, field: string): string[] {
   if (field === 'name') return [card.name];
   if (field === 'text') return [card.text.join(' ')];
   if (field === 'kind' || field === 'type') return [card.kind, card.type_line];
-  if (field === 'tone' || field === 'element') return [card.tone, ...[...card.cost, ...card.slots].map((s) => s.name)];
+  if (field === 'tone' || field === 'element' || field === 'colour' || field === 'color')
+    return [card.tone, ...[...card.cost, ...card.slots].map((s) => s.name)];
   if (field === 'mark') return [...card.marks];
   if (field === 'cost' && card.cost.length) return [String(card.cost.reduce((sum, s) => sum + s.count, 0))];
   const numbers = card.numbers.filter((n) => n.name.startsWith(field)).map((n) => n.value);
@@ -64,6 +66,14 @@ function valuesOf(card: CardInfo, field: string): string[] {
   );
   if (!fact) return [];
   return Array.isArray(fact[1]) ? fact[1].map(String) : [String(fact[1])];
+}
+
+/** What was asked for, as the address keeps it. */
+export interface Asked {
+  find: string;
+  kind: string;
+  colour: string;
+  order: Order;
 }
 
 export type Order = 'set' | 'name' | 'kind' | `number:${string}`;
@@ -83,4 +93,68 @@ export function shared(cards: CardInfo[], of: (card: CardInfo) => string): [stri
   const found = new Map<string, number>();
   for (const card of cards) if (of(card)) found.set(of(card), (found.get(of(card)) ?? 0) + 1);
   return [...found];
+}
+
+// what helps where nothing is found
+
+/** A term that no card can meet, why, and what would have been right. */
+export interface Hint {
+  text: string;
+  /** The search as it was probably meant; "" where nobody knows. */
+  instead: string;
+}
+
+const PLACES = ['name', 'text', 'kind', 'colour', 'mark'];
+
+/** What one can compare or look into: the numbers of these cards by their names, and the places every card has. */
+export function fields(cards: CardInfo[]): { numbers: string[]; places: string[] } {
+  const numbers = new Set(cards.flatMap((card) => card.numbers.map((n) => (n.name.split(' ')[0] ?? '').toLowerCase())));
+  if (cards.some((card) => card.cost.length)) numbers.add('cost');
+  return { numbers: [...numbers], places: PLACES };
+}
+
+/** A search that finds something among these cards: the middle of their first number. */
+export function example(cards: CardInfo[]): string {
+  const name = cards.find((card) => card.numbers.length)?.numbers[0]?.name ?? '';
+  const field = (name.split(' ')[0] ?? '').toLowerCase();
+  const values = cards
+    .flatMap((card) => card.numbers.filter((n) => n.name === name).map((n) => Number.parseFloat(n.value)))
+    .filter((value) => !Number.isNaN(value))
+    .sort((a, b) => a - b);
+  return values.length ? `${field}>${values[Math.floor(values.length / 2)]}` : 'kind:spell';
+}
+
+/** For each term that not one of the cards meets: why, and what may have been meant. */
+export function hints(query: string, cards: CardInfo[]): Hint[] {
+  const { numbers, places } = fields(cards);
+  const found: Hint[] = [];
+  for (const term of terms(query)) {
+    if (term.not || !term.value || cards.some((card) => holds(card, term))) continue;
+    const { field, value } = term;
+    if (!field) {
+      const meant = nearest(value, wordsOf(cards));
+      found.push({ text: `“${value}” stands on no card.`, instead: meant ? replaced(query, value, meant) : '' });
+    } else if (!cards.some((card) => valuesOf(card, field).length)) {
+      const meant = nearest(field, [...numbers, ...places]);
+      const known = numbers.length ? `Numbers are ${numbers.join(', ')}; other places` : 'Places';
+      found.push({
+        text: `No card has “${field}”. ${known} are ${places.join(', ')}.`,
+        instead: meant ? replaced(query, field, meant) : '',
+      });
+    } else if (term.sign !== ':' && term.sign !== '=' && Number.isNaN(Number.parseFloat(value))) {
+      found.push({ text: `“${value}” is no number, so ${field} cannot be compared with it.`, instead: '' });
+    } else {
+      found.push({ text: `No card has ${field}${term.sign}${value}.`, instead: '' });
+    }
+  }
+  return found;
+}
+
+const replaced = (query: string, said: string, meant: string): string =>
+  query.replace(new RegExp(said.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'i'), meant);
+
+function wordsOf(cards: CardInfo[]): Set<string> {
+  return new Set(
+    cards.flatMap((card) => `${card.name} ${card.type_line}`.toLowerCase().split(/[^\p{L}\p{N}'-]+/u)).filter(Boolean),
+  );
 }

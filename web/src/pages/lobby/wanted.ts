@@ -11,6 +11,8 @@ export interface Choice {
   against: Against;
   level: string;
   people: number;
+  /** How many of the others are friends, where they are; the rest are computers. */
+  friends: number;
   open: boolean;
   options: Record<string, string>;
   name: string;
@@ -20,11 +22,11 @@ export function wantedRoom(game: GameInfo, choice: Choice, decks: string[], chan
   const others = decks.filter((name) => name !== choice.deck);
   const any = (): string => others[Math.floor(chance() * others.length)] ?? game.first.decks[0] ?? '';
   const seats: Wanted['seats'] = [{ player: 'person', name: choice.name, ...seatDeck(game.slug, choice.deck) }];
-  const count = choice.against === 'screen' ? Math.max(2, game.seats.least) : choice.people;
+  const count = Math.max(game.seats.least, choice.people);
   for (let k = 1; k < count; k += 1) {
-    if (choice.against === 'computer') seats.push({ player: choice.level, deck: choice.theirs || any() });
-    else if (choice.against === 'screen') seats.push({ player: 'person', name: '', deck: choice.theirs || any() });
-    else seats.push({ player: 'person', deck: choice.theirs });
+    if (choice.against === 'screen') seats.push({ player: 'person', name: '', deck: choice.theirs || any() });
+    else if (choice.against === 'friend' && k <= choice.friends) seats.push({ player: 'person', deck: choice.theirs });
+    else seats.push({ player: choice.level, deck: choice.theirs || any() });
   }
   return {
     game: game.slug,

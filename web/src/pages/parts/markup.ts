@@ -7,6 +7,13 @@ export interface Bit {
   to?: string;
 }
 
+/** A piece of code as players read it: other words, and where it leads. */
+export interface Said {
+  text: string;
+  href?: string;
+  title?: string;
+}
+
 const BITS = /`([^`]+)`|\*\*([^*]+)\*\*|\*([^*\s][^*]*)\*|\b([A-Za-z0-9_]+(?:[.-][A-Za-z0-9_]+)*)\b/g;
 
 /** A text in bits. `known` says what is a number of this rulebook; anything else stays text. */
@@ -39,3 +46,6 @@ export function marked(text: string, words: string[]): { text: string; hit: bool
   }
   return found;
 }
+
+/** A line that begins with a capital: titles of scenarios are written as parts of a sentence. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

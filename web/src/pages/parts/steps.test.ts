@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bits, marked } from './markup';
-import { moments, plain, sentence, type Step } from './steps';
+import { holds } from './holds';
+import { moments, sentence, type Step } from './steps';
 import type { View } from '../../lib/wire';
 
 const view = { seats: {}, table: {}, piles: { 'hand/0': { count: 2 }, deck: { count: 9 } } } as View;
@@ -44,12 +45,19 @@ describe('steps', () => {
     expect(STEPS.map((s) => sentence(s.said, ['Ann', 'Bob']))).toEqual([
       'The beginning',
       'Ann: draw',
-      'Now it holds: hand: a, b',
+      'Now: hand: a, b',
       'Bob: draw',
     ]);
-    expect(plain({ refused: { 'attack with Ox': '6.2' } })).toBe('refused: attack with Ox (6.2)');
-    expect(plain({ waits: { seat: 'you' }, log: [] })).toBe('waits: seat: you; log: none');
   });
+
+  it.each([
+    [{ refused: { 'attack with Ox': '6.2' } }, 'not allowed: attack with Ox (6.2)'],
+    [{ waits: { seat: 'foe', prompt: 'attack' }, log: [] }, 'Bob is asked: attack; the log says: none'],
+    [{ 'foe.Ox.health': '10', 'you.grave has': ['Elk'] }, "Bob's Ox health: 10; Ann's grave has: Elk"],
+    [{ outcome: { winner: 'you', ending: 'no SV left' } }, 'Ann wins (no SV left)'],
+    [{ 'view of foe': { 'you.hand': ['?', '?'] } }, "Bob sees Ann's hand: ?, ?"],
+    [{ 'only offered': ['draw', 'pass'], active: 'foe' }, 'all that can be done: draw, pass; active: Bob'],
+  ])('say what holds: %j', (check, words) => expect(holds(check, ['Ann', 'Bob'], ['you', 'foe'])).toBe(words));
 });
 
 describe('the markup of rules', () => {

@@ -1,6 +1,7 @@
 /** Scenarios and replays as the server tells them, step by step, made into moments that can be shown in any order. */
 import type { CardInfo } from '../../cards/types';
 import { merged, type Happening, type LogLine, type Outcome, type View } from '../../lib/wire';
+import { holds } from './holds';
 
 /** What was said at a step: an answer, a call, or a line of a scenario. */
 export interface Spoken {
@@ -34,6 +35,8 @@ export interface Told {
   title?: string;
   failed?: string;
   text?: string;
+  /** What a scenario calls its seats: you, foe. */
+  names?: string[];
   /** Cards that only this scenario has. */
   cards?: CardInfo[];
   /** A replay: how many answers it has, the first step told, who played, how it ended. */
@@ -66,30 +69,12 @@ export function moments(steps: Step[], before: Moment | null = null): Moment[] {
   });
 }
 
-/** What was said, as a sentence: "Nova Kestrel: play Drop Kick". */
-export function sentence(said: Spoken, seats: string[]): string {
+/** What was said, as a sentence: "Nova Kestrel: play Drop Kick". `names`: what the seats are called in a scenario. */
+export function sentence(said: Spoken, seats: string[], names: string[] = []): string {
   const who = said.seat === undefined ? '' : (seats[said.seat] ?? `Seat ${said.seat + 1}`);
   if (said.answer !== undefined) return `${who}: ${said.answer}`;
   if (said.call !== undefined) return `${who} calls: ${said.call}`;
-  if (said.check !== undefined) return `Now it holds: ${plain(said.check)}`;
-  if (said.then !== undefined) return `At the end: ${plain(said.then)}`;
+  if (said.check !== undefined) return `Now: ${holds(said.check, seats, names)}`;
+  if (said.then !== undefined) return `At the end: ${holds(said.then, seats, names)}`;
   return 'The beginning';
-}
-
-/** What a scenario checks, written plainly: `foe.health: 20, log: Drop Kick hits`. */
-export function plain(value: unknown): string {
-  if (Array.isArray(value)) return value.map(plain).join(', ') || 'none';
-  if (typeof value === 'object' && value !== null) {
-    return Object.entries(value)
-      .map(([name, inner]) => (name === 'refused' ? refused(inner) : `${name}: ${plain(inner)}`))
-      .join('; ');
-  }
-  return String(value);
-}
-
-/** What may not be done, and by which rule: `refused: attack with Ink Golem (10.s1)`. */
-function refused(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return `refused: ${plain(value)}`;
-  const each = Object.entries(value).map(([what, rule]) => `${what} (${plain(rule)})`);
-  return `refused: ${each.join(', ')}`;
 }

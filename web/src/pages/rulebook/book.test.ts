@@ -8,13 +8,17 @@ const rule = (ids: string[], text: string, rulings: string[] = [], titles: strin
   reason: '',
   scenarios: titles.map((title, number) => ({ rule: ids[0]!, number, title, text: '' })),
 });
-const book = new Book('toy', [
+const OPTIONS = [
+  { name: 'first_player', values: ['random', 'seat:0'], numbers: false, least: 0, text: 'who takes the first turn' },
+];
+const CHAPTERS = [
   {
     chapter: 'One',
     rules: [rule(['A.1', 'A.2'], 'Draw a card each turn.', ['Ruling R1: An empty deck draws nothing.'])],
   },
   { chapter: 'Two', rules: [rule(['B.1'], 'Attack with one creature.', [], ['a guard takes the blow'])] },
-]);
+];
+const book = new Book('toy', CHAPTERS, OPTIONS);
 
 describe('the rulebook', () => {
   it('knows where every number stands', () => {
@@ -30,8 +34,19 @@ describe('the rulebook', () => {
     expect(book.search('draw').map((h) => h.where)).toEqual(['rule', 'ruling']);
     expect(book.search('guard blow').map((h) => h.where)).toEqual(['scenario']);
     expect(book.search('a.').map((h) => h.rule.ids[0])[0]).toBe('A.1');
+    expect(book.search('empty')[0]!.to).toBe('/rules/toy/R1');
+    expect(book.search('guard')[0]!.to).toBe('/rules/toy/B.1?scenario=0&step=0');
     expect(book.search('draw blow')).toEqual([]);
     expect(book.search('  ')).toEqual([]);
+  });
+
+  it('says options as players do, and where they are chosen', () => {
+    const chosen = { href: '/?game=toy&option=first_player', title: 'Who takes the first turn' };
+    expect(book.code('first_player')).toEqual({ text: 'first player', ...chosen });
+    expect(book.code('first_player: seat:0')).toEqual({ text: 'first player: seat 1', ...chosen });
+    expect(book.code('seat:0')).toEqual({ text: 'seat 1' });
+    expect(book.code('/decks/toy')).toEqual({ text: '/decks/toy', href: '/decks/toy' });
+    expect(book.code('playmat decks toy')).toBeNull();
   });
 
   it('tells a ruling from its number', () => {

@@ -1,4 +1,7 @@
 // The rulebook of a game as the page reads it: its chapters, what can be found in it, and where a number stands.
+import type { GameOption } from '../../lib/seats';
+import type { Said } from '../parts/markup';
+import { nameOf, textOf, valueName } from '../lobby/options';
 
 export interface ScenarioLine {
   rule: string;
@@ -26,6 +29,8 @@ export interface Hit {
   /** Where the words stand: in the rule, in one of its rulings, or in the title of a scenario. */
   where: 'rule' | 'ruling' | 'scenario';
   text: string;
+  /** Where it stands: at the rule, the ruling, or with the scenario open. */
+  to: string;
 }
 
 const RULING = /^Ruling (R\d+[a-z]?):\s*/;
@@ -43,6 +48,7 @@ export class Book {
   constructor(
     readonly game: string,
     readonly chapters: Chapter[],
+    private readonly options: GameOption[] = [],
   ) {
     chapters.forEach(({ rules }, chapter) => {
       for (const rule of rules) {
@@ -68,6 +74,18 @@ export class Book {
     return this.places.has(number) ? `/rules/${this.game}/${encodeURIComponent(number)}` : '';
   }
 
+  /** What is set as code, for players: an option leads to where it is chosen, a page of ours to itself. */
+  code(text: string): Said | null {
+    if (text.startsWith('/')) return { text, href: text };
+    const [, name = '', value = ''] = /^(\w+)(?:\s*[:=]\s*(\S+))?$/.exec(text) ?? [];
+    const option = this.options.find((one) => one.name === name);
+    if (option) {
+      const href = `/?game=${this.game}&option=${option.name}`;
+      return { text: nameOf(option) + (value ? `: ${valueName(value)}` : ''), href, title: textOf(option) };
+    }
+    return this.options.some((one) => one.values.includes(text)) ? { text: valueName(text) } : null;
+  }
+
   /** Every rule, ruling and scenario that has all these words; a number that begins like this comes first. */
   search(query: string): Hit[] {
     const words = wordsOf(query);
@@ -82,11 +100,17 @@ export class Book {
           [...rule.ids, ...rule.rulings.map((r) => ruling(r).number)].some((id) =>
             id.toLowerCase().startsWith(words[0]!),
           );
-        if (named) first.push({ rule, chapter, where: 'rule', text: rule.text });
-        else if (all(rule.text)) others.push({ rule, chapter, where: 'rule', text: rule.text });
-        for (const line of rule.rulings) if (all(line)) others.push({ rule, chapter, where: 'ruling', text: line });
-        for (const s of rule.scenarios)
-          if (all(s.title)) others.push({ rule, chapter, where: 'scenario', text: s.title });
+        const to = this.link(rule.ids[0]!);
+        if (named) first.push({ rule, chapter, where: 'rule', text: rule.text, to });
+        else if (all(rule.text)) others.push({ rule, chapter, where: 'rule', text: rule.text, to });
+        for (const line of rule.rulings) {
+          const there = this.link(ruling(line).number) || to;
+          if (all(line)) others.push({ rule, chapter, where: 'ruling', text: line, to: there });
+        }
+        for (const { title, number } of rule.scenarios) {
+          const there = `${to}?scenario=${number}&step=0`;
+          if (all(title)) others.push({ rule, chapter, where: 'scenario', text: title, to: there });
+        }
       }
     });
     return [...first, ...others];

@@ -1,0 +1,49 @@
+/** Where a page was scrolled to, for each step of the browser's history: whoever goes back finds the place again. */
+
+const PATIENCE = 1000;
+let asked = 0;
+
+function note(): void {
+  history.replaceState({ ...(history.state as object | null), y: Math.round(scrollY) }, '');
+}
+
+/** Called once. What was scrolled to is noted a moment after the last move, and before the page is left. */
+export function rememberScroll(): void {
+  history.scrollRestoration = 'manual';
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  addEventListener(
+    'scroll',
+    () => {
+      clearTimeout(timer);
+      const here = location.href;
+      timer = setTimeout(() => here === location.href && note(), 150);
+    },
+    { passive: true },
+  );
+  addEventListener('pagehide', note);
+  goBackTo();
+}
+
+/** Before another page is pushed on this one. */
+export const leave = (): void => {
+  asked += 1;
+  note();
+};
+
+/** The place noted for this step of the history, if it was here before. */
+export const placeHere = (): number | undefined => (history.state as { y?: number } | null)?.y;
+
+/** Scrolls to the noted place as soon as there is enough to scroll. */
+export function goBackTo(): void {
+  const y = placeHere();
+  if (y === undefined) return;
+  const mine = (asked += 1);
+  const until = performance.now() + PATIENCE;
+  const attempt = (): void => {
+    if (mine !== asked) return;
+    const enough = document.documentElement.scrollHeight - innerHeight >= y;
+    if (enough || performance.now() > until) scrollTo(0, y);
+    else requestAnimationFrame(attempt);
+  };
+  requestAnimationFrame(attempt);
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import type { GameInfo, GameOption } from '../../lib/seats';
+import { isSwitch, setTo, textOf, valueName } from './options';
+import { wantedRoom, type Choice } from './wanted';
+
+const option = (name: string, values: string[], numbers = false): GameOption => ({
+  name,
+  values,
+  numbers,
+  least: 0,
+  text: 'tapped units may block',
+});
+
+describe('options', () => {
+  it('are switches where there is only yes and no', () => {
+    expect(isSwitch(option('tapped_units_block', ['off', 'on']))).toBe(true);
+    expect(isSwitch(option('advanced', ['true', 'false']))).toBe(true);
+    expect(isSwitch(option('rampaging', ['inherit', 'true', 'false']))).toBe(false);
+    expect(isSwitch(option('turn_draw', ['1'], true))).toBe(false);
+  });
+
+  it('are said in words', () => {
+    expect(textOf(option('x', []))).toBe('Tapped units may block');
+    expect(['seat:2', 'seat0', 'choice1', 'coin_winner_chooses', 'on'].map(valueName)).toEqual([
+      'seat 3',
+      'seat 1',
+      'seat 2 chooses',
+      'coin winner chooses',
+      'yes',
+    ]);
+  });
+
+  it('are named only where they are not as usual', () => {
+    const block = option('tapped_units_block', ['off', 'on']);
+    const on = setTo({ other: '1' }, block, 'on');
+    expect(on).toEqual({ other: '1', tapped_units_block: 'on' });
+    expect(setTo(on, block, 'off')).toEqual({ other: '1' });
+  });
+});
+
+describe('a room', () => {
+  const game = {
+    slug: 'school',
+    seats: { least: 2, most: 4 },
+    first: { decks: ['a'], options: {} },
+  } as unknown as GameInfo;
+  const choice: Choice = {
+    deck: 'a',
+    theirs: '',
+    against: 'friend',
+    level: 'greedy',
+    people: 4,
+    friends: 2,
+    open: false,
+    options: {},
+    name: 'Ann',
+  };
+  const players = (of: Partial<Choice>) =>
+    wantedRoom(game, { ...choice, ...of }, ['a', 'b'], () => 0).seats.map((seat) => seat.player);
+
+  it('has friends and computers at one table', () => {
+    expect(players({})).toEqual(['person', 'person', 'person', 'greedy']);
+    expect(players({ friends: 3 })).toEqual(['person', 'person', 'person', 'person']);
+    expect(players({ people: 2, friends: 1 })).toEqual(['person', 'person']);
+    expect(players({ against: 'computer', people: 3 })).toEqual(['person', 'greedy', 'greedy']);
+    expect(players({ against: 'screen', people: 3 })).toEqual(['person', 'person', 'person']);
+  });
+
+  it('is never opened with fewer seats than the game has', () => {
+    expect(players({ against: 'screen', people: 0 })).toHaveLength(2);
+  });
+});

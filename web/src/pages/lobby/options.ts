@@ -1,0 +1,36 @@
+/** The options of a game in players' words. */
+import type { GameOption } from '../../lib/seats';
+import { capital } from '../parts/markup';
+
+const YES = new Set(['on', 'true']);
+const NO = new Set(['off', 'false']);
+
+export const isYes = (value: string): boolean => YES.has(value);
+
+/** Whether an option is only on or off. */
+export const isSwitch = (option: GameOption): boolean =>
+  !option.numbers && option.values.length === 2 && option.values.every((v) => YES.has(v) || NO.has(v));
+
+const plain = (word: string): string => word.replace(/_/g, ' ');
+
+/** What rulings call it: `first_player` is "first player". */
+export const nameOf = (option: GameOption): string => plain(option.name);
+
+/** What it does, as a line of its own. */
+export const textOf = (option: GameOption): string => capital(option.text);
+
+/** A value as somebody would say it. */
+export function valueName(value: string): string {
+  if (isYes(value)) return 'yes';
+  if (NO.has(value)) return 'no';
+  if (value === 'inherit') return 'as the other options say';
+  const seat = /^(seat|choice):?(\d)$/.exec(value);
+  if (seat) return `seat ${Number(seat[2]) + 1}${seat[1] === 'choice' ? ' chooses' : ''}`;
+  return plain(value);
+}
+
+/** Only what is not as usual is kept. */
+export function setTo(chosen: Record<string, string>, option: GameOption, value: string): Record<string, string> {
+  const { [option.name]: _, ...others } = chosen;
+  return value === '' || value === option.values[0] ? others : { ...others, [option.name]: value };
+}

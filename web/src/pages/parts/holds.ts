@@ -1,0 +1,69 @@
+/** What a scenario says must hold now, in players' words: the seats have their names, not "you" and "foe". */
+
+type Names = (word: string) => string;
+
+/** `{"foe.health": "12", waits: {seat: "you", prompt: "attack"}}`: "Viktor's health: 12; Nova is asked: attack". */
+export function holds(checks: unknown, seats: string[], names: string[] = []): string {
+  const named: Names = (word) => seats[names.indexOf(word)] ?? word;
+  if (typeof checks !== 'object' || checks === null || Array.isArray(checks)) return plain(checks, named);
+  return Object.entries(checks)
+    .map(([what, value]) => one(what, value, named))
+    .join('; ');
+}
+
+const WORDS: Record<string, string> = {
+  offered: 'can be done',
+  'only offered': 'all that can be done',
+  'not offered': 'cannot be done',
+  log: 'the log says',
+  'log lacks': 'the log does not say',
+};
+
+function one(what: string, value: unknown, named: Names): string {
+  if (what === 'refused') return `not allowed: ${refused(value, named)}`;
+  if (what === 'waits' && isRecord(value)) return waits(value, named);
+  if (what === 'outcome' && isRecord(value)) return outcome(value, named);
+  const eyes = /^view of (.+)$/.exec(what);
+  if (eyes) return `${named(eyes[1]!)} sees ${plain(value, named)}`;
+  return `${WORDS[what] ?? place(what, named)}: ${plain(value, named)}`;
+}
+
+/** `foe.grave has`: "Birch's grave has". */
+function place(what: string, named: Names): string {
+  const [seat = '', ...rest] = what.split('.');
+  if (named(seat) === seat || !rest.length) return what;
+  return [`${named(seat)}'s`, ...rest].join(' ');
+}
+
+function waits(value: Record<string, unknown>, named: Names): string {
+  const { seat, prompt, ...more } = value;
+  const who = seat === undefined ? 'somebody' : named(String(seat));
+  const rest = Object.keys(more).length ? ` (${plain(more, named)})` : '';
+  return `${who} is asked${prompt === undefined ? '' : `: ${plain(prompt, named)}`}${rest}`;
+}
+
+function outcome(value: Record<string, unknown>, named: Names): string {
+  const { winner, ending, ...more } = value;
+  const won = winner === undefined ? 'the game is over' : `${plain(winner, named)} wins`;
+  const how = [ending, ...Object.values(more)].filter((x) => x !== undefined).map((x) => plain(x, named));
+  return how.length ? `${won} (${how.join(', ')})` : won;
+}
+
+/** What may not be done, and by which rule: `attack with Ink Golem (10.s1)`. */
+function refused(value: unknown, named: Names): string {
+  if (!isRecord(value)) return plain(value, named);
+  return Object.entries(value)
+    .map(([what, rule]) => `${what} (${plain(rule, named)})`)
+    .join(', ');
+}
+
+function plain(value: unknown, named: Names): string {
+  if (Array.isArray(value)) return value.map((x) => plain(x, named)).join(', ') || 'none';
+  if (!isRecord(value)) return named(String(value));
+  return Object.entries(value)
+    .map(([name, inner]) => `${place(name, named)}: ${plain(inner, named)}`)
+    .join(', ');
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { distance, nearest } from './near';
+
+it.each([
+  ['', '', 0],
+  ['heron', 'heron', 0],
+  ['herron', 'heron', 1],
+  ['hreon', 'heron', 1],
+  ['golm', 'golem', 1],
+  ['cat', 'owl', 3],
+])('%s is so far from %s', (a, b, far) => expect(distance(a, b)).toBe(far));
+
+it('finds what was meant, and nothing where nothing is near', () => {
+  const known = ['Lantern Heron', 'Fire Dagger', 'Fire Golem', 'Hades'];
+  expect(nearest('lantern herron', known)).toBe('Lantern Heron');
+  expect(nearest('Fire Gloem', known)).toBe('Fire Golem');
+  expect(nearest('Nobody', known)).toBeUndefined();
+  expect(nearest('', known)).toBeUndefined();
+});

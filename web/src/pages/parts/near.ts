@@ -1,0 +1,31 @@
+/** What somebody may have meant: the known word that is nearest to what they typed. */
+
+/** How many letters must be put in, left out, changed or swapped to make one word of the other. */
+export function distance(a: string, b: string): number {
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, k) => k);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const same = a[i - 1] === b[j - 1] ? 0 : 1;
+      row[j] = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + same);
+      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      if (swapped) row[j] = Math.min(row[j]!, before[j - 2]! + 1);
+    }
+    [before, last] = [last, row];
+  }
+  return last[b.length]!;
+}
+
+/** The nearest of the known words, if it is near enough: one slip in four letters. */
+export function nearest(said: string, known: Iterable<string>): string | undefined {
+  const wanted = said.trim().toLowerCase();
+  let most = Math.min(4, Math.ceil(wanted.length / 4));
+  let found: string | undefined;
+  for (const word of known) {
+    if (Math.abs(word.length - wanted.length) > most) continue;
+    const far = distance(wanted, word.toLowerCase());
+    if (far <= most && (far < most || found === undefined)) [found, most] = [word, far];
+  }
+  return found;
+}
