@@ -3,7 +3,9 @@
 At a table of School with four seats everything is played that can be, until about 60 cards lie there. Then come clicks
 on cards and options, keys and pointing, as a player makes them, and the browser itself says how long each took (Event
 Timing: one duration for each interaction, in steps of 8 ms). Server, browser and this script share the machine: the
-time of an empty frame is told beside the figures, and on a busy machine they say little.
+time of an empty frame is told beside the figures, and on a busy machine they say little. Then look at the work of the
+page's main thread, which is told for each view that came from the server, in its own processor time. The same --seed
+is the same game.
 
     make page && python bench/page.py
     python bench/page.py --interactions 100 --trace build/page-trace.json   # for the performance panel of a Chromium
@@ -63,14 +65,23 @@ FRAME = """async () => {
 }"""
 
 
+SERVER = """
+import random, secrets, sys
+from playmat.cli import main
+secrets.randbelow = random.Random(int(sys.argv.pop(1))).randrange
+main()
+"""
+"""The server, with games that are dealt the same each time."""
+
+
 @contextmanager
-def served() -> Iterator[str]:
+def served(seed: int) -> Iterator[str]:
     """A server with a database of its own, until the end."""
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
     with tempfile.TemporaryDirectory() as home:
-        command = [sys.executable, "-m", "playmat", "serve", "--port", str(port), "--no-limits"]
+        command = [sys.executable, "-c", SERVER, str(seed), "serve", "--port", str(port), "--no-limits"]
         environment = {**os.environ, "PLAYMAT_HOME": home}
         process = subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         try:
@@ -177,6 +188,39 @@ def interact(page: Page, count: int, chance: Random) -> None:
         page.wait_for_timeout(120)
 
 
+COUNTS = {"RecalcStyleCount": "style recalculations", "LayoutCount": "layouts"}
+TIMES = {
+    "TaskDuration": "in all",
+    "ScriptDuration": "script",
+    "RecalcStyleDuration": "style",
+    "LayoutDuration": "layout",
+}
+"""The browser's own words for what its main thread does, and ours."""
+
+
+class Work:
+    """What the page's main thread has done since it was last asked, and how many views came from the server."""
+
+    def __init__(self, page: Page) -> None:
+        self.views = 0
+        page.on("websocket", lambda socket: socket.on("framereceived", self.hear))
+        self.wire = page.context.new_cdp_session(page)
+        self.wire.send("Performance.enable", {"timeDomain": "threadTicks"})
+        self.before: dict[str, float] = {}
+
+    def hear(self, frame: str | bytes) -> None:
+        """A message from the server."""
+        self.views += '"type":"shown"' in str(frame)
+
+    def since(self) -> dict[str, float]:
+        """Each measure's growth since the last time."""
+        now = {one["name"]: one["value"] for one in self.wire.send("Performance.getMetrics")["metrics"]}
+        now["views"] = self.views
+        grown = {name: value - self.before.get(name, 0.0) for name, value in now.items()}
+        self.before = now
+        return grown
+
+
 def quantile(values: Sequence[float], share: float) -> float:
     """The value below which that share of them lies."""
     return sorted(values)[min(len(values) - 1, int(share * len(values)))] if values else 0.0
@@ -192,11 +236,12 @@ def main() -> int:
     wanted = parser.parse_args()
     if not CHROMIUM:
         raise SystemExit("no chromium here: make browser")
-    with served() as url, sync_playwright() as playwright:
+    with served(wanted.seed) as url, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
         print(f"{browser.browser_type.name} {browser.version}, {os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}")
         good = tell_load(weighed(browser, url, opened(url)))
         page = browser.new_page(base_url=url, viewport={"width": 1440, "height": 900})
+        work = Work(page)
         seat = opened(url)
         page.add_init_script(f"localStorage.setItem('playmat.seats', '{json.dumps([seat])}')")
         page.goto(f"/table/{seat['room']}")
@@ -205,15 +250,18 @@ def main() -> int:
             raise SystemExit(f"the game was over with {cards} cards on the table; once more, please")
         page.evaluate(WATCH)
         frames = page.evaluate(FRAME)
+        work.since()
         if wanted.trace:
             browser.start_tracing(page=page, path=wanted.trace)
         interact(page, wanted.interactions, Random(wanted.seed))
         page.wait_for_timeout(500)
         if wanted.trace:
             browser.stop_tracing()
+        done = work.since()
         spent = list(page.evaluate("[...spent.values()]"))
         browser.close()
     good &= tell_paint(cards, spent, wanted.interactions, frames)
+    tell_work(done)
     return 0 if good else 1
 
 
@@ -240,6 +288,14 @@ def tell_paint(cards: int, spent: list[dict[str, Any]], made: int, frames: list[
     for one in sorted(spent, key=lambda entry: -entry["duration"])[:5]:
         print(f"  {one['duration']:4.0f} ms  {one['name']}: waited {one['waited']:.0f}, worked {one['worked']:.0f}")
     return p98 < AIM_PAINT
+
+
+def tell_work(grown: dict[str, float]) -> None:
+    """What the main thread did, for each view."""
+    views = max(1.0, grown["views"])
+    times = ", ".join(f"{word} {1000 * grown[name] / views:.1f} ms" for name, word in TIMES.items())
+    counts = ", ".join(f"{grown[name] / views:.1f} {word}" for name, word in COUNTS.items())
+    print(f"the main thread, for each of {views:.0f} views: {times}; {counts}")
 
 
 if __name__ == "__main__":

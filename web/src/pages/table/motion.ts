@@ -2,14 +2,14 @@
 import { tick } from 'svelte';
 import type { Animate } from '../../lib/connection.svelte';
 import { pace } from '../../lib/settings.svelte';
-import type { Happening, Meter, View } from '../../lib/wire';
+import type { Meter, View } from '../../lib/wire';
+import { fly, lying } from './flight';
 import { click } from './sound';
 
 const MOVE = 300;
 const SHOW = 480;
 const HOLD = 700;
 const MOST_DICE = 8;
-const EASE = 'cubic-bezier(0.2, 0.8, 0.2, 1)';
 
 export interface Dice {
   /** What the dice show; the page draws them while they are here. */
@@ -33,7 +33,7 @@ export function animation(root: () => HTMLElement | undefined, dice: Dice, waiti
       await wait((SHOW + HOLD) * speed);
       dice.roll(null);
     }
-    const old = rects(table);
+    const old = lying(table);
     apply();
     await tick();
     const moved = fly(table, old, events, MOVE * speed);
@@ -45,75 +45,22 @@ export function animation(root: () => HTMLElement | undefined, dice: Dice, waiti
 
 const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
-interface Old {
-  places: Map<string, { rect: DOMRect; known: boolean }>;
-  piles: Map<string, DOMRect>;
-}
-
-function rects(table: HTMLElement): Old {
-  const places = new Map<string, { rect: DOMRect; known: boolean }>();
-  for (const element of table.querySelectorAll<HTMLElement>('[data-place]'))
-    places.set(element.dataset.place as string, {
-      rect: element.getBoundingClientRect(),
-      known: element.dataset.known !== undefined,
-    });
-  const piles = new Map<string, DOMRect>();
-  for (const element of table.querySelectorAll<HTMLElement>('[data-pile]'))
-    piles.set(element.dataset.pile as string, element.getBoundingClientRect());
-  return { places, piles };
-}
-
-/** Lets every card come from where it was; how many did. */
-function fly(table: HTMLElement, old: Old, events: Happening[], duration: number): number {
-  const from = new Map<string, string>();
-  for (const event of events) {
-    if (event.kind === 'move' && event.thing !== undefined && event.from && !from.has(String(event.thing)))
-      from.set(String(event.thing), event.from);
-  }
-  let count = 0;
-  for (const element of table.querySelectorAll<HTMLElement>('[data-place]')) {
-    const place = element.dataset.place as string;
-    const before = old.places.get(place);
-    const rect = before?.rect ?? old.piles.get(from.get(place) ?? '');
-    if (!rect) continue;
-    const now = element.getBoundingClientRect();
-    const [dx, dy] = [rect.left - now.left, rect.top - now.top];
-    const flips = before !== undefined && !before.known && element.dataset.known !== undefined;
-    if (Math.hypot(dx, dy) < 3 && !flips) continue;
-    count += 1;
-    const scale = now.width ? rect.width / now.width : 1;
-    element.animate(
-      [
-        {
-          transform: `translate(${dx}px, ${dy}px) scale(${scale})${flips ? ' rotateY(90deg)' : ''}`,
-          transformOrigin: 'top left',
-          zIndex: 20,
-        },
-        { transform: 'none', transformOrigin: 'top left', zIndex: 20 },
-      ],
-      { duration, easing: EASE },
-    );
-  }
-  return count;
-}
-
 /** Numbers that changed rise from where they stand; how many did. */
 function float(table: HTMLElement, before: View, after: View, duration: number): number {
-  let count = 0;
+  const rising: [DOMRect, number][] = [];
   const show = (anchor: Element | null, change: number): void => {
-    if (!anchor || !change) return;
-    count += 1;
-    rise(anchor, change, duration);
+    if (anchor && change) rising.push([anchor.getBoundingClientRect(), change]);
   };
   for (const [seat, side] of Object.entries(after.seats)) {
     for (const [name, change] of changes(before.seats[seat]?.meters, side.meters))
       show(table.querySelector(`[data-seat="${seat}"] [data-meter="${CSS.escape(name)}"]`), change);
   }
-  for (const [place, lying] of Object.entries(after.lying ?? {})) {
-    for (const [, change] of changes(before.lying?.[place]?.meters, lying.meters))
+  for (const [place, { meters }] of Object.entries(after.lying ?? {})) {
+    for (const [, change] of changes(before.lying?.[place]?.meters, meters))
       show(table.querySelector(`[data-place="${place}"]`), change);
   }
-  return count;
+  for (const [rect, change] of rising) rise(rect, change, duration);
+  return rising.length;
 }
 
 function changes(before: Meter[] | undefined, after: Meter[] | undefined): [string, number][] {
@@ -125,8 +72,7 @@ function changes(before: Meter[] | undefined, after: Meter[] | undefined): [stri
   });
 }
 
-function rise(anchor: Element, change: number, duration: number): void {
-  const rect = anchor.getBoundingClientRect();
+function rise(rect: DOMRect, change: number, duration: number): void {
   const text = document.createElement('span');
   text.textContent = change > 0 ? `+${change}` : `−${-change}`;
   text.className = `rising ${change > 0 ? 'gain' : 'loss'}`;
