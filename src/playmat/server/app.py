@@ -84,6 +84,7 @@ def routes(server: Server) -> list[BaseRoute]:
         post("/api/rooms/join", desk.join),
         get("/api/rooms/{room}", desk.room),
         get("/api/replays", desk.replays),
+        post("/api/replays/mine", desk.my_replays),
         get("/api/replays/{replay}", desk.replay),
         get("/api/replays/{replay}/steps", desk.replay_steps),
         post("/api/replays/{replay}/play", desk.play_from),

@@ -97,7 +97,13 @@ class Desk:
 
     async def replays(self, request: Request) -> Any:
         """The last public games."""
-        return await asyncio.to_thread(self.lobby.store.records, request.query_params.get("game", ""), 100)
+        return await asyncio.to_thread(self.lobby.store.records, request.query_params.get("game", ""), store.LISTED)
+
+    async def my_replays(self, request: Request) -> Any:
+        """The last games that somebody with these tokens played."""
+        self.knocks.check(address(request))
+        wanted: Mine = read_body(await body_of(request), Mine)
+        return await self.lobby.my_replays(wanted.tokens)
 
     async def replay(self, request: Request) -> Any:
         """A finished game, as `playmat replay` reads it."""

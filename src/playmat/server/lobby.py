@@ -206,6 +206,16 @@ class Lobby:
                 found["stuck"] = str(fault)
         return found
 
+    async def my_replays(self, tokens: list[str]) -> list[dict[str, Any]]:
+        """The finished games of these tokens, public or not, each with the seat that was theirs."""
+        seats: dict[str, int] = {}
+        for token in tokens:
+            found = await asyncio.to_thread(self.store.opens, hashed(token), TOKEN)
+            if found is not None:
+                seats.setdefault(*found)
+        records = await asyncio.to_thread(self.store.records_of, list(seats), store.LISTED)
+        return [{**record, "seat": seats[record["room"]]} for record in records]
+
     async def open_seats(self) -> list[dict[str, Any]]:
         """Public rooms that somebody can join."""
         return [in_public(plan, store.WAITING) for plan in await asyncio.to_thread(self.store.waiting, 100)]

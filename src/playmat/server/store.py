@@ -20,6 +20,8 @@ from playmat.server.tables import ENTRIES, LINES, RECORDS, ROOMS, ROUNDS, SECRET
 WAITING: Final = "waiting"
 RUNNING: Final = "running"
 OVER: Final = "over"
+LISTED: Final = 100
+"""Finished games that are listed at once."""
 
 
 class Begun:
@@ -136,6 +138,12 @@ class Store:
         query = select(RECORDS.c.about).where(RECORDS.c.public).order_by(RECORDS.c.at.desc()).limit(most)
         rows = self.rows(query.where(RECORDS.c.game == game) if game else query)
         return [json.loads(row.about) for row in rows]
+
+    def records_of(self, rooms: list[str], most: int) -> list[dict[str, Any]]:
+        """What is known of the last records of these rooms, each with its room, the newest first."""
+        query = select(RECORDS.c.about, RECORDS.c.room).where(RECORDS.c.room.in_(rooms))
+        rows = self.rows(query.order_by(RECORDS.c.at.desc()).limit(most))
+        return [{**json.loads(row.about), "room": row.room} for row in rows]
 
     def count(self, status: str) -> int:
         """How many rooms have this status."""
