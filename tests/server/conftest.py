@@ -8,6 +8,7 @@ import threading
 import time
 from collections.abc import Coroutine, Iterator
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
@@ -58,10 +59,13 @@ class Running:
 
 
 @pytest.fixture(scope="module")
-def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    made = Running(tmp_path_factory.mktemp("server") / "rooms.db")
-    yield made
-    made.stop()
+def running() -> Iterator[Running]:
+    """In memory where that is possible: what a kill would leave is looked at elsewhere, and a disk takes its time."""
+    memory = Path("/dev/shm")
+    with TemporaryDirectory(dir=memory if memory.is_dir() else None) as folder:
+        made = Running(Path(folder) / "rooms.db")
+        yield made
+        made.stop()
 
 
 @pytest.fixture(scope="module")

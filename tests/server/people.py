@@ -33,7 +33,9 @@ class Person:
         self.heard: Callable[[str], None] = lambda raw: None
         self.open = ExitStack()
         address = url.replace("http", "ws") + "/api/table"
-        self.socket: ClientConnection = self.open.enter_context(connect(address, proxy=None, close_timeout=2))
+        self.socket: ClientConnection = self.open.enter_context(
+            connect(address, proxy=None, close_timeout=2, max_queue=None)
+        )
         HERE.append(self)
         self.send({"type": "hello", "version": VERSION, "token": token, "watch": watch})
         self.welcome = self.wait("welcome")
@@ -149,12 +151,11 @@ def request(method: str, address: str, **more: Any) -> httpx.Response:
     return httpx.request(method, address, trust_env=False, timeout=30, **more)
 
 
-def post(url: str, path: str, **body: Any) -> dict[str, Any]:
+def post(url: str, path: str, **body: Any) -> Any:
     """A request that must succeed."""
     found = request("POST", url + path, json=body)
     assert found.status_code == 200, found.text
-    made: dict[str, Any] = found.json()
-    return made
+    return found.json()
 
 
 def two_people(url: str, game: str = "atw", **more: Any) -> tuple[str, list[str]]:

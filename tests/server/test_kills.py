@@ -96,7 +96,7 @@ async def killing(folder: Path, kills: int) -> dict[str, float]:
     server = Killed(folder)
     chance = random.Random(kills)
     await server.start()
-    bots = [bot for pair in await seated(server.url, ROOMS, ["atw", "champions"], (0.0, 0.05)) for bot in pair]
+    bots = [bot for pair in await seated(server.url, ROOMS, ["atw", "champions", "school"], (0.0, 0.05)) for bot in pair]
     tasks = [asyncio.create_task(bot.run()) for bot in bots]
     back: list[float] = []
     try:
