@@ -34,6 +34,8 @@ class Bot:
         self.given: dict[int, str] = {}
         self.confirmed: dict[int, str] = {}
         """What was answered to which decision; and what of it was confirmed."""
+        self.early: set[int] = set()
+        """Those that were answered before the game came to them."""
         self.waits_for = -1
         self.faults: list[str] = []
         self.on_sent: Callable[[Bot], None] = lambda bot: None
@@ -103,6 +105,8 @@ class Bot:
                 self.waits_for = decision["number"]
                 option = self.chance.randrange(len(decision["options"]))
                 self.given[self.waits_for] = decision["options"][option]["text"]
+                if "early" in decision:
+                    self.early.add(self.waits_for)
                 self.sent_at = time.perf_counter()
                 self.on_sent(self)
                 said = {"type": "answer", "decision": self.waits_for, "option": option, "ref": self.waits_for + 2}

@@ -68,6 +68,11 @@ class Killed:
             )
             return {(room, number): json.loads(body) for room, number, body in rows}
 
+    def early(self) -> dict[str, dict[str, str]]:
+        """The sealed answers that are kept until they are asked for, by room and seat."""
+        with closing(sqlite3.connect(self.database)) as c:
+            return {room: json.loads(body)["early"] for room, body in c.execute("SELECT id, body FROM rooms")}
+
 
 async def until(so: object, bots: list[Bot], before: list[int], what: str) -> None:
     """Until every bot has got further than it was."""
@@ -82,11 +87,15 @@ async def until(so: object, bots: list[Bot], before: list[int], what: str) -> No
 
 def check_nothing_lost(server: Killed, bots: list[Bot]) -> int:
     """Every confirmed answer is written, with the words in which it was given."""
-    written = server.entries()
+    written, early = server.entries(), server.early()
     count = 0
     for k, bot in enumerate(bots):
         for number, text in bot.confirmed.items():
-            assert written.get((bot.room, number)) == [k % 2, text], (bot.room, number, text)
+            if number in bot.early and early[bot.room].get(str(k % 2)) == text:
+                continue
+            later = range(number, number + 2 if number in bot.early else number + 1)
+            found = [written.get((bot.room, n)) for n in later]
+            assert [k % 2, text] in found, (bot.room, number, text, found)
             count += 1
     return count
 
@@ -96,7 +105,9 @@ async def killing(folder: Path, kills: int) -> dict[str, float]:
     server = Killed(folder)
     chance = random.Random(kills)
     await server.start()
-    bots = [bot for pair in await seated(server.url, ROOMS, ["atw", "champions", "school"], (0.0, 0.05)) for bot in pair]
+    bots = [
+        bot for pair in await seated(server.url, ROOMS, ["atw", "champions", "school"], (0.0, 0.05)) for bot in pair
+    ]
     tasks = [asyncio.create_task(bot.run()) for bot in bots]
     back: list[float] = []
     try:
