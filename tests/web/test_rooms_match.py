@@ -42,9 +42,10 @@ def test_a_match_of_champions_between_two_people(visit: Open, server: Server) ->
     expect(ann.get_by_text("Game 2 of 3: Red 0 – Blue 1")).to_be_visible()
     expect(ann.locator(".between")).to_contain_text("Game 1: Blue won (forfeit).")
     expect(bob.locator(".between")).to_contain_text("Game 1: Blue won (forfeit).")
+    side_board(bob)  # both at the same time: nobody waits for Red to be done
+    expect(bob.locator(".asks")).to_contain_text("You have answered. Waiting for Red")
     side_board(ann)
     expect(ann.locator(".between")).to_have_count(0)
-    side_board(bob)
     resign(bob)
     expect(bob.get_by_text("Game 3 of 3: Blue 1 – Red 1")).to_be_visible()
     resign(ann)
@@ -154,6 +155,21 @@ def test_taking_back_can_be_refused(visit: Open, server: Server) -> None:
     bob.get_by_role("dialog").get_by_role("button", name="No").click()
     expect(ann.get_by_role("alert")).to_contain_text("not agreed")
     assert number(bob) == asked
+
+
+def test_what_was_seen_of_a_deck_may_stand(visit: Open, server: Server) -> None:
+    """Everybody is asked whether drawn cards are shuffled back; so is whoever takes back, and who comes in later."""
+    ann, bob = two(visit, server, "champions", first_player="seat0")
+    answer(ann, "Draw")
+    wait_for_decision(bob)
+    drawn = ann.locator(".hand.own .card-button .name").last.inner_text()
+    ann.get_by_role("button", name="Take back").click()
+    ann.get_by_role("dialog", name="Take back?").get_by_role("button", name="Let them stand").click()
+    bob.reload()
+    bob.get_by_role("dialog").get_by_role("button", name="Agree: let them stand").click()
+    wait_for_decision(ann)
+    bob.get_by_role("button", name="Red's deck").click()
+    expect(bob.locator("dialog[open] .card-button .name")).to_have_text([drawn])
 
 
 # leaving and coming back

@@ -206,6 +206,11 @@ def test_on_a_phone_the_hand_is_whole_and_covers_nothing(
     assert last is not None
     assert cloth["y"] + cloth["height"] <= hand["y"] + 1
     assert last["y"] + last["height"] <= height
+    for number in page.locator(".cloth .number").all():
+        at = number.bounding_box()
+        assert at is not None
+        assert at["y"] + at["height"] <= hand["y"] + 1, "the number of a pile is cut off"
+    assert last["width"] >= 44, "there is room for larger cards"
     plate = page.locator(".plate.own button.name")
     plate.scroll_into_view_if_needed()
     assert plate.evaluate(

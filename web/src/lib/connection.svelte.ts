@@ -26,8 +26,17 @@ export type Status = 'connecting' | 'here' | 'away' | 'refused';
 type Reply = Done | Reasons | Advice;
 type Waiting = { resolve: (reply: Reply) => void; reject: (fault: Error) => void };
 
-/** Called around each change of the view: `apply` puts it on; what is awaited afterwards holds back the next one. */
-export type Animate = (apply: () => void, before: View | null, after: View, events: Happening[]) => Promise<void>;
+/**
+ * Called around each change of the view: `apply` puts it on; what is awaited afterwards holds back the next one. `late`
+ * says how many milliseconds it was held back itself.
+ */
+export type Animate = (
+  apply: () => void,
+  before: View | null,
+  after: View,
+  events: Happening[],
+  late: number,
+) => Promise<void>;
 
 const PATIENCE = [300, 600, 1200, 2500, 5000];
 const BEAT = 20_000;
@@ -59,7 +68,7 @@ export class Connection {
   private lostAnswer = false;
   /** What the server has said last; `view` comes after it, one step at a time. */
   private latest: View | null = $state.raw(null);
-  private queue: Shown[] = [];
+  private queue: { message: Shown; at: number }[] = [];
   private showing = false;
   private closed = false;
   private timer = 0;
@@ -183,7 +192,7 @@ export class Connection {
         this.greeted(message);
         break;
       case 'shown':
-        this.queue.push(message);
+        this.queue.push({ message, at: performance.now() });
         void this.show();
         break;
       case 'presence':
@@ -249,7 +258,7 @@ export class Connection {
     this.showing = true;
     for (let next = this.queue.shift(); next; next = this.queue.shift()) {
       try {
-        await this.put(next);
+        await this.put(next.message, performance.now() - next.at);
       } catch (fault) {
         console.error(fault);
       }
@@ -257,7 +266,7 @@ export class Connection {
     this.showing = false;
   }
 
-  private async put(message: Shown): Promise<void> {
+  private async put(message: Shown, late: number): Promise<void> {
     const before = this.latest;
     const after = message.view ?? (before && message.changes ? merged(before, message.changes) : before);
     if (!after) return;
@@ -269,7 +278,7 @@ export class Connection {
       if (message.clocks) this.clocks = { left: message.clocks, at: Date.now() };
     };
     if (message.view || !this.animate) apply();
-    else await this.animate(apply, before, after, message.events ?? []);
+    else await this.animate(apply, before, after, message.events ?? [], late);
     this.sendAgain();
   }
 

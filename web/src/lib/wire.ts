@@ -96,6 +96,10 @@ export interface Decision {
   /** The words by which this question and others can be let pass. */
   shortcuts?: string[];
   picked?: number[];
+  /** Nobody waits for it yet: all answer at the same time, and see nothing of each other's answers. */
+  early?: boolean;
+  /** This seat has answered; the others have not all. */
+  answered?: boolean;
 }
 
 export interface Outcome {
@@ -193,6 +197,8 @@ export interface Asked {
   what: string;
   seat: number;
   waits: number[];
+  /** Cards of a deck have come to light since then: everybody says, too, whether that stands. */
+  seen?: boolean;
 }
 
 export interface Settled {

@@ -30,19 +30,23 @@ export interface Fit {
   over: number;
 }
 
-export interface Both<T> {
+/** A broad table, one that is narrow, and (if it has something of its own to say) one that is low. */
+export interface Shapes<T> {
   wide: T;
   narrow: T;
+  low?: T;
 }
 
 export interface Layout {
   zones: Record<string, ZoneLook>;
-  side: Both<Grid>;
-  middle: Both<Grid>;
+  side: Shapes<Grid>;
+  middle: Shapes<Grid>;
   /** What a plate leaves out because the cards say it. */
   plate?: { meters?: boolean; tags?: boolean };
-  fit: Both<Fit>;
+  fit: Shapes<Fit>;
 }
+
+export const shaped = <T>(shapes: Shapes<T>, shape: keyof Shapes<T>): T => shapes[shape] ?? shapes.narrow;
 
 export const areaOf = (zone: string): string => zone.replace(/[^A-Za-z0-9]+/g, '-');
 

@@ -2,36 +2,43 @@
 import { tick } from 'svelte';
 import type { Animate } from '../../lib/connection.svelte';
 import { pace } from '../../lib/settings.svelte';
-import type { Meter, View } from '../../lib/wire';
+import type { Happening, Meter, View } from '../../lib/wire';
 import { fly, lying } from './flight';
+import './motion.css';
 import { click } from './sound';
 
 const MOVE = 300;
 const SHOW = 480;
 const HOLD = 700;
 const MOST_DICE = 8;
+/** Nobody waits longer than this for what has happened already: the more it is, the faster it goes. */
+const PATIENCE = 3000;
 
-export interface Dice {
+export interface Stage {
   /** What the dice show; the page draws them while they are here. */
   roll: (dice: { number: number; sides: number }[] | null) => void;
+  /** A seat acts; whether the table moves so that it is seen. */
+  acts: (seat: number) => boolean;
 }
 
 /** Animates one table, found by `root`. */
-export function animation(root: () => HTMLElement | undefined, dice: Dice, waiting: () => number): Animate {
-  return async (apply, before, after, events) => {
+export function animation(root: () => HTMLElement | undefined, stage: Stage): Animate {
+  return async (apply, before, after, events, late) => {
     const table = root();
-    // Where others are quicker than the eye, we hurry after them.
-    const speed = pace() / (1 + waiting());
+    const usual = pace();
+    const speed = usual * Math.max(0, 1 - late / (PATIENCE * Math.max(1, usual)));
+    const turned = stage.acts(actor(events));
     if (!table || speed === 0 || document.hidden) {
       apply();
       return;
     }
+    if (turned) await wait(MOVE * speed);
     const rolls = events.filter((event) => event.kind === 'roll' && event.sides && event.sides > 1);
     if (rolls.length) {
-      dice.roll(rolls.slice(-MOST_DICE).map(({ number = 0, sides = 6 }) => ({ number, sides })));
+      stage.roll(rolls.slice(-MOST_DICE).map(({ number = 0, sides = 6 }) => ({ number, sides })));
       click('dice');
       await wait((SHOW + HOLD) * speed);
-      dice.roll(null);
+      stage.roll(null);
     }
     const old = lying(table);
     apply();
@@ -41,6 +48,16 @@ export function animation(root: () => HTMLElement | undefined, dice: Dice, waiti
     if (moved) click('card');
     await wait(Math.max(moved ? MOVE : 0, changed ? SHOW : 0) * speed);
   };
+}
+
+/** The seat that did it: whose line of the log or whose pile comes first; -1 where it is nobody's doing. */
+export function actor(events: Happening[]): number {
+  for (const { line, seat, from } of events) {
+    if (line !== undefined && seat !== undefined) return seat;
+    const pile = from?.split('/')[1];
+    if (pile !== undefined) return Number(pile);
+  }
+  return -1;
 }
 
 const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));

@@ -26,6 +26,8 @@ export class Tabletop {
   readonly layout: Layout;
   readonly cards: Map<string, CardInfo>;
   picked: number[] = $state.raw([]);
+  /** Who did something last; -1: nobody yet. */
+  acting = $state(-1);
   /** The number of the option that the computer would take. */
   advised = $state(-1);
 

@@ -1,0 +1,53 @@
+"""A table for four, on every screen: whoever acts is looked at, and what is the same lies at the same height."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import Open, Server
+from tests.web.playing import answer, wait_for_decision
+from tests.web.rooms import open_room
+
+
+def test_the_table_looks_at_whoever_acts(visit: Open, server: Server) -> None:
+    room = open_room(server, "school", "Ann", "@greedy", "@greedy", "Bob", options={"first_player": "seat:3"})
+    ann, bob = room.enter(visit, 0, width=390, height=844), room.enter(visit, 3)
+    for page in (ann, bob):
+        answer(page, "Keep")
+    wait_for_decision(bob)
+    plate = ann.locator(".plate[data-seat='3']")
+    expect(plate).to_be_in_viewport(ratio=0.9)
+    expect(ann.locator(".beyond")).to_have_count(0)
+    # who looks elsewhere is left there, and told where it happens
+    look_elsewhere(ann)
+    beyond = ann.get_by_role("button", name="Dusk acts: look there")
+    expect(beyond).to_be_visible()
+    lines = ann.locator("ol.log li").count()
+    while bob.locator("ol.log li").count() == lines:
+        answer(bob)
+    expect(ann.locator("ol.log li")).to_have_count(bob.locator("ol.log li").count())
+    assert ann.locator(".others").evaluate("row => row.scrollLeft") == 0
+    for width, height in ((390, 844), (844, 390)):
+        ann.set_viewport_size({"width": width, "height": height})
+        look_elsewhere(ann)
+        beyond.click()
+        expect(plate).to_be_in_viewport(ratio=0.9)
+        expect(beyond).to_have_count(0)
+    ann.set_viewport_size({"width": 1440, "height": 900})
+    expect(ann.locator(".tabletop.wide")).to_be_visible()
+    assert heights(ann) == 1
+    ann.locator(".others .hand").nth(1).evaluate("hand => hand.remove()")
+    assert heights(ann) == 1
+
+
+def look_elsewhere(page: Page) -> None:
+    """To the first of those opposite."""
+    page.locator(".others").evaluate("row => row.scrollTo({left: 0, behavior: 'instant'})")
+
+
+def heights(page: Page) -> int:
+    """At how many heights the plates of those opposite lie."""
+    found = page.locator(".others .plate").evaluate_all(
+        "all => all.map(e => Math.round(e.getBoundingClientRect().top))"
+    )
+    return len(set(found))
