@@ -113,14 +113,16 @@ class Bot:
                 await socket.send(json.dumps(said))
 
 
-async def seated(url: str, rooms: int, games: list[str], think: tuple[float, float]) -> list[list[Bot]]:
-    """Opens rooms for two bots each."""
+async def seated(url: str, rooms: int, games: list[str], think: tuple[float, float], seats: int = 2) -> list[list[Bot]]:
+    """Opens rooms for two bots each, or for more."""
     found: list[list[Bot]] = []
     async with httpx.AsyncClient(base_url=url, trust_env=False, timeout=60) as client:
         for k in range(rooms):
-            body = {"game": games[k % len(games)], "seats": [{}, {}], "patience": 0}
+            body = {"game": games[k % len(games)], "seats": [{}] * seats, "patience": 0}
             made = (await client.post("/api/rooms", json=body)).raise_for_status().json()
-            joined = await client.post("/api/rooms/join", json={"invite": made["seats"][1]["invite"]})
-            tokens = [made["seats"][0]["token"], joined.raise_for_status().json()["token"]]
-            found.append([Bot(url, made["room"], token, think, 2 * k + n) for n, token in enumerate(tokens)])
+            tokens = [made["seats"][0]["token"]]
+            for seat in made["seats"][1:]:
+                joined = await client.post("/api/rooms/join", json={"invite": seat["invite"]})
+                tokens.append(joined.raise_for_status().json()["token"])
+            found.append([Bot(url, made["room"], token, think, seats * k + n) for n, token in enumerate(tokens)])
     return found

@@ -5,6 +5,7 @@ answer is committed to a file of SQLite (synchronous=FULL) before anybody sees i
 the same machine, so on two cores the bots' own work is part of what is measured.
 
     python bench/server.py --rooms 500 --seconds 30
+    python bench/server.py --rooms 100 --games school --seats 4
     PYTHONPATH=build/fastest python bench/server.py        # the server runs the compiled package
 """
 
@@ -25,6 +26,8 @@ from typing import Any
 
 import httpx
 from bench.bots import Bot, seated
+
+from playmat.games import GAMES
 
 PORT = 8149
 
@@ -81,7 +84,8 @@ async def measured(url: str, process: int, wanted: argparse.Namespace) -> dict[s
     """Opens the rooms, lets the bots play, and measures for a while."""
     empty = memory(process)
     began = time.perf_counter()
-    rooms = await seated(url, wanted.rooms, wanted.games.split(","), (wanted.think[0], wanted.think[1]))
+    think = (wanted.think[0], wanted.think[1])
+    rooms = await seated(url, wanted.rooms, wanted.games.split(","), think, wanted.seats)
     opened = time.perf_counter() - began
     meter = Meter()
     tasks: list[asyncio.Task[None]] = []
@@ -109,7 +113,7 @@ async def measured(url: str, process: int, wanted: argparse.Namespace) -> dict[s
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
     return {
-        "rooms": wanted.rooms, "games": wanted.games, "opened in s": round(opened, 1),
+        "rooms": wanted.rooms, "seats": wanted.seats, "games": wanted.games, "opened in s": round(opened, 1),
         "moves/s": round(answers / took, 1),
         "ms to the other seat, p50": round(part(meter.delays, 0.5), 1), "p90": round(part(meter.delays, 0.9), 1),
         "p99": round(part(meter.delays, 0.99), 1), "most": round(max(meter.delays, default=0.0), 1),
@@ -118,7 +122,7 @@ async def measured(url: str, process: int, wanted: argparse.Namespace) -> dict[s
         "MB empty": round(empty, 1), "MB full": round(full, 1),
         "KB a room": round(1024 * (full - empty) / wanted.rooms, 1),
         "cores, server": round(load[0], 2), "cores, bots": round(load[1], 2),
-        "games finished": sum(bot.games for bot in everybody) // 2,
+        "games finished": sum(bot.games for bot in everybody) // wanted.seats,
         "reconnects": sum(bot.connections - 1 for bot in everybody),
         "faults": sorted({fault for bot in everybody for fault in bot.faults})[:5],
     }  # fmt: skip
@@ -150,7 +154,8 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=30)
     parser.add_argument("--warm", type=float, default=5, help="seconds before it is measured")
     parser.add_argument("--think", type=float, nargs=2, default=[1, 3], metavar=("LEAST", "MOST"))
-    parser.add_argument("--games", default="atw,champions", help="played in turn")
+    parser.add_argument("--games", default=",".join(GAMES), help="played in turn")
+    parser.add_argument("--seats", type=int, default=2, help="of each room; three and four: --games school")
     parser.add_argument("--json", action="store_true")
     wanted = parser.parse_args()
     url = f"http://127.0.0.1:{PORT}"

@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Final
+from typing import Any, Final
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -16,6 +16,7 @@ from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 
+from playmat.server import library
 from playmat.server.answering import Answering, as_json, as_kept_json, no_such_address, no_such_page
 from playmat.server.desk import Desk
 from playmat.server.guards import Guards
@@ -48,10 +49,13 @@ def make_app(url: str) -> Starlette:
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
-        tidying = asyncio.create_task(keep_tidy(server.lobby)) if server.has_process else None
+        beside: list[asyncio.Task[Any]] = []
+        if server.has_process:
+            reading = asyncio.to_thread(library.games)  # else the first room of each game would keep all others waiting
+            beside = [asyncio.create_task(keep_tidy(server.lobby)), asyncio.create_task(reading)]
         yield
-        if tidying is not None:
-            tidying.cancel()
+        for task in beside:
+            task.cancel()
         await server.lobby.close()
 
     app = Starlette(
