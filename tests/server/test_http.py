@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import time
 from typing import Any
 
 import httpx
 import pytest
 
 from playmat.games import GAMES
+from playmat.server import store
+from playmat.server.plan import Plan, SeatPlan
+from tests.server.conftest import Running
 from tests.server.people import Person, post, request
 
 
@@ -123,6 +127,20 @@ def test_joining(url: str) -> None:
     assert mine[0]["asked"] == (asked == 1)
     private = post(url, "/api/rooms", game="atw", seats=[{}, {}], spectators=False)
     assert refused(url, "/api/rooms/join", {"room": private["room"]}, 404)["error"] == "unknown"
+
+
+def test_open_rooms_where_somebody_waits_come_first(running: Running, url: str) -> None:
+    made = [post(url, "/api/rooms", game="atw", seats=[{}, {}], public=True) for _ in range(2)]
+    Person(url, made[0]["seats"][0]["token"])
+    kept = running.server.lobby.store
+    for id, age in (("old", 2), ("older", 700)):
+        plan = Plan(id=id, game="atw", options={}, seats=[SeatPlan("person")], public=True)
+        plan.created = time.time() - age * 43_200
+        kept.commit([store.new_room(plan, store.WAITING)])
+    found = [(room["room"], room["here"]) for room in get(url, "/api/rooms/open")]
+    assert found[0] == (made[0]["room"], True)
+    assert (made[1]["room"], False) in found
+    assert not [room for room, _ in found if "old" in room]
 
 
 def test_many_rooms_of_one_address(url: str) -> None:

@@ -57,3 +57,28 @@ def test_what_is_lost_is_found_and_rooms_go_by_themselves(tmp_path: Path, monkey
 
     asyncio.run(work())
     assert (gc.get_threshold(), gc.get_freeze_count()) == (usual, 0)
+
+
+def test_a_room_in_which_something_goes_on_is_not_forgotten(tmp_path: Path) -> None:
+    """Else whoever opened it anew meanwhile would not find what is just being written."""
+
+    async def work() -> None:
+        lobby = Lobby(str(tmp_path / "rooms.db"))
+        opened = await lobby.open(NewRoom(game="atw", seats=[NewSeat(), NewSeat()]))
+        room = await lobby.room(opened["room"])
+        written = asyncio.Event()
+
+        async def write() -> None:
+            await written.wait()
+
+        writing = asyncio.create_task(room.alone(write))
+        await asyncio.sleep(0)
+        lobby.forget(room)
+        assert await lobby.room(opened["room"]) is room
+        written.set()
+        await writing
+        lobby.forget(room)
+        assert lobby.rooms == {}
+        await lobby.close()
+
+    asyncio.run(work())

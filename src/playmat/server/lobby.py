@@ -29,6 +29,7 @@ from playmat.server.writer import Writer
 LOG: Final = logging.getLogger("playmat.server")
 LINGER: Final = 60.0
 """Seconds that an empty room stays in memory."""
+A_DAY: Final = 86_400.0
 LOOKS: Final = 12
 """So many of somebody's rooms are looked into, for whose turn it is."""
 TOKEN: Final = "seat"
@@ -217,8 +218,12 @@ class Lobby:
         return [{**record, "seat": seats[record["room"]]} for record in records]
 
     async def open_seats(self) -> list[dict[str, Any]]:
-        """Public rooms that somebody can join."""
-        return [in_public(plan, store.WAITING) for plan in await asyncio.to_thread(self.store.waiting, 100)]
+        """Public rooms that somebody can join: first those where somebody waits; who has left is waited for a day."""
+        plans = await asyncio.to_thread(self.store.waiting, 100)
+        here = {plan.id for plan in plans if plan.id in self.rooms and self.rooms[plan.id].guests}
+        fresh = [plan for plan in plans if plan.id in here or plan.created > time.time() - A_DAY]
+        fresh.sort(key=lambda plan: plan.id not in here)
+        return [{**in_public(plan, store.WAITING), "here": plan.id in here} for plan in fresh]
 
     async def play_from(self, id: str, wanted: PlayFrom) -> dict[str, Any]:
         """A new room that begins at a moment of a replay."""
