@@ -31,6 +31,7 @@ class Event(Record):
     FIELDS: ClassVar[tuple[str, ...]] = (
         "kind", "rule", "seat", "thing", "copy", "known", "other", "other_copy", "other_known", "number", "extra",
     )  # fmt: skip
+    __slots__ = (*FIELDS, "before")
 
     def __init__(
         self,

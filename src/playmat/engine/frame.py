@@ -18,6 +18,7 @@ class Task(Record):
     """A step with the scope it will run in."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("step", "scope", "rule")
+    __slots__ = FIELDS
 
     def __init__(self, step: Step, scope: Scope, rule: str = "") -> None:
         self.step: Final[Step] = step

@@ -66,6 +66,7 @@ class Option(Record):
     """One answer: a move, and at most a thing, a second thing it is done to, and a number."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("move", "thing", "other", "number")
+    __slots__ = FIELDS
 
     def __init__(self, move: Move, thing: int = NONE, other: int = NONE, number: int = 0) -> None:
         self.move: Final[Move] = move
@@ -106,6 +107,7 @@ class Decision(Record):
     """The one question the game waits on, and the steps that follow. The list of options is made when it is read."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "prompt", "lister", "scope", "then", "otherwise", "part", "sealed")
+    __slots__ = (*FIELDS, "listed")
 
     def __init__(
         self,

@@ -11,6 +11,7 @@ from mypy_extensions import mypyc_attr
 class Record:
     """A value with named fields. Its constructor takes them in the order of FIELDS, so that saves can rebuild it."""
 
+    __slots__ = ()  # so that those which are made at every step can do without a dictionary
     FIELDS: ClassVar[tuple[str, ...]] = ()
 
     def values(self) -> list[Any]:

@@ -20,6 +20,7 @@ class Ref(Record):
     """A thing as it is now. It grows stale when the thing changes its zone or is shuffled."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("thing", "instance")
+    __slots__ = FIELDS
 
     def __init__(self, thing: int, instance: int) -> None:
         self.thing: Final[int] = thing
@@ -33,6 +34,7 @@ class Scope(Record):
     FIELDS: ClassVar[tuple[str, ...]] = (
         "you", "foe", "this", "target", "move", "thing", "other", "number", "frame",
     )  # fmt: skip
+    __slots__ = FIELDS
 
     def __init__(
         self,

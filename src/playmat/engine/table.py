@@ -271,6 +271,7 @@ class Table(Generic[S]):
 
     def _resolve(self) -> None:
         state = self.state
+        heard = self.heard
         for _step in range(ENDLESS):
             if state.outcome is not None:
                 state.agenda = []
@@ -287,14 +288,15 @@ class Table(Generic[S]):
                     return
                 self.apply(found[0])
                 continue
-            if not state.agenda:
+            agenda = state.agenda
+            if not agenda:
                 raise BrokenRule("nothing is left to do, and the game is not over")
-            task = state.agenda.pop()
+            task = agenda.pop()
             step = task.step
             if state.out and task.scope.you >= 0 and state.is_out(task.scope.you) and not self._ends_frame():
                 continue
             self.rule = step.rule or task.rule
-            if self.heard is not None and not self._hears(self.heard, task):
+            if heard is not None and not self._hears(heard, task):
                 continue
             if isinstance(step, Rule):
                 step.function(self, task.scope)  # nine steps of ten, and one call less
