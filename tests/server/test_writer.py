@@ -1,0 +1,61 @@
+"""The one writer: whoever comes meanwhile is in the next commit, and the fault of one is not that of the others."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import select
+
+from playmat.server import store
+from playmat.server.schema import Locked, StoreError, Taken
+from playmat.server.store import Store, Write
+from playmat.server.tables import ENTRIES
+from playmat.server.writer import Writer
+
+
+class Book(Store):
+    """A store that notes how often it was written to."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(str(path))
+        self.commits: list[int] = []
+        self.locked = False
+
+    def commit(self, writes: Any) -> None:
+        self.commits.append(len(writes))
+        if self.locked:
+            raise Locked("the database cannot be written: database is locked")
+        super().commit(writes)
+
+
+def entry(room: str, text: Any = "pass") -> Write:
+    return store.new_entry(room, 1, 0, 0.0, text, [0, "pass"])
+
+
+async def written(book: Book, writes: list[Write]) -> list[type]:
+    """What came of each, all of them wanted at the same time; the first one is on its way alone."""
+    writer = Writer(book)
+    found = await asyncio.gather(*(writer.write([write]) for write in writes), return_exceptions=True)
+    await writer.close()
+    return [type(one) for one in found]
+
+
+@pytest.mark.parametrize(("bad", "fault"), [(entry("r1"), Taken), (entry("r3", object()), StoreError)])
+def test_the_fault_of_one_is_not_that_of_the_others(tmp_path: Path, bad: Write, fault: type) -> None:
+    book = Book(tmp_path / "rooms.db")
+    good = [entry(f"r{k}") for k in (1, 2, 4)]
+    found = asyncio.run(written(book, [good[0], good[1], bad, good[2]]))
+    assert found == [type(None), type(None), fault, type(None)]
+    assert {row.room for row in book.rows(select(ENTRIES.c.room))} == {"r1", "r2", "r4"}
+    book.close()
+
+
+def test_all_wait_for_a_lock_together(tmp_path: Path) -> None:
+    book = Book(tmp_path / "rooms.db")
+    book.locked = True
+    assert set(asyncio.run(written(book, [entry(f"r{k}") for k in range(10)]))) == {Locked}
+    assert sum(book.commits) == 10, "nothing was tried twice"
+    book.close()
