@@ -9,7 +9,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.web.conftest import Open
+from tests.web.conftest import Open, violations
 
 
 def lay(page: Page, cards: int = 3) -> Locator:
@@ -62,6 +62,8 @@ def test_a_board_comes_back_as_it_was(visit: Open, tmp_path: Path) -> None:
     page.keyboard.press("f")
     page.get_by_role("button", name="Player 2: one Life less").click()
     page.get_by_role("button", name="Grid").click()
+    page.reload()
+    expect(page.locator(".felt [data-uid]")).to_have_count(9)
     first = saved(page, tmp_path / "board.json")
     assert first["format"] == "playmat-champions-board"
     assert [z["name"] for z in first["zones"]] == ["Front"]
@@ -134,6 +136,11 @@ def test_the_mouse_moves_cards_into_zones_hands_and_piles(visit: Open) -> None:
     expect(page.locator(".pile .count")).to_have_text("58")
     page.keyboard.press("Control+z")
     expect(cards).to_have_count(8)
+    drag(page, page.locator(".pile"), (zone[0] + 200, zone[1] + 100))
+    expect(cards.last).to_contain_text("in Aside")
+    page.locator(".pile").click()
+    expect(page.locator(".hand [data-uid]")).to_have_count(1)
+    expect(page.locator(".pile .count")).to_have_text("55")
 
 
 def test_a_zone_is_held_also_where_a_card_lies_on_it(visit: Open) -> None:
@@ -197,7 +204,7 @@ def test_everything_goes_by_keys_alone_and_keys_can_be_set(visit: Open) -> None:
     page.keyboard.press("Delete")
     expect(page.get_by_role("button", name="Discard pile 1")).to_be_visible()
     page.get_by_role("button", name="Settings").click()
-    page.get_by_role("button", name="Another key for: Flip the coin").click()
+    page.get_by_role("button", name="Change the key for: Flip the coin").click()
     page.keyboard.press("x")
     page.get_by_label("Only tap and turn").check()
     page.get_by_role("button", name="Done").click()
@@ -211,6 +218,33 @@ def test_everything_goes_by_keys_alone_and_keys_can_be_set(visit: Open) -> None:
     expect(page.get_by_role("row", name=re.compile("Flip the coin"))).to_contain_text("X")
 
 
+def test_keys_are_for_the_card_under_the_mouse_and_the_keyboard_is_never_lost(visit: Open) -> None:
+    page = visit("/free?game=champions")
+    cards = lay(page)
+    page.mouse.move(*centre(cards.nth(3)))
+    page.keyboard.press("t")
+    expect(cards.nth(3)).to_contain_text("tapped")
+    page.keyboard.press("3")
+    expect(page.locator(".hand [data-uid]")).to_have_count(3)
+    cards.nth(2).focus()
+    after = cards.nth(3).get_attribute("data-uid") or ""
+    page.keyboard.press("Delete")
+    expect(page.get_by_role("button", name="Discard pile 1")).to_be_visible()
+    expect(page.locator(f"[data-uid={after}]")).to_be_focused()
+    page.keyboard.press("m")
+    page.get_by_role("button", name="Hand", exact=True).press("Enter")
+    expect(page.locator(f".hand [data-uid={after}]")).to_be_focused()
+    undo = page.get_by_role("button", name="Undo")
+    undo.focus()
+    for _ in range(8):
+        page.keyboard.press("Enter")
+    expect(page.get_by_role("status").first).to_have_text(re.compile("There is nothing to undo"))
+    expect(undo).to_be_focused()
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog", name="By hand and by key")).to_be_visible()
+    assert violations(page) == []
+
+
 def test_life_is_counted_and_set_back(visit: Open) -> None:
     page = visit("/free?game=champions")
     for _ in range(3):
@@ -221,14 +255,61 @@ def test_life_is_counted_and_set_back(visit: Open) -> None:
     expect(counter).to_contain_text("10")
 
 
-def test_a_finger_selects_and_the_bar_does_the_rest(visit: Open) -> None:
-    page = visit("/free?game=champions", width=390, height=844, has_touch=True)
+class Finger:
+    """One finger on the glass, as a phone reports it."""
+
+    def __init__(self, page: Page) -> None:
+        self.glass = page.context.new_cdp_session(page)
+
+    def _send(self, kind: str, *at: tuple[float, float]) -> None:
+        self.glass.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y} for x, y in at]})
+
+    def press(self, at: tuple[float, float]) -> None:
+        """Comes down and stays."""
+        self._send("touchStart", at)
+
+    def lift(self) -> None:
+        """Goes up where it is."""
+        self._send("touchEnd")
+
+    def drag(self, start: tuple[float, float], to: tuple[float, float]) -> None:
+        """Comes down, moves in a few steps, goes up."""
+        self.press(start)
+        for k in range(1, 6):
+            self._send("touchMove", (start[0] + (to[0] - start[0]) * k / 5, start[1] + (to[1] - start[1]) * k / 5))
+        self.lift()
+
+
+def test_a_finger_drags_holds_and_selects_and_the_bar_does_the_rest(visit: Open) -> None:
+    page = visit("/free?game=champions", width=390, height=844, has_touch=True, is_mobile=True)
     cards = lay(page, 1)
+    finger, card = Finger(page), cards.nth(1)
     page.locator(".around").evaluate("e => e.scrollTo(0, 240)")
-    cards.nth(1).tap()
+    x, y = centre(card)
+    finger.drag((x, y), (x + 60, y - 90))
+    expect(page.get_by_role("status").first).to_have_text(re.compile("moved"))
+    assert abs(centre(card)[0] - x - 60) < 2
+    assert abs(centre(card)[1] - y + 90) < 2
+    assert page.evaluate("scrollY") == 0
+    finger.press(centre(card))
+    menu = page.get_by_role("dialog", name=re.compile("What to do with"))
+    expect(menu).to_be_visible()
+    finger.lift()
+    expect(page.locator(".cover .large .card")).to_be_visible()
+    assert violations(page) == []
+    menu.get_by_role("button", name="One damage more").tap()
+    expect(card).to_contain_text("1 damage")
+    page.touchscreen.tap(20, 20)
+    expect(menu).to_have_count(0)
     bar = page.get_by_role("toolbar", name="What is selected")
-    expect(bar).to_be_visible()
     bar.get_by_role("button", name="Tap").tap()
-    expect(cards.nth(1)).to_contain_text("tapped")
+    expect(card).to_contain_text("tapped")
     bar.get_by_role("button", name="Flip").tap()
-    expect(cards.nth(1).locator(".card")).to_have_attribute("aria-label", "A card, face down")
+    expect(card.locator(".card")).to_have_attribute("aria-label", "A card, face down")
+    for box in page.locator(".free button:visible").evaluate_all(
+        "all => all.map((e) => [e.offsetWidth, e.offsetHeight])"
+    ):
+        assert min(box) >= 40
+    page.get_by_role("button", name="Select several").tap()
+    finger.drag((5, y - 140), (385, y + 60))
+    expect(bar).to_contain_text("selected")

@@ -6,6 +6,7 @@ import {
   count,
   find,
   flip,
+  lying,
   newBoard,
   nextVariant,
   rotate,
@@ -13,9 +14,10 @@ import {
   setSv,
   tap,
   toFront,
+  untapAll,
 } from './board';
 import { coin, collect, deal, deckOf, peek, returnAll, setDeck, shuffle, toDeck, type Chance } from './decks';
-import { addZone, changeZone, drop, moveBy, putInto, removeZone, stack, unstack, zonePlace } from './moving';
+import { addZone, changeZone, drop, moveBy, putInto, removeZone, sortInto, stack, unstack, zonePlace } from './moving';
 
 const ids = (...names: string[]) => names.map((card) => ({ card, variant: 0 }));
 const first: Chance = () => 0;
@@ -59,6 +61,24 @@ describe('pieces', () => {
   it('never leave the felt', () => {
     const board = moveBy(addCard(newBoard('toy'), 'a', 0, 50, 50), ['c1'], -500, 5000);
     expect(find(board, 'c1')).toMatchObject({ x: 0, y: FELT.height - 140 });
+  });
+});
+
+describe('rows', () => {
+  it('a card of a hand finds its place among the others', () => {
+    let board = withDeck('a', 'b', 'c');
+    board = putInto(addCard(deal(board, 0, 3, 'hand'), 'a', 0, 0, 0), ['c4'], 'pail:0');
+    const row = (b: typeof board) => lying(b, 'hand:0').map((p) => p.uid);
+    expect(row(sortInto(board, ['c3'], 'hand:0', 'c1'))).toEqual(['c3', 'c1', 'c2']);
+    expect(row(sortInto(board, ['c1'], 'hand:0', null))).toEqual(['c2', 'c3', 'c1']);
+    expect(row(sortInto(board, ['c1', 'c2'], 'hand:0', null))).toEqual(['c3', 'c1', 'c2']);
+    expect(row(sortInto(board, ['c2'], 'hand:0', 'c3'))).toEqual(['c1', 'c2', 'c3']);
+  });
+
+  it('a seat untaps what is its own', () => {
+    let board = addCard(addCard(newBoard('toy'), 'a', 0, 0, 0), 'b', 1, 200, 0);
+    board = untapAll(tap(board, ['c1', 'c2']), 0);
+    expect(board.cards.map((c) => c.tapped)).toEqual([false, true]);
   });
 });
 

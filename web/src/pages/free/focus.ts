@@ -27,7 +27,8 @@ export class Focus {
 
   to(uid: string): void {
     const all = this.all();
-    const same = all.find((one) => uid && one.dataset.uid === uid);
+    // What was put away is followed to the table or a hand, not into a pile.
+    const same = all.find((one) => uid && one.dataset.uid === uid && one.closest('.felt, .hand'));
     const next = this.uid ? this.nextPiece(all) : undefined;
     (same ?? next ?? all[Math.min(Math.max(this.at, 0), all.length - 1)])?.focus();
   }

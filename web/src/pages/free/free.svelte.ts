@@ -174,12 +174,15 @@ export class Free {
   }
 
   letGo(next: Board, uids: string[]): void {
-    this.do(drop(next, uids), `${this.names(uids)} moved.`);
+    const zone = find(next, uids[0]!)?.zone;
+    const into = zone !== 'board' && zone !== find(this.board, uids[0]!)?.zone;
+    this.do(drop(next, uids), `${this.names(uids)} ${into ? `to ${this.placeName(zone!)}` : 'moved'}.`);
   }
 
   put(uids: string[], zone: string, place?: { x: number; y: number }): void {
     if (!uids.length) return;
-    const said = `${this.names(uids)} to ${this.placeName(zone)}.`;
+    const where = place ? zoneAround(this.board, place) : zone;
+    const said = `${this.names(uids)} to ${this.placeName(where)}.`;
     if (zone === 'deck' || zone === 'deck bottom') this.do(toDeck(this.board, uids, zone !== 'deck'), said);
     else if (place) this.do(drop(at(putInto(this.board, uids, 'board'), uids, place), uids), said);
     else this.do(putInto(this.board, uids, zone), said);
@@ -218,7 +221,8 @@ export class Free {
     const dealt = deal(this.board, this.seat, 1);
     const uid = dealt.cards[dealt.cards.length - 1]!.uid;
     const next = place ? drop(at(dealt, [uid], place), [uid]) : putInto(dealt, [uid], zone);
-    this.do(next, `${this.player(this.seat)} deals 1 to ${this.placeName(zone)}.`);
+    const where = place ? zoneAround(this.board, place) : zone;
+    this.do(next, `${this.player(this.seat)} deals 1 to ${this.placeName(where)}.`);
   }
 
   /** A card that was seen while peeking goes where it is wanted; the others stay in their order. */
@@ -298,6 +302,20 @@ export class Free {
     } catch (fault) {
       store(`${KEPT}.${this.board.game}.before`, kept);
       this.fault = `The board that was kept here cannot be laid out. ${fault instanceof Error ? fault.message : ''}`;
+    }
+  }
+
+  /** The same table is open in another window: what is done there is seen here, and can be undone here. */
+  elsewhere(key: string | null, kept: string | null): void {
+    if (key !== `${KEPT}.${this.board.game}` || !kept) return;
+    try {
+      const { board } = fromJson(kept, (card) => this.cards.has(card), VARIANTS);
+      if (same(board, this.board)) return;
+      this.past = [...this.past.slice(-PAST), this.board];
+      this.ahead = [];
+      this.show(board, 'Changed in another window.');
+    } catch {
+      // What another window keeps is its own affair.
     }
   }
 

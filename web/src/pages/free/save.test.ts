@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addCard, addToken, count, flip, newBoard, rotate, setSv, tap } from './board';
 import { deal, setDeck } from './decks';
-import { commandOf, readKeys, remap, USUAL, written } from './keys';
+import { commandOf, readKeys, remap, spoken, USUAL, written } from './keys';
 import { addZone, putInto, stack } from './moving';
 import { NoBoard, fromJson, gameOf, toJson } from './save';
 
@@ -159,5 +159,14 @@ describe('keys', () => {
     expect(readKeys(JSON.stringify(keys))).toEqual(keys);
     expect(readKeys('nonsense')).toEqual(USUAL);
     expect(written(press('Delete', { shiftKey: true }))).toBe('Shift+Delete');
+    expect(['Control+Shift+z', '+', 'Control++', 't', 'Delete', '?'].map(spoken)).toEqual([
+      'Ctrl+Shift+Z',
+      '+',
+      'Ctrl++',
+      'T',
+      'Delete',
+      '?',
+    ]);
+    expect(new Set(Object.values(USUAL)).size).toBe(Object.values(USUAL).length);
   });
 });
