@@ -4,16 +4,12 @@ import { hueOf, inks, oklch, type Inks } from './colour';
 import { drawn } from './draw';
 import { wrestlers } from './figures';
 import { foeGear, gearOf } from './gear';
-import { BEINGS } from './motifs-beings';
-import { NATURE } from './motifs-nature';
-import { THINGS } from './motifs-things';
+import { MOTIFS } from './motifs';
 import { poseOf } from './moves';
 import { NATURAL } from './natural';
 import { bust, bustInks, HAIRS, hatInks, type Bust } from './people';
 import { SCENES } from './scenes';
 import { hatsOf, KIN, living, nature, things } from './words';
-
-export const MOTIFS: Record<string, string> = { ...THINGS, ...BEINGS, ...NATURE };
 
 /** Everything that decides a picture. Two cards with equal compositions would look alike. */
 export interface Composition {

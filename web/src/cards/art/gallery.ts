@@ -1,8 +1,9 @@
 /** Pictures ready to be shown: each is drawn once and kept as an address that an <img> takes. */
 import type { CardInfo } from '../types';
-import { compose, MOTIFS, picture } from './compose';
+import { compose, picture } from './compose';
 import { inks } from './colour';
 import { drawn } from './draw';
+import { MOTIFS } from './motifs';
 
 const kept = new Map<string, string>();
 
