@@ -22,7 +22,8 @@ def test_cards_are_found_by_what_is_printed_on_them(visit: Open) -> None:
     page.get_by_label("Search").fill("health>130")
     expect(page.get_by_role("status").first).to_contain_text(re.compile(r"^\d of 137 cards"))
     expect(page).to_have_url(re.compile("find=health"))
-    page.get_by_label("Search").fill("fire golem")
+    page.get_by_label("Search").fill("fire golm")
+    page.get_by_role("button", name="fire golem").click()
     page.get_by_role("link", name="Fire Golem, Champion").click()
     expect(page.locator("h1")).to_have_text("Fire Golem")
     page.get_by_role("button", name="Picture 2").click()
@@ -58,8 +59,17 @@ def test_every_fault_of_a_deck_is_named_while_it_is_built(visit: Open) -> None:
     expect(page.locator(".faults")).to_contain_text("5 Fire Dagger")
     page.get_by_role("button", name="One Fire Golem less").click()
     expect(page.locator(".faults")).to_contain_text("0 Champions")
+    page.get_by_role("button", name=re.compile("^Add Fire Dagger")).press("-")
+    expect(page.locator(".faults")).not_to_contain_text("5 Fire Dagger")
     page.reload()
     expect(page.get_by_role("button", name="One Fire Dagger more")).to_be_visible()
+    page.get_by_role("link", name="← All decks").click()
+    page.get_by_role("button", name="Copy My deck").click()
+    page.get_by_role("button", name="Delete My deck", exact=True).click()
+    mine = page.get_by_role("region", name="My decks").get_by_role("heading", level=3)
+    expect(mine).to_have_text(["My deck copy"])
+    page.get_by_role("button", name="Undo").click()
+    expect(mine).to_have_text(["My deck", "My deck copy"])
 
 
 def test_a_copied_deck_is_legal_and_can_be_played(visit: Open) -> None:
@@ -118,6 +128,9 @@ def test_what_cannot_be_read_of_a_list_is_left_out_and_named(visit: Open) -> Non
             'Line 4: "Nobody" is no card of this game and was left out.',
         ]
     )
+    page.get_by_label("The list, as text or JSON").fill("2 Fyre Dagger")
+    page.get_by_role("button", name="Put in what was meant").click()
+    expect(page.locator("dialog .good")).to_contain_text("with 2 cards")
     page.get_by_label("The list, as text or JSON").fill('{"format": "playmat-atw-deck", "version": 1}')
     expect(page.locator("dialog li")).to_contain_text("playmat-champions-deck")
     expect(page.get_by_role("button", name="Take it")).to_be_disabled()

@@ -9,6 +9,8 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.web.conftest import Open, Server
+from tests.web.playing import OVER, resign
+from tests.web.rooms import open_room
 
 PLAY = """
 async ([game, decks, answers]) => {
@@ -65,6 +67,20 @@ def test_a_finished_game_is_listed_and_opened(visit: Open, replay: str) -> None:
     row.get_by_role("link").click()
     expect(page.locator(".tabletop")).to_be_visible()
     expect(page.locator("h1")).to_contain_text("–")
+
+
+def test_my_own_games_are_found_again(visit: Open, server: Server, replay: str) -> None:
+    room = open_room(server, "atw", "Ann", "@greedy")
+    page = room.enter(visit)
+    resign(page)
+    expect(page.locator(OVER)).to_be_visible()
+    page.goto("/replays?mine")
+    expect(page.locator("tbody tr")).to_have_count(1)
+    expect(page.locator("tbody tr")).to_contain_text("(you)")
+    page.get_by_role("button", name="Everybody's").click()
+    expect(page.locator(f"tbody a[href='/replay/{replay}']")).to_be_visible()
+    page.get_by_label("Search").fill("nobody of that name")
+    expect(page.get_by_text("No game is like that.")).to_be_visible()
 
 
 def test_a_moment_is_scrubbed_to_and_shared(visit: Open, replay: str) -> None:

@@ -53,9 +53,18 @@ def test_two_browsers_play_each_other(visit: Open) -> None:
 
 def test_talk_is_text_and_taking_back_needs_consent(visit: Open) -> None:
     ann = visit("/")
-    bob = visit(invite(ann))
+    bob = visit("/decks/champions/own?from=ember_forge")
+    expect(bob.get_by_text("This deck may be played.")).to_be_visible()
+    bob.get_by_role("button", name="One Fire Dagger less").click()
+    bob.get_by_role("button", name="One Fire Dagger more").click()
+    link = invite(ann)
+    bob.goto(link)
+    bob.get_by_role("radiogroup", name="Your deck").get_by_text("My Ember Forge").click()
     sit(bob, "Bob")
     expect(ann.locator(".tabletop")).to_be_visible()
+    spoiled = visit(link)  # it opens the seat once
+    spoiled.get_by_role("button", name="Sit down").click()
+    expect(spoiled.get_by_role("alert")).to_be_visible()
     ann.get_by_role("tab", name="Talk").click()
     ann.get_by_label("Say something").fill("<img src=x onerror=alert(1)> hi")
     ann.get_by_role("button", name="Say", exact=True).click()
@@ -65,7 +74,7 @@ def test_talk_is_text_and_taking_back_needs_consent(visit: Open) -> None:
     answer(first)
     expect(second.locator(MINE).first).to_be_visible()
     first.get_by_role("button", name="Take back").click()
-    second.get_by_role("button", name="Agree").click()
+    second.get_by_role("button", name="Agree").last.click()  # there are two where cards have been seen
     expect(first.locator(MINE).first).to_be_visible()
 
 

@@ -81,16 +81,17 @@ describe('a deck', () => {
 
   it('comes back from JSON with its pictures and its history', () => {
     const deck = snapshot(whole(), '2026-01-01', 'first');
-    expect(fromJson(toJson(deck, book), book)).toEqual({ deck, skipped: [] });
+    expect(fromJson(toJson(deck, book), book)).toMatchObject({ deck, skipped: [], meant: [] });
   });
 
   it('names every card it does not know', () => {
     const text = 'title: X\nleaders: Ann, Bob\nside: 2 Gusst; 1 Gust\n3 Nothing\n2x fire dagger\nGust\n';
-    const { deck, skipped } = fromText(text, book);
+    const { deck, skipped, meant } = fromText(text, book);
     expect(deck.main).toEqual({ fire_dagger: 2, gust: 1 });
+    expect(meant).toEqual([['Gusst', 'Gust']]);
     expect(skipped).toEqual([
       'Line 2: "Bob" is no card of this game and was left out.',
-      'Line 3: "Gusst" is no card of this game and was left out.',
+      'Line 3: "Gusst" is no card of this game and was left out. Did you mean "Gust"?',
       'Line 4: "Nothing" is no card of this game and was left out.',
     ]);
   });
@@ -100,6 +101,8 @@ describe('a deck', () => {
     ['{"format":"playmat-other-deck","version":1}', 'playmat-toy-deck'],
     ['{"format":"playmat-toy-deck","version":9}', 'version 9'],
     ['x'.repeat(200_001), 'at most'],
+    ['<!DOCTYPE html>\n<p>2 Gust</p>', 'web page'],
+    ['GIF89a\0\u0001', 'no text'],
   ])('%.40s is refused with its reason', (text, reason) => {
     const { deck, skipped } = fromAnything(text, book);
     expect(deck.main).toEqual({});

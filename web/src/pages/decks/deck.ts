@@ -2,6 +2,7 @@
 // played is the server's to say; here is only what is written where.
 
 import type { CardInfo } from '../../cards/types';
+import { nearest } from '../parts/near';
 
 export type Counts = Record<string, number>;
 
@@ -63,6 +64,14 @@ export class Catalogue {
   find(said: string): CardInfo | undefined {
     const wanted = said.trim();
     return this.byId.get(wanted) ?? this.byName.get(wanted.toLowerCase())?.[0] ?? this.byId.get(wanted.toLowerCase());
+  }
+
+  /** The name that was probably meant. */
+  near(said: string): string | undefined {
+    return nearest(
+      said,
+      this.cards.map((card) => card.name),
+    );
   }
 
   /** The part in which a card lies that never lies in the deck itself. */

@@ -15,9 +15,38 @@ import {
 export interface Read {
   deck: Deck;
   skipped: string[];
+  /** What was said, and the card that was probably meant. */
+  meant: [said: string, name: string][];
+}
+
+/** A list while it is read. */
+class Reading implements Read {
+  deck: Deck;
+  readonly skipped: string[] = [];
+  readonly meant: [string, string][] = [];
+
+  constructor(
+    name: string,
+    readonly book: Catalogue,
+  ) {
+    this.deck = newDeck(name);
+  }
+
+  /** A name that is no card's: it is left out, and the first few are held against all names. */
+  unknown(where: string, said: string): void {
+    const name = said.trim().slice(0, 60);
+    const near = this.skipped.length < SUGGESTED ? this.book.near(name) : undefined;
+    if (near) this.meant.push([name, near]);
+    this.skipped.push(
+      `${where}: "${name}" is no card of this game and was left out.${near ? ` Did you mean "${near}"?` : ''}`,
+    );
+  }
 }
 
 const LONGEST = 200_000;
+/** For so many unknown names it is looked what may have been meant. */
+const SUGGESTED = 30;
+const NAME = 60;
 
 // text, as the server and the command line read it
 
@@ -46,38 +75,36 @@ function partText(counts: Counts | undefined, part: DeckPart, book: Catalogue): 
 
 /** Reads a list. `2x Name`, `2 × Name` and a name alone are understood, too. */
 export function fromText(text: string, book: Catalogue, name = 'Imported deck'): Read {
-  const deck = newDeck(name);
-  const skipped: string[] = [];
-  if (text.length > LONGEST)
-    return { deck, skipped: [`The list has ${text.length} characters; at most ${LONGEST} are read.`] };
+  const reading = new Reading(name, book);
+  if (text.length > LONGEST) {
+    reading.skipped.push(`The list has ${text.length} characters; at most ${LONGEST} are read.`);
+    return reading;
+  }
   text.split(/\r?\n/).forEach((raw, k) => {
     const line = raw.replace(/#.*/, '').trim();
-    if (line) readLine(line, k + 1, deck, book, skipped);
+    if (line) readLine(line, `Line ${k + 1}`, reading);
   });
-  return { deck, skipped };
+  return reading;
 }
 
-function readLine(line: string, number: number, deck: Deck, book: Catalogue, skipped: string[]): void {
+function readLine(line: string, where: string, reading: Reading): void {
+  const { deck, book } = reading;
   const counted = /^(\d{1,3})\s*[x×]?\s+(.+)$/i.exec(line);
   const colon = line.indexOf(':');
-  if (counted) {
-    const card = book.find(counted[2]!);
-    if (card) deck.main = add(deck.main, card.id, Number(counted[1]));
-    else skipped.push(unknown(`Line ${number}`, counted[2]!));
-  } else if (colon > 0) {
-    const key = line.slice(0, colon).trim().toLowerCase();
-    readNote(key, line.slice(colon + 1).trim(), `Line ${number}`, deck, book, skipped);
-  } else {
-    const card = book.find(line);
-    if (card) deck.main = add(deck.main, card.id, 1);
-    else skipped.push(unknown(`Line ${number}`, line));
-  }
+  const known = /^\w[\w ]*$/.test(line.slice(0, Math.max(0, colon)));
+  if (!counted && known)
+    return readNote(line.slice(0, colon).trim().toLowerCase(), line.slice(colon + 1).trim(), where, reading);
+  const said = counted?.[2] ?? line;
+  const card = book.find(said);
+  if (card) deck.main = add(deck.main, card.id, Number(counted?.[1] ?? 1));
+  else reading.unknown(where, said);
 }
 
-function readNote(key: string, value: string, where: string, deck: Deck, book: Catalogue, skipped: string[]): void {
+function readNote(key: string, value: string, where: string, reading: Reading): void {
+  const { deck, book } = reading;
   const part = book.parts.find((p) => p.note === key);
   if (!part) {
-    if (key === 'title') deck.name = value || deck.name;
+    if (key === 'title') deck.name = value.slice(0, NAME) || deck.name;
     else deck.notes[key] = value;
     return;
   }
@@ -87,13 +114,9 @@ function readNote(key: string, value: string, where: string, deck: Deck, book: C
     const counted = part.form === 'counts' ? /^\s*(\d{1,3})\s+(.+)$/.exec(piece) : [piece, '1', piece];
     const card = counted ? book.find(counted[2]!) : undefined;
     if (card) counts = add(counts, card.id, Number(counted![1]));
-    else skipped.push(unknown(where, counted?.[2] ?? piece));
+    else reading.unknown(where, counted?.[2] ?? piece);
   }
   deck.parts[part.note] = counts;
-}
-
-function unknown(where: string, said: string): string {
-  return `${where}: "${said.trim().slice(0, 60)}" is no card of this game and was left out.`;
 }
 
 export function fromShipped(shipped: ShippedDeck, book: Catalogue): Deck {
@@ -125,24 +148,23 @@ export function toJson(deck: Deck, book: Catalogue): Record<string, unknown> {
 }
 
 export function fromJson(raw: Record<string, unknown>, book: Catalogue): Read {
-  const skipped: string[] = [];
-  const deck = newDeck(typeof raw.name === 'string' && raw.name.trim() ? raw.name.slice(0, 60) : 'Imported deck');
+  const named = typeof raw.name === 'string' ? raw.name.trim().slice(0, NAME) : '';
+  const reading = new Reading(named || 'Imported deck', book);
+  const { deck, skipped } = reading;
   if (raw.format !== formatOf(book.game)) {
-    return {
-      deck,
-      skipped: [
-        `Its format is "${String(raw.format).slice(0, 60)}"; a deck of this game has "${formatOf(book.game)}".`,
-      ],
-    };
+    const format = String(raw.format).slice(0, 60);
+    skipped.push(`Its format is "${format}"; a deck of this game has "${formatOf(book.game)}".`);
+    return reading;
   }
   if (Math.floor(Number(raw.version)) !== 1) {
-    return { deck, skipped: [`It has version ${String(raw.version).slice(0, 20)}; version 1 is read here.`] };
+    skipped.push(`It has version ${String(raw.version).slice(0, 20)}; version 1 is read here.`);
+    return reading;
   }
-  deck.main = counts(raw.main, 'main', book, skipped);
+  deck.main = counts(raw.main, 'main', reading);
   for (const [note, part] of Object.entries(record(raw.parts))) {
-    if (book.parts.some((p) => p.note === note)) deck.parts[note] = counts(part, note, book, skipped);
+    if (book.parts.some((p) => p.note === note)) deck.parts[note] = counts(part, note, reading);
   }
-  const side = counts(raw.side, 'side', book, skipped);
+  const side = counts(raw.side, 'side', reading);
   if (Object.keys(side).length) deck.parts.side = side;
   for (const [key, value] of Object.entries(record(raw.notes)).slice(0, 20)) {
     if (typeof value === 'string')
@@ -153,7 +175,7 @@ export function fromJson(raw: Record<string, unknown>, book: Catalogue): Read {
   }
   deck.history = (Array.isArray(raw.history) ? raw.history : []).slice(-50).map((v) => version(record(v)));
   deck.exported = { ...deck.main };
-  return { deck, skipped };
+  return reading;
 }
 
 function version(raw: Record<string, unknown>): Version {
@@ -162,11 +184,11 @@ function version(raw: Record<string, unknown>): Version {
   return { at: String(raw.at ?? '').slice(0, 40), diff, note: String(raw.note ?? '').slice(0, 200) };
 }
 
-function counts(raw: unknown, where: string, book: Catalogue, skipped: string[]): Counts {
+function counts(raw: unknown, where: string, reading: Reading): Counts {
   let found: Counts = {};
   for (const [said, n] of Object.entries(record(raw))) {
-    const card = book.find(said);
-    if (!card) skipped.push(unknown(where, said));
+    const card = reading.book.find(said);
+    if (!card) reading.unknown(where, said);
     else if (typeof n === 'number' && n > 0) found = add(found, card.id, Math.trunc(n));
   }
   return found;
@@ -178,14 +200,16 @@ function record(raw: unknown): Record<string, unknown> {
 
 /** Reads whatever somebody pastes or opens: JSON, or a list as text. */
 export function fromAnything(text: string, book: Catalogue): Read {
+  const nothing = (why: string): Read => ({ deck: newDeck('Imported deck'), skipped: [why], meant: [] });
+  if (text.includes('\0') || text.includes('\uFFFD'))
+    return nothing('This is no text, so no list can be read from it.');
+  if (/^\s*<(!doctype|html|\?xml)/i.test(text))
+    return nothing('This is a web page, not a list. Copy only the list itself.');
   if (text.length <= LONGEST && text.trimStart().startsWith('{')) {
     try {
       return fromJson(record(JSON.parse(text)), book);
     } catch {
-      return {
-        deck: newDeck('Imported deck'),
-        skipped: ['This looks like JSON, but it is damaged: nothing of it could be read.'],
-      };
+      return nothing('This looks like JSON, but it is damaged: nothing of it could be read.');
     }
   }
   return fromText(text, book);

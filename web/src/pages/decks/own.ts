@@ -41,6 +41,15 @@ export function forgetDeck(game: string, name: string): boolean {
   );
 }
 
+/** A name that no deck of mine has: "My deck 2" where there is a "My deck". */
+export function freeName(game: string, wanted: string): string {
+  const taken = new Set(ownDecks(game).map((d) => d.name));
+  if (!taken.has(wanted)) return wanted;
+  let n = 2;
+  while (taken.has(`${wanted} ${n}`)) n += 1;
+  return `${wanted} ${n}`;
+}
+
 function store(game: string, all: OwnDeck[]): boolean {
   try {
     localStorage.setItem(key(game), JSON.stringify(all));

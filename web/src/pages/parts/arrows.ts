@@ -1,0 +1,40 @@
+/** Cards in a grid are walked through with the arrow keys, so that nobody needs a hundred Tabs. */
+import type { Attachment } from 'svelte/attachments';
+
+const STEPS: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** On the element around them; `items`: what can have the keyboard. */
+export const arrows =
+  (items: string): Attachment<HTMLElement> =>
+  (element) => {
+    const keys = (event: KeyboardEvent): void => {
+      const step = STEPS[event.key];
+      const from = (event.target as HTMLElement).closest<HTMLElement>(items);
+      if (!step || !from || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+      const to = next([...element.querySelectorAll<HTMLElement>(items)], from, step);
+      event.preventDefault();
+      to?.focus();
+      to?.scrollIntoView({ block: 'nearest' });
+    };
+    element.addEventListener('keydown', keys);
+    return () => element.removeEventListener('keydown', keys);
+  };
+
+function next(all: HTMLElement[], from: HTMLElement, [right, down]: [number, number]): HTMLElement | undefined {
+  const at = all.indexOf(from);
+  if (right) return all[at + right];
+  const here = from.getBoundingClientRect();
+  const rows = down > 0 ? all.slice(at + 1) : all.slice(0, at).reverse();
+  const first = rows.find((one) => Math.abs(one.getBoundingClientRect().top - here.top) > here.height / 2);
+  if (!first) return undefined;
+  const { top } = first.getBoundingClientRect();
+  const far = (one: HTMLElement): number => Math.abs(one.getBoundingClientRect().left - here.left);
+  return rows
+    .filter((one) => Math.abs(one.getBoundingClientRect().top - top) < here.height / 2)
+    .sort((a, b) => far(a) - far(b))[0];
+}
