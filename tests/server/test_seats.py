@@ -113,6 +113,17 @@ def test_what_was_seen_of_a_deck_stands_if_everybody_lets_it(url: str, both: boo
     assert [card["card"] for card in known] == ([drawn] if both else [])
 
 
+def test_the_outcome_says_in_which_order_seats_went_out(url: str) -> None:
+    made = post(url, "/api/rooms", game="school", seats=[{} for _ in range(4)])
+    tokens = [made["seats"][0]["token"]]
+    tokens += [post(url, "/api/rooms/join", invite=seat["invite"])["token"] for seat in made["seats"][1:]]
+    people = [Person(url, token) for token in tokens]
+    for seat in (2, 0, 3):
+        assert people[seat].ask("concede")["type"] == "done"
+    people[1].wait_until(lambda p: p.over)
+    assert (people[1].view["outcome"]["winners"], people[1].view["outcome"]["out"]) == ([1], [2, 0, 3])
+
+
 def test_the_computer_always_agrees(url: str) -> None:
     made = post(url, "/api/rooms", game="atw", seats=[{}, {"player": "greedy"}])
     me = Person(url, made["seats"][0]["token"])

@@ -34,8 +34,20 @@ def view_json(t: Sitting[Any], seat: int, number: int = 0) -> dict[str, Any]:
         found["match"] = match_json(view)
     outcome = outcome_of(view.state.outcome)
     if outcome is not None:
-        found["outcome"] = outcome
+        out = went_out(t)
+        found["outcome"] = {**outcome, "out": out} if len(out) > 1 else outcome
     return found
+
+
+def went_out(t: Table[Any]) -> list[int]:
+    """The seats that are out, the first first: whoever is out does nothing any more, so that their last line tells."""
+    found: list[int] = []
+    event = t.state.last
+    while event is not None:
+        if event.kind.text and event.seat >= 0 and t.state.is_out(event.seat) and event.seat not in found:
+            found.append(event.seat)
+        event = event.before
+    return found[::-1]
 
 
 def opened(t: Sitting[Any]) -> Table[Any]:

@@ -106,6 +106,8 @@ export interface Outcome {
   winners: number[];
   ending: string;
   rule?: string;
+  /** The seats that went out, the first first, where there are several. */
+  out?: number[];
 }
 
 export interface Standing {
