@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from playmat.engine import chance
 from playmat.engine.game import ENDLESS
 from playmat.engine.option import Option
-from playmat.engine.table import Table
+from playmat.engine.table import S, Table
 
 
 class Played:
@@ -27,7 +27,7 @@ def in_the_game(options: list[Option]) -> int:
     return count
 
 
-def play_at_random(t: Table[Any], seed: int, most: int = ENDLESS) -> Played:
+def play_at_random(t: Table[S], seed: int, most: int = ENDLESS) -> Played:
     """Every seat answers at random, to the end or for so many real decisions. `seed` is a state of a stream."""
     decisions = offered = 0
     pending = t.state.pending
@@ -45,7 +45,7 @@ def play_at_random(t: Table[Any], seed: int, most: int = ENDLESS) -> Played:
     return Played(decisions, offered, seed)
 
 
-def play_by_advice(t: Table[Any], seed: int, most: int = ENDLESS) -> Played:
+def play_by_advice(t: Table[S], seed: int, most: int = ENDLESS) -> Played:
     """Every seat takes what the game advises, to the end or for so many real decisions; ties fall by chance."""
     decisions = offered = 0
     game = t.game
@@ -62,7 +62,7 @@ def play_by_advice(t: Table[Any], seed: int, most: int = ENDLESS) -> Played:
     return Played(decisions, offered, seed)
 
 
-def look_ahead(t: Table[Any], seed: int, most: int) -> None:
+def look_ahead(t: Table[S], seed: int, most: int) -> None:
     """Plays on by advice for so many real decisions, then to where nothing is under way, or three times as many."""
     seed = play_by_advice(t, seed, most).seed
     left = 2 * most
