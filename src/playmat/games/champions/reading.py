@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playmat.engine.card import BLANK
+from playmat.engine.card import BLANK, Card
 from playmat.engine.scope import NONE
 from playmat.games.champions.card import (
     EQUIPMENT,
@@ -100,7 +100,8 @@ def in_order(state: DuelState, champions: list[Champion]) -> list[Champion]:
             first.append(c)
         else:
             second.append(c)
-    return first + second
+    first.extend(second)
+    return first
 
 
 def champions_of(state: DuelState, seat: int) -> list[Champion]:
@@ -260,10 +261,13 @@ def hand_of(state: DuelState, seat: int) -> list[int]:
 def different(state: DuelState, places: list[int]) -> list[int]:
     """One place for each name and owner; a copy that the opponent knows goes first."""
     found: list[int] = []
+    cards: list[Card] = []
     for place in places:
-        at = alike(state, found, place)
+        card = state.card(place)
+        at = alike(state, found, cards, place, card)
         if at == NONE:
             found.append(place)
+            cards.append(card)
         elif are_more(state.known[place], state.known[found[at]]):
             found[at] = place
     return found
@@ -274,11 +278,10 @@ def are_more(seats: int, others: int) -> bool:
     return seats != others and seats.bit_count() > others.bit_count()
 
 
-def alike(state: DuelState, places: list[int], place: int) -> int:
+def alike(state: DuelState, places: list[int], cards: list[Card], place: int, card: Card) -> int:
     """Which of these places holds the same card of the same owner; a card that a view may not know is like no other."""
-    card = state.card(place)
     if card is not BLANK:
-        for k in range(len(places)):
-            if state.card(places[k]) is card and state.owner[places[k]] == state.owner[place]:
+        for k in range(len(cards)):
+            if cards[k] is card and state.owner[places[k]] == state.owner[place]:
                 return k
     return NONE
