@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from mypy_extensions import mypyc_attr
+from typing import Final, final
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@final
 class Need:
     """One line of a bill: so many things of these, each spent for one line only."""
 
@@ -17,7 +15,7 @@ class Need:
         self.things: Final[list[int]] = things
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@final
 class Bill:
     """Everything a play asks for at once. The same thing never pays twice, nor does what is itself being played."""
 

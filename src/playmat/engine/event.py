@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
-
-from mypy_extensions import mypyc_attr
+from typing import ClassVar, Final, final
 
 from playmat.engine.record import Record, saved
 from playmat.engine.scope import NONE
@@ -12,7 +10,7 @@ from playmat.engine.scope import NONE
 KINDS: dict[str, Kind] = {}
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@final
 class Kind:
     """A kind of event, and its sentence in the log: "{seat} plays {thing}."; "" for what only triggers hear."""
 
@@ -24,7 +22,7 @@ class Kind:
         KINDS[address] = self
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@final
 class Event(Record):
     """Something that happened. It keeps the copies it speaks of and who knew them then, so it never reads otherwise."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from mypy_extensions import mypyc_attr
 
@@ -13,7 +13,8 @@ if TYPE_CHECKING:
     from playmat.engine.step import Step
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Task(Record):
     """A step with the scope it will run in."""
 

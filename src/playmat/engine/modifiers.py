@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, ClassVar, Final
-
-from mypy_extensions import mypyc_attr
+from typing import TYPE_CHECKING, Any, ClassVar, Final, final
 
 from playmat.engine.errors import BrokenRule
 from playmat.engine.record import Record, saved
@@ -24,7 +22,7 @@ FLOOR: Final = 2
 """The order in which the modifiers of one value are applied: set, then add, then floors."""
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@final
 class Value:
     """A number of things that modifiers can change: strength, cost. A filter may read earlier layers only."""
 
@@ -67,7 +65,7 @@ class Value:
         return value
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@final
 class Modifier(Record):
     """A change of a value: whose doing it is, what it is done to, by how much, and until when."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from mypy_extensions import mypyc_attr
 
@@ -17,7 +17,7 @@ MOVES: dict[str, Move] = {}
 PROMPTS: dict[str, Prompt] = {}
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@final
 class Move:
     """A word that an answer begins with: ATTACK, PUT, DECLINE. Declared once, known by its address."""
 
@@ -33,7 +33,7 @@ class Move:
         MOVES[address] = self
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@final
 class Prompt:
     """A question that the game can wait on. `alone`: asked even with a single option, so that silence tells nothing."""
 
@@ -46,7 +46,7 @@ class Prompt:
         PROMPTS[address] = self
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@final
 class Refusal:
     """Why something is not offered: the rule's number, a sentence, and the specification's code where it has one."""
 
@@ -61,7 +61,8 @@ class Refusal:
         return f"{self.text} ({self.rule})"
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Option(Record):
     """One answer: a move, and at most a thing, a second thing it is done to, and a number."""
 
@@ -83,7 +84,8 @@ NOT_ASKED: Final[list[tuple[Option, Refusal]]] = []
 """Stays empty: where nobody asks why, refusals are not kept."""
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Menu:
     """What a lister fills: the options that are offered and, when somebody asks why, those that are not."""
 
@@ -102,7 +104,8 @@ class Menu:
             self.refused.append((Option(move, thing, other, number), refusal))
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Decision(Record):
     """The one question the game waits on, and the steps that follow. The list of options is made when it is read."""
 
@@ -143,7 +146,7 @@ class Decision(Record):
         return Decision(self.seat, self.prompt, self.lister, scope, self.then, self.otherwise, self.part, self.sealed)
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@final
 class Sealed(Record):
     """A closed answer: what was asked, and the answer, which only its seat may know."""
 

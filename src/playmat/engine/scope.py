@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from mypy_extensions import mypyc_attr
 
@@ -15,7 +15,8 @@ NONE: Final = -1
 """No thing, no seat, no frame."""
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Ref(Record):
     """A thing as it is now. It grows stale when the thing changes its zone or is shuffled."""
 
@@ -27,7 +28,8 @@ class Ref(Record):
         self.instance: Final[int] = instance
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Scope(Record):
     """Whom a step is about, what was answered last, and which frame it belongs to."""
 

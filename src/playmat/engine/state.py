@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from mypy_extensions import mypyc_attr
 
@@ -21,7 +21,8 @@ if TYPE_CHECKING:
     from playmat.engine.zones import Zone
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
+@final
+@mypyc_attr(acyclic=True)
 class Copy(Record):
     """A piece of cardboard: its design, whose it is, and which of the printings it is."""
 
@@ -36,7 +37,7 @@ class Copy(Record):
 UNKNOWN: Final = Copy(BLANK, NONE)
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@final
 class Outcome(Record):
     """How the game ended: who won (nobody in a draw), the name of the ending, and the rule."""
 
@@ -57,7 +58,8 @@ class Outcome(Record):
         return self.winners[0] if len(self.winners) == 1 else NONE
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
+@final
+@mypyc_attr(acyclic=True)
 class Mark(Record):
     """Something to be remembered of a thing as it is now, or of a copy for the whole game: "used this turn"."""
 

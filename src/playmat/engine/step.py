@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, final
 
 from mypy_extensions import mypyc_attr
 
@@ -39,7 +39,7 @@ class Step(Word):
         raise NotImplementedError(type(self).__name__)
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@final
 class Rule(Step):
     """A step written as a function, with its numbers in the rulebook."""
 
@@ -88,7 +88,7 @@ class Lister(Word):
         raise NotImplementedError(type(self).__name__)
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@final
 class ListerFunction(Lister):
     """A lister written as a function."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final, cast
+from typing import TYPE_CHECKING, ClassVar, Final, cast, final
 
 from mypy_extensions import mypyc_attr
 
@@ -20,7 +20,8 @@ if TYPE_CHECKING:
     from playmat.engine.table import S, Table
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
+@final
+@mypyc_attr(acyclic=True)
 class Listener(Record):
     """A trigger that is on the table: the ability, the card it stands on, and the seat that may use it."""
 
@@ -32,7 +33,8 @@ class Listener(Record):
         self.seat: Final[int] = seat
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
+@final
+@mypyc_attr(acyclic=True)
 class Noted(Record):
     """A trigger whose event has happened: who may use it, and what it happened to."""
 

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from mypy_extensions import mypyc_attr
+from typing import Final, final
 
 NOBODY: Final = 0
 OWNER: Final = 1
@@ -13,7 +11,7 @@ AS_KNOWN: Final = 3
 """A card put there face down stays known to whoever knew it; face up everybody sees it."""
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@final
 class Zone:
     """A declared place. Its index is its position in the game's list of zones; piles are numbered by it."""
 

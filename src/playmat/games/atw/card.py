@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, final
 
 from playmat.engine.card import Ability, Card
 from playmat.engine.step import Effect, Word
@@ -51,6 +51,7 @@ def icon_names(mask: int) -> list[str]:
     return [icon_name(1 << k) for k in range(8) if mask >> k & 1]
 
 
+@final
 class AttackCard(Card):
     """A card of an attack deck, with everything printed on it."""
 
@@ -134,6 +135,7 @@ class Requirement(Word):
         raise NotImplementedError
 
 
+@final
 class WrestlerAbility(Ability):
     """One of the four abilities of a board."""
 
@@ -201,6 +203,7 @@ class AbilityEffect(Effect):
         self.n: Final[int] = n
 
 
+@final
 class Gesture:
     """A Taunt or Recover as a board has it: what its owner gets, and what the opponent gets."""
 
@@ -225,6 +228,7 @@ def gains(parts: list[tuple[int, str]]) -> str:
     return ", ".join(f"+{n} {word}{'s' if word == 'card' and n > 1 else ''}" for n, word in parts if n)
 
 
+@final
 class Board(Card):
     """A wrestler's player board, with the fixed deck that belongs to it."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final, cast
+from typing import Any, ClassVar, Final, cast, final
 
 from mypy_extensions import mypyc_attr
 
@@ -31,6 +31,7 @@ RAMPAGING: Final = "rampage"
 BLIND: Final = "blind"
 
 
+@final
 class AtwOptions(Options):
     """The options of a match as plain values."""
 
@@ -81,6 +82,7 @@ class AtwOptions(Options):
         self.auto_forced: Final[bool] = auto_forced
 
 
+@final
 @mypyc_attr(acyclic=True)
 class Wrestler(Record):
     """One player's wrestler: the board and what its meters, tokens and history say."""
@@ -110,6 +112,7 @@ class Wrestler(Record):
         return slot == 0 or self.tokens >> slot & 1 == 1
 
 
+@final
 @mypyc_attr(acyclic=True)
 class Attack(Frame):
     """An attack under way, from its declaration until its cards have left the ring."""
@@ -187,6 +190,7 @@ class Attack(Frame):
         return made
 
 
+@final
 @mypyc_attr(acyclic=True)
 class Pin(Frame):
     """A pin under way: who pins, and how many kick-out attempts are left."""
@@ -207,6 +211,7 @@ class Pin(Frame):
         return made
 
 
+@final
 class AtwState(State):
     """Everything true in an ATW match."""
 

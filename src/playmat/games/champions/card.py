@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, final
 
 from playmat.engine.card import Ability, Card
 from playmat.engine.step import Word
@@ -42,6 +42,7 @@ class Condition(Word):
         raise NotImplementedError(type(self).__name__)
 
 
+@final
 class Active(Ability):
     """An Activated effect: started by the turn player as their action."""
 
@@ -65,6 +66,7 @@ class Active(Ability):
         return f"{either}{LIMIT_TEXT[self.limit]}{if_}{said(self.segments)}"
 
 
+@final
 class When(Ability):
     """A Trigger: used after its event, and after the effect that caused it has finished."""
 
@@ -173,6 +175,7 @@ CHAINS: Final = "chained"
 WINS_WITH_FOUR: Final = "win with four"
 
 
+@final
 class Passive(Ability):
     """In force all the time while the card is face up on the field. What it does is read off its fields."""
 
@@ -212,6 +215,7 @@ class DuelCard(Card):
         return {"id": self.id, "name": self.name, "type": self.kind, "text": self.text()}
 
 
+@final
 class ChampionCard(DuelCard):
     """A Champion: health, and slots for Equipment."""
 
@@ -224,6 +228,7 @@ class ChampionCard(DuelCard):
         return {**super().facts(), "health": self.health, "slots": list(self.slots)}
 
 
+@final
 class EquipmentCard(DuelCard):
     """An Equipment: its element, and whose Champions it may be put on."""
 
@@ -239,6 +244,7 @@ class EquipmentCard(DuelCard):
         return side + super().text()
 
 
+@final
 class SpellCard(DuelCard):
     """A Spell; some can equip themselves and then have only what they do while equipped."""
 

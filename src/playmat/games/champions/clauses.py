@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, final
 
 from playmat.engine.scope import NONE
 from playmat.engine.step import Step, Word
@@ -95,6 +95,7 @@ class Clause(Word):
         raise NotImplementedError(type(self).__name__)
 
 
+@final
 class Segment(Word):
     """One step of an effect: one of its alternatives is carried out, all clauses of it together."""
 

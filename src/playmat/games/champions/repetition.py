@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -44,6 +44,7 @@ def position_key(state: DuelState) -> int:
     return key.value()
 
 
+@final
 class Mixed:
     """Two running remainders by 2**31 - 1 of all that was added, in order: the same in every process, and short."""
 
@@ -75,6 +76,7 @@ class Mixed:
         return (self.first % LOW) << 31 | (self.second % LOW)
 
 
+@final
 class DeckKey:
     """The cards of a deck in their order as two remainders. Kept by the state: drawing takes a card off it again."""
 
@@ -130,6 +132,7 @@ def design(state: DuelState, place: int) -> i64:
     return number ^ OTHER_OWNER if copy.owner == 1 else number
 
 
+@final
 class PileSum:
     """The cards of a pile in any order, added up. Kept by the state while the pile lies as it did."""
 

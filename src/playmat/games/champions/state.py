@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final, cast
+from typing import TYPE_CHECKING, ClassVar, Final, cast, final
 
 from mypy_extensions import mypyc_attr
 
@@ -32,6 +32,7 @@ SIDE: Final = Zone("side deck", 7, sees=AS_KNOWN, ordered=False)
 ZONES: Final = [HAND, DECK, GRAVE, ROW, SLOTS, SPELLS, BENCH, SIDE]
 
 
+@final
 class DuelOptions(Options):
     """The options of a duel as plain values."""
 
@@ -85,6 +86,7 @@ class DuelOptions(Options):
         """All registered Champions come to the table, to choose three of them."""
 
 
+@final
 @mypyc_attr(acyclic=True)
 class Control(Record):
     """A control effect on a Champion: who has it, and the turn at whose end it is over (0: never)."""
@@ -96,6 +98,7 @@ class Control(Record):
         self.until: Final[int] = until
 
 
+@final
 @mypyc_attr(acyclic=True)
 class Champion(Record):
     """A Champion in the row: who controls it, its damage, and what lies in its slots."""
@@ -147,6 +150,8 @@ class Champion(Record):
         return self.down >> slot & 1 == 1
 
 
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class TurnRecord(Record):
     """What a player did in a turn of theirs: immutable, made anew with each thing done."""
 
@@ -160,7 +165,8 @@ class TurnRecord(Record):
         self.drew: Final[int] = drew
 
 
-@mypyc_attr(acyclic=True)
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Run(Frame):
     """An effect being carried out: whose, by which card, at which step, and what was chosen for it so far."""
 
@@ -239,6 +245,7 @@ class Run(Frame):
         self.done += times
 
 
+@final
 class DuelState(State):
     """Everything true in a duel."""
 
@@ -310,6 +317,8 @@ class DuelState(State):
         return cast(DuelOptions, self.options)
 
 
+@final
+@mypyc_attr(acyclic=True)
 class Happening(Record):
     """An event kept for Triggers that are used from the hand."""
 
@@ -322,6 +331,7 @@ class Happening(Record):
         self.number: Final[int] = number
 
 
+@final
 class Seen(Record):
     """A position that has occurred at a turn start, and those before it: a chain."""
 
@@ -332,6 +342,7 @@ class Seen(Record):
         self.before: Final[Seen | None] = before
 
 
+@final
 class Proof(Record):
     """A claimed forced win that is being shown: by whom, and for how many more of their turns."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, final
 
 from playmat.engine.card import Ability, Card
 from playmat.engine.errors import CardError
@@ -94,6 +94,7 @@ def some(n: int, one: str) -> str:
     return f"{article} {one}" if n == 1 else f"{in_words(n)} {one}s"
 
 
+@final
 class Cost:
     """So much energy of each element. A Universal symbol takes any energy; a colored one its own or Universal (R9)."""
 
@@ -164,6 +165,7 @@ class Spoken(Ability):
         return sentence("choose one: " + " – or – ".join(m.text() for m in self.modes))
 
 
+@final
 class Cast(Spoken):
     """What a Spell or Instant does when it resolves."""
 
@@ -179,6 +181,7 @@ class Cast(Spoken):
         return extra + self.said()
 
 
+@final
 class Act(Spoken):
     """An activated ability: its price, and whether it may be used whenever one has priority."""
 
@@ -215,6 +218,7 @@ class Act(Spoken):
         return f"{price[:1].upper()}{price[1:]}: {self.said()}"
 
 
+@final
 class Trigger(Spoken):
     """An ability that waits for an event. Window triggers resolve in their window, the others go on the stack (E2)."""
 
@@ -292,6 +296,7 @@ def sentence(text: str) -> str:
 # cards
 
 
+@final
 class SchoolCard(Card):
     """A card, or a face of one: everything printed on it."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from playmat.engine.scope import NONE
 from playmat.games.school.card import BOOSTER, MONSTER, PREPARED, STUDENT, UNIVERSAL, Cost
@@ -72,6 +72,7 @@ def short_of(have: list[int], cost: Cost) -> int:
     return unpaid - by_wild + max(0, need[UNIVERSAL] - spare - (wild - by_wild))
 
 
+@final
 class Payment:
     """How a cost is paid: the sources that tap, and the energy that floats afterwards."""
 
@@ -113,6 +114,7 @@ MANY: Final = 1 << 12
 """More than any of the numbers that are compared can be."""
 
 
+@final
 class Search:
     """Looks for the best sources: fewest units, least left over, least Universal, fewest, the oldest (R11)."""
 

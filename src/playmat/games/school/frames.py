@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar, Final, final
 
 from mypy_extensions import mypyc_attr
 
@@ -14,6 +14,7 @@ from playmat.engine.triggers import Noted
 from playmat.games.school.stacked import Announced, Stacked
 
 
+@final
 @mypyc_attr(acyclic=True)
 class Turn(Frame):
     """A turn under way."""
@@ -31,7 +32,8 @@ class Turn(Frame):
         return made
 
 
-@mypyc_attr(acyclic=True)
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Priority(Frame):
     """A window in which players have priority: whose it is now, and how many have passed in succession."""
 
@@ -54,7 +56,8 @@ class Priority(Frame):
         return made
 
 
-@mypyc_attr(acyclic=True)
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Announce(Frame):
     """A play being announced: what, in which mode, at which targets. Nobody else sees it before it is paid."""
 
@@ -118,6 +121,7 @@ class Announce(Frame):
         return hidden
 
 
+@final
 @mypyc_attr(acyclic=True)
 class Queue(Frame):
     """Triggers that happened together, in turn order: a window's resolve, the others go on the stack (E2, E3)."""
@@ -140,6 +144,7 @@ class Queue(Frame):
         return made
 
 
+@final
 @mypyc_attr(acyclic=True)
 class Run(Frame):
     """An effect being carried out."""
@@ -158,6 +163,7 @@ class Run(Frame):
         return made
 
 
+@final
 @mypyc_attr(acyclic=True)
 class Attack(Record):
     """One attacker: whom it attacks, whether it was blocked, and by what, in order."""
@@ -183,6 +189,7 @@ class Attack(Record):
         return Attack(self.unit, self.defender, self.blocked, self.blockers.copy(), self.split.copy())
 
 
+@final
 @mypyc_attr(acyclic=True)
 class Combat(Frame):
     """The combat of a turn: the attackers in the order they were declared, and who hit what."""
@@ -200,6 +207,7 @@ class Combat(Frame):
         return made
 
 
+@final
 @mypyc_attr(acyclic=True)
 class Wound(Record):
     """Combat damage that a permanent dealt to another: what its WOUND trigger reads."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar, Final, final
 
 from mypy_extensions import mypyc_attr
 
@@ -13,6 +13,7 @@ from playmat.games.school.card import FREE, SchoolCard
 NO_FACE: Final = SchoolCard("", "a card", 0, (), FREE, 0, 0, 0, ())
 
 
+@final
 @mypyc_attr(acyclic=True)
 class Permanent(Record):
     """A card or token on the battlefield: who controls it and what has happened to it.
@@ -127,6 +128,7 @@ class Permanent(Record):
         return self.keys & keyword != 0
 
 
+@final
 class Laws:
     """What the permanents on the battlefield change for whole players; worked out together with their values."""
 
@@ -163,6 +165,7 @@ NO_UNTAP: Final = 4
 TAPPED_NO_BLOCK: Final = 8
 
 
+@final
 class Link(Record):
     """A card that is exiled until a permanent leaves the battlefield."""
 
@@ -173,6 +176,7 @@ class Link(Record):
         self.exiled: Final[Ref] = exiled
 
 
+@final
 @mypyc_attr(acyclic=True)
 class Left(Record):
     """What a permanent was when it left the battlefield (E4)."""

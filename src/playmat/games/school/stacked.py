@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar, Final, final
 
 from mypy_extensions import mypyc_attr
 
@@ -11,6 +11,7 @@ from playmat.engine.scope import NONE, Ref
 from playmat.games.school.card import Spoken
 
 
+@final
 @mypyc_attr(acyclic=True)
 class Stacked(Record):
     """An object on the stack: a card or an ability, whose it is, and what was chosen for it. Immutable."""
@@ -47,6 +48,7 @@ class Stacked(Record):
         self.number: Final[int] = number
 
 
+@final
 class Later(Record):
     """Something that will happen at the next End Phase."""
 
@@ -59,6 +61,7 @@ class Later(Record):
         self.that: Final[Ref] = that
 
 
+@final
 @mypyc_attr(acyclic=True)
 class Announced(Record):
     """A trigger whose turn has come."""

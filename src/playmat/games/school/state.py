@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, cast
+from typing import ClassVar, cast, final
 
 from playmat.engine.scope import NONE, Ref
 from playmat.engine.state import State
@@ -14,6 +14,7 @@ from playmat.games.school.permanent import NO_BLOCK, NO_LAWS, Laws, Left, Link, 
 from playmat.games.school.stacked import Later, Stacked
 
 
+@final
 class SchoolState(State):
     """Everything true in a game of School."""
 
