@@ -16,7 +16,7 @@ import {
 
 export const VERSION = 1;
 const LONGEST = 2_000_000;
-const MOST = { pieces: 2_000, zones: 60, height: 100_000, number: 99_999 };
+const MOST = { pieces: 1_000, zones: 60, height: 100_000, number: 99_999 };
 
 export function formatOf(game: string): string {
   return `playmat-${game}-board`;
