@@ -1,9 +1,14 @@
 /** A replay with all its moments, fetched in parts. */
-import { get, post } from '../../lib/api';
+import { get, post, Refused } from '../../lib/api';
 import { keep } from '../../lib/seats';
 import { moments, type Moment, type Told } from '../parts/steps';
 
+/** The eyes of somebody who sees everything. */
+export const OPEN = -2;
+
 export interface Replay {
+  /** With whose eyes it is seen. */
+  seat: number;
   told: Told;
   all: Moment[];
 }
@@ -13,7 +18,14 @@ const PART = 200;
 /** A game that has only just ended is recorded by the server before it answers; so what is not there does not exist. */
 export async function fetchReplay(id: string, seat: number): Promise<Replay> {
   const path = `/api/replays/${encodeURIComponent(id)}/steps?seat=${seat}&count=${PART}`;
-  const told = await get<Told>(`${path}&from=0`);
+  let told: Told;
+  try {
+    told = await get<Told>(`${path}&from=0`);
+  } catch (fault) {
+    // A link may name a seat that this game does not have.
+    if (seat === OPEN || !(fault instanceof Refused) || fault.status !== 400) throw fault;
+    return fetchReplay(id, OPEN);
+  }
   const all = moments(told.steps);
   const entries = told.entries ?? 0;
   while (all.length <= entries) {
@@ -21,7 +33,7 @@ export async function fetchReplay(id: string, seat: number): Promise<Replay> {
     if (!more.steps.length) break;
     all.push(...moments(more.steps, all[all.length - 1] ?? null));
   }
-  return { told, all };
+  return { seat, told, all };
 }
 
 interface Opened {
