@@ -4,6 +4,9 @@ import { settings } from '../../lib/settings.svelte';
 import type { View } from '../../lib/wire';
 
 const MOST = 5;
+/** In the place of a decision's number: others are asked, or the game is over. */
+const OTHERS = -1;
+const OVER = -2;
 
 export class Guide {
   /** The sentence of the moment. */
@@ -11,7 +14,7 @@ export class Guide {
   private readonly left: GuideLine[];
   private told = 0;
   private decisions = 0;
-  private last = -1;
+  private last = OTHERS;
 
   constructor(
     private readonly game: string,
@@ -27,18 +30,19 @@ export class Guide {
   /** Something new is on the table: has a moment come? */
   see(view: View, seat: number): void {
     const decision = view.decision;
-    const number = decision?.seat === seat ? (decision.number ?? -1) : -1;
+    const asked = decision?.seat === seat ? (decision.number ?? OTHERS) : OTHERS;
+    const number = view.outcome === undefined ? asked : OVER;
     if (number === this.last) return;
     this.last = number;
     if (number >= 0) this.decisions += 1;
     const prompt = number >= 0 ? decision?.prompt : undefined;
     const k = this.left.findIndex(({ when }) =>
       when.over
-        ? view.outcome !== undefined
+        ? number === OVER
         : prompt !== undefined && (!when.prompt || when.prompt.includes(prompt)) && this.decisions > (when.after ?? 0),
     );
     if (k < 0) {
-      if (number >= 0) this.says = '';
+      if (number !== OTHERS) this.says = '';
       return;
     }
     this.says = this.left[k]?.say ?? '';
