@@ -167,7 +167,7 @@ export interface GameInfo {
 
 /** A sentence of the guided first match: said once, when its moment has come. */
 export interface GuideLine {
-  when: { prompt?: string[]; over?: boolean; waiting?: boolean; after?: number };
+  when: { prompt?: string[]; after?: number };
   say: string;
 }
 

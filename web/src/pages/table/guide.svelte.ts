@@ -36,10 +36,9 @@ export class Guide {
     this.last = number;
     if (number >= 0) this.decisions += 1;
     const prompt = number >= 0 ? decision?.prompt : undefined;
-    const k = this.left.findIndex(({ when }) =>
-      when.over
-        ? number === OVER
-        : prompt !== undefined && (!when.prompt || when.prompt.includes(prompt)) && this.decisions > (when.after ?? 0),
+    const k = this.left.findIndex(
+      ({ when }) =>
+        prompt !== undefined && (!when.prompt || when.prompt.includes(prompt)) && this.decisions > (when.after ?? 0),
     );
     if (k < 0) {
       if (number !== OTHERS) this.says = '';

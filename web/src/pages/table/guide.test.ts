@@ -27,11 +27,4 @@ describe('the guide', () => {
     guide.see(over, 0);
     expect(guide.says).toBe('');
   });
-
-  it('has a last word where the game gives it one', () => {
-    const guide = new Guide(newGame(), [{ say: 'Well played.', when: { over: true } }]);
-    guide.see(asked(4, 1), 0);
-    guide.see(over, 0);
-    expect(guide.says).toBe('Well played.');
-  });
 });
