@@ -103,6 +103,15 @@ def test_a_letter_now_and_then_is_no_request(url: str, monkeypatch: pytest.Monke
         assert time.monotonic() < end
 
 
+def test_who_sits_at_a_table_and_says_nothing_stays(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A request that has become a connection for play is waited for no longer."""
+    monkeypatch.setattr(patience, "ASKING", 0.2)
+    ann = Person(url, two_people(url)[1][0])
+    time.sleep(0.6)
+    assert ann.ask("ping")["type"] == "done"
+    ann.close()
+
+
 def test_whoever_never_reads_is_let_go(running: Running, url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """With what is on its way to them, so that it takes no memory."""
     monkeypatch.setattr(patience, "TAKING", 0.3)

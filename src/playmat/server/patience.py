@@ -76,10 +76,14 @@ class Asked(Impatient, H11Protocol):
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
-        if str(self.conn.their_state) in UNFINISHED:
+        if self.is_asking():
             self.asking.run(ASKING, self.give_up)
         else:
             self.asking.stop()
+
+    def is_asking(self) -> bool:
+        """Whether more of a request has to come. One that has become a guest's connection is over without an end."""
+        return self.wire.get_protocol() is self and str(self.conn.their_state) in UNFINISHED
 
     def give_up(self) -> None:
         """The request did not come."""
