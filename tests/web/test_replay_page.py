@@ -119,7 +119,7 @@ def test_each_side_sees_its_own_hand_only(visit: Open, replay: str) -> None:
     everything = open_.evaluate(known)
     open_.get_by_label("Whose eyes").select_option("1")
     expect(open_).to_have_url(re.compile(r"\?at=6&seat=1$"))
-    open_.wait_for_function(f"{known} < {everything}")
+    open_.wait_for_function(f"() => {known} < {everything}")
 
 
 def test_playing_on_from_a_moment(visit: Open, replay: str) -> None:
