@@ -149,3 +149,11 @@ def test_many_rooms_of_one_address(url: str) -> None:
         found = [client.post(url + "/api/rooms", json=body).status_code for _ in range(70)]
     assert 429 in found
     assert get(url, "/api/health")["well"]
+
+
+def test_many_replays_of_one_address(url: str) -> None:
+    """To give one, a game that runs is played again: nobody may ask for that without end."""
+    with httpx.Client(trust_env=False, timeout=30) as client:
+        found = {client.get(url + "/api/replays/nothing").status_code for _ in range(150)}
+    assert found == {404, 429}
+    assert get(url, "/api/health")["well"]
