@@ -113,12 +113,7 @@ def difference(before: dict[str, int], now: dict[str, int]) -> dict[str, int]:
 
 def known_side(of: Game, deck: Deck) -> tuple[dict[str, int], list[str]]:
     """How many of which card the sideboard has, by id; and what the game does not have."""
-    found: list[str] = []
-    for part in deck.notes.get("side", "").split(";"):
-        n, _, name = part.strip().partition(" ")
-        if n.isdecimal() and name:
-            found += [name.strip()] * min(int(n), MOST)
-    return counted(of, Deck(deck.name, found, {}))
+    return counted(of, Deck(deck.name, deck.side, {}))
 
 
 def as_text(of: Game, deck: Deck, cards: dict[str, int]) -> str:

@@ -334,7 +334,7 @@ def hand_in(match: Match, view: View, seat: int, rest: str) -> bool:
     if not rest:
         raise PlaymatError("Which file? `lists my-deck.txt` hands in its main deck and its side deck.")
     deck = read_deck_file(view.game, Path(rest))
-    match.table.call(seat, HAND_IN, main=deck.cards, side=matches.exchange.side_of(deck))
+    match.table.call(seat, HAND_IN, main=deck.cards, side=deck.side)
     return True
 
 
