@@ -5,12 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-import yaml
-
 from playmat.engine.errors import PlaymatError, nearest
+from playmat.scenario.yaml_text import YamlError, read_yaml
 
 KEYS = ["title", "rules", "options", "cards", "start", "seats", "decks", "given", "chance", "shuffle", "when", "then"]
-Loader = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
 
 
 class ScenarioError(PlaymatError):
@@ -46,9 +44,9 @@ class Scenario:
 def read_scenario(text: str, where: str, above: tuple[str, ...] = ()) -> Scenario:
     """A scenario from its YAML; every fault of its form in one error."""
     try:
-        raw = yaml.load(text, Loader=Loader)  # a base loader makes text, lists and mappings only
-    except yaml.YAMLError as fault:
-        raise ScenarioError(f"{where}: this is no YAML: {' '.join(str(fault).split())}") from None
+        raw = read_yaml(text)
+    except YamlError as fault:
+        raise ScenarioError(f"{where}: this is no YAML: {fault}") from None
     if not isinstance(raw, dict):
         raise ScenarioError(f"{where}: a scenario is a mapping with title, given, when, then")
     faults = form_faults(raw)
@@ -92,6 +90,16 @@ def form_faults(raw: dict[str, Any]) -> list[str]:
     ):
         if raw.get(key) and not isinstance(raw[key], kind):
             faults.append(f'"{key}" is {name}')
+    for key in ("title", "cards", "start", "seats"):
+        if not isinstance(raw.get(key, ""), str):
+            faults.append(f'"{key}" is text')
+    for key in ("rules", "decks", "chance"):
+        if not is_text(raw.get(key) or []):
+            faults.append(f'"{key}" is a list of names or numbers, not of lists or mappings')
+    if isinstance(raw.get("shuffle"), list) and not all(is_text(names) for names in raw["shuffle"]):
+        faults.append('"shuffle" is a list with a list of names for each shuffle')
+    if isinstance(raw.get("options"), dict) and not is_text(list(raw["options"].values())):
+        faults.append('each of the "options" has one value')
     if not isinstance(raw.get("then"), dict) or not raw["then"]:
         faults.append("it has no then")
     elif not {"waits", "outcome"} & set(raw["then"]):
@@ -107,5 +115,10 @@ def form_faults(raw: dict[str, Any]) -> list[str]:
 
 
 def is_step(step: object) -> bool:
-    """Whether a step of `when` is a mapping with one key."""
-    return isinstance(step, dict) and len(step) == 1
+    """Whether a step of `when` is a mapping with one key, and under it an answer or a call."""
+    return isinstance(step, dict) and len(step) == 1 and not isinstance(next(iter(step.values())), list)
+
+
+def is_text(value: object) -> bool:
+    """Whether this is text, or a list of nothing else."""
+    return isinstance(value, str) or (isinstance(value, list) and all(isinstance(x, str) for x in value))
