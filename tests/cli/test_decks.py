@@ -96,7 +96,7 @@ def test_advice_is_no_fault(run: Run, tmp_path: Path) -> None:
     ("text", "said"),
     [
         ("{", "no whole JSON"),
-        ('{"format": "playmat-atw-deck", "main": {}}', "a deck of atw"),
+        ('{"format": "playmat-atw-deck", "main": {}}', 'a deck of "atw"'),
         ('{"format": "playmat-school-deck", "version": 2, "main": {}}', "version 2"),
         ('{"playmat": "save"}', "is no deck"),
         ("[1, 2]", "is no deck"),

@@ -9,6 +9,8 @@ from mypy_extensions import mypyc_attr
 from playmat.engine.errors import DeckError
 
 NO_COUNT: Final = -1
+MOST_CARDS: Final = 500
+"""A list with more cards than this is no deck of any game."""
 SIDE: Final = "side"
 """The note in which a list names its side deck: `side: 2 Backdraft; 1 Fireball`."""
 

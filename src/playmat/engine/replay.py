@@ -7,15 +7,16 @@ again from its beginning, and the first thing that goes another way is named (`v
 from __future__ import annotations
 
 import hashlib
-import json
 import secrets
 from importlib.resources import files
 from typing import Any, Final
 
-from playmat.engine.errors import PlaymatError, SaveError
+from playmat.engine.document import DEEPEST, read_json
+from playmat.engine.errors import BrokenRule, PlaymatError, SaveError
 from playmat.engine.event import Event
 from playmat.engine.game import Game
-from playmat.engine.save import digest, encode, play_entry, restart, save_state
+from playmat.engine.save import NONSENSE, digest, encode, play_entry, restart, save_state
+from playmat.engine.shape import is_entry, is_texts, origin_fault
 from playmat.engine.sitting import Sitting
 from playmat.engine.state import Outcome, State
 from playmat.engine.text import ALL_SEEING, event_text
@@ -168,13 +169,11 @@ def hash_folder(folder: Any, found: Any) -> None:
 def read_record(text: str) -> dict[str, Any]:
     """A record from the text of its file, or the reason why it is none."""
     try:
-        found = json.loads(text)
-    except RecursionError:
-        raise SaveError("this is no game record of playmat: it is nested without end") from None
+        found = read_json(text, DEEPEST)
     except ValueError as fault:
         if text.lstrip().startswith("{"):
             raise SaveError(f"the record is truncated or damaged: it is no whole JSON ({fault})") from None
-        kind = "it is no JSON" if text.strip() else "it is empty"
+        kind = f"it is no JSON ({fault})" if text.strip() else "it is empty"
         raise SaveError(f"this is no game record of playmat: {kind}") from None
     if not isinstance(found, dict) or found.get("playmat") != "record":
         kind = f"; it is a {found['playmat']}" if isinstance(found, dict) and found.get("playmat") == "save" else ""
@@ -197,6 +196,11 @@ def check_shape(record: dict[str, Any]) -> None:
     wrong = [name for name, shape in shapes if not isinstance(record[name], shape)]
     if wrong:
         raise SaveError(f"the record is damaged: {', '.join(wrong)} cannot be read")
+    fault = origin_fault(record["origin"])
+    if not is_texts(record["seats"]) or not is_texts(record.get("players", [])):
+        fault = "it does not say who played"
+    if fault:
+        raise SaveError(f"the record is damaged: {fault}")
     for number, entry in enumerate([record["opening"], *record["entries"]]):
         if not whole(entry, number == 0, len(record["seats"])):
             raise SaveError(f"the record is damaged: entry {number} is neither an answer nor a call with its events")
@@ -215,9 +219,7 @@ def whole(entry: Any, opening: bool, seats: int) -> bool:
         return True
     if type(entry.get("seat")) is not int or not 0 <= entry["seat"] < seats:
         return False
-    return isinstance(entry.get("answer"), str) or (
-        isinstance(entry.get("call"), str) and isinstance(entry.get("arguments"), dict)
-    )
+    return ("answer" in entry or ("call" in entry and "arguments" in entry)) and is_entry(entry_of(entry))
 
 
 def entry_of(said: dict[str, Any]) -> list[Any]:
@@ -238,10 +240,8 @@ def begun(game: Game, record: dict[str, Any]) -> Sitting[Any]:
     """The game as the record says it began."""
     try:
         return restart(game, record["origin"])
-    except (KeyError, TypeError, ValueError, AttributeError, IndexError) as fault:
-        raise SaveError(
-            f"the record is damaged: it does not say how the game began ({type(fault).__name__}: {fault})"
-        ) from None
+    except (BrokenRule, *NONSENSE) as fault:
+        raise SaveError(f"the record is damaged: it does not say how the game began ({fault})") from None
 
 
 def play_up_to(game: Game, record: dict[str, Any], entries: int) -> Sitting[Any]:

@@ -15,13 +15,17 @@ from playmat.engine.match import Match
 from playmat.engine.option import MOVES, PROMPTS, Move, Prompt
 from playmat.engine.record import RECORD_NAMES, RECORDS, Record
 from playmat.engine.scope import Ref
+from playmat.engine.shape import check_parts, check_state
 from playmat.engine.sitting import Sitting, seats_of
 from playmat.engine.state import Mark, State
 from playmat.engine.step import LISTERS, STEPS, ListerFunction, Rule, Word
 from playmat.engine.table import END_FRAME
+from playmat.engine.trial import try_out
 
 FORMAT: Final = 1
 STEPS[END_FRAME.address] = END_FRAME
+NONSENSE: Final = (KeyError, TypeError, ValueError, AttributeError, IndexError, ArithmeticError, RecursionError)
+"""What comes of reading something that was never written by us."""
 INSTANCED: Final = (RECORD_NAMES[Ref], RECORD_NAMES[Mark])
 """The records whose last two fields are a thing and its instance."""
 
@@ -135,6 +139,7 @@ def load_state(game: Game, saved: dict[str, Any]) -> State:
         raise SaveError(f"the saved game is damaged: it lacks {', '.join(lacking)}")
     for name in state.FIELDS:
         setattr(state, name, decode(game, saved[name]))
+    check_state(game, state)
     return state
 
 
@@ -196,6 +201,7 @@ def save(t: Sitting[Any]) -> dict[str, Any]:
 def load(game: Game, saved: Any) -> Sitting[Any]:
     """A sitting from its save; anything truncated, edited or foreign is refused with the reason."""
     check_save(game, saved)
+    check_parts(saved)
     if saved["cards"] != game.more_cards:
         plain: Game = type(game)()  # type: ignore[call-arg]  # games are made without arguments
         game = plain.with_cards(saved["cards"]) if saved["cards"] else plain
@@ -204,8 +210,9 @@ def load(game: Game, saved: Any) -> Sitting[Any]:
         origin = saved["origin"]
         made: Sitting[Any] = Match(game, state, origin) if state.standing is not None else Sitting(game, state, origin)
         made.record = [list(entry) for entry in saved["record"]]
-    except (KeyError, TypeError, ValueError, AttributeError, IndexError) as fault:
-        raise SaveError(f"the saved game is damaged ({type(fault).__name__}: {fault})") from fault
+    except NONSENSE as fault:
+        raise SaveError("the saved game is damaged: something in it was never written so") from fault
+    try_out(made)
     return made
 
 

@@ -90,16 +90,7 @@ def form_faults(raw: dict[str, Any]) -> list[str]:
     ):
         if raw.get(key) and not isinstance(raw[key], kind):
             faults.append(f'"{key}" is {name}')
-    for key in ("title", "cards", "start", "seats"):
-        if not isinstance(raw.get(key, ""), str):
-            faults.append(f'"{key}" is text')
-    for key in ("rules", "decks", "chance"):
-        if not is_text(raw.get(key) or []):
-            faults.append(f'"{key}" is a list of names or numbers, not of lists or mappings')
-    if isinstance(raw.get("shuffle"), list) and not all(is_text(names) for names in raw["shuffle"]):
-        faults.append('"shuffle" is a list with a list of names for each shuffle')
-    if isinstance(raw.get("options"), dict) and not is_text(list(raw["options"].values())):
-        faults.append('each of the "options" has one value')
+    faults += nested_faults(raw)
     if not isinstance(raw.get("then"), dict) or not raw["then"]:
         faults.append("it has no then")
     elif not {"waits", "outcome"} & set(raw["then"]):
@@ -111,6 +102,19 @@ def form_faults(raw: dict[str, Any]) -> list[str]:
     when = raw.get("when")
     if isinstance(when, list):
         faults += [f"step {k} of when is not one of who: what" for k, step in enumerate(when, 1) if not is_step(step)]
+    return faults
+
+
+def nested_faults(raw: dict[str, Any]) -> list[str]:
+    """Lists and mappings where a scenario has text."""
+    plain = ("title", "cards", "start", "seats")
+    faults = [f'"{key}" is text' for key in plain if not isinstance(raw.get(key, ""), str)]
+    lists = [key for key in ("rules", "decks", "chance") if not is_text(raw.get(key) or [])]
+    faults += [f'"{key}" is a list of names or numbers, not of lists or mappings' for key in lists]
+    if isinstance(raw.get("shuffle"), list) and not all(is_text(names) for names in raw["shuffle"]):
+        faults.append('"shuffle" is a list with a list of names for each shuffle')
+    if isinstance(raw.get("options"), dict) and not is_text(list(raw["options"].values())):
+        faults.append('each of the "options" has one value')
     return faults
 
 
