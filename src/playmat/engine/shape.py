@@ -26,6 +26,7 @@ Check = Callable[[Any], bool]
 
 MOST: Final = 1_000_000
 """No number of a state is larger, but for those of chance and hashes."""
+CHECKS: Final[dict[Any, dict[str, Check]]] = {}
 LARGE: Final = ("seed", "key")
 """The fields that may hold any number."""
 
@@ -43,7 +44,7 @@ def state_faults(game: Game, state: State) -> list[str]:
 # by type
 
 
-def fits(cls: type[Any], name: str, value: Any) -> bool:
+def fits(cls: Any, name: str, value: Any) -> bool:
     """Whether a value can stand in this field."""
     try:
         return checks_of(cls)[name](value)
@@ -66,9 +67,15 @@ def fields_fit(record: Any) -> bool:
     return True
 
 
-@cache
-def checks_of(cls: type[Any]) -> dict[str, Check]:
-    """For each field of a record or state, whether a value may stand there."""
+def checks_of(cls: Any) -> dict[str, Check]:
+    """For each field of a record or state, whether a value may stand there; made once."""
+    if cls not in CHECKS:
+        CHECKS[cls] = made_checks(cls)
+    return CHECKS[cls]
+
+
+def made_checks(cls: Any) -> dict[str, Check]:
+    """The same, from what the class and those above it declare."""
     declared: dict[str, Check] = {}
     for base in reversed(cls.__mro__):
         if issubclass(base, (Record, State)):
