@@ -262,7 +262,7 @@ class Ended(ToClient, tag="ended", kw_only=True):
     """The game is over: the replay, and what the commitment was made of."""
 
     replay: str
-    seed: int
+    seed: int | str
     salt: str
 
 
