@@ -24,7 +24,7 @@ HERE: list[Person] = []
 class Person:
     """One connection, at a seat by its token or watching a room."""
 
-    def __init__(self, url: str, token: str = "", watch: str = "") -> None:
+    def __init__(self, url: str, token: str = "", watch: str = "", contributes: bool = False) -> None:
         self.raw: list[str] = []
         self.got: list[dict[str, Any]] = []
         self.view: dict[str, Any] = {}
@@ -37,10 +37,12 @@ class Person:
             connect(address, proxy=None, close_timeout=2, max_queue=None)
         )
         HERE.append(self)
-        self.send({"type": "hello", "version": VERSION, "token": token, "watch": watch})
+        hello = {"type": "hello", "version": VERSION, "token": token, "watch": watch}
+        self.send(hello | ({} if contributes else {"contributes": False}))
         self.welcome = self.wait("welcome")
         self.seat: int = self.welcome["seat"]
         self.wait("presence")
+        self.ask("ping")  # so whoever comes in as the last sees the cards dealt
 
     # talking
 

@@ -8,7 +8,6 @@ import random
 import weakref
 from typing import TYPE_CHECKING, Any, Final
 
-from playmat.engine.replay import seed_of
 from playmat.engine.sitting import Sitting
 from playmat.server import greeting
 from playmat.server.protocol import Error, Refused
@@ -113,5 +112,5 @@ class Computers:
 
     async def choose(self, table: Sitting[Any], seat: int, level: str = STAND_IN) -> int:
         """The option that a computer takes. Its chance hangs on the game alone: after a restart it answers the same."""
-        seed = random.Random(f"{seed_of(table.origin)} {seat} {len(table.record)}").randrange(1 << 62)
+        seed = random.Random(f"{table.origin['seed']} {seat} {len(table.record)}").randrange(1 << 62)
         return await self.room.thinker.choose(table.view(seat), level, seed)
