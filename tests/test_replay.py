@@ -292,7 +292,7 @@ def spoil(holder: Any, key: Any, rng: random.Random) -> None:
         ('{"playmat": "record", "form', "truncated"),
         ("[]", "no game record"),
         ('{"playmat": "save"}', "it is a save"),
-        ('{"playmat": "record", "format": 99}', "format 99; this version reads format 1"),
+        ('{"playmat": "record", "format": 99}', "format 99; this version reads formats 1 and 2"),
         ('{"playmat": "record", "format": 1, "game": "atw"}', "it lacks cards, card_digests"),
         ("[" * 100_000, "nested without end"),
     ],

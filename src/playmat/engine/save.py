@@ -15,13 +15,15 @@ from playmat.engine.match import Match
 from playmat.engine.option import MOVES, PROMPTS, Move, Prompt
 from playmat.engine.record import RECORD_NAMES, RECORDS, Record
 from playmat.engine.scope import Ref
-from playmat.engine.sitting import Sitting, seats_of
+from playmat.engine.sitting import Sitting, give_chance, seats_of
 from playmat.engine.state import Mark, State
 from playmat.engine.step import LISTERS, STEPS, ListerFunction, Rule, Word
 from playmat.engine.table import END_FRAME
 
 FORMAT: Final = 1
 STEPS[END_FRAME.address] = END_FRAME
+ADDED: Final = ("key", "drawn")
+"""The fields of a state that older saves lack; an empty state has what they mean there."""
 INSTANCED: Final = (RECORD_NAMES[Ref], RECORD_NAMES[Mark])
 """The records whose last two fields are a thing and its instance."""
 
@@ -130,11 +132,12 @@ def save_state(game: Game, state: State) -> dict[str, Any]:
 def load_state(game: Game, saved: dict[str, Any]) -> State:
     """The state that was saved."""
     state = game.new_state()
-    lacking = [name for name in state.FIELDS if name not in saved]
+    lacking = [name for name in state.FIELDS if name not in saved and name not in ADDED]
     if lacking:
         raise SaveError(f"the saved game is damaged: it lacks {', '.join(lacking)}")
     for name in state.FIELDS:
-        setattr(state, name, decode(game, saved[name]))
+        if name in saved:
+            setattr(state, name, decode(game, saved[name]))
     return state
 
 
@@ -153,7 +156,7 @@ def state_hash(game: Game, state: State) -> str:
     return digest(save_state(game, state))
 
 
-PAST: Final = ("seed", "script", "learned", "decisions", "seen", "last", "instance")
+PAST: Final = ("seed", "key", "drawn", "script", "learned", "decisions", "seen", "last", "instance")
 """The fields of a state that say nothing about what can still happen; of instances only whether a Ref is fresh does."""
 
 
@@ -226,14 +229,18 @@ def check_save(game: Game, saved: Any) -> None:
         raise SaveError("the saved game was changed or damaged: its sum does not fit")
 
 
-def restart(game: Game, origin: dict[str, Any]) -> Sitting[Any]:
-    """The game as it began."""
+def restart(game: Game, origin: dict[str, Any], draws: list[Any] | None = None) -> Sitting[Any]:
+    """The game as it began. What true chance brings is noted in `draws`."""
     if "state" in origin:
         state = load_state(game, origin["state"])
+        if "chance" in origin:
+            give_chance(state, origin)
         made: Sitting[Any] = Match(game, state, origin) if state.standing is not None else Sitting(game, state, origin)
+        made.draws = draws
         made.resolve()
         return made
-    return game.start(seats_of(game, origin["decks"]), origin["seed"], origin["options"])
+    decks = seats_of(game, origin["decks"])
+    return game.start(decks, origin["seed"], origin["options"], origin.get("chance", ""), draws)
 
 
 def repeat(game: Game, origin: dict[str, Any], record: list[list[Any]]) -> Sitting[Any]:

@@ -62,7 +62,7 @@ def is_quiet(table: Sitting[Any], said: dict[str, Any]) -> bool:
 
 def spoken(said: dict[str, Any]) -> dict[str, Any]:
     """An answer or call, without what came of it."""
-    return {name: value for name, value in said.items() if name not in ("events", "state")}
+    return {name: value for name, value in said.items() if name not in ("events", "state", "draws")}
 
 
 def read_off(record: dict[str, Any], first: int, last: int) -> list[dict[str, Any]]:
@@ -99,6 +99,7 @@ def taken_up(text: str, entry: int, seat: int) -> dict[str, Any]:
         raise Refused("other rules", "the rules have changed since; this replay can be watched only", 409) from None
     if table.over:
         raise Refused("over", "the game is over at this moment; choose an earlier one")
+    table.state.key, table.state.drawn, table.state.seed = "", 0, 0
     decks = record["origin"].get("decks") or [None] * table.state.seats
     options = record["origin"].get("options", {})
     origin = {"state": save_state(game, table.state), "decks": decks, "options": options}
