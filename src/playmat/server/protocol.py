@@ -149,8 +149,8 @@ class Ping(FromClient, tag="ping"):
 
 
 Request = (
-    Hello | Contribute | OpenBytes | Answer | Why | Concede | Call | TakeBack | Consent | Rematch | SetControl | LetPass | Advise | Chat | Signal
-    | Ping
+    Hello | Contribute | OpenBytes | Answer | Why | Concede | Call | TakeBack | Consent | Rematch | SetControl | LetPass
+    | Advise | Chat | Signal | Ping
 )  # fmt: skip
 TYPES: Final = tuple(str(kind.__struct_config__.tag) for kind in Request.__args__)
 

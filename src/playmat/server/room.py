@@ -125,7 +125,6 @@ class Room:
         """Another round begins; nothing is dealt yet."""
         self.table, self.round, self.base, self.status = None, round, base, store.RUNNING
         self.again = set()
-        self.early.drop()
         for guest in self.guests:
             guest.eyes.forget()
             guest.send(greeting.welcome(self, guest.seat))

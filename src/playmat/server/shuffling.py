@@ -55,6 +55,7 @@ class Shuffling:
         computers = [seat for seat, plan in enumerate(room.plan.seats) if not plan.is_person]
         found = new_round(room.round + 1, len(room.plan.seats), computers)
         base = room.number + 1 if room.round else 0
+        room.early.drop()
         writes = [*besides, store.new_round(room.plan.id, base, origin, found)]
         await room.write([*writes, store.room_now(room.plan, store.RUNNING)])
         self.round, self.origin = found, origin
