@@ -17,10 +17,12 @@ from playmat.engine.draw import is_key
 from playmat.engine.errors import PlaymatError, SaveError
 from playmat.engine.event import Event
 from playmat.engine.game import Game
+from playmat.engine.option import Option
+from playmat.engine.proof import is_drawn, is_round
 from playmat.engine.save import digest, encode, play_entry, restart, save_state
 from playmat.engine.sitting import Sitting
 from playmat.engine.state import Outcome, State
-from playmat.engine.text import ALL_SEEING, event_text
+from playmat.engine.text import ALL_SEEING, event_text, understood
 
 FORMAT: Final = 2
 """What is written. Format 1, without draws, is that of games whose chance is not a stream."""
@@ -29,7 +31,7 @@ PARTS: Final = (
     "game", "cards", "card_digests", "rules", "origin", "salt", "commitment", "seats", "opening", "entries", "outcome",
     "hash", "sum",
 )  # fmt: skip
-NO_RULES: Final = ("advice", "anatomy.py", "cards", "face.py", "playout.py", "replay.py", "verify.py")
+NO_RULES: Final = ("advice", "anatomy.py", "cards", "face.py", "playout.py", "proof.py", "replay.py", "verify.py")
 """Folders and files beside the rules: advice and looks decide nothing, and every card has a digest of its own."""
 
 
@@ -50,12 +52,9 @@ def record_of(
     opening = {"events": told(again, None), "state": position(game, again.state), **drawn_by(again)}
     entries: list[dict[str, Any]] = []
     for entry in t.record:
-        prompt = again.state.pending.prompt.name if again.state.pending is not None else ""
+        said = said_by(again, entry)
         before = again.state.last
         play_entry(again, entry)
-        said = {"seat": entry[0], "prompt": prompt, "answer": entry[1]}
-        if len(entry) == 3:
-            said = {"seat": entry[0], "call": entry[1], "arguments": entry[2]}
         happened = {"events": told(again, before), "state": position(game, again.state), **drawn_by(again)}
         entries.append({**said, **happened})
     ended = digest(save_state(game, again.state))
@@ -86,6 +85,20 @@ def record_of(
         body["round"] = round
     body["sum"] = digest(body)
     return body
+
+
+def said_by(t: Sitting[Any], entry: list[Any]) -> dict[str, Any]:
+    """An answer or call that is about to be given. The option is named besides its text, which may be worded anew."""
+    if len(entry) == 3:
+        return {"seat": entry[0], "call": entry[1], "arguments": entry[2]}
+    prompt = t.state.pending.prompt.name if t.state.pending is not None else ""
+    said = {"seat": entry[0], "prompt": prompt, "answer": entry[1]}
+    return {**said, "option": numbers_of(understood(t, entry[1], entry[0]))} if "chance" in t.origin else said
+
+
+def numbers_of(option: Option) -> list[Any]:
+    """An option as a record names it, however it reads."""
+    return [option.move.address, option.thing, option.other, option.number]
 
 
 def drawn_by(t: Sitting[Any]) -> dict[str, Any]:
@@ -219,6 +232,10 @@ def check_shape(record: dict[str, Any]) -> None:
     for number, entry in enumerate([record["opening"], *record["entries"]]):
         if not whole(entry, number == 0, len(record["seats"])):
             raise SaveError(f"the record is damaged: entry {number} is neither an answer nor a call with its events")
+        if "chance" in record["origin"] and not is_drawn(entry):
+            raise SaveError(f"the record is damaged: entry {number} does not say what was drawn")
+    if "round" in record and not is_round(record["round"], len(record["seats"])):
+        raise SaveError("the record is damaged: its round cannot be read")
 
 
 def whole(entry: Any, opening: bool, seats: int) -> bool:
@@ -253,10 +270,10 @@ def game_of(game: Game, record: dict[str, Any]) -> Game:
     return game.with_cards(record["cards"]) if record["cards"] else game
 
 
-def begun(game: Game, record: dict[str, Any]) -> Sitting[Any]:
-    """The game as the record says it began."""
+def begun(game: Game, record: dict[str, Any], draws: list[Any] | None = None) -> Sitting[Any]:
+    """The game as the record says it began. What true chance brings is noted in `draws`."""
     try:
-        return restart(game, record["origin"])
+        return restart(game, record["origin"], draws)
     except (KeyError, TypeError, ValueError, AttributeError, IndexError) as fault:
         raise SaveError(
             f"the record is damaged: it does not say how the game began ({type(fault).__name__}: {fault})"
