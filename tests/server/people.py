@@ -26,15 +26,23 @@ HERE: list[Person] = []
 class Person:
     """One connection, at a seat by its token or watching a room."""
 
-    def __init__(self, url: str, token: str = "", watch: str = "", contributes: bool = False) -> None:
+    def __init__(
+        self,
+        url: str,
+        token: str = "",
+        watch: str = "",
+        contributes: bool = False,
+        keeps_silent: bool = False,
+        keeps: dict[str, str] | None = None,
+    ) -> None:
         self.raw: list[str] = []
         self.got: list[dict[str, Any]] = []
         self.view: dict[str, Any] = {}
         self.log: list[list[str]] = []
         self.refs = 0
-        self.bytes: dict[str, str] = {}
+        self.bytes: dict[str, str] = dict(keeps or {})
         """What I contribute to the shuffling, by the commitment of the round."""
-        self.keeps_silent = False
+        self.keeps_silent = keeps_silent or not contributes
         self.keeps_closed = False
         self.heard: Callable[[str], None] = lambda raw: None
         self.open = ExitStack()
