@@ -251,7 +251,7 @@ def test_what_does_not_belong_here_is_refused(running: Running) -> None:
 
 
 def test_a_rematch_is_a_round_of_its_own(running: Running) -> None:
-    room, tokens = two_people(running.url)
+    _, tokens = two_people(running.url)
     people = seated(running.url, tokens)
     first = people[0].welcome["commitment"]
     finished(people)

@@ -73,7 +73,8 @@ export function sha256(message: Uint8Array | string): string {
 export const hex = (bytes: Uint8Array): string => [...bytes].map((b) => b.toString(16).padStart(2, '0')).join('');
 
 /** Hex digits as bytes. */
-export const unhex = (text: string): Uint8Array => Uint8Array.from(text.match(/../g) ?? [], (pair) => parseInt(pair, 16));
+export const unhex = (text: string): Uint8Array =>
+  Uint8Array.from(text.match(/../g) ?? [], (pair) => parseInt(pair, 16));
 
 /** The hash of 32 bytes that are told as hex digits: of a secret, or of what somebody contributes. */
 export const commitmentOf = (secret: string): string => sha256(unhex(secret));

@@ -72,6 +72,7 @@ class Check {
       return typeof origin.seed === 'number' ? keyOfSeed(origin.seed) : origin.seed;
     }
     if (!this.fits(round, commitment)) return '';
+    if (!round.restarts.every((begun) => this.fits(begun, commitmentOf(begun.secret)))) return '';
     const closed = round.hashes.findIndex((hash, k) => hash && !round.contributions[k]);
     if (closed >= 0) {
       this.faults.push(`What ${this.nameOf(closed)} contributed was taken out: its hash was told, but not the bytes.`);
@@ -89,7 +90,9 @@ class Check {
         : 'The key is made of the server’s secret alone: nobody at the table contributed to it.',
     );
     for (const { seat } of round.restarts)
-      this.lines.push(`The shuffling began anew once, since the page of ${this.nameOf(seat)} kept its bytes to itself.`);
+      this.lines.push(
+        `The shuffling began anew once, since the page of ${this.nameOf(seat)} kept its bytes to itself.`,
+      );
     return key;
   }
 
@@ -128,9 +131,12 @@ class Check {
     if (!seen.slice(0, -1).every((one) => restarts.has(one.commitment)))
       this.faults.push('This browser saw the shuffling begin once more often than the record tells.');
     const own = last.given.filter((seat) => last.bytes[seat] !== round.contributions[seat]);
-    if (own.length) this.faults.push(`The bytes that this browser contributed for ${this.nameOf(own[0]!)} are not in it.`);
+    if (own.length)
+      this.faults.push(`The bytes that this browser contributed for ${this.nameOf(own[0]!)} are not in it.`);
     if (last.hashes?.some((hash, k) => hash !== round.hashes[k]))
-      this.faults.push('This browser was told other hashes before the bytes were opened: a contribution was exchanged.');
+      this.faults.push(
+        'This browser was told other hashes before the bytes were opened: a contribution was exchanged.',
+      );
     const mine = last.given.length ? ', and its own bytes are in it' : '';
     this.lines.push(`This browser was told the hash of the secret before the first card${mine}.`);
     return true;

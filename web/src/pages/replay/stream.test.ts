@@ -22,7 +22,9 @@ describe('keys are those of the engine', () => {
   });
 
   test('keys of objects are in the order of their characters', () => {
-    expect(canonical({ '🎲': 1, '\uffee': 2, a: [{ z: 1, b: null }] })).toBe('{"a":[{"b":null,"z":1}],"\uffee":2,"🎲":1}');
+    expect(canonical({ '🎲': 1, '\uffee': 2, a: [{ z: 1, b: null }] })).toBe(
+      '{"a":[{"b":null,"z":1}],"\uffee":2,"🎲":1}',
+    );
   });
 });
 
