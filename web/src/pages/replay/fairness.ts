@@ -48,7 +48,8 @@ class Check {
   constructor(readonly record: Fair) {}
 
   nameOf(seat: number): string {
-    return this.record.players?.[seat] || this.record.seats[seat] || `seat ${seat + 1}`;
+    const player = this.record.players?.[seat] ?? '';
+    return (player !== 'person' && player) || this.record.seats[seat] || `seat ${seat + 1}`;
   }
 
   /** A beginning: the secret fits the hash that was told, and whatever was opened fits its own. */
