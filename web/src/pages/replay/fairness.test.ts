@@ -71,7 +71,9 @@ describe('a record that is as it was played', () => {
   test('also where nobody contributed, or somebody came too late', () => {
     expect(judged(fair(['', '']), []).lines[0]).toContain('the server’s secret alone');
     const late = seen({ given: [], hashes: ['', commitmentOf(BOB)] });
-    expect(judged(fair(['', BOB]), [late]).kind).toBe('verified');
+    const { kind, lines } = judged(fair(['', BOB]), [late]);
+    expect(kind).toBe('verified');
+    expect(lines.at(-1)).toContain('Its bytes for Ann came too late');
   });
 
   test('also where the shuffling had to begin anew', () => {

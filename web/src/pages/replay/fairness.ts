@@ -140,6 +140,8 @@ class Check {
       );
     const mine = last.given.length ? ', and its own bytes are in it' : '';
     this.lines.push(`This browser was told the hash of the secret before the first card${mine}.`);
+    const late = Object.keys(last.bytes).find((seat) => !last.given.includes(Number(seat)));
+    if (late) this.lines.push(`Its bytes for ${this.nameOf(Number(late))} came too late, so they are not in it.`);
     return true;
   }
 }
