@@ -295,7 +295,7 @@ class Ended(ToClient, tag="ended", kw_only=True):
     """The game is over: the replay, and what the commitment was made of."""
 
     replay: str
-    seed: int = 0
+    seed: int | str = 0
     salt: str = ""
     """Both only of a game that was begun before there were rounds with a secret."""
     round: dict[str, Any] = {}
