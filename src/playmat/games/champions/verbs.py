@@ -7,7 +7,7 @@ from typing import Final
 from playmat.engine.scope import NONE, Ref
 from playmat.engine.triggers import Noted, listen, unlisten
 from playmat.engine.verbs import everybody, know, move, reveal, shuffle
-from playmat.games.champions.card import SpellCard, When
+from playmat.games.champions.card import SpellCard, When, a_or_an
 from playmat.games.champions.moves import (
     ADDED,
     BECOMES,
@@ -30,7 +30,7 @@ from playmat.games.champions.moves import (
     SENT,
     SHUFFLED_IN,
 )
-from playmat.games.champions.reading import champion_at, is_down, max_health, slot_of, wearer
+from playmat.games.champions.reading import champion_at, is_down, max_health, printed_element, slot_of, wearer
 from playmat.games.champions.state import (
     DECK,
     GRAVE,
@@ -120,6 +120,7 @@ def off_slot(state: DuelState, place: int) -> None:
         champion.slots[slot] = NONE
         champion.down &= ~(1 << slot)
         champion.locked &= ~(1 << slot)
+        champion.of_slot &= ~(1 << slot)
 
 
 def note_own(t: DuelTable, place: int, address: str, seat: int, number: int, on: int) -> None:
@@ -220,8 +221,17 @@ def give(t: DuelTable, place: int, seat: int) -> None:
 # equipping and flipping
 
 
-def equip(t: DuelTable, user: int, place: int, c: Champion, slot: int, facedown: bool, from_hand: bool) -> None:
-    """A card goes into an empty slot."""
+def equip(
+    t: DuelTable,
+    user: int,
+    place: int,
+    c: Champion,
+    slot: int,
+    facedown: bool,
+    from_hand: bool,
+    as_element: str = "",
+) -> None:
+    """A card goes into an empty slot; a Spell as an Equipment of that slot's element."""
     state = t.state
     if facedown and t.holds("CR.cobbled_club.2"):
         know(state, place, 1 << user)
@@ -234,8 +244,11 @@ def equip(t: DuelTable, user: int, place: int, c: Champion, slot: int, facedown:
     if user == state.turn_player:
         now = state.current
         state.current = TurnRecord(now.action, now.spells, now.equipped + 1, now.drew)
+    if as_element and as_element != printed_element(state.duel_card(place)):
+        c.of_slot |= 1 << slot
     number = FACE_UP_FROM_HAND if from_hand and not facedown else 0
-    t.emit(EQUIPPED, user, place, number, c.thing, rule="KW.equip")
+    how = " facedown" if facedown else f" as {a_or_an(as_element)} Equipment" if as_element else ""
+    t.emit(EQUIPPED, user, place, number, c.thing, how, rule="KW.equip")
 
 
 def flip_down(t: DuelTable, place: int) -> None:
@@ -243,7 +256,9 @@ def flip_down(t: DuelTable, place: int) -> None:
     state = t.state
     c = wearer(state, place)
     if c is not None and t.holds("KW.flip_facedown"):
-        c.down |= 1 << slot_of(c, place)
+        slot = slot_of(c, place)
+        c.down |= 1 << slot
+        c.of_slot &= ~(1 << slot)
         unlisten(state, place)
         t.emit(FLIPPED_DOWN, c.seat, place, 0, c.thing, rule="KW.flip_facedown")
 

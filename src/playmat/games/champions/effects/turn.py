@@ -13,6 +13,8 @@ from playmat.games.champions.state import DuelTable, Run
 class Compel(OnEquipment):
     """On their next turn the opponent must activate an Equipment if they can."""
 
+    of_opponent = True
+
     def candidates(self, t: DuelTable, run: Run) -> list[int]:
         t.hear("CR.compulsion.1")
         return super().candidates(t, run)
@@ -30,6 +32,8 @@ class Compel(OnEquipment):
 class ForbidSpells(Clause):
     """The opponent cannot activate Spells on their next turn."""
 
+    of_opponent = True
+
     def possible(self, t: DuelTable, run: Run) -> bool:
         return True
 
@@ -44,6 +48,8 @@ class ForbidSpells(Clause):
 
 class MustDraw(Clause):
     """On their next turn the opponent must take the Draw action."""
+
+    of_opponent = True
 
     def possible(self, t: DuelTable, run: Run) -> bool:
         return True
