@@ -103,7 +103,9 @@ class Control(Record):
 class Champion(Record):
     """A Champion in the row: who controls it, its damage, and what lies in its slots."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("thing", "seat", "home", "damage", "slots", "down", "locked", "controls", "of_slot")
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "thing", "seat", "home", "damage", "slots", "down", "locked", "controls", "of_slot",
+    )  # fmt: skip
 
     def __init__(
         self,

@@ -22,7 +22,7 @@ class Compel(OnEquipment):
     def carry(self, t: DuelTable, s: Scope, run: Run, picked: list[int]) -> None:
         for place in picked:
             t.state.must_activate[1 - run.user] = t.state.ref(place)
-            t.emit(COMPELS, 1 - run.user, place)
+            t.emit(COMPELS, 1 - run.user, place, rule="ENG.13")
             run.done += 1
 
     def text(self) -> str:
@@ -39,7 +39,7 @@ class ForbidSpells(Clause):
 
     def carry(self, t: DuelTable, s: Scope, run: Run, picked: list[int]) -> None:
         t.state.no_spells[1 - run.user] = t.state.turn + 1
-        t.emit(FORBIDS, 1 - run.user)
+        t.emit(FORBIDS, 1 - run.user, rule="ENG.3")
         run.done += 1
 
     def text(self) -> str:
@@ -56,7 +56,7 @@ class MustDraw(Clause):
 
     def carry(self, t: DuelTable, s: Scope, run: Run, picked: list[int]) -> None:
         t.state.must_draw[1 - run.user] = t.state.turn + 1
-        t.emit(STAGE_FRIGHT, 1 - run.user)
+        t.emit(STAGE_FRIGHT, 1 - run.user, rule="ENG.13")
         run.done += 1
 
     def text(self) -> str:
