@@ -247,6 +247,7 @@ class Board(Card):
         taunt: Gesture,
         recover: Gesture,
         abilities: tuple[WrestlerAbility, ...],
+        deck: int,
     ) -> None:
         super().__init__(id, name, abilities)
         self.nickname: Final[str] = nickname
@@ -260,6 +261,8 @@ class Board(Card):
         self.taunt: Final[Gesture] = taunt
         self.recover: Final[Gesture] = recover
         self.slots: Final[tuple[WrestlerAbility, ...]] = abilities
+        self.deck: Final[int] = deck
+        """How many cards its deck has. No card says so in a game, so `facts` leave it out."""
 
     def facts(self) -> dict[str, object]:
         return {

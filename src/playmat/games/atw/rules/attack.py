@@ -91,8 +91,10 @@ def count_small(t: AtwTable, s: Scope) -> None:
 @rule("C.4", "GC2.4")
 def before_roll(t: AtwTable, s: Scope) -> None:
     """The attacker may use abilities that are for this moment."""
-    if any(a.timing == BEFORE_ROLL for a in t.state.wrestlers[s.you].board.slots):
-        t.ask(s.you, BEFORE_ROLL_PROMPT, before_roll_abilities, s, then=[prepare_roll])
+    menu = Menu()
+    before_roll_abilities.list(t, s, menu)
+    if len(menu.options) > 1:
+        t.ask(s.you, BEFORE_ROLL_PROMPT, before_roll_abilities, s, then=[prepare_roll], menu=menu)
 
 
 @options
@@ -134,10 +136,18 @@ def roll_die(t: AtwTable, s: Scope) -> None:
 
 @rule("C.5.2.1", "C.5.2")
 def offer_reroll(t: AtwTable, s: Scope) -> None:
-    """A miss may be rolled again, as often as the match allows."""
+    """A miss may be rolled again, as often as the match allows and while something can be given for it."""
+    ask_for_reroll(t, s, reroll, miss)
+
+
+def ask_for_reroll(t: AtwTable, s: Scope, again: Step, miss: Step) -> None:
+    """Asks whether to roll again, unless the match or the want of any source says no."""
     limit = t.state.opts().max_rerolls
+    menu = Menu()
     if limit < 0 or attack_of(t, s).rerolls < limit:
-        t.ask(s.you, REROLL, reroll_sources, s, then=[reroll])
+        reroll_sources.list(t, s, menu)
+    if len(menu.options) > 1:
+        t.ask(s.you, REROLL, reroll_sources, s, then=[again], menu=menu)
     else:
         t.then(s, [miss])
 

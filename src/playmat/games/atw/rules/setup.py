@@ -11,6 +11,7 @@ from playmat.engine.scope import NONE, Scope
 from playmat.engine.step import options, rule
 from playmat.engine.verbs import move, shuffle
 from playmat.games.atw import verbs
+from playmat.games.atw.legality import named
 from playmat.games.atw.moves import (
     LOSES_CARD,
     OPENING_CARD,
@@ -72,9 +73,8 @@ def choose_hand(t: AtwTable, s: Scope) -> None:
 
 @rule("SET.4")
 def pick_opening(t: AtwTable, s: Scope) -> None:
-    """One more card of the own deck."""
-    part = bool(cast(Picks, t.frame(s)).picked)
-    t.ask(s.you, OPENING_CARD, opening_cards, s, then=[opening_picked], part=part)
+    """One more card of the own deck: each is a decision of its own."""
+    t.ask(s.you, OPENING_CARD, opening_cards, s, then=[opening_picked])
 
 
 @options
@@ -115,10 +115,11 @@ def take_hand(t: AtwTable, seat: int, places: list[int]) -> None:
 
 @rule("SET.4")
 def take_suggested(t: AtwTable, s: Scope) -> None:
-    """The hand that the deck list suggests."""
+    """The hand that the player's own deck list suggests."""
     state = t.state
-    wanted = t.game.suggested_hand(state.wrestlers[s.you].board.id)  # type: ignore[attr-defined]  # the game is Atw
-    take_hand(t, s.you, [c for c in state.pile(DRAW, s.you) if state.card(c).id in wanted])
+    deck = state.pile(DRAW, s.you)
+    wanted = named([state.attack_card(c) for c in deck], state.wrestlers[s.you].suggested)
+    take_hand(t, s.you, [deck[k] for k in wanted])
 
 
 @rule("SET.4")
