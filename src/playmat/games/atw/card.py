@@ -168,6 +168,8 @@ class WrestlerAbility(Ability):
         self.icon: Final[int] = icon
         """On reversals: the icon that may be activated afterwards."""
         self.initiative: Final[bool] = any(e.word == "initiative" for e in do if isinstance(e, AbilityEffect))
+        self.target: Final[int] = sum(e.n for e in do if isinstance(e, AbilityEffect) and e.word == "target")
+        """What it adds to the target number of the attack it is used on."""
         self.pins: Final[bool] = any(e.word == "pin" for e in do if isinstance(e, AbilityEffect))
 
     @property

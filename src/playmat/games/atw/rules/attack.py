@@ -28,7 +28,7 @@ from playmat.games.atw.moves import (
     ROLLS,
     USE,
 )
-from playmat.games.atw.reading import attack_cards, may_draw, may_use, price_of, target_number
+from playmat.games.atw.reading import attack_cards, may_draw, may_use, price_of, target_number, target_text
 from playmat.games.atw.rules.common import SMALL, attack_of, circle_bonus, defender_takes_over, use_ability
 from playmat.games.atw.rules.defend import defensive_window
 from playmat.games.atw.rules.hand import draw_cards
@@ -124,7 +124,7 @@ def roll_die(t: AtwTable, s: Scope) -> None:
     needed = target_number(t, a, t.state.attack_card(a.cards[0]))
     die = t.roll(6)
     a.dice = [die]
-    t.emit(ROLLS, s.you, a.cards[0], die, extra=f"{needed} or more" if needed < 7 else "more than a die has")
+    t.emit(ROLLS, s.you, a.cards[0], die, extra="" if t.quiet else target_text(t, a, t.state.attack_card(a.cards[0])))
     if die >= needed:
         a.successful = 1
         t.emit(HITS, s.you, a.cards[0], rule="C.5.1")

@@ -18,6 +18,7 @@ from playmat.games.atw.moves import (
     ROLLS_OFF,
     SHUFFLES_DECK,
     STARTS,
+    STARTS_UNROLLED,
     TAKE,
     TAKES_HAND,
     TOO_MUCH_DAMAGE,
@@ -156,7 +157,7 @@ def roll_off(t: AtwTable, s: Scope) -> None:
             starter = 0 if dice[0] > dice[1] else 1
     t.state.attacker = starter
     t.state.phase = 1
-    t.emit(STARTS, starter)
+    t.emit(STARTS if first == "roll" else STARTS_UNROLLED, starter)
 
 
 @rule("SET.7")
