@@ -109,7 +109,7 @@ SHUFFLES_DECK: Final = Kind("atw.shuffles deck", "{seat} shuffles the rest into 
 ROLLS_OFF: Final = Kind("atw.rolls off", "{seat} rolls {number} for the initiative.")
 STARTS: Final = Kind("atw.starts", "{seat} wins the roll and starts as the attacker.")
 STARTS_UNROLLED: Final = Kind("atw.starts unrolled", "{seat} starts as the attacker; nobody rolls for it.")
-LOSES_CARD: Final = Kind("atw.loses card", "{seat} shuffles {thing}, picked at random, into the draw pile.")
+LOSES_CARD: Final = Kind("atw.loses card", "{seat} shuffles {thing}{extra} into the draw pile.")
 PLAYS: Final = Kind("atw.plays", "{seat} plays {thing} for {number} stamina.")
 PLAYS_LINK: Final = Kind(
     "atw.plays link", "{seat} continues the chain through {extra} with {thing} for {number} stamina."

@@ -211,13 +211,15 @@ def to_bottom(t: DuelTable, place: int) -> None:
     """A card is placed on the bottom of its owner's deck."""
     owner = t.state.owner[place]
     move(t, place, DECK, owner, bottom=True)
-    t.emit(PLACED, owner, place, extra="on the bottom of the deck", rule="KW.place")
+    t.emit(
+        PLACED, owner, place, extra=f"on the bottom of the deck of {t.game.seat_name(t.state, owner)}", rule="KW.place"
+    )
 
 
 def give(t: DuelTable, place: int, seat: int) -> None:
     """A card is placed in a player's hand; it keeps its owner."""
     move(t, place, HAND, seat)
-    t.emit(PLACED, seat, place, extra="in the hand", rule="KW.place")
+    t.emit(PLACED, seat, place, extra=f"in the hand of {t.game.seat_name(t.state, seat)}", rule="KW.place")
 
 
 # equipping and flipping
@@ -410,4 +412,4 @@ def take_unseen(t: DuelTable, seat: int, place: int) -> None:
     """A card of the own deck goes to the hand, shown to nobody else."""
     move(t, place, HAND, seat)
     t.state.progress = True
-    t.emit(PLACED, seat, place, extra="in the hand", rule="KW.place")
+    t.emit(PLACED, seat, place, extra=f"in the hand of {t.game.seat_name(t.state, seat)}", rule="KW.place")

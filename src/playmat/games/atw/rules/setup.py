@@ -168,5 +168,5 @@ def handicap(t: AtwTable, s: Scope) -> None:
     starter = t.state.attacker
     verbs.drain(t, starter, STARTER_STAMINA_LOSS)
     place = t.pick_at_random(t.state.pile(HAND, starter))
-    t.emit(LOSES_CARD, starter, place)
+    t.emit(LOSES_CARD, starter, place, extra=", picked at random,")
     verbs.put_back(t, starter, place, said=False)
