@@ -123,7 +123,7 @@ class Atw(Game):
         """The wrestler that a deck belongs to, before its meters and tokens are set up."""
         board = self.board(deck.notes.get("board", deck.name))
         limit = state.opts().sixteen_limit if board.deck == 16 else board.limit
-        dealt = suggested_hand(deck) if state.opts().opening_hand == "suggested" else []
+        dealt = suggested_hand(deck) if state.opts().opening_hand == "suggested" else ""
         return Wrestler(board, 0, 0, 0, False, 0, limit, dealt)
 
     def board(self, name: str) -> Board:

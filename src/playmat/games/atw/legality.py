@@ -113,7 +113,7 @@ def hand_faults(deck: Deck, board: Board, cards: list[AttackCard]) -> list[str]:
     least = sum(sorted(c.damage for c in cards)[: board.hand])
     if len(cards) >= board.hand and least > OPENING_DAMAGE:
         faults.append(f"every opening hand has more than {OPENING_DAMAGE} damage [no_legal_opening_hand]")
-    suggested = suggested_hand(deck)
+    suggested = listed(suggested_hand(deck))
     if suggested:
         found = [cards[k] for k in named(cards, suggested)]
         if len(suggested) != board.hand or len(found) != board.hand:
@@ -123,9 +123,14 @@ def hand_faults(deck: Deck, board: Board, cards: list[AttackCard]) -> list[str]:
     return faults
 
 
-def suggested_hand(deck: Deck) -> list[str]:
-    """The opening hand that a deck list suggests, by names or ids."""
-    return [x.strip() for x in deck.notes.get("opening hand", "").split(",") if x.strip()]
+def suggested_hand(deck: Deck) -> str:
+    """The opening hand that a deck list suggests: names or ids with commas between them."""
+    return deck.notes.get("opening hand", "").strip()
+
+
+def listed(text: str) -> list[str]:
+    """The names in a text, with commas between them."""
+    return [x.strip() for x in text.split(",") if x.strip()]
 
 
 def named(cards: list[AttackCard], names: list[str]) -> list[int]:

@@ -100,7 +100,7 @@ class Wrestler(Record):
         depleted: bool,
         blind_attacks: int,
         limit: int,
-        suggested: list[str] | None = None,
+        suggested: str = "",
     ) -> None:
         self.board: Final[Board] = board
         self.health: int = health
@@ -111,8 +111,8 @@ class Wrestler(Record):
         self.blind_attacks: int = blind_attacks
         self.limit: int = limit
         """The hand limit that holds for this match."""
-        self.suggested: Final[list[str]] = suggested if suggested is not None else []
-        """Where the match deals them: the opening hand that the deck list suggests. Never changed."""
+        self.suggested: Final[str] = suggested
+        """Where the match deals it: the opening hand that the deck list suggests, as it stands there."""
 
     def fork(self) -> Wrestler:
         return Wrestler(

@@ -11,7 +11,7 @@ from playmat.engine.scope import NONE, Scope
 from playmat.engine.step import options, rule
 from playmat.engine.verbs import move, shuffle
 from playmat.games.atw import verbs
-from playmat.games.atw.legality import named
+from playmat.games.atw.legality import listed, named
 from playmat.games.atw.moves import (
     LOSES_CARD,
     OPENING_CARD,
@@ -119,7 +119,7 @@ def take_suggested(t: AtwTable, s: Scope) -> None:
     """The hand that the player's own deck list suggests."""
     state = t.state
     deck = state.pile(DRAW, s.you)
-    wanted = named([state.attack_card(c) for c in deck], state.wrestlers[s.you].suggested)
+    wanted = named([state.attack_card(c) for c in deck], listed(state.wrestlers[s.you].suggested))
     take_hand(t, s.you, [deck[k] for k in wanted])
 
 
