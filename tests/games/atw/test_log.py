@@ -1,4 +1,4 @@
-"""What the log of a match says of its beginning, and by which rules: lines that a scenario does not see."""
+"""What a match says of its beginning and counts there, and by which rules: what a scenario does not see."""
 
 from __future__ import annotations
 
@@ -54,6 +54,17 @@ def test_the_initiative_after_a_miss_goes_by_the_rule_of_a_failed_attack() -> No
     t.answer("play Drop Kick")
     t.answer("let it come")
     assert texts.log(t)[-1] == ("C.5.2.3", "Viktor Latch has the initiative.")
+
+
+def test_opening_cards_are_counted_each_and_taken_back_together() -> None:
+    t = ATW.start(["tembo", "viktor"], seed=4)
+    t.answer("take Open Palm")
+    t.answer("take Pounce")
+    assert t.state.decisions == 2
+    t.call(0, "take back")
+    assert t.decision is not None
+    assert "take Open Palm" in t.decision.texts
+    assert t.state.decisions == 0
 
 
 def test_the_list_of_changes_adds_up() -> None:

@@ -9,7 +9,9 @@ from playmat.engine.option import Move, Prompt, Refusal
 
 # prompts
 
-OPENING_CARD: Final = Prompt("atw.opening card", "opening card", "Choose your opening hand, 9 damage at most.", "SET.4")
+OPENING_CARD: Final = Prompt(
+    "atw.opening card", "opening card", "Choose your opening hand, 9 damage at most.", "SET.4", each=True
+)
 MAIN_ACTION: Final = Prompt(
     "atw.main action", "main action", "You have the initiative. What do you do?", "HTP.0", alone=True
 )

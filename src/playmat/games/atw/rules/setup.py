@@ -75,7 +75,8 @@ def choose_hand(t: AtwTable, s: Scope) -> None:
 @rule("SET.4")
 def pick_opening(t: AtwTable, s: Scope) -> None:
     """One more card of the own deck: each is a decision of its own."""
-    t.ask(s.you, OPENING_CARD, opening_cards, s, then=[opening_picked])
+    part = bool(cast(Picks, t.frame(s)).picked)
+    t.ask(s.you, OPENING_CARD, opening_cards, s, then=[opening_picked], part=part)
 
 
 @options
