@@ -38,7 +38,7 @@ def begin_pin(t: AtwTable, s: Scope, user: int, icons: int, submission: bool) ->
     low = t.holds("KOM.2") and has_low_health(t.state, victim)
     attempts = max(LEAST_ATTEMPTS, ATTEMPTS_AT_FIRST - counted - (1 if low else 0))
     t.emit(PINS, user, rule="PIN.1")
-    t.emit(ATTEMPTS, victim, number=attempts, extra=why_so_many(counted, low), rule="KO.1")
+    t.emit(ATTEMPTS, victim, number=attempts, extra=why_so_many(counted, low), rule="PIN.2")
     t.enter(Pin(user, victim, attempts, submission), Scope(victim, user), [pinned, pinfall])
 
 
