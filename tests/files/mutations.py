@@ -68,7 +68,7 @@ def change_value(body: Any, chance: random.Random) -> Any:
     """Something in it is another thing, gone, doubled, or in another's place. Changes the body itself."""
     path = some_path(body, chance)
     if not path:
-        return chance.choice(STRANGE)
+        return copy.deepcopy(chance.choice(STRANGE))
     at = body
     for step in path[:-1]:
         at = at[step]
@@ -90,7 +90,7 @@ def change_value(body: Any, chance: random.Random) -> Any:
     elif how < 0.67:
         at[key] = nested(chance.choice([50, 120, 250]))
     else:
-        at[key] = chance.choice(STRANGE)
+        at[key] = copy.deepcopy(chance.choice(STRANGE))
     return body
 
 

@@ -14,6 +14,7 @@ from importlib.resources import files
 from typing import Any, Final
 
 from playmat.engine.deck import MOST_CARDS
+from playmat.engine.draw import is_key
 from playmat.engine.errors import SaveError
 from playmat.engine.event import Event, history
 from playmat.engine.game import Game
@@ -38,6 +39,8 @@ def state_faults(game: Game, state: State) -> list[str]:
         return [f"{name} cannot be read" for name in wrong]
     if not game.least_seats <= state.seats <= game.most_seats:
         return [f"{game.slug} is not for {state.seats} players"]
+    if (state.key and not is_key(state.key)) or state.drawn < 0:
+        return ["its chance cannot be read"]
     return size_faults(game, state) or number_faults(state)
 
 
