@@ -129,5 +129,5 @@ def play_on(of: Game, screen: Screen, file: Path | None, save: Path | None) -> N
     seats = resumed.seats or [HUMAN] + [USUAL] * (table.state.seats - 1)
     match = Match(table, [check_level(level) for level in seats], screen, save if save is not None else path)
     with resumed.blamed():
-        match.take_up()
+        match.take_up(resumed.proven)
         match.run()

@@ -78,12 +78,12 @@ def write_json(path: Path, value: Any) -> None:
                 Path(made).unlink()
 
 
-def write_game(path: Path, table: Sitting[Any], seats: list[str]) -> None:
-    """A match with who sat where."""
+def write_game(path: Path, table: Sitting[Any], seats: list[str], proven: bool) -> None:
+    """A match with who sat where; and under which rules its answers lead to where it stands, if they do."""
     body = save(table)
     del body["sum"]
     body["seats"] = seats
-    body["rules"] = rules_digest(table.game)
+    body["rules"] = rules_digest(table.game) if proven else ""
     write_json(path, {**body, "sum": digest(body)})
 
 

@@ -23,7 +23,7 @@ from playmat.cli.passing import STOP_HELP, full_control, only_stops, pass_over, 
 from playmat.cli.report import MOST_READINGS, write_report
 from playmat.engine import text as texts
 from playmat.engine.card import Card
-from playmat.engine.errors import IllegalCall, IllegalOption, PlaymatError, nearest
+from playmat.engine.errors import BrokenRule, IllegalCall, IllegalOption, PlaymatError, nearest
 from playmat.engine.game import Game
 from playmat.engine.match import HAND_IN
 from playmat.engine.option import Menu, Refusal
@@ -75,6 +75,8 @@ def heard(match: Match, view: View, seat: int, line: str) -> bool:
             return False
         match.answer(seat, index)
         return True
+    except BrokenRule:
+        raise  # nobody can go on at a table that was left in the middle of a rule
     except PlaymatError as fault:
         match.screen.say(f"{fault}", "yellow")
         return False
