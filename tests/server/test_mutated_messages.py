@@ -26,7 +26,7 @@ from tests.files.mutations import change_text, change_value
 from tests.server.conftest import Running
 from tests.server.people import PATIENCE, Person, play, post, two_people
 
-MESSAGES: Final = int(os.environ.get("PLAYMAT_MESSAGES", "600"))
+MESSAGES: Final = int(os.environ.get("PLAYMAT_MESSAGES", "480"))
 TOGETHER: Final = 20
 """So many go out before one is waited for. More that are none, in a row, would end the connection."""
 
