@@ -13,7 +13,7 @@ from typing import Any
 
 from playmat.cli.common import read_text
 from playmat.engine.document import DEEPEST, read_json
-from playmat.engine.errors import BrokenRule, PlaymatError, SaveError
+from playmat.engine.errors import PlaymatError, SaveError
 from playmat.engine.game import Game
 from playmat.engine.replay import record_of, rules_digest
 from playmat.engine.save import NONSENSE, digest, load, repeat, save, state_hash
@@ -102,7 +102,7 @@ class Resumed:
         """What goes wrong at a table whose past nobody can show is a fault of its file, not of the program."""
         try:
             yield
-        except (BrokenRule, *NONSENSE) as fault:
+        except NONSENSE as fault:
             if self.proven:
                 raise
             raise SaveError(

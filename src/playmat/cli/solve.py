@@ -12,7 +12,7 @@ from playmat.agents.solving import CANNOT_TELL, FORCED, LIMIT, SECONDS, Line, So
 from playmat.cli.common import AsJson, console, find_game, put_json, read_text
 from playmat.cli.saves import read_game
 from playmat.engine.document import DEEPEST, read_json
-from playmat.engine.errors import BrokenRule, PlaymatError, SaveError, unknown
+from playmat.engine.errors import PlaymatError, SaveError, unknown
 from playmat.engine.game import Game
 from playmat.engine.save import NONSENSE
 from playmat.engine.scope import NONE
@@ -65,7 +65,7 @@ def table_of(file: Path, game: str, title: str, after: int, blaming: contextlib.
         scenario = chosen(read_file(file), title)
         try:
             return scenario_table(game_of(file, game), scenario, after)
-        except (BrokenRule, *NONSENSE) as fault:
+        except NONSENSE as fault:
             raise ScenarioFailed(f'{scenario.where} "{scenario.title}" cannot be set up: {fault}') from fault
     if title or after:
         raise PlaymatError(f"--title and --after are for scenarios; {file} is none ({', '.join(SCENARIOS)})")

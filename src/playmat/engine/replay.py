@@ -14,7 +14,7 @@ from typing import Any, Final
 from playmat.engine import stream
 from playmat.engine.document import DEEPEST, read_json
 from playmat.engine.draw import is_key
-from playmat.engine.errors import BrokenRule, PlaymatError, SaveError
+from playmat.engine.errors import PlaymatError, SaveError
 from playmat.engine.event import Event
 from playmat.engine.game import Game
 from playmat.engine.option import Option
@@ -279,7 +279,7 @@ def begun(game: Game, record: dict[str, Any], draws: list[Any] | None = None) ->
     """The game as the record says it began. What true chance brings is noted in `draws`."""
     try:
         return restart(game, record["origin"], draws)
-    except (BrokenRule, *NONSENSE) as fault:
+    except NONSENSE as fault:
         raise SaveError(f"the record is damaged: it does not say how the game began ({fault})") from None
 
 

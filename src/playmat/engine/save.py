@@ -27,7 +27,9 @@ FORMAT: Final = 2
 OLDER: Final = (1,)
 """Formats whose states are not read any more; those games are played again from their answers."""
 STEPS[END_FRAME.address] = END_FRAME
-NONSENSE: Final = (KeyError, TypeError, ValueError, AttributeError, IndexError, ArithmeticError, RecursionError)
+NONSENSE: Final = (
+    BrokenRule, KeyError, TypeError, ValueError, AttributeError, IndexError, ArithmeticError, RecursionError,
+)  # fmt: skip
 """What comes of reading something that was never written by us."""
 ADDED: Final = ("key", "drawn")
 """The fields of a state that older saves lack; an empty state has what they mean there."""
@@ -228,10 +230,11 @@ def brought_back(game: Game, saved: dict[str, Any]) -> Sitting[Any]:
         raise StaleSave("the game was saved by an older version, and it does not say how it began")
     try:
         return repeat(game, saved["origin"], saved["record"])
-    except (PlaymatError, *NONSENSE) as fault:
-        why = "" if isinstance(fault, (BrokenRule, *NONSENSE)) else f": {fault}"
+    except NONSENSE as fault:
+        raise StaleSave("the game was saved by an older version, and cannot be played by the rules of today") from fault
+    except PlaymatError as fault:
         raise StaleSave(
-            f"the game was saved by an older version, and by the rules of today it goes another way{why}"
+            f"the game was saved by an older version, and by the rules of today it goes another way: {fault}"
         ) from fault
 
 
@@ -240,7 +243,7 @@ def check_save(game: Game, saved: Any) -> None:
     if not isinstance(saved, dict) or saved.get("playmat") != "save":
         record = isinstance(saved, dict) and saved.get("playmat") == "record"
         raise SaveError("this is no saved game of playmat" + (" but a record, to be watched" if record else ""))
-    if saved.get("format") not in (*OLDER, FORMAT):
+    if saved.get("format") not in OLDER and saved.get("format") != FORMAT:
         raise SaveError(f"the saved game has format {saved.get('format')}; this version reads formats 1 to {FORMAT}")
     if saved.get("game") != game.slug:
         raise SaveError(f'this is a saved game of "{saved.get("game")}", not of "{game.slug}"')
