@@ -31,6 +31,7 @@ from playmat.games.school.rules.calls import concede
 from playmat.games.school.rules.setup import setup
 from playmat.games.school.state import SchoolState
 from playmat.games.school.telling import face_then, marks_of
+from playmat.games.school.words.board import tokens_of
 from playmat.games.school.zones import DECK, SIDE, ZONES
 
 DECKS: Final = (
@@ -192,6 +193,14 @@ class School(Game):
 
     def faults(self, t: Table[Any]) -> list[str]:
         return position.faults(t)
+
+    def with_cards(self, text: str) -> Game:
+        """The same with further cards, and with the tokens that those make."""
+        made = super().with_cards(text)
+        for _, abilities in made.sources():
+            for token in [card for ability in abilities for card in tokens_of(ability)]:
+                made.cards.setdefault(token.id, token)
+        return made
 
     def vocabulary(self) -> dict[str, object]:
         return {name: getattr(words, name) for name in words.__all__}
