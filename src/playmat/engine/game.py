@@ -187,6 +187,10 @@ class Game:
         """Why a move that belongs to another question cannot be made now, where the game has a rule for it."""
         return None
 
+    def why_unknown(self, t: Table[Any], wanted: str, text: str) -> Refusal:
+        """Why an answer that belongs to no question cannot be given; `text` says it for any game."""
+        return Refusal(t.state.pending.prompt.rule, text)
+
     def facts(self, t: Table[Any], seat: int) -> dict[str, object]:
         """The facts of a seat (NONE: of the table) that are no zones, under the names that scenarios use."""
         return {}

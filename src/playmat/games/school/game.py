@@ -10,14 +10,14 @@ from playmat.engine.chance import shuffled
 from playmat.engine.deck import Deck, read_deck
 from playmat.engine.event import Event
 from playmat.engine.game import Game
-from playmat.engine.option import Option
+from playmat.engine.option import Move, Option, Refusal
 from playmat.engine.scope import NONE
 from playmat.engine.sitting import Sitting, copies_of
 from playmat.engine.state import Copy, Options, State
 from playmat.engine.step import Step
 from playmat.engine.table import Table
 from playmat.engine.verbs import add_places
-from playmat.games.school import advisor, legality, position, statistics, words
+from playmat.games.school import advisor, legality, position, refusing, statistics, words
 from playmat.games.school.advice import advise, standing
 from playmat.games.school.card import ELEMENTS, SchoolCard
 from playmat.games.school.cards import CARDS, FILLER
@@ -182,6 +182,17 @@ class School(Game):
         if o.move is USE_FLOATING:
             return f"floating {ELEMENTS[o.number]}"
         return ""
+
+    # why something is not offered (R79)
+
+    def why_wait(self, t: Table[Any], seat: int, text: str) -> Refusal:
+        return refusing.why_wait(text)
+
+    def why_elsewhere(self, t: Table[Any], move: Move) -> Refusal | None:
+        return refusing.why_elsewhere(t, move)
+
+    def why_unknown(self, t: Table[Any], wanted: str, text: str) -> Refusal:
+        return refusing.why_unknown(t, wanted, text)
 
     # positions and views
 

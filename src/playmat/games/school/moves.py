@@ -61,8 +61,19 @@ NONE_OF_THEM: Final = Move("school.none", "none")
 TO_KEEP: Final = Move("school.to keep", "keep {thing} on top", "12.z1", "scry")
 TO_BOTTOM: Final = Move("school.to bottom", "{thing} to the bottom", "12.z1", "scry")
 
+# the tools of the free table (R83): no question of a game under rules is ever answered with them
+
+FREE_TABLE: Final = "the free table"
+COLLECT: Final = Move("school.collect", "collect", "18.1", FREE_TABLE)
+SHUFFLE: Final = Move("school.shuffle", "shuffle", "18.2", FREE_TABLE)
+DEAL: Final = Move("school.deal", "deal", "18.3", FREE_TABLE)
+RETURN_ALL: Final = Move("school.return all", "return all", "18.4", FREE_TABLE)
+PEEK: Final = Move("school.peek", "peek", "18.5", FREE_TABLE)
+SET_SV: Final = Move("school.set sv", "set sv", "16.3", FREE_TABLE)
+
 # refusals, in the order in which they are asked (R79)
 
+NOT_YOURS: Final = Refusal("7.2", "it is not yours", "E_NOT_YOURS")
 NOT_NOW: Final = Refusal(
     "7.5", "only Instants and Instant abilities can be used now", "E_TIMING", also=("7.3", "31.9", "28.1")
 )
