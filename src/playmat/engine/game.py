@@ -124,13 +124,17 @@ class Game:
         """Everything that keeps a deck from being played."""
         return []
 
-    def registration_faults(self, deck: Deck) -> list[str]:
-        """What else is wrong with a list by the usual options; with other options a game may take it."""
+    def registration_faults(self, deck: Deck, options: dict[str, str] | None = None) -> list[str]:
+        """What else is wrong with a list by these options; without any, by those that it is meant for."""
         return []
 
     def seat_faults(self, decks: list[Deck], options: dict[str, str]) -> list[str]:
         """Everything that keeps these decks from meeting."""
         return []
+
+    def recorded_deck(self, deck: Deck, options: dict[str, str]) -> Deck:
+        """A deck of a game that was begun once, without what an earlier version let lie beside it."""
+        return deck
 
     def asks_alone(self, prompt: Prompt, state: State) -> bool:
         """Whether a question with a single answer is asked all the same."""

@@ -233,7 +233,8 @@ def restart(game: Game, origin: dict[str, Any]) -> Sitting[Any]:
         made: Sitting[Any] = Match(game, state, origin) if state.standing is not None else Sitting(game, state, origin)
         made.resolve()
         return made
-    return game.start(seats_of(game, origin["decks"]), origin["seed"], origin["options"])
+    decks = [game.recorded_deck(deck, origin["options"]) for deck in seats_of(game, origin["decks"])]
+    return game.start(decks, origin["seed"], origin["options"])
 
 
 def repeat(game: Game, origin: dict[str, Any], record: list[list[Any]]) -> Sitting[Any]:

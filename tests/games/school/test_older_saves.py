@@ -1,10 +1,11 @@
-"""Games saved before the table noted which instruction asks: they load and go on."""
+"""Games saved and recorded by earlier versions: they load, go on, and are played again."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from playmat.engine.save import load, save
+from playmat.engine.deck import Deck
+from playmat.engine.save import load, repeat, save, state_hash
 from playmat.engine.text import log
 from playmat.games.school.frames import Run
 from playmat.games.school.game import GAME
@@ -48,3 +49,12 @@ def test_a_run_is_read_with_the_facts_it_had_then() -> None:
     t = paused(*FERTILE, ["cast Fertile Ground"])
     run = next(f for f in t.state.frames if isinstance(f, Run))
     assert Run(*run.values()[:2]).asking is None
+
+
+def test_a_record_of_a_single_game_whose_list_named_a_sideboard_is_played_again() -> None:
+    own = GAME.deck("academy_tempo")
+    t = GAME.start([Deck("mine", own.cards, {}), Deck("mine", own.cards, {})], seed=5)
+    t.answer("keep")
+    before = {**t.origin, "decks": [{**deck, "notes": {"side": "2 spell_037"}} for deck in t.origin["decks"]]}
+    again = repeat(GAME, before, t.record)
+    assert state_hash(GAME, again.state) == state_hash(GAME, t.state)

@@ -127,7 +127,7 @@ class Champions(Game):
     def deck_faults(self, deck: Deck) -> list[str]:
         return legality.deck_faults(self, deck)
 
-    def registration_faults(self, deck: Deck) -> list[str]:
+    def registration_faults(self, deck: Deck, options: dict[str, str] | None = None) -> list[str]:
         return legality.side_faults(self, deck) + legality.copy_faults(self, deck, legality.COPIES, True)
 
     def seat_faults(self, decks: list[Deck], options: dict[str, str]) -> list[str]:

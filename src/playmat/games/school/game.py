@@ -83,24 +83,35 @@ class School(Game):
     def take_backs(self, state: State) -> str:
         return cast(SchoolState, state).opts().rewinds
 
-    def registration_faults(self, deck: Deck) -> list[str]:
-        faults = legality.side_faults(self, deck) if deck.notes.get("side") else []
-        return faults + legality.cost_faults(self, deck)
+    def registration_faults(self, deck: Deck, options: dict[str, str] | None = None) -> list[str]:
+        """A list with a sideboard is one for matches, unless somebody says what it is to be played with."""
+        suited = {"sideboard10": "on"} if deck.notes.get("side") else {}
+        return self.list_faults(deck, options if options is not None else self.full_options(suited))
 
     def seat_faults(self, decks: list[Deck], options: dict[str, str]) -> list[str]:
         faults: list[str] = []
         first = options["first_player"]
         if first.startswith("seat:") and int(first[5:]) >= len(decks):
             faults.append(f"first_player is {first}, but the seats are 0 to {len(decks) - 1}")
-        match = MATCHES.wanted(options)
-        if match and len(decks) != 2:
+        if MATCHES.wanted(options) and len(decks) != 2:
             faults.append("sideboard10 is for two players")
         for deck in {d.name: d for d in decks}.values():
-            found = legality.side_faults(self, deck) if match else []
-            found += legality.color_faults(self, deck) if options["booster_color_lock"] == "on" else []
-            found += self.cost_faults(deck) if options["multicolor_costs"] == "off" else []
-            faults += [f'"{deck.name}": {f}' for f in found]
+            faults += [f'"{deck.name}": {f}' for f in self.list_faults(deck, options)]
         return faults
+
+    def recorded_deck(self, deck: Deck, options: dict[str, str]) -> Deck:
+        if MATCHES.wanted(options) or self.decks.get(deck.name) is deck:
+            return deck
+        return Deck(deck.name, deck.cards, {k: v for k, v in deck.notes.items() if k != "side"})
+
+    def list_faults(self, deck: Deck, options: dict[str, str]) -> list[str]:
+        """What keeps a legal main deck from being played by these options: its sideboard, its colors, its costs."""
+        if MATCHES.wanted(options):
+            found = legality.side_faults(self, deck)
+        else:
+            found = legality.unused_faults(deck) if self.decks.get(deck.name) is not deck else []
+        found += legality.color_faults(self, deck) if options["booster_color_lock"] == "on" else []
+        return found + (self.cost_faults(deck) if options["multicolor_costs"] == "off" else [])
 
     def cost_faults(self, deck: Deck) -> list[str]:
         """Costs of more than one color; the game's own decks are looked at once."""
