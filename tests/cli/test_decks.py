@@ -117,9 +117,16 @@ def test_advice_is_no_fault(run: Run, tmp_path: Path) -> None:
     ("text", "said"),
     [
         ("{", "no whole JSON"),
-        ('{"format": "playmat-atw-deck", "main": {}}', "a deck of atw"),
-        ('{"format": "playmat-school-deck", "version": 2, "main": {}}', "version 2"),
+        (
+            '{"format": "playmat-atw-deck", "main": {}}',
+            "a deck of atw, version 1; not one of school, version 1 [E_FORMAT]",
+        ),
+        (
+            '{"format": "playmat-school-deck", "version": 2, "main": {}}',
+            "a deck of school, version 2; not one of school",
+        ),
         ('{"playmat": "save"}', "is no deck"),
+        ('{"format": "else", "cards": {}}', "[E_FORMAT]"),
         ("[1, 2]", "is no deck"),
         ('{"format": "playmat-school-deck", "main": {"booster_001": 0, "booster_002": "x"}}', '"booster_001": 0'),
         ("0 Lecture Candle\n", "no copy at all"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, cast
 
 from playmat.engine.event import Event, history
-from playmat.engine.table import Table
+from playmat.engine.table import GAME_IS_DRAWN, Table
 from playmat.games.school.card import BOOSTER, BOSS, INSTANT, LEGENDARY, UNIVERSAL, SchoolCard
 from playmat.games.school.energy import covers
 from playmat.games.school.moves import (
@@ -104,6 +104,8 @@ class Watch:
             self.mulligans[e.seat] = 1
         elif kind in (HURTS_PLAYER, LOSES, GAINS):
             self.change_sv(e)
+        elif kind is GAME_IS_DRAWN and self.state.outcome is not None and self.state.outcome.ending == "turn limit":
+            self.end_turn()  # the only ending at which the last turn is over
         elif e.copy:
             self.follow_card(e)
 
