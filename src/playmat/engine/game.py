@@ -144,8 +144,8 @@ class Game:
         """What a seat is called in the log."""
         return f"Seat {seat + 1}"
 
-    def ending_text(self, ending: str) -> str:
-        """How an ending reads after "Nova wins: "; its name, if that will do."""
+    def ending_text(self, ending: str, won: bool = True) -> str:
+        """How an ending reads after "Nova wins: " or "Nobody wins: "; its name, if that will do."""
         return ending
 
     def thing_name(self, state: State, thing: int) -> str:

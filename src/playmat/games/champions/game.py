@@ -191,7 +191,7 @@ class Champions(Game):
     def seat_name(self, state: State, seat: int) -> str:
         return {0: "Red", 1: "Blue"}.get(seat, "nobody")
 
-    def ending_text(self, ending: str) -> str:
+    def ending_text(self, ending: str, won: bool = True) -> str:
         return {"champions": "no opposing Champion is left", "card effect": "by a card's effect"}.get(ending, ending)
 
     def thing_name(self, state: State, thing: int) -> str:

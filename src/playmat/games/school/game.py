@@ -39,6 +39,14 @@ DECKS: Final = (
     "winter_commencement", "festival_sparks",
 )  # fmt: skip
 
+ENDINGS: Final = {
+    "no SV left": "no opposing SV is left",
+    "deck-out": "an empty deck",
+    "turn limit": "the turn limit is reached",
+    "decision limit": "the decision limit is reached",
+    "endless chain": "a chain without end",
+}
+"""How an ending reads, where its name alone does not do."""
 START_SV: Final = 10
 NAMES: Final = ("Amber", "Birch", "Coral", "Dusk")
 
@@ -154,8 +162,10 @@ class School(Game):
     def seat_name(self, state: State, seat: int) -> str:
         return NAMES[seat] if 0 <= seat < len(NAMES) else "nobody"
 
-    def ending_text(self, ending: str) -> str:
-        return {"no SV left": "no opposing SV is left", "deck-out": "an empty deck"}.get(ending, ending)
+    def ending_text(self, ending: str, won: bool = True) -> str:
+        if ending == "no SV left" and not won:
+            return "the last players have lost their SV together"
+        return ENDINGS.get(ending, ending)
 
     def thing_name(self, state: State, thing: int) -> str:
         assert isinstance(state, SchoolState)

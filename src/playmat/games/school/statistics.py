@@ -23,6 +23,7 @@ from playmat.games.school.moves import (
     HURTS_PLAYER,
     LOSES,
     MULLIGANS,
+    PAYS_SV,
     PLAYS,
     PUT_INTO_PAIL,
     TAKES,
@@ -102,7 +103,7 @@ class Watch:
             self.untap(e.seat)
         elif kind is MULLIGANS:
             self.mulligans[e.seat] = 1
-        elif kind in (HURTS_PLAYER, LOSES, GAINS):
+        elif kind in (HURTS_PLAYER, LOSES, PAYS_SV, GAINS):
             self.change_sv(e)
         elif kind is GAME_IS_DRAWN and self.state.outcome is not None and self.state.outcome.ending == "turn limit":
             self.end_turn()  # the only ending at which the last turn is over
