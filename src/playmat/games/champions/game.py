@@ -128,7 +128,7 @@ class Champions(Game):
     def deck_faults(self, deck: Deck) -> list[str]:
         return legality.deck_faults(self, deck)
 
-    def registration_faults(self, deck: Deck) -> list[str]:
+    def registration_faults(self, deck: Deck, options: dict[str, str] | None = None) -> list[str]:
         return legality.side_faults(self, deck) + legality.copy_faults(self, deck, legality.COPIES, True)
 
     def seat_faults(self, decks: list[Deck], options: dict[str, str]) -> list[str]:
@@ -193,7 +193,7 @@ class Champions(Game):
     def seat_name(self, state: State, seat: int) -> str:
         return {0: "Red", 1: "Blue"}.get(seat, "nobody")
 
-    def ending_text(self, ending: str) -> str:
+    def ending_text(self, ending: str, won: bool = True) -> str:
         return {"champions": "no opposing Champion is left", "card effect": "by a card's effect"}.get(ending, ending)
 
     def thing_name(self, state: State, thing: int) -> str:
