@@ -5,8 +5,8 @@ from __future__ import annotations
 from importlib.resources import files
 from typing import Any, Final, cast
 
+from playmat.engine import draw
 from playmat.engine.card import Card
-from playmat.engine.chance import shuffled
 from playmat.engine.deck import Deck, read_deck
 from playmat.engine.game import Game, GameOption
 from playmat.engine.option import Move, Option, Prompt, Refusal
@@ -108,14 +108,15 @@ class Atw(Game):
     def seat_faults(self, decks: list[Deck], options: dict[str, str]) -> list[str]:
         return seat_faults(decks, options)
 
-    def lay_out(self, state: State, decks: list[Deck]) -> None:
+    def lay_out(self, t: Table[Any], decks: list[Deck]) -> None:
+        state = t.state
         assert isinstance(state, AtwState)
         for seat, deck in enumerate(decks):
             state.wrestlers.append(self.wrestler(state, deck))
             state.momentum = OFF_THE_METER
             cards = list(range(len(deck.cards)))
             # the copies lie in any order, so that the number of a place tells nothing about the card on it
-            state.seed = shuffled(cards, state.seed)
+            draw.shuffle(t, cards)
             copies = copies_of(self, deck, seat)
             add_places(state, [copies[k] for k in cards], DRAW, seat, 1 << seat)
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from importlib.resources import files
 from typing import Any, Final, cast
 
+from playmat.engine import draw
 from playmat.engine.card import Card
-from playmat.engine.chance import shuffled
 from playmat.engine.deck import Deck, read_deck
 from playmat.engine.game import Game, GameOption
 from playmat.engine.option import Option, Prompt
@@ -148,19 +148,20 @@ class Champions(Game):
         state.must_activate = [None, None]
         state.clocks = [state.opts().clock_seconds] * 2
 
-    def lay_out(self, state: State, decks: list[Deck]) -> None:
+    def lay_out(self, t: Table[Any], decks: list[Deck]) -> None:
+        state = t.state
         assert isinstance(state, DuelState)
         self.fill_seats(state)
         for seat, deck in enumerate(decks):
             cards = list(range(len(deck.cards)))
             # the copies lie in any order, so that the number of a place tells nothing about the card on it
-            state.seed = shuffled(cards, state.seed)
+            draw.shuffle(t, cards)
             copies = copies_of(self, deck, seat)
             add_places(state, [copies[k] for k in cards], DECK, seat, 0)
             champions = legality.champions_of(deck)
             order = list(range(len(champions)))
             if state.opts().registered:
-                state.seed = shuffled(order, state.seed)
+                draw.shuffle(t, order)
             else:
                 order = order[:3]
             add_places(state, [Copy(self.card(champions[k]), seat) for k in order], BENCH, seat, 1 << seat)
