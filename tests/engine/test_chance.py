@@ -14,6 +14,7 @@ from playmat.agents import player
 from playmat.engine import draw, stream
 from playmat.engine.errors import ChanceNeeded, PlaymatError
 from playmat.engine.playout import look_ahead
+from playmat.engine.proof import Reading
 from playmat.engine.save import load_state, restart, save_state
 from playmat.engine.table import Table
 from playmat.engine.verbs import shuffle
@@ -132,6 +133,17 @@ def test_a_shuffle_of_the_stream_goes_from_the_last_place_to_the_second() -> Non
         expected[k], expected[other] = expected[other], expected[k]
     assert [cards[k] for k in order] == expected
     assert t.state.drawn == 9
+
+
+def test_words_run_on_where_a_table_gets_further_ones() -> None:
+    assert draw.KEPT == stream.WORDS * stream.BATCH
+    t = GAME.start(["harbour", "reeds"], KEY)
+    t.state.drawn = 60
+    assert [t.random(1 << 32) for _ in range(70)] == words(KEY, 130)[60:]
+    t.state.drawn = 60
+    cards = list(range(40))
+    draw.shuffle(t, cards)
+    assert cards == Reading(KEY, 60).order(40)
 
 
 def test_noting_draws_changes_none() -> None:

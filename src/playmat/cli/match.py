@@ -311,7 +311,10 @@ class Match:
         words += ["--seat", str(self.people[0] + 1)] if self.people[:1] != [0] else []
         for level in [level for seat, level in enumerate(self.seats) if seat != self.people[0]]:
             words += ["--opponent", level]
-        return shlex.join([*words, "--seed", str(origin.get("seed", 0))])
+        seed = origin.get("seed", 0)
+        # a key is not typed, and a seed of games before there were keys deals other cards now
+        words += ["--seed", str(seed)] if isinstance(seed, int) and "chance" in origin else []
+        return shlex.join(words)
 
     def sentence(self, outcome: Outcome) -> str:
         """Who won, how, by which rule, after how many decisions."""

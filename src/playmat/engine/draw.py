@@ -7,8 +7,9 @@ imagined state, a position of a scenario, a game begun before there were keys) d
 
 from __future__ import annotations
 
-from struct import Struct
 from typing import TYPE_CHECKING, Any, Final
+
+from mypy_extensions import i64
 
 from playmat.engine import chance, stream
 from playmat.engine.errors import PlaymatError
@@ -19,7 +20,8 @@ if TYPE_CHECKING:
 
 ALL: Final = 1 << 32
 """So many words there are."""
-EIGHT: Final = Struct(">8I")
+KEPT: Final = 64
+"""So many of them a table keeps."""
 DIGITS: Final = "0123456789abcdef"
 LARGEST_SEED: Final = (1 << 62) - 1
 
@@ -61,7 +63,7 @@ def true_number(t: Table[Any], state: State, below: int) -> int:
     """The next word of the stream that is fair, modulo below."""
     while True:
         drawn = state.drawn
-        word = words(t, state.key, drawn // stream.WORDS)[drawn % stream.WORDS]
+        word: int = word_at(words(t, state.key, drawn // KEPT), drawn % KEPT)
         state.drawn = drawn + 1
         if word <= ALL - below or stream.is_fair(word, below):
             return word % below
@@ -69,31 +71,37 @@ def true_number(t: Table[Any], state: State, below: int) -> int:
 
 def true_shuffle(t: Table[Any], state: State, numbers: list[int]) -> None:
     """From the last place to the second, each is exchanged with one at or before it."""
-    key = state.key
-    drawn = state.drawn
-    block = words(t, key, drawn // stream.WORDS)
+    drawn: i64 = state.drawn
+    kept = words(t, state.key, state.drawn // KEPT)
     for k in range(len(numbers) - 1, 0, -1):
         # `true_number`, without a look at the state for each card
-        fair = False
-        word = 0
-        while not fair:
-            at = drawn % stream.WORDS
-            if at == 0:
-                block = words(t, key, drawn // stream.WORDS)
-            word = block[at]
+        below: i64 = k + 1
+        word: i64 = ALL
+        while word > ALL - below and (word == ALL or not stream.is_fair(word, below)):
+            if drawn % KEPT == 0:
+                kept = words(t, state.key, drawn // KEPT)
+            word = word_at(kept, drawn % KEPT)
             drawn += 1
-            fair = word < ALL - k or stream.is_fair(word, k + 1)
-        other = word % (k + 1)
+        other: int = word % below
         numbers[k], numbers[other] = numbers[other], numbers[k]
     state.drawn = drawn
 
 
-def words(t: Table[Any], key: str, number: int) -> list[int]:
-    """The words of a block; the table keeps those of the last one."""
-    if t.block != number or t.block_key != key:
-        t.words = list(EIGHT.unpack(stream.block(key, number)))
-        t.block = number
-        t.block_key = key
+def word_at(kept: bytes, at: i64) -> i64:
+    """One of the words that a table keeps."""
+    first: i64 = kept[4 * at]
+    second: i64 = kept[4 * at + 1]
+    third: i64 = kept[4 * at + 2]
+    fourth: i64 = kept[4 * at + 3]
+    return first << 24 | second << 16 | third << 8 | fourth
+
+
+def words(t: Table[Any], key: str, number: int) -> bytes:
+    """Some words, one after the other; the table keeps those that were drawn from last."""
+    if t.batch != number or t.batch_key != key:
+        t.words = stream.batch(key, number)
+        t.batch = number
+        t.batch_key = key
     return t.words
 
 

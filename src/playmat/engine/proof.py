@@ -131,10 +131,10 @@ def notes_of(record: dict[str, Any]) -> list[str]:
 class Reading:
     """The stream of a key, read again word by word."""
 
-    def __init__(self, key: str) -> None:
+    def __init__(self, key: str, drawn: int = 0) -> None:
         self.match: Final[str] = key
         self.key = key
-        self.drawn = 0
+        self.drawn = drawn
 
     def number(self, below: int) -> int:
         """The next number below this."""

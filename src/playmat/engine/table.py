@@ -65,12 +65,12 @@ class Table(Generic[S]):
         """What moved, turned and fell, where somebody watches."""
         self.draws: list[Any] | None = None
         """What true chance brought, where somebody records: see `draw.py`."""
-        self.words: list[int] = []
-        """The block of true chance that was drawn from last,"""
-        self.block: int = -1
-        """its number,"""
-        self.block_key: str = ""
-        """and the key of its stream."""
+        self.words: bytes = b""
+        """The words of true chance that were drawn from last,"""
+        self.batch: int = -1
+        """which of the stream they are,"""
+        self.batch_key: str = ""
+        """and its key."""
         self.values: Final[dict[int, int]] = {}
         self.values_stamp: int = -1
         self.values_of: S | None = None
