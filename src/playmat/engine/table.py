@@ -392,8 +392,8 @@ class Table(Generic[S]):
         self.resolve()
 
     def count(self, pending: Decision | None) -> None:
-        """Counts a decision; the later picks of one made of several are not counted again."""
-        if pending is not None and not pending.part:
+        """Counts a decision; the later picks of one made of several only where the rules count each of them."""
+        if pending is not None and (not pending.part or pending.prompt.each):
             self.state.decisions += 1
 
     def doing(self) -> str:

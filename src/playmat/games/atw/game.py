@@ -21,7 +21,7 @@ from playmat.games.atw.advice import advise, standing
 from playmat.games.atw.card import PASSIVE, Board, icon_names
 from playmat.games.atw.cards import BOARDS, CARDS
 from playmat.games.atw.face import AtwFace
-from playmat.games.atw.legality import deck_faults, seat_faults
+from playmat.games.atw.legality import deck_faults, seat_faults, suggested_hand
 from playmat.games.atw.moves import ASSIGN, PLAY_THROUGH, USE, WAIT
 from playmat.games.atw.rules.ending import concede
 from playmat.games.atw.rules.setup import setup
@@ -123,18 +123,15 @@ class Atw(Game):
     def wrestler(self, state: AtwState, deck: Deck) -> Wrestler:
         """The wrestler that a deck belongs to, before its meters and tokens are set up."""
         board = self.board(deck.notes.get("board", deck.name))
-        limit = state.opts().sixteen_limit if len(deck.cards) == 16 else board.limit
-        return Wrestler(board, 0, 0, 0, False, 0, limit)
+        limit = state.opts().sixteen_limit if board.deck == 16 else board.limit
+        dealt = suggested_hand(deck) if state.opts().opening_hand == "suggested" else ""
+        return Wrestler(board, 0, 0, 0, False, 0, limit, dealt)
 
     def board(self, name: str) -> Board:
         """A player board by its name."""
         card = self.card(name)
         assert isinstance(card, Board), f"{name} is no board"
         return card
-
-    def suggested_hand(self, board: str) -> list[str]:
-        """The opening hand that a deck list suggests."""
-        return [x.strip() for x in self.deck(board).notes["opening hand"].split(",")]
 
     # asking and naming
 

@@ -15,6 +15,7 @@ from playmat.engine.sitting import Sitting, copies_of
 from playmat.engine.state import Copy, Options, State
 from playmat.engine.step import Step, Word
 from playmat.engine.table import Table
+from playmat.engine.text import knows
 from playmat.engine.verbs import add_places
 from playmat.games.champions import legality, position, words
 from playmat.games.champions.advice import advise, standing
@@ -23,7 +24,7 @@ from playmat.games.champions.cards import CARDS, FILLER
 from playmat.games.champions.clauses import Segment
 from playmat.games.champions.face import ChampionsFace
 from playmat.games.champions.match import MATCHES, who_began
-from playmat.games.champions.moves import ALTERNATIVE, CHOOSE, EQUIP, IN_SLOT
+from playmat.games.champions.moves import ACTIVATE, ALTERNATIVE, CHOOSE, EQUIP, IN_SLOT, USE
 from playmat.games.champions.reading import champion_at, equip_places, is_down, slot_element, wearer
 from playmat.games.champions.rules.effect import segments_of
 from playmat.games.champions.rules.judge import forfeit, time_passes
@@ -227,8 +228,15 @@ class Champions(Game):
         if o.move is CHOOSE and o.thing == NONE:
             return state.copies[o.number].card.name
         if o.move in (EQUIP, IN_SLOT):
-            return self.slot_text(t, o)
-        return ""
+            return self.own_name(state, o, self.slot_text(t, o))
+        return self.own_name(state, o, o.move.text) if o.move in (ACTIVATE, USE) else ""
+
+    def own_name(self, state: DuelState, o: Option, text: str) -> str:
+        """A text that calls a facedown card by its name where it is about using it, for whoever knows the card."""
+        pending = state.pending
+        if pending is None or not is_down(state, o.thing) or not knows(state, state.known[o.thing], pending.seat):
+            return text
+        return text.replace("{thing}", state.card(o.thing).name)
 
     def slot_text(self, t: Table[Any], o: Option) -> str:
         """Where a card goes; the slot is named where slots of several elements are possible."""
