@@ -40,17 +40,10 @@ def check(t: Table[Any], key: str, value: Any, said_since: int) -> None:
     elif key == "refused":
         for text, rule in value.items():
             check_refused(t, text, rule)
-    elif key == "log" or key.startswith("log of "):
-        seat = seat_of(t, key.removeprefix("log of ")) if key != "log" else texts.ALL_SEEING
-        check_log(t, seat, value, said_since)
-    elif key == "log lacks":
-        lines = [line for _, line in texts.log(t, texts.ALL_SEEING, said_since)]
-        for part in value:
-            fail_if(any(part in line for line in lines), f'the log holds "{part}"')
+    elif key.startswith("log of ") or key in ("log", "log lacks"):
+        check_log(t, key, value, said_since)
     elif key.startswith("view of "):
-        name = key.removeprefix("view of ")
-        seen = seen_by(t, NONE if name == "spectator" else seat_of(t, name))
-        check_all(seen, value)
+        check_all(seen_by(t, reader_of(t, key.removeprefix("view of "))), value)
     else:
         check_fact(t, key, value)
 
@@ -107,14 +100,27 @@ def check_refused(t: Table[Any], text: str, rule: str) -> None:
     fail_if(got != rule, f'"{text}" is refused by {got} ({why.text if why else ""}), not by {rule}')
 
 
-def check_log(t: Table[Any], seat: int, parts: Any, said_since: int) -> None:
-    """Lines with these parts, in this order."""
+def check_log(t: Table[Any], key: str, value: Any, said_since: int) -> None:
+    """Lines with these parts, in this order; or no such lines. `log of foe` is the log as that seat reads it."""
+    who = key.removesuffix(" lacks").removeprefix("log").removeprefix(" of ")
+    seat = reader_of(t, who) if who else texts.ALL_SEEING
     lines = [line for _, line in texts.log(t, seat, said_since)]
+    parts = value if isinstance(value, list) else [value]
+    if key.endswith(" lacks"):
+        for part in parts:
+            found = [line for line in lines if part in line]
+            fail_if(bool(found), f'the log{f" of {who}" if who else ""} holds "{part}": {"".join(found[:1])}')
+        return
     at = 0
-    for part in parts if isinstance(parts, list) else [parts]:
-        found = next((k for k in range(at, len(lines)) if part in lines[k]), NONE)
-        fail_if(found == NONE, f'no later line of the log holds "{part}": {lines}')
-        at = found + 1
+    for part in parts:
+        place = next((k for k in range(at, len(lines)) if part in lines[k]), NONE)
+        fail_if(place == NONE, f'no later line of the log holds "{part}": {lines}')
+        at = place + 1
+
+
+def reader_of(t: Table[Any], name: str) -> int:
+    """Somebody who reads or sees: a seat, or the spectator."""
+    return NONE if name == "spectator" else seat_of(t, name)
 
 
 def check_fact(t: Table[Any], key: str, value: Any) -> None:
