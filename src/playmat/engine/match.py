@@ -246,6 +246,7 @@ def carried_over(game: Game, old: State, options: dict[str, str]) -> State:
     state.seen = old.seen.copy()
     state.last = old.last
     state.standing = old.standing
+    state.script = old.script
     return state
 
 

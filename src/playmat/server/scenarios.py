@@ -6,13 +6,12 @@ import re
 from functools import cache
 from typing import Any, Final
 
-from playmat.engine.errors import PlaymatError
 from playmat.engine.game import Game
 from playmat.engine.sitting import Sitting
 from playmat.engine.text import ALL_SEEING
-from playmat.scenario.check import SEATS, seat_of
-from playmat.scenario.run import Run, Way
-from playmat.scenario.scenario import Scenario
+from playmat.scenario.check import seat_of
+from playmat.scenario.run import FAULTS, Run, Way, told
+from playmat.scenario.scenario import SEATS, Scenario
 from playmat.server import library
 from playmat.server.eyes import Eyes
 from playmat.server.protocol import Refused, Shown, StartScenario
