@@ -49,7 +49,7 @@ def check(t: Table[Any], key: str, value: Any, answered: int) -> None:
     elif key == "outcome":
         check_outcome(t, mapping(key, value))
     elif key == "asks":
-        fail_if(str(answered) != str(value), f"{answered} questions were asked since the last check, not {value}")
+        fail_if(str(answered) != str(value), f"since the last check so many questions were asked: {answered}, not {value}")
     elif key in ("offered", "not offered", "only offered"):
         check_offered(t, key, texts_of(key, value))
     elif key == "refused":
@@ -130,12 +130,13 @@ def check_offered(t: Table[Any], key: str, expected: list[str]) -> None:
     if key == "only offered":
         same = sorted(offered) == sorted(wanted)
         fail_if(not same, f"offered are {' | '.join(offered) or 'no options'}, not exactly {' | '.join(expected)}")
-    for text in wanted:
-        if key == "offered":
-            fail_if(text not in offered, f'"{text}" is not offered: {" | ".join(offered)}')
-        elif key == "not offered":
-            fail_if(text in offered, f'"{text}" is offered')
-            check_possible(t, text)
+    for k, text in enumerate(wanted):
+        if key == "offered" and text not in offered:
+            raise ScenarioFailed(f'"{text}" is not offered: {" | ".join(offered)}', (k,))
+        if key == "not offered" and text in offered:
+            raise ScenarioFailed(f'"{text}" is offered', (k,))
+        if key == "not offered":
+            check_possible(t, text, k)
 
 
 def read_as(t: Table[Any], text: str, offered: list[str]) -> str:
@@ -144,11 +145,11 @@ def read_as(t: Table[Any], text: str, offered: list[str]) -> str:
     return said if text not in offered and (said in offered or wording_of(t).could_be(said)) else text
 
 
-def check_possible(t: Table[Any], text: str) -> None:
+def check_possible(t: Table[Any], text: str, at: str | int) -> None:
     """What is not there must at least be something that could be."""
     wording = wording_of(t)
     if not wording.could_be(text):
-        raise ScenarioFailed(f'no option of {t.game.title} could ever read "{text}"{wording.nearest(text)}')
+        raise ScenarioFailed(f'no option of {t.game.title} could ever read "{text}"{wording.nearest(text)}', (at,))
 
 
 def check_refused(t: Table[Any], text: str, rule: str) -> None:
@@ -159,10 +160,7 @@ def check_refused(t: Table[Any], text: str, rule: str) -> None:
     said = read_as(t, text, question.texts)
     if said in question.texts:
         raise ScenarioFailed(f'"{text}" is offered, and should be refused by {rule}', (text,))
-    try:
-        check_possible(t, said)
-    except ScenarioFailed as fault:
-        raise ScenarioFailed(str(fault), (text,)) from None
+    check_possible(t, said, text)
     why = t.why_not(said, question.seat)
     if why is None or why.rule != rule:
         got = f"{why.rule} ({why.text})" if why is not None else "nothing"
@@ -175,14 +173,17 @@ def check_log(t: Table[Any], key: str, parts: list[str]) -> None:
     seat = reader_of(t, who) if who else texts.ALL_SEEING
     lines = [line for _, line in texts.log(t, seat)]
     if key.endswith(" lacks"):
-        for part in parts:
+        for number, part in enumerate(parts):
             found = [line for line in lines if part in line]
-            fail_if(bool(found), f'the log{f" of {who}" if who else ""} holds "{part}": {"".join(found[:1])}')
+            if found:
+                raise ScenarioFailed(f'the log{f" of {who}" if who else ""} holds "{part}": {found[0]}', (number,))
         return
     at = 0
-    for part in parts:
+    for number, part in enumerate(parts):
         place = next((k for k in range(at, len(lines)) if part in lines[k]), NONE)
-        fail_if(place == NONE, f'no {"later " if at else ""}line of the log holds "{part}": {" ".join(lines[at:])}')
+        if place == NONE:
+            later = "later " if at else ""
+            raise ScenarioFailed(f'no {later}line of the log holds "{part}": {" ".join(lines[at:])}', (number,))
         at = place + 1
 
 

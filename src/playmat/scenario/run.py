@@ -57,22 +57,26 @@ class Run:
     def play(self, way: Way) -> None:
         """From the first step to the last check."""
         way.look(self)
-        for k, step in enumerate(self.scenario.when):
-            self.at = ("when", k)
-            ((who, what),) = step.items()
-            if who == "check":
-                self.at = ("when", k, "check")
-                self.check(what)
-            elif isinstance(what, dict):
-                call = dict(what)
-                self.table.call(seat_of(self.table, who), call.pop("call"), **call)
-            else:
-                self.answer(way, who, what)
-            check_invariants(self.table)
+        for k in range(len(self.scenario.when)):
+            self.step(way, k)
             way.look(self)
         self.at = ("then",)
         self.check(self.scenario.then)
         self.check_chance()
+
+    def step(self, way: Way, number: int) -> None:
+        """One step of `when`: an answer, a call, or a check."""
+        self.at = ("when", number)
+        ((who, what),) = self.scenario.when[number].items()
+        if who == "check":
+            self.at = ("when", number, "check")
+            self.check(what)
+        elif isinstance(what, dict):
+            call = dict(what)
+            self.table.call(seat_of(self.table, who), call.pop("call"), **call)
+        else:
+            self.answer(way, who, what)
+        check_invariants(self.table)
 
     def answer(self, way: Way, who: str, text: str) -> None:
         """An answer of a seat; where it cannot be given, what the table answered by itself before is told too."""

@@ -76,7 +76,8 @@ def read_scenario(text: str, where: str, above: tuple[str, ...] = ()) -> Scenari
     try:
         read = Read(text, first)
     except NoYaml as fault:
-        raise ScenarioError(f"{file}:{fault.line}: {fault}") from None
+        title = title_in(text)
+        raise ScenarioError(f"{file}:{fault.line}: {called({'title': title})}{fault}") from None
     raw = read.value
     if not isinstance(raw, dict):
         raise ScenarioError(f"{where}: a scenario is a mapping with title, given, when, then")
@@ -116,13 +117,12 @@ def read_or_blame(text: str, where: str, above: tuple[str, ...] = ()) -> Scenari
     try:
         return read_scenario(text, where, above)
     except ScenarioError as fault:
-        return Scenario(title_in(text), where, above, text=text, fault=str(fault))
+        return Scenario(title_in(text) or "a scenario without a title", where, above, text=text, fault=str(fault))
 
 
 def title_in(text: str) -> str:
     """The title of a scenario that cannot be read, as far as it can be seen."""
-    said = next((line[6:].strip() for line in text.splitlines() if line.startswith("title:")), "")
-    return said or "a scenario without a title"
+    return next((line[6:].strip() for line in text.splitlines() if line.startswith("title:")), "")
 
 
 def form_faults(raw: dict[str, Any]) -> list[tuple[Path, str]]:

@@ -131,7 +131,7 @@ def set_memory(game: Champions, t: Sitting[Any], seat: int, given: Given) -> Non
     for k, name in enumerate(given.names("used")):
         own = [p for p in places_of(state, name) if state.owner[p] == seat]
         if not own:
-            raise given.wrong("used", f'{SEATS[seat]} has no card "{name}" whose effect could be used', k)
+            raise given.wrong("used", f'no card "{name}" of {SEATS[seat]} lies here whose effect could be used', k)
         for place in own:
             mark(t, A_GAME, Ref(state.copy[place], -1))
     if given.yes("draw declined"):
@@ -164,7 +164,7 @@ def give_to(state: DuelState, owner: int, given: Given) -> None:
     for k, name in enumerate(given.names("owns")):
         held = [p for p in places_of(state, name) if state.owner[p] != owner]
         if not held:
-            raise given.wrong("owns", f'{SEATS[1 - owner]} has no "{name}" that {SEATS[owner]} could own', k)
+            raise given.wrong("owns", f'no card "{name}" of {SEATS[1 - owner]} lies here that {SEATS[owner]} could own', k)
         change_owner(state, held[0], owner)
 
 
