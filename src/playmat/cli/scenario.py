@@ -28,7 +28,9 @@ def command(
     game: Annotated[
         str, typer.Option("--game", help="the game they are of; unless said, that of its rulebook, or atw")
     ] = "",
-    log: Annotated[bool, typer.Option("--log", help="print what happened in each: answers and lines of the log")] = False,
+    log: Annotated[
+        bool, typer.Option("--log", help="print what happened in each: answers and lines of the log")
+    ] = False,
     reader: Annotated[
         str, typer.Option("--as", help="with --log: as this seat reads it (you, foe, …), or spectator")
     ] = "",

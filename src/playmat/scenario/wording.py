@@ -90,7 +90,9 @@ class Wording:
     def plain(self) -> list[str]:
         """All that can be said without a name, or with one at the end."""
         found = ["".join(words) for words, slots in zip(self.forms, self.slots, strict=True) if not slots]
-        heads = {words[0] for words, slots in zip(self.forms, self.slots, strict=True) if slots in (["thing"], ["other"])}
+        heads = {
+            words[0] for words, slots in zip(self.forms, self.slots, strict=True) if slots in (["thing"], ["other"])
+        }
         return found + [head + name for head in sorted(heads) for name in sorted(self.names)]
 
     def spelled(self, said: str) -> str:

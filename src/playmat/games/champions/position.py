@@ -164,7 +164,9 @@ def give_to(state: DuelState, owner: int, given: Given) -> None:
     for k, name in enumerate(given.names("owns")):
         held = [p for p in places_of(state, name) if state.owner[p] != owner]
         if not held:
-            raise given.wrong("owns", f'no card "{name}" of {SEATS[1 - owner]} lies here that {SEATS[owner]} could own', k)
+            raise given.wrong(
+                "owns", f'no card "{name}" of {SEATS[1 - owner]} lies here that {SEATS[owner]} could own', k
+            )
         change_owner(state, held[0], owner)
 
 

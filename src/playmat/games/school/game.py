@@ -20,7 +20,7 @@ from playmat.engine.table import Table
 from playmat.engine.verbs import add_places
 from playmat.games.school import advisor, legality, position, statistics, words
 from playmat.games.school.advice import advise, standing
-from playmat.games.school.card import ELEMENTS, Spoken, SchoolCard
+from playmat.games.school.card import ELEMENTS, SchoolCard, Spoken
 from playmat.games.school.cards import CARDS, FILLER
 from playmat.games.school.face import SchoolFace
 from playmat.games.school.frames import Announce
