@@ -49,9 +49,7 @@ def check(t: Table[Any], key: str, value: Any, answered: int) -> None:
     elif key == "outcome":
         check_outcome(t, mapping(key, value))
     elif key == "asks":
-        fail_if(
-            str(answered) != str(value), f"since the last check so many questions were asked: {answered}, not {value}"
-        )
+        fail_if(str(answered) != str(value), f"questions asked since the last check: {answered}, not {shown(value)}")
     elif key in ("offered", "not offered", "only offered"):
         check_offered(t, key, texts_of(key, value))
     elif key == "refused":

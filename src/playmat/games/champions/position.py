@@ -283,7 +283,4 @@ def faults(t: Table[Any]) -> list[str]:
         found.append("a card lies in a slot of no Champion, or the other way round")
     if sorted(c.thing for c in state.champions) != sorted(state.pile(ROW)):
         found.append("the row and its Champions do not agree")
-    for c in state.champions:
-        if c.damage < 0:
-            found.append(f"{state.card(c.thing).name} has {c.damage} damage")
-    return found
+    return found + [f"{state.card(c.thing).name} has {c.damage} damage" for c in state.champions if c.damage < 0]
