@@ -32,6 +32,7 @@ def arranged(slug: str, **given: Any) -> Any:
         ("champions", {"you": {"last turn": {"spells": ["Fire Dagger"]}}}, "Fire Dagger is no Spell"),
         ("champions", {"you": {"last turn": {"action": "drew"}}}, 'action cannot be "drew" .*"draw"'),
         ("champions", {"you": {"used": ["Fenrir Reborn"]}}, 'no card "Fenrir Reborn" of you lies here'),
+        ("champions", {"you": {"hand": ["Fireball"], "used": ["Fireball"]}}, "no effect that is used once a game"),
         ("champions", {"you": {"owns": ["Fireball"]}}, 'no card "Fireball" of foe lies here that you could own'),
         ("champions", {"you": {"champions": [{"Hestia": {"equipment": ["Fireball"]}}]}}, "cannot lie face up"),
         ("champions", {"you": {"champions": [{"Hestia": {"equipment": ["Gaia"]}}]}}, "Gaia cannot lie in a slot"),

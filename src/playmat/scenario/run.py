@@ -8,7 +8,7 @@ from typing import Any
 
 from playmat.engine.chance import Script
 from playmat.engine.deck import Deck
-from playmat.engine.errors import GameOver, IllegalOption, OptionError, PlaymatError, WrongFact, nearest
+from playmat.engine.errors import GameOver, IllegalOption, OptionError, PlaymatError, UnknownName, WrongFact, nearest
 from playmat.engine.game import Game
 from playmat.engine.given import Given
 from playmat.engine.invariants import check as check_invariants
@@ -250,7 +250,10 @@ def decks_of(game: Game, scenario: Scenario) -> list[Deck]:
     if scenario.decks:
         if len(scenario.decks) != scenario.seats:
             raise ScenarioFailed(f"{scenario.seats} players need {scenario.seats} decks", ("decks",))
-        return [game.deck(name) for name in scenario.decks]
+        try:
+            return [game.deck(name) for name in scenario.decks]
+        except UnknownName as fault:
+            raise ScenarioFailed(str(fault), ("decks",)) from None
     given = Given(scenario.given)
     found = [game.setup_deck(given.part(name), seat) for seat, name in enumerate(SEATS[scenario.seats])]
     given.close()

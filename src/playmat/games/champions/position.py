@@ -14,7 +14,7 @@ from playmat.engine.table import Table
 from playmat.engine.triggers import listen
 from playmat.engine.verbs import add_place, mark
 from playmat.engine.zones import Zone
-from playmat.games.champions.card import A_GAME, NEUTRAL, ChampionCard, DuelCard, SpellCard
+from playmat.games.champions.card import A_GAME, NEUTRAL, Active, ChampionCard, DuelCard, Instead, SpellCard, When
 from playmat.games.champions.reading import champions_of, health, max_health, printed_element
 from playmat.games.champions.repetition import ACTIONS, position_key
 from playmat.games.champions.rules.judge import look_for_repetition
@@ -35,6 +35,7 @@ from playmat.games.champions.state import (
 
 if TYPE_CHECKING:
     from playmat.engine.card import Card
+    from playmat.engine.step import Word
     from playmat.games.champions.game import Champions
 
 SEATS = ["you", "foe"]
@@ -132,11 +133,18 @@ def set_memory(game: Champions, t: Sitting[Any], seat: int, given: Given) -> Non
         own = [p for p in places_of(state, name) if state.owner[p] == seat]
         if not own:
             raise given.wrong("used", f'no card "{name}" of {SEATS[seat]} lies here whose effect could be used', k)
+        if not any(is_once_a_game(word) for word in state.card(own[0]).abilities):
+            raise given.wrong("used", f"{name} has no effect that is used once a game", k)
         for place in own:
             mark(t, A_GAME, Ref(state.copy[place], -1))
     if given.yes("draw declined"):
         state.declined |= 1 << seat
     state.clocks[seat] = given.number("clock", state.clocks[seat])
+
+
+def is_once_a_game(word: Word) -> bool:
+    """Whether an effect can be used once a game only."""
+    return isinstance(word, (Active, When, Instead)) and word.limit == A_GAME
 
 
 def spell_of(game: Champions, name: str) -> Card:
