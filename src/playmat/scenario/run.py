@@ -223,7 +223,7 @@ def set_up(game: Game, scenario: Scenario, heard: set[str] | None = None) -> Sit
     except OptionError as fault:
         raise ScenarioFailed(str(fault), ("options",)) from None
     if scenario.start == "setup":
-        laid = laid_out(game, decks_of(game, scenario), 0, options)
+        laid = laid_out(game, decks_of(game, scenario), 0, options, chance="")
     else:
         laid = game.arrange(scenario.seats, scenario.given, options)
     laid.state.script = Script(list(scenario.chance), [list(names) for names in scenario.shuffle])
