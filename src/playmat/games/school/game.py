@@ -10,6 +10,7 @@ from playmat.engine.card import Card
 from playmat.engine.deck import Deck, read_deck
 from playmat.engine.event import Event
 from playmat.engine.game import Game
+from playmat.engine.given import Given
 from playmat.engine.option import Move, Option, Refusal
 from playmat.engine.scope import NONE
 from playmat.engine.sitting import Sitting, copies_of
@@ -19,7 +20,7 @@ from playmat.engine.table import Table
 from playmat.engine.verbs import add_places
 from playmat.games.school import advisor, legality, position, refusing, statistics, words
 from playmat.games.school.advice import advise, standing
-from playmat.games.school.card import ELEMENTS, SchoolCard
+from playmat.games.school.card import ELEMENTS, SchoolCard, Spoken
 from playmat.games.school.cards import CARDS, FILLER
 from playmat.games.school.face import SchoolFace
 from playmat.games.school.frames import Announce
@@ -216,13 +217,21 @@ class School(Game):
     def why_unknown(self, t: Table[Any], wanted: str, text: str) -> Refusal:
         return refusing.why_unknown(t, wanted, text)
 
+    def option_forms(self) -> list[str]:
+        modes = [mode.text() for word in self.words() if isinstance(word, Spoken) for mode in word.modes]
+        return [*super().option_forms(), *modes, *[f"floating {element}" for element in ELEMENTS]]
+
+    def option_names(self) -> list[str]:
+        faces = [card.back.name for card in self.cards.values() if isinstance(card, SchoolCard) and card.back]
+        return [*super().option_names(), *faces, "an ability"]
+
     # positions and views
 
     def facts(self, t: Table[Any], seat: int) -> dict[str, object]:
         return position.facts(t, seat)
 
-    def arrange(self, seats: int, given: dict[str, Any], options: dict[str, str]) -> Sitting[Any]:
-        return position.arrange(self, seats, given, options)
+    def place(self, seats: int, given: Given, options: dict[str, str]) -> Sitting[Any]:
+        return position.place(self, seats, given, options)
 
     def faults(self, t: Table[Any]) -> list[str]:
         return position.faults(t)
