@@ -329,7 +329,7 @@ class Match:
         """Who won, how, by which rule, after how many decisions."""
         state = self.table.state
         names = [self.table.game.seat_name(state, seat) for seat in outcome.winners]
-        how = f"{self.table.game.ending_text(outcome.ending)} ({outcome.rule})"
+        how = f"{self.table.game.ending_text(outcome.ending, bool(outcome.winners))} ({outcome.rule})"
         games = state.standing.games if state.standing is not None else []
         after = f"after {sum(g.decisions for g in games) or state.decisions} decisions"
         if not names:

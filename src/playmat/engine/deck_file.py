@@ -71,12 +71,12 @@ def whole(slug: str, file: str, text: str) -> dict[str, Any]:
     kind = found.get("format") if isinstance(found, dict) else None
     main = (found.get("main") if kind else found.get("cards")) if isinstance(found, dict) else None
     if not isinstance(main, dict) or not (isinstance(kind, str) or (kind is None and found.get("playmat") == "deck")):
-        raise DeckError(f'{file} is no deck: it looks like {{"format": "playmat-{slug}-deck", "main": {{"id": 2}}}}')
+        form = f'{{"format": "playmat-{slug}-deck", "main": {{"id": 2}}}}'
+        raise DeckError(f"{file} is no deck: it looks like {form} [E_FORMAT]")
     said = kind.removeprefix("playmat-").removesuffix("-deck") if kind else found.get("game", slug)
     if said != slug or found.get("version", 1) != 1:
-        raise DeckError(
-            f"{file} is a deck of {shown(said)}, version {shown(found.get('version', 1))}; not one of {slug}, version 1"
-        )
+        own = f"{said if isinstance(said, str) else shown(said)}, version {shown(found.get('version', 1))}"
+        raise DeckError(f"{file} is a deck of {own}; not one of {slug}, version 1 [E_FORMAT]")
     return dict(found)
 
 

@@ -127,7 +127,7 @@ class Match(Sitting[S]):
         ended = Finished(outcome.winners, outcome.ending, outcome.rule, first, self.state.decisions)
         standing = self.standing.after(ended)
         self.state.standing = standing
-        if not standing.over:
+        if not standing.over or not self.holds(self.matches.rule):
             self.lay_out_next()
             return
         made = standing.outcome(self.matches.rule)
@@ -253,6 +253,7 @@ def carried_over(game: Game, old: State, options: dict[str, str]) -> State:
     state.seen = old.seen.copy()
     state.last = old.last
     state.standing = old.standing
+    state.script = old.script
     return state
 
 
