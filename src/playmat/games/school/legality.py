@@ -80,7 +80,7 @@ def deck_faults(game: Game, deck: Deck) -> list[str]:
 
 def unused_faults(deck: Deck) -> list[str]:
     """DC10: a single game knows no sideboard. The game's own decks leave theirs at home."""
-    names, faults = side_of(deck)
+    names, faults = read_side(deck)
     if not names and not faults:
         return []
     way = "leave it out, or play a match (sideboard10=on)"
