@@ -174,9 +174,9 @@ def held_otherwise(t: Sitting[Any], seat: int, by: random.Random) -> Sitting[Any
             for places in alike.values():
                 copies = [state.copy[place] for place in places]
                 by.shuffle(copies)
-                for place, copy in zip(places, copies, strict=True):
-                    changes += state.copy[place] != copy
-                    state.copy[place] = copy
+                for place, number in zip(places, copies, strict=True):
+                    changes += state.copy[place] != number
+                    state.copy[place] = number
     state.pending = state.pending.fresh()
     return made if changes else None
 
