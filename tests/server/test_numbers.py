@@ -113,7 +113,8 @@ def test_a_number_means_one_card_and_stays_with_it(slug: str) -> None:
     """A number that is told of two looks in a row is the same piece of cardboard; and most of them last."""
     lasted = gone = 0
     for seat in (0, -1, ALL_SEEING):
-        following, lying = Following(seat), {}
+        following = Following(seat)
+        lying: dict[int, int] = {}
         for _, k, t, _ in games(slug):
             if k == 0:
                 following, lying = Following(seat), {}

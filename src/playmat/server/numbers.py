@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 from playmat.engine.motion import MOVE, REVEAL, SHUFFLE, Motion
 from playmat.engine.scope import NONE
 from playmat.engine.text import ALL_SEEING, knows
+from playmat.engine.verbs import GONE
 from playmat.engine.zones import AS_KNOWN, NOBODY, OWNER, Zone
 
 if TYPE_CHECKING:
@@ -44,6 +45,8 @@ class Followed:
 
     def is_still(self, copy: int, instance: int) -> bool:
         """Whether this is the thing as it lies there now, perhaps because something was taken back."""
+        if instance == self.instance and copy == self.copy:
+            return True
         if copy and self.copy and copy != self.copy:
             return False
         if self.since == NONE:
@@ -62,11 +65,18 @@ class Numbers:
         self.seat: Final[int] = seat
         self._seats = 0
         self._next = FIRST
+        self._numbers: dict[int, int] = {}
+        """The number of each thing that has one."""
         self._followed: dict[int, Followed] = {}
         self._pointed: dict[int, int] = {}
         """Hidden things that the question at hand points at; these numbers end with it."""
         self._question = 0
-        self._hides: list[bool] = []
+        self._hidden: frozenset[int] = frozenset()
+        """The piles in which nobody can follow what they do not know."""
+        self._rows: list[tuple[int, int, int]] = []
+        """Where each thing was at the last look, with its copy and its instance."""
+        self._heard: set[int] = set()
+        """What has come up since."""
 
     @property
     def is_new(self) -> bool:
@@ -77,29 +87,26 @@ class Numbers:
 
     def of(self, thing: int) -> int:
         """The number of a thing; NONE where the viewer neither knows nor can follow it."""
-        if thing < self._seats:
-            return thing
-        found = self._followed.get(thing)
-        return found.number if found is not None else self._pointed.get(thing, NONE)
+        return self._numbers.get(thing, NONE)
 
     def of_all(self, things: list[int] | tuple[int, ...]) -> list[int]:
         """The numbers of those that have one."""
         return [number for number in map(self.of, things) if number != NONE]
 
+    def of_pile(self, pile: list[int]) -> list[tuple[int, int, int]]:
+        """Those of a pile that have one: how deep each lies, from 0, the place and its number."""
+        numbers = self._numbers
+        return [(depth, place, numbers[place]) for depth, place in enumerate(pile) if place in numbers]
+
     def thing(self, number: int) -> int:
         """The thing that a viewer means; NONE where it has no such number."""
-        if 0 <= number < self._seats:
-            return number
-        for thing, found in self._followed.items():
-            if found.number == number:
-                return thing
-        return next((thing for thing, pointed in self._pointed.items() if pointed == number), NONE)
+        return next((thing for thing, own in self._numbers.items() if own == number), NONE)
 
     def point(self, thing: int) -> int:
         """The number of a thing that a question points at: a hidden one has it for this question only."""
         number = self.of(thing)
         if number == NONE and thing != NONE:
-            number = self._pointed[thing] = self._draw()
+            number = self._numbers[thing] = self._pointed[thing] = self._draw()
         return number
 
     def reads(self, t: Table[Any], known: int) -> bool:
@@ -117,19 +124,23 @@ class Numbers:
         """The table is laid out anew."""
         self._followed = {}
         self._pointed = {}
+        self._numbers = {seat: seat for seat in range(self._seats)}
+        self._rows = []
+        self._heard = set()
 
     def follow(self, t: Table[Any], m: Motion) -> int:
         """Follows a motion; gives the number under which the viewer saw it, if any."""
         if m.kind == SHUFFLE:
-            self._followed = {p: f for p, f in self._followed.items() if f.pile not in (m.start, SOMEWHERE)}
+            for thing in [p for p, f in self._followed.items() if f.pile in (m.start, SOMEWHERE)]:
+                self._lose(thing)
         if m.thing == NONE:
             return NONE
         found = self._followed.get(m.thing)
         if found is not None and found.since != NONE and m.kind != REVEAL:
             found.instance += 1
         known = self.reads(t, m.known)
-        if m.kind == MOVE and not known and self._hides[m.to // self._seats]:
-            self._followed.pop(m.thing, None)  # it is seen going, and then it is one of many
+        if m.kind == MOVE and not known and m.to in self._hidden:
+            self._lose(m.thing)  # it is seen going, and then it is one of many
             return found.number if found is not None else NONE
         if found is None:
             found = self._begin(m.thing, m.copy if known else 0)
@@ -147,34 +158,62 @@ class Numbers:
     def look(self, view: Table[Any], question: int = 0) -> None:
         """Takes in the table as the viewer sees it now: new numbers for what has come to light."""
         state = view.state
-        self._seats = state.seats
-        self._hides = [hides(zone) for zone in view.game.zones]
+        if self.is_new:
+            self._begin_at(view)
         if question != self._question or not question:
-            self._pointed = {}
+            self._end_question()
         self._question = question
-        now: dict[int, Followed] = {}
-        new: list[int] = []
-        for thing in range(state.seats, len(state.where)):
-            pile, copy = state.where[thing], state.copy[thing]
-            if not copy and (pile < NONE or (pile >= 0 and self._hides[pile // state.seats])):
-                continue
-            found = self._followed.get(thing)
-            if found is not None and found.is_still(copy, state.instance[thing]):
-                found.pile = pile
-                now[thing] = found
-            else:
-                new.append(thing)
-        self._followed = now
+        rows = list(zip(state.where, state.copy, state.instance, strict=True))
+        new = [thing for thing in self._changed(rows) if self._is_new(thing, *rows[thing])]
+        self._rows = rows
         if len(new) > 1:
             new.sort(key=lambda thing: self._rank(view, thing))
         for thing in new:
             found = self._begin(thing, state.copy[thing])
             found.pile = state.where[thing]
             found.since = found.instance = state.instance[thing]
+        self._heard = set()
 
     def mixes(self, zone: Zone, holder: int) -> bool:
         """Whether cards are told of in an order of our own, as that of the pile would say how long they were held."""
         return hides(zone) and not zone.ordered and self.seat not in (holder, ALL_SEEING)
+
+    # inside
+
+    def _begin_at(self, view: Table[Any]) -> None:
+        """The first look at a table."""
+        self._seats = seats = view.state.seats
+        hidden = [zone.index * seats + seat for zone in view.game.zones for seat in range(seats) if hides(zone)]
+        self._hidden = frozenset([*hidden, GONE])
+        self.lose_all()
+
+    def _end_question(self) -> None:
+        """What hidden things were called for it means nothing any more."""
+        for thing in self._pointed:
+            if thing not in self._followed:
+                self._numbers.pop(thing, None)
+        self._pointed = {}
+
+    def _changed(self, rows: list[tuple[int, int, int]]) -> list[int]:
+        """The things of which something is not as at the last look; most are. Those that were taken back are lost."""
+        old, seats = self._rows, self._seats
+        for thing in range(len(rows), len(old)):
+            self._lose(thing)
+            self._heard.discard(thing)
+        found = [k for k, (then, now) in enumerate(zip(old, rows, strict=False)) if then != now and k >= seats]
+        found += range(max(len(old), seats), len(rows))
+        return found + sorted(self._heard.difference(found))
+
+    def _is_new(self, thing: int, pile: int, copy: int, instance: int) -> bool:
+        """Whether a thing has come to light. One that the viewer can follow no more is lost."""
+        found = self._followed.get(thing)
+        if not copy and pile in self._hidden:
+            self._lose(thing)
+            return False
+        if found is not None and found.is_still(copy, instance):
+            found.pile = pile
+            return False
+        return True
 
     def _rank(self, view: Table[Any], thing: int) -> tuple[int, str, int]:
         """Where a thing stands among those that come to light together."""
@@ -187,7 +226,13 @@ class Numbers:
 
     def _begin(self, thing: int, copy: int) -> Followed:
         found = self._followed[thing] = Followed(self._draw(), copy, SOMEWHERE)
+        self._numbers[thing] = found.number
+        self._heard.add(thing)
         return found
+
+    def _lose(self, thing: int) -> None:
+        if self._followed.pop(thing, None) is not None:
+            self._numbers.pop(thing, None)
 
     def _draw(self) -> int:
         self._next += 1

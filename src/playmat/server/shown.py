@@ -125,23 +125,20 @@ def pile_json(view: Table[Any], zone: Zone, seat: int, numbers: Numbers) -> tupl
 
     Of a pile that nobody sees it is told, too, how deep they lie, from 0; what others hold in no order has none.
     """
-    pile = view.state.pile(zone, seat)
-    cards = [card_json(view, place, numbers) for place in pile if numbers.of(place) != NONE]
+    state = view.state
+    pile = state.pile(zone, seat)
+    told = numbers.of_pile(pile)
+    cards: list[dict[str, Any]] = [
+        {"at": at, "card": state.card(place).id} if state.copy[place] else {"at": at} for _, place, at in told
+    ]
     found: dict[str, Any] = {"count": len(pile)}
     if zone.sees == NOBODY:
-        depths = [depth for depth, place in enumerate(pile) if numbers.of(place) != NONE]
-        cards = [{**card, "deep": depth} for card, depth in zip(cards, depths, strict=True)]
+        cards = [{**card, "deep": depth} for card, (depth, _, _) in zip(cards, told, strict=True)]
     elif cards and numbers.mixes(zone, seat):
         cards.sort(key=lambda card: (card.get("card", ""), card["at"]))
     if cards:
         found["cards"] = cards
     return pile_name(zone, seat), found
-
-
-def card_json(view: Table[Any], place: int, numbers: Numbers) -> dict[str, Any]:
-    """A card that the viewer can follow, and what it is if that may be known."""
-    at = numbers.of(place)
-    return {"at": at, "card": view.state.card(place).id} if view.state.copy[place] else {"at": at}
 
 
 def pile_name(zone: Zone, seat: int) -> str:
@@ -157,10 +154,9 @@ def lying_json(view: Table[Any], numbers: Numbers) -> dict[str, Any]:
             continue
         for seat in owners(view, zone):
             for place in view.state.pile(zone, seat):
-                number = numbers.of(place)
-                lying = view.game.face.lying(view, place) if number != NONE else None
-                if lying is not None:
-                    found[str(number)] = one_lying(lying, numbers)
+                lying = view.game.face.lying(view, place)
+                if lying is not None and numbers.of(place) != NONE:
+                    found[str(numbers.of(place))] = one_lying(lying, numbers)
     return found
 
 
