@@ -60,11 +60,12 @@ def from_json(of: Game, path: Path, text: str) -> tuple[Deck, list[dict[str, Any
     kind = found.get("format")
     main = found.get("main") if kind else found.get("cards")
     if not isinstance(main, dict) or (kind is None and found.get("playmat") != "deck"):
-        raise DeckError(f'{path} is no deck: it looks like {{"format": "playmat-{of.slug}-deck", "main": {{"id": 2}}}}')
+        form = f'{{"format": "playmat-{of.slug}-deck", "main": {{"id": 2}}}}'
+        raise DeckError(f"{path} is no deck: it looks like {form} [E_FORMAT]")
     said = kind.removeprefix("playmat-").removesuffix("-deck") if isinstance(kind, str) else found.get("game", of.slug)
     if said != of.slug or found.get("version", 1) != 1:
         raise DeckError(
-            f"{path} is a deck of {said}, version {found.get('version', 1)}; not one of {of.slug}, version 1"
+            f"{path} is a deck of {said}, version {found.get('version', 1)}; not one of {of.slug}, version 1 [E_FORMAT]"
         )
     notes = {str(k).lower(): str(v) for k, v in (found.get("notes") or {}).items()}
     notes.setdefault("title", str(found.get("name") or path.stem))

@@ -16,10 +16,10 @@ from playmat.engine.game import Game
 from playmat.engine.scope import NONE
 from playmat.engine.table import Table
 from playmat.games import GAMES
-from playmat.scenario.check import SEATS, seat_of
+from playmat.scenario.check import fail_if
 from playmat.scenario.rulebook import read_file
-from playmat.scenario.run import set_up
-from playmat.scenario.scenario import Scenario
+from playmat.scenario.run import FAULTS, Run, Way, told
+from playmat.scenario.scenario import SEATS, Scenario, ScenarioFailed
 
 SCENARIOS = (".md", ".yaml", ".yml")
 
@@ -104,17 +104,15 @@ def scenario_table(game: Game, scenario: Scenario, after: int) -> Table[Any]:
     """The position that a scenario gives, or the one after some of its steps."""
     if after > len(scenario.when):
         raise PlaymatError(f'"{scenario.title}" has {len(scenario.when)} steps; --after {after} is beyond them')
-    t = set_up(game.with_cards(scenario.cards) if scenario.cards else game, scenario)
-    t.resolve()
-    for step in scenario.when[:after]:
-        ((who, what),) = step.items()
-        if who == "check":
-            continue
-        if isinstance(what, dict):
-            t.call(seat_of(t, who), what["call"], **{k: v for k, v in what.items() if k != "call"})
-        else:
-            t.answer(what, seat_of(t, who))
-    return t
+    run = Run(game, scenario)
+    try:
+        fail_if(bool(scenario.fault), scenario.fault)
+        run.begin()
+        for k in range(after):
+            run.step(Way(), k)
+    except FAULTS as fault:
+        raise ScenarioFailed(told(run, fault)) from fault
+    return run.table
 
 
 # what is said

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar, cast
 
 from mypy_extensions import mypyc_attr
 
-from playmat.engine import chance
+from playmat.engine import chance, draw
 from playmat.engine import text as texts
 from playmat.engine.errors import BrokenRule, ChanceNeeded, PlaymatError
 from playmat.engine.event import Event, Kind
@@ -57,12 +57,22 @@ class Table(Generic[S]):
         """Nobody reads the log: events are heard by triggers, not kept. For playouts."""
         self.heard: set[str] | None = None
         """The numbers of the rules that occurred, where a scenario listens."""
+        self.alone: list[tuple[int, str, str]] = []
+        """What the table answered by itself while a scenario listens: seat, prompt and the only option."""
         self.lifted: str = ""
         """The number of a rule that is taken out, to see which scenarios notice."""
         self.bookmarks: list[S] | None = None
         """Where somebody listens and may want to go back: the position before each step since then."""
         self.motions: list[Motion] | None = None
         """What moved, turned and fell, where somebody watches."""
+        self.draws: list[Any] | None = None
+        """What true chance brought, where somebody records: see `draw.py`."""
+        self.words: bytes = b""
+        """The words of true chance that were drawn from last,"""
+        self.batch: int = -1
+        """which of the stream they are,"""
+        self.batch_key: str = ""
+        """and its key."""
         self.values: Final[dict[int, int]] = {}
         self.values_stamp: int = -1
         self.values_of: S | None = None
@@ -208,10 +218,8 @@ class Table(Generic[S]):
         return number
 
     def random(self, below: int) -> int:
-        """A number from 0 to below - 1, from the state's own stream."""
-        seed = chance.step(self.state.seed)
-        self.state.seed = seed
-        return chance.number(seed, below)
+        """A number from 0 to below - 1, from the state's own chance."""
+        return draw.number(self, below)
 
     def pick_at_random(self, places: list[int]) -> int:
         """One of these cards, at random; a script names it."""
@@ -245,8 +253,9 @@ class Table(Generic[S]):
         """The game is over."""
         if self.state.outcome is None:
             self.state.outcome = Outcome(winners, ending, rule or self.rule)
-            kind = GAME_IS_WON if len(winners) == 1 else GAME_IS_DRAWN
-            self.emit(kind, winners[0] if len(winners) == 1 else NONE, extra=self.game.ending_text(ending), rule=rule)
+            won = len(winners) == 1
+            told = self.game.ending_text(ending, won)
+            self.emit(GAME_IS_WON if won else GAME_IS_DRAWN, winners[0] if won else NONE, extra=told, rule=rule)
 
     # playing
 
@@ -286,6 +295,8 @@ class Table(Generic[S]):
                 found = self.listed(pending)
                 if len(found) > 1 or self.game.asks_alone(pending.prompt, state):
                     return
+                if heard is not None:
+                    self.alone.append((pending.seat, pending.prompt.name, texts.option_text(self, found[0])))
                 self.apply(found[0])
                 continue
             agenda = state.agenda
@@ -386,8 +397,8 @@ class Table(Generic[S]):
         self.resolve()
 
     def count(self, pending: Decision | None) -> None:
-        """Counts a decision; the later picks of one made of several are not counted again."""
-        if pending is not None and not pending.part:
+        """Counts a decision; the later picks of one made of several only where the rules count each of them."""
+        if pending is not None and (not pending.part or pending.prompt.each):
             self.state.decisions += 1
 
     def doing(self) -> str:

@@ -15,8 +15,10 @@ MOST_WAITING: Final = 256
 class Guest:
     """One connection, at a seat or watching."""
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: int, contributes: bool = True) -> None:
         self.seat: Final[int] = seat
+        self.contributes: Final[bool] = contributes
+        """Whether bytes for the shuffling may come from here."""
         self.out: Final[asyncio.Queue[bytes | None]] = asyncio.Queue()
         self.eyes: Final[Eyes] = Eyes(seat)
         self.gone: bool = False

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 import time
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, Final
@@ -18,7 +17,7 @@ from playmat.engine.game import Game
 from playmat.engine.motion import Motion
 from playmat.engine.save import play_entry
 from playmat.engine.scope import NONE
-from playmat.engine.sitting import Sitting, seats_of
+from playmat.engine.sitting import Sitting, laid_out, seats_of
 from playmat.server import greeting, shown, store
 from playmat.server.clerk import Clerk
 from playmat.server.clock import Clock, has_clock
@@ -35,6 +34,7 @@ from playmat.server.protocol import Asked, Error, Refused, Said, Settled, ToClie
 from playmat.server.questions import Questions, asked_anew, is_same_round, is_secret
 from playmat.server.records import recorded
 from playmat.server.schema import StoreError
+from playmat.server.shuffling import Shuffling
 from playmat.server.store import Begun
 from playmat.server.thinker import Thinker
 from playmat.server.writer import Writer
@@ -84,6 +84,7 @@ class Room:
         self.questions: Final[Questions] = Questions(plan)
         self.computers: Final[Computers] = Computers(self)
         self.controls: Final[Controls] = Controls(self)
+        self.shuffling: Final[Shuffling] = Shuffling(self)
         self.broken = False
         """What is here may not be what is written: the room has to be opened anew."""
         self.emptied: Callable[[Room], None] = lambda room: None
@@ -116,33 +117,29 @@ class Room:
             return self.asked == seat
         return self.early.ahead(self.table, seat) is not None
 
-    def take_up(self, begun: Begun, table: Sitting[Any]) -> None:
-        """A game that was begun before, as the store has it."""
-        table.origin["salt"] = begun.origin["salt"]
+    def take_up(self, begun: Begun, table: Sitting[Any] | None) -> None:
+        """A round that was begun before, as the store has it; without a table its cards are not dealt yet."""
+        self.shuffling.take_up(begun)
         self.table, self.round = table, begun.number
-        self.questions.go_on_from(begun.asked or [begun.base + len(begun.record)] * table.state.seats)
+        self.questions.go_on_from(begun.asked or [begun.base + len(begun.record)] * len(self.plan.seats))
 
-    def deal(self) -> Sitting[Any]:
-        """A new game with the decks of the seats, and a seed that nobody knows; raises where they cannot meet."""
-        decks = [seat.deck for seat in self.plan.seats]
-        table = self.game.start(seats_of(self.game, decks), secrets.randbelow(1 << 62), dict(self.plan.options))
-        table.origin["salt"] = secrets.token_hex(16)
-        return table
+    def origin(self) -> dict[str, Any]:
+        """How the next game begins with the decks of the seats, but for its chance; raises where they cannot meet."""
+        decks = seats_of(self.game, [seat.deck for seat in self.plan.seats])
+        laid = laid_out(self.game, decks, 0, dict(self.plan.options))
+        return {"decks": laid.origin["decks"], "options": laid.origin["options"]}
 
-    async def begin(self, table: Sitting[Any], besides: list[Any]) -> None:
-        """A game begins; `besides` is written in the same moment."""
-        self.early.drop()
-        self.controls.pass_on(table)
-        self.questions.ask(asked_anew(None, table))
-        begins = store.new_round(self.plan.id, self.round + 1, table.origin)
-        writes = [*besides, begins, *self.entries(table, self.round + 1)]
-        await self.write([*writes, store.room_now(self.plan, store.RUNNING)])
-        self.table, self.status = table, store.RUNNING
-        self.round += 1
+    def clear_table(self, round: int) -> None:
+        """Another round begins; nothing is dealt yet."""
+        self.table, self.round, self.status = None, round, store.RUNNING
         self.again = set()
         for guest in self.guests:
             guest.eyes.forget()
             guest.send(greeting.welcome(self, guest.seat))
+
+    def lay(self, table: Sitting[Any]) -> None:
+        """The cards are dealt, and written: everybody sees them."""
+        self.table = table
         self.show()
 
     async def play(self, entries: list[list[Any]], by: str = "") -> None:
@@ -193,6 +190,8 @@ class Room:
 
     def playing(self) -> Sitting[Any]:
         """The table, while something can be done at it."""
+        if self.shuffling.is_on:
+            raise Refused("not begun", "the game has not begun: the cards are being shuffled by all together")
         if self.table is None:
             free = sum(1 for seat in self.plan.seats if seat.is_free)
             raise Refused("not begun", f"the game has not begun: {free} of {len(self.plan.seats)} seats are free")
@@ -316,6 +315,8 @@ class Room:
         for asked in self.open_questions():
             guest.send(asked)
         self.tell(greeting.presence(self))
+        if self.shuffling.is_on:
+            guest.send(self.shuffling.message())
         self.show()
         if self.table is not None and self.table.over:
             guest.send(greeting.ended(self, self.table))
@@ -338,6 +339,7 @@ class Room:
         """Nobody is here: nothing goes on, and no time passes."""
         self.clock.stop()
         self.computers.rest()
+        self.shuffling.rest()
         if self._flag is not None:
             self._flag.cancel()
 
@@ -389,4 +391,4 @@ class Room:
 
     async def keep_record(self, table: Sitting[Any], id: str) -> None:
         """Writes the record; if that does not succeed, it is made when somebody asks for it."""
-        await self.writer.write([await recorded(self.clerk, self.plan, table, id)])
+        await self.writer.write([await recorded(self.clerk, self.plan, table, id, self.shuffling.round)])

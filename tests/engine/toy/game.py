@@ -5,11 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final, cast
 
+from playmat.engine import draw
 from playmat.engine.card import Card
-from playmat.engine.chance import shuffled
 from playmat.engine.deck import Deck, read_deck
 from playmat.engine.errors import UnknownName
 from playmat.engine.game import Game, GameOption
+from playmat.engine.given import Given
 from playmat.engine.option import Prompt, Refusal
 from playmat.engine.scope import NONE
 from playmat.engine.sitting import Sitting
@@ -74,10 +75,11 @@ class Lanterns(Game):
             faults.append(f"{len(deck.cards)} cards ({LEAST} to {MOST})")
         return faults
 
-    def lay_out(self, state: State, decks: list[Deck]) -> None:
+    def lay_out(self, t: Table[Any], decks: list[Deck]) -> None:
+        state: State = t.state
         for seat, deck in enumerate(decks):
             order = list(range(len(deck.cards)))
-            state.seed = shuffled(order, state.seed)
+            draw.shuffle(t, order)
             for k in order:
                 add_place(state, Copy(self.card(deck.cards[k]), seat), DECK, seat, 0)
 
@@ -114,8 +116,8 @@ class Lanterns(Game):
     def facts(self, t: Table[Any], seat: int) -> dict[str, object]:
         return position.facts(t, seat)
 
-    def arrange(self, seats: int, given: dict[str, Any], options: dict[str, str]) -> Sitting[Any]:
-        return position.arrange(self, seats, given, options)
+    def place(self, seats: int, given: Given, options: dict[str, str]) -> Sitting[Any]:
+        return position.place(self, seats, given, options)
 
     def faults(self, t: Table[Any]) -> list[str]:
         return position.faults(t)

@@ -90,6 +90,15 @@ def deck_faults(game: Game, deck: Deck) -> list[str]:
     return faults
 
 
+def unused_faults(deck: Deck) -> list[str]:
+    """DC10: a single game knows no sideboard. The game's own decks leave theirs at home."""
+    names, faults = side_of(deck)
+    if not names and not faults:
+        return []
+    way = "leave it out, or play a match (sideboard10=on)"
+    return [f"{len(names)} cards in a sideboard, and a single game has none: {way} [E_SIDEBOARD_NOT_USED]"]
+
+
 def side_faults(game: Game, deck: Deck) -> list[str]:
     """DC11, DC12: what keeps a sideboard from being used in a match."""
     names, faults = side_of(deck)
