@@ -22,7 +22,7 @@ from playmat.games.school.moves import (
     REVEALS,
 )
 from playmat.games.school.reading import different
-from playmat.games.school.state import SchoolTable
+from playmat.games.school.state import SchoolState, SchoolTable
 from playmat.games.school.verbs import destroy, discard, draw, gain, lose
 from playmat.games.school.zones import HAND
 
@@ -173,9 +173,14 @@ class RevealHand(Clause):
 
 def show_hand(t: SchoolTable, seat: int) -> None:
     """Everybody sees a hand at this moment."""
-    for place in t.state.pile(HAND, seat):
+    for place in laid_open(t.state, seat):
         reveal(t, place)
         t.emit(REVEALS, seat, place)
+
+
+def laid_open(state: SchoolState, seat: int) -> list[int]:
+    """The cards of a hand by name: their order in it would tell how long each was held."""
+    return [place for _, place in sorted([(state.card(place).name, place) for place in state.pile(HAND, seat)])]
 
 
 class TakeAway(Clause):
@@ -206,7 +211,7 @@ def choose_there(t: SchoolTable, s: Scope) -> None:
 @options
 def their_hand(t: SchoolTable, s: Scope, menu: Menu) -> None:
     """The cards of a revealed hand that are no Boosters."""
-    for place in distinct(t.state, t.state.pile(HAND, s.foe)):
+    for place in distinct(t.state, laid_open(t.state, s.foe)):
         if not t.state.school_card(place).types & BOOSTER:
             menu.offer(CHOOSE, place)
 
