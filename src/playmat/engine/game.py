@@ -126,13 +126,17 @@ class Game:
         """Everything that keeps a deck from being played."""
         return []
 
-    def registration_faults(self, deck: Deck) -> list[str]:
-        """What else is wrong with a list by the usual options; with other options a game may take it."""
+    def registration_faults(self, deck: Deck, options: dict[str, str] | None = None) -> list[str]:
+        """What else is wrong with a list by these options; without any, by those that it is meant for."""
         return []
 
     def seat_faults(self, decks: list[Deck], options: dict[str, str]) -> list[str]:
         """Everything that keeps these decks from meeting."""
         return []
+
+    def recorded_deck(self, deck: Deck, options: dict[str, str]) -> Deck:
+        """A deck of a game that was begun once, without what an earlier version let lie beside it."""
+        return deck
 
     def asks_alone(self, prompt: Prompt, state: State) -> bool:
         """Whether a question with a single answer is asked all the same."""
@@ -142,8 +146,8 @@ class Game:
         """What a seat is called in the log."""
         return f"Seat {seat + 1}"
 
-    def ending_text(self, ending: str) -> str:
-        """How an ending reads after "Nova wins: "; its name, if that will do."""
+    def ending_text(self, ending: str, won: bool = True) -> str:
+        """How an ending reads after "Nova wins: " or "Nobody wins: "; its name, if that will do."""
         return ending
 
     def thing_name(self, state: State, thing: int) -> str:
@@ -188,6 +192,10 @@ class Game:
     def why_elsewhere(self, t: Table[Any], move: Move) -> Refusal | None:
         """Why a move that belongs to another question cannot be made now, where the game has a rule for it."""
         return None
+
+    def why_unknown(self, t: Table[Any], wanted: str, text: str) -> Refusal:
+        """Why an answer that belongs to no question cannot be given; `text` says it for any game."""
+        return Refusal(t.state.pending.prompt.rule, text)
 
     def facts(self, t: Table[Any], seat: int) -> dict[str, object]:
         """The facts of a seat (NONE: of the table) that are no zones, under the names that scenarios use."""

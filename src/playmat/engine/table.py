@@ -253,8 +253,9 @@ class Table(Generic[S]):
         """The game is over."""
         if self.state.outcome is None:
             self.state.outcome = Outcome(winners, ending, rule or self.rule)
-            kind = GAME_IS_WON if len(winners) == 1 else GAME_IS_DRAWN
-            self.emit(kind, winners[0] if len(winners) == 1 else NONE, extra=self.game.ending_text(ending), rule=rule)
+            won = len(winners) == 1
+            told = self.game.ending_text(ending, won)
+            self.emit(GAME_IS_WON if won else GAME_IS_DRAWN, winners[0] if won else NONE, extra=told, rule=rule)
 
     # playing
 

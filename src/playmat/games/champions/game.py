@@ -131,7 +131,7 @@ class Champions(Game):
     def deck_faults(self, deck: Deck) -> list[str]:
         return legality.deck_faults(self, deck)
 
-    def registration_faults(self, deck: Deck) -> list[str]:
+    def registration_faults(self, deck: Deck, options: dict[str, str] | None = None) -> list[str]:
         return legality.side_faults(self, deck) + legality.copy_faults(self, deck, legality.COPIES, True)
 
     def seat_faults(self, decks: list[Deck], options: dict[str, str]) -> list[str]:
@@ -176,13 +176,13 @@ class Champions(Game):
 
     def lay_out_side(self, state: DuelState, seat: int, deck: Deck) -> None:
         """The side deck of a match, which its owner may look at."""
-        side = [self.card(name) for name in legality.side_of(deck)[0]]
+        side = [self.card(name) for name in deck.side]
         add_places(state, [Copy(card, seat) for card in side], SIDE, seat, 1 << seat)
 
     def brought(self, state: State, deck: Deck) -> list[str]:
         champions = legality.champions_of(deck)
         if cast(DuelOptions, state.options).registered:
-            return [*deck.cards, *champions, *legality.side_of(deck)[0]]
+            return [*deck.cards, *champions, *deck.side]
         return [*deck.cards, *champions[: legality.CHAMPIONS]]
 
     # asking and naming
@@ -196,7 +196,7 @@ class Champions(Game):
     def seat_name(self, state: State, seat: int) -> str:
         return {0: "Red", 1: "Blue"}.get(seat, "nobody")
 
-    def ending_text(self, ending: str) -> str:
+    def ending_text(self, ending: str, won: bool = True) -> str:
         return {"champions": "no opposing Champion is left", "card effect": "by a card's effect"}.get(ending, ending)
 
     def thing_name(self, state: State, thing: int) -> str:
