@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import json
+import contextlib
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -11,6 +11,7 @@ import typer
 from playmat.agents.solving import CANNOT_TELL, FORCED, LIMIT, SECONDS, Line, Solution, Verdict, solve
 from playmat.cli.common import AsJson, console, find_game, put_json, read_text
 from playmat.cli.saves import read_game
+from playmat.engine.document import DEEPEST, read_json
 from playmat.engine.errors import PlaymatError, SaveError, unknown
 from playmat.engine.game import Game
 from playmat.engine.scope import NONE
@@ -41,11 +42,12 @@ def command(
     others to get away; or "cannot tell" within the bound. A position that comes again is no win. Draw offers, the
     judge, caps and what happened before do not count. Of a scenario, the position that is `given` is asked about.
     """
-    t = table_of(file, game, title, after)
-    names = SEATS[t.state.seats]
-    if seat and seat not in names:
-        raise unknown("seat", seat, names)
-    solution = solve(t, [names.index(seat)] if seat else None, limit, seconds)
+    with contextlib.ExitStack() as blaming:
+        t = table_of(file, game, title, after, blaming)
+        names = SEATS[t.state.seats]
+        if seat and seat not in names:
+            raise unknown("seat", seat, names)
+        solution = solve(t, [names.index(seat)] if seat else None, limit, seconds)
     if as_json:
         put_json(solution_json(t, solution, names))
     else:
@@ -55,14 +57,16 @@ def command(
 # what is asked about
 
 
-def table_of(file: Path, game: str, title: str, after: int) -> Table[Any]:
-    """The position in a file."""
+def table_of(file: Path, game: str, title: str, after: int, blaming: contextlib.ExitStack) -> Table[Any]:
+    """The position in a file. What goes wrong with it from here on may be blamed on the file."""
     if file.suffix in SCENARIOS:
         read_text(file, "scenario file")
         return scenario_table(game_of(file, game), chosen(read_file(file), title), after)
     if title or after:
         raise PlaymatError(f"--title and --after are for scenarios; {file} is none ({', '.join(SCENARIOS)})")
-    return read_game(file, saved_game(file, game))[0]
+    resumed = read_game(file, saved_game(file, game))
+    blaming.enter_context(resumed.blamed())
+    return resumed.table
 
 
 def saved_game(file: Path, game: str) -> Game:
@@ -70,8 +74,8 @@ def saved_game(file: Path, game: str) -> Game:
     if game:
         return find_game(game)
     try:
-        body = json.loads(read_text(file, "saved game"))
-    except (ValueError, RecursionError):
+        body = read_json(read_text(file, "saved game"), DEEPEST)
+    except ValueError:
         raise SaveError(f"{file} is no saved game of playmat, or not the whole of one: it is no JSON") from None
     slug = body.get("game") if isinstance(body, dict) else None
     if not isinstance(slug, str) or slug not in GAMES:

@@ -122,7 +122,7 @@ def read_or_blame(text: str, where: str, above: tuple[str, ...] = ()) -> Scenari
 
 def title_in(text: str) -> str:
     """The title of a scenario that cannot be read, as far as it can be seen."""
-    return next((line[6:].strip() for line in text.splitlines() if line.startswith("title:")), "")
+    return next((line[6:86].strip() for line in text.splitlines() if line.startswith("title:")), "")
 
 
 def form_faults(raw: dict[str, Any]) -> list[tuple[Path, str]]:

@@ -107,7 +107,7 @@ class Atw(Game):
         return deck_faults(self, deck)
 
     def seat_faults(self, decks: list[Deck], options: dict[str, str]) -> list[str]:
-        return seat_faults(decks, options)
+        return seat_faults(self, decks, options)
 
     def lay_out(self, t: Table[Any], decks: list[Deck]) -> None:
         state = t.state
@@ -125,7 +125,7 @@ class Atw(Game):
         """The wrestler that a deck belongs to, before its meters and tokens are set up."""
         board = self.board(deck.notes.get("board", deck.name))
         limit = state.opts().sixteen_limit if board.deck == 16 else board.limit
-        dealt = suggested_hand(deck) if state.opts().opening_hand == "suggested" else ""
+        dealt = suggested_hand(self, deck) if state.opts().opening_hand == "suggested" else ""
         return Wrestler(board, 0, 0, 0, False, 0, limit, dealt)
 
     def board(self, name: str) -> Board:

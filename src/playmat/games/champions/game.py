@@ -176,13 +176,13 @@ class Champions(Game):
 
     def lay_out_side(self, state: DuelState, seat: int, deck: Deck) -> None:
         """The side deck of a match, which its owner may look at."""
-        side = [self.card(name) for name in legality.side_of(deck)[0]]
+        side = [self.card(name) for name in deck.side]
         add_places(state, [Copy(card, seat) for card in side], SIDE, seat, 1 << seat)
 
     def brought(self, state: State, deck: Deck) -> list[str]:
         champions = legality.champions_of(deck)
         if cast(DuelOptions, state.options).registered:
-            return [*deck.cards, *champions, *legality.side_of(deck)[0]]
+            return [*deck.cards, *champions, *deck.side]
         return [*deck.cards, *champions[: legality.CHAMPIONS]]
 
     # asking and naming

@@ -67,7 +67,7 @@ def clear_away(t: SchoolTable, seat: int) -> None:
     state = t.state
     from playmat.games.school.verbs import return_exiled, unhost
 
-    own = [p for p in state.board if state.owner[p.thing] == seat or p.seat == seat]
+    own = [p for p in state.permanents() if state.owner[p.thing] == seat or p.seat == seat]
     t.emit(TAKES_ALONG, seat, extra="" if t.quiet else lying_there(own))
     state.board = [p for p in state.board if p not in own]
     for p in own:

@@ -150,7 +150,7 @@ class School(Game):
             copies = copies_of(self, deck, seat)
             add_places(state, [copies[k] for k in cards], DECK, seat, 0)
             if state.opts().sideboard10:
-                side = [self.card(name) for name in legality.side_of(deck)[0]]
+                side = [self.card(name) for name in deck.side]
                 add_places(state, [Copy(card, seat) for card in side], SIDE, seat, 1 << seat)
         for number, copy in enumerate(state.copies):
             if copy.owner >= 0:
