@@ -29,15 +29,15 @@ from playmat.server.eyes import Eyes
 from playmat.server.greeting import TAKING_BACK
 from playmat.server.guest import Guest
 from playmat.server.plan import Plan
-from playmat.server.protocol import Asked, Error, Refused, Said, Settled, ToClient, write
+from playmat.server.protocol import Asked, Error, Refused, Settled, ToClient, write
 from playmat.server.records import recorded
 from playmat.server.schema import StoreError
 from playmat.server.store import Begun
+from playmat.server.talk import Talk
 from playmat.server.thinker import Thinker
 from playmat.server.writer import Writer
 
 LOG: Final = logging.getLogger("playmat.server")
-MOST_CHAT: Final = 100
 
 
 class Asking:
@@ -73,7 +73,6 @@ class Room:
         self.asking: Asking | None = None
         self.again: set[int] = set()
         """The seats that want a rematch."""
-        self.chat: list[Said] = []
         self.told: list[Event] = []
         """The lines of the log."""
         self.motions: list[Motion] = []
@@ -82,12 +81,15 @@ class Room:
         self.early: Final[Early] = Early(plan)
         self.computers: Final[Computers] = Computers(self)
         self.controls: Final[Controls] = Controls(self)
+        self.talk: Final[Talk] = Talk(self)
         self.broken = False
         """What is here may not be what is written: the room has to be opened anew."""
         self.emptied: Callable[[Room], None] = lambda room: None
         self._lock: Final = asyncio.Lock()
         self._tasks: Final[set[asyncio.Task[Any]]] = set()
         self._flag: asyncio.TimerHandle | None = None
+        self.recording: asyncio.Task[None] | None = None
+        """The record of the last game is being made."""
 
     # the game
 
@@ -131,6 +133,7 @@ class Room:
         await self.write([*writes, store.room_now(self.plan, store.RUNNING)])
         self.table, self.base, self.status = table, base, store.RUNNING
         self.round += 1
+        self.clock = Clock()
         self.again = set()
         for guest in self.guests:
             guest.eyes.forget()
@@ -162,7 +165,7 @@ class Room:
         self.early.is_written()
         self.table = trial
         self.motions, trial.motions = trial.motions, None
-        self.clock.hand_over(clock[2]["seconds"] if clock else 0)
+        self.clock.hand_over(clock)
         if self.asking is not None:
             self.settle(False)
         if trial.over:
@@ -288,8 +291,7 @@ class Room:
         guest.send(greeting.welcome(self, guest.seat))
         if guest.seat >= 0 and self.game.face.stops:
             guest.send(self.controls.now()[guest.seat])
-        for said in self.chat:
-            guest.send(said)
+        self.talk.tell_all(guest)
         for asked in self.open_questions():
             guest.send(asked)
         self.tell(greeting.presence(self))
@@ -363,8 +365,10 @@ class Room:
     def finish(self, table: Sitting[Any]) -> None:
         """The game is over: its record is kept."""
         self.tell(greeting.ended(self, table))
-        self.start(self.quietly(self.keep_record(table, greeting.replay_id(self))))
+        self.recording = self.start(self.quietly(self.keep_record(table, greeting.replay_id(self))))
 
     async def keep_record(self, table: Sitting[Any], id: str) -> None:
         """Writes the record; if that does not succeed, it is made when somebody asks for it."""
-        await self.writer.write([await recorded(self.clerk, self.plan, table, id)])
+        record = await recorded(self.clerk, self.plan, table, id)
+        if not self.broken:
+            await self.writer.write([record])

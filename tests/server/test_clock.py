@@ -1,0 +1,102 @@
+"""The chess clock: no part of a second is lost, and the record says the same again."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+
+from playmat.server import clock, library
+from playmat.server.guest import Guest
+from playmat.server.hearing import hear
+from playmat.server.lobby import Lobby
+from playmat.server.protocol import Answer, Join, NewRoom, NewSeat
+from playmat.server.records import repeated
+from playmat.server.room import Room
+
+CLOCKED = {"chess_clock": "on", "clock_seconds": "600"}
+
+
+async def at_a_clock(lobby: Lobby) -> Room:
+    """A room for two with a clock."""
+    wanted = NewRoom(game="champions", seats=[NewSeat(), NewSeat()], options=CLOCKED)
+    opened = await lobby.open(wanted)
+    await lobby.join(Join(invite=opened["seats"][1]["invite"]))
+    return await lobby.room(opened["room"])
+
+
+def test_short_answers_cost_what_they_took(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    now = [1000.0]
+    monkeypatch.setattr(clock, "time", SimpleNamespace(monotonic=lambda: now[0]))
+
+    async def work() -> None:
+        lobby = Lobby(str(tmp_path / "rooms.db"))
+        room = await at_a_clock(lobby)
+        guests = [Guest(0), Guest(1)]
+        for guest in guests:
+            room.enter(guest)
+        thought: Counter[int] = Counter()
+        for _ in range(56):
+            now[0] += 0.8
+            asked = room.asked
+            thought[asked] += 1
+            number = (guests[asked].eyes.view or {})["decision"]["number"]
+            await hear(room, guests[asked], Answer(decision=number, option=0))
+        assert room.table is not None
+        cost: Counter[int] = Counter()
+        for entry in room.table.record:
+            if entry[1] == clock.TIME:
+                cost[entry[0]] += entry[2]["seconds"]
+        for seat in (0, 1):
+            assert thought[seat] > 10
+            assert 0 <= 0.8 * thought[seat] - cost[seat] < 1
+        told = room.clock.left(room.table)
+        begun = lobby.store.last_round(room.plan.id)
+        assert begun is not None
+        again = repeated(library.find_game("champions"), begun)
+        assert again.state.clocks == room.table.state.clocks
+        assert all(0 <= again.state.clocks[seat] - told[seat] < 1.01 for seat in (0, 1))
+        await lobby.close()
+
+    asyncio.run(work())
+
+
+def test_a_slow_disk_takes_nobodys_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    now = [1000.0]
+    monkeypatch.setattr(clock, "time", SimpleNamespace(monotonic=lambda: now[0]))
+
+    async def work() -> None:
+        lobby = Lobby(str(tmp_path / "rooms.db"))
+        room = await at_a_clock(lobby)
+        guests = [Guest(0), Guest(1)]
+        for guest in guests:
+            room.enter(guest)
+        write = lobby.writer.write
+
+        async def slowly(writes: object) -> None:
+            now[0] += 3
+            await write(writes)  # type: ignore[arg-type]
+
+        monkeypatch.setattr(lobby.writer, "write", slowly)
+        for _ in range(10):
+            asked = room.asked
+            number = (guests[asked].eyes.view or {})["decision"]["number"]
+            await hear(room, guests[asked], Answer(decision=number, option=0))
+        assert room.table is not None
+        assert room.clock.left(room.table) == [600.0, 600.0]
+        await lobby.close()
+
+    asyncio.run(work())
+
+
+def test_a_new_game_begins_with_a_whole_clock() -> None:
+    made = clock.Clock()
+    made.ask(0)
+    made.since -= 0.9
+    made.ask(1)
+    made.ask(0)
+    assert 0.9 <= made.passed(0) < 1.0
+    assert clock.Clock().passed(0) == 0
