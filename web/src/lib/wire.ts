@@ -194,6 +194,12 @@ export interface Said {
   signal?: string;
 }
 
+/** The seats whose talk this seat is not told. */
+export interface Muted {
+  type: 'muted';
+  seats: number[];
+}
+
 export interface Asked {
   type: 'asked';
   what: string;
@@ -257,7 +263,7 @@ export interface Done {
 }
 
 export type FromServer =
-  Welcome | Shown | Presence | Said | Asked | Settled | Reasons | Advice | Control | Ended | Fault | Done;
+  Welcome | Shown | Presence | Said | Muted | Asked | Settled | Reasons | Advice | Control | Ended | Fault | Done;
 
 type Json = Record<string, unknown>;
 
