@@ -1,0 +1,1 @@
+"""Files made by earlier versions, and that this one reads them."""
