@@ -10,15 +10,19 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from typer.testing import CliRunner
 
+from playmat.cli import app as cli
 from playmat.engine.replay import read_record
 from playmat.engine.verify import verify
 from playmat.games import game
-from playmat.server import retention
+from playmat.server import retention, run, store
+from playmat.server.app import Server, make_app
 from playmat.server.lobby import Lobby
+from playmat.server.plan import Plan, SeatPlan
 from playmat.server.protocol import NewRoom, NewSeat
 from tests.server.conftest import Running
-from tests.server.people import Person, is_closed, post, request, two_people
+from tests.server.people import PATIENCE, Person, is_closed, post, request, two_people
 
 OWN = "title: The Deck of Annabel\nboard: tembo\n"
 
@@ -79,12 +83,14 @@ def test_a_game_with_somebody_else_stays_without_the_name(running: Running, url:
 
 
 def test_a_game_that_runs_is_given_up(running: Running, url: str) -> None:
-    _, tokens, _, bob = two_who_talk(running)
+    room, tokens, _, bob = two_who_talk(running)
     post(url, "/api/rooms/forget", tokens=[tokens[0]])
     bob.wait_until(lambda p: p.over)
     assert bob.view["outcome"]["winners"] == [1]
     assert request("GET", f"{url}/api/replays/{replay_of(bob)}").json()["players"] == ["person", "Bob"]
     assert traces(running, "Annabel", but=("rounds", "records")) == []
+    assert post(url, "/api/rooms/forget", tokens=[tokens[1]]) == {"gone": 1, "left": 0}, "the last one takes the game"
+    assert traces(running, room) == []
 
 
 @pytest.mark.parametrize("other", [{"player": "greedy"}, {}])
@@ -143,9 +149,34 @@ def test_rooms_in_which_nothing_happened_for_long_go_by_themselves(tmp_path: Pat
         left = {id for id in [waiting, fresh["room"], *[room for room, _ in rooms.values()]] if lobby.store.plan(id)}
         assert left == {fresh["room"], *[rooms[name][0] for name in ("played", "talked", "looked at")]}
         assert lobby.store.records_of([rooms["old"][0]], 9) == []
-        task = asyncio.create_task(retention.keep_for(lobby, 50))
-        await asyncio.sleep(0)
-        task.cancel()
         await lobby.close()
 
     asyncio.run(work())
+
+
+def test_the_operator_says_how_long(tmp_path: Path) -> None:
+    """It is looked for as soon as the server is there."""
+    app = make_app(str(tmp_path / "rooms.db"))
+    server: Server = app.state.server
+    server.keep_days = 0.5
+    plans = {id: Plan(id=id, game="atw", options={}, seats=[SeatPlan("person")]) for id in ("old", "new")}
+    plans["old"].created, plans["new"].created = time.time() - 86_400, time.time()
+    server.lobby.store.commit([store.new_room(plan, store.WAITING) for plan in plans.values()])
+
+    async def work() -> None:
+        async with app.router.lifespan_context(app):
+            end = time.monotonic() + PATIENCE
+            while server.lobby.store.plan("old") is not None:
+                assert time.monotonic() < end, "it is still there"
+                await asyncio.sleep(0.01)
+            assert server.lobby.store.plan("new") is not None
+
+    asyncio.run(work())
+
+
+@pytest.mark.parametrize(("words", "kept"), [([], 45), (["--keep-days", "7"], 7)])
+def test_by_an_option_or_the_environment(monkeypatch: pytest.MonkeyPatch, words: list[str], kept: float) -> None:
+    found: dict[str, Any] = {}
+    monkeypatch.setattr(run, "run", lambda *_, **more: found.update(more))
+    told = CliRunner(env={"PLAYMAT_KEEP_DAYS": "45"}).invoke(cli, ["serve", "--database", "x.db", *words])
+    assert (told.exit_code, found) == (0, {"keep_days": kept})

@@ -5,14 +5,14 @@ from __future__ import annotations
 import json
 from typing import Any, Final
 
-from sqlalchemy import bindparam, delete, update
+from sqlalchemy import BindParameter, bindparam, delete, update
 
 from playmat.engine.save import digest
 from playmat.server.plan import PERSON, Plan, hashed, new_secret
 from playmat.server.store import Write, dumped
 from playmat.server.tables import LINES, META, RECORDS, ROOMS, SECRETS
 
-WHICH: Final = bindparam("which")
+WHICH: Final[BindParameter[Any]] = bindparam("which")
 OF_ROOM: Final = [delete(table).where(table.c.room == WHICH) for table in META.sorted_tables if "room" in table.c]
 ROOM_GONE: Final = delete(ROOMS).where(ROOMS.c.id == WHICH)
 LINE_GONE: Final = delete(LINES).where(LINES.c.room == WHICH)
@@ -56,4 +56,4 @@ def leave_seat(plan: Plan, seat: int) -> None:
     left = plan.seats[seat]
     left.name, left.deck, left.invite, left.token = "", None, "", hashed(new_secret())
     for kept in (plan.early, plan.control, plan.muted):
-        kept.pop(str(seat), None)  # type: ignore[attr-defined]
+        kept.pop(str(seat), None)

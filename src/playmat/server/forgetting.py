@@ -33,11 +33,8 @@ async def forget(lobby: Lobby, tokens: list[str]) -> dict[str, int]:
 async def forget_in(lobby: Lobby, id: str, mine: set[int]) -> bool:
     """One room; whether it is gone. It is if nothing was played there, or no other person sits there."""
     kept = await asyncio.to_thread(lobby.store.plan, id)
-    if kept is None:
-        return True
-    plan, status = kept
-    others = [k for k, seat in enumerate(plan.seats) if seat.is_person and k not in mine]
-    if not others or status == store.WAITING:
+    others = await asyncio.to_thread(lobby.store.seated, id) - mine
+    if kept is None or not others or kept[1] == store.WAITING:
         await remove(lobby, id)
         return True
     for seat in mine:
@@ -55,7 +52,9 @@ async def remove(lobby: Lobby, id: str) -> None:
 
         async def work() -> None:
             await room.write(erasing.room_gone(id))
-            room.break_up("it was taken out by whoever owns it")
+            room.broken = True  # whoever still wants something there is told to come again, and finds nothing
+            room.close()
+            room.emptied(room)
 
         await room.alone(work)
 
@@ -63,11 +62,7 @@ async def remove(lobby: Lobby, id: str) -> None:
 async def leave(lobby: Lobby, id: str, seat: int) -> None:
     """A person leaves a room in which others have played: a game that runs is given up."""
     with suppress(PlaymatError):  # a room that cannot be gone on with: then nothing runs
-        room = await lobby.room(id)
-        with suppress(PlaymatError):  # it is over, or they went out before
-            await concede(room, Guest(seat), Concede())
-        if room.recording is not None:
-            await asyncio.wait([room.recording])
+        await give_up(await lobby.room(id), seat)
     async with lobby.opening(id):
         room = lobby.rooms.get(id)
         if room is not None:
@@ -77,6 +72,14 @@ async def leave(lobby: Lobby, id: str, seat: int) -> None:
         if kept is not None:
             erasing.leave_seat(kept[0], seat)
             await lobby.writer.write(await person_gone(lobby, *kept, seat))
+
+
+async def give_up(room: Room, seat: int) -> None:
+    """A game that runs is over for this seat, and its record is made, if that was the end."""
+    with suppress(PlaymatError):  # it is over, or they went out before
+        await concede(room, Guest(seat), Concede())
+    if room.recording is not None:
+        await asyncio.wait([room.recording])
 
 
 async def leave_now(lobby: Lobby, room: Room, seat: int) -> None:

@@ -45,8 +45,7 @@ LINGER: Final = 60.0
 """Seconds that an empty room stays in memory."""
 LOOKS: Final = 12
 """So many of somebody's rooms are looked into, for whose turn it is."""
-TOKEN: Final = "seat"
-INVITE: Final = "invite"
+TOKEN: Final = store.SEAT
 MOST_AT_A_SEAT: Final = 8
 """Connections of one seat: windows, and lines that are lost and do not know it yet."""
 
@@ -116,7 +115,7 @@ class Lobby:
     async def free_seat(self, wanted: Join) -> tuple[str, int]:
         """The seat that is meant."""
         if wanted.invite:
-            found = await asyncio.to_thread(self.store.opens, hashed(wanted.invite), INVITE)
+            found = await asyncio.to_thread(self.store.opens, hashed(wanted.invite), store.INVITE)
             if found is None:
                 raise Refused("unknown", "this invitation opens no seat; ask whoever sent it for another", 404)
             return found
@@ -336,7 +335,7 @@ def secrets_of(plan: Plan, mine: int) -> tuple[list[dict[str, Any]], list[Any]]:
         told: dict[str, Any] = {"seat": k, "player": seat.player}
         if seat.is_person:
             secret = new_secret()
-            kind = TOKEN if k == mine else INVITE
+            kind = TOKEN if k == mine else store.INVITE
             told["token" if k == mine else "invite"] = secret
             if k == mine:
                 seat.token = hashed(secret)

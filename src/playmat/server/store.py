@@ -22,6 +22,11 @@ RUNNING: Final = "running"
 OVER: Final = "over"
 LISTED: Final = 100
 """Finished games that are listed at once."""
+MOST_WAITING: Final = 5000
+"""Open tables that are looked through for those that are listed."""
+SEAT: Final = "seat"
+INVITE: Final = "invite"
+"""What a secret opens: a seat, again and again; or a free one, once."""
 
 
 class Begun:
@@ -118,6 +123,10 @@ class Store:
         found = self.rows(select(SECRETS).where(SECRETS.c.hash == secret, SECRETS.c.kind == kind))
         return (found[0].room, found[0].seat) if found else None
 
+    def seated(self, room: str) -> set[int]:
+        """The seats of a room that somebody can come back to."""
+        return {row.seat for row in self.rows(select(SECRETS).where(SECRETS.c.room == room, SECRETS.c.kind == SEAT))}
+
     def chat(self, room: str, most: int) -> list[dict[str, Any]]:
         """The last lines of a room's chat, oldest first."""
         query = select(LINES.c.body).where(LINES.c.room == room).order_by(LINES.c.number.desc()).limit(most)
@@ -126,7 +135,7 @@ class Store:
     def waiting_since(self, at: float) -> list[str]:
         """Public rooms with free seats that were opened since then, the newest first."""
         query = select(ROOMS.c.id).where(ROOMS.c.status == WAITING, ROOMS.c.public, ROOMS.c.created > at)
-        return [row.id for row in self.rows(query.order_by(ROOMS.c.created.desc()))]
+        return [row.id for row in self.rows(query.order_by(ROOMS.c.created.desc()).limit(MOST_WAITING))]
 
     def plans(self, rooms: list[str]) -> dict[str, Plan]:
         """These rooms."""
