@@ -26,9 +26,7 @@ beforeEach(() => {
 
 it('is deleted on the server, then here', async () => {
   answer = { ok: true, status: 200, body: { gone: 2, left: 1 } };
-  expect(await forgetEverything()).toBe(
-    'Done: 2 games deleted; your name and talk taken out of 1 game with others.',
-  );
+  expect(await forgetEverything()).toBe('Done: 2 games deleted; your name and talk taken out of 1 game with others.');
   expect(asked).toEqual([['/api/rooms/forget', { tokens: ['one', 'two'] }]]);
   expect(Object.keys(localStorage)).toEqual(['theme']);
 });
