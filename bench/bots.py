@@ -56,7 +56,7 @@ class Bot:
     async def sit(self, socket: ClientConnection) -> None:
         """One connection."""
         self.connections += 1
-        await socket.send(json.dumps({"type": "hello", "version": VERSION, "token": self.token}))
+        await socket.send(json.dumps({"type": "hello", "version": VERSION, "token": self.token, "contributes": False}))
         answering: asyncio.Task[None] | None = None
         try:
             async for raw in socket:

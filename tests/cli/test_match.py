@@ -28,7 +28,8 @@ def test_a_whole_match_with_its_score(run: Run, tmp_path: Path) -> None:
     assert "--option format=best_of_3" in " ".join(said.stdout.split())
     assert verify(GAME, read_record(path.read_text())).ok
     told = run("replay", str(path), "--verify").stdout
-    assert "verified: it was played so. Blue won (2 games to 0)." in told
+    assert "verified: it was played so, and what chance brought (" in told
+    assert "draws) follows from its key. Blue won (2 games to 0)." in told
 
 
 def test_leaving_between_games_and_going_on(run: Run, home: Path) -> None:

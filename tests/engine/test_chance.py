@@ -1,11 +1,24 @@
-"""Chance comes from the state; a script can prescribe it, and must give neither too little, too much nor nonsense."""
+"""Chance comes from the state: true chance from its key, small chance from its seed.
+
+A script can prescribe it, and must give neither too little, too much nor nonsense.
+"""
 
 from __future__ import annotations
 
+import json
+from typing import Any
+
 import pytest
 
-from playmat.engine.errors import ChanceNeeded
+from playmat.agents import player
+from playmat.engine import draw, stream
+from playmat.engine.errors import ChanceNeeded, PlaymatError
+from playmat.engine.playout import look_ahead
+from playmat.engine.proof import Reading
+from playmat.engine.save import load_state, restart, save_state
+from playmat.engine.table import Table
 from playmat.engine.verbs import shuffle
+from playmat.engine.view import deal_anew, imagine
 from playmat.scenario.run import run_scenario
 from playmat.scenario.scenario import ScenarioFailed, read_scenario
 from tests.engine.tables import arranged, place_of, play, started
@@ -62,7 +75,7 @@ def test_a_scripted_pick() -> None:
 
 def test_the_same_seed_falls_alike_and_near_seeds_do_not() -> None:
     first, same, other = started(3), started(3), started(4)
-    assert first.state.seed == same.state.seed
+    assert first.state.key == same.state.key == stream.key_of_seed(3)
     assert [first.roll(6) for _ in range(20)] == [same.roll(6) for _ in range(20)]
     assert [first.roll(6) for _ in range(20)] != [other.roll(6) for _ in range(20)]
 
@@ -79,3 +92,105 @@ def test_a_shuffle_moves_copies_and_nobody_can_follow_a_number() -> None:
     assert [t.state.copy[c] for c in pile] != copies
     assert not any(t.state.fresh(ref) for ref in refs)
     assert not any(t.state.known[c] for c in pile)
+
+
+# true chance
+
+KEY = "c0ffee" + 58 * "7"
+
+
+def words(key: str, count: int) -> list[int]:
+    return [stream.word(key, k) for k in range(count)]
+
+
+def test_a_game_draws_the_words_of_its_key_in_order() -> None:
+    t = GAME.start(["harbour", "reeds"], KEY)
+    assert t.origin["seed"] == t.state.key == KEY
+    assert t.origin["chance"] == "sha256"
+    before = t.state.drawn
+    rolled = [t.roll(6) - 1 for _ in range(20)]
+    assert rolled == [word % 6 for word in words(KEY, before + 20)[before:]]
+    assert t.state.drawn == before + 20
+
+
+def test_words_that_favour_small_numbers_are_passed_over() -> None:
+    t = GAME.start(["harbour", "reeds"], KEY)
+    t.state.drawn = 0
+    below = 3 << 30  # one word of four favours the small ones
+    rolled = [t.random(below) for _ in range(50)]
+    assert rolled == [word for word in words(KEY, t.state.drawn) if word < below]
+    assert t.state.drawn > 55
+
+
+def test_a_shuffle_of_the_stream_goes_from_the_last_place_to_the_second() -> None:
+    t = GAME.start(["harbour", "reeds"], KEY)
+    t.state.drawn = 3
+    cards, expected = list("abcdefg"), list("abcdefg")
+    order = list(range(7))
+    draw.shuffle(t, order)
+    for k, word in zip(range(6, 0, -1), words(KEY, 9)[3:], strict=True):
+        other = word % (k + 1)
+        expected[k], expected[other] = expected[other], expected[k]
+    assert [cards[k] for k in order] == expected
+    assert t.state.drawn == 9
+
+
+def test_words_run_on_where_a_table_gets_further_ones() -> None:
+    assert draw.KEPT == stream.WORDS * stream.BATCH
+    t = GAME.start(["harbour", "reeds"], KEY)
+    t.state.drawn = 60
+    assert [t.random(1 << 32) for _ in range(70)] == words(KEY, 130)[60:]
+    t.state.drawn = 60
+    cards = list(range(40))
+    draw.shuffle(t, cards)
+    assert cards == Reading(KEY, 60).order(40)
+
+
+def test_noting_draws_changes_none() -> None:
+    noted: list[Any] = []
+    plain, other = GAME.start(["harbour", "reeds"], KEY), GAME.start(["harbour", "reeds"], KEY, draws=noted)
+    assert save_state(GAME, plain.state) == save_state(GAME, other.state)
+    assert other.roll(6) == plain.roll(6) == noted[-1][1] + 1
+    assert noted[-1][0] == 6
+    assert sorted(noted[0]["shuffle"]) == list(range(len(noted[0]["shuffle"])))
+
+
+@pytest.mark.parametrize("seed", ["", "c0ffee", "C0FFEE" + 58 * "7", 64 * "g", -1, 1 << 62])
+def test_what_is_no_key_and_no_seed(seed: int | str) -> None:
+    with pytest.raises(PlaymatError, match=r"is no key: a key is 64 digits|is out of range: 0 to"):
+        GAME.start(["harbour", "reeds"], seed)
+
+
+def test_chance_that_this_version_does_not_know() -> None:
+    with pytest.raises(PlaymatError, match='draws from "coins", which this version does not know'):
+        GAME.start(["harbour", "reeds"], 3, chance="coins")
+
+
+def test_a_game_begun_with_small_chance_goes_on_with_it() -> None:
+    old = GAME.start(["harbour", "reeds"], 3, chance="")
+    assert "chance" not in old.origin
+    assert (old.state.key, old.state.drawn) == ("", 0)
+    assert old.state.seed > 0
+    saved = save_state(GAME, old.state)
+    for name in ("key", "drawn"):
+        del saved[name]  # as it was saved before there were keys
+    again = Table(GAME, load_state(GAME, json.loads(json.dumps(saved))))
+    assert [again.roll(6) for _ in range(10)] == [old.roll(6) for _ in range(10)]
+    assert save_state(GAME, restart(GAME, old.origin).state) == save_state(GAME, restart(GAME, old.origin).state)
+
+
+def test_nobody_who_thinks_holds_the_key_or_moves_it_on() -> None:
+    t = GAME.start(["harbour", "reeds"], KEY)
+    for _ in range(6):
+        before = (t.state.key, t.state.drawn)
+        for seat in (0, 1, -1):
+            held = [t.view(seat), imagine(t.view(seat), 4), imagine(t, 4), deal_anew(t, seat, 4)]
+            held += [held[1].clone(), imagine(held[0].clone(), 5)]
+            look_ahead(held[-1], 5, 8)
+            assert {(h.state.key, h.state.drawn) for h in held} == {("", 0)}
+            assert KEY not in json.dumps([save_state(GAME, h.state) for h in held])
+        view = t.view(t.state.pending.seat)
+        answer = player("search:24", 4).choose(view, t.listed(t.state.pending))
+        assert (view.state.key, view.state.drawn, view.state.seed) == ("", 0, 0)
+        assert (t.state.key, t.state.drawn) == before
+        t.answer(answer)

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+import playmat
+from playmat.engine import stream
 from playmat.engine.errors import IllegalCall
+from playmat.engine.option import Decision, Prompt
 from playmat.engine.save import repeat, state_hash
 from tests.engine.tables import arranged, asked, offered, play, said, started, unscripted
 from tests.engine.toy.state import DECK, HAND
@@ -47,6 +50,48 @@ def test_chance_is_not_wound_back() -> None:
     assert changed
 
 
+def test_true_chance_goes_on_with_another_key() -> None:
+    t = started(5)
+    seat, key = asked(t)[0], t.state.key
+    play(t, "rest")
+    t.call(seat, "take back", agreed=True)
+    first = stream.key_after_take_back(key, 0)
+    assert t.state.key == first
+    assert t.state.drawn == len(t.state.pile(DECK, 1 - seat)) - 1  # shuffled back with the new key
+    play(t, "rest")
+    t.call(seat, "take back", agreed=True)
+    assert t.state.key == stream.key_after_take_back(first, 1)
+
+
+def test_what_others_do_meanwhile_does_not_change_the_next_key() -> None:
+    """Else a server, whose own entries come in between, could try for a key that it likes."""
+    keys = []
+    for seconds in ([], ["1"], ["1", "2"]):
+        t = playmat.game("champions").start(seed=5, options={"chess_clock": "on"})
+        seat = t.state.pending.seat
+        before = t.state.key
+        while t.state.pending.seat == seat:
+            t.answer(0)
+        for passed in seconds:
+            t.call(seat, "time", seconds=passed)
+        t.call(seat, "take back", agreed=True)
+        keys.append((before, t.state.key))
+    assert keys[0][0] != keys[0][1]
+    assert len(set(keys)) == 1
+
+
+def test_what_has_fallen_does_not_fall_again_after_a_free_take_back() -> None:
+    """East goes back by agreement, over a die; then North for free, to a moment before that."""
+    t = unscripted(arranged(you={"towers": ["Harbour Lamp"]}, foe={"towers": ["Great Beacon"]}))
+    t.state.key = key = stream.key_of_seed(1)
+    play(t, "send Harbour Lamp at East", "decline")
+    assert t.state.drawn == 1
+    t.call(1, "take back", agreed=True)
+    t.call(0, "take back")
+    assert asked(t) == (0, "day")
+    assert (t.state.key, t.state.drawn) == (stream.key_after_take_back(key, 0), 0)
+
+
 def test_what_came_from_a_deck_is_shuffled_back() -> None:
     t = started(5)
     seat = asked(t)[0]
@@ -84,6 +129,20 @@ def test_gathered_cards_are_one_decision_from_the_first_pick_on() -> None:
     play(t, "say Gather Wicks")
     decisions = t.state.decisions
     play(t, "pick Squall", "pick Hush")
+    assert t.state.decisions == decisions + 1
+
+
+def test_picks_are_counted_each_where_the_rules_say_so() -> None:
+    t = arranged(you={"hand": ["Gather Wicks", "Squall", "Hush", "Vigil"]})
+    play(t, "say Gather Wicks", "pick Squall")
+    asked = t.state.pending
+    assert asked is not None
+    assert asked.part
+    decisions = t.state.decisions
+    each = Prompt("lanterns.each", "each", "Which one?", each=True)
+    t.count(Decision(asked.seat, each, asked.lister, asked.scope, asked.then, asked.otherwise, part=True))
+    assert t.state.decisions == decisions + 1
+    t.count(asked)
     assert t.state.decisions == decisions + 1
 
 

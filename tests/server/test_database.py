@@ -35,6 +35,7 @@ def made_before_there_were_steps(path: Path) -> None:
     with closing(sqlite3.connect(path)) as c, c:
         c.execute("DROP TABLE alembic_version")
         c.execute("DROP INDEX ix_records_public_at")
+        c.execute("ALTER TABLE rounds DROP COLUMN chance")
         c.execute("CREATE TABLE about (name VARCHAR(32) PRIMARY KEY, value VARCHAR(64))")
         c.execute("INSERT INTO about VALUES ('schema', '1')")
 
@@ -105,6 +106,8 @@ def test_a_database_that_can_only_be_read(tmp_path: Path) -> None:
     path = tmp_path / "rooms.db"
     running = Running(path)
     room, tokens = two_people(running.url)
+    for token in tokens:
+        Person(running.url, token)
     running.stop()
     reading = Running(f"sqlite:///file:{path}?mode=ro&uri=true")
     person = next(p for p in [Person(reading.url, t) for t in tokens] if p.ask("ping") and p.decision)

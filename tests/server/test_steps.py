@@ -16,6 +16,7 @@ from playmat.games import GAMES, game
 from playmat.server import library, replays, scenarios
 from playmat.server.changes import changed
 from playmat.server.protocol import Refused, StartScenario
+from playmat.server.round import with_key
 from tests.server.conftest import Running
 from tests.server.people import Person, play, post, request, two_people
 
@@ -157,7 +158,7 @@ def test_a_match_of_three_games_can_be_watched_and_played_on() -> None:
     assert len(told["steps"]) == 4
     assert told["steps"][0]["shown"].view["match"]["game"] > 1
     taken = json.loads(json.dumps(replays.taken_up(text, len(table.record) // 3, 0)))
-    again = restart(champions, taken["origin"])
+    again = restart(champions, with_key(taken["origin"], "ab" * 32))
     assert isinstance(again, Match)
     while not again.over:
         again.answer(chance.randrange(len(again.decision.options)) if again.decision else 0)

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
+from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Page, WebSocket, expect
@@ -27,7 +30,38 @@ def sit(page: Page, name: str) -> None:
     expect(page.locator(".tabletop")).to_be_visible()
 
 
-def test_two_browsers_play_each_other(visit: Open) -> None:
+def check_chance(page: Page, folder: Path) -> None:
+    """Dice and shuffles are verified by this page and by the command line; with one die changed both refuse them."""
+    link = page.get_by_role("link", name="Was it shuffled fairly?").get_attribute("href") or ""
+    beside = page.context.new_page()
+    beside.goto(link)
+    verdict = beside.locator("[data-verdict]")
+    expect(verdict).to_have_attribute("data-verdict", "verified")
+    expect(verdict).to_contain_text("and of random bytes of")
+    expect(verdict).to_contain_text("and <b>Bob</b>")
+    expect(verdict).to_contain_text("its own bytes are in it")
+    address = f"/api/replays/{link.partition('#')[0].rpartition('/')[2]}"
+    record = page.request.get(address).json()
+    assert verified(record, folder) == (0, True)
+    die = next(draw for entry in record["entries"] for draw in entry["draws"] if isinstance(draw, list))
+    die[1] = (die[1] + 1) % die[0]
+    assert verified(record, folder) == (2, False)
+    beside.route(f"**{address}", lambda route: route.fulfill(json=record))
+    beside.reload()
+    expect(verdict).to_have_attribute("data-verdict", "refused")
+    expect(verdict).to_contain_text("A draw was changed")
+    beside.close()
+
+
+def verified(record: dict[str, Any], folder: Path) -> tuple[int, bool]:
+    """What the command line says of a record: how it ends, and whether it finds no draw that was changed."""
+    (folder / "record.json").write_text(json.dumps(record), "utf-8")
+    command = [sys.executable, "-m", "playmat", "replay", str(folder / "record.json"), "--verify", "--json"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    return done.returncode, '"draw"' not in done.stdout
+
+
+def test_two_browsers_play_each_other(visit: Open, tmp_path: Path) -> None:
     ann = visit("/")
     link = invite(ann, "atw")
     bob = visit(link)
@@ -45,6 +79,8 @@ def test_two_browsers_play_each_other(visit: Open) -> None:
         expect(page.locator(OVER)).to_be_visible()
     results = {page.locator(f"{OVER} h2").inner_text() for page in (ann, bob)}
     assert results in ({"You win", "You lose"}, {"A draw"})
+    for page in (ann, bob):
+        check_chance(page, tmp_path)
     ann.get_by_role("button", name="Rematch").click()
     expect(bob.locator(OVER)).to_contain_text("wants a rematch")
     bob.get_by_role("button", name="Rematch").click()
@@ -230,6 +266,8 @@ def test_two_at_one_screen(visit: Open) -> None:
             page.locator(MINE).first.click()
             wait_for_change(page, before, ".cover")
     assert len(set(names)) == 2
+    (seen,) = page.evaluate("Object.values(JSON.parse(localStorage['playmat.rounds']))")
+    assert sorted(seen[0]["given"]) == [0, 1], "each of them contributes to the shuffling"
 
 
 def test_a_table_that_is_not_there(visit: Open) -> None:

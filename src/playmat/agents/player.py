@@ -9,13 +9,18 @@ from playmat.engine.option import Option
 from playmat.engine.table import Table
 
 
+def seed_at(origin: dict[str, Any], seat: int, entries: int) -> int:
+    """The seed of a computer player for one answer. It hangs on the game alone: after a restart it answers the same."""
+    return chance.labelled(f"answer {entries} of seat {seat}", origin.get("salt") or origin.get("seed", 0))
+
+
 class Player:
     """Somebody who answers for a seat by what that seat may know. The same seed answers the same."""
 
     name = "player"
 
     def __init__(self, seed: int = 0) -> None:
-        self.stream = chance.seeded(seed & ((1 << 62) - 1))
+        self.stream = chance.labelled("player", seed)
         """The player's own chance; it has nothing to do with the game's."""
 
     def choose(self, view: Table[Any], options: list[Option]) -> Option:

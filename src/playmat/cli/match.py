@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 import shlex
 from contextlib import nullcontext
 from pathlib import Path
@@ -13,6 +12,7 @@ from rich.padding import Padding
 from rich.text import Text
 
 from playmat.agents import Player
+from playmat.agents.player import seed_at
 from playmat.cli import board, talk
 from playmat.cli.choices import choice_columns, choice_lines, choice_paragraph, choices, fit_columns
 from playmat.cli.opponents import HUMAN, SLOW, computer
@@ -81,9 +81,8 @@ class Match:
         self.finish()
 
     def player(self, level: str, seat: int) -> Player:
-        """A computer player for the next answer. Its chance hangs on the match alone: a resumed one goes on alike."""
-        where = f"{self.table.origin.get('seed', 0)} {seat} {len(self.table.record)}"
-        return computer(level, random.Random(where).randrange(1 << 62))
+        """A computer player for the next answer; a match that is resumed goes on alike."""
+        return computer(level, seed_at(self.table.origin, seat, len(self.table.record)))
 
     def let_answer(self, seat: int) -> None:
         """A computer player answers by its view, and what follows is told."""
@@ -312,7 +311,10 @@ class Match:
         words += ["--seat", str(self.people[0] + 1)] if self.people[:1] != [0] else []
         for level in [level for seat, level in enumerate(self.seats) if seat != self.people[0]]:
             words += ["--opponent", level]
-        return shlex.join([*words, "--seed", str(origin.get("seed", 0))])
+        seed = origin.get("seed", 0)
+        # a key is not typed, and a seed of games before there were keys deals other cards now
+        words += ["--seed", str(seed)] if isinstance(seed, int) and "chance" in origin else []
+        return shlex.join(words)
 
     def sentence(self, outcome: Outcome) -> str:
         """Who won, how, by which rule, after how many decisions."""

@@ -12,6 +12,7 @@ from rich.text import Text
 from playmat.cli.common import AsJson, console, find_game, put_json, read_text
 from playmat.engine.errors import PlaymatError
 from playmat.engine.game import Game
+from playmat.engine.proof import draws_of
 from playmat.engine.replay import play_up_to, read_record
 from playmat.engine.scope import NONE
 from playmat.engine.sitting import Sitting
@@ -67,6 +68,8 @@ def as_data(
         "seats": record["seats"],
         "players": record.get("players", []),
         "origin": record["origin"],
+        "commitment": record["commitment"],
+        "round": record.get("round"),
         "answers": len(record["entries"]),
         "outcome": record["outcome"],
     }
@@ -133,8 +136,16 @@ def headline(game: Game, record: dict[str, Any]) -> str:
     """Who played what."""
     players = record.get("players") or []
     who = [f"{name} ({players[k]})" if k < len(players) else str(name) for k, name in enumerate(record["seats"])]
+    return f"{game.title}: {' against '.join(who)}, {chance_of(record)}, {len(record['entries'])} answers"
+
+
+def chance_of(record: dict[str, Any]) -> str:
+    """What the game's chance came from: a seed to be typed again, or a key, which is too long for that."""
     seed = record["origin"].get("seed", "?")
-    return f"{game.title}: {' against '.join(who)}, seed {seed}, {len(record['entries'])} answers"
+    if not isinstance(seed, str):
+        return f"seed {seed}"
+    number = record["round"]["number"] if "round" in record else 0
+    return f"round {number}, key {seed[:12]}…" if number else f"key {seed[:12]}…"
 
 
 def tell(out: Console, file: Path, record: dict[str, Any], report: Report) -> None:
@@ -145,7 +156,9 @@ def tell(out: Console, file: Path, record: dict[str, Any], report: Report) -> No
     for note in report.notes:
         to.print(f"note: {note}", soft_wrap=True)
     if report.ok:
-        out.print(f"verified: it was played so. {capital(ending(record['outcome'], record))}.")
+        drawn = sum(1 for _ in draws_of(record)) if "chance" in record["origin"] else 0
+        follows = f", and what chance brought ({drawn} draws) follows from its key" if drawn else ""
+        out.print(f"verified: it was played so{follows}. {capital(ending(record['outcome'], record))}.", soft_wrap=True)
 
 
 def watch(out: Console, record: dict[str, Any], at: int | None) -> None:

@@ -1,10 +1,13 @@
-"""Chance comes from the state: two small multiplicative generators whose difference is the stream (after L'Ecuyer).
+"""The small generator: two multiplicative ones whose difference is the stream (after L'Ecuyer).
 
-All numbers stay below 2**62, so that interpreted and compiled play fall on the same dice, and fast.
+It is fast, and whoever sees enough of it can work out the rest; so it is for what nobody may mind: imagined states,
+playouts, computer players, positions of scenarios. True chance has a stream of its own (`stream.py`); only games begun
+before there was one still play by this. All numbers stay below 2**62, so that interpreted and compiled play fall alike.
 """
 
 from __future__ import annotations
 
+import hashlib
 from typing import ClassVar, Final
 
 from mypy_extensions import i64, mypyc_attr
@@ -31,6 +34,12 @@ def seeded(seed: int) -> int:
     for _ in range(12):
         state = step(state)
     return state
+
+
+def labelled(what: str, seed: object) -> int:
+    """The first state of a stream for one purpose: it tells nothing of what it was made of, nor of other purposes."""
+    told = hashlib.sha256(f"playmat {what} {seed}".encode()).digest()
+    return seeded(int.from_bytes(told[:8], "big") >> 2)
 
 
 def step(state: int) -> int:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import mypyc_attr
 
+from playmat.engine import stream
 from playmat.engine.card import BLANK, Card
 from playmat.engine.deck import Deck
 from playmat.engine.errors import OptionError, PlaymatError, nearest, unknown
@@ -112,7 +113,7 @@ class Game:
         """The first step of a game."""
         raise NotImplementedError
 
-    def lay_out(self, state: State, decks: list[Deck]) -> None:
+    def lay_out(self, t: Table[Any], decks: list[Deck]) -> None:
         """Puts the cards of these decks on the table, before the first step."""
         raise NotImplementedError
 
@@ -290,16 +291,25 @@ class Game:
     # what every game has
 
     def start(
-        self, decks: list[str] | list[Deck] | None = None, seed: int = 0, options: dict[str, Any] | None = None
+        self,
+        decks: list[str] | list[Deck] | None = None,
+        seed: int | str = 0,
+        options: dict[str, Any] | None = None,
+        chance: str = stream.NAME,
+        draws: list[Any] | None = None,
     ) -> Sitting[Any]:
-        """A new game (or match, if the options ask for one), played up to its first decision."""
+        """A new game (or match, if the options ask for one), played up to its first decision.
+
+        `seed` is a number, or a key that nobody can guess (64 hex digits). `chance` names the generator; "" is the
+        small one of games begun before there were keys. What true chance brings is noted in `draws`.
+        """
         from playmat.engine.sitting import begin
 
         if self.matches is not None and self.matches.wanted(options):
             from playmat.engine.match import begin_match
 
-            return begin_match(self, decks, seed, options)
-        return begin(self, decks, seed, options)
+            return begin_match(self, decks, seed, options, chance, draws)
+        return begin(self, decks, seed, options, chance, draws)
 
     def deck(self, name: str) -> Deck:
         """A deck by its name."""

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 from mypy_extensions import mypyc_attr
 
-from playmat.engine import chance
+from playmat.engine import chance, draw, stream
 from playmat.engine.deck import Deck
 from playmat.engine.errors import BrokenRule, IllegalCall
 from playmat.engine.event import Kind
@@ -147,14 +147,23 @@ class Match(Sitting[S]):
         matches = self.matches
         options: dict[str, str] = self.origin["options"]
         state = carried_over(self.game, self.state, matches.next_options(options, self.standing))
-        state.seed = chance.stirred(chance.seeded(self.origin["seed"]), self.standing.number)
-        self.game.lay_out(state, self.lists())
-        state.agenda.append(Task(self.game.setup(), self.game.opening_scope()))
+        lists = self.lists()
+        self._next_chance(state)
         self.state = cast(S, state)
+        self.game.lay_out(self, lists)
+        state.agenda.append(Task(self.game.setup(), self.game.opening_scope()))
         self.kept = []  # nobody takes back into a game that is over
         self.say_game()
         if matches.exchange is not None:
             self.then(Scope(NONE, number=int(matches.shown(options))), [side_board])
+
+    def _next_chance(self, state: State) -> None:
+        """Every game of a match has a key of its own, which hangs on that of the match alone."""
+        seed, number = self.origin["seed"], self.standing.number
+        if self.state.key:
+            draw.next_key(self, state, stream.key_of_game(draw.key_of(seed), number), "game", number=number)
+        else:
+            state.seed = chance.stirred(chance.seeded(seed), number)
 
     def say_game(self) -> None:
         """Which game begins, and how the match stands."""
@@ -225,11 +234,17 @@ class Match(Sitting[S]):
 
 
 def begin_match(
-    game: Game, decks: list[str] | list[Deck] | None, seed: int, options: dict[str, Any] | None
+    game: Game,
+    decks: list[str] | list[Deck] | None,
+    seed: int | str,
+    options: dict[str, Any] | None,
+    chance: str = stream.NAME,
+    draws: list[Any] | None = None,
 ) -> Match[Any]:
     """A new match, played up to its first decision."""
-    first = laid_out(game, decks, seed, options)
+    first = laid_out(game, decks, seed, options, chance, draws)
     made: Match[Any] = Match(game, first.state, first.origin)
+    made.draws = draws
     made.state.standing = made.matches.begin(made.state.seats)
     made.say_game()
     made.resolve()
@@ -241,7 +256,7 @@ def carried_over(game: Game, old: State, options: dict[str, str]) -> State:
 
     These belong to nobody any more, so that they are dealt to no place; a seat knows those it has seen.
     """
-    state = prepared(game, old.seats, options, 0)
+    state = prepared(game, old.seats, options)
     state.copies = old.copies[:1] + [Copy(c.card, NONE, c.art) for c in old.copies[1:]]
     state.seen = old.seen.copy()
     state.last = old.last

@@ -12,42 +12,51 @@ import secrets
 from importlib.resources import files
 from typing import Any, Final
 
+from playmat.engine import stream
+from playmat.engine.draw import is_key
 from playmat.engine.errors import PlaymatError, SaveError
 from playmat.engine.event import Event
 from playmat.engine.game import Game
+from playmat.engine.option import Option
+from playmat.engine.proof import is_drawn, is_round
 from playmat.engine.save import digest, encode, play_entry, restart, save_state
 from playmat.engine.sitting import Sitting
 from playmat.engine.state import Outcome, State
-from playmat.engine.text import ALL_SEEING, event_text
+from playmat.engine.text import ALL_SEEING, event_text, understood
 
-FORMAT: Final = 1
+FORMAT: Final = 2
+"""What is written. Format 1, without draws, is that of games whose chance is not a stream."""
+FORMATS: Final = (1, 2)
 PARTS: Final = (
     "game", "cards", "card_digests", "rules", "origin", "salt", "commitment", "seats", "opening", "entries", "outcome",
     "hash", "sum",
 )  # fmt: skip
-NO_RULES: Final = ("advice", "anatomy.py", "cards", "face.py", "playout.py", "replay.py", "verify.py")
+NO_RULES: Final = ("advice", "anatomy.py", "cards", "face.py", "playout.py", "proof.py", "replay.py", "verify.py")
 """Folders and files beside the rules: advice and looks decide nothing, and every card has a digest of its own."""
 
 
 # recording
 
 
-def record_of(t: Sitting[Any], players: list[str] | None = None, salt: str = "") -> dict[str, Any]:
-    """The record of a game, finished or not. It is played again for it, so that every answer has its events."""
+def record_of(
+    t: Sitting[Any], players: list[str] | None = None, salt: str = "", round: dict[str, Any] | None = None
+) -> dict[str, Any]:
+    """The record of a game, finished or not. It is played again for it, so that every answer has its events.
+
+    `round` is how its key came about in a room: number, secret, and what each seat gave (see docs/architecture.md).
+    """
     if "decks" not in t.origin and "state" not in t.origin:
         raise PlaymatError("only a game that can be begun again can be recorded; this one was set up in the middle")
     game = t.game
-    again = restart(game, t.origin)
-    opening = {"events": told(again, None), "state": position(game, again.state)}
+    again = restart(game, t.origin, [])
+    opening = {"events": told(again, None), "state": position(game, again.state), **drawn_by(again)}
     entries: list[dict[str, Any]] = []
     for entry in t.record:
-        prompt = again.state.pending.prompt.name if again.state.pending is not None else ""
+        said = said_by(again, entry)
         before = again.state.last
         play_entry(again, entry)
-        said = {"seat": entry[0], "prompt": prompt, "answer": entry[1]}
-        if len(entry) == 3:
-            said = {"seat": entry[0], "call": entry[1], "arguments": entry[2]}
-        entries.append({**said, "events": told(again, before), "state": position(game, again.state)})
+        happened = {"events": told(again, before), "state": position(game, again.state), **drawn_by(again)}
+        entries.append({**said, **happened})
     ended = digest(save_state(game, again.state))
     if ended != digest(save_state(game, t.state)):
         raise PlaymatError(
@@ -57,14 +66,14 @@ def record_of(t: Sitting[Any], players: list[str] | None = None, salt: str = "")
     shaken = salt or str(t.origin.get("salt", "")) or secrets.token_hex(16)
     body: dict[str, Any] = {
         "playmat": "record",
-        "format": FORMAT,
+        "format": FORMAT if "chance" in t.origin else 1,
         "game": game.slug,
         "cards": game.more_cards,
         "card_digests": cards_of(game, again.state),
         "rules": rules_digest(game),
         "origin": t.origin,
         "salt": shaken,
-        "commitment": commitment(seed_of(t.origin), shaken),
+        "commitment": stream.commitment(round["secret"]) if round else commitment(seed_of(t.origin), shaken),
         "seats": [game.seat_name(t.state, seat) for seat in range(t.state.seats)],
         "players": players or [],
         "opening": opening,
@@ -72,8 +81,30 @@ def record_of(t: Sitting[Any], players: list[str] | None = None, salt: str = "")
         "outcome": outcome_of(again.state.outcome),
         "hash": ended,
     }
+    if round:
+        body["round"] = round
     body["sum"] = digest(body)
     return body
+
+
+def said_by(t: Sitting[Any], entry: list[Any]) -> dict[str, Any]:
+    """An answer or call that is about to be given. The option is named besides its text, which may be worded anew."""
+    if len(entry) == 3:
+        return {"seat": entry[0], "call": entry[1], "arguments": entry[2]}
+    prompt = t.state.pending.prompt.name if t.state.pending is not None else ""
+    said = {"seat": entry[0], "prompt": prompt, "answer": entry[1]}
+    return {**said, "option": numbers_of(understood(t, entry[1], entry[0]))} if "chance" in t.origin else said
+
+
+def numbers_of(option: Option) -> list[Any]:
+    """An option as a record names it, however it reads."""
+    return [option.move.address, option.thing, option.other, option.number]
+
+
+def drawn_by(t: Sitting[Any]) -> dict[str, Any]:
+    """What true chance has brought since this was last asked; nothing where a game has only small chance."""
+    draws, t.draws = t.draws, []
+    return {"draws": draws} if "chance" in t.origin else {}
 
 
 def told(t: Sitting[Any], before: Event | None) -> list[list[str]]:
@@ -128,15 +159,16 @@ def name_cards(value: Any, found: set[str]) -> None:
             name_cards(inner, found)
 
 
-def seed_of(origin: dict[str, Any]) -> int:
-    """The seed a game began with."""
-    seed = origin["state"]["seed"] if "state" in origin else origin["seed"]
-    if type(seed) is not int:
-        raise TypeError("a seed is a whole number")
-    return seed
+def seed_of(origin: dict[str, Any]) -> int | str:
+    """The seed a game began with: a number, or a key."""
+    before_keys = "chance" not in origin and "state" in origin
+    seed = origin["state"]["seed"] if before_keys else origin["seed"]
+    if type(seed) is int or ("chance" in origin and isinstance(seed, str) and is_key(seed)):
+        return seed
+    raise TypeError("a seed is a whole number or a key")
 
 
-def commitment(seed: int, salt: str) -> str:
+def commitment(seed: int | str, salt: str) -> str:
     """The hash that is shown before the first card, so that the seed cannot be changed afterwards."""
     return hashlib.sha256(f"{seed} {salt}".encode()).hexdigest()
 
@@ -179,8 +211,8 @@ def read_record(text: str) -> dict[str, Any]:
     if not isinstance(found, dict) or found.get("playmat") != "record":
         kind = f"; it is a {found['playmat']}" if isinstance(found, dict) and found.get("playmat") == "save" else ""
         raise SaveError(f"this is no game record of playmat{kind}")
-    if found.get("format") != FORMAT:
-        raise SaveError(f"the record has format {found.get('format')}; this version reads format {FORMAT}")
+    if found.get("format") not in FORMATS:
+        raise SaveError(f"the record has format {found.get('format')}; this version reads formats 1 and {FORMAT}")
     lacking = [part for part in PARTS if part not in found]
     if lacking:
         raise SaveError(f"the record is damaged: it lacks {', '.join(lacking)}")
@@ -200,6 +232,10 @@ def check_shape(record: dict[str, Any]) -> None:
     for number, entry in enumerate([record["opening"], *record["entries"]]):
         if not whole(entry, number == 0, len(record["seats"])):
             raise SaveError(f"the record is damaged: entry {number} is neither an answer nor a call with its events")
+        if "chance" in record["origin"] and not is_drawn(entry):
+            raise SaveError(f"the record is damaged: entry {number} does not say what was drawn")
+    if "round" in record and not is_round(record["round"], len(record["seats"])):
+        raise SaveError("the record is damaged: its round cannot be read")
 
 
 def whole(entry: Any, opening: bool, seats: int) -> bool:
@@ -234,10 +270,10 @@ def game_of(game: Game, record: dict[str, Any]) -> Game:
     return game.with_cards(record["cards"]) if record["cards"] else game
 
 
-def begun(game: Game, record: dict[str, Any]) -> Sitting[Any]:
-    """The game as the record says it began."""
+def begun(game: Game, record: dict[str, Any], draws: list[Any] | None = None) -> Sitting[Any]:
+    """The game as the record says it began. What true chance brings is noted in `draws`."""
     try:
-        return restart(game, record["origin"])
+        return restart(game, record["origin"], draws)
     except (KeyError, TypeError, ValueError, AttributeError, IndexError) as fault:
         raise SaveError(
             f"the record is damaged: it does not say how the game began ({type(fault).__name__}: {fault})"

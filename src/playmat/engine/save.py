@@ -7,21 +7,26 @@ import json
 from typing import Any, Final
 
 from playmat.engine.card import BLANK, Card
-from playmat.engine.errors import BrokenRule, SaveError, StaleSave
+from playmat.engine.errors import BrokenRule, PlaymatError, SaveError, StaleSave
 from playmat.engine.event import KINDS, Event, Kind, history
 from playmat.engine.frame import Frame
 from playmat.engine.game import Game
 from playmat.engine.match import Match
+from playmat.engine.names import named
 from playmat.engine.option import MOVES, PROMPTS, Move, Prompt
 from playmat.engine.record import RECORD_NAMES, RECORDS, Record
 from playmat.engine.scope import Ref
-from playmat.engine.sitting import Sitting, seats_of
+from playmat.engine.sitting import Sitting, give_chance, seats_of
 from playmat.engine.state import Mark, State
 from playmat.engine.step import LISTERS, STEPS, ListerFunction, Rule, Word
 from playmat.engine.table import END_FRAME
 
-FORMAT: Final = 1
+FORMAT: Final = 2
+OLDER: Final = (1,)
+"""Formats whose states are not read any more; those games are played again from their answers."""
 STEPS[END_FRAME.address] = END_FRAME
+ADDED: Final = ("key", "drawn")
+"""The fields of a state that older saves lack; an empty state has what they mean there."""
 INSTANCED: Final = (RECORD_NAMES[Ref], RECORD_NAMES[Mark])
 """The records whose last two fields are a thing and its instance."""
 
@@ -77,8 +82,6 @@ def decode(game: Game, value: Any) -> Any:
     if len(value) != 1:
         raise SaveError("the saved game is damaged: a record has several names")
     ((name, body),) = value.items()
-    if name in RECORDS:
-        return decode_record(game, name, body)
     if name == "dict":
         return {decode(game, k): decode(game, v) for k, v in body}
     if name == "log":
@@ -86,13 +89,13 @@ def decode(game: Game, value: Any) -> Any:
         for fields in body:
             event = Event(*[*[decode(game, v) for v in fields], event])
         return event
-    return declared(game, name, body)
+    record = named(RECORDS, name)
+    return declared(game, name, body) if record is None else decode_record(game, record, body)
 
 
-def decode_record(game: Game, name: str, body: list[Any]) -> Record:
+def decode_record(game: Game, cls: type[Record], body: list[Any]) -> Record:
     """A record from its fields."""
     made_of = [decode(game, v) for v in body]
-    cls = RECORDS[name]
     if issubclass(cls, Frame):
         frame = cls(*made_of[:-2])
         frame.base, frame.slots = made_of[-2:]
@@ -107,7 +110,7 @@ def declared(game: Game, name: str, address: str) -> Any:
     }  # fmt: skip
     found: Any = None
     if name in tables:
-        found = tables[name].get(address)
+        found = named(tables[name], address)
     elif name == "word":
         found = game.word(address)
     elif name == "card":
@@ -130,11 +133,12 @@ def save_state(game: Game, state: State) -> dict[str, Any]:
 def load_state(game: Game, saved: dict[str, Any]) -> State:
     """The state that was saved."""
     state = game.new_state()
-    lacking = [name for name in state.FIELDS if name not in saved]
+    lacking = [name for name in state.FIELDS if name not in saved and name not in ADDED]
     if lacking:
         raise SaveError(f"the saved game is damaged: it lacks {', '.join(lacking)}")
     for name in state.FIELDS:
-        setattr(state, name, decode(game, saved[name]))
+        if name in saved:
+            setattr(state, name, decode(game, saved[name]))
     return state
 
 
@@ -153,7 +157,7 @@ def state_hash(game: Game, state: State) -> str:
     return digest(save_state(game, state))
 
 
-PAST: Final = ("seed", "script", "learned", "decisions", "seen", "last", "instance")
+PAST: Final = ("seed", "key", "drawn", "script", "learned", "decisions", "seen", "last", "instance")
 """The fields of a state that say nothing about what can still happen; of instances only whether a Ref is fresh does."""
 
 
@@ -199,6 +203,8 @@ def load(game: Game, saved: Any) -> Sitting[Any]:
     if saved["cards"] != game.more_cards:
         plain: Game = type(game)()  # type: ignore[call-arg]  # games are made without arguments
         game = plain.with_cards(saved["cards"]) if saved["cards"] else plain
+    if saved["format"] in OLDER:
+        return brought_back(game, saved)
     try:
         state = load_state(game, saved["state"])
         origin = saved["origin"]
@@ -209,13 +215,25 @@ def load(game: Game, saved: Any) -> Sitting[Any]:
     return made
 
 
+def brought_back(game: Game, saved: dict[str, Any]) -> Sitting[Any]:
+    """The sitting of an older save, played again from its beginning: how a state is written has changed since."""
+    if "decks" not in saved["origin"] and "state" not in saved["origin"]:
+        raise StaleSave("the game was saved by an older version, and it does not say how it began")
+    try:
+        return repeat(game, saved["origin"], saved["record"])
+    except (PlaymatError, KeyError, TypeError, ValueError, AttributeError, IndexError) as fault:
+        raise StaleSave(
+            f"the game was saved by an older version, and by the rules of today it goes another way: {fault}"
+        ) from fault
+
+
 def check_save(game: Game, saved: Any) -> None:
     """Whether this can be a save of this game at all."""
     if not isinstance(saved, dict) or saved.get("playmat") != "save":
         record = isinstance(saved, dict) and saved.get("playmat") == "record"
         raise SaveError("this is no saved game of playmat" + (" but a record, to be watched" if record else ""))
-    if saved.get("format") != FORMAT:
-        raise SaveError(f"the saved game has format {saved.get('format')}; this version reads format {FORMAT}")
+    if saved.get("format") not in (*OLDER, FORMAT):
+        raise SaveError(f"the saved game has format {saved.get('format')}; this version reads formats 1 to {FORMAT}")
     if saved.get("game") != game.slug:
         raise SaveError(f'this is a saved game of "{saved.get("game")}", not of "{game.slug}"')
     lacking = [k for k in ("cards", "origin", "record", "state", "sum") if k not in saved]
@@ -226,14 +244,18 @@ def check_save(game: Game, saved: Any) -> None:
         raise SaveError("the saved game was changed or damaged: its sum does not fit")
 
 
-def restart(game: Game, origin: dict[str, Any]) -> Sitting[Any]:
-    """The game as it began."""
+def restart(game: Game, origin: dict[str, Any], draws: list[Any] | None = None) -> Sitting[Any]:
+    """The game as it began. What true chance brings is noted in `draws`."""
     if "state" in origin:
         state = load_state(game, origin["state"])
+        if "chance" in origin:
+            give_chance(state, origin)
         made: Sitting[Any] = Match(game, state, origin) if state.standing is not None else Sitting(game, state, origin)
+        made.draws = draws
         made.resolve()
         return made
-    return game.start(seats_of(game, origin["decks"]), origin["seed"], origin["options"])
+    decks = seats_of(game, origin["decks"])
+    return game.start(decks, origin["seed"], origin["options"], origin.get("chance", ""), draws)
 
 
 def repeat(game: Game, origin: dict[str, Any], record: list[list[Any]]) -> Sitting[Any]:

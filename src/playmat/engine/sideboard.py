@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
 
 from mypy_extensions import mypyc_attr
 
-from playmat.engine.chance import shuffled
+from playmat.engine import draw
 from playmat.engine.errors import BrokenRule, DeckError, UnknownName
 from playmat.engine.event import Kind
 from playmat.engine.frame import Frame
@@ -83,7 +83,7 @@ def side_board(t: Table[Any], s: Scope) -> None:
     if not seats:
         return
     for seat in seats:
-        mix_numbers(state, state.pile(x.main, seat) + state.pile(x.side, seat))
+        mix_numbers(t, state.pile(x.main, seat) + state.pile(x.side, seat))
         for place in state.pile(x.main, seat):
             # nothing new is learned: it is the seat's own list
             state.known[place] |= 1 << seat
@@ -159,11 +159,12 @@ def sent_out(t: Table[Any], s: Scope) -> None:
     t.then(s.unanswered(), [ask_more])
 
 
-def mix_numbers(state: State, places: list[int]) -> None:
+def mix_numbers(t: Table[Any], places: list[int]) -> None:
     """Numbers the copies at these places anew, so that no number tells who came from the side deck."""
+    state: State = t.state
     old = [state.copy[place] for place in places]
     new = old.copy()
-    state.seed = shuffled(new, state.seed)
+    draw.shuffle(t, new)
     copies, seen = state.copies, state.seen
     state.copies, state.seen = copies.copy(), seen.copy()
     for k in range(len(places)):

@@ -6,7 +6,7 @@ from typing import Any, Final, cast
 
 from mypy_extensions import mypyc_attr
 
-from playmat.engine import chance
+from playmat.engine import chance, draw, stream
 from playmat.engine import text as texts
 from playmat.engine.deck import Deck
 from playmat.engine.errors import DeckError, GameOver, IllegalCall, PlaymatError, nearest
@@ -141,9 +141,7 @@ class Sitting(Table[S]):
         seen = self.seen_since(index) if stands else []
         old = self.position(index)
         new = old.clone()
-        if not free:
-            new.seed = chance.stirred(self.state.seed, len(self.record) + 1)
-            new.script = self.state.script
+        self._turn_chance(new, free)
         learned_from = self.state
         self.state = cast(S, new)
         self.kept = self.kept[:index]
@@ -151,6 +149,23 @@ class Sitting(Table[S]):
             know(self.state, place, everybody(self.state))
         if not free and not stands:
             self._shuffle_back(learned_from)
+
+    def _turn_chance(self, new: State, free: bool) -> None:
+        """The chance of a position that was gone back to: what has fallen does not fall again, and nothing else does.
+
+        Entries that a server adds by itself make no difference to it.
+        """
+        now = self.state
+        if free:
+            # the position may be older than another take-back, and have the chance from before that
+            new.key, new.drawn = now.key, now.drawn
+            return
+        new.script = now.script
+        if now.key:
+            times = sum(1 for entry in self.record if len(entry) == 3 and entry[1] == TAKE_BACK)
+            draw.next_key(self, new, stream.key_after_take_back(now.key, times), TAKE_BACK, times=times)
+        else:
+            new.seed = chance.stirred(now.seed, len(self.record) + 1)
 
     def seen_since(self, index: int) -> list[int]:
         """The cards of a deck, in one of the kept positions, that somebody has come to know since."""
@@ -196,15 +211,27 @@ def called_number(name: str, arguments: dict[str, Any]) -> int:
     return 0
 
 
-def begin(game: Game, decks: list[str] | list[Deck] | None, seed: int, options: dict[str, Any] | None) -> Sitting[Any]:
+def begin(
+    game: Game,
+    decks: list[str] | list[Deck] | None,
+    seed: int | str,
+    options: dict[str, Any] | None,
+    chance: str = stream.NAME,
+    draws: list[Any] | None = None,
+) -> Sitting[Any]:
     """A new game, played up to its first decision."""
-    sitting = laid_out(game, decks, seed, options)
+    sitting = laid_out(game, decks, seed, options, chance, draws)
     sitting.resolve()
     return sitting
 
 
 def laid_out(
-    game: Game, decks: list[str] | list[Deck] | None, seed: int, options: dict[str, Any] | None
+    game: Game,
+    decks: list[str] | list[Deck] | None,
+    seed: int | str,
+    options: dict[str, Any] | None,
+    chance: str = stream.NAME,
+    draws: list[Any] | None = None,
 ) -> Sitting[Any]:
     """A new game before its first step."""
     chosen = seats_of(game, decks)
@@ -213,12 +240,14 @@ def laid_out(
     faults += game.seat_faults(chosen, values)
     if faults:
         raise DeckError("cannot be played: " + "; ".join(faults))
-    if not 0 <= seed < 1 << 62:
-        raise PlaymatError(f"seed {seed} is out of range: 0 to 2**62 - 1")
-    state = prepared(game, len(chosen), values, seed)
-    game.lay_out(state, chosen)
-    origin = {"decks": [deck_origin(game, d) for d in chosen], "seed": seed, "options": values}
+    state = prepared(game, len(chosen), values)
+    origin: dict[str, Any] = {"decks": [deck_origin(game, d) for d in chosen], "seed": seed, "options": values}
+    if chance:
+        origin["chance"] = chance
+    give_chance(state, origin)
     sitting: Sitting[Any] = Sitting(game, state, origin)
+    sitting.draws = draws
+    game.lay_out(sitting, chosen)
     state.agenda.append(Task(game.setup(), game.opening_scope()))
     return sitting
 
@@ -270,8 +299,19 @@ def seats_of(game: Game, decks: Any) -> list[Deck]:
     return found
 
 
-def prepared(game: Game, seats: int, options: dict[str, str], seed: int) -> State:
-    """An empty table for so many seats."""
+def give_chance(state: State, origin: dict[str, Any]) -> None:
+    """The chance with which a game begins: the stream of its key, or the small generator of games without one."""
+    name, seed = origin.get("chance", ""), origin["seed"]
+    if name == stream.NAME:
+        state.seed, state.key, state.drawn = 0, draw.key_of(seed), 0
+    elif not name:
+        state.seed, state.key, state.drawn = chance.seeded(draw.checked(seed)), "", 0
+    else:
+        raise PlaymatError(f'this game draws from "{name}", which this version does not know; it knows "{stream.NAME}"')
+
+
+def prepared(game: Game, seats: int, options: dict[str, str], seed: int = 0) -> State:
+    """An empty table for so many seats, with the small chance of a position that somebody sets up."""
     state = game.new_state()
     state.seats = seats
     state.seed = chance.seeded(seed)

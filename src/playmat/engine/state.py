@@ -84,14 +84,16 @@ class State:
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = (
-        "seats", "seed", "script", "options", "copies", "owner", "copy", "known", "instance", "where", "piles",
-        "agenda", "frames", "pending", "outcome", "out", "sealed", "learned", "decisions", "modifiers", "listeners",
-        "noted", "marks", "seen", "last", "standing",
+        "seats", "seed", "key", "drawn", "script", "options", "copies", "owner", "copy", "known", "instance", "where",
+        "piles", "agenda", "frames", "pending", "outcome", "out", "sealed", "learned", "decisions", "modifiers",
+        "listeners", "noted", "marks", "seen", "last", "standing",
     )  # fmt: skip
 
     def __init__(self) -> None:
         self.seats: int = 0
-        self.seed: int = 0
+        self.seed: int = 0  # of the small generator, where there is no key
+        self.key: str = ""  # of the stream of true chance; "" where there is none
+        self.drawn: int = 0  # how many words of that stream were used
         self.script: Script | None = None
         self.options: Options | None = None
         self.copies: list[Copy] = [UNKNOWN]  # (shared) number of a copy -> the piece of cardboard; 0 is unknown
@@ -128,6 +130,8 @@ class State:
         """Copies every field. Every game's state copies its own and calls this."""
         new.seats = self.seats
         new.seed = self.seed
+        new.key = self.key
+        new.drawn = self.drawn
         new.script = self.script
         new.options = self.options
         new.copies = self.copies

@@ -12,12 +12,15 @@ from __future__ import annotations
 
 import hashlib
 import json
+from importlib import import_module
 from typing import Any, Final
 
 NAME: Final = "sha256"
 """What `origin["chance"]` calls this stream."""
 WORDS: Final = 8
 """So many words of 32 bits are in a block."""
+BATCH: Final = 8
+"""So many blocks are made at once where a game draws from them."""
 ROUND: Final = "playmat round 1"
 SEED: Final = "playmat seed 1"
 
@@ -25,6 +28,26 @@ SEED: Final = "playmat seed 1"
 def block(key: str, number: int) -> bytes:
     """Eight words of the stream."""
     return hashlib.sha256(bytes.fromhex(key) + number.to_bytes(8, "big")).digest()
+
+
+def own_sha256() -> Any:
+    """Python's own SHA-256, which for a block is twice as fast as that of OpenSSL; that one where there is no other."""
+    for name in ("_sha2", "_sha256"):
+        try:
+            return import_module(name).sha256
+        except ImportError:
+            continue
+    return hashlib.sha256
+
+
+SHA256: Final[Any] = own_sha256()
+
+
+def batch(key: str, number: int) -> bytes:
+    """Several blocks, one after the other: those from BATCH * number on."""
+    start = bytes.fromhex(key)
+    first = BATCH * number
+    return b"".join([SHA256(start + n.to_bytes(8, "big")).digest() for n in range(first, first + BATCH)])
 
 
 def word(key: str, number: int) -> int:
@@ -41,10 +64,12 @@ def is_fair(word: int, below: int) -> bool:
 # keys
 
 
+CANONICAL: Final = json.JSONEncoder(sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+
+
 def hashed(*parts: Any) -> str:
     """The SHA-256 of some values, written as JSON in its one canonical form."""
-    text = json.dumps(parts, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
-    return hashlib.sha256(text.encode()).hexdigest()
+    return hashlib.sha256(CANONICAL.encode(parts).encode()).hexdigest()
 
 
 def key_of_seed(seed: int) -> str:

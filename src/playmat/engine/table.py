@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar, cast
 
 from mypy_extensions import mypyc_attr
 
-from playmat.engine import chance
+from playmat.engine import chance, draw
 from playmat.engine import text as texts
 from playmat.engine.errors import BrokenRule, ChanceNeeded, PlaymatError
 from playmat.engine.event import Event, Kind
@@ -63,6 +63,14 @@ class Table(Generic[S]):
         """Where somebody listens and may want to go back: the position before each step since then."""
         self.motions: list[Motion] | None = None
         """What moved, turned and fell, where somebody watches."""
+        self.draws: list[Any] | None = None
+        """What true chance brought, where somebody records: see `draw.py`."""
+        self.words: bytes = b""
+        """The words of true chance that were drawn from last,"""
+        self.batch: int = -1
+        """which of the stream they are,"""
+        self.batch_key: str = ""
+        """and its key."""
         self.values: Final[dict[int, int]] = {}
         self.values_stamp: int = -1
         self.values_of: S | None = None
@@ -208,10 +216,8 @@ class Table(Generic[S]):
         return number
 
     def random(self, below: int) -> int:
-        """A number from 0 to below - 1, from the state's own stream."""
-        seed = chance.step(self.state.seed)
-        self.state.seed = seed
-        return chance.number(seed, below)
+        """A number from 0 to below - 1, from the state's own chance."""
+        return draw.number(self, below)
 
     def pick_at_random(self, places: list[int]) -> int:
         """One of these cards, at random; a script names it."""
@@ -386,8 +392,8 @@ class Table(Generic[S]):
         self.resolve()
 
     def count(self, pending: Decision | None) -> None:
-        """Counts a decision; the later picks of one made of several are not counted again."""
-        if pending is not None and not pending.part:
+        """Counts a decision; the later picks of one made of several only where the rules count each of them."""
+        if pending is not None and (not pending.part or pending.prompt.each):
             self.state.decisions += 1
 
     def doing(self) -> str:

@@ -137,15 +137,17 @@ def why_not(t: Table[Any], answer: str, seat: int = NONE) -> Refusal | None:
     menu = Menu(True)
     pending.lister.list(t, pending.scope, menu)
     wanted = answer.strip().lower()
-    for o, text in zip(menu.options, option_texts(t, menu.options), strict=True):
-        if text.lower() == wanted or option_text(t, o).lower() == wanted:
-            return None
     refused = [o for o, _ in menu.refused]
-    said = [text.lower() for text in option_texts(t, refused)]
+    # what is refused beside something alike that is offered is told apart by its place
+    both = option_texts(t, [*menu.options, *refused])
+    for k, (o, text) in enumerate(zip(menu.options, option_texts(t, menu.options), strict=True)):
+        if wanted in (text.lower(), option_text(t, o).lower(), both[k].lower()):
+            return None
     for match in (str.__eq__, str.startswith):
-        for k in range(len(said)):
-            if match(said[k], wanted):
-                return menu.refused[k][1]
+        for said in (option_texts(t, refused), both[len(menu.options) :]):
+            for k in range(len(said)):
+                if match(said[k].lower(), wanted):
+                    return menu.refused[k][1]
     return elsewhere(t, wanted)
 
 

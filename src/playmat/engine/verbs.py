@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from playmat.engine import chance
+from playmat.engine import chance, draw
 from playmat.engine.errors import ChanceNeeded
 from playmat.engine.motion import MOVE, REVEAL, SHUFFLE, TURN_DOWN, TURN_UP, Motion
 from playmat.engine.option import Option
@@ -121,7 +121,7 @@ def shuffle(t: Table[S], zone: Zone, seat: int) -> None:
     if state.script is not None:
         copies = scripted_order(t, copies)
     else:
-        state.seed = chance.shuffled(copies, state.seed)
+        draw.shuffle(t, copies)
     if len(pile) > 1:
         state.learned += 1
         for k in range(len(pile)):

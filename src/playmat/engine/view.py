@@ -21,7 +21,7 @@ BLANKS: Final = [Copy(UNKNOWN.card, seat) for seat in range(MOST_SEATS)]
 
 
 def seen_by(t: Table[Any], seat: int) -> Table[Any]:
-    """A table with a blanked clone: no seed, log, hidden copies, sealed answers or unfinished picks of others."""
+    """A table with a blanked clone: no chance, log, hidden copies, sealed answers or unfinished picks of others."""
     from playmat.engine.table import Table
 
     made: Table[Any] = Table(t.game, blanked(t, seat))
@@ -44,6 +44,8 @@ def blanked(t: Table[Any], seat: int) -> State:
     else:
         hide_lists(state, bit)
     state.seed = 0
+    state.key = ""
+    state.drawn = 0
     state.script = None
     state.last = None
     if state.frames:
@@ -240,7 +242,7 @@ def imagine(view: Table[Any], seed: int, tries: int = 20) -> Table[Any]:
     """A whole state that this view could be of: hidden copies dealt, sealed answers drawn, chance of its own."""
     from playmat.engine.table import Table
 
-    stream = chance.seeded(seed)
+    stream = chance.labelled("imagined", seed)
     for attempt in range(tries):
         state: State = view.state.clone()
         made: Table[Any] = Table(view.game, state)
@@ -249,6 +251,8 @@ def imagine(view: Table[Any], seed: int, tries: int = 20) -> Table[Any]:
             fill_lists(view, state, chance.stirred(stream, attempt))
         stream = chance.step(deal(made, state, stream))
         state.seed = stream
+        state.key = ""  # whatever is imagined, true chance is not
+        state.drawn = 0
         unknown = [seat for seat, closed in enumerate(state.sealed) if closed is not None and closed.option is None]
         draw_sealed(made, state, unknown, state.seed)
         view.game.imagine_more(made, state.seed)
@@ -281,7 +285,9 @@ def deal_anew(t: Table[Any], seat: int, seed: int) -> Table[Any]:
             state.copy[place] = 0
     deal(made, state, chance.stirred(seed, 3))
     draw_sealed(made, state, [other for other in range(state.seats) if other != seat], chance.stirred(seed, 5))
-    state.seed = chance.stirred(state.seed, 7)
+    state.seed = chance.stirred(seed, 7)
+    state.key = ""
+    state.drawn = 0
     if state.pending is not None:
         state.pending = state.pending.fresh()
     return made

@@ -175,7 +175,7 @@ def set_up(game: Game, scenario: Scenario) -> Sitting[Any]:
     if scenario.start == "setup":
         names = SEATS[scenario.seats]
         decks = list(scenario.decks) or [game.setup_deck(scenario.given.get(n, {}), k) for k, n in enumerate(names)]
-        laid = laid_out(game, decks, 0, options)
+        laid = laid_out(game, decks, 0, options, chance="")
     else:
         laid = game.arrange(scenario.seats, scenario.given, options)
     laid.state.script = Script(list(scenario.chance), [list(names) for names in scenario.shuffle])

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import random
 import weakref
 from contextlib import AbstractAsyncContextManager, nullcontext
 from typing import TYPE_CHECKING, Any, Final
 
-from playmat.engine.replay import seed_of
+from playmat.agents.player import seed_at
 from playmat.engine.sitting import Sitting
 from playmat.server import greeting
 from playmat.server.protocol import Error, Refused
@@ -121,6 +120,6 @@ class Computers:
         await room.alone(answer)
 
     async def choose(self, table: Sitting[Any], seat: int, level: str = STAND_IN) -> int:
-        """The option that a computer takes. Its chance hangs on the game alone: after a restart it answers the same."""
-        seed = random.Random(f"{seed_of(table.origin)} {seat} {len(table.record)}").randrange(1 << 62)
+        """The option that a computer takes; after a restart it takes the same."""
+        seed = seed_at(table.origin, seat, len(table.record))
         return await self.room.thinker.choose(table.view(seat), level, seed)

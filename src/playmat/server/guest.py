@@ -20,8 +20,10 @@ ELSEWHERE: Final = 4409
 class Guest:
     """One connection, at a seat or watching."""
 
-    def __init__(self, seat: int, address: str = "") -> None:
+    def __init__(self, seat: int, contributes: bool = True, address: str = "") -> None:
         self.seat: Final[int] = seat
+        self.contributes: Final[bool] = contributes
+        """Whether bytes for the shuffling may come from here."""
         self.address: Final[str] = address
         """Where they come from."""
         self.out: Final[asyncio.Queue[bytes | None]] = asyncio.Queue()

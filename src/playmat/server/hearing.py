@@ -22,11 +22,13 @@ from playmat.server.protocol import (
     Chat,
     Concede,
     Consent,
+    Contribute,
     Done,
     FromClient,
     Hello,
     LetPass,
     Mute,
+    OpenBytes,
     Ping,
     Reasons,
     Refused,
@@ -66,6 +68,19 @@ CODES: Final[dict[type[Exception], str]] = {
     IllegalCall: "not now",
     GameOver: "over",
 }
+
+
+# shuffling together
+
+
+async def contribute(room: Room, guest: Guest, said: Contribute) -> None:
+    """The hash of bytes for the shuffling."""
+    await room.alone(lambda: room.shuffling.hear_hash(guest.seat, said))
+
+
+async def open_bytes(room: Room, guest: Guest, said: OpenBytes) -> None:
+    """The bytes themselves."""
+    await room.alone(lambda: room.shuffling.hear_bytes(guest.seat, said))
 
 
 # answers
@@ -286,12 +301,14 @@ async def rematch(room: Room, guest: Guest, _: Rematch) -> None:
         if asked.waits:
             room.tell(asked)
         else:
-            await room.begin(room.deal(), [])
+            await room.shuffling.begin(room.origin(), [])
 
     await room.alone(work)
 
 
 DOING: Final[dict[type[FromClient], Heard]] = {
+    Contribute: contribute,
+    OpenBytes: open_bytes,
     Answer: answer,
     Why: why,
     Advise: advise,

@@ -12,8 +12,7 @@ from weakref import WeakValueDictionary
 
 from playmat.engine.errors import DeckError, OptionError
 from playmat.engine.game import Game
-from playmat.engine.save import restart
-from playmat.server import decks, library, replays, store
+from playmat.server import decks, library, replays, shuffling, store
 from playmat.server.clerk import Clerk
 from playmat.server.greeting import presence
 from playmat.server.guest import ELSEWHERE, Guest
@@ -60,6 +59,8 @@ class Lobby:
         self.clerk: Final[Clerk] = Clerk()
         self.rooms: Final[dict[str, Room]] = {}
         self.tables: Final[OpenTables] = OpenTables(self.store, self.rooms)
+        self.patience = shuffling.PATIENCE
+        """Seconds that the people of a room have for each step of shuffling together."""
         self._opening: Final[WeakValueDictionary[str, asyncio.Lock]] = WeakValueDictionary()
 
     async def close(self) -> None:
@@ -85,7 +86,7 @@ class Lobby:
         room = Room(plan, game, store.WAITING, self.writer, self.thinker, self.clerk)
         writes.insert(0, store.new_room(plan, store.WAITING))
         if plan.is_full:
-            await room.begin(dealt(room), writes)
+            await room.shuffling.begin(origin_of(room), writes)
         else:
             await room.write(writes)
             self.tables.opened(plan.id, address)
@@ -150,10 +151,11 @@ class Lobby:
         plan, status = kept
         game = library.find_game(plan.game)
         room = Room(plan, game, status, self.writer, self.thinker, self.clerk)
+        room.shuffling.patience = self.patience
         begun = await asyncio.to_thread(self.store.last_round, id)
         if begun is not None:
             try:
-                room.take_up(begun, await asyncio.to_thread(repeated, game, begun))
+                room.take_up(begun, await asyncio.to_thread(repeated, game, begun) if begun.is_dealt else None)
             except UNREADABLE:
                 LOG.exception("room %s cannot be gone on with", id)
                 text = "this game was begun under other rules or cards and cannot be gone on with"
@@ -193,9 +195,10 @@ class Lobby:
         room = await self.room(id)
         if seat == SPECTATOR and not room.plan.spectators:
             raise Refused("private", "nobody may watch this room", 403)
-        guest = Guest(seat, address)
+        guest = Guest(seat, hello.contributes, address)
         make_way(room, seat)
         room.enter(guest)
+        await room.shuffling.look_around()
         return room, guest
 
     async def about(self, id: str) -> dict[str, Any]:
@@ -251,8 +254,7 @@ class Lobby:
         plan = Plan(id=new_id(), game=game.slug, options=options, seats=seats, created=time.time())
         opened, writes = secrets_of(plan, wanted.seat)
         room = Room(plan, game, store.WAITING, self.writer, self.thinker, self.clerk)
-        table = await asyncio.to_thread(restart, game, origin)
-        await room.begin(table, [store.new_room(plan, store.WAITING), *writes])
+        await room.shuffling.begin(origin, [store.new_room(plan, store.WAITING), *writes])
         return {"room": plan.id, "status": room.status, "seats": opened}
 
     async def replay_text(self, id: str) -> str:
@@ -272,14 +274,14 @@ class Lobby:
         if kept is None or not (number.isascii() and number.isdigit() and len(number) < 7):
             return
         begun = await asyncio.to_thread(self.store.round, name, int(number))
-        if begun is None:
+        if begun is None or not begun.is_dealt:
             return
         if kept[1] != store.OVER and await asyncio.to_thread(self.store.round, name, begun.number + 1) is None:
             return  # it is still being played
         table = await asyncio.to_thread(repeated, library.find_game(kept[0].game), begun)
         if table.over:
             try:
-                await self.writer.write([await recorded(self.clerk, kept[0], table, id)])
+                await self.writer.write([await recorded(self.clerk, kept[0], table, id, begun.chance)])
             except Taken:
                 LOG.info("the record %s was made by somebody else meanwhile", id)
 
@@ -363,7 +365,7 @@ async def sit_down(room: Room, seat: int, name: str, deck: Any, token: str) -> N
     writes = [store.new_secret_of(room.plan, seat, TOKEN, hashed(token))]
     try:
         if room.plan.is_full:
-            await room.begin(dealt(room), writes)
+            await room.shuffling.begin(origin_of(room), writes)
         else:
             await room.write([*writes, store.room_now(room.plan, store.WAITING)])
     except Refused:
@@ -371,10 +373,10 @@ async def sit_down(room: Room, seat: int, name: str, deck: Any, token: str) -> N
         raise
 
 
-def dealt(room: Room) -> Any:
-    """The first game of a room, or why these decks cannot meet."""
+def origin_of(room: Room) -> dict[str, Any]:
+    """How the first game of a room begins, or why these decks cannot meet."""
     try:
-        return room.deal()
+        return room.origin()
     except (DeckError, OptionError) as fault:
         raise Refused("not possible", str(fault)) from None
 

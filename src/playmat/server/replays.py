@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import secrets
 from typing import Any, Final
 
-from playmat.engine import chance
 from playmat.engine.replay import begun, entry_of, game_of, play_up_to, read_record
 from playmat.engine.save import play_entry, save_state
 from playmat.engine.sitting import Sitting
@@ -64,7 +62,7 @@ def is_quiet(table: Sitting[Any], said: dict[str, Any]) -> bool:
 
 def spoken(said: dict[str, Any]) -> dict[str, Any]:
     """An answer or call, without what came of it."""
-    return {name: value for name, value in said.items() if name not in ("events", "state")}
+    return {name: value for name, value in said.items() if name not in ("events", "state", "draws")}
 
 
 def read_off(record: dict[str, Any], first: int, last: int) -> list[dict[str, Any]]:
@@ -85,7 +83,7 @@ def read_off(record: dict[str, Any], first: int, last: int) -> list[dict[str, An
 def taken_up(text: str, entry: int, seat: int) -> dict[str, Any]:
     """A moment of a replay as the beginning of another game: its game, its origin and its decks.
 
-    All cards lie as they did, hidden ones too; but chance falls anew.
+    All cards lie as they did, hidden ones too; but chance falls anew: it is a round of its own.
     """
     record = read_record(text)
     if entry > len(record["entries"]):
@@ -101,13 +99,10 @@ def taken_up(text: str, entry: int, seat: int) -> dict[str, Any]:
         raise Refused("other rules", "the rules have changed since; this replay can be watched only", 409) from None
     if table.over:
         raise Refused("over", "the game is over at this moment; choose an earlier one")
-    seed = secrets.randbelow(1 << 62)
-    table.state.seed = chance.seeded(seed)
+    table.state.key, table.state.drawn, table.state.seed = "", 0, 0
     decks = record["origin"].get("decks") or [None] * table.state.seats
-    origin = {
-        "state": save_state(game, table.state), "decks": decks, "seed": seed,
-        "options": record["origin"].get("options", {}), "salt": secrets.token_hex(16),
-    }  # fmt: skip
+    options = record["origin"].get("options", {})
+    origin = {"state": save_state(game, table.state), "decks": decks, "options": options}
     return {"game": game.slug, "origin": origin, "decks": decks}
 
 

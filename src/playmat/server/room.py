@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 import time
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, Final
@@ -18,7 +17,7 @@ from playmat.engine.game import Game
 from playmat.engine.motion import Motion
 from playmat.engine.save import play_entry
 from playmat.engine.scope import NONE
-from playmat.engine.sitting import Sitting, seats_of
+from playmat.engine.sitting import Sitting, laid_out, seats_of
 from playmat.server import greeting, shown, store
 from playmat.server.clerk import Clerk
 from playmat.server.clock import Clock, has_clock
@@ -32,6 +31,7 @@ from playmat.server.plan import Plan
 from playmat.server.protocol import Asked, Error, Refused, Settled, ToClient, write
 from playmat.server.records import recorded
 from playmat.server.schema import StoreError
+from playmat.server.shuffling import Shuffling
 from playmat.server.store import Begun
 from playmat.server.talk import Talk
 from playmat.server.thinker import Thinker
@@ -82,6 +82,7 @@ class Room:
         self.computers: Final[Computers] = Computers(self)
         self.controls: Final[Controls] = Controls(self)
         self.talk: Final[Talk] = Talk(self)
+        self.shuffling: Final[Shuffling] = Shuffling(self)
         self.broken = False
         """What is here may not be what is written: the room has to be opened anew."""
         self.emptied: Callable[[Room], None] = lambda room: None
@@ -110,34 +111,30 @@ class Room:
         pending = self.table.state.pending if self.table is not None else None
         return pending.seat if pending is not None else -1
 
-    def take_up(self, begun: Begun, table: Sitting[Any]) -> None:
-        """A game that was begun before, as the store has it."""
-        table.origin["salt"] = begun.origin["salt"]
+    def take_up(self, begun: Begun, table: Sitting[Any] | None) -> None:
+        """A round that was begun before, as the store has it; without a table its cards are not dealt yet."""
+        self.shuffling.take_up(begun)
         self.table, self.round, self.base = table, begun.number, begun.base
         self.early.notice(table, self.number)
 
-    def deal(self) -> Sitting[Any]:
-        """A new game with the decks of the seats, and a seed that nobody knows; raises where they cannot meet."""
-        decks = [seat.deck for seat in self.plan.seats]
-        table = self.game.start(seats_of(self.game, decks), secrets.randbelow(1 << 62), dict(self.plan.options))
-        table.origin["salt"] = secrets.token_hex(16)
-        return table
+    def origin(self) -> dict[str, Any]:
+        """How the next game begins with the decks of the seats, but for its chance; raises where they cannot meet."""
+        decks = seats_of(self.game, [seat.deck for seat in self.plan.seats])
+        laid = laid_out(self.game, decks, 0, dict(self.plan.options))
+        return {"decks": laid.origin["decks"], "options": laid.origin["options"]}
 
-    async def begin(self, table: Sitting[Any], besides: list[Any]) -> None:
-        """A game begins; `besides` is written in the same moment."""
-        base = self.number + 1 if self.table is not None else 0
-        self.early.drop()
-        self.controls.pass_on(table)
-        begins = store.new_round(self.plan.id, self.round + 1, base, table.origin)
-        writes = [*besides, begins, *self.entries(table, self.round + 1)]
-        await self.write([*writes, store.room_now(self.plan, store.RUNNING)])
-        self.table, self.base, self.status = table, base, store.RUNNING
-        self.round += 1
+    def clear_table(self, round: int, base: int) -> None:
+        """Another round begins; nothing is dealt yet."""
+        self.table, self.round, self.base, self.status = None, round, base, store.RUNNING
         self.clock = Clock()
         self.again = set()
         for guest in self.guests:
             guest.eyes.forget()
             guest.send(greeting.welcome(self, guest.seat))
+
+    def lay(self, table: Sitting[Any]) -> None:
+        """The cards are dealt, and written: everybody sees them."""
+        self.table = table
         self.show()
 
     async def play(self, entries: list[list[Any]], by: str = "") -> None:
@@ -185,6 +182,8 @@ class Room:
 
     def playing(self) -> Sitting[Any]:
         """The table, while something can be done at it."""
+        if self.shuffling.is_on:
+            raise Refused("not begun", "the game has not begun: the cards are being shuffled by all together")
         if self.table is None:
             free = sum(1 for seat in self.plan.seats if seat.is_free)
             raise Refused("not begun", f"the game has not begun: {free} of {len(self.plan.seats)} seats are free")
@@ -295,6 +294,8 @@ class Room:
         for asked in self.open_questions():
             guest.send(asked)
         self.tell(greeting.presence(self))
+        if self.shuffling.is_on:
+            guest.send(self.shuffling.message())
         self.show()
         if self.table is not None and self.table.over:
             guest.send(greeting.ended(self, self.table))
@@ -317,6 +318,7 @@ class Room:
         """Nobody is here: nothing goes on, and no time passes."""
         self.clock.stop()
         self.computers.rest()
+        self.shuffling.rest()
         if self._flag is not None:
             self._flag.cancel()
 
@@ -369,6 +371,6 @@ class Room:
 
     async def keep_record(self, table: Sitting[Any], id: str) -> None:
         """Writes the record; if that does not succeed, it is made when somebody asks for it."""
-        record = await recorded(self.clerk, self.plan, table, id)
+        record = await recorded(self.clerk, self.plan, table, id, self.shuffling.round)
         if not self.broken:
             await self.writer.write([record])

@@ -14,6 +14,7 @@ from sqlalchemy.engine import Engine, Row
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from playmat.server.plan import Plan
+from playmat.server.round import Round, read_round, round_text
 from playmat.server.schema import Damaged, Locked, StoreError, Taken, bring_up_to_date, name_of, opened, short
 from playmat.server.tables import ENTRIES, LINES, RECORDS, ROOMS, ROUNDS, SECRETS
 
@@ -32,12 +33,21 @@ INVITE: Final = "invite"
 class Begun:
     """A game of a room as the store has it: how it began, and everything answered and called since."""
 
-    def __init__(self, number: int, base: int, origin: dict[str, Any], record: list[list[Any]]) -> None:
+    def __init__(
+        self, number: int, base: int, origin: dict[str, Any], record: list[list[Any]], chance: Round | None = None
+    ) -> None:
         self.number: Final[int] = number
         self.base: Final[int] = base
         """The number of its first decision; decisions of a room are counted on over its games."""
         self.origin: Final[dict[str, Any]] = origin
         self.record: Final[list[list[Any]]] = record
+        self.chance: Final[Round | None] = chance
+        """Where its chance comes from; None: from a seed and a salt, as in games that were begun long ago."""
+
+    @property
+    def is_dealt(self) -> bool:
+        """Whether there are cards on the table yet."""
+        return self.chance is None or self.chance.done
 
 
 class Write:
@@ -108,7 +118,8 @@ class Store:
             .order_by(ENTRIES.c.number)
         )
         try:
-            return Begun(row.round, row.base, json.loads(row.origin), [json.loads(e.body) for e in entries])
+            record = [json.loads(e.body) for e in entries]
+            return Begun(row.round, row.base, json.loads(row.origin), record, read_round(row.chance))
         except ValueError as fault:
             raise Damaged(f"the game of room {row.room} is damaged in the database: {fault}") from None
 
@@ -187,6 +198,7 @@ ROOM: Final = insert(ROOMS)
 ROOM_NOW: Final = update(ROOMS).where(ROOMS.c.id == bindparam("which"))
 SECRET: Final = insert(SECRETS)
 ROUND: Final = insert(ROUNDS)
+ROUND_NOW: Final = update(ROUNDS).where(ROUNDS.c.room == bindparam("which"), ROUNDS.c.round == bindparam("number"))
 ENTRY: Final = insert(ENTRIES)
 LINE: Final = insert(LINES)
 RECORD: Final = insert(RECORDS)
@@ -209,9 +221,14 @@ def new_secret_of(plan: Plan, seat: int, kind: str, secret: str) -> Write:
     return Write(SECRET, hash=secret, kind=kind, room=plan.id, seat=seat)
 
 
-def new_round(room: str, number: int, base: int, origin: dict[str, Any]) -> Write:
-    """A game begins in a room."""
-    return Write(ROUND, room=room, round=number, base=base, origin=dumped(origin))
+def new_round(room: str, base: int, origin: dict[str, Any], chance: Round) -> Write:
+    """A round begins in a room, with its secret; `origin` is how its game will begin."""
+    return Write(ROUND, room=room, round=chance.number, base=base, origin=dumped(origin), chance=round_text(chance))
+
+
+def round_now(room: str, origin: dict[str, Any], chance: Round) -> Write:
+    """Somebody has contributed to a round, or its game has begun."""
+    return Write(ROUND_NOW, which=room, number=chance.number, origin=dumped(origin), chance=round_text(chance))
 
 
 def new_entry(room: str, round: int, number: int, at: float, by: str, entry: list[Any]) -> Write:

@@ -32,6 +32,7 @@ ROUNDS: Final = Table(
     Column("round", Integer, primary_key=True),
     Column("base", Integer, nullable=False),
     Column("origin", Text, nullable=False),
+    Column("chance", Text, nullable=False, server_default=""),
 )
 ENTRIES: Final = Table(
     "entries",

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final, cast
 
+from playmat.engine import draw
 from playmat.engine.card import Card
-from playmat.engine.chance import shuffled
 from playmat.engine.deck import Deck, read_deck
 from playmat.engine.errors import UnknownName
 from playmat.engine.game import Game, GameOption
@@ -74,10 +74,11 @@ class Lanterns(Game):
             faults.append(f"{len(deck.cards)} cards ({LEAST} to {MOST})")
         return faults
 
-    def lay_out(self, state: State, decks: list[Deck]) -> None:
+    def lay_out(self, t: Table[Any], decks: list[Deck]) -> None:
+        state: State = t.state
         for seat, deck in enumerate(decks):
             order = list(range(len(deck.cards)))
-            state.seed = shuffled(order, state.seed)
+            draw.shuffle(t, order)
             for k in order:
                 add_place(state, Copy(self.card(deck.cards[k]), seat), DECK, seat, 0)
 

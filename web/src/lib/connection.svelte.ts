@@ -18,6 +18,7 @@ import {
   type Reasons,
   type Said,
   type Shown,
+  type Shuffling,
   type View,
   type Welcome,
 } from './wire';
@@ -56,6 +57,8 @@ export class Connection {
   muted: number[] = $state.raw([]);
   asked: Asked | null = $state.raw(null);
   ended: Ended | null = $state.raw(null);
+  /** The cards are not dealt yet: whom that waits for. */
+  shuffling: Shuffling | null = $state.raw(null);
   control: Control | null = $state.raw(null);
   clocks: { left: number[]; at: number } = $state.raw({ left: [], at: 0 });
   /** An answer is on its way. */
@@ -197,7 +200,12 @@ export class Connection {
       case 'welcome':
         this.greeted(message);
         break;
+      case 'shuffling':
+        this.shuffling = message;
+        void this.contribute(message);
+        break;
       case 'shown':
+        this.shuffling = null;
         this.queue.push({ message, at: performance.now() });
         void this.show();
         break;
@@ -239,10 +247,18 @@ export class Connection {
     this.tries = 0;
     if (message.round !== this.welcome?.round) this.ended = null;
     this.welcome = message;
+    this.shuffling = null;
     this.queue = [];
     this.latest = null;
     this.asked = null;
     this.talk = [];
+  }
+
+  /** Sends what is waited for from here. A refusal is no news: another page of this seat was quicker, or it is too late. */
+  private async contribute(message: Shuffling): Promise<void> {
+    const { contribute } = await import('./contributing');
+    const say = (type: string, fields: object): Promise<Reply> => this.say(type, fields);
+    await contribute(this.welcome?.room ?? '', this.seat, message, say).catch(() => undefined);
   }
 
   private refused(message: { code: string; text: string; ref?: number }): void {

@@ -171,6 +171,18 @@ export interface Welcome {
   signals?: string[];
 }
 
+/** All are seated and shuffle together, each with bytes of their own; nothing is dealt yet. */
+export interface Shuffling {
+  type: 'shuffling';
+  round: number;
+  commitment: string;
+  /** The seats whose hash is waited for or, when all of those are in, their bytes. */
+  waits: number[];
+  opening?: boolean;
+  hashes?: string[];
+  restarts?: number;
+}
+
 export interface Shown {
   type: 'shown';
   view?: View;
@@ -246,8 +258,6 @@ export interface Control {
 export interface Ended {
   type: 'ended';
   replay: string;
-  seed: number;
-  salt: string;
 }
 
 export interface Fault {
@@ -263,7 +273,20 @@ export interface Done {
 }
 
 export type FromServer =
-  Welcome | Shown | Presence | Said | Muted | Asked | Settled | Reasons | Advice | Control | Ended | Fault | Done;
+  | Welcome
+  | Shuffling
+  | Shown
+  | Presence
+  | Said
+  | Muted
+  | Asked
+  | Settled
+  | Reasons
+  | Advice
+  | Control
+  | Ended
+  | Fault
+  | Done;
 
 type Json = Record<string, unknown>;
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from importlib.resources import files
 from typing import Any, Final, cast
 
+from playmat.engine import draw
 from playmat.engine.card import Card
-from playmat.engine.chance import shuffled
 from playmat.engine.deck import Deck, read_deck
 from playmat.engine.game import Game, GameOption
 from playmat.engine.option import Move, Option, Prompt, Refusal
@@ -21,7 +21,7 @@ from playmat.games.atw.advice import advise, standing
 from playmat.games.atw.card import PASSIVE, Board, icon_names
 from playmat.games.atw.cards import BOARDS, CARDS
 from playmat.games.atw.face import AtwFace
-from playmat.games.atw.legality import deck_faults, seat_faults
+from playmat.games.atw.legality import deck_faults, seat_faults, suggested_hand
 from playmat.games.atw.moves import ASSIGN, PLAY_THROUGH, USE, WAIT
 from playmat.games.atw.rules.ending import concede
 from playmat.games.atw.rules.setup import setup
@@ -108,32 +108,30 @@ class Atw(Game):
     def seat_faults(self, decks: list[Deck], options: dict[str, str]) -> list[str]:
         return seat_faults(decks, options)
 
-    def lay_out(self, state: State, decks: list[Deck]) -> None:
+    def lay_out(self, t: Table[Any], decks: list[Deck]) -> None:
+        state = t.state
         assert isinstance(state, AtwState)
         for seat, deck in enumerate(decks):
             state.wrestlers.append(self.wrestler(state, deck))
             state.momentum = OFF_THE_METER
             cards = list(range(len(deck.cards)))
             # the copies lie in any order, so that the number of a place tells nothing about the card on it
-            state.seed = shuffled(cards, state.seed)
+            draw.shuffle(t, cards)
             copies = copies_of(self, deck, seat)
             add_places(state, [copies[k] for k in cards], DRAW, seat, 1 << seat)
 
     def wrestler(self, state: AtwState, deck: Deck) -> Wrestler:
         """The wrestler that a deck belongs to, before its meters and tokens are set up."""
         board = self.board(deck.notes.get("board", deck.name))
-        limit = state.opts().sixteen_limit if len(deck.cards) == 16 else board.limit
-        return Wrestler(board, 0, 0, 0, False, 0, limit)
+        limit = state.opts().sixteen_limit if board.deck == 16 else board.limit
+        dealt = suggested_hand(deck) if state.opts().opening_hand == "suggested" else ""
+        return Wrestler(board, 0, 0, 0, False, 0, limit, dealt)
 
     def board(self, name: str) -> Board:
         """A player board by its name."""
         card = self.card(name)
         assert isinstance(card, Board), f"{name} is no board"
         return card
-
-    def suggested_hand(self, board: str) -> list[str]:
-        """The opening hand that a deck list suggests."""
-        return [x.strip() for x in self.deck(board).notes["opening hand"].split(",")]
 
     # asking and naming
 

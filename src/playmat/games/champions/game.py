@@ -5,8 +5,8 @@ from __future__ import annotations
 from importlib.resources import files
 from typing import Any, Final, cast
 
+from playmat.engine import draw
 from playmat.engine.card import Card
-from playmat.engine.chance import shuffled
 from playmat.engine.deck import Deck, read_deck
 from playmat.engine.game import Game, GameOption
 from playmat.engine.option import Option, Prompt
@@ -15,6 +15,7 @@ from playmat.engine.sitting import Sitting, copies_of
 from playmat.engine.state import Copy, Options, State
 from playmat.engine.step import Step, Word
 from playmat.engine.table import Table
+from playmat.engine.text import knows
 from playmat.engine.verbs import add_places
 from playmat.games.champions import legality, position, words
 from playmat.games.champions.advice import advise, standing
@@ -23,7 +24,7 @@ from playmat.games.champions.cards import CARDS, FILLER
 from playmat.games.champions.clauses import Segment
 from playmat.games.champions.face import ChampionsFace
 from playmat.games.champions.match import MATCHES, who_began
-from playmat.games.champions.moves import ALTERNATIVE, CHOOSE, EQUIP, IN_SLOT
+from playmat.games.champions.moves import ACTIVATE, ALTERNATIVE, CHOOSE, EQUIP, IN_SLOT, USE
 from playmat.games.champions.reading import champion_at, equip_places, is_down, slot_element, wearer
 from playmat.games.champions.rules.effect import segments_of
 from playmat.games.champions.rules.judge import forfeit, time_passes
@@ -147,19 +148,20 @@ class Champions(Game):
         state.must_activate = [None, None]
         state.clocks = [state.opts().clock_seconds] * 2
 
-    def lay_out(self, state: State, decks: list[Deck]) -> None:
+    def lay_out(self, t: Table[Any], decks: list[Deck]) -> None:
+        state = t.state
         assert isinstance(state, DuelState)
         self.fill_seats(state)
         for seat, deck in enumerate(decks):
             cards = list(range(len(deck.cards)))
             # the copies lie in any order, so that the number of a place tells nothing about the card on it
-            state.seed = shuffled(cards, state.seed)
+            draw.shuffle(t, cards)
             copies = copies_of(self, deck, seat)
             add_places(state, [copies[k] for k in cards], DECK, seat, 0)
             champions = legality.champions_of(deck)
             order = list(range(len(champions)))
             if state.opts().registered:
-                state.seed = shuffled(order, state.seed)
+                draw.shuffle(t, order)
             else:
                 order = order[:3]
             add_places(state, [Copy(self.card(champions[k]), seat) for k in order], BENCH, seat, 1 << seat)
@@ -226,8 +228,15 @@ class Champions(Game):
         if o.move is CHOOSE and o.thing == NONE:
             return state.copies[o.number].card.name
         if o.move in (EQUIP, IN_SLOT):
-            return self.slot_text(t, o)
-        return ""
+            return self.own_name(state, o, self.slot_text(t, o))
+        return self.own_name(state, o, o.move.text) if o.move in (ACTIVATE, USE) else ""
+
+    def own_name(self, state: DuelState, o: Option, text: str) -> str:
+        """A text that calls a facedown card by its name where it is about using it, for whoever knows the card."""
+        pending = state.pending
+        if pending is None or not is_down(state, o.thing) or not knows(state, state.known[o.thing], pending.seat):
+            return text
+        return text.replace("{thing}", state.card(o.thing).name)
 
     def slot_text(self, t: Table[Any], o: Option) -> str:
         """Where a card goes; the slot is named where slots of several elements are possible."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from importlib.resources import files
 from typing import Any, Final, cast
 
+from playmat.engine import draw
 from playmat.engine.card import Card
-from playmat.engine.chance import shuffled
 from playmat.engine.deck import Deck, read_deck
 from playmat.engine.event import Event
 from playmat.engine.game import Game
@@ -118,13 +118,14 @@ class School(Game):
         state.allowance = [0] * state.seats
         state.floating = [0] * (6 * state.seats)
 
-    def lay_out(self, state: State, decks: list[Deck]) -> None:
+    def lay_out(self, t: Table[Any], decks: list[Deck]) -> None:
+        state = t.state
         assert isinstance(state, SchoolState)
         self.fill_seats(state)
         for seat, deck in enumerate(decks):
             cards = list(range(len(deck.cards)))
             # the copies lie in any order, so that the number of a place tells nothing about the card on it
-            state.seed = shuffled(cards, state.seed)
+            draw.shuffle(t, cards)
             copies = copies_of(self, deck, seat)
             add_places(state, [copies[k] for k in cards], DECK, seat, 0)
             if state.opts().sideboard10:

@@ -32,7 +32,7 @@ WATCHING: Final = 40.0
 def gear(m: Mind, k: int, slot: int) -> float:
     """What the card in a slot is worth to whoever controls it."""
     c = m.champions[k]
-    card = m.state.card(c.slots[slot])
+    card = m.card(c.slots[slot])
     if not isinstance(card, DuelCard):
         return m.worth.unknown
     p = printed(m.worth, card)
@@ -98,7 +98,7 @@ def losing(m: Mind, place: int, destroyed: bool) -> float:
         return 0.0
     c = m.champions[k]
     slot = c.slots.index(place)
-    card = m.state.card(place)
+    card = m.card(place)
     value = gear(m, k, slot)
     if isinstance(card, DuelCard):
         p = printed(m.worth, card)

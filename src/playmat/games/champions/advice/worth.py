@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from playmat.engine.card import BLANK, Card
 from playmat.engine.scope import NONE
 from playmat.games.champions.card import DuelCard
 from playmat.games.champions.reading import max_health
@@ -125,6 +126,10 @@ class Mind:
             self.total[c.seat] += max(0, health)
             self.gears.append(IMPOSSIBLE)
             self.stings.append(IMPOSSIBLE)
+
+    def card(self, place: int) -> Card:
+        """The card at a place, as far as this player may know it; facedown Equipment of others is blank."""
+        return self.state.card(place) if self.state.known[place] >> self.you & 1 else BLANK
 
     def at(self, thing: int) -> int:
         """The number of a Champion in the row, or NONE."""

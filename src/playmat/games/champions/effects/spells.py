@@ -11,7 +11,7 @@ from playmat.games.champions import verbs
 from playmat.games.champions.card import SPELL, SpellCard
 from playmat.games.champions.clauses import Clause
 from playmat.games.champions.effects.hand import own_hand
-from playmat.games.champions.moves import CHOOSE, CHOOSE_COPIED, CHOOSE_SPELL, STOP
+from playmat.games.champions.moves import APPLIES, CHOOSE, CHOOSE_COPIED, CHOOSE_SPELL, STOP
 from playmat.games.champions.reading import different, grave_cards
 from playmat.games.champions.rules.activate import activate, may_activate_spell
 from playmat.games.champions.rules.effect import clause_of, run_effect, run_of
@@ -84,6 +84,7 @@ def apply_copied(t: DuelTable, s: Scope) -> None:
     card = cast(SpellCard, t.state.copies[s.number].card)
     run.number = s.number
     run.done += 1
+    t.emit(APPLIES, run.user, run.this.thing, extra=card.name)
     if card.active is not None:
         run_effect(t, s, Run(card.active, run.user, run.this, NONE))
 

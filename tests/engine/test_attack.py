@@ -1,0 +1,150 @@
+"""Can what is still to fall be worked out from what has fallen? From the small generator it can; from the stream not.
+
+The harness meets in the middle. The dice of the small generator are the difference of two streams modulo 6, so each
+half alone says which dice the other half must have; a table of one half, looked up with the other, finds the state. On
+the whole generator that takes minutes and gigabytes; here the attacker is told all but 13 bits of each half, which is
+the same attack, in seconds. One try after the other would take 2**26 steps.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+
+import pytest
+
+from playmat.engine import chance, draw
+from playmat.engine.sitting import Sitting
+from tests.engine.toy import GAME
+from tests.engine.toy.state import LanternState
+
+BITS = 13
+SEEN = 26
+"""So many dice the attacker has seen fall,"""
+SECRET = 24
+"""and so many it foretells."""
+
+
+def started(small: bool) -> Sitting[LanternState]:
+    """A game with the old generator, or with the stream."""
+    return GAME.start(["harbour", "reeds"], 20, chance="") if small else GAME.start(["harbour", "reeds"], 20)
+
+
+def half_dice(first: int, factor: int, modulus: int, count: int) -> list[int]:
+    """What one half of the small generator adds to each of the next dice."""
+    found: list[int] = []
+    for _ in range(count):
+        first = first * factor % modulus
+        found.append(first % 6)
+    return found
+
+
+def all_but_the_last_bits(state: int) -> int:
+    """What the attacker is told of the two halves."""
+    first, second = state >> 31, state & chance.LOW
+    return (first >> BITS << BITS) << 31 | second >> BITS << BITS
+
+
+def around(number: int) -> range:
+    """All numbers that differ from this one in the last bits only."""
+    low = number >> BITS << BITS
+    return range(low, low + (1 << BITS))
+
+
+def recovered(dice: list[int], known: int) -> int:
+    """The state before these dice (0 to 5), of which all but the last bits of each half are known; 0 if none fits."""
+    count = len(dice)
+    made: dict[tuple[int, ...], int] = {}
+    for second in around(known & chance.LOW):
+        made[tuple(half_dice(second, chance.SECOND_FACTOR, chance.SECOND, count))] = second
+    for first in around(known >> 31):
+        half = half_dice(first, chance.FIRST_FACTOR, chance.FIRST, count)
+        second = made.get(tuple([(a - b) % 6 for a, b in zip(half, dice, strict=True)]), 0)
+        if second:
+            return first << 31 | second
+    return 0
+
+
+def foretold(state: int, count: int) -> list[int]:
+    """The dice that the small generator rolls from here on."""
+    found: list[int] = []
+    for _ in range(count):
+        state = chance.step(state)
+        found.append(1 + chance.number(state, 6))
+    return found
+
+
+def test_the_small_generator_is_foretold() -> None:
+    t = started(small=True)
+    known = all_but_the_last_bits(t.state.seed)
+    dice = [t.roll(6) - 1 for _ in range(SEEN)]
+    found = recovered(dice, known)
+    assert found
+    assert foretold(found, SEEN + SECRET)[SEEN:] == [t.roll(6) for _ in range(SECRET)]
+
+
+@pytest.mark.parametrize("guess", [0, 1 << 61, "key"])
+def test_the_stream_is_not(guess: int | str) -> None:
+    """Whatever it takes for known, even the beginning of the key itself: no state gives these dice."""
+    t = started(small=False)
+    known = int(t.state.key[:16], 16) >> 2 if isinstance(guess, str) else guess
+    assert recovered([t.roll(6) - 1 for _ in range(SEEN)], known) == 0
+
+
+# evenness
+
+
+def chi_square(counts: Counter[object], kinds: int) -> float:
+    """How far counts are from even."""
+    expected = counts.total() / kinds
+    return sum((n - expected) ** 2 / expected for n in counts.values()) + (kinds - len(counts)) * expected
+
+
+def is_even(counts: Counter[object], kinds: int) -> bool:
+    """Within four standard deviations of what chance does."""
+    freedom = kinds - 1
+    return chi_square(counts, kinds) < freedom + 4 * (2 * freedom) ** 0.5
+
+
+def rolled(t: Sitting[LanternState], sides: int, times: int) -> Counter[object]:
+    return Counter(t.random(sides) for _ in range(times))
+
+
+def pairs(t: Sitting[LanternState], times: int) -> Counter[object]:
+    """Two dice, one after the other."""
+    return Counter((t.random(6), t.random(6)) for _ in range(times))
+
+
+def orders(t: Sitting[LanternState], times: int) -> Counter[object]:
+    """Shuffles of five cards."""
+    found: Counter[object] = Counter()
+    for _ in range(times):
+        cards = [0, 1, 2, 3, 4]
+        draw.shuffle(t, cards)
+        found[tuple(cards)] += 1
+    return found
+
+
+EVEN: dict[str, tuple[Callable[[Sitting[LanternState]], Counter[object]], int]] = {
+    "a die": (lambda t: rolled(t, 6, 300_000), 6),
+    "two dice": (lambda t: pairs(t, 100_000), 36),
+    "a card of forty": (lambda t: rolled(t, 40, 100_000), 40),
+    "a shuffle of five": (lambda t: orders(t, 100_000), 120),
+}
+"""A million words of the stream together."""
+
+
+@pytest.mark.parametrize("name", EVEN)
+def test_chance_is_even(name: str) -> None:
+    draws, kinds = EVEN[name]
+    t = started(small=False)
+    counts = draws(t)
+    assert len(counts) == kinds
+    assert is_even(counts, kinds)
+
+
+def test_what_is_not_even_is_noticed() -> None:
+    fair = Counter(dict.fromkeys(range(6), 50000))
+    assert is_even(Counter(fair), 6)
+    assert not is_even(Counter({**fair, 0: 52_000}), 6)
+    assert not is_even(Counter(dict.fromkeys(range(5), 60000)), 6)

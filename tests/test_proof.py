@@ -1,0 +1,264 @@
+"""The chance of a record can be checked by everybody: each thing that is changed has its own message."""
+
+from __future__ import annotations
+
+import copy
+import json
+import random
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+import playmat
+from playmat.engine import stream
+from playmat.engine.errors import SaveError
+from playmat.engine.replay import read_record, record_of
+from playmat.engine.save import digest
+from playmat.engine.sitting import Sitting
+from playmat.engine.verify import Report, verify
+from tests.engine.toy import GAME as TOY
+
+ATW = playmat.game("atw")
+SECRET, OTHER = "5e" * 32, "5f" * 32
+GIVEN = ["a1" * 32, "b2" * 32]
+Change = Callable[[dict[str, Any]], object]
+
+
+def played(t: Sitting[Any], seed: int) -> Sitting[Any]:
+    """Played on at random to its end, now and then with an answer taken back."""
+    rng = random.Random(seed)
+    while t.decision is not None:
+        seat = t.decision.seat
+        t.answer(rng.choice(t.decision.options))
+        if rng.random() < 0.05 and not t.over:
+            t.call(seat, "take back", agreed=True)
+    return t
+
+
+def round_of(given: list[str]) -> dict[str, Any]:
+    """How a key came about, with one beginning before it at which somebody did not open their bytes."""
+    told = [stream.commitment(bytes) if bytes else "" for bytes in given]
+    before = {"seat": 1, "secret": OTHER, "hashes": told, "contributions": [given[0], ""], "why": "not opened"}
+    return {"number": 3, "secret": SECRET, "hashes": told, "contributions": given, "restarts": [before]}
+
+
+def recorded(given: list[str]) -> dict[str, Any]:
+    """The record of a game in a room."""
+    options = ATW.full_options({})
+    key = stream.key_of_round("atw", 3, options, ["nova", "tembo"], SECRET, given)
+    t = played(ATW.start(["nova", "tembo"], key, options), 7)
+    return read_record(json.dumps(record_of(t, ["Ann", "Bob"], round=round_of(given))))
+
+
+@pytest.fixture(scope="module")
+def original() -> dict[str, Any]:
+    return recorded(GIVEN)
+
+
+@pytest.fixture
+def record(original: dict[str, Any]) -> dict[str, Any]:
+    """A record that a test may change."""
+    return copy.deepcopy(original)
+
+
+def verified(record: dict[str, Any]) -> Report:
+    """The verdict on a record whose sum somebody has mended."""
+    record["sum"] = digest({k: v for k, v in record.items() if k != "sum"})
+    return verify(ATW, read_record(json.dumps(record)))
+
+
+def first(record: dict[str, Any], fits: Callable[[Any], bool]) -> tuple[int, int]:
+    """The first draw of this kind: its entry and its place there."""
+    return next(
+        (number, k)
+        for number, entry in enumerate(record["entries"])
+        for k, drawn in enumerate(entry["draws"])
+        if fits(drawn)
+    )
+
+
+def is_die(drawn: Any) -> bool:
+    return isinstance(drawn, list) and drawn[0] == 6
+
+
+# what is fine
+
+
+def test_a_round_verifies_and_is_told(record: dict[str, Any]) -> None:
+    report = verified(record)
+    assert report.ok
+    assert report.notes == [
+        "chance was made by the server and Nova Kestrel and Tembo Ironmane",
+        "the round was begun again: Tembo Ironmane, not opened",
+    ]
+
+
+@pytest.mark.parametrize("given", [["", GIVEN[1]], ["", ""]])
+def test_who_gave_nothing(given: list[str]) -> None:
+    record = recorded(given)
+    record["round"]["restarts"] = []
+    who = "chance was made by the server and Tembo Ironmane" if given[1] else "chance was the server's alone"
+    assert verified(record).notes == [who]
+    assert verified(record).ok
+
+
+def test_it_lists_what_was_drawn(record: dict[str, Any]) -> None:
+    assert record["format"] == 2
+    assert record["commitment"] == stream.commitment(SECRET)
+    assert [len(drawn["shuffle"]) for drawn in record["opening"]["draws"]] == [16, 15]
+    rolls = [drawn for entry in record["entries"] for drawn in entry["draws"] if is_die(drawn)]
+    assert rolls
+    assert all(0 <= number < 6 for _, number in rolls)
+    back = [drawn for entry in record["entries"] for drawn in entry["draws"] if "key" in drawn]
+    assert back
+    assert [drawn["times"] for drawn in back] == sorted({drawn["times"] for drawn in back})
+
+
+def test_the_later_games_of_a_match_have_keys_of_their_own() -> None:
+    game = playmat.game("champions")
+    table = game.start(None, 5, {"format": "best_of_3"})
+    table.call(0, "forfeit")
+    assert not table.over
+    record = record_of(table)
+    keys = [drawn for entry in record["entries"] for drawn in entry["draws"] if "key" in drawn]
+    assert keys[0] == {"key": "game", "number": 2}
+    assert table.state.key == stream.key_of_game(stream.key_of_seed(5), len(keys) + 1)
+    assert verify(game, record).ok
+
+
+# what is changed
+
+
+def other_die(record: dict[str, Any]) -> None:
+    number, k = first(record, is_die)
+    die = record["entries"][number]["draws"][k]
+    die[1] = (die[1] + 1) % 6
+
+
+def other_order(record: dict[str, Any]) -> None:
+    order = record["opening"]["draws"][1]["shuffle"]
+    order[0], order[1] = order[1], order[0]
+
+
+def one_more(record: dict[str, Any]) -> None:
+    """What follows in the stream, though nothing asks for it."""
+    key, words = stream.key_of_round("atw", 3, record["origin"]["options"], ["nova", "tembo"], SECRET, GIVEN), 0
+    for drawn in [d for entry in [record["opening"], *record["entries"]] for d in entry["draws"]]:
+        if "key" in drawn:
+            key, words = stream.key_after_take_back(key, drawn["times"]), 0
+        else:
+            words += 1 if isinstance(drawn, list) else len(drawn["shuffle"]) - 1
+    record["entries"][-1]["draws"].append([8, stream.word(key, words) % 8])
+
+
+def drop_last(record: dict[str, Any]) -> None:
+    last = next(entry for entry in reversed(record["entries"]) if entry["draws"])
+    last["draws"].pop()
+
+
+CHANGES: dict[str, tuple[Change, str, str]] = {
+    "the secret": (lambda r: r["round"].update(secret=OTHER), "secret", "the secret was changed"),
+    "the commitment": (
+        lambda r: r.update(commitment=stream.commitment(OTHER)), "commitment", "the hash of the secret was changed",
+    ),
+    "a contribution": (
+        lambda r: r["round"]["contributions"].__setitem__(1, OTHER), "contribution",
+        "what Tembo Ironmane gave to chance was changed",
+    ),
+    "a contribution taken out": (
+        lambda r: r["round"]["contributions"].__setitem__(0, ""), "contribution",
+        "what Nova Kestrel gave to chance was changed",
+    ),
+    "a hash": (
+        lambda r: r["round"]["hashes"].__setitem__(1, stream.commitment(OTHER)), "hash",
+        "the hash Tembo Ironmane told was changed",
+    ),
+    "a contribution and its hash": (
+        lambda r: r["round"].update(
+            contributions=[GIVEN[0], OTHER], hashes=[r["round"]["hashes"][0], stream.commitment(OTHER)]
+        ),
+        "round", "the round was changed",
+    ),
+    "the number": (lambda r: r["round"].update(number=4), "round", "the round was changed"),
+    "the seed": (lambda r: r["origin"].update(seed=OTHER), "seed", "the seed was changed: it is not the key"),
+    "an earlier beginning": (
+        lambda r: r["round"]["restarts"][0]["contributions"].__setitem__(0, OTHER), "restart",
+        "what Nova Kestrel gave to beginning 1",
+    ),
+    "a die": (other_die, "draw", "draw 3 at answer 12 was changed: the record says 0 of 0 to 5, the stream 5 of"),
+    "a shuffle": (other_order, "draw", "draw 2 at the beginning was changed: the record says the order "),
+    "a draw too many": (one_more, "asked", "what was drawn at answer "),
+    "a draw too few": (drop_last, "asked", "what was drawn at answer "),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", CHANGES)
+def test_each_change_has_its_own_message(record: dict[str, Any], name: str) -> None:
+    change, kind, message = CHANGES[name]
+    change(record)
+    (fault,) = verified(record).faults
+    assert fault.kind == kind
+    assert fault.text.startswith(message)
+
+
+def test_all_messages_differ() -> None:
+    assert len({kind for _, kind, _ in CHANGES.values()}) == 9
+
+
+SHAPES: dict[str, Change] = {
+    "no draws": lambda r: r["entries"][3].pop("draws"),
+    "a bound without end": lambda r: r["entries"][3].update(draws=[[1 << 40, 3]]),
+    "a bound of nothing": lambda r: r["entries"][3].update(draws=[[0, 0]]),
+    "half a draw": lambda r: r["entries"][3].update(draws=[[6]]),
+    "a key of nothing": lambda r: r["entries"][3].update(draws=[{"key": "game"}]),
+    "an order of names": lambda r: r["entries"][3].update(draws=[{"shuffle": ["a", "b"]}]),
+    "no secret": lambda r: r["round"].pop("secret"),
+    "a short secret": lambda r: r["round"].update(secret="5e"),
+    "hashes of other seats": lambda r: r["round"].update(hashes=[""]),
+    "restarts of nobody": lambda r: r["round"]["restarts"][0].update(seat=2),
+}
+
+
+@pytest.mark.parametrize("name", SHAPES)
+def test_what_cannot_be_read(record: dict[str, Any], name: str) -> None:
+    SHAPES[name](record)
+    with pytest.raises(SaveError, match=r"the record is damaged: (entry 4 does not say|its round cannot be read)"):
+        read_record(json.dumps(record))
+
+
+# other wording
+
+
+def test_other_wording_under_other_rules_is_a_note(record: dict[str, Any]) -> None:
+    record["rules"] = "0" * 64
+    at = next(k for k, entry in enumerate(record["entries"]) if entry.get("answer", "").startswith("take "))
+    record["entries"][at]["answer"] = record["entries"][at]["answer"].replace("take", "get")
+    lines = next(entry["events"] for entry in record["entries"] if entry["events"])
+    lines[0][1] = "Something happens."
+    report = verified(record)
+    assert report.ok
+    assert report.notes[-3].endswith("it plays the same under these")
+    assert report.notes[-2].startswith('answers worded otherwise: 1, the first: "get ')
+    assert report.notes[-1].startswith('lines of the log worded otherwise: 1, the first: "Something happens." is "')
+
+
+def test_another_answer_is_no_other_wording(record: dict[str, Any]) -> None:
+    record["rules"] = "0" * 64
+    at = next(k for k, entry in enumerate(record["entries"]) if entry.get("answer") == "gain stamina")
+    record["entries"][at]["answer"] = "draw a card"
+    assert [fault.kind for fault in verified(record).faults] == ["rules"]
+
+
+def test_under_the_same_rules_every_word_counts(record: dict[str, Any]) -> None:
+    at = next(k for k, entry in enumerate(record["entries"]) if entry["events"])
+    record["entries"][at]["events"][0][1] = "Something happens."
+    assert [fault.kind for fault in verified(record).faults] == ["events"]
+
+
+def test_a_game_of_small_chance_is_kept_as_before() -> None:
+    t = played(TOY.start(seed=5, chance=""), 5)
+    record = record_of(t)
+    assert record["format"] == 1
+    assert "draws" not in record["opening"]
+    assert verify(TOY, read_record(json.dumps(record))).ok
