@@ -16,6 +16,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from playmat.engine import stream
 from playmat.server.changes import changed
+from playmat.server.numbers import FIRST
 from playmat.server.protocol import VERSION
 
 PATIENCE = 15.0
@@ -207,6 +208,26 @@ def two_people(url: str, game: str = "atw", **more: Any) -> tuple[str, list[str]
     room = post(url, "/api/rooms", game=game, seats=[{"name": "Ann"}, {"name": "Bob"}], **more)
     joined = post(url, "/api/rooms/join", invite=room["seats"][1]["invite"])
     return room["room"], [room["seats"][0]["token"], joined["token"]]
+
+
+def renumbered(told: Any) -> Any:
+    """The same with the numbers of things in the order in which they come: after a restart they may be others."""
+    numbers: dict[int, int] = {}
+
+    def number(n: int) -> int:
+        return n if n < FIRST else numbers.setdefault(n, FIRST + len(numbers))
+
+    def walk(value: Any) -> Any:
+        if isinstance(value, dict):
+            return {str(number(int(k))) if k.isdigit() else k: one(k, v) for k, v in value.items()}
+        return [walk(v) for v in value] if isinstance(value, list) else value
+
+    def one(name: str, value: Any) -> Any:
+        if name in ("at", "thing", "other", "on"):
+            return number(value)
+        return [number(n) for n in value] if name in ("touches", "picked", "aims") else walk(value)
+
+    return walk(told)
 
 
 def is_closed(person: Person) -> bool:

@@ -13,19 +13,31 @@ from playmat.server import clock, library
 from playmat.server.guest import Guest
 from playmat.server.hearing import hear
 from playmat.server.lobby import Lobby
-from playmat.server.protocol import Answer, Join, NewRoom, NewSeat
+from playmat.server.protocol import VERSION, Answer, Hello, Join, NewRoom, NewSeat
 from playmat.server.records import repeated
 from playmat.server.room import Room
 
 CLOCKED = {"chess_clock": "on", "clock_seconds": "600"}
 
 
-async def at_a_clock(lobby: Lobby) -> Room:
-    """A room for two with a clock."""
+async def at_a_clock(lobby: Lobby) -> tuple[Room, list[Guest]]:
+    """A room with a clock, and the two who play there."""
     wanted = NewRoom(game="champions", seats=[NewSeat(), NewSeat()], options=CLOCKED)
     opened = await lobby.open(wanted)
-    await lobby.join(Join(invite=opened["seats"][1]["invite"]))
-    return await lobby.room(opened["room"])
+    joined = await lobby.join(Join(invite=opened["seats"][1]["invite"]))
+    found: list[Guest] = []
+    for token in (opened["seats"][0]["token"], joined["token"]):
+        room, guest = await lobby.enter(Hello(version=VERSION, token=token, contributes=False))
+        found.append(guest)
+    return room, found
+
+
+async def answer(room: Room, guests: list[Guest]) -> int:
+    """Whoever is asked gives the first answer; gives their seat."""
+    asked = room.asked
+    number = (guests[asked].eyes.view or {})["decision"]["number"]
+    await hear(room, guests[asked], Answer(decision=number, option=0))
+    return asked
 
 
 def test_short_answers_cost_what_they_took(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -34,17 +46,11 @@ def test_short_answers_cost_what_they_took(tmp_path: Path, monkeypatch: pytest.M
 
     async def work() -> None:
         lobby = Lobby(str(tmp_path / "rooms.db"))
-        room = await at_a_clock(lobby)
-        guests = [Guest(0), Guest(1)]
-        for guest in guests:
-            room.enter(guest)
+        room, guests = await at_a_clock(lobby)
         thought: Counter[int] = Counter()
         for _ in range(56):
             now[0] += 0.8
-            asked = room.asked
-            thought[asked] += 1
-            number = (guests[asked].eyes.view or {})["decision"]["number"]
-            await hear(room, guests[asked], Answer(decision=number, option=0))
+            thought[await answer(room, guests)] += 1
         assert room.table is not None
         cost: Counter[int] = Counter()
         for entry in room.table.record:
@@ -70,10 +76,7 @@ def test_a_slow_disk_takes_nobodys_time(tmp_path: Path, monkeypatch: pytest.Monk
 
     async def work() -> None:
         lobby = Lobby(str(tmp_path / "rooms.db"))
-        room = await at_a_clock(lobby)
-        guests = [Guest(0), Guest(1)]
-        for guest in guests:
-            room.enter(guest)
+        room, guests = await at_a_clock(lobby)
         write = lobby.writer.write
 
         async def slowly(writes: object) -> None:
@@ -82,9 +85,7 @@ def test_a_slow_disk_takes_nobodys_time(tmp_path: Path, monkeypatch: pytest.Monk
 
         monkeypatch.setattr(lobby.writer, "write", slowly)
         for _ in range(10):
-            asked = room.asked
-            number = (guests[asked].eyes.view or {})["decision"]["number"]
-            await hear(room, guests[asked], Answer(decision=number, option=0))
+            await answer(room, guests)
         assert room.table is not None
         assert room.clock.left(room.table) == [600.0, 600.0]
         await lobby.close()

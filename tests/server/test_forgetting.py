@@ -113,6 +113,12 @@ def test_two_seats_of_one_screen_are_one_person(running: Running, url: str) -> N
     assert traces(running, room) == []
 
 
+def test_where_no_card_was_dealt_nothing_stays(running: Running, url: str) -> None:
+    room, tokens = two_people(url)
+    assert post(url, "/api/rooms/forget", tokens=tokens[:1]) == {"gone": 1, "left": 0}
+    assert traces(running, room) == []
+
+
 def test_nobody_forgets_for_others(running: Running, url: str) -> None:
     room, tokens, _, _ = two_who_talk(running)
     assert post(url, "/api/rooms/forget", tokens=["nonsense", room]) == {"gone": 0, "left": 0}
@@ -126,10 +132,12 @@ def test_rooms_in_which_nothing_happened_for_long_go_by_themselves(tmp_path: Pat
     rooms = {name: two_people(url) for name in ("old", "played", "talked", "looked at")}
     waiting = post(url, "/api/rooms", game="atw", seats=[{}, {}])["room"]
     for name in ("old", "played"):
-        person = Person(url, rooms[name][1][0])
-        person.ask("concede")
-        assert request("GET", f"{url}/api/replays/{replay_of(person)}").status_code == 200
-        person.close()
+        people = [Person(url, token) for token in rooms[name][1]]
+        people[0].wait_until(lambda p: bool(p.view))
+        people[0].ask("concede")
+        assert request("GET", f"{url}/api/replays/{replay_of(people[0])}").status_code == 200
+        for person in people:
+            person.close()
     talker = Person(url, rooms["talked"][1][0])
     talker.ask("chat", text="hm")
     talker.close()

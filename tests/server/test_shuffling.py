@@ -17,8 +17,9 @@ from playmat.engine import stream
 from playmat.engine.replay import read_record
 from playmat.engine.verify import verify
 from playmat.games import game
+from playmat.server.schema import StoreError
 from tests.server.conftest import Running
-from tests.server.people import Person, hear_all, play, post, request, seated, two_people
+from tests.server.people import Person, hear_all, is_closed, play, post, request, seated, two_people
 from tests.server.test_restart import Process, nobody_stays
 
 __all__ = ["nobody_stays"]  # a fixture
@@ -114,6 +115,37 @@ def test_no_message_tells_a_secret_too_early(running: Running) -> None:
         for hidden in (round["secret"], table.origin["seed"], *round["contributions"]):
             assert not [raw for raw in before if hidden in raw]
         assert any(round["secret"] in raw for raw in p.raw)
+
+
+def test_a_secret_that_is_not_written_is_told_to_nobody(tmp_path: Path) -> None:
+    """Neither the first one nor that of a round that begins anew."""
+    running = Running(tmp_path / "rooms.db")
+    lobby = running.server.lobby
+    lobby.patience = QUICK
+    commit = lobby.store.commit
+
+    def full(writes: object) -> None:
+        raise StoreError("the database cannot be written: database or disk is full")
+
+    made = post(running.url, "/api/rooms", game="atw", seats=[{}, {}])
+    ann = Person(running.url, made["seats"][0]["token"], contributes=True)
+    lobby.store.commit = full  # type: ignore[method-assign]  # the server is not compiled
+    invite = {"invite": made["seats"][1]["invite"]}
+    assert request("POST", running.url + "/api/rooms/join", json=invite).status_code == 503
+    assert is_closed(ann)
+    assert [(m["type"], m.get("code")) for m in ann.got if "commitment" in m or m["type"] == "error"] == [
+        ("error", "not written")
+    ]
+    lobby.store.commit = commit  # type: ignore[method-assign]
+    tokens = [made["seats"][0]["token"], post(running.url, "/api/rooms/join", **invite)["token"]]
+    people = [Person(running.url, token, contributes=True) for token in tokens]
+    people[1].keeps_closed = True
+    hear_all(people, lambda: bool(gathering(people[0])[-1].get("opening")))
+    hear_all(people, lambda: written(running, made["room"])["contributions"][0] != "")
+    lobby.store.commit = full  # type: ignore[method-assign]
+    assert is_closed(people[0])
+    assert {m["commitment"] for m in people[0].got if "commitment" in m} == {people[0].welcome["commitment"]}
+    running.stop()
 
 
 @pytest.mark.parametrize("is_here", [True, False])

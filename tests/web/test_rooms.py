@@ -198,11 +198,11 @@ def test_a_spectator_never_receives_a_hidden_card(visit: Open, server: Server) -
 
 
 class Public:
-    """What a spectator was told of each place, held against what has been shown to everybody before."""
+    """What a spectator was told of each thing, held against what has been shown to everybody before."""
 
     def __init__(self) -> None:
         self.shown: dict[int, str] = {}
-        """The cards at places that everybody has seen."""
+        """The cards that everybody has seen, by the spectator's own numbers."""
         self.piles: dict[str, list[int]] = {}
         self.heard = 0
         self.hidden = 0
@@ -216,15 +216,15 @@ class Public:
         assert "options" not in (view.get("decision") or {})
         for name, pile in view.get("piles", {}).items():
             cards = (pile or {}).get("cards") or []
+            if is_hidden(name) and pile and "count" in pile:
+                self.hidden += pile["count"] - len(cards)
             if cards:
                 self.piles[name] = [card["at"] for card in cards]
             for card in cards:
                 if not is_hidden(name):
                     self.shown[card["at"]] = card.get("card", "")
-                elif "card" in card:
-                    assert self.shown.get(card["at"]) == card["card"], message
                 else:
-                    self.hidden += 1
+                    assert self.shown.get(card["at"]) == card["card"], message
 
     def happens(self, event: dict[str, Any]) -> None:
         """A card goes somewhere, is shown, or gets lost in a shuffle."""

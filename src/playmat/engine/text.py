@@ -155,13 +155,21 @@ def elsewhere(t: Table[Any], wanted: str) -> Refusal:
     """An answer that belongs to another question, or to none."""
     asked = t.state.pending.prompt
     for move in t.game.moves():
-        begins = move.text.split("{")[0].strip().lower()
-        if begins and move.at and move.at != asked.name and wanted.startswith(begins):
+        if move.at and move.at != asked.name and reads_like(move.text.lower(), wanted):
             own = t.game.why_elsewhere(t, move)
             if own is not None:
                 return own
             return Refusal(move.rule, f'that is an answer to "{move.at}", and "{asked.name}" is asked')
-    return Refusal(asked.rule, f'nothing like that can be answered to "{asked.name}"')
+    return t.game.why_unknown(t, wanted, f'nothing like that can be answered to "{asked.name}"')
+
+
+def reads_like(text: str, wanted: str) -> bool:
+    """Whether an answer has the words of a move: "guard with {thing}" at its beginning, "{thing} guards" within."""
+    begins, _, rest = text.partition("{")
+    if begins.strip():
+        return wanted.startswith(begins.strip())
+    said = rest.partition("}")[2].partition("{")[0].strip()
+    return bool(said) and f" {said} " in f"{wanted} "
 
 
 def event_text(t: Table[Any], e: Event, seat: int) -> str:

@@ -110,11 +110,11 @@ class Computers:
     async def think_once(self, level: str) -> None:
         """One answer. It is dropped if meanwhile something else happened, or the person is back."""
         room = self.room
-        table, seat, number = room.playing(), room.asked, room.number
+        table, seat, moment = room.playing(), room.asked, room.moment
         option = await self.choose(table, seat, level)
 
         async def answer() -> None:
-            if room.number == number and self.level_at(seat) == level:
+            if room.moment == moment and self.level_at(seat) == level:
                 await room.play([[seat, option]], by=level)
 
         await room.alone(answer)

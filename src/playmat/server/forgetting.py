@@ -34,12 +34,22 @@ async def forget_in(lobby: Lobby, id: str, mine: set[int]) -> bool:
     """One room; whether it is gone. It is if nothing was played there, or no other person sits there."""
     kept = await asyncio.to_thread(lobby.store.plan, id)
     others = await asyncio.to_thread(lobby.store.seated, id) - mine
-    if kept is None or not others or kept[1] == store.WAITING:
+    if kept is None or not others or not await is_begun(lobby, id, kept[1]):
         await remove(lobby, id)
         return True
     for seat in mine:
         await leave(lobby, id, seat)
     return False
+
+
+async def is_begun(lobby: Lobby, id: str, status: str) -> bool:
+    """Whether cards were ever dealt in a room."""
+    if status != store.RUNNING:
+        return status != store.WAITING
+    with suppress(PlaymatError):  # it cannot be gone on with, so it was begun
+        room = await lobby.room(id)
+        return room.table is not None or room.round > 1
+    return True
 
 
 async def remove(lobby: Lobby, id: str) -> None:

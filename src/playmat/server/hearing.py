@@ -91,15 +91,13 @@ async def answer(room: Room, guest: Guest, said: Answer) -> None:
 
     async def work() -> None:
         table = room.playing()
-        numbers = room.early.numbers(table, guest.seat, room.number)
-        if said.decision in numbers and room.early.is_early(table, guest.seat):
+        number = room.questions.of(guest.seat)
+        if said.decision == number and room.early.is_early(table, guest.seat):
             await answer_early(room, table, guest.seat, said)
             return
         check_asked(room, table, guest.seat, "answer")
-        if said.decision not in numbers:
-            raise Refused(
-                "stale", f"decision {said.decision} is not asked; decision {numbers[0]} is. Nothing was changed"
-            )
+        if said.decision != number:
+            raise Refused("stale", f"decision {said.decision} is not asked; decision {number} is. Nothing was changed")
         check_offered(table, said)
         await room.play([[guest.seat, said.option]])
 
@@ -124,6 +122,7 @@ async def answer_early(room: Room, table: Sitting[Any], seat: int, said: Answer)
         return
     check_offered(then, said)
     room.early.give(seat, option_texts(then, then.listed(then.state.pending))[said.option])
+    room.questions.ask([seat])
     if room.asked == seat:
         await room.play([])  # the game has come to it meanwhile
     else:
@@ -155,10 +154,19 @@ async def why(room: Room, guest: Guest, asked: Why) -> None:
     if not asked.text and asked.thing == NONE:
         raise Refused("malformed", 'why what? Say the text of an answer or the number of a thing: {"thing": 17}')
     table = room.playing()
+    thing = meant(guest, asked.thing)
     if room.early.is_early(table, guest.seat):
         table = room.early.ahead(table, guest.seat) or table
     view = table.view(guest.seat)
-    guest.send(Reasons(reasons=shown.reasons(view, guest.seat, asked.text, asked.thing), ref=asked.ref))
+    guest.send(Reasons(reasons=shown.reasons(view, guest.seat, asked.text, thing), ref=asked.ref))
+
+
+def meant(guest: Guest, number: int) -> int:
+    """The thing that has this number for whoever asks."""
+    thing = guest.eyes.numbers.thing(number)
+    if thing == NONE and number != NONE:
+        raise Refused("unknown", f"nothing on the table that you see has the number {number}; its things have others")
+    return thing
 
 
 async def advise(room: Room, guest: Guest, asked: Advise) -> None:
@@ -167,7 +175,7 @@ async def advise(room: Room, guest: Guest, asked: Advise) -> None:
     check_asked(room, table, guest.seat, "advise")
     if room.people != [guest.seat]:
         raise Refused("not fair", "the computer advises only where no other person plays")
-    number = room.number
+    number = room.questions.of(guest.seat)
     option = await room.computers.choose(table, guest.seat)
     guest.send(Advice(decision=number, option=option, ref=asked.ref))
 
@@ -245,6 +253,7 @@ async def take_back(room: Room, guest: Guest, _: TakeBack) -> None:
         table = room.playing()
         if room.early.given(guest.seat) and table.game.take_backs(table.state) != "off":
             room.early.take(guest.seat)  # nobody has seen it
+            room.questions.ask([guest.seat])
             await keep_early(room)
             return
         index = table.back_to(guest.seat)
@@ -256,7 +265,7 @@ async def take_back(room: Room, guest: Guest, _: TakeBack) -> None:
             await put_back(room, guest.seat)
             return
         seen = bool(table.seen_since(index))
-        room.asking = Asking(guest.seat, room.number, [guest.seat, *others] if seen else others, seen)
+        room.asking = Asking(guest.seat, [guest.seat, *others] if seen else others, seen)
         room.tell(room.asking.message())
 
     await room.alone(work)
@@ -276,7 +285,7 @@ async def consent(room: Room, guest: Guest, said: Consent) -> None:
 
     async def work() -> None:
         asking = room.asking
-        if asking is None or guest.seat not in asking.waits or asking.number != room.number:
+        if asking is None or guest.seat not in asking.waits:
             raise Refused("not now", "nobody has asked for your consent, or the game has gone on since")
         asking.waits = [seat for seat in asking.waits if seat != guest.seat]
         asking.stands = asking.stands and said.stands

@@ -225,7 +225,7 @@ class Lobby:
         found["changed"] = at or found["created"]
         if found["status"] == store.RUNNING and look:
             try:
-                found["asked"] = (await self.room(id)).asked == seat
+                found["asked"] = (await self.room(id)).is_asked(seat)
             except (Refused, Damaged) as fault:
                 found["stuck"] = str(fault)
         return found

@@ -51,6 +51,8 @@ class Plan(Struct, kw_only=True):
     """How each person wants to be asked, by seat, where that is not as usual."""
     muted: dict[str, list[int]] = {}
     """The seats whose talk a seat does not want to hear."""
+    asked: list[int] = []
+    """How many decisions each seat was asked: the number of its last one."""
 
     @property
     def is_full(self) -> bool:

@@ -27,8 +27,11 @@ from playmat.server.early import Early
 from playmat.server.eyes import Eyes
 from playmat.server.greeting import TAKING_BACK
 from playmat.server.guest import Guest
+from playmat.server.happening import happenings
+from playmat.server.numbers import Numbers
 from playmat.server.plan import Plan
 from playmat.server.protocol import Asked, Error, Refused, Settled, ToClient, write
+from playmat.server.questions import Questions, asked_anew, is_same_round, is_secret
 from playmat.server.records import recorded
 from playmat.server.schema import StoreError
 from playmat.server.shuffling import Shuffling
@@ -41,11 +44,10 @@ LOG: Final = logging.getLogger("playmat.server")
 
 
 class Asking:
-    """A seat wants to take something back: a question to the others, as long as the decision is the same."""
+    """A seat wants to take something back: a question to the others, until something happens that everybody sees."""
 
-    def __init__(self, seat: int, number: int, waits: list[int], seen: bool) -> None:
+    def __init__(self, seat: int, waits: list[int], seen: bool) -> None:
         self.seat: Final[int] = seat
-        self.number: Final[int] = number
         self.waits: list[int] = waits
         self.seen: Final[bool] = seen
         self.stands = seen
@@ -68,7 +70,6 @@ class Room:
         self.clerk: Final[Clerk] = clerk
         self.table: Sitting[Any] | None = None
         self.round = 0
-        self.base = 0
         self.guests: list[Guest] = []
         self.asking: Asking | None = None
         self.again: set[int] = set()
@@ -79,6 +80,7 @@ class Room:
         """What moved since everybody was shown the table."""
         self.clock = Clock()
         self.early: Final[Early] = Early(plan)
+        self.questions: Final[Questions] = Questions(plan)
         self.computers: Final[Computers] = Computers(self)
         self.controls: Final[Controls] = Controls(self)
         self.talk: Final[Talk] = Talk(self)
@@ -95,9 +97,9 @@ class Room:
     # the game
 
     @property
-    def number(self) -> int:
-        """The number of the decision that is asked. It never comes again in this room."""
-        return self.base + (len(self.table.record) if self.table is not None else 0)
+    def moment(self) -> tuple[int, int]:
+        """Which game it is, and how far it has come; only in here, for everything counts in it, also what is secret."""
+        return self.round, len(self.table.record) if self.table is not None else 0
 
     @property
     def people(self) -> list[int]:
@@ -111,11 +113,17 @@ class Room:
         pending = self.table.state.pending if self.table is not None else None
         return pending.seat if pending is not None else -1
 
+    def is_asked(self, seat: int) -> bool:
+        """Whether a seat has something to answer, be it early."""
+        if self.table is None or self.asked == seat or not self.early.is_early(self.table, seat):
+            return self.asked == seat
+        return self.early.ahead(self.table, seat) is not None
+
     def take_up(self, begun: Begun, table: Sitting[Any] | None) -> None:
         """A round that was begun before, as the store has it; without a table its cards are not dealt yet."""
         self.shuffling.take_up(begun)
-        self.table, self.round, self.base = table, begun.number, begun.base
-        self.early.notice(table, self.number)
+        self.table, self.round = table, begun.number
+        self.questions.go_on_from(begun.asked or [begun.base + len(begun.record)] * len(self.plan.seats))
 
     def origin(self) -> dict[str, Any]:
         """How the next game begins with the decks of the seats, but for its chance; raises where they cannot meet."""
@@ -123,9 +131,9 @@ class Room:
         laid = laid_out(self.game, decks, 0, dict(self.plan.options))
         return {"decks": laid.origin["decks"], "options": laid.origin["options"]}
 
-    def clear_table(self, round: int, base: int) -> None:
+    def clear_table(self, round: int) -> None:
         """Another round begins; nothing is dealt yet."""
-        self.table, self.round, self.base, self.status = None, round, base, store.RUNNING
+        self.table, self.round, self.status = None, round, store.RUNNING
         self.clock = Clock()
         self.again = set()
         for guest in self.guests:
@@ -150,12 +158,15 @@ class Room:
                 play_entry(trial, entry)
         for entry in entries:
             self.early.take(entry[0])
-        if any(len(entry) > 2 for entry in entries):
+        if not is_same_round(table, trial):
             self.early.drop()
         self.early.hand_in(trial)
         back = next((entry[0] for entry in entries if entry[1] == TAKING_BACK), NONE)
         self.controls.pass_on(trial, back)
-        writes = self.entries(trial, self.round, len(table.record), by)
+        secret = is_secret(table, trial)
+        if len(trial.record) > len(table.record):
+            self.questions.ask(asked_anew(table, trial))
+        writes = self.entries(trial, self.round, len(table.record), by, not secret)
         if trial.over or self.early.is_changed:
             writes.append(store.room_now(self.plan, store.OVER if trial.over else self.status))
         await self.write(writes)
@@ -163,7 +174,7 @@ class Room:
         self.table = trial
         self.motions, trial.motions = trial.motions, None
         self.clock.hand_over(clock)
-        if self.asking is not None:
+        if self.asking is not None and not (secret and all(entry[0] != self.asking.seat for entry in entries)):
             self.settle(False)
         if trial.over:
             self.status = store.OVER
@@ -172,11 +183,11 @@ class Room:
         if trial.over:
             self.finish(trial)
 
-    def entries(self, table: Sitting[Any], round: int, first: int = 0, by: str = "") -> list[Any]:
-        """The statements that write down the record from an entry on."""
-        now = time.time()
+    def entries(self, table: Sitting[Any], round: int, first: int = 0, by: str = "", seen: bool = True) -> list[Any]:
+        """The statements that write down the record from an entry on; `seen`: others see that something happened."""
+        now, last = time.time(), len(table.record) - 1
         return [
-            store.new_entry(self.plan.id, round, number, now, by, entry)
+            store.new_entry(self.plan.id, round, number, now, by, entry, self.plan.asked, seen and number == last)
             for number, entry in enumerate(table.record[first:], first)
         ]
 
@@ -236,27 +247,36 @@ class Room:
         """Sends everybody what has changed for them; then whoever plays by themselves goes on."""
         if self.table is None:
             return
-        self.early.notice(self.table, self.number)
         self.clock.ask(self.asked if self.guests else -1)
         bodies: dict[int, dict[str, Any]] = {}
+        happened: dict[int, list[dict[str, Any]]] = {}
         alike: dict[tuple[int, int, int], bytes] = {}
-        events = self.told = shown.told(self.table, self.told)
+        before, self.told = self.told, shown.told(self.table, self.told)
+        known = shown.alike(before, self.told)
         for guest in self.guests:
             if guest.seat not in bodies:
-                bodies[guest.seat] = shown.view_json(self.table, guest.seat, self.number)
-                self.early.add_to(bodies[guest.seat], self.table, guest.seat)
+                numbers = guest.eyes.numbers
+                happened[guest.seat] = happenings(self.table, self.motions, self.told, known, numbers)
+                bodies[guest.seat] = self.view_of(self.table, numbers)
             seen = guest.eyes.seen
             if seen not in alike:
-                alike[seen] = self.look(guest.eyes, bodies[guest.seat], events)
-            guest.eyes.view, guest.eyes.told = bodies[guest.seat], events
+                alike[seen] = self.look(guest.eyes, bodies[guest.seat], happened[guest.seat])
+            guest.eyes.view, guest.eyes.told = bodies[guest.seat], self.told
             guest.pass_on(alike[seen])
         self.motions = []
         self.wake()
 
-    def look(self, eyes: Eyes, body: dict[str, Any], events: list[Event]) -> bytes:
+    def view_of(self, table: Sitting[Any], numbers: Numbers) -> dict[str, Any]:
+        """What a viewer may know, with what it may answer early."""
+        number = self.questions.of(numbers.seat)
+        body = shown.view_json(table, numbers, number)
+        self.early.add_to(body, table, numbers, number)
+        return body
+
+    def look(self, eyes: Eyes, body: dict[str, Any], events: list[dict[str, Any]]) -> bytes:
         """The difference for all who saw the same until now; nothing where there is none."""
         table = self.playing()
-        message = eyes.see(table, body, events, self.motions)
+        message = eyes.see(table, body, self.told, events)
         if message is None:
             return b""
         message.clocks = self.clock.left(table)
@@ -284,6 +304,9 @@ class Room:
 
     def enter(self, guest: Guest) -> None:
         """Somebody connects: they see everything at once, and have their seat back from whoever played for them."""
+        for other in self.guests:
+            if other.seat == guest.seat:
+                guest.eyes.numbers = other.eyes.numbers
         self.guests.append(guest)
         if guest.seat >= 0:
             self.computers.give_back(guest.seat)
@@ -341,14 +364,13 @@ class Room:
             self._flag.cancel()
         if has_clock(self.table) and self.asked >= 0:
             left = self.clock.left(self.table)[self.asked]
-            number = self.number
-            self._flag = asyncio.get_running_loop().call_later(left + 0.05, self.flag_falls, number)
+            self._flag = asyncio.get_running_loop().call_later(left + 0.05, self.flag_falls, self.moment)
 
-    def flag_falls(self, number: int) -> None:
+    def flag_falls(self, moment: tuple[int, int]) -> None:
         """The time of whoever is asked may be up; the game says whether it is."""
 
         async def hand_over() -> None:
-            if self.number == number:
+            if self.moment == moment:
                 await self.play([])
 
         self.start(self.quietly(self._alone(hand_over)))

@@ -16,6 +16,7 @@ from playmat.engine import stream
 from playmat.engine.save import restart
 from playmat.server import store
 from playmat.server.protocol import Contribute, Gathering, OpenBytes, Refused
+from playmat.server.questions import asked_anew
 from playmat.server.round import Round, new_round, with_key
 from playmat.server.store import Begun
 
@@ -54,12 +55,11 @@ class Shuffling:
         room = self.room
         computers = [seat for seat, plan in enumerate(room.plan.seats) if not plan.is_person]
         found = new_round(room.round + 1, len(room.plan.seats), computers)
-        base = room.number + 1 if room.round else 0
         room.early.drop()
-        writes = [*besides, store.new_round(room.plan.id, base, origin, found)]
+        writes = [*besides, store.new_round(room.plan.id, origin, found)]
         await room.write([*writes, store.room_now(room.plan, store.RUNNING)])
         self.round, self.origin = found, origin
-        room.clear_table(found.number, base)
+        room.clear_table(found.number)
         await self.go_on(found.copy())
 
     async def look_around(self) -> None:
@@ -101,8 +101,9 @@ class Shuffling:
         found.done = True
         table = restart(room.game, with_key(self.origin, found.key(room.game.slug, self.origin)))
         room.controls.pass_on(table)
-        written = store.round_now(room.plan.id, table.origin, found)
-        await room.write([written, *room.entries(table, found.number)])
+        room.questions.ask(asked_anew(None, table))
+        written = [store.round_now(room.plan.id, table.origin, found), store.room_now(room.plan, store.RUNNING)]
+        await room.write([*written, *room.entries(table, found.number)])
         self.round, self.origin = found, table.origin
         room.lay(table)
 

@@ -34,13 +34,21 @@ class Begun:
     """A game of a room as the store has it: how it began, and everything answered and called since."""
 
     def __init__(
-        self, number: int, base: int, origin: dict[str, Any], record: list[list[Any]], chance: Round | None = None
+        self,
+        number: int,
+        base: int,
+        origin: dict[str, Any],
+        record: list[list[Any]],
+        asked: list[int],
+        chance: Round | None = None,
     ) -> None:
         self.number: Final[int] = number
         self.base: Final[int] = base
-        """The number of its first decision; decisions of a room are counted on over its games."""
+        """The number of its first decision in a game from the time when all seats counted together."""
         self.origin: Final[dict[str, Any]] = origin
         self.record: Final[list[list[Any]]] = record
+        self.asked: Final[list[int]] = asked
+        """How many decisions each seat was asked when the last entry was written; empty: that was not counted yet."""
         self.chance: Final[Round | None] = chance
         """Where its chance comes from; None: from a seed and a salt, as in games that were begun long ago."""
 
@@ -113,20 +121,22 @@ class Store:
     def begun(self, row: Row[Any]) -> Begun:
         """The game of a row, with its entries."""
         entries = self.rows(
-            select(ENTRIES.c.body)
+            select(ENTRIES.c.body, ENTRIES.c.asked)
             .where(ENTRIES.c.room == row.room, ENTRIES.c.round == row.round)
             .order_by(ENTRIES.c.number)
         )
         try:
             record = [json.loads(e.body) for e in entries]
-            return Begun(row.round, row.base, json.loads(row.origin), record, read_round(row.chance))
+            asked = json.loads(entries[-1].asked or "[]") if entries else []
+            chance = read_round(row.chance)
+            return Begun(row.round, row.base, json.loads(row.origin), record, asked, chance)
         except ValueError as fault:
             raise Damaged(f"the game of room {row.room} is damaged in the database: {fault}") from None
 
     def progress(self, room: str) -> tuple[int, float]:
-        """How many answers and calls a room has seen in all its games, and when the last one came (0: never)."""
+        """How often something happened in a room that everybody could see, and when the last time (0: never)."""
         asked = select(func.count().label("entries"), func.max(ENTRIES.c.at).label("last"))
-        (row,) = self.rows(asked.where(ENTRIES.c.room == room))
+        (row,) = self.rows(asked.where(ENTRIES.c.room == room, ENTRIES.c.seen))
         return int(row.entries), float(row.last or 0)
 
     def opens(self, secret: str, kind: str) -> tuple[str, int] | None:
@@ -221,9 +231,9 @@ def new_secret_of(plan: Plan, seat: int, kind: str, secret: str) -> Write:
     return Write(SECRET, hash=secret, kind=kind, room=plan.id, seat=seat)
 
 
-def new_round(room: str, base: int, origin: dict[str, Any], chance: Round) -> Write:
+def new_round(room: str, origin: dict[str, Any], chance: Round) -> Write:
     """A round begins in a room, with its secret; `origin` is how its game will begin."""
-    return Write(ROUND, room=room, round=chance.number, base=base, origin=dumped(origin), chance=round_text(chance))
+    return Write(ROUND, room=room, round=chance.number, base=0, origin=dumped(origin), chance=round_text(chance))
 
 
 def round_now(room: str, origin: dict[str, Any], chance: Round) -> Write:
@@ -231,9 +241,15 @@ def round_now(room: str, origin: dict[str, Any], chance: Round) -> Write:
     return Write(ROUND_NOW, which=room, number=chance.number, origin=dumped(origin), chance=round_text(chance))
 
 
-def new_entry(room: str, round: int, number: int, at: float, by: str, entry: list[Any]) -> Write:
-    """Something was answered or called; `by` names the computer that did it."""
-    return Write(ENTRY, room=room, round=round, number=number, at=at, by=by, body=dumped(entry))
+def new_entry(
+    room: str, round: int, number: int, at: float, by: str, entry: list[Any], asked: list[int], seen: bool
+) -> Write:
+    """Something was answered or called; `by` names the computer that did it, `asked` the decisions of each seat.
+
+    `seen`: everybody can see that something happened.
+    """
+    body, numbers = dumped(entry), dumped(asked)
+    return Write(ENTRY, room=room, round=round, number=number, at=at, by=by, body=body, asked=numbers, seen=seen)
 
 
 def new_line(room: str, at: float, line: dict[str, Any]) -> Write:

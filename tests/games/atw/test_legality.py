@@ -111,12 +111,22 @@ def test_a_suggested_hand_may_name_its_cards() -> None:
     assert faults(NOVA, **{"opening hand": names}) == ""
 
 
-def test_a_deck_without_a_suggested_hand_has_none_to_be_dealt() -> None:
+def test_a_deck_without_a_suggested_hand_begins_with_its_wrestlers() -> None:
+    assert hand_of(own(NOVA)) == sorted(ATW.deck("nova").notes["opening hand"].split(", "))
+
+
+def test_a_deck_with_neither_has_no_hand_to_be_dealt() -> None:
+    other = own([c for c in NOVA if c != "NOV-01"] + ["VIK-01"])
     with pytest.raises(PlaymatError, match=r'"mine" suggests no opening hand .*\[opening_hand_size\]'):
-        hand_of(own(NOVA))
-    table = ATW.start([own(NOVA), ATW.deck("viktor")])
+        hand_of(other)
+    table = ATW.start([other, ATW.deck("viktor")])
     assert table.decision is not None
     assert table.decision.prompt == "opening card"
+
+
+def test_unknown_cards_are_told_with_the_rest() -> None:
+    with pytest.raises(PlaymatError, match=r"there is no atw card .*Nonsense.*\[opening_hand_size\]"):
+        hand_of(own([*NOVA[1:], "Nonsense"]))
 
 
 def test_a_deck_has_the_size_of_its_board() -> None:

@@ -34,7 +34,10 @@ export interface Seat extends Side {
   out?: boolean;
 }
 
-/** A card of a pile: its place, and what lies there if one may know it. `deep` counts from the bottom. */
+/**
+ * A card of a pile that this viewer can follow: the viewer's own number for it, and what it is if one may know it.
+ * `deep` counts from the bottom.
+ */
 export interface Placed {
   at: number;
   card?: string;
@@ -43,6 +46,7 @@ export interface Placed {
 
 export interface Pile {
   count: number;
+  /** Those that have a number; of the others nothing but how many there are is known. */
   cards?: Placed[];
 }
 
@@ -133,7 +137,7 @@ export interface View {
 /** The rule and the text of a line of the log; further fields are for programs. */
 export type LogLine = [rule: string, text: string, ...rest: unknown[]];
 
-/** Something that moved or fell, or a line of the log as data. */
+/** Something that moved or fell, or a line of the log as data. A card that nobody here can follow has no `thing`. */
 export interface Happening {
   kind: string;
   thing?: number;

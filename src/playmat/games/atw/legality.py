@@ -28,6 +28,21 @@ OPENING_DAMAGE = 9
 
 def deck_faults(game: Game, deck: Deck) -> list[str]:
     """Everything that keeps a deck and its board from being played, each with its code."""
+    cards, faults = cards_of(game, deck)
+    board = game.cards.get(board_of(deck))
+    if not isinstance(board, Board):
+        faults.append(f'there is no board "{board_of(deck)}"')
+    faults += size_faults(deck, board if isinstance(board, Board) else None, cards)
+    for card in cards:
+        faults += card_faults(card)
+    if isinstance(board, Board):
+        faults += board_faults(board)
+        faults += hand_faults(deck, board, cards)
+    return faults
+
+
+def cards_of(game: Game, deck: Deck) -> tuple[list[AttackCard], list[str]]:
+    """The attack cards of a deck, and what in it is none."""
     faults: list[str] = []
     cards: list[AttackCard] = []
     for name in deck.cards:
@@ -40,16 +55,7 @@ def deck_faults(game: Game, deck: Deck) -> list[str]:
             cards.append(card)
         else:
             faults.append(f"{card.name} is no attack card")
-    board = game.cards.get(deck.notes.get("board", deck.name))
-    if not isinstance(board, Board):
-        faults.append(f'there is no board "{deck.notes.get("board", deck.name)}"')
-    faults += size_faults(deck, board if isinstance(board, Board) else None, cards)
-    for card in cards:
-        faults += card_faults(card)
-    if isinstance(board, Board):
-        faults += board_faults(board)
-        faults += hand_faults(deck, board, cards)
-    return faults
+    return cards, faults
 
 
 def size_faults(deck: Deck, board: Board | None, cards: list[AttackCard]) -> list[str]:
@@ -113,7 +119,7 @@ def hand_faults(deck: Deck, board: Board, cards: list[AttackCard]) -> list[str]:
     least = sum(sorted(c.damage for c in cards)[: board.hand])
     if len(cards) >= board.hand and least > OPENING_DAMAGE:
         faults.append(f"every opening hand has more than {OPENING_DAMAGE} damage [no_legal_opening_hand]")
-    suggested = listed(suggested_hand(deck))
+    suggested = listed(deck.notes.get("opening hand", ""))
     if suggested:
         found = [cards[k] for k in named(cards, suggested)]
         if len(suggested) != board.hand or len(found) != board.hand:
@@ -123,9 +129,16 @@ def hand_faults(deck: Deck, board: Board, cards: list[AttackCard]) -> list[str]:
     return faults
 
 
-def suggested_hand(deck: Deck) -> str:
-    """The opening hand that a deck list suggests: names or ids with commas between them."""
-    return deck.notes.get("opening hand", "").strip()
+def board_of(deck: Deck) -> str:
+    """The id of the board that a deck belongs to."""
+    return deck.notes.get("board", deck.name)
+
+
+def suggested_hand(game: Game, deck: Deck) -> str:
+    """The opening hand that a deck list suggests, or else its wrestler's own: names or ids with commas between them."""
+    own = deck.notes.get("opening hand", "").strip()
+    shipped = game.decks.get(board_of(deck))
+    return own or (shipped.notes.get("opening hand", "") if shipped is not None else "")
 
 
 def listed(text: str) -> list[str]:
@@ -144,16 +157,23 @@ def named(cards: list[AttackCard], names: list[str]) -> list[int]:
     return found
 
 
-def seat_faults(decks: list[Deck], options: dict[str, str]) -> list[str]:
+def has_hand(game: Game, deck: Deck) -> bool:
+    """Whether a deck has all cards of the opening hand that a match may deal it."""
+    names = listed(suggested_hand(game, deck))
+    return len(names) > 0 and len(named(cards_of(game, deck)[0], names)) == len(names)
+
+
+def seat_faults(game: Game, decks: list[Deck], options: dict[str, str]) -> list[str]:
     """Whether these wrestlers may meet, and have the hands that this match deals."""
     faults: list[str] = []
     if options["opening_hand"] == "suggested":
-        lacking = dict.fromkeys(deck.name for deck in decks if not suggested_hand(deck))
+        lacking = dict.fromkeys(deck.name for deck in decks if not has_hand(game, deck))
         faults += [
-            f'"{name}" suggests no opening hand ("opening hand: …"), and this match deals those [opening_hand_size]'
+            f'"{name}" suggests no opening hand ("opening hand: …") and has not that of its wrestler, and this match '
+            "deals those [opening_hand_size]"
             for name in lacking
         ]
-    boards = [deck.notes.get("board", deck.name) for deck in decks]
+    boards = [board_of(deck) for deck in decks]
     if len(boards) == 2 and boards[0] == boards[1] and options["allow_mirror"] == "false":
         faults.append(f"both players take {boards[0]}, and this match allows no mirror [wrestler_choice_invalid]")
     return faults

@@ -9,6 +9,7 @@ from playmat.engine import draw
 from playmat.engine.card import Card
 from playmat.engine.deck import Deck, read_deck
 from playmat.engine.game import Game, GameOption
+from playmat.engine.given import Given
 from playmat.engine.option import Option, Prompt
 from playmat.engine.scope import NONE
 from playmat.engine.sitting import Sitting, copies_of
@@ -19,7 +20,7 @@ from playmat.engine.text import knows
 from playmat.engine.verbs import add_places
 from playmat.games.champions import legality, position, words
 from playmat.games.champions.advice import advise, standing
-from playmat.games.champions.card import DuelCard
+from playmat.games.champions.card import ELEMENTS, DuelCard
 from playmat.games.champions.cards import CARDS, FILLER
 from playmat.games.champions.clauses import Segment
 from playmat.games.champions.face import ChampionsFace
@@ -35,6 +36,8 @@ from playmat.games.champions.state import BENCH, DECK, SIDE, SLOTS, ZONES, DuelO
 DECKS: Final = (
     "ember_forge", "tidal_court", "rootbound_works", "pillars_of_the_sky", "tricksters_toybox", "bloom_and_blaze",
 )  # fmt: skip
+
+FACEDOWN_NAME: Final = "facedown card"
 
 OPTIONS: Final = [
     GameOption("format", ["single", "best_of_3"], "one game with the first three Champions, or a match"),
@@ -128,7 +131,7 @@ class Champions(Game):
     def deck_faults(self, deck: Deck) -> list[str]:
         return legality.deck_faults(self, deck)
 
-    def registration_faults(self, deck: Deck) -> list[str]:
+    def registration_faults(self, deck: Deck, options: dict[str, str] | None = None) -> list[str]:
         return legality.side_faults(self, deck) + legality.copy_faults(self, deck, legality.COPIES, True)
 
     def seat_faults(self, decks: list[Deck], options: dict[str, str]) -> list[str]:
@@ -173,13 +176,13 @@ class Champions(Game):
 
     def lay_out_side(self, state: DuelState, seat: int, deck: Deck) -> None:
         """The side deck of a match, which its owner may look at."""
-        side = [self.card(name) for name in legality.side_of(deck)[0]]
+        side = [self.card(name) for name in deck.side]
         add_places(state, [Copy(card, seat) for card in side], SIDE, seat, 1 << seat)
 
     def brought(self, state: State, deck: Deck) -> list[str]:
         champions = legality.champions_of(deck)
         if cast(DuelOptions, state.options).registered:
-            return [*deck.cards, *champions, *legality.side_of(deck)[0]]
+            return [*deck.cards, *champions, *deck.side]
         return [*deck.cards, *champions[: legality.CHAMPIONS]]
 
     # asking and naming
@@ -193,7 +196,7 @@ class Champions(Game):
     def seat_name(self, state: State, seat: int) -> str:
         return {0: "Red", 1: "Blue"}.get(seat, "nobody")
 
-    def ending_text(self, ending: str) -> str:
+    def ending_text(self, ending: str, won: bool = True) -> str:
         return {"champions": "no opposing Champion is left", "card effect": "by a card's effect"}.get(ending, ending)
 
     def thing_name(self, state: State, thing: int) -> str:
@@ -203,11 +206,11 @@ class Champions(Game):
             and state.lies_in(thing, SLOTS)
             and is_down(state, thing)
         ):
-            return "facedown card"
+            return FACEDOWN_NAME
         return super().thing_name(state, thing)
 
     def hidden_name(self, state: State, place: int) -> str:
-        return "facedown card" if state.lies_in(place, SLOTS) else super().hidden_name(state, place)
+        return FACEDOWN_NAME if state.lies_in(place, SLOTS) else super().hidden_name(state, place)
 
     def place_name(self, state: State, thing: int) -> str:
         assert isinstance(state, DuelState)
@@ -238,6 +241,18 @@ class Champions(Game):
             return text
         return text.replace("{thing}", state.card(o.thing).name)
 
+    def option_forms(self) -> list[str]:
+        segments = [word for word in self.words() if isinstance(word, Segment)]
+        slots = [f" in the {element} slot" for element in ELEMENTS]
+        return [
+            *super().option_forms(),
+            *[segment.option_text(k) for segment in segments for k in range(len(segment.options))],
+            *[move.text + slot for move in (EQUIP, IN_SLOT) for slot in slots],
+        ]
+
+    def option_names(self) -> list[str]:
+        return [*super().option_names(), FACEDOWN_NAME]
+
     def slot_text(self, t: Table[Any], o: Option) -> str:
         """Where a card goes; the slot is named where slots of several elements are possible."""
         state = cast(DuelState, t.state)
@@ -258,14 +273,11 @@ class Champions(Game):
     def facts(self, t: Table[Any], seat: int) -> dict[str, object]:
         return position.facts(t, seat)
 
-    def arrange(self, seats: int, given: dict[str, Any], options: dict[str, str]) -> Sitting[Any]:
-        return position.arrange(self, given, options)
+    def place(self, seats: int, given: Given, options: dict[str, str]) -> Sitting[Any]:
+        return position.place(self, given, options)
 
     def faults(self, t: Table[Any]) -> list[str]:
         return position.faults(t)
-
-    def setup_deck(self, given: dict[str, Any], seat: int) -> str:
-        return str(given.get("deck", DECKS[seat]))
 
     def vocabulary(self) -> dict[str, object]:
         return {name: getattr(words, name) for name in words.__all__}

@@ -219,6 +219,7 @@ class Run(Frame):
         self.done: int = done
         """How much of this step really happened."""
         self.parts_done: int = parts_done
+        """How much of it had happened when the clause began that asks by itself."""
         self.number: int = number
         self.cleanup: int = cleanup
         self.source: int = source

@@ -181,7 +181,7 @@ def equip_clause(run: Run) -> EquipByEffect:
 def choose_equip(t: DuelTable, s: Scope) -> None:
     """Which card; where it is "up to", one after the other."""
     run = run_of(t, s)
-    if equip_clause(run).cards(t, run) and run.done < equip_clause(run).up_to:
+    if equip_clause(run).cards(t, run) and run.done - run.parts_done < equip_clause(run).up_to:
         t.ask(run.user, CHOOSE_EQUIP, equip_cards, s, then=[equip_chosen])
 
 
@@ -191,7 +191,7 @@ def equip_cards(t: DuelTable, s: Scope, menu: Menu) -> None:
     run = run_of(t, s)
     for place in equip_clause(run).cards(t, run):
         menu.offer(CHOOSE, place)
-    if run.done > 0:
+    if run.done > run.parts_done:
         menu.offer(STOP)
 
 

@@ -278,8 +278,9 @@ def look_at_hand(t: DuelTable, s: Scope) -> None:
 
 @options
 def their_hand(t: DuelTable, s: Scope, menu: Menu) -> None:
-    """The cards of the other hand."""
-    for place in different(t.state, hand_of(t.state, 1 - run_of(t, s).user)):
+    """The cards of the other hand by name: their order in it would tell how long each was held."""
+    places = different(t.state, hand_of(t.state, 1 - run_of(t, s).user))
+    for _, place in sorted([(t.state.card(place).name, place) for place in places]):
         menu.offer(CHOOSE, place)
 
 

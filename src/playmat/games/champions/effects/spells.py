@@ -141,7 +141,7 @@ def choose_spell(t: DuelTable, s: Scope) -> None:
     """Which Spell is activated next."""
     run = run_of(t, s)
     clause = cast(ActivateSpells, clause_of(run))
-    if run.done < clause.n and clause.spells(t, run):
+    if run.done - run.parts_done < clause.n and clause.spells(t, run):
         t.ask(run.user, CHOOSE_SPELL, activatable_spells, s, then=[activate_chosen])
 
 
@@ -151,7 +151,7 @@ def activatable_spells(t: DuelTable, s: Scope, menu: Menu) -> None:
     run = run_of(t, s)
     for place in cast(ActivateSpells, clause_of(run)).spells(t, run):
         menu.offer(CHOOSE, place)
-    if run.done > 0:
+    if run.done > run.parts_done:
         menu.offer(STOP)
 
 
