@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from types import FunctionType
+from typing import Any
 
 import pytest
 
@@ -15,7 +16,7 @@ from playmat.engine.table import Table
 from tests.engine.toy.rules.turn import day
 
 
-def odd_step(t: Table[object], s: Scope) -> None:
+def odd_step(t: Table[Any], s: Scope) -> None:
     """A step that nobody takes."""
 
 
