@@ -4,9 +4,9 @@
     PYTHONPATH=../before/src python tools/fingerprint.py > before.txt
     diff before.txt now.txt
 
-At each decision it takes down who is asked what, how the options read, what is refused by which rule, the new lines of the
-log with their rules, and what every seat and a spectator are shown. It uses what other programs may rely on, so that it
-runs on older and newer versions alike. `--detail atw/17` prints one game instead, decision by decision.
+At each decision it takes down who is asked what, how the options read, what is refused by which rule, the new lines of
+the log with their rules, and what every seat and a spectator are shown. It uses what other programs may rely on, so
+that it runs on older and newer versions alike. `--detail atw/17` prints one game instead, decision by decision.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ def decision(table: Any, seen: int) -> Iterator[str]:
         yield f"{asked.seat} {asked.prompt}: {' | '.join(asked.texts)}"
         yield from (f"not {text}: {why.rule} {why.text}" for text, why in asked.refused)
     for seat in (*range(table.state.seats), SPECTATOR):
-        yield from (f"{seat} reads {rule} {line}" for rule, line in table.log(seat)[seen:])
+        yield from (f"{seat} reads {rule} {line}" for rule, line in table.log(seat, seen))
         shown = json.dumps(view_json(table, Numbers(seat)), sort_keys=True)
         yield f"{seat} sees {hashlib.sha256(shown.encode()).hexdigest()[:16]}"
 
@@ -82,7 +82,7 @@ def game_lines(slug: str, number: int) -> Iterator[str]:
     seen = 0
     while not table.over:
         yield from decision(table, seen)
-        seen = len(table.log(SPECTATOR))
+        seen += len(table.log(SPECTATOR, seen))
         options = [o for o in table.decision.options if not o.move.aside] or table.decision.options
         table.answer(chance.choice(options))
     yield from decision(table, seen)
