@@ -10,6 +10,7 @@ from typing import cast
 
 import pytest
 
+from playmat.engine.errors import PlaymatError
 from playmat.engine.game import Game
 from playmat.scenario.rulebook import Rulebook, book_ids, read_chapter
 from playmat.scenario.run import WAYS, Way, check_heard, run_scenario
@@ -69,8 +70,8 @@ class ScenarioItem(pytest.Item):
         check_heard(self.game, self.scenario, heard, self.ids)
 
     def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: object = None) -> str:
-        """The scenario's own words; a traceback only for what is no failure of a scenario."""
-        if isinstance(excinfo.value, ScenarioFailed):
+        """The scenario's own words; a traceback only for what is no failure of a scenario but a fault of playmat."""
+        if isinstance(excinfo.value, ScenarioFailed) and isinstance(excinfo.value.__cause__, PlaymatError | None):
             return str(excinfo.value)
         return str(super().repr_failure(excinfo))
 

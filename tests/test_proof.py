@@ -239,8 +239,8 @@ def test_other_wording_under_other_rules_is_a_note(record: dict[str, Any]) -> No
     report = verified(record)
     assert report.ok
     assert report.notes[-3].endswith("it plays the same under these")
-    assert report.notes[-2].startswith('1 answer worded otherwise, the first: "get ')
-    assert report.notes[-1].startswith('1 line of the log worded otherwise, the first: "Something happens." is "')
+    assert report.notes[-2].startswith('answers worded otherwise: 1, the first: "get ')
+    assert report.notes[-1].startswith('lines of the log worded otherwise: 1, the first: "Something happens." is "')
 
 
 def test_another_answer_is_no_other_wording(record: dict[str, Any]) -> None:

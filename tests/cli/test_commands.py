@@ -162,6 +162,8 @@ def test_what_is_no_deck_file(run: Run, tmp_path: Path, content: bytes, said: st
         (["play", "champions", "--option", "turn_cap=0"], "any number from 1 to 999999"),
         (["play", "champions", "--option", "repetition_draw=1"], "any number from 2 to 999999"),
         (["scenario", "/no/such/file.md"], "there is no such file"),
+        (["scenario", "x.md", "--as", "foe"], "it needs --log"),
+        (["scenario", "x.md", "--log", "--as", "fo"], 'there is no seat "fo" (did you mean "foe"?)'),
     ],
 )
 def test_bad_input_is_one_clear_line(run: Run, arguments: list[str], said: str) -> None:

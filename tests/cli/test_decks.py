@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 
 import playmat
+from playmat.cli.deck_files import read_deck_file
+from playmat.engine.errors import DeckError
 from tests.cli.conftest import Run
 
 SCHOOL = playmat.game("school")
@@ -19,9 +21,28 @@ def test_every_deck_goes_out_and_comes_back(run: Run, tmp_path: Path, slug: str,
     for name in playmat.game(slug).decks:
         path = str(tmp_path / f"{name}.{form}")
         assert run("decks", "export", slug, name, path).exit_code == 0
-        said = run("decks", "check", slug, path)
+        match = (
+            ["--option", "sideboard10=on"]
+            if slug == "school" and playmat.game(slug).decks[name].notes.get("side")
+            else []
+        )
+        said = run("decks", "check", slug, path, *match)
         assert said.exit_code == 0, said.stdout + said.stderr
         assert run("decks", "diff", slug, name, path).stdout == "The same cards.\n"
+
+
+def test_a_sideboard_is_for_matches(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "mine.txt"
+    run("decks", "export", "school", "academy_tempo", str(path))
+    fault = "10 cards in a sideboard, and a single game has none: leave it out, or play a match (sideboard10=on)"
+    assert f"{fault} [E_SIDEBOARD_NOT_USED]" in run("decks", "check", "school", str(path)).stdout
+    assert run("decks", "check", "school", str(path), "--option", "sideboard10=on").exit_code == 0
+    deck = read_deck_file(SCHOOL, path)
+    with pytest.raises(DeckError) as refused:
+        SCHOOL.start([deck, deck], seed=1)
+    assert f"{fault} [E_SIDEBOARD_NOT_USED]" in str(refused.value)
+    assert SCHOOL.start([deck, deck], seed=1, options={"sideboard10": "on"}).decision is not None
+    assert SCHOOL.start(["academy_tempo", "academy_tempo"], seed=1).decision is not None
 
 
 def test_versions_and_their_differences(run: Run, tmp_path: Path) -> None:
@@ -86,7 +107,7 @@ def test_lines_that_cannot_be_read_stand_among_the_other_faults(run: Run, tmp_pa
 def test_advice_is_no_fault(run: Run, tmp_path: Path) -> None:
     path = str(tmp_path / "tempo.txt")
     run("decks", "export", "school", "academy_tempo", path)
-    said = run("decks", "check", "school", path)
+    said = run("decks", "check", "school", path, "--option", "sideboard10=on")
     assert said.exit_code == 0
     assert "advice: 14 Boosters, 25.5% of the deck" in said.stdout
     assert len(json.loads(run("decks", "check", "school", path, "--json").stdout)["advice"]) == 2
@@ -96,9 +117,16 @@ def test_advice_is_no_fault(run: Run, tmp_path: Path) -> None:
     ("text", "said"),
     [
         ("{", "no whole JSON"),
-        ('{"format": "playmat-atw-deck", "main": {}}', "a deck of atw"),
-        ('{"format": "playmat-school-deck", "version": 2, "main": {}}', "version 2"),
+        (
+            '{"format": "playmat-atw-deck", "main": {}}',
+            "a deck of atw, version 1; not one of school, version 1 [E_FORMAT]",
+        ),
+        (
+            '{"format": "playmat-school-deck", "version": 2, "main": {}}',
+            "a deck of school, version 2; not one of school",
+        ),
         ('{"playmat": "save"}', "is no deck"),
+        ('{"format": "else", "cards": {}}', "[E_FORMAT]"),
         ("[1, 2]", "is no deck"),
         ('{"format": "playmat-school-deck", "main": {"booster_001": 0, "booster_002": "x"}}', '"booster_001": 0'),
         ("0 Lecture Candle\n", "no copy at all"),

@@ -45,7 +45,7 @@ def compared(seed: int) -> int:
 def agrees(hint: str, lines: list[str]) -> bool:
     """Compares a hint with the first roll after it; whether there was something to compare."""
     promised = re.search(r"\((\d+)(\+| or less)", hint)
-    rolled = next((m for line in lines if (m := re.search(r"(\d+) or (more|less) is needed", line))), None)
+    rolled = next((m for line in lines if (m := re.search(r"(\d+) or (more|less)( \(.*\))? is needed", line))), None)
     if promised is None or rolled is None or "each" in hint or any("target number" in line for line in lines):
         return False
     assert promised[1] == rolled[1], (hint, lines)

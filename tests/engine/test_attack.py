@@ -8,6 +8,7 @@ the same attack, in seconds. One try after the other would take 2**26 steps.
 
 from __future__ import annotations
 
+import math
 from collections import Counter
 from collections.abc import Callable
 
@@ -103,7 +104,7 @@ def chi_square(counts: Counter[object], kinds: int) -> float:
 def is_even(counts: Counter[object], kinds: int) -> bool:
     """Within four standard deviations of what chance does."""
     freedom = kinds - 1
-    return chi_square(counts, kinds) < freedom + 4 * (2 * freedom) ** 0.5
+    return chi_square(counts, kinds) < freedom + 4 * math.sqrt(2 * freedom)
 
 
 def rolled(t: Sitting[LanternState], sides: int, times: int) -> Counter[object]:
@@ -144,7 +145,7 @@ def test_chance_is_even(name: str) -> None:
 
 
 def test_what_is_not_even_is_noticed() -> None:
-    fair = Counter(dict.fromkeys(range(6), 50000))
+    fair: dict[object, int] = dict.fromkeys(range(6), 50000)
     assert is_even(Counter(fair), 6)
     assert not is_even(Counter({**fair, 0: 52_000}), 6)
     assert not is_even(Counter(dict.fromkeys(range(5), 60000)), 6)

@@ -24,7 +24,7 @@ def test_this_and_you_are_those_of_the_one_who_applies_it() -> None:
 def test_its_address_is_that_of_the_card_it_stands_on() -> None:
     t = arranged(you={"hand": ["Echo Glass"], "towers": ["Reed Lamp", "Harbour Lamp"]}, foe={"ashes": ["Cedar Oil"]})
     play(t, "say Echo Glass")
-    saved = said(t)["pending"]["option.Decision"]
+    saved = said(t)["pending"]["engine.Decision"]
     assert saved[2] == {"word": "cedar-oil/0.0.0"}
     assert saved[4] == [{"word": "cedar-oil/0.0.1"}]
     loaded = again(t)

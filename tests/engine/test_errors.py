@@ -164,9 +164,9 @@ def test_a_damaged_save(value: object) -> None:
 
 def test_a_save_from_a_version_that_had_other_rules() -> None:
     saved = saved_game()
-    text = json.dumps(saved["state"]).replace("engine.toy.rules.turn.day", "engine.toy.rules.turn.night")
-    assert "turn.night" in text
-    with pytest.raises(StaleSave, match=r'step "engine\.toy\.rules\.turn\.night", which this version does not have'):
+    text = json.dumps(saved["state"]).replace('"tests.day"', '"tests.night"')
+    assert '"tests.night"' in text
+    with pytest.raises(StaleSave, match=r'step "tests\.night", which this version does not have'):
         load(GAME, resealed(saved, state=json.loads(text)))
 
 

@@ -39,6 +39,10 @@ def test_two_of_the_same_are_marked_apart() -> None:
     t = arranged(you={"towers": ["Signal Mirror", "Signal Mirror"]})
     play(t, "use Signal Mirror (shore of North)", "choose Signal Mirror (shore of North)")
     assert [x for x in offered(t) if x.startswith("use")] == ["use Signal Mirror"]
+    assert t.why_not("use Signal Mirror") is None
+    assert t.why_not("use Signal Mirror (shore of North)") is None
+    why = t.why_not("use Signal Mirror (shore of North) (2)")
+    assert str(why) == "it was used this turn already (3.7)"
 
 
 # things that are neither seats nor cards

@@ -7,6 +7,7 @@ import pytest
 import playmat
 from playmat.engine import stream
 from playmat.engine.errors import IllegalCall
+from playmat.engine.option import Decision, Prompt
 from playmat.engine.save import repeat, state_hash
 from tests.engine.tables import arranged, asked, offered, play, said, started, unscripted
 from tests.engine.toy.state import DECK, HAND
@@ -128,6 +129,20 @@ def test_gathered_cards_are_one_decision_from_the_first_pick_on() -> None:
     play(t, "say Gather Wicks")
     decisions = t.state.decisions
     play(t, "pick Squall", "pick Hush")
+    assert t.state.decisions == decisions + 1
+
+
+def test_picks_are_counted_each_where_the_rules_say_so() -> None:
+    t = arranged(you={"hand": ["Gather Wicks", "Squall", "Hush", "Vigil"]})
+    play(t, "say Gather Wicks", "pick Squall")
+    asked = t.state.pending
+    assert asked is not None
+    assert asked.part
+    decisions = t.state.decisions
+    each = Prompt("lanterns.each", "each", "Which one?", each=True)
+    t.count(Decision(asked.seat, each, asked.lister, asked.scope, asked.then, asked.otherwise, part=True))
+    assert t.state.decisions == decisions + 1
+    t.count(asked)
     assert t.state.decisions == decisions + 1
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from playmat.engine.errors import IllegalOption
+from playmat.engine.text import reads_like
 from tests.engine.tables import arranged, asked, offered, play
 
 TWINS = {"towers": ["Harbour Lamp", "Reed Lamp", "Reed Lamp"]}
@@ -65,3 +66,19 @@ def test_numbers_and_options_are_answers_too() -> None:
     t.answer(0)
     other.answer(question.options[0])
     assert t.record == other.record == [[0, "play Reed Lamp"]]
+
+
+@pytest.mark.parametrize(
+    ("move", "said", "alike"),
+    [
+        ("guard with {thing}", "guard with reed lamp", True),
+        ("guard with {thing}", "reed lamp guards", False),
+        ("{thing} guards {other}", "reed lamp guards north", True),
+        ("{thing} guards {other}", "reed lamp guards", True),
+        ("{thing} guards {other}", "safeguards", False),
+        ("{thing}", "reed lamp", False),
+        ("{thing} of {number}", "reed lamp", False),
+    ],
+)
+def test_an_answer_to_another_question_is_known_by_the_words_of_its_move(move: str, said: str, alike: bool) -> None:
+    assert reads_like(move, said) == alike

@@ -14,6 +14,9 @@ from typing import Any
 import pytest
 import uvicorn
 
+from playmat.engine.game import Game
+from playmat.engine.save import save_state
+from playmat.engine.state import State
 from playmat.server.app import Server, make_app
 from playmat.server.patience import Asked, Guested
 from playmat.server.protocol import MOST_BYTES
@@ -27,6 +30,7 @@ class Running:
         app = make_app(str(database))
         self.server: Server = app.state.server
         self.server.line.pace = (1000, 1000)  # tests are in a hurry
+        self.server.lobby.thinker.pace.each = self.server.lobby.thinker.pace.between = 0
         # named as TCP, so that asyncio sends small messages at once
         self.socket = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         self.socket.bind(("127.0.0.1", 0))
@@ -51,6 +55,16 @@ class Running:
     def do(self, work: Coroutine[Any, Any, None]) -> None:
         """Something on the server's own loop."""
         asyncio.run_coroutine_threadsafe(work, self.uvicorn.servers[0].get_loop()).result(10)
+
+    def lay(self, room: str, game: Game, state: State) -> None:
+        """Another game in a room, which goes on from this position."""
+        origin = {"state": save_state(game, state), "options": {}, "decks": []}
+
+        async def begin() -> None:
+            found = await self.server.lobby.room(room)
+            await found.alone(lambda: found.shuffling.begin(origin, []))
+
+        self.do(begin())
 
     def stop(self) -> None:
         self.uvicorn.should_exit = True

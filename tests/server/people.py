@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import secrets
 import time
 from collections.abc import Callable
 from contextlib import ExitStack
@@ -13,7 +14,9 @@ import httpx
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from playmat.engine import stream
 from playmat.server.changes import changed
+from playmat.server.numbers import FIRST
 from playmat.server.protocol import VERSION
 
 PATIENCE = 15.0
@@ -24,12 +27,24 @@ HERE: list[Person] = []
 class Person:
     """One connection, at a seat by its token or watching a room."""
 
-    def __init__(self, url: str, token: str = "", watch: str = "") -> None:
+    def __init__(
+        self,
+        url: str,
+        token: str = "",
+        watch: str = "",
+        contributes: bool = False,
+        keeps_silent: bool = False,
+        keeps: dict[str, str] | None = None,
+    ) -> None:
         self.raw: list[str] = []
         self.got: list[dict[str, Any]] = []
         self.view: dict[str, Any] = {}
         self.log: list[list[str]] = []
         self.refs = 0
+        self.bytes: dict[str, str] = dict(keeps or {})
+        """What I contribute to the shuffling, by the commitment of the round."""
+        self.keeps_silent = keeps_silent or not contributes
+        self.keeps_closed = False
         self.heard: Callable[[str], None] = lambda raw: None
         self.open = ExitStack()
         address = url.replace("http", "ws") + "/api/table"
@@ -37,10 +52,13 @@ class Person:
             connect(address, proxy=None, close_timeout=2, max_queue=None)
         )
         HERE.append(self)
-        self.send({"type": "hello", "version": VERSION, "token": token, "watch": watch})
+        hello = {"type": "hello", "version": VERSION, "token": token, "watch": watch}
+        self.send(hello | ({} if contributes else {"contributes": False}))
+        self.seat = -1
         self.welcome = self.wait("welcome")
-        self.seat: int = self.welcome["seat"]
+        self.seat = self.welcome["seat"]
         self.wait("presence")
+        self.ask("ping")  # so whoever comes in as the last sees the cards dealt
 
     # talking
 
@@ -61,7 +79,18 @@ class Person:
             self.welcome = message
         if message["type"] == "shown":
             self.take(message)
+        if message["type"] == "shuffling" and self.seat in message["waits"]:
+            self.shuffle(message)
         return message
+
+    def shuffle(self, told: dict[str, Any]) -> None:
+        """What a page does that is waited for."""
+        commitment = told["commitment"]
+        own = self.bytes.setdefault(commitment, secrets.token_hex(32))
+        if told.get("opening") and not self.keeps_closed:
+            self.send({"type": "open", "commitment": commitment, "bytes": own})
+        elif not told.get("opening") and not self.keeps_silent:
+            self.send({"type": "contribute", "commitment": commitment, "hash": stream.commitment(own)})
 
     def take(self, shown: dict[str, Any]) -> None:
         """What a client does with a view or a difference."""
@@ -124,6 +153,22 @@ class Person:
         self.open.close()
 
 
+def seated(url: str, tokens: list[str]) -> list[Person]:
+    """People who contribute to the shuffling, once the cards are dealt."""
+    people = [Person(url, token, contributes=True) for token in tokens]
+    hear_all(people, lambda: all(p.view for p in people))
+    return people
+
+
+def hear_all(people: list[Person], so: Callable[[], bool]) -> None:
+    """Everybody listens in turn until it has come to that."""
+    end = time.monotonic() + PATIENCE
+    while not so():
+        assert time.monotonic() < end, f"it never came to that; the last were {[p.raw[-1][:300] for p in people]}"
+        for p in people:
+            p.hear(0.02)
+
+
 def play(people: list[Person], seed: int = 1, most: int = 100_000) -> int:
     """Everybody answers at random until the game is over, or so many answers were given; gives their number."""
     chance = random.Random(seed)
@@ -163,6 +208,26 @@ def two_people(url: str, game: str = "atw", **more: Any) -> tuple[str, list[str]
     room = post(url, "/api/rooms", game=game, seats=[{"name": "Ann"}, {"name": "Bob"}], **more)
     joined = post(url, "/api/rooms/join", invite=room["seats"][1]["invite"])
     return room["room"], [room["seats"][0]["token"], joined["token"]]
+
+
+def renumbered(told: Any) -> Any:
+    """The same with the numbers of things in the order in which they come: after a restart they may be others."""
+    numbers: dict[int, int] = {}
+
+    def number(n: int) -> int:
+        return n if n < FIRST else numbers.setdefault(n, FIRST + len(numbers))
+
+    def walk(value: Any) -> Any:
+        if isinstance(value, dict):
+            return {str(number(int(k))) if k.isdigit() else k: one(k, v) for k, v in value.items()}
+        return [walk(v) for v in value] if isinstance(value, list) else value
+
+    def one(name: str, value: Any) -> Any:
+        if name in ("at", "thing", "other", "on"):
+            return number(value)
+        return [number(n) for n in value] if name in ("touches", "picked", "aims") else walk(value)
+
+    return walk(told)
 
 
 def is_closed(person: Person) -> bool:

@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
+import pytest
+
 from tests.server.conftest import Running
-from tests.server.people import Person, two_people
+from tests.server.people import Person, play, post, two_people
 
 
 def between(url: str) -> tuple[str, list[str], Person, Person]:
@@ -79,19 +81,20 @@ def test_the_first_question_is_the_same_early_or_not_but_answered_once(running: 
     assert second.ask("answer", decision=early, option=1)["code"] == "stale"
 
 
+async def forgotten(running: Running, room: str) -> None:
+    """A room that nobody is in any more is taken out of memory."""
+    lobby = running.server.lobby
+    while lobby.rooms[room].guests:
+        await asyncio.sleep(0.01)
+    lobby.forget(lobby.rooms[room])
+
+
 def test_exchanges_outlive_the_room_and_can_be_taken_back(running: Running) -> None:
     room, tokens, first, second = between(running.url)
     say(second, "bring in")
     for p in (first, second):
         p.close()
-
-    async def forget() -> None:
-        lobby = running.server.lobby
-        while lobby.rooms[room].guests:
-            await asyncio.sleep(0.01)
-        lobby.forget(lobby.rooms[room])
-
-    running.do(forget())
+    running.do(forgotten(running, room))
     again = Person(running.url, tokens[1])
     again.wait_until(lambda p: is_asked(p, "goes out"))
     again.ask("take back")
@@ -106,3 +109,79 @@ def test_the_computer_that_stands_in_begins_anew(running: Running) -> None:
     second.close()
     first.wait_until(lambda p: any("Blue has side-boarded" in line[1] for line in p.log))
     assert running.server.lobby.rooms[room].plan.early == {}
+
+
+def standing(url: str, token: str) -> dict[str, Any]:
+    """How a room is listed for whoever has this token."""
+    (found,) = post(url, "/api/rooms/mine", tokens=[token])
+    return dict(found)
+
+
+@pytest.mark.parametrize("who", [0, 1])
+def test_nobody_can_count_what_another_exchanges(running: Running, who: int) -> None:
+    """Whatever one seat does in secret, the other's decisions, messages and list of rooms are the same."""
+    told: list[Any] = []
+    for exchanges in (0, 1, 3):
+        _, tokens, first, second = between(running.url)
+        busy, other = (first, second) if who == 0 else (second, first)
+        before, heard = standing(running.url, tokens[other.seat]), len(other.raw)
+        for k in range(exchanges):
+            for words in ("bring in", "send out", *["put back"] * (k == 1)):
+                say(busy, words)
+        other.ask("ping")
+        assert ['"done"' in raw for raw in other.raw[heard:]] == [True]
+        during = standing(running.url, tokens[other.seat])
+        assert during == before
+        for p in (busy, other):
+            say(p, "done")
+        for p in (busy, other):
+            p.wait_until(lambda p: any("Blue has side-boarded" in line[1] for line in p.log))
+            p.ask("ping")
+        asked = next(p for p in (first, second) if p.decision is not None)
+        number = asked.decision["number"] if asked.decision is not None and asked is other else 0
+        while asked is not other:  # they are asked soon, and then it is told by which number
+            asked.answer(0)
+            other.ask("ping")
+            asked = next(p for p in (first, second) if p.decision is not None)
+            number = asked.decision["number"] if asked.decision is not None else 0
+        told.append((number, standing(running.url, tokens[other.seat])["entries"] - before["entries"]))
+        assert before["asked"], "whoever may exchange has something to answer"
+    assert told[0] == told[1] == told[2]
+
+
+def numbers_of(*people: Person) -> list[int]:
+    """The numbers of the decisions that somebody was asked, one connection after the other."""
+    told = [m.get("view") or m.get("changes") or {} for p in people for m in p.got]
+    numbers = [(shown.get("decision") or {}).get("number") for shown in told]
+    return [number for number in numbers if number is not None]
+
+
+def test_the_numbers_of_decisions_never_fall(running: Running) -> None:
+    """Neither by taking back what was answered early, nor by another game, nor where the room is brought back."""
+    room, tokens, *before = between(running.url)
+    for p in before:
+        for words in ("bring in", "send out"):
+            say(p, words)
+        asked = p.view["decision"]
+        p.ask("take back")
+        p.wait_until(lambda p, asked=asked: p.view["decision"] != asked)  # type: ignore[misc]
+        say(p, "bring in")
+        p.close()
+    running.do(forgotten(running, room))
+    after = [Person(running.url, token) for token in tokens]
+    for p, old in zip(after, before, strict=True):
+        p.wait_until(lambda p: is_asked(p, "goes out"))
+        assert numbers_of(p)[0] == numbers_of(old)[-1], "it is the same question"
+        for words in ("send out", "done"):
+            say(p, words)
+    after[0].ask("concede")
+    for p in after:
+        p.wait_until(lambda p: p.over)
+        p.ask("rematch")
+    for p in after:
+        p.wait_until(lambda p: p.welcome["round"] == 2 and not p.over)
+    play(after, seed=3, most=6)
+    for p, old in zip(after, before, strict=True):
+        numbers = numbers_of(old, p)
+        assert numbers == sorted(numbers)
+        assert len(set(numbers)) > 6

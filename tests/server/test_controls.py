@@ -5,8 +5,6 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from playmat.engine.save import save_state
-from playmat.engine.sitting import Sitting
 from playmat.games.school.game import GAME
 from playmat.server.lobby import Lobby
 from tests.server.conftest import Running
@@ -18,14 +16,7 @@ def seated(running: Running, given: dict[str, Any], tokens: list[str], room: str
     people = [Person(running.url, token) for token in tokens]
     found = GAME.arrange(2, given, GAME.full_options(GAME.face.asks_all))
     found.resolve()
-    origin = {"state": save_state(GAME, found.state), "salt": "s", "options": {}, "decks": [], "seed": 1}
-    table: Sitting[Any] = Sitting(GAME, found.state, origin)
-
-    async def begin(lobby: Lobby) -> None:
-        opened = await lobby.room(room)
-        await opened.alone(lambda: opened.begin(table, []))
-
-    running.do(begin(running.server.lobby))
+    running.lay(room, GAME, found.state)
     for p in people:
         p.wait_until(lambda p: p.welcome["round"] == 2)
         p.ask("ping")

@@ -42,7 +42,7 @@ def test_every_fault_is_named(url: str) -> None:
         ("{", "no whole JSON"),
         ('{"playmat": "save"}', "is no deck"),
         ('{"playmat": "deck", "cards": []}', "is no deck"),
-        ('{"playmat": "deck", "game": "atw", "cards": {}}', 'a deck of "atw"'),
+        ('{"playmat": "deck", "game": "atw", "cards": {}}', "a deck of atw"),
         ('{"playmat": "deck", "cards": {"fire_dagger": -3, "hades": "x", "styx": true}}', "no number of copies"),
         ('{"playmat": "deck", "notes": 3, "cards": {}}', "notes"),
         ("[" * 15_000, "neither"),

@@ -34,12 +34,14 @@ class Watching:
         events = shown.get("events", [])
         self.kinds |= {e["kind"] for e in events}
         after = places(self.person.view)
-        told = {e["thing"]: e["to"] for e in events if e["kind"] == MOVE}
+        told = {e["thing"]: e["to"] for e in events if e["kind"] == MOVE and "thing" in e}
         if "changes" in shown and shown.get("since", 0) >= len(self.person.log) - len(shown.get("log", [])):
             moved = {at: pile for at, pile in after.items() if at in self.before and self.before[at] != pile}
             assert {at: told.get(at) for at in moved} == moved
         for at, pile in told.items():
             assert after.get(at, pile) == pile
+        # nor does a card change hands unseen: of what has no number it is told from where it comes and where it goes
+        assert all({"from", "to"} <= set(e) for e in events if e["kind"] == MOVE)
         lines = [e["line"] for e in events if "line" in e]
         assert lines == sorted(lines)
         assert all(line < len(self.person.log) for line in lines)

@@ -10,12 +10,12 @@ from playmat.engine.replay import read_record
 from playmat.engine.verify import verify
 from playmat.games import game
 from tests.server.conftest import Running
-from tests.server.people import Person, play, post, request, two_people
+from tests.server.people import Person, play, post, request, seated, two_people
 
 
 def test_two_people_play_a_whole_game(running: Running, url: str) -> None:
     room, tokens = two_people(url, options={"opening_hand": "suggested"}, public=True)
-    people = [Person(url, token) for token in tokens]
+    people = seated(url, tokens)
     watcher = Person(url, watch=room)
     committed = people[0].welcome["commitment"]
     assert play(people, seed=3) > 20
@@ -25,7 +25,8 @@ def test_two_people_play_a_whole_game(running: Running, url: str) -> None:
         assert p.over
         assert p.log[-1][1].strip()
     ended = next(m for m in people[0].got if m["type"] == "ended")
-    assert hashlib.sha256(f"{ended['seed']} {ended['salt']}".encode()).hexdigest() == committed
+    assert hashlib.sha256(bytes.fromhex(ended["round"]["secret"])).hexdigest() == committed
+    assert ended["round"]["contributions"] == [p.bytes[committed] for p in people]
     assert people[0].view["outcome"] == people[1].view["outcome"] == watcher.view["outcome"]
     record = request("GET", f"{url}/api/replays/{ended['replay']}")
     assert verify(game("atw"), read_record(record.text)).ok

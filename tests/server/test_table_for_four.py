@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 
-from playmat.engine.save import save_state
 from playmat.games import GAMES
 from playmat.server import library
 from playmat.server.lobby import Lobby
@@ -48,16 +47,7 @@ def at_the_vigil(running: Running) -> tuple[str, list[str], list[Person]]:
     people = [Person(running.url, token) for token in tokens]
     table = arranged(seats=3, **VIGIL)
     say(table, "say Vigil")
-    table.origin.clear()
-    table.origin.update(state=save_state(GAME, table.state), salt="s", options={}, decks=[], seed=1)
-    table.record.clear()
-    table.kept.clear()
-
-    async def begin(lobby: Lobby) -> None:
-        found = await lobby.room(room)
-        await found.alone(lambda: found.begin(table, []))
-
-    running.do(begin(running.server.lobby))
+    running.lay(room, GAME, table.state)
     for p in people:
         p.wait_until(lambda p: p.welcome["round"] == 2)
         p.ask("ping")

@@ -32,7 +32,7 @@ class Book(Store):
 
 
 def entry(room: str, text: Any = "pass") -> Write:
-    return store.new_entry(room, 1, 0, 0.0, text, [0, "pass"])
+    return store.new_entry(room, 1, 0, 0.0, text, [0, "pass"], [1, 0], True)
 
 
 async def written(book: Book, writes: list[Write]) -> list[type]:

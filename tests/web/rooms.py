@@ -20,6 +20,7 @@ class Room:
         self.game: Final[str] = game
         self.id: Final[str] = id
         self.tokens: Final[dict[int, str]] = tokens
+        self.here: Final[dict[int, Page]] = {}
 
     def kept(self, *seats: int) -> dict[str, Any]:
         """What a browser remembers that has these seats."""
@@ -29,10 +30,12 @@ class Room:
         }
 
     def enter(self, visit: Open, seat: int = 0, **more: Any) -> Page:
-        """Sits down, and sees the table."""
-        page = visit(f"/table/{self.id}", at=self.at, storage_state=self.kept(seat), **more)
-        expect(page.locator(".tabletop")).to_be_visible()
-        return page
+        """Sits down; when everybody has, the cards are dealt, and all see the table."""
+        self.here[seat] = visit(f"/table/{self.id}", at=self.at, storage_state=self.kept(seat), **more)
+        if len(self.here) == len(self.tokens):
+            for page in self.here.values():
+                expect(page.locator(".tabletop")).to_be_visible()
+        return self.here[seat]
 
 
 def post(at: str, path: str, **body: Any) -> Any:

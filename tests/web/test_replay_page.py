@@ -28,7 +28,8 @@ async ([game, decks, answers]) => {
   let view, last = -1, given = 0;
   return new Promise((resolve, reject) => {
     setTimeout(() => reject(new Error('no end')), 30000);
-    socket.onopen = () => socket.send(JSON.stringify({type: 'hello', version: 1, token: opened.seats[0].token}));
+    const hello = {type: 'hello', version: 1, token: opened.seats[0].token, contributes: false};
+    socket.onopen = () => socket.send(JSON.stringify(hello));
     socket.onmessage = ({data}) => {
       const said = JSON.parse(data);
       if (said.type === 'ended') resolve(said.replay);

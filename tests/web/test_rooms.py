@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
+from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Page, WebSocket, expect
@@ -27,7 +30,38 @@ def sit(page: Page, name: str) -> None:
     expect(page.locator(".tabletop")).to_be_visible()
 
 
-def test_two_browsers_play_each_other(visit: Open) -> None:
+def check_chance(page: Page, folder: Path) -> None:
+    """Dice and shuffles are verified by this page and by the command line; with one die changed both refuse them."""
+    link = page.get_by_role("link", name="Was it shuffled fairly?").get_attribute("href") or ""
+    beside = page.context.new_page()
+    beside.goto(link)
+    verdict = beside.locator("[data-verdict]")
+    expect(verdict).to_have_attribute("data-verdict", "verified")
+    expect(verdict).to_contain_text("and of random bytes of")
+    expect(verdict).to_contain_text("and <b>Bob</b>")
+    expect(verdict).to_contain_text("its own bytes are in it")
+    address = f"/api/replays/{link.partition('#')[0].rpartition('/')[2]}"
+    record = page.request.get(address).json()
+    assert verified(record, folder) == (0, True)
+    die = next(draw for entry in record["entries"] for draw in entry["draws"] if isinstance(draw, list))
+    die[1] = (die[1] + 1) % die[0]
+    assert verified(record, folder) == (2, False)
+    beside.route(f"**{address}", lambda route: route.fulfill(json=record))
+    beside.reload()
+    expect(verdict).to_have_attribute("data-verdict", "refused")
+    expect(verdict).to_contain_text("A draw was changed")
+    beside.close()
+
+
+def verified(record: dict[str, Any], folder: Path) -> tuple[int, bool]:
+    """What the command line says of a record: how it ends, and whether it finds no draw that was changed."""
+    (folder / "record.json").write_text(json.dumps(record), "utf-8")
+    command = [sys.executable, "-m", "playmat", "replay", str(folder / "record.json"), "--verify", "--json"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    return done.returncode, '"draw"' not in done.stdout
+
+
+def test_two_browsers_play_each_other(visit: Open, tmp_path: Path) -> None:
     ann = visit("/")
     link = invite(ann, "atw")
     bob = visit(link)
@@ -45,6 +79,8 @@ def test_two_browsers_play_each_other(visit: Open) -> None:
         expect(page.locator(OVER)).to_be_visible()
     results = {page.locator(f"{OVER} h2").inner_text() for page in (ann, bob)}
     assert results in ({"You win", "You lose"}, {"A draw"})
+    for page in (ann, bob):
+        check_chance(page, tmp_path)
     ann.get_by_role("button", name="Rematch").click()
     expect(bob.locator(OVER)).to_contain_text("wants a rematch")
     bob.get_by_role("button", name="Rematch").click()
@@ -70,6 +106,13 @@ def test_talk_is_text_and_taking_back_needs_consent(visit: Open) -> None:
     ann.get_by_role("button", name="Say", exact=True).click()
     bob.get_by_role("tab", name="Talk").click()
     expect(bob.locator(".talk li")).to_contain_text("<img src=x onerror=alert(1)> hi")
+    bob.get_by_role("button", name="Mute").click()
+    expect(bob.locator(".talk li")).to_have_text(["Whom you muted is not heard."])
+    ann.get_by_label("Say something").fill("do you hear me?")
+    ann.get_by_role("button", name="Say", exact=True).click()
+    expect(ann.locator(".talk li")).to_have_count(2)
+    expect(bob.get_by_role("button", name="Muted:")).to_have_attribute("aria-pressed", "true")
+    expect(bob.get_by_text("do you hear me?")).to_have_count(0)
     first, second = (ann, bob) if asked(ann, bob) is ann else (bob, ann)
     answer(first, "draw")  # a whole turn, which shows a card
     expect(second.locator(MINE).first).to_be_visible()
@@ -77,6 +120,13 @@ def test_talk_is_text_and_taking_back_needs_consent(visit: Open) -> None:
     for page in (first, second):
         page.get_by_role("dialog").get_by_role("button", name="shuffle back").click()
     expect(first.locator(MINE).first).to_be_visible()
+    bob.goto("/about#kept")
+    bob.get_by_role("button", name="Delete what is kept of me").click()
+    bob.get_by_role("button", name="Delete for good").click()
+    expect(bob.get_by_role("status")).to_contain_text("taken out of 1 game with others")
+    expect(ann.locator(OVER)).to_be_visible()
+    expect(ann.get_by_text("Bob")).to_have_count(0)
+    assert bob.evaluate("Object.keys(localStorage).filter((key) => key.startsWith('playmat.seats'))") == []
 
 
 def asked(*pages: Page) -> Page:
@@ -148,11 +198,11 @@ def test_a_spectator_never_receives_a_hidden_card(visit: Open, server: Server) -
 
 
 class Public:
-    """What a spectator was told of each place, held against what has been shown to everybody before."""
+    """What a spectator was told of each thing, held against what has been shown to everybody before."""
 
     def __init__(self) -> None:
         self.shown: dict[int, str] = {}
-        """The cards at places that everybody has seen."""
+        """The cards that everybody has seen, by the spectator's own numbers."""
         self.piles: dict[str, list[int]] = {}
         self.heard = 0
         self.hidden = 0
@@ -166,15 +216,15 @@ class Public:
         assert "options" not in (view.get("decision") or {})
         for name, pile in view.get("piles", {}).items():
             cards = (pile or {}).get("cards") or []
+            if is_hidden(name) and pile and "count" in pile:
+                self.hidden += pile["count"] - len(cards)
             if cards:
                 self.piles[name] = [card["at"] for card in cards]
             for card in cards:
                 if not is_hidden(name):
                     self.shown[card["at"]] = card.get("card", "")
-                elif "card" in card:
-                    assert self.shown.get(card["at"]) == card["card"], message
                 else:
-                    self.hidden += 1
+                    assert self.shown.get(card["at"]) == card["card"], message
 
     def happens(self, event: dict[str, Any]) -> None:
         """A card goes somewhere, is shown, or gets lost in a shuffle."""
@@ -216,6 +266,8 @@ def test_two_at_one_screen(visit: Open) -> None:
             page.locator(MINE).first.click()
             wait_for_change(page, before, ".cover")
     assert len(set(names)) == 2
+    (seen,) = page.evaluate("Object.values(JSON.parse(localStorage['playmat.rounds']))")
+    assert sorted(seen[0]["given"]) == [0, 1], "each of them contributes to the shuffling"
 
 
 def test_a_table_that_is_not_there(visit: Open) -> None:

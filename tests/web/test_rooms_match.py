@@ -192,6 +192,8 @@ def test_the_computer_plays_for_whoever_is_away_and_gives_the_seat_back(visit: O
 
 def test_my_games_say_whose_turn_it_is(visit: Open, server: Server) -> None:
     room = open_room(server, "champions", "Ann", "Bob", options={"first_player": "seat0"})
+    for seat in (0, 1):
+        room.enter(visit, seat)
     for seat, said in ((0, "your decision"), (1, "running")):
         page = visit("/", storage_state=room.kept(seat))
         expect(page.get_by_role("link", name=re.compile("against (Ann|Bob)"))).to_contain_text(said)

@@ -47,7 +47,9 @@ def games(view: Table[Any]) -> list[Text]:
     found: list[Text] = []
     for number, game in enumerate(standing.games if standing is not None else [], 1):
         won = f"{view.game.seat_name(view.state, game.winner)} won" if game.winner != NONE else "drawn"
-        found.append(Text(f" Game {number}: {won}, {view.game.ending_text(game.ending)} ({game.rule})"))
+        found.append(
+            Text(f" Game {number}: {won}, {view.game.ending_text(game.ending, game.winner != NONE)} ({game.rule})")
+        )
     return found
 
 

@@ -6,15 +6,13 @@ import json
 from collections import Counter
 from datetime import date
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 from playmat.cli.common import read_text
 from playmat.engine.deck import Deck, read_lines
+from playmat.engine.deck_file import DeckFile, check_bounds, read_deck_json
 from playmat.engine.errors import DeckError, PlaymatError, UnknownName
 from playmat.engine.game import Game
-
-MOST: Final = 999
-"""Copies of one card in a list: more is a slip of the finger, whatever the game says."""
 
 # reading
 
@@ -33,9 +31,11 @@ def read_list(of: Game, path: Path) -> tuple[Deck, list[str]]:
     if not text.strip():
         raise PlaymatError(f'{path} is empty: a deck file has lines like "2 Card Name"')
     if text.lstrip()[0] in "{[":
-        deck, _, faults = from_json(of, path, text)
-        return deck, faults
+        found = from_json(of, path, text)
+        check_bounds(of, found.deck, str(path))
+        return found.deck, found.faults
     deck, faults = read_lines(path.stem, text)
+    check_bounds(of, deck, str(path))
     if faults and not deck.cards:
         raise DeckError(f"{path} cannot be read: {'; '.join(faults)}")
     return deck, faults
@@ -45,46 +45,13 @@ def history_of(of: Game, path: Path) -> tuple[Deck | None, list[dict[str, Any]]]
     """The deck that a file holds already, and its versions; none where there is no such file."""
     if not path.exists() or path.suffix != ".json":
         return None, []
-    deck, history, _ = from_json(of, path, read_text(path, "deck file"))
-    return deck, history
+    found = from_json(of, path, read_text(path, "deck file"))
+    return found.deck, found.history
 
 
-def from_json(of: Game, path: Path, text: str) -> tuple[Deck, list[dict[str, Any]], list[str]]:
-    """A deck from its JSON, of the builder or of the server; its versions; and every count that is none."""
-    try:
-        found = json.loads(text)
-    except (ValueError, RecursionError) as fault:
-        raise DeckError(f"{path} cannot be read: it is no whole JSON ({fault})") from None
-    if not isinstance(found, dict):
-        found = {}
-    kind = found.get("format")
-    main = found.get("main") if kind else found.get("cards")
-    if not isinstance(main, dict) or (kind is None and found.get("playmat") != "deck"):
-        raise DeckError(f'{path} is no deck: it looks like {{"format": "playmat-{of.slug}-deck", "main": {{"id": 2}}}}')
-    said = kind.removeprefix("playmat-").removesuffix("-deck") if isinstance(kind, str) else found.get("game", of.slug)
-    if said != of.slug or found.get("version", 1) != 1:
-        raise DeckError(
-            f"{path} is a deck of {said}, version {found.get('version', 1)}; not one of {of.slug}, version 1"
-        )
-    notes = {str(k).lower(): str(v) for k, v in (found.get("notes") or {}).items()}
-    notes.setdefault("title", str(found.get("name") or path.stem))
-    parts = {**(found.get("parts") or {}), "side": found.get("side") or (found.get("parts") or {}).get("side")}
-    for note, counts in parts.items():
-        if isinstance(counts, dict) and counts:
-            notes[note] = "; ".join(f"{n} {card}" for card, n in counts.items())
-    history = [x for x in found.get("history") or [] if isinstance(x, dict) and isinstance(x.get("diff"), dict)]
-    pictures = {str(card): n for card, n in (found.get("variants") or {}).items() if type(n) is int}
-    if pictures:
-        notes["variants"] = json.dumps(pictures)
-    cards, faults = cards_of(main)
-    return Deck(path.stem, cards, notes), history, faults
-
-
-def cards_of(counts: dict[str, Any]) -> tuple[list[str], list[str]]:
-    """The cards of a JSON list, each as often as it says; and every count that is none."""
-    wrong = {card: n for card, n in counts.items() if type(n) is not int or not 0 < n <= MOST}
-    faults = [f'"{card}": {n!r} is no number of copies from 1 to {MOST}' for card, n in wrong.items()]
-    return [card for card, n in counts.items() if card not in wrong for _ in range(n)], faults
+def from_json(of: Game, path: Path, text: str) -> DeckFile:
+    """A deck from its JSON, of the builder or of the server."""
+    return read_deck_json(of.slug, path.stem, str(path), text)
 
 
 # what is in it, and what changed
@@ -113,12 +80,7 @@ def difference(before: dict[str, int], now: dict[str, int]) -> dict[str, int]:
 
 def known_side(of: Game, deck: Deck) -> tuple[dict[str, int], list[str]]:
     """How many of which card the sideboard has, by id; and what the game does not have."""
-    found: list[str] = []
-    for part in deck.notes.get("side", "").split(";"):
-        n, _, name = part.strip().partition(" ")
-        if n.isdecimal() and name:
-            found += [name.strip()] * min(int(n), MOST)
-    return counted(of, Deck(deck.name, found, {}))
+    return counted(of, Deck(deck.name, deck.side, {}))
 
 
 def as_text(of: Game, deck: Deck, cards: dict[str, int]) -> str:

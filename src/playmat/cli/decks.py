@@ -9,7 +9,7 @@ import typer
 from rich.table import Table
 
 from playmat.cli import BAD_INPUT, complain
-from playmat.cli.common import AsJson, console, find_deck, find_game, put_json
+from playmat.cli.common import AsJson, Options, console, find_deck, find_game, put_json, read_options
 from playmat.cli.deck_files import as_json as deck_as_json
 from playmat.cli.deck_files import as_text, counted, difference, history_of, known_side, new_version, read_list
 from playmat.engine.deck import Deck
@@ -32,9 +32,10 @@ FORMS = {
 }
 
 
-def command(words: Words, note: Note = "", as_json: AsJson = False) -> None:
+def command(words: Words, note: Note = "", option: Options = None, as_json: AsJson = False) -> None:
     """The decks of a game: `decks GAME`. With `decks check GAME FILE`, everything that is wrong with a deck.
 
+    With `--option`, a list is checked for games with that option: `decks check school FILE --option sideboard10=on`.
     A deck file has lines `board: tembo` and the like, then lines `2 Card Name` or `2 CARD-ID`; # begins a remark.
     A file that ends in .json is one of the browser's deck builder. `decks export GAME DECK FILE` writes a deck (by name
     or file) as text or JSON; cards that the game does not have are left out and named. A JSON file keeps its versions:
@@ -52,7 +53,7 @@ def command(words: Words, note: Note = "", as_json: AsJson = False) -> None:
         raise PlaymatError(f"`decks {words[0]}` needs {FORMS[words[0]][0]}: {FORMS[words[0]][1]}")
     of = find_game(words[1])
     if words[0] == "check":
-        check(of, Path(words[2]), as_json)
+        check(of, Path(words[2]), of.full_options(read_options(option)), as_json)
     elif words[0] == "export":
         export(of, find_deck(of, words[2]), Path(words[3]), note)
     else:
@@ -80,14 +81,14 @@ def as_data(of: Game, deck: Deck) -> dict[str, Any]:
     return {"name": deck.name, "title": deck.title, "notes": deck.notes, "cards": cards}
 
 
-def check(of: Game, path: Path, as_json: bool) -> None:
+def check(of: Game, path: Path, options: dict[str, str], as_json: bool) -> None:
     """Every fault of a deck; a deck with any ends with status 2."""
     faults: list[str] = []
     remarks: list[str] = []
     deck: Deck | None = None
     try:
         deck, faults = read_list(of, path)
-        faults += each_once(of.deck_faults(deck) + of.registration_faults(deck))
+        faults += each_once(of.deck_faults(deck) + of.registration_faults(deck, options))
         remarks = of.list_remarks(deck)
     except PlaymatError as fault:
         faults = [str(fault)]

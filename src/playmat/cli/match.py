@@ -21,7 +21,7 @@ from playmat.cli.screen import Screen
 from playmat.cli.seats import seats
 from playmat.engine import text as texts
 from playmat.engine.control import Control
-from playmat.engine.errors import PlaymatError
+from playmat.engine.errors import BrokenRule, PlaymatError
 from playmat.engine.scope import NONE
 from playmat.engine.sitting import Sitting
 from playmat.engine.state import Outcome
@@ -53,9 +53,12 @@ class Match:
         """Who has just come back to a question, and is asked it in any case."""
         self.told = 0
         self.at_screen = self.people[0] if len(self.people) == 1 else NONE
+        self.proven = True
+        """Its answers lead to where it stands."""
 
-    def take_up(self) -> None:
+    def take_up(self, proven: bool) -> None:
         """Goes on with a match that was begun earlier: what its log says is read already."""
+        self.proven = proven
         for seat in self.people:
             self.seen[seat] = len(texts.log(self.table, seat))
         self.told = max(self.seen.values(), default=0)
@@ -66,6 +69,7 @@ class Match:
         """Plays until the match is over or left."""
         try:
             while not self.table.over:
+                before = self.table.fork()
                 seat = self.table.state.pending.seat
                 if self.seats[seat] == HUMAN:
                     self.ask(seat)
@@ -76,6 +80,11 @@ class Match:
             return
         except KeyboardInterrupt:
             self.leave()
+            raise
+        except BrokenRule:
+            if self.proven:
+                self.table = before  # the answer that broke it was not given
+                self.leave()
             raise
         self.tell()
         self.finish()
@@ -253,7 +262,7 @@ class Match:
         """Writes the match down, to the same file each time."""
         if self.path is None:
             self.path = new_path(self.table.game, home())
-        write_game(self.path, self.table, self.seats)
+        write_game(self.path, self.table, self.seats, self.proven)
         return self.path
 
     def leave(self) -> None:
@@ -320,7 +329,7 @@ class Match:
         """Who won, how, by which rule, after how many decisions."""
         state = self.table.state
         names = [self.table.game.seat_name(state, seat) for seat in outcome.winners]
-        how = f"{self.table.game.ending_text(outcome.ending)} ({outcome.rule})"
+        how = f"{self.table.game.ending_text(outcome.ending, bool(outcome.winners))} ({outcome.rule})"
         games = state.standing.games if state.standing is not None else []
         after = f"after {sum(g.decisions for g in games) or state.decisions} decisions"
         if not names:

@@ -65,7 +65,7 @@ def command(
             raise PlaymatError(
                 "--resume goes on with a match as it was: it takes no decks, opponents, options, seats or seed"
             )
-        resumed(of, screen, file, save).run()
+        play_on(of, screen, file, save)
         return
     try:
         plan = planned(of, deck, opponent, option, seats, seat) if said else ask_for_plan(screen, of)
@@ -119,14 +119,15 @@ def seats_text(of: Game) -> str:
     return f"{of.least_seats}{most} players"
 
 
-def resumed(of: Game, screen: Screen, file: Path | None, save: Path | None) -> Match:
-    """A match taken up again; it is saved where it came from."""
+def play_on(of: Game, screen: Screen, file: Path | None, save: Path | None) -> None:
+    """A match is taken up again; it is saved where it came from."""
     path = file if file is not None else latest(of)
-    table, seats = read_game(path, of)
+    resumed = read_game(path, of)
+    table = resumed.table
     if table.over:
         raise PlaymatError(f"{path}: this match is over; there is nothing to go on with")
-    if not seats:
-        seats = [HUMAN] + [USUAL] * (table.state.seats - 1)
+    seats = resumed.seats or [HUMAN] + [USUAL] * (table.state.seats - 1)
     match = Match(table, [check_level(level) for level in seats], screen, save if save is not None else path)
-    match.take_up()
-    return match
+    with resumed.blamed():
+        match.take_up(resumed.proven)
+        match.run()

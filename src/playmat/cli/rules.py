@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import asdict
 from typing import Annotated, Any
 
 import typer
@@ -12,6 +13,7 @@ from rich.progress import track
 
 from playmat.engine.game import Game
 from playmat.games import game as find_game
+from playmat.scenario.code import Place, enforced_by, places_of
 from playmat.scenario.mutate import mutate as mutate_rules
 from playmat.scenario.rulebook import Rulebook, RuleText, read_rulebook
 from playmat.scenario.run import check_heard, run_scenario
@@ -40,22 +42,25 @@ def command(
     elif mutate:
         faults = mutate_book(played, book, number, as_json)
     elif number:
-        faults = show_rule(book, number, as_json)
+        faults = show_rule(played, book, number, as_json)
     else:
         faults = show_contents(book, as_json)
     raise typer.Exit(1 if faults else 0)
 
 
-def show_rule(book: Rulebook, number: str, as_json: bool) -> int:
-    """One rule, with everything that stands under it."""
+def show_rule(game: Game, book: Rulebook, number: str, as_json: bool) -> int:
+    """One rule, with the functions that enforce it and everything that stands under it."""
     found = book.rule(number)
+    places = places_of(game, book.ids)
     if as_json:
-        OUT.print_json(json.dumps([rule_json(r) for r in found]))
+        OUT.print_json(json.dumps([{**rule_json(r), "code": code_json(r, places)} for r in found]))
         return 0
     for rule in found:
         OUT.print(f"[bold]{', '.join(rule.ids)}[/bold]  {escape(rule.text)}   [dim]{escape(rule.chapter)}[/dim]")
         for ruling in rule.rulings:
             OUT.print(f"  [italic]{escape(ruling)}[/italic]")
+        for place in enforced_by(rule, places):
+            OUT.print(f"  [cyan]{escape(place.name)}[/cyan]  [dim]{place.file}:{place.line}[/dim]")
         if rule.reason:
             OUT.print(f"  [dim]No scenario: {escape(rule.reason)}[/dim]")
         for scenario in rule.scenarios:
@@ -63,6 +68,11 @@ def show_rule(book: Rulebook, number: str, as_json: bool) -> int:
             for line in scenario.text.rstrip().splitlines():
                 OUT.print(f"    {escape(line)}", style="dim")
     return 0
+
+
+def code_json(rule: RuleText, places: dict[str, list[Place]]) -> list[dict[str, Any]]:
+    """Where a rule is enforced, as JSON."""
+    return [asdict(place) for place in enforced_by(rule, places)]
 
 
 def rule_json(rule: RuleText) -> dict[str, Any]:

@@ -6,15 +6,17 @@ import contextlib
 import json
 import os
 import tempfile
+from collections.abc import Iterator
 from datetime import datetime
 from pathlib import Path
 from typing import Any
 
 from playmat.cli.common import read_text
+from playmat.engine.document import DEEPEST, read_json
 from playmat.engine.errors import PlaymatError, SaveError
 from playmat.engine.game import Game
-from playmat.engine.replay import record_of
-from playmat.engine.save import digest, load, repeat, save, state_hash
+from playmat.engine.replay import record_of, rules_digest
+from playmat.engine.save import NONSENSE, digest, load, repeat, save, state_hash
 from playmat.engine.sitting import Sitting
 
 
@@ -76,39 +78,77 @@ def write_json(path: Path, value: Any) -> None:
                 Path(made).unlink()
 
 
-def write_game(path: Path, table: Sitting[Any], seats: list[str]) -> None:
-    """A match with who sat where."""
+def write_game(path: Path, table: Sitting[Any], seats: list[str], proven: bool) -> None:
+    """A match with who sat where; and under which rules its answers lead to where it stands, if they do."""
     body = save(table)
     del body["sum"]
     body["seats"] = seats
+    body["rules"] = rules_digest(table.game) if proven else ""
     write_json(path, {**body, "sum": digest(body)})
 
 
-def read_game(path: Path, game: Game) -> tuple[Sitting[Any], list[str]]:
+class Resumed:
     """A match as it was, with its way back, and who sat where (nobody is named in saves made elsewhere)."""
+
+    def __init__(self, path: Path, table: Sitting[Any], seats: list[str], proven: bool) -> None:
+        self.path = path
+        self.table = table
+        self.seats = seats
+        self.proven = proven
+        """Its answers lead to where it stands. Else it was changed, or saved under other rules."""
+
+    @contextlib.contextmanager
+    def blamed(self) -> Iterator[None]:
+        """What goes wrong at a table whose past nobody can show is a fault of its file, not of the program."""
+        try:
+            yield
+        except NONSENSE as fault:
+            if self.proven:
+                raise
+            raise SaveError(
+                f"{self.path} cannot be gone on with: it was changed, or saved under rules that are no longer these"
+            ) from fault
+
+
+def read_game(path: Path, game: Game) -> Resumed:
+    """The match in a file."""
     text = read_text(path, "saved game")
     try:
-        body = json.loads(text)
-    except (ValueError, RecursionError):
-        raise SaveError(f"{path} is no saved game of playmat, or not the whole of one: it is no JSON") from None
+        body = read_json(text, DEEPEST)
+    except ValueError as fault:
+        raise SaveError(
+            f"{path} is no saved game of playmat, or not the whole of one: it is no JSON ({fault})"
+        ) from None
     try:
         table = load(game, body)
+        proven = give_way_back(table, body.get("rules"))
     except PlaymatError as fault:
         raise type(fault)(f"{path}: {fault}") from None
-    give_way_back(table)
     seats = body.get("seats")
     named = isinstance(seats, list) and len(seats) == table.state.seats and all(isinstance(s, str) for s in seats)
-    return table, list(seats) if named else []
+    return Resumed(path, table, list(seats) if named else [], proven)
 
 
-def give_way_back(table: Sitting[Any]) -> None:
-    """A save holds no earlier positions; playing its record again gives them back, if it still leads to this state."""
-    try:
-        again = repeat(table.game, table.origin, table.record)
-    except (PlaymatError, KeyError, TypeError, ValueError, IndexError):
-        return
-    if state_hash(table.game, again.state) == state_hash(table.game, table.state):
+def give_way_back(table: Sitting[Any], rules: object) -> bool:
+    """A save holds no earlier positions; playing its record again gives them back, and says whether it leads here.
+
+    Under the very rules with which it was saved it must, or else it was changed. Under others it is gone on with.
+    """
+    again = played_again(table)
+    if again is not None and state_hash(table.game, again.state) == state_hash(table.game, table.state):
         table.kept = again.kept
+        return True
+    if rules == rules_digest(table.game):
+        raise SaveError("the saved game was changed: what was answered in it does not lead to where it stands")
+    return False
+
+
+def played_again(table: Sitting[Any]) -> Sitting[Any] | None:
+    """The game played again by its record, if that can be."""
+    try:
+        return repeat(table.game, table.origin, table.record)
+    except (PlaymatError, *NONSENSE):
+        return None
 
 
 def write_replay(path: Path | None, table: Sitting[Any], seats: list[str]) -> Path:

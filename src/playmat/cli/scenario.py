@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 from rich.console import Console
 from rich.markup import escape
 
+from playmat.engine.errors import PlaymatError, unknown
+from playmat.engine.game import Game
 from playmat.games import GAMES
 from playmat.games import game as find_game
-from playmat.scenario.rulebook import read_file
-from playmat.scenario.run import run_scenario
-from playmat.scenario.scenario import ScenarioFailed
+from playmat.scenario.rulebook import book_ids, read_file, rulebook_folder
+from playmat.scenario.run import check_heard, run_scenario
+from playmat.scenario.scenario import SEATS, Scenario, ScenarioFailed
+from playmat.scenario.telling import SPECTATOR, told_steps
 
 OUT = Console(soft_wrap=True)
 USUAL = "atw"
@@ -25,32 +28,64 @@ def command(
     game: Annotated[
         str, typer.Option("--game", help="the game they are of; unless said, that of its rulebook, or atw")
     ] = "",
+    log: Annotated[
+        bool, typer.Option("--log", help="print what happened in each: answers and lines of the log")
+    ] = False,
+    reader: Annotated[
+        str, typer.Option("--as", help="with --log: as this seat reads it (you, foe, …), or spectator")
+    ] = "",
     as_json: Annotated[bool, typer.Option("--json", help="print JSON")] = False,
 ) -> None:
     """Run scenario files: each scenario six ways, each failure with its line and what was offered instead."""
-    rows: list[dict[str, str]] = []
+    check_reader(reader, log)
+    rows: list[dict[str, Any]] = []
     for path in files:
         played = find_game(game or game_of(path))
-        for scenario in read_file(path):
-            row = {"file": str(path), "title": scenario.title, "fault": ""}
-            try:
-                run_scenario(played, scenario)
-            except ScenarioFailed as fault:
-                row["fault"] = str(fault)
+        ids = book_ids(rulebook_folder(played))
+        for scenario in read_file(path, ids):
+            row: dict[str, Any] = {"file": str(path), "title": scenario.title, "fault": fault_of(played, scenario, ids)}
+            if log:
+                row["log"] = [{"said": said, "lines": lines} for said, lines in told_steps(played, scenario, reader)]
             rows.append(row)
     failed = [row for row in rows if row["fault"]]
     if as_json:
         OUT.print_json(json.dumps({"scenarios": rows, "passed": len(rows) - len(failed), "failed": len(failed)}))
     else:
         for row in rows:
-            OUT.print(
-                f"[red]✗[/red] {escape(row['fault'])}" if row["fault"] else f"[green]✓[/green] {escape(row['title'])}"
-            )
+            say_row(row)
         OUT.print(f"{len(rows) - len(failed)} passed, {len(failed)} failed")
         if failed and not game and all(game_of(path) == USUAL for path in files):
             others = " or ".join(f"--game {slug}" for slug in GAMES if slug != USUAL)
             OUT.print(f"They were read as scenarios of {USUAL}; {others} reads them as those of another game.")
     raise typer.Exit(1 if failed else 0)
+
+
+def fault_of(game: Game, scenario: Scenario, ids: list[str]) -> str:
+    """Why a scenario failed; nothing, if it did not."""
+    try:
+        check_heard(game, scenario, run_scenario(game, scenario), ids)
+    except ScenarioFailed as fault:
+        return str(fault)
+    return ""
+
+
+def check_reader(reader: str, log: bool) -> None:
+    """Whoever reads must be somebody, and have something to read."""
+    names = [*dict.fromkeys(name for seats in SEATS.values() for name in seats), SPECTATOR]
+    if reader and reader not in names:
+        raise unknown("seat", reader, names)
+    if reader and not log:
+        raise PlaymatError(f"--as {reader} says who reads the log: it needs --log")
+
+
+def say_row(row: dict[str, Any]) -> None:
+    """Whether a scenario passed, or what was wrong; and what happened in it."""
+    fault, title = escape(row["fault"]), escape(row["title"])
+    OUT.print(f"[red]✗[/red] {fault}" if fault else f"[green]✓[/green] {title}")
+    for step in row.get("log", []):
+        OUT.print(f"    [bold]{escape(step['said'])}[/bold]")
+        for line in step["lines"]:
+            OUT.print(f"      {escape(line)}")
 
 
 def game_of(path: Path) -> str:

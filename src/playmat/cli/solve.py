@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import json
+import contextlib
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -11,15 +11,16 @@ import typer
 from playmat.agents.solving import CANNOT_TELL, FORCED, LIMIT, SECONDS, Line, Solution, Verdict, solve
 from playmat.cli.common import AsJson, console, find_game, put_json, read_text
 from playmat.cli.saves import read_game
+from playmat.engine.document import DEEPEST, read_json
 from playmat.engine.errors import PlaymatError, SaveError, unknown
 from playmat.engine.game import Game
 from playmat.engine.scope import NONE
 from playmat.engine.table import Table
 from playmat.games import GAMES
-from playmat.scenario.check import SEATS, seat_of
+from playmat.scenario.check import fail_if
 from playmat.scenario.rulebook import read_file
-from playmat.scenario.run import set_up
-from playmat.scenario.scenario import Scenario
+from playmat.scenario.run import FAULTS, Run, Way, told
+from playmat.scenario.scenario import SEATS, Scenario, ScenarioFailed
 
 SCENARIOS = (".md", ".yaml", ".yml")
 
@@ -41,11 +42,12 @@ def command(
     others to get away; or "cannot tell" within the bound. A position that comes again is no win. Draw offers, the
     judge, caps and what happened before do not count. Of a scenario, the position that is `given` is asked about.
     """
-    t = table_of(file, game, title, after)
-    names = SEATS[t.state.seats]
-    if seat and seat not in names:
-        raise unknown("seat", seat, names)
-    solution = solve(t, [names.index(seat)] if seat else None, limit, seconds)
+    with contextlib.ExitStack() as blaming:
+        t = table_of(file, game, title, after, blaming)
+        names = SEATS[t.state.seats]
+        if seat and seat not in names:
+            raise unknown("seat", seat, names)
+        solution = solve(t, [names.index(seat)] if seat else None, limit, seconds)
     if as_json:
         put_json(solution_json(t, solution, names))
     else:
@@ -55,14 +57,16 @@ def command(
 # what is asked about
 
 
-def table_of(file: Path, game: str, title: str, after: int) -> Table[Any]:
-    """The position in a file."""
+def table_of(file: Path, game: str, title: str, after: int, blaming: contextlib.ExitStack) -> Table[Any]:
+    """The position in a file. What goes wrong with it from here on may be blamed on the file."""
     if file.suffix in SCENARIOS:
         read_text(file, "scenario file")
         return scenario_table(game_of(file, game), chosen(read_file(file), title), after)
     if title or after:
         raise PlaymatError(f"--title and --after are for scenarios; {file} is none ({', '.join(SCENARIOS)})")
-    return read_game(file, saved_game(file, game))[0]
+    resumed = read_game(file, saved_game(file, game))
+    blaming.enter_context(resumed.blamed())
+    return resumed.table
 
 
 def saved_game(file: Path, game: str) -> Game:
@@ -70,8 +74,8 @@ def saved_game(file: Path, game: str) -> Game:
     if game:
         return find_game(game)
     try:
-        body = json.loads(read_text(file, "saved game"))
-    except (ValueError, RecursionError):
+        body = read_json(read_text(file, "saved game"), DEEPEST)
+    except ValueError:
         raise SaveError(f"{file} is no saved game of playmat, or not the whole of one: it is no JSON") from None
     slug = body.get("game") if isinstance(body, dict) else None
     if not isinstance(slug, str) or slug not in GAMES:
@@ -104,17 +108,15 @@ def scenario_table(game: Game, scenario: Scenario, after: int) -> Table[Any]:
     """The position that a scenario gives, or the one after some of its steps."""
     if after > len(scenario.when):
         raise PlaymatError(f'"{scenario.title}" has {len(scenario.when)} steps; --after {after} is beyond them')
-    t = set_up(game.with_cards(scenario.cards) if scenario.cards else game, scenario)
-    t.resolve()
-    for step in scenario.when[:after]:
-        ((who, what),) = step.items()
-        if who == "check":
-            continue
-        if isinstance(what, dict):
-            t.call(seat_of(t, who), what["call"], **{k: v for k, v in what.items() if k != "call"})
-        else:
-            t.answer(what, seat_of(t, who))
-    return t
+    run = Run(game, scenario)
+    try:
+        fail_if(bool(scenario.fault), scenario.fault)
+        run.begin()
+        for k in range(after):
+            run.step(Way(), k)
+    except FAULTS as fault:
+        raise ScenarioFailed(told(run, fault)) from fault
+    return run.table
 
 
 # what is said

@@ -23,7 +23,7 @@ from playmat.cli.passing import STOP_HELP, full_control, only_stops, pass_over, 
 from playmat.cli.report import MOST_READINGS, write_report
 from playmat.engine import text as texts
 from playmat.engine.card import Card
-from playmat.engine.errors import IllegalCall, IllegalOption, PlaymatError, nearest
+from playmat.engine.errors import BrokenRule, IllegalCall, IllegalOption, PlaymatError, nearest
 from playmat.engine.game import Game
 from playmat.engine.match import HAND_IN
 from playmat.engine.option import Menu, Refusal
@@ -75,6 +75,8 @@ def heard(match: Match, view: View, seat: int, line: str) -> bool:
             return False
         match.answer(seat, index)
         return True
+    except BrokenRule:
+        raise  # nobody can go on at a table that was left in the middle of a rule
     except PlaymatError as fault:
         match.screen.say(f"{fault}", "yellow")
         return False
@@ -334,7 +336,7 @@ def hand_in(match: Match, view: View, seat: int, rest: str) -> bool:
     if not rest:
         raise PlaymatError("Which file? `lists my-deck.txt` hands in its main deck and its side deck.")
     deck = read_deck_file(view.game, Path(rest))
-    match.table.call(seat, HAND_IN, main=deck.cards, side=matches.exchange.side_of(deck))
+    match.table.call(seat, HAND_IN, main=deck.cards, side=deck.side)
     return True
 
 

@@ -8,6 +8,12 @@ from mypy_extensions import mypyc_attr
 
 from playmat.engine.errors import DeckError
 
+NO_COUNT: Final = -1
+MOST_CARDS: Final = 500
+"""A list with more cards than this is no deck of any game."""
+SIDE: Final = "side"
+"""The note in which a list names its side deck: `side: 2 Backdraft; 1 Fireball`."""
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Deck:
@@ -22,6 +28,39 @@ class Deck:
     def title(self) -> str:
         """What people call it."""
         return self.notes.get("title", self.name)
+
+    @property
+    def side(self) -> list[str]:
+        """Its side deck, as far as the list can be read."""
+        return read_side(self)[0]
+
+    def exchanged(self, main: list[str], side: list[str]) -> Deck:
+        """The same list with these cards in its main and its side deck."""
+        told = "; ".join(f"{side.count(card)} {card}" for card in dict.fromkeys(side))
+        return Deck(self.name, main, {**self.notes, SIDE: told})
+
+
+def read_count(text: str) -> tuple[int, str]:
+    """How many of which card is meant by "2 Card Name"; NO_COUNT where it is nothing of that form."""
+    count, _, card = text.strip().partition(" ")
+    if count.isdecimal() and card.strip() and len(count) < 4:
+        return int(count), card.strip()
+    return NO_COUNT, text.strip()
+
+
+def read_side(deck: Deck, called: str = "side deck", code: str = "") -> tuple[list[str], list[str]]:
+    """The side deck of a list, and every part of it that cannot be read, with the code of that fault."""
+    cards: list[str] = []
+    faults: list[str] = []
+    for part in deck.notes.get(SIDE, "").split(";"):
+        count, card = read_count(part)
+        if count > 0:
+            cards += [card] * count
+        elif count == 0:
+            faults.append(f'"{part.strip()}" in the {called} is no copy at all; leave it out, or write 1 or more{code}')
+        elif part.strip():
+            faults.append(f'"{part.strip()}" in the {called} is not "2 Card Name"{code}')
+    return cards, faults
 
 
 def read_deck(name: str, text: str) -> Deck:
@@ -41,11 +80,11 @@ def read_lines(name: str, text: str) -> tuple[Deck, list[str]]:
         line = line.split("#")[0].strip()
         if not line:
             continue
-        count, _, card = line.partition(" ")
-        if count.isdecimal() and card and len(count) < 4:
-            if int(count) == 0:
-                faults.append(f'line {number}: "{line}" is no copy at all; leave the line out, or write 1 or more')
-            cards.extend([card.strip()] * int(count))
+        count, card = read_count(line)
+        if count == 0:
+            faults.append(f'line {number}: "{line}" is no copy at all; leave the line out, or write 1 or more')
+        elif count > 0:
+            cards.extend([card] * count)
         elif ":" in line:
             key, _, value = line.partition(":")
             notes[key.strip().lower()] = value.strip()

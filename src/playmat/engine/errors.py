@@ -41,6 +41,14 @@ class CardError(PlaymatError):
     """A card text that cannot be read."""
 
 
+class WrongFact(PlaymatError):
+    """Something that a scenario gives and that cannot be, and the names under which it stands there."""
+
+    def __init__(self, text: str, at: tuple[str | int, ...] = ()) -> None:
+        super().__init__(text)
+        self.at: tuple[str | int, ...] = at
+
+
 class SaveError(PlaymatError):
     """A saved game, replay or scenario file that cannot be read: truncated, edited or foreign."""
 

@@ -13,6 +13,7 @@ from playmat.engine.card import BLANK, Card
 from playmat.engine.deck import Deck
 from playmat.engine.errors import OptionError, PlaymatError, nearest, unknown
 from playmat.engine.face import Face
+from playmat.engine.given import Given
 from playmat.engine.option import MOVES, Move, Option, Prompt, Refusal
 from playmat.engine.scope import NONE, Scope
 from playmat.engine.state import Copy, Options, State
@@ -125,13 +126,17 @@ class Game:
         """Everything that keeps a deck from being played."""
         return []
 
-    def registration_faults(self, deck: Deck) -> list[str]:
-        """What else is wrong with a list by the usual options; with other options a game may take it."""
+    def registration_faults(self, deck: Deck, options: dict[str, str] | None = None) -> list[str]:
+        """What else is wrong with a list by these options; without any, by those that it is meant for."""
         return []
 
     def seat_faults(self, decks: list[Deck], options: dict[str, str]) -> list[str]:
         """Everything that keeps these decks from meeting."""
         return []
+
+    def recorded_deck(self, deck: Deck, options: dict[str, str]) -> Deck:
+        """A deck of a game that was begun once, without what an earlier version let lie beside it."""
+        return deck
 
     def asks_alone(self, prompt: Prompt, state: State) -> bool:
         """Whether a question with a single answer is asked all the same."""
@@ -141,8 +146,8 @@ class Game:
         """What a seat is called in the log."""
         return f"Seat {seat + 1}"
 
-    def ending_text(self, ending: str) -> str:
-        """How an ending reads after "Nova wins: "; its name, if that will do."""
+    def ending_text(self, ending: str, won: bool = True) -> str:
+        """How an ending reads after "Nova wins: " or "Nobody wins: "; its name, if that will do."""
         return ending
 
     def thing_name(self, state: State, thing: int) -> str:
@@ -188,22 +193,29 @@ class Game:
         """Why a move that belongs to another question cannot be made now, where the game has a rule for it."""
         return None
 
+    def why_unknown(self, t: Table[Any], wanted: str, text: str) -> Refusal:
+        """Why an answer that belongs to no question cannot be given; `text` says it for any game."""
+        return Refusal(t.state.pending.prompt.rule, text)
+
     def facts(self, t: Table[Any], seat: int) -> dict[str, object]:
         """The facts of a seat (NONE: of the table) that are no zones, under the names that scenarios use."""
         return {}
 
-    def set_facts(self, t: Table[Any], seat: int, facts: dict[str, object]) -> None:
-        """Puts the facts of a seat (NONE: of the table) as a scenario gives them; unknown ones are an error."""
-        if facts:
-            raise PlaymatError(f"unknown facts: {', '.join(facts)}")
-
-    def setup_deck(self, given: dict[str, Any], seat: int) -> str:
+    def setup_deck(self, given: Given, seat: int) -> Deck:
         """The deck of a seat in a scenario that begins with the setup."""
-        return str(given.get("deck", list(self.decks)[seat % len(self.decks)]))
+        names = list(self.decks)
+        return self.deck(given.choice("deck", names, names[seat % len(names)]))
 
-    def arrange(self, seats: int, given: dict[str, Any], options: dict[str, str]) -> Sitting[Any]:
+    def place(self, seats: int, given: Given, options: dict[str, str]) -> Sitting[Any]:
         """A table in the position that a scenario gives, waiting for its first decision."""
         raise NotImplementedError
+
+    def arrange(self, seats: int, given: dict[str, Any], options: dict[str, str]) -> Sitting[Any]:
+        """A table in a position; what is given and was not read is an error."""
+        facts = Given(given)
+        made = self.place(seats, facts, options)
+        facts.close()
+        return made
 
     def faults(self, t: Table[Any]) -> list[str]:
         """What is impossible in this state, beyond what the engine checks."""
@@ -355,6 +367,15 @@ class Game:
         """The moves of this game."""
         return [m for address, m in MOVES.items() if address.startswith(f"{self.slug}.")]
 
+    def option_forms(self) -> list[str]:
+        """How options can read, {thing}, {other} and {number} in them; games with texts of their own add those."""
+        shared = [m for address, m in MOVES.items() if "." not in address or address.startswith("match.")]
+        return [m.text for m in [*self.moves(), *shared] if "{extra}" not in m.text]
+
+    def option_names(self) -> list[str]:
+        """The names that can stand in options, besides those of the seats."""
+        return [BLANK.name, *(card.name for card in self.cards.values())]
+
     def with_cards(self, text: str) -> Game:
         """A game of its own with further or changed cards, read from their text."""
         from playmat.engine.reader import read_cards
@@ -381,6 +402,12 @@ class Game:
         if not self._words:
             self._walk_words()
         return self._words.get(address)
+
+    def words(self) -> list[Word]:
+        """Every word that stands on a card."""
+        if not self._words:
+            self._walk_words()
+        return list(self._words.values())
 
     def sources(self) -> list[tuple[str, tuple[Word, ...]]]:
         """Everything that carries words: (address, its words). Games with boards or houses add theirs."""

@@ -38,7 +38,7 @@ MATCH_IS_DRAWN: Final = Kind("match is drawn", "The match is drawn: {extra}.")
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Exchange:
-    """What a game with side decks says of them: where they lie, how it asks, and how its lists name them."""
+    """What a game with side decks says of them: where they lie, and how it asks."""
 
     def __init__(
         self, main: Zone, side: Zone, bring: Prompt, send: Prompt, size_code: str = "", cards_code: str = ""
@@ -52,14 +52,6 @@ class Exchange:
         self.size_code: Final[str] = size_code
         """What the specification calls lists of another size, to be put behind the fault."""
         self.cards_code: Final[str] = cards_code
-
-    def side_of(self, deck: Deck) -> list[str]:
-        """The side deck that a list names."""
-        raise NotImplementedError
-
-    def list_of(self, deck: Deck, main: list[str], side: list[str]) -> Deck:
-        """The same list with these cards in its main and its side deck."""
-        raise NotImplementedError
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -135,7 +127,7 @@ class Match(Sitting[S]):
         ended = Finished(outcome.winners, outcome.ending, outcome.rule, first, self.state.decisions)
         standing = self.standing.after(ended)
         self.state.standing = standing
-        if not standing.over:
+        if not standing.over or not self.holds(self.matches.rule):
             self.lay_out_next()
             return
         made = standing.outcome(self.matches.rule)
@@ -182,10 +174,10 @@ class Match(Sitting[S]):
         found: list[Deck] = []
         for seat, deck in enumerate(registered):
             side = [self.state.card(place).id for place in self.state.pile(x.side, seat)]
-            main = [self.game.card(name).id for name in [*deck.cards, *x.side_of(deck)]]
+            main = [self.game.card(name).id for name in [*deck.cards, *deck.side]]
             for card in side:
                 main.remove(card)
-            found.append(x.list_of(deck, main, side))
+            found.append(deck.exchanged(main, side))
         return found
 
     # handing in lists
@@ -261,6 +253,7 @@ def carried_over(game: Game, old: State, options: dict[str, str]) -> State:
     state.seen = old.seen.copy()
     state.last = old.last
     state.standing = old.standing
+    state.script = old.script
     return state
 
 

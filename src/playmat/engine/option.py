@@ -37,12 +37,16 @@ class Move:
 class Prompt:
     """A question that the game can wait on. `alone`: asked even with a single option, so that silence tells nothing."""
 
-    def __init__(self, address: str, name: str, text: str, rule: str = "", alone: bool = False) -> None:
+    def __init__(
+        self, address: str, name: str, text: str, rule: str = "", alone: bool = False, each: bool = False
+    ) -> None:
         self.address: Final[str] = address
         self.name: Final[str] = name
         self.text: Final[str] = text
         self.rule: Final[str] = rule
         self.alone: Final[bool] = alone
+        self.each: Final[bool] = each
+        """Every pick counts as a decision of its own; they are clocked and taken back as one all the same."""
         PROMPTS[address] = self
 
 

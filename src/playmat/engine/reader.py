@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import ast
-from typing import Any
+from typing import Any, Final
 
 from playmat.engine.card import Card
 from playmat.engine.errors import CardError, nearest
+
+MOST_DEPTH: Final = 60
 
 
 def read_cards(text: str, words: dict[str, object]) -> list[Card]:
@@ -16,6 +18,8 @@ def read_cards(text: str, words: dict[str, object]) -> list[Card]:
     except (SyntaxError, ValueError, RecursionError, MemoryError) as fault:
         line = getattr(fault, "lineno", None)
         raise CardError(f"cards, line {line}: {getattr(fault, 'msg', fault)}") from None
+    if is_too_deep(tree):
+        raise CardError(f"cards: brackets lie in each other more than {MOST_DEPTH} deep")
     cards: list[Card] = []
     for statement in tree.body:
         if not isinstance(statement, ast.Expr):
@@ -28,6 +32,14 @@ def read_cards(text: str, words: dict[str, object]) -> list[Card]:
     if not cards:
         raise CardError("cards: there is no card in this text")
     return cards
+
+
+def is_too_deep(tree: ast.AST) -> bool:
+    """Whether more lies in each other than anybody writes, and than can be read."""
+    level = [tree]
+    for _ in range(MOST_DEPTH):
+        level = [inner for node in level for inner in ast.iter_child_nodes(node)]
+    return len(level) > 0
 
 
 def fault_at(node: Any, text: str) -> CardError:
@@ -48,7 +60,9 @@ def read(node: ast.expr, words: dict[str, object]) -> Any:
     if isinstance(node, ast.Tuple):
         return tuple(read(x, words) for x in node.elts)
     if isinstance(node, ast.Dict) and all(k is not None for k in node.keys):
-        return {read(k, words): read(v, words) for k, v in zip(node.keys, node.values, strict=True) if k is not None}
+        return {
+            read_key(k, words): read(v, words) for k, v in zip(node.keys, node.values, strict=True) if k is not None
+        }
     if isinstance(node, ast.UnaryOp) and isinstance(node.op, (ast.USub, ast.UAdd)):
         value = read(node.operand, words)
         if isinstance(value, int):
@@ -56,6 +70,15 @@ def read(node: ast.expr, words: dict[str, object]) -> Any:
     if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
         return called(node, node.func, words)
     raise fault_at(node, f"a {type(node).__name__.lower()} cannot stand on a card: words, names and literals only")
+
+
+def read_key(node: ast.expr, words: dict[str, object]) -> Any:
+    """What something in a mapping is found under: a word or a plain value."""
+    key = read(node, words)
+    if isinstance(key, (list, dict, tuple)):
+        kind = "mapping" if isinstance(key, dict) else "list"
+        raise fault_at(node, f"a {kind} cannot be a key")
+    return key
 
 
 def called(node: ast.Call, name: ast.Name, words: dict[str, object]) -> Any:

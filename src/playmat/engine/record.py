@@ -6,6 +6,8 @@ from typing import Any, ClassVar
 
 from mypy_extensions import mypyc_attr
 
+from playmat.engine.names import check_new, name_of
+
 
 @mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Record:
@@ -39,9 +41,7 @@ RECORD_NAMES: dict[type[Record], str] = {}
 def saved(*classes: type[Record]) -> None:
     """Declares the records that a state may hold: a save names them so. (A decorator would not let them compile.)"""
     for cls in classes:
-        named: Any = cls
-        name = f"{named.__module__}.{named.__qualname__}"
-        for prefix in ("playmat.", "engine.", "games."):
-            name = name.removeprefix(prefix)
+        name = name_of(cls)
+        check_new(name, cls, RECORDS.get(name))
         RECORDS[name] = cls
         RECORD_NAMES[cls] = name

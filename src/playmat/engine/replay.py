@@ -7,19 +7,20 @@ again from its beginning, and the first thing that goes another way is named (`v
 from __future__ import annotations
 
 import hashlib
-import json
 import secrets
 from importlib.resources import files
 from typing import Any, Final
 
 from playmat.engine import stream
+from playmat.engine.document import DEEPEST, read_json
 from playmat.engine.draw import is_key
 from playmat.engine.errors import PlaymatError, SaveError
 from playmat.engine.event import Event
 from playmat.engine.game import Game
 from playmat.engine.option import Option
 from playmat.engine.proof import is_drawn, is_round
-from playmat.engine.save import digest, encode, play_entry, restart, save_state
+from playmat.engine.save import NONSENSE, digest, encode, play_entry, restart, save_state
+from playmat.engine.shape import is_entry, is_texts, origin_fault
 from playmat.engine.sitting import Sitting
 from playmat.engine.state import Outcome, State
 from playmat.engine.text import ALL_SEEING, event_text, understood
@@ -31,7 +32,10 @@ PARTS: Final = (
     "game", "cards", "card_digests", "rules", "origin", "salt", "commitment", "seats", "opening", "entries", "outcome",
     "hash", "sum",
 )  # fmt: skip
-NO_RULES: Final = ("advice", "anatomy.py", "cards", "face.py", "playout.py", "proof.py", "replay.py", "verify.py")
+NO_RULES: Final = (
+    "advice", "anatomy.py", "cards", "deck_file.py", "document.py", "face.py", "playout.py", "proof.py", "replay.py",
+    "shape.py", "trial.py", "verify.py",
+)  # fmt: skip
 """Folders and files beside the rules: advice and looks decide nothing, and every card has a digest of its own."""
 
 
@@ -200,13 +204,11 @@ def hash_folder(folder: Any, found: Any) -> None:
 def read_record(text: str) -> dict[str, Any]:
     """A record from the text of its file, or the reason why it is none."""
     try:
-        found = json.loads(text)
-    except RecursionError:
-        raise SaveError("this is no game record of playmat: it is nested without end") from None
+        found = read_json(text, DEEPEST)
     except ValueError as fault:
         if text.lstrip().startswith("{"):
             raise SaveError(f"the record is truncated or damaged: it is no whole JSON ({fault})") from None
-        kind = "it is no JSON" if text.strip() else "it is empty"
+        kind = f"it is no JSON ({fault})" if text.strip() else "it is empty"
         raise SaveError(f"this is no game record of playmat: {kind}") from None
     if not isinstance(found, dict) or found.get("playmat") != "record":
         kind = f"; it is a {found['playmat']}" if isinstance(found, dict) and found.get("playmat") == "save" else ""
@@ -229,6 +231,11 @@ def check_shape(record: dict[str, Any]) -> None:
     wrong = [name for name, shape in shapes if not isinstance(record[name], shape)]
     if wrong:
         raise SaveError(f"the record is damaged: {', '.join(wrong)} cannot be read")
+    fault = origin_fault(record["origin"])
+    if not is_texts(record["seats"]) or not is_texts(record.get("players", [])):
+        fault = "it does not say who played"
+    if fault:
+        raise SaveError(f"the record is damaged: {fault}")
     for number, entry in enumerate([record["opening"], *record["entries"]]):
         if not whole(entry, number == 0, len(record["seats"])):
             raise SaveError(f"the record is damaged: entry {number} is neither an answer nor a call with its events")
@@ -251,9 +258,7 @@ def whole(entry: Any, opening: bool, seats: int) -> bool:
         return True
     if type(entry.get("seat")) is not int or not 0 <= entry["seat"] < seats:
         return False
-    return isinstance(entry.get("answer"), str) or (
-        isinstance(entry.get("call"), str) and isinstance(entry.get("arguments"), dict)
-    )
+    return ("answer" in entry or ("call" in entry and "arguments" in entry)) and is_entry(entry_of(entry))
 
 
 def entry_of(said: dict[str, Any]) -> list[Any]:
@@ -274,10 +279,8 @@ def begun(game: Game, record: dict[str, Any], draws: list[Any] | None = None) ->
     """The game as the record says it began. What true chance brings is noted in `draws`."""
     try:
         return restart(game, record["origin"], draws)
-    except (KeyError, TypeError, ValueError, AttributeError, IndexError) as fault:
-        raise SaveError(
-            f"the record is damaged: it does not say how the game began ({type(fault).__name__}: {fault})"
-        ) from None
+    except NONSENSE as fault:
+        raise SaveError(f"the record is damaged: it does not say how the game began ({fault})") from None
 
 
 def play_up_to(game: Game, record: dict[str, Any], entries: int) -> Sitting[Any]:

@@ -7,21 +7,30 @@ import json
 from typing import Any, Final
 
 from playmat.engine.card import BLANK, Card
-from playmat.engine.errors import BrokenRule, SaveError, StaleSave
+from playmat.engine.errors import BrokenRule, PlaymatError, SaveError, StaleSave
 from playmat.engine.event import KINDS, Event, Kind, history
 from playmat.engine.frame import Frame
 from playmat.engine.game import Game
 from playmat.engine.match import Match
+from playmat.engine.names import named
 from playmat.engine.option import MOVES, PROMPTS, Move, Prompt
 from playmat.engine.record import RECORD_NAMES, RECORDS, Record
 from playmat.engine.scope import Ref
+from playmat.engine.shape import check_parts, check_state
 from playmat.engine.sitting import Sitting, give_chance, seats_of
 from playmat.engine.state import Mark, State
 from playmat.engine.step import LISTERS, STEPS, ListerFunction, Rule, Word
 from playmat.engine.table import END_FRAME
+from playmat.engine.trial import try_out
 
-FORMAT: Final = 1
+FORMAT: Final = 2
+OLDER: Final = (1,)
+"""Formats whose states are not read any more; those games are played again from their answers."""
 STEPS[END_FRAME.address] = END_FRAME
+NONSENSE: Final = (
+    BrokenRule, KeyError, TypeError, ValueError, AttributeError, IndexError, ArithmeticError, RecursionError,
+)  # fmt: skip
+"""What comes of reading something that was never written by us."""
 ADDED: Final = ("key", "drawn")
 """The fields of a state that older saves lack; an empty state has what they mean there."""
 INSTANCED: Final = (RECORD_NAMES[Ref], RECORD_NAMES[Mark])
@@ -79,8 +88,6 @@ def decode(game: Game, value: Any) -> Any:
     if len(value) != 1:
         raise SaveError("the saved game is damaged: a record has several names")
     ((name, body),) = value.items()
-    if name in RECORDS:
-        return decode_record(game, name, body)
     if name == "dict":
         return {decode(game, k): decode(game, v) for k, v in body}
     if name == "log":
@@ -88,13 +95,13 @@ def decode(game: Game, value: Any) -> Any:
         for fields in body:
             event = Event(*[*[decode(game, v) for v in fields], event])
         return event
-    return declared(game, name, body)
+    record = named(RECORDS, name)
+    return declared(game, name, body) if record is None else decode_record(game, record, body)
 
 
-def decode_record(game: Game, name: str, body: list[Any]) -> Record:
+def decode_record(game: Game, cls: type[Record], body: list[Any]) -> Record:
     """A record from its fields."""
     made_of = [decode(game, v) for v in body]
-    cls = RECORDS[name]
     if issubclass(cls, Frame):
         frame = cls(*made_of[:-2])
         frame.base, frame.slots = made_of[-2:]
@@ -109,7 +116,7 @@ def declared(game: Game, name: str, address: str) -> Any:
     }  # fmt: skip
     found: Any = None
     if name in tables:
-        found = tables[name].get(address)
+        found = named(tables[name], address)
     elif name == "word":
         found = game.word(address)
     elif name == "card":
@@ -138,6 +145,7 @@ def load_state(game: Game, saved: dict[str, Any]) -> State:
     for name in state.FIELDS:
         if name in saved:
             setattr(state, name, decode(game, saved[name]))
+    check_state(game, state)
     return state
 
 
@@ -199,17 +207,35 @@ def save(t: Sitting[Any]) -> dict[str, Any]:
 def load(game: Game, saved: Any) -> Sitting[Any]:
     """A sitting from its save; anything truncated, edited or foreign is refused with the reason."""
     check_save(game, saved)
+    check_parts(saved)
     if saved["cards"] != game.more_cards:
         plain: Game = type(game)()  # type: ignore[call-arg]  # games are made without arguments
         game = plain.with_cards(saved["cards"]) if saved["cards"] else plain
+    if saved["format"] in OLDER:
+        return brought_back(game, saved)
     try:
         state = load_state(game, saved["state"])
         origin = saved["origin"]
         made: Sitting[Any] = Match(game, state, origin) if state.standing is not None else Sitting(game, state, origin)
         made.record = [list(entry) for entry in saved["record"]]
-    except (KeyError, TypeError, ValueError, AttributeError, IndexError) as fault:
-        raise SaveError(f"the saved game is damaged ({type(fault).__name__}: {fault})") from fault
+    except NONSENSE as fault:
+        raise SaveError("the saved game is damaged: something in it was never written so") from fault
+    try_out(made)
     return made
+
+
+def brought_back(game: Game, saved: dict[str, Any]) -> Sitting[Any]:
+    """The sitting of an older save, played again from its beginning: how a state is written has changed since."""
+    if "decks" not in saved["origin"] and "state" not in saved["origin"]:
+        raise StaleSave("the game was saved by an older version, and it does not say how it began")
+    try:
+        return repeat(game, saved["origin"], saved["record"])
+    except NONSENSE as fault:
+        raise StaleSave("the game was saved by an older version, and cannot be played by the rules of today") from fault
+    except PlaymatError as fault:
+        raise StaleSave(
+            f"the game was saved by an older version, and by the rules of today it goes another way: {fault}"
+        ) from fault
 
 
 def check_save(game: Game, saved: Any) -> None:
@@ -217,8 +243,8 @@ def check_save(game: Game, saved: Any) -> None:
     if not isinstance(saved, dict) or saved.get("playmat") != "save":
         record = isinstance(saved, dict) and saved.get("playmat") == "record"
         raise SaveError("this is no saved game of playmat" + (" but a record, to be watched" if record else ""))
-    if saved.get("format") != FORMAT:
-        raise SaveError(f"the saved game has format {saved.get('format')}; this version reads format {FORMAT}")
+    if saved.get("format") not in OLDER and saved.get("format") != FORMAT:
+        raise SaveError(f"the saved game has format {saved.get('format')}; this version reads formats 1 to {FORMAT}")
     if saved.get("game") != game.slug:
         raise SaveError(f'this is a saved game of "{saved.get("game")}", not of "{game.slug}"')
     lacking = [k for k in ("cards", "origin", "record", "state", "sum") if k not in saved]
@@ -239,7 +265,7 @@ def restart(game: Game, origin: dict[str, Any], draws: list[Any] | None = None) 
         made.draws = draws
         made.resolve()
         return made
-    decks = seats_of(game, origin["decks"])
+    decks = [game.recorded_deck(deck, origin["options"]) for deck in seats_of(game, origin["decks"])]
     return game.start(decks, origin["seed"], origin["options"], origin.get("chance", ""), draws)
 
 

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any, Final, final
 
 from mypy_extensions import mypyc_attr
 
+from playmat.engine.names import check_new, name_of
+
 if TYPE_CHECKING:
     from playmat.engine.option import Menu
     from playmat.engine.scope import Scope
@@ -101,19 +103,13 @@ class ListerFunction(Lister):
         self.function(t, s, menu)
 
 
-def address_of(function: Any) -> str:
-    """Where a function is written: "atw.rules.attack.declare". Saves name steps by it."""
-    module: str = function.__module__
-    for prefix in ("playmat.games.", "playmat.", "tests."):
-        module = module.removeprefix(prefix)
-    return f"{module}.{function.__name__}"
-
-
 def rule(*rules: str) -> Callable[[Callable[[Any, Any], None]], Rule]:
     """Makes a function of table and scope a step: `@rule("6.2")`."""
 
     def make(function: Callable[[Any, Any], None]) -> Rule:
-        made = Rule(rules, address_of(function), function)
+        made = Rule(rules, name_of(function), function)
+        before = STEPS.get(made.address)
+        check_new(made.address, function, None if before is None else before.function)
         STEPS[made.address] = made
         return made
 
@@ -122,6 +118,8 @@ def rule(*rules: str) -> Callable[[Callable[[Any, Any], None]], Rule]:
 
 def options(function: Callable[[Any, Any, Any], None]) -> ListerFunction:
     """Makes a function of table, scope and menu a lister."""
-    made = ListerFunction(address_of(function), function)
+    made = ListerFunction(name_of(function), function)
+    before = LISTERS.get(made.address)
+    check_new(made.address, function, None if before is None else before.function)
     LISTERS[made.address] = made
     return made

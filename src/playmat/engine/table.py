@@ -57,6 +57,8 @@ class Table(Generic[S]):
         """Nobody reads the log: events are heard by triggers, not kept. For playouts."""
         self.heard: set[str] | None = None
         """The numbers of the rules that occurred, where a scenario listens."""
+        self.alone: list[tuple[int, str, str]] = []
+        """What the table answered by itself while a scenario listens: seat, prompt and the only option."""
         self.lifted: str = ""
         """The number of a rule that is taken out, to see which scenarios notice."""
         self.bookmarks: list[S] | None = None
@@ -251,8 +253,9 @@ class Table(Generic[S]):
         """The game is over."""
         if self.state.outcome is None:
             self.state.outcome = Outcome(winners, ending, rule or self.rule)
-            kind = GAME_IS_WON if len(winners) == 1 else GAME_IS_DRAWN
-            self.emit(kind, winners[0] if len(winners) == 1 else NONE, extra=self.game.ending_text(ending), rule=rule)
+            won = len(winners) == 1
+            told = self.game.ending_text(ending, won)
+            self.emit(GAME_IS_WON if won else GAME_IS_DRAWN, winners[0] if won else NONE, extra=told, rule=rule)
 
     # playing
 
@@ -292,6 +295,8 @@ class Table(Generic[S]):
                 found = self.listed(pending)
                 if len(found) > 1 or self.game.asks_alone(pending.prompt, state):
                     return
+                if heard is not None:
+                    self.alone.append((pending.seat, pending.prompt.name, texts.option_text(self, found[0])))
                 self.apply(found[0])
                 continue
             agenda = state.agenda
@@ -392,8 +397,8 @@ class Table(Generic[S]):
         self.resolve()
 
     def count(self, pending: Decision | None) -> None:
-        """Counts a decision; the later picks of one made of several are not counted again."""
-        if pending is not None and not pending.part:
+        """Counts a decision; the later picks of one made of several only where the rules count each of them."""
+        if pending is not None and (not pending.part or pending.prompt.each):
             self.state.decisions += 1
 
     def doing(self) -> str:

@@ -137,15 +137,17 @@ def why_not(t: Table[Any], answer: str, seat: int = NONE) -> Refusal | None:
     menu = Menu(True)
     pending.lister.list(t, pending.scope, menu)
     wanted = answer.strip().lower()
-    for o, text in zip(menu.options, option_texts(t, menu.options), strict=True):
-        if text.lower() == wanted or option_text(t, o).lower() == wanted:
-            return None
     refused = [o for o, _ in menu.refused]
-    said = [text.lower() for text in option_texts(t, refused)]
+    # what is refused beside something alike that is offered is told apart by its place
+    both = option_texts(t, [*menu.options, *refused])
+    for k, (o, text) in enumerate(zip(menu.options, option_texts(t, menu.options), strict=True)):
+        if wanted in (text.lower(), option_text(t, o).lower(), both[k].lower()):
+            return None
     for match in (str.__eq__, str.startswith):
-        for k in range(len(said)):
-            if match(said[k], wanted):
-                return menu.refused[k][1]
+        for said in (option_texts(t, refused), both[len(menu.options) :]):
+            for k in range(len(said)):
+                if match(said[k].lower(), wanted):
+                    return menu.refused[k][1]
     return elsewhere(t, wanted)
 
 
@@ -153,13 +155,21 @@ def elsewhere(t: Table[Any], wanted: str) -> Refusal:
     """An answer that belongs to another question, or to none."""
     asked = t.state.pending.prompt
     for move in t.game.moves():
-        begins = move.text.split("{")[0].strip().lower()
-        if begins and move.at and move.at != asked.name and wanted.startswith(begins):
+        if move.at and move.at != asked.name and reads_like(move.text.lower(), wanted):
             own = t.game.why_elsewhere(t, move)
             if own is not None:
                 return own
             return Refusal(move.rule, f'that is an answer to "{move.at}", and "{asked.name}" is asked')
-    return Refusal(asked.rule, f'nothing like that can be answered to "{asked.name}"')
+    return t.game.why_unknown(t, wanted, f'nothing like that can be answered to "{asked.name}"')
+
+
+def reads_like(text: str, wanted: str) -> bool:
+    """Whether an answer has the words of a move: "guard with {thing}" at its beginning, "{thing} guards" within."""
+    begins, _, rest = text.partition("{")
+    if begins.strip():
+        return wanted.startswith(begins.strip())
+    said = rest.partition("}")[2].partition("{")[0].strip()
+    return bool(said) and f" {said} " in f"{wanted} "
 
 
 def event_text(t: Table[Any], e: Event, seat: int) -> str:

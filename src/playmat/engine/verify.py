@@ -99,21 +99,27 @@ def check_game(game: Game, record: dict[str, Any], report: Report) -> None:
         return
     changed = changed_cards(own, record["card_digests"])
     other_rules = record["rules"] != rules_digest(own)
-    if changed:
-        report.fault("cards", f"the card set was changed: {changed}")
     again = Again(own, record, to_the_letter=not other_rules and not changed)
     parted = again.first_parting()
-    if other_rules:
-        made = f"made with other rules ({record['rules'][:12]}…, here {rules_digest(own)[:12]}…)"
-        if parted is None:
-            report.notes.extend([f"{made}; it plays the same under these", *again.notes()])
-        elif not changed:
-            report.fault("rules", f"{made}, and it does not play the same under these: {parted.text}", parted.at)
-    elif parted is not None and not changed:
-        report.faults.append(parted)
-    if changed:
+    if other_rules and parted is None:
+        # another version may word its cards anew; what they do is seen by playing
+        made = made_with(own, record)
+        cards = [f"{changed}; with those of this version it plays the same"] if changed else []
+        report.notes.extend([f"{made}; it plays the same under these", *cards, *again.notes()])
+    elif changed:
         goes = "it still plays the same" if parted is None else f"it does not play the same: {parted.text}"
+        report.fault("cards", f"the card set was changed: {changed}")
         report.notes.append(f"with the cards of this version {goes}")
+    elif parted is not None and other_rules:
+        made = made_with(own, record)
+        report.fault("rules", f"{made}, and it does not play the same under these: {parted.text}", parted.at)
+    elif parted is not None:
+        report.faults.append(parted)
+
+
+def made_with(game: Game, record: dict[str, Any]) -> str:
+    """By which rules a record was made, where they are not those of this version."""
+    return f"made with other rules ({record['rules'][:12]}…, here {rules_digest(game)[:12]}…)"
 
 
 def changed_cards(game: Game, then: dict[str, Any]) -> str:
@@ -140,9 +146,13 @@ class Again:
         """Under the rules and cards it was made with."""
         self.table: Final[Sitting[Any]] = begun(game, record, [])
         self.answers: Final[list[str]] = []
-        """Answers that read otherwise now, as they were and as they are,"""
+        """Answers that read otherwise now, as they were and as they are;"""
         self.lines: Final[list[str]] = []
-        """and lines of the log."""
+        """lines of the log,"""
+        self.rules: Final[list[str]] = []
+        """lines that name another rule,"""
+        self.more: Final[list[str]] = []
+        """and lines that were not told then."""
 
     def first_parting(self) -> Fault | None:
         """The first thing that goes another way."""
@@ -182,13 +192,29 @@ class Again:
         return None
 
     def is_same(self, then: dict[str, Any], now: list[list[str]]) -> bool:
-        """Whether the same has happened: to the letter, or by the same rules."""
+        """Whether the same has happened: to the letter; or by the same rules in other words, or in the same words.
+
+        Something may be told besides that was not told then.
+        """
         if self.to_the_letter:
             return bool(now == then["events"] and position(self.game, self.table.state) == then["state"])
-        if [rule for rule, _ in now] != [rule for rule, _ in then["events"]]:
+        told_now = iter(now)
+        for old in then["events"]:
+            new = next((event for event in told_now if self.is_like(old, event)), None)
+            if new is None:
+                return False
+        self.more.extend(f'"{line}"' for _, line in told_now)
+        return True
+
+    def is_like(self, old: list[str], new: list[str]) -> bool:
+        """Whether an event is told by the rule or in the words of then; what is other is noted."""
+        if old[0] == new[0] and old[1] != new[1]:
+            self.lines.append(f'"{old[1]}" is "{new[1]}" now')
+        elif old[0] != new[0] and old[1] == new[1]:
+            self.rules.append(f'"{new[1]}" is told by {new[0]} now, then by {old[0]}')
+        elif old != new:
+            self.more.append(f'"{new[1]}"')
             return False
-        pairs = zip(then["events"], now, strict=True)
-        self.lines.extend(f'"{was[1]}" is "{line[1]}" now' for was, line in pairs if was != line)
         return True
 
     def asks_for(self, then: dict[str, Any]) -> bool:
@@ -216,12 +242,13 @@ class Again:
 
     def notes(self) -> list[str]:
         """What is only worded anew."""
-        found = [("answer", "answers", self.answers), ("line of the log", "lines of the log", self.lines)]
-        return [
-            f"{len(changed)} {one if len(changed) == 1 else many} worded otherwise, the first: {changed[0]}"
-            for one, many, changed in found
-            if changed
+        kinds = [
+            (self.answers, "answers worded otherwise"),
+            (self.lines, "lines of the log worded otherwise"),
+            (self.rules, "lines of the log by another rule"),
+            (self.more, "lines of the log that were not told then"),
         ]
+        return [f"{what}: {len(changed)}, the first: {changed[0]}" for changed, what in kinds if changed]
 
 
 def likeness(one: str, other: str) -> float:

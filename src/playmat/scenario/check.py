@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from playmat.engine import text as texts
-from playmat.engine.errors import nearest
+from playmat.engine.errors import PlaymatError, nearest
+from playmat.engine.given import shown
 from playmat.engine.scope import NONE
 from playmat.engine.table import Table
-from playmat.engine.view import seen_by
 from playmat.engine.zones import Zone
-from playmat.scenario.scenario import ScenarioFailed
-
-SEATS = {2: ["you", "foe"], 3: ["you", "left", "right"], 4: ["you", "left", "across", "right"]}
+from playmat.scenario.scenario import SEATS, ScenarioFailed
+from playmat.scenario.seats import in_game_words
+from playmat.scenario.wording import wording_of
 
 
 def seat_of(t: Table[Any], name: str) -> int:
@@ -23,34 +23,42 @@ def seat_of(t: Table[Any], name: str) -> int:
     return names.index(name)
 
 
-def check_all(t: Table[Any], expected: dict[str, Any], said_since: int = 0) -> None:
-    """Everything expected, in order; the first that does not hold fails."""
+def check_asked(t: Table[Any], seat: int) -> None:
+    """A seat that answers must be asked."""
+    question = t.decision
+    names = SEATS[t.state.seats]
+    if question is not None and question.seat != seat:
+        waits = f'the game waits for {names[question.seat]} at "{question.prompt}"'
+        raise ScenarioFailed(f"{names[seat]} is not asked: {waits}")
+
+
+def check_all(t: Table[Any], expected: dict[str, Any], answered: int = 0) -> None:
+    """Everything expected, in order; the first that does not hold fails, and says which it was."""
     for key, value in expected.items():
-        check(t, key, value, said_since)
+        try:
+            check(t, key, value, answered)
+        except ScenarioFailed as fault:
+            fault.at = (key, *fault.at)
+            raise
 
 
-def check(t: Table[Any], key: str, value: Any, said_since: int) -> None:
+def check(t: Table[Any], key: str, value: Any, answered: int) -> None:
     """One thing that must be true."""
     if key == "waits":
-        check_waits(t, value)
+        check_waits(t, mapping(key, value))
     elif key == "outcome":
-        check_outcome(t, value)
+        check_outcome(t, mapping(key, value))
+    elif key == "asks":
+        fail_if(str(answered) != str(value), f"questions asked since the last check: {answered}, not {shown(value)}")
     elif key in ("offered", "not offered", "only offered"):
-        check_offered(t, key, value)
+        check_offered(t, key, texts_of(key, value))
     elif key == "refused":
-        for text, rule in value.items():
+        for text, rule in mapping(key, value).items():
             check_refused(t, text, rule)
-    elif key == "log" or key.startswith("log of "):
-        seat = seat_of(t, key.removeprefix("log of ")) if key != "log" else texts.ALL_SEEING
-        check_log(t, seat, value, said_since)
-    elif key == "log lacks":
-        lines = [line for _, line in texts.log(t, texts.ALL_SEEING, said_since)]
-        for part in value:
-            fail_if(any(part in line for line in lines), f'the log holds "{part}"')
+    elif key.startswith("log of ") or key in ("log", "log lacks"):
+        check_log(t, key, texts_of(key, value))
     elif key.startswith("view of "):
-        name = key.removeprefix("view of ")
-        seen = seen_by(t, NONE if name == "spectator" else seat_of(t, name))
-        check_all(seen, value)
+        check_all(t.view(reader_of(t, key.removeprefix("view of "))), mapping(key, value))
     else:
         check_fact(t, key, value)
 
@@ -61,15 +69,45 @@ def fail_if(wrong: bool, text: str) -> None:
         raise ScenarioFailed(text)
 
 
+def mapping(key: str, value: Any) -> dict[str, Any]:
+    """What stands under a key that takes names and values."""
+    if not isinstance(value, dict):
+        raise ScenarioFailed(f'"{key}" takes names and values, {{name: value}}, not "{shown(value)}"')
+    return value
+
+
+def texts_of(key: str, value: Any) -> list[str]:
+    """What stands under a key that takes a list of texts, or one text."""
+    found = value if isinstance(value, list) else [value]
+    wrong = [x for x in found if not isinstance(x, str)]
+    if wrong:
+        raise ScenarioFailed(f'"{key}" takes a list of texts, and "{shown(wrong[0])}" is none')
+    return found
+
+
+def check_keys(key: str, expected: dict[str, Any], known: dict[str, str]) -> None:
+    """The names under a key must be known."""
+    for name in expected:
+        if name not in known:
+            raise ScenarioFailed(f'there is no "{name}" in {key}{nearest(name, list(known))}', (name,))
+
+
 def check_waits(t: Table[Any], expected: dict[str, str]) -> None:
     """Who is asked what."""
     question = t.decision
     if question is None:
         raise ScenarioFailed(f"nobody is asked: the game is over ({t.outcome.ending if t.outcome else ''})")
-    seat = SEATS[t.state.seats][question.seat]
-    got = {"seat": seat, "prompt": question.prompt}
-    wrong = [k for k, v in expected.items() if got.get(k) != v]
-    fail_if(bool(wrong), f'the game waits for {seat} at "{question.prompt}", not for {expected}')
+    got = {"seat": SEATS[t.state.seats][question.seat], "prompt": question.prompt}
+    check_keys("waits", expected, got)
+    if any(got[name] != value for name, value in expected.items()):
+        wanted = asked_what({name: expected.get(name, "") for name in got})
+        raise ScenarioFailed(f"the game waits for {asked_what(got)}, not for {wanted}")
+
+
+def asked_what(asked: dict[str, str]) -> str:
+    """Who is asked what, in words."""
+    at = f'at "{asked["prompt"]}"' if asked["prompt"] else ""
+    return " ".join(part for part in (asked["seat"], at) if part)
 
 
 def check_outcome(t: Table[Any], expected: dict[str, str]) -> None:
@@ -79,42 +117,79 @@ def check_outcome(t: Table[Any], expected: dict[str, str]) -> None:
         raise ScenarioFailed(f'the game is not over: it waits at "{question.prompt if question else ""}"')
     names = [SEATS[t.state.seats][w] for w in t.outcome.winners]
     got = {"winner": " and ".join(names) or "nobody", "ending": t.outcome.ending, "rule": t.outcome.rule}
+    check_keys("outcome", expected, got)
     for key, value in expected.items():
-        fail_if(got.get(key) != value, f"the {key} is {got.get(key)}, not {value}")
+        fail_if(got[key] != value, f"the {key} is {got[key]}, not {value}")
 
 
 def check_offered(t: Table[Any], key: str, expected: list[str]) -> None:
     """What is offered, what is not, or exactly what."""
     question = t.decision
     offered = question.texts if question else []
+    wanted = [read_as(t, text, offered) for text in expected]
     if key == "only offered":
-        fail_if(sorted(offered) != sorted(expected), f"offered are {offered}, not exactly {expected}")
-    for text in expected:
-        if key == "offered":
-            fail_if(text not in offered, f'"{text}" is not offered: {offered}')
-        elif key == "not offered":
-            fail_if(text in offered, f'"{text}" is offered')
+        same = sorted(offered) == sorted(wanted)
+        fail_if(not same, f"offered are {' | '.join(offered) or 'no options'}, not exactly {' | '.join(expected)}")
+    for k, text in enumerate(wanted):
+        if key == "offered" and text not in offered:
+            raise ScenarioFailed(f'"{text}" is not offered: {" | ".join(offered)}', (k,))
+        if key == "not offered" and text in offered:
+            raise ScenarioFailed(f'"{text}" is offered', (k,))
+        if key == "not offered":
+            check_possible(t, text, k)
+
+
+def read_as(t: Table[Any], text: str, offered: list[str]) -> str:
+    """An option as the game reads it: as it stands, or with the seats renamed."""
+    said = in_game_words(t, text)
+    return said if text not in offered and (said in offered or wording_of(t).could_be(said)) else text
+
+
+def check_possible(t: Table[Any], text: str, at: str | int) -> None:
+    """What is not there must at least be something that could be."""
+    wording = wording_of(t)
+    if not wording.could_be(text):
+        raise ScenarioFailed(f'no option of {t.game.title} could ever read "{text}"{wording.nearest(text)}', (at,))
 
 
 def check_refused(t: Table[Any], text: str, rule: str) -> None:
     """Something is not offered, and the rule behind it is the one that is told."""
     question = t.decision
-    fail_if(question is None, f'"{text}" cannot be refused: the game is over')
-    if question is not None and text in question.texts:
-        raise ScenarioFailed(f'"{text}" is offered, and should be refused by {rule}')
-    why = t.why_not(text, question.seat if question else NONE)
-    got = why.rule if why is not None else "nothing"
-    fail_if(got != rule, f'"{text}" is refused by {got} ({why.text if why else ""}), not by {rule}')
+    if question is None:
+        raise ScenarioFailed(f'"{text}" cannot be refused: the game is over', (text,))
+    said = read_as(t, text, question.texts)
+    if said in question.texts:
+        raise ScenarioFailed(f'"{text}" is offered, and should be refused by {rule}', (text,))
+    check_possible(t, said, text)
+    why = t.why_not(said, question.seat)
+    if why is None or why.rule != rule:
+        got = f"{why.rule} ({why.text})" if why is not None else "nothing"
+        raise ScenarioFailed(f'"{text}" is refused by {got}, not by {rule}', (text,))
 
 
-def check_log(t: Table[Any], seat: int, parts: Any, said_since: int) -> None:
-    """Lines with these parts, in this order."""
-    lines = [line for _, line in texts.log(t, seat, said_since)]
+def check_log(t: Table[Any], key: str, parts: list[str]) -> None:
+    """Lines with these parts, in this order; or no such lines. `log of foe` is the log as that seat reads it."""
+    who = key.removesuffix(" lacks").removeprefix("log").removeprefix(" of ")
+    seat = reader_of(t, who) if who else texts.ALL_SEEING
+    lines = [line for _, line in texts.log(t, seat)]
+    if key.endswith(" lacks"):
+        for number, part in enumerate(parts):
+            found = [line for line in lines if part in line]
+            if found:
+                raise ScenarioFailed(f'the log{f" of {who}" if who else ""} holds "{part}": {found[0]}', (number,))
+        return
     at = 0
-    for part in parts if isinstance(parts, list) else [parts]:
-        found = next((k for k in range(at, len(lines)) if part in lines[k]), NONE)
-        fail_if(found == NONE, f'no later line of the log holds "{part}": {lines}')
-        at = found + 1
+    for number, part in enumerate(parts):
+        place = next((k for k in range(at, len(lines)) if part in lines[k]), NONE)
+        if place == NONE:
+            later = "later " if at else ""
+            raise ScenarioFailed(f'no {later}line of the log holds "{part}": {" ".join(lines[at:])}', (number,))
+        at = place + 1
+
+
+def reader_of(t: Table[Any], name: str) -> int:
+    """Somebody who reads or sees: a seat, or the spectator."""
+    return NONE if name == "spectator" else seat_of(t, name)
 
 
 def check_fact(t: Table[Any], key: str, value: Any) -> None:
@@ -127,7 +202,7 @@ def check_fact(t: Table[Any], key: str, value: Any) -> None:
     if plain in zones and (seat != NONE or zones[plain].shared):
         check_zone(t, zones[plain], seat, name.removeprefix(plain).strip(), key, value)
         return
-    facts = t.game.facts(t, seat)
+    facts = {**match_facts(t, seat), **t.game.facts(t, seat)}
     if name not in facts:
         raise ScenarioFailed(f'there is no fact "{key}"{nearest(name, [*facts, *zones])}')
     got = facts[name]
@@ -135,7 +210,15 @@ def check_fact(t: Table[Any], key: str, value: Any) -> None:
         got = SEATS[t.state.seats][got]
     ordered = name in t.game.ordered_facts or name.rpartition(".")[2] in t.game.ordered_facts
     same = as_list(got) == as_list(value) if ordered else said(got) == said(value)
-    fail_if(not same, f"{key} is {got if ordered else said(got)}, not {value if ordered else said(value)}")
+    fail_if(not same, f"{key} is {shown(got if ordered else said(got))}, not {shown(value)}")
+
+
+def match_facts(t: Table[Any], seat: int) -> dict[str, object]:
+    """How a match of several games stands."""
+    standing = t.state.standing
+    if standing is None:
+        return {}
+    return {"game": standing.number} if seat == NONE else {"wins": standing.wins(seat)}
 
 
 def as_list(value: Any) -> list[str]:
@@ -158,14 +241,26 @@ def check_zone(t: Table[Any], zone: Zone, seat: int, how: str, key: str, value: 
     cards = [t.state.card(c) for c in reversed(pile)]
     names = [card.name if card.id else "?" for card in cards]
     ids = [card.id or "?" for card in cards]
-    if not isinstance(value, list):
-        fail_if(str(len(names)) != str(value), f"{key} has {len(names)} cards ({', '.join(names)}), not {value}")
+    lie = f"there lie {', '.join(names)}" if names else "no card lies there"
+    if not isinstance(value, list) and not how:
+        fail_if(str(len(names)) != str(value), f"{key} has {len(names)} cards ({lie}), not {shown(value)}")
         return
+    wanted = [names[ids.index(v)] if v in ids else v for v in texts_of(key, value)]
+    for name in wanted:
+        if name != "?":
+            check_card(t, name)
     if how == "has":
-        fail_if(any(v not in names and v not in ids for v in value), f"{key}: there lie {names}")
+        fail_if(any(v not in names for v in wanted), f"{key} {shown(value)}: {lie}")
     elif how == "lacks":
-        fail_if(any(v in names or v in ids for v in value), f"{key}: there lie {names}")
+        fail_if(any(v in names for v in wanted), f"{key} {shown(value)}: {lie}")
     else:
-        wanted = [names[ids.index(v)] if v in ids else v for v in value]
         same = names == wanted if zone.ordered else sorted(names) == sorted(wanted)
-        fail_if(not same, f"{key} is {names}, not {wanted}")
+        fail_if(not same, f"{key} is {shown(names)}, not {shown(wanted)}")
+
+
+def check_card(t: Table[Any], name: str) -> None:
+    """A card that is named must exist."""
+    try:
+        t.game.card(name)
+    except PlaymatError as fault:
+        raise ScenarioFailed(str(fault)) from None

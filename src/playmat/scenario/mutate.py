@@ -29,7 +29,7 @@ def mutate(game: Game, book: Rulebook, only: str = "") -> Iterator[Mutation]:
             continue
         if game.example_prefix and number.startswith(game.example_prefix):
             continue
-        scenarios = book.showing(number)
+        scenarios = [scenario for scenario in book.showing(number) if not scenario.fault]
         if not scenarios:
             continue
         noticed: list[str] = []

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
 from playmat.engine.errors import PlaymatError, unknown
 from playmat.engine.game import Game
-from playmat.scenario.scenario import Scenario, read_scenario
+from playmat.scenario.scenario import Scenario, file_and_line, read_or_blame
 
 START = re.compile(r"^(?:[-*] |\| ?|#+ )?(?:\*\*[^*\s][^*]*?\*\*[ ,/]*)+")
 RULING = re.compile(r"Ruling (R\d+[a-z]?):")
 BOLD = re.compile(r"\*\*([^*\s][^*]*?)\*\*")
+NUMBER = re.compile(r"(?=.*(\d|\w\.\w))[\w-]+(\.[\w-]+)*$")
+"""What looks like the number of a rule: 5.2, KO.4, CR.copycat.3."""
+NO_END = "this scenario has no end: a line of ``` is missing"
 
 
 @dataclass
@@ -112,10 +115,12 @@ def read_chapter(book: Rulebook, name: str, text: str) -> None:
     known = set(book.ids)
     current: RuleText | None = None
     aside = False
+    odd: tuple[str, ...] = ()
     title = name
+    shelf = Shelf(name)
     for number, line, block in pieces(text):
         if block is not None:
-            scenario = read_scenario(block, f"{name}:{number}", current.ids if current and not aside else ())
+            scenario = shelf.read(number, block, line, (*current.ids, *odd) if current and not aside else odd)
             if current is None or aside:
                 book.others.append(scenario)
             if current is not None:
@@ -124,6 +129,8 @@ def read_chapter(book: Rulebook, name: str, text: str) -> None:
         found = bold_ids(line)
         if line.startswith("# "):
             title = line[2:].strip()
+        if found:
+            odd = tuple(i for i in found if i not in known and NUMBER.match(i))
         if any(i in known for i in found):
             words = START.sub("", line).strip()
             current, aside = RuleText(tuple(i for i in found if i in known), words, title), False
@@ -171,31 +178,71 @@ def pieces(text: str) -> list[tuple[int, str, str | None]]:
         else:
             found.append((number, line, None))
     if block is not None:
-        raise PlaymatError(f"the scenario that begins at line {begun} has no end")
+        found.append((begun, NO_END, "\n".join(block) + "\n"))
     return found
 
 
-def read_file(path: Path) -> list[Scenario]:
-    """The scenarios of a file from anywhere: the fenced blocks of an .md, or the documents of a .yaml."""
+class Shelf:
+    """The scenarios of one file: each has a title of its own, and one that is wrong fails alone."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.titles: dict[str, str] = {}
+        """Where each title stands first."""
+
+    def read(self, number: int, block: str, end: str = "", above: tuple[str, ...] = ()) -> Scenario:
+        """The scenario that begins at a line."""
+        made = read_or_blame(block, f"{self.name}:{number}", above)
+        if end == NO_END:
+            return replace(made, fault=f"{made.where}: {NO_END}")
+        if not made.fault and made.title in self.titles:
+            line = file_and_line(self.titles[made.title])[1]
+            said = f'another scenario of this file, in line {line}, has the title "{made.title}"'
+            return replace(made, fault=f"{made.spot(('title',))}: {said}")
+        self.titles.setdefault(made.title, made.spot(("title",)))
+        return made
+
+
+def read_file(path: Path, ids: list[str] | None = None) -> list[Scenario]:
+    """The scenarios of a file from anywhere: the fenced blocks of an .md, or the documents of a .yaml.
+
+    With the numbers of a rulebook, other names in bold stand for nothing, unless they look like a number.
+    """
+    text = text_of(path)
+    shelf = Shelf(path.name)
+    found: list[Scenario] = []
+    if path.suffix in (".yaml", ".yml"):
+        found = [shelf.read(number, part) for number, part in documents(text) if part.strip()]
+    else:
+        above: tuple[str, ...] = ()
+        for number, line, block in pieces(text):
+            if block is not None:
+                found.append(shelf.read(number, block, line, above))
+            elif bold_ids(line):
+                above = tuple(i for i in bold_ids(line) if ids is None or i in ids or NUMBER.match(i))
+    if not found:
+        raise PlaymatError(f"there is no scenario in {path}")
+    return found
+
+
+def text_of(path: Path) -> str:
+    """The text of a file."""
     try:
-        text = path.read_text("utf-8")
+        return path.read_text("utf-8")
     except FileNotFoundError:
         raise PlaymatError(f"{path}: there is no such file") from None
     except UnicodeDecodeError:
         raise PlaymatError(f"{path} has no scenarios: it is no text") from None
     except OSError as fault:
         raise PlaymatError(f"{path} cannot be read: {fault.strerror}") from None
-    if path.suffix in (".yaml", ".yml"):
-        parts = re.split(r"(?m)^---\s*$", text)
-        found = [read_scenario(part, f"{path.name} ({k})") for k, part in enumerate(parts, 1) if part.strip()]
-    else:
-        above: tuple[str, ...] = ()
-        found = []
-        for number, line, block in pieces(text):
-            if block is not None:
-                found.append(read_scenario(block, f"{path.name}:{number}", above))
-            elif bold_ids(line):
-                above = tuple(bold_ids(line))
-    if not found:
-        raise PlaymatError(f"there is no scenario in {path}")
+
+
+def documents(text: str) -> list[tuple[int, str]]:
+    """The parts of a text between lines of ---, each with the number of its first line."""
+    found: list[tuple[int, str]] = [(1, "")]
+    for number, line in enumerate(text.splitlines(keepends=True), 1):
+        if re.match(r"---\s*$", line):
+            found.append((number + 1, ""))
+        else:
+            found[-1] = (found[-1][0], found[-1][1] + line)
     return found

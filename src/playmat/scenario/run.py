@@ -7,62 +7,105 @@ from collections.abc import Callable
 from typing import Any
 
 from playmat.engine.chance import Script
-from playmat.engine.errors import PlaymatError
+from playmat.engine.deck import Deck
+from playmat.engine.errors import GameOver, IllegalOption, OptionError, PlaymatError, UnknownName, WrongFact, nearest
 from playmat.engine.game import Game
+from playmat.engine.given import Given
 from playmat.engine.invariants import check as check_invariants
+from playmat.engine.match import Match
 from playmat.engine.option import Option
 from playmat.engine.save import load, repeat, save, save_state, state_hash
 from playmat.engine.scope import NONE
 from playmat.engine.sitting import TAKE_BACK, Sitting, laid_out
-from playmat.engine.text import log, option_texts
+from playmat.engine.text import option_texts
 from playmat.engine.view import deal_anew, seen_by
-from playmat.scenario.check import SEATS, check_all, fail_if, seat_of
-from playmat.scenario.scenario import Scenario, ScenarioFailed
+from playmat.scenario.check import check_all, check_asked, fail_if, seat_of
+from playmat.scenario.lines import Path
+from playmat.scenario.scenario import SEATS, Scenario, ScenarioFailed
+from playmat.scenario.seats import as_said, told_alone
 
 Change = Callable[[Sitting[Any]], Sitting[Any]]
 
 
 class Run:
-    """One scenario being played. `before` may swap the table before each answer; `after` may look at it."""
+    """One scenario being played. A way may swap the table before each answer, and look at it after."""
+
+    table: Sitting[Any]
 
     def __init__(self, game: Game, scenario: Scenario, lifted: str = "") -> None:
         self.scenario = scenario
-        self.game = game.with_cards(scenario.cards) if scenario.cards else game
-        self.table = set_up(self.game, scenario)
-        self.table.lifted = lifted
-        self.table.heard = set()
-        self.line = "given"
-        self.since = 0
+        self.given_game = game
+        self.game = game
+        self.lifted = lifted
+        self.heard: set[str] = set()
+        self.at: Path = ()
+        """The part of the scenario that is under way."""
+        self.answered = 0
+        """The questions that were answered since the last check."""
+
+    def begin(self) -> None:
+        """Sets the table, up to the first question."""
+        if self.scenario.cards:
+            self.at = ("cards",)
+            self.game = self.given_game.with_cards(self.scenario.cards)
+        self.at = ("given",)
+        self.table = set_up(self.game, self.scenario, self.heard)
+        self.table.lifted = self.lifted
+        self.table.resolve()
+        check_invariants(self.table)
 
     def play(self, way: Way) -> None:
         """From the first step to the last check."""
-        self.table.resolve()
-        check_invariants(self.table)
-        self.since = len(log(self.table))
         way.look(self)
-        for k, step in enumerate(self.scenario.when, 1):
-            ((who, what),) = step.items()
-            self.line = f"when, step {k} ({who}: {what})"
-            if who == "check":
-                check_all(self.table, what, self.since)
-            elif isinstance(what, dict):
-                self.call(seat_of(self.table, who), what)
-            else:
-                way.answer(self, seat_of(self.table, who), what)
-            check_invariants(self.table)
+        for k in range(len(self.scenario.when)):
+            self.step(way, k)
             way.look(self)
-        self.line = "then"
-        check_all(self.table, self.scenario.then, self.since)
-        script = self.table.state.script
-        if script is not None and (script.falls or script.shuffles):
-            raise ScenarioFailed(f"chance is left over: {script.falls or script.shuffles}")
+        self.at = ("then",)
+        self.check(self.scenario.then)
+        self.check_chance()
 
-    def call(self, seat: int, what: dict[str, Any]) -> None:
-        """A call: {call: concede}, or what must be refused: {refused: concede}."""
-        arguments = {k: v for k, v in what.items() if k != "call"}
-        if "call" not in what:
-            raise ScenarioFailed(f"{what} is neither an answer nor a call")
-        self.table.call(seat, what["call"], **arguments)
+    def step(self, way: Way, number: int) -> None:
+        """One step of `when`: an answer, a call, or a check."""
+        self.at = ("when", number)
+        ((who, what),) = self.scenario.when[number].items()
+        if who == "check":
+            self.at = ("when", number, "check")
+            self.check(what)
+        elif isinstance(what, dict):
+            call = dict(what)
+            self.table.call(seat_of(self.table, who), call.pop("call"), **call)
+        else:
+            self.answer(way, who, what)
+        check_invariants(self.table)
+
+    def answer(self, way: Way, who: str, text: str) -> None:
+        """An answer of a seat; where it cannot be given, what the table answered by itself before is told too."""
+        t = self.table
+        seat = seat_of(t, who)
+        alone, t.alone = t.alone, []
+        try:
+            check_asked(t, seat)
+            way.answer(self, seat, as_said(t, text))
+        except (ScenarioFailed, IllegalOption, GameOver) as fault:
+            raise ScenarioFailed(f"{fault}{told_alone(t, alone, text)}") from None
+        self.answered += 1
+
+    def check(self, expected: dict[str, Any]) -> None:
+        """What must be true now."""
+        try:
+            check_all(self.table, expected, self.answered)
+        except ScenarioFailed as fault:
+            alone = self.table.alone if fault.at[:1] == ("waits",) else []
+            raise ScenarioFailed(f"{fault}{told_alone(self.table, alone)}", (*self.at, *fault.at)) from None
+        self.answered = 0
+
+    def check_chance(self) -> None:
+        """All chance that was given has fallen."""
+        script = self.table.state.script
+        if script is not None and script.falls:
+            raise ScenarioFailed(f"chance is left over: {', '.join(script.falls)}", ("chance",))
+        if script is not None and script.shuffles:
+            raise ScenarioFailed(f"{len(script.shuffles)} of the shuffles never came", ("shuffle",))
 
 
 class Way:
@@ -105,6 +148,7 @@ class Saved(Way):
         run.table = load(run.game, saved)
         run.table.heard = old.heard
         run.table.kept = old.kept
+        run.table.alone = old.alone
         same = state_hash(run.game, run.table.state) == state_hash(run.game, old.state)
         fail_if(not same, "the loaded game is not the saved one")
 
@@ -117,15 +161,16 @@ class Undone(Way):
     def answer(self, run: Run, seat: int, text: str) -> None:
         table = run.table
         before = table.state.clone()
+        kept = list(table.kept)
         table.answer(text, seat)
         index = table.back_to(seat)
-        free = not table.over and index == len(table.kept) - 1 and table.is_free(index)
+        free = not table.over and index == len(kept) == len(table.kept) - 1 and table.is_free(index)
         if free:
             table.call(seat, TAKE_BACK)
         else:
-            # chance has fallen: a real take-back would not bring the same dice again
+            # chance has fallen, or a game of a match is over: a real take-back would not bring the same again
             table.state = before
-            table.kept.pop()
+            table.kept = kept
             table.record.pop()
         same = state_hash(run.game, table.state) == state_hash(run.game, before)
         fail_if(not same, "what was taken back left a trace")
@@ -169,39 +214,92 @@ class Hidden(Way):
 WAYS: list[type[Way]] = [Way, Cloned, Saved, Undone, Replayed, Hidden]
 
 
-def set_up(game: Game, scenario: Scenario) -> Sitting[Any]:
+def set_up(game: Game, scenario: Scenario, heard: set[str] | None = None) -> Sitting[Any]:
     """The table as the scenario gives it, with its chance scripted, before the first step."""
-    options = game.full_options(scenario.options)
+    if not game.least_seats <= scenario.seats <= game.most_seats:
+        raise ScenarioFailed(f"{game.title} is not for {scenario.seats} players", ("seats",))
+    try:
+        options = game.full_options(scenario.options)
+    except OptionError as fault:
+        raise ScenarioFailed(str(fault), ("options",)) from None
     if scenario.start == "setup":
-        names = SEATS[scenario.seats]
-        decks = list(scenario.decks) or [game.setup_deck(scenario.given.get(n, {}), k) for k, n in enumerate(names)]
-        laid = laid_out(game, decks, 0, options, chance="")
+        laid = laid_out(game, decks_of(game, scenario), 0, options, chance="")
     else:
         laid = game.arrange(scenario.seats, scenario.given, options)
     laid.state.script = Script(list(scenario.chance), [list(names) for names in scenario.shuffle])
-    made: Sitting[Any] = Sitting(game, laid.state, {"state": save_state(game, laid.state)})
+    made = sitting_of(game, laid)
+    made.heard = heard
+    if isinstance(made, Match):
+        made.say_game()
+    made.origin["state"] = save_state(game, made.state)
     return made
 
 
+def sitting_of(game: Game, laid: Sitting[Any]) -> Sitting[Any]:
+    """The table of a game, or of a match where a setup has options that ask for one."""
+    if game.matches is None or not game.matches.wanted(laid.origin.get("options")):
+        return Sitting(game, laid.state, {})
+    laid.state.standing = game.matches.begin(laid.state.seats)
+    return Match(game, laid.state, dict(laid.origin))
+
+
+def decks_of(game: Game, scenario: Scenario) -> list[Deck]:
+    """The decks of a scenario that begins with the setup: named for all, or under each seat."""
+    if scenario.decks and scenario.given:
+        raise ScenarioFailed("the decks stand beside given or under the seats, not both", ("decks",))
+    if scenario.decks:
+        if len(scenario.decks) != scenario.seats:
+            raise ScenarioFailed(f"{scenario.seats} players need {scenario.seats} decks", ("decks",))
+        try:
+            return [game.deck(name) for name in scenario.decks]
+        except UnknownName as fault:
+            raise ScenarioFailed(str(fault), ("decks",)) from None
+    given = Given(scenario.given)
+    found = [game.setup_deck(given.part(name), seat) for seat, name in enumerate(SEATS[scenario.seats])]
+    given.close()
+    return found
+
+
 def run_scenario(game: Game, scenario: Scenario, ways: list[type[Way]] | None = None, lifted: str = "") -> set[str]:
-    """Runs a scenario every way asked for and gives the rules it heard; a failure names the line and the way."""
+    """Runs a scenario every way asked for and gives the rules it heard; a failure names its line, and the way."""
     heard: set[str] = set()
     for kind in ways or WAYS:
-        way = kind()
-        run: Run | None = None
-        try:
-            run = Run(game, scenario, lifted)
-            run.play(way)
-            run.line = "end"
-            way.end(run)
-        except (PlaymatError, TypeError, ValueError, LookupError, AttributeError, AssertionError) as fault:
-            line = run.line if run is not None else "given"
-            raise ScenarioFailed(
-                f'{scenario.where} "{scenario.title}", {way.name}, {line}: {type(fault).__name__}: {fault}'
-            ) from fault
-        if kind is Way and run.table.heard is not None:
-            heard = run.table.heard
+        run = run_one(game, scenario, kind(), lifted)
+        if kind is Way:
+            heard = run.heard
     return heard
+
+
+def run_one(game: Game, scenario: Scenario, way: Way, lifted: str = "") -> Run:
+    """Runs a scenario one way."""
+    run = Run(game, scenario, lifted)
+    try:
+        fail_if(bool(scenario.fault), scenario.fault)
+        run.begin()
+        run.play(way)
+        run.at = ()
+        way.end(run)
+    except FAULTS as fault:
+        raise ScenarioFailed(told(run, fault, way.name)) from fault
+    return run
+
+
+FAULTS = (PlaymatError, TypeError, ValueError, LookupError, AttributeError, AssertionError)
+
+
+def told(run: Run, fault: Exception, way: str = Way.name) -> str:
+    """A failure as a sentence, with its file and line; the way it was run, if it came out plain."""
+    scenario = run.scenario
+    if scenario.fault:
+        return scenario.fault
+    at = run.at
+    if isinstance(fault, WrongFact):
+        at = ("given", *fault.at)
+    elif isinstance(fault, ScenarioFailed) and fault.at:
+        at = fault.at
+    said = str(fault) if isinstance(fault, PlaymatError) else f"this is a fault of playmat itself: {fault}"
+    how = "" if way == Way.name else f" ({way})"
+    return f'{scenario.spot(at)}: "{scenario.title}"{how}: {said}'
 
 
 def check_heard(game: Game, scenario: Scenario, heard: set[str], ids: list[str]) -> None:
@@ -209,7 +307,9 @@ def check_heard(game: Game, scenario: Scenario, heard: set[str], ids: list[str])
     examples = game.example_prefix
     silent = [n for n in scenario.rules if n in ids and n not in heard and not (examples and n.startswith(examples))]
     unknown = [n for n in scenario.rules if n not in ids]
+    head = f'{scenario.spot(("rules",))}: "{scenario.title}"'
     if unknown:
-        raise ScenarioFailed(f'{scenario.where} "{scenario.title}" names rules that do not exist: {", ".join(unknown)}')
+        said = ", ".join(f'there is no rule "{n}"{nearest(n, ids)}' for n in unknown)
+        raise ScenarioFailed(f"{head}: {said}")
     if silent:
-        raise ScenarioFailed(f'{scenario.where} "{scenario.title}" never hears {", ".join(silent)}')
+        raise ScenarioFailed(f"{head}: it never hears {' and '.join(silent)}")

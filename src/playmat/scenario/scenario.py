@@ -5,20 +5,30 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-import yaml
-
 from playmat.engine.errors import PlaymatError, nearest
+from playmat.scenario.lines import NoYaml, Path, Read
 
-KEYS = ["title", "rules", "options", "cards", "start", "seats", "decks", "given", "chance", "shuffle", "when", "then"]
-Loader = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
+TEXT, TEXTS, LISTS, MAPPING = "a text", "a list of texts", "a list of lists of texts", "a mapping"
+SHAPES = {
+    "title": TEXT, "rules": TEXTS, "options": MAPPING, "cards": TEXT, "start": TEXT, "seats": TEXT, "decks": TEXTS,
+    "given": MAPPING, "chance": TEXTS, "shuffle": LISTS, "when": "a list", "then": MAPPING,
+}  # fmt: skip
+"""The keys of a scenario, and what stands under each."""
+
+SEATS = {2: ["you", "foe"], 3: ["you", "left", "right"], 4: ["you", "left", "across", "right"]}
+"""What scenarios call the seats."""
 
 
 class ScenarioError(PlaymatError):
-    """A scenario that cannot be read; the line says where."""
+    """A scenario that cannot be read; the text begins with the file and line."""
 
 
 class ScenarioFailed(PlaymatError):
-    """A scenario that did not come out as it says."""
+    """A scenario that did not come out as it says, and where in it that was seen."""
+
+    def __init__(self, text: str, at: Path = ()) -> None:
+        super().__init__(text)
+        self.at: Path = at
 
 
 @dataclass(frozen=True)
@@ -41,71 +51,128 @@ class Scenario:
     when: tuple[dict[str, Any], ...] = ()
     then: dict[str, Any] = field(default_factory=dict)
     text: str = ""
+    lines: dict[Path, int] = field(default_factory=dict)
+    """The line of each of its parts, in its file."""
+    fault: str = ""
+    """Why it cannot be run at all: it fails with this, and the others of its file run."""
+
+    def spot(self, at: Path) -> str:
+        """The file and line of a part of it; of what it is part of, where it has no line of its own."""
+        for k in range(len(at), 0, -1):
+            if at[:k] in self.lines:
+                return f"{file_and_line(self.where)[0]}:{self.lines[at[:k]]}"
+        return self.where
+
+
+def file_and_line(where: str) -> tuple[str, int]:
+    """ "book.md:12" as a name and a number; line 1 where none is said."""
+    file, _, line = where.rpartition(":")
+    return (file, int(line)) if file and line.isdecimal() else (where, 1)
 
 
 def read_scenario(text: str, where: str, above: tuple[str, ...] = ()) -> Scenario:
     """A scenario from its YAML; every fault of its form in one error."""
+    file, first = file_and_line(where)
     try:
-        raw = yaml.load(text, Loader=Loader)  # a base loader makes text, lists and mappings only
-    except yaml.YAMLError as fault:
-        raise ScenarioError(f"{where}: this is no YAML: {' '.join(str(fault).split())}") from None
+        read = Read(text, first)
+    except NoYaml as fault:
+        title = title_in(text)
+        raise ScenarioError(f"{file}:{fault.line}: {called({'title': title})}{fault}") from None
+    raw = read.value
     if not isinstance(raw, dict):
         raise ScenarioError(f"{where}: a scenario is a mapping with title, given, when, then")
     faults = form_faults(raw)
     if faults:
-        raise ScenarioError(f"{where}: " + "; ".join(faults))
-    shuffles = raw.get("shuffle") or []
+        line = min(read.lines.get(at, first) for at, _ in faults)
+        raise ScenarioError(f"{file}:{line}: {called(raw)}{'; '.join(said for _, said in faults)}")
     given = dict(raw.get("given") or {})
-    start = str(given.pop("start", raw.get("start") or "position"))
+    start = str(given.pop("start", "") or raw.get("start") or "position")
     return Scenario(
-        title=str(raw["title"]),
+        title=raw["title"],
         where=where,
         rules=tuple(dict.fromkeys([*above, *(raw.get("rules") or [])])),
         options=dict(raw.get("options") or {}),
-        cards=str(raw.get("cards") or ""),
+        cards=raw.get("cards") or "",
         start=start,
         decks=tuple(raw.get("decks") or ()),
         seats=int(raw.get("seats") or 2),
         given=given,
-        chance=tuple(str(x) for x in raw.get("chance") or ()),
-        shuffle=tuple(tuple(names) if isinstance(names, list) else (str(names),) for names in shuffles),
+        chance=tuple(raw.get("chance") or ()),
+        shuffle=tuple(tuple(names) if isinstance(names, list) else (names,) for names in raw.get("shuffle") or []),
         when=tuple(raw.get("when") or ()),
-        then=dict(raw["then"]),
+        then=raw["then"],
         text=text,
+        lines=read.lines,
     )
 
 
-def form_faults(raw: dict[str, Any]) -> list[str]:
-    """What is wrong with the form of a scenario."""
-    faults = [f'there is no key "{key}"{nearest(key, KEYS)}' for key in raw if key not in KEYS]
+def called(raw: dict[str, Any]) -> str:
+    """The title of a scenario as messages begin with it, where it has one."""
+    title = raw.get("title")
+    return f'"{title}": ' if title and isinstance(title, str) else ""
+
+
+def read_or_blame(text: str, where: str, above: tuple[str, ...] = ()) -> Scenario:
+    """A scenario; one that cannot be read has its fault, so that it fails alone."""
+    try:
+        return read_scenario(text, where, above)
+    except ScenarioError as fault:
+        return Scenario(title_in(text) or "a scenario without a title", where, above, text=text, fault=str(fault))
+
+
+def title_in(text: str) -> str:
+    """The title of a scenario that cannot be read, as far as it can be seen."""
+    return next((line[6:86].strip() for line in text.splitlines() if line.startswith("title:")), "")
+
+
+def form_faults(raw: dict[str, Any]) -> list[tuple[Path, str]]:
+    """What is wrong with the form of a scenario, and where."""
+    faults: list[tuple[Path, str]] = [
+        ((key,), f'there is no key "{key}"{nearest(key, list(SHAPES))}') for key in raw if key not in SHAPES
+    ]
+    faults += [
+        ((key,), f'"{key}" is {shape}') for key, shape in SHAPES.items() if raw.get(key) and not fits(raw[key], shape)
+    ]
     if not raw.get("title"):
-        faults.append("it has no title")
-    for key, kind, name in (
-        ("given", dict, "a mapping"),
-        ("options", dict, "a mapping"),
-        ("then", dict, "a mapping"),
-        ("when", list, "a list"),
-        ("chance", list, "a list"),
-        ("shuffle", list, "a list"),
-        ("rules", list, "a list"),
-        ("decks", list, "a list"),
-    ):
-        if raw.get(key) and not isinstance(raw[key], kind):
-            faults.append(f'"{key}" is {name}')
-    if not isinstance(raw.get("then"), dict) or not raw["then"]:
-        faults.append("it has no then")
+        faults.append(((), "it has no title"))
+    if not raw.get("then"):
+        faults.append(((), "it has no then"))
     elif not {"waits", "outcome"} & set(raw["then"]):
-        faults.append("then must name the decision it ends at (waits) or the outcome")
-    if str(raw.get("start", "position")) not in ("position", "setup"):
-        faults.append('start is "setup" or "position"')
-    if str(raw.get("seats", "2")) not in ("2", "3", "4"):
-        faults.append("seats is 2, 3 or 4")
+        faults.append((("then",), "then must name the decision it ends at (waits) or the outcome"))
+    given = raw.get("given")
+    start = given.get("start") if isinstance(given, dict) else None
+    if {raw.get("start") or "setup", start or "setup"} - {"position", "setup"}:
+        faults.append((("start",), 'start is "setup" or "position"'))
+    if raw.get("seats") and raw["seats"] not in ("2", "3", "4"):
+        faults.append((("seats",), "seats is 2, 3 or 4"))
     when = raw.get("when")
-    if isinstance(when, list):
-        faults += [f"step {k} of when is not one of who: what" for k, step in enumerate(when, 1) if not is_step(step)]
+    for k, step in enumerate(when if isinstance(when, list) else []):
+        said = step_fault(step)
+        if said:
+            faults.append((("when", k), said))
     return faults
 
 
-def is_step(step: object) -> bool:
-    """Whether a step of `when` is a mapping with one key."""
-    return isinstance(step, dict) and len(step) == 1
+def fits(value: object, shape: str) -> bool:
+    """Whether a value has the shape that its key asks for."""
+    if shape == MAPPING:
+        return isinstance(value, dict)
+    if shape == TEXT:
+        return isinstance(value, str)
+    if not isinstance(value, list):
+        return False
+    if shape == LISTS:
+        return all(fits(x, TEXT) or fits(x, TEXTS) for x in value)
+    return shape != TEXTS or all(isinstance(x, str) for x in value)
+
+
+def step_fault(step: object) -> str:
+    """What is wrong with a step of `when`: it is who: answer, who: {call: name}, or check: {…}."""
+    if not isinstance(step, dict) or len(step) != 1:
+        return "a step of when is one of who: what"
+    ((who, what),) = step.items()
+    if who == "check":
+        return "" if isinstance(what, dict) else "a check is a mapping of what must be true"
+    if isinstance(what, dict) and not isinstance(what.get("call"), str):
+        return f"what {who} does is neither an answer nor a call ({{call: name}})"
+    return "" if what and isinstance(what, (str, dict)) else f"what {who} does is neither an answer nor a call"

@@ -2,25 +2,17 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from functools import cache
-from typing import Any, Final
+from typing import Any
 
 from playmat.engine.deck import Deck, read_deck
+from playmat.engine.deck_file import check_bounds, read_deck_json
 from playmat.engine.errors import DeckError, PlaymatError, UnknownName
 from playmat.engine.game import Game
 from playmat.engine.sitting import deck_origin, faults_of
 from playmat.server.library import find_game
 from playmat.server.protocol import Refused
-
-MOST: Final = 999
-"""Copies of one card in a list: more is a slip of the finger, whatever the game says."""
-MOST_CARDS: Final = 500
-MOST_STRANGE: Final = 30
-MOST_NOTED: Final = 2000
-"""Cards of a deck, those among them that do not exist, letters of its notes: with more of them it is none, and is not
-looked at any further, for to find what each of ten thousand words may have meant takes minutes."""
 
 
 @cache
@@ -77,41 +69,16 @@ def as_data(of: Game, deck: Deck) -> dict[str, Any]:
 def read(of: Game, name: str, text: str) -> Deck:
     """A deck from its text or its JSON, if it can be one at all."""
     deck = from_data(of, name, text) if text.lstrip().startswith("{") else read_deck(name, text)
-    if len(deck.cards) > MOST_CARDS:
-        raise DeckError(f'"{name}" is no deck: it has {len(deck.cards)} cards, more than {MOST_CARDS}')
-    if sum(map(len, deck.notes.values())) > MOST_NOTED:
-        raise DeckError(f'"{name}" is no deck: its notes are longer than {MOST_NOTED} letters')
-    ids = ids_of(of)
-    strange = [card for card in dict.fromkeys(deck.cards) if card not in ids]
-    if len(strange) > MOST_STRANGE:
-        some = ", ".join(f'"{card[:40]}"' for card in strange[:3])
-        raise DeckError(
-            f'"{name}" is no deck of {of.title}, which has no {some} and {len(strange) - 3} more of its cards'
-        )
+    check_bounds(of, deck, f'"{name}"')
     return deck
 
 
 def from_data(of: Game, name: str, text: str) -> Deck:
     """A deck from its JSON, or every reason why it is none."""
-    try:
-        found = json.loads(text)
-    except (ValueError, RecursionError) as fault:
-        raise DeckError(f'"{name}" cannot be read: it is no whole JSON ({fault})') from None
-    if found.get("playmat") != "deck" or not isinstance(found.get("cards"), dict):
-        raise DeckError(f'"{name}" is no deck: it looks like {{"playmat": "deck", "game": …, "cards": {{"id": 2}}}}')
-    if found.get("game", of.slug) != of.slug:
-        raise DeckError(f'"{name}" is a deck of "{found["game"]}", not of "{of.slug}"')
-    notes = found.get("notes") or {}
-    faults = [] if isinstance(notes, dict) else ["notes is no object"]
-    cards: list[str] = []
-    for card, count in found["cards"].items():
-        if type(count) is int and 0 < count <= MOST:
-            cards += [card] * count
-        else:
-            faults.append(f'"{card}": {count!r} is no number of copies from 1 to {MOST}')
-    if faults:
-        raise DeckError(f'"{name}" cannot be read: ' + "; ".join(faults))
-    return Deck(str(found.get("name") or name)[:64], cards, {str(k).lower(): str(v) for k, v in notes.items()})
+    found = read_deck_json(of.slug, name, f'"{name}"', text)
+    if found.faults:
+        raise DeckError(f'"{name}" cannot be read: ' + "; ".join(found.faults))
+    return Deck(found.called[:64] or name, found.deck.cards, found.deck.notes)
 
 
 # whether it can be played

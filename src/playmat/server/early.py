@@ -14,6 +14,7 @@ from playmat.engine.option import Decision
 from playmat.engine.sideboard import is_exchange
 from playmat.engine.sitting import Sitting
 from playmat.server import shown
+from playmat.server.numbers import Numbers
 from playmat.server.plan import Plan
 
 
@@ -23,15 +24,6 @@ class Early:
     def __init__(self, plan: Plan) -> None:
         self.plan: Final[Plan] = plan
         self._written = dict(plan.early)
-        self.since = -1
-        """The number of the decision with which these questions began."""
-
-    def notice(self, table: Sitting[Any] | None, number: int) -> None:
-        """The table has changed: the questions go on, or they are over."""
-        if not is_closed(table):
-            self.since = -1
-        elif self.since < 0:
-            self.since = number
 
     def given(self, seat: int) -> list[str]:
         """What a seat has answered already, one after the other."""
@@ -49,10 +41,6 @@ class Early:
         """Nothing of it counts any more."""
         self.plan.early.clear()
 
-    def number(self, seat: int) -> int:
-        """The number of the decision that a seat is early with: each of its answers leads to another one."""
-        return self.since + len(self.given(seat))
-
     def ahead(self, table: Sitting[Any], seat: int) -> Sitting[Any] | None:
         """The table as this seat will be asked for what it has not answered yet; None where it has, or will not be."""
         asked = table.state.pending
@@ -69,14 +57,6 @@ class Early:
             if not goes_on(asked, trial) or trial.state.pending.seat != seat:
                 return None
         return trial
-
-    def numbers(self, table: Sitting[Any], seat: int, number: int) -> list[int]:
-        """The numbers by which a seat may answer what it is asked; `number` is that of the decision of the table."""
-        if self.is_early(table, seat):
-            return [self.number(seat)]
-        if is_closed(table) and not table.state.pending.part:
-            return [number, self.since]  # the question is the same, whether it is early or not any more
-        return [number]
 
     def is_early(self, table: Sitting[Any], seat: int) -> bool:
         """Whether a seat answers ahead: before it is asked, or what it has begun to answer so."""
@@ -106,13 +86,14 @@ class Early:
         """The store has it as it is now."""
         self._written = dict(self.plan.early)
 
-    def add_to(self, view: dict[str, Any], table: Sitting[Any], seat: int) -> None:
-        """Puts into a seat's view what it may answer early, or that it has."""
+    def add_to(self, view: dict[str, Any], table: Sitting[Any], numbers: Numbers, number: int) -> None:
+        """Puts into a seat's view what it may answer early, or that it has; `number` is that of its decision."""
+        seat = numbers.seat
         if seat < 0 or not self.is_early(table, seat):
             return
         then = self.ahead(table, seat)
         if then is not None:
-            view["decision"] = shown.decision_json(then.view(seat), seat, self.number(seat))
+            view["decision"] = shown.decision_json(then.view(seat), numbers, number)
             if table.state.pending.seat != seat:
                 view["decision"]["early"] = True
         elif self.given(seat):

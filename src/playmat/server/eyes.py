@@ -10,6 +10,7 @@ from playmat.engine.sitting import Sitting
 from playmat.server import shown
 from playmat.server.changes import changes
 from playmat.server.happening import happenings
+from playmat.server.numbers import Numbers
 from playmat.server.protocol import Shown
 
 
@@ -18,6 +19,8 @@ class Eyes:
 
     def __init__(self, seat: int) -> None:
         self.seat: Final[int] = seat
+        self.numbers = Numbers(seat)
+        """By which things are told; several who look from one seat share them."""
         self.view: dict[str, Any] | None = None
         """The view that was shown last; the next one is told as its difference."""
         self.told: list[Event] = []
@@ -32,8 +35,11 @@ class Eyes:
         """Another game begins: the next view is told whole."""
         self.view = None
         self.told = []
+        self.numbers.forget()
 
-    def see(self, t: Sitting[Any], view: dict[str, Any], told: list[Event], motions: list[Motion]) -> Shown | None:
+    def see(
+        self, t: Sitting[Any], view: dict[str, Any], told: list[Event], events: list[dict[str, Any]]
+    ) -> Shown | None:
         """What is new; None where nothing is: silence must not tell of hidden picks."""
         found = Shown()
         if self.view is None:
@@ -45,11 +51,13 @@ class Eyes:
             if known < len(told) or known < len(self.told):
                 found.since = known
                 found.log = shown.lines(t, told[known:], self.seat)
-            found.events = happenings(t, motions, told, known, self.seat)
+            found.events = events
         self.view, self.told = view, told
         new = found.view is not None or found.changes is not None or found.since >= 0
         return found if new else None
 
     def look(self, t: Sitting[Any], motions: list[Motion]) -> Shown:
         """The same straight from the table, and never nothing."""
-        return self.see(t, shown.view_json(t, self.seat), shown.told(t, self.told), motions) or Shown()
+        told = shown.told(t, self.told)
+        events = happenings(t, motions, told, shown.alike(self.told, told), self.numbers)
+        return self.see(t, shown.view_json(t, self.numbers), told, events) or Shown()

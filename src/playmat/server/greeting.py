@@ -22,10 +22,12 @@ def welcome(room: Room, seat: int) -> Welcome:
     table = room.table
     made = Welcome(
         version=VERSION, room=room.plan.id, seat=seat, game=room.game.slug, title=room.game.title,
-        options=room.plan.options, round=room.round, waiting=table is None, signals=list(SIGNALS),
+        options=room.plan.options, round=room.round, waiting=not room.plan.is_full, signals=list(SIGNALS),
         calls=calls_of(room),
     )  # fmt: skip
-    if table is not None:
+    if room.shuffling.round is not None:
+        made.commitment = room.shuffling.round.commitment
+    elif table is not None:
         made.commitment = commitment(seed_of(table.origin), table.origin["salt"])
     return made
 
@@ -54,4 +56,7 @@ def replay_id(room: Room) -> str:
 
 def ended(room: Room, table: Sitting[Any]) -> Ended:
     """What may be told when a game is over."""
+    chance = room.shuffling.round
+    if chance is not None:
+        return Ended(replay=replay_id(room), round=chance.told())
     return Ended(replay=replay_id(room), seed=seed_of(table.origin), salt=table.origin["salt"])

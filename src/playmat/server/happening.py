@@ -5,25 +5,31 @@ from __future__ import annotations
 from typing import Any
 
 from playmat.engine.event import Event
+from playmat.engine.match import GAME_BEGINS
 from playmat.engine.motion import Motion
 from playmat.engine.scope import NONE
 from playmat.engine.table import Table
-from playmat.engine.text import ALL_SEEING, knows
+from playmat.server.numbers import Numbers
 from playmat.server.shown import pile_name
 
 
 def happenings(
-    t: Table[Any], motions: list[Motion], events: list[Event], known: int, seat: int
+    t: Table[Any], motions: list[Motion], events: list[Event], known: int, numbers: Numbers
 ) -> list[dict[str, Any]]:
-    """The motions and the lines of the log from number `known` on, in the order in which they happened."""
+    """The motions and the lines of the log from number `known` on, in the order in which they happened.
+
+    The viewer follows with its numbers; whoever has seen nothing yet is shown the table whole instead.
+    """
+    if numbers.is_new:
+        return []
     new = events[known:]
     waiting = list(motions)
     found: list[dict[str, Any]] = []
     for line, event in enumerate(new, known):
-        found += [motion_json(t, m, seat) for m in waiting if is_before(m, event)]
+        found += [motion_json(t, m, numbers) for m in waiting if is_before(m, event)]
         waiting = [m for m in waiting if not is_before(m, event)]
-        found.append(event_json(t, event, line, seat))
-    return found + [motion_json(t, m, seat) for m in waiting]
+        found.append(event_json(t, event, line, numbers))
+    return found + [motion_json(t, m, numbers) for m in waiting]
 
 
 def is_before(motion: Motion, event: Event) -> bool:
@@ -35,14 +41,18 @@ def is_before(motion: Motion, event: Event) -> bool:
     return earlier is after
 
 
-def event_json(t: Table[Any], e: Event, line: int, seat: int) -> dict[str, Any]:
-    """An event as a seat may know it. Its words and its rule are that line of the log."""
+def event_json(t: Table[Any], e: Event, line: int, numbers: Numbers) -> dict[str, Any]:
+    """An event as a viewer may know it. Its words and its rule are that line of the log."""
+    if e.kind is GAME_BEGINS:
+        numbers.lose_all()
     found: dict[str, Any] = {"kind": e.kind.address, "line": line}
+    thing = numbers.hear(t, e.thing, e.copy, e.known)
+    other = numbers.hear(t, e.other, e.other_copy, e.other_known)
     found.update(
-        (name, value) for name, value in (("seat", e.seat), ("thing", e.thing), ("other", e.other)) if value != NONE
+        (name, value) for name, value in (("seat", e.seat), ("thing", thing), ("other", other)) if value != NONE
     )
     for name, copy, known in (("card", e.copy, e.known), ("other_card", e.other_copy, e.other_known)):
-        if copy and reads(t, known, seat):
+        if copy and numbers.reads(t, known):
             found[name] = t.state.copies[copy].card.id
     if e.number:
         found["number"] = e.number
@@ -51,22 +61,18 @@ def event_json(t: Table[Any], e: Event, line: int, seat: int) -> dict[str, Any]:
     return found
 
 
-def motion_json(t: Table[Any], m: Motion, seat: int) -> dict[str, Any]:
-    """A motion as a seat sees it: the card only where it may know it."""
+def motion_json(t: Table[Any], m: Motion, numbers: Numbers) -> dict[str, Any]:
+    """A motion as a viewer sees it: the number only of what it can follow, the card only where it may know it."""
     found: dict[str, Any] = {"kind": m.kind}
-    if m.thing != NONE:
-        found["thing"] = m.thing
-    if m.copy and reads(t, m.known, seat):
+    number = numbers.follow(t, m)
+    if number != NONE:
+        found["thing"] = number
+    if m.copy and numbers.reads(t, m.known):
         found["card"] = t.state.copies[m.copy].card.id
     found.update((name, pile_at(t, pile)) for name, pile in (("from", m.start), ("to", m.to)) if pile != NONE)
     if m.sides:
         found.update(number=m.number, sides=m.sides)
     return found
-
-
-def reads(t: Table[Any], known: int, seat: int) -> bool:
-    """Whether a reader is among those who know a card."""
-    return seat == ALL_SEEING or knows(t.state, known, seat)
 
 
 def pile_at(t: Table[Any], pile: int) -> str:

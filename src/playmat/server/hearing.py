@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
@@ -16,7 +15,6 @@ from playmat.server.clock import TIME
 from playmat.server.greeting import GIVING_UP, TAKING_BACK
 from playmat.server.guest import Guest
 from playmat.server.protocol import (
-    SIGNALS,
     Advice,
     Advise,
     Answer,
@@ -24,22 +22,24 @@ from playmat.server.protocol import (
     Chat,
     Concede,
     Consent,
+    Contribute,
     Done,
     FromClient,
     Hello,
     LetPass,
+    Mute,
+    OpenBytes,
     Ping,
     Reasons,
     Refused,
     Rematch,
-    Said,
     SetControl,
     Signal,
     TakeBack,
     Why,
-    plain,
 )
-from playmat.server.room import MOST_CHAT, Asking, Room
+from playmat.server.room import Asking, Room
+from playmat.server.talk import chat, mute, signal
 
 Heard = Callable[[Room, Guest, Any], Awaitable[None]]
 ANSWERED: Final = (Why, Advise)
@@ -70,6 +70,19 @@ CODES: Final[dict[type[Exception], str]] = {
 }
 
 
+# shuffling together
+
+
+async def contribute(room: Room, guest: Guest, said: Contribute) -> None:
+    """The hash of bytes for the shuffling."""
+    await room.alone(lambda: room.shuffling.hear_hash(guest.seat, said))
+
+
+async def open_bytes(room: Room, guest: Guest, said: OpenBytes) -> None:
+    """The bytes themselves."""
+    await room.alone(lambda: room.shuffling.hear_bytes(guest.seat, said))
+
+
 # answers
 
 
@@ -78,15 +91,13 @@ async def answer(room: Room, guest: Guest, said: Answer) -> None:
 
     async def work() -> None:
         table = room.playing()
-        numbers = room.early.numbers(table, guest.seat, room.number)
-        if said.decision in numbers and room.early.is_early(table, guest.seat):
+        number = room.questions.of(guest.seat)
+        if said.decision == number and room.early.is_early(table, guest.seat):
             await answer_early(room, table, guest.seat, said)
             return
         check_asked(room, table, guest.seat, "answer")
-        if said.decision not in numbers:
-            raise Refused(
-                "stale", f"decision {said.decision} is not asked; decision {numbers[0]} is. Nothing was changed"
-            )
+        if said.decision != number:
+            raise Refused("stale", f"decision {said.decision} is not asked; decision {number} is. Nothing was changed")
         check_offered(table, said)
         await room.play([[guest.seat, said.option]])
 
@@ -111,6 +122,7 @@ async def answer_early(room: Room, table: Sitting[Any], seat: int, said: Answer)
         return
     check_offered(then, said)
     room.early.give(seat, option_texts(then, then.listed(then.state.pending))[said.option])
+    room.questions.ask([seat])
     if room.asked == seat:
         await room.play([])  # the game has come to it meanwhile
     else:
@@ -142,10 +154,19 @@ async def why(room: Room, guest: Guest, asked: Why) -> None:
     if not asked.text and asked.thing == NONE:
         raise Refused("malformed", 'why what? Say the text of an answer or the number of a thing: {"thing": 17}')
     table = room.playing()
+    thing = meant(guest, asked.thing)
     if room.early.is_early(table, guest.seat):
         table = room.early.ahead(table, guest.seat) or table
     view = table.view(guest.seat)
-    guest.send(Reasons(reasons=shown.reasons(view, guest.seat, asked.text, asked.thing), ref=asked.ref))
+    guest.send(Reasons(reasons=shown.reasons(view, guest.seat, asked.text, thing), ref=asked.ref))
+
+
+def meant(guest: Guest, number: int) -> int:
+    """The thing that has this number for whoever asks."""
+    thing = guest.eyes.numbers.thing(number)
+    if thing == NONE and number != NONE:
+        raise Refused("unknown", f"nothing on the table that you see has the number {number}; its things have others")
+    return thing
 
 
 async def advise(room: Room, guest: Guest, asked: Advise) -> None:
@@ -154,7 +175,7 @@ async def advise(room: Room, guest: Guest, asked: Advise) -> None:
     check_asked(room, table, guest.seat, "advise")
     if room.people != [guest.seat]:
         raise Refused("not fair", "the computer advises only where no other person plays")
-    number = room.number
+    number = room.questions.of(guest.seat)
     option = await room.computers.choose(table, guest.seat)
     guest.send(Advice(decision=number, option=option, ref=asked.ref))
 
@@ -232,6 +253,7 @@ async def take_back(room: Room, guest: Guest, _: TakeBack) -> None:
         table = room.playing()
         if room.early.given(guest.seat) and table.game.take_backs(table.state) != "off":
             room.early.take(guest.seat)  # nobody has seen it
+            room.questions.ask([guest.seat])
             await keep_early(room)
             return
         index = table.back_to(guest.seat)
@@ -243,7 +265,7 @@ async def take_back(room: Room, guest: Guest, _: TakeBack) -> None:
             await put_back(room, guest.seat)
             return
         seen = bool(table.seen_since(index))
-        room.asking = Asking(guest.seat, room.number, [guest.seat, *others] if seen else others, seen)
+        room.asking = Asking(guest.seat, [guest.seat, *others] if seen else others, seen)
         room.tell(room.asking.message())
 
     await room.alone(work)
@@ -263,7 +285,7 @@ async def consent(room: Room, guest: Guest, said: Consent) -> None:
 
     async def work() -> None:
         asking = room.asking
-        if asking is None or guest.seat not in asking.waits or asking.number != room.number:
+        if asking is None or guest.seat not in asking.waits:
             raise Refused("not now", "nobody has asked for your consent, or the game has gone on since")
         asking.waits = [seat for seat in asking.waits if seat != guest.seat]
         asking.stands = asking.stands and said.stands
@@ -288,38 +310,14 @@ async def rematch(room: Room, guest: Guest, _: Rematch) -> None:
         if asked.waits:
             room.tell(asked)
         else:
-            await room.begin(room.deal(), [])
+            await room.shuffling.begin(room.origin(), [])
 
     await room.alone(work)
 
 
-# talk
-
-
-async def chat(room: Room, guest: Guest, said: Chat) -> None:
-    """A line to everybody."""
-    text = plain(said.text)
-    if not text:
-        raise Refused("malformed", "a line of chat has something in it")
-    await say(room, Said(seat=guest.seat, text=text))
-
-
-async def signal(room: Room, guest: Guest, said: Signal) -> None:
-    """A polite signal to everybody."""
-    if said.name not in SIGNALS:
-        raise Refused("malformed", f"there is no such signal; there are: {', '.join(SIGNALS)}")
-    await say(room, Said(seat=guest.seat, signal=said.name))
-
-
-async def say(room: Room, said: Said) -> None:
-    """Written first, like everything else."""
-    line = {"seat": said.seat, "text": said.text, "signal": said.signal}
-    await room.write([store.new_line(room.plan.id, time.time(), line)])
-    room.chat = [*room.chat[1 - MOST_CHAT :], said]
-    room.tell(said)
-
-
 DOING: Final[dict[type[FromClient], Heard]] = {
+    Contribute: contribute,
+    OpenBytes: open_bytes,
     Answer: answer,
     Why: why,
     Advise: advise,
@@ -332,4 +330,5 @@ DOING: Final[dict[type[FromClient], Heard]] = {
     Rematch: rematch,
     Chat: chat,
     Signal: signal,
+    Mute: mute,
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from functools import cache
 from typing import Any, Final
 
@@ -11,6 +12,7 @@ from playmat.engine.control import MODES
 from playmat.engine.errors import UnknownName
 from playmat.engine.game import Game
 from playmat.games import GAMES, game
+from playmat.scenario.code import Place, enforced_by, places_of
 from playmat.scenario.rulebook import Rulebook, RuleText, read_rulebook
 from playmat.scenario.scenario import Scenario
 from playmat.server.clock import TIME
@@ -123,6 +125,12 @@ def book(slug: str) -> Rulebook:
 
 
 @cache
+def code(slug: str) -> dict[str, list[Place]]:
+    """Where each rule is enforced."""
+    return places_of(find_game(slug), book(slug).ids)
+
+
+@cache
 def chapters(slug: str) -> list[dict[str, Any]]:
     """The rulebook: its chapters, with the rules in each."""
     found: dict[str, list[dict[str, Any]]] = {}
@@ -150,6 +158,7 @@ def rule_json(slug: str, rule: RuleText) -> dict[str, Any]:
         "text": rule.text,
         "rulings": rule.rulings,
         "reason": rule.reason,
+        "code": [asdict(place) for place in enforced_by(rule, code(slug))],
         "scenarios": [
             {"rule": shelved, "number": standing.index(s), "title": s.title, "text": s.text} for s in rule.scenarios
         ],

@@ -27,6 +27,8 @@ Number = Annotated[int, Meta(ge=0, le=1_000_000_000)]
 Short = Annotated[str, Meta(max_length=64)]
 Name = Annotated[str, Meta(max_length=40)]
 Secret = Annotated[str, Meta(max_length=100)]
+Hex = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}\Z")]
+"""32 bytes, or their SHA-256."""
 Line = Annotated[str, Meta(min_length=1, max_length=300)]
 DeckText = Annotated[str, Meta(max_length=20_000)]
 
@@ -55,6 +57,22 @@ class Hello(FromClient, tag="hello"):
     version: int = 0
     token: Secret = ""
     watch: Short = ""
+    contributes: bool = True
+    """False: no bytes for the shuffling will come from here, so they are not waited for."""
+
+
+class Contribute(FromClient, tag="contribute", kw_only=True):
+    """The SHA-256 of 32 random bytes of my own, for the round with this commitment; the bytes come later."""
+
+    commitment: Hex
+    hash: Hex
+
+
+class OpenBytes(FromClient, tag="open", kw_only=True):
+    """The bytes themselves, now that the hashes of all are told."""
+
+    commitment: Hex
+    bytes: Hex
 
 
 class Answer(FromClient, tag="answer", kw_only=True):
@@ -126,13 +144,20 @@ class Signal(FromClient, tag="signal", kw_only=True):
     name: Short
 
 
+class Mute(FromClient, tag="mute", kw_only=True):
+    """The talk of another seat is not told to mine, or is again."""
+
+    seat: Annotated[int, Meta(ge=0, le=3)]
+    mute: bool = True
+
+
 class Ping(FromClient, tag="ping"):
     """Is somebody there?"""
 
 
 Request = (
-    Hello | Answer | Why | Concede | Call | TakeBack | Consent | Rematch | SetControl | LetPass | Advise | Chat | Signal
-    | Ping
+    Hello | Contribute | OpenBytes | Answer | Why | Concede | Call | TakeBack | Consent | Rematch | SetControl | LetPass
+    | Advise | Chat | Signal | Mute | Ping
 )  # fmt: skip
 TYPES: Final = tuple(str(kind.__struct_config__.tag) for kind in Request.__args__)
 
@@ -166,11 +191,26 @@ class Welcome(ToClient, tag="welcome", kw_only=True):
     options: dict[str, str]
     round: int
     commitment: str = ""
-    """The hash of seed and salt; both are told when the game is over."""
+    """The hash of the server's secret; that is told when the game is over."""
     waiting: bool = False
     """Not all seats are taken yet."""
     calls: list[str] = []
     signals: list[str] = []
+
+
+class Gathering(ToClient, tag="shuffling", kw_only=True):
+    """All are seated and shuffle together; nothing is dealt yet."""
+
+    round: int
+    commitment: str
+    waits: list[int]
+    """The seats whose hash is waited for, or, when all of those are in, their bytes."""
+    opening: bool = False
+    """The hashes of all are in: they are told, and the bytes are waited for."""
+    hashes: list[str] = []
+    """By seat, "" of those who contribute nothing."""
+    restarts: int = 0
+    """So often bytes were not opened, and it began anew without whoever kept them."""
 
 
 class LogLine(Struct, array_like=True):
@@ -207,6 +247,12 @@ class Said(ToClient, tag="said", kw_only=True):
     seat: int
     text: str = ""
     signal: str = ""
+
+
+class Muted(ToClient, tag="muted", kw_only=True):
+    """The seats whose talk this seat is not told; on coming in where there are any, and when that has changed."""
+
+    seats: list[int]
 
 
 class Asked(ToClient, tag="asked", kw_only=True):
@@ -262,8 +308,11 @@ class Ended(ToClient, tag="ended", kw_only=True):
     """The game is over: the replay, and what the commitment was made of."""
 
     replay: str
-    seed: int | str
-    salt: str
+    seed: int | str = 0
+    salt: str = ""
+    """Both only of a game that was begun before there were rounds with a secret."""
+    round: dict[str, Any] = {}
+    """`number, secret, hashes, contributions, restarts`, as the record has them."""
 
 
 class Error(ToClient, tag="error", kw_only=True):

@@ -14,23 +14,27 @@ from playmat.engine.sitting import Sitting
 from playmat.server import library, store
 from playmat.server.clerk import Clerk
 from playmat.server.plan import Plan
+from playmat.server.round import Round
 from playmat.server.store import Begun
 
 UNREADABLE: Final = (PlaymatError, KeyError, TypeError, ValueError, AttributeError, IndexError)
 """What comes of entries that were written under other rules or cards."""
 
 
-async def recorded(clerk: Clerk, plan: Plan, table: Sitting[Any], id: str) -> Any:
+async def recorded(clerk: Clerk, plan: Plan, table: Sitting[Any], id: str, round: Round | None) -> Any:
     """The statement that keeps a finished game."""
     players = [seat.name or seat.player for seat in plan.seats]
-    found = json.loads(await clerk.do_beside(written_down, plan.game, table.origin, table.record, players))
+    chance = round.told() if round is not None else None
+    found = json.loads(await clerk.do_beside(written_down, plan.game, table.origin, table.record, players, chance))
     about = {**found["about"], "id": id, "at": time.time()}
     return store.new_record(id, plan, about["at"], about, found["body"])
 
 
-def written_down(slug: str, origin: dict[str, Any], record: list[list[Any]], players: list[str]) -> dict[str, Any]:
+def written_down(
+    slug: str, origin: dict[str, Any], record: list[list[Any]], players: list[str], round: dict[str, Any] | None
+) -> dict[str, Any]:
     """A record as text, and what a list of records says of it."""
-    body = record_of(repeat(library.find_game(slug), origin, record), players, origin["salt"])
+    body = record_of(repeat(library.find_game(slug), origin, record), players, origin.get("salt", ""), round=round)
     about = {"game": slug, "seats": body["seats"], "players": players, "outcome": body["outcome"],
              "answers": len(body["entries"])}  # fmt: skip
     return {"about": about, "body": store.dumped(body)}
@@ -41,5 +45,6 @@ def repeated(game: Game, begun: Begun) -> Sitting[Any]:
     table = restart(game, begun.origin)
     for entry in begun.record:
         play_entry(table, entry)
-    table.origin["salt"] = begun.origin["salt"]
+    if begun.chance is None:
+        table.origin["salt"] = begun.origin["salt"]
     return table

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import secrets
 from typing import Any, Final
 
-from playmat.engine import stream
 from playmat.engine.replay import begun, entry_of, game_of, play_up_to, read_record
 from playmat.engine.save import play_entry, save_state
 from playmat.engine.sitting import Sitting
@@ -85,7 +83,7 @@ def read_off(record: dict[str, Any], first: int, last: int) -> list[dict[str, An
 def taken_up(text: str, entry: int, seat: int) -> dict[str, Any]:
     """A moment of a replay as the beginning of another game: its game, its origin and its decks.
 
-    All cards lie as they did, hidden ones too; but chance falls anew.
+    All cards lie as they did, hidden ones too; but chance falls anew: it is a round of its own.
     """
     record = read_record(text)
     if entry > len(record["entries"]):
@@ -103,10 +101,8 @@ def taken_up(text: str, entry: int, seat: int) -> dict[str, Any]:
         raise Refused("over", "the game is over at this moment; choose an earlier one")
     table.state.key, table.state.drawn, table.state.seed = "", 0, 0
     decks = record["origin"].get("decks") or [None] * table.state.seats
-    origin = {
-        "state": save_state(game, table.state), "decks": decks, "seed": secrets.token_hex(32),
-        "options": record["origin"].get("options", {}), "chance": stream.NAME, "salt": secrets.token_hex(16),
-    }  # fmt: skip
+    options = record["origin"].get("options", {})
+    origin = {"state": save_state(game, table.state), "decks": decks, "options": options}
     return {"game": game.slug, "origin": origin, "decks": decks}
 
 

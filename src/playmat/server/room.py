@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 import time
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, Final
@@ -18,7 +17,7 @@ from playmat.engine.game import Game
 from playmat.engine.motion import Motion
 from playmat.engine.save import play_entry
 from playmat.engine.scope import NONE
-from playmat.engine.sitting import Sitting, seats_of
+from playmat.engine.sitting import Sitting, laid_out, seats_of
 from playmat.server import greeting, shown, store
 from playmat.server.clerk import Clerk
 from playmat.server.clock import Clock, has_clock
@@ -28,24 +27,27 @@ from playmat.server.early import Early
 from playmat.server.eyes import Eyes
 from playmat.server.greeting import TAKING_BACK
 from playmat.server.guest import Guest
+from playmat.server.happening import happenings
+from playmat.server.numbers import Numbers
 from playmat.server.plan import Plan
-from playmat.server.protocol import Asked, Error, Refused, Said, Settled, ToClient, write
+from playmat.server.protocol import Asked, Error, Refused, Settled, ToClient, write
+from playmat.server.questions import Questions, asked_anew, is_same_round, is_secret
 from playmat.server.records import recorded
 from playmat.server.schema import StoreError
+from playmat.server.shuffling import Shuffling
 from playmat.server.store import Begun
+from playmat.server.talk import Talk
 from playmat.server.thinker import Thinker
 from playmat.server.writer import Writer
 
 LOG: Final = logging.getLogger("playmat.server")
-MOST_CHAT: Final = 100
 
 
 class Asking:
-    """A seat wants to take something back: a question to the others, as long as the decision is the same."""
+    """A seat wants to take something back: a question to the others, until something happens that everybody sees."""
 
-    def __init__(self, seat: int, number: int, waits: list[int], seen: bool) -> None:
+    def __init__(self, seat: int, waits: list[int], seen: bool) -> None:
         self.seat: Final[int] = seat
-        self.number: Final[int] = number
         self.waits: list[int] = waits
         self.seen: Final[bool] = seen
         self.stands = seen
@@ -68,33 +70,36 @@ class Room:
         self.clerk: Final[Clerk] = clerk
         self.table: Sitting[Any] | None = None
         self.round = 0
-        self.base = 0
         self.guests: list[Guest] = []
         self.asking: Asking | None = None
         self.again: set[int] = set()
         """The seats that want a rematch."""
-        self.chat: list[Said] = []
         self.told: list[Event] = []
         """The lines of the log."""
         self.motions: list[Motion] = []
         """What moved since everybody was shown the table."""
         self.clock = Clock()
         self.early: Final[Early] = Early(plan)
+        self.questions: Final[Questions] = Questions(plan)
         self.computers: Final[Computers] = Computers(self)
         self.controls: Final[Controls] = Controls(self)
+        self.talk: Final[Talk] = Talk(self)
+        self.shuffling: Final[Shuffling] = Shuffling(self)
         self.broken = False
         """What is here may not be what is written: the room has to be opened anew."""
         self.emptied: Callable[[Room], None] = lambda room: None
         self._lock: Final = asyncio.Lock()
         self._tasks: Final[set[asyncio.Task[Any]]] = set()
         self._flag: asyncio.TimerHandle | None = None
+        self.recording: asyncio.Task[None] | None = None
+        """The record of the last game is being made."""
 
     # the game
 
     @property
-    def number(self) -> int:
-        """The number of the decision that is asked. It never comes again in this room."""
-        return self.base + (len(self.table.record) if self.table is not None else 0)
+    def moment(self) -> tuple[int, int]:
+        """Which game it is, and how far it has come; only in here, for everything counts in it, also what is secret."""
+        return self.round, len(self.table.record) if self.table is not None else 0
 
     @property
     def people(self) -> list[int]:
@@ -108,33 +113,36 @@ class Room:
         pending = self.table.state.pending if self.table is not None else None
         return pending.seat if pending is not None else -1
 
-    def take_up(self, begun: Begun, table: Sitting[Any]) -> None:
-        """A game that was begun before, as the store has it."""
-        table.origin["salt"] = begun.origin["salt"]
-        self.table, self.round, self.base = table, begun.number, begun.base
-        self.early.notice(table, self.number)
+    def is_asked(self, seat: int) -> bool:
+        """Whether a seat has something to answer, be it early."""
+        if self.table is None or self.asked == seat or not self.early.is_early(self.table, seat):
+            return self.asked == seat
+        return self.early.ahead(self.table, seat) is not None
 
-    def deal(self) -> Sitting[Any]:
-        """A new game with the decks of the seats, and a seed that nobody knows; raises where they cannot meet."""
-        decks = [seat.deck for seat in self.plan.seats]
-        table = self.game.start(seats_of(self.game, decks), secrets.randbelow(1 << 62), dict(self.plan.options))
-        table.origin["salt"] = secrets.token_hex(16)
-        return table
+    def take_up(self, begun: Begun, table: Sitting[Any] | None) -> None:
+        """A round that was begun before, as the store has it; without a table its cards are not dealt yet."""
+        self.shuffling.take_up(begun)
+        self.table, self.round = table, begun.number
+        self.questions.go_on_from(begun.asked or [begun.base + len(begun.record)] * len(self.plan.seats))
 
-    async def begin(self, table: Sitting[Any], besides: list[Any]) -> None:
-        """A game begins; `besides` is written in the same moment."""
-        base = self.number + 1 if self.table is not None else 0
-        self.early.drop()
-        self.controls.pass_on(table)
-        begins = store.new_round(self.plan.id, self.round + 1, base, table.origin)
-        writes = [*besides, begins, *self.entries(table, self.round + 1)]
-        await self.write([*writes, store.room_now(self.plan, store.RUNNING)])
-        self.table, self.base, self.status = table, base, store.RUNNING
-        self.round += 1
+    def origin(self) -> dict[str, Any]:
+        """How the next game begins with the decks of the seats, but for its chance; raises where they cannot meet."""
+        decks = seats_of(self.game, [seat.deck for seat in self.plan.seats])
+        laid = laid_out(self.game, decks, 0, dict(self.plan.options))
+        return {"decks": laid.origin["decks"], "options": laid.origin["options"]}
+
+    def clear_table(self, round: int) -> None:
+        """Another round begins; nothing is dealt yet."""
+        self.table, self.round, self.status = None, round, store.RUNNING
+        self.clock = Clock()
         self.again = set()
         for guest in self.guests:
             guest.eyes.forget()
             guest.send(greeting.welcome(self, guest.seat))
+
+    def lay(self, table: Sitting[Any]) -> None:
+        """The cards are dealt, and written: everybody sees them."""
+        self.table = table
         self.show()
 
     async def play(self, entries: list[list[Any]], by: str = "") -> None:
@@ -150,20 +158,23 @@ class Room:
                 play_entry(trial, entry)
         for entry in entries:
             self.early.take(entry[0])
-        if any(len(entry) > 2 for entry in entries):
+        if not is_same_round(table, trial):
             self.early.drop()
         self.early.hand_in(trial)
         back = next((entry[0] for entry in entries if entry[1] == TAKING_BACK), NONE)
         self.controls.pass_on(trial, back)
-        writes = self.entries(trial, self.round, len(table.record), by)
+        secret = is_secret(table, trial)
+        if len(trial.record) > len(table.record):
+            self.questions.ask(asked_anew(table, trial))
+        writes = self.entries(trial, self.round, len(table.record), by, not secret)
         if trial.over or self.early.is_changed:
             writes.append(store.room_now(self.plan, store.OVER if trial.over else self.status))
         await self.write(writes)
         self.early.is_written()
         self.table = trial
         self.motions, trial.motions = trial.motions, None
-        self.clock.hand_over(clock[2]["seconds"] if clock else 0)
-        if self.asking is not None:
+        self.clock.hand_over(clock)
+        if self.asking is not None and not (secret and all(entry[0] != self.asking.seat for entry in entries)):
             self.settle(False)
         if trial.over:
             self.status = store.OVER
@@ -172,16 +183,18 @@ class Room:
         if trial.over:
             self.finish(trial)
 
-    def entries(self, table: Sitting[Any], round: int, first: int = 0, by: str = "") -> list[Any]:
-        """The statements that write down the record from an entry on."""
-        now = time.time()
+    def entries(self, table: Sitting[Any], round: int, first: int = 0, by: str = "", seen: bool = True) -> list[Any]:
+        """The statements that write down the record from an entry on; `seen`: others see that something happened."""
+        now, last = time.time(), len(table.record) - 1
         return [
-            store.new_entry(self.plan.id, round, number, now, by, entry)
+            store.new_entry(self.plan.id, round, number, now, by, entry, self.plan.asked, seen and number == last)
             for number, entry in enumerate(table.record[first:], first)
         ]
 
     def playing(self) -> Sitting[Any]:
         """The table, while something can be done at it."""
+        if self.shuffling.is_on:
+            raise Refused("not begun", "the game has not begun: the cards are being shuffled by all together")
         if self.table is None:
             free = sum(1 for seat in self.plan.seats if seat.is_free)
             raise Refused("not begun", f"the game has not begun: {free} of {len(self.plan.seats)} seats are free")
@@ -234,27 +247,36 @@ class Room:
         """Sends everybody what has changed for them; then whoever plays by themselves goes on."""
         if self.table is None:
             return
-        self.early.notice(self.table, self.number)
         self.clock.ask(self.asked if self.guests else -1)
         bodies: dict[int, dict[str, Any]] = {}
+        happened: dict[int, list[dict[str, Any]]] = {}
         alike: dict[tuple[int, int, int], bytes] = {}
-        events = self.told = shown.told(self.table, self.told)
+        before, self.told = self.told, shown.told(self.table, self.told)
+        known = shown.alike(before, self.told)
         for guest in self.guests:
             if guest.seat not in bodies:
-                bodies[guest.seat] = shown.view_json(self.table, guest.seat, self.number)
-                self.early.add_to(bodies[guest.seat], self.table, guest.seat)
+                numbers = guest.eyes.numbers
+                happened[guest.seat] = happenings(self.table, self.motions, self.told, known, numbers)
+                bodies[guest.seat] = self.view_of(self.table, numbers)
             seen = guest.eyes.seen
             if seen not in alike:
-                alike[seen] = self.look(guest.eyes, bodies[guest.seat], events)
-            guest.eyes.view, guest.eyes.told = bodies[guest.seat], events
+                alike[seen] = self.look(guest.eyes, bodies[guest.seat], happened[guest.seat])
+            guest.eyes.view, guest.eyes.told = bodies[guest.seat], self.told
             guest.pass_on(alike[seen])
         self.motions = []
         self.wake()
 
-    def look(self, eyes: Eyes, body: dict[str, Any], events: list[Event]) -> bytes:
+    def view_of(self, table: Sitting[Any], numbers: Numbers) -> dict[str, Any]:
+        """What a viewer may know, with what it may answer early."""
+        number = self.questions.of(numbers.seat)
+        body = shown.view_json(table, numbers, number)
+        self.early.add_to(body, table, numbers, number)
+        return body
+
+    def look(self, eyes: Eyes, body: dict[str, Any], events: list[dict[str, Any]]) -> bytes:
         """The difference for all who saw the same until now; nothing where there is none."""
         table = self.playing()
-        message = eyes.see(table, body, events, self.motions)
+        message = eyes.see(table, body, self.told, events)
         if message is None:
             return b""
         message.clocks = self.clock.left(table)
@@ -282,17 +304,21 @@ class Room:
 
     def enter(self, guest: Guest) -> None:
         """Somebody connects: they see everything at once, and have their seat back from whoever played for them."""
+        for other in self.guests:
+            if other.seat == guest.seat:
+                guest.eyes.numbers = other.eyes.numbers
         self.guests.append(guest)
         if guest.seat >= 0:
             self.computers.give_back(guest.seat)
         guest.send(greeting.welcome(self, guest.seat))
         if guest.seat >= 0 and self.game.face.stops:
             guest.send(self.controls.now()[guest.seat])
-        for said in self.chat:
-            guest.send(said)
+        self.talk.tell_all(guest)
         for asked in self.open_questions():
             guest.send(asked)
         self.tell(greeting.presence(self))
+        if self.shuffling.is_on:
+            guest.send(self.shuffling.message())
         self.show()
         if self.table is not None and self.table.over:
             guest.send(greeting.ended(self, self.table))
@@ -315,6 +341,7 @@ class Room:
         """Nobody is here: nothing goes on, and no time passes."""
         self.clock.stop()
         self.computers.rest()
+        self.shuffling.rest()
         if self._flag is not None:
             self._flag.cancel()
 
@@ -337,14 +364,13 @@ class Room:
             self._flag.cancel()
         if has_clock(self.table) and self.asked >= 0:
             left = self.clock.left(self.table)[self.asked]
-            number = self.number
-            self._flag = asyncio.get_running_loop().call_later(left + 0.05, self.flag_falls, number)
+            self._flag = asyncio.get_running_loop().call_later(left + 0.05, self.flag_falls, self.moment)
 
-    def flag_falls(self, number: int) -> None:
+    def flag_falls(self, moment: tuple[int, int]) -> None:
         """The time of whoever is asked may be up; the game says whether it is."""
 
         async def hand_over() -> None:
-            if self.number == number:
+            if self.moment == moment:
                 await self.play([])
 
         self.start(self.quietly(self._alone(hand_over)))
@@ -363,8 +389,10 @@ class Room:
     def finish(self, table: Sitting[Any]) -> None:
         """The game is over: its record is kept."""
         self.tell(greeting.ended(self, table))
-        self.start(self.quietly(self.keep_record(table, greeting.replay_id(self))))
+        self.recording = self.start(self.quietly(self.keep_record(table, greeting.replay_id(self))))
 
     async def keep_record(self, table: Sitting[Any], id: str) -> None:
         """Writes the record; if that does not succeed, it is made when somebody asks for it."""
-        await self.writer.write([await recorded(self.clerk, self.plan, table, id)])
+        record = await recorded(self.clerk, self.plan, table, id, self.shuffling.round)
+        if not self.broken:
+            await self.writer.write([record])

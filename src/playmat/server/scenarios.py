@@ -6,13 +6,12 @@ import re
 from functools import cache
 from typing import Any, Final
 
-from playmat.engine.errors import PlaymatError
 from playmat.engine.game import Game
 from playmat.engine.sitting import Sitting
 from playmat.engine.text import ALL_SEEING
-from playmat.scenario.check import SEATS, seat_of
-from playmat.scenario.run import Run, Way
-from playmat.scenario.scenario import Scenario
+from playmat.scenario.check import seat_of
+from playmat.scenario.run import FAULTS, Run, Way, told
+from playmat.scenario.scenario import SEATS, Scenario
 from playmat.server import library
 from playmat.server.eyes import Eyes
 from playmat.server.protocol import Refused, Shown, StartScenario
@@ -68,14 +67,16 @@ def watched(game: Game, scenario: Scenario, seat: int) -> dict[str, Any]:
     way = Watched(seat)
     failed = ""
     run = Run(game, scenario)
-    run.table.motions = []
+    seats = SEATS[scenario.seats]
     try:
+        run.begin()
+        run.table.motions = []
+        seats = [run.game.seat_name(run.table.state, k) for k in range(scenario.seats)]
         run.play(way)
         way.show(run, {"then": scenario.then})
-    except (PlaymatError, TypeError, ValueError, LookupError, AttributeError, AssertionError) as fault:
-        failed = f"{run.line}: {fault}"
+    except FAULTS as fault:
+        failed = told(run, fault)
         way.steps.append({"said": {"then": scenario.then}, "shown": Shown()})
-    seats = [run.game.seat_name(run.table.state, k) for k in range(scenario.seats)]
     return {"steps": way.steps, "failed": failed, "seats": seats, "cards": own_cards(game, run.game)}
 
 

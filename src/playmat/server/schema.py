@@ -12,7 +12,7 @@ from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
 
 from playmat.engine.errors import PlaymatError
 
-HEAD: Final = "0002"
+HEAD: Final = "0004"
 """The last of the steps in `migrations/versions`."""
 FIRST: Final = "0001"
 VERSION: Final = "alembic_version"

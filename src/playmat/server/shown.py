@@ -14,22 +14,29 @@ from playmat.engine.sitting import Sitting
 from playmat.engine.table import Table
 from playmat.engine.text import ALL_SEEING, event_text, name_for, option_texts
 from playmat.engine.zones import NOBODY, Zone
+from playmat.server.numbers import Numbers
 from playmat.server.protocol import LogLine, Reason
 
 
-def view_json(t: Sitting[Any], seat: int, number: int = 0) -> dict[str, Any]:
+def view_json(t: Sitting[Any], numbers: Numbers, number: int = 0) -> dict[str, Any]:
     """Everything that a seat (NONE: a spectator) may know just now, or that is so. `number` is that of the decision."""
-    view = t.view(seat) if seat != ALL_SEEING else opened(t)
+    view = t.view(numbers.seat) if numbers.seat != ALL_SEEING else opened(t)
+    numbers.look(view, number)
+    asked = decision_json(view, numbers, number) if view.state.pending is not None else None
     seats = range(view.state.seats)
     found: dict[str, Any] = {
         "seats": {str(other): seat_json(view, other) for other in seats},
         "table": side_json(view, NONE),
-        "piles": dict(pile_json(view, zone, other) for zone in view.game.zones for other in owners(view, zone)),
+        "piles": dict(
+            pile_json(view, zone, other, numbers) for zone in view.game.zones for other in owners(view, zone)
+        ),
     }
-    more = {"lying": lying_json(view), "things": things_json(view), "stack": stack_json(view)}
+    more = {
+        "lying": lying_json(view, numbers), "things": things_json(view, numbers), "stack": stack_json(view, numbers),
+    }  # fmt: skip
     found.update((name, value) for name, value in more.items() if value)
-    if view.state.pending is not None:
-        found["decision"] = decision_json(view, seat, number)
+    if asked is not None:
+        found["decision"] = asked
     if view.state.standing is not None:
         found["match"] = match_json(view)
     outcome = outcome_of(view.state.outcome)
@@ -113,17 +120,22 @@ def owners(view: Table[Any], zone: Zone) -> list[int]:
     return [0] if zone.shared else list(range(view.state.seats))
 
 
-def pile_json(view: Table[Any], zone: Zone, seat: int) -> tuple[str, dict[str, Any]]:
-    """A pile under its name: how many, and from bottom to top each place with the card there, or without it.
+def pile_json(view: Table[Any], zone: Zone, seat: int, numbers: Numbers) -> tuple[str, dict[str, Any]]:
+    """A pile under its name: how many, and from bottom to top those that have a number, each with its card if known.
 
-    Of a pile that nobody sees only the cards are told that this seat came to know; their place in it counts from 0.
+    Of a pile that nobody sees it is told, too, how deep they lie, from 0; what others hold in no order has none.
     """
     state = view.state
     pile = state.pile(zone, seat)
-    cards = [{"at": place, "card": state.card(place).id} if state.copy[place] else {"at": place} for place in pile]
+    told = numbers.of_pile(pile)
+    cards: list[dict[str, Any]] = [
+        {"at": at, "card": state.card(place).id} if state.copy[place] else {"at": at} for _, place, at in told
+    ]
     found: dict[str, Any] = {"count": len(pile)}
     if zone.sees == NOBODY:
-        cards = [{**card, "deep": depth} for depth, card in enumerate(cards) if "card" in card]
+        cards = [{**card, "deep": depth} for card, (depth, _, _) in zip(cards, told, strict=True)]
+    elif cards and numbers.mixes(zone, seat):
+        cards.sort(key=lambda card: (card.get("card", ""), card["at"]))
     if cards:
         found["cards"] = cards
     return pile_name(zone, seat), found
@@ -134,8 +146,8 @@ def pile_name(zone: Zone, seat: int) -> str:
     return zone.name if zone.shared else f"{zone.name}/{seat}"
 
 
-def lying_json(view: Table[Any]) -> dict[str, Any]:
-    """How cards lie beyond their pile, each under its place."""
+def lying_json(view: Table[Any], numbers: Numbers) -> dict[str, Any]:
+    """How cards lie beyond their pile, each under its number."""
     found: dict[str, Any] = {}
     for zone in view.game.zones:
         if zone.sees == NOBODY:
@@ -143,46 +155,44 @@ def lying_json(view: Table[Any]) -> dict[str, Any]:
         for seat in owners(view, zone):
             for place in view.state.pile(zone, seat):
                 lying = view.game.face.lying(view, place)
-                if lying is not None:
-                    found[str(place)] = one_lying(lying)
+                if lying is not None and numbers.of(place) != NONE:
+                    found[str(numbers.of(place))] = one_lying(lying, numbers)
     return found
 
 
-def one_lying(lying: Lying) -> dict[str, Any]:
+def one_lying(lying: Lying, numbers: Numbers) -> dict[str, Any]:
     """How one card lies; only what is not as usual."""
-    numbers = {"seat": lying.seat, "on": lying.on, "slot": lying.slot}
-    found: dict[str, Any] = {name: value for name, value in numbers.items() if value != NONE}
+    where = {"seat": lying.seat, "on": numbers.of(lying.on), "slot": lying.slot}
+    found: dict[str, Any] = {name: value for name, value in where.items() if value != NONE}
     found.update((name, True) for name, value in (("down", lying.down), ("tapped", lying.tapped)) if value)
     if lying.meters:
         found["meters"] = [meter_json(m) for m in lying.meters]
     if lying.tags:
         found["tags"] = [tag_json(tag) for tag in lying.tags]
     if lying.aims:
-        found["aims"] = list(lying.aims)
+        found["aims"] = numbers.of_all(lying.aims)
     return found
 
 
-def stack_json(view: Table[Any]) -> dict[str, Any]:
+def stack_json(view: Table[Any], numbers: Numbers) -> dict[str, Any]:
     """What waits to be carried out, the next first, and who has let it pass."""
-    waiting = view.game.face.unresolved(view)
-    return (
-        {"waiting": [one_waiting(view, u) for u in waiting], "passed": view.game.face.passed(view)} if waiting else {}
-    )
+    waiting = [one_waiting(view, u, numbers) for u in view.game.face.unresolved(view)]
+    return {"waiting": waiting, "passed": view.game.face.passed(view)} if waiting else {}
 
 
-def one_waiting(view: Table[Any], u: Unresolved) -> dict[str, Any]:
+def one_waiting(view: Table[Any], u: Unresolved, numbers: Numbers) -> dict[str, Any]:
     """One of them: what it is, whose, at what, and the card that shows it where that may be known."""
-    found: dict[str, Any] = {"thing": u.thing, "seat": u.seat, "line": u.line}
+    found: dict[str, Any] = {"thing": numbers.of(u.thing), "seat": u.seat, "line": u.line}
     if view.state.copy[u.place]:
         found["card"] = view.state.card(u.place).id
     if u.text:
         found["text"] = u.text
     if u.aims:
-        found["aims"] = list(u.aims)
+        found["aims"] = numbers.of_all(u.aims)
     return found
 
 
-def things_json(view: Table[Any]) -> dict[str, Any]:
+def things_json(view: Table[Any], numbers: Numbers) -> dict[str, Any]:
     """What is neither seat nor card: piles of the game's own, objects on a stack; each with the card that shows it."""
     state = view.state
     found: dict[str, Any] = {}
@@ -192,9 +202,9 @@ def things_json(view: Table[Any]) -> dict[str, Any]:
         if state.where[thing] == NONE:
             shown = view.game.shown(state, thing)
             told: dict[str, Any] = {"name": name_for(view, thing, NONE) if shown == NONE else named(view, shown)}
-            if shown != NONE:
-                told["at"] = shown
-            found[str(thing)] = told
+            if numbers.of(shown) != NONE:
+                told["at"] = numbers.of(shown)
+            found[str(numbers.of(thing))] = told
     return found
 
 
@@ -206,19 +216,19 @@ def named(view: Table[Any], place: int) -> str:
 # the decision
 
 
-def decision_json(view: Table[Any], seat: int, number: int) -> dict[str, Any]:
+def decision_json(view: Table[Any], numbers: Numbers, number: int) -> dict[str, Any]:
     """What is asked of whom. Options and number are for the seat asked: how often it has picked is its own affair."""
     pending = view.state.pending
     asked = pending.prompt
     found: dict[str, Any] = {"seat": pending.seat, "prompt": asked.name, "text": asked.text}
     if asked.rule:
         found["rule"] = asked.rule
-    if seat not in (pending.seat, ALL_SEEING):
+    if numbers.seat not in (pending.seat, ALL_SEEING):
         return found
     options = view.listed(pending)
     texts = option_texts(view, options)
     found["number"] = number
-    found["options"] = [option_json(view, o, text) for o, text in zip(options, texts, strict=True)]
+    found["options"] = [option_json(view, o, text, numbers) for o, text in zip(options, texts, strict=True)]
     usual = view.game.face.usual(view, options)
     if usual != NONE:
         found["usual"] = usual
@@ -230,20 +240,20 @@ def decision_json(view: Table[Any], seat: int, number: int) -> dict[str, Any]:
         found["shortcuts"] = shortcuts
     frame = view.state.frames[-1] if view.state.frames else None
     if isinstance(frame, Picks) and frame.seat == pending.seat and frame.picked:
-        found["picked"] = list(frame.picked)
+        found["picked"] = [numbers.point(thing) for thing in frame.picked]
     return found
 
 
-def option_json(view: Table[Any], o: Option, text: str) -> dict[str, Any]:
+def option_json(view: Table[Any], o: Option, text: str, numbers: Numbers) -> dict[str, Any]:
     """An answer: how it reads, what it is worth knowing of it, and what it points at."""
     found: dict[str, Any] = {"text": text, "move": o.move.address}
     hint = view.game.face.hint(view, o)
     if hint:
         found["hint"] = hint
     if o.thing != NONE:
-        found["thing"] = o.thing
+        found["thing"] = numbers.point(o.thing)
     if o.other != NONE:
-        found["other"] = o.other
+        found["other"] = numbers.point(o.other)
     if o.number:
         found["count"] = o.number
     face = view.game.face
@@ -252,7 +262,7 @@ def option_json(view: Table[Any], o: Option, text: str) -> dict[str, Any]:
         found["odds"] = round(odds, 3)
     touches = face.touches(view, o)
     if touches:
-        found["touches"] = touches
+        found["touches"] = [numbers.point(thing) for thing in touches]
     tag = face.tag_of(view, o)
     if tag:
         found["tag"] = tag

@@ -9,11 +9,12 @@ from operator import attrgetter
 from typing import Any, Final, cast
 
 import msgspec
-from sqlalchemy import Executable, bindparam, func, insert, select, update
+from sqlalchemy import Executable, bindparam, exists, func, insert, select, update
 from sqlalchemy.engine import Engine, Row
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from playmat.server.plan import Plan
+from playmat.server.round import Round, read_round, round_text
 from playmat.server.schema import Damaged, Locked, StoreError, Taken, bring_up_to_date, name_of, opened, short
 from playmat.server.tables import ENTRIES, LINES, RECORDS, ROOMS, ROUNDS, SECRETS
 
@@ -22,17 +23,39 @@ RUNNING: Final = "running"
 OVER: Final = "over"
 LISTED: Final = 100
 """Finished games that are listed at once."""
+MOST_WAITING: Final = 5000
+"""Open tables that are looked through for those that are listed."""
+SEAT: Final = "seat"
+INVITE: Final = "invite"
+"""What a secret opens: a seat, again and again; or a free one, once."""
 
 
 class Begun:
     """A game of a room as the store has it: how it began, and everything answered and called since."""
 
-    def __init__(self, number: int, base: int, origin: dict[str, Any], record: list[list[Any]]) -> None:
+    def __init__(
+        self,
+        number: int,
+        base: int,
+        origin: dict[str, Any],
+        record: list[list[Any]],
+        asked: list[int],
+        chance: Round | None = None,
+    ) -> None:
         self.number: Final[int] = number
         self.base: Final[int] = base
-        """The number of its first decision; decisions of a room are counted on over its games."""
+        """The number of its first decision in a game from the time when all seats counted together."""
         self.origin: Final[dict[str, Any]] = origin
         self.record: Final[list[list[Any]]] = record
+        self.asked: Final[list[int]] = asked
+        """How many decisions each seat was asked when the last entry was written; empty: that was not counted yet."""
+        self.chance: Final[Round | None] = chance
+        """Where its chance comes from; None: from a seed and a salt, as in games that were begun long ago."""
+
+    @property
+    def is_dealt(self) -> bool:
+        """Whether there are cards on the table yet."""
+        return self.chance is None or self.chance.done
 
 
 class Write:
@@ -98,19 +121,22 @@ class Store:
     def begun(self, row: Row[Any]) -> Begun:
         """The game of a row, with its entries."""
         entries = self.rows(
-            select(ENTRIES.c.body)
+            select(ENTRIES.c.body, ENTRIES.c.asked)
             .where(ENTRIES.c.room == row.room, ENTRIES.c.round == row.round)
             .order_by(ENTRIES.c.number)
         )
         try:
-            return Begun(row.round, row.base, json.loads(row.origin), [json.loads(e.body) for e in entries])
+            record = [json.loads(e.body) for e in entries]
+            asked = json.loads(entries[-1].asked or "[]") if entries else []
+            chance = read_round(row.chance)
+            return Begun(row.round, row.base, json.loads(row.origin), record, asked, chance)
         except ValueError as fault:
             raise Damaged(f"the game of room {row.room} is damaged in the database: {fault}") from None
 
     def progress(self, room: str) -> tuple[int, float]:
-        """How many answers and calls a room has seen in all its games, and when the last one came (0: never)."""
+        """How often something happened in a room that everybody could see, and when the last time (0: never)."""
         asked = select(func.count().label("entries"), func.max(ENTRIES.c.at).label("last"))
-        (row,) = self.rows(asked.where(ENTRIES.c.room == room))
+        (row,) = self.rows(asked.where(ENTRIES.c.room == room, ENTRIES.c.seen))
         return int(row.entries), float(row.last or 0)
 
     def opens(self, secret: str, kind: str) -> tuple[str, int] | None:
@@ -118,15 +144,40 @@ class Store:
         found = self.rows(select(SECRETS).where(SECRETS.c.hash == secret, SECRETS.c.kind == kind))
         return (found[0].room, found[0].seat) if found else None
 
+    def seated(self, room: str) -> set[int]:
+        """The seats of a room that somebody can come back to."""
+        return {row.seat for row in self.rows(select(SECRETS).where(SECRETS.c.room == room, SECRETS.c.kind == SEAT))}
+
     def chat(self, room: str, most: int) -> list[dict[str, Any]]:
         """The last lines of a room's chat, oldest first."""
         query = select(LINES.c.body).where(LINES.c.room == room).order_by(LINES.c.number.desc()).limit(most)
         return [json.loads(row.body) for row in reversed(self.rows(query))]
 
-    def waiting(self, most: int) -> list[Plan]:
-        """Public rooms with free seats, the newest first."""
-        query = select(ROOMS.c.body).where(ROOMS.c.status == WAITING, ROOMS.c.public)
-        return [read_plan(row.body) for row in self.rows(query.order_by(ROOMS.c.created.desc()).limit(most))]
+    def waiting_since(self, at: float) -> list[str]:
+        """Public rooms with free seats that were opened since then, the newest first."""
+        query = select(ROOMS.c.id).where(ROOMS.c.status == WAITING, ROOMS.c.public, ROOMS.c.created > at)
+        return [row.id for row in self.rows(query.order_by(ROOMS.c.created.desc()).limit(MOST_WAITING))]
+
+    def plans(self, rooms: list[str]) -> dict[str, Plan]:
+        """These rooms."""
+        return {row.id: read_plan(row.body) for row in self.rows(select(ROOMS).where(ROOMS.c.id.in_(rooms)))}
+
+    def untouched(self, since: float) -> list[str]:
+        """Rooms in which nothing has happened since then: nothing answered, said or recorded."""
+        query = select(ROOMS.c.id).where(ROOMS.c.created < since)
+        for table in (ENTRIES, LINES, RECORDS):
+            query = query.where(~exists().where(table.c.room == ROOMS.c.id, table.c.at >= since))
+        return [row.id for row in self.rows(query)]
+
+    def numbered_lines(self, room: str) -> list[tuple[int, dict[str, Any]]]:
+        """All that was said in a room, with the numbers of the lines."""
+        query = select(LINES.c.number, LINES.c.body).where(LINES.c.room == room)
+        return [(row.number, json.loads(row.body)) for row in self.rows(query)]
+
+    def whole_records(self, room: str) -> list[tuple[str, str, str]]:
+        """The records of a room: their names, what lists say of them, and themselves."""
+        query = select(RECORDS.c.id, RECORDS.c.about, RECORDS.c.body).where(RECORDS.c.room == room)
+        return [(row.id, row.about, row.body) for row in self.rows(query)]
 
     def record(self, id: str) -> str | None:
         """A finished record, as JSON text."""
@@ -157,6 +208,7 @@ ROOM: Final = insert(ROOMS)
 ROOM_NOW: Final = update(ROOMS).where(ROOMS.c.id == bindparam("which"))
 SECRET: Final = insert(SECRETS)
 ROUND: Final = insert(ROUNDS)
+ROUND_NOW: Final = update(ROUNDS).where(ROUNDS.c.room == bindparam("which"), ROUNDS.c.round == bindparam("number"))
 ENTRY: Final = insert(ENTRIES)
 LINE: Final = insert(LINES)
 RECORD: Final = insert(RECORDS)
@@ -179,14 +231,25 @@ def new_secret_of(plan: Plan, seat: int, kind: str, secret: str) -> Write:
     return Write(SECRET, hash=secret, kind=kind, room=plan.id, seat=seat)
 
 
-def new_round(room: str, number: int, base: int, origin: dict[str, Any]) -> Write:
-    """A game begins in a room."""
-    return Write(ROUND, room=room, round=number, base=base, origin=dumped(origin))
+def new_round(room: str, origin: dict[str, Any], chance: Round) -> Write:
+    """A round begins in a room, with its secret; `origin` is how its game will begin."""
+    return Write(ROUND, room=room, round=chance.number, base=0, origin=dumped(origin), chance=round_text(chance))
 
 
-def new_entry(room: str, round: int, number: int, at: float, by: str, entry: list[Any]) -> Write:
-    """Something was answered or called; `by` names the computer that did it."""
-    return Write(ENTRY, room=room, round=round, number=number, at=at, by=by, body=dumped(entry))
+def round_now(room: str, origin: dict[str, Any], chance: Round) -> Write:
+    """Somebody has contributed to a round, or its game has begun."""
+    return Write(ROUND_NOW, which=room, number=chance.number, origin=dumped(origin), chance=round_text(chance))
+
+
+def new_entry(
+    room: str, round: int, number: int, at: float, by: str, entry: list[Any], asked: list[int], seen: bool
+) -> Write:
+    """Something was answered or called; `by` names the computer that did it, `asked` the decisions of each seat.
+
+    `seen`: everybody can see that something happened.
+    """
+    body, numbers = dumped(entry), dumped(asked)
+    return Write(ENTRY, room=room, round=round, number=number, at=at, by=by, body=body, asked=numbers, seen=seen)
 
 
 def new_line(room: str, at: float, line: dict[str, Any]) -> Write:

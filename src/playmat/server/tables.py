@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sqlalchemy import Boolean, Column, Float, Index, Integer, MetaData, String, Table, Text
+from sqlalchemy import Boolean, Column, Float, Index, Integer, MetaData, String, Table, Text, true
 
 META: Final = MetaData()
 ROOMS: Final = Table(
@@ -32,6 +32,7 @@ ROUNDS: Final = Table(
     Column("round", Integer, primary_key=True),
     Column("base", Integer, nullable=False),
     Column("origin", Text, nullable=False),
+    Column("chance", Text, nullable=False, server_default=""),
 )
 ENTRIES: Final = Table(
     "entries",
@@ -42,6 +43,8 @@ ENTRIES: Final = Table(
     Column("at", Float, nullable=False),
     Column("by", String(64), nullable=False),
     Column("body", Text, nullable=False),
+    Column("asked", String(64)),
+    Column("seen", Boolean, nullable=False, server_default=true()),
 )
 LINES: Final = Table(
     "chat",

@@ -10,6 +10,7 @@ from playmat.engine.card import Card
 from playmat.engine.deck import Deck, read_deck
 from playmat.engine.errors import UnknownName
 from playmat.engine.game import Game, GameOption
+from playmat.engine.given import Given
 from playmat.engine.option import Prompt, Refusal
 from playmat.engine.scope import NONE
 from playmat.engine.sitting import Sitting
@@ -115,8 +116,8 @@ class Lanterns(Game):
     def facts(self, t: Table[Any], seat: int) -> dict[str, object]:
         return position.facts(t, seat)
 
-    def arrange(self, seats: int, given: dict[str, Any], options: dict[str, str]) -> Sitting[Any]:
-        return position.arrange(self, seats, given, options)
+    def place(self, seats: int, given: Given, options: dict[str, str]) -> Sitting[Any]:
+        return position.place(self, seats, given, options)
 
     def faults(self, t: Table[Any]) -> list[str]:
         return position.faults(t)

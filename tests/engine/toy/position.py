@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from playmat.engine.frame import Task
-from playmat.engine.given import check_names, number
+from playmat.engine.given import Given
 from playmat.engine.scope import NONE, Scope
 from playmat.engine.sitting import Sitting, prepared
 from playmat.engine.state import Copy
@@ -19,10 +19,9 @@ from tests.engine.toy.rules.turn import begin_turn, day, next_turn
 from tests.engine.toy.state import AIR, ASHES, DECK, HAND, SHORE, LanternState, LanternTable, Tower
 
 if TYPE_CHECKING:
+    from playmat.engine.card import Card
     from tests.engine.toy.game import Lanterns
 
-SEAT_FACTS: Final = ["glow", "hand", "deck", "ashes", "towers"]
-TABLE_FACTS: Final = ["turn", "day"]
 SEATS: Final = {2: ["you", "foe"], 3: ["you", "left", "right"], 4: ["you", "left", "across", "right"]}
 FILLER: Final = ["Driftwood"] * 6
 VEILED: Final = "veiled "
@@ -72,40 +71,37 @@ def is_top(state: LanternState, place: int) -> bool:
 # setting up
 
 
-def arrange(game: Lanterns, seats: int, given: dict[str, Any], options: dict[str, str]) -> Sitting[Any]:
+def place(game: Lanterns, seats: int, given: Given, options: dict[str, str]) -> Sitting[Any]:
     """A table in the given position, on the day of the keeper whose turn it is."""
     state = cast(LanternState, prepared(game, seats, options, 0))
     sitting: Sitting[Any] = Sitting(game, state, {})
     names = SEATS[seats]
     for seat, name in enumerate(names):
-        set_seat(sitting, game, seat, dict(given.get(name, {})))
-    table = {k: v for k, v in given.items() if k not in names}
-    check_names(table, TABLE_FACTS)
-    state.turn = names.index(str(table.get("turn", "you")))
-    state.day = number(table.get("day", 1), "day")
+        set_seat(sitting, game, seat, given.part(name))
+    state.turn = names.index(given.choice("turn", names, "you"))
+    state.day = given.number("day", 1)
     state.agenda.append(Task(next_turn, Scope(NONE)))
     begin_turn(sitting, [day])
     return sitting
 
 
-def set_seat(t: LanternTable, game: Lanterns, seat: int, facts: dict[str, Any]) -> None:
+def set_seat(t: LanternTable, game: Lanterns, seat: int, given: Given) -> None:
     """A keeper with its glow, and where its cards lie."""
-    check_names(facts, SEAT_FACTS)
-    t.state.glow.append(number(facts.get("glow", t.state.opts().glow), "glow"))
-    for name in reversed(facts.get("deck", FILLER)):
-        lay(t, game, name, DECK, seat)
-    for name in facts.get("hand", []):
-        lay(t, game, name, HAND, seat)
-    for name in reversed(facts.get("ashes", [])):
-        lay(t, game, name, ASHES, seat)
-    for tower in facts.get("towers", []):
+    t.state.glow.append(given.number("glow", t.state.opts().glow))
+    for card in reversed(given.cards("deck", game.card, FILLER)):
+        lay(t, card, DECK, seat)
+    for card in given.cards("hand", game.card):
+        lay(t, card, HAND, seat)
+    for card in reversed(given.cards("ashes", game.card)):
+        lay(t, card, ASHES, seat)
+    for tower in given.names("towers"):
         set_tower(t, game, seat, tower.split(" on "))
 
 
-def lay(t: LanternTable, game: Lanterns, name: str, zone: Zone, seat: int) -> int:
+def lay(t: LanternTable, card: Card, zone: Zone, seat: int) -> int:
     """A card into a zone, known to whoever sees that."""
     known = everybody(t.state) if zone.sees == EVERYBODY else 1 << seat if zone.sees == OWNER else 0
-    return add_place(t.state, Copy(game.card(name), seat), zone, seat, known)
+    return add_place(t.state, Copy(card, seat), zone, seat, known)
 
 
 def set_tower(t: LanternTable, game: Lanterns, seat: int, lamps: list[str]) -> None:

@@ -6,7 +6,9 @@ import pytest
 
 import playmat
 from playmat.engine.deck import Deck
+from playmat.engine.errors import PlaymatError
 from playmat.engine.game import Game
+from playmat.games.atw.state import HAND
 
 ATW = playmat.game("atw")
 CARDS = """
@@ -45,6 +47,7 @@ def test_the_shipped_decks_are_legal(name: str) -> None:
     ("cards", "code"),
     [
         (NOVA[:14], "deck_size_invalid"),
+        (NOVA[1:], "15 cards (Nova Kestrel has 16) [deck_size_invalid]"),
         ([c for c in NOVA if c != "NOV-16"], "finisher_count_invalid"),
         (swapped("Bare Finish", out=("NOV-16",)), "finisher_icons_missing"),
         (swapped("Running Finish", out=("NOV-16",)), "finisher_cannot_rampage"),
@@ -80,6 +83,58 @@ def test_a_board_that_does_not_exist() -> None:
 )
 def test_a_suggested_hand_that_cannot_be(hand: str, code: str) -> None:
     assert code in faults(NOVA, **{"opening hand": hand})
+
+
+MINE = "NOV-05, NOV-04, NOV-07, NOV-08, NOV-10, NOV-02"
+
+
+def own(cards: list[str], **notes: str) -> Deck:
+    """A deck of somebody's own for Nova."""
+    return Deck("mine", cards, {"board": "nova", **notes})
+
+
+def hand_of(deck: Deck, **options: str) -> list[str]:
+    """What a deck begins with where hands are not chosen."""
+    table = ATW.start(
+        [deck, ATW.deck("viktor")], options={"opening_hand": "suggested", "first_player": "seat1", **options}
+    )
+    return sorted(table.state.card(c).id for c in table.state.pile(HAND, 0))
+
+
+def test_the_suggested_hand_is_that_of_the_deck() -> None:
+    assert hand_of(own(NOVA, **{"opening hand": MINE})) == sorted(MINE.split(", "))
+
+
+def test_a_suggested_hand_may_name_its_cards() -> None:
+    names = ", ".join(ATW.card(id).name for id in MINE.split(", "))
+    assert hand_of(own(NOVA, **{"opening hand": names})) == sorted(MINE.split(", "))
+    assert faults(NOVA, **{"opening hand": names}) == ""
+
+
+def test_a_deck_without_a_suggested_hand_begins_with_its_wrestlers() -> None:
+    assert hand_of(own(NOVA)) == sorted(ATW.deck("nova").notes["opening hand"].split(", "))
+
+
+def test_a_deck_with_neither_has_no_hand_to_be_dealt() -> None:
+    other = own([c for c in NOVA if c != "NOV-01"] + ["VIK-01"])
+    with pytest.raises(PlaymatError, match=r'"mine" suggests no opening hand .*\[opening_hand_size\]'):
+        hand_of(other)
+    table = ATW.start([other, ATW.deck("viktor")])
+    assert table.decision is not None
+    assert table.decision.prompt == "opening card"
+
+
+def test_unknown_cards_are_told_with_the_rest() -> None:
+    with pytest.raises(PlaymatError, match=r"there is no atw card .*Nonsense.*\[opening_hand_size\]"):
+        hand_of(own([*NOVA[1:], "Nonsense"]))
+
+
+def test_a_deck_has_the_size_of_its_board() -> None:
+    viktor = ATW.deck("viktor").cards
+    assert GAME.deck_faults(Deck("v", viktor, {"board": "viktor"})) == []
+    assert GAME.deck_faults(Deck("v", [*viktor, "VIK-01"], {"board": "viktor"})) == [
+        "16 cards (Viktor Latch has 15) [deck_size_invalid]"
+    ]
 
 
 def test_all_faults_come_together() -> None:

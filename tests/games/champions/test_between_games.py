@@ -22,7 +22,6 @@ from playmat.engine.text import log
 from playmat.engine.verify import verify
 from playmat.engine.view import deal_anew, imagine
 from playmat.games.champions.game import GAME
-from playmat.games.champions.legality import side_of
 from playmat.games.champions.state import DECK, SIDE
 from tests.games.champions.matches import (
     DECKS,
@@ -272,6 +271,6 @@ def test_random_play_at_every_decision() -> None:
             assert faults(imagine(t.view(seat), count)) == []
     for seat, deck in enumerate(t.lists()):
         registered = GAME.decks[DECKS[seat]]
-        names = [GAME.card(name).name for name in [*deck.cards, *side_of(deck)[0]]]
-        assert Counter(names) == Counter([*registered.cards, *side_of(registered)[0]])
+        names = [GAME.card(name).name for name in [*deck.cards, *deck.side]]
+        assert Counter(names) == Counter([*registered.cards, *registered.side])
     assert state_hash(GAME, repeat(GAME, t.origin, t.record).state) == state_hash(GAME, t.state)

@@ -176,3 +176,16 @@ def test_champions_to_choose_from_say_what_they_are() -> None:
 def test_a_first_game_is_suggested() -> None:
     assert FACE.first_decks == ["ember_forge", "tidal_court"]
     assert FACE.about
+
+
+def test_a_spell_that_was_equipped_shows_as_what() -> None:
+    t = at(
+        {"champions": ["Fire Golem"], "hand": ["Copycat"]},
+        {"champions": ["Gaia"], "last turn": {"spells": ["Totsuka-no-Tsurugi"]}},
+    )
+    for answer in ("activate Copycat", "Gaia", "Gaia"):
+        t.answer(answer)
+    assert FACE.meters(t.view(1), 0)[0].note == "Copycat as Fire · [Fire]"
+    lying = FACE.lying(t.view(1), t.state.champions[0].slots[0])
+    assert lying is not None
+    assert [(tag.name, tag.text) for tag in lying.tags] == [("Fire", "equipped as a Fire Equipment")]

@@ -42,6 +42,18 @@ def test_numbers_that_are_counted_read_as_a_sentence() -> None:
     assert not [c.name for c in GAME.cards.values() if "for each damage" in c.text() or ") damage" in c.text()]
 
 
+def test_who_draws_is_said_again_after_the_opponent() -> None:
+    said = {name: GAME.card(name).text() for name in ("Twisted Compulsion", "Curfew", "Interruption")}
+    assert said["Twisted Compulsion"].endswith("your opponent must activate it if they can, and you draw 1 card.")
+    assert said["Curfew"] == "Your opponent cannot activate Spells on their next turn, and you draw 1 card."
+    assert said["Interruption"].endswith("your opponent discards 1 card at random, and you draw 1 card.")
+
+
+def test_elements_have_their_article() -> None:
+    assert GAME.card("Air Golem").text().startswith("When an Air Equipment is equipped to this Champion")
+    assert not [c.name for c in GAME.cards.values() if "a Air" in c.text() or "a Earth" in c.text()]
+
+
 def test_several_choices_say_what_was_chosen_so_far() -> None:
     worn = {"Hestia": {"equipment": ["Twinflame Bow"]}}
     t = at({"champions": [worn]}, {"champions": ["Gaia", "Tide Turtle", "Poseidon"]})

@@ -55,7 +55,6 @@ def without(
         0 if energy else card.gives,
         without(card.back, ability, instead, keyword) if card.back is not None else None,
         card.token,
-        card.variants,
     )
 
 

@@ -87,6 +87,53 @@ def test_a_card_is_called_by_the_face_that_is_up() -> None:
     ]
 
 
+def test_what_an_ability_taps_is_told_with_the_thing_itself() -> None:
+    given = {"you": {"battlefield": ["Spring Basin", "Dew Flask"]}, "foe": {"hand": ["Frost Vial"]}}
+    assert "Amber activates Spring Basin, tapping it and Dew Flask." in told(given, ["activate Spring Basin"])
+
+
+def test_whose_a_thing_is_stands_there_where_another_player_has_one_like_it() -> None:
+    given = {
+        "you": {"battlefield": ["Ember Lantern", "Ink Golem"], "hand": ["Ember Dart", "Ember Dart"]},
+        "left": {"battlefield": ["Bellflower Novice", "Gloomling"]},
+        "right": {"battlefield": ["Bellflower Novice", "Frost Vial"]},
+    }
+    lines = told(given, ["cast Ember Dart", "Bellflower Novice (of Coral)"], seats=3)
+    assert lines[1:5] == [
+        "Amber casts Ember Dart at Coral's Bellflower Novice, tapping Ember Lantern.",
+        "Ember Dart resolves.",
+        "Ember Dart deals 2 damage to Coral's Bellflower Novice.",
+        "Ember Dart goes to The Pail.",
+    ]
+    assert lines[5] == "Coral's Bellflower Novice is destroyed."
+    assert "Amber casts Ember Dart at Gloomling, tapping Ember Lantern." in told(
+        given, ["cast Ember Dart", "Gloomling"], seats=3
+    )
+
+
+def test_who_goes_out_takes_the_cards_along_by_name() -> None:
+    given = {
+        "you": {"battlefield": ["Ink Golem"], "hand": ["Frost Vial"]},
+        "left": {"battlefield": ["Frost Vial", "Gloomling", "Frost Vial"], "sv": 3},
+        "right": {"battlefield": ["Bellflower Novice"]},
+        "phase": "combat",
+    }
+    lines = told(given, ["Ink Golem attacks Birch", "done"], seats=3)
+    out = lines.index("Birch is out of the game.")
+    assert lines[out + 1] == "All cards of Birch leave the game, Frost Vial ×2 and Gloomling from the battlefield."
+    assert "SV together" not in " ".join(lines)
+
+
+def test_whoever_wins_the_flip_and_chooses_is_named() -> None:
+    t = GAME.start(["academy_tempo", "darkling_control"], seed=1, options={"first_player": "winner_chooses"})
+    assert t.decision is not None
+    who = GAME.seat_name(t.state, t.decision.seat)
+    assert f"{who} wins the coin flip and says who begins." in [line for _, line in texts.log(t)]
+    plain = GAME.start(["academy_tempo", "darkling_control"], seed=1, options={"first_player": "seat:1"})
+    assert "Birch takes the first turn." in [line for _, line in texts.log(plain)]
+    assert not any("flip" in line for _, line in texts.log(plain))
+
+
 def test_nothing_is_told_once_the_game_is_over() -> None:
     given = {
         "you": {"battlefield": ["Ink Golem", "Bellflower Novice"]},

@@ -86,6 +86,15 @@ def test_openings_are_read_off_the_boosters_that_were_played() -> None:
     assert found["won by own turn 3"] == 0
 
 
+def test_the_turn_that_ends_at_the_turn_limit_is_counted() -> None:
+    t = GAME.start(["darkling_control", "tidestone_wardens"], seed=0, options={"max_turns": 3})
+    while t.state.pending is not None:
+        t.choose(t.listed(t.state.pending)[best_of(GAME.advice(t), 0)])
+    assert t.outcome is not None
+    assert t.outcome.ending == "turn limit"
+    assert GAME.statistics(t)["opening turns"] == 3
+
+
 def codes(name: str) -> list[str]:
     return [remark.rsplit("[", 1)[1].rstrip("]") for remark in GAME.list_remarks(GAME.deck(name))]
 

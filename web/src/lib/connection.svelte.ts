@@ -18,6 +18,7 @@ import {
   type Reasons,
   type Said,
   type Shown,
+  type Shuffling,
   type View,
   type Welcome,
 } from './wire';
@@ -40,6 +41,8 @@ export type Animate = (
 
 const PATIENCE = [300, 600, 1200, 2500, 5000];
 const BEAT = 20_000;
+/** The seat has newer windows, too many for this one; to come back would only push out another. */
+const ELSEWHERE = 4409;
 /** After these the server would only say the same again. */
 const FINAL = new Set(['unknown', 'private', 'version', 'malformed', 'other rules']);
 
@@ -50,8 +53,12 @@ export class Connection {
   log: LogLine[] = $state.raw([]);
   presence: Presence | null = $state.raw(null);
   talk: Said[] = $state.raw([]);
+  /** The seats whose talk I do not want to hear. */
+  muted: number[] = $state.raw([]);
   asked: Asked | null = $state.raw(null);
   ended: Ended | null = $state.raw(null);
+  /** The cards are not dealt yet: whom that waits for. */
+  shuffling: Shuffling | null = $state.raw(null);
   control: Control | null = $state.raw(null);
   clocks: { left: number[]; at: number } = $state.raw({ left: [], at: 0 });
   /** An answer is on its way. */
@@ -153,12 +160,13 @@ export class Connection {
     this.socket = socket;
     socket.onopen = () => {
       this.heard = Date.now();
+      this.muted = [];
       socket.send(JSON.stringify({ type: 'hello', version: VERSION, ...this.who }));
       clearInterval(this.beat);
       this.beat = window.setInterval(() => this.ping(), BEAT);
     };
     socket.onmessage = (event) => this.hear(JSON.parse(event.data as string) as FromServer);
-    socket.onclose = () => this.lost(socket);
+    socket.onclose = ({ code }) => this.lost(socket, code);
   }
 
   private ping(): void {
@@ -166,8 +174,9 @@ export class Connection {
     else this.say('ping').catch(() => undefined);
   }
 
-  private lost(socket: WebSocket): void {
+  private lost(socket: WebSocket, code: number): void {
     if (socket !== this.socket) return;
+    if (code === ELSEWHERE) this.status = 'refused';
     clearInterval(this.beat);
     for (const { reject } of this.waiting.values())
       reject(new Refused('away', 'The connection was lost; it comes back by itself.', 0));
@@ -191,7 +200,12 @@ export class Connection {
       case 'welcome':
         this.greeted(message);
         break;
+      case 'shuffling':
+        this.shuffling = message;
+        void this.contribute(message);
+        break;
       case 'shown':
+        this.shuffling = null;
         this.queue.push({ message, at: performance.now() });
         void this.show();
         break;
@@ -200,6 +214,9 @@ export class Connection {
         break;
       case 'said':
         this.talk = [...this.talk, message];
+        break;
+      case 'muted':
+        this.muted = message.seats;
         break;
       case 'asked':
         this.asked = message;
@@ -230,10 +247,18 @@ export class Connection {
     this.tries = 0;
     if (message.round !== this.welcome?.round) this.ended = null;
     this.welcome = message;
+    this.shuffling = null;
     this.queue = [];
     this.latest = null;
     this.asked = null;
     this.talk = [];
+  }
+
+  /** Sends what is waited for from here. A refusal is no news: another page of this seat was quicker, or it is too late. */
+  private async contribute(message: Shuffling): Promise<void> {
+    const { contribute } = await import('./contributing');
+    const say = (type: string, fields: object): Promise<Reply> => this.say(type, fields);
+    await contribute(this.welcome?.room ?? '', this.seat, message, say).catch(() => undefined);
   }
 
   private refused(message: { code: string; text: string; ref?: number }): void {

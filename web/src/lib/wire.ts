@@ -34,7 +34,10 @@ export interface Seat extends Side {
   out?: boolean;
 }
 
-/** A card of a pile: its place, and what lies there if one may know it. `deep` counts from the bottom. */
+/**
+ * A card of a pile that this viewer can follow: the viewer's own number for it, and what it is if one may know it.
+ * `deep` counts from the bottom.
+ */
 export interface Placed {
   at: number;
   card?: string;
@@ -43,6 +46,7 @@ export interface Placed {
 
 export interface Pile {
   count: number;
+  /** Those that have a number; of the others nothing but how many there are is known. */
   cards?: Placed[];
 }
 
@@ -133,7 +137,7 @@ export interface View {
 /** The rule and the text of a line of the log; further fields are for programs. */
 export type LogLine = [rule: string, text: string, ...rest: unknown[]];
 
-/** Something that moved or fell, or a line of the log as data. */
+/** Something that moved or fell, or a line of the log as data. A card that nobody here can follow has no `thing`. */
 export interface Happening {
   kind: string;
   thing?: number;
@@ -171,6 +175,18 @@ export interface Welcome {
   signals?: string[];
 }
 
+/** All are seated and shuffle together, each with bytes of their own; nothing is dealt yet. */
+export interface Shuffling {
+  type: 'shuffling';
+  round: number;
+  commitment: string;
+  /** The seats whose hash is waited for or, when all of those are in, their bytes. */
+  waits: number[];
+  opening?: boolean;
+  hashes?: string[];
+  restarts?: number;
+}
+
 export interface Shown {
   type: 'shown';
   view?: View;
@@ -192,6 +208,12 @@ export interface Said {
   seat: number;
   text?: string;
   signal?: string;
+}
+
+/** The seats whose talk this seat is not told. */
+export interface Muted {
+  type: 'muted';
+  seats: number[];
 }
 
 export interface Asked {
@@ -240,8 +262,6 @@ export interface Control {
 export interface Ended {
   type: 'ended';
   replay: string;
-  seed: number;
-  salt: string;
 }
 
 export interface Fault {
@@ -257,7 +277,20 @@ export interface Done {
 }
 
 export type FromServer =
-  Welcome | Shown | Presence | Said | Asked | Settled | Reasons | Advice | Control | Ended | Fault | Done;
+  | Welcome
+  | Shuffling
+  | Shown
+  | Presence
+  | Said
+  | Muted
+  | Asked
+  | Settled
+  | Reasons
+  | Advice
+  | Control
+  | Ended
+  | Fault
+  | Done;
 
 type Json = Record<string, unknown>;
 

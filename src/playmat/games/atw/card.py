@@ -168,6 +168,8 @@ class WrestlerAbility(Ability):
         self.icon: Final[int] = icon
         """On reversals: the icon that may be activated afterwards."""
         self.initiative: Final[bool] = any(e.word == "initiative" for e in do if isinstance(e, AbilityEffect))
+        self.target: Final[int] = sum(e.n for e in do if isinstance(e, AbilityEffect) and e.word == "target")
+        """What it adds to the target number of the attack it is used on."""
         self.pins: Final[bool] = any(e.word == "pin" for e in do if isinstance(e, AbilityEffect))
 
     @property
@@ -247,6 +249,7 @@ class Board(Card):
         taunt: Gesture,
         recover: Gesture,
         abilities: tuple[WrestlerAbility, ...],
+        deck: int,
     ) -> None:
         super().__init__(id, name, abilities)
         self.nickname: Final[str] = nickname
@@ -260,6 +263,8 @@ class Board(Card):
         self.taunt: Final[Gesture] = taunt
         self.recover: Final[Gesture] = recover
         self.slots: Final[tuple[WrestlerAbility, ...]] = abilities
+        self.deck: Final[int] = deck
+        """How many cards its deck has. No card says so in a game, so `facts` leave it out."""
 
     def facts(self) -> dict[str, object]:
         return {

@@ -33,8 +33,10 @@ class BonusDamage(AbilityEffect):
     """This attack deals more if it succeeds."""
 
     def run(self, t: Table[Any], s: Scope) -> None:
-        cast(Attack, t.frame(s)).bonus += self.n
-        t.emit(BONUS, s.you, number=self.n)
+        attack = t.frame(s)
+        if isinstance(attack, Attack):
+            attack.bonus += self.n
+            t.emit(BONUS, s.you, number=self.n)
 
     def text(self) -> str:
         return f"this attack deals {self.n} more damage"
@@ -94,7 +96,9 @@ class Target(AbilityEffect):
     """The target number of the attack changes; from an ability used on a miss, only for the reroll it grants."""
 
     def run(self, t: Table[Any], s: Scope) -> None:
-        attack = cast(Attack, t.frame(s))
+        attack = t.frame(s)
+        if not isinstance(attack, Attack):
+            return
         if attack.dice:
             attack.reroll_target = self.n
         else:
@@ -109,7 +113,7 @@ class OppTarget(AbilityEffect):
     """Always on: the target number of the opponent's attacks. It is read when they roll."""
 
     def run(self, t: Table[Any], s: Scope) -> None:
-        raise NotImplementedError("a passive ability is never used")
+        """Nothing: whoever rolls looks for the word."""
 
     def text(self) -> str:
         return f"the target number of your foe's attacks {self.n:+d}"
@@ -119,8 +123,10 @@ class MoreAttempts(AbilityEffect):
     """More kick-out attempts in this pin."""
 
     def run(self, t: Table[Any], s: Scope) -> None:
-        cast(Pin, t.frame(s)).attempts += self.n
-        t.emit(MORE_ATTEMPTS, s.you, number=self.n, rule="KOM.1")
+        pin = t.frame(s)
+        if isinstance(pin, Pin):
+            pin.attempts += self.n
+            t.emit(MORE_ATTEMPTS, s.you, number=self.n, rule="KOM.1")
 
     def text(self) -> str:
         return f"{self.n:+d} kick-out attempt"

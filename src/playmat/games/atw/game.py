@@ -9,6 +9,7 @@ from playmat.engine import draw
 from playmat.engine.card import Card
 from playmat.engine.deck import Deck, read_deck
 from playmat.engine.game import Game, GameOption
+from playmat.engine.given import Given
 from playmat.engine.option import Move, Option, Prompt, Refusal
 from playmat.engine.scope import NONE
 from playmat.engine.sitting import Sitting, copies_of
@@ -21,7 +22,7 @@ from playmat.games.atw.advice import advise, standing
 from playmat.games.atw.card import PASSIVE, Board, icon_names
 from playmat.games.atw.cards import BOARDS, CARDS
 from playmat.games.atw.face import AtwFace
-from playmat.games.atw.legality import deck_faults, seat_faults
+from playmat.games.atw.legality import deck_faults, seat_faults, suggested_hand
 from playmat.games.atw.moves import ASSIGN, PLAY_THROUGH, USE, WAIT
 from playmat.games.atw.rules.ending import concede
 from playmat.games.atw.rules.setup import setup
@@ -106,7 +107,7 @@ class Atw(Game):
         return deck_faults(self, deck)
 
     def seat_faults(self, decks: list[Deck], options: dict[str, str]) -> list[str]:
-        return seat_faults(decks, options)
+        return seat_faults(self, decks, options)
 
     def lay_out(self, t: Table[Any], decks: list[Deck]) -> None:
         state = t.state
@@ -123,18 +124,15 @@ class Atw(Game):
     def wrestler(self, state: AtwState, deck: Deck) -> Wrestler:
         """The wrestler that a deck belongs to, before its meters and tokens are set up."""
         board = self.board(deck.notes.get("board", deck.name))
-        limit = state.opts().sixteen_limit if len(deck.cards) == 16 else board.limit
-        return Wrestler(board, 0, 0, 0, False, 0, limit)
+        limit = state.opts().sixteen_limit if board.deck == 16 else board.limit
+        dealt = suggested_hand(self, deck) if state.opts().opening_hand == "suggested" else ""
+        return Wrestler(board, 0, 0, 0, False, 0, limit, dealt)
 
     def board(self, name: str) -> Board:
         """A player board by its name."""
         card = self.card(name)
         assert isinstance(card, Board), f"{name} is no board"
         return card
-
-    def suggested_hand(self, board: str) -> list[str]:
-        """The opening hand that a deck list suggests."""
-        return [x.strip() for x in self.deck(board).notes["opening hand"].split(",")]
 
     # asking and naming
 
@@ -161,6 +159,17 @@ class Atw(Game):
             return f"{' and '.join(names)} succeed{'s' if len(names) == 1 else ''}"
         return ""
 
+    def option_forms(self) -> list[str]:
+        boards = [card for card in self.cards.values() if isinstance(card, Board)]
+        icons = [" and ".join(icon_names(mask)) for mask in range(1, 1 << 8) if mask.bit_count() < 3]
+        several = [" and ".join(["{thing}"] * k) + f" succeed{'s' if k == 1 else ''}" for k in range(1, 8)]
+        return [
+            *super().option_forms(),
+            *[f"use {ability.name}" for board in boards for ability in board.slots],
+            *[f"play {{thing}} through {names}" for names in icons],
+            *several,
+        ]
+
     def why_wait(self, t: Table[Any], seat: int, text: str) -> Refusal:
         return Refusal(WAIT.rule, f"{text}; {WAIT.text}")
 
@@ -176,11 +185,11 @@ class Atw(Game):
     def facts(self, t: Table[Any], seat: int) -> dict[str, object]:
         return position.facts(t, seat)
 
-    def setup_deck(self, given: dict[str, Any], seat: int) -> str:
-        return str(given.get("wrestler", position.DEFAULT_WRESTLERS[seat]))
+    def setup_deck(self, given: Given, seat: int) -> Deck:
+        return position.deck_of(self, given, seat)
 
-    def arrange(self, seats: int, given: dict[str, Any], options: dict[str, str]) -> Sitting[Any]:
-        return position.arrange(self, given, options)
+    def place(self, seats: int, given: Given, options: dict[str, str]) -> Sitting[Any]:
+        return position.place(self, given, options)
 
     def faults(self, t: Table[Any]) -> list[str]:
         return position.faults(t)

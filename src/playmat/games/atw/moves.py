@@ -9,7 +9,9 @@ from playmat.engine.option import Move, Prompt, Refusal
 
 # prompts
 
-OPENING_CARD: Final = Prompt("atw.opening card", "opening card", "Choose your opening hand, 9 damage at most.", "SET.4")
+OPENING_CARD: Final = Prompt(
+    "atw.opening card", "opening card", "Choose your opening hand, 9 damage at most.", "SET.4", each=True
+)
 MAIN_ACTION: Final = Prompt(
     "atw.main action", "main action", "You have the initiative. What do you do?", "HTP.0", alone=True
 )
@@ -108,7 +110,8 @@ TAKES_HAND: Final = Kind("atw.takes hand", "{seat} takes an opening hand of {num
 SHUFFLES_DECK: Final = Kind("atw.shuffles deck", "{seat} shuffles the rest into the draw pile.")
 ROLLS_OFF: Final = Kind("atw.rolls off", "{seat} rolls {number} for the initiative.")
 STARTS: Final = Kind("atw.starts", "{seat} wins the roll and starts as the attacker.")
-LOSES_CARD: Final = Kind("atw.loses card", "{seat} shuffles {thing} into the draw pile.")
+STARTS_UNROLLED: Final = Kind("atw.starts unrolled", "{seat} starts as the attacker; nobody rolls for it.")
+LOSES_CARD: Final = Kind("atw.loses card", "{seat} shuffles {thing}{extra} into the draw pile.")
 PLAYS: Final = Kind("atw.plays", "{seat} plays {thing} for {number} stamina.")
 PLAYS_LINK: Final = Kind(
     "atw.plays link", "{seat} continues the chain through {extra} with {thing} for {number} stamina."
@@ -126,6 +129,7 @@ BLOCKS_STAMINA: Final = Kind("atw.blocks stamina", "{seat} blocks for {number} s
 BLOCKS_CARDS: Final = Kind("atw.blocks cards", "{seat} blocks by discarding {thing} and {other}.")
 STOPPED: Final = Kind("atw.stopped", "{thing} is stopped and goes back into the draw pile.", "STP.1")
 COUNTERS: Final = Kind("atw.counters", "{seat} counters {extra} and keeps the initiative.", "DEF.O.4")
+COUNTER_FAILS: Final = Kind("atw.counter fails", "{extra} is not countered.")
 COUNTER_ROLL: Final = Kind("atw.counter roll", "{seat} rolls {number} to counter {extra}.")
 ACCEPTS: Final = Kind("atw.accepts", "{seat} accepts it.")
 GAINS_INITIATIVE: Final = Kind("atw.gains initiative", "{seat} has the initiative.")
@@ -136,6 +140,9 @@ MISSES: Final = Kind("atw.misses", "{thing} misses.")
 REROLLS: Final = Kind("atw.rerolls", "{seat} discards {thing} to roll again.")
 GOES_BACK: Final = Kind("atw.goes back", "{thing} goes back into the draw pile of {seat}.")
 DISCARDED: Final = Kind("atw.discarded", "{thing} goes to the discard pile of {seat}.")
+NO_HEALTH: Final = Kind("atw.no health", "{seat} has no health left to lose.")
+NO_STAMINA: Final = Kind("atw.no stamina", "{seat} has no stamina left to lose.")
+ALL_MOMENTUM: Final = Kind("atw.all momentum", "{seat} has all the momentum there is.")
 LOSES_HEALTH: Final = Kind("atw.loses health", "{seat} loses {number} health.")
 GAINS_HEALTH: Final = Kind("atw.gains health", "{seat} gains {number} health.")
 IS_HEALTHY: Final = Kind("atw.is healthy", "{seat} is at full health already.")
@@ -155,11 +162,11 @@ TAUNTS: Final = Kind("atw.taunts", "{seat} taunts: {extra}.")
 RECOVERS: Final = Kind("atw.recovers", "{seat} recovers: {extra}.")
 GOES_FOR_COMBO: Final = Kind("atw.goes for combo", "{seat} goes on with a combo.")
 PINS: Final = Kind("atw.pins", "{seat} goes for the pin.")
-ATTEMPTS: Final = Kind("atw.attempts", "Kick-out attempts for {seat}: {number}.")
+ATTEMPTS: Final = Kind("atw.attempts", "Kick-out attempts for {seat}: {number}{extra}.")
 MORE_ATTEMPTS: Final = Kind("atw.more attempts", "{seat} gets {number} more kick-out attempt.")
-CONVERTS: Final = Kind("atw.converts", "{seat} converts stamina into {number} health.")
+CONVERTS: Final = Kind("atw.converts", "{seat} converts {extra}stamina into {number} health.")
 KICK_ROLL: Final = Kind("atw.kick roll", "{seat} rolls {extra} to kick out; {number} or less is needed.")
 KICKS_OUT: Final = Kind("atw.kicks out", "{seat} kicks out!")
-STAYS_DOWN: Final = Kind("atw.stays down", "{seat} stays down.")
+STAYS_DOWN: Final = Kind("atw.stays down", "{seat} stays down{extra}.")
 DEPLETED: Final = Kind("atw.depleted", "The deck of {seat} is depleted; the discard pile becomes the draw pile.")
 CONCEDES: Final = Kind("atw.concedes", "{seat} concedes.")

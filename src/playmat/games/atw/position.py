@@ -4,26 +4,25 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, cast
 
+from playmat.engine.deck import Deck
 from playmat.engine.errors import PlaymatError, nearest
 from playmat.engine.frame import Task
-from playmat.engine.given import check_names, number, yes
+from playmat.engine.given import Given
 from playmat.engine.scope import NONE, Scope
 from playmat.engine.sitting import Sitting, prepared
 from playmat.engine.state import Copy
 from playmat.engine.table import Table
 from playmat.engine.verbs import add_place
 from playmat.engine.zones import EVERYBODY, OWNER, Zone
-from playmat.games.atw.card import AttackCard
+from playmat.games.atw.card import AttackCard, Board
 from playmat.games.atw.rules.action import next_action
-from playmat.games.atw.state import ALL_TOKENS, DISCARD, DRAW, HAND, RING, TOKENS, AtwState
+from playmat.games.atw.state import DISCARD, DRAW, HAND, RING, TOKENS, AtwState
 
 if TYPE_CHECKING:
-    from playmat.engine.deck import Deck
+    from playmat.engine.card import Card
     from playmat.games.atw.game import Atw
 
-SEAT_FACTS = ["wrestler", "health", "stamina", "tokens", "depleted", "blind attacks", "hand", "draw", "draw only",
-              "discard", "ring"]  # fmt: skip
-TABLE_FACTS = ["momentum", "initiative", "small attacks", "phase", "idle passes", "decisions", "blind attacks", "chain"]
+SEATS = ["you", "foe"]
 DEFAULT_WRESTLERS = ["nova", "viktor"]
 
 
@@ -75,66 +74,94 @@ def faults(t: Table[Any]) -> list[str]:
     return found
 
 
-def arrange(game: Atw, given: dict[str, Any], options: dict[str, str]) -> Sitting[Any]:
+def place(game: Atw, given: Given, options: dict[str, str]) -> Sitting[Any]:
     """A match in the given position, waiting for its next decision."""
     state = cast(AtwState, prepared(game, 2, options, 0))
-    seats = [dict(given.get("you", {})), dict(given.get("foe", {}))]
-    for seat in (0, 1):
-        check_names(seats[seat], SEAT_FACTS)
-        set_seat(game, state, seat, seats[seat])
-    table = {k: v for k, v in given.items() if k not in ("you", "foe")}
-    check_names(table, TABLE_FACTS)
-    set_table(game, state, table)
+    for seat, name in enumerate(SEATS):
+        set_seat(game, state, seat, given.part(name))
+    set_table(state, given)
     sitting: Sitting[Any] = Sitting(game, state, {})
     state.agenda.append(Task(next_action, Scope(NONE)))
     return sitting
 
 
-def set_seat(game: Atw, state: AtwState, seat: int, facts: dict[str, Any]) -> None:
+def set_seat(game: Atw, state: AtwState, seat: int, given: Given) -> None:
     """A wrestler with its meters, and where its cards lie."""
-    deck = game.deck(str(facts.get("wrestler", DEFAULT_WRESTLERS[seat])))
+    deck = deck_of(game, given, seat)
     w = game.wrestler(state, deck)
     state.wrestlers.append(w)
-    w.tokens = ALL_TOKENS
-    w.health = number(facts.get("health", w.board.health), "health")
-    w.stamina = number(facts.get("stamina", w.board.stamina), "stamina")
-    if "tokens" in facts:
-        slots = {name: slot for slot, name in TOKENS.items()}
-        wrong = [x for x in facts["tokens"] if x not in slots]
-        if wrong:
-            raise PlaymatError(f'there is no token "{wrong[0]}"{nearest(wrong[0], list(slots))}')
-        w.tokens = sum(1 << slots[x] for x in facts["tokens"])
-    w.depleted = yes(facts.get("depleted", "no"))
-    w.blind_attacks = number(facts.get("blind attacks", 0), "blind attacks")
-    lay_cards(game, state, seat, deck, facts)
+    w.health = given.number("health", w.board.health)
+    w.stamina = given.number("stamina", w.board.stamina)
+    w.tokens = tokens_of(given)
+    w.depleted = given.yes("depleted")
+    w.blind_attacks = given.number("blind attacks", 0)
+    lay_cards(game, state, seat, deck, given)
 
 
-def lay_cards(game: Atw, state: AtwState, seat: int, deck: Deck, facts: dict[str, Any]) -> None:
+def deck_of(game: Atw, given: Given, seat: int) -> Deck:
+    """The board and the attack cards of a seat: a wrestler with its own, or any board with those of some deck."""
+    name = given.text("wrestler", DEFAULT_WRESTLERS[seat])
+    listed = given.text("deck", name if name in game.decks else DEFAULT_WRESTLERS[seat])
+    if listed not in game.decks:
+        raise given.wrong("deck", f'there is no deck "{listed}"{nearest(listed, list(game.decks))}')
+    deck = game.deck(listed)
+    if listed == name:
+        return deck
+    boards = {word: c.id for c in game.cards.values() if isinstance(c, Board) for word in (c.id, c.name)}
+    if name not in boards:
+        raise given.wrong("wrestler", f'there is no wrestler "{name}"{nearest(name, list(boards))}')
+    return Deck(name, deck.cards, {"board": boards[name]})
+
+
+def tokens_of(given: Given) -> int:
+    """The tokens that still lie on a board."""
+    slots = {name: slot for slot, name in TOKENS.items()}
+    found = given.names("tokens", list(slots))
+    for name in found:
+        if name not in slots:
+            raise given.wrong("tokens", f'there is no token "{name}"{nearest(name, list(slots))}')
+    return sum(1 << slots[name] for name in dict.fromkeys(found))
+
+
+def lay_cards(game: Atw, state: AtwState, seat: int, deck: Deck, given: Given) -> None:
     """Every card of the list lies somewhere: where it is named, else in the draw pile."""
     rest = [game.card(name) for name in deck.cards]
-    named: dict[str, list[AttackCard]] = {}
-    for zone in ("hand", "draw", "draw only", "discard", "ring"):
-        for name in facts.get(zone, []):
-            card = next((c for c in rest if name in (c.id, c.name)), None)
-            if card is None:
-                card = game.card(name)
-                if any(card in cards for cards in named.values()):
-                    raise PlaymatError(f"{card.name} is given twice")
-            else:
-                rest.remove(card)
-            if not isinstance(card, AttackCard):
-                raise PlaymatError(f"{card.name} is no attack card")
-            named.setdefault(zone, []).append(card)
+    drawn = given.one_of("draw", "draw only")
+    named = {zone: taken(game, rest, deck, given, zone) for zone in ("hand", drawn, "discard")}
     below = [c for c in rest if isinstance(c, AttackCard)]
-    discarded = named.get("discard", [])
-    if "draw only" in facts:
+    discarded = named["discard"]
+    if drawn == "draw only":
         discarded = [c for c in below if not c.finisher] + discarded
         below = [c for c in below if c.finisher]
-    top = named.get("draw only", named.get("draw", []))
-    lay(state, [*reversed(below), *reversed(top)], DRAW, seat)
-    lay(state, named.get("hand", []), HAND, seat)
+    lay(state, [*reversed(below), *reversed(named[drawn])], DRAW, seat)
+    lay(state, named["hand"], HAND, seat)
     lay(state, list(reversed(discarded)), DISCARD, seat)
-    lay(state, named.get("ring", []), RING, seat)
+
+
+def taken(game: Atw, rest: list[Card], deck: Deck, given: Given, zone: str) -> list[AttackCard]:
+    """The cards of a zone, taken from what is left of the list; a card that is in no list comes beside it."""
+
+    def take(name: str) -> Card:
+        card = next((c for c in rest if name in (c.id, c.name)), None)
+        if card is None:
+            return other_card(game, deck, name)
+        rest.remove(card)
+        return card
+
+    return [card for card in given.cards(zone, take) if isinstance(card, AttackCard)]
+
+
+def other_card(game: Atw, deck: Deck, name: str) -> AttackCard:
+    """A card that is not left in the list: one that the scenario brings."""
+    card = game.card(name)
+    if not isinstance(card, AttackCard):
+        raise PlaymatError(f"{card.name} is no attack card")
+    whose = [d for d in [deck, *game.decks.values()] if card.id in d.cards or card.name in d.cards]
+    if whose and whose[0] is deck:
+        raise PlaymatError(f"{card.name} is given more often than it is in the deck of {deck.name}")
+    if whose:
+        raise PlaymatError(f"{card.name} is a card of {whose[0].name}, and this is the deck of {deck.name}")
+    return card
 
 
 def lay(state: AtwState, cards: list[AttackCard], zone: Zone, seat: int) -> None:
@@ -144,22 +171,20 @@ def lay(state: AtwState, cards: list[AttackCard], zone: Zone, seat: int) -> None
         add_place(state, Copy(card, seat), zone, seat, known)
 
 
-def set_table(game: Atw, state: AtwState, facts: dict[str, Any]) -> None:
+def set_table(state: AtwState, given: Given) -> None:
     """What both players share."""
-    state.momentum = number(facts.get("momentum", 0), "momentum")
-    state.attacker = {"you": 0, "foe": 1}[str(facts.get("initiative", "you"))]
-    state.small_run = number(facts.get("small attacks", 0), "small attacks")
-    state.phase = number(facts.get("phase", 1), "phase")
-    state.idle_passes = number(facts.get("idle passes", 0), "idle passes")
-    state.decisions = number(facts.get("decisions", 0), "decisions")
-    state.blind_total = number(
-        facts.get("blind attacks", sum(w.blind_attacks for w in state.wrestlers)), "blind attacks"
-    )
-    if "chain" in facts:
-        name = str(facts["chain"])
+    state.momentum = given.number("momentum", 0)
+    state.attacker = SEATS.index(given.choice("initiative", SEATS, "you"))
+    state.small_run = given.number("small attacks", 0)
+    state.phase = given.number("phase", 1)
+    state.idle_passes = given.number("idle passes", 0)
+    state.decisions = given.number("decisions", 0)
+    state.blind_total = given.number("blind attacks", sum(w.blind_attacks for w in state.wrestlers))
+    if given.has("chain"):
+        name = given.text("chain", "")
         copies = [
             n for n, c in enumerate(state.copies) if c.owner == state.attacker and name in (c.card.id, c.card.name)
         ]
         if not copies:
-            raise PlaymatError(f'the attacker has no card "{name}" to chain from')
+            raise given.wrong("chain", f'the attacker has no card "{name}" to chain from')
         state.chain = copies[0]

@@ -6,6 +6,7 @@ from playmat.engine.option import Refusal
 from playmat.games.atw.card import (
     DEFENSE,
     OFFENSE,
+    ON_MISS,
     PASSIVE,
     PERMANENT,
     RAMPAGE,
@@ -60,6 +61,9 @@ def successful_cards(state: AtwState, a: Attack) -> list[AttackCard]:
     return [state.attack_card(c) for k, c in enumerate(a.cards) if a.successful >> k & 1]
 
 
+ON_A_ROLL, UNSTOPPABLE = "on a roll", "unstoppable"
+
+
 def momentum_modifier(t: AtwTable, seat: int, card: AttackCard) -> int:
     """On a roll −1, unstoppable −2, for signature moves and finishers only."""
     special = card.finisher or (card.signature and t.holds("GC3.6"))
@@ -81,13 +85,47 @@ def passive_modifier(t: AtwTable, seat: int, card: AttackCard) -> int:
 
 def target_number(t: AtwTable, a: Attack, card: AttackCard) -> int:
     """The printed number and everything that changes it at this moment."""
-    number = card.target + a.target + a.reroll_target
+    number = card.target
+    for n, _ in target_changes(t, a, card):
+        number += n
+    return number
+
+
+def target_changes(t: AtwTable, a: Attack, card: AttackCard) -> list[tuple[int, str]]:
+    """Everything that changes the printed number at this moment, and what it is for."""
+    found = ability_changes(t.state, a) if a.target or a.reroll_target else []
     if t.holds("TNM.2") and has_low_stamina(t.state, a.defender):
-        number -= 1
-    number += momentum_modifier(t, a.attacker, card)
+        found.append((-1, "low stamina"))
+    momentum = momentum_modifier(t, a.attacker, card)
+    if momentum:
+        found.append((momentum, UNSTOPPABLE if momentum < -1 else ON_A_ROLL))
     if a.link & SQUARES and t.holds("CC.3") and t.holds("CC.7"):
-        number -= 1 if not t.state.opts().all_links else (a.link & SQUARES).bit_count()
-    return number + passive_modifier(t, a.defender, card)
+        found.append((-1 if not t.state.opts().all_links else -(a.link & SQUARES).bit_count(), "square link"))
+    passive = passive_modifier(t, a.defender, card)
+    if passive:
+        found.append((passive, t.state.wrestlers[a.defender].board.slots[PERMANENT].name))
+    return found
+
+
+def ability_changes(state: AtwState, a: Attack) -> list[tuple[int, str]]:
+    """What abilities used on this attack have changed, each by its name; those used on a miss for this roll only."""
+    found: list[tuple[int, str]] = []
+    for seat in (a.attacker, a.defender):
+        for ability in state.wrestlers[seat].board.slots:
+            n = ability.target
+            if n and a.used >> used_bit(a, seat, ability.slot) & 1 and (ability.timing != ON_MISS or a.reroll_target):
+                found.append((n, ability.name))
+    total = a.target + a.reroll_target
+    return found if sum(n for n, _ in found) == total else [(total, "abilities")]
+
+
+def target_text(t: AtwTable, a: Attack, card: AttackCard) -> str:
+    """What a die must show, with all that makes it so: "5 or more (6 on the card, −1 low stamina)"."""
+    changes = target_changes(t, a, card)
+    needed = card.target + sum(n for n, _ in changes)
+    said = f"{max(1, needed)} or more" if needed < 7 else "more than a die has"
+    why = ", ".join(f"{n:+d} {cause}".replace("-", "−") for n, cause in changes)
+    return f"{said} ({card.target} on the card, {why})" if changes else said
 
 
 def price_of(state: AtwState, places: list[int]) -> int:

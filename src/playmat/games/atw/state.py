@@ -87,10 +87,20 @@ class AtwOptions(Options):
 class Wrestler(Record):
     """One player's wrestler: the board and what its meters, tokens and history say."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("board", "health", "stamina", "tokens", "depleted", "blind_attacks", "limit")
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "board", "health", "stamina", "tokens", "depleted", "blind_attacks", "limit", "suggested",
+    )  # fmt: skip
 
     def __init__(
-        self, board: Board, health: int, stamina: int, tokens: int, depleted: bool, blind_attacks: int, limit: int
+        self,
+        board: Board,
+        health: int,
+        stamina: int,
+        tokens: int,
+        depleted: bool,
+        blind_attacks: int,
+        limit: int,
+        suggested: str = "",
     ) -> None:
         self.board: Final[Board] = board
         self.health: int = health
@@ -101,10 +111,19 @@ class Wrestler(Record):
         self.blind_attacks: int = blind_attacks
         self.limit: int = limit
         """The hand limit that holds for this match."""
+        self.suggested: Final[str] = suggested
+        """Where the match deals it: the opening hand that the deck list suggests, as it stands there."""
 
     def fork(self) -> Wrestler:
         return Wrestler(
-            self.board, self.health, self.stamina, self.tokens, self.depleted, self.blind_attacks, self.limit
+            self.board,
+            self.health,
+            self.stamina,
+            self.tokens,
+            self.depleted,
+            self.blind_attacks,
+            self.limit,
+            self.suggested,
         )
 
     def has_token(self, slot: int) -> bool:

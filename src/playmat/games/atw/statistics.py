@@ -24,6 +24,7 @@ from playmat.games.atw.moves import (
     ROLLS,
     ROLLS_DICE,
     STARTS,
+    STARTS_UNROLLED,
     USES,
 )
 from playmat.games.atw.state import AtwState
@@ -33,9 +34,9 @@ BEHIND = 5
 
 
 def first_seat(t: Table[Any]) -> int:
-    """The player who won the roll for the initiative."""
+    """The player who began: by the roll for the initiative, or because the match says so."""
     for event in history(t.state.last):
-        if event.kind is STARTS:
+        if event.kind is STARTS or event.kind is STARTS_UNROLLED:
             return event.seat
     return NONE
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from playmat.engine.event import Kind
 from playmat.engine.verbs import move, shuffle
 from playmat.games.atw.moves import (
+    ALL_MOMENTUM,
     DISCARDED,
     DRAWS,
     DRAWS_NOTHING,
@@ -16,6 +18,8 @@ from playmat.games.atw.moves import (
     IS_RESTED,
     LOSES_HEALTH,
     LOSES_STAMINA,
+    NO_HEALTH,
+    NO_STAMINA,
     PAYS_HEALTH,
     PAYS_STAMINA,
     SHUFFLES_BACK,
@@ -28,11 +32,9 @@ MOMENTUM_LIMIT = 10
 def hurt(t: AtwTable, seat: int, n: int) -> None:
     """A wrestler loses health; below 0 nothing more is lost."""
     w = t.state.wrestlers[seat]
-    if t.holds("GC2.1"):
-        w.health = max(0, w.health - n)
-    else:
-        w.health -= n
-    t.emit(LOSES_HEALTH, seat, number=n)
+    lost = min(n, w.health) if t.holds("GC2.1") else n
+    w.health -= lost
+    t.emit(LOSES_HEALTH if lost else NO_HEALTH, seat, number=lost)
 
 
 def heal(t: AtwTable, seat: int, n: int) -> None:
@@ -54,8 +56,9 @@ def rest(t: AtwTable, seat: int, n: int) -> None:
 def drain(t: AtwTable, seat: int, n: int) -> None:
     """A wrestler loses stamina, not below 0."""
     w = t.state.wrestlers[seat]
-    w.stamina = max(0, w.stamina - n)
-    t.emit(LOSES_STAMINA, seat, number=n)
+    lost = min(n, w.stamina)
+    w.stamina -= lost
+    t.emit(LOSES_STAMINA if lost else NO_STAMINA, seat, number=lost)
 
 
 def spend(t: AtwTable, seat: int, stamina: int) -> None:
@@ -82,8 +85,9 @@ def gain_momentum(t: AtwTable, seat: int, n: int) -> None:
     moved = state.momentum + (n if seat == 0 else -n)
     if t.holds("GC4.6"):
         moved = max(-MOMENTUM_LIMIT, min(MOMENTUM_LIMIT, moved))
+    gained = abs(moved - state.momentum)
     state.momentum = moved
-    t.emit(GAINS_MOMENTUM, seat, number=n)
+    t.emit(GAINS_MOMENTUM if gained else ALL_MOMENTUM, seat, number=gained)
 
 
 def take_top(t: AtwTable, seat: int, n: int) -> None:
@@ -106,10 +110,10 @@ def put_back(t: AtwTable, seat: int, place: int, said: bool = True) -> None:
     shuffle(t, DRAW, seat)
 
 
-def put_all_back(t: AtwTable, seat: int, places: list[int]) -> None:
+def put_all_back(t: AtwTable, seat: int, places: list[int], said: Kind = GOES_BACK) -> None:
     """Several cards go under the draw pile, which is shuffled once."""
     for place in places:
-        t.emit(GOES_BACK, seat, place)
+        t.emit(said, seat, place)
         move(t, place, DRAW, seat, bottom=True)
     shuffle(t, DRAW, seat)
 

@@ -253,11 +253,25 @@ def board(
     taunt: Gesture,
     recover: Gesture,
     abilities: list[WrestlerAbility],
+    deck: int = 15,
 ) -> Board:
     """A player board: the abilities stand in the order permanent, reversal, one-time, one-time."""
     slots = [second(a) if k == ONE_TIME_2 and a.slot == ONE_TIME_1 else a for k, a in enumerate(abilities)]
     return Board(
-        id, name, nickname, era, health, low_health, stamina, low_stamina, hand, limit, taunt, recover, tuple(slots)
+        id,
+        name,
+        nickname,
+        era,
+        health,
+        low_health,
+        stamina,
+        low_stamina,
+        hand,
+        limit,
+        taunt,
+        recover,
+        tuple(slots),
+        deck,
     )
 
 

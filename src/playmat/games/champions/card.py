@@ -28,6 +28,12 @@ CHAMPION: Final = "Champion"
 EQUIPMENT: Final = "Equipment"
 SPELL: Final = "Spell"
 
+
+def a_or_an(element: str) -> str:
+    """An element with its article: "a Fire", "an Air"."""
+    return f"{'an' if element[:1] in 'AE' else 'a'} {element}"
+
+
 NO_LIMIT: Final = ""
 A_TURN: Final = "turn"
 A_GAME: Final = "game"

@@ -35,6 +35,8 @@ class Clause(Word):
     """now: happens at once; hit, ruin: goes through a would-window first; step: asks and acts by itself."""
     draws_cards: bool = False
     """Whether it makes its user draw."""
+    of_opponent: bool = False
+    """Whether its sentence is about the opponent: then whatever follows says again who does it."""
 
     def __init__(self, parts: tuple[Word, ...] = (), from_deck: int = 0) -> None:
         super().__init__(parts)
@@ -106,7 +108,13 @@ class Segment(Word):
 
     def option_text(self, k: int) -> str:
         """One alternative in words."""
-        return " and ".join(c.text() for c in self.options[k])
+        text = ""
+        opponent = False
+        for clause in self.options[k]:
+            joined = ", and you " if opponent and not clause.of_opponent else " and "
+            text += joined + clause.text() if text else clause.text()
+            opponent = clause.of_opponent
+        return text
 
     def text(self) -> str:
         said = " or ".join(self.option_text(k) for k in range(len(self.options)))

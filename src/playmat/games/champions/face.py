@@ -13,7 +13,7 @@ from playmat.engine.table import Table
 from playmat.engine.text import name_for
 from playmat.engine.would import Group
 from playmat.games.champions.anatomy import anatomy_of
-from playmat.games.champions.card import Active, ChampionCard, DuelCard, EquipmentCard, When, said
+from playmat.games.champions.card import Active, ChampionCard, DuelCard, EquipmentCard, When, a_or_an, said
 from playmat.games.champions.cards import FILLER
 from playmat.games.champions.clauses import Clause
 from playmat.games.champions.effects.champions import Deal, Heal, OnChampions
@@ -114,8 +114,11 @@ class ChampionsFace(Face):
         if on is None:
             return None
         slot = slot_of(on, place)
-        locked = (Tag("locked", "cannot be activated any more"),) if on.locked >> slot & 1 else ()
-        return Lying(on.seat, on.thing, slot, on.is_down(slot), tags=locked)
+        tags = [Tag("locked", "cannot be activated any more")] if on.locked >> slot & 1 else []
+        if on.of_slot >> slot & 1:
+            element = slot_element(state, on, slot)
+            tags.append(Tag(element, f"equipped as {a_or_an(element)} Equipment"))
+        return Lying(on.seat, on.thing, slot, on.is_down(slot), tags=tuple(tags))
 
     def aside(self, t: Table[Any]) -> str:
         state = cast(DuelState, t.state)
@@ -191,7 +194,8 @@ def worn_name(state: DuelState, c: Champion, slot: int) -> str:
     place = c.slots[slot]
     locked = " (locked)" if c.locked >> slot & 1 else ""
     if not c.is_down(slot):
-        return state.card(place).name + locked
+        element = f" as {slot_element(state, c, slot)}" if c.of_slot >> slot & 1 else ""
+        return state.card(place).name + element + locked
     known = f" ({state.card(place).name})" if is_known(state, place) else ""
     return f"facedown {slot_element(state, c, slot)}{known}{locked}"
 

@@ -9,21 +9,23 @@ from playmat.engine import draw
 from playmat.engine.card import Card
 from playmat.engine.deck import Deck, read_deck
 from playmat.engine.game import Game, GameOption
+from playmat.engine.given import Given
 from playmat.engine.option import Option, Prompt
 from playmat.engine.scope import NONE
 from playmat.engine.sitting import Sitting, copies_of
 from playmat.engine.state import Copy, Options, State
 from playmat.engine.step import Step, Word
 from playmat.engine.table import Table
+from playmat.engine.text import knows
 from playmat.engine.verbs import add_places
 from playmat.games.champions import legality, position, words
 from playmat.games.champions.advice import advise, standing
-from playmat.games.champions.card import DuelCard
+from playmat.games.champions.card import ELEMENTS, DuelCard
 from playmat.games.champions.cards import CARDS, FILLER
 from playmat.games.champions.clauses import Segment
 from playmat.games.champions.face import ChampionsFace
 from playmat.games.champions.match import MATCHES, who_began
-from playmat.games.champions.moves import ALTERNATIVE, CHOOSE, EQUIP, IN_SLOT
+from playmat.games.champions.moves import ACTIVATE, ALTERNATIVE, CHOOSE, EQUIP, IN_SLOT, USE
 from playmat.games.champions.reading import champion_at, equip_places, is_down, slot_element, wearer
 from playmat.games.champions.rules.effect import segments_of
 from playmat.games.champions.rules.judge import forfeit, time_passes
@@ -34,6 +36,8 @@ from playmat.games.champions.state import BENCH, DECK, SIDE, SLOTS, ZONES, DuelO
 DECKS: Final = (
     "ember_forge", "tidal_court", "rootbound_works", "pillars_of_the_sky", "tricksters_toybox", "bloom_and_blaze",
 )  # fmt: skip
+
+FACEDOWN_NAME: Final = "facedown card"
 
 OPTIONS: Final = [
     GameOption("format", ["single", "best_of_3"], "one game with the first three Champions, or a match"),
@@ -127,7 +131,7 @@ class Champions(Game):
     def deck_faults(self, deck: Deck) -> list[str]:
         return legality.deck_faults(self, deck)
 
-    def registration_faults(self, deck: Deck) -> list[str]:
+    def registration_faults(self, deck: Deck, options: dict[str, str] | None = None) -> list[str]:
         return legality.side_faults(self, deck) + legality.copy_faults(self, deck, legality.COPIES, True)
 
     def seat_faults(self, decks: list[Deck], options: dict[str, str]) -> list[str]:
@@ -172,13 +176,13 @@ class Champions(Game):
 
     def lay_out_side(self, state: DuelState, seat: int, deck: Deck) -> None:
         """The side deck of a match, which its owner may look at."""
-        side = [self.card(name) for name in legality.side_of(deck)[0]]
+        side = [self.card(name) for name in deck.side]
         add_places(state, [Copy(card, seat) for card in side], SIDE, seat, 1 << seat)
 
     def brought(self, state: State, deck: Deck) -> list[str]:
         champions = legality.champions_of(deck)
         if cast(DuelOptions, state.options).registered:
-            return [*deck.cards, *champions, *legality.side_of(deck)[0]]
+            return [*deck.cards, *champions, *deck.side]
         return [*deck.cards, *champions[: legality.CHAMPIONS]]
 
     # asking and naming
@@ -192,7 +196,7 @@ class Champions(Game):
     def seat_name(self, state: State, seat: int) -> str:
         return {0: "Red", 1: "Blue"}.get(seat, "nobody")
 
-    def ending_text(self, ending: str) -> str:
+    def ending_text(self, ending: str, won: bool = True) -> str:
         return {"champions": "no opposing Champion is left", "card effect": "by a card's effect"}.get(ending, ending)
 
     def thing_name(self, state: State, thing: int) -> str:
@@ -202,11 +206,11 @@ class Champions(Game):
             and state.lies_in(thing, SLOTS)
             and is_down(state, thing)
         ):
-            return "facedown card"
+            return FACEDOWN_NAME
         return super().thing_name(state, thing)
 
     def hidden_name(self, state: State, place: int) -> str:
-        return "facedown card" if state.lies_in(place, SLOTS) else super().hidden_name(state, place)
+        return FACEDOWN_NAME if state.lies_in(place, SLOTS) else super().hidden_name(state, place)
 
     def place_name(self, state: State, thing: int) -> str:
         assert isinstance(state, DuelState)
@@ -227,8 +231,27 @@ class Champions(Game):
         if o.move is CHOOSE and o.thing == NONE:
             return state.copies[o.number].card.name
         if o.move in (EQUIP, IN_SLOT):
-            return self.slot_text(t, o)
-        return ""
+            return self.own_name(state, o, self.slot_text(t, o))
+        return self.own_name(state, o, o.move.text) if o.move in (ACTIVATE, USE) else ""
+
+    def own_name(self, state: DuelState, o: Option, text: str) -> str:
+        """A text that calls a facedown card by its name where it is about using it, for whoever knows the card."""
+        pending = state.pending
+        if pending is None or not is_down(state, o.thing) or not knows(state, state.known[o.thing], pending.seat):
+            return text
+        return text.replace("{thing}", state.card(o.thing).name)
+
+    def option_forms(self) -> list[str]:
+        segments = [word for word in self.words() if isinstance(word, Segment)]
+        slots = [f" in the {element} slot" for element in ELEMENTS]
+        return [
+            *super().option_forms(),
+            *[segment.option_text(k) for segment in segments for k in range(len(segment.options))],
+            *[move.text + slot for move in (EQUIP, IN_SLOT) for slot in slots],
+        ]
+
+    def option_names(self) -> list[str]:
+        return [*super().option_names(), FACEDOWN_NAME]
 
     def slot_text(self, t: Table[Any], o: Option) -> str:
         """Where a card goes; the slot is named where slots of several elements are possible."""
@@ -250,14 +273,11 @@ class Champions(Game):
     def facts(self, t: Table[Any], seat: int) -> dict[str, object]:
         return position.facts(t, seat)
 
-    def arrange(self, seats: int, given: dict[str, Any], options: dict[str, str]) -> Sitting[Any]:
-        return position.arrange(self, given, options)
+    def place(self, seats: int, given: Given, options: dict[str, str]) -> Sitting[Any]:
+        return position.place(self, given, options)
 
     def faults(self, t: Table[Any]) -> list[str]:
         return position.faults(t)
-
-    def setup_deck(self, given: dict[str, Any], seat: int) -> str:
-        return str(given.get("deck", DECKS[seat]))
 
     def vocabulary(self) -> dict[str, object]:
         return {name: getattr(words, name) for name in words.__all__}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from playmat.engine.deck import read_side
 from playmat.engine.errors import UnknownName
 from playmat.games.champions.card import CHAMPION
 
@@ -23,19 +24,6 @@ def champions_of(deck: Deck) -> list[str]:
     return [x.strip() for x in deck.notes.get("champions", "").split(",") if x.strip()]
 
 
-def side_of(deck: Deck) -> tuple[list[str], list[str]]:
-    """The side deck of a list, and what could not be read of it."""
-    cards: list[str] = []
-    faults: list[str] = []
-    for part in deck.notes.get("side", "").split(";"):
-        count, _, name = part.strip().partition(" ")
-        if count.isdecimal() and name and len(count) < 3:
-            cards += [name.strip()] * int(count)
-        elif part.strip():
-            faults.append(f'"{part.strip()}" in the side deck is not "2 Card Name"')
-    return cards, faults
-
-
 def deck_faults(game: Game, deck: Deck) -> list[str]:
     """DC1 to DC4, DC8: what keeps the main deck and the Champions from being played in any game, with codes."""
     faults: list[str] = []
@@ -47,7 +35,7 @@ def deck_faults(game: Game, deck: Deck) -> list[str]:
 
 def side_faults(game: Game, deck: Deck) -> list[str]:
     """DC5, DC6, DC8: what keeps the side deck from being registered for a match (BO3.1)."""
-    side, faults = side_of(deck)
+    side, faults = read_side(deck)
     if len(side) not in (0, SIDE):
         faults.append(f"{len(side)} cards in the side deck (0 or {SIDE}) [side_deck_size]")
     return faults + pile_faults(game, side, "side")
@@ -58,7 +46,7 @@ def copy_faults(game: Game, deck: Deck, limit: int, with_side: bool) -> list[str
     if not limit:
         return []
     counts: dict[str, int] = {}
-    for name in [*deck.cards, *(side_of(deck)[0] if with_side else [])]:
+    for name in [*deck.cards, *(deck.side if with_side else [])]:
         card = game.cards[name].name if name in game.cards else name  # a list may name a card by its id, too
         counts[card] = counts.get(card, 0) + 1
     return [f"{n} {name} (at most {limit}) [too_many_copies]" for name, n in counts.items() if n > limit]

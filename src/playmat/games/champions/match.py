@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from playmat.engine.deck import Deck
 from playmat.engine.match import Exchange, Matches
 from playmat.engine.option import Prompt
 from playmat.engine.scope import NONE
 from playmat.engine.standing import Standing
 from playmat.engine.state import State
-from playmat.games.champions.legality import side_of
 from playmat.games.champions.state import DECK, HAND, SIDE, DuelState
 
 BRING_IN: Final = Prompt(
@@ -24,13 +22,6 @@ class SideDeck(Exchange):
 
     def __init__(self) -> None:
         super().__init__(DECK, SIDE, BRING_IN, SEND_OUT, " [side_swap_sizes]", " [side_swap_cards]")
-
-    def side_of(self, deck: Deck) -> list[str]:
-        return side_of(deck)[0]
-
-    def list_of(self, deck: Deck, main: list[str], side: list[str]) -> Deck:
-        told = "; ".join(f"{side.count(card)} {card}" for card in dict.fromkeys(side))
-        return Deck(deck.name, main, {**deck.notes, "side": told})
 
 
 class Duels(Matches):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, cast
 
-from playmat.engine.errors import PlaymatError
+from playmat.engine.errors import PlaymatError, WrongFact, nearest
 from playmat.engine.frame import Task
-from playmat.engine.given import check_names, number, yes
+from playmat.engine.given import Given
 from playmat.engine.scope import NONE, Ref, Scope
 from playmat.engine.sitting import Sitting, prepared
 from playmat.engine.state import Copy
@@ -14,9 +14,9 @@ from playmat.engine.table import Table
 from playmat.engine.triggers import listen
 from playmat.engine.verbs import add_place, mark
 from playmat.engine.zones import Zone
-from playmat.games.champions.card import A_GAME, NEUTRAL, ChampionCard, DuelCard, EquipmentCard
+from playmat.games.champions.card import A_GAME, NEUTRAL, Active, ChampionCard, DuelCard, Instead, SpellCard, When
 from playmat.games.champions.reading import champions_of, health, max_health, printed_element
-from playmat.games.champions.repetition import position_key
+from playmat.games.champions.repetition import ACTIONS, position_key
 from playmat.games.champions.rules.judge import look_for_repetition
 from playmat.games.champions.rules.trigger import trigger_loop
 from playmat.games.champions.rules.turn import begin_turn, end_of_turn, take_action
@@ -34,14 +34,11 @@ from playmat.games.champions.state import (
 )
 
 if TYPE_CHECKING:
+    from playmat.engine.card import Card
+    from playmat.engine.step import Word
     from playmat.games.champions.game import Champions
 
-SEAT_FACTS = ["champions", "hand", "deck", "deck only", "grave", "last turn", "used", "owns", "cannot activate spells",
-              "must draw", "must activate", "draw declined", "clock"]  # fmt: skip
-TABLE_FACTS = ["turn player", "turn", "repeats", "quiet turns"]
-CHAMPION_FACTS = ["health", "damage", "owner", "back to", "until", "equipment"]
-WORN_FACTS = ["slot", "facedown", "known to", "owner", "locked"]
-SEATS = {"you": 0, "foe": 1}
+SEATS = ["you", "foe"]
 FILLERS = 10
 
 
@@ -81,23 +78,24 @@ def champion_facts(t: Table[Any], c: Champion) -> dict[str, object]:
     }
 
 
-def arrange(game: Champions, given: dict[str, Any], options: dict[str, str]) -> Sitting[Any]:
+def place(game: Champions, given: Given, options: dict[str, str]) -> Sitting[Any]:
     """A duel in the given position, at the turn player's action."""
     state = cast(DuelState, prepared(game, 2, options, 0))
     game.fill_seats(state)
     table: Sitting[Any] = Sitting(game, state, {})
-    check_names({k: v for k, v in given.items() if k not in SEATS}, TABLE_FACTS)
-    state.turn_player = SEATS[str(given.get("turn player", "you"))]
-    state.turn = number(given.get("turn", 11), "turn")
-    for name, seat in SEATS.items():
-        own = dict(given.get(name, {}))
-        check_names(own, SEAT_FACTS)
+    state.turn_player = seat_of(given, "turn player", 0)
+    state.turn = given.number("turn", 11)
+    seats = [given.part(name) for name in SEATS]
+    for seat, own in enumerate(seats):
         set_seat(game, table, seat, own)
-    for name, seat in SEATS.items():
-        set_compulsions(game, state, seat, dict(given.get(name, {})))
-    state.quiet = number(given.get("quiet turns", 0), "quiet turns")
+    for seat, own in enumerate(seats):
+        give_to(state, seat, own)
+    for seat, own in enumerate(seats):
+        set_memory(game, table, seat, own)
+        set_compulsions(state, seat, own)
+    state.quiet = given.number("quiet turns", 0)
     # the position itself is remembered once more when the turn begins to be played
-    for _k in range(number(given.get("repeats", 1), "repeats") - 1):
+    for _k in range(given.number("repeats", 1) - 1):
         state.positions = Seen(position_key(state), state.positions)
     for c in state.champions:
         listen(state, c.thing, c.seat)
@@ -107,65 +105,76 @@ def arrange(game: Champions, given: dict[str, Any], options: dict[str, str]) -> 
     return table
 
 
-def set_seat(game: Champions, t: Sitting[Any], seat: int, facts: dict[str, Any]) -> None:
-    """A player's Champions, hand, deck, Grave and memory."""
+def seat_of(given: Given, name: str, default: int) -> int:
+    """A fact that is a seat."""
+    return SEATS.index(given.choice(name, SEATS, SEATS[default]))
+
+
+def set_seat(game: Champions, t: Sitting[Any], seat: int, given: Given) -> None:
+    """A player's Champions, hand, deck and Grave."""
     state = cast(DuelState, t.state)
-    for entry in facts.get("champions", ["Wandering Knight"]):
-        name, own = one_entry(entry)
-        check_names(own, CHAMPION_FACTS)
-        set_champion(game, t, seat, name, own)
-    theirs = list(facts.get("owns", []))
-    lay(game, state, seat, facts.get("hand", []), HAND, 1 << seat)
-    names = facts.get("deck only", facts.get("deck", []))
-    fillers = [] if "deck only" in facts else [game.filler.name] * FILLERS
-    lay(game, state, seat, [*reversed(fillers), *reversed(names)], DECK, 0)
-    lay(game, state, seat, list(reversed(facts.get("grave", []))), GRAVE, 0b111)
-    give_to(state, seat, theirs)
-    record = facts.get("last turn", {})
-    spells = [find_copy(game, state, name) for name in record.get("spells", [])]
-    state.records[seat] = TurnRecord(
-        str(record.get("action", "")),
-        spells,
-        number(record.get("equipped", 0), "equipped"),
-        number(record.get("drew", 0), "drew"),
-    )
-    for name in facts.get("used", []):
-        for place in range(state.seats, len(state.copy)):
-            if state.card(place).name == name and state.owner[place] == seat:
-                mark(t, A_GAME, Ref(state.copy[place], -1))
-    if yes(facts.get("draw declined", "no")):
+    for card, own in given.entries("champions", game.card, ["Wandering Knight"]):
+        set_champion(game, t, seat, card, own)
+    lay(state, seat, given.cards("hand", game.card), HAND, 1 << seat)
+    deck = given.one_of("deck", "deck only")
+    fillers: list[Card] = [] if deck == "deck only" else [game.filler] * FILLERS
+    lay(state, seat, [*fillers, *reversed(given.cards(deck, game.card))], DECK, 0)
+    lay(state, seat, list(reversed(given.cards("grave", game.card))), GRAVE, 0b111)
+
+
+def set_memory(game: Champions, t: Sitting[Any], seat: int, given: Given) -> None:
+    """What is remembered of a player: the last own turn, effects that are used up, a declined offer, the clock."""
+    state = cast(DuelState, t.state)
+    record = given.part("last turn")
+    action = record.choice("action", ["", *ACTIONS], "")
+    spells = [find_copy(state, card) for card in record.cards("spells", lambda name: spell_of(game, name))]
+    state.records[seat] = TurnRecord(action, spells, record.number("equipped", 0), record.number("drew", 0))
+    for k, name in enumerate(given.names("used")):
+        own = [p for p in places_of(state, name) if state.owner[p] == seat]
+        if not own:
+            raise given.wrong("used", f'no card "{name}" of {SEATS[seat]} lies here whose effect could be used', k)
+        if not any(is_once_a_game(word) for word in state.card(own[0]).abilities):
+            raise given.wrong("used", f"{name} has no effect that is used once a game", k)
+        for place in own:
+            mark(t, A_GAME, Ref(state.copy[place], -1))
+    if given.yes("draw declined"):
         state.declined |= 1 << seat
-    if "clock" in facts:
-        state.clocks[seat] = number(facts["clock"], "clock")
+    state.clocks[seat] = given.number("clock", state.clocks[seat])
 
 
-def one_entry(entry: Any) -> tuple[str, dict[str, Any]]:
-    """A name, or a name with facts."""
-    if isinstance(entry, dict):
-        if len(entry) != 1:
-            raise PlaymatError(f"{entry} is neither a name nor NAME: {{facts}}")
-        ((name, own),) = entry.items()
-        return str(name), dict(own or {})
-    return str(entry), {}
+def is_once_a_game(word: Word) -> bool:
+    """Whether an effect can be used once a game only."""
+    return isinstance(word, (Active, When, Instead)) and word.limit == A_GAME
 
 
-def lay(game: Champions, state: DuelState, seat: int, names: list[str], zone: Zone, known: int) -> None:
+def spell_of(game: Champions, name: str) -> Card:
+    """A Spell by its name."""
+    card = game.card(name)
+    if not isinstance(card, SpellCard):
+        raise PlaymatError(f"{card.name} is no Spell")
+    return card
+
+
+def places_of(state: DuelState, name: str) -> list[int]:
+    """Where cards of a name lie."""
+    return [p for p in range(state.seats, len(state.copy)) if state.card(p).name == name and state.where[p] >= 0]
+
+
+def lay(state: DuelState, seat: int, cards: list[Card], zone: Zone, known: int) -> None:
     """Cards from bottom to top into a zone of a seat."""
-    for name in names:
-        place = add_place(state, Copy(game.card(name), seat), zone, seat, known)
+    for card in cards:
+        place = add_place(state, Copy(card, seat), zone, seat, known)
         state.seen[state.copy[place]] |= 1 << seat
 
 
-def give_to(state: DuelState, owner: int, names: list[str]) -> None:
+def give_to(state: DuelState, owner: int, given: Given) -> None:
     """Cards in the other player's zones that this player owns."""
-    for name in names:
-        held = [
-            p
-            for p in range(state.seats, len(state.copy))
-            if state.card(p).name == name and state.where[p] >= 0 and state.owner[p] != owner
-        ]
+    for k, name in enumerate(given.names("owns")):
+        held = [p for p in places_of(state, name) if state.owner[p] != owner]
         if not held:
-            raise PlaymatError(f'the other player has no "{name}" that could be owned here')
+            raise given.wrong(
+                "owns", f'no card "{name}" of {SEATS[1 - owner]} lies here that {SEATS[owner]} could own', k
+            )
         change_owner(state, held[0], owner)
 
 
@@ -179,81 +188,95 @@ def change_owner(state: DuelState, place: int, owner: int) -> None:
     state.copies = copies
 
 
-def set_champion(game: Champions, t: Sitting[Any], seat: int, name: str, facts: dict[str, Any]) -> None:
+def set_champion(game: Champions, t: Sitting[Any], seat: int, card: Card, given: Given) -> None:
     """A Champion in the row, with what it wears."""
     state = cast(DuelState, t.state)
-    card = game.card(name)
     if not isinstance(card, ChampionCard):
-        raise PlaymatError(f"{name} is no Champion")
-    owner = SEATS[str(facts.get("owner", "you" if seat == 0 else "foe"))]
+        raise WrongFact(f"{card.name} is no Champion", given.at)
+    owner = seat_of(given, "owner", seat)
     place = add_place(state, Copy(card, owner), ROW, 0, 0b111)
-    home = owner if "owner" in facts or "back to" in facts else seat
-    if "back to" in facts:
-        home = SEATS[str(facts["back to"])]
+    home = seat_of(given, "back to", owner)
     c = Champion(place, seat, home, 0, [NONE] * len(card.slots))
-    if "back to" in facts:
-        turns = number(facts.get("until", 1), "until")
+    if given.has("back to"):
         own_turn = state.turn if state.turn_player == seat else state.turn + 1
-        c.controls = [Control(seat, own_turn + 2 * (turns - 1))]
+        c.controls = [Control(seat, own_turn + 2 * (given.number("until", 1) - 1))]
     elif home != seat:
         c.controls = [Control(seat, 0)]
     state.champions.append(c)
-    for entry in facts.get("equipment", []):
-        worn, own = one_entry(entry)
-        check_names(own, WORN_FACTS)
-        wear(game, t, c, worn, own)
-    c.damage = number(facts.get("damage", 0), "damage")
-    if "health" in facts:
-        c.damage = max_health(t, c) - number(facts["health"], "health")
+    for worn, own in given.entries("equipment", game.card):
+        wear(t, c, worn, own)
+    if given.one_of("damage", "health") == "health":
+        c.damage = max_health(t, c) - given.number("health", 0)
+    else:
+        c.damage = given.number("damage", 0)
 
 
-def wear(game: Champions, t: Sitting[Any], c: Champion, name: str, facts: dict[str, Any]) -> None:
+def wear(t: Sitting[Any], c: Champion, card: Card, given: Given) -> None:
     """A card in a slot of a Champion."""
     state = cast(DuelState, t.state)
-    card = cast(DuelCard, game.card(name))
-    down = yes(facts.get("facedown", "no"))
-    element = printed_element(card)
-    slots = state.champion_card(c).slots
-    wanted = str(facts.get("slot", "" if down or element == NEUTRAL else element))
-    free = [k for k in range(len(slots)) if c.slots[k] == NONE and (not wanted or slots[k] == wanted)]
-    if not free:
-        raise PlaymatError(f"{state.card(c.thing).name} has no empty {wanted} slot for {name}")
-    owner = SEATS[str(facts.get("owner", "you" if c.seat == 0 else "foe"))]
+    down = given.yes("facedown")
+    if not isinstance(card, DuelCard) or isinstance(card, ChampionCard):
+        raise WrongFact(f"{card.name} cannot lie in a slot", given.at)
+    if not down and not printed_element(card):
+        raise WrongFact(f"{card.name} is a Spell and cannot lie face up in a slot (facedown: yes)", given.at)
+    slot = slot_for(state, c, card, down, given)
+    owner = seat_of(given, "owner", c.seat)
     known = 0b111
     if down:
-        known = sum(1 << SEATS[str(x)] for x in facts.get("known to", [])) | 1 << c.seat
+        known = sum(1 << SEATS.index(x) for x in knowing(given)) | 1 << c.seat
     place = add_place(state, Copy(card, owner), SLOTS, 0, known)
     state.seen[state.copy[place]] |= 1 << owner
-    slot = free[0]
     c.slots[slot] = place
     if down:
         c.down |= 1 << slot
     else:
         listen(state, place, c.seat)
-    if yes(facts.get("locked", "no")):
+    if given.yes("locked"):
         c.locked |= 1 << slot
 
 
-def set_compulsions(game: Champions, state: DuelState, seat: int, facts: dict[str, Any]) -> None:
+def slot_for(state: DuelState, c: Champion, card: DuelCard, down: bool, given: Given) -> int:
+    """The first empty slot that a card may lie in."""
+    element = printed_element(card)
+    slots = state.champion_card(c).slots
+    wanted = "" if down or element == NEUTRAL else element
+    if given.has("slot"):
+        wanted = given.choice("slot", list(dict.fromkeys(slots)), "")
+    free = [k for k in range(len(slots)) if c.slots[k] == NONE and wanted in ("", slots[k])]
+    if not free:
+        said = f"{wanted} slot" if wanted else "slot"
+        raise WrongFact(f"{state.card(c.thing).name} has no empty {said} for {card.name}", given.at)
+    return free[0]
+
+
+def knowing(given: Given) -> list[str]:
+    """Who knows a facedown card."""
+    found = given.names("known to")
+    for k, name in enumerate(found):
+        if name not in SEATS:
+            raise given.wrong("known to", f'there is no seat "{name}"{nearest(name, SEATS)}', k)
+    return list(dict.fromkeys(found))
+
+
+def set_compulsions(state: DuelState, seat: int, given: Given) -> None:
     """What is forbidden or compelled on the present turn."""
-    if yes(facts.get("cannot activate spells", "no")):
+    if given.yes("cannot activate spells"):
         state.no_spells[seat] = state.turn
-    if yes(facts.get("must draw", "no")):
+    if given.yes("must draw"):
         state.must_draw[seat] = state.turn
-    if "must activate" in facts:
-        name = str(facts["must activate"])
+    if given.has("must activate"):
+        name = given.text("must activate", "")
         found = [p for c in state.champions for p in c.worn() if state.card(p).name == name]
         if not found:
-            raise PlaymatError(f'there is no "{name}" on the field')
+            raise given.wrong("must activate", f'there is no "{name}" on the field')
         state.must_activate[seat] = state.ref(found[0])
 
 
-def find_copy(game: Champions, state: DuelState, name: str) -> int:
+def find_copy(state: DuelState, card: Card) -> int:
     """A copy of a card: one on the table, else one that is there in name only."""
     for n, copy in enumerate(state.copies):
-        if copy.card.name == name:
+        if copy.card.name == card.name:
             return n
-    card = game.card(name)
     state.copies = [*state.copies, Copy(card, NONE)]
     state.seen.append(0b111)
     return len(state.copies) - 1
@@ -268,11 +291,4 @@ def faults(t: Table[Any]) -> list[str]:
         found.append("a card lies in a slot of no Champion, or the other way round")
     if sorted(c.thing for c in state.champions) != sorted(state.pile(ROW)):
         found.append("the row and its Champions do not agree")
-    for c in state.champions:
-        if c.damage < 0:
-            found.append(f"{state.card(c.thing).name} has {c.damage} damage")
-        for k, place in enumerate(c.slots):
-            card = state.card(place) if place != NONE else None
-            if isinstance(card, EquipmentCard) and not c.is_down(k):
-                continue
-    return found
+    return found + [f"{state.card(c.thing).name} has {c.damage} damage" for c in state.champions if c.damage < 0]

@@ -67,7 +67,7 @@ def slot_element(state: DuelState, c: Champion, slot: int) -> str:
 
 
 def element_of(t: DuelTable, place: int) -> str:
-    """The element an Equipment has now: facedown that of its slot, else its own."""
+    """The element an Equipment has now: in a slot the one it has there, else its own."""
     champion = wearer(t.state, place)
     if champion is not None:
         return worn_element(t, champion, slot_of(champion, place))
@@ -75,8 +75,10 @@ def element_of(t: DuelTable, place: int) -> str:
 
 
 def worn_element(t: DuelTable, c: Champion, slot: int) -> str:
-    """The element of the card in a slot: facedown that of the slot, else its own."""
+    """The element of the card in a slot: facedown that of the slot; else the one it was equipped as, or its own."""
     if t.holds("FAQ.12") and t.holds("FAQ.11") and c.is_down(slot):
+        return slot_element(t.state, c, slot)
+    if c.of_slot >> slot & 1 and t.holds("CR.copycat.3"):
         return slot_element(t.state, c, slot)
     return printed_element(t.state.duel_card(c.slots[slot]))
 

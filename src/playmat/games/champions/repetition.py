@@ -178,6 +178,8 @@ def champion_key(state: DuelState, c: Champion, key: Mixed) -> i64:
         key.add(control.seat)
         key.add(control.until - state.turn if control.until else 0)
     key.add(len(c.controls))
+    if c.of_slot:
+        key.add(c.of_slot)
     return scrambled(key.first % LOW, key.second % LOW)
 
 

@@ -103,7 +103,9 @@ class Control(Record):
 class Champion(Record):
     """A Champion in the row: who controls it, its damage, and what lies in its slots."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("thing", "seat", "home", "damage", "slots", "down", "locked", "controls")
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "thing", "seat", "home", "damage", "slots", "down", "locked", "controls", "of_slot",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -115,6 +117,7 @@ class Champion(Record):
         down: int = 0,
         locked: int = 0,
         controls: list[Control] | None = None,
+        of_slot: int = 0,
     ) -> None:
         self.thing: Final[int] = thing
         self.seat: int = seat
@@ -128,6 +131,8 @@ class Champion(Record):
         self.locked: int = locked
         """Bits of the slots whose card can no longer be activated."""
         self.controls: list[Control] = controls if controls is not None else []
+        self.of_slot: int = of_slot
+        """Bits of the slots whose face-up card was equipped as an Equipment of the slot's element, not its own."""
 
     def fork(self) -> Champion:
         return Champion(
@@ -139,6 +144,7 @@ class Champion(Record):
             self.down,
             self.locked,
             self.controls.copy() if self.controls else [],
+            self.of_slot,
         )
 
     def worn(self) -> list[int]:
@@ -213,6 +219,7 @@ class Run(Frame):
         self.done: int = done
         """How much of this step really happened."""
         self.parts_done: int = parts_done
+        """How much of it had happened when the clause began that asks by itself."""
         self.number: int = number
         self.cleanup: int = cleanup
         self.source: int = source

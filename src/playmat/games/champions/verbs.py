@@ -7,7 +7,7 @@ from typing import Final
 from playmat.engine.scope import NONE, Ref
 from playmat.engine.triggers import Noted, listen, unlisten
 from playmat.engine.verbs import everybody, know, move, reveal, shuffle
-from playmat.games.champions.card import SpellCard, When
+from playmat.games.champions.card import SpellCard, When, a_or_an
 from playmat.games.champions.moves import (
     ADDED,
     BECOMES,
@@ -22,6 +22,7 @@ from playmat.games.champions.moves import (
     EQUIPPED,
     FLIPPED_DOWN,
     FLIPPED_UP,
+    FROM_DECK_TO_GRAVE,
     GOES_TO_GRAVE,
     HEALED,
     PLACED,
@@ -30,7 +31,7 @@ from playmat.games.champions.moves import (
     SENT,
     SHUFFLED_IN,
 )
-from playmat.games.champions.reading import champion_at, is_down, max_health, slot_of, wearer
+from playmat.games.champions.reading import champion_at, is_down, max_health, printed_element, slot_of, wearer
 from playmat.games.champions.state import (
     DECK,
     GRAVE,
@@ -120,6 +121,7 @@ def off_slot(state: DuelState, place: int) -> None:
         champion.slots[slot] = NONE
         champion.down &= ~(1 << slot)
         champion.locked &= ~(1 << slot)
+        champion.of_slot &= ~(1 << slot)
 
 
 def note_own(t: DuelTable, place: int, address: str, seat: int, number: int, on: int) -> None:
@@ -160,7 +162,8 @@ def send(t: DuelTable, place: int, came_from: int, destroyed: bool = False, rule
         t.emit(DISCARDED, seat, place, number, rule="KW.discard")
         note_own(t, place, DISCARDED.address, seat, number, on)
     if not destroyed and came_from != FROM_HAND:
-        t.emit(GOES_TO_GRAVE, seat, place, rule=rule or "KW.send")
+        kind = FROM_DECK_TO_GRAVE if came_from == FROM_DECK else GOES_TO_GRAVE
+        t.emit(kind, seat, place, rule=rule or "KW.send")
     t.emit(SENT, seat, place, number, on, rule=rule or "KW.send")
     if came_from == FROM_FIELD and own:
         note_own(t, place, SENT.address, seat, number, on)
@@ -208,20 +211,31 @@ def to_bottom(t: DuelTable, place: int) -> None:
     """A card is placed on the bottom of its owner's deck."""
     owner = t.state.owner[place]
     move(t, place, DECK, owner, bottom=True)
-    t.emit(PLACED, owner, place, extra="on the bottom of the deck", rule="KW.place")
+    t.emit(
+        PLACED, owner, place, extra=f"on the bottom of the deck of {t.game.seat_name(t.state, owner)}", rule="KW.place"
+    )
 
 
 def give(t: DuelTable, place: int, seat: int) -> None:
     """A card is placed in a player's hand; it keeps its owner."""
     move(t, place, HAND, seat)
-    t.emit(PLACED, seat, place, extra="in the other hand", rule="KW.place")
+    t.emit(PLACED, seat, place, extra=f"in the hand of {t.game.seat_name(t.state, seat)}", rule="KW.place")
 
 
 # equipping and flipping
 
 
-def equip(t: DuelTable, user: int, place: int, c: Champion, slot: int, facedown: bool, from_hand: bool) -> None:
-    """A card goes into an empty slot."""
+def equip(
+    t: DuelTable,
+    user: int,
+    place: int,
+    c: Champion,
+    slot: int,
+    facedown: bool,
+    from_hand: bool,
+    as_element: str = "",
+) -> None:
+    """A card goes into an empty slot; a Spell as an Equipment of that slot's element."""
     state = t.state
     if facedown and t.holds("CR.cobbled_club.2"):
         know(state, place, 1 << user)
@@ -234,8 +248,11 @@ def equip(t: DuelTable, user: int, place: int, c: Champion, slot: int, facedown:
     if user == state.turn_player:
         now = state.current
         state.current = TurnRecord(now.action, now.spells, now.equipped + 1, now.drew)
+    if as_element and as_element != printed_element(state.duel_card(place)):
+        c.of_slot |= 1 << slot
     number = FACE_UP_FROM_HAND if from_hand and not facedown else 0
-    t.emit(EQUIPPED, user, place, number, c.thing, rule="KW.equip")
+    how = " facedown" if facedown else f" as {a_or_an(as_element)} Equipment" if as_element else ""
+    t.emit(EQUIPPED, user, place, number, c.thing, how, rule="KW.equip")
 
 
 def flip_down(t: DuelTable, place: int) -> None:
@@ -243,7 +260,9 @@ def flip_down(t: DuelTable, place: int) -> None:
     state = t.state
     c = wearer(state, place)
     if c is not None and t.holds("KW.flip_facedown"):
-        c.down |= 1 << slot_of(c, place)
+        slot = slot_of(c, place)
+        c.down |= 1 << slot
+        c.of_slot &= ~(1 << slot)
         unlisten(state, place)
         t.emit(FLIPPED_DOWN, c.seat, place, 0, c.thing, rule="KW.flip_facedown")
 
@@ -270,10 +289,21 @@ def flip_up(t: DuelTable, place: int) -> None:
 # Champions
 
 
+def whose(t: DuelTable, c: Champion) -> str:
+    """Whose Champion it is, where another of that name is in the row: for the log."""
+    if t.quiet:
+        return ""
+    card = t.state.champion_card(c)
+    for other in t.state.champions:
+        if other is not c and t.state.champion_card(other) is card:
+            return f" (of {t.game.seat_name(t.state, c.seat)})"
+    return ""
+
+
 def put_damage(t: DuelTable, c: Champion, amount: int, by: int) -> None:
     """Damage is put on a Champion."""
     c.damage += amount
-    t.emit(DEALT, by, c.thing, amount, rule="KW.deal")
+    t.emit(DEALT, by, c.thing, amount, extra=whose(t, c), rule="KW.deal")
 
 
 def heal(t: DuelTable, c: Champion, amount: int) -> None:
@@ -281,24 +311,25 @@ def heal(t: DuelTable, c: Champion, amount: int) -> None:
     removed = min(c.damage, amount) if t.holds("KW.heal") else amount
     c.damage -= removed
     if removed:
-        t.emit(HEALED, c.seat, c.thing, removed, rule="KW.heal")
+        t.emit(HEALED, c.seat, c.thing, removed, extra=whose(t, c), rule="KW.heal")
 
 
 def set_health(t: DuelTable, c: Champion, amount: int) -> None:
     """The health of a Champion becomes a number: neither healing nor damage."""
     c.damage = max(0, max_health(t, c) - amount)
-    t.emit(BECOMES, c.seat, c.thing, amount, rule="KW.instead")
+    t.emit(BECOMES, c.seat, c.thing, amount, extra=whose(t, c), rule="KW.instead")
 
 
 def defeat(t: DuelTable, c: Champion) -> None:
     """A Champion leaves the row for its owner's Grave, and all its Equipment with it."""
     state = t.state
     state.progress = True
+    said = whose(t, c)
     for place in c.worn():
         send(t, place, FROM_FIELD, destroyed=state.opts().destroyed_with, rule="ENG.5")
     state.champions = [x for x in state.champions if x is not c]
     move(t, c.thing, GRAVE, state.owner[c.thing] if t.holds("CR.mind_control.2") else c.seat)
-    t.emit(DEFEATED, c.seat, c.thing, rule="TYP.3")
+    t.emit(DEFEATED, c.seat, c.thing, extra=said, rule="TYP.3")
     had_it = c.seat if t.holds("CR.mind_control.3") else state.owner[c.thing]
     note_own(t, c.thing, DEFEATED.address, had_it, 0, NONE)
 
@@ -337,7 +368,7 @@ def settle_control(t: DuelTable, c: Champion) -> None:
     for slot in range(len(c.slots)):
         if c.slots[slot] != NONE and c.is_down(slot) and t.holds("CR.cobbled_club.2"):
             know(state, c.slots[slot], 1 << seat)
-    t.emit(CONTROL_CHANGED, seat, c.thing, rule="KW.take_control")
+    t.emit(CONTROL_CHANGED, seat, c.thing, extra="" if c.controls else " again", rule="KW.take_control")
 
 
 def spell_to_area(t: DuelTable, place: int, seat: int) -> None:
@@ -381,4 +412,4 @@ def take_unseen(t: DuelTable, seat: int, place: int) -> None:
     """A card of the own deck goes to the hand, shown to nobody else."""
     move(t, place, HAND, seat)
     t.state.progress = True
-    t.emit(PLACED, seat, place, extra="in the hand", rule="KW.place")
+    t.emit(PLACED, seat, place, extra=f"in the hand of {t.game.seat_name(t.state, seat)}", rule="KW.place")

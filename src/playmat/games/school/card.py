@@ -316,7 +316,6 @@ class SchoolCard(Card):
         gives: int = 0,
         back: SchoolCard | None = None,
         token: bool = False,
-        variants: int = 1,
     ) -> None:
         super().__init__(id, name, abilities if back is None else (*abilities, *back.abilities))
         self.types: Final[int] = types
@@ -331,7 +330,6 @@ class SchoolCard(Card):
         self.gives: Final[int] = gives
         self.back: Final[SchoolCard | None] = back
         self.token: Final[bool] = token
-        self.variants: Final[int] = variants
         self.printed: Final[tuple[Ability, ...]] = abilities
         self.cast: Final[Cast | None] = next((a for a in abilities if isinstance(a, Cast)), None)
         self.acts: Final[tuple[Act, ...]] = tuple(a for a in abilities if isinstance(a, Act))

@@ -220,6 +220,20 @@ def run_of(t: Table[Any], s: Scope) -> Stacked:
     return cast(Run, t.state.frames[s.frame]).what
 
 
+def asking(t: Table[Any], s: Scope, kind: type[Clause]) -> Clause | None:
+    """The instruction that asks; in a game saved before that was noted, the first of its kind in the text."""
+    frame = cast(Run, t.state.frames[s.frame])
+    if isinstance(frame.asking, Clause):
+        return frame.asking
+    modes = frame.what.ability.modes if frame.what.ability is not None else ()
+    return next((c for mode in modes for c in mode.clauses if isinstance(c, kind)), None)
+
+
+def players(t: SchoolTable, things: list[int]) -> list[int]:
+    """The players among these things."""
+    return [x for x in things if x < t.state.seats]
+
+
 class Clause(Effect):
     """One instruction of an effect."""
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from playmat.engine.scope import NONE
 from playmat.engine.verbs import drop_thing, everybody, know, move
 from playmat.games.school.card import SAVES_FROM_ZERO
-from playmat.games.school.moves import EXILED, GOES_OUT, SAVED
+from playmat.games.school.moves import EXILED, GOES_OUT, SAVED, TAKES_ALONG
 from playmat.games.school.permanent import Permanent
 from playmat.games.school.state import SchoolTable
+from playmat.games.school.telling import enumerated
 from playmat.games.school.zones import EXILE, OUT, PAIL, STACK
 
 
@@ -66,7 +67,8 @@ def clear_away(t: SchoolTable, seat: int) -> None:
     state = t.state
     from playmat.games.school.verbs import return_exiled, unhost
 
-    own = [p for p in state.board if state.owner[p.thing] == seat or p.seat == seat]
+    own = [p for p in state.permanents() if state.owner[p.thing] == seat or p.seat == seat]
+    t.emit(TAKES_ALONG, seat, extra="" if t.quiet else lying_there(own))
     state.board = [p for p in state.board if p not in own]
     for p in own:
         unhost(state, p.thing)
@@ -79,6 +81,13 @@ def clear_away(t: SchoolTable, seat: int) -> None:
     state.later = [x for x in state.later if x.seat != seat]
     state.changed()
     return_exiled(t)
+
+
+def lying_there(own: list[Permanent]) -> str:
+    """What everybody saw of a player's cards, in the words of the log; equal names once."""
+    names = [p.card.name for p in own]
+    told = [f"{name} ×{names.count(name)}" if names.count(name) > 1 else name for name in dict.fromkeys(names)]
+    return f", {enumerated(told)} from the battlefield" if told else ""
 
 
 def gone_from_stack(t: SchoolTable, thing: int) -> bool:

@@ -14,12 +14,14 @@ COLORS: Final = (1, 2, 3, 4, 5)
 
 
 def held_back(t: SchoolTable, p: Permanent) -> bool:
-    """6.t2: a Monster cannot be tapped for a cost on the turn it came, unless it is Prepared."""
+    """6.t2: a Monster cannot be tapped for a cost on the turn it came, unless it is Prepared or the option is on."""
     if p.entered != t.state.turn or not p.card.types & MONSTER:
         return False
     if p.keys & PREPARED and t.holds("H.1") and t.holds("K16") and t.holds("3.golden") and t.holds("35.1"):
         return False
     if p.card.types & STUDENT and not t.holds("3.student"):
+        return False
+    if t.state.opts().tap_at_once and t.holds("24.2"):
         return False
     return t.refuses(FIRST_TURN)
 

@@ -10,6 +10,7 @@ from playmat.engine.frame import Frame
 from playmat.engine.option import Menu
 from playmat.engine.record import Record, saved
 from playmat.engine.scope import NONE, Ref
+from playmat.engine.step import Word
 from playmat.engine.triggers import Noted
 from playmat.games.school.stacked import Announced, Stacked
 
@@ -149,16 +150,18 @@ class Queue(Frame):
 class Run(Frame):
     """An effect being carried out."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("what", "picked")
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "picked", "asking")
 
-    def __init__(self, what: Stacked, picked: list[int] | None = None) -> None:
+    def __init__(self, what: Stacked, picked: list[int] | None = None, asking: Word | None = None) -> None:
         super().__init__()
         self.what: Final[Stacked] = what
         self.picked: list[int] = picked if picked is not None else []
         """What several players chose for one instruction, carried out together; what a look has come to."""
+        self.asking: Word | None = asking
+        """The instruction that asks, wherever it stands in the text: what follows the answer reads it."""
 
     def fork(self) -> Run:
-        made = Run(self.what, self.picked.copy())
+        made = Run(self.what, self.picked.copy(), self.asking)
         self.placed(made)
         return made
 

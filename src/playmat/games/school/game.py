@@ -10,16 +10,17 @@ from playmat.engine.card import Card
 from playmat.engine.deck import Deck, read_deck
 from playmat.engine.event import Event
 from playmat.engine.game import Game
-from playmat.engine.option import Option
+from playmat.engine.given import Given
+from playmat.engine.option import Move, Option, Refusal
 from playmat.engine.scope import NONE
 from playmat.engine.sitting import Sitting, copies_of
 from playmat.engine.state import Copy, Options, State
 from playmat.engine.step import Step
 from playmat.engine.table import Table
 from playmat.engine.verbs import add_places
-from playmat.games.school import advisor, legality, position, statistics, words
+from playmat.games.school import advisor, legality, position, refusing, statistics, words
 from playmat.games.school.advice import advise, standing
-from playmat.games.school.card import ELEMENTS, SchoolCard
+from playmat.games.school.card import ELEMENTS, SchoolCard, Spoken
 from playmat.games.school.cards import CARDS, FILLER
 from playmat.games.school.face import SchoolFace
 from playmat.games.school.frames import Announce
@@ -31,6 +32,7 @@ from playmat.games.school.rules.calls import concede
 from playmat.games.school.rules.setup import setup
 from playmat.games.school.state import SchoolState
 from playmat.games.school.telling import face_then, marks_of
+from playmat.games.school.words.board import tokens_of
 from playmat.games.school.zones import DECK, SIDE, ZONES
 
 DECKS: Final = (
@@ -38,6 +40,14 @@ DECKS: Final = (
     "winter_commencement", "festival_sparks",
 )  # fmt: skip
 
+ENDINGS: Final = {
+    "no SV left": "no opposing SV is left",
+    "deck-out": "an empty deck",
+    "turn limit": "the turn limit is reached",
+    "decision limit": "the decision limit is reached",
+    "endless chain": "a chain without end",
+}
+"""How an ending reads, where its name alone does not do."""
 START_SV: Final = 10
 NAMES: Final = ("Amber", "Birch", "Coral", "Dusk")
 
@@ -82,24 +92,35 @@ class School(Game):
     def take_backs(self, state: State) -> str:
         return cast(SchoolState, state).opts().rewinds
 
-    def registration_faults(self, deck: Deck) -> list[str]:
-        faults = legality.side_faults(self, deck) if deck.notes.get("side") else []
-        return faults + legality.cost_faults(self, deck)
+    def registration_faults(self, deck: Deck, options: dict[str, str] | None = None) -> list[str]:
+        """A list with a sideboard is one for matches, unless somebody says what it is to be played with."""
+        suited = {"sideboard10": "on"} if deck.notes.get("side") else {}
+        return self.list_faults(deck, options if options is not None else self.full_options(suited))
 
     def seat_faults(self, decks: list[Deck], options: dict[str, str]) -> list[str]:
         faults: list[str] = []
         first = options["first_player"]
         if first.startswith("seat:") and int(first[5:]) >= len(decks):
             faults.append(f"first_player is {first}, but the seats are 0 to {len(decks) - 1}")
-        match = MATCHES.wanted(options)
-        if match and len(decks) != 2:
+        if MATCHES.wanted(options) and len(decks) != 2:
             faults.append("sideboard10 is for two players")
         for deck in {d.name: d for d in decks}.values():
-            found = legality.side_faults(self, deck) if match else []
-            found += legality.color_faults(self, deck) if options["booster_color_lock"] == "on" else []
-            found += self.cost_faults(deck) if options["multicolor_costs"] == "off" else []
-            faults += [f'"{deck.name}": {f}' for f in found]
+            faults += [f'"{deck.name}": {f}' for f in self.list_faults(deck, options)]
         return faults
+
+    def recorded_deck(self, deck: Deck, options: dict[str, str]) -> Deck:
+        if MATCHES.wanted(options) or self.decks.get(deck.name) is deck:
+            return deck
+        return Deck(deck.name, deck.cards, {k: v for k, v in deck.notes.items() if k != "side"})
+
+    def list_faults(self, deck: Deck, options: dict[str, str]) -> list[str]:
+        """What keeps a legal main deck from being played by these options: its sideboard, its colors, its costs."""
+        if MATCHES.wanted(options):
+            found = legality.side_faults(self, deck)
+        else:
+            found = legality.unused_faults(deck) if self.decks.get(deck.name) is not deck else []
+        found += legality.color_faults(self, deck) if options["booster_color_lock"] == "on" else []
+        return found + (self.cost_faults(deck) if options["multicolor_costs"] == "off" else [])
 
     def cost_faults(self, deck: Deck) -> list[str]:
         """Costs of more than one color; the game's own decks are looked at once."""
@@ -129,7 +150,7 @@ class School(Game):
             copies = copies_of(self, deck, seat)
             add_places(state, [copies[k] for k in cards], DECK, seat, 0)
             if state.opts().sideboard10:
-                side = [self.card(name) for name in legality.side_of(deck)[0]]
+                side = [self.card(name) for name in deck.side]
                 add_places(state, [Copy(card, seat) for card in side], SIDE, seat, 1 << seat)
         for number, copy in enumerate(state.copies):
             if copy.owner >= 0:
@@ -143,8 +164,10 @@ class School(Game):
     def seat_name(self, state: State, seat: int) -> str:
         return NAMES[seat] if 0 <= seat < len(NAMES) else "nobody"
 
-    def ending_text(self, ending: str) -> str:
-        return {"no SV left": "no opposing SV is left", "deck-out": "an empty deck"}.get(ending, ending)
+    def ending_text(self, ending: str, won: bool = True) -> str:
+        if ending == "no SV left" and not won:
+            return "the last players have lost their SV together"
+        return ENDINGS.get(ending, ending)
 
     def thing_name(self, state: State, thing: int) -> str:
         assert isinstance(state, SchoolState)
@@ -183,16 +206,43 @@ class School(Game):
             return f"floating {ELEMENTS[o.number]}"
         return ""
 
+    # why something is not offered (R79)
+
+    def why_wait(self, t: Table[Any], seat: int, text: str) -> Refusal:
+        return refusing.why_wait(text)
+
+    def why_elsewhere(self, t: Table[Any], move: Move) -> Refusal | None:
+        return refusing.why_elsewhere(t, move)
+
+    def why_unknown(self, t: Table[Any], wanted: str, text: str) -> Refusal:
+        return refusing.why_unknown(t, wanted, text)
+
+    def option_forms(self) -> list[str]:
+        modes = [mode.text() for word in self.words() if isinstance(word, Spoken) for mode in word.modes]
+        return [*super().option_forms(), *modes, *[f"floating {element}" for element in ELEMENTS]]
+
+    def option_names(self) -> list[str]:
+        faces = [card.back.name for card in self.cards.values() if isinstance(card, SchoolCard) and card.back]
+        return [*super().option_names(), *faces, "an ability"]
+
     # positions and views
 
     def facts(self, t: Table[Any], seat: int) -> dict[str, object]:
         return position.facts(t, seat)
 
-    def arrange(self, seats: int, given: dict[str, Any], options: dict[str, str]) -> Sitting[Any]:
-        return position.arrange(self, seats, given, options)
+    def place(self, seats: int, given: Given, options: dict[str, str]) -> Sitting[Any]:
+        return position.place(self, seats, given, options)
 
     def faults(self, t: Table[Any]) -> list[str]:
         return position.faults(t)
+
+    def with_cards(self, text: str) -> Game:
+        """The same with further cards, and with the tokens that those make."""
+        made = super().with_cards(text)
+        for _, abilities in made.sources():
+            for token in [card for ability in abilities for card in tokens_of(ability)]:
+                made.cards.setdefault(token.id, token)
+        return made
 
     def vocabulary(self) -> dict[str, object]:
         return {name: getattr(words, name) for name in words.__all__}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
+from playmat.engine.deck import read_side
 from playmat.engine.errors import UnknownName
 from playmat.games.school.card import BOOSTER, BOSS, LEGENDARY, SchoolCard
 
@@ -17,19 +18,6 @@ COPIES: Final = 4
 COPIES_BOSS: Final = 2
 COPIES_LEGENDARY: Final = 1
 SIDEBOARD: Final = 10
-
-
-def side_of(deck: Deck) -> tuple[list[str], list[str]]:
-    """The sideboard of a list, and what could not be read of it."""
-    cards: list[str] = []
-    faults: list[str] = []
-    for part in deck.notes.get("side", "").split(";"):
-        count, _, name = part.strip().partition(" ")
-        if count.isdecimal() and name and 0 < len(count) < 3 and int(count) > 0:
-            cards += [name.strip()] * int(count)
-        elif part.strip():
-            faults.append(f'"{part.strip()}" in the sideboard is not "2 Card Name" [E_BAD_COUNT]')
-    return cards, faults
 
 
 def known(game: Game, names: list[str], faults: list[str]) -> list[SchoolCard]:
@@ -90,9 +78,18 @@ def deck_faults(game: Game, deck: Deck) -> list[str]:
     return faults
 
 
+def unused_faults(deck: Deck) -> list[str]:
+    """DC10: a single game knows no sideboard. The game's own decks leave theirs at home."""
+    names, faults = read_side(deck)
+    if not names and not faults:
+        return []
+    way = "leave it out, or play a match (sideboard10=on)"
+    return [f"{len(names)} cards in a sideboard, and a single game has none: {way} [E_SIDEBOARD_NOT_USED]"]
+
+
 def side_faults(game: Game, deck: Deck) -> list[str]:
     """DC11, DC12: what keeps a sideboard from being used in a match."""
-    names, faults = side_of(deck)
+    names, faults = read_side(deck, "sideboard", " [E_BAD_COUNT]")
     side = known(game, names, faults)
     if len(names) != SIDEBOARD:
         faults.append(f"{len(names)} cards in the sideboard (exactly {SIDEBOARD}) [E_SIDEBOARD_SIZE]")
@@ -101,7 +98,7 @@ def side_faults(game: Game, deck: Deck) -> list[str]:
 
 def cost_faults(game: Game, deck: Deck) -> list[str]:
     """DC14 (R72): no cost on a card, of itself or of an ability, names two colors unless the option allows it."""
-    cards = known(game, list(dict.fromkeys([*deck.cards, *side_of(deck)[0]])), [])
+    cards = known(game, list(dict.fromkeys([*deck.cards, *deck.side])), [])
     return [
         f"{card.name} costs {cost.text()}, more than one color (multicolor_costs is off) [E_COST_UNSUPPORTED]"
         for card in cards

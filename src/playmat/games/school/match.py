@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from playmat.engine.deck import Deck
 from playmat.engine.match import Exchange, Matches
 from playmat.engine.option import Prompt
 from playmat.engine.record import saved
 from playmat.engine.scope import NONE
 from playmat.engine.standing import Finished, Standing
 from playmat.engine.state import State
-from playmat.games.school.legality import side_of
 from playmat.games.school.state import SchoolState
 from playmat.games.school.zones import DECK, SIDE
 
@@ -30,13 +28,6 @@ class Sideboards(Exchange):
 
     def __init__(self) -> None:
         super().__init__(DECK, SIDE, BRING_IN, SEND_OUT, " [E_SIDEBOARD_SIZE]")
-
-    def side_of(self, deck: Deck) -> list[str]:
-        return side_of(deck)[0]
-
-    def list_of(self, deck: Deck, main: list[str], side: list[str]) -> Deck:
-        told = "; ".join(f"{side.count(card)} {card}" for card in dict.fromkeys(side))
-        return Deck(deck.name, main, {**deck.notes, "side": told})
 
 
 class FirstToTwo(Standing):

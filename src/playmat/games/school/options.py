@@ -31,6 +31,7 @@ OPTIONS: Final = [
         "first_player", ["random", "seat:0", "seat:1", "seat:2", "seat:3", "winner_chooses"], "who takes the first turn"
     ),
     GameOption("tapped_units_block", ["off", "on"], "tapped units may block"),
+    GameOption("monsters_tap_at_once", ["off", "on"], "Monsters may be tapped for costs on the turn they come (24.2)"),
     GameOption("damage_assignment", ["ordered", "free"], "lethal in order, or any split among several blockers"),
     GameOption("ramp_counts", ["off", "on"], "Boosters put by effects count against the limit of the turn"),
     GameOption("hold_priority", ["off", "on"], "who acts keeps priority"),
@@ -50,7 +51,7 @@ class SchoolOptions(Options):
         "attacking_taps", "persistent_damage", "sideboard10", "exile_prototype", "legendary_unique",
         "environment_unique", "planned_keywords", "turn_draw", "first_player_skips_draw", "first_player",
         "tapped_units_block", "free_damage", "ramp_counts", "hold_priority", "manual_payment", "rewinds", "auto_pass",
-        "max_turns", "max_decisions",
+        "max_turns", "max_decisions", "tap_at_once",
     )  # fmt: skip
 
     def __init__(
@@ -74,6 +75,7 @@ class SchoolOptions(Options):
         auto_pass: str,
         max_turns: int,
         max_decisions: int,
+        tap_at_once: bool = False,
     ) -> None:
         self.attacking_taps: Final[bool] = attacking_taps
         self.persistent_damage: Final[bool] = persistent_damage
@@ -95,6 +97,8 @@ class SchoolOptions(Options):
         """on: who can only pass is not asked; masked: unless the hand might hold an answer; off: everybody is asked."""
         self.max_turns: Final[int] = max_turns
         self.max_decisions: Final[int] = max_decisions
+        self.tap_at_once: Final[bool] = tap_at_once
+        """Monsters may be tapped for costs on the turn they come; missing in games saved before it was an option."""
 
 
 def read_options(values: dict[str, str]) -> SchoolOptions:
@@ -120,6 +124,7 @@ def read_options(values: dict[str, str]) -> SchoolOptions:
         values["auto_pass_empty"],
         int(values["max_turns"]),
         int(values["max_decisions"]),
+        "monsters_tap_at_once" in on,
     )
 
 

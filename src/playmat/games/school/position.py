@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, cast
 
-from playmat.engine.errors import PlaymatError, nearest
-from playmat.engine.given import check_names, number, yes
+from playmat.engine.given import Given
 from playmat.engine.scope import NONE, Scope
 from playmat.engine.sitting import Sitting, prepared
 from playmat.engine.state import Copy
@@ -22,14 +21,10 @@ from playmat.games.school.verbs import own_listeners
 from playmat.games.school.zones import BOARD, DECK, EXILE, HAND, PAIL, STACK, WINDOWS
 
 if TYPE_CHECKING:
+    from playmat.engine.card import Card
     from playmat.games.school.game import School
 
 SEATS: Final = {2: ["you", "foe"], 3: ["you", "left", "right"], 4: ["you", "left", "across", "right"]}
-SEAT_FACTS: Final = ["battlefield", "hand", "deck", "deck only", "pail", "exile", "sv", "boosters played", "allowance"]
-TABLE_FACTS: Final = ["active", "turn", "phase", "decisions"]
-THING_FACTS: Final = [
-    "tapped", "frozen", "damage", "lingering", "counters", "honor", "on", "new", "back", "attacked",
-]  # fmt: skip
 FILLERS: Final = 10
 
 
@@ -89,97 +84,80 @@ def thing_facts(state: SchoolState, p: Permanent, name: str) -> dict[str, object
     }
 
 
-def arrange(game: School, seats: int, given: dict[str, Any], options: dict[str, str]) -> Sitting[Any]:
+def place(game: School, seats: int, given: Given, options: dict[str, str]) -> Sitting[Any]:
     """A game in the given position, at the beginning of a phase of the active player's turn."""
     state = cast(SchoolState, prepared(game, seats, options, 0))
     game.fill_seats(state)
     table: Sitting[Any] = Sitting(game, state, {})
     names = SEATS[seats]
-    check_names({k: v for k, v in given.items() if k not in names}, TABLE_FACTS)
-    state.active = names.index(str(given.get("active", "you")))
+    state.active = names.index(given.choice("active", names, "you"))
     state.first = state.active
-    state.turn = number(given.get("turn", 11), "turn")
-    state.decisions = number(given.get("decisions", 0), "decisions")
+    state.turn = given.number("turn", 11)
+    state.decisions = given.number("decisions", 0)
+    laid: list[tuple[Permanent, Given]] = []
     for seat, name in enumerate(names):
-        own = dict(given.get(name, {}))
-        check_names(own, SEAT_FACTS)
-        set_seat(game, table, seat, own)
-    for seat, name in enumerate(names):
-        set_hosts(state, seat, dict(given.get(name, {})))
-    phase = str(given.get("phase", "main"))
-    if phase not in PHASES:
-        raise PlaymatError(f'there is no phase "{phase}"{nearest(phase, list(PHASES))}')
+        laid += set_seat(game, table, seat, given.part(name))
+    for p, own in laid:
+        set_host(state, p, own)
+    phase = given.choice("phase", list(PHASES), "main")
     table.then(Scope(NONE), [next_turn])
     play_turn(table, PHASES[phase])
     return table
 
 
-def entries(listed: Any) -> list[tuple[str, dict[str, Any]]]:
-    """Names, or names with facts."""
-    found: list[tuple[str, dict[str, Any]]] = []
-    for entry in listed:
-        if isinstance(entry, dict):
-            if len(entry) != 1:
-                raise PlaymatError(f"{entry} is neither a name nor NAME: {{facts}}")
-            ((name, own),) = entry.items()
-            found.append((str(name), dict(own or {})))
-        else:
-            found.append((str(entry), {}))
-    return found
-
-
-def set_seat(game: School, t: SchoolTable, seat: int, facts: dict[str, Any]) -> None:
-    """A player's permanents, hand, deck, Pail, exile and numbers."""
+def set_seat(game: School, t: SchoolTable, seat: int, given: Given) -> list[tuple[Permanent, Given]]:
+    """A player's permanents, hand, deck, Pail, exile and numbers; gives the permanents with what is said of them."""
     state = t.state
-    for name, own in entries(facts.get("battlefield", [])):
-        check_names(own, THING_FACTS)
-        set_permanent(game, t, seat, name, own)
-    lay(game, state, seat, facts.get("hand", []), HAND, 1 << seat)
-    names = facts.get("deck only", facts.get("deck", []))
-    fillers = [] if "deck only" in facts else [game.filler.id] * FILLERS
-    lay(game, state, seat, [*fillers, *reversed(names)], DECK, 0)
-    lay(game, state, seat, list(reversed(facts.get("pail", []))), PAIL, everybody(state))
-    lay(game, state, seat, facts.get("exile", []), EXILE, everybody(state))
-    state.sv[seat] = number(facts.get("sv", 10), "sv")
-    state.played_hp[seat] = number(facts.get("boosters played", 0), "boosters played")
-    state.allowance[seat] = number(facts.get("allowance", 0), "allowance")
+    laid = [(set_permanent(t, seat, card, own), own) for card, own in given.entries("battlefield", game.card)]
+    lay(game, state, seat, given, "hand", HAND, 1 << seat)
+    deck = given.one_of("deck", "deck only")
+    for _ in range(0 if deck == "deck only" else FILLERS):
+        add_place(state, Copy(game.filler, seat), DECK, seat, 0)
+    lay(game, state, seat, given, deck, DECK, 0)
+    lay(game, state, seat, given, "pail", PAIL, everybody(state))
+    lay(game, state, seat, given, "exile", EXILE, everybody(state))
+    state.sv[seat] = given.number("sv", 10)
+    state.played_hp[seat] = given.number("boosters played", 0)
+    state.allowance[seat] = given.number("allowance", 0)
+    return laid
 
 
-def lay(game: School, state: SchoolState, seat: int, names: list[str], zone: Zone, known: int) -> None:
-    """Cards from bottom to top into a zone of a seat."""
-    for name in names:
-        add_place(state, Copy(game.card(name), seat), zone, seat, known)
+def lay(game: School, state: SchoolState, seat: int, given: Given, name: str, zone: Zone, known: int) -> None:
+    """Cards from the top into a zone of a seat; in a zone without order as they are named."""
+    cards = given.cards(name, game.card)
+    for card in reversed(cards) if zone.ordered else cards:
+        add_place(state, Copy(card, seat), zone, seat, known)
 
 
-def set_permanent(game: School, t: SchoolTable, seat: int, name: str, own: dict[str, Any]) -> None:
+def set_permanent(t: SchoolTable, seat: int, card: Card, own: Given) -> Permanent:
     """A permanent with what has happened to it."""
     state = t.state
-    place = add_place(state, Copy(game.card(name), seat), BOARD, 0, everybody(state))
+    place = add_place(state, Copy(card, seat), BOARD, 0, everybody(state))
     own_listeners(state, place, seat)
     state.arrivals += 1
-    new = yes(own.get("new", "no"))
-    p = Permanent(place, seat, state.arrivals, state.turn if new else state.turn - 1)
-    p.face = yes(own.get("back", "no"))
-    p.tapped = yes(own.get("tapped", "no"))
-    p.frozen = yes(own.get("frozen", "no"))
-    p.damage = number(own.get("damage", 0), "damage")
-    p.lasting = number(own.get("lingering", 0), "lingering")
-    p.counters = number(own.get("counters", 0), "counters")
-    p.tally = number(own.get("honor", 0), "honor")
-    p.attacked = yes(own.get("attacked", "no"))
+    p = Permanent(place, seat, state.arrivals, state.turn if own.yes("new") else state.turn - 1)
+    p.face = own.yes("back")
+    p.tapped = own.yes("tapped")
+    p.frozen = own.yes("frozen")
+    p.damage = own.number("damage", 0)
+    p.lasting = own.number("lingering", 0)
+    p.counters = own.number("counters", 0)
+    p.tally = own.number("honor", 0)
+    p.attacked = own.yes("attacked")
     state.board.append(p)
     state.changed()
+    return p
 
 
-def set_hosts(state: SchoolState, seat: int, facts: dict[str, Any]) -> None:
-    """What is attached to what: `on: Bellflower Novice`."""
-    own = [p for p in state.permanents() if p.seat == seat]
-    for p, (_name, said) in zip(own, entries(facts.get("battlefield", [])), strict=True):
-        if "on" in said:
-            hosts = [q for q in state.permanents() if q.card.name == str(said["on"]) and q is not p]
-            if not hosts:
-                raise PlaymatError(f'there is no "{said["on"]}" on the battlefield for {p.card.name}')
-            p.host = hosts[0].thing
+def set_host(state: SchoolState, p: Permanent, own: Given) -> None:
+    """What it is attached to: `on: Bellflower Novice`."""
+    if not own.has("on"):
+        return
+    name = own.text("on", "")
+    hosts = [q for q in state.permanents() if q.card.name == name and q is not p]
+    if not hosts:
+        raise own.wrong("on", f'there is no "{name}" on the battlefield for {p.card.name}')
+    p.host = hosts[0].thing
     state.changed()
 
 

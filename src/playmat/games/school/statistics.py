@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, cast
 
 from playmat.engine.event import Event, history
-from playmat.engine.table import Table
+from playmat.engine.table import GAME_IS_DRAWN, Table
 from playmat.games.school.card import BOOSTER, BOSS, INSTANT, LEGENDARY, UNIVERSAL, SchoolCard
 from playmat.games.school.energy import covers
 from playmat.games.school.moves import (
@@ -23,6 +23,7 @@ from playmat.games.school.moves import (
     HURTS_PLAYER,
     LOSES,
     MULLIGANS,
+    PAYS_SV,
     PLAYS,
     PUT_INTO_PAIL,
     TAKES,
@@ -102,8 +103,10 @@ class Watch:
             self.untap(e.seat)
         elif kind is MULLIGANS:
             self.mulligans[e.seat] = 1
-        elif kind in (HURTS_PLAYER, LOSES, GAINS):
+        elif kind in (HURTS_PLAYER, LOSES, PAYS_SV, GAINS):
             self.change_sv(e)
+        elif kind is GAME_IS_DRAWN and self.state.outcome is not None and self.state.outcome.ending == "turn limit":
+            self.end_turn()  # the only ending at which the last turn is over
         elif e.copy:
             self.follow_card(e)
 

@@ -29,6 +29,7 @@ from playmat.games.school.moves import (
     HURTS_PLAYER,
     LIES_DOWN,
     LOSES,
+    PAYS_SV,
     PUT_INTO_PAIL,
     SAVED,
     TAPPED,
@@ -37,6 +38,7 @@ from playmat.games.school.moves import (
 )
 from playmat.games.school.permanent import LOST_HOST, Left, Permanent
 from playmat.games.school.state import SchoolState, SchoolTable
+from playmat.games.school.telling import whose
 from playmat.games.school.zones import BOARD, DECK, EXILE, HAND, OUT, PAIL
 
 # drawing and discarding
@@ -104,6 +106,13 @@ def lose(t: SchoolTable, seat: int, n: int) -> None:
     if n > 0:
         t.state.sv[seat] -= n
         t.emit(LOSES, seat, number=n)
+
+
+def pay_sv(t: SchoolTable, seat: int, n: int) -> None:
+    """A player pays SV: a price, which is no loss that an effect makes (R111)."""
+    if n > 0:
+        t.state.sv[seat] -= n
+        t.emit(PAYS_SV, seat, number=n)
 
 
 # entering the battlefield
@@ -189,7 +198,10 @@ def leave_board(t: SchoolTable, leaving: list[Permanent], zone: Zone, kind: Kind
     if not leaving:
         return
     for p in leaving:
-        t.emit(kind, p.seat if kind is not BOUNCED else t.state.owner[p.thing], p.thing)
+        if kind is BOUNCED:
+            t.emit(kind, t.state.owner[p.thing], p.thing)
+        else:
+            t.emit(kind, p.seat, p.thing, extra=whose(t, p))
     take_off(t, leaving, zone)
 
 
@@ -278,21 +290,21 @@ def tap(t: SchoolTable, p: Permanent) -> None:
     """It is tapped."""
     if not p.tapped:
         p.tapped = True
-        t.emit(TAPPED, p.seat, p.thing)
+        t.emit(TAPPED, p.seat, p.thing, extra=whose(t, p))
 
 
 def untap(t: SchoolTable, p: Permanent) -> None:
     """It is untapped."""
     if p.tapped:
         p.tapped = False
-        t.emit(UNTAPPED, p.seat, p.thing)
+        t.emit(UNTAPPED, p.seat, p.thing, extra=whose(t, p))
 
 
 def freeze(t: SchoolTable, p: Permanent) -> None:
     """It is tapped and will not untap in its controller's next Start Phase."""
     p.tapped = True
     p.frozen = True
-    t.emit(FROZEN, p.seat, p.thing)
+    t.emit(FROZEN, p.seat, p.thing, extra=whose(t, p))
 
 
 # damage
@@ -334,7 +346,7 @@ def deal(t: SchoolTable, source: Ref, seat: int, thing: int, n: int, combat: boo
             p.lasting += n
         else:
             p.damage += n
-        t.emit(HURTS, seat, source.thing, n, thing)
+        t.emit(HURTS, seat, source.thing, n, thing, extra=whose(t, p))
     if keys & SIPHON and t.holds("20.p5") and t.holds("K8"):
         gain(t, seat, drained)
 

@@ -107,6 +107,14 @@ describe('saved boards', () => {
     expect(() => gameOf(text)).toThrow(reason);
   });
 
+  it.each([
+    ['{"format":"else"}', 'E_FORMAT'],
+    ['{"format":"playmat-school-board","version":2}', 'E_FORMAT'],
+    ['hello', ''],
+  ])('%s is refused with the code "%s" (R86)', (text, code) => {
+    expect(() => gameOf(text)).toThrow(expect.objectContaining({ code }));
+  });
+
   it('nonsense inside does no harm', () => {
     const { board } = read({
       format: 'playmat-school-board',

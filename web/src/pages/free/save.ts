@@ -40,19 +40,30 @@ export interface Imported {
   skipped: string[];
 }
 
-export class NoBoard extends Error {}
+/** Why a text is no board; with the School rulebook's code where it is one of another format or version (R86). */
+export class NoBoard extends Error {
+  constructor(
+    message: string,
+    readonly code: 'E_FORMAT' | '' = '',
+  ) {
+    super(message);
+  }
+}
 
 /** Which game a saved board is of; an error that says what is wrong if it is none. */
 export function gameOf(text: string): string {
   const raw = parsed(text);
   const format = said(raw.format);
   const game = /^playmat-([a-z0-9]+)-board$/.exec(format)?.[1];
-  if (!game)
-    throw new NoBoard(`This is no saved board: its format is "${format.slice(0, 60)}", not "${formatOf('GAME')}".`);
+  if (!game) {
+    const other = `its format is "${format.slice(0, 60)}", not "${formatOf('GAME')}"`;
+    throw new NoBoard(`This is no saved board: ${other}.`, 'E_FORMAT');
+  }
   if (typeof raw.version !== 'number' || Math.floor(raw.version) !== VERSION) {
     const version = said(raw.version).slice(0, 20);
     throw new NoBoard(
       `This board has ${version ? `version ${version}` : 'no version'}; this table reads version ${VERSION}.`,
+      'E_FORMAT',
     );
   }
   return game;

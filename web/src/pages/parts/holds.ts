@@ -17,6 +17,7 @@ const WORDS: Record<string, string> = {
   'not offered': 'cannot be done',
   log: 'the log says',
   'log lacks': 'the log does not say',
+  asks: 'questions since the last check',
 };
 
 function one(what: string, value: unknown, named: Names): string {
@@ -25,6 +26,8 @@ function one(what: string, value: unknown, named: Names): string {
   if (what === 'outcome' && isRecord(value)) return outcome(value, named);
   const eyes = /^view of (.+)$/.exec(what);
   if (eyes) return `${named(eyes[1]!)} sees ${plain(value, named)}`;
+  const reads = /^log of (.+?)( lacks)?$/.exec(what);
+  if (reads) return `${named(reads[1]!)} ${reads[2] ? 'does not read' : 'reads'} in the log: ${plain(value, named)}`;
   return `${WORDS[what] ?? place(what, named)}: ${plain(value, named)}`;
 }
 

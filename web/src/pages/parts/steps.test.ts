@@ -56,6 +56,11 @@ describe('steps', () => {
     [{ 'foe.Ox.health': '10', 'you.grave has': ['Elk'] }, "Bob's Ox health: 10; Ann's grave has: Elk"],
     [{ outcome: { winner: 'you', ending: 'no SV left' } }, 'Ann wins (no SV left)'],
     [{ 'view of foe': { 'you.hand': ['?', '?'] } }, "Bob sees Ann's hand: ?, ?"],
+    [
+      { 'log of foe lacks': ['Elk'], asks: '2' },
+      'Bob does not read in the log: Elk; questions since the last check: 2',
+    ],
+    [{ 'log of you': ['Elk'] }, 'Ann reads in the log: Elk'],
     [{ 'only offered': ['draw', 'pass'], active: 'foe' }, 'all that can be done: draw, pass; active: Bob'],
   ])('say what holds: %j', (check, words) => expect(holds(check, ['Ann', 'Bob'], ['you', 'foe'])).toBe(words));
 });

@@ -6,6 +6,7 @@ const rule = (ids: string[], text: string, rulings: string[] = [], titles: strin
   text,
   rulings,
   reason: '',
+  code: [],
   scenarios: titles.map((title, number) => ({ rule: ids[0]!, number, title, text: '' })),
 });
 const OPTIONS = [

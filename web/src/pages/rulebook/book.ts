@@ -15,6 +15,8 @@ export interface RuleEntry {
   text: string;
   rulings: string[];
   reason: string;
+  /** The functions that enforce it. */
+  code: { name: string; file: string; line: number }[];
   scenarios: ScenarioLine[];
 }
 

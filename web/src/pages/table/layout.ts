@@ -1,6 +1,6 @@
 /** Where a game's zones lie on the table: read from the `layout.json` in the game's folder, or guessed from its zones. */
 import type { GameInfo } from '../../lib/seats';
-import type { Placed, View } from '../../lib/wire';
+import type { Pile, Placed, View } from '../../lib/wire';
 
 export interface ZoneLook {
   /**
@@ -104,7 +104,11 @@ export interface Lines {
   /** The cards of a zone that lie before a seat (or, with -1, all of them), bottom first. */
   of(zone: string, seat: number): Spot[];
   count(zone: string, seat: number): number;
+  /** How many cards there have no number: all one sees of them is how many they are. */
+  backs(zone: string, seat: number): number;
 }
+
+const hidden = (pile: Pile | undefined): number => (pile?.count ?? 0) - (pile?.cards?.length ?? 0);
 
 /** All cards of a view by zone and seat, each attached to the one it lies on. */
 export function lined(view: View, game: GameInfo): Lines {
@@ -131,11 +135,14 @@ export function lined(view: View, game: GameInfo): Lines {
   }
   const shared = new Set(game.zones.filter((zone) => zone.shared).map((zone) => zone.name));
   const seats = Object.keys(view.seats).map(Number);
+  const names = (zone: string, seat: number): string[] =>
+    shared.has(zone) ? [zone] : (seat < 0 ? seats : [seat]).map((k) => `${zone}/${k}`);
   const free = (spot: Spot): boolean => !attached.has(spot.at);
   const of = (zone: string, seat: number): Spot[] => {
     if (!shared.has(zone)) {
-      const names = seat < 0 ? seats : [seat];
-      return names.flatMap((k) => piles.get(`${zone}/${k}`) ?? []).filter(free);
+      return names(zone, seat)
+        .flatMap((name) => piles.get(name) ?? [])
+        .filter(free);
     }
     const all = (piles.get(zone) ?? []).filter(free);
     return seat < 0 ? all : all.filter((spot) => view.lying?.[spot.at]?.seat === seat);
@@ -145,6 +152,7 @@ export function lined(view: View, game: GameInfo): Lines {
     count: (zone, seat) =>
       shared.has(zone)
         ? of(zone, seat).length
-        : (seat < 0 ? seats : [seat]).reduce((sum, k) => sum + (view.piles[`${zone}/${k}`]?.count ?? 0), 0),
+        : names(zone, seat).reduce((sum, name) => sum + (view.piles[name]?.count ?? 0), 0),
+    backs: (zone, seat) => names(zone, seat).reduce((sum, name) => sum + hidden(view.piles[name]), 0),
   };
 }

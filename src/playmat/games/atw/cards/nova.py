@@ -11,6 +11,7 @@ BOARD = board(
     low_health=3,
     stamina=18,
     low_stamina=3,
+    deck=16,
     hand=6,
     limit=6,
     taunt=gesture("Shine On", you={"momentum": 2, "draw": 1}, foe={"stamina": 1, "draw": 1}),

@@ -25,7 +25,7 @@ from playmat.games.atw.moves import (
 from playmat.games.atw.reading import cards_in_draw_pile, may_draw, may_play, may_rampage
 from playmat.games.atw.rules.attack import play_attack
 from playmat.games.atw.rules.blind import blind_attack
-from playmat.games.atw.rules.common import defender_takes_over
+from playmat.games.atw.rules.common import initiative_passes
 from playmat.games.atw.rules.ending import checkpoint, look_at_limits
 from playmat.games.atw.rules.hand import draw_cards
 from playmat.games.atw.rules.rampage import rampaging_attack
@@ -119,7 +119,7 @@ def pass_for_card(t: AtwTable, s: Scope) -> None:
     """One card, and the initiative is lost."""
     t.state.idle_passes += 1
     t.emit(PASSES_FOR_CARD, s.you)
-    t.then(s, [defender_takes_over])
+    t.then(s, [initiative_passes])
     draw_cards(t, s, s.you, 1)
 
 
@@ -129,4 +129,4 @@ def pass_for_stamina(t: AtwTable, s: Scope) -> None:
     t.state.idle_passes += 1
     t.emit(PASSES_FOR_STAMINA, s.you)
     verbs.rest(t, s.you, PASS_STAMINA)
-    t.then(s, [defender_takes_over])
+    t.then(s, [initiative_passes])

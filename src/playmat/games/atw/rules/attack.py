@@ -28,7 +28,7 @@ from playmat.games.atw.moves import (
     ROLLS,
     USE,
 )
-from playmat.games.atw.reading import attack_cards, may_draw, may_use, price_of, target_number
+from playmat.games.atw.reading import attack_cards, may_draw, may_use, price_of, target_number, target_text
 from playmat.games.atw.rules.common import SMALL, attack_of, circle_bonus, defender_takes_over, use_ability
 from playmat.games.atw.rules.defend import defensive_window
 from playmat.games.atw.rules.hand import draw_cards
@@ -91,8 +91,10 @@ def count_small(t: AtwTable, s: Scope) -> None:
 @rule("C.4", "GC2.4")
 def before_roll(t: AtwTable, s: Scope) -> None:
     """The attacker may use abilities that are for this moment."""
-    if any(a.timing == BEFORE_ROLL for a in t.state.wrestlers[s.you].board.slots):
-        t.ask(s.you, BEFORE_ROLL_PROMPT, before_roll_abilities, s, then=[prepare_roll])
+    menu = Menu()
+    before_roll_abilities.list(t, s, menu)
+    if len(menu.options) > 1:
+        t.ask(s.you, BEFORE_ROLL_PROMPT, before_roll_abilities, s, then=[prepare_roll], menu=menu)
 
 
 @options
@@ -122,7 +124,7 @@ def roll_die(t: AtwTable, s: Scope) -> None:
     needed = target_number(t, a, t.state.attack_card(a.cards[0]))
     die = t.roll(6)
     a.dice = [die]
-    t.emit(ROLLS, s.you, a.cards[0], die, extra=f"{needed} or more" if needed < 7 else "more than a die has")
+    t.emit(ROLLS, s.you, a.cards[0], die, extra="" if t.quiet else target_text(t, a, t.state.attack_card(a.cards[0])))
     if die >= needed:
         a.successful = 1
         t.emit(HITS, s.you, a.cards[0], rule="C.5.1")
@@ -134,10 +136,18 @@ def roll_die(t: AtwTable, s: Scope) -> None:
 
 @rule("C.5.2.1", "C.5.2")
 def offer_reroll(t: AtwTable, s: Scope) -> None:
-    """A miss may be rolled again, as often as the match allows."""
+    """A miss may be rolled again, as often as the match allows and while something can be given for it."""
+    ask_for_reroll(t, s, reroll, miss)
+
+
+def ask_for_reroll(t: AtwTable, s: Scope, again: Step, miss: Step) -> None:
+    """Asks whether to roll again, unless the match or the want of any source says no."""
     limit = t.state.opts().max_rerolls
+    menu = Menu()
     if limit < 0 or attack_of(t, s).rerolls < limit:
-        t.ask(s.you, REROLL, reroll_sources, s, then=[reroll])
+        reroll_sources.list(t, s, menu)
+    if len(menu.options) > 1:
+        t.ask(s.you, REROLL, reroll_sources, s, then=[again], menu=menu)
     else:
         t.then(s, [miss])
 

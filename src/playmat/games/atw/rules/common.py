@@ -47,7 +47,13 @@ def use_ability(t: AtwTable, s: Scope, slot: int, then: list[Step]) -> None:
 
 @rule("C.5.2.3", "GC1.1")
 def defender_takes_over(t: AtwTable, s: Scope) -> None:
-    """The initiative passes from "you" to the other player."""
+    """After a failed attack the initiative passes from "you" to the other player."""
+    verbs.begin_phase(t, s.foe)
+
+
+@rule()
+def initiative_passes(t: AtwTable, s: Scope) -> None:
+    """After a pass, and by its rule: the other player has the initiative."""
     verbs.begin_phase(t, s.foe)
 
 

@@ -24,6 +24,7 @@ from playmat.games.atw.moves import (
     BLOCKS_CARDS,
     BLOCKS_STAMINA,
     COUNTER,
+    COUNTER_FAILS,
     COUNTER_ROLL,
     COUNTER_ROLLED,
     COUNTERS,
@@ -42,6 +43,7 @@ from playmat.games.atw.moves import (
     ROLL_TO_COUNTER,
     RUN_TOO_SHORT,
     SKIP,
+    STOPPED,
     TOO_BIG,
     TOO_FEW_CARDS,
     USE,
@@ -138,7 +140,7 @@ def defend(t: AtwTable, s: Scope) -> None:
 def stop(t: AtwTable, s: Scope) -> None:
     """The stopped cards go back into the attacker's draw pile, and as many are drawn."""
     a = attack_of(t, s)
-    verbs.put_all_back(t, a.attacker, a.cards)
+    verbs.put_all_back(t, a.attacker, a.cards, STOPPED)
     draw_cards(t, s, a.attacker, len(a.cards))
 
 
@@ -219,7 +221,7 @@ def ability_roll(t: AtwTable, s: Scope) -> None:
     ability = t.state.wrestlers[s.you].board.slots[s.number]
     if ability.roll:
         die = t.roll(6)
-        t.emit(ABILITY_ROLL, s.you, number=die, extra=ability.name)
+        t.emit(ABILITY_ROLL, s.you, number=die, extra=f"{ability.name}; {ability.roll} or more is needed")
         if die < ability.roll:
             t.emit(ABILITY_FAILS, s.you, extra=ability.name)
             t.then(s, [window_again])
@@ -319,8 +321,12 @@ def roll_to_counter(t: AtwTable, s: Scope) -> None:
     """A die of the listed number or more undoes the ability."""
     ability = t.state.wrestlers[s.you].board.slots[s.number]
     die = t.roll(6)
-    t.emit(COUNTER_ROLL, s.foe, number=die, extra=ability.name)
-    t.then(s, [countered] if die >= ability.counter_roll else [offer_counter])
+    t.emit(COUNTER_ROLL, s.foe, number=die, extra=f"{ability.name}; {ability.counter_roll} or more is needed")
+    if die >= ability.counter_roll:
+        t.then(s, [countered])
+    else:
+        t.emit(COUNTER_FAILS, s.foe, extra=ability.name)
+        t.then(s, [offer_counter])
 
 
 @rule("DEF.O.4")
@@ -333,8 +339,13 @@ def countered(t: AtwTable, s: Scope) -> None:
 @rule("DEF.O.5")
 def counter_by_reversal(t: AtwTable, s: Scope) -> None:
     """A reversal as a counter: paid, token off, damage, momentum and icon as usual."""
-    t.emit(COUNTERS, s.foe, extra=t.state.wrestlers[s.you].board.slots[s.number].name)
-    t.then(s.about(s.foe, s.you), [pay_reversal, reversal_hits, offer_icon, end_attack])
+    t.then(s.about(s.foe, s.you), [pay_reversal, tell_counter, reversal_hits, offer_icon, end_attack])
+
+
+@rule("DEF.O.4")
+def tell_counter(t: AtwTable, s: Scope) -> None:
+    """What the reversal, which was named first, undoes."""
+    t.emit(COUNTERS, s.you, extra=t.state.wrestlers[s.foe].board.slots[s.number].name)
 
 
 # blocking

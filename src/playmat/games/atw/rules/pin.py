@@ -34,13 +34,22 @@ STAMINA_A_HEALTH = 3
 def begin_pin(t: AtwTable, s: Scope, user: int, icons: int, submission: bool) -> None:
     """A player goes for the pin; the number of attempts is fixed now."""
     victim = 1 - user
-    attempts = ATTEMPTS_AT_FIRST
-    if t.holds("KOM.4"):
-        attempts -= icons
-    if t.holds("KOM.2") and has_low_health(t.state, victim):
-        attempts -= 1
+    counted = icons if t.holds("KOM.4") else 0
+    low = t.holds("KOM.2") and has_low_health(t.state, victim)
+    attempts = max(LEAST_ATTEMPTS, ATTEMPTS_AT_FIRST - counted - (1 if low else 0))
     t.emit(PINS, user, rule="PIN.1")
-    t.enter(Pin(user, victim, max(LEAST_ATTEMPTS, attempts), submission), Scope(victim, user), [pinned, pinfall])
+    t.emit(ATTEMPTS, victim, number=attempts, extra=why_so_many(counted, low), rule="PIN.2")
+    t.enter(Pin(user, victim, attempts, submission), Scope(victim, user), [pinned, pinfall])
+
+
+def why_so_many(icons: int, low: bool) -> str:
+    """What leaves a pinned player fewer attempts, in words."""
+    why = [f"{icons} fewer for {'a kick-out icon' if icons == 1 else 'kick-out icons'}"] if icons else []
+    why += ["1 fewer for low health"] if low else []
+    if not why:
+        return ""
+    least = f", but never fewer than {LEAST_ATTEMPTS}" if ATTEMPTS_AT_FIRST - icons - low < LEAST_ATTEMPTS else ""
+    return f" ({', '.join([str(ATTEMPTS_AT_FIRST), *why])}{least})"
 
 
 def pin_of(t: AtwTable, s: Scope) -> Pin:
@@ -51,7 +60,6 @@ def pin_of(t: AtwTable, s: Scope) -> Pin:
 @rule("PIN.2", "KO.1", "KOM.1")
 def pinned(t: AtwTable, s: Scope) -> None:
     """The pinned player has so many attempts to kick out."""
-    t.emit(ATTEMPTS, s.you, number=pin_of(t, s).attempts)
     t.then(s, [attempt])
 
 
@@ -90,7 +98,7 @@ def prepare_kick_out(t: AtwTable, s: Scope) -> None:
         w = t.state.wrestlers[s.you]
         w.stamina -= STAMINA_A_HEALTH * s.number
         w.health += s.number
-        t.emit(CONVERTS, s.you, number=s.number)
+        t.emit(CONVERTS, s.you, number=s.number, extra=f"{STAMINA_A_HEALTH * s.number} ")
     t.then(s, [kick_out_roll])
 
 
@@ -101,11 +109,13 @@ def kick_out_roll(t: AtwTable, s: Scope) -> None:
     pin.attempts -= 1
     health = t.state.wrestlers[s.you].health
     first, second = t.roll(6), t.roll(6)
-    t.emit(KICK_ROLL, s.you, number=health, extra=f"{first} and {second}")
+    t.emit(KICK_ROLL, s.you, number=health, extra=f"{first} and {second} ({first + second})")
     if first + second <= health:
         t.then(s, [kicked_out])
     else:
-        t.emit(STAYS_DOWN, s.you)
+        left = pin.attempts
+        more = "no attempt is" if left == 0 else "1 attempt is" if left == 1 else f"{left} attempts are"
+        t.emit(STAYS_DOWN, s.you, extra=f"; {more} left")
         t.then(s, [attempt])
 
 

@@ -19,11 +19,10 @@ from playmat.games.atw.moves import (
     HITS,
     MISSES,
     RAMPAGE_MORE,
-    REROLL,
     ROLLS_DICE,
 )
-from playmat.games.atw.reading import may_rampage, target_number
-from playmat.games.atw.rules.attack import begin_attack, pay_for_reroll, reroll_sources, success
+from playmat.games.atw.reading import attack_cards, may_rampage, target_number, target_text
+from playmat.games.atw.rules.attack import ask_for_reroll, begin_attack, pay_for_reroll, success
 from playmat.games.atw.rules.common import attack_of, defender_takes_over
 from playmat.games.atw.state import HAND, RAMPAGING, Attack, AtwTable
 
@@ -71,7 +70,9 @@ def roll_dice(t: AtwTable, s: Scope) -> None:
     """One die for each card, all at once."""
     a = attack_of(t, s)
     a.dice = [t.roll(6) for _ in a.cards]
-    t.emit(ROLLS_DICE, s.you, extra=", ".join(str(d) for d in a.dice))
+    dice = ", ".join(str(d) for d in a.dice)
+    needs = "" if t.quiet else ", ".join(f"{c.name} needs {target_text(t, a, c)}" for c in attack_cards(t.state, a))
+    t.emit(ROLLS_DICE, s.you, extra=f"{dice}; {needs}")
     t.then(s, [assign_dice])
 
 
@@ -117,10 +118,8 @@ def dice_assigned(t: AtwTable, s: Scope) -> None:
 @rule("RA.13")
 def no_success(t: AtwTable, s: Scope) -> None:
     """Nothing succeeded; where the match allows it, all dice may be rolled again."""
-    a = attack_of(t, s)
-    opts = t.state.opts()
-    if opts.rampage_reroll and (opts.max_rerolls < 0 or a.rerolls < opts.max_rerolls):
-        t.ask(s.you, REROLL, reroll_sources, s, then=[reroll_dice])
+    if t.state.opts().rampage_reroll:
+        ask_for_reroll(t, s, reroll_dice, all_miss)
     else:
         t.then(s, [all_miss])
 

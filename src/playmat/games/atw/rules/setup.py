@@ -11,12 +11,14 @@ from playmat.engine.scope import NONE, Scope
 from playmat.engine.step import options, rule
 from playmat.engine.verbs import move, shuffle
 from playmat.games.atw import verbs
+from playmat.games.atw.legality import listed, named
 from playmat.games.atw.moves import (
     LOSES_CARD,
     OPENING_CARD,
     ROLLS_OFF,
     SHUFFLES_DECK,
     STARTS,
+    STARTS_UNROLLED,
     TAKE,
     TAKES_HAND,
     TOO_MUCH_DAMAGE,
@@ -72,7 +74,7 @@ def choose_hand(t: AtwTable, s: Scope) -> None:
 
 @rule("SET.4")
 def pick_opening(t: AtwTable, s: Scope) -> None:
-    """One more card of the own deck."""
+    """One more card of the own deck: each is a decision of its own."""
     part = bool(cast(Picks, t.frame(s)).picked)
     t.ask(s.you, OPENING_CARD, opening_cards, s, then=[opening_picked], part=part)
 
@@ -115,10 +117,11 @@ def take_hand(t: AtwTable, seat: int, places: list[int]) -> None:
 
 @rule("SET.4")
 def take_suggested(t: AtwTable, s: Scope) -> None:
-    """The hand that the deck list suggests."""
+    """The hand that the player's own deck list suggests."""
     state = t.state
-    wanted = t.game.suggested_hand(state.wrestlers[s.you].board.id)  # type: ignore[attr-defined]  # the game is Atw
-    take_hand(t, s.you, [c for c in state.pile(DRAW, s.you) if state.card(c).id in wanted])
+    deck = state.pile(DRAW, s.you)
+    wanted = named([state.attack_card(c) for c in deck], listed(state.wrestlers[s.you].suggested))
+    take_hand(t, s.you, [deck[k] for k in wanted])
 
 
 @rule("SET.4")
@@ -155,7 +158,7 @@ def roll_off(t: AtwTable, s: Scope) -> None:
             starter = 0 if dice[0] > dice[1] else 1
     t.state.attacker = starter
     t.state.phase = 1
-    t.emit(STARTS, starter)
+    t.emit(STARTS if first == "roll" else STARTS_UNROLLED, starter)
 
 
 @rule("SET.7")
@@ -166,5 +169,5 @@ def handicap(t: AtwTable, s: Scope) -> None:
     starter = t.state.attacker
     verbs.drain(t, starter, STARTER_STAMINA_LOSS)
     place = t.pick_at_random(t.state.pile(HAND, starter))
-    t.emit(LOSES_CARD, starter, place)
+    t.emit(LOSES_CARD, starter, place, extra=", picked at random,")
     verbs.put_back(t, starter, place, said=False)

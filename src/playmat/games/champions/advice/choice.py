@@ -99,8 +99,8 @@ def turning_up(m: Mind, place: int, mine: bool) -> float:
 
 def compelling(m: Mind, place: int, mine: bool) -> float:
     """The opponent must spend a turn on it: good where they would not have wanted to."""
-    card = m.state.duel_card(place)
-    if card.active is None or (mine and not card.active.either):
+    card = m.state.card(place)
+    if not isinstance(card, DuelCard) or card.active is None or (mine and not card.active.either):
         return 0.0
     p = printed(m.worth, card)
     wasted = p.field if p.once else 0.0

@@ -184,7 +184,7 @@ class LockThat(Clause):
             c = wearer(t.state, run.that.thing)
             if c is not None:
                 c.locked |= 1 << slot_of(c, run.that.thing)
-                t.emit(LOCKS, run.user, run.that.thing)
+                t.emit(LOCKS, run.user, run.that.thing, rule="CR.medusa.1")
                 run.done += 1
 
     def text(self) -> str:

@@ -44,6 +44,10 @@ class EquipByEffect(Clause):
         """The cards that may be equipped, one for each name."""
         raise NotImplementedError
 
+    def as_element(self) -> str:
+        """The element that the card takes on by it, whatever is printed on it; "" for that of the card."""
+        return ""
+
     def slots(self, t: DuelTable, run: Run, place: int) -> list[tuple[Champion, int]]:
         """Where a card may go."""
         if self.facedown:
@@ -161,6 +165,9 @@ class EquipThis(EquipByEffect):
                 found += [(c, k) for k in free[:1]]
         return found
 
+    def as_element(self) -> str:
+        return self.element
+
     def text(self) -> str:
         return f"equip this to an empty {self.element} slot of a Champion you control"
 
@@ -174,7 +181,7 @@ def equip_clause(run: Run) -> EquipByEffect:
 def choose_equip(t: DuelTable, s: Scope) -> None:
     """Which card; where it is "up to", one after the other."""
     run = run_of(t, s)
-    if equip_clause(run).cards(t, run) and run.done < equip_clause(run).up_to:
+    if equip_clause(run).cards(t, run) and run.done - run.parts_done < equip_clause(run).up_to:
         t.ask(run.user, CHOOSE_EQUIP, equip_cards, s, then=[equip_chosen])
 
 
@@ -184,7 +191,7 @@ def equip_cards(t: DuelTable, s: Scope, menu: Menu) -> None:
     run = run_of(t, s)
     for place in equip_clause(run).cards(t, run):
         menu.offer(CHOOSE, place)
-    if run.done > 0:
+    if run.done > run.parts_done:
         menu.offer(STOP)
 
 
@@ -215,6 +222,6 @@ def equip_by_effect(t: DuelTable, s: Scope) -> None:
     if isinstance(clause, EquipTopDown):
         t.state.progress = True
     from_hand = isinstance(clause, (EquipFromHand, EquipFromGrave)) and not clause.on_self
-    verbs.equip(t, run.user, s.thing, c, s.number, clause.facedown, from_hand)
+    verbs.equip(t, run.user, s.thing, c, s.number, clause.facedown, from_hand, clause.as_element())
     run.done += 1
     t.then(s.unanswered(), [check_state, choose_equip] if clause.up_to > 1 else [check_state])

@@ -127,6 +127,8 @@ def is_equipment_of(t: DuelTable, place: int, element: str) -> bool:
 class OpponentDiscards(Clause):
     """The opponent discards cards of their choice, as many as they have."""
 
+    of_opponent = True
+
     def __init__(self, n: int) -> None:
         super().__init__()
         self.n: Final[int] = n
@@ -158,6 +160,8 @@ class OpponentDiscards(Clause):
 
 class OpponentDiscardsAtRandom(Clause):
     """The opponent discards a card at random."""
+
+    of_opponent = True
 
     def possible(self, t: DuelTable, run: Run) -> bool:
         return bool(hand_of(t.state, 1 - run.user))
@@ -274,8 +278,9 @@ def look_at_hand(t: DuelTable, s: Scope) -> None:
 
 @options
 def their_hand(t: DuelTable, s: Scope, menu: Menu) -> None:
-    """The cards of the other hand."""
-    for place in different(t.state, hand_of(t.state, 1 - run_of(t, s).user)):
+    """The cards of the other hand by name: their order in it would tell how long each was held."""
+    places = different(t.state, hand_of(t.state, 1 - run_of(t, s).user))
+    for _, place in sorted([(t.state.card(place).name, place) for place in places]):
         menu.offer(CHOOSE, place)
 
 

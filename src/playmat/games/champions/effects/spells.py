@@ -11,7 +11,7 @@ from playmat.games.champions import verbs
 from playmat.games.champions.card import SPELL, SpellCard
 from playmat.games.champions.clauses import Clause
 from playmat.games.champions.effects.hand import own_hand
-from playmat.games.champions.moves import CHOOSE, CHOOSE_COPIED, CHOOSE_SPELL, STOP
+from playmat.games.champions.moves import APPLIES, CHOOSE, CHOOSE_COPIED, CHOOSE_SPELL, STOP
 from playmat.games.champions.reading import different, grave_cards
 from playmat.games.champions.rules.activate import activate, may_activate_spell
 from playmat.games.champions.rules.effect import clause_of, run_effect, run_of
@@ -84,6 +84,7 @@ def apply_copied(t: DuelTable, s: Scope) -> None:
     card = cast(SpellCard, t.state.copies[s.number].card)
     run.number = s.number
     run.done += 1
+    t.emit(APPLIES, run.user, run.this.thing, extra=card.name)
     if card.active is not None:
         run_effect(t, s, Run(card.active, run.user, run.this, NONE))
 
@@ -140,7 +141,7 @@ def choose_spell(t: DuelTable, s: Scope) -> None:
     """Which Spell is activated next."""
     run = run_of(t, s)
     clause = cast(ActivateSpells, clause_of(run))
-    if run.done < clause.n and clause.spells(t, run):
+    if run.done - run.parts_done < clause.n and clause.spells(t, run):
         t.ask(run.user, CHOOSE_SPELL, activatable_spells, s, then=[activate_chosen])
 
 
@@ -150,7 +151,7 @@ def activatable_spells(t: DuelTable, s: Scope, menu: Menu) -> None:
     run = run_of(t, s)
     for place in cast(ActivateSpells, clause_of(run)).spells(t, run):
         menu.offer(CHOOSE, place)
-    if run.done > 0:
+    if run.done > run.parts_done:
         menu.offer(STOP)
 
 

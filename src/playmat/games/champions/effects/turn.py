@@ -13,6 +13,8 @@ from playmat.games.champions.state import DuelTable, Run
 class Compel(OnEquipment):
     """On their next turn the opponent must activate an Equipment if they can."""
 
+    of_opponent = True
+
     def candidates(self, t: DuelTable, run: Run) -> list[int]:
         t.hear("CR.compulsion.1")
         return super().candidates(t, run)
@@ -20,7 +22,7 @@ class Compel(OnEquipment):
     def carry(self, t: DuelTable, s: Scope, run: Run, picked: list[int]) -> None:
         for place in picked:
             t.state.must_activate[1 - run.user] = t.state.ref(place)
-            t.emit(COMPELS, 1 - run.user, place)
+            t.emit(COMPELS, 1 - run.user, place, rule="ENG.13")
             run.done += 1
 
     def text(self) -> str:
@@ -30,12 +32,14 @@ class Compel(OnEquipment):
 class ForbidSpells(Clause):
     """The opponent cannot activate Spells on their next turn."""
 
+    of_opponent = True
+
     def possible(self, t: DuelTable, run: Run) -> bool:
         return True
 
     def carry(self, t: DuelTable, s: Scope, run: Run, picked: list[int]) -> None:
         t.state.no_spells[1 - run.user] = t.state.turn + 1
-        t.emit(FORBIDS, 1 - run.user)
+        t.emit(FORBIDS, 1 - run.user, rule="ENG.3")
         run.done += 1
 
     def text(self) -> str:
@@ -45,12 +49,14 @@ class ForbidSpells(Clause):
 class MustDraw(Clause):
     """On their next turn the opponent must take the Draw action."""
 
+    of_opponent = True
+
     def possible(self, t: DuelTable, run: Run) -> bool:
         return True
 
     def carry(self, t: DuelTable, s: Scope, run: Run, picked: list[int]) -> None:
         t.state.must_draw[1 - run.user] = t.state.turn + 1
-        t.emit(STAGE_FRIGHT, 1 - run.user)
+        t.emit(STAGE_FRIGHT, 1 - run.user, rule="ENG.13")
         run.done += 1
 
     def text(self) -> str:

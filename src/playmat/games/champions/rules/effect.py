@@ -81,8 +81,9 @@ def clauses_of(run: Run) -> tuple[Clause, ...]:
 
 
 def clause_of(run: Run) -> Clause:
-    """The first clause of the step: the only one where a clause asks by itself."""
-    return clauses_of(run)[0]
+    """The clause that asks by itself just now; in a game saved before that was noted, the only one."""
+    clauses = clauses_of(run)
+    return clauses[run.clause if run.clause < len(clauses) else 0]
 
 
 def choose_next(t: DuelTable, s: Scope, run: Run) -> None:
@@ -154,19 +155,20 @@ def carry_out(t: DuelTable, s: Scope) -> None:
     run = run_of(t, s)
     hits: list[Would] = []
     ruins: list[int] = []
-    others = False
+    others = asking = False
     for k, clause in enumerate(clauses_of(run)):
         if clause.kind == "step":
-            t.then(s, [clause.step(), check_state, go_on])
-            return
-        if clause.kind == "hit":
+            asking = True
+        elif clause.kind == "hit":
             hits += clause.hits(t, run, run.picks[k])
         elif clause.kind == "ruin":
             ruins += clause.ruins(t, run, run.picks[k])
         else:
             others = True
     windows = len(hits) + len(ruins) > 0
-    t.then(s, [happen_now, check_state, go_on] if windows and others else [check_state, go_on])
+    t.then(s, [ask_by_itself, check_state, go_on] if asking else [check_state, go_on])
+    if windows and others:
+        t.then(s, [happen_now])
     if ruins:
         ruin_group(t, s, ruins, run.user)
     if hits:
@@ -179,6 +181,31 @@ def carry_out(t: DuelTable, s: Scope) -> None:
 def happen_now(t: DuelTable, s: Scope) -> None:
     """What needs no window happens after what does."""
     happen(t, s, run_of(t, s))
+
+
+@rule("KW.and")
+def ask_by_itself(t: DuelTable, s: Scope) -> None:
+    """What asks by itself comes after what happens together, one clause after the other."""
+    run_of(t, s).clause = 0
+    next_asking(t, s)
+
+
+@rule("KW.and")
+def asked_by_itself(t: DuelTable, s: Scope) -> None:
+    """One such clause is done; then the next."""
+    run_of(t, s).clause += 1
+    next_asking(t, s)
+
+
+def next_asking(t: DuelTable, s: Scope) -> None:
+    """The next clause of the step that asks by itself, if there is one."""
+    run = run_of(t, s)
+    clauses = clauses_of(run)
+    while run.clause < len(clauses) and clauses[run.clause].kind != "step":
+        run.clause += 1
+    if run.clause < len(clauses):
+        run.parts_done = run.done
+        t.then(s, [clauses[run.clause].step(), asked_by_itself])
 
 
 def happen(t: DuelTable, s: Scope, run: Run) -> None:
@@ -196,7 +223,7 @@ def go_on(t: DuelTable, s: Scope) -> None:
         return
     run.n = run.done
     run.at += 1
-    run.done = run.clause = 0
+    run.done = run.parts_done = run.clause = 0
     run.picks = []
     run.chosen = NONE
     if run.at < len(segments_of(run.ability)):

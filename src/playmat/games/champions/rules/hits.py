@@ -87,6 +87,13 @@ def put_on(t: DuelTable, hits: list[Would]) -> int:
     return len(hits)
 
 
+def tell_reduced(t: DuelTable, seat: int, would: Would, rule: str) -> None:
+    """What is left of the hit is said."""
+    c = champion_at(t.state, would.thing.thing)
+    whose = verbs.whose(t, c) if c is not None else ""
+    t.emit(REDUCED, seat, would.thing.thing, would.amount, extra=whose, rule=rule)
+
+
 class ReduceHit(Effect):
     """The hit is reduced."""
 
@@ -97,7 +104,7 @@ class ReduceHit(Effect):
     def run(self, t: DuelTable, s: Scope) -> None:
         would = would_of(t, s)
         would.amount = max(0, would.amount - self.n)
-        t.emit(REDUCED, s.you, would.thing.thing, would.amount, rule="KW.reduce")
+        tell_reduced(t, s.you, would, "KW.reduce")
 
     def text(self) -> str:
         return f"that hit is reduced by {self.n}"
@@ -109,7 +116,7 @@ class HitBecomesZero(Effect):
     def run(self, t: DuelTable, s: Scope) -> None:
         would = would_of(t, s)
         would.amount = 0
-        t.emit(REDUCED, s.you, would.thing.thing, 0, rule="KW.instead")
+        tell_reduced(t, s.you, would, "KW.instead")
 
     def text(self) -> str:
         return "that hit becomes 0"

@@ -6,6 +6,7 @@ from playmat.engine.scope import Scope
 from playmat.engine.step import Effect, rule
 from playmat.engine.would import Would, consider, group_of, report, would_of
 from playmat.games.champions import verbs
+from playmat.games.champions.moves import NOT_DESTROYED
 from playmat.games.champions.reading import equipment_on_field, wearer
 from playmat.games.champions.rules.windows import DESTROY, next_would
 from playmat.games.champions.state import DuelTable, Ruins
@@ -62,7 +63,9 @@ class IsSaved(Effect):
     """It is not destroyed."""
 
     def run(self, t: DuelTable, s: Scope) -> None:
-        would_of(t, s).off = True
+        would = would_of(t, s)
+        would.off = True
+        t.emit(NOT_DESTROYED, s.you, would.thing.thing, rule="KW.instead")
 
     def text(self) -> str:
         return "that Equipment is not destroyed"

@@ -63,7 +63,7 @@ def trigger_loop(t: DuelTable, s: Scope) -> None:
 
 
 def form_batch(t: DuelTable) -> list[Noted]:
-    """What was noted on the field, and what the hands answer; "one or more" counts once."""
+    """What was noted on the field, and what the hands answer; what can be used once is there once."""
     state = t.state
     found: list[Noted] = []
     for noted in state.noted:
@@ -71,16 +71,25 @@ def form_batch(t: DuelTable) -> list[Noted]:
         seat = noted.seat if ability.look_back else controller(state, noted.source.thing)
         if not t.holds("ENG.8"):
             seat = state.owner[noted.source.thing]
-        again = ability.once_a_batch and any(
-            n.ability is ability and n.source.thing == noted.source.thing for n in found
-        )
-        if not again:
-            found.append(Noted(ability, noted.source, seat, noted.by, noted.thing, noted.number))
+        made = Noted(ability, noted.source, seat, noted.by, noted.thing, noted.number)
+        if not any(counts_as(n, made) for n in found):
+            found.append(made)
     for happening in state.batch:
         found += answers_from_hand(t, happening)
     state.noted = []
     state.batch = []
     return [n for n in found if qualifies(t, n)]
+
+
+def counts_as(first: Noted, other: Noted) -> bool:
+    """Whether the two are one use: "one or more", or once per turn or game whatever the event was about."""
+    ability = ability_of(other)
+    if first.ability is not ability or first.source.thing != other.source.thing:
+        return False
+    if ability.once_a_batch:
+        return True
+    same = first.source.instance == other.source.instance and first.seat == other.seat
+    return same and ability.limit != "" and not ability.still_there
 
 
 def answers_from_hand(t: DuelTable, happening: Happening) -> list[Noted]:
@@ -193,12 +202,12 @@ def use_trigger(t: DuelTable, s: Scope) -> None:
     ability = ability_of(noted)
     place = noted.source.thing
     count_use(t, ability.limit, place)
-    t.emit(USES, noted.seat, place)
     on = own_champion(t, noted)
     this = noted.source
     if ability.hand:
-        verbs.answer_from_hand(t, place, noted.seat)
+        verbs.answer_from_hand(t, place, noted.seat)  # first, so that everybody reads which card it is
         this = state.ref(place)
+    t.emit(USES, noted.seat, place)
     t.then(s.unanswered().of(this), [trigger_resolved, next_trigger])
     run_effect(t, s, Run(ability, noted.seat, this, on, noted.thing, number=noted.number))
 

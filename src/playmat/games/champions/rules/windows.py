@@ -112,7 +112,8 @@ def would_uses(t: DuelTable, s: Scope, menu: Menu) -> None:
     seat = would_of(t, s).seat
     own = champions_of(state, seat)
     sources = [c.thing for c in own]
-    sources += [c.slots[k] for c in own for k in range(len(c.slots)) if c.slots[k] != NONE and not c.is_down(k)]
+    worn = [(c, k) for c in own for k in range(len(c.slots)) if c.slots[k] != NONE]
+    sources += [c.slots[k] for c, k in worn if menu.why or not c.is_down(k)]
     sources += different(state, [place for place in hand_of(state, seat) if state.duel_card(place).woulds])
     offer_uses(t, s, menu, USE, [x for x in sources if state.duel_card(x).woulds], WOULD_USED)
     menu.offer(DECLINE_USE)

@@ -22,6 +22,7 @@ from playmat.games.champions.card import (
     Passive,
     Test,
     When,
+    a_or_an,
 )
 from playmat.games.champions.conditions import (
     ChampionInGrave,
@@ -201,7 +202,7 @@ ANSWER_DRAWING: Final = Occasion(
 
 def equipped_here(element: str) -> Occasion:
     """An Equipment of this element is equipped to this Champion."""
-    return Occasion(f"a {element} Equipment is equipped to this Champion", moves.EQUIPPED, EquippedHere(element))
+    return Occasion(f"{a_or_an(element)} Equipment is equipped to this Champion", moves.EQUIPPED, EquippedHere(element))
 
 
 # "would" effects

@@ -31,7 +31,7 @@ from playmat.games.school.words.board import (
 )
 from playmat.games.school.words.lasting import HostGets
 from playmat.games.school.words.matching import Own
-from playmat.games.school.zones import PRE_COMBAT
+from playmat.games.school.zones import PAIL, PRE_COMBAT
 
 
 def on_things(use: Use, clause: OnThings) -> float:
@@ -45,7 +45,7 @@ def on_things(use: Use, clause: OnThings) -> float:
             found += m.taking(p) if clause.n >= p.left() else m.taking(p, 0.03 * clause.n)
         return found
     if isinstance(clause, FromPail):
-        for place in use.things(clause.who):
+        for place in [x for x in use.things(clause.who) if m.state.lies_in(x, PAIL)]:
             worth = card_worth(m.state.school_card(place))
             found += worth if clause.to_board else 0.6 * worth
         return found

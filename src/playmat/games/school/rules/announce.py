@@ -33,7 +33,7 @@ from playmat.games.school.rules.resolve import carry_out
 from playmat.games.school.stacked import Stacked
 from playmat.games.school.state import SchoolTable
 from playmat.games.school.telling import aimed_at, paid_with
-from playmat.games.school.verbs import destroy, lose
+from playmat.games.school.verbs import destroy, pay_sv
 from playmat.games.school.zones import STACK
 
 # what may be announced
@@ -287,9 +287,9 @@ def put_down(t: SchoolTable, s: Scope) -> None:
             return
         move(t, frame.thing, STACK, 0)
         made = Stacked(frame.thing, seat, ability, state.ref(frame.thing), frame.mode, chosen, frame.aims)
-        if card.cast is not None and card.cast.pay_sv:
-            lose(t, seat, card.cast.pay_sv)
         t.emit(CASTS, seat, frame.thing, extra=aimed + paid_with(t, frame.paid))
+        if card.cast is not None:
+            pay_sv(t, seat, card.cast.pay_sv)
     elif t.holds("6.p2c"):
         made = activated(t, frame, ability, chosen, aimed)
     else:
@@ -311,7 +311,8 @@ def activated(t: SchoolTable, frame: Announce, ability: Spoken | None, chosen: l
     if ability.equip:
         t.emit(EQUIPS, frame.seat, p.thing, extra=aimed.replace(" at ", " to ", 1) + paid_with(t, frame.paid))
     else:
-        t.emit(ACTIVATES, frame.seat, p.thing, extra=aimed + paid_with(t, frame.paid), rule="6.p2c")
+        paid = paid_with(t, frame.paid, itself=ability.tap)
+        t.emit(ACTIVATES, frame.seat, p.thing, extra=aimed + paid, rule="6.p2c")
     if ability.tap:
         p.tapped = True
     made = Stacked(add_thing(state), frame.seat, ability, source, frame.mode, chosen, frame.aims)

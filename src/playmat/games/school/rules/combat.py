@@ -38,6 +38,7 @@ from playmat.games.school.rules.phase import begin_phase, tell_phase
 from playmat.games.school.rules.priority import give_priority
 from playmat.games.school.rules.triggers import open_window
 from playmat.games.school.state import SchoolTable
+from playmat.games.school.telling import whose
 from playmat.games.school.verbs import tap
 from playmat.games.school.zones import ATTACKED, BLOCKED, DAMAGED, PRE_COMBAT
 
@@ -283,7 +284,8 @@ def blocker_picked(t: SchoolTable, s: Scope) -> None:
             if a.unit.thing == picks.picked[k + 1]:
                 a.blockers = [*a.blockers, state.ref(picks.picked[k])]
                 a.blocked = True
-        t.emit(BLOCKS, s.you, picks.picked[k], other=picks.picked[k + 1])
+        whole = whose(t, state.permanent(picks.picked[k]))
+        t.emit(BLOCKS, s.you, picks.picked[k], other=picks.picked[k + 1], extra=whole)
 
 
 @rule("6.1.5")

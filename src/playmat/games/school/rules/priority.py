@@ -7,7 +7,7 @@ from typing import cast
 from playmat.engine.option import Menu, Refusal
 from playmat.engine.scope import NONE, Scope
 from playmat.engine.step import options, rule
-from playmat.engine.verbs import everybody, know
+from playmat.engine.verbs import distinct, everybody, know
 from playmat.games.school.card import BOOSTER, Act, Cost, SchoolCard
 from playmat.games.school.energy import covers, held_back, purse
 from playmat.games.school.frames import Announce, Priority
@@ -22,6 +22,7 @@ from playmat.games.school.moves import (
     NO_TARGET,
     NOT_NOW,
     NOT_TRANSFORMING,
+    NOT_YOURS,
     OVER_LIMIT,
     PASS,
     PLAY_BOOSTER,
@@ -262,7 +263,24 @@ def plays_of(t: SchoolTable, frame: Priority, menu: Menu) -> None:
         for p in state.permanents():
             if p.seat == seat and not p.card.acts:
                 menu.offer(ACTIVATE, p.thing, refusal=NO_ABILITY)
+        list_others(t, seat, menu)
     menu.offer(PASS)
+
+
+def list_others(t: SchoolTable, seat: int, menu: Menu) -> None:
+    """R79: what a player sees of the others' cards is refused, for it is not theirs."""
+    state = t.state
+    if not t.refuses(NOT_YOURS):
+        return
+    theirs = [p for p in state.permanents() if p.seat != seat]
+    for k, p in enumerate(theirs):
+        if not any(alike(state, p, q) for q in theirs[:k]):
+            menu.offer(ACTIVATE, p.thing, refusal=NOT_YOURS)
+    for other in range(state.seats):
+        if other != seat:
+            for place in distinct(state, [c for c in state.pile(HAND, other) if state.known[c] >> seat & 1]):
+                move = PLAY_BOOSTER if state.school_card(place).types & BOOSTER else CAST
+                menu.offer(move, place, refusal=NOT_YOURS)
 
 
 def list_abilities(t: SchoolTable, seat: int, main: bool, have: list[int], menu: Menu) -> None:

@@ -17,6 +17,7 @@ from playmat.games.school.moves import (
     OPENING_HAND,
     SHUFFLES,
     TAKE_MULLIGAN,
+    WINS_FLIP,
 )
 from playmat.games.school.rules.turn import begin_turn
 from playmat.games.school.state import SchoolTable
@@ -52,6 +53,7 @@ def first_player(t: SchoolTable, s: Scope) -> None:
     else:
         seat = t.random(state.seats)
     if how == "winner_chooses":
+        t.emit(WINS_FLIP, seat)
         t.ask(seat, FIRST_PLAYER, seats, Scope(seat), then=[seat_chosen])
     else:
         begins(t, seat)

@@ -10,7 +10,7 @@ from playmat.engine.step import Word, options, rule
 from playmat.engine.table import Table
 from playmat.engine.verbs import move
 from playmat.games.school.card import NOT_NEGATED, Cost, in_words
-from playmat.games.school.effect import Clause, Target, What, run_of
+from playmat.games.school.effect import Clause, Target, What, asking, run_of
 from playmat.games.school.energy import best_payment, covers, pay, purse
 from playmat.games.school.frames import Announce, Run
 from playmat.games.school.moves import NEGATED, NO, NOT_PAY, OPTIONAL, PAY, PAY_OR_NOT, PAYS, YES
@@ -148,15 +148,22 @@ class Negate(Clause):
 
     def run(self, t: Table[Any], s: Scope) -> None:
         state: SchoolState = t.state
-        for thing in self.target.things(t, s):
-            if state.school_card(thing).says(NOT_NEGATED):
-                continue  # R118: still a legal target, but nothing happens to it
-            caster = next(o.seat for o in state.stack if o.thing == thing)
-            scope = Scope(caster, s.you, thing=thing, frame=s.frame)
-            if self.unless is None or not covers(purse(t, caster), self.unless):
-                stop(t, thing)
-            else:
-                t.ask(caster, PAY_OR_NOT, pay_or_not, scope, then=[paid_or_not])
+        meant = self.target.things(t, s)
+        cast(Run, t.frame(s)).asking = self
+        for o in state.stack:
+            # R118: what cannot be negated is still a legal target, but nothing happens to it
+            if o.thing in meant and not state.school_card(o.thing).says(NOT_NEGATED):
+                t.then(Scope(o.seat, s.you, thing=o.thing, frame=s.frame), [negate_one])
+
+
+@rule("7.6")
+def negate_one(t: SchoolTable, s: Scope) -> None:
+    """One card is stopped, unless there is a price and its controller can pay."""
+    price = unless_of(t, s).unless
+    if price is None or not covers(purse(t, s.you), price):
+        stop(t, s.thing)
+    else:
+        t.ask(s.you, PAY_OR_NOT, pay_or_not, s, then=[paid_or_not])
 
 
 def stop(t: SchoolTable, thing: int) -> None:
@@ -169,9 +176,9 @@ def stop(t: SchoolTable, thing: int) -> None:
 
 def unless_of(t: SchoolTable, s: Scope) -> Negate:
     """The instruction that asks for a payment."""
-    what = run_of(t, s)
-    assert what.ability is not None
-    return next(c for c in what.ability.modes[what.mode].clauses if isinstance(c, Negate))
+    found = asking(t, s, Negate)
+    assert isinstance(found, Negate)
+    return found
 
 
 @options

@@ -9,7 +9,7 @@ from playmat.engine.step import Word
 from playmat.engine.table import Table
 from playmat.engine.verbs import move
 from playmat.games.school.card import Mode, SchoolCard, Trigger, some, stats
-from playmat.games.school.effect import Clause, Target, Who, run_of
+from playmat.games.school.effect import Clause, Target, Who, players, run_of
 from playmat.games.school.moves import BOUNCED, BUFFED, COUNTED, END_PHASE, EXILED, TALLIED, TRANSFORMS
 from playmat.games.school.permanent import Link, Permanent
 from playmat.games.school.stacked import Later
@@ -312,7 +312,7 @@ class ExilePail(OnThings):
 
     def run(self, t: Table[Any], s: Scope) -> None:
         state: SchoolState = t.state
-        for seat in self.who.things(t, s):
+        for seat in players(t, self.who.things(t, s)):
             for place in list(state.pile(PAIL, seat)):
                 if place != run_of(t, s).thing:
                     t.emit(EXILED, seat, place)
@@ -335,6 +335,12 @@ class MakeTokens(Clause):
             make_tokens(t, self.card, self.n, run_of(t, s).seat)
 
 
+def tokens_of(word: Word) -> list[SchoolCard]:
+    """The tokens that a text makes."""
+    found = [word.card] if isinstance(word, MakeTokens) else []
+    return found + [card for part in word.parts for card in tokens_of(part)]
+
+
 class FromPail(OnThings):
     """A card in your Pail goes to your hand or onto the battlefield."""
 
@@ -347,7 +353,7 @@ class FromPail(OnThings):
 
     def run(self, t: Table[Any], s: Scope) -> None:
         state: SchoolState = t.state
-        for place in self.who.things(t, s):
+        for place in [x for x in self.who.things(t, s) if state.lies_in(x, PAIL)]:
             if self.to_board:
                 enter(t, [place], run_of(t, s).seat)
             else:

@@ -10,7 +10,7 @@ from playmat.engine.step import options, rule
 from playmat.engine.table import Table
 from playmat.engine.verbs import distinct, look, move, reveal, shuffle
 from playmat.games.school.card import BOOSTER, SchoolCard, in_words, some
-from playmat.games.school.effect import Clause, What, run_of
+from playmat.games.school.effect import Clause, What, asking
 from playmat.games.school.frames import Run
 from playmat.games.school.moves import (
     BOTTOMED,
@@ -135,7 +135,7 @@ class Search(Clause):
         frame = cast(Run, t.frame(s))
         for place in state.pile(DECK, s.you):
             look(t, place, s.you)
-        frame.picked = [1 if self.to_board else 0]
+        frame.asking = self
         t.then(s, [shuffle_after])
         if any(self.what.fits_card(state.school_card(c), state.school_card(c)) for c in state.pile(DECK, s.you)):
             t.ask(s.you, SEARCH, matching, s, then=[found])
@@ -144,10 +144,10 @@ class Search(Clause):
 
 
 def searching(t: SchoolTable, s: Scope) -> Search:
-    """The search under way: the first in the text that is carried out."""
-    what = run_of(t, s)
-    assert what.ability is not None
-    return next(c for c in what.ability.modes[what.mode].clauses if isinstance(c, Search))
+    """The search under way."""
+    found = asking(t, s, Search)
+    assert isinstance(found, Search)
+    return found
 
 
 @options
@@ -166,7 +166,7 @@ def found(t: SchoolTable, s: Scope) -> None:
     """The card goes where the text says."""
     if s.move is not CHOOSE:
         t.emit(FINDS_NOTHING, s.you)
-    elif cast(Run, t.frame(s)).picked[0]:
+    elif searching(t, s).to_board:
         ramp(t, s.thing, s.you)
     else:
         reveal(t, s.thing)

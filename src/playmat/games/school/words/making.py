@@ -32,11 +32,6 @@ def bits(keywords: Keywords) -> int:
     return found
 
 
-def variants_of(types: int, tier: str) -> int:
-    """Every Booster, Boss and Legendary has two pictures, all others one."""
-    return 2 if types & BOOSTER or tier else 1
-
-
 def booster(
     id: str, name: str, gives: str, hp: int, abilities: Abilities = None, atk: int = 0, keywords: Keywords = None
 ) -> SchoolCard:
@@ -46,7 +41,7 @@ def booster(
     element = LETTERS.index(gives[1])
     return SchoolCard(
         id, name, BOOSTER, (), FREE, atk, hp, bits(keywords), tuple(abilities or ()), element=element,
-        gives=int(gives[0]), variants=2,
+        gives=int(gives[0]),
     )  # fmt: skip
 
 
@@ -66,7 +61,6 @@ def unit(
     """A Student or Monster, or both."""
     return SchoolCard(
         id, name, types, (subtype,), read_cost(cost), atk, hp, bits(keywords), tuple(abilities or ()), tier, back=back,
-        variants=variants_of(types, tier),
     )  # fmt: skip
 
 
@@ -150,7 +144,7 @@ def artifact(
     element = LETTERS.index(source[1]) if source else -1
     return SchoolCard(
         id, name, ARTIFACT, ("Relic",), read_cost(cost), 0, 0, 0, tuple(abilities), tier, element,
-        int(source[0]) if source else 0, variants=variants_of(ARTIFACT, tier),
+        int(source[0]) if source else 0,
     )  # fmt: skip
 
 

@@ -8,9 +8,9 @@ from playmat.engine.option import Menu
 from playmat.engine.scope import Scope
 from playmat.engine.step import options, rule
 from playmat.engine.table import Table
-from playmat.engine.verbs import distinct, reveal
+from playmat.engine.verbs import distinct, reveal, unseal
 from playmat.games.school.card import BOOSTER, UNIT, some
-from playmat.games.school.effect import Clause, Who, run_of
+from playmat.games.school.effect import Clause, Who, players, run_of
 from playmat.games.school.ending import eliminate
 from playmat.games.school.frames import Run
 from playmat.games.school.moves import (
@@ -22,7 +22,7 @@ from playmat.games.school.moves import (
     REVEALS,
 )
 from playmat.games.school.reading import different
-from playmat.games.school.state import SchoolTable
+from playmat.games.school.state import SchoolState, SchoolTable
 from playmat.games.school.verbs import destroy, discard, draw, gain, lose
 from playmat.games.school.zones import HAND
 
@@ -45,7 +45,7 @@ class Gain(Clause):
         return f"{verb(self.who, 'gain')} {self.n} SV"
 
     def run(self, t: Table[Any], s: Scope) -> None:
-        for seat in self.who.things(t, s):
+        for seat in players(t, self.who.things(t, s)):
             gain(t, seat, self.n)
 
 
@@ -61,7 +61,7 @@ class Lose(Clause):
         return f"{verb(self.who, 'lose')} {self.n} SV"
 
     def run(self, t: Table[Any], s: Scope) -> None:
-        for seat in self.who.things(t, s):
+        for seat in players(t, self.who.things(t, s)):
             lose(t, seat, self.n)
 
 
@@ -77,7 +77,7 @@ class Drain(Clause):
         return f"{verb(self.who, 'lose')} {self.n} SV and you gain as much"
 
     def run(self, t: Table[Any], s: Scope) -> None:
-        seats = self.who.things(t, s)
+        seats = players(t, self.who.things(t, s))
         for seat in seats:
             lose(t, seat, self.n)
         gain(t, run_of(t, s).seat, self.n * len(seats))
@@ -96,7 +96,7 @@ class Draw(Clause):
 
     def run(self, t: Table[Any], s: Scope) -> None:
         you = run_of(t, s).seat
-        for seat in self.who.things(t, s):
+        for seat in players(t, self.who.things(t, s)):
             if not t.state.is_out(you):  # whoever fails to draw takes the rest of their own effect along (E1)
                 draw(t, seat, self.n)
 
@@ -113,12 +113,34 @@ class Discard(Clause):
         return f"{verb(self.who, 'discard')} a card{' at random' if self.at_random else ''}"
 
     def run(self, t: Table[Any], s: Scope) -> None:
-        for seat in self.who.things(t, s):
-            hand = t.state.pile(HAND, seat)
-            if hand and self.at_random:
-                discard(t, seat, t.pick_at_random(hand))
-            elif hand:
-                t.ask(seat, DISCARD, own_hand, Scope(seat, frame=s.frame), then=[discard_it])
+        seats = [seat for seat in players(t, self.who.things(t, s)) if t.state.pile(HAND, seat)]
+        if self.at_random:
+            for seat in seats:
+                discard(t, seat, t.pick_at_random(t.state.pile(HAND, seat)))
+        elif len(seats) == 1:
+            t.ask(seats[0], DISCARD, own_hand, Scope(seats[0], frame=s.frame), then=[discard_it])
+        elif seats:
+            t.then(s, [discard_together])
+            for seat in reversed(seats):
+                t.then(Scope(seat, frame=s.frame), [choose_discard])
+
+
+@rule("12.z3")
+def choose_discard(t: SchoolTable, s: Scope) -> None:
+    """Several discard: nobody sees what another chose before all have."""
+    t.ask(s.you, DISCARD, own_hand, s, then=[], sealed=True)
+
+
+@rule("12.z3")
+def discard_together(t: SchoolTable, s: Scope) -> None:
+    """What everybody chose goes to The Pail, in turn order."""
+    state = t.state
+    answers = unseal(t)
+    for k in range(state.seats):
+        seat = (state.active + k) % state.seats
+        answer = answers[seat]
+        if answer is not None and not state.is_out(seat):
+            discard(t, seat, answer.thing)
 
 
 @options
@@ -145,15 +167,20 @@ class RevealHand(Clause):
         return f"{verb(self.who, 'reveal')} their hand"
 
     def run(self, t: Table[Any], s: Scope) -> None:
-        for seat in self.who.things(t, s):
+        for seat in players(t, self.who.things(t, s)):
             show_hand(t, seat)
 
 
 def show_hand(t: SchoolTable, seat: int) -> None:
     """Everybody sees a hand at this moment."""
-    for place in t.state.pile(HAND, seat):
+    for place in laid_open(t.state, seat):
         reveal(t, place)
         t.emit(REVEALS, seat, place)
+
+
+def laid_open(state: SchoolState, seat: int) -> list[int]:
+    """The cards of a hand by name: their order in it would tell how long each was held."""
+    return [place for _, place in sorted([(state.card(place).name, place) for place in state.pile(HAND, seat)])]
 
 
 class TakeAway(Clause):
@@ -169,16 +196,22 @@ class TakeAway(Clause):
         )
 
     def run(self, t: Table[Any], s: Scope) -> None:
-        for seat in self.who.things(t, s):
-            show_hand(t, seat)
-            if any(not t.state.school_card(c).types & BOOSTER for c in t.state.pile(HAND, seat)):
-                t.ask(s.you, CHOOSE_FROM_HAND, their_hand, Scope(s.you, seat, frame=s.frame), then=[discard_it])
+        for seat in reversed(players(t, self.who.things(t, s))):
+            t.then(Scope(s.you, seat, frame=s.frame), [choose_there])
+
+
+@rule("7.6")
+def choose_there(t: SchoolTable, s: Scope) -> None:
+    """One hand is revealed, and a card of it chosen, where there is one to choose."""
+    show_hand(t, s.foe)
+    if any(not t.state.school_card(c).types & BOOSTER for c in t.state.pile(HAND, s.foe)):
+        t.ask(s.you, CHOOSE_FROM_HAND, their_hand, s, then=[discard_it])
 
 
 @options
 def their_hand(t: SchoolTable, s: Scope, menu: Menu) -> None:
     """The cards of a revealed hand that are no Boosters."""
-    for place in distinct(t.state, t.state.pile(HAND, s.foe)):
+    for place in distinct(t.state, laid_open(t.state, s.foe)):
         if not t.state.school_card(place).types & BOOSTER:
             menu.offer(CHOOSE, place)
 
@@ -222,7 +255,7 @@ class Edict(Clause):
     def run(self, t: Table[Any], s: Scope) -> None:
         frame = cast(Run, t.frame(s))
         frame.picked = []
-        seats = self.who.things(t, s)
+        seats = players(t, self.who.things(t, s))
         t.then(s, [carry_out_edict])
         for seat in reversed(seats):
             t.then(Scope(seat, frame=s.frame), [choose_own])

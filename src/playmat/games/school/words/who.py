@@ -113,9 +113,8 @@ class It(Who):
 
     def things(self, t: Table[Any], s: Scope) -> list[int]:
         what = run_of(t, s)
-        if what.ability is None:
-            return []
-        return what.ability.modes[what.mode].targets[self.slot].things(t, s)
+        named = what.ability.modes[what.mode].targets if what.ability is not None else ()
+        return named[self.slot].things(t, s) if self.slot < len(named) else []
 
 
 class That(Who):

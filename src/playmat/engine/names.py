@@ -1,0 +1,45 @@
+"""The names by which saves know steps, listers and records: whose it is, and what it is called there.
+
+A name does not tell the file in which something is written: "atw.declare", wherever that function stands in the game.
+So files can be moved and split, and saved games go on. What is called otherwise from now on gets a line in `RENAMED`.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from playmat.engine.errors import BrokenRule
+
+RENAMED: Final[dict[str, str]] = {}
+"""Names of older saves, and what is called so today."""
+
+
+def name_of(declared: Any) -> str:
+    """The name of a function or class: the engine or game it belongs to, and its own."""
+    return f"{home(declared.__module__)}.{declared.__name__}"
+
+
+def home(module: str) -> str:
+    """Whose a module is: the engine's, a game's, or that of another package."""
+    parts = module.split(".")
+    if parts[0] != "playmat":
+        return parts[0]
+    return parts[2] if parts[1] == "games" else parts[1]
+
+
+def check_new(name: str, declared: Any, before: Any) -> None:
+    """Two of one name cannot be told apart in a save."""
+    if before is not None and before.__module__ != declared.__module__:
+        raise BrokenRule(
+            f'"{name}" is declared twice, in {before.__module__} and in {declared.__module__}: one needs another name'
+        )
+
+
+def named(table: dict[str, Any], name: str) -> Any:
+    """What a save means by a name, or None. Older saves told the file as well: "atw.rules.attack.declare"."""
+    parts = name.split(".")
+    for known in (name, f"{parts[0]}.{parts[-1]}", f"engine.{parts[-1]}"):
+        found = table.get(RENAMED.get(known, known))
+        if found is not None:
+            return found
+    return None

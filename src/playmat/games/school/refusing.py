@@ -1,0 +1,51 @@
+"""R79: why an answer is refused that no list of options has: the wrong time, the wrong table, no such thing."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from playmat.engine.errors import nearest
+from playmat.engine.option import Move, Refusal
+from playmat.engine.table import Table
+from playmat.games.school.moves import ACTIVATE, CAST, EQUIP, FREE_TABLE, PLAY_BOOSTER, PRIORITY
+from playmat.games.school.zones import HAND
+
+USES: Final = (CAST, PLAY_BOOSTER, ACTIVATE, EQUIP)
+
+
+def why_wait(text: str) -> Refusal:
+    """Whoever is not asked has to wait: only the one who has priority may act."""
+    return Refusal("7.2", text, "E_TIMING")
+
+
+def why_elsewhere(t: Table[Any], move: Move) -> Refusal:
+    """An answer to another question comes at the wrong time; a tool of the free table at the wrong table (R83)."""
+    asked = t.state.pending.prompt
+    late = Refusal(move.rule, f'that is an answer to "{move.at}", and "{asked.name}" is asked', "E_TIMING")
+    if move.at != FREE_TABLE:
+        return late
+    tool = Refusal(move.rule, "a game under rules has no such tool; the free table has it", "E_TOOL_ENFORCED")
+    return tool if t.refuses(tool) else Refusal(asked.rule, late.text)
+
+
+def why_unknown(t: Table[Any], wanted: str, text: str) -> Refusal:
+    """No such thing. Whoever has priority hears which of their own cards was meant, and nothing of others'."""
+    pending = t.state.pending
+    verb, _, name = wanted.partition(" ")
+    for move in USES:
+        if pending.prompt is PRIORITY and name and move.text.partition(" ")[0] == verb:
+            known = own_names(t, pending.seat)
+            same = [x for x in known if x.lower() == name]
+            if same:
+                return Refusal(move.rule, f"{same[0]} is nothing that one could {verb}", "E_NO_SUCH")
+            near = nearest(name, known)
+            return Refusal(move.rule, f'you have no "{name}"{near if "mean" in near else ""}', "E_NO_SUCH")
+    return Refusal(pending.prompt.rule, text, "E_NO_SUCH")
+
+
+def own_names(t: Table[Any], seat: int) -> list[str]:
+    """What a player calls their own: the cards in hand, and the permanents."""
+    state = t.state
+    return [state.card(c).name for c in state.pile(HAND, seat)] + [
+        p.card.name for p in state.permanents() if p.seat == seat
+    ]

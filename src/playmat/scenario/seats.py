@@ -1,0 +1,38 @@
+"""Seats as scenarios call them: in answers and options, and in what is told of what the table did by itself."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from playmat.engine.table import Table
+from playmat.scenario.scenario import SEATS
+
+MOST = 3
+"""So many lone options are told, the last ones."""
+
+
+def in_game_words(t: Table[Any], text: str) -> str:
+    """A text in which the seats have the names that the game gives them: "of foe" is "of Blue"."""
+    names = {name: t.game.seat_name(t.state, seat) for seat, name in enumerate(SEATS[t.state.seats])}
+    return re.sub(rf"\b({'|'.join(names)})\b", lambda found: names[found[0]], text)
+
+
+def as_said(t: Table[Any], text: str) -> str:
+    """An answer as the game offers it: as it stands if an option reads or begins so, else with the seats renamed."""
+    question = t.decision
+    offered = [option.lower() for option in question.texts] if question else []
+    said = in_game_words(t, text)
+    if said != text and not any(option.startswith(text.lower()) for option in offered):
+        return said
+    return text
+
+
+def told_alone(t: Table[Any], alone: list[tuple[int, str, str]], text: str = "") -> str:
+    """The lone options that the table answered by itself: those that were meant, else the last ones."""
+    meant = [entry for entry in alone if text and entry[2].lower().startswith(text.lower())]
+    names = SEATS[t.state.seats]
+    return "".join(
+        f'. The table answered "{prompt}" for {names[seat]} by itself: "{option}" was the only option'
+        for seat, prompt, option in (meant or alone)[-MOST:]
+    )

@@ -1,0 +1,116 @@
+"""How the options of a game can read at all: what no option could ever say cannot be missing from what is offered."""
+
+from __future__ import annotations
+
+import re
+from difflib import get_close_matches
+from functools import lru_cache
+from typing import Any, Final
+
+from playmat.engine.game import Game
+from playmat.engine.table import Table
+
+SLOT: Final = re.compile(r"\{(thing|other|number)\}")
+PLACES: Final = re.compile(r"(.+?)(?: \(([^()]*)\))?(?: \(\d+\))?")
+"""An option, where it is and which of several like it: Fire Dagger (on Hestia) (2)."""
+
+
+class Wording:
+    """The forms that the options of a game can have, and the names that can stand in them."""
+
+    def __init__(self, game: Game, seats: tuple[str, ...]) -> None:
+        self.forms: Final = [SLOT.split(form.lower())[::2] for form in game.option_forms()]
+        """The fixed words of each form, between which a name or a number stands."""
+        self.slots: Final = [SLOT.findall(form) for form in game.option_forms()]
+        self.seats: Final = [seat.lower() for seat in seats]
+        self.true_names: Final = {name.lower(): name for name in [*game.option_names(), *seats]}
+        self.names: Final = set(self.true_names)
+        self.zones: Final = {zone.name.lower() for zone in game.zones}
+
+    def could_be(self, text: str) -> bool:
+        """Whether some option could read like this."""
+        said = text.strip().lower()
+        if self.reads(said):
+            return True
+        found = PLACES.fullmatch(said)
+        if found is None or found[1] == said or not self.reads(found[1]):
+            return False
+        return all(self.is_place(place) for place in (found[2] or "").split("; ") if found[2] is not None)
+
+    def reads(self, said: str) -> bool:
+        """Whether a text has one of the forms."""
+        return any(self.fits(said, words, slots) for words, slots in zip(self.forms, self.slots, strict=True))
+
+    def fits(self, said: str, words: list[str], slots: list[str]) -> bool:
+        """Whether a text is these words with names and numbers between them."""
+        if not said.startswith(words[0]):
+            return False
+        rest = said[len(words[0]) :]
+        if not slots:
+            return not rest
+        if slots[0] == "number":
+            found = re.match(r"\d+", rest)
+            return found is not None and self.fits(rest[found.end() :], words[1:], slots[1:])
+        return any(
+            self.fits(rest[end:], words[1:], slots[1:]) for end in range(1, len(rest) + 1) if rest[:end] in self.names
+        )
+
+    def is_place(self, place: str) -> bool:
+        """Whether this can say where something is: on Hestia; of Birch, tapped; hand of Red."""
+        where = place.split(",")[0]
+        if where in self.zones or where.removeprefix("on ") in self.names:
+            return True
+        zone, _, seat = where.rpartition("of ")
+        return seat in self.seats and (not zone or zone.strip() in self.zones)
+
+    # what may have been meant
+
+    def nearest(self, text: str) -> str:
+        """' (did you mean "play Drop Kick"?)', where something is near."""
+        said = text.strip().lower()
+        could = [text for text in self.repaired(said) if self.reads(text)]
+        close = get_close_matches(said, [*could, *self.plain()], 1, 0.7)
+        return f' (did you mean "{self.spelled(close[0])}"?)' if close else ""
+
+    def repaired(self, said: str) -> list[str]:
+        """What has the fixed words of a form, with the nearest names put between them."""
+        found: list[str] = []
+        for words, slots in zip(self.forms, self.slots, strict=True):
+            parts = re.fullmatch("(.+)".join(re.escape(word) for word in words), said)
+            if slots and parts is not None:
+                names = [self.near_name(part) for part in parts.groups()]
+                found.append("".join(word + name for word, name in zip(words, [*names, ""], strict=True)))
+        return found
+
+    def near_name(self, said: str) -> str:
+        """The name nearest to this, or this."""
+        if said.isdigit():
+            return said
+        return next(iter(get_close_matches(said, list(self.names), 1, 0.6)), said)
+
+    def plain(self) -> list[str]:
+        """All that can be said without a name, or with one at the end."""
+        found = ["".join(words) for words, slots in zip(self.forms, self.slots, strict=True) if not slots]
+        heads = {
+            words[0] for words, slots in zip(self.forms, self.slots, strict=True) if slots in (["thing"], ["other"])
+        }
+        return found + [head + name for head in sorted(heads) for name in sorted(self.names)]
+
+    def spelled(self, said: str) -> str:
+        """A text with its names as they are spelled."""
+        longest = sorted(self.true_names, key=len, reverse=True)
+        if not longest:
+            return said
+        pattern = rf"(?<!\w)(?:{'|'.join(map(re.escape, longest))})(?!\w)"
+        return re.sub(pattern, lambda found: self.true_names[found[0]], said)
+
+
+@lru_cache(maxsize=16)
+def made(game: Game, seats: tuple[str, ...]) -> Wording:
+    """The wording of a game, made once."""
+    return Wording(game, seats)
+
+
+def wording_of(t: Table[Any]) -> Wording:
+    """How the options at a table can read, with the names its seats have there."""
+    return made(t.game, tuple(t.game.seat_name(t.state, seat) for seat in range(t.state.seats)))

@@ -1,0 +1,14 @@
+"""Each round has a secret and what people contributed to it; rounds that were begun before have neither."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0003"
+down_revision = "0002"
+
+
+def upgrade() -> None:
+    """A column more."""
+    op.add_column("rounds", sa.Column("chance", sa.Text, nullable=False, server_default=""))

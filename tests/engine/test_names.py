@@ -1,0 +1,67 @@
+"""Names in saves: whose something is and what it is called there, wherever it is written."""
+
+from __future__ import annotations
+
+from types import FunctionType
+from typing import Any
+
+import pytest
+
+from playmat.engine import names
+from playmat.engine.errors import BrokenRule
+from playmat.engine.record import RECORD_NAMES, RECORDS
+from playmat.engine.scope import Ref, Scope
+from playmat.engine.step import LISTERS, STEPS, options, rule
+from playmat.engine.table import Table
+from tests.engine.toy.rules.turn import day
+
+
+def odd_step(t: Table[Any], s: Scope) -> None:
+    """A step that nobody takes."""
+
+
+def written_in(module: str) -> FunctionType:
+    """The same step, as if it were written elsewhere."""
+    found = FunctionType(odd_step.__code__, globals(), "odd_step")
+    found.__module__ = module
+    return found
+
+
+def test_a_name_tells_whose_it_is_and_not_the_file() -> None:
+    assert names.home("playmat.games.atw.rules.attack") == "atw"
+    assert names.home("playmat.engine.scope") == "engine"
+    assert names.home("strangers_game.rules.turn") == "strangers_game"
+    assert day.address == "tests.day"
+    assert RECORD_NAMES[Ref] == "engine.Ref"
+    assert rule("1")(written_in("playmat.games.moor.rules.dusk")).address == "moor.odd_step"
+    del STEPS["moor.odd_step"]
+
+
+def test_two_of_one_name_are_refused() -> None:
+    rule("1")(written_in("playmat.games.moor.rules.dusk"))
+    try:
+        with pytest.raises(BrokenRule, match=r"moor.odd_step. is declared twice, in .*dusk and in .*dawn"):
+            rule("2")(written_in("playmat.games.moor.rules.dawn"))
+    finally:
+        del STEPS["moor.odd_step"]
+
+
+def test_two_listers_of_one_name_are_refused() -> None:
+    options(written_in("playmat.games.moor.rules.dusk"))
+    try:
+        with pytest.raises(BrokenRule, match="declared twice"):
+            options(written_in("playmat.games.moor.rules.dawn"))
+    finally:
+        del LISTERS["moor.odd_step"]
+
+
+def test_older_saves_told_the_file() -> None:
+    assert names.named(STEPS, "tests.toy.rules.turn.day") is day
+    assert names.named(RECORDS, "scope.Ref") is Ref
+    assert names.named(STEPS, "tests.night") is None
+
+
+def test_what_is_called_otherwise_today(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(names.RENAMED, "tests.noon", "tests.day")
+    assert names.named(STEPS, "tests.noon") is day
+    assert names.named(STEPS, "tests.rules.turn.noon") is day

@@ -1,0 +1,241 @@
+"""What scenarios say, and what is said of those that are wrong: of the toy, where no game's own words are needed."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import pytest
+
+from playmat.cli.scenario import fault_of
+from playmat.scenario.rulebook import book_ids, read_file, rulebook_folder
+from playmat.scenario.run import Way, run_scenario
+from playmat.scenario.scenario import ScenarioFailed, read_scenario
+from playmat.scenario.telling import told_steps
+from tests.engine.toy import GAME
+
+IDS = book_ids(rulebook_folder(GAME))
+
+
+def run(text: str) -> None:
+    """Runs a scenario of the toy, plain."""
+    run_scenario(GAME, read_scenario(text, "here:1"), [Way])
+
+
+VEILED = """
+title: a veiled lamp
+given:
+  you: {hand: [Night Moth]}
+when:
+  - you: veil Night Moth
+then:
+  %s
+  waits: {seat: you}
+"""
+
+
+@pytest.mark.parametrize(
+    "then",
+    [
+        "log of foe lacks: [Night Moth]",
+        "log of spectator lacks: Night Moth",
+        "log of foe: [North lays a card face down]",
+        "log of you: [North lays Night Moth face down]",
+    ],
+)
+def test_the_log_as_somebody_reads_it(then: str) -> None:
+    run(VEILED % then)
+
+
+@pytest.mark.parametrize(
+    ("then", "said"),
+    [
+        ("log of you lacks: [Night Moth]", r'the log of you holds "Night Moth": North lays Night Moth face down\.'),
+        ("log of spectator lacks: a card", r'the log of spectator holds "a card"'),
+        ("log lacks: Night Moth", r'the log holds "Night Moth"'),
+        ("log of fo lacks: [Night Moth]", r'there is no seat "fo" \(did you mean "foe"\?\)'),
+    ],
+)
+def test_a_log_that_holds_what_it_should_lack(then: str, said: str) -> None:
+    with pytest.raises(ScenarioFailed, match=said):
+        run(VEILED % then)
+
+
+# what is wrong with the form
+
+
+def faults_in(text: str, name: str = "book.md") -> list[str]:
+    """What is said of each scenario of a text; nothing of those that pass."""
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / name
+        path.write_text(text, "utf-8")
+        return [fault_of(GAME, scenario, IDS) for scenario in read_file(path, IDS)]
+
+
+RIGHT = "```scenario\ntitle: right\ngiven: {}\nthen: {waits: {seat: you}}\n```\n"
+
+
+def block(*lines: str) -> str:
+    """A scenario in its fence, with a right one behind it."""
+    return "\n".join(["```scenario", *lines, "```", RIGHT])
+
+
+@pytest.mark.parametrize(
+    ("lines", "said"),
+    [
+        (["title: x", "given: {", "then: {waits: {seat: you}}"], r"book.md:\d: .*this is no YAML"),
+        (
+            ["title: x", "given:", "  day: 1", "  day: 2", "then: {waits: {}}"],
+            'book.md:5: "x": the key "day" stands twice',
+        ),
+        (["title: x", "given: {[]: 1}", "then: {waits: {}}"], 'book.md:3: "x": a key is a text'),
+        (["title: x", "givn: {}", "then: {waits: {}}"], 'book.md:3: "x": there is no key "givn" .*"given"'),
+        (["title: x", "when: [you]", "then: {waits: {}}"], 'book.md:3: "x": a step of when is one of who: what'),
+        (
+            ["title: x", "when:", "- you: {cal: concede}", "then: {waits: {}}"],
+            "book.md:4: .*neither an answer nor a call",
+        ),
+        (["title: x", "when:", "- check: done", "then: {waits: {}}"], "book.md:4: .*a check is a mapping"),
+        (["title: x", "rules: [[1.1]]", "then: {waits: {}}"], 'book.md:3: .*"rules" is a list of texts'),
+        (["title: x", "shuffle: {a: b}", "then: {waits: {}}"], 'book.md:3: .*"shuffle" is a list of lists'),
+        (["title: x", "start: end", "then: {waits: {}}"], 'book.md:3: .*start is "setup" or "position"'),
+        (["title: x", "given: {start: end}", "then: {waits: {}}"], 'start is "setup" or "position"'),
+        (["title: x", "given: {}"], "book.md:2: .*it has no then"),
+        (["title: x", "given: &g [*g]", "then: {waits: {}}"], 'nothing before this line is called "&g"'),
+        (["title: x", f"given: {'[' * 40}{']' * 40}", "then: {waits: {}}"], "too much for a scenario"),
+        (["given: {}", "then: {waits: {}}"], "book.md:2: it has no title"),
+        (["title: right", "given: {}", "then: {waits: {seat: foe}}"], "book.md:4: .*waits for you at"),
+        (["title: x", "rules: [9.9]", "then: {waits: {}}"], 'book.md:3: "x": there is no rule "9.9"'),
+        (["title: x", "rules: ['5.1']", "then: {waits: {}}"], 'book.md:3: "x": it never hears 5.1'),
+    ],
+)
+def test_a_malformed_scenario_fails_alone_with_its_line(lines: list[str], said: str) -> None:
+    first, second = faults_in(block(*lines))
+    assert re.search(said, first), first
+    assert second == "" or "title: right" in lines[0]
+
+
+def test_a_title_stands_once_in_its_file() -> None:
+    first, second = faults_in(RIGHT + RIGHT)
+    assert first == ""
+    assert second == 'book.md:7: another scenario of this file, in line 2, has the title "right"'
+
+
+def test_a_scenario_without_an_end_fails_alone() -> None:
+    first, second = faults_in(RIGHT + "```scenario\ntitle: x\nthen: {waits: {}}\n")
+    assert (first, second) == ("", "book.md:7: this scenario has no end: a line of ``` is missing")
+
+
+def test_documents_of_a_yaml_file_have_their_lines() -> None:
+    right = "title: right\nthen: {waits: {seat: you}}\n"
+    assert faults_in(right + "---\ntitle: x\nthen:\n  waits: {seat: foe}\n", "two.yaml") == [
+        "", 'two.yaml:6: "x": the game waits for you at "day", not for foe',
+    ]  # fmt: skip
+
+
+def test_names_in_bold_stand_for_rules_or_look_like_none() -> None:
+    said = [faults_in(f"**{name}** something\n\n{RIGHT}")[0] for name in ("1.1", "A note", "Squall", "7.77")]
+    assert said[1:3] == ["", ""]
+    assert "it never hears 1.1" in said[0]
+    assert 'there is no rule "7.77"' in said[3]
+
+
+# what is wrong with what is given, checked and answered
+
+
+LAMP = """
+title: a lamp
+given:
+  you:
+    hand: [Reed Lamp]
+%s
+"""
+
+
+@pytest.mark.parametrize(
+    ("rest", "said"),
+    [
+        ("    glw: 3\nthen: {waits: {}}", r'here:6: .*there is no fact "glw" under you \(did you mean "glow"\?\)'),
+        ("  dy: 3\nthen: {waits: {}}", r'here:6: .*there is no fact "dy" \(did you mean "day"\?\)'),
+        ("    glow: much\nthen: {waits: {}}", 'here:6: .*glow is a whole number, not "much"'),
+        ("    ashes: Squall\nthen: {waits: {}}", r"here:6: .*ashes is a list: \[Squall\]"),
+        ("    ashes:\n    - Squall\n    - Squal\nthen: {waits: {}}", 'here:8: .*no lanterns card "Squal" .*"Squall"'),
+        ("    ashes: [{Squall: 1}]\nthen: {waits: {}}", 'here:6: .*"{Squall: 1}" is none'),
+        ("  turn: left\nthen: {waits: {}}", r'here:6: .*turn cannot be "left" \(there are: you, foe\)'),
+        ("  left: {}\nthen: {waits: {}}", 'here:6: .*there is no fact "left"'),
+        ("  foe: glow\nthen: {waits: {}}", 'here:6: .*foe is a mapping of facts, not "glow"'),
+        ("then:\n  waits: {seta: you}", r'here:7: .*no "seta" in waits \(did you mean "seat"\?\)'),
+        ("then:\n  waits: you", 'here:7: .*"waits" takes names and values'),
+        ("then:\n  waits: {}\n  outcome: {winer: you}", "here:8: .*the game is not over"),
+        ("then:\n  waits: {}\n  you.glw: 3", 'here:8: .*no fact "you.glw" .*"glow"'),
+        ("then:\n  waits: {}\n  yu.glow: 3", 'here:8: .*no seat "yu"'),
+        ("then:\n  waits: {}\n  you.hand lacks: [Squal]", 'here:8: .*no lanterns card "Squal"'),
+        ("then:\n  waits: {}\n  not offered:\n  - play Reed Lmp", 'here:9: .*read "play Reed Lmp" .*"play Reed Lamp"'),
+        ("then:\n  waits: {}\n  refused: {ply Squall: '3.1'}", 'here:8: .*ever read "ply Squall" .*"play Squall"'),
+        ("then:\n  waits: {}\n  not offered: [veil Squal on Reed Lmp]", '"veil Squall on Reed Lamp"'),
+        ("then:\n  waits: {}\n  not offered: [say nothing at all]", 'read "say nothing at all"$'),
+        ("then:\n  waits: {}\n  not offered: [play Squall (hand of Blue)]", "could ever read"),
+        ("then:\n  waits: {}\n  refused: play Squall", 'here:8: .*"refused" takes names and values'),
+        ("then:\n  waits: {}\n  asks: 1", "here:8: .*questions asked since the last check: 0, not 1"),
+        ("when:\n- you: play Reed Lmp\nthen: {waits: {}}", 'here:7: .*"play Reed Lmp" is not offered at "day"'),
+        ("when:\n- foe: rest\nthen: {waits: {}}", 'here:7: .*foe is not asked: the game waits for you at "day"'),
+        ("when:\n- yu: rest\nthen: {waits: {}}", 'here:7: .*no seat "yu"'),
+        ("when:\n- you: {call: conced}\nthen: {waits: {}}", 'here:7: .*no call "conced" .*"concede"'),
+        ("chance: [4]\nthen: {waits: {}}", "here:6: .*chance is left over: 4"),
+        ("shuffle: [[Squall]]\nthen: {waits: {}}", "here:6: .*1 of the shuffles never came"),
+        ("options: {glw: 3}\nthen: {waits: {}}", 'here:6: .*no option "glw" .*"glow"'),
+        ("seats: 3\nstart: setup\ndecks: [reeds]\nthen: {waits: {}}", "decks stand beside given or under the seats"),
+    ],
+)  # fmt: skip
+def test_a_mistake_is_told_with_its_line(rest: str, said: str) -> None:
+    with pytest.raises(ScenarioFailed) as caught:
+        run(LAMP % rest)
+    assert re.search(said, str(caught.value)), str(caught.value)
+    assert not re.search(r"Error|Failed|Illegal|\['|\{'", str(caught.value))
+
+
+def test_given_names_only_decks_before_a_setup() -> None:
+    with pytest.raises(ScenarioFailed, match=r'here:3: .*there is no fact "hand" under you .*deck'):
+        run("title: x\nstart: setup\ngiven: {you: {hand: [Squall]}}\nchance: [1]\nthen: {waits: {}}")
+
+
+def test_a_lone_option_that_the_table_took_is_named() -> None:
+    text = (
+        "title: x\ngiven: {you: {hand: [Great Beacon, Harbour Lamp, Reed Lamp]}}\nwhen:\n- you: play Great Beacon\n%s"
+    )
+    with pytest.raises(ScenarioFailed) as caught:
+        run(text % "- you: pay with Reed Lamp\nthen: {waits: {}}")
+    assert 'here:5: "x": "pay with Reed Lamp" is not offered at "day"' in str(caught.value)
+    assert 'The table answered "pay" for you by itself: "pay with Reed Lamp" was the only option' in str(caught.value)
+    with pytest.raises(ScenarioFailed, match='The table answered "pay" for you by itself'):
+        run(text % "then: {waits: {seat: you, prompt: pay}}")
+
+
+def test_questions_are_counted_from_check_to_check() -> None:
+    run(
+        "title: x\ngiven: {you: {hand: [Reed Lamp, Reed Lamp]}}\nwhen:\n- check: {asks: 0}\n- you: play Reed Lamp\n"
+        "- you: play Reed Lamp\n- check: {asks: 2}\n- you: rest\nthen: {asks: 1, waits: {seat: foe}}"
+    )
+
+
+def test_seats_are_called_as_the_file_calls_them() -> None:
+    given = "title: x\nseats: 3\ngiven:\n  you: {towers: [Reed Lamp]}\n  left: {towers: [Reed Lamp]}\n"
+    run(
+        given
+        + "chance: [2]\nwhen:\n- check: {offered: [send Reed Lamp at right], not offered: [send Squall at left]}\n"
+        "- you: send Reed Lamp at right\nthen: {log: [sends the light of Reed Lamp at South], waits: {}}"
+    )
+
+
+def test_the_log_begins_with_the_setup() -> None:
+    run("title: x\nstart: setup\nchance: [2]\nthen: {log: [East begins, It dawns for East], waits: {seat: foe}}")
+
+
+def test_what_happened_is_told_as_somebody_reads_it() -> None:
+    scenario = read_scenario(VEILED % "log: []", "here:1")
+    (_, _), (said, lines) = told_steps(GAME, scenario, "foe")
+    assert (said, lines) == ("you: veil Night Moth", ["North lays a card face down."])
+    assert told_steps(GAME, scenario)[1][1] == ["North lays Night Moth face down."]
+    broken = read_scenario("title: x\nwhen:\n- you: rest\n- you: rest\nthen: {waits: {}}", "here:1")
+    assert [said for said, _ in told_steps(GAME, broken)] == ["position", "you: rest"]

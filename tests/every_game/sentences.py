@@ -1,0 +1,91 @@
+"""Sentences in a game's words: for each word, every sentence that its declared arguments allow; and playing them."""
+
+from __future__ import annotations
+
+import inspect
+import json
+import random
+from collections.abc import Callable
+from typing import Any, Final
+
+from playmat.engine.invariants import check
+from playmat.engine.save import load_state, save_state
+from playmat.engine.sitting import Sitting
+
+OFTEN: Final = 4
+"""At so many questions a game is looked at, and then at every so-many-th."""
+
+
+class Grammar:
+    """What can stand in the brackets of a word, by the type that its parameter is declared with."""
+
+    def __init__(self, words: dict[str, object], said: dict[str, list[str]] | None = None) -> None:
+        self.words = words
+        self.said = said or {}
+        """Name of a parameter, or declared type -> texts, the usual one first; the name goes before the type."""
+
+    def making(self, *types: str) -> list[str]:
+        """The words that make something of one of these types."""
+        return [name for name, word in self.words.items() if made_by(word) in types]
+
+    def named(self, kind: type) -> list[str]:
+        """The words without brackets that are something of this kind."""
+        return [name for name, word in self.words.items() if isinstance(word, kind)]
+
+    def sentences(self, name: str) -> list[str]:
+        """A word with everything that can stand in its brackets: each in turn, while the others are the usual."""
+        word = self.words[name]
+        assert callable(word)
+        declared = list(inspect.signature(word).parameters.values())
+        needed = [p for p in declared if p.default is p.empty]
+        usual = [self.texts(p)[0] for p in needed]
+        found = [f"{name}({', '.join(usual)})"]
+        for k, parameter in enumerate(needed):
+            others = self.texts(parameter)[1:]
+            found += [f"{name}({', '.join([*usual[:k], text, *usual[k + 1 :]])})" for text in others]
+        for parameter in declared:
+            if parameter.default is not parameter.empty:
+                found += [f"{name}({', '.join([*usual, f'{parameter.name}={x}'])})" for x in self.texts(parameter)]
+        return found
+
+    def texts(self, parameter: inspect.Parameter) -> list[str]:
+        """What can stand for one parameter; a type that nobody has taught this is an error."""
+        declared = str(parameter.annotation)
+        for key in (parameter.name, declared):
+            if key in self.said:
+                return self.said[key]
+        raise AssertionError(f'say in the grammar what "{parameter.name}: {declared}" can be')
+
+
+def made_by(word: Any) -> str:
+    """The type that a word with brackets is declared to make."""
+    return str(inspect.signature(word).return_annotation) if inspect.isfunction(word) else ""
+
+
+def carry_through(t: Sitting[Any], done: Callable[[Sitting[Any]], bool], seed: int, most: int = 60) -> None:
+    """Answers at random until it is done; the game is saved, loaded and looked at again and again, often at first."""
+    chance = random.Random(seed)
+    t.keeping = False
+    for k in range(most):
+        if t.over or done(t):
+            return
+        if k < OFTEN or k % OFTEN == 0:
+            reopen(t)
+            look_at(t)
+        options = t.listed(t.state.pending)
+        t.choose(options[chance.randrange(len(options))])
+        check(t)
+
+
+def reopen(t: Sitting[Any]) -> None:
+    """The table goes on with what its save says."""
+    t.state = load_state(t.game, json.loads(json.dumps(save_state(t.game, t.state))))
+
+
+def look_at(t: Sitting[Any]) -> None:
+    """Whatever a page or a computer looks at while a question is open."""
+    assert t.decision is not None
+    view = t.view(t.decision.seat)
+    assert len(t.game.advice(view)) == len(t.decision.texts)
+    t.game.face.aside(view)
+    assert t.why_not("something else entirely") is not None

@@ -1,0 +1,54 @@
+"""How options can read: every text that any game ever offers or refuses is one that its wording knows."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from playmat.engine.option import Menu
+from playmat.engine.table import Table
+from playmat.engine.text import option_texts
+from playmat.games import game
+from playmat.scenario.rulebook import read_rulebook
+from playmat.scenario.run import Run, Way, run_one
+from playmat.scenario.wording import wording_of
+
+MATCHES = {"atw": {"multi_link": "all"}, "champions": {"format": "best_of_3"}, "school": {"sideboard10": "on"}}
+
+
+def unknown(t: Table[Any]) -> list[str]:
+    """What is offered or refused here, and could not be."""
+    pending = t.state.pending
+    if pending is None:
+        return []
+    menu = Menu(True)
+    pending.lister.list(t, pending.scope, menu)
+    said = option_texts(t, menu.options) + option_texts(t, [o for o, _ in menu.refused])
+    return [text for text in said if not wording_of(t).could_be(text)]
+
+
+class Heard(Way):
+    """A plain run in which every option is held against the wording."""
+
+    def look(self, run: Run) -> None:
+        assert unknown(run.table) == []
+
+
+@pytest.mark.parametrize("slug", MATCHES)
+def test_every_option_of_every_scenario_could_be(slug: str) -> None:
+    played = game(slug)
+    for scenario in read_rulebook(played).scenarios()[::3]:
+        run_one(played, scenario, Heard())
+
+
+@pytest.mark.parametrize("slug", MATCHES)
+def test_every_option_of_a_match_could_be(slug: str) -> None:
+    chance = random.Random(7)
+    t = game(slug).start(seed=7, options=MATCHES[slug])
+    for _ in range(300):
+        assert unknown(t) == []
+        if t.decision is None:
+            break
+        t.answer(chance.randrange(len(t.decision.options)))

@@ -1,0 +1,109 @@
+"""Using a file in every way that its kind is used, as the console script does, and hearing what is said of it."""
+
+from __future__ import annotations
+
+import io
+import random
+import re
+import sys
+import time
+from contextlib import redirect_stderr, redirect_stdout
+from pathlib import Path
+from typing import Final
+
+from playmat.cli import app
+from playmat.engine.errors import PlaymatError
+from playmat.server import decks as server_decks
+from playmat.server import replays as server_replays
+from playmat.server.protocol import Refused
+from tests.files.corpus import DECK, RECORD, SAVE, SCENARIO, Sample
+
+OWN_FAULT: Final = "a fault of playmat itself"
+PYTHON: Final = re.compile(r"Traceback|\n    doing: |\b[A-Z]\w+(Error|Exception|Rule)\b: ")
+"""What no sentence for people holds: Python's own words, or those of a rule that broke."""
+
+
+def is_own_fault(use: Tried, kind: str) -> bool:
+    """Whether somebody was told of a fault of the program. A scenario that fails may name what went wrong inside."""
+    if OWN_FAULT in use.said or "it hangs" in use.said:
+        return True
+    return kind != SCENARIO and PYTHON.search(use.said) is not None
+
+
+class Tried:
+    """One use of a file: how, how it ended, what was said on the error stream, what was shown, how long it took."""
+
+    def __init__(self, how: str, status: int, said: str, shown: str, seconds: float) -> None:
+        self.how: Final[str] = how
+        self.status: Final[int] = status
+        self.said: Final[str] = said
+        self.shown: Final[str] = shown
+        self.seconds: Final[float] = seconds
+
+
+def run(arguments: list[str], lines: str = "") -> Tried:
+    """`playmat ARGUMENTS` in this process, with these lines typed."""
+    out, err, typed = io.StringIO(), io.StringIO(), sys.stdin
+    begun = time.perf_counter()
+    status = 0
+    sys.stdin = io.StringIO(lines)
+    try:
+        with redirect_stdout(out), redirect_stderr(err):
+            app(arguments, prog_name="playmat")
+    except SystemExit as ended:
+        status = ended.code if isinstance(ended.code, int) else 1
+    finally:
+        sys.stdin = typed
+    return Tried(" ".join(arguments), status, err.getvalue(), out.getvalue(), time.perf_counter() - begun)
+
+
+def ask_server(how: str, game: str, text: str) -> Tried:
+    """What the server does with the text of a deck or a record. Other faults than ours are its own."""
+    begun = time.perf_counter()
+    said = ""
+    try:
+        if how == "check":
+            server_decks.check(game, text)
+        elif how == "choose":
+            server_decks.chosen_deck(game, "mine", text)
+        elif how == "steps":
+            server_replays.steps(text, -2, 0, 500)
+        else:
+            server_replays.taken_up(text, 3, 0)
+    except (Refused, PlaymatError) as fault:
+        said = str(fault)
+    except Exception as fault:
+        said = f"{OWN_FAULT}: {type(fault).__name__}: {fault}"
+    return Tried(f"server: {how}", 0, said, "", time.perf_counter() - begun)
+
+
+def tried(sample: Sample, path: Path, chance: random.Random) -> list[Tried]:
+    """Every use of a file of this kind."""
+    game, file = sample.game, str(path)
+    if sample.kind == SAVE:
+        lines = "".join(f"{chance.randint(1, 4)}\n" for _ in range(6)) + "q\n"
+        elsewhere = str(path.with_name("after.json"))
+        found = [run(["play", game, file, "--resume", "--save", elsewhere], lines)]
+        if chance.random() < 0.2:
+            found.append(run(["solve", file, "--limit", "20", "--seconds", "0.2"]))
+        return found
+    if sample.kind == RECORD:
+        how = chance.choice([["--verify"], ["--at", "0"], [], ["--verify", "--json"]])
+        return [run(["replay", file, *how]), *asked(chance.choice(["steps", "take up"]), sample, path)]
+    if sample.kind == DECK:
+        found = [run(["decks", "check", game, file]), *asked(chance.choice(["check", "choose"]), sample, path)]
+        return [*found, run(["decks", "export", game, file, str(path.with_name("exported.json"))])]
+    if sample.kind == SCENARIO:
+        found = [run(["scenario", file, "--game", game])]
+        if chance.random() < 0.2:
+            found.append(run(["solve", file, "--game", game, "--limit", "20", "--seconds", "0.2"]))
+        return found
+    raise ValueError(sample.kind)
+
+
+def asked(how: str, sample: Sample, path: Path) -> list[Tried]:
+    """The server is asked, too, where the file is text at all."""
+    try:
+        return [ask_server(how, sample.game, path.read_text("utf-8"))]
+    except UnicodeDecodeError:
+        return []

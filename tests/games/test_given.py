@@ -1,0 +1,67 @@
+"""Positions are read strictly: what nothing reads, or what cannot be, is told and never skipped."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from playmat.engine.errors import WrongFact
+from playmat.games import game
+
+
+def arranged(slug: str, **given: Any) -> Any:
+    played = game(slug)
+    return played.arrange(2, given, played.full_options({}))
+
+
+@pytest.mark.parametrize(
+    ("slug", "given", "said"),
+    [
+        ("atw", {"you": {"hand": ["Pounce"]}}, "Pounce is a card of tembo, and this is the deck of nova"),
+        ("atw", {"you": {"hand": ["Drop Kick", "Drop Kick"]}}, "given more often than it is in the deck of nova"),
+        ("atw", {"you": {"wrestler": "nowa"}}, 'no wrestler "nowa" .*"nova"'),
+        ("atw", {"you": {"deck": "nowa"}}, 'no deck "nowa" .*"nova"'),
+        ("atw", {"you": {"ring": ["Drop Kick"]}}, 'no fact "ring"'),
+        ("atw", {"you": {"draw": [], "draw only": []}}, "draw and draw only cannot both be given"),
+        ("atw", {"you": {"depleted": "ys"}}, 'depleted is yes or no, not "ys"'),
+        ("atw", {"you": {"tokens": ["revrsal"]}}, 'no token "revrsal" .*"reversal"'),
+        ("atw", {"initiative": "nova"}, 'initiative cannot be "nova"'),
+        ("atw", {"chain": "Pounce"}, 'no card "Pounce" to chain from'),
+        ("champions", {"you": {"last turn": {"spels": ["Fireball"]}}}, '"spels" under you.last turn .*"spells"'),
+        ("champions", {"you": {"last turn": {"spells": ["Fire Dagger"]}}}, "Fire Dagger is no Spell"),
+        ("champions", {"you": {"last turn": {"action": "drew"}}}, 'action cannot be "drew" .*"draw"'),
+        ("champions", {"you": {"used": ["Fenrir Reborn"]}}, 'no card "Fenrir Reborn" of you lies here'),
+        ("champions", {"you": {"hand": ["Fireball"], "used": ["Fireball"]}}, "no effect that is used once a game"),
+        ("champions", {"you": {"owns": ["Fireball"]}}, 'no card "Fireball" of foe lies here that you could own'),
+        ("champions", {"you": {"champions": [{"Hestia": {"equipment": ["Fireball"]}}]}}, "cannot lie face up"),
+        ("champions", {"you": {"champions": [{"Hestia": {"equipment": ["Gaia"]}}]}}, "Gaia cannot lie in a slot"),
+        ("champions", {"you": {"champions": ["Fireball"]}}, "Fireball is no Champion"),
+        ("champions", {"you": {"champions": [{"Hestia": {"until": 2}}]}}, '"until" under you.Hestia'),
+        ("champions", {"you": {"champions": [{"Hestia": {"health": 1, "damage": 1}}]}}, "cannot both be given"),
+        (
+            "champions",
+            {"you": {"champions": [{"Hestia": {"equipment": [{"Fire Dagger": {"lockd": "yes"}}]}}]}},
+            'no fact "lockd" under you.Hestia.Fire Dagger .*"locked"',
+        ),
+        (
+            "champions",
+            {"you": {"champions": [{"Hestia": {"equipment": [{"Gust": {"facedown": "yes", "known to": ["fo"]}}]}}]}},
+            'no seat "fo"',
+        ),
+        ("school", {"you": {"battlefield": [{"Ink Golem": {"taped": "yes"}}]}}, '"taped" under you.Ink .*"tapped"'),
+        ("school", {"you": {"battlefield": [{"Ink Golem": {"on": "Nobody"}}]}}, 'no "Nobody" on the battlefield'),
+        ("school", {"you": {"deck": [], "deck only": []}}, "cannot both be given"),
+        ("school", {"phase": "mian"}, 'phase cannot be "mian" .*"main"'),
+        ("school", {"active": "Amber"}, 'active cannot be "Amber"'),
+    ],
+)  # fmt: skip
+def test_what_nothing_reads_is_told(slug: str, given: dict[str, Any], said: str) -> None:
+    with pytest.raises(WrongFact, match=said):
+        arranged(slug, **given)
+
+
+def test_both_players_may_own_cards_of_the_other() -> None:
+    t = arranged("champions", you={"owns": ["Fireball"]}, foe={"grave": ["Fireball", "Fireball"]})
+    grave = [p for p in range(2, len(t.state.copy)) if t.state.card(p).name == "Fireball"]
+    assert sorted(t.state.owner[p] for p in grave) == [0, 1]

@@ -1,0 +1,185 @@
+"""Thousands of changed messages and requests: each is done or refused with a reason, none is a fault of the server.
+
+A few hundred in every run; `PLAYMAT_MESSAGES=10000 pytest tests/server/test_mutated_messages.py` sends as many as one
+likes. What is sent hangs on its number and on the game at hand, so a failure names the very message.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+import os
+import random
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any, Final
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+import playmat
+from playmat.server.protocol import SIGNALS
+from tests.every_game.games import SLUGS
+from tests.files.corpus import deck_samples
+from tests.files.mutations import change_text, change_value
+from tests.server.conftest import Running
+from tests.server.people import PATIENCE, Person, play, post, two_people
+
+MESSAGES: Final = int(os.environ.get("PLAYMAT_MESSAGES", "480"))
+TOGETHER: Final = 20
+"""So many go out before one is waited for. More that are none, in a row, would end the connection."""
+
+
+class Noted(logging.Handler):
+    """Whatever the server, uvicorn or asyncio notes as an error; not what the tests' own side of a line does."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.ERROR)
+        self.lines: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        if not record.name.startswith("websockets.client"):
+            self.lines.append(self.format(record))
+
+
+@pytest.fixture
+def noted() -> Iterator[list[str]]:
+    handler = Noted()
+    loggers = [logging.getLogger(name) for name in ("", "uvicorn", "uvicorn.error")]
+    for logger in loggers:
+        logger.addHandler(handler)
+    yield handler.lines
+    for logger in loggers:
+        logger.removeHandler(handler)
+
+
+def changed(message: dict[str, Any], chance: random.Random) -> str | bytes:
+    """A message that may be one no longer; one in five stays as it is, so that the game goes on."""
+    if chance.random() < 0.2:
+        return json.dumps(message)
+    body: Any = json.loads(json.dumps(message))
+    for _ in range(chance.choice([1, 1, 2])):
+        body = change_value(body, chance) if isinstance(body, (dict, list)) and body else body
+    text = json.dumps(body)
+    if chance.random() < 0.25:
+        text = change_text(text, chance)
+    data = text.encode("utf-8", "replace")
+    return data if chance.random() < 0.1 else data.decode()
+
+
+# over the WebSocket
+
+
+def said_by(person: Person, chance: random.Random) -> dict[str, Any]:
+    """What somebody could say here, of every type of message."""
+    decision = person.decision
+    options = len(decision["options"]) if decision is not None else 1
+    number = decision["number"] if decision is not None else 0
+    calls = person.welcome.get("calls") or ["concede"]
+    said: list[dict[str, Any]] = [
+        {"type": "answer", "decision": number, "option": chance.randrange(options)},
+        {"type": "answer", "decision": number, "option": chance.randrange(options)},
+        {"type": "why", "text": chance.choice(["attack", "pass", "play"]), "thing": chance.randrange(-1, 60)},
+        {"type": "call", "name": chance.choice([*calls, "time", "hand in", "take back"])},
+        {"type": "take back"}, {"type": "consent", "agree": True, "stands": True}, {"type": "rematch"},
+        {"type": "control", "mode": "full", "stops": ["x", "y"]}, {"type": "pass", "word": "end turn"},
+        {"type": "advise"}, {"type": "chat", "text": "hello"}, {"type": "signal", "name": chance.choice(SIGNALS)},
+        {"type": "ping"}, {"type": "hello", "version": 1, "token": "x", "watch": "y"},
+        chance.choice([{"type": "concede"}, {"type": "ping"}, {"type": "ping"}]),
+    ]  # fmt: skip
+    return {**chance.choice(said), "ref": chance.randrange(1000, 2000)}
+
+
+def seated(url: str, game: str) -> list[Person]:
+    """Two people at a new table."""
+    _, tokens = two_people(url, game)
+    people = [Person(url, token) for token in tokens]
+    for person in people:
+        person.refs = 1 << 20  # no changed message has the number of a question of ours
+    return people
+
+
+@pytest.mark.parametrize("game", SLUGS)
+def test_no_message_is_a_fault(running: Running, url: str, game: str, noted: list[str]) -> None:
+    running.server.lift_limits()
+    chance = random.Random(f"messages {game}")
+    people = seated(url, game)
+    codes: Counter[str] = Counter()
+    for number in range(MESSAGES // 4 // TOGETHER):
+        person = people[number % 2]
+        sent = [changed(said_by(person, chance), chance) for _ in range(TOGETHER)]
+        try:
+            for message in sent:
+                person.send(message)
+            assert person.ask("ping")["type"] == "done"
+        except ConnectionClosed:
+            codes["closed"] += 1
+        heard = [m.get("code", "") for m in person.got]
+        codes.update(code for code in heard if code)
+        assert "fault" not in heard, f"{game} {number}: one of {sent}: {noted[-1:]}"
+        person.got.clear()
+        if codes["closed"] or any(p.over for p in people) or number % 40 == 39:
+            for p in people:
+                p.close()
+            people = seated(url, game)
+            codes["closed"] = 0
+    assert noted == []
+    assert codes["malformed"] > 0
+    for p in people:
+        p.close()
+    assert play(seated(url, game), most=2) == 2
+
+
+# over HTTP
+
+
+def a_replay(url: str) -> str:
+    """The name of a game that is over."""
+    people = seated(url, "atw")
+    play(people, most=6)
+    people[0].send({"type": "concede"})
+    return str(people[0].wait("ended")["replay"])
+
+
+def requests_of(chance: random.Random, replay: str, room: str) -> tuple[str, dict[str, Any]]:
+    """An address, and what could be sent there."""
+    game = playmat.game(chance.choice(SLUGS))
+    deck = chance.choice(deck_samples(game)).text
+    seats: list[dict[str, Any]] = [{"player": "person", "name": "Ann", "list": deck}, {"player": "person"}]
+    could: list[tuple[str, dict[str, Any]]] = [
+        (f"/api/games/{game.slug}/decks/check", {"list": deck}),
+        (f"/api/games/{game.slug}/decks/check", {"list": change_text(deck, chance)[:20_000]}),
+        ("/api/rooms", {"game": game.slug, "seats": seats, "options": {"advanced": "true"}, "mine": 0, "public": True}),
+        ("/api/rooms", {"game": game.slug, "seats": [{}, {}], "options": {}, "spectators": True, "patience": 60}),
+        ("/api/rooms/join", {"invite": "x", "room": room, "seat": 1, "name": "Bob", "deck": "nova", "list": deck}),
+        ("/api/rooms/mine", {"tokens": ["x", "y"]}),
+        ("/api/replays/mine", {"tokens": ["x", "y"]}),
+        ("/api/scenarios/start", {"game": game.slug, "rule": "1.1", "number": 0, "seat": -2}),
+        (f"/api/replays/{replay}/play", {"entry": 3, "seat": 0, "level": "random", "name": "Cy"}),
+    ]  # fmt: skip
+    return chance.choice(could)
+
+
+def test_no_request_is_a_fault(running: Running, url: str, noted: list[str]) -> None:
+    running.server.lift_limits()
+    chance = random.Random("requests")
+    replay, room = a_replay(url), two_people(url, "atw", public=True)[0]
+    told: Counter[int] = Counter()
+    with httpx.Client(base_url=url, trust_env=False, timeout=PATIENCE) as client:
+        for number in range(MESSAGES // 4):
+            path, body = requests_of(chance, replay, room)
+            sent = changed(body, chance)
+            if chance.random() < 0.2:
+                words = chance.choice(["-1", "0", "3", "x", "9" * 30, "\u0660", "1e9", ""])
+                found = client.get(f"/api/replays/{replay}/steps", params={"seat": words, "from": words, "count": "2"})
+            else:
+                content = sent if isinstance(sent, bytes) else sent.encode()
+                found = client.post(path, content=content, headers={"content-type": "application/json"})
+            told[found.status_code] += 1
+            assert found.status_code < 500, f"{number}: {path} {sent!r}: {found.text}"
+            assert found.json() is not None
+    assert noted == []
+    assert told[200] > 0
+    assert told[400] > 0
+    assert post(url, "/api/rooms/mine", tokens=[]) is not None

@@ -1,0 +1,43 @@
+"""`playmat scenario` on a file of twelve deliberate mistakes: twelve sentences, each with its line."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from playmat.cli import app
+
+FOLDER = Path(__file__).parent / "mistakes"
+
+
+def scenario(*arguments: str) -> tuple[int, str]:
+    """What `playmat scenario` says."""
+    result = CliRunner().invoke(app, ["scenario", *arguments])
+    return result.exit_code, result.stdout
+
+
+def test_twelve_mistakes_are_twelve_sentences() -> None:
+    status, said = scenario(str(FOLDER / "mistakes.md"))
+    found = [line[2:] for line in said.splitlines() if line.startswith("✗ ")]
+    assert status == 1
+    assert found == (FOLDER / "mistakes.txt").read_text("utf-8").splitlines()
+    assert len(found) == 12
+    assert "2 passed, 12 failed" in said
+
+
+@pytest.mark.parametrize(("reader", "lines"), [("foe", ["draws a card"]), ("you", ["draws"]), ("", ["draws"])])
+def test_what_happened_is_printed(reader: str, lines: list[str], tmp_path: Path) -> None:
+    own = tmp_path / "own.yaml"
+    own.write_text(
+        "title: x\ngiven: {you: {draw: [Drop Kick]}}\nwhen:\n- you: pass for a card\nthen: {waits: {seat: foe}}\n",
+        "utf-8",
+    )
+    said = scenario(str(own), "--log", *(["--as", reader] if reader else []))[1]
+    assert "    you: pass for a card\n      Nova Kestrel passes for a card.\n" in said
+    assert all(line in said for line in lines)
+    assert ("Drop Kick" in said) == (reader != "foe")
+    told = json.loads(scenario(str(own), "--log", "--json")[1])["scenarios"][0]["log"]
+    assert [step["said"] for step in told] == ["position", "you: pass for a card"]

@@ -1,0 +1,184 @@
+import { describe, expect, test } from 'vitest';
+import type { Seen } from '../../lib/rounds';
+import { commitmentOf, sha256 } from '../../lib/sha256';
+import { judged, type Fair } from './fairness';
+import { keyAfterTakeBack, keyOfGame, keyOfRound, Stream } from './stream';
+
+const SECRET = 'ab'.repeat(32);
+const ANN = '01'.repeat(32);
+const BOB = '02'.repeat(32);
+
+/** A match of two games with a take-back, as the engine would record it. */
+function fair(contributions = [ANN, BOB]): Fair {
+  const origin = { decks: ['nova', 'tembo'], options: { advanced: 'false' }, chance: 'sha256', seed: '' };
+  origin.seed = keyOfRound('atw', 2, origin.options, origin.decks, SECRET, contributions);
+  const first = new Stream(origin.seed);
+  const opening = { draws: [{ shuffle: first.shuffle(10) }, { shuffle: first.shuffle(12) }] };
+  const dice = { draws: [[6, first.below(6)] as [number, number], [20, first.below(20)] as [number, number]] };
+  const back = new Stream(keyAfterTakeBack(origin.seed, 0));
+  const taken = { draws: [{ key: 'take back', times: 0 }, { shuffle: back.shuffle(7) }] };
+  const second = new Stream(keyOfGame(origin.seed, 2));
+  const next = { draws: [{ key: 'game', number: 2 }, [6, second.below(6)] as [number, number]] };
+  return {
+    format: 2,
+    game: 'atw',
+    seats: ['Nova Kestrel', 'Tembo Ironmane'],
+    players: ['Ann', 'Bob'],
+    origin,
+    commitment: commitmentOf(SECRET),
+    round: {
+      number: 2,
+      secret: SECRET,
+      hashes: contributions.map((bytes) => bytes && commitmentOf(bytes)),
+      contributions,
+      restarts: [],
+    },
+    opening,
+    entries: [{}, dice, taken, next],
+  };
+}
+
+const seen = (more: Partial<Seen> = {}): Seen => ({
+  commitment: commitmentOf(SECRET),
+  bytes: { 0: ANN },
+  given: [0],
+  hashes: [commitmentOf(ANN), commitmentOf(BOB)],
+  ...more,
+});
+
+const refusal = (record: Fair, saw: Seen[] = []): string => {
+  const { kind, lines } = judged(record, saw);
+  expect(kind).toBe('refused');
+  expect(lines).toHaveLength(1);
+  return lines[0]!;
+};
+
+describe('a record that is as it was played', () => {
+  test('is verified by whoever was there', () => {
+    const { kind, lines } = judged(fair(), [seen()]);
+    expect(kind).toBe('verified');
+    expect(lines.join(' ')).toContain('random bytes of Ann and Bob');
+    expect(lines.join(' ')).toContain('All 6 dice, shuffles and random picks');
+    expect(lines.join(' ')).toContain('its own bytes are in it');
+  });
+
+  test('is consistent for whoever was not', () => {
+    const { kind, lines } = judged(fair(), []);
+    expect(kind).toBe('consistent');
+    expect(lines.join(' ')).toContain('on trust');
+  });
+
+  test('also where nobody contributed, or somebody came too late', () => {
+    expect(judged(fair(['', '']), []).lines[0]).toContain('the server’s secret alone');
+    const late = seen({ given: [], hashes: ['', commitmentOf(BOB)] });
+    const { kind, lines } = judged(fair(['', BOB]), [late]);
+    expect(kind).toBe('verified');
+    expect(lines.at(-1)).toContain('Its bytes for Ann came too late');
+  });
+
+  test('also where the shuffling had to begin anew', () => {
+    const record = fair([ANN, '']);
+    const earlier = 'cd'.repeat(32);
+    record.round!.restarts = [
+      { seat: 1, secret: earlier, hashes: ['', 'ff'.repeat(32)], contributions: ['', ''], why: 'not opened' },
+    ];
+    const before = seen({ commitment: commitmentOf(earlier) });
+    const { kind, lines } = judged(record, [before, seen({ hashes: [commitmentOf(ANN), ''] })]);
+    expect(kind).toBe('verified');
+    expect(lines.join(' ')).toContain('the page of Bob kept its bytes');
+  });
+
+  test('of a game without a round: seed and salt', () => {
+    const record = fair();
+    delete record.round;
+    record.salt = 's';
+    record.commitment = sha256(`${record.origin.seed} s`);
+    expect(judged(record, []).kind).toBe('consistent');
+    record.salt = 't';
+    expect(refusal(record)).toContain('The seed was changed');
+  });
+
+  test('made before says so', () => {
+    const record = fair();
+    expect(judged({ ...record, format: 1 }, []).kind).toBe('before');
+    delete record.origin.chance;
+    expect(judged(record, []).kind).toBe('before');
+  });
+});
+
+describe('every change has its own message', () => {
+  test('the secret', () => {
+    const record = fair();
+    record.round!.secret = 'ac'.repeat(32);
+    expect(refusal(record)).toContain('The server’s secret was changed');
+  });
+
+  test('secret and commitment together, for whoever was there', () => {
+    const record = fair();
+    record.commitment = 'ee'.repeat(32);
+    record.round!.secret = 'ac'.repeat(32);
+    record.commitment = commitmentOf(record.round!.secret);
+    expect(refusal(record)).toContain('The key was changed');
+    expect(judged(record, [seen()]).lines.at(-1)).toContain('told another hash');
+  });
+
+  test('a contribution', () => {
+    const record = fair();
+    record.round!.contributions = [ANN, '03'.repeat(32)];
+    expect(refusal(record)).toContain('What Bob contributed was changed');
+    record.round!.contributions = [ANN, ''];
+    expect(refusal(record)).toContain('What Bob contributed was taken out');
+  });
+
+  test('a contribution with its hash and all that follows: other bytes than those of this browser', () => {
+    const other = fair(['03'.repeat(32), BOB]);
+    const hashes = other.round!.hashes;
+    expect(refusal(other, [seen({ hashes })])).toContain('contributed for Ann are not in it');
+    const bob = fair([ANN, '03'.repeat(32)]);
+    expect(refusal(bob, [seen()])).toContain('other hashes before the bytes were opened');
+  });
+
+  test('a beginning that the record does not tell of', () => {
+    const dropped = seen({ commitment: 'dd'.repeat(32) });
+    expect(refusal(fair(), [dropped, seen()])).toContain('once more often');
+  });
+
+  test('decks, options, or the number of the round', () => {
+    for (const change of [
+      (r: Fair) => (r.origin.decks = ['nova', 'viktor']),
+      (r: Fair) => (r.origin.options = {}),
+      (r: Fair) => (r.round!.number = 3),
+      (r: Fair) => (r.origin.seed = '00'.repeat(32)),
+    ]) {
+      const record = fair();
+      change(record);
+      expect(refusal(record)).toContain('The key was changed');
+    }
+  });
+
+  test('one die', () => {
+    const record = fair();
+    const die = record.entries[1]!.draws![0] as [number, number];
+    const was = die[1];
+    die[1] = (was + 1) % 6;
+    expect(refusal(record)).toBe(
+      `A draw was changed, at step 2: the record says ${die[1] + 1} of 6, the stream ${was + 1}.`,
+    );
+  });
+
+  test('one card of a shuffle, a draw left out, one after a take-back or in the next game', () => {
+    const shuffled = fair();
+    (shuffled.opening.draws![1] as { shuffle: number[] }).shuffle.reverse();
+    expect(refusal(shuffled)).toContain('at step 0: the stream gives another order');
+    const left = fair();
+    left.entries[1]!.draws!.shift();
+    left.opening.draws!.shift();
+    expect(refusal(left)).toContain('A draw was changed');
+    const after = fair();
+    (after.entries[2]!.draws![1] as { shuffle: number[] }).shuffle.reverse();
+    expect(refusal(after)).toContain('at step 3');
+    const next = fair();
+    (next.entries[3]!.draws![1] as [number, number])[1] += 1;
+    expect(refusal(next)).toContain('at step 4');
+  });
+});

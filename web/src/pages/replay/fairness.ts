@@ -1,0 +1,178 @@
+/**
+ * Was it shuffled fairly? Checks a record in this browser, without the server: that the secret is the one whose hash was
+ * told, that everybody's bytes are in the key, and that every die and shuffle comes from it. Held against what this
+ * browser saw before the first card, nobody can have chosen them. That the rules asked for just these draws is checked
+ * by `playmat replay --verify`.
+ */
+import type { Seen } from '../../lib/rounds';
+import { commitmentOf, sha256 } from '../../lib/sha256';
+import { keyAfterTakeBack, keyOfGame, keyOfRound, keyOfSeed, Stream } from './stream';
+
+type Draw = [bound: number, result: number] | { shuffle: number[] } | { key: string; number?: number; times?: number };
+
+interface Said {
+  draws?: Draw[];
+}
+
+interface Beginning {
+  secret: string;
+  hashes: string[];
+  contributions: string[];
+}
+
+export interface Fair {
+  format: number;
+  game: string;
+  seats: string[];
+  players?: string[];
+  origin: { seed: number | string; decks?: unknown; options?: unknown; chance?: string };
+  salt?: string;
+  commitment: string;
+  round?: Beginning & { number: number; restarts: (Beginning & { seat: number; why: string })[] };
+  opening: Said;
+  entries: Said[];
+}
+
+export interface Verdict {
+  /** `before`: made before this could be checked here. `consistent`: all fits, but nobody here saw it begin. */
+  kind: 'before' | 'verified' | 'consistent' | 'refused';
+  /** What was checked, or what is wrong, a sentence each. */
+  lines: string[];
+}
+
+/** The first thing that is wrong ends the check of its kind; a later one would only follow from it. */
+class Check {
+  readonly faults: string[] = [];
+  readonly lines: string[] = [];
+
+  constructor(readonly record: Fair) {}
+
+  nameOf(seat: number): string {
+    const player = this.record.players?.[seat] ?? '';
+    return (player !== 'person' && player) || this.record.seats[seat] || `seat ${seat + 1}`;
+  }
+
+  /** A beginning: the secret fits the hash that was told, and whatever was opened fits its own. */
+  fits({ secret, hashes, contributions }: Beginning, commitment: string): boolean {
+    if (commitmentOf(secret) !== commitment) {
+      this.faults.push('The server’s secret was changed: its hash is not the one that was told before the first card.');
+      return false;
+    }
+    const other = contributions.findIndex((bytes, k) => bytes && commitmentOf(bytes) !== hashes[k]);
+    if (other >= 0)
+      this.faults.push(`What ${this.nameOf(other)} contributed was changed: its hash is not the one that was told.`);
+    return other < 0;
+  }
+
+  /** The key that everything is drawn from; "" where it cannot be the right one. */
+  key(): string {
+    const { origin, round, game, commitment, salt } = this.record;
+    if (!round) {
+      if (sha256(`${origin.seed} ${salt ?? ''}`) !== commitment)
+        this.faults.push('The seed was changed: its hash is not the one that was told before the first card.');
+      return typeof origin.seed === 'number' ? keyOfSeed(origin.seed) : origin.seed;
+    }
+    if (!this.fits(round, commitment)) return '';
+    if (!round.restarts.every((begun) => this.fits(begun, commitmentOf(begun.secret)))) return '';
+    const closed = round.hashes.findIndex((hash, k) => hash && !round.contributions[k]);
+    if (closed >= 0) {
+      this.faults.push(`What ${this.nameOf(closed)} contributed was taken out: its hash was told, but not the bytes.`);
+      return '';
+    }
+    const key = keyOfRound(game, round.number, origin.options, origin.decks, round.secret, round.contributions);
+    if (key !== origin.seed) {
+      this.faults.push('The key was changed: secret, contributions, decks and options give another one.');
+      return '';
+    }
+    const people = round.contributions.flatMap((bytes, k) => (bytes ? [this.nameOf(k)] : []));
+    this.lines.push(
+      people.length
+        ? `The key is made of the server’s secret and of random bytes of ${listed(people)}.`
+        : 'The key is made of the server’s secret alone: nobody at the table contributed to it.',
+    );
+    for (const { seat } of round.restarts)
+      this.lines.push(
+        `The shuffling began anew once, since the page of ${this.nameOf(seat)} kept its bytes to itself.`,
+      );
+    return key;
+  }
+
+  /** Every draw, in order. */
+  draws(first: string): void {
+    let stream = new Stream(first);
+    let count = 0;
+    for (const [step, said] of [this.record.opening, ...this.record.entries].entries()) {
+      for (const draw of said.draws ?? []) {
+        if ('key' in draw)
+          stream = new Stream(
+            draw.key === 'game' ? keyOfGame(first, draw.number ?? 0) : keyAfterTakeBack(stream.key, draw.times ?? 0),
+          );
+        else {
+          count += 1;
+          const fault = drawn(stream, draw);
+          if (!fault) continue;
+          this.faults.push(`A draw was changed, at step ${step}: ${fault}.`);
+          return;
+        }
+      }
+    }
+    this.lines.push(`All ${count} dice, shuffles and random picks come from it, one after the other.`);
+  }
+
+  /** Whether it is what this browser saw. */
+  witnessed(seen: Seen[]): boolean {
+    const { round, commitment } = this.record;
+    const last = seen.at(-1);
+    if (!round || !last) return false;
+    if (last.commitment !== commitment) {
+      this.faults.push('This browser was told another hash before the first card: the secret was exchanged.');
+      return false;
+    }
+    const restarts = new Set(round.restarts.map(({ secret }) => commitmentOf(secret)));
+    if (!seen.slice(0, -1).every((one) => restarts.has(one.commitment)))
+      this.faults.push('This browser saw the shuffling begin once more often than the record tells.');
+    const own = last.given.filter((seat) => last.bytes[seat] !== round.contributions[seat]);
+    if (own.length)
+      this.faults.push(`The bytes that this browser contributed for ${this.nameOf(own[0]!)} are not in it.`);
+    if (last.hashes?.some((hash, k) => hash !== round.hashes[k]))
+      this.faults.push(
+        'This browser was told other hashes before the bytes were opened: a contribution was exchanged.',
+      );
+    const mine = last.given.length ? ', and its own bytes are in it' : '';
+    this.lines.push(`This browser was told the hash of the secret before the first card${mine}.`);
+    const late = Object.keys(last.bytes).find((seat) => !last.given.includes(Number(seat)));
+    if (late) this.lines.push(`Its bytes for ${this.nameOf(Number(late))} came too late, so they are not in it.`);
+    return true;
+  }
+}
+
+const listed = (names: string[]): string =>
+  names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '');
+
+/** What is wrong with a draw; "" if nothing is. */
+function drawn(stream: Stream, draw: Exclude<Draw, { key: string }>): string {
+  if (!Array.isArray(draw)) {
+    const order = stream.shuffle(draw.shuffle.length);
+    return order.every((from, k) => from === draw.shuffle[k]) ? '' : 'the stream gives another order of the shuffle';
+  }
+  const [bound, result] = draw;
+  const found = stream.below(bound);
+  return found === result ? '' : `the record says ${result + 1} of ${bound}, the stream ${found + 1}`;
+}
+
+/** What can be said of a record, and of what this browser saw of its round. */
+export function judged(record: Fair, seen: Seen[]): Verdict {
+  if (record.format < 2 || !record.origin.chance)
+    return {
+      kind: 'before',
+      lines: ['This game was begun before dice could be checked here; playmat replay --verify checks it as it was.'],
+    };
+  const check = new Check(record);
+  const key = check.key();
+  if (key && !check.faults.length) check.draws(key);
+  const witnessed = check.witnessed(seen);
+  if (check.faults.length) return { kind: 'refused', lines: check.faults };
+  if (!witnessed)
+    check.lines.push('This browser was not there when it was shuffled, so it takes the hash of the secret on trust.');
+  return { kind: witnessed ? 'verified' : 'consistent', lines: check.lines };
+}
