@@ -54,7 +54,7 @@ def code(t: Any, tried: str) -> str:
         ("cast Study Hall", "E_CANT_PAY", "8.2"),
         ("shuffle", "E_TOOL_ENFORCED", "18.2"),
         ("deal 3", "E_TOOL_ENFORCED", "18.3"),
-        ("set sv 10", "E_TOOL_ENFORCED", "16.3"),
+        ("set sv to 10", "E_TOOL_ENFORCED", "16.3"),
     ],
 )
 def test_at_the_priority_question(tried: str, code: str, rule: str) -> None:

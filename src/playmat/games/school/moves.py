@@ -66,10 +66,10 @@ TO_BOTTOM: Final = Move("school.to bottom", "{thing} to the bottom", "12.z1", "s
 FREE_TABLE: Final = "the free table"
 COLLECT: Final = Move("school.collect", "collect", "18.1", FREE_TABLE)
 SHUFFLE: Final = Move("school.shuffle", "shuffle", "18.2", FREE_TABLE)
-DEAL: Final = Move("school.deal", "deal", "18.3", FREE_TABLE)
+DEAL: Final = Move("school.deal", "deal {number}", "18.3", FREE_TABLE)
 RETURN_ALL: Final = Move("school.return all", "return all", "18.4", FREE_TABLE)
 PEEK: Final = Move("school.peek", "peek", "18.5", FREE_TABLE)
-SET_SV: Final = Move("school.set sv", "set sv", "16.3", FREE_TABLE)
+SET_SV: Final = Move("school.set sv", "set sv {number}", "16.3", FREE_TABLE)
 
 # refusals, in the order in which they are asked (R79)
 
