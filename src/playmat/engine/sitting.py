@@ -16,8 +16,8 @@ from playmat.engine.option import Option
 from playmat.engine.scope import NONE, Scope
 from playmat.engine.state import Copy, State
 from playmat.engine.table import S, Table
-from playmat.engine.verbs import everybody, know, shuffle
-from playmat.engine.zones import NOBODY
+from playmat.engine.verbs import add_places, everybody, know, shuffle
+from playmat.engine.zones import NOBODY, Zone
 
 TAKE_BACK: Final = "take back"
 
@@ -271,6 +271,26 @@ def copies_of(game: Game, deck: Deck, seat: int) -> list[Copy]:
         if game.decks.get(deck.name) is deck:
             game.printed[deck.name, seat] = made
     return made
+
+
+def lay_out_deck(t: Table[Any], deck: Deck, zone: Zone, seat: int, known: int = 0) -> None:
+    """The main deck of a list comes to the table in any order, so that a place's number tells nothing of its card."""
+    order = list(range(len(deck.cards)))
+    draw.shuffle(t, order)
+    copies = copies_of(t.game, deck, seat)
+    add_places(t.state, [copies[k] for k in order], zone, seat, known)
+
+
+def lay_out_side(t: Table[Any], deck: Deck, zone: Zone, seat: int) -> None:
+    """The side deck of a list comes to the table of a match; its owner may look at it."""
+    add_places(t.state, [Copy(t.game.card(name), seat) for name in deck.side], zone, seat, 1 << seat)
+
+
+def know_own_lists(state: State) -> None:
+    """Everybody has seen the cards that they brought."""
+    for number, copy in enumerate(state.copies):
+        if copy.owner >= 0:
+            state.seen[number] |= 1 << copy.owner
 
 
 def deck_origin(game: Game, deck: Deck) -> Any:

@@ -5,18 +5,16 @@ from __future__ import annotations
 from importlib.resources import files
 from typing import Any, Final, cast
 
-from playmat.engine import draw
 from playmat.engine.card import Card
 from playmat.engine.deck import Deck, read_deck
 from playmat.engine.game import Game, GameOption
 from playmat.engine.given import Given
 from playmat.engine.option import Move, Option, Prompt, Refusal
 from playmat.engine.scope import NONE
-from playmat.engine.sitting import Sitting, copies_of
+from playmat.engine.sitting import Sitting, lay_out_deck
 from playmat.engine.state import Options, State
 from playmat.engine.step import Step
 from playmat.engine.table import Table
-from playmat.engine.verbs import add_places
 from playmat.games.atw import position, statistics, words
 from playmat.games.atw.advice import advise, standing
 from playmat.games.atw.card import PASSIVE, Board, icon_names
@@ -115,11 +113,7 @@ class Atw(Game):
         for seat, deck in enumerate(decks):
             state.wrestlers.append(self.wrestler(state, deck))
             state.momentum = OFF_THE_METER
-            cards = list(range(len(deck.cards)))
-            # the copies lie in any order, so that the number of a place tells nothing about the card on it
-            draw.shuffle(t, cards)
-            copies = copies_of(self, deck, seat)
-            add_places(state, [copies[k] for k in cards], DRAW, seat, 1 << seat)
+            lay_out_deck(t, deck, DRAW, seat, 1 << seat)
 
     def wrestler(self, state: AtwState, deck: Deck) -> Wrestler:
         """The wrestler that a deck belongs to, before its meters and tokens are set up."""

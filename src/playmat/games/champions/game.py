@@ -12,7 +12,7 @@ from playmat.engine.game import Game, GameOption
 from playmat.engine.given import Given
 from playmat.engine.option import Option, Prompt
 from playmat.engine.scope import NONE
-from playmat.engine.sitting import Sitting, copies_of
+from playmat.engine.sitting import Sitting, know_own_lists, lay_out_deck, lay_out_side
 from playmat.engine.state import Copy, Options, State
 from playmat.engine.step import Step, Word
 from playmat.engine.table import Table
@@ -156,11 +156,7 @@ class Champions(Game):
         assert isinstance(state, DuelState)
         self.fill_seats(state)
         for seat, deck in enumerate(decks):
-            cards = list(range(len(deck.cards)))
-            # the copies lie in any order, so that the number of a place tells nothing about the card on it
-            draw.shuffle(t, cards)
-            copies = copies_of(self, deck, seat)
-            add_places(state, [copies[k] for k in cards], DECK, seat, 0)
+            lay_out_deck(t, deck, DECK, seat)
             champions = legality.champions_of(deck)
             order = list(range(len(champions)))
             if state.opts().registered:
@@ -169,15 +165,8 @@ class Champions(Game):
                 order = order[:3]
             add_places(state, [Copy(self.card(champions[k]), seat) for k in order], BENCH, seat, 1 << seat)
             if state.opts().registered:
-                self.lay_out_side(state, seat, deck)
-        for number, copy in enumerate(state.copies):
-            if copy.owner >= 0:
-                state.seen[number] |= 1 << copy.owner
-
-    def lay_out_side(self, state: DuelState, seat: int, deck: Deck) -> None:
-        """The side deck of a match, which its owner may look at."""
-        side = [self.card(name) for name in deck.side]
-        add_places(state, [Copy(card, seat) for card in side], SIDE, seat, 1 << seat)
+                lay_out_side(t, deck, SIDE, seat)
+        know_own_lists(state)
 
     def brought(self, state: State, deck: Deck) -> list[str]:
         champions = legality.champions_of(deck)

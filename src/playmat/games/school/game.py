@@ -5,7 +5,6 @@ from __future__ import annotations
 from importlib.resources import files
 from typing import Any, Final, cast
 
-from playmat.engine import draw
 from playmat.engine.card import Card
 from playmat.engine.deck import Deck, read_deck
 from playmat.engine.event import Event
@@ -13,11 +12,10 @@ from playmat.engine.game import Game
 from playmat.engine.given import Given
 from playmat.engine.option import Move, Option, Refusal
 from playmat.engine.scope import NONE
-from playmat.engine.sitting import Sitting, copies_of
-from playmat.engine.state import Copy, Options, State
+from playmat.engine.sitting import Sitting, know_own_lists, lay_out_deck, lay_out_side
+from playmat.engine.state import Options, State
 from playmat.engine.step import Step
 from playmat.engine.table import Table
-from playmat.engine.verbs import add_places
 from playmat.games.school import advisor, legality, position, refusing, statistics, words
 from playmat.games.school.advice import advise, standing
 from playmat.games.school.card import ELEMENTS, SchoolCard, Spoken
@@ -144,17 +142,10 @@ class School(Game):
         assert isinstance(state, SchoolState)
         self.fill_seats(state)
         for seat, deck in enumerate(decks):
-            cards = list(range(len(deck.cards)))
-            # the copies lie in any order, so that the number of a place tells nothing about the card on it
-            draw.shuffle(t, cards)
-            copies = copies_of(self, deck, seat)
-            add_places(state, [copies[k] for k in cards], DECK, seat, 0)
+            lay_out_deck(t, deck, DECK, seat)
             if state.opts().sideboard10:
-                side = [self.card(name) for name in deck.side]
-                add_places(state, [Copy(card, seat) for card in side], SIDE, seat, 1 << seat)
-        for number, copy in enumerate(state.copies):
-            if copy.owner >= 0:
-                state.seen[number] |= 1 << copy.owner
+                lay_out_side(t, deck, SIDE, seat)
+        know_own_lists(state)
 
     # names
 
