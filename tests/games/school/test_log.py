@@ -120,7 +120,7 @@ def test_who_goes_out_takes_the_cards_along_by_name() -> None:
     }
     lines = told(given, ["Ink Golem attacks Birch", "done"], seats=3)
     out = lines.index("Birch is out of the game.")
-    assert lines[out + 1] == "All cards of Birch leave the game, Frost Vial ×2 and Gloomling from the battlefield."
+    assert lines[out + 1] == "All cards of Birch leave the game; from the battlefield Frost Vial ×2 and Gloomling."
     assert "SV together" not in " ".join(lines)
 
 
