@@ -113,6 +113,42 @@ class Bot:
                 await socket.send(json.dumps(said))
 
 
+class Watcher:
+    """Somebody who watches computers play, and opens another room when a game is over."""
+
+    most = 50
+    """Rooms that one of them opens."""
+
+    def __init__(self, url: str, game: str, level: str) -> None:
+        self.url = url
+        self.game = game
+        self.level = level
+        self.seen = 0
+        """The messages that came."""
+
+    async def run(self) -> None:
+        """Watches one game after the other."""
+        for _ in range(self.most):
+            body = {"game": self.game, "seats": [{"player": self.level}] * 2, "mine": -1}
+            async with httpx.AsyncClient(base_url=self.url, trust_env=False, timeout=60) as client:
+                made = (await client.post("/api/rooms", json=body)).json()
+            if "room" in made:
+                await self.watch(made["room"])
+            else:
+                await asyncio.sleep(2)  # too many from one address
+
+    async def watch(self, room: str) -> None:
+        """Until the game is over."""
+        address = self.url.replace("http", "ws") + "/api/table"
+        with suppress(ConnectionClosed):
+            async with connect(address, proxy=None, compression=None, open_timeout=30) as socket:
+                await socket.send(json.dumps({"type": "hello", "version": VERSION, "watch": room}))
+                async for raw in socket:
+                    self.seen += 1
+                    if json.loads(raw)["type"] == "ended":
+                        return
+
+
 async def seated(url: str, rooms: int, games: list[str], think: tuple[float, float], seats: int = 2) -> list[list[Bot]]:
     """Opens rooms for two bots each, or for more."""
     found: list[list[Bot]] = []

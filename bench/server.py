@@ -6,6 +6,7 @@ the same machine, so on two cores the bots' own work is part of what is measured
 
     python bench/server.py --rooms 500 --seconds 30
     python bench/server.py --rooms 100 --games school --seats 4
+    python bench/server.py --rooms 10 --computers 20 --limits    # beside rooms in which only computers play
     PYTHONPATH=build/fastest python bench/server.py        # the server runs the compiled package
 """
 
@@ -25,11 +26,13 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-from bench.bots import Bot, seated
+from bench.bots import Bot, Watcher, seated
 
 from playmat.games import GAMES
 
 PORT = 8149
+MOST_COMPUTERS = 60
+"""Rooms of computers; so many an address may open at once."""
 
 
 class Meter:
@@ -97,8 +100,12 @@ async def measured(url: str, process: int, wanted: argparse.Namespace) -> dict[s
     everybody = [bot for bots in rooms for bot in bots]
     while any(bot.welcomes == 0 for bot in everybody):
         await asyncio.sleep(0.1)
+    games = wanted.games.split(",")
+    watchers = [Watcher(url, games[k % len(games)], wanted.level) for k in range(wanted.computers)]
+    tasks += [asyncio.create_task(watcher.run()) for watcher in watchers]
     await asyncio.sleep(wanted.warm)
     before, used, own = sum(bot.answers for bot in everybody), processor(process), time.process_time()
+    seen = sum(watcher.seen for watcher in watchers)
     meter.on = True
     began = time.perf_counter()
     await asyncio.sleep(wanted.seconds)
@@ -107,6 +114,7 @@ async def measured(url: str, process: int, wanted: argparse.Namespace) -> dict[s
     answers = sum(bot.answers for bot in everybody) - before
     full = memory(process)
     load = (processor(process) - used) / took, (time.process_time() - own) / took
+    seen = sum(watcher.seen for watcher in watchers) - seen
     for bot in everybody:
         bot.ending = True
     for task in tasks:
@@ -116,6 +124,7 @@ async def measured(url: str, process: int, wanted: argparse.Namespace) -> dict[s
         "rooms": wanted.rooms, "seats": wanted.seats, "games": wanted.games, "opened in s": round(opened, 1),
         "moves/s": round(answers / took, 1),
         "ms to the other seat, p50": round(part(meter.delays, 0.5), 1), "p90": round(part(meter.delays, 0.9), 1),
+        "p95": round(part(meter.delays, 0.95), 1),
         "p99": round(part(meter.delays, 0.99), 1), "most": round(max(meter.delays, default=0.0), 1),
         "moves timed": len(meter.delays),
         "bytes a move and seat, median": int(statistics.median(meter.sizes)), "p99 bytes": int(part(meter.sizes, 0.99)),
@@ -124,13 +133,15 @@ async def measured(url: str, process: int, wanted: argparse.Namespace) -> dict[s
         "cores, server": round(load[0], 2), "cores, bots": round(load[1], 2),
         "games finished": sum(bot.games for bot in everybody) // wanted.seats,
         "reconnects": sum(bot.connections - 1 for bot in everybody),
+        "rooms of computers": wanted.computers, "messages from them/s": round(seen / took, 1),
         "faults": sorted({fault for bot in everybody for fault in bot.faults})[:5],
     }  # fmt: skip
 
 
-def serving(folder: str) -> subprocess.Popen[bytes]:
+def serving(folder: str, limits: bool) -> subprocess.Popen[bytes]:
     """A server in a process of its own, on a database of its own."""
-    command = [sys.executable, "-m", "playmat", "serve", "--port", str(PORT), "--no-limits"]
+    command = [sys.executable, "-m", "playmat", "serve", "--port", str(PORT)]
+    command += [] if limits else ["--no-limits"]
     command += ["--database", f"sqlite:///{folder}/bench.db"]
     with Path(folder, "server.log").open("wb") as log:
         return subprocess.Popen(command, stdout=log, stderr=log)
@@ -156,11 +167,16 @@ def main() -> None:
     parser.add_argument("--think", type=float, nargs=2, default=[1, 3], metavar=("LEAST", "MOST"))
     parser.add_argument("--games", default=",".join(GAMES), help="played in turn")
     parser.add_argument("--seats", type=int, default=2, help="of each room; three and four: --games school")
+    parser.add_argument("--computers", type=int, default=0, help=f"rooms of computers beside; at most {MOST_COMPUTERS}")
+    parser.add_argument("--level", default="random", help="of those computers")
+    parser.add_argument("--limits", action="store_true", help="hold the bots up as any other address")
     parser.add_argument("--json", action="store_true")
     wanted = parser.parse_args()
+    if not 0 <= wanted.computers <= MOST_COMPUTERS:
+        parser.error(f"--computers is 0 to {MOST_COMPUTERS}")
     url = f"http://127.0.0.1:{PORT}"
     with tempfile.TemporaryDirectory() as folder:
-        server = serving(folder)
+        server = serving(folder, wanted.limits)
         try:
             wait_for(url)
             found = asyncio.run(measured(url, server.pid, wanted))

@@ -174,6 +174,7 @@ given:
         ("then:\n  waits: {}\n  not offered:\n  - play Reed Lmp", 'here:9: .*read "play Reed Lmp" .*"play Reed Lamp"'),
         ("then:\n  waits: {}\n  refused: {ply Squall: '3.1'}", 'here:8: .*ever read "ply Squall" .*"play Squall"'),
         ("then:\n  waits: {}\n  not offered: [veil Squal on Reed Lmp]", '"veil Squall on Reed Lamp"'),
+        ("then:\n  waits: {}\n  not offered: [say nothing at all]", 'read "say nothing at all"$'),
         ("then:\n  waits: {}\n  not offered: [play Squall (hand of Blue)]", "could ever read"),
         ("then:\n  waits: {}\n  refused: play Squall", 'here:8: .*"refused" takes names and values'),
         ("then:\n  waits: {}\n  asks: 1", "here:8: .*questions asked since the last check: 0, not 1"),

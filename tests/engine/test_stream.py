@@ -31,6 +31,13 @@ def test_keys_are_hashes_of_canonical_json() -> None:
     text = text.replace('"aa","bb"', '"aa",["bb",""]')
     made = stream.key_of_round("atw", 3, {"advanced": "false"}, ["nova", {"cards": ["NOV-01"]}], "aa", ["bb", ""])
     assert made == hashlib.sha256(text.encode()).hexdigest()
+    assert stream.key_of_seed(1 << 61) == stream.hashed(stream.SEED, 1 << 61)
     assert stream.key_of_seed(7) == hashlib.sha256(b'["playmat seed 1",7]').hexdigest()
     assert stream.commitment("00ff") == hashlib.sha256(b"\x00\xff").hexdigest()
     assert len({stream.key_of_game(KEY, 2), stream.key_of_game(KEY, 3), stream.key_after_take_back(KEY, 2)}) == 3
+
+
+def test_a_batch_is_some_blocks_one_after_the_other() -> None:
+    for number in (0, 3, 63, 64, 1000):
+        first = stream.BATCH * number
+        assert stream.batch(KEY, number) == b"".join(stream.block(KEY, first + k) for k in range(stream.BATCH))

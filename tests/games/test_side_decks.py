@@ -38,7 +38,10 @@ def of_the_command_line(slug: str, side: str, folder: Path) -> list[str]:
     file = folder / "mine.txt"
     written = as_text(playmat.game(slug), deck, counted(playmat.game(slug), deck)[0])
     file.write_text("\n".join(f"side: {side}" if line.startswith("side:") else line for line in written.splitlines()))
-    ran = CliRunner().invoke(app, ["decks", "check", slug, str(file)])
+    matches = playmat.game(slug).matches
+    assert matches is not None
+    option = f"{matches.option}={matches.value}"  # a list for matches; a single game may have no side deck at all
+    ran = CliRunner().invoke(app, ["decks", "check", slug, str(file), "--option", option])
     return [line.removeprefix("  - ") for line in ran.stdout.splitlines() if line.startswith("  - ")]
 
 

@@ -30,6 +30,7 @@ class Running:
         app = make_app(str(database))
         self.server: Server = app.state.server
         self.server.line.pace = (1000, 1000)  # tests are in a hurry
+        self.server.lobby.thinker.pace.each = self.server.lobby.thinker.pace.between = 0
         # named as TCP, so that asyncio sends small messages at once
         self.socket = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         self.socket.bind(("127.0.0.1", 0))

@@ -22,6 +22,7 @@ from playmat.server.plan import Plan, SeatPlan
 from playmat.server.schema import HEAD, STEPS, StoreError
 from playmat.server.store import Store
 from playmat.server.tables import META
+from playmat.server.talk import Talk
 from tests.server.conftest import Running
 from tests.server.people import HERE, Person, post, renumbered, request, two_people
 
@@ -120,10 +121,13 @@ def test_a_database_that_can_only_be_read(tmp_path: Path) -> None:
     )
     assert (refused.status_code, refused.json()["error"]) == (503, "not written")
     assert request("GET", f"{reading.url}/api/rooms/{room}").json()["status"] == "running"
+    health = request("GET", reading.url + "/api/health")
+    assert (health.status_code, health.json()["error"]) == (503, "not written")
     reading.stop()
 
 
-def test_a_database_that_is_full(tmp_path: Path) -> None:
+def test_a_database_that_is_full(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Talk, "pace", (1000.0, 1000.0))
     running = Running(tmp_path / "rooms.db")
     _, tokens = two_people(running.url)
     people = [Person(running.url, token) for token in tokens]
@@ -142,12 +146,35 @@ def test_a_database_that_is_full(tmp_path: Path) -> None:
         if said["type"] == "error":
             break
     assert (said["code"], "full" in said["text"]) == ("not written", True)
+    health = request("GET", running.url + "/api/health")
+    assert (health.status_code, health.json()["error"], "full" in health.text) == (503, "not written", True)
     most[0] = 1_000_000
     back = Person(running.url, tokens[person.seat])
     back.ask("ping")
     assert (renumbered(back.view), back.decision and back.decision["number"]) == (renumbered(view), number)
     assert back.answer(0)["type"] == "done"
     assert post(running.url, "/api/rooms", game="atw", seats=[{}, {"player": "greedy"}])["status"] == "running"
+    running.stop()
+
+
+def test_health_is_a_real_write_but_no_attack(tmp_path: Path) -> None:
+    running = Running(tmp_path / "rooms.db")
+    kept = running.server.lobby.store
+    tried: list[Any] = []
+    commit = kept.commit
+
+    def noted(writes: Any) -> None:
+        tried.append(writes)
+        commit(writes)
+
+    kept.commit = noted  # type: ignore[method-assign]
+    before = (tmp_path / "rooms.db-wal").stat().st_size
+    with httpx.Client(trust_env=False, timeout=30) as client:
+        found = [client.get(running.url + "/api/health").json() for _ in range(50)]
+    assert all(health["well"] for health in found)
+    assert 1 <= len(tried) <= 25
+    assert (tmp_path / "rooms.db-wal").stat().st_size > before
+    assert kept.chat("", 9) == []
     running.stop()
 
 
@@ -171,7 +198,7 @@ def test_a_database_that_somebody_else_holds(tmp_path: Path, monkeypatch: pytest
         other.execute("BEGIN IMMEDIATE")
         for p in people:
             p.send({"type": "answer", "decision": p.decision["number"] if p.decision else 0, "option": 0})
-        assert request("GET", running.url + "/api/health").json()["well"]  # what is only read, is
+        assert request("GET", running.url + "/api/rooms/open").json() == []  # what is only read, is
         said = [p.wait("error") for p in people]
         assert {(s["code"], "locked" in s["text"]) for s in said} == {("not written", True)}
         assert len(tried) <= len(people)

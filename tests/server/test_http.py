@@ -9,7 +9,7 @@ import httpx
 import pytest
 
 from playmat.games import GAMES
-from playmat.server import store
+from playmat.server import decks, library, scenarios, store
 from playmat.server.plan import Plan, SeatPlan
 from tests.server.conftest import Running
 from tests.server.people import Person, post, request
@@ -40,6 +40,25 @@ def test_what_a_browser_has_already_is_not_sent_again(url: str) -> None:
     other = request("GET", url + "/api/games/champions/cards", headers={"if-none-match": first.headers["etag"]})
     assert other.status_code == 200
     assert "etag" not in request("GET", url + "/api/health").headers
+
+
+def test_what_never_changes_is_made_and_compressed_once(url: str) -> None:
+    """Else whoever asks for all cards again and again takes the time of the rooms."""
+    paths = [f"/api/games/school/{name}" for name in ("cards", "rules", "scenarios", "decks")]
+    first = [request("GET", url + path) for path in paths]
+    with pytest.MonkeyPatch.context() as patch:
+        for module, name in ((library, "cards"), (library, "chapters"), (scenarios, "listed"), (decks, "decks")):
+            patch.setattr(module, name, None)
+        again = [request("GET", url + path) for path in paths]
+        plain = request("GET", url + paths[0], headers={"accept-encoding": "identity"})
+        tags = [f'"x", {found.headers["etag"]}' for found in first]
+        known = [request("GET", url + p, headers={"if-none-match": t}) for p, t in zip(paths, tags, strict=True)]
+    assert [found.status_code for found in again] == [200] * 4
+    assert [found.headers["content-encoding"] for found in again] == ["gzip"] * 4
+    assert [found.json() for found in again] == [found.json() for found in first]
+    assert ("content-encoding" not in plain.headers, plain.json()) == (True, first[0].json())
+    assert [(found.status_code, found.content) for found in known] == [(304, b"")] * 4
+    assert get(url, "/api/games/none/cards", 404)["error"] == "unknown"
 
 
 def test_the_library(url: str) -> None:
@@ -141,6 +160,29 @@ def test_open_rooms_where_somebody_waits_come_first(running: Running, url: str) 
     assert found[0] == (made[0]["room"], True)
     assert (made[1]["room"], False) in found
     assert not [room for room, _ in found if "old" in room]
+
+
+def test_whoever_waits_is_found_among_many_newer_tables(running: Running, url: str) -> None:
+    """A hundred newer ones at which nobody is must not hide them, nor those of one address the others."""
+    first = post(url, "/api/rooms", game="atw", seats=[{"name": "Ann"}, {}], public=True)
+    Person(url, first["seats"][0]["token"])
+    lobby = running.server.lobby
+    for k in range(150):
+        plan = Plan(id=f"newer{k}", game="atw", options={}, seats=[SeatPlan("person")], public=True)
+        plan.created = time.time() + k / 1000
+        lobby.store.commit([store.new_room(plan, store.WAITING)])
+    found = get(url, "/api/rooms/open")
+    assert len(found) == 100
+    assert (found[0]["room"], found[0]["here"]) == (first["room"], True)
+    assert [r["room"] for r in found[1:4]] == ["newer149", "newer148", "newer147"]
+    for k in range(150):
+        if k != 3:
+            lobby.tables.opened(f"newer{k}", "10.0.0.1")
+    found = get(url, "/api/rooms/open")
+    theirs = [r["room"] for r in found if r["room"].startswith("newer")]
+    assert (len(theirs), "newer3" in theirs) == (11, True)
+    asked = {r["room"]: r for r in found}
+    assert asked[first["room"]]["here"]
 
 
 def test_many_rooms_of_one_address(url: str) -> None:

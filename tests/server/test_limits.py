@@ -72,6 +72,44 @@ def test_a_fault_at_one_table_is_no_fault_at_another(running: Running, url: str)
     assert asked.answer(0)["type"] == "done"
 
 
+def watched(url: str, players: list[dict[str, str]], **more: Any) -> Person:
+    """Somebody who watches computers play."""
+    made = post(url, "/api/rooms", game="champions", seats=players, **more)
+    return Person(url, watch=made["room"])
+
+
+def answers(running: Running, people: list[Person]) -> int:
+    """How much was answered in the rooms of these people."""
+    tables = [running.server.lobby.rooms[p.welcome["room"]].table for p in people]
+    return sum(len(table.record) for table in tables if table is not None)
+
+
+def test_computers_among_themselves_take_their_time(running: Running, url: str) -> None:
+    """Nobody waits for them; whoever plays must not wait for them either."""
+    running.server.lobby.thinker.pace.each = 0.1
+    running.server.lobby.thinker.pace.between = 0.05
+    began = time.monotonic()
+    rooms = [watched(url, [{"player": "random"}, {"player": "random"}], mine=-1) for _ in range(4)]
+    for k, p in enumerate(rooms):
+        p.wait_until(lambda p: len(p.log) > 3 or answers(running, [p]) >= 6)
+        assert answers(running, rooms) <= (time.monotonic() - began) / 0.05 + 1, "all of one address together"
+        assert answers(running, [p]) <= (time.monotonic() - began) / 0.1 + 1, f"room {k} by itself"
+    made = post(url, "/api/rooms", game="champions", seats=[{}, {"player": "random"}])
+    me = Person(url, made["seats"][0]["token"])
+    assert play([me], seed=1, most=5) == 5
+    for p in [*rooms, me]:
+        p.close()
+
+
+def test_computers_that_play_for_people_take_their_time_too(running: Running, url: str) -> None:
+    running.server.lobby.thinker.pace.each = 0.1
+    began = time.monotonic()
+    watcher = watched(url, [{}, {"player": "random"}], patience=1, options={"first_player": "seat0"})
+    watcher.wait_until(lambda p: answers(running, [p]) >= 8)
+    assert answers(running, [watcher]) <= (time.monotonic() - began - 1) / 0.1 + 1
+    watcher.close()
+
+
 def test_names_are_text(url: str) -> None:
     name = '<script>alert("x")</script>'
     made = post(url, "/api/rooms", game="atw", seats=[{"name": name}, {"player": "greedy"}])

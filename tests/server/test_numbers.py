@@ -279,3 +279,46 @@ class Naive(Eyes):
 def test_places_would_tell_it() -> None:
     with pytest.raises(AssertionError):
         tell_apart("atw", Naive)
+
+
+def test_a_hidden_card_that_is_pointed_at_has_a_number_for_that_question_only() -> None:
+    t = GAMES["champions"].start(seed=1)
+    numbers = Numbers(0)
+    first = shown.view_json(t, numbers, 1)
+    hidden = t.state.pile(t.game.zones[0], 1)[0]
+    assert numbers.of(hidden) == -1
+    number = numbers.point(hidden)
+    assert number == numbers.point(hidden)
+    again = shown.view_json(t, numbers, 1)
+    assert again["piles"]["hand/1"] == {**first["piles"]["hand/1"], "cards": [{"at": number}]}
+    assert numbers.thing(number) == hidden
+    assert shown.view_json(t, numbers, 2)["piles"] == first["piles"]
+    assert numbers.thing(number) == -1
+
+
+def test_what_is_taken_back_is_called_as_before() -> None:
+    """As long as it can be followed: a card that goes back into a deck is shuffled there."""
+    t = GAMES["champions"].start(seed=4)
+    one = Following(0)
+    by = random.Random(3)
+    kept = renewed = 0
+    while not t.over:
+        one.look(t)
+        before = one.view
+        seat = t.state.pending.seat
+        t.motions = []
+        t.answer(by.randrange(len(t.listed(t.state.pending))))
+        one.look(t)
+        t.motions = []
+        if seat != 0 or t.over or t.back_to(0) < 0:
+            continue
+        t.call(0, "take back", agreed="true")
+        one.look(t)
+        cards = {c["at"]: c.get("card") for pile in before["piles"].values() for c in pile.get("cards", [])}
+        now = {c["at"]: c.get("card") for pile in one.view["piles"].values() for c in pile.get("cards", [])}
+        assert all(cards[at] == card for at, card in now.items() if at in cards)
+        kept += len(set(now) & set(cards))
+        renewed += len(set(now) - set(cards))
+        t.motions = []
+        t.answer(by.randrange(len(t.listed(t.state.pending))))
+    assert kept > 20 * max(renewed, 1)

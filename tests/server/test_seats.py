@@ -62,6 +62,9 @@ def test_why_not(url: str) -> None:
     assert found["reasons"][0]["reason"]
     mine = asked.view["piles"][f"hand/{asked.seat}"]["cards"][0]["at"]
     assert asked.ask("why", thing=mine)["reasons"]
+    for number in (2, 30, mine + 500):  # places of the engine are nobody's numbers
+        refused = asked.ask("why", thing=number)
+        assert (refused["code"], str(number) in refused["text"]) == ("unknown", True)
     assert "waits for" in other.ask("why", text="pass")["reasons"][0]["reason"]
     assert asked.ask("why")["code"] == "malformed"
 

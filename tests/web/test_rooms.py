@@ -106,6 +106,13 @@ def test_talk_is_text_and_taking_back_needs_consent(visit: Open) -> None:
     ann.get_by_role("button", name="Say", exact=True).click()
     bob.get_by_role("tab", name="Talk").click()
     expect(bob.locator(".talk li")).to_contain_text("<img src=x onerror=alert(1)> hi")
+    bob.get_by_role("button", name="Mute").click()
+    expect(bob.locator(".talk li")).to_have_text(["Whom you muted is not heard."])
+    ann.get_by_label("Say something").fill("do you hear me?")
+    ann.get_by_role("button", name="Say", exact=True).click()
+    expect(ann.locator(".talk li")).to_have_count(2)
+    expect(bob.get_by_role("button", name="Muted:")).to_have_attribute("aria-pressed", "true")
+    expect(bob.get_by_text("do you hear me?")).to_have_count(0)
     first, second = (ann, bob) if asked(ann, bob) is ann else (bob, ann)
     answer(first, "draw")  # a whole turn, which shows a card
     expect(second.locator(MINE).first).to_be_visible()
@@ -113,6 +120,13 @@ def test_talk_is_text_and_taking_back_needs_consent(visit: Open) -> None:
     for page in (first, second):
         page.get_by_role("dialog").get_by_role("button", name="shuffle back").click()
     expect(first.locator(MINE).first).to_be_visible()
+    bob.goto("/about#kept")
+    bob.get_by_role("button", name="Delete what is kept of me").click()
+    bob.get_by_role("button", name="Delete for good").click()
+    expect(bob.get_by_role("status")).to_contain_text("taken out of 1 game with others")
+    expect(ann.locator(OVER)).to_be_visible()
+    expect(ann.get_by_text("Bob")).to_have_count(0)
+    assert bob.evaluate("Object.keys(localStorage).filter((key) => key.startsWith('playmat.seats'))") == []
 
 
 def asked(*pages: Page) -> Page:

@@ -20,13 +20,29 @@ Limits = Annotated[
     bool,
     typer.Option(help="Hold up an address that asks for too much; off where all come from one, or a proxy does it."),
 ]
+KeepDays = Annotated[
+    float,
+    typer.Option(
+        "--keep-days",
+        envvar="PLAYMAT_KEEP_DAYS",
+        min=0,
+        metavar="DAYS",
+        help="Take rooms and replays out in which nothing has happened for so many days; 0: keep them.",
+    ),
+]
 
 
-def command(host: Host = "127.0.0.1", port: Port = 8000, database: Database = "", limits: Limits = True) -> None:
+def command(
+    host: Host = "127.0.0.1",
+    port: Port = 8000,
+    database: Database = "",
+    limits: Limits = True,
+    keep_days: KeepDays = 0,
+) -> None:
     """Rooms for people and computers, over HTTP and WebSockets. Nothing is lost when it is stopped or killed."""
     from playmat.server.run import run
 
-    run(database or own_database(), host, port, limits)
+    run(database or own_database(), host, port, limits, keep_days=keep_days)
 
 
 def own_database() -> str:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 ALL: Final = 1 << 32
 """So many words there are."""
-KEPT: Final = 64
+KEPT: Final = 32
 """So many of them a table keeps."""
 DIGITS: Final = "0123456789abcdef"
 LARGEST_SEED: Final = (1 << 62) - 1

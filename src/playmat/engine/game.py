@@ -346,9 +346,11 @@ class Game:
     def full_options(self, options: dict[str, Any] | None) -> dict[str, str]:
         """Every option with its value, the default where none is given; all faults in one error."""
         values = {o.name: o.values[0] for o in self.options}
+        if not options:
+            return values
         known = {o.name: o for o in self.options}
         faults: list[str] = []
-        for name, value in (options or {}).items():
+        for name, value in options.items():
             said = {True: "true", False: "false"}.get(value, str(value)) if isinstance(value, bool) else str(value)
             if name not in known:
                 faults.append(f'{self.slug} has no option "{name}"{nearest(name, list(known))}')

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from playmat.engine import text as texts
-from playmat.engine.option import Decision, Option
+from playmat.engine.option import Decision, Menu, Option, Refusal
 
 if TYPE_CHECKING:
     from playmat.engine.table import Table
@@ -22,8 +22,17 @@ class Question:
         self.part: Final[bool] = pending.part
         self.options: Final[list[Option]] = t.listed(pending)
         self._table: Final[Table[Any]] = t
+        self._pending: Final[Decision] = pending
 
     @property
     def texts(self) -> list[str]:
         """How the options read, in their order."""
         return texts.option_texts(self._table, self.options)
+
+    @property
+    def refused(self) -> list[tuple[str, Refusal]]:
+        """What is not offered, as it would read, and why."""
+        menu = Menu(True)
+        self._pending.lister.list(self._table, self._pending.scope, menu)
+        said = texts.option_texts(self._table, [option for option, _ in menu.refused])
+        return [(text, why) for text, (_, why) in zip(said, menu.refused, strict=True)]

@@ -386,6 +386,10 @@ class Table(Generic[S]):
         """What one seat (or a spectator, NONE) may know."""
         return cast("Table[S]", seen_by(self, seat))
 
+    def log(self, seat: int = NONE, since: int = 0) -> list[tuple[str, str]]:
+        """What has happened, as a seat (NONE: a spectator) reads it: (rule, line), oldest first, from a line on."""
+        return texts.log(self, seat, since)
+
     def why_not(self, text: str, seat: int = NONE) -> Refusal | None:
         """Why an answer is not offered; None if it is."""
         return texts.why_not(self, text, seat)

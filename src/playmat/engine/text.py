@@ -203,9 +203,9 @@ def read_name(t: Table[Any], e: Event, thing: int, copy: int, known: int, seat: 
 
 
 def log(t: Table[Any], seat: int = NONE, since: int = 0) -> list[tuple[str, str]]:
-    """The log as a seat reads it: (rule, line), oldest first, leaving out the first `since`."""
-    events = history(t.state.last)
-    return [(e.rule, event_text(t, e, seat)) for e in events[since:] if e.kind.text]
+    """The log as a seat reads it: (rule, line), oldest first, leaving out the first `since` lines."""
+    events = [e for e in history(t.state.last) if e.kind.text]
+    return [(e.rule, event_text(t, e, seat)) for e in events[since:]]
 
 
 def moves_of(prefix: str) -> list[object]:

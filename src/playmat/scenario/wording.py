@@ -68,7 +68,8 @@ class Wording:
     def nearest(self, text: str) -> str:
         """' (did you mean "play Drop Kick"?)', where something is near."""
         said = text.strip().lower()
-        close = get_close_matches(said, [*self.repaired(said), *self.plain()], 1, 0.7)
+        could = [text for text in self.repaired(said) if self.reads(text)]
+        close = get_close_matches(said, [*could, *self.plain()], 1, 0.7)
         return f' (did you mean "{self.spelled(close[0])}"?)' if close else ""
 
     def repaired(self, said: str) -> list[str]:

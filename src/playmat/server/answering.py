@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import logging
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
@@ -65,24 +64,6 @@ def as_json(answer: Answering) -> Callable[[Request], Awaitable[Response]]:
             return reply({"error": "fault", "text": text}, 500)
 
     return endpoint
-
-
-def as_kept_json(answer: Answering) -> Callable[[Request], Awaitable[Response]]:
-    """The same for what changes only with the program: a browser that has it already is told so."""
-    endpoint = as_json(answer)
-
-    async def kept(request: Request) -> Response:
-        found = await endpoint(request)
-        if found.status_code != 200:
-            return found
-        tag = f'W/"{hashlib.sha256(found.body).hexdigest()[:20]}"'
-        headers = {"etag": tag, "cache-control": "no-cache"}
-        if request.headers.get("if-none-match") == tag:
-            return Response(status_code=304, headers=headers)
-        found.headers.update(headers)
-        return found
-
-    return kept
 
 
 def reply(value: Any, status: int = 200) -> Response:

@@ -17,12 +17,14 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 
 from playmat.server import library
-from playmat.server.answering import Answering, as_json, as_kept_json, no_such_address, no_such_page
+from playmat.server.answering import Answering, as_json, no_such_address, no_such_page
 from playmat.server.desk import Desk
 from playmat.server.guards import Guards
+from playmat.server.kept import as_kept_json
 from playmat.server.line import Line
 from playmat.server.lobby import Lobby
 from playmat.server.page import Page
+from playmat.server.retention import keep_for
 from playmat.server.tidying import keep_tidy
 
 
@@ -35,12 +37,15 @@ class Server:
         self.line: Final[Line] = Line(self.lobby)
         self.has_process: bool = False
         """It has the process for itself, and may look after its memory."""
+        self.keep_days: float = 0
+        """Days for which a room is kept after something happened in it; 0: for ever."""
 
     def lift_limits(self) -> None:
         """One address may ask for as much as it likes: all guests come from it."""
         desk = self.desk
         for limits in (desk.openings, desk.knocks, desk.readings, desk.checks, self.line.connections):
             limits.lifted = True
+        self.lobby.tables.lifted = self.lobby.thinker.pace.lifted = True
 
 
 def make_app(url: str) -> Starlette:
@@ -53,6 +58,8 @@ def make_app(url: str) -> Starlette:
         if server.has_process:
             reading = asyncio.to_thread(library.games)  # else the first room of each game would keep all others waiting
             beside = [asyncio.create_task(keep_tidy(server.lobby)), asyncio.create_task(reading)]
+        if server.keep_days:
+            beside.append(asyncio.create_task(keep_for(server.lobby, server.keep_days)))
         yield
         for task in beside:
             task.cancel()
@@ -79,12 +86,13 @@ def routes(server: Server) -> list[BaseRoute]:
         post("/api/games/{game}/decks/check", desk.check),
         read("/api/games/{game}/cards", desk.cards),
         read("/api/games/{game}/rules", desk.rulebook),
-        read("/api/games/{game}/rules/{rule}", desk.rule),
+        read("/api/games/{game}/rules/{rule}", desk.rule, keep=False),
         read("/api/games/{game}/scenarios", desk.scenarios),
         post("/api/scenarios/start", desk.start_scenario),
         post("/api/rooms", desk.open_room),
         get("/api/rooms/open", desk.open_seats),
         post("/api/rooms/mine", desk.mine),
+        post("/api/rooms/forget", desk.forget),
         post("/api/rooms/join", desk.join),
         get("/api/rooms/{room}", desk.room),
         get("/api/replays", desk.replays),
@@ -98,9 +106,9 @@ def routes(server: Server) -> list[BaseRoute]:
     ]
 
 
-def read(path: str, answer: Answering) -> Route:
+def read(path: str, answer: Answering, keep: bool = True) -> Route:
     """An address that says the same as long as the program is the same."""
-    return Route(path, as_kept_json(answer), methods=["GET"])
+    return Route(path, as_kept_json(answer, keep), methods=["GET"])
 
 
 def get(path: str, answer: Answering, method: str = "GET") -> Route:

@@ -23,29 +23,44 @@ class Clock:
     def __init__(self) -> None:
         self.seat = -1
         self.since = 0.0
+        self.kept: dict[int, float] = {}
+        """What each seat has thought and the game was not told yet: the game counts whole seconds."""
+        self.heard = 0.0
+        """When the last answer came; how long it took to be written is nobody's time."""
 
     def ask(self, seat: int) -> None:
         """This seat (-1: nobody) is asked from now on; if it was asked before, its time runs on."""
         if seat != self.seat:
+            self.kept[self.seat] = self.passed(self.seat)
             self.seat = seat
             self.since = time.monotonic()
 
     def stop(self) -> None:
         """Nobody is here: no time passes."""
-        self.seat = -1
+        self.ask(-1)
+
+    def passed(self, seat: int) -> float:
+        """The seconds that a seat has thought and that were not handed over yet."""
+        running = time.monotonic() - self.since if seat == self.seat else 0.0
+        return self.kept.get(seat, 0.0) + running
 
     def whole_seconds(self) -> int:
-        """The seconds that have passed and were not handed over yet."""
-        return int(time.monotonic() - self.since) if self.seat >= 0 else 0
+        """Those of them that can be handed over now; the rest is kept for the next time."""
+        return int(self.passed(self.seat)) if self.seat >= 0 else 0
 
     def entry(self, t: Sitting[Any]) -> list[Any] | None:
-        """The call that hands these seconds to the game."""
+        """The call that hands these seconds to the game, now that an answer has come."""
+        self.heard = time.monotonic()
         seconds = self.whole_seconds()
         return [self.seat, TIME, {"seconds": seconds}] if seconds and has_clock(t) else None
 
-    def hand_over(self, seconds: int) -> None:
-        """So many seconds have been handed to the game."""
-        self.since += seconds
+    def hand_over(self, entry: list[Any] | None) -> None:
+        """The answer is written, and the game has these seconds."""
+        if self.seat >= 0:
+            self.kept[self.seat] = self.kept.get(self.seat, 0.0) + self.heard - self.since
+            self.since = time.monotonic()
+        if entry is not None:
+            self.kept[entry[0]] -= entry[2]["seconds"]
 
     def left(self, t: Sitting[Any]) -> list[float]:
         """The seconds left, seat by seat; empty without a clock."""
@@ -54,6 +69,5 @@ class Clock:
         found: list[float] = []
         for seat in range(t.state.seats):
             left = t.game.facts(t, seat).get(FACT, 0)
-            passed = time.monotonic() - self.since if seat == self.seat else 0.0
-            found.append(max(0.0, round((left if isinstance(left, int) else 0) - passed, 1)))
+            found.append(max(0.0, round((left if isinstance(left, int) else 0) - self.passed(seat), 1)))
         return found

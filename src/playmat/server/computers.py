@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import weakref
+from contextlib import AbstractAsyncContextManager, nullcontext
 from typing import TYPE_CHECKING, Any, Final
 
 from playmat.agents.player import seed_at
@@ -88,8 +89,10 @@ class Computers:
         """Computers answer until a person is asked, the game is over or nobody is here."""
         room = self.room
         try:
-            while room.guests and (level := self.level_at(room.asked)):
-                await self.think_once(level)
+            while room.guests and self.level_at(room.asked):
+                async with self.turn():
+                    if room.guests and (level := self.level_at(room.asked)):
+                        await self.think_once(level)
         except Refused:
             LOG.info("room %s: an answer of the computer was not wanted any more", room.plan.id)
         except Exception:
@@ -97,6 +100,12 @@ class Computers:
             room.tell(Error(code="fault", text="the computer cannot go on: a fault of the program, which was noted"))
         finally:
             self._thinking = None
+
+    def turn(self) -> AbstractAsyncContextManager[None]:
+        """Where a person plays, they wait for the answer; where none does, it is given when its turn has come."""
+        if all(self.stand_in[seat] for seat in self.room.people):
+            return self.room.thinker.pace.turn(self.room.guests[0].address)
+        return nullcontext()
 
     async def think_once(self, level: str) -> None:
         """One answer. It is dropped if meanwhile something else happened, or the person is back."""

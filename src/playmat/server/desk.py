@@ -7,9 +7,9 @@ from typing import Any, Final
 
 from starlette.requests import Request
 
-from playmat.server import decks, library, replays, scenarios, store
+from playmat.server import decks, forgetting, library, replays, scenarios, store
 from playmat.server.answering import address, body_of
-from playmat.server.limits import Limits
+from playmat.server.limits import Limits, network
 from playmat.server.lobby import Lobby
 from playmat.server.protocol import (
     VERSION,
@@ -22,6 +22,7 @@ from playmat.server.protocol import (
     StartScenario,
     read_body,
 )
+from playmat.server.pulse import Pulse
 
 
 class Desk:
@@ -33,10 +34,11 @@ class Desk:
         self.knocks: Final = Limits("attempts to take a seat", 60, 2)
         self.readings: Final = Limits("scenarios and replays", 120, 5)
         self.checks: Final = Limits("decks", 120, 10)
+        self.pulse: Final = Pulse(lobby.store, lobby.writer)
 
     async def health(self, _: Request) -> Any:
-        """Whether the server and its database are well."""
-        running = await asyncio.to_thread(self.lobby.store.count, store.RUNNING)
+        """Whether the server and its database are well: it has just been written to."""
+        running = await self.pulse.feel()
         return {"well": True, "protocol": VERSION, "running": running, "in_memory": len(self.lobby.rooms)}
 
     async def games(self, _: Request) -> Any:
@@ -73,7 +75,7 @@ class Desk:
         """A new room."""
         self.openings.check(address(request))
         wanted: NewRoom = read_body(await body_of(request), NewRoom)
-        return await self.lobby.open(wanted)
+        return await self.lobby.open(wanted, network(address(request)))
 
     async def room(self, request: Request) -> Any:
         """A room as anybody may know it."""
@@ -90,6 +92,12 @@ class Desk:
         self.knocks.check(address(request))
         wanted: Mine = read_body(await body_of(request), Mine)
         return await self.lobby.mine(wanted.tokens)
+
+    async def forget(self, request: Request) -> Any:
+        """Everything that is kept of whoever has these tokens is taken out."""
+        self.knocks.check(address(request))
+        wanted: Mine = read_body(await body_of(request), Mine)
+        return await forgetting.forget(self.lobby, wanted.tokens)
 
     async def open_seats(self, _: Request) -> Any:
         """Rooms that anybody can join."""

@@ -11,17 +11,26 @@ from playmat.server.protocol import ToClient, write
 MOST_WAITING: Final = 256
 """Messages that somebody has not taken yet; whoever is slower is let go and may come back."""
 
+OPENED_ANEW: Final = 4503
+"""Why the server closes a connection, and a client comes back."""
+ELSEWHERE: Final = 4409
+"""The same, and it does not come back: the seat has a newer connection."""
+
 
 class Guest:
     """One connection, at a seat or watching."""
 
-    def __init__(self, seat: int, contributes: bool = True) -> None:
+    def __init__(self, seat: int, contributes: bool = True, address: str = "") -> None:
         self.seat: Final[int] = seat
         self.contributes: Final[bool] = contributes
         """Whether bytes for the shuffling may come from here."""
+        self.address: Final[str] = address
+        """Where they come from."""
         self.out: Final[asyncio.Queue[bytes | None]] = asyncio.Queue()
         self.eyes: Final[Eyes] = Eyes(seat)
         self.gone: bool = False
+        self.code = OPENED_ANEW
+        """With which their connection is closed."""
 
     def send(self, message: ToClient) -> None:
         """Puts a message on its way. It is written down now, so that what changes later does not change it."""
@@ -37,8 +46,9 @@ class Guest:
             return
         self.out.put_nowait(written)
 
-    def leave(self) -> None:
+    def leave(self, code: int = OPENED_ANEW) -> None:
         """No more messages."""
         if not self.gone:
             self.gone = True
+            self.code = code
             self.out.put_nowait(None)

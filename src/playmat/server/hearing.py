@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
@@ -16,7 +15,6 @@ from playmat.server.clock import TIME
 from playmat.server.greeting import GIVING_UP, TAKING_BACK
 from playmat.server.guest import Guest
 from playmat.server.protocol import (
-    SIGNALS,
     Advice,
     Advise,
     Answer,
@@ -29,19 +27,19 @@ from playmat.server.protocol import (
     FromClient,
     Hello,
     LetPass,
+    Mute,
     OpenBytes,
     Ping,
     Reasons,
     Refused,
     Rematch,
-    Said,
     SetControl,
     Signal,
     TakeBack,
     Why,
-    plain,
 )
-from playmat.server.room import MOST_CHAT, Asking, Room
+from playmat.server.room import Asking, Room
+from playmat.server.talk import chat, mute, signal
 
 Heard = Callable[[Room, Guest, Any], Awaitable[None]]
 ANSWERED: Final = (Why, Advise)
@@ -317,32 +315,6 @@ async def rematch(room: Room, guest: Guest, _: Rematch) -> None:
     await room.alone(work)
 
 
-# talk
-
-
-async def chat(room: Room, guest: Guest, said: Chat) -> None:
-    """A line to everybody."""
-    text = plain(said.text)
-    if not text:
-        raise Refused("malformed", "a line of chat has something in it")
-    await say(room, Said(seat=guest.seat, text=text))
-
-
-async def signal(room: Room, guest: Guest, said: Signal) -> None:
-    """A polite signal to everybody."""
-    if said.name not in SIGNALS:
-        raise Refused("malformed", f"there is no such signal; there are: {', '.join(SIGNALS)}")
-    await say(room, Said(seat=guest.seat, signal=said.name))
-
-
-async def say(room: Room, said: Said) -> None:
-    """Written first, like everything else."""
-    line = {"seat": said.seat, "text": said.text, "signal": said.signal}
-    await room.write([store.new_line(room.plan.id, time.time(), line)])
-    room.chat = [*room.chat[1 - MOST_CHAT :], said]
-    room.tell(said)
-
-
 DOING: Final[dict[type[FromClient], Heard]] = {
     Contribute: contribute,
     OpenBytes: open_bytes,
@@ -358,4 +330,5 @@ DOING: Final[dict[type[FromClient], Heard]] = {
     Rematch: rematch,
     Chat: chat,
     Signal: signal,
+    Mute: mute,
 }

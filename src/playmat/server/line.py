@@ -23,8 +23,7 @@ LOG: Final = logging.getLogger("playmat.server")
 PATIENCE: Final = 10.0
 """Seconds in which a connection must say hello."""
 LET_GO: Final = 4429
-OPENED_ANEW: Final = 4503
-"""Why the server closes a connection; REFUSED and the first are for good, after the other a client comes back."""
+"""Why the server closes a connection for good; guest.py has the others."""
 MOST_FAULTS: Final = 50
 """After so many messages in a row that were none, or came too fast, a connection is closed."""
 
@@ -65,7 +64,7 @@ class Line:
         """One guest: hello first, then whatever they say; what they are told goes out beside it."""
         try:
             self.check(where)
-            room, guest = await self.greet(socket)
+            room, guest = await self.greet(socket, where)
         except Refused as fault:
             await refuse(socket, fault)
             return
@@ -82,14 +81,14 @@ class Line:
             with suppress(asyncio.CancelledError):
                 await sending
 
-    async def greet(self, socket: WebSocket) -> tuple[Room, Guest]:
+    async def greet(self, socket: WebSocket, where: str) -> tuple[Room, Guest]:
         """The first message must be hello."""
         text = await asyncio.wait_for(received(socket), PATIENCE)
         hello = read(text)
         if not isinstance(hello, Hello):
             raise Refused("hello first", 'the first message is hello: {"type":"hello","version":1,"token":"…"}')
         try:
-            return await self.lobby.enter(hello)
+            return await self.lobby.enter(hello, where)
         except StoreError as fault:
             LOG.error("a guest could not be let in: %s", fault)
             raise Refused("not now", "the database cannot be read just now; try again later", 503) from None
@@ -140,7 +139,7 @@ async def send(socket: WebSocket, guest: Guest) -> None:
     try:
         while (message := await guest.out.get()) is not None:
             await socket.send_text(message.decode())
-        await close(socket, OPENED_ANEW)
+        await close(socket, guest.code)
     except (WebSocketDisconnect, RuntimeError, OSError):
         guest.leave()
 

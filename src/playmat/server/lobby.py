@@ -15,24 +15,38 @@ from playmat.engine.game import Game
 from playmat.server import decks, library, replays, shuffling, store
 from playmat.server.clerk import Clerk
 from playmat.server.greeting import presence
-from playmat.server.guest import Guest
+from playmat.server.guest import ELSEWHERE, Guest
+from playmat.server.listing import OpenTables
 from playmat.server.plan import PERSON, Plan, SeatPlan, hashed, new_id, new_secret
-from playmat.server.protocol import SPECTATOR, VERSION, Hello, Join, NewRoom, NewSeat, PlayFrom, Refused, Said, plain
+from playmat.server.protocol import (
+    SPECTATOR,
+    VERSION,
+    Error,
+    Hello,
+    Join,
+    NewRoom,
+    NewSeat,
+    PlayFrom,
+    Refused,
+    Said,
+    plain,
+)
 from playmat.server.records import UNREADABLE, recorded, repeated
-from playmat.server.room import MOST_CHAT, Room
+from playmat.server.room import Room
 from playmat.server.schema import Damaged, Taken
 from playmat.server.store import Store
+from playmat.server.talk import MOST_CHAT
 from playmat.server.thinker import LEVELS, Thinker, is_level
 from playmat.server.writer import Writer
 
 LOG: Final = logging.getLogger("playmat.server")
 LINGER: Final = 60.0
 """Seconds that an empty room stays in memory."""
-A_DAY: Final = 86_400.0
 LOOKS: Final = 12
 """So many of somebody's rooms are looked into, for whose turn it is."""
-TOKEN: Final = "seat"
-INVITE: Final = "invite"
+TOKEN: Final = store.SEAT
+MOST_AT_A_SEAT: Final = 8
+"""Connections of one seat: windows, and lines that are lost and do not know it yet."""
 
 
 class Lobby:
@@ -43,7 +57,8 @@ class Lobby:
         self.writer: Final[Writer] = Writer(self.store)
         self.thinker: Final[Thinker] = Thinker()
         self.clerk: Final[Clerk] = Clerk()
-        self.rooms: dict[str, Room] = {}
+        self.rooms: Final[dict[str, Room]] = {}
+        self.tables: Final[OpenTables] = OpenTables(self.store, self.rooms)
         self.patience = shuffling.PATIENCE
         """Seconds that the people of a room have for each step of shuffling together."""
         self._opening: Final[WeakValueDictionary[str, asyncio.Lock]] = WeakValueDictionary()
@@ -59,7 +74,7 @@ class Lobby:
 
     # opening and joining
 
-    async def open(self, wanted: NewRoom) -> dict[str, Any]:
+    async def open(self, wanted: NewRoom, address: str = "") -> dict[str, Any]:
         """A new room. Whoever opens it gets the link of their own seat, and for each other person an invitation."""
         game = library.find_game(wanted.game.strip().lower())
         chosen = [await self.deck(game, seat.deck, seat.list) for seat in wanted.seats]
@@ -74,6 +89,7 @@ class Lobby:
             await room.shuffling.begin(origin_of(room), writes)
         else:
             await room.write(writes)
+            self.tables.opened(plan.id, address)
         return {"room": plan.id, "status": room.status, "seats": opened}
 
     async def deck(self, game: Game, name: str, text: str) -> Any:
@@ -100,7 +116,7 @@ class Lobby:
     async def free_seat(self, wanted: Join) -> tuple[str, int]:
         """The seat that is meant."""
         if wanted.invite:
-            found = await asyncio.to_thread(self.store.opens, hashed(wanted.invite), INVITE)
+            found = await asyncio.to_thread(self.store.opens, hashed(wanted.invite), store.INVITE)
             if found is None:
                 raise Refused("unknown", "this invitation opens no seat; ask whoever sent it for another", 404)
             return found
@@ -116,13 +132,16 @@ class Lobby:
 
     async def room(self, id: str) -> Room:
         """A room, brought back from the store to the very decision if it is not in memory."""
-        lock = self._opening.setdefault(id, asyncio.Lock())  # kept as long as somebody holds it or waits for it
-        async with lock:
+        async with self.opening(id):
             if id not in self.rooms:
                 self.rooms[id] = await self.bring_back(id)
                 self.rooms[id].emptied = self.emptied
                 self.emptied(self.rooms[id])
             return self.rooms[id]
+
+    def opening(self, id: str) -> asyncio.Lock:
+        """Nobody else brings this room back meanwhile; kept as long as somebody holds it or waits for it."""
+        return self._opening.setdefault(id, asyncio.Lock())
 
     async def bring_back(self, id: str) -> Room:
         """A room as the store has it."""
@@ -141,7 +160,7 @@ class Lobby:
                 LOG.exception("room %s cannot be gone on with", id)
                 text = "this game was begun under other rules or cards and cannot be gone on with"
                 raise Refused("other rules", text, 409) from None
-        room.chat = [Said(**line) for line in await asyncio.to_thread(self.store.chat, id, MOST_CHAT)]
+        room.talk.lines = [Said(**line) for line in await asyncio.to_thread(self.store.chat, id, MOST_CHAT)]
         return room
 
     def emptied(self, room: Room) -> None:
@@ -160,7 +179,7 @@ class Lobby:
         else:
             del self.rooms[room.plan.id]
 
-    async def enter(self, hello: Hello) -> tuple[Room, Guest]:
+    async def enter(self, hello: Hello, address: str = "") -> tuple[Room, Guest]:
         """Whoever says hello sits down where their token says, or watches."""
         if hello.version != VERSION:
             raise Refused("version", f"this server speaks version {VERSION} of the protocol, not {hello.version}")
@@ -176,7 +195,8 @@ class Lobby:
         room = await self.room(id)
         if seat == SPECTATOR and not room.plan.spectators:
             raise Refused("private", "nobody may watch this room", 403)
-        guest = Guest(seat, hello.contributes)
+        guest = Guest(seat, hello.contributes, address)
+        make_way(room, seat)
         room.enter(guest)
         await room.shuffling.look_around()
         return room, guest
@@ -222,11 +242,7 @@ class Lobby:
 
     async def open_seats(self) -> list[dict[str, Any]]:
         """Public rooms that somebody can join: first those where somebody waits; who has left is waited for a day."""
-        plans = await asyncio.to_thread(self.store.waiting, 100)
-        here = {plan.id for plan in plans if plan.id in self.rooms and self.rooms[plan.id].guests}
-        fresh = [plan for plan in plans if plan.id in here or plan.created > time.time() - A_DAY]
-        fresh.sort(key=lambda plan: plan.id not in here)
-        return [{**in_public(plan, store.WAITING), "here": plan.id in here} for plan in fresh]
+        return [{**in_public(plan, store.WAITING), "here": here} for plan, here in await self.tables.listed()]
 
     async def play_from(self, id: str, wanted: PlayFrom) -> dict[str, Any]:
         """A new room that begins at a moment of a replay."""
@@ -270,6 +286,16 @@ class Lobby:
                 LOG.info("the record %s was made by somebody else meanwhile", id)
 
 
+def make_way(room: Room, seat: int) -> None:
+    """Somebody comes to a seat: where too many are, the oldest connection goes, for good."""
+    there = [guest for guest in room.guests if guest.seat == seat]
+    if seat != SPECTATOR and len(there) >= MOST_AT_A_SEAT:
+        text = f"this seat is open in {MOST_AT_A_SEAT} newer windows; this one is let go"
+        there[0].send(Error(code="elsewhere", text=text))
+        there[0].leave(ELSEWHERE)
+        room.leave(there[0])
+
+
 # plans
 
 
@@ -311,7 +337,7 @@ def secrets_of(plan: Plan, mine: int) -> tuple[list[dict[str, Any]], list[Any]]:
         told: dict[str, Any] = {"seat": k, "player": seat.player}
         if seat.is_person:
             secret = new_secret()
-            kind = TOKEN if k == mine else INVITE
+            kind = TOKEN if k == mine else store.INVITE
             told["token" if k == mine else "invite"] = secret
             if k == mine:
                 seat.token = hashed(secret)

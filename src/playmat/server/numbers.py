@@ -77,6 +77,8 @@ class Numbers:
         """Where each thing was at the last look, with its copy and its instance."""
         self._heard: set[int] = set()
         """What has come up since."""
+        self.piles: dict[int, tuple[list[int], dict[str, Any]]] = {}
+        """What was told of each pile, until something there changes: most lie as they lay."""
 
     @property
     def is_new(self) -> bool:
@@ -107,6 +109,7 @@ class Numbers:
         number = self.of(thing)
         if number == NONE and thing != NONE:
             number = self._numbers[thing] = self._pointed[thing] = self._draw()
+            self.piles = {}
         return number
 
     def reads(self, t: Table[Any], known: int) -> bool:
@@ -127,6 +130,7 @@ class Numbers:
         self._numbers = {seat: seat for seat in range(self._seats)}
         self._rows = []
         self._heard = set()
+        self.piles = {}
 
     def follow(self, t: Table[Any], m: Motion) -> int:
         """Follows a motion; gives the number under which the viewer saw it, if any."""
@@ -164,7 +168,12 @@ class Numbers:
             self._end_question()
         self._question = question
         rows = list(zip(state.where, state.copy, state.instance, strict=True))
-        new = [thing for thing in self._changed(rows) if self._is_new(thing, *rows[thing])]
+        changed = self._changed(rows)
+        for thing in changed:
+            self.piles.pop(rows[thing][0], None)
+            if thing < len(self._rows):
+                self.piles.pop(self._rows[thing][0], None)
+        new = [thing for thing in changed if self._is_new(thing, *rows[thing])]
         self._rows = rows
         if len(new) > 1:
             new.sort(key=lambda thing: self._rank(view, thing))
@@ -192,7 +201,8 @@ class Numbers:
         for thing in self._pointed:
             if thing not in self._followed:
                 self._numbers.pop(thing, None)
-        self._pointed = {}
+        if self._pointed:
+            self._pointed, self.piles = {}, {}
 
     def _changed(self, rows: list[tuple[int, int, int]]) -> list[int]:
         """The things of which something is not as at the last look; most are. Those that were taken back are lost."""

@@ -49,6 +49,8 @@ class Plan(Struct, kw_only=True):
     """Closed answers that were given before they were asked for, by seat; each in a line."""
     control: dict[str, dict[str, Any]] = {}
     """How each person wants to be asked, by seat, where that is not as usual."""
+    muted: dict[str, list[int]] = {}
+    """The seats whose talk a seat does not want to hear."""
     asked: list[int] = []
     """How many decisions each seat was asked: the number of its last one."""
 

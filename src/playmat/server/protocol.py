@@ -144,13 +144,20 @@ class Signal(FromClient, tag="signal", kw_only=True):
     name: Short
 
 
+class Mute(FromClient, tag="mute", kw_only=True):
+    """The talk of another seat is not told to mine, or is again."""
+
+    seat: Annotated[int, Meta(ge=0, le=3)]
+    mute: bool = True
+
+
 class Ping(FromClient, tag="ping"):
     """Is somebody there?"""
 
 
 Request = (
     Hello | Contribute | OpenBytes | Answer | Why | Concede | Call | TakeBack | Consent | Rematch | SetControl | LetPass
-    | Advise | Chat | Signal | Ping
+    | Advise | Chat | Signal | Mute | Ping
 )  # fmt: skip
 TYPES: Final = tuple(str(kind.__struct_config__.tag) for kind in Request.__args__)
 
@@ -240,6 +247,12 @@ class Said(ToClient, tag="said", kw_only=True):
     seat: int
     text: str = ""
     signal: str = ""
+
+
+class Muted(ToClient, tag="muted", kw_only=True):
+    """The seats whose talk this seat is not told; on coming in where there are any, and when that has changed."""
+
+    seats: list[int]
 
 
 class Asked(ToClient, tag="asked", kw_only=True):

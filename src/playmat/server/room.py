@@ -30,17 +30,17 @@ from playmat.server.guest import Guest
 from playmat.server.happening import happenings
 from playmat.server.numbers import Numbers
 from playmat.server.plan import Plan
-from playmat.server.protocol import Asked, Error, Refused, Said, Settled, ToClient, write
+from playmat.server.protocol import Asked, Error, Refused, Settled, ToClient, write
 from playmat.server.questions import Questions, asked_anew, is_same_round, is_secret
 from playmat.server.records import recorded
 from playmat.server.schema import StoreError
 from playmat.server.shuffling import Shuffling
 from playmat.server.store import Begun
+from playmat.server.talk import Talk
 from playmat.server.thinker import Thinker
 from playmat.server.writer import Writer
 
 LOG: Final = logging.getLogger("playmat.server")
-MOST_CHAT: Final = 100
 
 
 class Asking:
@@ -74,7 +74,6 @@ class Room:
         self.asking: Asking | None = None
         self.again: set[int] = set()
         """The seats that want a rematch."""
-        self.chat: list[Said] = []
         self.told: list[Event] = []
         """The lines of the log."""
         self.motions: list[Motion] = []
@@ -84,6 +83,7 @@ class Room:
         self.questions: Final[Questions] = Questions(plan)
         self.computers: Final[Computers] = Computers(self)
         self.controls: Final[Controls] = Controls(self)
+        self.talk: Final[Talk] = Talk(self)
         self.shuffling: Final[Shuffling] = Shuffling(self)
         self.broken = False
         """What is here may not be what is written: the room has to be opened anew."""
@@ -91,6 +91,8 @@ class Room:
         self._lock: Final = asyncio.Lock()
         self._tasks: Final[set[asyncio.Task[Any]]] = set()
         self._flag: asyncio.TimerHandle | None = None
+        self.recording: asyncio.Task[None] | None = None
+        """The record of the last game is being made."""
 
     # the game
 
@@ -132,6 +134,7 @@ class Room:
     def clear_table(self, round: int) -> None:
         """Another round begins; nothing is dealt yet."""
         self.table, self.round, self.status = None, round, store.RUNNING
+        self.clock = Clock()
         self.again = set()
         for guest in self.guests:
             guest.eyes.forget()
@@ -170,7 +173,7 @@ class Room:
         self.early.is_written()
         self.table = trial
         self.motions, trial.motions = trial.motions, None
-        self.clock.hand_over(clock[2]["seconds"] if clock else 0)
+        self.clock.hand_over(clock)
         if self.asking is not None and not (secret and all(entry[0] != self.asking.seat for entry in entries)):
             self.settle(False)
         if trial.over:
@@ -310,8 +313,7 @@ class Room:
         guest.send(greeting.welcome(self, guest.seat))
         if guest.seat >= 0 and self.game.face.stops:
             guest.send(self.controls.now()[guest.seat])
-        for said in self.chat:
-            guest.send(said)
+        self.talk.tell_all(guest)
         for asked in self.open_questions():
             guest.send(asked)
         self.tell(greeting.presence(self))
@@ -387,8 +389,10 @@ class Room:
     def finish(self, table: Sitting[Any]) -> None:
         """The game is over: its record is kept."""
         self.tell(greeting.ended(self, table))
-        self.start(self.quietly(self.keep_record(table, greeting.replay_id(self))))
+        self.recording = self.start(self.quietly(self.keep_record(table, greeting.replay_id(self))))
 
     async def keep_record(self, table: Sitting[Any], id: str) -> None:
         """Writes the record; if that does not succeed, it is made when somebody asks for it."""
-        await self.writer.write([await recorded(self.clerk, self.plan, table, id, self.shuffling.round)])
+        record = await recorded(self.clerk, self.plan, table, id, self.shuffling.round)
+        if not self.broken:
+            await self.writer.write([record])

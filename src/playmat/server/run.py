@@ -9,11 +9,14 @@ from playmat.server.patience import Asked, Guested, take_all_sockets
 from playmat.server.protocol import MOST_BYTES
 
 
-def run(database: str, host: str, port: int, limits: bool = True, log_level: str = "info") -> None:
+def run(
+    database: str, host: str, port: int, limits: bool = True, log_level: str = "info", keep_days: float = 0
+) -> None:
     """Serves a database on an address."""
     take_all_sockets()
     app = make_app(database)
     app.state.server.has_process = True
+    app.state.server.keep_days = keep_days
     if not limits:
         app.state.server.lift_limits()
     uvicorn.run(

@@ -126,7 +126,11 @@ def pile_json(view: Table[Any], zone: Zone, seat: int, numbers: Numbers) -> tupl
     Of a pile that nobody sees it is told, too, how deep they lie, from 0; what others hold in no order has none.
     """
     state = view.state
-    pile = state.pile(zone, seat)
+    index = zone.index * state.seats + seat
+    pile = state.piles[index]
+    kept = numbers.piles.get(index)
+    if kept is not None and kept[0] is pile:
+        return pile_name(zone, seat), kept[1]
     told = numbers.of_pile(pile)
     cards: list[dict[str, Any]] = [
         {"at": at, "card": state.card(place).id} if state.copy[place] else {"at": at} for _, place, at in told
@@ -138,6 +142,7 @@ def pile_json(view: Table[Any], zone: Zone, seat: int, numbers: Numbers) -> tupl
         cards.sort(key=lambda card: (card.get("card", ""), card["at"]))
     if cards:
         found["cards"] = cards
+    numbers.piles[index] = pile, found
     return pile_name(zone, seat), found
 
 

@@ -9,7 +9,7 @@ from operator import attrgetter
 from typing import Any, Final, cast
 
 import msgspec
-from sqlalchemy import Executable, bindparam, func, insert, select, update
+from sqlalchemy import Executable, bindparam, exists, func, insert, select, update
 from sqlalchemy.engine import Engine, Row
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
@@ -23,6 +23,11 @@ RUNNING: Final = "running"
 OVER: Final = "over"
 LISTED: Final = 100
 """Finished games that are listed at once."""
+MOST_WAITING: Final = 5000
+"""Open tables that are looked through for those that are listed."""
+SEAT: Final = "seat"
+INVITE: Final = "invite"
+"""What a secret opens: a seat, again and again; or a free one, once."""
 
 
 class Begun:
@@ -139,15 +144,40 @@ class Store:
         found = self.rows(select(SECRETS).where(SECRETS.c.hash == secret, SECRETS.c.kind == kind))
         return (found[0].room, found[0].seat) if found else None
 
+    def seated(self, room: str) -> set[int]:
+        """The seats of a room that somebody can come back to."""
+        return {row.seat for row in self.rows(select(SECRETS).where(SECRETS.c.room == room, SECRETS.c.kind == SEAT))}
+
     def chat(self, room: str, most: int) -> list[dict[str, Any]]:
         """The last lines of a room's chat, oldest first."""
         query = select(LINES.c.body).where(LINES.c.room == room).order_by(LINES.c.number.desc()).limit(most)
         return [json.loads(row.body) for row in reversed(self.rows(query))]
 
-    def waiting(self, most: int) -> list[Plan]:
-        """Public rooms with free seats, the newest first."""
-        query = select(ROOMS.c.body).where(ROOMS.c.status == WAITING, ROOMS.c.public)
-        return [read_plan(row.body) for row in self.rows(query.order_by(ROOMS.c.created.desc()).limit(most))]
+    def waiting_since(self, at: float) -> list[str]:
+        """Public rooms with free seats that were opened since then, the newest first."""
+        query = select(ROOMS.c.id).where(ROOMS.c.status == WAITING, ROOMS.c.public, ROOMS.c.created > at)
+        return [row.id for row in self.rows(query.order_by(ROOMS.c.created.desc()).limit(MOST_WAITING))]
+
+    def plans(self, rooms: list[str]) -> dict[str, Plan]:
+        """These rooms."""
+        return {row.id: read_plan(row.body) for row in self.rows(select(ROOMS).where(ROOMS.c.id.in_(rooms)))}
+
+    def untouched(self, since: float) -> list[str]:
+        """Rooms in which nothing has happened since then: nothing answered, said or recorded."""
+        query = select(ROOMS.c.id).where(ROOMS.c.created < since)
+        for table in (ENTRIES, LINES, RECORDS):
+            query = query.where(~exists().where(table.c.room == ROOMS.c.id, table.c.at >= since))
+        return [row.id for row in self.rows(query)]
+
+    def numbered_lines(self, room: str) -> list[tuple[int, dict[str, Any]]]:
+        """All that was said in a room, with the numbers of the lines."""
+        query = select(LINES.c.number, LINES.c.body).where(LINES.c.room == room)
+        return [(row.number, json.loads(row.body)) for row in self.rows(query)]
+
+    def whole_records(self, room: str) -> list[tuple[str, str, str]]:
+        """The records of a room: their names, what lists say of them, and themselves."""
+        query = select(RECORDS.c.id, RECORDS.c.about, RECORDS.c.body).where(RECORDS.c.room == room)
+        return [(row.id, row.about, row.body) for row in self.rows(query)]
 
     def record(self, id: str) -> str | None:
         """A finished record, as JSON text."""

@@ -11,6 +11,7 @@ from playmat.engine.game import Game
 from playmat.engine.save import load_state, save_state
 from playmat.engine.table import Table
 from playmat.games import game as find_game
+from playmat.server.pacing import Pace
 from playmat.server.workers import Workers
 
 SLOW: Final = "search"
@@ -36,6 +37,7 @@ class Thinker:
 
     def __init__(self, workers: int = 0) -> None:
         self.workers: Final[Workers] = Workers(workers or max(1, (os.cpu_count() or 2) - 1))
+        self.pace: Final[Pace] = Pace()
 
     async def choose(self, view: Table[Any], level: str, seed: int) -> int:
         """The number of the option that a computer player takes. It gets the view and nothing else."""

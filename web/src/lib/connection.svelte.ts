@@ -41,6 +41,8 @@ export type Animate = (
 
 const PATIENCE = [300, 600, 1200, 2500, 5000];
 const BEAT = 20_000;
+/** The seat has newer windows, too many for this one; to come back would only push out another. */
+const ELSEWHERE = 4409;
 /** After these the server would only say the same again. */
 const FINAL = new Set(['unknown', 'private', 'version', 'malformed', 'other rules']);
 
@@ -51,6 +53,8 @@ export class Connection {
   log: LogLine[] = $state.raw([]);
   presence: Presence | null = $state.raw(null);
   talk: Said[] = $state.raw([]);
+  /** The seats whose talk I do not want to hear. */
+  muted: number[] = $state.raw([]);
   asked: Asked | null = $state.raw(null);
   ended: Ended | null = $state.raw(null);
   /** The cards are not dealt yet: whom that waits for. */
@@ -156,12 +160,13 @@ export class Connection {
     this.socket = socket;
     socket.onopen = () => {
       this.heard = Date.now();
+      this.muted = [];
       socket.send(JSON.stringify({ type: 'hello', version: VERSION, ...this.who }));
       clearInterval(this.beat);
       this.beat = window.setInterval(() => this.ping(), BEAT);
     };
     socket.onmessage = (event) => this.hear(JSON.parse(event.data as string) as FromServer);
-    socket.onclose = () => this.lost(socket);
+    socket.onclose = ({ code }) => this.lost(socket, code);
   }
 
   private ping(): void {
@@ -169,8 +174,9 @@ export class Connection {
     else this.say('ping').catch(() => undefined);
   }
 
-  private lost(socket: WebSocket): void {
+  private lost(socket: WebSocket, code: number): void {
     if (socket !== this.socket) return;
+    if (code === ELSEWHERE) this.status = 'refused';
     clearInterval(this.beat);
     for (const { reject } of this.waiting.values())
       reject(new Refused('away', 'The connection was lost; it comes back by itself.', 0));
@@ -208,6 +214,9 @@ export class Connection {
         break;
       case 'said':
         this.talk = [...this.talk, message];
+        break;
+      case 'muted':
+        this.muted = message.seats;
         break;
       case 'asked':
         this.asked = message;

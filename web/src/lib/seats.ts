@@ -29,7 +29,7 @@ export interface RoomInfo {
 }
 
 const KEY = 'playmat.seats';
-const MOST = 60;
+const MOST = 100;
 
 export function keptSeats(): Kept[] {
   try {
@@ -54,6 +54,12 @@ export function keep(seat: Kept): void {
 
 export function forget(room: string): void {
   write(keptSeats().filter((k) => k.room !== room));
+}
+
+/** Nothing of mine is kept on the server any more; gives how many rooms are gone, and how many others keep. */
+export async function forgetMe(): Promise<{ gone: number; left: number }> {
+  const tokens = [...new Set(keptSeats().map((seat) => seat.token))];
+  return tokens.length ? post('/api/rooms/forget', { tokens }) : { gone: 0, left: 0 };
 }
 
 /** My seats in a room, in the order of the table. */

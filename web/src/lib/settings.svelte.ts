@@ -38,6 +38,11 @@ function read(): Settings {
 
 export const settings: Settings = $state(read());
 
+/** As it was before anything was chosen. */
+export function resetSettings(): void {
+  Object.assign(settings, FIRST, { guided: [], decks: {} });
+}
+
 const still = window.matchMedia('(prefers-reduced-motion: reduce)');
 
 /** How long things take compared with the usual; 0: they do not move. */

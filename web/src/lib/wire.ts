@@ -210,6 +210,12 @@ export interface Said {
   signal?: string;
 }
 
+/** The seats whose talk this seat is not told. */
+export interface Muted {
+  type: 'muted';
+  seats: number[];
+}
+
 export interface Asked {
   type: 'asked';
   what: string;
@@ -271,7 +277,20 @@ export interface Done {
 }
 
 export type FromServer =
-  Welcome | Shuffling | Shown | Presence | Said | Asked | Settled | Reasons | Advice | Control | Ended | Fault | Done;
+  | Welcome
+  | Shuffling
+  | Shown
+  | Presence
+  | Said
+  | Muted
+  | Asked
+  | Settled
+  | Reasons
+  | Advice
+  | Control
+  | Ended
+  | Fault
+  | Done;
 
 type Json = Record<string, unknown>;
 

@@ -69,7 +69,7 @@ SHUFFLE: Final = Move("school.shuffle", "shuffle", "18.2", FREE_TABLE)
 DEAL: Final = Move("school.deal", "deal {number}", "18.3", FREE_TABLE)
 RETURN_ALL: Final = Move("school.return all", "return all", "18.4", FREE_TABLE)
 PEEK: Final = Move("school.peek", "peek", "18.5", FREE_TABLE)
-SET_SV: Final = Move("school.set sv", "set sv to {number}", "16.3", FREE_TABLE)
+SET_SV: Final = Move("school.set sv", "set sv {number}", "16.3", FREE_TABLE)
 
 # refusals, in the order in which they are asked (R79)
 

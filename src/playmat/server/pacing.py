@@ -1,0 +1,36 @@
+"""Rooms in which only computers play go on slowly, and those that one address watches take turns.
+
+Nobody there waits for an answer, so they must not take the time of those who do.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Final
+from weakref import WeakValueDictionary
+
+
+class Pace:
+    """Gives each such room its turn to answer once."""
+
+    def __init__(self) -> None:
+        self.each: float = 0.25
+        """Seconds before an answer, in one room."""
+        self.between: float = 0.125
+        """Seconds before an answer, among all rooms of one address; one of them answers at a time."""
+        self.lifted = False
+        self._lines: Final[WeakValueDictionary[str, asyncio.Lock]] = WeakValueDictionary()
+
+    @asynccontextmanager
+    async def turn(self, address: str) -> AsyncIterator[None]:
+        """Waits for the turn of a room that somebody of this address watches."""
+        await asyncio.sleep(self.each)
+        if self.lifted:
+            yield
+            return
+        line = self._lines.setdefault(address, asyncio.Lock())  # kept as long as somebody holds it or waits for it
+        async with line:
+            await asyncio.sleep(self.between)
+            yield

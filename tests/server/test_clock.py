@@ -1,0 +1,103 @@
+"""The chess clock: no part of a second is lost, and the record says the same again."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+
+from playmat.server import clock, library
+from playmat.server.guest import Guest
+from playmat.server.hearing import hear
+from playmat.server.lobby import Lobby
+from playmat.server.protocol import VERSION, Answer, Hello, Join, NewRoom, NewSeat
+from playmat.server.records import repeated
+from playmat.server.room import Room
+
+CLOCKED = {"chess_clock": "on", "clock_seconds": "600"}
+
+
+async def at_a_clock(lobby: Lobby) -> tuple[Room, list[Guest]]:
+    """A room with a clock, and the two who play there."""
+    wanted = NewRoom(game="champions", seats=[NewSeat(), NewSeat()], options=CLOCKED)
+    opened = await lobby.open(wanted)
+    joined = await lobby.join(Join(invite=opened["seats"][1]["invite"]))
+    found: list[Guest] = []
+    for token in (opened["seats"][0]["token"], joined["token"]):
+        room, guest = await lobby.enter(Hello(version=VERSION, token=token, contributes=False))
+        found.append(guest)
+    return room, found
+
+
+async def answer(room: Room, guests: list[Guest]) -> int:
+    """Whoever is asked gives the first answer; gives their seat."""
+    asked = room.asked
+    number = (guests[asked].eyes.view or {})["decision"]["number"]
+    await hear(room, guests[asked], Answer(decision=number, option=0))
+    return asked
+
+
+def test_short_answers_cost_what_they_took(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    now = [1000.0]
+    monkeypatch.setattr(clock, "time", SimpleNamespace(monotonic=lambda: now[0]))
+
+    async def work() -> None:
+        lobby = Lobby(str(tmp_path / "rooms.db"))
+        room, guests = await at_a_clock(lobby)
+        thought: Counter[int] = Counter()
+        for _ in range(56):
+            now[0] += 0.8
+            thought[await answer(room, guests)] += 1
+        assert room.table is not None
+        cost: Counter[int] = Counter()
+        for entry in room.table.record:
+            if entry[1] == clock.TIME:
+                cost[entry[0]] += entry[2]["seconds"]
+        for seat in (0, 1):
+            assert thought[seat] > 10
+            assert 0 <= 0.8 * thought[seat] - cost[seat] < 1
+        told = room.clock.left(room.table)
+        begun = lobby.store.last_round(room.plan.id)
+        assert begun is not None
+        again = repeated(library.find_game("champions"), begun)
+        assert again.state.clocks == room.table.state.clocks
+        assert all(0 <= again.state.clocks[seat] - told[seat] < 1.01 for seat in (0, 1))
+        await lobby.close()
+
+    asyncio.run(work())
+
+
+def test_a_slow_disk_takes_nobodys_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    now = [1000.0]
+    monkeypatch.setattr(clock, "time", SimpleNamespace(monotonic=lambda: now[0]))
+
+    async def work() -> None:
+        lobby = Lobby(str(tmp_path / "rooms.db"))
+        room, guests = await at_a_clock(lobby)
+        write = lobby.writer.write
+
+        async def slowly(writes: object) -> None:
+            now[0] += 3
+            await write(writes)  # type: ignore[arg-type]
+
+        monkeypatch.setattr(lobby.writer, "write", slowly)
+        for _ in range(10):
+            await answer(room, guests)
+        assert room.table is not None
+        assert room.clock.left(room.table) == [600.0, 600.0]
+        await lobby.close()
+
+    asyncio.run(work())
+
+
+def test_a_new_game_begins_with_a_whole_clock() -> None:
+    made = clock.Clock()
+    made.ask(0)
+    made.since -= 0.9
+    made.ask(1)
+    made.ask(0)
+    assert 0.9 <= made.passed(0) < 1.0
+    assert clock.Clock().passed(0) == 0

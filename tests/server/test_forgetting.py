@@ -1,0 +1,190 @@
+"""What a person may have taken out, and what goes by itself: nothing of them is left, and others lose nothing."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import time
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+from typer.testing import CliRunner
+
+from playmat.cli import app as cli
+from playmat.engine.replay import read_record
+from playmat.engine.verify import verify
+from playmat.games import game
+from playmat.server import retention, run, store
+from playmat.server.app import Server, make_app
+from playmat.server.lobby import Lobby
+from playmat.server.plan import Plan, SeatPlan
+from playmat.server.protocol import NewRoom, NewSeat
+from tests.server.conftest import Running
+from tests.server.people import PATIENCE, Person, is_closed, post, request, two_people
+
+OWN = "title: The Deck of Annabel\nboard: tembo\n"
+
+
+def own_deck(url: str) -> str:
+    """A deck with a name of its own."""
+    shipped = next(d for d in request("GET", url + "/api/games/atw/decks").json() if d["name"] == "tembo")
+    return OWN + "\n".join(f"1 {card}" for card in shipped["cards"])
+
+
+def traces(server: Running, word: str, but: tuple[str, ...] = ()) -> list[str]:
+    """The tables of the database in which a word stands."""
+    with closing(sqlite3.connect(str(server.server.lobby.store.engine.url.database))) as c:
+        names = [name for (name,) in c.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
+        found = {name: [str(row) for row in c.execute(f"SELECT * FROM {name}")] for name in names if name not in but}
+        return [name for name, rows in found.items() if any(word in row for row in rows)]
+
+
+def two_who_talk(server: Running) -> tuple[str, list[str], Person, Person]:
+    """Annabel and Bob, who have talked and played to the end."""
+    url = server.url
+    seats: list[dict[str, Any]] = [{"name": "Annabel", "list": own_deck(url)}, {"name": "Bob", "deck": "nova"}]
+    made = post(url, "/api/rooms", game="atw", public=True, seats=seats)
+    joined = post(url, "/api/rooms/join", invite=made["seats"][1]["invite"], name="Bob")
+    tokens = [made["seats"][0]["token"], joined["token"]]
+    ann, bob = (Person(url, token) for token in tokens)
+    ann.ask("chat", text="I am Annabel of Anytown")
+    bob.ask("chat", text="hello Ann")
+    return made["room"], tokens, ann, bob
+
+
+def replay_of(person: Person) -> str:
+    """The name of the record of a game that is over."""
+    person.wait_until(lambda p: any(m["type"] == "ended" for m in p.got))
+    return next(str(m["replay"]) for m in person.got if m["type"] == "ended")
+
+
+def test_a_game_with_somebody_else_stays_without_the_name(running: Running, url: str) -> None:
+    room, tokens, ann, bob = two_who_talk(running)
+    bob.ask("concede")
+    replay = replay_of(bob)
+    assert request("GET", f"{url}/api/replays/{replay}").json()["players"] == ["Annabel", "Bob"]
+    assert set(traces(running, "Annabel")) >= {"rooms", "chat", "records"}
+    assert post(url, "/api/rooms/forget", tokens=[tokens[0], "nonsense"]) == {"gone": 0, "left": 1}
+    assert is_closed(ann)
+    # the deck that was played is part of the game
+    assert traces(running, "Annabel", but=("rounds", "records")) == []
+    record = request("GET", f"{url}/api/replays/{replay}")
+    assert record.json()["players"] == ["person", "Bob"]
+    assert verify(game("atw"), read_record(record.text)).ok
+    listed = next(r for r in request("GET", f"{url}/api/replays").json() if r["id"] == replay)
+    assert listed["players"] == ["person", "Bob"]
+    assert request("GET", f"{url}/api/rooms/{room}").json()["seats"][0]["name"] == ""
+    assert request("GET", f"{url}/api/rooms/{room}").json()["seats"][0]["free"] is False
+    assert post(url, "/api/rooms/mine", tokens=tokens)[0]["seat"] == 1, "the token opens nothing any more"
+    back = Person(url, tokens[1])
+    assert [m.get("text") for m in back.got if m["type"] == "said"] == ["hello Ann"]
+
+
+def test_a_game_that_runs_is_given_up(running: Running, url: str) -> None:
+    room, tokens, _, bob = two_who_talk(running)
+    post(url, "/api/rooms/forget", tokens=[tokens[0]])
+    bob.wait_until(lambda p: p.over)
+    assert bob.view["outcome"]["winners"] == [1]
+    assert request("GET", f"{url}/api/replays/{replay_of(bob)}").json()["players"] == ["person", "Bob"]
+    assert traces(running, "Annabel", but=("rounds", "records")) == []
+    assert post(url, "/api/rooms/forget", tokens=[tokens[1]]) == {"gone": 1, "left": 0}, "the last one takes the game"
+    assert traces(running, room) == []
+
+
+@pytest.mark.parametrize("other", [{"player": "greedy"}, {}])
+def test_what_nobody_else_played_is_gone_whole(running: Running, url: str, other: dict[str, Any]) -> None:
+    seats = [{"name": "Cleopatra", "list": own_deck(url)}, other]
+    made = post(url, "/api/rooms", game="atw", public=True, seats=seats)
+    me = Person(url, made["seats"][0]["token"])
+    me.ask("chat", text="Cleopatra was here")
+    assert traces(running, "Cleopatra")
+    assert post(url, "/api/rooms/forget", tokens=[made["seats"][0]["token"]]) == {"gone": 1, "left": 0}
+    assert is_closed(me)
+    assert traces(running, "Cleopatra") == []
+    assert traces(running, made["room"]) == []
+    assert request("GET", f"{url}/api/rooms/{made['room']}").status_code == 404
+
+
+def test_two_seats_of_one_screen_are_one_person(running: Running, url: str) -> None:
+    room, tokens = two_people(url)
+    assert post(url, "/api/rooms/forget", tokens=tokens) == {"gone": 1, "left": 0}
+    assert traces(running, room) == []
+
+
+def test_where_no_card_was_dealt_nothing_stays(running: Running, url: str) -> None:
+    room, tokens = two_people(url)
+    assert post(url, "/api/rooms/forget", tokens=tokens[:1]) == {"gone": 1, "left": 0}
+    assert traces(running, room) == []
+
+
+def test_nobody_forgets_for_others(running: Running, url: str) -> None:
+    room, tokens, _, _ = two_who_talk(running)
+    assert post(url, "/api/rooms/forget", tokens=["nonsense", room]) == {"gone": 0, "left": 0}
+    assert post(url, "/api/rooms/mine", tokens=tokens)[0]["seats"][0]["name"] == "Annabel"
+
+
+def test_rooms_in_which_nothing_happened_for_long_go_by_themselves(tmp_path: Path) -> None:
+    """Also those that were never begun or never ended; what somebody looks at stays."""
+    server = Running(tmp_path / "rooms.db")
+    url = server.url
+    rooms = {name: two_people(url) for name in ("old", "played", "talked", "looked at")}
+    waiting = post(url, "/api/rooms", game="atw", seats=[{}, {}])["room"]
+    for name in ("old", "played"):
+        people = [Person(url, token) for token in rooms[name][1]]
+        people[0].wait_until(lambda p: bool(p.view))
+        people[0].ask("concede")
+        assert request("GET", f"{url}/api/replays/{replay_of(people[0])}").status_code == 200
+        for person in people:
+            person.close()
+    talker = Person(url, rooms["talked"][1][0])
+    talker.ask("chat", text="hm")
+    talker.close()
+    server.stop()
+    long_ago = time.time() - 40 * 86_400
+    with closing(sqlite3.connect(tmp_path / "rooms.db")) as c, c:
+        c.execute("UPDATE rooms SET created = ?", (long_ago,))
+        for table in ("entries", "records", "chat"):
+            kept = rooms["played"][0], rooms["talked"][0]
+            c.execute(f"UPDATE {table} SET at = ? WHERE room NOT IN (?, ?)", (long_ago, *kept))
+
+    async def work() -> None:
+        lobby = Lobby(str(tmp_path / "rooms.db"))
+        await lobby.room(rooms["looked at"][0])
+        fresh = await lobby.open(NewRoom(game="atw", seats=[NewSeat(), NewSeat()]))
+        assert await retention.clear(lobby, time.time() - 30 * 86_400) == 2
+        left = {id for id in [waiting, fresh["room"], *[room for room, _ in rooms.values()]] if lobby.store.plan(id)}
+        assert left == {fresh["room"], *[rooms[name][0] for name in ("played", "talked", "looked at")]}
+        assert lobby.store.records_of([rooms["old"][0]], 9) == []
+        await lobby.close()
+
+    asyncio.run(work())
+
+
+def test_the_operator_says_how_long(tmp_path: Path) -> None:
+    """It is looked for as soon as the server is there."""
+    app = make_app(str(tmp_path / "rooms.db"))
+    server: Server = app.state.server
+    server.keep_days = 0.5
+    plans = {id: Plan(id=id, game="atw", options={}, seats=[SeatPlan("person")]) for id in ("old", "new")}
+    plans["old"].created, plans["new"].created = time.time() - 86_400, time.time()
+    server.lobby.store.commit([store.new_room(plan, store.WAITING) for plan in plans.values()])
+
+    async def work() -> None:
+        async with app.router.lifespan_context(app):
+            end = time.monotonic() + PATIENCE
+            while server.lobby.store.plan("old") is not None:
+                assert time.monotonic() < end, "it is still there"
+                await asyncio.sleep(0.01)
+            assert server.lobby.store.plan("new") is not None
+
+    asyncio.run(work())
+
+
+@pytest.mark.parametrize(("words", "kept"), [([], 45), (["--keep-days", "7"], 7)])
+def test_by_an_option_or_the_environment(monkeypatch: pytest.MonkeyPatch, words: list[str], kept: float) -> None:
+    found: dict[str, Any] = {}
+    monkeypatch.setattr(run, "run", lambda *_, **more: found.update(more))
+    told = CliRunner(env={"PLAYMAT_KEEP_DAYS": "45"}).invoke(cli, ["serve", "--database", "x.db", *words])
+    assert (told.exit_code, found) == (0, {"keep_days": kept})

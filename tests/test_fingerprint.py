@@ -1,0 +1,52 @@
+"""The fingerprints of play: the same twice, and other as soon as anybody could notice a difference."""
+
+from __future__ import annotations
+
+import importlib.util
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+import playmat
+
+TOOL = Path(__file__).resolve().parent.parent / "tools" / "fingerprint.py"
+
+
+@pytest.fixture(scope="module")
+def tool() -> ModuleType:
+    spec = importlib.util.spec_from_file_location("fingerprint", TOOL)
+    assert spec is not None
+    assert spec.loader is not None
+    made = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(made)
+    return made
+
+
+def test_a_game_and_a_scenario_have_the_same_fingerprint_twice(tool: ModuleType) -> None:
+    for task in [("game", "atw", 3), ("scenario", "atw", 0)]:
+        assert tool.fingerprint(task) == tool.fingerprint(task)
+
+
+def test_what_is_taken_down(tool: ModuleType) -> None:
+    lines = list(tool.game_lines("atw", 0))
+    for begins in ("0 ", "not ", "0 reads ", "-1 sees ", "1 sees "):
+        assert any(line.startswith(begins) for line in lines), begins
+
+
+@pytest.mark.interpreted
+def test_a_line_worded_otherwise_is_noticed(tool: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    before = tool.fingerprint(("game", "atw", 3))
+    game = playmat.game("atw")
+    monkeypatch.setattr(type(game), "seat_name", lambda self, state, seat: f"Wrestler {seat}")
+    assert tool.fingerprint(("game", "atw", 3)) != before
+
+
+@pytest.mark.interpreted
+def test_another_refusal_is_noticed(tool: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    refused = next(line for line in tool.game_lines("atw", 3) if line.startswith("not "))
+    assert ": " in refused
+    before = tool.fingerprint(("game", "atw", 3))
+    question = type(playmat.game("atw").start().decision)
+    monkeypatch.setattr(question, "refused", [])
+    assert tool.fingerprint(("game", "atw", 3)) != before

@@ -1,0 +1,150 @@
+"""Fingerprints of play: one line a game or scenario, equal as long as nobody at a table could notice a difference.
+
+    PYTHONPATH=src python tools/fingerprint.py > now.txt
+    PYTHONPATH=../before/src python tools/fingerprint.py > before.txt
+    diff before.txt now.txt
+
+At each decision it takes down who is asked what, how the options read, what is refused by which rule, the new lines of
+the log with their rules, and what every seat and a spectator are shown. It uses what other programs may rely on, so
+that it runs on older and newer versions alike. `--detail atw/17` prints one game instead, decision by decision.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import json
+import multiprocessing
+import random
+import sys
+from collections.abc import Iterator
+from importlib import import_module
+from typing import Any
+
+import playmat
+
+SPECTATOR = -1
+GAMES = ["atw", "champions", "school"]
+
+
+def found(name: str, *modules: str) -> Any:
+    """Something by its name, from the first of these modules that this version has."""
+    for module in modules:
+        try:
+            return getattr(import_module(f"playmat.{module}"), name)
+        except (ImportError, AttributeError):
+            continue
+    raise SystemExit(f"this version has no {name} in any of {', '.join(modules)}")
+
+
+Numbers = found("Numbers", "server.numbers", "server.views.numbers")
+view_json = found("view_json", "server.shown", "server.views.shown", "server.views.view")
+read_rulebook = found("read_rulebook", "scenario.rulebook")
+run_scenario = found("run_scenario", "scenario.run")
+Way = found("Way", "scenario.run")
+
+
+def decision(table: Any, seen: int) -> Iterator[str]:
+    """Everything there is to notice at one decision, after so many lines of the log."""
+    asked = table.decision
+    if asked is not None:
+        yield f"{asked.seat} {asked.prompt}: {' | '.join(asked.texts)}"
+        yield from (f"not {text}: {why.rule} {why.text}" for text, why in asked.refused)
+    for seat in (*range(table.state.seats), SPECTATOR):
+        yield from (f"{seat} reads {rule} {line}" for rule, line in table.log(seat, seen))
+        shown = json.dumps(view_json(table, Numbers(seat)), sort_keys=True)
+        yield f"{seat} sees {hashlib.sha256(shown.encode()).hexdigest()[:16]}"
+
+
+def start(slug: str, number: int) -> Any:
+    """A game by its number: decks, seats and now and then the settings change with it."""
+    game = playmat.game(slug)
+    chance = random.Random(f"{slug} {number}")
+    seats = chance.randint(game.least_seats, game.most_seats)
+    decks = [chance.choice(list(game.decks)) for _ in range(seats)]
+    options = {}
+    if number % 4 == 3:
+        options = {o.name: chance.choice(o.values) for o in game.options if chance.random() < 0.2}
+    try:
+        return game.start(decks, number, options)
+    except Exception as fault:  # settings or decks that do not go together: that they do not is a fact, too
+        return str(fault)
+
+
+def game_lines(slug: str, number: int) -> Iterator[str]:
+    """One game, played at random."""
+    table = start(slug, number)
+    if isinstance(table, str):
+        yield table
+        return
+    table.keeping = False
+    chance = random.Random(number)
+    seen = 0
+    while not table.over:
+        yield from decision(table, seen)
+        seen += len(table.log(SPECTATOR, seen))
+        options = [o for o in table.decision.options if not o.move.aside] or table.decision.options
+        table.answer(chance.choice(options))
+    yield from decision(table, seen)
+    yield f"{table.outcome.winners} {table.outcome.ending} {table.outcome.rule}"
+
+
+class Watching(Way):  # type: ignore[misc, valid-type]  # found at run time
+    """A plain run of a scenario that takes everything down."""
+
+    def __init__(self) -> None:
+        self.lines: list[str] = []
+
+    def __call__(self) -> Watching:
+        return self
+
+    def look(self, run: Any) -> None:
+        self.lines += decision(run.table, 0)
+
+
+def scenario_lines(slug: str, number: int) -> Iterator[str]:
+    """One scenario of a rulebook."""
+    game = playmat.game(slug)
+    watching = Watching()
+    run_scenario(game, read_rulebook(game).scenarios()[number], [watching])
+    yield from watching.lines
+
+
+def fingerprint(task: tuple[str, str, int]) -> str:
+    """One line: what it is, how many lines were taken down, and their hash."""
+    kind, slug, number = task
+    lines = list((game_lines if kind == "game" else scenario_lines)(slug, number))
+    told = hashlib.sha256("\n".join(lines).encode()).hexdigest()[:20]
+    return f"{slug} {kind} {number} {len(lines)} {told}"
+
+
+def tasks(games: int) -> list[tuple[str, str, int]]:
+    """Every game and every scenario."""
+    made = [("game", slug, number) for slug in GAMES for number in range(games)]
+    for slug in GAMES:
+        count = len(read_rulebook(playmat.game(slug)).scenarios())
+        made += [("scenario", slug, number) for number in range(count)]
+    return made
+
+
+def main() -> None:
+    """Prints the fingerprints, or one game in full."""
+    about = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    about.add_argument("--games", type=int, default=2000, help="so many games of each game")
+    about.add_argument("--workers", type=int, default=multiprocessing.cpu_count())
+    about.add_argument("--detail", help="print one game or scenario: atw/17, school/scenario/3")
+    wanted = about.parse_args()
+    if wanted.detail:
+        slug, *kind, number = wanted.detail.split("/")
+        lines = scenario_lines if kind == ["scenario"] else game_lines
+        for line in lines(slug, int(number)):
+            print(line)
+        return
+    with multiprocessing.Pool(wanted.workers) as pool:
+        for line in pool.imap(fingerprint, tasks(wanted.games), chunksize=8):
+            print(line)
+            sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    main()

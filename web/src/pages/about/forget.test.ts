@@ -1,0 +1,43 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { forgetEverything, told } from './forget';
+
+let answer = { ok: true, status: 200, body: { gone: 2, left: 1 } as object };
+const asked: [string, unknown][] = [];
+
+beforeEach(() => {
+  const kept: Record<string, string> = {};
+  const ways = {
+    getItem: (key: string) => kept[key] ?? null,
+    setItem: (key: string, text: string) => void (kept[key] = text),
+    removeItem: (key: string) => void delete kept[key],
+  };
+  for (const [name, way] of Object.entries(ways)) Object.defineProperty(kept, name, { value: way });
+  vi.stubGlobal('localStorage', kept);
+  vi.stubGlobal('fetch', async (path: string, init: { body: string }) => {
+    asked.push([path, JSON.parse(init.body)]);
+    return { ok: answer.ok, status: answer.status, json: async () => answer.body };
+  });
+  asked.length = 0;
+  const seats = ['one', 'two'].map((token, seat) => ({ room: 'r', seat, token, game: 'atw' }));
+  localStorage.setItem('playmat.seats', JSON.stringify(seats));
+  localStorage.setItem('playmat.decks.atw', '[]');
+  localStorage.setItem('theme', 'dark');
+});
+
+it('is deleted on the server, then here', async () => {
+  answer = { ok: true, status: 200, body: { gone: 2, left: 1 } };
+  expect(await forgetEverything()).toBe('Done: 2 games deleted; your name and talk taken out of 1 game with others.');
+  expect(asked).toEqual([['/api/rooms/forget', { tokens: ['one', 'two'] }]]);
+  expect(Object.keys(localStorage)).toEqual(['theme']);
+});
+
+it('keeps the keys while the server could not', async () => {
+  answer = { ok: false, status: 503, body: { error: 'not written', text: 'the disk is full' } };
+  await expect(forgetEverything()).rejects.toThrow('the disk is full');
+  expect(localStorage.getItem('playmat.seats')).toContain('two');
+});
+
+it('says what was done', () => {
+  expect(told(0, 0)).toContain('keeps nothing');
+  expect(told(1, 0)).toBe('Done: 1 game deleted.');
+});

@@ -1,0 +1,19 @@
+/** Everything of mine is deleted: on the server first, so that the keys are still there if that fails; then here. */
+import { forgetMe } from '../../lib/seats';
+
+const OURS = 'playmat.';
+
+export async function forgetEverything(): Promise<string> {
+  const { gone, left } = await forgetMe();
+  for (const key of Object.keys(localStorage).filter((name) => name.startsWith(OURS))) localStorage.removeItem(key);
+  return told(gone, left);
+}
+
+const games = (count: number): string => (count === 1 ? '1 game' : `${count} games`);
+
+export function told(gone: number, left: number): string {
+  const parts = [];
+  if (gone) parts.push(`${games(gone)} deleted`);
+  if (left) parts.push(`your name and talk taken out of ${games(left)} with others`);
+  return parts.length ? `Done: ${parts.join('; ')}.` : 'Done: this browser keeps nothing of you any more.';
+}
