@@ -126,7 +126,7 @@ def target_text(t: AtwTable, a: Attack, card: AttackCard) -> str:
     for n, cause in target_changes(t, a, card):
         needed += n
         why += f", +{n} {cause}" if n >= 0 else f", −{-n} {cause}"
-    said = f"{needed if needed > 1 else 1} or more" if needed < 7 else "more than a die has"
+    said = f"{max(1, needed)} or more" if needed < 7 else "more than a die has"
     return f"{said} ({card.target} on the card{why})" if why else said
 
 
