@@ -54,7 +54,7 @@ def test_the_layouts_of_the_games_are_there(installed: Path) -> None:
 
 
 @pytest.mark.skipif(shutil.which("cc") is None and shutil.which("gcc") is None, reason="no C compiler here")
-@pytest.mark.parametrize("module", ["playmat.engine.state", "playmat.games.atw.state"])
+@pytest.mark.parametrize("module", ["playmat.engine.state.state", "playmat.games.atw.state"])
 def test_it_came_compiled(installed: Path, module: str) -> None:
     where = run(installed / "python", "-c", f"import {module} as m; print(m.__file__)").strip()
     assert where.endswith(".so")

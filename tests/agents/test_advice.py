@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 import playmat
-from playmat.engine import chance
-from playmat.engine.option import PROMPTS
-from playmat.engine.playout import best_of, play_by_advice
-from playmat.engine.text import option_texts
-from playmat.engine.view import imagine
+from playmat.engine.chance import small as chance
+from playmat.engine.state.option import PROMPTS
+from playmat.engine.table.playout import best_of, play_by_advice
+from playmat.engine.table.text import option_texts
+from playmat.engine.view.view import imagine
 from playmat.games import GAMES
 from playmat.scenario.run import set_up
 from playmat.scenario.scenario import Scenario

@@ -11,12 +11,12 @@ import pytest
 
 import playmat
 from playmat.engine.errors import SaveError
-from playmat.engine.frame import Task
-from playmat.engine.record import RECORD_NAMES
-from playmat.engine.replay import record_of
-from playmat.engine.save import load, save
-from playmat.engine.scope import Ref, Scope
-from playmat.engine.state import Mark
+from playmat.engine.files.replay import record_of
+from playmat.engine.files.save import load, save
+from playmat.engine.state.frame import Task
+from playmat.engine.state.record import RECORD_NAMES
+from playmat.engine.state.scope import Ref, Scope
+from playmat.engine.state.state import Mark
 from playmat.server import decks as server_decks
 from tests.files.corpus import played, signed
 from tests.files.trying import OWN_FAULT, run

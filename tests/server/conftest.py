@@ -14,9 +14,9 @@ from typing import Any
 import pytest
 import uvicorn
 
+from playmat.engine.files.save import save_state
 from playmat.engine.game import Game
-from playmat.engine.save import save_state
-from playmat.engine.state import State
+from playmat.engine.state.state import State
 from playmat.server.app import Server, make_app
 from playmat.server.patience import Asked, Guested
 from playmat.server.protocol import MOST_BYTES

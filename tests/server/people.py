@@ -14,7 +14,7 @@ import httpx
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from playmat.engine import stream
+from playmat.engine.chance import stream
 from playmat.server.changes import changed
 from playmat.server.numbers import FIRST
 from playmat.server.protocol import VERSION

@@ -13,8 +13,8 @@ import pytest
 from typer.testing import CliRunner
 
 from playmat.cli import app as cli
-from playmat.engine.replay import read_record
-from playmat.engine.verify import verify
+from playmat.engine.files.replay import read_record
+from playmat.engine.files.verify import verify
 from playmat.games import game
 from playmat.server import retention, run, store
 from playmat.server.app import Server, make_app

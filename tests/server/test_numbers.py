@@ -13,11 +13,11 @@ import pytest
 
 from playmat.engine.errors import IllegalOption
 from playmat.engine.game import Game
-from playmat.engine.motion import SHUFFLE
-from playmat.engine.sitting import Sitting
-from playmat.engine.text import ALL_SEEING, knows, option_texts
-from playmat.engine.view import deal_anew
-from playmat.engine.zones import NOBODY
+from playmat.engine.sitting.sitting import Sitting
+from playmat.engine.state.zones import NOBODY
+from playmat.engine.table.motion import SHUFFLE
+from playmat.engine.table.text import ALL_SEEING, knows, option_texts
+from playmat.engine.view.view import deal_anew
 from playmat.games import game
 from playmat.server import shown
 from playmat.server.changes import changed

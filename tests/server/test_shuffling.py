@@ -13,9 +13,9 @@ from typing import Any
 
 import pytest
 
-from playmat.engine import stream
-from playmat.engine.replay import read_record
-from playmat.engine.verify import verify
+from playmat.engine.chance import stream
+from playmat.engine.files.replay import read_record
+from playmat.engine.files.verify import verify
 from playmat.games import game
 from playmat.server.schema import StoreError
 from tests.server.conftest import Running

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from typing import Any, Final
 
-from playmat.engine.sitting import Sitting
+from playmat.engine.sitting.sitting import Sitting
 
 TIME: Final = "time"
 FACT: Final = "clock"

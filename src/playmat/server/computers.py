@@ -9,7 +9,7 @@ from contextlib import AbstractAsyncContextManager, nullcontext
 from typing import TYPE_CHECKING, Any, Final
 
 from playmat.agents.player import seed_at
-from playmat.engine.sitting import Sitting
+from playmat.engine.sitting.sitting import Sitting
 from playmat.server import greeting
 from playmat.server.protocol import Error, Refused
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import weakref
 from typing import TYPE_CHECKING, Any, Final
 
-from playmat.engine.control import Control
-from playmat.engine.scope import NONE
-from playmat.engine.sitting import Sitting
+from playmat.engine.sitting.control import Control
+from playmat.engine.sitting.sitting import Sitting
+from playmat.engine.state.scope import NONE
 from playmat.server.protocol import Controlled
 
 if TYPE_CHECKING:

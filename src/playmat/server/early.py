@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from playmat.engine.decks.sideboard import is_exchange
 from playmat.engine.errors import IllegalOption
-from playmat.engine.option import Decision
-from playmat.engine.sideboard import is_exchange
-from playmat.engine.sitting import Sitting
+from playmat.engine.sitting.sitting import Sitting
+from playmat.engine.state.option import Decision
 from playmat.server import shown
 from playmat.server.numbers import Numbers
 from playmat.server.plan import Plan

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from sqlalchemy import BindParameter, bindparam, delete, update
 
-from playmat.engine.save import digest
+from playmat.engine.files.save import digest
 from playmat.server.plan import PERSON, Plan, hashed, new_secret
 from playmat.server.store import Write, dumped
 from playmat.server.tables import LINES, META, RECORDS, ROOMS, SECRETS

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from playmat.engine.event import Event
-from playmat.engine.motion import Motion
-from playmat.engine.sitting import Sitting
+from playmat.engine.sitting.sitting import Sitting
+from playmat.engine.state.event import Event
+from playmat.engine.table.motion import Motion
 from playmat.server import shown
 from playmat.server.changes import changes
 from playmat.server.happening import happenings

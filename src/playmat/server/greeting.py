@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from playmat.engine.replay import commitment, seed_of
+from playmat.engine.files.replay import commitment, seed_of
 from playmat.server.clock import TIME
 from playmat.server.protocol import SIGNALS, VERSION, Ended, Presence, Sitter, Welcome
 
 if TYPE_CHECKING:
-    from playmat.engine.sitting import Sitting
+    from playmat.engine.sitting.sitting import Sitting
     from playmat.server.room import Room
 
 TAKING_BACK: Final = "take back"

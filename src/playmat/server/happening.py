@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from playmat.engine.event import Event
-from playmat.engine.match import GAME_BEGINS
-from playmat.engine.motion import Motion
-from playmat.engine.scope import NONE
-from playmat.engine.table import Table
+from playmat.engine.sitting.match import GAME_BEGINS
+from playmat.engine.state.event import Event
+from playmat.engine.state.scope import NONE
+from playmat.engine.table.motion import Motion
+from playmat.engine.table.table import Table
 from playmat.server.numbers import Numbers
 from playmat.server.shown import pile_name
 

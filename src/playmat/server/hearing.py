@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
-from playmat.engine.control import FULL
 from playmat.engine.errors import GameOver, IllegalCall, IllegalOption, NotYourDecision, OptionError
-from playmat.engine.scope import NONE
-from playmat.engine.sitting import Sitting
-from playmat.engine.text import option_texts
+from playmat.engine.sitting.control import FULL
+from playmat.engine.sitting.sitting import Sitting
+from playmat.engine.state.scope import NONE
+from playmat.engine.table.text import option_texts
 from playmat.server import shown, store
 from playmat.server.clock import TIME
 from playmat.server.greeting import GIVING_UP, TAKING_BACK

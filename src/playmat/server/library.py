@@ -6,11 +6,11 @@ from dataclasses import asdict
 from functools import cache
 from typing import Any, Final
 
-from playmat.engine.anatomy import Sign
-from playmat.engine.card import Card
-from playmat.engine.control import MODES
 from playmat.engine.errors import UnknownName
 from playmat.engine.game import Game
+from playmat.engine.sitting.control import MODES
+from playmat.engine.state.card import Card
+from playmat.engine.view.anatomy import Sign
 from playmat.games import GAMES, game
 from playmat.scenario.code import Place, enforced_by, places_of
 from playmat.scenario.rulebook import Rulebook, RuleText, read_rulebook

@@ -10,14 +10,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from playmat.engine.motion import MOVE, REVEAL, SHUFFLE, Motion
-from playmat.engine.scope import NONE
-from playmat.engine.text import ALL_SEEING, knows
-from playmat.engine.verbs import GONE
-from playmat.engine.zones import AS_KNOWN, NOBODY, OWNER, Zone
+from playmat.engine.state.scope import NONE
+from playmat.engine.state.zones import AS_KNOWN, NOBODY, OWNER, Zone
+from playmat.engine.table.motion import MOVE, REVEAL, SHUFFLE, Motion
+from playmat.engine.table.text import ALL_SEEING, knows
+from playmat.engine.table.verbs import GONE
 
 if TYPE_CHECKING:
-    from playmat.engine.table import Table
+    from playmat.engine.table.table import Table
 
 FIRST: Final = 1000
 """Seats are called by everybody the same, from 0; everything else has numbers from here on."""

@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, Final
 
-from playmat.engine.sideboard import is_exchange
+from playmat.engine.decks.sideboard import is_exchange
 from playmat.server.early import is_closed
 
 if TYPE_CHECKING:
-    from playmat.engine.option import Decision
-    from playmat.engine.sitting import Sitting
+    from playmat.engine.sitting.sitting import Sitting
+    from playmat.engine.state.option import Decision
     from playmat.server.plan import Plan
 
 

@@ -7,10 +7,10 @@ import time
 from typing import Any, Final
 
 from playmat.engine.errors import PlaymatError
+from playmat.engine.files.replay import record_of
+from playmat.engine.files.save import play_entry, repeat, restart
 from playmat.engine.game import Game
-from playmat.engine.replay import record_of
-from playmat.engine.save import play_entry, repeat, restart
-from playmat.engine.sitting import Sitting
+from playmat.engine.sitting.sitting import Sitting
 from playmat.server import library, store
 from playmat.server.clerk import Clerk
 from playmat.server.plan import Plan

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from playmat.engine.replay import begun, entry_of, game_of, play_up_to, read_record
-from playmat.engine.save import play_entry, save_state
-from playmat.engine.sitting import Sitting
-from playmat.engine.text import ALL_SEEING
+from playmat.engine.files.replay import begun, entry_of, game_of, play_up_to, read_record
+from playmat.engine.files.save import play_entry, save_state
+from playmat.engine.sitting.sitting import Sitting
+from playmat.engine.table.text import ALL_SEEING
 from playmat.server import library
 from playmat.server.eyes import Eyes
 from playmat.server.plan import PERSON, SeatPlan

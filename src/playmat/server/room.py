@@ -12,12 +12,12 @@ import time
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, Final
 
-from playmat.engine.event import Event
+from playmat.engine.files.save import play_entry
 from playmat.engine.game import Game
-from playmat.engine.motion import Motion
-from playmat.engine.save import play_entry
-from playmat.engine.scope import NONE
-from playmat.engine.sitting import Sitting, laid_out, seats_of
+from playmat.engine.sitting.sitting import Sitting, laid_out, seats_of
+from playmat.engine.state.event import Event
+from playmat.engine.state.scope import NONE
+from playmat.engine.table.motion import Motion
 from playmat.server import greeting, shown, store
 from playmat.server.clerk import Clerk
 from playmat.server.clock import Clock, has_clock

@@ -13,7 +13,7 @@ from typing import Any, Final
 import msgspec
 from msgspec import Struct
 
-from playmat.engine import stream
+from playmat.engine.chance import stream
 from playmat.server.schema import Damaged
 
 NOT_OPENED: Final = "not opened"

@@ -7,8 +7,8 @@ from functools import cache
 from typing import Any, Final
 
 from playmat.engine.game import Game
-from playmat.engine.sitting import Sitting
-from playmat.engine.text import ALL_SEEING
+from playmat.engine.sitting.sitting import Sitting
+from playmat.engine.table.text import ALL_SEEING
 from playmat.scenario.check import seat_of
 from playmat.scenario.run import FAULTS, Run, Way, told
 from playmat.scenario.scenario import SEATS, Scenario

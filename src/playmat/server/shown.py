@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from playmat.engine.event import Event
-from playmat.engine.face import Lying, Meter, Tag, Unresolved
-from playmat.engine.frame import Picks
-from playmat.engine.option import Menu, Option
-from playmat.engine.replay import outcome_of
-from playmat.engine.scope import NONE
-from playmat.engine.sitting import Sitting
-from playmat.engine.table import Table
-from playmat.engine.text import ALL_SEEING, event_text, name_for, option_texts
-from playmat.engine.zones import NOBODY, Zone
+from playmat.engine.files.replay import outcome_of
+from playmat.engine.sitting.sitting import Sitting
+from playmat.engine.state.event import Event
+from playmat.engine.state.frame import Picks
+from playmat.engine.state.option import Menu, Option
+from playmat.engine.state.scope import NONE
+from playmat.engine.state.zones import NOBODY, Zone
+from playmat.engine.table.table import Table
+from playmat.engine.table.text import ALL_SEEING, event_text, name_for, option_texts
+from playmat.engine.view.face import Lying, Meter, Tag, Unresolved
 from playmat.server.numbers import Numbers
 from playmat.server.protocol import LogLine, Reason
 

@@ -12,8 +12,8 @@ import weakref
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
 
-from playmat.engine import stream
-from playmat.engine.save import restart
+from playmat.engine.chance import stream
+from playmat.engine.files.save import restart
 from playmat.server import store
 from playmat.server.protocol import Contribute, Gathering, OpenBytes, Refused
 from playmat.server.questions import asked_anew

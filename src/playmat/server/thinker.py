@@ -7,9 +7,9 @@ import os
 from typing import Any, Final
 
 from playmat.agents import NAMES, player
+from playmat.engine.files.save import load_state, save_state
 from playmat.engine.game import Game
-from playmat.engine.save import load_state, save_state
-from playmat.engine.table import Table
+from playmat.engine.table.table import Table
 from playmat.games import game as find_game
 from playmat.server.pacing import Pace
 from playmat.server.workers import Workers
