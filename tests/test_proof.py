@@ -20,7 +20,7 @@ from playmat.engine.files.replay import commitment, read_record, record_of
 from playmat.engine.files.save import digest, restart
 from playmat.engine.files.verify import Report, verify
 from playmat.engine.sitting.sitting import Sitting
-from playmat.server.replays import taken_up
+from playmat.server.library.replays import taken_up
 from tests.engine.toy import GAME as TOY
 
 ATW = playmat.game("atw")

@@ -42,14 +42,14 @@ def test_the_rulebook_is_there(installed: Path) -> None:
 
 @pytest.mark.skipif(shutil.which("npm") is None, reason="no npm here")
 def test_the_page_is_there(installed: Path) -> None:
-    code = "from playmat.server.page import FOLDER; print(*(p.name for p in FOLDER.rglob('*')))"
+    code = "from playmat.server.http.page import FOLDER; print(*(p.name for p in FOLDER.rglob('*')))"
     files = run(installed / "python", "-c", code).split()
     assert "index.html" in files
     assert sum(1 for name in files if name.endswith(".js.br")) > 5
 
 
 def test_the_layouts_of_the_games_are_there(installed: Path) -> None:
-    code = "from playmat.server.library import described; print(sorted(described('atw')['layout']))"
+    code = "from playmat.server.library.library import described; print(sorted(described('atw')['layout']))"
     assert "zones" in run(installed / "python", "-c", code)
 
 

@@ -15,7 +15,7 @@ from playmat.engine.files.save import digest, save
 from playmat.engine.game import Game
 from playmat.engine.sitting.sitting import Sitting
 from playmat.scenario.rulebook import pieces
-from playmat.server import decks as server_decks
+from playmat.server.library import decks as server_decks
 from tests.every_game.games import SLUGS, seats_for, sensible
 
 SAVE: Final = "save"

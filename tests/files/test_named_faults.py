@@ -17,7 +17,7 @@ from playmat.engine.state.frame import Task
 from playmat.engine.state.record import RECORD_NAMES
 from playmat.engine.state.scope import Ref, Scope
 from playmat.engine.state.state import Mark
-from playmat.server import decks as server_decks
+from playmat.server.library import decks as server_decks
 from tests.files.corpus import played, signed
 from tests.files.trying import OWN_FAULT, run
 

@@ -13,8 +13,8 @@ from typing import Final
 
 from playmat.cli import app
 from playmat.engine.errors import PlaymatError
-from playmat.server import decks as server_decks
-from playmat.server import replays as server_replays
+from playmat.server.library import decks as server_decks
+from playmat.server.library import replays as server_replays
 from playmat.server.protocol import Refused
 from tests.files.corpus import DECK, RECORD, SAVE, SCENARIO, Sample
 

@@ -18,7 +18,7 @@ from playmat.engine.files.save import save_state
 from playmat.engine.game import Game
 from playmat.engine.state.state import State
 from playmat.server.app import Server, make_app
-from playmat.server.patience import Asked, Guested
+from playmat.server.http.timeouts import Asked, Guested
 from playmat.server.protocol import MOST_BYTES
 from tests.server.people import HERE
 

@@ -19,11 +19,11 @@ from playmat.engine.table.motion import SHUFFLE
 from playmat.engine.table.text import ALL_SEEING, knows, option_texts
 from playmat.engine.view.view import deal_anew
 from playmat.games import game
-from playmat.server import shown
-from playmat.server.changes import changed
-from playmat.server.eyes import Eyes
-from playmat.server.numbers import FIRST, Numbers, hides
 from playmat.server.protocol import Shown
+from playmat.server.views import shown
+from playmat.server.views.client_view import Eyes
+from playmat.server.views.merge_patch import changed
+from playmat.server.views.numbers import FIRST, Numbers, hides
 from tests.engine.toy import GAME as LANTERNS
 
 GAMES = {"atw": game("atw"), "champions": game("champions"), "school": game("school"), "lanterns": LANTERNS}

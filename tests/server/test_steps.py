@@ -13,10 +13,10 @@ from playmat.engine.files.save import restart
 from playmat.engine.files.verify import verify
 from playmat.engine.sitting.match import Match
 from playmat.games import GAMES, game
-from playmat.server import library, replays, scenarios
-from playmat.server.changes import changed
+from playmat.server.library import library, replays, scenarios
 from playmat.server.protocol import Refused, StartScenario
-from playmat.server.round import with_key
+from playmat.server.rooms.round import with_key
+from playmat.server.views.merge_patch import changed
 from tests.server.conftest import Running
 from tests.server.people import Person, play, post, renumbered, request, two_people
 
