@@ -2,7 +2,7 @@
 
 A state with a key draws from the stream of that key (`stream.py`): that is true chance. A state without one (a view, an
 imagined state, a position of a scenario, a game begun before there were keys) draws from the small generator
-(`chance.py`) and its own seed. Where somebody records, each draw of true chance is noted.
+(`small.py`) and its own seed. Where somebody records, each draw of true chance is noted.
 """
 
 from __future__ import annotations

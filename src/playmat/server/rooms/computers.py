@@ -25,7 +25,7 @@ class Computers:
     """The computer players of one room."""
 
     def __init__(self, room: Room) -> None:
-        self.room: Final[Room] = weakref.proxy(room)  # a room that is forgotten goes by itself: tidying.py
+        self.room: Final[Room] = weakref.proxy(room)  # a room that is forgotten goes by itself: garbage_collection.py
         self.stand_in: Final[list[str]] = [""] * len(room.plan.seats)
         """Who plays for a person meanwhile; "" for nobody."""
         self._thinking: asyncio.Task[None] | None = None

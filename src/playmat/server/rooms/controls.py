@@ -22,7 +22,7 @@ class Controls:
     """The settings of one room."""
 
     def __init__(self, room: Room) -> None:
-        self.room: Final[Room] = weakref.proxy(room)  # a room that is forgotten goes by itself: tidying.py
+        self.room: Final[Room] = weakref.proxy(room)  # a room that is forgotten goes by itself: garbage_collection.py
         kept = room.plan.control
         self.of: Final[list[Control]] = [
             Control(**kept.get(str(seat), {})) for seat in range(len(room.plan.seats))

@@ -31,7 +31,7 @@ class Shuffling:
     """The round of one room. What changes it goes through the room's `alone`."""
 
     def __init__(self, room: Room) -> None:
-        self.room: Final[Room] = weakref.proxy(room)  # a room that is forgotten goes by itself: tidying.py
+        self.room: Final[Room] = weakref.proxy(room)  # a room that is forgotten goes by itself: garbage_collection.py
         self.round: Round | None = None
         """None: no game has begun, or the one at hand began before there were rounds like this."""
         self.origin: dict[str, Any] = {}

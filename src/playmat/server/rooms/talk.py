@@ -25,7 +25,7 @@ class Talk:
     """How many lines of one seat are heard at once, and how many a second after that, over all its connections."""
 
     def __init__(self, room: Room) -> None:
-        self.room: Final[Room] = weakref.proxy(room)  # a room that is forgotten goes by itself: tidying.py
+        self.room: Final[Room] = weakref.proxy(room)  # a room that is forgotten goes by itself: garbage_collection.py
         self.lines: list[Said] = []
         self._buckets: Final[dict[int, Bucket]] = {}
 
