@@ -84,7 +84,7 @@ def scenario_samples(game: Game) -> list[Sample]:
             continue
         blocks = [block for _, _, block in pieces(path.read_text("utf-8")) if block is not None]
         for k, block in enumerate(sorted(blocks, key=len)[:: max(1, len(blocks) // 3)]):
-            fenced = f"**1.1** Words.\n\n```scenario\n{block}```\n"
+            fenced = f"Words.\n\n```scenario\n{block}```\n"
             ending, text = (".yaml", block) if k % 2 else (".md", fenced)
             found.append(Sample(SCENARIO, game.slug, ending, text))
         found += [Sample(SCENARIO, game.slug, ".yaml", block) for block in blocks if "\ncards:" in block][:2]

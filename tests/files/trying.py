@@ -11,6 +11,7 @@ from contextlib import redirect_stderr, redirect_stdout
 from pathlib import Path
 from typing import Final
 
+import playmat
 from playmat.cli import app
 from playmat.engine.errors import PlaymatError
 from playmat.server.library import decks as server_decks
@@ -91,7 +92,9 @@ def tried(sample: Sample, path: Path, chance: random.Random) -> list[Tried]:
         how = chance.choice([["--verify"], ["--at", "0"], [], ["--verify", "--json"]])
         return [run(["replay", file, *how]), *asked(chance.choice(["steps", "take up"]), sample, path)]
     if sample.kind == DECK:
-        found = [run(["decks", "check", game, file]), *asked(chance.choice(["check", "choose"]), sample, path)]
+        matches = playmat.game(game).matches
+        match = ["--option", f"{matches.option}={matches.value}"] if matches is not None else []  # with its side deck
+        found = [run(["decks", "check", game, file, *match]), *asked(chance.choice(["check", "choose"]), sample, path)]
         return [*found, run(["decks", "export", game, file, str(path.with_name("exported.json"))])]
     if sample.kind == SCENARIO:
         found = [run(["scenario", file, "--game", game])]
