@@ -6,17 +6,21 @@ import copy
 import json
 import random
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
+from typer.testing import CliRunner
 
 import playmat
+from playmat.cli import app
 from playmat.engine import stream
 from playmat.engine.errors import SaveError
-from playmat.engine.replay import read_record, record_of
-from playmat.engine.save import digest
+from playmat.engine.replay import commitment, read_record, record_of
+from playmat.engine.save import digest, restart
 from playmat.engine.sitting import Sitting
 from playmat.engine.verify import Report, verify
+from playmat.server.replays import taken_up
 from tests.engine.toy import GAME as TOY
 
 ATW = playmat.game("atw")
@@ -127,6 +131,17 @@ def test_the_later_games_of_a_match_have_keys_of_their_own() -> None:
     assert verify(game, record).ok
 
 
+def test_a_game_that_goes_on_from_a_moment_of_another_has_a_key_of_its_own(record: dict[str, Any]) -> None:
+    origin = json.loads(json.dumps(taken_up(json.dumps(record), 20, 0)["origin"]))
+    assert SECRET not in json.dumps(origin)
+    assert record["origin"]["seed"] not in json.dumps(origin)
+    again = record_of(played(restart(ATW, {**origin, "seed": OTHER, "chance": "sha256"}), 3), salt="salt")
+    assert verified(again).ok
+    again["origin"]["seed"] = SECRET
+    again["commitment"] = commitment(SECRET, "salt")
+    assert [fault.kind for fault in verified(again).faults] == ["draw"]  # the first die happens to be the same
+
+
 # what is changed
 
 
@@ -204,6 +219,21 @@ def test_each_change_has_its_own_message(record: dict[str, Any], name: str) -> N
 
 def test_all_messages_differ() -> None:
     assert len({kind for _, kind, _ in CHANGES.values()}) == 9
+
+
+def test_at_the_command_line(record: dict[str, Any], tmp_path: Path) -> None:
+    file = tmp_path / "round.json"
+    runner = CliRunner(env={"COLUMNS": "80", "NO_COLOR": "1"})
+    file.write_text(json.dumps(record), "utf-8")
+    said = runner.invoke(app, ["replay", str(file), "--verify"])
+    assert said.exit_code == 0
+    assert f"round 3, key {record['origin']['seed'][:12]}…" in " ".join(said.stdout.split())
+    assert "verified: it was played so, and what chance brought" in said.stdout
+    other_die(record)
+    file.write_text(json.dumps(record), "utf-8")
+    said = runner.invoke(app, ["replay", str(file), "--verify"])
+    assert said.exit_code == 2
+    assert said.stderr.startswith(f"playmat: {file}: draw 3 at answer 12 was changed")
 
 
 SHAPES: dict[str, Change] = {

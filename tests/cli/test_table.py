@@ -137,7 +137,7 @@ def test_a_planted_card_stays_hidden_until_it_is_played(tmp_path: Path) -> None:
 )
 def test_the_table_fits_the_screen(tmp_path: Path, width: int, height: int, game: Game, decks: list[str]) -> None:
     screen = Fitting(width, height, True, 7, 40)
-    sit(game.start(decks, 6, SHORT if game is ATW else {}), screen, [HUMAN, "greedy"], tmp_path).run()
+    sit(game.start(decks, 7, SHORT if game is ATW else {}), screen, [HUMAN, "greedy"], tmp_path).run()
     assert len(screen.drawn) > 10
     assert max(screen.drawn) <= height
     assert screen.widest <= width

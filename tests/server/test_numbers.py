@@ -310,7 +310,7 @@ def test_what_is_taken_back_is_called_as_before() -> None:
         t.answer(by.randrange(len(t.listed(t.state.pending))))
         one.look(t)
         t.motions = []
-        if seat != 0 or t.over or t.back_to(0) < 0:
+        if seat != 0 or t.state.pending is None or t.back_to(0) < 0:
             continue
         t.call(0, "take back", agreed="true")
         one.look(t)

@@ -115,9 +115,10 @@ def shuffle(t: Table[S], zone: Zone, seat: int) -> None:
     state: State = t.state
     pile = state.pile(zone, seat)
     state.stamp += 1
+    instance, copy, known = state.instance, state.copy, state.known
     for place in pile:
-        state.instance[place] += 1
-    copies = [state.copy[place] for place in pile]
+        instance[place] += 1
+    copies = [copy[place] for place in pile]
     if state.script is not None:
         copies = scripted_order(t, copies)
     else:
@@ -126,8 +127,8 @@ def shuffle(t: Table[S], zone: Zone, seat: int) -> None:
         state.learned += 1
         for k in range(len(pile)):
             place = pile[k]
-            state.copy[place] = copies[k]
-            state.known[place] = 0
+            copy[place] = copies[k]
+            known[place] = 0
         if t.motions is not None:
             start = zone.index * state.seats + (0 if zone.shared else seat)
             t.motions.append(Motion(SHUFFLE, NONE, 0, 0, start, start, 0, 0, state.last))

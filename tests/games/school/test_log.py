@@ -89,7 +89,7 @@ def test_a_card_is_called_by_the_face_that_is_up() -> None:
 
 def test_what_an_ability_taps_is_told_with_the_thing_itself() -> None:
     given = {"you": {"battlefield": ["Spring Basin", "Dew Flask"]}, "foe": {"hand": ["Frost Vial"]}}
-    assert "Amber activates Spring Basin, tapping it and Dew Flask." in told(given, ["activate Spring Basin"])
+    assert "Amber activates Spring Basin, tapping Spring Basin and Dew Flask." in told(given, ["activate Spring Basin"])
 
 
 def test_whose_a_thing_is_stands_there_where_another_player_has_one_like_it() -> None:
@@ -120,7 +120,7 @@ def test_who_goes_out_takes_the_cards_along_by_name() -> None:
     }
     lines = told(given, ["Ink Golem attacks Birch", "done"], seats=3)
     out = lines.index("Birch is out of the game.")
-    assert lines[out + 1] == "All cards of Birch leave the game, Frost Vial ×2 and Gloomling from the battlefield."
+    assert lines[out + 1] == "All cards of Birch leave the game; from the battlefield Frost Vial ×2 and Gloomling."
     assert "SV together" not in " ".join(lines)
 
 

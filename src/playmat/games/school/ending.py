@@ -87,7 +87,7 @@ def lying_there(own: list[Permanent]) -> str:
     """What everybody saw of a player's cards, in the words of the log; equal names once."""
     names = [p.card.name for p in own]
     told = [f"{name} ×{names.count(name)}" if names.count(name) > 1 else name for name in dict.fromkeys(names)]
-    return f", {enumerated(told)} from the battlefield" if told else ""
+    return f"; from the battlefield {enumerated(told)}" if told else ""
 
 
 def gone_from_stack(t: SchoolTable, thing: int) -> bool:

@@ -41,14 +41,13 @@ def aimed_at(t: SchoolTable, things: list[int]) -> str:
     return " at " + " and ".join(whose(t, t.state.permanent(x)) + t.game.thing_name(t.state, x) for x in things)
 
 
-def paid_with(t: SchoolTable, paid: list[int], itself: bool = False) -> str:
-    """What was tapped for it in the words of the log, perhaps the thing itself; equal names once, "Clay Tablet ×2"."""
-    if t.quiet or not (paid or itself):
+def paid_with(t: SchoolTable, paid: list[int]) -> str:
+    """What was tapped for it in the words of the log; equal names once, "Clay Tablet ×2"."""
+    if t.quiet or not paid:
         return ""
     names = [t.game.thing_name(t.state, x) for x in paid if x >= 0]
     if len(names) > 1:
         names = [f"{name} ×{names.count(name)}" if names.count(name) > 1 else name for name in dict.fromkeys(names)]
-    names = ["it", *names] if itself else names
     return f", tapping {enumerated(names)}" if names else ""
 
 

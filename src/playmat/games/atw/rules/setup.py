@@ -88,13 +88,18 @@ def opening_cards(t: AtwTable, s: Scope, menu: Menu) -> None:
     each = [state.attack_card(c).damage for c in rest]
     damages = sorted(each)
     more = state.wrestlers[s.you].board.hand - len(picked) - 1
-    room = OPENING_DAMAGE - sum(state.attack_card(c).damage for c in picked)
-    cheapest = sum(damages[:more])
-    for c, own in zip(rest, each, strict=True):
+    room = OPENING_DAMAGE
+    for c in picked:
+        room -= state.attack_card(c).damage
+    cheapest = 0
+    for damage in damages[:more]:
+        cheapest += damage
+    for k in range(len(rest)):
+        own = each[k]
         # where the card is itself among the cheapest, the next one takes its place
         others = cheapest if more == 0 or own >= damages[more - 1] else cheapest - own + damages[more]
         refused = own + others > room and t.refuses(TOO_MUCH_DAMAGE)
-        menu.offer(TAKE, c, refusal=TOO_MUCH_DAMAGE if refused else None)
+        menu.offer(TAKE, rest[k], refusal=TOO_MUCH_DAMAGE if refused else None)
 
 
 @rule("SET.4")

@@ -311,7 +311,7 @@ def activated(t: SchoolTable, frame: Announce, ability: Spoken | None, chosen: l
     if ability.equip:
         t.emit(EQUIPS, frame.seat, p.thing, extra=aimed.replace(" at ", " to ", 1) + paid_with(t, frame.paid))
     else:
-        paid = paid_with(t, frame.paid, itself=ability.tap)
+        paid = paid_with(t, [p.thing, *frame.paid] if ability.tap else frame.paid)
         t.emit(ACTIVATES, frame.seat, p.thing, extra=aimed + paid, rule="6.p2c")
     if ability.tap:
         p.tapped = True
