@@ -59,6 +59,8 @@ def told_with(lines: str, arguments: list[str], file: Path, text: str) -> str:
         (LAUGHS, "this is too much for a scenario"),
         (scenario(rules="[[[1.1]]]"), '"rules" is a list of texts'),
         (scenario(rules="[{a: b}]"), '"rules" is a list of texts'),
+        (scenario(then="[{waits: {seat: you}}]"), '"then" is a mapping'),
+        (scenario(title="x" * 100_000, then="{}"), "it has no then"),
         (scenario(cards="{a: b}"), '"cards" is a text'),
         (scenario(cards="[a]"), '"cards" is a text'),
         (scenario(cards='"{[]: 1}"'), "cards, line 1: a list cannot be a key"),
@@ -67,7 +69,7 @@ def told_with(lines: str, arguments: list[str], file: Path, text: str) -> str:
         (scenario(cards='"' + "-" * 50_000 + '1"'), "cards"),
         (scenario(given='{you: {hand: ["\\ud800"]}}'), "invalid Unicode character escape code"),
     ],
-    ids=range(18),
+    ids=range(20),
 )
 def test_a_scenario(text: str, says: str, tmp_path: Path) -> None:
     assert says in told(["scenario", "FILE"], tmp_path / "a.yaml", text)

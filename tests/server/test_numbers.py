@@ -191,9 +191,16 @@ class Compared:
         """Cards that came out of a hand that the seat does not see."""
 
 
+def twin(eyes: Eyes) -> Eyes:
+    """Somebody who has seen the same; events are shared, as nobody changes them."""
+    made = copy.copy(eyes)
+    made.numbers, made.view, made.told = copy.deepcopy(eyes.numbers), copy.deepcopy(eyes.view), list(eyes.told)
+    return made
+
+
 def compare(t: Sitting[Any], other: Sitting[Any], eyes: Eyes, by: random.Random, most: int, found: Compared) -> None:
     """Plays on at both tables with the same words; whoever looks on hears the same, to the byte."""
-    both = [(t.fork(), copy.deepcopy(eyes)), (other, copy.deepcopy(eyes))]
+    both = [(t.fork(), twin(eyes)), (other, twin(eyes))]
     for _ in range(most):
         first = both[0][0]
         if first.over:

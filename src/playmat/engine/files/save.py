@@ -144,7 +144,11 @@ def load_state(game: Game, saved: dict[str, Any]) -> State:
         raise SaveError(f"the saved game is damaged: it lacks {', '.join(lacking)}")
     for name in state.FIELDS:
         if name in saved:
-            setattr(state, name, decode(game, saved[name]))
+            value = decode(game, saved[name])
+            try:
+                setattr(state, name, value)
+            except TypeError:  # compiled, a field takes only what it declares
+                raise SaveError(f"the saved game is damaged: {name} cannot be read") from None
     check_state(game, state)
     return state
 

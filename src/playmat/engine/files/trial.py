@@ -36,4 +36,4 @@ def look_around(t: Table[Any]) -> None:
         t.game.facts(view, seat)
         pending = view.state.pending
         if pending is not None and pending.seat == seat:
-            option_texts(view, view.listed(pending.fresh()))
+            option_texts(view, view.listed(pending))
