@@ -14,8 +14,8 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from playmat.server.changes import changed
 from playmat.server.protocol import VERSION
+from playmat.server.views.merge_patch import changed
 
 
 class Bot:

@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import playmat
-from playmat.engine.deck import Deck, read_deck
+from playmat.engine.decks.deck import Deck, read_deck
 from playmat.engine.errors import (
     CardError,
     DeckError,
@@ -25,9 +25,9 @@ from playmat.engine.errors import (
     SaveError,
     UnknownName,
 )
-from playmat.engine.reader import read_cards
-from playmat.engine.save import digest, load, save
-from playmat.engine.sitting import Sitting
+from playmat.engine.files.reader import read_cards
+from playmat.engine.files.save import digest, load, save
+from playmat.engine.sitting.sitting import Sitting
 from playmat.scenario.run import run_scenario
 from playmat.scenario.scenario import ScenarioError, ScenarioFailed, read_scenario
 

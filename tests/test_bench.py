@@ -11,9 +11,9 @@ from typer.testing import CliRunner
 
 import playmat
 from playmat.cli import app, bench, bench_against
-from playmat.engine import chance
+from playmat.engine.chance import small as chance
 from playmat.engine.errors import PlaymatError
-from playmat.engine.playout import Played, play_at_random, play_by_advice
+from playmat.engine.table.playout import Played, play_at_random, play_by_advice
 
 ATW = playmat.game("atw")
 KEYS = [

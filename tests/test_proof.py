@@ -14,13 +14,13 @@ from typer.testing import CliRunner
 
 import playmat
 from playmat.cli import app
-from playmat.engine import stream
+from playmat.engine.chance import stream
 from playmat.engine.errors import SaveError
-from playmat.engine.replay import commitment, read_record, record_of
-from playmat.engine.save import digest, restart
-from playmat.engine.sitting import Sitting
-from playmat.engine.verify import Report, verify
-from playmat.server.replays import taken_up
+from playmat.engine.files.replay import commitment, read_record, record_of
+from playmat.engine.files.save import digest, restart
+from playmat.engine.files.verify import Report, verify
+from playmat.engine.sitting.sitting import Sitting
+from playmat.server.library.replays import taken_up
 from tests.engine.toy import GAME as TOY
 
 ATW = playmat.game("atw")

@@ -16,12 +16,12 @@ from typer.testing import CliRunner
 import playmat
 from playmat.cli import app
 from playmat.engine.errors import PlaymatError, SaveError
+from playmat.engine.files.replay import commitment, hash_folder, play_up_to, read_record, record_of, rules_digest
+from playmat.engine.files.save import digest, load, save, state_hash
+from playmat.engine.files.verify import verify
 from playmat.engine.game import Game
-from playmat.engine.replay import commitment, hash_folder, play_up_to, read_record, record_of, rules_digest
-from playmat.engine.save import digest, load, save, state_hash
-from playmat.engine.sitting import Sitting
-from playmat.engine.text import ALL_SEEING, log
-from playmat.engine.verify import verify
+from playmat.engine.sitting.sitting import Sitting
+from playmat.engine.table.text import ALL_SEEING, log
 from playmat.games import GAMES
 from tests.engine.toy import GAME as TOY
 

@@ -17,9 +17,9 @@ from playmat.agents.solving.graph import CHANCE, OVER, Graph, Node
 from playmat.agents.solving.proof import NOT_WON, chooses, wins
 from playmat.cli import app
 from playmat.engine.errors import GameOver
-from playmat.engine.playout import in_the_game, play_at_random
-from playmat.engine.scope import NONE
-from playmat.engine.sitting import Sitting
+from playmat.engine.sitting.sitting import Sitting
+from playmat.engine.state.scope import NONE
+from playmat.engine.table.playout import in_the_game, play_at_random
 from playmat.scenario.run import set_up
 from playmat.scenario.scenario import read_scenario
 

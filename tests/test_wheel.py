@@ -42,19 +42,19 @@ def test_the_rulebook_is_there(installed: Path) -> None:
 
 @pytest.mark.skipif(shutil.which("npm") is None, reason="no npm here")
 def test_the_page_is_there(installed: Path) -> None:
-    code = "from playmat.server.page import FOLDER; print(*(p.name for p in FOLDER.rglob('*')))"
+    code = "from playmat.server.http.page import FOLDER; print(*(p.name for p in FOLDER.rglob('*')))"
     files = run(installed / "python", "-c", code).split()
     assert "index.html" in files
     assert sum(1 for name in files if name.endswith(".js.br")) > 5
 
 
 def test_the_layouts_of_the_games_are_there(installed: Path) -> None:
-    code = "from playmat.server.library import described; print(sorted(described('atw')['layout']))"
+    code = "from playmat.server.library.library import described; print(sorted(described('atw')['layout']))"
     assert "zones" in run(installed / "python", "-c", code)
 
 
 @pytest.mark.skipif(shutil.which("cc") is None and shutil.which("gcc") is None, reason="no C compiler here")
-@pytest.mark.parametrize("module", ["playmat.engine.state", "playmat.games.atw.state"])
+@pytest.mark.parametrize("module", ["playmat.engine.state.state", "playmat.games.atw.state"])
 def test_it_came_compiled(installed: Path, module: str) -> None:
     where = run(installed / "python", "-c", f"import {module} as m; print(m.__file__)").strip()
     assert where.endswith(".so")

@@ -37,5 +37,5 @@ def test_the_glossary_lists_words_of_games() -> None:
 
 def test_the_engine_uses_none_of_them() -> None:
     games = words_of_games()
-    wrong = {path.name: sorted(said_in(path) & games) for path in sorted(ENGINE.glob("*.py"))}
+    wrong = {path.name: sorted(said_in(path) & games) for path in sorted(ENGINE.rglob("*.py"))}
     assert {name: words for name, words in wrong.items() if words} == {}

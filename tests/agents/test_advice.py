@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 import playmat
-from playmat.engine import chance
-from playmat.engine.option import PROMPTS
-from playmat.engine.playout import best_of, play_by_advice
-from playmat.engine.text import option_texts
-from playmat.engine.view import imagine
+from playmat.engine.chance import small as chance
+from playmat.engine.state.option import PROMPTS
+from playmat.engine.table.playout import best_of, play_by_advice
+from playmat.engine.table.text import option_texts
+from playmat.engine.view.view import imagine
 from playmat.games import GAMES
 from playmat.scenario.run import set_up
 from playmat.scenario.scenario import Scenario
@@ -120,7 +120,7 @@ def test_a_hand_too_full_keeps_its_best_cards() -> None:
 @pytest.mark.parametrize("deck", ATW.decks)
 def test_opening_hands_are_sensible(deck: str) -> None:
     table = ATW.start([deck, "tembo"], seed=1)
-    size = len(ATW.suggested_hand(deck))  # type: ignore[attr-defined]  # the game is Atw
+    size = len(ATW.deck(deck).notes["opening hand"].split(","))
     play_by_advice(table, chance.seeded(1), size)
     hand = [table.state.attack_card(place) for place in table.state.pile(ATW.zones[1], 0)]
     assert len(hand) == size

@@ -10,9 +10,9 @@ import playmat
 from playmat.agents import NAMES, Player, Scripted, Search, player
 from playmat.agents.match import play_match
 from playmat.engine.errors import IllegalOption, PlaymatError, UnknownName
-from playmat.engine.option import Option
-from playmat.engine.table import Table
-from playmat.engine.text import option_texts
+from playmat.engine.state.option import Option
+from playmat.engine.table.table import Table
+from playmat.engine.table.text import option_texts
 from playmat.games import GAMES
 from tests.engine.toy import GAME as TOY
 

@@ -9,9 +9,9 @@ import pytest
 import playmat
 from playmat.agents.search import Search
 from playmat.engine.game import ENDLESS
-from playmat.engine.playout import look_ahead, play_by_advice
-from playmat.engine.table import Table
-from playmat.engine.view import imagine
+from playmat.engine.table.playout import look_ahead, play_by_advice
+from playmat.engine.table.table import Table
+from playmat.engine.view.view import imagine
 from playmat.scenario.run import set_up
 from playmat.scenario.scenario import Scenario
 from tests.engine.toy import GAME as TOY

@@ -9,7 +9,7 @@ from rich.console import Console, RenderableType
 
 import playmat
 from playmat.cli.choices import choice_columns, choice_lines, choice_paragraph, choices, fit_columns, shortened
-from playmat.engine.option import Move, Option
+from playmat.engine.state.option import Move, Option
 
 DO = Move("test.do", "do {thing}")
 OTHER = Move("test.other", "other")

@@ -7,11 +7,11 @@ import re
 from typing import Any
 
 import playmat
-from playmat.engine import text as texts
-from playmat.engine.chance import Script
-from playmat.engine.face import Face
-from playmat.engine.scope import NONE
-from playmat.engine.sitting import Sitting
+from playmat.engine.chance.small import Script
+from playmat.engine.sitting.sitting import Sitting
+from playmat.engine.state.scope import NONE
+from playmat.engine.table import text as texts
+from playmat.engine.view.face import Face
 
 ATW = playmat.game("atw")
 

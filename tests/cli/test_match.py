@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import playmat
-from playmat.engine.replay import read_record
-from playmat.engine.verify import verify
+from playmat.engine.files.replay import read_record
+from playmat.engine.files.verify import verify
 from tests.cli.conftest import Run
 
 GAME = playmat.game("champions")

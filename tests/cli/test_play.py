@@ -14,8 +14,8 @@ from typing import Any
 import pytest
 
 import playmat
-from playmat.engine.replay import read_record
-from playmat.engine.save import digest, load, state_hash
+from playmat.engine.files.replay import read_record
+from playmat.engine.files.save import digest, load, state_hash
 from tests.cli.conftest import Run
 
 ATW = playmat.game("atw")

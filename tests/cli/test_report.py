@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 
 import playmat
-from playmat.engine.save import load_state, state_hash
+from playmat.engine.files.save import load_state, state_hash
 from tests.cli.conftest import Run
 
 SCHOOL = playmat.game("school")

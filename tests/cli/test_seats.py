@@ -18,8 +18,8 @@ from playmat.cli.screen import Screen
 from playmat.cli.seats import seat_rows, seat_title, seats
 from playmat.cli.start import ask_for_plan
 from playmat.engine.errors import PlaymatError
-from playmat.engine.face import Face, Meter, Tag
-from playmat.engine.table import Table
+from playmat.engine.table.table import Table
+from playmat.engine.view.face import Face, Meter, Tag
 from tests.cli.conftest import Run
 from tests.engine.toy.game import GAME as TOY
 

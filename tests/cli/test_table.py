@@ -16,7 +16,7 @@ from playmat.cli.match import Match
 from playmat.cli.opponents import HUMAN
 from playmat.cli.screen import Screen
 from playmat.engine.game import Game
-from playmat.engine.sitting import Sitting
+from playmat.engine.sitting.sitting import Sitting
 from tests.engine.toy.game import GAME as TOY
 
 ATW = playmat.game("atw")

@@ -20,9 +20,9 @@ from typing import Any
 
 import playmat
 from playmat.agents import player
+from playmat.engine.files.replay import record_of
 from playmat.engine.game import Game
-from playmat.engine.replay import record_of
-from playmat.engine.sitting import Sitting
+from playmat.engine.sitting.sitting import Sitting
 
 OWN = {
     "atw": 'card("Drop Kick", STRIKE, damage=2, stamina=1, target=2, momentum=1, id="NOV-04")',

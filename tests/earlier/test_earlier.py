@@ -12,10 +12,10 @@ from typing import Any
 import pytest
 
 import playmat
+from playmat.engine.files.replay import read_record
+from playmat.engine.files.save import load, restart
+from playmat.engine.files.verify import verify
 from playmat.engine.game import Game
-from playmat.engine.replay import read_record
-from playmat.engine.save import load, restart
-from playmat.engine.verify import verify
 from tests.server.conftest import Running, see_out
 from tests.server.people import Person, play, post, request
 

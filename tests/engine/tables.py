@@ -7,10 +7,10 @@ import random
 from collections.abc import Iterator
 from typing import Any, cast
 
-from playmat.engine.save import load, save, save_state
-from playmat.engine.scope import NONE
-from playmat.engine.sitting import Sitting
-from playmat.engine.table import Table
+from playmat.engine.files.save import load, save, save_state
+from playmat.engine.sitting.sitting import Sitting
+from playmat.engine.state.scope import NONE
+from playmat.engine.table.table import Table
 from playmat.scenario.run import set_up
 from playmat.scenario.scenario import Scenario
 from tests.engine.toy import GAME

@@ -14,8 +14,9 @@ from collections.abc import Callable
 
 import pytest
 
-from playmat.engine import chance, draw
-from playmat.engine.sitting import Sitting
+from playmat.engine.chance import draw
+from playmat.engine.chance import small as chance
+from playmat.engine.sitting.sitting import Sitting
 from tests.engine.toy import GAME
 from tests.engine.toy.state import LanternState
 

@@ -8,11 +8,11 @@ from typing import cast
 from hypothesis import given
 from hypothesis import strategies as st
 
-from playmat.engine.bill import Bill, Need
-from playmat.engine.frame import Picks
-from playmat.engine.scope import NONE
-from playmat.engine.text import log
-from playmat.engine.view import imagine
+from playmat.engine.state.frame import Picks
+from playmat.engine.state.scope import NONE
+from playmat.engine.table.bill import Bill, Need
+from playmat.engine.table.text import log
+from playmat.engine.view.view import imagine
 from tests.engine.tables import again, arranged, asked, offered, play, said, seen
 
 needs = st.lists(

@@ -11,14 +11,14 @@ from typing import Any
 import pytest
 
 from playmat.agents import player
-from playmat.engine import draw, stream
+from playmat.engine.chance import draw, stream
 from playmat.engine.errors import ChanceNeeded, PlaymatError
-from playmat.engine.playout import look_ahead
-from playmat.engine.proof import Reading
-from playmat.engine.save import load_state, restart, save_state
-from playmat.engine.table import Table
-from playmat.engine.verbs import shuffle
-from playmat.engine.view import deal_anew, imagine
+from playmat.engine.files.proof import Reading
+from playmat.engine.files.save import load_state, restart, save_state
+from playmat.engine.table.playout import look_ahead
+from playmat.engine.table.table import Table
+from playmat.engine.table.verbs import shuffle
+from playmat.engine.view.view import deal_anew, imagine
 from playmat.scenario.run import run_scenario
 from playmat.scenario.scenario import ScenarioFailed, read_scenario
 from tests.engine.tables import arranged, place_of, play, started

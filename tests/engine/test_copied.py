@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from playmat.engine.errors import StaleSave
-from playmat.engine.save import digest, load, save
+from playmat.engine.files.save import digest, load, save
 from tests.engine.tables import again, arranged, asked, offered, place_of, play, said
 from tests.engine.toy import GAME
 

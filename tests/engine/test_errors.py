@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import playmat
-from playmat.engine.deck import Deck
+from playmat.engine.decks.deck import Deck
 from playmat.engine.errors import (
     BrokenRule,
     DeckError,
@@ -21,10 +21,10 @@ from playmat.engine.errors import (
     StaleSave,
     UnknownName,
 )
-from playmat.engine.option import Option
-from playmat.engine.save import digest, load, save
-from playmat.engine.scope import Scope
-from playmat.engine.step import rule
+from playmat.engine.files.save import digest, load, save
+from playmat.engine.state.option import Option
+from playmat.engine.state.scope import Scope
+from playmat.engine.state.step import rule
 from tests.engine.tables import arranged, asked, play
 from tests.engine.toy import GAME
 from tests.engine.toy.moves import GUARD_WITH

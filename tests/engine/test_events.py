@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playmat.engine.text import ALL_SEEING, log
+from playmat.engine.table.text import ALL_SEEING, log
 from tests.engine.tables import again, arranged, play, random_play, seats_of, started
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from playmat.engine.invariants import check
-from playmat.engine.view import deal_anew, imagine
+from playmat.engine.table.invariants import check
+from playmat.engine.view.view import deal_anew, imagine
 from tests.engine.tables import again, arranged, place_of, play, random_play, said, seats_of, seen, started
 from tests.engine.toy import CLOSED
 from tests.engine.toy.state import DECK, HAND

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from playmat.engine.errors import GameOver, IllegalCall
-from playmat.engine.invariants import check
-from playmat.engine.text import log
+from playmat.engine.table.invariants import check
+from playmat.engine.table.text import log
 from tests.engine.tables import arranged, asked, frames, offered, play
 from tests.engine.toy.state import AIR, AWAY
 

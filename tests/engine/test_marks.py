@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from playmat.engine.invariants import check
-from playmat.engine.verbs import add_thing, drop_thing, marked
+from playmat.engine.table.invariants import check
+from playmat.engine.table.verbs import add_thing, drop_thing, marked
 from tests.engine.tables import again, arranged, offered, place_of, play, said
 from tests.engine.toy.reading import SHINE
 

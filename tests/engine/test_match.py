@@ -8,21 +8,21 @@ from typing import Any
 
 import pytest
 
-from playmat.engine.deck import Deck
+from playmat.engine.decks.deck import Deck
 from playmat.engine.errors import GameOver, IllegalCall, NotYourDecision
+from playmat.engine.files.replay import read_record, record_of
+from playmat.engine.files.save import load, repeat, save, save_state, state_hash
+from playmat.engine.files.verify import verify
 from playmat.engine.game import GameOption
-from playmat.engine.invariants import faults
-from playmat.engine.match import HAND_IN, Match, Matches
-from playmat.engine.playout import play_at_random
-from playmat.engine.replay import read_record, record_of
-from playmat.engine.save import load, repeat, save, save_state, state_hash
-from playmat.engine.scope import NONE
-from playmat.engine.sitting import Sitting
-from playmat.engine.standing import Finished, Standing
-from playmat.engine.state import State
-from playmat.engine.text import log
-from playmat.engine.verify import verify
-from playmat.engine.view import deal_anew, imagine
+from playmat.engine.sitting.match import HAND_IN, Match, Matches
+from playmat.engine.sitting.sitting import Sitting
+from playmat.engine.sitting.standing import Finished, Standing
+from playmat.engine.state.scope import NONE
+from playmat.engine.state.state import State
+from playmat.engine.table.invariants import faults
+from playmat.engine.table.playout import play_at_random
+from playmat.engine.table.text import log
+from playmat.engine.view.view import deal_anew, imagine
 from tests.engine.toy.game import Lanterns
 from tests.engine.toy.state import DECK, HAND, LanternState
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from playmat.engine.errors import BrokenRule
-from playmat.engine.modifiers import ADD, Modifier, change, expire
-from playmat.engine.scope import Scope
-from playmat.engine.sitting import Sitting
+from playmat.engine.sitting.sitting import Sitting
+from playmat.engine.state.scope import Scope
+from playmat.engine.table.modifiers import ADD, Modifier, change, expire
 from tests.engine.tables import again, arranged, play
 from tests.engine.toy.reading import HEIGHT, SHINE
 from tests.engine.toy.state import LanternState

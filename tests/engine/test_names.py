@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from playmat.engine import names
 from playmat.engine.errors import BrokenRule
-from playmat.engine.record import RECORD_NAMES, RECORDS
-from playmat.engine.scope import Ref, Scope
-from playmat.engine.step import LISTERS, STEPS, options, rule
-from playmat.engine.table import Table
+from playmat.engine.state import names
+from playmat.engine.state.record import RECORD_NAMES, RECORDS
+from playmat.engine.state.scope import Ref, Scope
+from playmat.engine.state.step import LISTERS, STEPS, options, rule
+from playmat.engine.table.table import Table
 from tests.engine.toy.rules.turn import day
 
 
@@ -29,7 +29,7 @@ def written_in(module: str) -> FunctionType:
 
 def test_a_name_tells_whose_it_is_and_not_the_file() -> None:
     assert names.home("playmat.games.atw.rules.attack") == "atw"
-    assert names.home("playmat.engine.scope") == "engine"
+    assert names.home("playmat.engine.state.scope") == "engine"
     assert names.home("strangers_game.rules.turn") == "strangers_game"
     assert day.address == "tests.day"
     assert RECORD_NAMES[Ref] == "engine.Ref"

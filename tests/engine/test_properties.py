@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from playmat.engine.frame import Frame
-from playmat.engine.invariants import check
-from playmat.engine.record import Record
-from playmat.engine.save import repeat, state_hash
-from playmat.engine.state import State
-from playmat.engine.view import deal_anew, imagine
+from playmat.engine.files.save import repeat, state_hash
+from playmat.engine.state.frame import Frame
+from playmat.engine.state.record import Record
+from playmat.engine.state.state import State
+from playmat.engine.table.invariants import check
+from playmat.engine.view.view import deal_anew, imagine
 from tests.engine.tables import again, offered, random_play, said, seats_of, seen, started
 from tests.engine.toy import CLOSED, GAME
 

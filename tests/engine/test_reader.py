@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from playmat.engine.errors import CardError
-from playmat.engine.save import load, repeat, save, state_hash
+from playmat.engine.files.save import load, repeat, save, state_hash
 from tests.engine.tables import arranged, play
 from tests.engine.toy import GAME
 from tests.engine.toy.card import LanternCard

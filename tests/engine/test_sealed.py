@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from playmat.engine.errors import BrokenRule
-from playmat.engine.save import encode
-from playmat.engine.scope import NONE, Scope
-from playmat.engine.sitting import Sitting
-from playmat.engine.step import rule
-from playmat.engine.view import deal_anew, imagine
+from playmat.engine.files.save import encode
+from playmat.engine.sitting.sitting import Sitting
+from playmat.engine.state.scope import NONE, Scope
+from playmat.engine.state.step import rule
+from playmat.engine.view.view import deal_anew, imagine
 from tests.engine.tables import again, arranged, asked, play, said, seats_of, seen
 from tests.engine.toy.moves import VIGIL as PROMPT
 from tests.engine.toy.rules.vigil import watchers

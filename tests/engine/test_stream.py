@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 
-from playmat.engine import stream
+from playmat.engine.chance import stream
 
 KEY = "00" * 31 + "01"
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 import playmat
-from playmat.engine import stream
+from playmat.engine.chance import stream
 from playmat.engine.errors import IllegalCall
-from playmat.engine.option import Decision, Prompt
-from playmat.engine.save import repeat, state_hash
+from playmat.engine.files.save import repeat, state_hash
+from playmat.engine.state.option import Decision, Prompt
 from tests.engine.tables import arranged, asked, offered, play, said, started, unscripted
 from tests.engine.toy.state import DECK, HAND
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from playmat.engine.errors import IllegalOption
-from playmat.engine.text import reads_like
+from playmat.engine.table.text import reads_like
 from tests.engine.tables import arranged, asked, offered, play
 
 TWINS = {"towers": ["Harbour Lamp", "Reed Lamp", "Reed Lamp"]}

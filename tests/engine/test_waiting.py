@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from playmat.engine.errors import BrokenRule
-from playmat.engine.scope import Scope
-from playmat.engine.text import log
+from playmat.engine.state.scope import Scope
+from playmat.engine.table.text import log
 from tests.engine.tables import again, arranged, asked, frames, offered, play, said
 from tests.engine.toy.moves import GUARD
 from tests.engine.toy.rules.attack import guards, offer_guard

@@ -8,9 +8,9 @@ from typing import Any
 
 import playmat
 from playmat.engine.game import Game
-from playmat.engine.option import Option
-from playmat.engine.sitting import Sitting
-from playmat.engine.table import Table
+from playmat.engine.sitting.sitting import Sitting
+from playmat.engine.state.option import Option
+from playmat.engine.table.table import Table
 from playmat.games import GAMES
 
 SLUGS = sorted(GAMES)

@@ -7,10 +7,10 @@ import random
 import sys
 
 import playmat
-from playmat.engine import state
-from playmat.engine.save import state_hash
-from playmat.engine.text import ALL_SEEING, log
-from playmat.engine.view import imagine, seen_by
+from playmat.engine.files.save import state_hash
+from playmat.engine.state import state
+from playmat.engine.table.text import ALL_SEEING, log
+from playmat.engine.view.view import imagine, seen_by
 from tests.every_game.games import begun
 
 

@@ -8,9 +8,9 @@ import random
 from collections.abc import Callable
 from typing import Any, Final
 
-from playmat.engine.invariants import check
-from playmat.engine.save import load_state, save_state
-from playmat.engine.sitting import Sitting
+from playmat.engine.files.save import load_state, save_state
+from playmat.engine.sitting.sitting import Sitting
+from playmat.engine.table.invariants import check
 
 OFTEN: Final = 4
 """At so many questions a game is looked at, and then at every so-many-th."""

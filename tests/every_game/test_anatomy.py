@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from playmat.engine.anatomy import Sign
+from playmat.engine.view.anatomy import Sign
 from playmat.games import GAMES, game
 
 SHAPES = ("circle", "square", "gem", "coin")

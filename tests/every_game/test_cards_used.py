@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 import playmat
-from playmat.engine.sitting import Sitting
-from playmat.engine.text import option_text
+from playmat.engine.sitting.sitting import Sitting
+from playmat.engine.table.text import option_text
 from tests.every_game.games import SLUGS, USING, begun, sensible
 
 NEEDED = {"atw": 160, "champions": 100, "school": 240}

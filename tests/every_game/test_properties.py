@@ -8,15 +8,15 @@ from typing import Any
 
 import pytest
 
-from playmat.engine.invariants import check
-from playmat.engine.option import Option
-from playmat.engine.record import Record
-from playmat.engine.save import load, repeat, save, save_state, state_hash
-from playmat.engine.scope import NONE
-from playmat.engine.sitting import Sitting
-from playmat.engine.state import State
-from playmat.engine.text import ALL_SEEING, log, option_texts
-from playmat.engine.view import deal_anew, imagine, seen_by
+from playmat.engine.files.save import load, repeat, save, save_state, state_hash
+from playmat.engine.sitting.sitting import Sitting
+from playmat.engine.state.option import Option
+from playmat.engine.state.record import Record
+from playmat.engine.state.scope import NONE
+from playmat.engine.state.state import State
+from playmat.engine.table.invariants import check
+from playmat.engine.table.text import ALL_SEEING, log, option_texts
+from playmat.engine.view.view import deal_anew, imagine, seen_by
 from tests.every_game.games import SLUGS, begun, random_play
 
 pytestmark = pytest.mark.parametrize("slug", SLUGS)

@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 
 import playmat
-from playmat.engine.deck import Deck
+from playmat.engine.decks.deck import Deck
+from playmat.engine.files.save import load, save
 from playmat.engine.game import Game
-from playmat.engine.invariants import check
-from playmat.engine.save import load, save
-from playmat.engine.scope import NONE
-from playmat.engine.sitting import Sitting
-from playmat.engine.view import deal_anew, imagine, seen_by
+from playmat.engine.sitting.sitting import Sitting
+from playmat.engine.state.scope import NONE
+from playmat.engine.table.invariants import check
+from playmat.engine.view.view import deal_anew, imagine, seen_by
 from tests.every_game.games import SLUGS, begun, random_play
 
 pytestmark = pytest.mark.soak

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from playmat.engine.option import Menu
-from playmat.engine.table import Table
-from playmat.engine.text import option_texts
+from playmat.engine.state.option import Menu
+from playmat.engine.table.table import Table
+from playmat.engine.table.text import option_texts
 from playmat.games import game
 from playmat.scenario.rulebook import read_rulebook
 from playmat.scenario.run import Run, Way, run_one

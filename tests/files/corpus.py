@@ -10,12 +10,12 @@ from typing import Any, Final
 
 import playmat
 from playmat.cli import deck_files
+from playmat.engine.files.replay import record_of
+from playmat.engine.files.save import digest, save
 from playmat.engine.game import Game
-from playmat.engine.replay import record_of
-from playmat.engine.save import digest, save
-from playmat.engine.sitting import Sitting
+from playmat.engine.sitting.sitting import Sitting
 from playmat.scenario.rulebook import pieces
-from playmat.server import decks as server_decks
+from playmat.server.library import decks as server_decks
 from tests.every_game.games import SLUGS, seats_for, sensible
 
 SAVE: Final = "save"

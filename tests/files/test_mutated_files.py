@@ -18,12 +18,12 @@ import pytest
 
 from tests.files.corpus import DECK, RECORD, SAVE, SCENARIO, corpus
 from tests.files.mutations import mutated
-from tests.files.trying import Tried, is_own_fault, tried
+from tests.files.trying import HANGS, Tried, is_own_fault, tried
 
 KINDS: Final = (SAVE, RECORD, DECK, SCENARIO)
 FILES: Final = int(os.environ.get("PLAYMAT_FILES", "240"))
 FROM: Final = int(os.environ.get("PLAYMAT_FILES_FROM", "0"))
-PATIENCE: Final = 60
+PATIENCE: Final = 30
 """Seconds after which a file is said to hang. Each takes a small part of one."""
 
 
@@ -58,7 +58,7 @@ def uses(kind: str, number: int, folder: Path) -> list[Tried]:
         with patience():
             return tried(sample, file, chance)
     except Hangs:
-        return [Tried(f"{kind} of {sample.game}", 1, f"it hangs for more than {PATIENCE} s", "", PATIENCE)]
+        return [Tried(f"{kind} of {sample.game}", 1, f"{HANGS}, for more than {PATIENCE} s", "", PATIENCE)]
 
 
 @pytest.mark.parametrize("kind", KINDS)

@@ -11,13 +11,13 @@ import pytest
 
 import playmat
 from playmat.engine.errors import SaveError
-from playmat.engine.frame import Task
-from playmat.engine.record import RECORD_NAMES
-from playmat.engine.replay import record_of
-from playmat.engine.save import load, save
-from playmat.engine.scope import Ref, Scope
-from playmat.engine.state import Mark
-from playmat.server import decks as server_decks
+from playmat.engine.files.replay import record_of
+from playmat.engine.files.save import load, save
+from playmat.engine.state.frame import Task
+from playmat.engine.state.record import RECORD_NAMES
+from playmat.engine.state.scope import Ref, Scope
+from playmat.engine.state.state import Mark
+from playmat.server.library import decks as server_decks
 from tests.files.corpus import played, signed
 from tests.files.trying import OWN_FAULT, run
 
@@ -59,6 +59,8 @@ def told_with(lines: str, arguments: list[str], file: Path, text: str) -> str:
         (LAUGHS, "this is too much for a scenario"),
         (scenario(rules="[[[1.1]]]"), '"rules" is a list of texts'),
         (scenario(rules="[{a: b}]"), '"rules" is a list of texts'),
+        (scenario(then="[{waits: {seat: you}}]"), '"then" is a mapping'),
+        (scenario(title="x" * 100_000, then="{}"), "it has no then"),
         (scenario(cards="{a: b}"), '"cards" is a text'),
         (scenario(cards="[a]"), '"cards" is a text'),
         (scenario(cards='"{[]: 1}"'), "cards, line 1: a list cannot be a key"),
@@ -67,7 +69,7 @@ def told_with(lines: str, arguments: list[str], file: Path, text: str) -> str:
         (scenario(cards='"' + "-" * 50_000 + '1"'), "cards"),
         (scenario(given='{you: {hand: ["\\ud800"]}}'), "invalid Unicode character escape code"),
     ],
-    ids=range(18),
+    ids=range(20),
 )
 def test_a_scenario(text: str, says: str, tmp_path: Path) -> None:
     assert says in told(["scenario", "FILE"], tmp_path / "a.yaml", text)

@@ -14,19 +14,20 @@ from typing import Final
 import playmat
 from playmat.cli import app
 from playmat.engine.errors import PlaymatError
-from playmat.server import decks as server_decks
-from playmat.server import replays as server_replays
+from playmat.server.library import decks as server_decks
+from playmat.server.library import replays as server_replays
 from playmat.server.protocol import Refused
 from tests.files.corpus import DECK, RECORD, SAVE, SCENARIO, Sample
 
 OWN_FAULT: Final = "a fault of playmat itself"
+HANGS: Final = "this file hangs"
 PYTHON: Final = re.compile(r"Traceback|\n    doing: |\b[A-Z]\w+(Error|Exception|Rule)\b: ")
 """What no sentence for people holds: Python's own words, or those of a rule that broke."""
 
 
 def is_own_fault(use: Tried, kind: str) -> bool:
     """Whether somebody was told of a fault of the program. A scenario that fails may name what went wrong inside."""
-    if OWN_FAULT in use.said or "it hangs" in use.said:
+    if OWN_FAULT in use.said or HANGS in use.said:
         return True
     return kind != SCENARIO and PYTHON.search(use.said) is not None
 

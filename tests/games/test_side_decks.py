@@ -11,8 +11,8 @@ from typer.testing import CliRunner
 import playmat
 from playmat.cli import app
 from playmat.cli.deck_files import as_text, counted
-from playmat.engine.deck import Deck
-from playmat.server import decks as server_decks
+from playmat.engine.decks.deck import Deck
+from playmat.server.library import decks as server_decks
 
 GAMES = {"champions": "side deck", "school": "sideboard"}
 """The games with side decks, and what they call them."""

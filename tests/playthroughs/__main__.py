@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import playmat
-from playmat.engine.replay import play_up_to
+from playmat.engine.files.replay import play_up_to
 from tests.playthroughs.playthrough import FOLDER, files, replayed, told
 
 

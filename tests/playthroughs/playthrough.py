@@ -12,8 +12,8 @@ from rich.console import Console
 
 import playmat
 from playmat.cli.replay import watch
-from playmat.engine.replay import record_of
-from playmat.engine.sitting import Sitting
+from playmat.engine.files.replay import record_of
+from playmat.engine.sitting.sitting import Sitting
 
 FOLDER = Path(__file__).parent
 ANSWER = re.compile(r"^ *(\d+)(?:–(\d+))?  (.+?): (.+)$")

@@ -14,11 +14,11 @@ from typing import Any
 import pytest
 import uvicorn
 
+from playmat.engine.files.save import save_state
 from playmat.engine.game import Game
-from playmat.engine.save import save_state
-from playmat.engine.state import State
+from playmat.engine.state.state import State
 from playmat.server.app import Server, make_app
-from playmat.server.patience import Asked, Guested
+from playmat.server.http.timeouts import Asked, Guested
 from playmat.server.protocol import MOST_BYTES
 from tests.server.people import HERE
 

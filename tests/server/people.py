@@ -14,10 +14,10 @@ import httpx
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from playmat.engine import stream
-from playmat.server.changes import changed
-from playmat.server.numbers import FIRST
+from playmat.engine.chance import stream
 from playmat.server.protocol import VERSION
+from playmat.server.views.merge_patch import changed
+from playmat.server.views.numbers import FIRST
 
 PATIENCE = 15.0
 HERE: list[Person] = []

@@ -9,13 +9,14 @@ from types import SimpleNamespace
 
 import pytest
 
-from playmat.server import clock, library
-from playmat.server.guest import Guest
-from playmat.server.hearing import hear
-from playmat.server.lobby import Lobby
+from playmat.server.library import library
 from playmat.server.protocol import VERSION, Answer, Hello, Join, NewRoom, NewSeat
-from playmat.server.records import repeated
-from playmat.server.room import Room
+from playmat.server.rooms import clock
+from playmat.server.rooms.guest import Guest
+from playmat.server.rooms.handlers import hear
+from playmat.server.rooms.lobby import Lobby
+from playmat.server.rooms.room import Room
+from playmat.server.store.records import repeated
 
 CLOCKED = {"chess_clock": "on", "clock_seconds": "600"}
 

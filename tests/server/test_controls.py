@@ -6,7 +6,7 @@ import asyncio
 from typing import Any
 
 from playmat.games.school.game import GAME
-from playmat.server.lobby import Lobby
+from playmat.server.rooms.lobby import Lobby
 from tests.server.conftest import Running
 from tests.server.people import Person, post, request, two_people
 

@@ -16,13 +16,13 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import event
 from websockets.exceptions import ConnectionClosed
 
-from playmat.server import store
-from playmat.server.lobby import Lobby
-from playmat.server.plan import Plan, SeatPlan
-from playmat.server.schema import HEAD, STEPS, StoreError
-from playmat.server.store import Store
-from playmat.server.tables import META
-from playmat.server.talk import Talk
+from playmat.server.rooms.lobby import Lobby
+from playmat.server.rooms.plan import Plan, SeatPlan
+from playmat.server.rooms.talk import Talk
+from playmat.server.store import store
+from playmat.server.store.schema import HEAD, STEPS, StoreError
+from playmat.server.store.store import Store
+from playmat.server.store.tables import META
 from tests.server.conftest import Running
 from tests.server.people import HERE, Person, post, renumbered, request, two_people
 

@@ -10,7 +10,7 @@ from urllib.request import Request, urlopen
 import pytest
 
 from playmat.games import GAMES
-from playmat.server import decks
+from playmat.server.library import decks
 from tests.server.people import post, request
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from playmat.engine.motion import MOVE, ROLL, SHUFFLE
+from playmat.engine.table.motion import MOVE, ROLL, SHUFFLE
 from tests.server.people import Person, play, post, two_people
 
 

@@ -13,14 +13,15 @@ import pytest
 from typer.testing import CliRunner
 
 from playmat.cli import app as cli
-from playmat.engine.replay import read_record
-from playmat.engine.verify import verify
+from playmat.engine.files.replay import read_record
+from playmat.engine.files.verify import verify
 from playmat.games import game
-from playmat.server import retention, run, store
+from playmat.server import run
 from playmat.server.app import Server, make_app
-from playmat.server.lobby import Lobby
-from playmat.server.plan import Plan, SeatPlan
 from playmat.server.protocol import NewRoom, NewSeat
+from playmat.server.rooms.lobby import Lobby
+from playmat.server.rooms.plan import Plan, SeatPlan
+from playmat.server.store import retention, store
 from tests.server.conftest import Running
 from tests.server.people import PATIENCE, Person, is_closed, post, request, two_people
 

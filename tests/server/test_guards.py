@@ -8,8 +8,8 @@ import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
-from playmat.server.guards import ALWAYS
-from playmat.server.limits import Limits, network
+from playmat.server.http.guards import ALWAYS
+from playmat.server.http.rate_limits import Limits, network
 from playmat.server.protocol import Refused
 from tests.server.conftest import Running
 from tests.server.people import request

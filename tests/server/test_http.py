@@ -9,8 +9,9 @@ import httpx
 import pytest
 
 from playmat.games import GAMES
-from playmat.server import decks, library, scenarios, store
-from playmat.server.plan import Plan, SeatPlan
+from playmat.server.library import decks, library, scenarios
+from playmat.server.rooms.plan import Plan, SeatPlan
+from playmat.server.store import store
 from tests.server.conftest import Running
 from tests.server.people import Person, post, request
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from playmat.server.limits import Limits
+from playmat.server.http.rate_limits import Limits
 from playmat.server.protocol import Refused
 from tests.server.conftest import Running
 from tests.server.people import Person, play, post, request, two_people

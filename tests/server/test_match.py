@@ -6,8 +6,8 @@ import hashlib
 
 import pytest
 
-from playmat.engine.replay import read_record
-from playmat.engine.verify import verify
+from playmat.engine.files.replay import read_record
+from playmat.engine.files.verify import verify
 from playmat.games import game
 from tests.server.conftest import Running
 from tests.server.people import Person, play, post, request, seated, two_people

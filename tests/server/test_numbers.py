@@ -13,17 +13,17 @@ import pytest
 
 from playmat.engine.errors import IllegalOption
 from playmat.engine.game import Game
-from playmat.engine.motion import SHUFFLE
-from playmat.engine.sitting import Sitting
-from playmat.engine.text import ALL_SEEING, knows, option_texts
-from playmat.engine.view import deal_anew
-from playmat.engine.zones import NOBODY
+from playmat.engine.sitting.sitting import Sitting
+from playmat.engine.state.zones import NOBODY
+from playmat.engine.table.motion import SHUFFLE
+from playmat.engine.table.text import ALL_SEEING, knows, option_texts
+from playmat.engine.view.view import deal_anew
 from playmat.games import game
-from playmat.server import shown
-from playmat.server.changes import changed
-from playmat.server.eyes import Eyes
-from playmat.server.numbers import FIRST, Numbers, hides
 from playmat.server.protocol import Shown
+from playmat.server.views import shown
+from playmat.server.views.client_view import Eyes
+from playmat.server.views.merge_patch import changed
+from playmat.server.views.numbers import FIRST, Numbers, hides
 from tests.engine.toy import GAME as LANTERNS
 
 GAMES = {"atw": game("atw"), "champions": game("champions"), "school": game("school"), "lanterns": LANTERNS}
@@ -191,9 +191,16 @@ class Compared:
         """Cards that came out of a hand that the seat does not see."""
 
 
+def twin(eyes: Eyes) -> Eyes:
+    """Somebody who has seen the same; events are shared, as nobody changes them."""
+    made = copy.copy(eyes)
+    made.numbers, made.view, made.told = copy.deepcopy(eyes.numbers), copy.deepcopy(eyes.view), list(eyes.told)
+    return made
+
+
 def compare(t: Sitting[Any], other: Sitting[Any], eyes: Eyes, by: random.Random, most: int, found: Compared) -> None:
     """Plays on at both tables with the same words; whoever looks on hears the same, to the byte."""
-    both = [(t.fork(), copy.deepcopy(eyes)), (other, copy.deepcopy(eyes))]
+    both = [(t.fork(), twin(eyes)), (other, twin(eyes))]
     for _ in range(most):
         first = both[0][0]
         if first.over:

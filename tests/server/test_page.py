@@ -11,8 +11,8 @@ import httpx
 import pytest
 
 from playmat.server.app import make_app
-from playmat.server.guards import Guards
-from playmat.server.page import Page
+from playmat.server.http.guards import Guards
+from playmat.server.http.page import Page
 
 
 class Browser:

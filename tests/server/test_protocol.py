@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed
 
 from playmat.server import protocol as p
-from playmat.server.changes import changed, changes
+from playmat.server.views.merge_patch import changed, changes
 from tests.server.conftest import Running
 from tests.server.people import Person, is_closed, two_people
 

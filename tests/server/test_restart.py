@@ -15,7 +15,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from playmat.server.schema import StoreError
+from playmat.server.store.schema import StoreError
 from tests.server.people import Person, faults_in, play, post, renumbered, request, two_people
 
 

@@ -13,11 +13,11 @@ from typing import Any
 
 import pytest
 
-from playmat.engine import stream
-from playmat.engine.replay import read_record
-from playmat.engine.verify import verify
+from playmat.engine.chance import stream
+from playmat.engine.files.replay import read_record
+from playmat.engine.files.verify import verify
 from playmat.games import game
-from playmat.server.schema import StoreError
+from playmat.server.store.schema import StoreError
 from tests.server.conftest import Running
 from tests.server.people import Person, hear_all, is_closed, play, post, request, seated, two_people
 from tests.server.test_restart import Process, nobody_stays

@@ -8,15 +8,15 @@ from typing import Any
 
 import pytest
 
-from playmat.engine.match import Match
-from playmat.engine.replay import read_record, record_of
-from playmat.engine.save import restart
-from playmat.engine.verify import verify
+from playmat.engine.files.replay import read_record, record_of
+from playmat.engine.files.save import restart
+from playmat.engine.files.verify import verify
+from playmat.engine.sitting.match import Match
 from playmat.games import GAMES, game
-from playmat.server import library, replays, scenarios
-from playmat.server.changes import changed
+from playmat.server.library import library, replays, scenarios
 from playmat.server.protocol import Refused, StartScenario
-from playmat.server.round import with_key
+from playmat.server.rooms.round import with_key
+from playmat.server.views.merge_patch import changed
 from tests.server.conftest import Running
 from tests.server.people import Person, play, post, renumbered, request, two_people
 

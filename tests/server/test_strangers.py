@@ -15,8 +15,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from websockets.sync.client import connect
 
-from playmat.server import patience
-from playmat.server.line import Line
+from playmat.server.http import timeouts as patience
+from playmat.server.http.websocket import Line
 from playmat.server.protocol import Said
 from tests.server.conftest import Running
 from tests.server.people import PATIENCE, Person, play, request, two_people

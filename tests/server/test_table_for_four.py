@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from playmat.games import GAMES
-from playmat.server import library
-from playmat.server.lobby import Lobby
+from playmat.server.library import library
+from playmat.server.rooms.lobby import Lobby
 from tests.engine.tables import arranged
 from tests.engine.tables import play as say
 from tests.engine.toy import GAME

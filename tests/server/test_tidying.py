@@ -10,11 +10,11 @@ from typing import Any
 
 import pytest
 
-from playmat.server import lobby as lobby_module
-from playmat.server import tidying
-from playmat.server.guest import Guest
-from playmat.server.lobby import Lobby
 from playmat.server.protocol import NewRoom, NewSeat
+from playmat.server.rooms import lobby as lobby_module
+from playmat.server.rooms.guest import Guest
+from playmat.server.rooms.lobby import Lobby
+from playmat.server.workers import garbage_collection as tidying
 
 
 class Lost:

@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 from sqlalchemy import select
 
-from playmat.server import store
-from playmat.server.schema import Locked, StoreError, Taken
-from playmat.server.store import Store, Write
-from playmat.server.tables import ENTRIES
-from playmat.server.writer import Writer
+from playmat.server.store import store
+from playmat.server.store.schema import Locked, StoreError, Taken
+from playmat.server.store.store import Store, Write
+from playmat.server.store.tables import ENTRIES
+from playmat.server.store.writer import Writer
 
 
 class Book(Store):

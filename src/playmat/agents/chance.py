@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from playmat.agents.player import Player
-from playmat.engine.option import Option
-from playmat.engine.playout import in_the_game
-from playmat.engine.table import Table
+from playmat.engine.state.option import Option
+from playmat.engine.table.playout import in_the_game
+from playmat.engine.table.table import Table
 
 
 class Chance(Player):

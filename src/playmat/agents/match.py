@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from playmat.agents.player import Player
-from playmat.engine.deck import Deck
+from playmat.engine.decks.deck import Deck
 from playmat.engine.game import Game
-from playmat.engine.sitting import Sitting
+from playmat.engine.sitting.sitting import Sitting
 
 
 class Match:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from playmat.engine import chance
-from playmat.engine.option import Option
-from playmat.engine.table import Table
+from playmat.engine.chance import small as chance
+from playmat.engine.state.option import Option
+from playmat.engine.table.table import Table
 
 
 def seed_at(origin: dict[str, Any], seat: int, entries: int) -> int:

@@ -6,9 +6,9 @@ from typing import Any
 
 from playmat.agents.player import Player
 from playmat.engine.errors import IllegalOption
-from playmat.engine.option import Option
-from playmat.engine.table import Table
-from playmat.engine.text import by_text
+from playmat.engine.state.option import Option
+from playmat.engine.table.table import Table
+from playmat.engine.table.text import by_text
 
 
 class Scripted(Player):

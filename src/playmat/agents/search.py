@@ -14,10 +14,10 @@ from math import sqrt
 from typing import Any
 
 from playmat.agents.player import Player
-from playmat.engine.option import Option
-from playmat.engine.playout import look_ahead
-from playmat.engine.table import Table
-from playmat.engine.view import imagine
+from playmat.engine.state.option import Option
+from playmat.engine.table.playout import look_ahead
+from playmat.engine.table.table import Table
+from playmat.engine.view.view import imagine
 
 PLAYOUTS = 200
 """For each decision at most, unless somebody says otherwise."""

@@ -18,13 +18,14 @@ from typing import Annotated, Any
 import typer
 
 from playmat.cli.common import AsJson, console, find_game, put_json
-from playmat.engine import chance, table
+from playmat.engine.chance import small as chance
 from playmat.engine.errors import PlaymatError
+from playmat.engine.files.save import save
 from playmat.engine.game import Game
-from playmat.engine.playout import play_at_random
-from playmat.engine.save import save
-from playmat.engine.sitting import Sitting
-from playmat.engine.view import imagine
+from playmat.engine.sitting.sitting import Sitting
+from playmat.engine.table import table
+from playmat.engine.table.playout import play_at_random
+from playmat.engine.view.view import imagine
 from playmat.games import GAMES
 
 RUNS = 5

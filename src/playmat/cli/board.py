@@ -9,13 +9,13 @@ from rich.text import Text
 
 from playmat.cli.drawing import NO_CONSOLE, hanging, seat_style, seats_in_order, short_name
 from playmat.cli.seats import NARROW_NAME, bar, zones_in_play
-from playmat.engine.card import Card
-from playmat.engine.face import Meter, Tag
-from playmat.engine.frame import Picks
-from playmat.engine.option import Option
-from playmat.engine.scope import NONE
-from playmat.engine.table import Table
-from playmat.engine.zones import OWNER, Zone
+from playmat.engine.state.card import Card
+from playmat.engine.state.frame import Picks
+from playmat.engine.state.option import Option
+from playmat.engine.state.scope import NONE
+from playmat.engine.state.zones import OWNER, Zone
+from playmat.engine.table.table import Table
+from playmat.engine.view.face import Meter, Tag
 
 UNKNOWN_CARD = "a card"
 RULE = 12

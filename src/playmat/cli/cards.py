@@ -12,8 +12,8 @@ from rich.table import Table
 from rich.text import Text
 
 from playmat.cli.common import AsJson, GameName, console, find_game, put_json
-from playmat.engine.card import Card
-from playmat.engine.face import Face
+from playmat.engine.state.card import Card
+from playmat.engine.view.face import Face
 
 Search = Annotated[str, typer.Argument(metavar="[TEXT]", help="Only cards with this in their name or text.")]
 

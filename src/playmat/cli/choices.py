@@ -9,8 +9,8 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from playmat.cli.drawing import flowing, hanging
-from playmat.engine.option import Option
-from playmat.engine.scope import NONE
+from playmat.engine.state.option import Option
+from playmat.engine.state.scope import NONE
 
 NUMBER = 6
 """The columns that a number takes, with the space around it."""

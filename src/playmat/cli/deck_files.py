@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Any
 
 from playmat.cli.common import read_text
-from playmat.engine.deck import Deck, read_lines
-from playmat.engine.deck_file import DeckFile, check_bounds, read_deck_json
+from playmat.engine.decks.deck import Deck, read_lines
+from playmat.engine.decks.deck_file import DeckFile, check_bounds, read_deck_json
 from playmat.engine.errors import DeckError, PlaymatError, UnknownName
 from playmat.engine.game import Game
 

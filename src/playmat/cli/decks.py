@@ -12,7 +12,7 @@ from playmat.cli import BAD_INPUT, complain
 from playmat.cli.common import AsJson, Options, console, find_deck, find_game, put_json, read_options
 from playmat.cli.deck_files import as_json as deck_as_json
 from playmat.cli.deck_files import as_text, counted, difference, history_of, known_side, new_version, read_list
-from playmat.engine.deck import Deck
+from playmat.engine.decks.deck import Deck
 from playmat.engine.errors import PlaymatError
 from playmat.engine.game import Game
 

@@ -8,7 +8,7 @@ from typing import Any
 from rich.console import Console
 from rich.text import Text
 
-from playmat.engine.table import Table
+from playmat.engine.table.table import Table
 
 SEAT_STYLES = ("cyan", "magenta", "yellow", "green")
 LEAST_BODY = 20

@@ -19,13 +19,13 @@ from playmat.cli.opponents import HUMAN, SLOW, computer
 from playmat.cli.saves import home, new_path, write_game, write_replay
 from playmat.cli.screen import Screen
 from playmat.cli.seats import seats
-from playmat.engine import text as texts
-from playmat.engine.control import Control
 from playmat.engine.errors import BrokenRule, PlaymatError
-from playmat.engine.scope import NONE
-from playmat.engine.sitting import Sitting
-from playmat.engine.state import Outcome
-from playmat.engine.table import Table
+from playmat.engine.sitting.control import Control
+from playmat.engine.sitting.sitting import Sitting
+from playmat.engine.state.scope import NONE
+from playmat.engine.state.state import Outcome
+from playmat.engine.table import text as texts
+from playmat.engine.table.table import Table
 
 LEAST_LOG = 3
 """Lines of the log that a screen should have room for before other things are told in less."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from playmat.cli.common import by_name
-from playmat.engine.control import FULL, MODES, STOPS, USUAL
 from playmat.engine.errors import PlaymatError
-from playmat.engine.scope import NONE
-from playmat.engine.table import Table
+from playmat.engine.sitting.control import FULL, MODES, STOPS, USUAL
+from playmat.engine.state.scope import NONE
+from playmat.engine.table.table import Table
 
 if TYPE_CHECKING:
     from playmat.cli.match import Match

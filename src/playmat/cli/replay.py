@@ -11,13 +11,13 @@ from rich.text import Text
 
 from playmat.cli.common import AsJson, console, find_game, put_json, read_text
 from playmat.engine.errors import PlaymatError
+from playmat.engine.files.proof import draws_of
+from playmat.engine.files.replay import play_up_to, read_record
+from playmat.engine.files.verify import Report, ending
+from playmat.engine.files.verify import verify as verify_record
 from playmat.engine.game import Game
-from playmat.engine.proof import draws_of
-from playmat.engine.replay import play_up_to, read_record
-from playmat.engine.scope import NONE
-from playmat.engine.sitting import Sitting
-from playmat.engine.verify import Report, ending
-from playmat.engine.verify import verify as verify_record
+from playmat.engine.sitting.sitting import Sitting
+from playmat.engine.state.scope import NONE
 
 FAILED = 2
 

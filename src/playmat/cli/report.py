@@ -8,8 +8,8 @@ from typing import Any, Final
 import playmat
 from playmat.cli.saves import home, new_path, write_json
 from playmat.engine.errors import PlaymatError
-from playmat.engine.save import save_state
-from playmat.engine.table import Table
+from playmat.engine.files.save import save_state
+from playmat.engine.table.table import Table
 
 MOST_READINGS: Final = 5
 

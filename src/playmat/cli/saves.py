@@ -12,12 +12,12 @@ from pathlib import Path
 from typing import Any
 
 from playmat.cli.common import read_text
-from playmat.engine.document import DEEPEST, read_json
 from playmat.engine.errors import PlaymatError, SaveError
+from playmat.engine.files.document import DEEPEST, read_json
+from playmat.engine.files.replay import record_of, rules_digest
+from playmat.engine.files.save import NONSENSE, digest, load, repeat, save, state_hash
 from playmat.engine.game import Game
-from playmat.engine.replay import record_of, rules_digest
-from playmat.engine.save import NONSENSE, digest, load, repeat, save, state_hash
-from playmat.engine.sitting import Sitting
+from playmat.engine.sitting.sitting import Sitting
 
 
 def home() -> Path:

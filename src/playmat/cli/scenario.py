@@ -19,7 +19,8 @@ from playmat.scenario.run import check_heard, run_scenario
 from playmat.scenario.scenario import SEATS, Scenario, ScenarioFailed
 from playmat.scenario.telling import SPECTATOR, told_steps
 
-OUT = Console(soft_wrap=True)
+OUT = Console(soft_wrap=True, highlight=False)
+"""Nothing is highlighted: a word of fifty thousand letters would take minutes."""
 USUAL = "atw"
 
 

@@ -11,10 +11,10 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from playmat.cli.drawing import hanging, packed, seat_style, seats_in_order
-from playmat.engine.face import Face, Meter, Tag
-from playmat.engine.scope import NONE
-from playmat.engine.table import Table
-from playmat.engine.zones import Zone
+from playmat.engine.state.scope import NONE
+from playmat.engine.state.zones import Zone
+from playmat.engine.table.table import Table
+from playmat.engine.view.face import Face, Meter, Tag
 
 METER_STYLES = ("green", "blue", "magenta", "yellow")
 NARROW_NAME = 8

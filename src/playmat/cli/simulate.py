@@ -27,7 +27,7 @@ from playmat.agents.match import play_match
 from playmat.agents.tally import Tally
 from playmat.cli.common import AsJson, GameName, Options, console, find_deck, find_game, put_json, read_options
 from playmat.cli.simulate_report import as_data, show
-from playmat.engine.deck import Deck
+from playmat.engine.decks.deck import Deck
 from playmat.engine.errors import DeckError, PlaymatError
 from playmat.engine.game import Game
 

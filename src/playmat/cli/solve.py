@@ -11,11 +11,11 @@ import typer
 from playmat.agents.solving import CANNOT_TELL, FORCED, LIMIT, SECONDS, Line, Solution, Verdict, solve
 from playmat.cli.common import AsJson, console, find_game, put_json, read_text
 from playmat.cli.saves import read_game
-from playmat.engine.document import DEEPEST, read_json
 from playmat.engine.errors import PlaymatError, SaveError, unknown
+from playmat.engine.files.document import DEEPEST, read_json
 from playmat.engine.game import Game
-from playmat.engine.scope import NONE
-from playmat.engine.table import Table
+from playmat.engine.state.scope import NONE
+from playmat.engine.table.table import Table
 from playmat.games import GAMES
 from playmat.scenario.check import fail_if
 from playmat.scenario.rulebook import read_file

@@ -10,7 +10,7 @@ from rich.text import Text
 
 from playmat.cli.opponents import HUMAN, LEVELS, USUAL
 from playmat.cli.screen import Screen
-from playmat.engine.deck import Deck
+from playmat.engine.decks.deck import Deck
 from playmat.engine.errors import nearest
 from playmat.engine.game import Game
 

@@ -21,15 +21,15 @@ from playmat.cli.drawing import hanging
 from playmat.cli.opponents import USUAL
 from playmat.cli.passing import STOP_HELP, full_control, only_stops, pass_over, stop
 from playmat.cli.report import MOST_READINGS, write_report
-from playmat.engine import text as texts
-from playmat.engine.card import Card
 from playmat.engine.errors import BrokenRule, IllegalCall, IllegalOption, PlaymatError, nearest
 from playmat.engine.game import Game
-from playmat.engine.match import HAND_IN
-from playmat.engine.option import Menu, Refusal
-from playmat.engine.scope import NONE
-from playmat.engine.sitting import TAKE_BACK
-from playmat.engine.table import Table
+from playmat.engine.sitting.match import HAND_IN
+from playmat.engine.sitting.sitting import TAKE_BACK
+from playmat.engine.state.card import Card
+from playmat.engine.state.option import Menu, Refusal
+from playmat.engine.state.scope import NONE
+from playmat.engine.table import text as texts
+from playmat.engine.table.table import Table
 from playmat.scenario.rulebook import Rulebook, read_rulebook
 
 if TYPE_CHECKING:

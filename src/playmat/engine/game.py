@@ -8,23 +8,23 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from playmat.engine import stream
-from playmat.engine.card import BLANK, Card
-from playmat.engine.deck import Deck
+from playmat.engine.chance import stream
+from playmat.engine.decks.deck import Deck
 from playmat.engine.errors import OptionError, PlaymatError, nearest, unknown
-from playmat.engine.face import Face
-from playmat.engine.given import Given
-from playmat.engine.option import MOVES, Move, Option, Prompt, Refusal
-from playmat.engine.scope import NONE, Scope
-from playmat.engine.state import Copy, Options, State
-from playmat.engine.step import Rule, Step, Word
+from playmat.engine.files.given import Given
+from playmat.engine.state.card import BLANK, Card
+from playmat.engine.state.option import MOVES, Move, Option, Prompt, Refusal
+from playmat.engine.state.scope import NONE, Scope
+from playmat.engine.state.state import Copy, Options, State
+from playmat.engine.state.step import Rule, Step, Word
+from playmat.engine.view.face import Face
 
 if TYPE_CHECKING:
-    from playmat.engine.event import Event
-    from playmat.engine.match import Matches
-    from playmat.engine.sitting import Sitting
-    from playmat.engine.table import Table
-    from playmat.engine.zones import Zone
+    from playmat.engine.sitting.match import Matches
+    from playmat.engine.sitting.sitting import Sitting
+    from playmat.engine.state.event import Event
+    from playmat.engine.state.zones import Zone
+    from playmat.engine.table.table import Table
 
 ENDLESS: Final = 1 << 60
 """As many decisions as it takes."""
@@ -230,7 +230,7 @@ class Game:
 
     def likely_decks(self, t: Table[Any], owner: int) -> list[Deck]:
         """Where lists are not open: the decks that a seat may be playing, for all that this view has seen of it."""
-        from playmat.engine.view import fitting_decks
+        from playmat.engine.view.view import fitting_decks
 
         return fitting_decks(self, t.state, owner) or list(self.decks.values())
 
@@ -269,7 +269,7 @@ class Game:
 
         What only counts how long the game has lasted makes no difference.
         """
-        from playmat.engine.save import position_of
+        from playmat.engine.files.save import position_of
 
         return position_of(self, t.state)
 
@@ -315,10 +315,10 @@ class Game:
         `seed` is a number, or a key that nobody can guess (64 hex digits). `chance` names the generator; "" is the
         small one of games begun before there were keys. What true chance brings is noted in `draws`.
         """
-        from playmat.engine.sitting import begin
+        from playmat.engine.sitting.sitting import begin
 
         if self.matches is not None and self.matches.wanted(options):
-            from playmat.engine.match import begin_match
+            from playmat.engine.sitting.match import begin_match
 
             return begin_match(self, decks, seed, options, chance, draws)
         return begin(self, decks, seed, options, chance, draws)
@@ -378,7 +378,7 @@ class Game:
 
     def with_cards(self, text: str) -> Game:
         """A game of its own with further or changed cards, read from their text."""
-        from playmat.engine.reader import read_cards
+        from playmat.engine.files.reader import read_cards
 
         made: Game = type(self)()  # type: ignore[call-arg]  # games are made without arguments
         for card in read_cards(text, made.vocabulary()):

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from playmat.engine import text as texts
 from playmat.engine.errors import PlaymatError, nearest
-from playmat.engine.given import shown
-from playmat.engine.scope import NONE
-from playmat.engine.table import Table
-from playmat.engine.zones import Zone
+from playmat.engine.files.given import shown
+from playmat.engine.state.scope import NONE
+from playmat.engine.state.zones import Zone
+from playmat.engine.table import text as texts
+from playmat.engine.table.table import Table
 from playmat.scenario.scenario import SEATS, ScenarioFailed
 from playmat.scenario.seats import in_game_words
 from playmat.scenario.wording import wording_of

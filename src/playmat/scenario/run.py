@@ -6,19 +6,19 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-from playmat.engine.chance import Script
-from playmat.engine.deck import Deck
+from playmat.engine.chance.small import Script
+from playmat.engine.decks.deck import Deck
 from playmat.engine.errors import GameOver, IllegalOption, OptionError, PlaymatError, UnknownName, WrongFact, nearest
+from playmat.engine.files.given import Given
+from playmat.engine.files.save import load, repeat, save, save_state, state_hash
 from playmat.engine.game import Game
-from playmat.engine.given import Given
-from playmat.engine.invariants import check as check_invariants
-from playmat.engine.match import Match
-from playmat.engine.option import Option
-from playmat.engine.save import load, repeat, save, save_state, state_hash
-from playmat.engine.scope import NONE
-from playmat.engine.sitting import TAKE_BACK, Sitting, laid_out
-from playmat.engine.text import option_texts
-from playmat.engine.view import deal_anew, seen_by
+from playmat.engine.sitting.match import Match
+from playmat.engine.sitting.sitting import TAKE_BACK, Sitting, laid_out
+from playmat.engine.state.option import Option
+from playmat.engine.state.scope import NONE
+from playmat.engine.table.invariants import check as check_invariants
+from playmat.engine.table.text import option_texts
+from playmat.engine.view.view import deal_anew, seen_by
 from playmat.scenario.check import check_all, check_asked, fail_if, seat_of
 from playmat.scenario.lines import Path
 from playmat.scenario.scenario import SEATS, Scenario, ScenarioFailed

@@ -137,7 +137,7 @@ def form_faults(raw: dict[str, Any]) -> list[tuple[Path, str]]:
         faults.append(((), "it has no title"))
     if not raw.get("then"):
         faults.append(((), "it has no then"))
-    elif not {"waits", "outcome"} & set(raw["then"]):
+    elif isinstance(raw["then"], dict) and not {"waits", "outcome"} & set(raw["then"]):
         faults.append((("then",), "then must name the decision it ends at (waits) or the outcome"))
     given = raw.get("given")
     start = given.get("start") if isinstance(given, dict) else None

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from playmat.engine.table import Table
+from playmat.engine.table.table import Table
 from playmat.scenario.scenario import SEATS
 
 MOST = 3

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 from playmat.engine.game import Game
-from playmat.engine.table import Table
+from playmat.engine.table.table import Table
 
 SLOT: Final = re.compile(r"\{(thing|other|number)\}")
 PLACES: Final = re.compile(r"(.+?)(?: \(([^()]*)\))?(?: \(\d+\))?")

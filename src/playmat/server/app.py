@@ -16,16 +16,16 @@ from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 
-from playmat.server import library
-from playmat.server.answering import Answering, as_json, no_such_address, no_such_page
-from playmat.server.desk import Desk
-from playmat.server.guards import Guards
-from playmat.server.kept import as_kept_json
-from playmat.server.line import Line
-from playmat.server.lobby import Lobby
-from playmat.server.page import Page
-from playmat.server.retention import keep_for
-from playmat.server.tidying import keep_tidy
+from playmat.server.http.cached import as_kept_json
+from playmat.server.http.endpoints import Desk
+from playmat.server.http.guards import Guards
+from playmat.server.http.page import Page
+from playmat.server.http.responses import Answering, as_json, no_such_address, no_such_page
+from playmat.server.http.websocket import Line
+from playmat.server.library import library
+from playmat.server.rooms.lobby import Lobby
+from playmat.server.store.retention import keep_for
+from playmat.server.workers.garbage_collection import keep_tidy
 
 
 class Server:

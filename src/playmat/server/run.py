@@ -5,7 +5,7 @@ from __future__ import annotations
 import uvicorn
 
 from playmat.server.app import make_app
-from playmat.server.patience import Asked, Guested, take_all_sockets
+from playmat.server.http.timeouts import Asked, Guested, take_all_sockets
 from playmat.server.protocol import MOST_BYTES
 
 

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from playmat.engine.card import Ability, Card
-from playmat.engine.event import Event, Kind
-from playmat.engine.option import Refusal
-from playmat.engine.scope import Ref
-from playmat.engine.step import Effect, Selector, Step, Word
-from playmat.engine.triggers import Noted
-from playmat.engine.verbs import marked
-from playmat.engine.would import Would, WouldAbility
+from playmat.engine.state.card import Ability, Card
+from playmat.engine.state.event import Event, Kind
+from playmat.engine.state.option import Refusal
+from playmat.engine.state.scope import Ref
+from playmat.engine.state.step import Effect, Selector, Step, Word
+from playmat.engine.table.triggers import Noted
+from playmat.engine.table.verbs import marked
+from playmat.engine.table.would import Would, WouldAbility
 from tests.engine.toy.moves import NOT_FOR_THIS, USED_TODAY
 
 if TYPE_CHECKING:
-    from playmat.engine.table import Table
+    from playmat.engine.table.table import Table
 
 AMBER: Final = "amber"
 AZURE: Final = "azure"

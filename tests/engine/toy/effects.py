@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any, Final, cast
 
-from playmat.engine.modifiers import ADD, Modifier, change
-from playmat.engine.option import DECLINE, Menu, Refusal
-from playmat.engine.scope import Scope
-from playmat.engine.step import Effect, Lister, Selector, Step, options
-from playmat.engine.table import Table
-from playmat.engine.verbs import distinct
-from playmat.engine.would import happened, would_of
+from playmat.engine.state.option import DECLINE, Menu, Refusal
+from playmat.engine.state.scope import Scope
+from playmat.engine.state.step import Effect, Lister, Selector, Step, options
+from playmat.engine.table.modifiers import ADD, Modifier, change
+from playmat.engine.table.table import Table
+from playmat.engine.table.verbs import distinct
+from playmat.engine.table.would import happened, would_of
 from tests.engine.toy import verbs
 from tests.engine.toy.card import Price, Says
 from tests.engine.toy.moves import (

@@ -5,19 +5,19 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final, cast
 
-from playmat.engine import draw
-from playmat.engine.card import Card
-from playmat.engine.deck import Deck, read_deck
+from playmat.engine.chance import draw
+from playmat.engine.decks.deck import Deck, read_deck
 from playmat.engine.errors import UnknownName
+from playmat.engine.files.given import Given
 from playmat.engine.game import Game, GameOption
-from playmat.engine.given import Given
-from playmat.engine.option import Prompt, Refusal
-from playmat.engine.scope import NONE
-from playmat.engine.sitting import Sitting
-from playmat.engine.state import Copy, Options, State
-from playmat.engine.step import Step
-from playmat.engine.table import Table
-from playmat.engine.verbs import add_place
+from playmat.engine.sitting.sitting import Sitting
+from playmat.engine.state.card import Card
+from playmat.engine.state.option import Prompt, Refusal
+from playmat.engine.state.scope import NONE
+from playmat.engine.state.state import Copy, Options, State
+from playmat.engine.state.step import Step
+from playmat.engine.table.table import Table
+from playmat.engine.table.verbs import add_place
 from tests.engine.toy import position, words
 from tests.engine.toy.card import LanternCard
 from tests.engine.toy.cards import CARDS

@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, cast
 
-from playmat.engine.frame import Task
-from playmat.engine.given import Given
-from playmat.engine.scope import NONE, Scope
-from playmat.engine.sitting import Sitting, prepared
-from playmat.engine.state import Copy
-from playmat.engine.table import Table
-from playmat.engine.triggers import listen
-from playmat.engine.verbs import add_place, everybody
-from playmat.engine.zones import EVERYBODY, OWNER, Zone
+from playmat.engine.files.given import Given
+from playmat.engine.sitting.sitting import Sitting, prepared
+from playmat.engine.state.frame import Task
+from playmat.engine.state.scope import NONE, Scope
+from playmat.engine.state.state import Copy
+from playmat.engine.state.zones import EVERYBODY, OWNER, Zone
+from playmat.engine.table.table import Table
+from playmat.engine.table.triggers import listen
+from playmat.engine.table.verbs import add_place, everybody
 from tests.engine.toy import verbs
 from tests.engine.toy.reading import SHINE
 from tests.engine.toy.rules.turn import begin_turn, day, next_turn
 from tests.engine.toy.state import AIR, ASHES, DECK, HAND, SHORE, LanternState, LanternTable, Tower
 
 if TYPE_CHECKING:
-    from playmat.engine.card import Card
+    from playmat.engine.state.card import Card
     from tests.engine.toy.game import Lanterns
 
 SEATS: Final = {2: ["you", "foe"], 3: ["you", "left", "right"], 4: ["you", "left", "across", "right"]}

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from playmat.engine.bill import Bill, Need
-from playmat.engine.modifiers import Value
-from playmat.engine.option import Refusal
-from playmat.engine.table import Table
-from playmat.engine.verbs import marked
+from playmat.engine.state.option import Refusal
+from playmat.engine.table.bill import Bill, Need
+from playmat.engine.table.modifiers import Value
+from playmat.engine.table.table import Table
+from playmat.engine.table.verbs import marked
 from tests.engine.toy.card import ANY, Uses
 from tests.engine.toy.moves import (
     CANNOT_PAY,

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, cast
 
-from playmat.engine.card import Ability
-from playmat.engine.frame import Frame, Picks
-from playmat.engine.record import Record, saved
-from playmat.engine.scope import NONE, Ref
-from playmat.engine.state import Options, State
-from playmat.engine.table import Table
-from playmat.engine.would import Group
-from playmat.engine.zones import AS_KNOWN, EVERYBODY, NOBODY, OWNER, Zone
+from playmat.engine.state.card import Ability
+from playmat.engine.state.frame import Frame, Picks
+from playmat.engine.state.record import Record, saved
+from playmat.engine.state.scope import NONE, Ref
+from playmat.engine.state.state import Options, State
+from playmat.engine.state.zones import AS_KNOWN, EVERYBODY, NOBODY, OWNER, Zone
+from playmat.engine.table.table import Table
+from playmat.engine.table.would import Group
 from tests.engine.toy.card import LanternCard
 
 DECK: Final = Zone("deck", 0, sees=NOBODY)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final, cast
 
-from playmat.engine.scope import Scope
-from playmat.engine.step import Selector
-from playmat.engine.table import Table
+from playmat.engine.state.scope import Scope
+from playmat.engine.state.step import Selector
+from playmat.engine.table.table import Table
 from tests.engine.toy.card import Condition
 from tests.engine.toy.reading import HEIGHT, SHINE
 from tests.engine.toy.state import LanternState

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from playmat.engine.modifiers import Modifier, change
-from playmat.engine.scope import Ref, Scope
-from playmat.engine.verbs import add_thing, drop_thing, look, move, turn_down, turn_up
+from playmat.engine.state.scope import Ref, Scope
+from playmat.engine.table.modifiers import Modifier, change
+from playmat.engine.table.verbs import add_thing, drop_thing, look, move, turn_down, turn_up
 from tests.engine.toy.card import Always
 from tests.engine.toy.moves import (
     BURNS,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from playmat.engine.card import Ability
-from playmat.engine.event import Kind
-from playmat.engine.modifiers import ADD, FLOOR, SET
-from playmat.engine.step import Effect, Selector, Step
+from playmat.engine.state.card import Ability
+from playmat.engine.state.event import Kind
+from playmat.engine.state.step import Effect, Selector, Step
+from playmat.engine.table.modifiers import ADD, FLOOR, SET
 from tests.engine.toy.card import (
     AMBER,
     ANY,

@@ -6,7 +6,7 @@ from typing import Final
 
 import pytest
 
-from playmat.engine.text import log
+from playmat.engine.table.text import log
 from playmat.games.atw.card import BEFORE_ROLL, DEFENSE, OFFENSE, ON_MISS, ON_PINNED, PASSIVE
 from playmat.games.atw.effects import Marker
 from playmat.games.atw.game import GAME

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import playmat
-from playmat.engine.deck import Deck
+from playmat.engine.decks.deck import Deck
 from playmat.engine.errors import PlaymatError
 from playmat.engine.game import Game
 from playmat.games.atw.state import HAND

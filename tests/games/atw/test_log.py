@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 import playmat
-from playmat.engine import text as texts
-from playmat.engine.chance import Script
-from playmat.engine.sitting import Sitting
+from playmat.engine.chance.small import Script
+from playmat.engine.sitting.sitting import Sitting
+from playmat.engine.table import text as texts
 from playmat.games.atw.reading import target_changes, target_number
 from playmat.games.atw.state import HAND, Attack
 

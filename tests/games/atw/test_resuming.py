@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 import playmat
-from playmat.engine.save import load, save, state_hash
-from playmat.engine.sitting import Sitting
+from playmat.engine.files.save import load, save, state_hash
+from playmat.engine.sitting.sitting import Sitting
 
 ATW = playmat.game("atw")
 

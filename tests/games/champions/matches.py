@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from playmat.engine.deck import Deck
-from playmat.engine.match import Match
-from playmat.engine.scope import NONE
+from playmat.engine.decks.deck import Deck
+from playmat.engine.sitting.match import Match
+from playmat.engine.state.scope import NONE
 from playmat.games.champions.game import GAME
 from playmat.games.champions.state import DECK, SIDE, DuelState
 

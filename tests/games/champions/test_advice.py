@@ -10,8 +10,8 @@ import pytest
 
 from playmat.agents import player
 from playmat.agents.match import play_match
-from playmat.engine.match import Match
-from playmat.engine.sitting import Sitting
+from playmat.engine.sitting.match import Match
+from playmat.engine.sitting.sitting import Sitting
 from playmat.games.champions.advice.printed import printed
 from playmat.games.champions.advice.worth import GOOD
 from playmat.games.champions.card import DuelCard

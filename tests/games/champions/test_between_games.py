@@ -13,14 +13,14 @@ import playmat
 from playmat.agents import player
 from playmat.agents.match import play_match
 from playmat.engine.errors import DeckError, IllegalCall
-from playmat.engine.invariants import faults
-from playmat.engine.match import HAND_IN, Match
-from playmat.engine.replay import read_record, record_of
-from playmat.engine.save import repeat, save, save_state, state_hash
-from playmat.engine.scope import NONE
-from playmat.engine.text import log
-from playmat.engine.verify import verify
-from playmat.engine.view import deal_anew, imagine
+from playmat.engine.files.replay import read_record, record_of
+from playmat.engine.files.save import repeat, save, save_state, state_hash
+from playmat.engine.files.verify import verify
+from playmat.engine.sitting.match import HAND_IN, Match
+from playmat.engine.state.scope import NONE
+from playmat.engine.table.invariants import faults
+from playmat.engine.table.text import log
+from playmat.engine.view.view import deal_anew, imagine
 from playmat.games.champions.game import GAME
 from playmat.games.champions.state import DECK, SIDE
 from tests.games.champions.matches import (

@@ -7,8 +7,8 @@ import re
 from typing import Any
 
 from playmat.cli import seats
-from playmat.engine.scope import NONE
-from playmat.engine.sitting import Sitting
+from playmat.engine.sitting.sitting import Sitting
+from playmat.engine.state.scope import NONE
 from playmat.games.champions.game import GAME
 from playmat.games.champions.reading import champion_at, health
 

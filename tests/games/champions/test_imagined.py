@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playmat.engine.view import imagine
+from playmat.engine.view.view import imagine
 from playmat.games.champions.game import GAME
 
 

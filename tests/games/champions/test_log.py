@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from playmat.engine import text as texts
-from playmat.engine.sitting import Sitting
+from playmat.engine.sitting.sitting import Sitting
+from playmat.engine.table import text as texts
 from playmat.games.champions.game import GAME
 
 

@@ -8,9 +8,9 @@ from collections import Counter
 import pytest
 
 from playmat.engine.errors import IllegalCall, IllegalOption, OptionError
-from playmat.engine.save import save_state
-from playmat.engine.scope import NONE
-from playmat.engine.view import deal_anew
+from playmat.engine.files.save import save_state
+from playmat.engine.state.scope import NONE
+from playmat.engine.view.view import deal_anew
 from playmat.games.champions.game import GAME
 from playmat.games.champions.state import BENCH, DECK, HAND, SIDE
 from tests.games.champions.matches import (

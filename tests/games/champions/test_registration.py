@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.engine.deck import Deck
+from playmat.engine.decks.deck import Deck
 from playmat.engine.errors import DeckError
 from playmat.games.champions.game import GAME
 from playmat.games.champions.state import SIDE

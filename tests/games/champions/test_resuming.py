@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
+from playmat.engine.files.save import load, save, state_hash
 from playmat.engine.game import Game
-from playmat.engine.save import load, save, state_hash
-from playmat.engine.sitting import Sitting
-from playmat.engine.would import Group
+from playmat.engine.sitting.sitting import Sitting
+from playmat.engine.table.would import Group
 from playmat.games.champions.game import GAME
 from playmat.games.champions.rules.trigger import Batch
 from playmat.games.champions.state import Run

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from playmat.engine import chance
-from playmat.engine.playout import best_of
+from playmat.engine.chance import small as chance
+from playmat.engine.table.playout import best_of
 from playmat.games.school.advice.worth import Mind
 from playmat.games.school.game import GAME
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from playmat.engine.frame import Picks
-from playmat.engine.sitting import Sitting
+from playmat.engine.sitting.sitting import Sitting
+from playmat.engine.state.frame import Picks
 from playmat.games.school.game import GAME
 
 

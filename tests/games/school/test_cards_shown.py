@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from playmat.engine.card import Ability
+from playmat.engine.state.card import Ability
 from playmat.games.school.card import FREE, KEYWORD_NAMES, Act, Cast, Cost, SchoolCard, Trigger, words_of
 from playmat.games.school.cards import CARDS
 from playmat.games.school.game import School

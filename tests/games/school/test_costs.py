@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.engine.deck import Deck
+from playmat.engine.decks.deck import Deck
 from playmat.engine.errors import CardError, PlaymatError
-from playmat.engine.sitting import begin
+from playmat.engine.sitting.sitting import begin
 from playmat.games.school.card import read_cost
 from playmat.games.school.game import School
 from playmat.games.school.words import act, draw, instant, monster

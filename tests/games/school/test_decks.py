@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.engine.deck import Deck
+from playmat.engine.decks.deck import Deck
 from playmat.games.school import GAME
 from playmat.games.school.card import BOOSTER, INSTANT, SPELL, UNIT, SchoolCard
 from playmat.games.school.legality import color_faults, deck_faults, side_faults

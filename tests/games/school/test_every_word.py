@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import pytest
 
-from playmat.engine.text import log
+from playmat.engine.table.text import log
 from playmat.games.school.effect import What, Who
 from playmat.games.school.game import GAME
 from tests.every_game.sentences import Grammar, carry_through

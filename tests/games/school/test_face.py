@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playmat.engine.scope import NONE
+from playmat.engine.state.scope import NONE
 from playmat.games.school.game import GAME
 
 

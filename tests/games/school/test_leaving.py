@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from playmat.engine.invariants import check
+from playmat.engine.table.invariants import check
 from playmat.games.school import GAME
 from tests.every_game.games import sensible
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from playmat.engine import text as texts
+from playmat.engine.table import text as texts
 from playmat.games.school.card import some
 from playmat.games.school.game import GAME
 

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from playmat.engine.errors import DeckError, IllegalOption
-from playmat.engine.playout import play_by_advice
-from playmat.engine.save import load, save
-from playmat.engine.standing import Finished
+from playmat.engine.files.save import load, save
+from playmat.engine.sitting.standing import Finished
+from playmat.engine.table.playout import play_by_advice
 from playmat.games.school.game import GAME
 from playmat.games.school.match import MATCHES
 from playmat.games.school.zones import DECK, HAND, SIDE

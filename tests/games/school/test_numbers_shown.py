@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from playmat.engine.step import Word
+from playmat.engine.state.step import Word
 from playmat.games.school.card import Act
 from playmat.games.school.effect import What
 from playmat.games.school.game import School

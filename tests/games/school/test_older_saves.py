@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from playmat.engine.deck import Deck
-from playmat.engine.save import load, repeat, save, state_hash
-from playmat.engine.text import log
+from playmat.engine.decks.deck import Deck
+from playmat.engine.files.save import load, repeat, save, state_hash
+from playmat.engine.table.text import log
 from playmat.games.school.frames import Run
 from playmat.games.school.game import GAME
 

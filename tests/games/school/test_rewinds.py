@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from playmat.engine.errors import IllegalCall, IllegalOption
-from playmat.engine.save import state_hash
+from playmat.engine.files.save import state_hash
 from playmat.games.school.game import GAME
 from playmat.games.school.zones import DECK, HAND
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from playmat.engine.scope import NONE
+from playmat.engine.state.scope import NONE
 from playmat.games.school.game import GAME
 
 FACE = GAME.face

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from playmat.engine.deck import Deck
-from playmat.engine.event import history
-from playmat.engine.playout import best_of, play_by_advice
+from playmat.engine.decks.deck import Deck
+from playmat.engine.state.event import history
+from playmat.engine.table.playout import best_of, play_by_advice
 from playmat.games.school.advisor import play_remarks
 from playmat.games.school.card import BOOSTER
 from playmat.games.school.game import GAME

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from playmat.engine.control import FULL, STOPS, USUAL, Control
 from playmat.engine.errors import OptionError
-from playmat.engine.scope import NONE
+from playmat.engine.sitting.control import FULL, STOPS, USUAL, Control
+from playmat.engine.state.scope import NONE
 from playmat.games.school.game import GAME
 
 

@@ -17,7 +17,7 @@ from playmat.agents.solving.guide import Guide
 from playmat.agents.solving.line import Line, Said, escape, winning_line
 from playmat.agents.solving.proof import NOT_WON, unknown, wins
 from playmat.engine.errors import GameOver, PlaymatError
-from playmat.engine.table import Table
+from playmat.engine.table.table import Table
 
 FORCED = "forced win"
 NOT_FORCED = "no forced win"

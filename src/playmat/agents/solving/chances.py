@@ -12,10 +12,10 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import Any
 
-from playmat.engine.chance import Script
+from playmat.engine.chance.small import Script
 from playmat.engine.errors import ChanceNeeded
-from playmat.engine.option import Option
-from playmat.engine.table import Table
+from playmat.engine.state.option import Option
+from playmat.engine.table.table import Table
 
 FEW_FALLS = 50
 """So many ways for chance to fall in one step are looked at first: enough for two dice, or four cards."""

@@ -13,12 +13,12 @@ from playmat.agents.solving.chances import (
     falls,
     waits_for_chance,
 )
-from playmat.engine.chance import Script
-from playmat.engine.option import Option
-from playmat.engine.playout import in_the_game
-from playmat.engine.save import position_of
-from playmat.engine.scope import NONE
-from playmat.engine.table import Table
+from playmat.engine.chance.small import Script
+from playmat.engine.files.save import position_of
+from playmat.engine.state.option import Option
+from playmat.engine.state.scope import NONE
+from playmat.engine.table.playout import in_the_game
+from playmat.engine.table.table import Table
 
 CHANCE = -2
 """Nobody decides: what falls, falls."""

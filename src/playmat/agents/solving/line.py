@@ -8,10 +8,10 @@ from typing import Any
 from playmat.agents.solving.chances import CERTAIN
 from playmat.agents.solving.graph import CHANCE, Graph
 from playmat.agents.solving.proof import NOT_WON, wins
-from playmat.engine.chance import Script
-from playmat.engine.scope import NONE
-from playmat.engine.table import Table
-from playmat.engine.text import option_texts
+from playmat.engine.chance.small import Script
+from playmat.engine.state.scope import NONE
+from playmat.engine.table.table import Table
+from playmat.engine.table.text import option_texts
 
 FAR = 1_000_000_000
 LONGEST_ESCAPE = 12

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from playmat.engine.anatomy import Anatomy, Sign, Value
-from playmat.engine.card import Card
+from playmat.engine.state.card import Card
+from playmat.engine.view.anatomy import Anatomy, Sign, Value
 from playmat.games.atw.card import COLOURS, SHAPES, AttackCard, Board, icon_name
 
 KINDS: Final = ("signature", "finisher")

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, final
 
-from playmat.engine.card import Ability, Card
-from playmat.engine.step import Effect, Word
+from playmat.engine.state.card import Ability, Card
+from playmat.engine.state.step import Effect, Word
 
 if TYPE_CHECKING:
-    from playmat.engine.table import Table
+    from playmat.engine.table.table import Table
 
 GRAPPLE: Final = "GRAPPLE"
 THROW: Final = "THROW"

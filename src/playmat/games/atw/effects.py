@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final, cast
 
-from playmat.engine.scope import Scope
-from playmat.engine.table import Table
+from playmat.engine.state.scope import Scope
+from playmat.engine.table.table import Table
 from playmat.games.atw import verbs
 from playmat.games.atw.card import AbilityEffect, AttackCard, Requirement
 from playmat.games.atw.moves import BONUS, MORE_ATTEMPTS, TARGET_FALLS, TARGET_RISES

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any, Final, cast
 
-from playmat.engine.anatomy import Anatomy
-from playmat.engine.card import Card
-from playmat.engine.face import DeckPart, Face, Meter, Tag
-from playmat.engine.frame import Picks
-from playmat.engine.option import Move, Option
-from playmat.engine.scope import NONE
-from playmat.engine.table import Table
+from playmat.engine.state.card import Card
+from playmat.engine.state.frame import Picks
+from playmat.engine.state.option import Move, Option
+from playmat.engine.state.scope import NONE
+from playmat.engine.table.table import Table
+from playmat.engine.view.anatomy import Anatomy
+from playmat.engine.view.face import DeckPart, Face, Meter, Tag
 from playmat.games.atw.anatomy import anatomy_of
 from playmat.games.atw.card import COLOURS, PERMANENT, AttackCard, Board, icon_names
 from playmat.games.atw.moves import (

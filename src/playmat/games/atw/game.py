@@ -5,16 +5,16 @@ from __future__ import annotations
 from importlib.resources import files
 from typing import Any, Final, cast
 
-from playmat.engine.card import Card
-from playmat.engine.deck import Deck, read_deck
+from playmat.engine.decks.deck import Deck, read_deck
+from playmat.engine.files.given import Given
 from playmat.engine.game import Game, GameOption
-from playmat.engine.given import Given
-from playmat.engine.option import Move, Option, Prompt, Refusal
-from playmat.engine.scope import NONE
-from playmat.engine.sitting import Sitting, lay_out_deck
-from playmat.engine.state import Options, State
-from playmat.engine.step import Step
-from playmat.engine.table import Table
+from playmat.engine.sitting.sitting import Sitting, lay_out_deck
+from playmat.engine.state.card import Card
+from playmat.engine.state.option import Move, Option, Prompt, Refusal
+from playmat.engine.state.scope import NONE
+from playmat.engine.state.state import Options, State
+from playmat.engine.state.step import Step
+from playmat.engine.table.table import Table
 from playmat.games.atw import position, statistics, words
 from playmat.games.atw.advice import advise, standing
 from playmat.games.atw.card import PASSIVE, Board, icon_names

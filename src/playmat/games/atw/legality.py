@@ -19,7 +19,7 @@ from playmat.games.atw.card import (
 )
 
 if TYPE_CHECKING:
-    from playmat.engine.deck import Deck
+    from playmat.engine.decks.deck import Deck
     from playmat.engine.game import Game
 
 SIZES = (15, 16)

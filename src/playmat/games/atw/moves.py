@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from playmat.engine.event import Kind
-from playmat.engine.option import Move, Prompt, Refusal
+from playmat.engine.state.event import Kind
+from playmat.engine.state.option import Move, Prompt, Refusal
 
 # prompts
 

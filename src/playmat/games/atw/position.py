@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, cast
 
-from playmat.engine.deck import Deck
+from playmat.engine.decks.deck import Deck
 from playmat.engine.errors import PlaymatError, nearest
-from playmat.engine.frame import Task
-from playmat.engine.given import Given
-from playmat.engine.scope import NONE, Scope
-from playmat.engine.sitting import Sitting, prepared
-from playmat.engine.state import Copy
-from playmat.engine.table import Table
-from playmat.engine.verbs import add_place
-from playmat.engine.zones import EVERYBODY, OWNER, Zone
+from playmat.engine.files.given import Given
+from playmat.engine.sitting.sitting import Sitting, prepared
+from playmat.engine.state.frame import Task
+from playmat.engine.state.scope import NONE, Scope
+from playmat.engine.state.state import Copy
+from playmat.engine.state.zones import EVERYBODY, OWNER, Zone
+from playmat.engine.table.table import Table
+from playmat.engine.table.verbs import add_place
 from playmat.games.atw.card import AttackCard, Board
 from playmat.games.atw.rules.action import next_action
 from playmat.games.atw.state import DISCARD, DRAW, HAND, RING, TOKENS, AtwState
 
 if TYPE_CHECKING:
-    from playmat.engine.card import Card
+    from playmat.engine.state.card import Card
     from playmat.games.atw.game import Atw
 
 SEATS = ["you", "foe"]

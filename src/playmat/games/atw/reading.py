@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playmat.engine.option import Refusal
+from playmat.engine.state.option import Refusal
 from playmat.games.atw.card import (
     DEFENSE,
     OFFENSE,

@@ -6,12 +6,12 @@ from typing import Any, ClassVar, Final, cast, final
 
 from mypy_extensions import mypyc_attr
 
-from playmat.engine.frame import Frame
-from playmat.engine.record import Record, saved
-from playmat.engine.scope import NONE
-from playmat.engine.state import Options, State
-from playmat.engine.table import Table
-from playmat.engine.zones import EVERYBODY, NOBODY, OWNER, Zone
+from playmat.engine.state.frame import Frame
+from playmat.engine.state.record import Record, saved
+from playmat.engine.state.scope import NONE
+from playmat.engine.state.state import Options, State
+from playmat.engine.state.zones import EVERYBODY, NOBODY, OWNER, Zone
+from playmat.engine.table.table import Table
 from playmat.games.atw.card import AttackCard, Board
 
 DRAW: Final = Zone("draw", 0, sees=NOBODY)

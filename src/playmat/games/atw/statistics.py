@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-from playmat.engine.event import Event, history
-from playmat.engine.scope import NONE
-from playmat.engine.table import Table
+from playmat.engine.state.event import Event, history
+from playmat.engine.state.scope import NONE
+from playmat.engine.table.table import Table
 from playmat.games.atw.card import REVERSAL
 from playmat.games.atw.moves import (
     CONVERTS,

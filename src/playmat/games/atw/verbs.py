@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from playmat.engine.event import Kind
-from playmat.engine.verbs import move, shuffle
+from playmat.engine.state.event import Kind
+from playmat.engine.table.verbs import move, shuffle
 from playmat.games.atw.moves import (
     ALL_MOMENTUM,
     DISCARDED,

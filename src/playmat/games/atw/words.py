@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from playmat.engine.errors import CardError
-from playmat.engine.step import Effect
+from playmat.engine.state.step import Effect
 from playmat.games.atw.card import (
     AERIAL,
     BEFORE_ROLL,

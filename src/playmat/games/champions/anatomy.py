@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from playmat.engine.anatomy import Anatomy, Sign, Value
-from playmat.engine.card import Card
+from playmat.engine.state.card import Card
+from playmat.engine.view.anatomy import Anatomy, Sign, Value
 from playmat.games.champions.card import ChampionCard, DuelCard, EquipmentCard, SpellCard
 
 

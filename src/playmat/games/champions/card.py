@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, final
 
-from playmat.engine.card import Ability, Card
-from playmat.engine.step import Word
-from playmat.engine.would import Would, WouldAbility
+from playmat.engine.state.card import Ability, Card
+from playmat.engine.state.step import Word
+from playmat.engine.table.would import Would, WouldAbility
 
 if TYPE_CHECKING:
-    from playmat.engine.event import Event, Kind
-    from playmat.engine.option import Refusal
-    from playmat.engine.scope import Ref
-    from playmat.engine.step import Step
-    from playmat.engine.table import Table
-    from playmat.engine.triggers import Noted
+    from playmat.engine.state.event import Event, Kind
+    from playmat.engine.state.option import Refusal
+    from playmat.engine.state.scope import Ref
+    from playmat.engine.state.step import Step
+    from playmat.engine.table.table import Table
+    from playmat.engine.table.triggers import Noted
     from playmat.games.champions.clauses import Segment
 
 FIRE: Final = "Fire"

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from playmat.engine.scope import NONE
-from playmat.engine.step import Step, Word
+from playmat.engine.state.scope import NONE
+from playmat.engine.state.step import Step, Word
 from playmat.games.champions.card import Active, Condition
 
 if TYPE_CHECKING:
-    from playmat.engine.option import Prompt
-    from playmat.engine.scope import Scope
-    from playmat.engine.would import Would
+    from playmat.engine.state.option import Prompt
+    from playmat.engine.state.scope import Scope
+    from playmat.engine.table.would import Would
     from playmat.games.champions.state import DuelTable, Run
 
 

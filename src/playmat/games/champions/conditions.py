@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from playmat.engine.scope import NONE
+from playmat.engine.state.scope import NONE
 from playmat.games.champions.card import Condition
 from playmat.games.champions.reading import champions_of, hand_of, health, is_champion_card, worn_element
 from playmat.games.champions.state import GRAVE
 
 if TYPE_CHECKING:
-    from playmat.engine.table import Table
+    from playmat.engine.table.table import Table
 
 
 class OpponentControls(Condition):

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any, Final, cast
 
-from playmat.engine.anatomy import Anatomy
-from playmat.engine.card import Card
-from playmat.engine.face import DeckPart, Face, Lying, Meter, Tag
-from playmat.engine.option import Move, Option
-from playmat.engine.scope import NONE
-from playmat.engine.table import Table
-from playmat.engine.text import name_for
-from playmat.engine.would import Group
+from playmat.engine.state.card import Card
+from playmat.engine.state.option import Move, Option
+from playmat.engine.state.scope import NONE
+from playmat.engine.table.table import Table
+from playmat.engine.table.text import name_for
+from playmat.engine.table.would import Group
+from playmat.engine.view.anatomy import Anatomy
+from playmat.engine.view.face import DeckPart, Face, Lying, Meter, Tag
 from playmat.games.champions.anatomy import anatomy_of
 from playmat.games.champions.card import Active, ChampionCard, DuelCard, EquipmentCard, When, a_or_an, said
 from playmat.games.champions.cards import FILLER

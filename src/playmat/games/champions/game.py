@@ -5,19 +5,19 @@ from __future__ import annotations
 from importlib.resources import files
 from typing import Any, Final, cast
 
-from playmat.engine import draw
-from playmat.engine.card import Card
-from playmat.engine.deck import Deck, read_deck
+from playmat.engine.chance import draw
+from playmat.engine.decks.deck import Deck, read_deck
+from playmat.engine.files.given import Given
 from playmat.engine.game import Game, GameOption
-from playmat.engine.given import Given
-from playmat.engine.option import Option, Prompt
-from playmat.engine.scope import NONE
-from playmat.engine.sitting import Sitting, know_own_lists, lay_out_deck, lay_out_side
-from playmat.engine.state import Copy, Options, State
-from playmat.engine.step import Step, Word
-from playmat.engine.table import Table
-from playmat.engine.text import knows
-from playmat.engine.verbs import add_places
+from playmat.engine.sitting.sitting import Sitting, know_own_lists, lay_out_deck, lay_out_side
+from playmat.engine.state.card import Card
+from playmat.engine.state.option import Option, Prompt
+from playmat.engine.state.scope import NONE
+from playmat.engine.state.state import Copy, Options, State
+from playmat.engine.state.step import Step, Word
+from playmat.engine.table.table import Table
+from playmat.engine.table.text import knows
+from playmat.engine.table.verbs import add_places
 from playmat.games.champions import legality, position, words
 from playmat.games.champions.advice import advise, standing
 from playmat.games.champions.card import ELEMENTS, DuelCard

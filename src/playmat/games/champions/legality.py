@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from playmat.engine.deck import read_side
+from playmat.engine.decks.deck import read_side
 from playmat.engine.errors import UnknownName
 from playmat.games.champions.card import CHAMPION
 
 if TYPE_CHECKING:
-    from playmat.engine.deck import Deck
+    from playmat.engine.decks.deck import Deck
     from playmat.engine.game import Game
 
 LEAST, MOST = 60, 100

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from playmat.engine.match import Exchange, Matches
-from playmat.engine.option import Prompt
-from playmat.engine.scope import NONE
-from playmat.engine.standing import Standing
-from playmat.engine.state import State
+from playmat.engine.sitting.match import Exchange, Matches
+from playmat.engine.sitting.standing import Standing
+from playmat.engine.state.option import Prompt
+from playmat.engine.state.scope import NONE
+from playmat.engine.state.state import State
 from playmat.games.champions.state import DECK, HAND, SIDE, DuelState
 
 BRING_IN: Final = Prompt(

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from playmat.engine.scope import NONE
+from playmat.engine.state.scope import NONE
 from playmat.games.champions.card import Test
 from playmat.games.champions.reading import champion_at, controller, element_of, wearer
 from playmat.games.champions.verbs import BY_EFFECT, FACE_UP_FROM_HAND, FROM_FIELD, WAS_DOWN
 
 if TYPE_CHECKING:
-    from playmat.engine.event import Event
-    from playmat.engine.scope import Ref
-    from playmat.engine.table import Table
+    from playmat.engine.state.event import Event
+    from playmat.engine.state.scope import Ref
+    from playmat.engine.table.table import Table
 
 
 def champion_of(t: Table[Any], source: Ref) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from playmat.engine.scope import NONE
+from playmat.engine.state.scope import NONE
 from playmat.games.champions.clauses import Number
 from playmat.games.champions.reading import champion_at, champions_of
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, cast
 
 from playmat.engine.errors import PlaymatError, WrongFact, nearest
-from playmat.engine.frame import Task
-from playmat.engine.given import Given
-from playmat.engine.scope import NONE, Ref, Scope
-from playmat.engine.sitting import Sitting, prepared
-from playmat.engine.state import Copy
-from playmat.engine.table import Table
-from playmat.engine.triggers import listen
-from playmat.engine.verbs import add_place, mark
-from playmat.engine.zones import Zone
+from playmat.engine.files.given import Given
+from playmat.engine.sitting.sitting import Sitting, prepared
+from playmat.engine.state.frame import Task
+from playmat.engine.state.scope import NONE, Ref, Scope
+from playmat.engine.state.state import Copy
+from playmat.engine.state.zones import Zone
+from playmat.engine.table.table import Table
+from playmat.engine.table.triggers import listen
+from playmat.engine.table.verbs import add_place, mark
 from playmat.games.champions.card import A_GAME, NEUTRAL, Active, ChampionCard, DuelCard, Instead, SpellCard, When
 from playmat.games.champions.reading import champions_of, health, max_health, printed_element
 from playmat.games.champions.repetition import ACTIONS, position_key
@@ -34,8 +34,8 @@ from playmat.games.champions.state import (
 )
 
 if TYPE_CHECKING:
-    from playmat.engine.card import Card
-    from playmat.engine.step import Word
+    from playmat.engine.state.card import Card
+    from playmat.engine.state.step import Word
     from playmat.games.champions.game import Champions
 
 SEATS = ["you", "foe"]

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from playmat.engine.card import BLANK, Card
-from playmat.engine.scope import NONE
+from playmat.engine.state.card import BLANK, Card
+from playmat.engine.state.scope import NONE
 from playmat.games.champions.card import (
     EQUIPMENT,
     NEUTRAL,

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from playmat.engine.scope import NONE
+from playmat.engine.state.scope import NONE
 from playmat.games.champions.card import A_GAME
 from playmat.games.champions.state import DECK, GRAVE, HAND, Champion, DuelState, TurnRecord
 

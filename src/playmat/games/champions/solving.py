@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from playmat.engine.save import digest
-from playmat.engine.scope import NONE
+from playmat.engine.files.save import digest
+from playmat.engine.state.scope import NONE
 from playmat.games.champions.card import A_GAME
 from playmat.games.champions.moves import TAKE_ACTION
 from playmat.games.champions.reading import champion_at, wearer

@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING, ClassVar, Final, cast, final
 
 from mypy_extensions import mypyc_attr
 
-from playmat.engine.card import Ability
-from playmat.engine.frame import Frame
-from playmat.engine.record import Record, saved
-from playmat.engine.scope import NONE, Ref
-from playmat.engine.state import Options, State
-from playmat.engine.table import Table
-from playmat.engine.would import Group, Would
-from playmat.engine.zones import AS_KNOWN, EVERYBODY, NOBODY, OWNER, Zone
+from playmat.engine.state.card import Ability
+from playmat.engine.state.frame import Frame
+from playmat.engine.state.record import Record, saved
+from playmat.engine.state.scope import NONE, Ref
+from playmat.engine.state.state import Options, State
+from playmat.engine.state.zones import AS_KNOWN, EVERYBODY, NOBODY, OWNER, Zone
+from playmat.engine.table.table import Table
+from playmat.engine.table.would import Group, Would
 from playmat.games.champions.card import ChampionCard, DuelCard
 
 if TYPE_CHECKING:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from playmat.engine.scope import NONE
-from playmat.engine.step import Word
+from playmat.engine.state.scope import NONE
+from playmat.engine.state.step import Word
 from playmat.games.champions.card import HOLDS_FAST
 from playmat.games.champions.reading import (
     champion_at,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from playmat.engine.scope import NONE, Ref
-from playmat.engine.triggers import Noted, listen, unlisten
-from playmat.engine.verbs import everybody, know, move, reveal, shuffle
+from playmat.engine.state.scope import NONE, Ref
+from playmat.engine.table.triggers import Noted, listen, unlisten
+from playmat.engine.table.verbs import everybody, know, move, reveal, shuffle
 from playmat.games.champions.card import SpellCard, When, a_or_an
 from playmat.games.champions.moves import (
     ADDED,

@@ -8,7 +8,7 @@ from playmat.games.school.card import BOOSTER, INSTANT, LEGENDARY, SPELL, UNIT, 
 from playmat.games.school.legality import known
 
 if TYPE_CHECKING:
-    from playmat.engine.deck import Deck
+    from playmat.engine.decks.deck import Deck
     from playmat.engine.game import Game
 
 SIZE: Final = (50, 55)

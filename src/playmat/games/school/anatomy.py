@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from playmat.engine.anatomy import Anatomy, Sign, Value
+from playmat.engine.view.anatomy import Anatomy, Sign, Value
 from playmat.games.school.card import (
     BOOSTER,
     ELEMENTS,

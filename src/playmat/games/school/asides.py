@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final, cast
 
-from playmat.engine.scope import Ref
-from playmat.engine.table import Table
+from playmat.engine.state.scope import Ref
+from playmat.engine.table.table import Table
 from playmat.games.school.card import KEYWORD_NAMES, words_of
 from playmat.games.school.effect import run_of
 from playmat.games.school.frames import Announce, Combat, Priority, Queue

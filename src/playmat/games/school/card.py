@@ -5,15 +5,15 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any, Final, final
 
-from playmat.engine.card import Ability, Card
 from playmat.engine.errors import CardError
-from playmat.engine.step import Word
+from playmat.engine.state.card import Ability, Card
+from playmat.engine.state.step import Word
 
 if TYPE_CHECKING:
-    from playmat.engine.event import Event, Kind
-    from playmat.engine.scope import Ref
-    from playmat.engine.table import Table
-    from playmat.engine.triggers import Noted
+    from playmat.engine.state.event import Event, Kind
+    from playmat.engine.state.scope import Ref
+    from playmat.engine.table.table import Table
+    from playmat.engine.table.triggers import Noted
     from playmat.games.school.effect import Clause, Target
     from playmat.games.school.permanent import Permanent
     from playmat.games.school.state import SchoolState

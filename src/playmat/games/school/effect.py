@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final, cast
 
-from playmat.engine.scope import NONE, Ref, Scope
-from playmat.engine.step import Effect, Selector, Word
-from playmat.engine.table import Table
+from playmat.engine.state.scope import NONE, Ref, Scope
+from playmat.engine.state.step import Effect, Selector, Word
+from playmat.engine.table.table import Table
 from playmat.games.school.card import HEXPROOF, PERSISTENT, SHROUD, SchoolCard, in_words
 from playmat.games.school.frames import Run
 from playmat.games.school.permanent import Permanent

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from playmat.engine.scope import NONE
-from playmat.engine.verbs import drop_thing, everybody, know, move
+from playmat.engine.state.scope import NONE
+from playmat.engine.table.verbs import drop_thing, everybody, know, move
 from playmat.games.school.card import SAVES_FROM_ZERO
 from playmat.games.school.moves import EXILED, GOES_OUT, SAVED, TAKES_ALONG
 from playmat.games.school.permanent import Permanent

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from playmat.engine.scope import NONE
+from playmat.engine.state.scope import NONE
 from playmat.games.school.card import BOOSTER, MONSTER, PREPARED, STUDENT, UNIVERSAL, Cost
 from playmat.games.school.moves import FIRST_TURN, TAPS_FOR
 from playmat.games.school.permanent import Permanent

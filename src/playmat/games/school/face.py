@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final, cast
 
-from playmat.engine.anatomy import Anatomy
-from playmat.engine.card import Card
-from playmat.engine.face import DeckPart, Face, Lying, Meter, Stop, Tag, Unresolved
-from playmat.engine.option import Move, Option
-from playmat.engine.scope import NONE
-from playmat.engine.table import Table
+from playmat.engine.state.card import Card
+from playmat.engine.state.option import Move, Option
+from playmat.engine.state.scope import NONE
+from playmat.engine.table.table import Table
+from playmat.engine.view.anatomy import Anatomy
+from playmat.engine.view.face import DeckPart, Face, Lying, Meter, Stop, Tag, Unresolved
 from playmat.games.school.anatomy import anatomy_of
 from playmat.games.school.asides import aside_of, room, target_hint
 from playmat.games.school.card import BOOSTER, KEYWORD_NAMES, LETTERS, UNIT, SchoolCard, Trigger, words_of

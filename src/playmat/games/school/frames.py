@@ -6,12 +6,12 @@ from typing import ClassVar, Final, final
 
 from mypy_extensions import mypyc_attr
 
-from playmat.engine.frame import Frame
-from playmat.engine.option import Menu
-from playmat.engine.record import Record, saved
-from playmat.engine.scope import NONE, Ref
-from playmat.engine.step import Word
-from playmat.engine.triggers import Noted
+from playmat.engine.state.frame import Frame
+from playmat.engine.state.option import Menu
+from playmat.engine.state.record import Record, saved
+from playmat.engine.state.scope import NONE, Ref
+from playmat.engine.state.step import Word
+from playmat.engine.table.triggers import Noted
 from playmat.games.school.stacked import Announced, Stacked
 
 

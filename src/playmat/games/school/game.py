@@ -5,17 +5,17 @@ from __future__ import annotations
 from importlib.resources import files
 from typing import Any, Final, cast
 
-from playmat.engine.card import Card
-from playmat.engine.deck import Deck, read_deck
-from playmat.engine.event import Event
+from playmat.engine.decks.deck import Deck, read_deck
+from playmat.engine.files.given import Given
 from playmat.engine.game import Game
-from playmat.engine.given import Given
-from playmat.engine.option import Move, Option, Refusal
-from playmat.engine.scope import NONE
-from playmat.engine.sitting import Sitting, know_own_lists, lay_out_deck, lay_out_side
-from playmat.engine.state import Options, State
-from playmat.engine.step import Step
-from playmat.engine.table import Table
+from playmat.engine.sitting.sitting import Sitting, know_own_lists, lay_out_deck, lay_out_side
+from playmat.engine.state.card import Card
+from playmat.engine.state.event import Event
+from playmat.engine.state.option import Move, Option, Refusal
+from playmat.engine.state.scope import NONE
+from playmat.engine.state.state import Options, State
+from playmat.engine.state.step import Step
+from playmat.engine.table.table import Table
 from playmat.games.school import advisor, legality, position, refusing, statistics, words
 from playmat.games.school.advice import advise, standing
 from playmat.games.school.card import ELEMENTS, SchoolCard, Spoken

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from playmat.engine.match import Exchange, Matches
-from playmat.engine.option import Prompt
-from playmat.engine.record import saved
-from playmat.engine.scope import NONE
-from playmat.engine.standing import Finished, Standing
-from playmat.engine.state import State
+from playmat.engine.sitting.match import Exchange, Matches
+from playmat.engine.sitting.standing import Finished, Standing
+from playmat.engine.state.option import Prompt
+from playmat.engine.state.record import saved
+from playmat.engine.state.scope import NONE
+from playmat.engine.state.state import State
 from playmat.games.school.state import SchoolState
 from playmat.games.school.zones import DECK, SIDE
 

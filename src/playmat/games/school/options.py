@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from playmat.engine.game import GameOption
-from playmat.engine.record import saved
-from playmat.engine.state import Options
+from playmat.engine.state.record import saved
+from playmat.engine.state.state import Options
 
 OPTIONS: Final = [
     GameOption("attacking_taps", ["off", "on"], "attackers tap when they are declared"),

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, cast
 
-from playmat.engine.given import Given
-from playmat.engine.scope import NONE, Scope
-from playmat.engine.sitting import Sitting, prepared
-from playmat.engine.state import Copy
-from playmat.engine.table import Table
-from playmat.engine.verbs import add_place, everybody
-from playmat.engine.zones import Zone
+from playmat.engine.files.given import Given
+from playmat.engine.sitting.sitting import Sitting, prepared
+from playmat.engine.state.scope import NONE, Scope
+from playmat.engine.state.state import Copy
+from playmat.engine.state.zones import Zone
+from playmat.engine.table.table import Table
+from playmat.engine.table.verbs import add_place, everybody
 from playmat.games.school.card import BOOSTER, KEYWORD_NAMES, LETTERS, UNIT, words_of
 from playmat.games.school.frames import Priority
 from playmat.games.school.permanent import Permanent
@@ -21,7 +21,7 @@ from playmat.games.school.verbs import own_listeners
 from playmat.games.school.zones import BOARD, DECK, EXILE, HAND, PAIL, STACK, WINDOWS
 
 if TYPE_CHECKING:
-    from playmat.engine.card import Card
+    from playmat.engine.state.card import Card
     from playmat.games.school.game import School
 
 SEATS: Final = {2: ["you", "foe"], 3: ["you", "left", "right"], 4: ["you", "left", "across", "right"]}

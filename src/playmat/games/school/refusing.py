@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from playmat.engine.errors import nearest
-from playmat.engine.option import Move, Refusal
-from playmat.engine.table import Table
+from playmat.engine.state.option import Move, Refusal
+from playmat.engine.table.table import Table
 from playmat.games.school.moves import ACTIVATE, CAST, EQUIP, FREE_TABLE, PLAY_BOOSTER, PRIORITY
 from playmat.games.school.zones import HAND
 

@@ -6,8 +6,8 @@ from typing import ClassVar, Final, final
 
 from mypy_extensions import mypyc_attr
 
-from playmat.engine.record import Record, saved
-from playmat.engine.scope import NONE, Ref
+from playmat.engine.state.record import Record, saved
+from playmat.engine.state.scope import NONE, Ref
 from playmat.games.school.card import Spoken
 
 

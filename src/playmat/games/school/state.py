@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar, cast, final
 
-from playmat.engine.scope import NONE, Ref
-from playmat.engine.state import State
-from playmat.engine.table import Table
+from playmat.engine.state.scope import NONE, Ref
+from playmat.engine.state.state import State
+from playmat.engine.table.table import Table
 from playmat.games.school.card import PLANNED, SchoolCard
 from playmat.games.school.frames import Combat
 from playmat.games.school.options import SchoolOptions

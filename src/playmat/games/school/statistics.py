@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final, cast
 
-from playmat.engine.event import Event, history
-from playmat.engine.table import GAME_IS_DRAWN, Table
+from playmat.engine.state.event import Event, history
+from playmat.engine.table.table import GAME_IS_DRAWN, Table
 from playmat.games.school.card import BOOSTER, BOSS, INSTANT, LEGENDARY, UNIVERSAL, SchoolCard
 from playmat.games.school.energy import covers
 from playmat.games.school.moves import (

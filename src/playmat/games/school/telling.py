@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playmat.engine.event import Event
+from playmat.engine.state.event import Event
 from playmat.games.school.card import SchoolCard
 from playmat.games.school.moves import ENTERS, TRANSFORMS
 from playmat.games.school.permanent import Permanent

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from playmat.engine.event import Kind
-from playmat.engine.scope import NONE, Ref
-from playmat.engine.state import Copy
-from playmat.engine.triggers import listen, unlisten
-from playmat.engine.verbs import add_place, everybody, move
-from playmat.engine.zones import Zone
+from playmat.engine.state.event import Kind
+from playmat.engine.state.scope import NONE, Ref
+from playmat.engine.state.state import Copy
+from playmat.engine.state.zones import Zone
+from playmat.engine.table.triggers import listen, unlisten
+from playmat.engine.table.verbs import add_place, everybody, move
 from playmat.games.school.card import BOOSTER, DRAWS_FOR_SV, LINGERING, PERSISTENT, SIPHON, SchoolCard, some
 from playmat.games.school.ending import at_zero, candles, eliminate, save_from_zero
 from playmat.games.school.moves import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from playmat.engine.zones import EVERYBODY, NOBODY, OWNER, Zone
+from playmat.engine.state.zones import EVERYBODY, NOBODY, OWNER, Zone
 
 HAND: Final = Zone("hand", 0, sees=OWNER, ordered=False)
 DECK: Final = Zone("deck", 1, sees=NOBODY)

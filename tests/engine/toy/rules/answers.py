@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import cast
 
-from playmat.engine.card import Ability
-from playmat.engine.option import DECLINE, Menu
-from playmat.engine.scope import Ref, Scope
-from playmat.engine.step import options, rule
-from playmat.engine.verbs import add_thing, distinct, drop_thing, mark, move
+from playmat.engine.state.card import Ability
+from playmat.engine.state.option import DECLINE, Menu
+from playmat.engine.state.scope import Ref, Scope
+from playmat.engine.state.step import options, rule
+from playmat.engine.table.verbs import add_thing, distinct, drop_thing, mark, move
 from tests.engine.toy.card import Says, Uses
 from tests.engine.toy.moves import ANSWER, ANSWERS, FADES_AWAY, NOT_QUICK, SAY, SAYS, USE, USES
 from tests.engine.toy.reading import may_pay, may_use, usable

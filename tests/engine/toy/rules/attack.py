@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import cast
 
-from playmat.engine.option import DECLINE, Menu
-from playmat.engine.scope import Ref, Scope
-from playmat.engine.step import options, rule
-from playmat.engine.verbs import mark
+from playmat.engine.state.option import DECLINE, Menu
+from playmat.engine.state.scope import Ref, Scope
+from playmat.engine.state.step import options, rule
+from playmat.engine.table.verbs import mark
 from tests.engine.toy.moves import ASTRAY, COMES_HOME, GUARD, GUARD_WITH, GUARDS, SENDS, WIND
 from tests.engine.toy.reading import SHINE, may_guard
 from tests.engine.toy.rules.would import would_dim, would_snuff

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from playmat.engine.scope import Scope
-from playmat.engine.step import rule
+from playmat.engine.state.scope import Scope
+from playmat.engine.state.step import rule
 from tests.engine.toy import verbs
 from tests.engine.toy.moves import CONCEDES
 from tests.engine.toy.state import LanternTable

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import cast
 
-from playmat.engine.option import DONE, Menu
-from playmat.engine.scope import Scope
-from playmat.engine.step import options, rule
-from playmat.engine.verbs import distinct, move
+from playmat.engine.state.option import DONE, Menu
+from playmat.engine.state.scope import Scope
+from playmat.engine.state.step import options, rule
+from playmat.engine.table.verbs import distinct, move
 from tests.engine.toy import verbs
 from tests.engine.toy.moves import GATHER, GATHERS, PICK
 from tests.engine.toy.rules.pay import pay_for

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from playmat.engine.scope import Scope
-from playmat.engine.step import rule
-from playmat.engine.verbs import shuffle
+from playmat.engine.state.scope import Scope
+from playmat.engine.state.step import rule
+from playmat.engine.table.verbs import shuffle
 from tests.engine.toy import verbs
 from tests.engine.toy.moves import BEGINS
 from tests.engine.toy.rules.turn import next_turn

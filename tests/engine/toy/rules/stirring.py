@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from playmat.engine import triggers
-from playmat.engine.scope import NONE, Scope
-from playmat.engine.step import rule
+from playmat.engine.state.scope import NONE, Scope
+from playmat.engine.state.step import rule
+from playmat.engine.table import triggers
 from tests.engine.toy.moves import ORDER, TRIGGERS
 from tests.engine.toy.rules.ending import fading
 from tests.engine.toy.state import LanternTable

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from playmat.engine.modifiers import expire
-from playmat.engine.option import Menu, Move
-from playmat.engine.scope import NONE, Scope
-from playmat.engine.step import Step, options, rule
-from playmat.engine.verbs import distinct, unmark
+from playmat.engine.state.option import Menu, Move
+from playmat.engine.state.scope import NONE, Scope
+from playmat.engine.state.step import Step, options, rule
+from playmat.engine.table.modifiers import expire
+from playmat.engine.table.verbs import distinct, unmark
 from tests.engine.toy import verbs
 from tests.engine.toy.moves import (
     DAWNS,

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from playmat.engine.option import DECLINE, Menu
-from playmat.engine.scope import NONE, Scope
-from playmat.engine.step import options, rule
-from playmat.engine.verbs import distinct, unseal
+from playmat.engine.state.option import DECLINE, Menu
+from playmat.engine.state.scope import NONE, Scope
+from playmat.engine.state.step import options, rule
+from playmat.engine.table.verbs import distinct, unseal
 from tests.engine.toy import verbs
 from tests.engine.toy.moves import SLEEPS, VIGIL, WATCH, WATCHES
 from tests.engine.toy.state import HAND, LanternTable

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from playmat.engine.option import DECLINE, Menu
-from playmat.engine.scope import NONE, Ref, Scope
-from playmat.engine.step import options, rule
-from playmat.engine.verbs import mark
-from playmat.engine.would import (
+from playmat.engine.state.option import DECLINE, Menu
+from playmat.engine.state.scope import NONE, Ref, Scope
+from playmat.engine.state.step import options, rule
+from playmat.engine.table.verbs import mark
+from playmat.engine.table.would import (
     Would,
     consider,
     group_of,

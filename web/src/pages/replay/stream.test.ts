@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { canonical, keyAfterTakeBack, keyOfGame, keyOfRound, keyOfSeed, Stream } from './stream';
 
-// All of this was computed by `engine/stream.py`.
+// All of this was computed by `engine/chance/stream.py`.
 const KEY = '08985039021c050678ed161ea456957e2a361ac137201c7c891e2f005497b23a';
 
 describe('keys are those of the engine', () => {

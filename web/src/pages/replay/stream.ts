@@ -1,4 +1,4 @@
-/** The stream of true chance as `engine/stream.py` has it, so that a record can be checked without trusting a server. */
+/** The stream of true chance as `engine/chance/stream.py` has it, so that a record can be checked without trusting a server. */
 import { sha256, unhex, words } from '../../lib/sha256';
 
 const ALL = 2 ** 32;

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import cast
 
-from playmat.engine.frame import Picks
-from playmat.engine.option import Option
+from playmat.engine.state.frame import Picks
+from playmat.engine.state.option import Option
 from playmat.games.atw.advice.attack import (
     amount,
     attacking,

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, cast
 
-from playmat.engine.frame import Picks
-from playmat.engine.option import Option
-from playmat.engine.scope import NONE
-from playmat.engine.table import Table
+from playmat.engine.state.frame import Picks
+from playmat.engine.state.option import Option
+from playmat.engine.state.scope import NONE
+from playmat.engine.table.table import Table
 from playmat.games.atw.advice.attack import gesturing, token, using
 from playmat.games.atw.advice.cards import keeping, opening
 from playmat.games.atw.advice.defence import block_with_cards, defending, icon, kicking, starting, threat, trying

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import exp
 from typing import Any, Final, cast
 
-from playmat.engine.table import Table
+from playmat.engine.table.table import Table
 from playmat.games.atw.card import PIN, REVERSAL
 from playmat.games.atw.state import HAND, AtwState
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from playmat.engine.scope import NONE
+from playmat.engine.state.scope import NONE
 from playmat.games.atw.card import Board
 from playmat.games.atw.state import DRAW, HAND, AtwState, AtwTable, Wrestler
 

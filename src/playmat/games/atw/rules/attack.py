@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from playmat.engine.option import Menu
-from playmat.engine.scope import Scope
-from playmat.engine.step import Step, options, rule
-from playmat.engine.verbs import move
+from playmat.engine.state.option import Menu
+from playmat.engine.state.scope import Scope
+from playmat.engine.state.step import Step, options, rule
+from playmat.engine.table.verbs import move
 from playmat.games.atw import verbs
 from playmat.games.atw.card import BEFORE_ROLL, ON_MISS, icon_names
 from playmat.games.atw.moves import (

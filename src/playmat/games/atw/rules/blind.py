@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from playmat.engine.scope import Scope
-from playmat.engine.step import rule
-from playmat.engine.verbs import move
+from playmat.engine.state.scope import Scope
+from playmat.engine.state.step import rule
+from playmat.engine.table.verbs import move
 from playmat.games.atw import verbs
 from playmat.games.atw.moves import SKIPS_CARD
 from playmat.games.atw.rules.attack import before_roll, begin_attack, roll_die

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import cast
 
-from playmat.engine.scope import Scope
-from playmat.engine.step import Step, rule
+from playmat.engine.state.scope import Scope
+from playmat.engine.state.step import Step, rule
 from playmat.games.atw import verbs
 from playmat.games.atw.card import CIRCLES
 from playmat.games.atw.moves import USES

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import cast
 
-from playmat.engine.frame import Picks
-from playmat.engine.option import Menu, Refusal
-from playmat.engine.scope import Scope
-from playmat.engine.step import options, rule
-from playmat.engine.verbs import reveal
+from playmat.engine.state.frame import Picks
+from playmat.engine.state.option import Menu, Refusal
+from playmat.engine.state.scope import Scope
+from playmat.engine.state.step import options, rule
+from playmat.engine.table.verbs import reveal
 from playmat.games.atw import verbs
 from playmat.games.atw.card import DEFENSE, PERMANENT, PIN, REVERSAL, TAUNT
 from playmat.games.atw.moves import (

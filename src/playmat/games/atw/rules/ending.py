@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from playmat.engine.scope import Scope
-from playmat.engine.step import rule
-from playmat.engine.verbs import move, shuffle
+from playmat.engine.state.scope import Scope
+from playmat.engine.state.step import rule
+from playmat.engine.table.verbs import move, shuffle
 from playmat.games.atw.moves import CONCEDES, DEPLETED
 from playmat.games.atw.state import DISCARD, DRAW, HAND, AtwTable
 

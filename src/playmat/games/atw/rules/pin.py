@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import cast
 
-from playmat.engine.option import Menu
-from playmat.engine.scope import Scope
-from playmat.engine.step import options, rule
+from playmat.engine.state.option import Menu
+from playmat.engine.state.scope import Scope
+from playmat.engine.state.step import options, rule
 from playmat.games.atw import verbs
 from playmat.games.atw.card import ON_PINNED
 from playmat.games.atw.moves import (

@@ -5,10 +5,10 @@ from __future__ import annotations
 from itertools import permutations
 from typing import cast
 
-from playmat.engine.frame import Picks
-from playmat.engine.option import Menu
-from playmat.engine.scope import Scope
-from playmat.engine.step import options, rule
+from playmat.engine.state.frame import Picks
+from playmat.engine.state.option import Menu
+from playmat.engine.state.scope import Scope
+from playmat.engine.state.step import options, rule
 from playmat.games.atw import verbs
 from playmat.games.atw.moves import (
     ACCEPT_MISS,

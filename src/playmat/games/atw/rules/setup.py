@@ -5,11 +5,11 @@ from __future__ import annotations
 from itertools import combinations
 from typing import cast
 
-from playmat.engine.frame import Picks
-from playmat.engine.option import Menu
-from playmat.engine.scope import NONE, Scope
-from playmat.engine.step import options, rule
-from playmat.engine.verbs import move, shuffle
+from playmat.engine.state.frame import Picks
+from playmat.engine.state.option import Menu
+from playmat.engine.state.scope import NONE, Scope
+from playmat.engine.state.step import options, rule
+from playmat.engine.table.verbs import move, shuffle
 from playmat.games.atw import verbs
 from playmat.games.atw.legality import listed, named
 from playmat.games.atw.moves import (

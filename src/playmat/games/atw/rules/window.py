@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from playmat.engine.option import Menu, Refusal
-from playmat.engine.scope import Scope
-from playmat.engine.step import Step, options, rule
+from playmat.engine.state.option import Menu, Refusal
+from playmat.engine.state.scope import Scope
+from playmat.engine.state.step import Step, options, rule
 from playmat.games.atw import verbs
 from playmat.games.atw.card import GRAPPLE, OFFENSE, PIN, RECOVER, TAUNT, AttackCard, Gesture
 from playmat.games.atw.moves import (

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import cast
 
-from playmat.engine.option import DONE, Option
-from playmat.engine.scope import NONE
-from playmat.engine.sideboard import BRING_IN, SEND_OUT, Sideboard
+from playmat.engine.decks.sideboard import BRING_IN, SEND_OUT, Sideboard
+from playmat.engine.state.option import DONE, Option
+from playmat.engine.state.scope import NONE
 from playmat.games.champions.advice.gear import held
 from playmat.games.champions.advice.printed import printed
 from playmat.games.champions.advice.worth import Mind

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playmat.engine.scope import NONE
+from playmat.engine.state.scope import NONE
 from playmat.games.champions.advice.choice import (
     against_that,
     amount_of,

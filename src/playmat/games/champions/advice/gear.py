@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from playmat.engine.scope import NONE
+from playmat.engine.state.scope import NONE
 from playmat.games.champions.advice.printed import of_effect, printed
 from playmat.games.champions.advice.worth import IMPOSSIBLE, WIN, Mind, Printed, crowded
 from playmat.games.champions.card import EQUIPMENT, NEUTRAL, ChampionCard, DuelCard, EquipmentCard, Passive, When

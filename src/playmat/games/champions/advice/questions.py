@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-from playmat.engine.option import Option
-from playmat.engine.scope import NONE
-from playmat.engine.table import Table
-from playmat.engine.would import Group, Would
+from playmat.engine.state.option import Option
+from playmat.engine.state.scope import NONE
+from playmat.engine.table.table import Table
+from playmat.engine.table.would import Group, Would
 from playmat.games.champions.advice.before import champion, opening, side_board
 from playmat.games.champions.advice.choice import equip_card, giving_up, in_slot, to_card, to_champion, to_equipment
 from playmat.games.champions.advice.effects import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import exp
 from typing import Any, Final, cast
 
-from playmat.engine.table import Table
+from playmat.engine.table.table import Table
 from playmat.games.champions.reading import max_health
 from playmat.games.champions.rules.check import pillars
 from playmat.games.champions.state import DECK, HAND, DuelState, DuelTable

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from playmat.engine.card import BLANK, Card
-from playmat.engine.scope import NONE
+from playmat.engine.state.card import BLANK, Card
+from playmat.engine.state.scope import NONE
 from playmat.games.champions.card import DuelCard
 from playmat.games.champions.reading import max_health
 from playmat.games.champions.state import DECK, HAND, Champion, DuelState, DuelTable

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from playmat.engine.option import Prompt
-from playmat.engine.scope import Scope
-from playmat.engine.would import Would
+from playmat.engine.state.option import Prompt
+from playmat.engine.state.scope import Scope
+from playmat.engine.table.would import Would
 from playmat.games.champions import verbs
 from playmat.games.champions.card import Active, ChampionCard
 from playmat.games.champions.clauses import Clause, Number

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from playmat.engine.card import BLANK
-from playmat.engine.option import Menu
-from playmat.engine.scope import Scope
-from playmat.engine.step import Step, options, rule
-from playmat.engine.verbs import shuffle
-from playmat.engine.zones import EVERYBODY
+from playmat.engine.state.card import BLANK
+from playmat.engine.state.option import Menu
+from playmat.engine.state.scope import Scope
+from playmat.engine.state.step import Step, options, rule
+from playmat.engine.state.zones import EVERYBODY
+from playmat.engine.table.verbs import shuffle
 from playmat.games.champions import verbs
 from playmat.games.champions.card import DuelCard
 from playmat.games.champions.clauses import Clause

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from playmat.engine.option import Prompt
-from playmat.engine.scope import Scope
+from playmat.engine.state.option import Prompt
+from playmat.engine.state.scope import Scope
 from playmat.games.champions import verbs
 from playmat.games.champions.clauses import Clause
 from playmat.games.champions.moves import CHOOSE_EQUIPMENT, LOCKS

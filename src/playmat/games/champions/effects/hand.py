@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from playmat.engine.option import Menu, Prompt
-from playmat.engine.scope import Scope
-from playmat.engine.step import Step, options, rule
+from playmat.engine.state.option import Menu, Prompt
+from playmat.engine.state.scope import Scope
+from playmat.engine.state.step import Step, options, rule
 from playmat.games.champions import verbs
 from playmat.games.champions.card import EQUIPMENT, Active
 from playmat.games.champions.clauses import Clause

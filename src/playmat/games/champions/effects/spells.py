@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from playmat.engine.option import Menu, Refusal
-from playmat.engine.scope import NONE, Scope
-from playmat.engine.step import Step, options, rule
+from playmat.engine.state.option import Menu, Refusal
+from playmat.engine.state.scope import NONE, Scope
+from playmat.engine.state.step import Step, options, rule
 from playmat.games.champions import verbs
 from playmat.games.champions.card import SPELL, SpellCard
 from playmat.games.champions.clauses import Clause

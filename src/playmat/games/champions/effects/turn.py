@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playmat.engine.scope import Scope
+from playmat.engine.state.scope import Scope
 from playmat.games.champions.clauses import Clause
 from playmat.games.champions.effects.equipment import OnEquipment
 from playmat.games.champions.moves import COMPELS, FORBIDS, STAGE_FRIGHT

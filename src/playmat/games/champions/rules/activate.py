@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from playmat.engine.option import Refusal
-from playmat.engine.scope import NONE, Scope
-from playmat.engine.step import rule
+from playmat.engine.state.option import Refusal
+from playmat.engine.state.scope import NONE, Scope
+from playmat.engine.state.step import rule
 from playmat.games.champions import verbs
 from playmat.games.champions.card import CHAINS, CHAMPION, SPELL, Active, DuelCard
 from playmat.games.champions.clauses import Segment

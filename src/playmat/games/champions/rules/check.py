@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from playmat.engine.scope import NONE, Scope
-from playmat.engine.step import Effect, rule
-from playmat.engine.would import Would, consider, group_of, would_of
+from playmat.engine.state.scope import NONE, Scope
+from playmat.engine.state.step import Effect, rule
+from playmat.engine.table.would import Would, consider, group_of, would_of
 from playmat.games.champions import verbs
 from playmat.games.champions.reading import champion_at, health, in_order
 from playmat.games.champions.rules.windows import DEFEAT, next_would

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from playmat.engine.card import Ability
-from playmat.engine.option import Menu
-from playmat.engine.scope import NONE, Ref, Scope
-from playmat.engine.step import options, rule
-from playmat.engine.would import Would
+from playmat.engine.state.card import Ability
+from playmat.engine.state.option import Menu
+from playmat.engine.state.scope import NONE, Ref, Scope
+from playmat.engine.state.step import options, rule
+from playmat.engine.table.would import Would
 from playmat.games.champions.card import Active, When
 from playmat.games.champions.clauses import Clause, Segment
 from playmat.games.champions.moves import ALTERNATIVE, CHOOSE, CHOOSE_MORE, CHOOSE_OR, STOP

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from playmat.engine.scope import NONE, Ref, Scope
-from playmat.engine.step import Effect, rule
-from playmat.engine.would import Would, consider, group_of, happened, report, would_of
+from playmat.engine.state.scope import NONE, Ref, Scope
+from playmat.engine.state.step import Effect, rule
+from playmat.engine.table.would import Would, consider, group_of, happened, report, would_of
 from playmat.games.champions import verbs
 from playmat.games.champions.card import RAISES, REDUCES, REDUCES_THEIRS, DuelCard
 from playmat.games.champions.moves import REDUCED

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from playmat.engine.option import Menu, Refusal
-from playmat.engine.scope import Scope
-from playmat.engine.step import Rule, options, rule
+from playmat.engine.state.option import Menu, Refusal
+from playmat.engine.state.scope import Scope
+from playmat.engine.state.step import Rule, options, rule
 from playmat.games.champions import verbs
 from playmat.games.champions.moves import (
     ACCEPT,

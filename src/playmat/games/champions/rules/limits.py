@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from playmat.engine.scope import Ref
-from playmat.engine.verbs import mark, marked
+from playmat.engine.state.scope import Ref
+from playmat.engine.table.verbs import mark, marked
 from playmat.games.champions.card import A_GAME, A_TURN
 from playmat.games.champions.state import DuelTable
 

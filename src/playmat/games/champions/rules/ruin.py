@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from playmat.engine.scope import Scope
-from playmat.engine.step import Effect, rule
-from playmat.engine.would import Would, consider, group_of, report, would_of
+from playmat.engine.state.scope import Scope
+from playmat.engine.state.step import Effect, rule
+from playmat.engine.table.would import Would, consider, group_of, report, would_of
 from playmat.games.champions import verbs
 from playmat.games.champions.moves import NOT_DESTROYED
 from playmat.games.champions.reading import equipment_on_field, wearer

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import cast
 
-from playmat.engine.frame import Picks
-from playmat.engine.option import Menu
-from playmat.engine.scope import NONE, Scope
-from playmat.engine.step import options, rule
-from playmat.engine.verbs import everybody, know, move, shuffle
+from playmat.engine.state.frame import Picks
+from playmat.engine.state.option import Menu
+from playmat.engine.state.scope import NONE, Scope
+from playmat.engine.state.step import options, rule
+from playmat.engine.table.verbs import everybody, know, move, shuffle
 from playmat.games.champions.card import ChampionCard
 from playmat.games.champions.moves import (
     CHOOSE,
@@ -141,7 +141,7 @@ def flip_champions(t: DuelTable, s: Scope) -> None:
             card = state.duel_card(c.thing)
             c.slots = [NONE] * len(card.slots) if isinstance(card, ChampionCard) else []
         t.emit(FLIPS_CHAMPIONS, seat, extra=", ".join(state.card(c.thing).name for c in own))
-    from playmat.engine.triggers import listen
+    from playmat.engine.table.triggers import listen
 
     for c in state.champions:
         listen(state, c.thing, c.seat)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, cast
 
-from playmat.engine.frame import Frame
-from playmat.engine.option import Menu
-from playmat.engine.record import saved
-from playmat.engine.scope import NONE, Scope
-from playmat.engine.step import options, rule
-from playmat.engine.triggers import Noted
+from playmat.engine.state.frame import Frame
+from playmat.engine.state.option import Menu
+from playmat.engine.state.record import saved
+from playmat.engine.state.scope import NONE, Scope
+from playmat.engine.state.step import options, rule
+from playmat.engine.table.triggers import Noted
 from playmat.games.champions import verbs
 from playmat.games.champions.card import When
 from playmat.games.champions.moves import DONE, NEXT_TRIGGER, USE, USES

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from playmat.engine.option import Menu, Refusal
-from playmat.engine.scope import NONE, Scope
-from playmat.engine.step import options, rule
-from playmat.engine.verbs import unmark
+from playmat.engine.state.option import Menu, Refusal
+from playmat.engine.state.scope import NONE, Scope
+from playmat.engine.state.step import options, rule
+from playmat.engine.table.verbs import unmark
 from playmat.games.champions import verbs
 from playmat.games.champions.card import A_TURN, CHAMPION, EQUIPMENT, NEUTRAL, SPELL, EquipmentCard
 from playmat.games.champions.moves import (

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from playmat.engine.option import Menu, Refusal
-from playmat.engine.scope import NONE, Scope
-from playmat.engine.step import Effect, options, rule
-from playmat.engine.would import Would, group_of, happened, is_paid, offer_uses, take_hold, use, would_of
+from playmat.engine.state.option import Menu, Refusal
+from playmat.engine.state.scope import NONE, Scope
+from playmat.engine.state.step import Effect, options, rule
+from playmat.engine.table.would import Would, group_of, happened, is_paid, offer_uses, take_hold, use, would_of
 from playmat.games.champions import verbs
 from playmat.games.champions.card import DuelCard, Instead
 from playmat.games.champions.moves import (

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-from playmat.engine.card import Ability
 from playmat.engine.errors import CardError
+from playmat.engine.state.card import Ability
 from playmat.games.champions.card import (
     ELEMENTS,
     NEUTRAL,

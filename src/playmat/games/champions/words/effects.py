@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from playmat.engine.event import Kind
-from playmat.engine.step import Effect
+from playmat.engine.state.event import Kind
+from playmat.engine.state.step import Effect
 from playmat.games.champions import moves
 from playmat.games.champions.card import (
     CHAINS,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from playmat.engine.frame import Picks
-from playmat.engine.option import Option
+from playmat.engine.state.frame import Picks
+from playmat.engine.state.option import Option
 from playmat.games.school.advice.clash import Blocks, Fighter, Plan, best_attack, fighters, walls
 from playmat.games.school.advice.worth import Mind
 from playmat.games.school.card import EAGER

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from playmat.engine.scope import NONE
+from playmat.engine.state.scope import NONE
 from playmat.games.school.advice.fights import exchange
 from playmat.games.school.advice.things import on_things
 from playmat.games.school.advice.use import Use

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from playmat.engine.option import Option
+from playmat.engine.state.option import Option
 from playmat.games.school.advice.effects import IMPOSSIBLE, ability_worth, entering, staying, summoning
 from playmat.games.school.advice.use import Use
 from playmat.games.school.advice.worth import Mind, sv_worth

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-from playmat.engine.frame import Picks
-from playmat.engine.option import DONE, Option
-from playmat.engine.scope import Scope
-from playmat.engine.table import Table
+from playmat.engine.state.frame import Picks
+from playmat.engine.state.option import DONE, Option
+from playmat.engine.state.scope import Scope
+from playmat.engine.table.table import Table
 from playmat.games.school.advice.battle import attacks, blocks, in_line, split
 from playmat.games.school.advice.effects import clause_worth, mode_worth, with_target
 from playmat.games.school.advice.plays import plays

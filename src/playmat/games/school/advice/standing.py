@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import exp
 from typing import Any, cast
 
-from playmat.engine.table import Table
+from playmat.engine.table.table import Table
 from playmat.games.school.advice.worth import SCALE, Mind
 from playmat.games.school.state import SchoolTable
 

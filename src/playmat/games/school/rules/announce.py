@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import cast
 
-from playmat.engine.option import Menu
-from playmat.engine.scope import NONE, Ref, Scope
-from playmat.engine.step import Step, options, rule
-from playmat.engine.verbs import add_thing, move
+from playmat.engine.state.option import Menu
+from playmat.engine.state.scope import NONE, Ref, Scope
+from playmat.engine.state.step import Step, options, rule
+from playmat.engine.table.verbs import add_thing, move
 from playmat.games.school.card import ARTIFACT, ITEM, Act, Cost, Mode, Spoken
 from playmat.games.school.energy import best_payment, covers, floating, made_payment, pay, purse, short_of, sources
 from playmat.games.school.frames import Announce

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from playmat.engine.scope import Scope
-from playmat.engine.step import rule
+from playmat.engine.state.scope import Scope
+from playmat.engine.state.step import rule
 from playmat.games.school.ending import eliminate
 from playmat.games.school.frames import Turn
 from playmat.games.school.moves import CONCEDES

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import cast
 
-from playmat.engine.frame import Picks
-from playmat.engine.option import Menu, Refusal
-from playmat.engine.scope import Scope
-from playmat.engine.step import options, rule
+from playmat.engine.state.frame import Picks
+from playmat.engine.state.option import Menu, Refusal
+from playmat.engine.state.scope import Scope
+from playmat.engine.state.step import options, rule
 from playmat.games.school.card import BOOSTER, EAGER, FLYING, REACH, ROOTED, UNBLOCKABLE, UNIT, VIGILANCE
 from playmat.games.school.frames import Attack, Combat
 from playmat.games.school.moves import (

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from playmat.engine.option import Menu
-from playmat.engine.scope import Ref, Scope
-from playmat.engine.step import options, rule
+from playmat.engine.state.option import Menu
+from playmat.engine.state.scope import Ref, Scope
+from playmat.engine.state.step import options, rule
 from playmat.games.school.card import BOOSTER, OVERRUN, UNBLOCKABLE
 from playmat.games.school.frames import Attack, Combat, Wound
 from playmat.games.school.moves import AMOUNT, IN_LINE, ORDER_BLOCKERS, SPLIT_DAMAGE

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import cast
 
-from playmat.engine.option import Menu, Refusal
-from playmat.engine.scope import NONE, Scope
-from playmat.engine.step import options, rule
-from playmat.engine.verbs import distinct, everybody, know
+from playmat.engine.state.option import Menu, Refusal
+from playmat.engine.state.scope import NONE, Scope
+from playmat.engine.state.step import options, rule
+from playmat.engine.table.verbs import distinct, everybody, know
 from playmat.games.school.card import BOOSTER, Act, Cost, SchoolCard
 from playmat.games.school.energy import covers, held_back, purse
 from playmat.games.school.frames import Announce, Priority

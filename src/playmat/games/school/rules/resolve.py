@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from playmat.engine.scope import NONE, Scope
-from playmat.engine.step import Step, rule
-from playmat.engine.verbs import drop_thing, move
+from playmat.engine.state.scope import NONE, Scope
+from playmat.engine.state.step import Step, rule
+from playmat.engine.table.verbs import drop_thing, move
 from playmat.games.school.card import ARTIFACT, ENVIRONMENT, ITEM, MONSTER, STUDENT, SchoolCard
 from playmat.games.school.frames import Run
 from playmat.games.school.moves import ABILITY_RESOLVES, FIZZLES, PUT_INTO_PAIL, RESOLVES

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from playmat.engine.option import Menu
-from playmat.engine.scope import NONE, Scope
-from playmat.engine.step import options, rule
-from playmat.engine.verbs import move, shuffle, unseal
+from playmat.engine.state.option import Menu
+from playmat.engine.state.scope import NONE, Scope
+from playmat.engine.state.step import options, rule
+from playmat.engine.table.verbs import move, shuffle, unseal
 from playmat.games.school.moves import (
     BEGINS,
     FIRST_PLAYER,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import cast
 
-from playmat.engine.option import Menu
-from playmat.engine.scope import NONE, Scope
-from playmat.engine.step import Step, options, rule
-from playmat.engine.triggers import Noted
+from playmat.engine.state.option import Menu
+from playmat.engine.state.scope import NONE, Scope
+from playmat.engine.state.step import Step, options, rule
+from playmat.engine.table.triggers import Noted
 from playmat.games.school.card import Trigger
 from playmat.games.school.frames import Announce, Queue
 from playmat.games.school.moves import END_PHASE, NEXT, ORDER_TRIGGERS, START_PHASE

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from playmat.engine.scope import NONE, Scope
-from playmat.engine.step import Step, rule
+from playmat.engine.state.scope import NONE, Scope
+from playmat.engine.state.step import Step, rule
 from playmat.games.school.ending import empty_stack
 from playmat.games.school.energy import empty_pools
 from playmat.games.school.frames import Turn

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from playmat.engine.card import Ability
-from playmat.engine.event import Kind
+from playmat.engine.state.card import Ability
+from playmat.engine.state.event import Kind
 from playmat.games.school.card import (
     DRAWS_FOR_SV,
     ENTERS_TAPPED,

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final, cast
 
-from playmat.engine.option import Menu
-from playmat.engine.scope import NONE, Scope
-from playmat.engine.step import Word, options, rule
-from playmat.engine.table import Table
-from playmat.engine.verbs import move
+from playmat.engine.state.option import Menu
+from playmat.engine.state.scope import NONE, Scope
+from playmat.engine.state.step import Word, options, rule
+from playmat.engine.table.table import Table
+from playmat.engine.table.verbs import move
 from playmat.games.school.card import NOT_NEGATED, Cost, in_words
 from playmat.games.school.effect import Clause, Target, What, asking, run_of
 from playmat.games.school.energy import best_payment, covers, pay, purse

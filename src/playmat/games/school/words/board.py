@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from playmat.engine.scope import Scope
-from playmat.engine.step import Word
-from playmat.engine.table import Table
-from playmat.engine.verbs import move
+from playmat.engine.state.scope import Scope
+from playmat.engine.state.step import Word
+from playmat.engine.table.table import Table
+from playmat.engine.table.verbs import move
 from playmat.games.school.card import Mode, SchoolCard, Trigger, some, stats
 from playmat.games.school.effect import Clause, Target, Who, players, run_of
 from playmat.games.school.moves import BOUNCED, BUFFED, COUNTED, END_PHASE, EXILED, TALLIED, TRANSFORMS

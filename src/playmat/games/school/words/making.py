@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from playmat.engine.card import Ability
 from playmat.engine.errors import CardError
+from playmat.engine.state.card import Ability
 from playmat.games.school.card import (
     ARTIFACT,
     BOOSTER,

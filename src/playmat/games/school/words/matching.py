@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from playmat.engine.event import Event
-from playmat.engine.table import Table
+from playmat.engine.state.event import Event
+from playmat.engine.table.table import Table
 from playmat.games.school.card import Match
 from playmat.games.school.effect import What
 from playmat.games.school.permanent import Permanent

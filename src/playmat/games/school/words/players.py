@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final, cast
 
-from playmat.engine.option import Menu
-from playmat.engine.scope import Scope
-from playmat.engine.step import options, rule
-from playmat.engine.table import Table
-from playmat.engine.verbs import distinct, reveal, unseal
+from playmat.engine.state.option import Menu
+from playmat.engine.state.scope import Scope
+from playmat.engine.state.step import options, rule
+from playmat.engine.table.table import Table
+from playmat.engine.table.verbs import distinct, reveal, unseal
 from playmat.games.school.card import BOOSTER, UNIT, some
 from playmat.games.school.effect import Clause, Who, players, run_of
 from playmat.games.school.ending import eliminate

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from playmat.engine.scope import NONE, Scope
-from playmat.engine.table import Table
+from playmat.engine.state.scope import NONE, Scope
+from playmat.engine.table.table import Table
 from playmat.games.school.card import (
     ARTIFACT,
     BOOSTER,

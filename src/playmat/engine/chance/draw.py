@@ -1,0 +1,138 @@
+"""The one place where chance is drawn: a number, or the order of a shuffle.
+
+A state with a key draws from the stream of that key (`stream.py`): that is true chance. A state without one (a view, an
+imagined state, a position of a scenario, a game begun before there were keys) draws from the small generator
+(`small.py`) and its own seed. Where somebody records, each draw of true chance is noted.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from mypy_extensions import i64
+
+from playmat.engine.chance import small as chance
+from playmat.engine.chance import stream
+from playmat.engine.errors import PlaymatError
+
+if TYPE_CHECKING:
+    from playmat.engine.state.state import State
+    from playmat.engine.table.table import Table
+
+ALL: Final = 1 << 32
+"""So many words there are."""
+KEPT: Final = 32
+"""So many of them a table keeps."""
+DIGITS: Final = "0123456789abcdef"
+LARGEST_SEED: Final = (1 << 62) - 1
+
+
+def number(t: Table[Any], below: int) -> int:
+    """A number from 0 to below - 1."""
+    state: State = t.state
+    if not state.key:
+        seed = chance.step(state.seed)
+        state.seed = seed
+        return chance.number(seed, below)
+    state.learned += 1
+    found = true_number(t, state, below)
+    if t.draws is not None:
+        t.draws.append([below, found])
+    return found
+
+
+def shuffle(t: Table[Any], numbers: list[int]) -> None:
+    """Shuffles a list in place."""
+    state: State = t.state
+    if not state.key:
+        state.seed = chance.shuffled(numbers, state.seed)
+    elif len(numbers) > 1:
+        state.learned += 1
+        if t.draws is None:
+            true_shuffle(t, state, numbers)
+        else:
+            order = list(range(len(numbers)))
+            true_shuffle(t, state, order)
+            t.draws.append({"shuffle": order})
+            numbers[:] = [numbers[k] for k in order]
+
+
+# the stream
+
+
+def true_number(t: Table[Any], state: State, below: int) -> int:
+    """The next word of the stream that is fair, modulo below."""
+    while True:
+        drawn = state.drawn
+        word: int = word_at(words(t, state.key, drawn // KEPT), drawn % KEPT)
+        state.drawn = drawn + 1
+        if word <= ALL - below or stream.is_fair(word, below):
+            return word % below
+
+
+def true_shuffle(t: Table[Any], state: State, numbers: list[int]) -> None:
+    """From the last place to the second, each is exchanged with one at or before it."""
+    drawn: i64 = state.drawn
+    kept = words(t, state.key, state.drawn // KEPT)
+    for k in range(len(numbers) - 1, 0, -1):
+        # `true_number`, without a look at the state for each card
+        below: i64 = k + 1
+        word: i64 = ALL
+        while word > ALL - below and (word == ALL or not stream.is_fair(word, below)):
+            if drawn % KEPT == 0:
+                kept = words(t, state.key, drawn // KEPT)
+            word = word_at(kept, drawn % KEPT)
+            drawn += 1
+        other: int = word % below
+        numbers[k], numbers[other] = numbers[other], numbers[k]
+    state.drawn = drawn
+
+
+def word_at(kept: bytes, at: i64) -> i64:
+    """One of the words that a table keeps."""
+    first: i64 = kept[4 * at]
+    second: i64 = kept[4 * at + 1]
+    third: i64 = kept[4 * at + 2]
+    fourth: i64 = kept[4 * at + 3]
+    return first << 24 | second << 16 | third << 8 | fourth
+
+
+def words(t: Table[Any], key: str, number: int) -> bytes:
+    """Some words, one after the other; the table keeps those that were drawn from last."""
+    if t.batch != number or t.batch_key != key:
+        t.words = stream.batch(key, number)
+        t.batch = number
+        t.batch_key = key
+    return t.words
+
+
+# keys
+
+
+def key_of(seed: int | str) -> str:
+    """The key of a game that begins with this: a number, or a key itself."""
+    if isinstance(seed, str):
+        if not is_key(seed):
+            raise PlaymatError(f'"{seed[:80]}" is no key: a key is 64 digits of 0 to 9 and a to f')
+        return seed
+    return stream.key_of_seed(checked(seed))
+
+
+def is_key(seed: str) -> bool:
+    """Whether a text is a key: 32 bytes as digits."""
+    return len(seed) == 64 and all(digit in DIGITS for digit in seed)
+
+
+def checked(seed: int) -> int:
+    """A number that a game may begin with."""
+    if not 0 <= seed <= LARGEST_SEED:
+        raise PlaymatError(f"seed {seed} is out of range: 0 to 2**62 - 1")
+    return seed
+
+
+def next_key(t: Table[Any], state: State, key: str, why: str, **said: int) -> None:
+    """From here on a state draws from the stream of another key, from its first word."""
+    state.key = key
+    state.drawn = 0
+    if t.draws is not None:
+        t.draws.append({"key": why, **said})

@@ -1,0 +1,88 @@
+"""The small generator: two multiplicative ones whose difference is the stream (after L'Ecuyer).
+
+It is fast, and whoever sees enough of it can work out the rest; so it is for what nobody may mind: imagined states,
+playouts, computer players, positions of scenarios. True chance has a stream of its own (`stream.py`); only games begun
+before there was one still play by this. All numbers stay below 2**62, so that interpreted and compiled play fall alike.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from typing import ClassVar, Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from playmat.engine.state.record import Record, saved
+
+FIRST: Final = 2147483563
+SECOND: Final = 2147483399
+FIRST_FACTOR: Final = 40014
+SECOND_FACTOR: Final = 40692
+LOW: Final = (1 << 31) - 1
+RANGE: Final = FIRST - 1
+
+
+def seeded(seed: int) -> int:
+    """The first state of the stream of a seed that a person chose (0, 1, 2, …): near seeds fall far apart."""
+    first: i64 = 0
+    second: i64 = 0
+    for k in range(8):
+        part: i64 = (seed >> (16 * k)) & 0xFFFF
+        first = (first * 69069 + part * 40503 + 12345 + k) % RANGE
+        second = (second * 30269 + part * 69621 + 54321 + k) % (SECOND - 1)
+    state: int = ((first + 1) << 31) | (second + 1)
+    for _ in range(12):
+        state = step(state)
+    return state
+
+
+def labelled(what: str, seed: object) -> int:
+    """The first state of a stream for one purpose: it tells nothing of what it was made of, nor of other purposes."""
+    told = hashlib.sha256(f"playmat {what} {seed}".encode()).digest()
+    return seeded(int.from_bytes(told[:8], "big") >> 2)
+
+
+def step(state: int) -> int:
+    """The state after this one."""
+    now: i64 = state  # native: the products are too long for the compiler's short integers
+    first: i64 = (now >> 31) * FIRST_FACTOR % FIRST
+    second: i64 = (now & LOW) * SECOND_FACTOR % SECOND
+    return (first << 31) | second
+
+
+def number(state: int, below: int) -> int:
+    """What this state of the stream says, from 0 to below - 1."""
+    return ((state >> 31) - (state & LOW)) % RANGE % below
+
+
+def shuffled(numbers: list[int], state: int) -> int:
+    """Shuffles a list in place; gives the state of the stream after it."""
+    now: i64 = state
+    first: i64 = now >> 31
+    second: i64 = now & LOW
+    for k in range(len(numbers) - 1, 0, -1):
+        # `step` and `number`, without putting the state together for each card
+        first = first * FIRST_FACTOR % FIRST
+        second = second * SECOND_FACTOR % SECOND
+        other: int = (first - second) % RANGE % (k + 1)
+        numbers[k], numbers[other] = numbers[other], numbers[k]
+    return (first << 31) | second
+
+
+def stirred(state: int, salt: int) -> int:
+    """Another stream, made of this one and a number; used so that a take-back never winds chance back."""
+    return seeded((state ^ (salt * 0x9E3779B1 + 0x7F4A7C15)) & ((1 << 62) - 1))
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Script(Record):
+    """Chance that a scenario prescribes: the dice and picks still to come, and the orders of the shuffles to come."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("falls", "shuffles")
+
+    def __init__(self, falls: list[str], shuffles: list[list[str]]) -> None:
+        self.falls: Final[list[str]] = falls
+        self.shuffles: Final[list[list[str]]] = shuffles
+
+
+saved(Script)

@@ -1,0 +1,143 @@
+"""Decks from people: within bounds, and as JSON in its two forms, that of the page's deck builder and the server's."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, Final
+
+from playmat.engine.decks.deck import MOST_CARDS, Deck
+from playmat.engine.errors import DeckError
+from playmat.engine.files.document import read_json
+from playmat.engine.game import Game
+
+MOST: Final = 999
+"""Copies of one card in a list: more is a slip of the finger, whatever the game says."""
+
+
+MOST_STRANGE: Final = 30
+MOST_NOTED: Final = 2000
+"""Cards of a deck that do not exist, letters of its notes: with more of them it is none, and is not looked at any
+further, for to find what each of ten thousand words may have meant takes minutes."""
+
+
+def check_bounds(of: Game, deck: Deck, file: str) -> None:
+    """Refuses what is far from any deck, before anybody looks for all of its faults."""
+    if len(deck.cards) > MOST_CARDS:
+        raise DeckError(f"{file} is no deck: it has {len(deck.cards)} cards, more than {MOST_CARDS}")
+    if sum(map(len, deck.notes.values())) > MOST_NOTED:
+        raise DeckError(f"{file} is no deck: its notes are longer than {MOST_NOTED} letters")
+    known = {name for card in of.cards.values() for name in (card.id, card.name)}
+    strange = [card for card in dict.fromkeys(deck.cards) if card not in known]
+    if len(strange) > MOST_STRANGE:
+        some = ", ".join(f'"{card[:40]}"' for card in strange[:3])
+        raise DeckError(
+            f"{file} is no deck of {of.title}, which has no {some} and {len(strange) - 3} more of its cards"
+        )
+
+
+class DeckFile:
+    """What a file holds: the deck, what it calls itself, its versions, and everything that cannot be read of it."""
+
+    def __init__(self, deck: Deck, called: str, history: list[dict[str, Any]], faults: list[str]) -> None:
+        self.deck: Final[Deck] = deck
+        self.called: Final[str] = called
+        self.history: Final[list[dict[str, Any]]] = history
+        self.faults: Final[list[str]] = faults
+
+
+def read_deck_json(slug: str, name: str, file: str, text: str) -> DeckFile:
+    """A deck of a game from JSON; `file` is what it is called where it is no deck at all."""
+    found = whole(slug, file, text)
+    faults: list[str] = []
+    cards = cards_of(found.get("main") if found.get("format") else found.get("cards"), "", faults)
+    called = text_of(found, "name", faults)
+    notes = notes_of(found, faults)
+    notes.setdefault("title", called or name)
+    for part, counts in parts_of(found, faults).items():
+        if counts:
+            notes[part] = "; ".join(f"{n} {card}" for card, n in counts.items())
+    pictures = {str(card): n for card, n in mapping(found, "variants", faults).items() if type(n) is int}
+    if pictures:
+        notes["variants"] = json.dumps(pictures)
+    return DeckFile(Deck(name, cards, notes), called, history_of(found, faults), faults)
+
+
+def whole(slug: str, file: str, text: str) -> dict[str, Any]:
+    """The JSON of a deck of this game, or the reason why it is none."""
+    try:
+        found = read_json(text)
+    except ValueError as fault:
+        raise DeckError(f"{file} cannot be read: it is no whole JSON ({fault})") from None
+    kind = found.get("format") if isinstance(found, dict) else None
+    main = (found.get("main") if kind else found.get("cards")) if isinstance(found, dict) else None
+    if not isinstance(main, dict) or not (isinstance(kind, str) or (kind is None and found.get("playmat") == "deck")):
+        form = f'{{"format": "playmat-{slug}-deck", "main": {{"id": 2}}}}'
+        raise DeckError(f"{file} is no deck: it looks like {form} [E_FORMAT]")
+    said = kind.removeprefix("playmat-").removesuffix("-deck") if kind else found.get("game", slug)
+    if said != slug or found.get("version", 1) != 1:
+        own = f"{said if isinstance(said, str) else shown(said)}, version {shown(found.get('version', 1))}"
+        raise DeckError(f"{file} is a deck of {own}; not one of {slug}, version 1 [E_FORMAT]")
+    return dict(found)
+
+
+# its parts
+
+
+def cards_of(counts: Any, where: str, faults: list[str]) -> list[str]:
+    """The cards of a list, each as often as it says; every count that is none is a fault."""
+    wrong = {card: n for card, n in counts.items() if type(n) is not int or not 0 < n <= MOST}
+    faults += [f'"{card}": {shown(n)} is no number of copies{where} from 1 to {MOST}' for card, n in wrong.items()]
+    right = {card: n for card, n in counts.items() if card not in wrong}
+    return [card for card, n in right.items() for _ in range(n)]
+
+
+def parts_of(found: dict[str, Any], faults: list[str]) -> dict[str, dict[str, Any]]:
+    """What a deck has besides its main deck: the side deck, and whatever else its game knows."""
+    named = mapping(found, "parts", faults)
+    parts = {name: mapping(named, name, faults) for name in named}
+    side = mapping(found, "side", faults) or parts.get("side") or {}
+    for name, counts in {**parts, "side": side}.items():
+        cards_of(counts, f" ({name})", faults)
+    return {**parts, "side": side}
+
+
+def notes_of(found: dict[str, Any], faults: list[str]) -> dict[str, str]:
+    """What else a list says: a word for each."""
+    said = mapping(found, "notes", faults)
+    wrong = [key for key, value in said.items() if not isinstance(value, str)]
+    faults += [f'the note "{key}" is no text' for key in wrong]
+    return {key.lower(): value for key, value in said.items() if key not in wrong}
+
+
+def history_of(found: dict[str, Any], faults: list[str]) -> list[dict[str, Any]]:
+    """The versions that it has had."""
+    kept = found.get("history") or []
+    if not isinstance(kept, list) or not all(isinstance(x, dict) and isinstance(x.get("diff"), dict) for x in kept):
+        faults.append('"history" is no list of versions')
+        return []
+    return list(kept)
+
+
+def mapping(found: dict[str, Any], name: str, faults: list[str]) -> dict[str, Any]:
+    """A part that has names and values; empty where it is not there."""
+    part = found.get(name)
+    if part is None:
+        return {}
+    if not isinstance(part, dict):
+        faults.append(f'"{name}" is no object with names and values but {shown(part)}')
+        return {}
+    return part
+
+
+def text_of(found: dict[str, Any], name: str, faults: list[str]) -> str:
+    """A part that is text; empty where it is not there."""
+    part = found.get(name)
+    if part is not None and not isinstance(part, str):
+        faults.append(f'"{name}" is no text but {shown(part)}')
+    return part if isinstance(part, str) else ""
+
+
+def shown(value: Any) -> str:
+    """A value in short."""
+    text = json.dumps(value, ensure_ascii=False)
+    return text if len(text) <= 40 else f"{text[:40]}…"

@@ -1,0 +1,288 @@
+"""Between the games of a match: each seat may exchange cards of its main deck for cards of its side deck, one for one.
+
+It is played at the table of the next game, before its setup. The picks of all seats lie in one frame, and nothing is
+moved or shown before the last seat is done; so no side-board can depend on another, and none leaves a trace in a view.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
+
+from mypy_extensions import mypyc_attr
+
+from playmat.engine.chance import draw
+from playmat.engine.errors import BrokenRule, DeckError, UnknownName
+from playmat.engine.state.event import Kind
+from playmat.engine.state.frame import Frame
+from playmat.engine.state.option import DONE, Decision, Menu, Move
+from playmat.engine.state.record import saved
+from playmat.engine.state.scope import Scope
+from playmat.engine.state.state import State
+from playmat.engine.state.step import Step, options, rule
+from playmat.engine.table.table import Table
+from playmat.engine.table.verbs import distinct, everybody, shuffle
+
+if TYPE_CHECKING:
+    from playmat.engine.sitting.match import Exchange
+
+BRING_IN: Final = Move("match.bring in", "bring in {thing} (of {number})")
+SEND_OUT: Final = Move("match.send out", "send out {thing} (of {number})")
+PUT_BACK: Final = Move("match.put back", "put back {thing} for {other}", aside=True)
+"""An exchange is undone. Nobody who plays at random says it, else side-boarding might go on for ever."""
+
+IS_READY: Final = Kind("side-board is ready", "{seat} has side-boarded.")
+EXCHANGED: Final = Kind("side-board is shown", "{seat} exchanged {extra}.")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Sideboard(Frame):
+    """What each seat has picked so far: a place of the side deck, one of the main deck, and so on by turns."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("picked", "shown")
+
+    def __init__(self, picked: list[list[int]], shown: bool) -> None:
+        super().__init__()
+        self.picked: list[list[int]] = picked
+        self.shown: Final[bool] = shown
+        """Whether all see afterwards what was exchanged."""
+
+    def fork(self) -> Sideboard:
+        made = Sideboard([p.copy() for p in self.picked], self.shown)
+        self.placed(made)
+        return made
+
+    def seen_by(self, seat: int) -> Frame:
+        made = self.fork()
+        made.picked = [p if other == seat else [] for other, p in enumerate(made.picked)]
+        return made
+
+
+def exchange_of(t: Table[Any]) -> Exchange:
+    """What the game says about exchanging."""
+    matches = t.game.matches
+    if matches is None or matches.exchange is None:
+        raise BrokenRule(f"{t.game.slug} has no side decks")
+    return matches.exchange
+
+
+def board(t: Table[Any], s: Scope) -> Sideboard:
+    """The side-boarding under way in this scope."""
+    return cast(Sideboard, t.frame(s))
+
+
+# asking
+
+
+@rule()
+def side_board(t: Table[Any], s: Scope) -> None:
+    """Everybody with a side deck is asked, seat by seat; then the exchanges are made together. Number 1: and shown."""
+    state = t.state
+    x = exchange_of(t)
+    seats = [seat for seat in range(state.seats) if state.pile(x.side, seat)]
+    if not seats or not t.holds(x.bring.rule):
+        return
+    for seat in seats:
+        mix_numbers(t, state.pile(x.main, seat) + state.pile(x.side, seat))
+        for place in state.pile(x.main, seat):
+            # nothing new is learned: it is the seat's own list
+            state.known[place] |= 1 << seat
+    inside = t.enter(Sideboard([[] for _ in range(state.seats)], s.number == 1), s, [make_exchanges])
+    for seat in reversed(seats):
+        t.then(inside.about(seat), [ask_first])
+
+
+@rule()
+def ask_first(t: Table[Any], s: Scope) -> None:
+    """A seat is asked what it brings in."""
+    t.ask(s.you, exchange_of(t).bring, side_cards, s, then=[brought_in])
+
+
+@rule()
+def ask_more(t: Table[Any], s: Scope) -> None:
+    """It is asked again; all its picks are one decision."""
+    t.ask(s.you, exchange_of(t).bring, side_cards, s, then=[brought_in], part=True)
+
+
+@options
+def side_cards(t: Table[Any], s: Scope, menu: Menu) -> None:
+    """Enough; or one of the cards that still lie in the side deck; or an exchange is undone."""
+    menu.offer(DONE)
+    picked = board(t, s).picked[s.you]
+    offer_cards(t.state, menu, BRING_IN, [p for p in t.state.pile(exchange_of(t).side, s.you) if p not in picked])
+    for k in range(0, len(picked) - 1, 2):
+        menu.offer(PUT_BACK, picked[k], picked[k + 1])
+
+
+@rule()
+def brought_in(t: Table[Any], s: Scope) -> None:
+    """A card that comes in needs one that goes out."""
+    frame = board(t, s)
+    picked = frame.picked[s.you]
+    if s.move is DONE:
+        t.emit(IS_READY, s.you, rule=exchange_of(t).bring.rule)
+    elif s.move is PUT_BACK:
+        at = picked.index(s.thing)
+        frame.picked[s.you] = picked[:at] + picked[at + 2 :]
+        t.then(s.unanswered(), [ask_more])
+    else:
+        frame.picked[s.you] = [*picked, s.thing]
+        t.then(s.unanswered(), [ask_out if t.holds(exchange_of(t).send.rule) else ask_more])
+
+
+@rule()
+def ask_out(t: Table[Any], s: Scope) -> None:
+    """What goes out for it."""
+    t.ask(s.you, exchange_of(t).send, main_cards, s, then=[sent_out], part=True)
+
+
+@options
+def main_cards(t: Table[Any], s: Scope, menu: Menu) -> None:
+    """The cards that still lie in the main deck."""
+    picked = board(t, s).picked[s.you]
+    offer_cards(t.state, menu, SEND_OUT, [p for p in t.state.pile(exchange_of(t).main, s.you) if p not in picked])
+
+
+def offer_cards(state: State, menu: Menu, move: Move, places: list[int]) -> None:
+    """Each card once, with how many of it there are, by name: people look for them there."""
+    counts = Counter(state.card(place).id for place in places)
+    named = sorted([(state.card(place).name, place) for place in distinct(state, places)])
+    for _name, place in named:
+        menu.offer(move, place, number=counts[state.card(place).id])
+
+
+@rule()
+def sent_out(t: Table[Any], s: Scope) -> None:
+    """One for one."""
+    frame = board(t, s)
+    frame.picked[s.you] = [*frame.picked[s.you], s.thing]
+    t.then(s.unanswered(), [ask_more])
+
+
+def mix_numbers(t: Table[Any], places: list[int]) -> None:
+    """Numbers the copies at these places anew, so that no number tells who came from the side deck."""
+    state: State = t.state
+    old = [state.copy[place] for place in places]
+    new = old.copy()
+    draw.shuffle(t, new)
+    copies, seen = state.copies, state.seen
+    state.copies, state.seen = copies.copy(), seen.copy()
+    for k in range(len(places)):
+        state.copies[new[k]] = copies[old[k]]
+        state.seen[new[k]] = seen[old[k]]
+        state.copy[places[k]] = new[k]
+
+
+# exchanging
+
+
+@rule()
+def make_exchanges(t: Table[Any], s: Scope) -> None:
+    """Everybody is done: the cards change piles, the decks are shuffled; what is to be seen is said."""
+    state = t.state
+    x = exchange_of(t)
+    frame = board(t, s)
+    for seat in range(state.seats):
+        picked = frame.picked[seat]
+        names: list[str] = []
+        for k in range(0, len(picked) - 1, 2):
+            names.append(f"{state.card(picked[k + 1]).name} for {state.card(picked[k]).name}")
+            swap(state, picked[k], picked[k + 1], everybody(state) if frame.shown else 0)
+        if state.pile(x.side, seat):
+            if frame.shown:
+                t.emit(EXCHANGED, seat, extra=", ".join(names) or "nothing", rule=x.bring.rule)
+            shuffle(t, x.main, seat)
+
+
+def swap(state: State, one: int, other: int, seen: int) -> None:
+    """Two cards change places. The places stay where they lie, so that nobody can follow a number."""
+    state.copy[one], state.copy[other] = state.copy[other], state.copy[one]
+    for place in (one, other):
+        state.seen[state.copy[place]] |= seen
+
+
+def veil(view: Table[Any], seat: int) -> None:
+    """In a view of anybody else, a side-boarding always looks as it did when it was first asked."""
+    state = view.state
+    pending = state.pending
+    if pending is None or pending.seat == seat or not pending.part or not is_exchange(pending):
+        return
+    steps: list[Step] = [brought_in]
+    state.pending = Decision(pending.seat, exchange_of(view).bring, side_cards, pending.scope, steps, steps)
+    state.decisions -= 1
+
+
+def is_exchange(pending: Decision) -> bool:
+    """Whether somebody is asked what to exchange."""
+    return pending.lister is side_cards or pending.lister is main_cards
+
+
+# handing in finished lists
+
+
+def hand_in(t: Table[Any], s: Scope, main: list[str], side: list[str]) -> None:
+    """Puts the picks of a seat as two finished lists ask for; every fault of these is listed."""
+    seat = s.you
+    x = exchange_of(t)
+    state: State = t.state
+    faults: list[str] = []
+    wanted = [card_ids(t, main, faults), card_ids(t, side, faults)]
+    piles = [state.pile(x.main, seat), state.pile(x.side, seat)]
+    faults += size_faults(x, piles, [main, side])
+    if not faults:
+        faults += card_faults(t, x, piles, wanted)
+    if faults:
+        raise DeckError("these lists cannot be played: " + "; ".join(faults))
+    comes = surplus(state, piles[1], Counter(wanted[1]))
+    goes = surplus(state, piles[0], Counter(wanted[0]))
+    board(t, s).picked[seat] = [place for pair in zip(comes, goes, strict=True) for place in pair]
+    t.emit(IS_READY, seat, rule=x.bring.rule)
+
+
+def card_ids(t: Table[Any], names: list[str], faults: list[str]) -> list[str]:
+    """The cards of a list by their ids."""
+    found: list[str] = []
+    for name in names:
+        try:
+            found.append(t.game.card(name).id)
+        except UnknownName as fault:
+            if str(fault) not in faults:
+                faults.append(str(fault))
+    return found
+
+
+def size_faults(x: Exchange, piles: list[list[int]], lists: list[list[str]]) -> list[str]:
+    """Both piles keep their sizes through the match."""
+    return [
+        f"{len(names)} cards in the {what} deck, which has {len(pile)} in this match ({x.send.rule}){x.size_code}"
+        for what, pile, names in zip(("main", "side"), piles, lists, strict=True)
+        if len(pile) != len(names)
+    ]
+
+
+def card_faults(t: Table[Any], x: Exchange, piles: list[list[int]], wanted: list[list[str]]) -> list[str]:
+    """Together they are the cards that were registered, no other and as many of each."""
+    state: State = t.state
+    has = Counter(state.card(place).id for pile in piles for place in pile)
+    asks = Counter([*wanted[0], *wanted[1]])
+    return [
+        f"{asks[card]} {t.game.cards[card].name}, of which {has[card]} were registered ({x.bring.rule}){x.cards_code}"
+        for card in sorted({*has, *asks})
+        if has[card] != asks[card]
+    ]
+
+
+def surplus(state: State, pile: list[int], wanted: Counter[str]) -> list[int]:
+    """The places of a pile whose cards are not wanted there."""
+    left = Counter(wanted)
+    found: list[int] = []
+    for place in pile:
+        card = state.card(place).id
+        if left[card] > 0:
+            left[card] -= 1
+        else:
+            found.append(place)
+    return found
+
+
+saved(Sideboard)

@@ -1,0 +1,251 @@
+"""Proving chance: that the key of a recorded game comes of its round, and each of its draws of the key.
+
+Nothing here plays a game: it needs the record alone. That the rules asked for just these draws is seen when it is
+played again (`verify.py`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from playmat.engine.chance import draw, stream
+from playmat.engine.errors import PlaymatError
+
+MOST: Final = 1 << 32
+"""A number is drawn below this at most."""
+
+
+class Doubt:
+    """Something about the chance of a record that is not as it was; its kind, and the answer it was noticed at."""
+
+    def __init__(self, kind: str, text: str, at: int = 0) -> None:
+        self.kind: Final[str] = kind
+        self.text: Final[str] = text
+        self.at: Final[int] = at
+
+
+def doubt_of(record: dict[str, Any], commitment: str) -> Doubt | None:
+    """The first thing that is wrong with the chance of a record; `commitment` is that of its seed and salt."""
+    found = doubt_of_round(record) if "round" in record else doubt_of_seed(record, commitment)
+    return found or (doubt_of_draws(record) if "chance" in record["origin"] else None)
+
+
+def doubt_of_seed(record: dict[str, Any], commitment: str) -> Doubt | None:
+    """Whether seed and salt give the hash that was shown before the first card."""
+    if commitment == record["commitment"]:
+        return None
+    return Doubt(
+        "seed",
+        f"the seed was changed: {record['origin'].get('seed')} with this salt does not give the hash that was shown "
+        f"before the first card ({record['commitment'][:12]}…)",
+    )
+
+
+# the round
+
+
+def doubt_of_round(record: dict[str, Any]) -> Doubt | None:
+    """Whether secret and contributions have the hashes that were told before them, and the key comes of them."""
+    fits = key_of(record) == record["origin"].get("seed")
+    found = doubt_of_secret(record, fits) or doubt_of_contributions(record, fits) or doubt_of_restarts(record)
+    if found or fits:
+        return found
+    if doubt_of_draws(record) is None:
+        return Doubt(
+            "round",
+            "the round was changed: the draws follow from the key, but the key does not come of this number, these "
+            "options, decks, secret and contributions",
+        )
+    return Doubt(
+        "seed", "the seed was changed: it is not the key that comes of the round, its secret and its contributions"
+    )
+
+
+def key_of(record: dict[str, Any]) -> str:
+    """The key that the round of a record comes to."""
+    round, origin = record["round"], record["origin"]
+    return stream.key_of_round(
+        record["game"], round["number"], origin.get("options", {}), origin.get("decks", []), round["secret"],
+        round["contributions"],
+    )  # fmt: skip
+
+
+def doubt_of_secret(record: dict[str, Any], fits: bool) -> Doubt | None:
+    """Whether the server's secret has the hash that was told before the first card."""
+    told = short(record["commitment"])
+    if stream.commitment(record["round"]["secret"]) == record["commitment"]:
+        return None
+    if fits:
+        return Doubt("commitment", f"the hash of the secret was changed: the key is made of one with another ({told})")
+    return Doubt("secret", f"the secret was changed: its hash is not the one told before the first card ({told})")
+
+
+def doubt_of_contributions(record: dict[str, Any], fits: bool) -> Doubt | None:
+    """Whether what each seat gave has the hash that it told before."""
+    round = record["round"]
+    for seat, (given, hash) in enumerate(zip(round["contributions"], round["hashes"], strict=True)):
+        who, told = record["seats"][seat], short(hash)
+        if hash_of(given) != hash and fits:
+            return Doubt("hash", f"the hash {who} told was changed: the key is made of bytes with another ({told})")
+        if hash_of(given) != hash:
+            return Doubt("contribution", f"what {who} gave to chance was changed: it has not the hash told ({told})")
+    return None
+
+
+def doubt_of_restarts(record: dict[str, Any]) -> Doubt | None:
+    """The same for beginnings that came to nothing; there a hash may have stayed unopened."""
+    for number, begun in enumerate(record["round"]["restarts"], 1):
+        for seat, (given, hash) in enumerate(zip(begun["contributions"], begun["hashes"], strict=True)):
+            if given and hash_of(given) != hash:
+                what = f"what {record['seats'][seat]} gave to beginning {number} of the round"
+                return Doubt("restart", f"{what} was changed: its hash is not the one told ({short(hash)})")
+    return None
+
+
+def short(hash: str) -> str:
+    """A hash as people compare it."""
+    return f"{hash[:12]}…" if hash else "none"
+
+
+def hash_of(given: str) -> str:
+    """The hash of a contribution; none of nothing."""
+    return stream.commitment(given) if given else ""
+
+
+def notes_of(record: dict[str, Any]) -> list[str]:
+    """What is worth knowing of a round: who had a hand in chance, and how often it was begun again."""
+    if "round" not in record:
+        return []
+    round = record["round"]
+    gave = [str(record["seats"][seat]) for seat, given in enumerate(round["contributions"]) if given]
+    found = [f"chance was made by the server and {' and '.join(gave)}" if gave else "chance was the server's alone"]
+    return found + [
+        f"the round was begun again: {record['seats'][begun['seat']]}, {begun['why']}" for begun in round["restarts"]
+    ]
+
+
+# the stream
+
+
+class Reading:
+    """The stream of a key, read again word by word."""
+
+    def __init__(self, key: str, drawn: int = 0) -> None:
+        self.match: Final[str] = key
+        self.key = key
+        self.drawn = drawn
+
+    def number(self, below: int) -> int:
+        """The next number below this."""
+        while True:
+            word = stream.word(self.key, self.drawn)
+            self.drawn += 1
+            if stream.is_fair(word, below):
+                return word % below
+
+    def order(self, count: int) -> list[int]:
+        """The next shuffle of so many."""
+        found = list(range(count))
+        for k in range(count - 1, 0, -1):
+            other = self.number(k + 1)
+            found[k], found[other] = found[other], found[k]
+        return found
+
+    def follow(self, said: Any) -> Any:
+        """What the stream has where a record says this."""
+        if isinstance(said, list):
+            return [said[0], self.number(said[0])]
+        if "shuffle" in said:
+            return {"shuffle": self.order(len(said["shuffle"]))}
+        if said["key"] == "game":
+            self.key = stream.key_of_game(self.match, said["number"])
+        else:
+            self.key = stream.key_after_take_back(self.key, said["times"])
+        self.drawn = 0
+        return said
+
+
+def doubt_of_draws(record: dict[str, Any]) -> Doubt | None:
+    """Whether each draw follows from the key, in order."""
+    try:
+        reading = Reading(draw.key_of(record["origin"]["seed"]))
+    except (PlaymatError, KeyError, TypeError) as fault:
+        return Doubt("seed", f"the seed was changed: {fault}")
+    compared = [(at, k, said, reading.follow(said)) for at, k, said in draws_of(record)]
+    wrong = [(at, k, said, true) for at, k, said, true in compared if said != true]
+    if not wrong:
+        return None
+    at, k, said, true = wrong[0]
+    if wrong[0] == compared[0] and 2 * len(wrong) > len(compared):
+        return Doubt("seed", "the seed was changed: the draws do not follow from it, not even the first")
+    where = f"at answer {at}" if at else "at the beginning"
+    return Doubt("draw", f"draw {k} {where} was changed: the record says {words(said)}, the stream {words(true)}", at)
+
+
+def draws_of(record: dict[str, Any]) -> Iterator[tuple[int, int, Any]]:
+    """Every draw, with the number of its answer (0: the beginning) and its own there."""
+    for at, entry in enumerate([record["opening"], *record["entries"]]):
+        for k, said in enumerate(entry["draws"], 1):
+            yield at, k, said
+
+
+def words(said: Any) -> str:
+    """A draw as people read it."""
+    if isinstance(said, list):
+        return f"{said[1]} of 0 to {said[0] - 1}"
+    if "shuffle" in said:
+        order = said["shuffle"]
+        return f"the order {', '.join(str(place) for place in order[:8])}{', …' if len(order) > 8 else ''}"
+    return f"a new key ({said['key']})"
+
+
+# what a record must have for it
+
+
+def is_drawn(entry: dict[str, Any]) -> bool:
+    """Whether an entry lists its draws."""
+    draws = entry.get("draws")
+    return isinstance(draws, list) and all(is_draw(said) for said in draws)
+
+
+def is_draw(said: Any) -> bool:
+    """Whether this is a draw: a number, a shuffle, or another key."""
+    if isinstance(said, list):
+        return len(said) == 2 and all(type(part) is int for part in said) and 0 < said[0] <= MOST
+    if not isinstance(said, dict):
+        return False
+    if "shuffle" in said:
+        return isinstance(said["shuffle"], list) and all(type(place) is int for place in said["shuffle"])
+    return type({"game": said.get("number"), "take back": said.get("times")}.get(str(said.get("key")))) is int
+
+
+def is_round(round: Any, seats: int) -> bool:
+    """Whether this tells how a key came about."""
+    if not isinstance(round, dict) or type(round.get("number")) is not int or not is_given(round, seats):
+        return False
+    restarts = round.get("restarts")
+    return isinstance(restarts, list) and all(
+        isinstance(begun, dict)
+        and is_given(begun, seats)
+        and type(begun.get("seat")) is int
+        and 0 <= begun["seat"] < seats
+        and isinstance(begun.get("why"), str)
+        for begun in restarts
+    )
+
+
+def is_given(begun: dict[str, Any], seats: int) -> bool:
+    """Whether a secret is here, and for each seat a hash and a contribution, or nothing."""
+    hashes, contributions = begun.get("hashes"), begun.get("contributions")
+    if not isinstance(hashes, list) or not isinstance(contributions, list):
+        return False
+    if not len(hashes) == len(contributions) == seats:
+        return False
+    secret = begun.get("secret")
+    return is_bytes(secret) and all(part == "" or is_bytes(part) for part in [*hashes, *contributions])
+
+
+def is_bytes(text: Any) -> bool:
+    """Whether this is 32 bytes in hex."""
+    return isinstance(text, str) and draw.is_key(text)

@@ -1,0 +1,296 @@
+"""Game records: what was answered and what came of it, bound to the seed, the cards and the rules it was played with.
+
+A record can always be watched, by its events alone. It can be verified under any version of the rules: it is played
+again from its beginning, and the first thing that goes another way is named (`verify.py`).
+"""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from importlib.resources import files
+from typing import Any, Final
+
+from playmat.engine.chance import stream
+from playmat.engine.chance.draw import is_key
+from playmat.engine.errors import PlaymatError, SaveError
+from playmat.engine.files.document import DEEPEST, read_json
+from playmat.engine.files.proof import is_drawn, is_round
+from playmat.engine.files.save import NONSENSE, digest, encode, play_entry, restart, save_state
+from playmat.engine.files.shape import is_entry, is_texts, origin_fault
+from playmat.engine.game import Game
+from playmat.engine.sitting.sitting import Sitting
+from playmat.engine.state.event import Event
+from playmat.engine.state.option import Option
+from playmat.engine.state.state import Outcome, State
+from playmat.engine.table.text import ALL_SEEING, event_text, understood
+
+FORMAT: Final = 2
+"""What is written. Format 1, without draws, is that of games whose chance is not a stream."""
+FORMATS: Final = (1, 2)
+PARTS: Final = (
+    "game", "cards", "card_digests", "rules", "origin", "salt", "commitment", "seats", "opening", "entries", "outcome",
+    "hash", "sum",
+)  # fmt: skip
+NO_RULES: Final = (
+    "advice", "anatomy.py", "cards", "deck_file.py", "document.py", "face.py", "playout.py", "proof.py", "replay.py",
+    "shape.py", "trial.py", "verify.py",
+)  # fmt: skip
+"""Folders and files beside the rules: advice and looks decide nothing, and every card has a digest of its own."""
+
+
+# recording
+
+
+def record_of(
+    t: Sitting[Any], players: list[str] | None = None, salt: str = "", round: dict[str, Any] | None = None
+) -> dict[str, Any]:
+    """The record of a game, finished or not. It is played again for it, so that every answer has its events.
+
+    `round` is how its key came about in a room: number, secret, and what each seat gave (see docs/architecture.md).
+    """
+    if "decks" not in t.origin and "state" not in t.origin:
+        raise PlaymatError("only a game that can be begun again can be recorded; this one was set up in the middle")
+    game = t.game
+    again = restart(game, t.origin, [])
+    opening = {"events": told(again, None), "state": position(game, again.state), **drawn_by(again)}
+    entries: list[dict[str, Any]] = []
+    for entry in t.record:
+        said = said_by(again, entry)
+        before = again.state.last
+        play_entry(again, entry)
+        happened = {"events": told(again, before), "state": position(game, again.state), **drawn_by(again)}
+        entries.append({**said, **happened})
+    ended = digest(save_state(game, again.state))
+    if ended != digest(save_state(game, t.state)):
+        raise PlaymatError(
+            "this game cannot be recorded: something happened in it that no answer or call tells of, "
+            "or the rules have changed since it was begun"
+        )
+    shaken = salt or str(t.origin.get("salt", "")) or secrets.token_hex(16)
+    body: dict[str, Any] = {
+        "playmat": "record",
+        "format": FORMAT if "chance" in t.origin else 1,
+        "game": game.slug,
+        "cards": game.more_cards,
+        "card_digests": cards_of(game, again.state),
+        "rules": rules_digest(game),
+        "origin": t.origin,
+        "salt": shaken,
+        "commitment": stream.commitment(round["secret"]) if round else commitment(seed_of(t.origin), shaken),
+        "seats": [game.seat_name(t.state, seat) for seat in range(t.state.seats)],
+        "players": players or [],
+        "opening": opening,
+        "entries": entries,
+        "outcome": outcome_of(again.state.outcome),
+        "hash": ended,
+    }
+    if round:
+        body["round"] = round
+    body["sum"] = digest(body)
+    return body
+
+
+def said_by(t: Sitting[Any], entry: list[Any]) -> dict[str, Any]:
+    """An answer or call that is about to be given. The option is named besides its text, which may be worded anew."""
+    if len(entry) == 3:
+        return {"seat": entry[0], "call": entry[1], "arguments": entry[2]}
+    prompt = t.state.pending.prompt.name if t.state.pending is not None else ""
+    said = {"seat": entry[0], "prompt": prompt, "answer": entry[1]}
+    return {**said, "option": numbers_of(understood(t, entry[1], entry[0]))} if "chance" in t.origin else said
+
+
+def numbers_of(option: Option) -> list[Any]:
+    """An option as a record names it, however it reads."""
+    return [option.move.address, option.thing, option.other, option.number]
+
+
+def drawn_by(t: Sitting[Any]) -> dict[str, Any]:
+    """What true chance has brought since this was last asked; nothing where a game has only small chance."""
+    draws, t.draws = t.draws, []
+    return {"draws": draws} if "chance" in t.origin else {}
+
+
+def told(t: Sitting[Any], before: Event | None) -> list[list[str]]:
+    """What happened since that event, as [rule, line] and as somebody reads it who sees everything.
+
+    After a take-back the log goes on from an earlier event, so the walk ends at any event that was there before.
+    """
+    old: set[int] = set()
+    event = before
+    while event is not None:
+        old.add(id(event))
+        event = event.before
+    found: list[list[str]] = []
+    event = t.state.last
+    while event is not None and id(event) not in old:
+        found.append([event.rule, event_text(t, event, ALL_SEEING)])
+        event = event.before
+    found.reverse()
+    return found
+
+
+def position(game: Game, state: State) -> str:
+    """A short hash of the state without its log. It tells at which answer two games part, even where none says so."""
+    return digest({name: encode(game, getattr(state, name)) for name in state.FIELDS if name != "last"})[:16]
+
+
+def outcome_of(outcome: Outcome | None) -> dict[str, Any] | None:
+    """How a game ended."""
+    if outcome is None:
+        return None
+    return {"winners": outcome.winners, "ending": outcome.ending, "rule": outcome.rule}
+
+
+def cards_of(game: Game, state: State) -> dict[str, str]:
+    """The digests of all cards that a state speaks of: those in the decks, boards, whatever else it names."""
+    digests = game.card_digests()
+    named: set[str] = set()
+    name_cards({name: encode(game, getattr(state, name)) for name in state.FIELDS if name != "last"}, named)
+    return {card: digests[card] for card in sorted(named) if card in digests}
+
+
+def name_cards(value: Any, found: set[str]) -> None:
+    """Gathers the cards in a saved value."""
+    if isinstance(value, dict):
+        for key, inner in value.items():
+            if key == "card" and isinstance(inner, str):
+                found.add(inner)
+            else:
+                name_cards(inner, found)
+    elif isinstance(value, list):
+        for inner in value:
+            name_cards(inner, found)
+
+
+def seed_of(origin: dict[str, Any]) -> int | str:
+    """The seed a game began with: a number, or a key."""
+    before_keys = "chance" not in origin and "state" in origin
+    seed = origin["state"]["seed"] if before_keys else origin["seed"]
+    if type(seed) is int or ("chance" in origin and isinstance(seed, str) and is_key(seed)):
+        return seed
+    raise TypeError("a seed is a whole number or a key")
+
+
+def commitment(seed: int | str, salt: str) -> str:
+    """The hash that is shown before the first card, so that the seed cannot be changed afterwards."""
+    return hashlib.sha256(f"{seed} {salt}".encode()).hexdigest()
+
+
+def rules_digest(game: Game) -> str:
+    """A hash of the rules' sources: the engine and the game's folder. The compiled package carries the same sources."""
+    own: str = type(game).__module__.rpartition(".")[0]
+    found = hashlib.sha256()
+    for package in ("playmat.engine", own):
+        if package:
+            hash_folder(files(package), found)
+    return found.hexdigest()
+
+
+def hash_folder(folder: Any, found: Any) -> None:
+    """Adds the sources of a folder and those below it, in the order of their names."""
+    for path in sorted(folder.iterdir(), key=lambda p: str(p.name)):
+        if path.name in NO_RULES or path.name.startswith("_"):
+            continue
+        if path.is_dir():
+            hash_folder(path, found)
+        elif path.name.endswith(".py"):
+            found.update(f"{path.name}\n".encode() + path.read_bytes().replace(b"\r\n", b"\n"))
+
+
+# reading
+
+
+def read_record(text: str) -> dict[str, Any]:
+    """A record from the text of its file, or the reason why it is none."""
+    try:
+        found = read_json(text, DEEPEST)
+    except ValueError as fault:
+        if text.lstrip().startswith("{"):
+            raise SaveError(f"the record is truncated or damaged: it is no whole JSON ({fault})") from None
+        kind = f"it is no JSON ({fault})" if text.strip() else "it is empty"
+        raise SaveError(f"this is no game record of playmat: {kind}") from None
+    if not isinstance(found, dict) or found.get("playmat") != "record":
+        kind = f"; it is a {found['playmat']}" if isinstance(found, dict) and found.get("playmat") == "save" else ""
+        raise SaveError(f"this is no game record of playmat{kind}")
+    if found.get("format") not in FORMATS:
+        raise SaveError(f"the record has format {found.get('format')}; this version reads formats 1 and {FORMAT}")
+    lacking = [part for part in PARTS if part not in found]
+    if lacking:
+        raise SaveError(f"the record is damaged: it lacks {', '.join(lacking)}")
+    check_shape(found)
+    return found
+
+
+def check_shape(record: dict[str, Any]) -> None:
+    """Whether the parts are what they should be, so that nobody stumbles over them later."""
+    shapes: list[tuple[str, type]] = [
+        ("game", str), ("cards", str), ("card_digests", dict), ("rules", str), ("origin", dict), ("salt", str),
+        ("commitment", str), ("seats", list), ("opening", dict), ("entries", list), ("hash", str), ("sum", str),
+    ]  # fmt: skip
+    wrong = [name for name, shape in shapes if not isinstance(record[name], shape)]
+    if wrong:
+        raise SaveError(f"the record is damaged: {', '.join(wrong)} cannot be read")
+    fault = origin_fault(record["origin"])
+    if not is_texts(record["seats"]) or not is_texts(record.get("players", [])):
+        fault = "it does not say who played"
+    if fault:
+        raise SaveError(f"the record is damaged: {fault}")
+    for number, entry in enumerate([record["opening"], *record["entries"]]):
+        if not whole(entry, number == 0, len(record["seats"])):
+            raise SaveError(f"the record is damaged: entry {number} is neither an answer nor a call with its events")
+        if "chance" in record["origin"] and not is_drawn(entry):
+            raise SaveError(f"the record is damaged: entry {number} does not say what was drawn")
+    if "round" in record and not is_round(record["round"], len(record["seats"])):
+        raise SaveError("the record is damaged: its round cannot be read")
+
+
+def whole(entry: Any, opening: bool, seats: int) -> bool:
+    """Whether an entry has all it needs."""
+    if not isinstance(entry, dict) or not isinstance(entry.get("state"), str):
+        return False
+    events = entry.get("events")
+    if not isinstance(events, list) or not all(
+        isinstance(e, list) and len(e) == 2 and isinstance(e[0], str) and isinstance(e[1], str) for e in events
+    ):
+        return False
+    if opening:
+        return True
+    if type(entry.get("seat")) is not int or not 0 <= entry["seat"] < seats:
+        return False
+    return ("answer" in entry or ("call" in entry and "arguments" in entry)) and is_entry(entry_of(entry))
+
+
+def entry_of(said: dict[str, Any]) -> list[Any]:
+    """An entry as a sitting's record has it."""
+    if "answer" in said:
+        return [said["seat"], said["answer"]]
+    return [said["seat"], said["call"], said["arguments"]]
+
+
+def game_of(game: Game, record: dict[str, Any]) -> Game:
+    """The game with the further cards that the record brings."""
+    if record["game"] != game.slug:
+        raise SaveError(f'this is a record of "{record["game"]}", not of "{game.slug}"')
+    return game.with_cards(record["cards"]) if record["cards"] else game
+
+
+def begun(game: Game, record: dict[str, Any], draws: list[Any] | None = None) -> Sitting[Any]:
+    """The game as the record says it began. What true chance brings is noted in `draws`."""
+    try:
+        return restart(game, record["origin"], draws)
+    except NONSENSE as fault:
+        raise SaveError(f"the record is damaged: it does not say how the game began ({fault})") from None
+
+
+def play_up_to(game: Game, record: dict[str, Any], entries: int) -> Sitting[Any]:
+    """The game after so many answers and calls."""
+    return played(game_of(game, record), record, entries)
+
+
+def played(game: Game, record: dict[str, Any], entries: int) -> Sitting[Any]:
+    """The same, by the game that has the cards of the record already."""
+    made = begun(game, record)
+    for said in record["entries"][:entries]:
+        play_entry(made, entry_of(said))
+    return made

@@ -1,0 +1,289 @@
+"""Saving: every state as JSON, steps and words by their address; and the hash that tells two states apart."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from typing import Any, Final
+
+from playmat.engine.errors import BrokenRule, PlaymatError, SaveError, StaleSave
+from playmat.engine.files.shape import check_parts, check_state
+from playmat.engine.files.trial import try_out
+from playmat.engine.game import Game
+from playmat.engine.sitting.match import Match
+from playmat.engine.sitting.sitting import Sitting, give_chance, seats_of
+from playmat.engine.state.card import BLANK, Card
+from playmat.engine.state.event import KINDS, Event, Kind, history
+from playmat.engine.state.frame import Frame
+from playmat.engine.state.names import named
+from playmat.engine.state.option import MOVES, PROMPTS, Move, Prompt
+from playmat.engine.state.record import RECORD_NAMES, RECORDS, Record
+from playmat.engine.state.scope import Ref
+from playmat.engine.state.state import Mark, State
+from playmat.engine.state.step import LISTERS, STEPS, ListerFunction, Rule, Word
+from playmat.engine.table.table import END_FRAME
+
+FORMAT: Final = 2
+OLDER: Final = (1,)
+"""Formats whose states are not read any more; those games are played again from their answers."""
+STEPS[END_FRAME.address] = END_FRAME
+NONSENSE: Final = (
+    BrokenRule, KeyError, TypeError, ValueError, AttributeError, IndexError, ArithmeticError, RecursionError,
+)  # fmt: skip
+"""What comes of reading something that was never written by us."""
+ADDED: Final = ("key", "drawn")
+"""The fields of a state that older saves lack; an empty state has what they mean there."""
+INSTANCED: Final = (RECORD_NAMES[Ref], RECORD_NAMES[Mark])
+"""The records whose last two fields are a thing and its instance."""
+
+
+def encode(game: Game, value: Any) -> Any:
+    """A value of a state as JSON: records by name and fields, everything declared by its address."""
+    if value is None or isinstance(value, (bool, int, str)):
+        return value
+    if isinstance(value, list):
+        return [encode(game, v) for v in value]
+    if isinstance(value, dict):
+        return {"dict": [[encode(game, k), encode(game, v)] for k, v in sorted(value.items())]}
+    if isinstance(value, Event):
+        return {"log": encode_log(game, value)}
+    if isinstance(value, Record):
+        fields = [encode(game, v) for v in value.values()]
+        if isinstance(value, Frame):
+            fields += [value.base, value.slots]
+        return {RECORD_NAMES[type(value)]: fields}
+    return address(game, value)
+
+
+def address(game: Game, value: Any) -> dict[str, str]:
+    """Something that is declared once in the program: what it is, and where."""
+    if isinstance(value, Rule):
+        return {"step": value.address}
+    if isinstance(value, ListerFunction):
+        return {"lister": value.address}
+    if isinstance(value, Word):
+        return {"word": game.word_address(value)}
+    if isinstance(value, Move):
+        return {"move": value.address}
+    if isinstance(value, Prompt):
+        return {"prompt": value.address}
+    if isinstance(value, Kind):
+        return {"kind": value.address}
+    if isinstance(value, Card):
+        return {"card": value.id}
+    raise BrokenRule(f"a state holds a {type(value).__name__}, which cannot be saved")
+
+
+def encode_log(game: Game, last: Event) -> list[Any]:
+    """The chain of events, oldest first."""
+    return [[encode(game, v) for v in event.values()] for event in history(last)]
+
+
+def decode(game: Game, value: Any) -> Any:
+    """What `encode` wrote, back again."""
+    if isinstance(value, list):
+        return [decode(game, v) for v in value]
+    if not isinstance(value, dict):
+        return value
+    if len(value) != 1:
+        raise SaveError("the saved game is damaged: a record has several names")
+    ((name, body),) = value.items()
+    if name == "dict":
+        return {decode(game, k): decode(game, v) for k, v in body}
+    if name == "log":
+        event: Event | None = None
+        for fields in body:
+            event = Event(*[*[decode(game, v) for v in fields], event])
+        return event
+    record = named(RECORDS, name)
+    return declared(game, name, body) if record is None else decode_record(game, record, body)
+
+
+def decode_record(game: Game, cls: type[Record], body: list[Any]) -> Record:
+    """A record from its fields."""
+    made_of = [decode(game, v) for v in body]
+    if issubclass(cls, Frame):
+        frame = cls(*made_of[:-2])
+        frame.base, frame.slots = made_of[-2:]
+        return frame
+    return cls(*made_of)
+
+
+def declared(game: Game, name: str, address: str) -> Any:
+    """Something that is declared once in the program, by its address."""
+    tables: dict[str, dict[str, Any]] = {
+        "step": STEPS, "lister": LISTERS, "move": MOVES, "prompt": PROMPTS, "kind": KINDS,
+    }  # fmt: skip
+    found: Any = None
+    if name in tables:
+        found = named(tables[name], address)
+    elif name == "word":
+        found = game.word(address)
+    elif name == "card":
+        found = BLANK if address == "" else game.cards.get(address)
+    else:
+        raise SaveError(f'the saved game holds a "{name}", which this version does not know')
+    if found is None:
+        raise StaleSave(
+            f'the game was saved with {name} "{address}", which this version does not have; '
+            "it can be replayed from its answers"
+        )
+    return found
+
+
+def save_state(game: Game, state: State) -> dict[str, Any]:
+    """A state as JSON, field by field."""
+    return {name: encode(game, getattr(state, name)) for name in state.FIELDS}
+
+
+def load_state(game: Game, saved: dict[str, Any]) -> State:
+    """The state that was saved."""
+    state = game.new_state()
+    lacking = [name for name in state.FIELDS if name not in saved and name not in ADDED]
+    if lacking:
+        raise SaveError(f"the saved game is damaged: it lacks {', '.join(lacking)}")
+    for name in state.FIELDS:
+        if name in saved:
+            value = decode(game, saved[name])
+            try:
+                setattr(state, name, value)
+            except TypeError:  # compiled, a field takes only what it declares
+                raise SaveError(f"the saved game is damaged: {name} cannot be read") from None
+    check_state(game, state)
+    return state
+
+
+def canonical(value: Any) -> str:
+    """JSON in one form only, for hashes."""
+    return json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+
+
+def digest(value: Any) -> str:
+    """A hash of a JSON value."""
+    return hashlib.sha256(canonical(value).encode()).hexdigest()
+
+
+def state_hash(game: Game, state: State) -> str:
+    """A hash that is equal exactly when the saves are."""
+    return digest(save_state(game, state))
+
+
+PAST: Final = ("seed", "key", "drawn", "script", "learned", "decisions", "seen", "last", "instance")
+"""The fields of a state that say nothing about what can still happen; of instances only whether a Ref is fresh does."""
+
+
+def position_of(game: Game, state: State) -> int:
+    """A hash of what can matter from here on: of the save, without log, chance and counters."""
+    names = [name for name in state.FIELDS if name not in PAST and name not in game.counters]
+    saved = [without_instances(state, encode(game, getattr(state, name))) for name in names]
+    return int(digest(saved)[:30], 16)
+
+
+def without_instances(state: State, value: Any) -> Any:
+    """Encoded references and marks with "is it fresh" in place of the number that grows."""
+    if isinstance(value, list):
+        return [without_instances(state, v) for v in value]
+    if not isinstance(value, dict):
+        return value
+    ((name, body),) = value.items()
+    if name in INSTANCED:
+        thing, instance = body[-2:]
+        fresh = 0 <= thing < len(state.instance) and state.instance[thing] == instance
+        return {name: [*body[:-2], thing, fresh]}
+    return {name: without_instances(state, body)}
+
+
+def save(t: Sitting[Any]) -> dict[str, Any]:
+    """The whole sitting, to be gone on with later."""
+    body: dict[str, Any] = {
+        "playmat": "save",
+        "format": FORMAT,
+        "game": t.game.slug,
+        "cards": t.game.more_cards,
+        "origin": t.origin,
+        "record": t.record,
+        "state": save_state(t.game, t.state),
+    }
+    body["sum"] = digest(body)
+    return body
+
+
+def load(game: Game, saved: Any) -> Sitting[Any]:
+    """A sitting from its save; anything truncated, edited or foreign is refused with the reason."""
+    check_save(game, saved)
+    check_parts(saved)
+    if saved["cards"] != game.more_cards:
+        plain: Game = type(game)()  # type: ignore[call-arg]  # games are made without arguments
+        game = plain.with_cards(saved["cards"]) if saved["cards"] else plain
+    if saved["format"] in OLDER:
+        return brought_back(game, saved)
+    try:
+        state = load_state(game, saved["state"])
+        origin = saved["origin"]
+        made: Sitting[Any] = Match(game, state, origin) if state.standing is not None else Sitting(game, state, origin)
+        made.record = [list(entry) for entry in saved["record"]]
+    except NONSENSE as fault:
+        raise SaveError("the saved game is damaged: something in it was never written so") from fault
+    try_out(made)
+    return made
+
+
+def brought_back(game: Game, saved: dict[str, Any]) -> Sitting[Any]:
+    """The sitting of an older save, played again from its beginning: how a state is written has changed since."""
+    if "decks" not in saved["origin"] and "state" not in saved["origin"]:
+        raise StaleSave("the game was saved by an older version, and it does not say how it began")
+    try:
+        return repeat(game, saved["origin"], saved["record"])
+    except NONSENSE as fault:
+        raise StaleSave("the game was saved by an older version, and cannot be played by the rules of today") from fault
+    except PlaymatError as fault:
+        raise StaleSave(
+            f"the game was saved by an older version, and by the rules of today it goes another way: {fault}"
+        ) from fault
+
+
+def check_save(game: Game, saved: Any) -> None:
+    """Whether this can be a save of this game at all."""
+    if not isinstance(saved, dict) or saved.get("playmat") != "save":
+        record = isinstance(saved, dict) and saved.get("playmat") == "record"
+        raise SaveError("this is no saved game of playmat" + (" but a record, to be watched" if record else ""))
+    if saved.get("format") not in OLDER and saved.get("format") != FORMAT:
+        raise SaveError(f"the saved game has format {saved.get('format')}; this version reads formats 1 to {FORMAT}")
+    if saved.get("game") != game.slug:
+        raise SaveError(f'this is a saved game of "{saved.get("game")}", not of "{game.slug}"')
+    lacking = [k for k in ("cards", "origin", "record", "state", "sum") if k not in saved]
+    if lacking:
+        raise SaveError(f"the saved game is damaged: it lacks {', '.join(lacking)}")
+    body = {k: v for k, v in saved.items() if k != "sum"}
+    if saved["sum"] != digest(body):
+        raise SaveError("the saved game was changed or damaged: its sum does not fit")
+
+
+def restart(game: Game, origin: dict[str, Any], draws: list[Any] | None = None) -> Sitting[Any]:
+    """The game as it began. What true chance brings is noted in `draws`."""
+    if "state" in origin:
+        state = load_state(game, origin["state"])
+        if "chance" in origin:
+            give_chance(state, origin)
+        made: Sitting[Any] = Match(game, state, origin) if state.standing is not None else Sitting(game, state, origin)
+        made.draws = draws
+        made.resolve()
+        return made
+    decks = [game.recorded_deck(deck, origin["options"]) for deck in seats_of(game, origin["decks"])]
+    return game.start(decks, origin["seed"], origin["options"], origin.get("chance", ""), draws)
+
+
+def repeat(game: Game, origin: dict[str, Any], record: list[list[Any]]) -> Sitting[Any]:
+    """The game played again from its beginning by its record."""
+    made = restart(game, origin)
+    for entry in record:
+        play_entry(made, entry)
+    return made
+
+
+def play_entry(t: Sitting[Any], entry: list[Any]) -> None:
+    """One answer or call of a record."""
+    if len(entry) == 2:
+        t.answer(entry[1], entry[0])
+    else:
+        t.call(entry[0], entry[1], **entry[2])

@@ -1,0 +1,264 @@
+"""What a saved state must look like: the types that its classes declare, field by field, and lists that fit each other.
+
+The declarations are read from the sources (the compiled package carries them), so there is nothing to keep in step: a
+field that is declared `list[Ref | None]` is saved so, and whatever else stands there was never written by us.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Callable
+from functools import cache
+from importlib import import_module
+from importlib.resources import files
+from typing import Any, Final
+
+from playmat.engine.chance.draw import is_key
+from playmat.engine.decks.deck import MOST_CARDS
+from playmat.engine.errors import SaveError
+from playmat.engine.game import Game
+from playmat.engine.state.event import Event, history
+from playmat.engine.state.record import Record
+from playmat.engine.state.scope import NONE
+from playmat.engine.state.state import State
+from playmat.engine.table.verbs import GONE
+
+Check = Callable[[Any], bool]
+
+MOST: Final = 1_000_000
+"""No number of a state is larger, but for those of chance and hashes."""
+CHECKS: Final[dict[Any, dict[str, Check]]] = {}
+LARGE: Final = ("seed", "key")
+"""The fields that may hold any number."""
+
+
+def state_faults(game: Game, state: State) -> list[str]:
+    """What in a state cannot be: fields of another type than they are declared, numbers that point nowhere."""
+    wrong = [name for name in state.FIELDS if not fits(type(state), name, getattr(state, name))]
+    if wrong:
+        return [f"{name} cannot be read" for name in wrong]
+    if not game.least_seats <= state.seats <= game.most_seats:
+        return [f"{game.slug} is not for {state.seats} players"]
+    if (state.key and not is_key(state.key)) or state.drawn < 0:
+        return ["its chance cannot be read"]
+    return size_faults(game, state) or number_faults(state)
+
+
+# by type
+
+
+def fits(cls: Any, name: str, value: Any) -> bool:
+    """Whether a value can stand in this field."""
+    try:
+        return checks_of(cls)[name](value)
+    except RecursionError:
+        return False
+
+
+def holds(record: Any) -> bool:
+    """Whether every field of a record is what it is declared to be."""
+    if isinstance(record, Event):
+        return all(fields_fit(event) for event in history(record))
+    return fields_fit(record)
+
+
+def fields_fit(record: Any) -> bool:
+    """The same of one record alone."""
+    for name, check in checks_of(type(record)).items():
+        if not check(getattr(record, name)):
+            return False
+    return True
+
+
+def checks_of(cls: Any) -> dict[str, Check]:
+    """For each field of a record or state, whether a value may stand there; made once."""
+    if cls not in CHECKS:
+        CHECKS[cls] = made_checks(cls)
+    return CHECKS[cls]
+
+
+def made_checks(cls: Any) -> dict[str, Check]:
+    """The same, from what the class and those above it declare."""
+    declared: dict[str, Check] = {}
+    for base in reversed(cls.__mro__):
+        if issubclass(base, (Record, State)):
+            for name, (module, written) in declarations(base.__module__).get(base.__name__, {}).items():
+                declared[name] = check_for(module, written, MOST if name not in LARGE else 0)
+    also = [name for name in ("base", "slots") if name in declared]  # of a frame
+    return {name: declared[name] for name in [*cls.FIELDS, *also]}
+
+
+@cache
+def declarations(module: str) -> dict[str, dict[str, tuple[str, ast.expr]]]:
+    """For each class of a module, what its constructor declares: `self.seat: Final[int] = …`."""
+    found: dict[str, dict[str, tuple[str, ast.expr]]] = {}
+    for node in tree_of(module).body:
+        if isinstance(node, ast.ClassDef):
+            found[node.name] = {
+                inner.target.attr: (module, inner.annotation)
+                for inner in ast.walk(node)
+                if isinstance(inner, ast.AnnAssign) and isinstance(inner.target, ast.Attribute)
+            }
+    return found
+
+
+@cache
+def tree_of(module: str) -> ast.Module:
+    """The source of a module, read and not run."""
+    package, _, name = module.rpartition(".")
+    path = files(package) / f"{name}.py"
+    if not path.is_file():
+        path = files(module) / "__init__.py"
+    return ast.parse(path.read_text("utf-8"))
+
+
+def check_for(module: str, written: ast.expr, most: int) -> Check:
+    """The check for a type as it is written in a module."""
+    if isinstance(written, ast.BinOp):
+        left, right = check_for(module, written.left, most), check_for(module, written.right, most)
+        return lambda v: left(v) or right(v)
+    if isinstance(written, ast.Constant):
+        return lambda v: v is None
+    if isinstance(written, ast.Subscript) and isinstance(written.value, ast.Name):
+        return check_for_many(module, written.value.id, written.slice, most)
+    if isinstance(written, ast.Name):
+        return check_for_name(module, written.id, most)
+    raise TypeError(f"{module}: {ast.unparse(written)} is no type that can be saved")
+
+
+def check_for_many(module: str, outer: str, inner: ast.expr, most: int) -> Check:
+    """The check for `Final[…]`, `list[…]` or `dict[…, …]`."""
+    if outer == "Final":
+        return check_for(module, inner, most)
+    if outer == "list":
+        each = check_for(module, inner, most)
+        return lambda v: isinstance(v, list) and all(map(each, v))
+    if outer == "dict" and isinstance(inner, ast.Tuple):
+        keys, values = (check_for(module, part, most) for part in inner.elts)
+        return lambda v: isinstance(v, dict) and all(map(keys, v)) and all(map(values, v.values()))
+    raise TypeError(f"{module}: {outer} is no type that can be saved")
+
+
+def check_for_name(module: str, name: str, most: int) -> Check:
+    """The check for a plain type, a record, or something that is declared once in the program."""
+    if name == "int":
+        return lambda v: isinstance(v, int) and (most == 0 or -most <= v <= most)
+    if name == "bool":
+        return lambda v: v is True or v is False
+    if name == "str":
+        return lambda v: isinstance(v, str)
+    cls = class_named(module, name)
+    if issubclass(cls, Record):
+        return lambda v: isinstance(v, cls) and holds(v)
+    return lambda v: isinstance(v, cls)
+
+
+def class_named(module: str, name: str) -> type[Any]:
+    """The class that a name means in a module: its own, or one that it imports."""
+    for node in ast.walk(tree_of(module)):
+        if isinstance(node, ast.ImportFrom) and node.module and any(name == (a.asname or a.name) for a in node.names):
+            return class_named(node.module, next(a.name for a in node.names if name == (a.asname or a.name)))
+    found: Any = getattr(import_module(module), name)
+    if not isinstance(found, type):
+        raise TypeError(f"{module}: {name} is no class")
+    return found
+
+
+# by size
+
+
+def size_faults(game: Game, state: State) -> list[str]:
+    """Lists that do not have one entry for each seat, place, copy or pile."""
+    places = len(state.copy)
+    wanted = {
+        "owner": places, "known": places, "where": places, "instance": places, "seen": len(state.copies),
+        "piles": len(game.zones) * state.seats, "sealed": state.seats,
+    }  # fmt: skip
+    return [f"{name} has not {n} entries" for name, n in wanted.items() if len(getattr(state, name)) != n]
+
+
+def number_faults(state: State) -> list[str]:
+    """Numbers that point at a copy, a pile, a place or a seat that is not there."""
+    places = range(state.seats, len(state.copy))
+    within: list[tuple[str, list[int], range]] = [
+        ("copy", state.copy, range(len(state.copies))),
+        ("where", state.where, range(GONE, len(state.piles))),
+        ("owner", state.owner, range(NONE, state.seats)),
+        ("piles", [place for pile in state.piles for place in pile], places),
+        ("known", state.known, range(1 << state.seats + 1)),
+        ("seen", state.seen, range(1 << state.seats + 1)),
+        ("out", [state.out], range(1 << state.seats)),
+        ("copies", [copy.owner for copy in state.copies], range(NONE, state.seats)),
+    ]
+    if state.pending is not None:
+        within.append(("pending", [state.pending.seat], range(state.seats)))
+    if state.outcome is not None:
+        within.append(("outcome", state.outcome.winners, range(state.seats)))
+    return [f"{name} points at nothing" for name, numbers, allowed in within if not all(n in allowed for n in numbers)]
+
+
+# how a game began, and what was said since
+
+
+def check_state(game: Game, state: State) -> None:
+    """Refuses a state in which something cannot be."""
+    found = state_faults(game, state)
+    if found:
+        raise SaveError(f"the saved game is damaged: {'; '.join(found[:3])}")
+
+
+def origin_fault(origin: Any) -> str:
+    """What is wrong with how a game is said to have begun; "" if nothing is."""
+    if not isinstance(origin, dict):
+        return "it does not say how the game began"
+    decks = origin.get("decks", [])
+    if not isinstance(decks, list) or not all(is_deck(deck) or (deck is None and "state" in origin) for deck in decks):
+        return "it does not say with which decks it was played"
+    if not is_words(origin.get("options", {})):
+        return "its options cannot be read"
+    if not isinstance(origin.get("seed", 0), (int, str)):
+        return "it has no seed"
+    return "" if isinstance(origin.get("state", {}), dict) else "its first position cannot be read"
+
+
+def is_deck(deck: Any) -> bool:
+    """Whether this names a deck, or is one of somebody's own."""
+    if not isinstance(deck, dict):
+        return isinstance(deck, str)
+    cards: Any = deck.get("cards")
+    return (
+        isinstance(deck.get("name"), str)
+        and is_texts(cards)
+        and len(cards) <= MOST_CARDS
+        and is_words(deck.get("notes"))
+    )
+
+
+def is_texts(value: Any) -> bool:
+    """Whether this is a list of texts, and nothing else."""
+    return isinstance(value, list) and all(isinstance(part, str) for part in value)
+
+
+def is_words(value: Any) -> bool:
+    """Whether this has texts under texts, and nothing else."""
+    return isinstance(value, dict) and is_texts([*value, *value.values()])
+
+
+def is_entry(entry: Any) -> bool:
+    """Whether this is an answer [seat, text] or a call [seat, name, arguments]."""
+    if not isinstance(entry, list) or len(entry) not in (2, 3):
+        return False
+    if type(entry[0]) is not int or not isinstance(entry[1], str):
+        return False
+    return len(entry) == 2 or (isinstance(entry[2], dict) and not {"self", "seat", "name"} & set(entry[2]))
+
+
+def check_parts(saved: dict[str, Any]) -> None:
+    """Refuses a save in which something besides the state cannot be."""
+    fault = origin_fault(saved["origin"])
+    if not isinstance(saved["cards"], str) or not isinstance(saved["state"], dict):
+        fault = "its cards or its position cannot be read"
+    elif not isinstance(saved["record"], list) or not all(is_entry(entry) for entry in saved["record"]):
+        fault = "what was answered cannot be read"
+    if fault:
+        raise SaveError(f"the saved game is damaged: {fault}")

@@ -1,0 +1,334 @@
+"""Verifying game records: every kind of change has its own message.
+
+First their chance (`proof.py`); then they are played again. Under the rules and cards they were made with, everything
+must come out to the letter; under others, what was answered, the rules by which things happened, what was drawn and the
+outcome: that something is only worded anew is a note.
+"""
+
+from __future__ import annotations
+
+from difflib import SequenceMatcher
+from typing import Any, Final
+
+from playmat.engine.errors import CardError, PlaymatError
+from playmat.engine.files import proof
+from playmat.engine.files.replay import (
+    begun,
+    commitment,
+    drawn_by,
+    entry_of,
+    game_of,
+    numbers_of,
+    outcome_of,
+    played,
+    position,
+    rules_digest,
+    seed_of,
+    told,
+)
+from playmat.engine.files.save import digest, play_entry, save_state
+from playmat.engine.game import Game
+from playmat.engine.sitting.sitting import Sitting
+from playmat.engine.state.option import Option
+from playmat.engine.table.text import option_texts
+
+LIKE: Final = 0.5
+"""How much an option must read like an answer to be the same in other words, where a record does not name it."""
+
+
+class Fault:
+    """Something in a record that is not as it was.
+
+    Its kind: seed, cards, rules, answer, events, outcome, edited; and of chance: secret, commitment, contribution,
+    hash, restart, round, draw (not what the stream has), asked (not what the rules ask for).
+    """
+
+    def __init__(self, kind: str, text: str, at: int = 0) -> None:
+        self.kind: Final[str] = kind
+        self.text: Final[str] = text
+        self.at: Final[int] = at
+        """The number of the answer or call it was noticed at, from 1 on; 0 where it is about the whole."""
+
+
+class Report:
+    """What verifying a record came to: everything that is not as it was, and what is worth knowing besides."""
+
+    def __init__(self) -> None:
+        self.faults: Final[list[Fault]] = []
+        self.notes: Final[list[str]] = []
+
+    @property
+    def ok(self) -> bool:
+        """Whether the game was played as the record says."""
+        return not self.faults
+
+    def fault(self, kind: str, text: str, at: int = 0) -> None:
+        """Adds a fault."""
+        self.faults.append(Fault(kind, text, at))
+
+
+def verify(game: Game, record: dict[str, Any]) -> Report:
+    """Everything in a record (as `read_record` gives it) that is not as it was played."""
+    report = Report()
+    body = {name: part for name, part in record.items() if name != "sum"}
+    doubt = proof.doubt_of(record, commitment_of(record))
+    if doubt is not None:
+        report.fault(doubt.kind, doubt.text, doubt.at)
+    else:
+        report.notes.extend(proof.notes_of(record))
+        check_game(game, record, report)
+    if report.ok and record["sum"] != digest(body):
+        report.fault("edited", "the file was edited: the game in it plays as it says, but its sum does not fit")
+    return report
+
+
+def commitment_of(record: dict[str, Any]) -> str:
+    """The hash of seed and salt; none where there is no seed."""
+    try:
+        return commitment(seed_of(record["origin"]), record["salt"])
+    except (KeyError, TypeError, ValueError):
+        return ""
+
+
+def check_game(game: Game, record: dict[str, Any], report: Report) -> None:
+    """Cards, rules, and the game itself, played again."""
+    try:
+        own = game_of(game, record)
+    except CardError as fault:
+        report.fault("cards", f"the card set was changed: the further cards of this game cannot be read ({fault})")
+        return
+    changed = changed_cards(own, record["card_digests"])
+    other_rules = record["rules"] != rules_digest(own)
+    again = Again(own, record, to_the_letter=not other_rules and not changed)
+    parted = again.first_parting()
+    if other_rules and parted is None:
+        # another version may word its cards anew; what they do is seen by playing
+        made = made_with(own, record)
+        cards = [f"{changed}; with those of this version it plays the same"] if changed else []
+        report.notes.extend([f"{made}; it plays the same under these", *cards, *again.notes()])
+    elif changed:
+        goes = "it still plays the same" if parted is None else f"it does not play the same: {parted.text}"
+        report.fault("cards", f"the card set was changed: {changed}")
+        report.notes.append(f"with the cards of this version {goes}")
+    elif parted is not None and other_rules:
+        made = made_with(own, record)
+        report.fault("rules", f"{made}, and it does not play the same under these: {parted.text}", parted.at)
+    elif parted is not None:
+        report.faults.append(parted)
+
+
+def made_with(game: Game, record: dict[str, Any]) -> str:
+    """By which rules a record was made, where they are not those of this version."""
+    return f"made with other rules ({record['rules'][:12]}…, here {rules_digest(game)[:12]}…)"
+
+
+def changed_cards(game: Game, then: dict[str, Any]) -> str:
+    """The cards that are not what they were, by name; "" if all are."""
+    now = game.card_digests()
+    other = [f"{game.cards[c].name} ({c})" for c in then if c in now and now[c] != then[c]]
+    gone = [c for c in then if c not in now]
+    parts: list[str] = []
+    if other:
+        verb = "are not the cards" if len(other) > 1 else "is not the card"
+        parts.append(f"{', '.join(other)} {verb} this game was played with")
+    if gone:
+        parts.append(f"{', '.join(gone)} {'do' if len(gone) > 1 else 'does'} not exist any more")
+    return "; ".join(parts)
+
+
+class Again:
+    """A record that is played again, up to the first thing that goes another way."""
+
+    def __init__(self, game: Game, record: dict[str, Any], to_the_letter: bool) -> None:
+        self.game: Final[Game] = game
+        self.record: Final[dict[str, Any]] = record
+        self.to_the_letter: Final[bool] = to_the_letter
+        """Under the rules and cards it was made with."""
+        self.table: Final[Sitting[Any]] = begun(game, record, [])
+        self.answers: Final[list[str]] = []
+        """Answers that read otherwise now, as they were and as they are;"""
+        self.lines: Final[list[str]] = []
+        """lines of the log,"""
+        self.rules: Final[list[str]] = []
+        """lines that name another rule,"""
+        self.more: Final[list[str]] = []
+        """and lines that were not told then."""
+
+    def first_parting(self) -> Fault | None:
+        """The first thing that goes another way."""
+        opening = self.record["opening"]
+        now = told(self.table, None)
+        if not self.is_same(opening, now):
+            return Fault("events", f"the beginning was changed: {differing(opening['events'], now)}")
+        if not self.asks_for(opening):
+            return Fault("asked", "the draws of the beginning are not those that the rules ask for")
+        for number, said in enumerate(self.record["entries"], 1):
+            parted = self.parting(number, said)
+            if parted is not None:
+                return parted
+        return check_end(self.game, self.record, self.table, self.to_the_letter)
+
+    def parting(self, number: int, said: dict[str, Any]) -> Fault | None:
+        """Gives one answer, or makes one call, and compares what comes of it."""
+        t = self.table
+        who = self.game.seat_name(t.state, said["seat"])
+        before = t.state.last
+        try:
+            option = None if self.to_the_letter else self.in_other_words(said)
+            if option is None:
+                play_entry(t, entry_of(said))
+            else:
+                t.answer(option, said["seat"])
+        except PlaymatError as fault:
+            return not_possible(self.game, self.record, number, who, str(fault))
+        except TypeError as fault:  # a call with arguments that it does not take
+            return not_possible(self.game, self.record, number, who, str(fault))
+        now = told(t, before)
+        if not self.is_same(said, now):
+            return parting(self.game, self.record, number, who, now)
+        if not self.asks_for(said):
+            what = named(self.record, number, who)
+            return Fault("asked", f"what was drawn at {what} is not what the rules ask for there", number)
+        return None
+
+    def is_same(self, then: dict[str, Any], now: list[list[str]]) -> bool:
+        """Whether the same has happened: to the letter; or by the same rules in other words, or in the same words.
+
+        Something may be told besides that was not told then.
+        """
+        if self.to_the_letter:
+            return bool(now == then["events"] and position(self.game, self.table.state) == then["state"])
+        told_now = iter(now)
+        for old in then["events"]:
+            new = next((event for event in told_now if self.is_like(old, event)), None)
+            if new is None:
+                return False
+        self.more.extend(f'"{line}"' for _, line in told_now)
+        return True
+
+    def is_like(self, old: list[str], new: list[str]) -> bool:
+        """Whether an event is told by the rule or in the words of then; what is other is noted."""
+        if old[0] == new[0] and old[1] != new[1]:
+            self.lines.append(f'"{old[1]}" is "{new[1]}" now')
+        elif old[0] != new[0] and old[1] == new[1]:
+            self.rules.append(f'"{new[1]}" is told by {new[0]} now, then by {old[0]}')
+        elif old != new:
+            self.more.append(f'"{new[1]}"')
+            return False
+        return True
+
+    def asks_for(self, then: dict[str, Any]) -> bool:
+        """Whether the rules asked for just these draws. Older records do not list any."""
+        return drawn_by(self.table).get("draws") == then.get("draws")
+
+    def in_other_words(self, said: dict[str, Any]) -> Option | None:
+        """The option that was answered, if it reads otherwise now; None where the answer is there as it was."""
+        pending = self.table.state.pending
+        if "answer" not in said or pending is None or pending.seat != said["seat"]:
+            return None
+        options = self.table.listed(pending)
+        texts = option_texts(self.table, options)
+        if said["answer"] in texts:
+            return None
+        if "option" in said:
+            alike = [k for k, option in enumerate(options) if numbers_of(option) == said["option"]]
+        else:
+            alike = [k for k, text in enumerate(texts) if likeness(text, said["answer"]) > LIKE]
+            alike.sort(key=lambda k: -likeness(texts[k], said["answer"]))
+        if not alike:
+            return None
+        self.answers.append(f'"{said["answer"]}" is "{texts[alike[0]]}" now')
+        return options[alike[0]]
+
+    def notes(self) -> list[str]:
+        """What is only worded anew."""
+        kinds = [
+            (self.answers, "answers worded otherwise"),
+            (self.lines, "lines of the log worded otherwise"),
+            (self.rules, "lines of the log by another rule"),
+            (self.more, "lines of the log that were not told then"),
+        ]
+        return [f"{what}: {len(changed)}, the first: {changed[0]}" for changed, what in kinds if changed]
+
+
+def likeness(one: str, other: str) -> float:
+    """How much two texts are alike, from 0 to 1."""
+    return SequenceMatcher(None, one, other).ratio()
+
+
+def not_possible(game: Game, record: dict[str, Any], number: int, who: str, why: str) -> Fault:
+    """An answer that cannot be given where it stands."""
+    was = original(game, record, number)
+    hint = f'; what the record says happened fits "{was}"' if was else ""
+    return Fault("answer", f"{named(record, number, who)} was changed and cannot be given there: {why}{hint}", number)
+
+
+def parting(game: Game, record: dict[str, Any], number: int, who: str, now: list[list[str]]) -> Fault:
+    """An answer after which something else happens than the record says."""
+    difference = differing(record["entries"][number - 1]["events"], now)
+    was = original(game, record, number)
+    if was:
+        return Fault(
+            "answer", f'{named(record, number, who)} was changed; what happened fits "{was}": {difference}', number
+        )
+    return Fault("events", f"what followed {named(record, number, who)} was changed: {difference}", number)
+
+
+def named(record: dict[str, Any], number: int, who: str) -> str:
+    """An entry in words."""
+    said = record["entries"][number - 1]
+    if "answer" in said:
+        return f'answer {number} ({who}: "{said["answer"]}")'
+    return f'call {number} ({who}: "{said["call"]}")'
+
+
+def differing(then: list[list[str]], now: list[list[str]]) -> str:
+    """The first line that differs, as the record has it and as it happens."""
+    for k in range(max(len(then), len(now))):
+        if k >= len(now):
+            return f'the record says "{then[k][1]}", but nothing more happens'
+        if k >= len(then):
+            return f'the record says nothing more, but "{now[k][1]}" happens'
+        if then[k][1] != now[k][1]:
+            return f'the record says "{then[k][1]}", but "{now[k][1]}" happens'
+        if then[k] != now[k]:
+            return f'the record says that "{now[k][1]}" happens by {then[k][0]}, but it does by {now[k][0]}'
+    return "nothing is said of it, but another position comes of it"
+
+
+def original(game: Game, record: dict[str, Any], number: int) -> str:
+    """The answer that leads to what the record says happened, if just one does."""
+    said = record["entries"][number - 1]
+    t = played(game, record, number - 1)
+    if "answer" not in said or t.state.pending is None or t.state.pending.seat != said["seat"]:
+        return ""
+    options = t.listed(t.state.pending)
+    fitting: list[str] = []
+    for option, text in zip(options, option_texts(t, options), strict=True):
+        tried = t.fork()
+        tried.answer(option)
+        if told(tried, t.state.last) == said["events"] and position(game, tried.state) == said["state"]:
+            fitting.append(text)
+    return fitting[0] if len(fitting) == 1 and fitting[0] != said["answer"] else ""
+
+
+def check_end(game: Game, record: dict[str, Any], t: Sitting[Any], by_state: bool) -> Fault | None:
+    """Whether the game ends as the record says."""
+    ends = outcome_of(t.state.outcome)
+    if ends != record["outcome"]:
+        return Fault("outcome", f"the outcome does not fit: the record says {ending(record['outcome'], record)}, but "
+                                f"after its {len(record['entries'])} answers {ending(ends, record)}")  # fmt: skip
+    if by_state and digest(save_state(game, t.state)) != record["hash"]:
+        return Fault("outcome", "the final position does not have the hash that the record gives")
+    return None
+
+
+def ending(outcome: Any, record: dict[str, Any]) -> str:
+    """An outcome in words."""
+    if outcome is None:
+        return "the game is not over"
+    if not isinstance(outcome, dict) or not isinstance(outcome.get("winners"), list):
+        return "something that cannot be read"
+    names: list[str] = [str(record["seats"][w]) for w in outcome["winners"] if w in range(len(record["seats"]))]
+    won = f"{' and '.join(names)} won" if names else "nobody won"
+    return f"{won} ({outcome.get('ending')})"

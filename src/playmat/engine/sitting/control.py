@@ -1,0 +1,77 @@
+"""How somebody wants to be asked: what is passed for them, and at which moments they are asked all the same.
+
+The table asks everything; whoever answers for a seat (a room, a terminal) asks here whether the person need be asked.
+What is answered so stands in the record like any other answer, and no replay depends on a setting.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from playmat.engine.errors import OptionError, nearest
+from playmat.engine.game import Game
+from playmat.engine.state.scope import NONE
+from playmat.engine.table.table import Table
+
+USUAL: Final = "usual"
+STOPS: Final = "stops"
+FULL: Final = "full"
+MODES: Final = {
+    USUAL: "whenever you might do something",
+    STOPS: "only at your stops, and when somebody else acts",
+    FULL: "always: full control",
+}
+
+
+class Control:
+    """The setting of one seat, and the shortcut it has said last."""
+
+    def __init__(self, mode: str = USUAL, stops: list[str] | None = None) -> None:
+        self.mode: str = mode
+        self.stops: list[str] = stops if stops is not None else []
+        """Where it is asked even if it can do nothing; no shortcut goes over them."""
+        self.word: str = ""
+        """The shortcut by which questions are let pass just now."""
+
+    def set(self, game: Game, mode: str, stops: list[str]) -> None:
+        """Another setting, if there is such a one; a shortcut is called off by it."""
+        known = [stop.name for stop in game.face.stops]
+        if not known:
+            raise OptionError(f"{game.title} never passes for anybody: there is nothing to set")
+        for name in stops:
+            if name not in known:
+                raise OptionError(f'"{name}" is no stop of {game.title}{nearest(name, known)}')
+        if mode not in MODES:
+            raise OptionError(f'"{mode}" is no way to be asked; there are: {", ".join(MODES)}')
+        self.mode = mode
+        self.stops = [name for name in known if name in stops]
+        self.word = ""
+
+    def answer(self, t: Table[Any], secret: bool) -> int:
+        """The option to take without asking, by a shortcut or because there is nothing to decide; NONE: ask.
+
+        With `secret`, others play who must not learn from a silence what the seat holds: then it is passed for only
+        where everybody sees that it can do nothing.
+        """
+        face = t.game.face
+        stop = face.stop(t)
+        if not stop and not self.word:
+            return NONE
+        options = t.listed(t.state.pending)
+        stopped = self.mode == FULL or stop in self.stops
+        if self.word:
+            index = NONE if stopped else face.goes_on(t, options, self.word)
+            if index != NONE:
+                return index
+            self.word = ""
+        if not stop or stopped:
+            return NONE
+        nothing = len(options) == 1 and not (secret and face.might_act(t))
+        passed_over = self.mode == STOPS and not face.is_pressing(t)
+        return face.passing(t, options) if nothing or passed_over else NONE
+
+    def say(self, t: Table[Any], word: str) -> int:
+        """A shortcut is said at a question: the option it takes there. NONE: it is for another moment."""
+        index = t.game.face.goes_on(t, t.listed(t.state.pending), word)
+        self.word = word if index != NONE else ""
+        return index

@@ -1,0 +1,266 @@
+"""Several games as one match: a table that goes on to the next game, with the score and what is changed in between.
+
+A match has one state at a time, that of the game at hand; so agents, views, terminals and replays meet a table like any
+other. What must be known of the games before is carried over: how the match stands, the log, and what each seat has
+seen of the others' cards. The next game is laid out from the lists that the last one was played with.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, cast
+
+from mypy_extensions import mypyc_attr
+
+from playmat.engine.chance import draw, stream
+from playmat.engine.chance import small as chance
+from playmat.engine.decks.deck import Deck
+from playmat.engine.decks.sideboard import hand_in, is_exchange, side_board, veil
+from playmat.engine.errors import BrokenRule, IllegalCall
+from playmat.engine.game import Game
+from playmat.engine.sitting.sitting import Kept, Sitting, laid_out, prepared, seats_of
+from playmat.engine.sitting.standing import Finished, Standing
+from playmat.engine.state.event import Kind
+from playmat.engine.state.frame import Task
+from playmat.engine.state.scope import NONE, Scope
+from playmat.engine.state.state import Copy, State
+from playmat.engine.table.table import S, Table
+
+if TYPE_CHECKING:
+    from playmat.engine.state.option import Prompt
+    from playmat.engine.state.zones import Zone
+
+HAND_IN: Final = "hand in"
+"""The call by which a seat that is asked for exchanges hands in two finished lists instead: main and side."""
+
+GAME_BEGINS: Final = Kind("game of a match begins", "Game {number} of {extra}.")
+MATCH_IS_WON: Final = Kind("match is won", "{seat} wins the match: {extra}.")
+MATCH_IS_DRAWN: Final = Kind("match is drawn", "The match is drawn: {extra}.")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Exchange:
+    """What a game with side decks says of them: where they lie, and how it asks."""
+
+    def __init__(
+        self, main: Zone, side: Zone, bring: Prompt, send: Prompt, size_code: str = "", cards_code: str = ""
+    ) -> None:
+        self.main: Final[Zone] = main
+        self.side: Final[Zone] = side
+        self.bring: Final[Prompt] = bring
+        """Which card comes in? Its rule is the one that allows exchanges."""
+        self.send: Final[Prompt] = send
+        """Which goes out for it? Its rule is the one that keeps the sizes."""
+        self.size_code: Final[str] = size_code
+        """What the specification calls lists of another size, to be put behind the fault."""
+        self.cards_code: Final[str] = cards_code
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Matches:
+    """What a game says of its matches: how many games, what may be exchanged in between, who begins the later ones."""
+
+    def __init__(self, best_of: int = 3, rule: str = "", option: str = "format", value: str = "best_of_3") -> None:
+        self.best_of: Final[int] = best_of
+        self.rule: Final[str] = rule
+        """The rule by which a match ends."""
+        self.option: Final[str] = option
+        self.value: Final[str] = value
+        """The option by which a match is asked for, and its value."""
+        self.exchange: Exchange | None = None
+        """None: nothing is changed between games."""
+
+    def wanted(self, options: dict[str, Any] | None) -> bool:
+        """Whether these options ask for a match."""
+        return str((options or {}).get(self.option, "")).strip().lower() == self.value
+
+    def begin(self, seats: int) -> Standing:
+        """How a match stands before its first game."""
+        return Standing(seats, self.best_of, [])
+
+    def shown(self, options: dict[str, str]) -> bool:
+        """Whether everybody sees what was exchanged."""
+        return False
+
+    def first_seat(self, state: State) -> int:
+        """Who began this game; NONE where nobody has yet."""
+        return NONE
+
+    def next_options(self, options: dict[str, str], standing: Standing) -> dict[str, str]:
+        """The options of the next game: those of the match, but for who begins."""
+        return options
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Match(Sitting[S]):
+    """A table at which several games are played. Its outcome is that of the match; `state.standing` has the games."""
+
+    @property
+    def matches(self) -> Matches:
+        """What the game says of its matches."""
+        found = self.game.matches
+        if found is None:
+            raise BrokenRule(f"{self.game.slug} has no matches")
+        return found
+
+    @property
+    def standing(self) -> Standing:
+        """How the match stands."""
+        found = self.state.standing
+        if found is None:
+            raise BrokenRule("this table is none of a match")
+        return found
+
+    # playing on
+
+    def resolve(self) -> None:
+        """Does what is scheduled; where a game has ended, the match goes on with the next one or ends with it."""
+        super().resolve()
+        while self.state.outcome is not None and not self.standing.over:
+            self.close_game()
+            super().resolve()
+
+    def close_game(self) -> None:
+        """A game has ended: it is counted, and the match is over or the next game is laid out."""
+        outcome = self.state.outcome
+        if outcome is None:
+            return
+        first = self.matches.first_seat(self.state)
+        ended = Finished(outcome.winners, outcome.ending, outcome.rule, first, self.state.decisions)
+        standing = self.standing.after(ended)
+        self.state.standing = standing
+        if not standing.over or not self.holds(self.matches.rule):
+            self.lay_out_next()
+            return
+        made = standing.outcome(self.matches.rule)
+        self.state.outcome = made
+        self.emit(MATCH_IS_WON if made.winners else MATCH_IS_DRAWN, made.winner, extra=made.ending, rule=made.rule)
+
+    def lay_out_next(self) -> None:
+        """The table of the next game, with the lists of the last one, at the question what is exchanged."""
+        matches = self.matches
+        options: dict[str, str] = self.origin["options"]
+        state = carried_over(self.game, self.state, matches.next_options(options, self.standing))
+        lists = self.lists()
+        self._next_chance(state)
+        self.state = cast(S, state)
+        self.game.lay_out(self, lists)
+        state.agenda.append(Task(self.game.setup(), self.game.opening_scope()))
+        self.kept = []  # nobody takes back into a game that is over
+        self.say_game()
+        if matches.exchange is not None:
+            self.then(Scope(NONE, number=int(matches.shown(options))), [side_board])
+
+    def _next_chance(self, state: State) -> None:
+        """Every game of a match has a key of its own, which hangs on that of the match alone."""
+        seed, number = self.origin["seed"], self.standing.number
+        if self.state.key:
+            draw.next_key(self, state, stream.key_of_game(draw.key_of(seed), number), "game", number=number)
+        else:
+            state.seed = chance.stirred(chance.seeded(seed), number)
+
+    def say_game(self) -> None:
+        """Which game begins, and how the match stands."""
+        standing = self.standing
+        wins = [f"{self.game.seat_name(self.state, seat)} {standing.wins(seat)}" for seat in range(self.state.seats)]
+        of = max(standing.best_of, standing.number)  # draws may be played again
+        score = f"{of}: {', '.join(wins)}" if standing.games else str(of)
+        self.emit(GAME_BEGINS, number=standing.number, extra=score, rule=self.matches.rule)
+
+    def lists(self) -> list[Deck]:
+        """The lists that the game at hand is played with: what lies in the side deck now is not in the main deck."""
+        registered = seats_of(self.game, self.origin["decks"])
+        x = self.matches.exchange
+        if x is None:
+            return registered
+        found: list[Deck] = []
+        for seat, deck in enumerate(registered):
+            side = [self.state.card(place).id for place in self.state.pile(x.side, seat)]
+            main = [self.game.card(name).id for name in [*deck.cards, *deck.side]]
+            for card in side:
+                main.remove(card)
+            found.append(deck.exchanged(main, side))
+        return found
+
+    # handing in lists
+
+    def call(self, seat: int, name: str, **arguments: Any) -> None:
+        """Concession, take-back and the like; and between games a pair of finished lists, instead of exchanges."""
+        if name != HAND_IN or self.over:
+            super().call(seat, name, **arguments)
+            return
+        pending = self.state.pending
+        if pending is None or pending.seat != seat or not is_exchange(pending):
+            raise IllegalCall("lists can be handed in by whoever is asked what to exchange between two games")
+        kept = Kept(self.state, seat, pending.part)
+        scope = pending.scope.unanswered()
+        hand_in(self, scope, called_list(arguments, "main"), called_list(arguments, "side"))
+        self.kept.append(kept)
+        self.count(pending)
+        self.state.pending = None
+        self.resolve()
+        self.record.append([seat, name, arguments])
+
+    # as one may see it, and copies that go on by themselves
+
+    def view(self, seat: int) -> Table[S]:
+        """What one seat may know of the match: the game at hand as it sees it, and how the match stands."""
+        made = super().view(seat)
+        veil(made, seat)
+        return made
+
+    def clone(self) -> Match[S]:
+        """The same match without its record: for thinking ahead, also beyond the game at hand."""
+        made: Match[S] = Match(self.game, cast(S, self.state.clone()), self.origin)
+        made.quiet = self.quiet
+        made.keeping = False
+        return made
+
+    def fork(self) -> Match[S]:
+        """The same match, record and all, going on by itself."""
+        made: Match[S] = Match(self.game, cast(S, self.state.clone()), self.origin)
+        made.record = [list(entry) for entry in self.record]
+        made.kept = list(self.kept)
+        made.keeping = self.keeping
+        made.heard = self.heard
+        made.lifted = self.lifted
+        return made
+
+
+def begin_match(
+    game: Game,
+    decks: list[str] | list[Deck] | None,
+    seed: int | str,
+    options: dict[str, Any] | None,
+    chance: str = stream.NAME,
+    draws: list[Any] | None = None,
+) -> Match[Any]:
+    """A new match, played up to its first decision."""
+    first = laid_out(game, decks, seed, options, chance, draws)
+    made: Match[Any] = Match(game, first.state, first.origin)
+    made.draws = draws
+    made.state.standing = made.matches.begin(made.state.seats)
+    made.say_game()
+    made.resolve()
+    return made
+
+
+def carried_over(game: Game, old: State, options: dict[str, str]) -> State:
+    """An empty table that knows what was: the standing, the log, and the cards that the log speaks of.
+
+    These belong to nobody any more, so that they are dealt to no place; a seat knows those it has seen.
+    """
+    state = prepared(game, old.seats, options)
+    state.copies = old.copies[:1] + [Copy(c.card, NONE, c.art) for c in old.copies[1:]]
+    state.seen = old.seen.copy()
+    state.last = old.last
+    state.standing = old.standing
+    state.script = old.script
+    return state
+
+
+def called_list(arguments: dict[str, Any], name: str) -> list[str]:
+    """A list of cards that comes with a call: names or ids, each as often as it is there."""
+    found = arguments.get(name)
+    if not isinstance(found, list) or not all(isinstance(card, str) for card in found):
+        raise IllegalCall(f'"{HAND_IN}" takes two lists of card names, main and side; {name} is none')
+    return found

@@ -1,0 +1,347 @@
+"""A table that people sit at: answers are checked and recorded, can be taken back, and the game can be saved."""
+
+from __future__ import annotations
+
+from typing import Any, Final, cast
+
+from mypy_extensions import mypyc_attr
+
+from playmat.engine.chance import draw, stream
+from playmat.engine.chance import small as chance
+from playmat.engine.decks.deck import Deck
+from playmat.engine.errors import DeckError, GameOver, IllegalCall, PlaymatError, nearest
+from playmat.engine.game import Game
+from playmat.engine.state.frame import Task
+from playmat.engine.state.option import Option
+from playmat.engine.state.scope import NONE, Scope
+from playmat.engine.state.state import Copy, State
+from playmat.engine.state.zones import NOBODY, Zone
+from playmat.engine.table import text as texts
+from playmat.engine.table.table import S, Table
+from playmat.engine.table.verbs import add_places, everybody, know, shuffle
+
+TAKE_BACK: Final = "take back"
+
+
+def is_yes(said: object) -> bool:
+    """Whether an argument of a call means yes; records hold it as text."""
+    return str(said).lower() in ("true", "yes")
+
+
+class Kept:
+    """An answer, with the position before it where it can be taken back."""
+
+    def __init__(self, state: State, seat: int, part: bool, forced: bool = False) -> None:
+        self.seat: Final[int] = seat
+        self.forced: Final[bool] = forced
+        """There was one option only: nothing was decided, so nothing can be taken back."""
+        self.state: Final[State | None] = None if part or forced else state.clone()
+        """None: also for a later pick of several, which are taken back as a whole. A long game has many of both."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Sitting(Table[S]):
+    """A game from its beginning: how it began, what was answered and called since, and the way back."""
+
+    def __init__(self, game: Game, state: S, origin: dict[str, Any]) -> None:
+        super().__init__(game, state)
+        self.origin: Final[dict[str, Any]] = origin
+        """How it began: decks, seed and options, or a saved position."""
+        self.record: list[list[Any]] = []
+        """Answers [seat, text] and calls [seat, name, arguments], in order."""
+        self.kept: list[Kept] = []
+        self.keeping: bool = True
+        """Whether the way back is kept."""
+
+    def answer(self, answer: Option | str | int, seat: int = NONE) -> None:
+        """Answers the question: with an option, its number, its text, or an unambiguous beginning of that."""
+        option = texts.understood(self, answer, seat)
+        pending = self.state.pending
+        if pending is None:
+            raise GameOver("the game is over; nobody is asked anything")
+        options = self.listed(pending)
+        said = texts.option_texts(self, options)[options.index(option)]
+        if self.keeping:
+            self.kept.append(Kept(self.state, pending.seat, pending.part, len(options) == 1))
+        self.record.append([pending.seat, said])
+        self.choose(option)
+
+    def call(self, seat: int, name: str, **arguments: Any) -> None:
+        """Concession, take-back and the like: possible at any moment, recorded in order with the answers."""
+        if self.over:
+            raise GameOver(f'the game is over; "{name}" comes too late')
+        if not 0 <= seat < self.state.seats:
+            raise IllegalCall(f"there is no seat {seat}: seats are 0 to {self.state.seats - 1}")
+        if self.state.is_out(seat):
+            raise IllegalCall(f'{self.game.seat_name(self.state, seat)} is out of the game and cannot call "{name}"')
+        if name == TAKE_BACK:
+            self.take_back(seat, is_yes(arguments.get("agreed", "")), is_yes(arguments.get("stands", "")))
+        else:
+            step = self.game.calls.get(name)
+            if step is None:
+                raise IllegalCall(f'there is no call "{name}"{nearest(name, [*self.game.calls, TAKE_BACK])}')
+            self.rule = step.rule
+            if self.heard is not None:
+                self.heard.update(step.rules)
+            self.state.learned += 1
+            if not (self.heard is not None and self.lifted and self.lifted in step.rules):
+                step.run(self, Scope(seat, number=called_number(name, arguments)))
+            if self.state.pending is not None:
+                self.state.pending = self.state.pending.fresh()
+            self.resolve()
+        self.record.append([seat, name, arguments])
+
+    def save(self) -> dict[str, Any]:
+        """The whole game as JSON, to be gone on with later: `playmat.load`."""
+        from playmat.engine.files.save import save
+
+        return save(self)
+
+    # taking back
+
+    def back_to(self, seat: int) -> int:
+        """Which of the kept positions a take-back by this seat leads to: its last own decision; -1 if there is none."""
+        for k in range(len(self.kept) - 1, -1, -1):
+            kept = self.kept[k]
+            if kept.seat == seat and kept.state is not None:
+                return k
+        return NONE
+
+    def position(self, index: int) -> State:
+        """The kept position that a take-back leads to."""
+        found = self.kept[index].state
+        if found is None:
+            raise IllegalCall("nobody can go back to where nothing was decided")
+        return found
+
+    def is_free(self, index: int) -> bool:
+        """Whether nobody has learned anything and no chance has fallen since that position."""
+        return self.position(index).learned == self.state.learned
+
+    def needs_consent(self, index: int) -> bool:
+        """Whether the others must agree before that position is gone back to."""
+        return not self.is_free(index) and self.game.take_backs(self.state) != "free"
+
+    def take_back(self, seat: int, agreed: bool, stands: bool = False) -> None:
+        """Back to the seat's last decision. Chance is never wound back: the stream goes on from another place.
+
+        What was seen of a deck since then is shuffled back, or, if all agree that it stands, revealed to everybody.
+        """
+        index = self.back_to(seat)
+        who = self.game.seat_name(self.state, seat)
+        if index == NONE:
+            raise IllegalCall(f"{who} has no decision to take back")
+        if self.game.take_backs(self.state) == "off":
+            raise IllegalCall(f"{who} cannot take anything back: this game is played without take-backs")
+        free = self.is_free(index)
+        if not agreed and self.needs_consent(index):
+            raise IllegalCall(
+                f"{who} cannot take that back freely: since then somebody learned something or chance has fallen. "
+                "The others would have to agree"
+            )
+        seen = self.seen_since(index) if stands else []
+        old = self.position(index)
+        new = old.clone()
+        self._turn_chance(new, free)
+        learned_from = self.state
+        self.state = cast(S, new)
+        self.kept = self.kept[:index]
+        for place in seen:
+            know(self.state, place, everybody(self.state))
+        if not free and not stands:
+            self._shuffle_back(learned_from)
+
+    def _turn_chance(self, new: State, free: bool) -> None:
+        """The chance of a position that was gone back to: what has fallen does not fall again, and nothing else does.
+
+        Entries that a server adds by itself make no difference to it.
+        """
+        now = self.state
+        if free:
+            # the position may be older than another take-back, and have the chance from before that
+            new.key, new.drawn = now.key, now.drawn
+            return
+        new.script = now.script
+        if now.key:
+            times = sum(1 for entry in self.record if len(entry) == 3 and entry[1] == TAKE_BACK)
+            draw.next_key(self, new, stream.key_after_take_back(now.key, times), TAKE_BACK, times=times)
+        else:
+            new.seed = chance.stirred(now.seed, len(self.record) + 1)
+
+    def seen_since(self, index: int) -> list[int]:
+        """The cards of a deck, in one of the kept positions, that somebody has come to know since."""
+        now, old = self.state, self.position(index)
+        known = {copy: now.known[place] for place, copy in enumerate(now.copy) if copy}
+        return [
+            place
+            for zone in self.game.zones
+            if zone.sees == NOBODY
+            for seat in range(old.seats)
+            for place in old.pile(zone, seat)
+            if known.get(old.copy[place], 0) & ~old.known[place]
+        ]
+
+    def _shuffle_back(self, learned_from: State) -> None:
+        """What came from a deck since then is shuffled back into it."""
+        state = self.state
+        for zone in self.game.zones:
+            for seat in range(state.seats):
+                pile = zone.index * state.seats + seat
+                if zone.sees == NOBODY and state.piles[pile] != learned_from.piles[pile]:
+                    shuffle(self, zone, seat)
+
+    # a copy that goes on by itself
+
+    def fork(self) -> Sitting[S]:
+        """The same game, record and all, going on by itself."""
+        made: Sitting[S] = Sitting(self.game, cast(S, self.state.clone()), self.origin)
+        made.record = [list(entry) for entry in self.record]
+        made.kept = list(self.kept)
+        made.keeping = self.keeping
+        made.heard = self.heard
+        made.lifted = self.lifted
+        return made
+
+
+def called_number(name: str, arguments: dict[str, Any]) -> int:
+    """The number that comes with a call: the seconds that have passed."""
+    for value in arguments.values():
+        if str(value).isdigit() and len(str(value)) < 10:
+            return int(value)
+        raise IllegalCall(f'"{name}" takes a whole number, not "{value}"')
+    return 0
+
+
+def begin(
+    game: Game,
+    decks: list[str] | list[Deck] | None,
+    seed: int | str,
+    options: dict[str, Any] | None,
+    chance: str = stream.NAME,
+    draws: list[Any] | None = None,
+) -> Sitting[Any]:
+    """A new game, played up to its first decision."""
+    sitting = laid_out(game, decks, seed, options, chance, draws)
+    sitting.resolve()
+    return sitting
+
+
+def laid_out(
+    game: Game,
+    decks: list[str] | list[Deck] | None,
+    seed: int | str,
+    options: dict[str, Any] | None,
+    chance: str = stream.NAME,
+    draws: list[Any] | None = None,
+) -> Sitting[Any]:
+    """A new game before its first step."""
+    chosen = seats_of(game, decks)
+    values = game.full_options(options)
+    faults = [f'"{d.name}": {fault}' for d in {d.name: d for d in chosen}.values() for fault in faults_of(game, d)]
+    faults += game.seat_faults(chosen, values)
+    if faults:
+        raise DeckError("cannot be played: " + "; ".join(faults))
+    state = prepared(game, len(chosen), values)
+    origin: dict[str, Any] = {"decks": [deck_origin(game, d) for d in chosen], "seed": seed, "options": values}
+    if chance:
+        origin["chance"] = chance
+    give_chance(state, origin)
+    sitting: Sitting[Any] = Sitting(game, state, origin)
+    sitting.draws = draws
+    game.lay_out(sitting, chosen)
+    state.agenda.append(Task(game.setup(), game.opening_scope()))
+    return sitting
+
+
+def faults_of(game: Game, deck: Deck) -> list[str]:
+    """What keeps a deck from being played; the game's own decks are looked at once."""
+    own = game.decks.get(deck.name) is deck
+    if own and deck.name in game.faultless:
+        return []
+    found = game.deck_faults(deck)
+    if own and not found:
+        game.faultless.add(deck.name)
+    return found
+
+
+def copies_of(game: Game, deck: Deck, seat: int) -> list[Copy]:
+    """The pieces of cardboard of a deck, in the order of its list; those of the game's own decks are made once."""
+    made = game.printed.get((deck.name, seat))
+    if made is None or game.decks.get(deck.name) is not deck:
+        made = [Copy(game.card(name), seat) for name in deck.cards]
+        if game.decks.get(deck.name) is deck:
+            game.printed[deck.name, seat] = made
+    return made
+
+
+def lay_out_deck(t: Table[Any], deck: Deck, zone: Zone, seat: int, known: int = 0) -> None:
+    """The main deck of a list comes to the table in any order, so that a place's number tells nothing of its card."""
+    order = list(range(len(deck.cards)))
+    draw.shuffle(t, order)
+    copies = copies_of(t.game, deck, seat)
+    add_places(t.state, [copies[k] for k in order], zone, seat, known)
+
+
+def lay_out_side(t: Table[Any], deck: Deck, zone: Zone, seat: int) -> None:
+    """The side deck of a list comes to the table of a match; its owner may look at it."""
+    add_places(t.state, [Copy(t.game.card(name), seat) for name in deck.side], zone, seat, 1 << seat)
+
+
+def know_own_lists(state: State) -> None:
+    """Everybody has seen the cards that they brought."""
+    for number, copy in enumerate(state.copies):
+        if copy.owner >= 0:
+            state.seen[number] |= 1 << copy.owner
+
+
+def deck_origin(game: Game, deck: Deck) -> Any:
+    """How a record names a deck: by name if it is one of the game's own, else whole."""
+    if game.decks.get(deck.name) is deck:
+        return deck.name
+    return {"name": deck.name, "cards": deck.cards, "notes": deck.notes}
+
+
+def seats_of(game: Game, decks: Any) -> list[Deck]:
+    """The decks at the seats; none named: the game's first ones."""
+    wanted = list(decks) if decks else list(game.decks)[: game.least_seats]
+    if not game.least_seats <= len(wanted) <= game.most_seats:
+        many = (
+            f"{game.least_seats}" if game.least_seats == game.most_seats else f"{game.least_seats} to {game.most_seats}"
+        )
+        raise DeckError(f"{game.slug} is for {many} players; {len(wanted)} decks were named")
+    found: list[Deck] = []
+    for deck in wanted:
+        if isinstance(deck, Deck):
+            found.append(deck)
+        elif isinstance(deck, dict):
+            found.append(Deck(deck["name"], list(deck["cards"]), dict(deck["notes"])))
+        else:
+            found.append(game.deck(deck))
+    return found
+
+
+def give_chance(state: State, origin: dict[str, Any]) -> None:
+    """The chance with which a game begins: the stream of its key, or the small generator of games without one."""
+    name, seed = origin.get("chance", ""), origin["seed"]
+    if name == stream.NAME:
+        state.seed, state.key, state.drawn = 0, draw.key_of(seed), 0
+    elif not name:
+        state.seed, state.key, state.drawn = chance.seeded(draw.checked(seed)), "", 0
+    else:
+        raise PlaymatError(f'this game draws from "{name}", which this version does not know; it knows "{stream.NAME}"')
+
+
+def prepared(game: Game, seats: int, options: dict[str, str], seed: int = 0) -> State:
+    """An empty table for so many seats, with the small chance of a position that somebody sets up."""
+    state = game.new_state()
+    state.seats = seats
+    state.seed = chance.seeded(seed)
+    state.options = game.read_options(options)
+    state.owner = [NONE] * seats
+    state.copy = [0] * seats
+    state.known = [0] * seats
+    state.instance = [0] * seats
+    state.where = [NONE] * seats
+    state.piles = [[] for _ in range(len(game.zones) * seats)]
+    state.sealed = [None] * seats
+    return state

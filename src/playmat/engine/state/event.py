@@ -1,0 +1,75 @@
+"""What happened: kinds of events, and events. They carry their rule and who may read which card in them."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, final
+
+from playmat.engine.state.record import Record, saved
+from playmat.engine.state.scope import NONE
+
+KINDS: dict[str, Kind] = {}
+
+
+@final
+class Kind:
+    """A kind of event, and its sentence in the log: "{seat} plays {thing}."; "" for what only triggers hear."""
+
+    def __init__(self, address: str, text: str, rule: str = "") -> None:
+        self.address: Final[str] = address
+        self.text: Final[str] = text
+        self.rule: Final[str] = rule
+        """The rule it happens under, where that is not the rule of the step that made it happen."""
+        KINDS[address] = self
+
+
+@final
+class Event(Record):
+    """Something that happened. It keeps the copies it speaks of and who knew them then, so it never reads otherwise."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "kind", "rule", "seat", "thing", "copy", "known", "other", "other_copy", "other_known", "number", "extra",
+    )  # fmt: skip
+    __slots__ = (*FIELDS, "before")
+
+    def __init__(
+        self,
+        kind: Kind,
+        rule: str,
+        seat: int,
+        thing: int,
+        copy: int,
+        known: int,
+        other: int = NONE,
+        other_copy: int = 0,
+        other_known: int = 0,
+        number: int = 0,
+        extra: str = "",
+        before: Event | None = None,
+    ) -> None:
+        self.kind: Final[Kind] = kind
+        self.rule: Final[str] = rule
+        self.seat: Final[int] = seat
+        self.thing: Final[int] = thing
+        self.copy: Final[int] = copy
+        self.known: Final[int] = known
+        self.other: Final[int] = other
+        self.other_copy: Final[int] = other_copy
+        self.other_known: Final[int] = other_known
+        self.number: Final[int] = number
+        self.extra: Final[str] = extra
+        """A public word that is no card: the name of an ability, a place."""
+        self.before: Final[Event | None] = before
+        """The event before this one: the log is a chain, so that a clone copies one reference."""
+
+
+def history(last: Event | None) -> list[Event]:
+    """Everything that has happened up to an event, oldest first."""
+    found: list[Event] = []
+    while last is not None:
+        found.append(last)
+        last = last.before
+    found.reverse()
+    return found
+
+
+saved(Event)

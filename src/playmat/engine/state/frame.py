@@ -1,0 +1,84 @@
+"""Procedures under way: frames, their working memory; and tasks, what is still to be done."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final, final
+
+from mypy_extensions import mypyc_attr
+
+from playmat.engine.state.record import Record, saved
+
+if TYPE_CHECKING:
+    from playmat.engine.state.scope import Scope
+    from playmat.engine.state.step import Step
+
+
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Task(Record):
+    """A step with the scope it will run in."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("step", "scope", "rule")
+    __slots__ = FIELDS
+
+    def __init__(self, step: Step, scope: Scope, rule: str = "") -> None:
+        self.step: Final[Step] = step
+        self.scope: Final[Scope] = scope
+        self.rule: Final[str] = rule
+        """The rule that scheduled it: a word of a card, which has no number, happens under that one."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
+class Frame(Record):
+    """The working memory of a procedure: an attack, a hit, a window, a payment. Cloned with the state."""
+
+    def __init__(self) -> None:
+        self.base: int = -1
+        """How many tasks lay on the agenda when it was entered, its own end among them."""
+        self.slots: int = 1
+        """How many of those tasks are its own end."""
+
+    def fork(self) -> Frame:
+        made = super().fork()
+        assert isinstance(made, Frame)
+        return self.placed(made)
+
+    def placed(self, made: Frame) -> Frame:
+        """Puts a copy of this frame where this one is on the agenda."""
+        made.base = self.base
+        made.slots = self.slots
+        return made
+
+    def seen_by(self, seat: int) -> Frame:
+        """What a seat may know of it: all, unless the frame says otherwise."""
+        return self.fork()
+
+    def happened(self, times: int) -> None:
+        """Hears how often something that was asked for inside it really happened. Frames that count override it."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
+class Picks(Frame):
+    """Several picks that make one decision. Nobody else sees them before they are done."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "picked")
+
+    def __init__(self, seat: int, picked: list[int]) -> None:
+        super().__init__()
+        self.seat: Final[int] = seat
+        self.picked: list[int] = picked
+
+    def fork(self) -> Picks:
+        made = Picks(self.seat, self.picked.copy())
+        made.base = self.base
+        made.slots = self.slots
+        return made
+
+    def seen_by(self, seat: int) -> Frame:
+        made = self.fork()
+        if seat != self.seat:
+            made.picked = []
+        return made
+
+
+saved(Task, Picks)

@@ -1,0 +1,169 @@
+"""What can be answered: moves, options, prompts; and what cannot, with the reason: refusals."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final, final
+
+from mypy_extensions import mypyc_attr
+
+from playmat.engine.state.record import Record, saved
+from playmat.engine.state.scope import NONE
+
+if TYPE_CHECKING:
+    from playmat.engine.state.scope import Scope
+    from playmat.engine.state.step import Lister, Step
+
+MOVES: dict[str, Move] = {}
+PROMPTS: dict[str, Prompt] = {}
+
+
+@final
+class Move:
+    """A word that an answer begins with: ATTACK, PUT, DECLINE. Declared once, known by its address."""
+
+    def __init__(self, address: str, text: str, rule: str = "", at: str = "", aside: bool = False) -> None:
+        self.address: Final[str] = address
+        self.aside: Final[bool] = aside
+        """Said beside the game (offering a draw, calling a judge): nobody who plays at random says it."""
+        self.text: Final[str] = text
+        """How an option with this move reads: "play {thing}", "put {thing} on {other}", "roll {number}"."""
+        self.rule: Final[str] = rule
+        self.at: Final[str] = at
+        """The name of the prompt at which it can be answered, for "why can't I?"."""
+        MOVES[address] = self
+
+
+@final
+class Prompt:
+    """A question that the game can wait on. `alone`: asked even with a single option, so that silence tells nothing."""
+
+    def __init__(
+        self, address: str, name: str, text: str, rule: str = "", alone: bool = False, each: bool = False
+    ) -> None:
+        self.address: Final[str] = address
+        self.name: Final[str] = name
+        self.text: Final[str] = text
+        self.rule: Final[str] = rule
+        self.alone: Final[bool] = alone
+        self.each: Final[bool] = each
+        """Every pick counts as a decision of its own; they are clocked and taken back as one all the same."""
+        PROMPTS[address] = self
+
+
+@final
+class Refusal:
+    """Why something is not offered: the rule's number, a sentence, and the specification's code where it has one."""
+
+    def __init__(self, rule: str, text: str, code: str = "", also: tuple[str, ...] = ()) -> None:
+        self.rule: Final[str] = rule
+        self.text: Final[str] = text
+        self.code: Final[str] = code
+        self.also: Final[tuple[str, ...]] = also
+        """Further rules that say the same."""
+
+    def __str__(self) -> str:
+        return f"{self.text} ({self.rule})"
+
+
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Option(Record):
+    """One answer: a move, and at most a thing, a second thing it is done to, and a number."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("move", "thing", "other", "number")
+    __slots__ = FIELDS
+
+    def __init__(self, move: Move, thing: int = NONE, other: int = NONE, number: int = 0) -> None:
+        self.move: Final[Move] = move
+        self.thing: Final[int] = thing
+        self.other: Final[int] = other
+        self.number: Final[int] = number
+
+    def same(self, o: Option) -> bool:
+        """Whether the two say the same."""
+        return self.move is o.move and self.thing == o.thing and self.other == o.other and self.number == o.number
+
+
+NOT_ASKED: Final[list[tuple[Option, Refusal]]] = []
+"""Stays empty: where nobody asks why, refusals are not kept."""
+
+
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Menu:
+    """What a lister fills: the options that are offered and, when somebody asks why, those that are not."""
+
+    def __init__(self, why: bool = False) -> None:
+        self.options: Final[list[Option]] = []
+        self.refused: Final[list[tuple[Option, Refusal]]] = [] if why else NOT_ASKED
+        self.why: Final[bool] = why
+
+    def offer(
+        self, move: Move, thing: int = NONE, other: int = NONE, number: int = 0, refusal: Refusal | None = None
+    ) -> None:
+        """Offers this answer, unless there is a refusal."""
+        if refusal is None:
+            self.options.append(Option(move, thing, other, number))
+        elif self.why:
+            self.refused.append((Option(move, thing, other, number), refusal))
+
+
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Decision(Record):
+    """The one question the game waits on, and the steps that follow. The list of options is made when it is read."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "prompt", "lister", "scope", "then", "otherwise", "part", "sealed")
+    __slots__ = (*FIELDS, "listed")
+
+    def __init__(
+        self,
+        seat: int,
+        prompt: Prompt,
+        lister: Lister,
+        scope: Scope,
+        then: list[Step],
+        otherwise: list[Step],
+        part: bool = False,
+        sealed: bool = False,
+    ) -> None:
+        self.seat: Final[int] = seat
+        self.prompt: Final[Prompt] = prompt
+        self.lister: Final[Lister] = lister
+        self.scope: Final[Scope] = scope
+        self.then: Final[list[Step]] = then
+        """What follows an answer; never changed after it was made."""
+        self.otherwise: Final[list[Step]] = otherwise
+        self.part: Final[bool] = part
+        """A later pick of a decision made of several picks: counted, clocked and taken back as one with the first."""
+        self.sealed: Final[bool] = sealed
+        """The answer is kept closed, to be opened together with those of other seats."""
+        self.listed: list[Option] | None = None
+        """The options, once they were listed; the same for every clone, never saved, never shown to other seats."""
+
+    def fresh(self) -> Decision:
+        """The same question, to be listed anew."""
+        return self.about(self.scope)
+
+    def about(self, scope: Scope) -> Decision:
+        """The same question in another scope, to be listed anew."""
+        return Decision(self.seat, self.prompt, self.lister, scope, self.then, self.otherwise, self.part, self.sealed)
+
+
+@final
+class Sealed(Record):
+    """A closed answer: what was asked, and the answer, which only its seat may know."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("lister", "scope", "option")
+
+    def __init__(self, lister: Lister, scope: Scope, option: Option | None) -> None:
+        self.lister: Final[Lister] = lister
+        self.scope: Final[Scope] = scope
+        self.option: Final[Option | None] = option
+
+
+DECLINE: Final = Move("decline", "decline")
+DONE: Final = Move("done", "done")
+
+
+saved(Option, Decision, Sealed)

@@ -1,0 +1,47 @@
+"""Records: the small values that a state is made of, and the list of their fields by which they are saved."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from mypy_extensions import mypyc_attr
+
+from playmat.engine.state.names import check_new, name_of
+
+
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
+class Record:
+    """A value with named fields. Its constructor takes them in the order of FIELDS, so that saves can rebuild it."""
+
+    __slots__ = ()  # so that those which are made at every step can do without a dictionary
+    FIELDS: ClassVar[tuple[str, ...]] = ()
+
+    def values(self) -> list[Any]:
+        """What the fields hold, in order."""
+        return [getattr(self, name) for name in self.FIELDS]
+
+    def fork(self) -> Record:
+        """A copy that shares nothing mutable with this one. The records that are copied often write their own."""
+        return type(self)(*[fork_value(v) for v in self.values()])
+
+
+def fork_value(value: Any) -> Any:
+    """A copy of a field's value: lists and dicts anew, everything else is immutable and shared."""
+    if isinstance(value, list):
+        return [fork_value(v) for v in value]
+    if isinstance(value, dict):
+        return {k: fork_value(v) for k, v in value.items()}
+    return value
+
+
+RECORDS: dict[str, type[Record]] = {}
+RECORD_NAMES: dict[type[Record], str] = {}
+
+
+def saved(*classes: type[Record]) -> None:
+    """Declares the records that a state may hold: a save names them so. (A decorator would not let them compile.)"""
+    for cls in classes:
+        name = name_of(cls)
+        check_new(name, cls, RECORDS.get(name))
+        RECORDS[name] = cls
+        RECORD_NAMES[cls] = name

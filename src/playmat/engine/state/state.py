@@ -1,0 +1,218 @@
+"""Everything true at the table, as data: numbers, lists that are replaced rather than changed, immutable records."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final, final
+
+from mypy_extensions import mypyc_attr
+
+from playmat.engine.state.card import BLANK, Card
+from playmat.engine.state.record import Record, saved
+from playmat.engine.state.scope import NONE, Ref
+
+if TYPE_CHECKING:
+    from playmat.engine.chance.small import Script
+    from playmat.engine.sitting.standing import Standing
+    from playmat.engine.state.event import Event
+    from playmat.engine.state.frame import Frame, Task
+    from playmat.engine.state.option import Decision, Sealed
+    from playmat.engine.state.zones import Zone
+    from playmat.engine.table.modifiers import Modifier
+    from playmat.engine.table.triggers import Listener, Noted
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Copy(Record):
+    """A piece of cardboard: its design, whose it is, and which of the printings it is."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("card", "owner", "art")
+
+    def __init__(self, card: Card, owner: int, art: int = 0) -> None:
+        self.card: Final[Card] = card
+        self.owner: Final[int] = owner
+        self.art: Final[int] = art
+
+
+UNKNOWN: Final = Copy(BLANK, NONE)
+
+
+@final
+class Outcome(Record):
+    """How the game ended: who won (nobody in a draw), the name of the ending, and the rule."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("winners", "ending", "rule")
+
+    def __init__(self, winners: list[int], ending: str, rule: str) -> None:
+        self.winners: Final[list[int]] = winners
+        self.ending: Final[str] = ending
+        self.rule: Final[str] = rule
+
+    def __str__(self) -> str:
+        who = "nobody wins" if not self.winners else f"seat {' and '.join(str(w) for w in self.winners)} wins"
+        return f"{who} by {self.ending} ({self.rule})"
+
+    @property
+    def winner(self) -> int:
+        """The seat that won, or NONE in a draw."""
+        return self.winners[0] if len(self.winners) == 1 else NONE
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Mark(Record):
+    """Something to be remembered of a thing as it is now, or of a copy for the whole game: "used this turn"."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("name", "thing", "instance")
+
+    def __init__(self, name: str, thing: int, instance: int) -> None:
+        self.name: Final[str] = name
+        self.thing: Final[int] = thing
+        self.instance: Final[int] = instance
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Options(Record):
+    """The options of a game, read once into plain values; immutable and shared."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """Everything true at the table. Things are numbers: first the seats, then the places of cards, then what comes up.
+
+    Lists marked (shared) are replaced and never changed in place, so that a clone may share them.
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "seats", "seed", "key", "drawn", "script", "options", "copies", "owner", "copy", "known", "instance", "where",
+        "piles", "agenda", "frames", "pending", "outcome", "out", "sealed", "learned", "decisions", "modifiers",
+        "listeners", "noted", "marks", "seen", "last", "standing",
+    )  # fmt: skip
+
+    def __init__(self) -> None:
+        self.seats: int = 0
+        self.seed: int = 0  # of the small generator, where there is no key
+        self.key: str = ""  # of the stream of true chance; "" where there is none
+        self.drawn: int = 0  # how many words of that stream were used
+        self.script: Script | None = None
+        self.options: Options | None = None
+        self.copies: list[Copy] = [UNKNOWN]  # (shared) number of a copy -> the piece of cardboard; 0 is unknown
+        self.seen: list[int] = [0]  # copy -> bits of the seats that have ever known it
+        self.owner: list[int] = []  # (shared) place -> seat
+        self.copy: list[int] = []  # place -> copy lying there
+        self.known: list[
+            int
+        ] = []  # place -> bits of the seats that know the copy there; the bit above them: spectators
+        self.instance: list[int] = []  # thing -> grows at every change of zone and every shuffle
+        self.where: list[int] = []  # place -> pile it lies in
+        self.piles: list[list[int]] = []  # (each shared) pile -> places from bottom to top
+        self.agenda: list[Task] = []
+        self.frames: list[Frame] = []
+        self.pending: Decision | None = None
+        self.outcome: Outcome | None = None
+        self.out: int = 0  # bits of the seats that are out
+        self.sealed: list[Sealed | None] = []  # seat -> its closed answer
+        self.learned: int = 0  # grows when a seat learns something or chance falls
+        self.decisions: int = 0  # how many were asked and answered
+        self.modifiers: list[Modifier] = []  # (shared)
+        self.listeners: dict[str, list[Listener]] = {}  # (each shared) kind of event -> who listens
+        self.noted: list[Noted] = []  # (shared) triggers that wait to be lined up
+        self.marks: list[Mark] = []  # (shared)
+        self.last: Event | None = None  # the log: a chain of events, the newest here
+        self.standing: Standing | None = None  # in a match: the games before this one
+        self.stamp: int = 0  # moves with every change; what is computed is remembered under it
+
+    def blank(self) -> State:
+        """An empty state of this kind. Every game's state overrides it."""
+        return State()
+
+    def fork_into(self, new: State) -> None:
+        """Copies every field. Every game's state copies its own and calls this."""
+        new.seats = self.seats
+        new.seed = self.seed
+        new.key = self.key
+        new.drawn = self.drawn
+        new.script = self.script
+        new.options = self.options
+        new.copies = self.copies
+        new.seen = self.seen.copy()
+        new.owner = self.owner
+        new.copy = self.copy.copy()
+        new.known = self.known.copy()
+        new.instance = self.instance.copy()
+        new.where = self.where.copy()
+        new.piles = self.piles.copy()
+        new.agenda = self.agenda.copy()
+        new.frames = [f.fork() for f in self.frames]
+        new.pending = self.pending
+        new.outcome = self.outcome
+        new.out = self.out
+        new.sealed = self.sealed.copy()
+        new.learned = self.learned
+        new.decisions = self.decisions
+        new.modifiers = self.modifiers
+        new.listeners = self.listeners.copy() if self.listeners else {}
+        new.noted = self.noted
+        new.marks = self.marks
+        new.last = self.last
+        new.standing = self.standing
+        new.stamp = self.stamp
+
+    def clone(self) -> State:
+        """The same position, sharing nothing that changes."""
+        new = self.blank()
+        self.fork_into(new)
+        return new
+
+    # reading
+
+    def pile(self, zone: Zone, seat: int = 0) -> list[int]:
+        """The places lying there, from bottom to top. Never change this list."""
+        return self.piles[zone.index * self.seats + (0 if zone.shared else seat)]
+
+    def card(self, place: int) -> Card:
+        """The card lying at a place, as far as this state knows it."""
+        return self.copies[self.copy[place]].card
+
+    def lies_in(self, place: int, zone: Zone) -> bool:
+        """Whether it lies in this zone, whoever's."""
+        return self.where[place] // self.seats == zone.index
+
+    def zone_of(self, place: int) -> int:
+        """The index of the zone it lies in."""
+        return self.where[place] // self.seats
+
+    def holder(self, place: int) -> int:
+        """The seat in whose zone it lies."""
+        return self.where[place] % self.seats
+
+    def ref(self, thing: int) -> Ref:
+        """The thing as it is now."""
+        return Ref(thing, self.instance[thing])
+
+    def fresh(self, ref: Ref | None) -> bool:
+        """Whether a reference still means what it meant."""
+        return ref is not None and self.instance[ref.thing] == ref.instance
+
+    def is_out(self, seat: int) -> bool:
+        """Whether the seat has left the game."""
+        return (self.out >> seat) & 1 == 1
+
+    def playing(self) -> list[int]:
+        """The seats still in the game."""
+        return [seat for seat in range(self.seats) if not self.is_out(seat)]
+
+    def after(self, seat: int) -> int:
+        """The next seat still in the game, in turn order."""
+        for k in range(1, self.seats + 1):
+            other = (seat + k) % self.seats
+            if not self.is_out(other):
+                return other
+        return seat
+
+    def is_card(self, thing: int) -> bool:
+        """Whether the thing is a place of a card. Seats are none, nor are piles or objects on a stack."""
+        return 0 <= thing < len(self.where) and self.where[thing] >= 0
+
+
+saved(Copy, Outcome, Mark)

@@ -1,0 +1,125 @@
+"""What an agenda can hold: steps. A rule is a step written as a function, an effect is a step made of words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final, final
+
+from mypy_extensions import mypyc_attr
+
+from playmat.engine.state.names import check_new, name_of
+
+if TYPE_CHECKING:
+    from playmat.engine.state.option import Menu
+    from playmat.engine.state.scope import Scope
+    from playmat.engine.table.table import Table
+
+STEPS: dict[str, Rule] = {}
+LISTERS: dict[str, ListerFunction] = {}
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Word:
+    """A node of a card's text. Its parts are walked to give every node an address: card, ability, path."""
+
+    def __init__(self, parts: tuple[Word, ...] = (), rules: tuple[str, ...] = ()) -> None:
+        self.parts: Final[tuple[Word, ...]] = parts
+        self.rules: Final[tuple[str, ...]] = rules
+        self.rule: Final[str] = rules[0] if rules else ""
+
+    def text(self) -> str:
+        """The phrase this word makes on a card."""
+        return ""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Step(Word):
+    """Something that can be done, now or later. Shared by all games: it remembers nothing."""
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        """Does it. At most one question, as the last act."""
+        raise NotImplementedError(type(self).__name__)
+
+
+@final
+class Rule(Step):
+    """A step written as a function, with its numbers in the rulebook."""
+
+    def __init__(self, rules: tuple[str, ...], address: str, function: Callable[[Any, Any], None]) -> None:
+        super().__init__((), rules)
+        self.address: Final[str] = address
+        self.function: Final[Callable[[Any, Any], None]] = function
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        self.function(t, s)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Effect(Step):
+    """A step made of words."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Selector(Word):
+    """A word for things: "creatures of yours", "this"."""
+
+    def holds(self, t: Table[Any], s: Scope, thing: int) -> bool:
+        """Whether the word means this thing."""
+        raise NotImplementedError(type(self).__name__)
+
+    def things(self, t: Table[Any], s: Scope) -> list[int]:
+        """All the things the word means now."""
+        raise NotImplementedError(type(self).__name__)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Amount(Word):
+    """A word for a number: "2", "one for each card in your hand"."""
+
+    def count(self, t: Table[Any], s: Scope) -> int:
+        """The number now."""
+        raise NotImplementedError(type(self).__name__)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Lister(Word):
+    """Only reads, and says which answers are offered and which are refused and why. On a card: "a lamp of yours"."""
+
+    def list(self, t: Table[Any], s: Scope, menu: Menu) -> None:
+        """Fills the menu."""
+        raise NotImplementedError(type(self).__name__)
+
+
+@final
+class ListerFunction(Lister):
+    """A lister written as a function."""
+
+    def __init__(self, address: str, function: Callable[[Any, Any, Any], None]) -> None:
+        super().__init__()
+        self.address: Final[str] = address
+        self.function: Final[Callable[[Any, Any, Any], None]] = function
+
+    def list(self, t: Table[Any], s: Scope, menu: Menu) -> None:
+        self.function(t, s, menu)
+
+
+def rule(*rules: str) -> Callable[[Callable[[Any, Any], None]], Rule]:
+    """Makes a function of table and scope a step: `@rule("6.2")`."""
+
+    def make(function: Callable[[Any, Any], None]) -> Rule:
+        made = Rule(rules, name_of(function), function)
+        before = STEPS.get(made.address)
+        check_new(made.address, function, None if before is None else before.function)
+        STEPS[made.address] = made
+        return made
+
+    return make
+
+
+def options(function: Callable[[Any, Any, Any], None]) -> ListerFunction:
+    """Makes a function of table, scope and menu a lister."""
+    made = ListerFunction(name_of(function), function)
+    before = LISTERS.get(made.address)
+    check_new(made.address, function, None if before is None else before.function)
+    LISTERS[made.address] = made
+    return made

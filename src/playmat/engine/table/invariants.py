@@ -1,0 +1,73 @@
+"""What must hold at every decision, in every game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from playmat.engine.errors import BrokenRule
+from playmat.engine.table.table import END_FRAME
+
+if TYPE_CHECKING:
+    from playmat.engine.state.state import State
+    from playmat.engine.table.table import Table
+
+
+def faults(t: Table[Any]) -> list[str]:
+    """Everything that is impossible in this state."""
+    state: State = t.state
+    return [*pile_faults(state), *copy_faults(state), *agenda_faults(state), *waiting_faults(t), *t.game.faults(t)]
+
+
+def check(t: Table[Any]) -> None:
+    """Raises BrokenRule with every fault there is."""
+    found = faults(t)
+    if found:
+        raise BrokenRule(f"impossible position after {t.rule}: " + "; ".join(found))
+
+
+def pile_faults(state: State) -> list[str]:
+    """Every card lies in exactly one pile, the one it says."""
+    found: list[str] = []
+    lying = [place for pile in state.piles for place in pile]
+    if sorted(lying) != [place for place in range(state.seats, len(state.copy)) if state.is_card(place)]:
+        found.append("a card lies in no pile or in two")
+    found += [
+        f"place {place} lies in pile {n}, but says {state.where[place]}"
+        for n, pile in enumerate(state.piles)
+        for place in pile
+        if state.where[place] != n
+    ]
+    return found
+
+
+def copy_faults(state: State) -> list[str]:
+    """Every copy lies at one place, and at one of its owner's."""
+    found: list[str] = []
+    known = [c for c in state.copy[state.seats :] if c != 0]
+    if len(set(known)) != len(known):
+        found.append("a copy lies at two places")
+    found += [
+        f"place {p} of seat {state.owner[p]} holds a card of seat {state.copies[state.copy[p]].owner}"
+        for p in range(state.seats, len(state.copy))
+        if state.copy[p] != 0 and state.copies[state.copy[p]].owner != state.owner[p]
+    ]
+    if any(bits >> (state.seats + 1) for bits in state.known):
+        found.append("a seat that does not exist knows a card")
+    return found
+
+
+def agenda_faults(state: State) -> list[str]:
+    """Every open frame has its end on the agenda, in order."""
+    ends = [k for k, task in enumerate(state.agenda) if task.step is END_FRAME]
+    expected = [f.base - f.slots for f in state.frames]
+    return [] if ends == expected else [f"frames end at {ends}, but should at {expected}"]
+
+
+def waiting_faults(t: Table[Any]) -> list[str]:
+    """The game waits for one decision of a seat that is in it, or is over."""
+    state: State = t.state
+    if state.outcome is not None:
+        return ["the game is over, and somebody is asked"] if state.pending is not None else []
+    if state.pending is None:
+        return ["nobody is asked, and the game is not over"]
+    return ["a seat that is out is asked"] if state.is_out(state.pending.seat) else []

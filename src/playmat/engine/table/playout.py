@@ -1,0 +1,90 @@
+"""Playing a table on by itself: at random, or by what the game knows about good play. The players' inner loops."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playmat.engine.chance import small as chance
+from playmat.engine.game import ENDLESS
+from playmat.engine.state.option import Option
+from playmat.engine.table.table import S, Table
+
+
+class Played:
+    """What a playout came to: its real decisions (two options or more), the options at them, and its chance then."""
+
+    def __init__(self, decisions: int, options: int, seed: int) -> None:
+        self.decisions: Final[int] = decisions
+        self.options: Final[int] = options
+        self.seed: Final[int] = seed
+
+
+def in_the_game(options: list[Option]) -> int:
+    """How many of the options belong to the game itself; those said beside it (offering a draw) stand last."""
+    count = len(options)
+    while count > 1 and options[count - 1].move.aside:
+        count -= 1
+    return count
+
+
+def play_at_random(t: Table[S], seed: int, most: int = ENDLESS) -> Played:
+    """Every seat answers at random, to the end or for so many real decisions. `seed` is a state of a stream."""
+    decisions = offered = 0
+    pending = t.state.pending
+    while pending is not None and decisions < most:
+        options = pending.listed or t.listed(pending)
+        count = in_the_game(options) if options[-1].move.aside else len(options)
+        chosen = 0
+        if count > 1:
+            decisions += 1
+            offered += count
+            seed = chance.step(seed)
+            chosen = chance.number(seed, count)
+        t.choose(options[chosen])
+        pending = t.state.pending
+    return Played(decisions, offered, seed)
+
+
+def play_by_advice(t: Table[S], seed: int, most: int = ENDLESS) -> Played:
+    """Every seat takes what the game advises, to the end or for so many real decisions; ties fall by chance."""
+    decisions = offered = 0
+    game = t.game
+    while t.state.pending is not None and decisions < most:
+        options = t.listed(t.state.pending)
+        count = len(options)
+        chosen = 0
+        if count > 1:
+            decisions += 1
+            offered += count
+            seed = chance.step(seed)
+            chosen = best_of(game.advice(t), seed)
+        t.choose(options[chosen])
+    return Played(decisions, offered, seed)
+
+
+def look_ahead(t: Table[S], seed: int, most: int) -> None:
+    """Plays on by advice for so many real decisions, then to where nothing is under way, or three times as many."""
+    seed = play_by_advice(t, seed, most).seed
+    left = 2 * most
+    while t.state.pending is not None and left > 0 and not t.game.settled(t):
+        seed = play_by_advice(t, seed, 1).seed
+        left -= 1
+
+
+def best_of(advice: list[float], seed: int) -> int:
+    """Which is the best; among equals, the one that this state of a stream says."""
+    best = advice[0]
+    count = 1
+    for k in range(1, len(advice)):
+        if advice[k] > best:
+            best = advice[k]
+            count = 1
+        elif advice[k] == best:
+            count += 1
+    left = chance.number(seed, count) if count > 1 else 0
+    for k in range(len(advice)):
+        if advice[k] == best:
+            if left == 0:
+                return k
+            left -= 1
+    return 0  # only where a number is not one

@@ -1,0 +1,411 @@
+"""The table: a state being played. It resolves the agenda until somebody must decide, and collects what happened."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar, cast
+
+from mypy_extensions import mypyc_attr
+
+from playmat.engine.chance import draw
+from playmat.engine.chance import small as chance
+from playmat.engine.errors import BrokenRule, ChanceNeeded, PlaymatError
+from playmat.engine.state.event import Event, Kind
+from playmat.engine.state.frame import Frame, Task
+from playmat.engine.state.option import DECLINE, Decision, Menu, Option, Prompt, Refusal, Sealed
+from playmat.engine.state.scope import NONE, Scope
+from playmat.engine.state.state import Outcome, State
+from playmat.engine.state.step import Lister, ListerFunction, Rule, Step
+from playmat.engine.table import text as texts
+from playmat.engine.table.motion import Motion, fallen
+from playmat.engine.table.question import Question
+from playmat.engine.table.triggers import note_triggers
+from playmat.engine.view.view import seen_by
+
+if TYPE_CHECKING:
+    from playmat.engine.game import Game
+    from playmat.engine.view.view import Guesses
+
+S = TypeVar("S", bound=State)
+
+ENDLESS: Final = 20_000
+"""Rules that go on for so many steps without asking anybody will never ask."""
+
+GAME_IS_WON: Final = Kind("game is won", "{seat} wins: {extra}.")
+GAME_IS_DRAWN: Final = Kind("game is drawn", "Nobody wins: {extra}.")
+
+
+def _end_frame(t: Any, s: Any) -> None:
+    """A frame is over: its memory goes."""
+    table = cast("Table[State]", t)
+    scope = cast(Scope, s)
+    if len(table.state.frames) - 1 != scope.frame:
+        raise BrokenRule(f"frame {scope.frame} ends, but {len(table.state.frames)} frames are open")
+    table.state.frames.pop()
+
+
+END_FRAME: Final = Rule((), "engine.end_frame", _end_frame)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Table(Generic[S]):
+    """A state being played, with the words in which rules speak: then, ask, enter, leave, emit, roll."""
+
+    def __init__(self, game: Game, state: S) -> None:
+        self.game: Final[Game] = game
+        self.state: S = state
+        self.rule: str = ""
+        self.quiet: bool = False
+        """Nobody reads the log: events are heard by triggers, not kept. For playouts."""
+        self.heard: set[str] | None = None
+        """The numbers of the rules that occurred, where a scenario listens."""
+        self.alone: list[tuple[int, str, str]] = []
+        """What the table answered by itself while a scenario listens: seat, prompt and the only option."""
+        self.lifted: str = ""
+        """The number of a rule that is taken out, to see which scenarios notice."""
+        self.bookmarks: list[S] | None = None
+        """Where somebody listens and may want to go back: the position before each step since then."""
+        self.motions: list[Motion] | None = None
+        """What moved, turned and fell, where somebody watches."""
+        self.draws: list[Any] | None = None
+        """What true chance brought, where somebody records: see `draw.py`."""
+        self.words: bytes = b""
+        """The words of true chance that were drawn from last,"""
+        self.batch: int = -1
+        """which of the stream they are,"""
+        self.batch_key: str = ""
+        """and its key."""
+        self.values: Final[dict[int, int]] = {}
+        self.values_stamp: int = -1
+        self.values_of: S | None = None
+        self.layer: int = 99
+        self.guesses: Guesses | None = None
+        """On a view: what the cards could be that it does not know, once somebody has imagined it."""
+
+    # what rules say
+
+    def then(self, s: Scope, steps: list[Step]) -> None:
+        """Schedules steps, to be done in this order before anything that was scheduled earlier."""
+        agenda = self.state.agenda
+        rule = self.rule
+        if len(steps) == 1:
+            agenda.append(Task(steps[0], s, rule))
+            return
+        for step in reversed(steps):
+            agenda.append(Task(step, s, rule))
+
+    def ask(
+        self,
+        seat: int,
+        prompt: Prompt,
+        lister: Lister,
+        s: Scope,
+        then: list[Step],
+        otherwise: list[Step] | None = None,
+        part: bool = False,
+        sealed: bool = False,
+        menu: Menu | None = None,
+    ) -> None:
+        """Waits for a seat. What follows is in `then`; after a refusal to choose (DECLINE) in `otherwise`.
+
+        `menu` is what the lister fills, where a rule had to look into it before it asked.
+        """
+        state = self.state
+        if state.pending is not None:
+            raise BrokenRule(f'{self.rule} asks "{prompt.name}" while "{state.pending.prompt.name}" is open')
+        declined = otherwise if otherwise is not None else then
+        pending = Decision(seat, prompt, lister, s, then, declined, part, sealed)
+        if menu is not None:
+            pending.listed = menu.options
+        state.pending = pending
+
+    def enter(self, frame: Frame, s: Scope, steps: list[Step], after: Step | None = None) -> Scope:
+        """Opens a frame and schedules its steps inside it; `after` runs when it ends or is left."""
+        state = self.state
+        inside = s.inside(len(state.frames))
+        state.agenda.append(Task(END_FRAME, inside))
+        frame.slots = 1
+        if after is not None:
+            state.agenda.append(Task(after, inside))
+            frame.slots = 2
+        frame.base = len(state.agenda)
+        state.frames.append(frame)
+        self.then(inside, steps)
+        return inside
+
+    def leave(self, index: int) -> None:
+        """Drops what is still scheduled inside a frame, inner frames first; what runs after each of them stays."""
+        state = self.state
+        agenda = state.agenda
+        kept = agenda[: state.frames[index].base]
+        for frame in state.frames[index + 1 :]:
+            ends = agenda[frame.base - frame.slots : frame.base]
+            kept.extend(ends)
+            frame.slots = len(ends)
+            frame.base = len(kept)
+        state.agenda = kept
+        state.pending = None
+
+    def frame(self, s: Scope) -> Frame:
+        """The frame this scope belongs to."""
+        if s.frame < 0:
+            raise BrokenRule(f"{self.rule}: no frame is open here")
+        return self.state.frames[s.frame]
+
+    def emit(
+        self,
+        kind: Kind,
+        seat: int = NONE,
+        thing: int = NONE,
+        number: int = 0,
+        other: int = NONE,
+        extra: str = "",
+        rule: str = "",
+    ) -> None:
+        """Says that something happened: to the log, to the triggers, to whoever listens."""
+        state = self.state
+        state.stamp += 1
+        listening = state.listeners and kind.address in state.listeners
+        if self.quiet and not listening:
+            return
+        number_of_rule = rule or kind.rule or self.rule
+        copy = known = other_copy = other_known = 0
+        if thing >= state.seats:
+            shown = thing if state.where[thing] >= 0 else self.game.shown(state, thing)
+            if shown != NONE:
+                copy = state.copy[shown]
+                known = state.known[shown]
+        if other >= state.seats:
+            shown = other if state.where[other] >= 0 else self.game.shown(state, other)
+            if shown != NONE:
+                other_copy = state.copy[shown]
+                other_known = state.known[shown]
+        event = Event(
+            kind, number_of_rule, seat, thing, copy, known, other, other_copy, other_known, number, extra, state.last
+        )
+        if not self.quiet:
+            state.last = event
+        if self.heard is not None:
+            self.heard.add(number_of_rule)
+            self.heard.add(kind.rule)
+        if listening:
+            note_triggers(self, event)
+
+    def hear(self, rule: str) -> None:
+        """Says that a rule mattered here, for the scenarios that show it."""
+        if self.heard is not None:
+            self.heard.add(rule)
+
+    def holds(self, rule: str) -> bool:
+        """Whether a rule is in force; it is, except while it is taken out to see which scenarios notice."""
+        if self.heard is not None:
+            self.heard.add(rule)
+            return self.lifted != rule
+        return True
+
+    def refuses(self, refusal: Refusal) -> bool:
+        """Whether this refusal stands; it does, except while its rule is taken out. Asked before its condition."""
+        if self.heard is None:
+            return True
+        self.heard.update(refusal.also)
+        return self.lifted not in refusal.also and self.holds(refusal.rule)
+
+    def roll(self, sides: int) -> int:
+        """A die."""
+        state = self.state
+        state.learned += 1
+        number = 1 + self.random(sides) if state.script is None else self.scripted_number(1, sides, "a die")
+        if self.motions is not None:
+            self.motions.append(fallen(number, sides, state.last))
+        return number
+
+    def random(self, below: int) -> int:
+        """A number from 0 to below - 1, from the state's own chance."""
+        return draw.number(self, below)
+
+    def pick_at_random(self, places: list[int]) -> int:
+        """One of these cards, at random; a script names it."""
+        state = self.state
+        state.learned += 1
+        if state.script is None:
+            return places[self.random(len(places))]
+        name = self.scripted_fall("a card", [state.card(place).id for place in places])
+        for place in places:
+            card = state.card(place)
+            if name == card.name or name == card.id:
+                return place
+        raise ChanceNeeded(f'{self.rule}: "{name}" is none of the cards to pick from at random')
+
+    def scripted_fall(self, what: str, could: list[str] | None = None) -> str:
+        """The next entry of the script; whoever catches the lack of one hears what it could be."""
+        script = self.state.script
+        if script is None or not script.falls:
+            raise ChanceNeeded(f"{self.rule} needs {what}, and the script gives no more chance", could)
+        self.state.script = chance.Script(script.falls[1:], script.shuffles)
+        return script.falls[0]
+
+    def scripted_number(self, low: int, high: int, what: str) -> int:
+        """The next entry of the script, a number in this range."""
+        fall = self.scripted_fall(what, [str(n) for n in range(low, high + 1)])
+        if not fall.isdigit() or not low <= int(fall) <= high:
+            raise ChanceNeeded(f'{self.rule} needs {what} from {low} to {high}; the script says "{fall}"')
+        return int(fall)
+
+    def finish(self, winners: list[int], ending: str, rule: str = "") -> None:
+        """The game is over."""
+        if self.state.outcome is None:
+            self.state.outcome = Outcome(winners, ending, rule or self.rule)
+            won = len(winners) == 1
+            told = self.game.ending_text(ending, won)
+            self.emit(GAME_IS_WON if won else GAME_IS_DRAWN, winners[0] if won else NONE, extra=told, rule=rule)
+
+    # playing
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.state.outcome is not None
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How it ended."""
+        return self.state.outcome
+
+    def resolve(self) -> None:
+        """Does what is scheduled until a seat must decide or the game is over."""
+        try:
+            self._resolve()
+        except PlaymatError:
+            raise
+        except Exception as fault:
+            raise BrokenRule(f"{self.rule}: {type(fault).__name__}: {fault}\n    doing:  {self.doing()}") from fault
+
+    def _resolve(self) -> None:
+        state = self.state
+        heard = self.heard
+        for _step in range(ENDLESS):
+            if state.outcome is not None:
+                state.agenda = []
+                state.frames = []
+                state.pending = None
+                return
+            pending = state.pending
+            if pending is not None:
+                if state.out and state.is_out(pending.seat):
+                    state.pending = None
+                    continue
+                found = self.listed(pending)
+                if len(found) > 1 or self.game.asks_alone(pending.prompt, state):
+                    return
+                if heard is not None:
+                    self.alone.append((pending.seat, pending.prompt.name, texts.option_text(self, found[0])))
+                self.apply(found[0])
+                continue
+            agenda = state.agenda
+            if not agenda:
+                raise BrokenRule("nothing is left to do, and the game is not over")
+            task = agenda.pop()
+            step = task.step
+            if state.out and task.scope.you >= 0 and state.is_out(task.scope.you) and not self._ends_frame():
+                continue
+            self.rule = step.rule or task.rule
+            if heard is not None and not self._hears(heard, task):
+                continue
+            if isinstance(step, Rule):
+                step.function(self, task.scope)  # nine steps of ten, and one call less
+            else:
+                step.run(self, task.scope)
+        raise BrokenRule(f"{self.rule} goes on and on without asking anybody")
+
+    def _hears(self, heard: set[str], task: Task) -> bool:
+        """A scenario listens: the step is heard; False if its rule is taken out."""
+        heard.update(task.step.rules)
+        if self.lifted and self.lifted in task.step.rules:
+            return False
+        if self.bookmarks is not None:
+            self.bookmarks.append(self.before(task))
+        return True
+
+    def before(self, task: Task) -> S:
+        """The position before a task was taken from the agenda."""
+        state = cast(S, self.state.clone())
+        state.agenda.append(task)
+        return state
+
+    def _ends_frame(self) -> bool:
+        """Whether the task just taken is of the end of the innermost frame: done even for a seat that is out."""
+        frames = self.state.frames
+        return len(frames) > 0 and len(self.state.agenda) < frames[-1].base
+
+    def listed(self, pending: Decision) -> list[Option]:
+        """The options of the pending decision; listed once."""
+        found = pending.listed
+        if found is None:
+            menu = Menu()
+            lister = pending.lister
+            if isinstance(lister, ListerFunction):
+                lister.function(self, pending.scope, menu)  # nine of ten, and one call less
+            else:
+                lister.list(self, pending.scope, menu)
+            found = menu.options
+            if not found:
+                raise BrokenRule(f'"{pending.prompt.name}" offers nothing')
+            pending.listed = found
+        return found
+
+    def apply(self, option: Option) -> None:
+        """Takes an answer as given and schedules what follows it."""
+        state = self.state
+        pending = state.pending
+        if pending is None:
+            raise BrokenRule("nobody is asked")
+        state.pending = None
+        steps = pending.otherwise if option.move is DECLINE else pending.then
+        self.rule = pending.prompt.rule
+        if pending.sealed:
+            state.sealed[pending.seat] = Sealed(pending.lister, pending.scope, option)
+            self.then(pending.scope, steps)
+        else:
+            self.then(pending.scope.answered(option), steps)
+
+    @property
+    def decision(self) -> Question | None:
+        """The question the game waits on, with its options; None when it is over."""
+        pending = self.state.pending
+        return None if pending is None else Question(self, pending)
+
+    def answer(self, answer: Option | str | int, seat: int = NONE) -> None:
+        """Answers the question: with an option, its number, its text, or an unambiguous beginning of that."""
+        self.choose(texts.understood(self, answer, seat))
+
+    def clone(self) -> Table[S]:
+        """The same position on a table of its own, without the record: for thinking ahead."""
+        made: Table[S] = Table(self.game, cast(S, self.state.clone()))
+        made.quiet = self.quiet
+        return made
+
+    def view(self, seat: int) -> Table[S]:
+        """What one seat (or a spectator, NONE) may know."""
+        return cast("Table[S]", seen_by(self, seat))
+
+    def log(self, seat: int = NONE, since: int = 0) -> list[tuple[str, str]]:
+        """What has happened, as a seat (NONE: a spectator) reads it: (rule, line), oldest first, from a line on."""
+        return texts.log(self, seat, since)
+
+    def why_not(self, text: str, seat: int = NONE) -> Refusal | None:
+        """Why an answer is not offered; None if it is."""
+        return texts.why_not(self, text, seat)
+
+    def choose(self, option: Option) -> None:
+        """An answer that is known to be among the options: no check, no record. For computer players' playouts."""
+        self.count(self.state.pending)
+        self.apply(option)
+        self.resolve()
+
+    def count(self, pending: Decision | None) -> None:
+        """Counts a decision; the later picks of one made of several only where the rules count each of them."""
+        if pending is not None and (not pending.part or pending.prompt.each):
+            self.state.decisions += 1
+
+    def doing(self) -> str:
+        """What is under way, outermost first."""
+        return " > ".join([type(f).__name__.lower() for f in self.state.frames] + [self.rule])

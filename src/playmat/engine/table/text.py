@@ -1,0 +1,213 @@
+"""Text forms: how options, events and things read; and how a text is understood as an option."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from playmat.engine.errors import GameOver, IllegalOption, NotYourDecision
+from playmat.engine.state.card import BLANK
+from playmat.engine.state.event import history
+from playmat.engine.state.option import MOVES, Menu, Option, Refusal
+from playmat.engine.state.scope import NONE
+
+if TYPE_CHECKING:
+    from playmat.engine.state.event import Event
+    from playmat.engine.state.state import State
+    from playmat.engine.table.table import Table
+
+
+def option_text(t: Table[Any], o: Option) -> str:
+    """How an option reads, without regard to others that may read alike."""
+    game, state = t.game, t.state
+    text = game.option_text(t, o)
+    if text == "":
+        text = o.move.text
+    if "{" not in text:
+        return text
+    return text.format(
+        thing=name_for(t, o.thing, state.pending.seat if state.pending else NONE),
+        other=name_for(t, o.other, state.pending.seat if state.pending else NONE),
+        number=o.number,
+    )
+
+
+def name_for(t: Table[Any], thing: int, seat: int) -> str:
+    """What a seat calls a thing: "a card" where it may not know which."""
+    if thing == NONE:
+        return ""
+    state: State = t.state
+    card = thing if state.is_card(thing) else t.game.shown(state, thing)
+    if card != NONE and not knows(state, state.known[card], seat):
+        return t.game.hidden_name(state, card)
+    return t.game.thing_name(state, thing)
+
+
+def knows(state: State, known: int, seat: int) -> bool:
+    """Whether a seat is among those that know a card (bits); the bit above the seats is the spectators'."""
+    return known >> (seat if seat >= 0 else state.seats) & 1 == 1
+
+
+def option_texts(t: Table[Any], options: list[Option]) -> list[str]:
+    """How the options of a decision read: each unique; equal ones get their place, then a number."""
+    found = [option_text(t, o) for o in options]
+    if len(set(found)) == len(found):
+        return found
+    placed = [
+        told_apart(t, text, o, [x for x, other in zip(options, found, strict=True) if other == text])
+        for text, o in zip(found, options, strict=True)
+    ]
+    counts: dict[str, int] = {}
+    unique: list[str] = []
+    for text in placed:
+        counts[text] = counts.get(text, 0) + 1
+        unique.append(text if counts[text] == 1 else f"{text} ({counts[text]})")
+    return unique
+
+
+def told_apart(t: Table[Any], text: str, o: Option, same: list[Option]) -> str:
+    """A text with the place of whatever tells this option from those that read the same."""
+    places: list[str] = []
+    if o.thing != NONE and any(x.thing != o.thing for x in same):
+        places.append(t.game.place_name(t.state, o.thing))
+    if o.other != NONE and any(x.other != o.other for x in same):
+        places.append(t.game.place_name(t.state, o.other))
+    if o.thing != NONE and len(same) > 1 and not places:
+        places.append(t.game.place_name(t.state, o.thing))
+    return f"{text} ({'; '.join(places)})" if places else text
+
+
+def understood(t: Table[Any], answer: Option | str | int, seat: int = NONE) -> Option:
+    """The option that is meant, or an error that says what would have been right."""
+    pending = t.state.pending
+    if pending is None:
+        raise GameOver("the game is over; nobody is asked anything")
+    if seat not in (NONE, pending.seat):
+        raise NotYourDecision(
+            f'the game waits for {t.game.seat_name(t.state, pending.seat)} to answer "{pending.prompt.name}", '
+            f"not for {t.game.seat_name(t.state, seat)}"
+        )
+    options = t.listed(pending)
+    if isinstance(answer, Option):
+        for o in options:
+            if o is answer or o.same(answer):
+                return o
+        raise not_offered(t, option_text(t, answer))
+    if isinstance(answer, int):
+        if 0 <= answer < len(options):
+            return options[answer]
+        raise not_offered(t, f"option {answer}")
+    return by_text(t, options, answer)
+
+
+def by_text(t: Table[Any], options: list[Option], answer: str) -> Option:
+    """The option with this text, or the only one that begins so."""
+    texts = [text.lower() for text in option_texts(t, options)]
+    wanted = answer.strip().lower()
+    if wanted in texts:
+        return options[texts.index(wanted)]
+    begun = [k for k in range(len(texts)) if wanted and texts[k].startswith(wanted)]
+    if len(begun) == 1:
+        return options[begun[0]]
+    if begun:
+        asked = t.state.pending.prompt.name
+        raise IllegalOption(f'"{answer}" at "{asked}" could mean: {" | ".join(texts[k] for k in begun)}')
+    raise not_offered(t, answer)
+
+
+def not_offered(t: Table[Any], answer: str) -> IllegalOption:
+    """The error for an answer that is not offered: why, and what is."""
+    pending = t.state.pending
+    why = why_not(t, answer, pending.seat)
+    reason = f": {why}" if why is not None else ""
+    texts = option_texts(t, t.listed(pending))
+    who = t.game.seat_name(t.state, pending.seat)
+    return IllegalOption(
+        f'"{answer}" is not offered at "{pending.prompt.name}"{reason}. {who} may: {" | ".join(texts)}'
+    )
+
+
+def why_not(t: Table[Any], answer: str, seat: int = NONE) -> Refusal | None:
+    """Why an answer is not offered; None if it is. The same lister that offers also refuses."""
+    pending = t.state.pending
+    if pending is None:
+        return Refusal("", "the game is over")
+    if seat not in (NONE, pending.seat):
+        who = t.game.seat_name(t.state, pending.seat)
+        return t.game.why_wait(t, seat, f'the game waits for {who} to answer "{pending.prompt.name}"')
+    menu = Menu(True)
+    pending.lister.list(t, pending.scope, menu)
+    wanted = answer.strip().lower()
+    refused = [o for o, _ in menu.refused]
+    # what is refused beside something alike that is offered is told apart by its place
+    both = option_texts(t, [*menu.options, *refused])
+    for k, (o, text) in enumerate(zip(menu.options, option_texts(t, menu.options), strict=True)):
+        if wanted in (text.lower(), option_text(t, o).lower(), both[k].lower()):
+            return None
+    for match in (str.__eq__, str.startswith):
+        for said in (option_texts(t, refused), both[len(menu.options) :]):
+            for k in range(len(said)):
+                if match(said[k].lower(), wanted):
+                    return menu.refused[k][1]
+    return elsewhere(t, wanted)
+
+
+def elsewhere(t: Table[Any], wanted: str) -> Refusal:
+    """An answer that belongs to another question, or to none."""
+    asked = t.state.pending.prompt
+    for move in t.game.moves():
+        if move.at and move.at != asked.name and reads_like(move.text.lower(), wanted):
+            own = t.game.why_elsewhere(t, move)
+            if own is not None:
+                return own
+            return Refusal(move.rule, f'that is an answer to "{move.at}", and "{asked.name}" is asked')
+    return t.game.why_unknown(t, wanted, f'nothing like that can be answered to "{asked.name}"')
+
+
+def reads_like(text: str, wanted: str) -> bool:
+    """Whether an answer has the words of a move: "guard with {thing}" at its beginning, "{thing} guards" within."""
+    begins, _, rest = text.partition("{")
+    if begins.strip():
+        return wanted.startswith(begins.strip())
+    said = rest.partition("}")[2].partition("{")[0].strip()
+    return bool(said) and f" {said} " in f"{wanted} "
+
+
+def event_text(t: Table[Any], e: Event, seat: int) -> str:
+    """The log line of an event as a seat reads it; NONE is a spectator, -2 reads everything."""
+    game, state = t.game, t.state
+    text = e.kind.text
+    if "{" in text:
+        text = text.format(
+            seat=game.seat_name(state, e.seat) if e.seat != NONE else "",
+            thing=read_name(t, e, e.thing, e.copy, e.known, seat),
+            other=read_name(t, e, e.other, e.other_copy, e.other_known, seat),
+            number=e.number,
+            extra=e.extra,
+        )
+    return text
+
+
+ALL_SEEING = -2
+
+
+def read_name(t: Table[Any], e: Event, thing: int, copy: int, known: int, seat: int) -> str:
+    """The name of a thing in an event, as that reader knew it then."""
+    state: State = t.state
+    if thing == NONE:
+        return ""
+    if copy == 0:
+        return t.game.thing_name(state, thing)
+    if seat == ALL_SEEING or knows(state, known, seat):
+        return t.game.name_then(e, copy, state.copies[copy].card)
+    return BLANK.name
+
+
+def log(t: Table[Any], seat: int = NONE, since: int = 0) -> list[tuple[str, str]]:
+    """The log as a seat reads it: (rule, line), oldest first, leaving out the first `since` lines."""
+    events = [e for e in history(t.state.last) if e.kind.text]
+    return [(e.rule, event_text(t, e, seat)) for e in events[since:]]
+
+
+def moves_of(prefix: str) -> list[object]:
+    """The declared moves whose address begins so."""
+    return [m for address, m in MOVES.items() if address.startswith(prefix)]

@@ -1,0 +1,252 @@
+"""Moving cards: they keep who knows what; the verbs of a game use them and say what happened."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playmat.engine.chance import draw
+from playmat.engine.chance import small as chance
+from playmat.engine.errors import ChanceNeeded
+from playmat.engine.state.option import Option
+from playmat.engine.state.scope import NONE, Ref
+from playmat.engine.state.state import Copy, Mark, State
+from playmat.engine.state.zones import AS_KNOWN, EVERYBODY, OWNER, Zone
+from playmat.engine.table.motion import MOVE, REVEAL, SHUFFLE, TURN_DOWN, TURN_UP, Motion
+from playmat.engine.table.table import S, Table
+from playmat.engine.table.triggers import listen, unlisten
+
+GONE: Final = -2
+"""Where a thing is that is no longer there; seats, piles and objects on a stack are at NONE."""
+
+
+def know(state: State, place: int, seats: int) -> None:
+    """These seats (bits) come to know what lies at a place."""
+    before = state.known[place]
+    if before | seats != before:
+        state.known[place] = before | seats
+        state.learned += 1
+        state.seen[state.copy[place]] |= seats
+
+
+def everybody(state: State) -> int:
+    """The bits of all seats, and of those who only watch."""
+    return (2 << state.seats) - 1
+
+
+def watched(t: Table[S], motions: list[Motion], kind: str, place: int, start: int = NONE, to: int = NONE) -> None:
+    """Notes what somebody who watches sees of a card."""
+    state: State = t.state
+    motions.append(Motion(kind, place, state.copy[place], state.known[place], start, to, 0, 0, state.last))
+
+
+def lift(state: State, place: int) -> None:
+    """Takes a card out of the pile it lies in."""
+    pile = state.where[place]
+    lying = state.piles[pile]
+    if lying[-1] == place:
+        state.piles[pile] = lying[:-1]
+    else:
+        at = lying.index(place)
+        state.piles[pile] = lying[:at] + lying[at + 1 :]
+
+
+def move(t: Table[S], place: int, zone: Zone, seat: int, bottom: bool = False, face_down: bool = False) -> None:
+    """Puts a card on top of (or under) a pile. It is then another instance, known to whoever sees that zone.
+
+    Face down (into a zone that allows it) it stays known to whoever knew it, and nobody listens to its triggers.
+    """
+    state: State = t.state
+    state.stamp += 1
+    card = state.card(place)
+    if card.triggers:
+        unlisten(state, place)
+    start = state.where[place]
+    lift(state, place)
+    pile = zone.index * state.seats + (0 if zone.shared else seat)
+    state.piles[pile] = [place, *state.piles[pile]] if bottom else [*state.piles[pile], place]
+    state.where[place] = pile
+    state.instance[place] += 1
+    if zone.sees == EVERYBODY or (zone.sees == AS_KNOWN and not face_down):
+        know(state, place, everybody(state))
+    elif zone.sees == OWNER:
+        know(state, place, 1 << seat)
+    if zone.active and card.triggers and not face_down:
+        listen(state, place, seat)
+    if t.motions is not None:
+        watched(t, t.motions, MOVE, place, start, pile)
+
+
+def reveal(t: Table[S], place: int) -> None:
+    """Everybody sees a card, which stays where it lies."""
+    know(t.state, place, everybody(t.state))
+    t.state.stamp += 1
+    if t.motions is not None:
+        watched(t, t.motions, REVEAL, place)
+
+
+def look(t: Table[S], place: int, seat: int) -> None:
+    """One seat sees a card."""
+    know(t.state, place, 1 << seat)
+    t.state.stamp += 1
+
+
+def turn_down(t: Table[S], place: int) -> None:
+    """A card in play is turned face down: another instance, whose triggers nobody hears. Who knew it knows it still."""
+    state: State = t.state
+    unlisten(state, place)
+    state.instance[place] += 1
+    state.stamp += 1
+    if t.motions is not None:
+        watched(t, t.motions, TURN_DOWN, place)
+
+
+def turn_up(t: Table[S], place: int, seat: int) -> None:
+    """A face-down card of a seat in play is turned up: everybody knows it, and its triggers are listened to."""
+    state: State = t.state
+    know(state, place, everybody(state))
+    state.instance[place] += 1
+    state.stamp += 1
+    listen(state, place, seat)
+    if t.motions is not None:
+        watched(t, t.motions, TURN_UP, place)
+
+
+def shuffle(t: Table[S], zone: Zone, seat: int) -> None:
+    """Deals the copies of a pile anew over its places: nobody knows any of them, and no number can be followed."""
+    state: State = t.state
+    pile = state.pile(zone, seat)
+    state.stamp += 1
+    instance, copy, known = state.instance, state.copy, state.known
+    for place in pile:
+        instance[place] += 1
+    copies = [copy[place] for place in pile]
+    if state.script is not None:
+        copies = scripted_order(t, copies)
+    else:
+        draw.shuffle(t, copies)
+    if len(pile) > 1:
+        state.learned += 1
+        for k in range(len(pile)):
+            place = pile[k]
+            copy[place] = copies[k]
+            known[place] = 0
+        if t.motions is not None:
+            start = zone.index * state.seats + (0 if zone.shared else seat)
+            t.motions.append(Motion(SHUFFLE, NONE, 0, 0, start, start, 0, 0, state.last))
+
+
+def scripted_order(t: Table[S], copies: list[int]) -> list[int]:
+    """The order that the script prescribes for this shuffle (names from the top), else the order there is."""
+    state: State = t.state
+    script = state.script
+    if script is None or not script.shuffles:
+        return copies
+    state.script = chance.Script(script.falls, script.shuffles[1:])
+    rest = list(reversed(copies))
+    top: list[int] = []
+    for name in script.shuffles[0]:
+        found = NONE
+        for copy in rest:
+            card = state.copies[copy].card
+            if name == card.name or name == card.id:
+                found = copy
+                break
+        if found == NONE:
+            lying = [state.copies[copy].card.id for copy in copies]
+            raise ChanceNeeded(f'{t.rule}: "{name}" is not in the pile that is shuffled', lying, order=True)
+        rest.remove(found)
+        top.append(found)
+    return list(reversed(top + rest))
+
+
+def add_place(state: State, copy: Copy, zone: Zone, seat: int, known: int) -> int:
+    """A card comes to the table: a place for it, and the card on it. Only setup and token makers use this."""
+    place = len(state.copy)
+    number = len(state.copies)
+    state.copies = [*state.copies, copy]
+    state.seen.append(known)
+    state.owner = [*state.owner, copy.owner]
+    state.copy.append(number)
+    state.known.append(known)
+    state.instance.append(0)
+    pile = zone.index * state.seats + (0 if zone.shared else seat)
+    state.where.append(pile)
+    state.piles[pile] = [*state.piles[pile], place]
+    return place
+
+
+def add_thing(state: State) -> int:
+    """Something that is neither seat nor card comes up: a pile, an object on a stack. Numbers of gone things return."""
+    for thing, pile in enumerate(state.where):
+        if pile == GONE:
+            state.where[thing] = NONE
+            return thing
+    state.owner = [*state.owner, NONE]
+    state.copy.append(0)
+    state.known.append(0)
+    state.instance.append(0)
+    state.where.append(NONE)
+    return len(state.where) - 1
+
+
+def drop_thing(state: State, thing: int) -> None:
+    """It is gone, and what was remembered of it means nothing any more."""
+    state.where[thing] = GONE
+    state.instance[thing] += 1
+    state.stamp += 1
+
+
+def add_places(state: State, copies: list[Copy], zone: Zone, seat: int, known: int) -> None:
+    """Many cards come to the table at once, from bottom to top: a deck is laid out."""
+    first, number = len(state.copy), len(state.copies)
+    count = len(copies)
+    pile = zone.index * state.seats + (0 if zone.shared else seat)
+    state.copies = state.copies + copies
+    state.seen.extend([known] * count)
+    state.owner = state.owner + [copy.owner for copy in copies]
+    state.copy.extend(range(number, number + count))
+    state.known.extend([known] * count)
+    state.instance.extend([0] * count)
+    state.where.extend([pile] * count)
+    state.piles[pile] = state.piles[pile] + list(range(first, first + count))
+
+
+def mark(t: Table[S], name: str, ref: Ref) -> None:
+    """Remembers something of a thing as it is now."""
+    t.state.marks = [*t.state.marks, Mark(name, ref.thing, ref.instance)]
+    t.state.stamp += 1
+
+
+def marked(state: State, name: str, ref: Ref) -> bool:
+    """Whether this was remembered of that thing as it is now."""
+    for m in state.marks:
+        if m.name == name and m.thing == ref.thing and m.instance == ref.instance:
+            return True
+    return False
+
+
+def unmark(t: Table[S], name: str) -> None:
+    """Forgets this mark of all things: the turn is over."""
+    t.state.marks = [m for m in t.state.marks if m.name != name]
+    t.state.stamp += 1
+
+
+def distinct(state: State, places: list[int]) -> list[int]:
+    """One place for each card that lies there: equal copies are one option."""
+    seen: set[str] = set()
+    found: list[int] = []
+    for place in places:
+        card = state.card(place).id
+        if card == "" or card not in seen:
+            seen.add(card)
+            found.append(place)
+    return found
+
+
+def unseal(t: Table[S]) -> list[Option | None]:
+    """Opens all sealed answers together, seat by seat; None where a seat has given none."""
+    state: State = t.state
+    opened = [closed.option if closed is not None else None for closed in state.sealed]
+    state.sealed = [None for _ in opened]
+    state.learned += 1
+    return opened

@@ -1,0 +1,194 @@
+""" "Would … instead": what is about to happen can be changed or replaced, at a price, before it does.
+
+What can be replaced is a record before it is a verb: `Would` says to what it would happen, how much, and who may change
+it. Those that happen together lie in a group, in the rulebook's order; a frame looks at one after the other. A use runs
+its price as ordinary steps, which may open groups of their own, and tells the frame how much of it really happened.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
+
+from mypy_extensions import mypyc_attr
+
+from playmat.engine.errors import BrokenRule
+from playmat.engine.state.card import Ability
+from playmat.engine.state.frame import Frame
+from playmat.engine.state.record import Record, saved
+from playmat.engine.state.scope import NONE, Ref, Scope
+from playmat.engine.state.state import Mark, State
+from playmat.engine.state.step import Step
+
+if TYPE_CHECKING:
+    from playmat.engine.state.option import Menu, Move, Refusal
+    from playmat.engine.table.table import S, Table
+
+
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
+class Would(Record):
+    """Something that would happen to a thing; its seat may change it."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("kind", "seat", "thing", "amount", "source", "by", "used", "off")
+
+    def __init__(
+        self,
+        kind: str,
+        seat: int,
+        thing: Ref,
+        amount: int = 0,
+        source: Ref | None = None,
+        by: int = NONE,
+        used: list[Mark] | None = None,
+        off: bool = False,
+    ) -> None:
+        self.kind: Final[str] = kind
+        """What would happen, in the game's word for it."""
+        self.seat: Final[int] = seat
+        self.thing: Final[Ref] = thing
+        self.amount: int = amount
+        self.source: Final[Ref | None] = source
+        """What does it."""
+        self.by: Final[int] = by
+        """The seat that does it."""
+        self.used: list[Mark] = used if used is not None else []
+        """What was used on it: each ability once."""
+        self.off: bool = off
+        """It was replaced and does not happen."""
+
+    def fork(self) -> Would:
+        return Would(self.kind, self.seat, self.thing, self.amount, self.source, self.by, self.used.copy(), self.off)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class WouldAbility(Ability):
+    """ "When this would happen, pay that, and it is changed": a price in ordinary steps, and what then takes hold."""
+
+    def __init__(self, sentence: str, price: tuple[Step, ...], do: Step) -> None:
+        super().__init__(sentence, do, None, price)
+        self.price: Final[tuple[Step, ...]] = price
+        """Each of them tells the frame when it really happened: `happened(t, s)`."""
+
+    def refusal(self, t: Table[S], would: Would, source: int) -> Refusal | None:
+        """Why it cannot be used on this by the card at that place; None if it can."""
+        return None
+
+
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
+class Group(Frame):
+    """What would happen together, in the rulebook's order; the one that is looked at; what is being used on it."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("woulds", "outer", "at", "using", "paid")
+
+    def __init__(
+        self,
+        woulds: list[Would],
+        outer: int = NONE,
+        at: int = NONE,
+        using: WouldAbility | None = None,
+        paid: int = 0,
+    ) -> None:
+        super().__init__()
+        self.woulds: Final[list[Would]] = woulds
+        self.outer: int = outer
+        """The frame it was entered from, which hears what really happened."""
+        self.at: int = at
+        self.using: WouldAbility | None = using
+        self.paid: int = paid
+        """How many parts of the price really happened."""
+
+    def fork(self) -> Frame:
+        made: Any = type(self)
+        return self.placed(made([w.fork() for w in self.woulds], self.outer, self.at, self.using, self.paid))
+
+    def happened(self, times: int) -> None:
+        self.paid += times
+
+    def next(self) -> bool:
+        """Goes on to the next one; False after the last."""
+        self.at += 1
+        return self.at < len(self.woulds)
+
+    def standing(self) -> list[Would]:
+        """Those that were not replaced."""
+        return [w for w in self.woulds if not w.off]
+
+
+def consider(t: Table[S], s: Scope, group: Group, steps: list[Step]) -> None:
+    """Opens a group; `steps` look at each of it, and at last put on what is left of it, together."""
+    group.outer = s.frame
+    t.enter(group, s, steps)
+
+
+def group_of(t: Table[S], s: Scope) -> Group:
+    """The group this scope belongs to."""
+    return cast(Group, t.frame(s))
+
+
+def would_of(t: Table[S], s: Scope) -> Would:
+    """The one that is looked at."""
+    group = group_of(t, s)
+    return group.woulds[group.at]
+
+
+def offer_uses(t: Table[S], s: Scope, menu: Menu, move: Move, sources: list[int], again: Refusal) -> None:
+    """Everything on these cards that may be used on the one looked at, each ability once."""
+    state: State = t.state
+    would = would_of(t, s)
+    for place in sources:
+        abilities = state.card(place).abilities
+        for k in range(len(abilities)):
+            ability = abilities[k]
+            if isinstance(ability, WouldAbility):
+                refusal = again if t.refuses(again) and was_used(state, would, place, k) else None
+                menu.offer(move, place, number=k, refusal=refusal or ability.refusal(t, would, place))
+
+
+def was_used(state: State, would: Would, place: int, ability: int) -> bool:
+    """Whether an ability of this card, as it is now, was used on it already."""
+    for use in would.used:
+        if use.name == str(ability) and use.thing == place and use.instance == state.instance[place]:
+            return True
+    return False
+
+
+def use(t: Table[S], s: Scope, then: list[Step]) -> None:
+    """Uses the ability that was answered (thing and number): its price, then what follows."""
+    state: State = t.state
+    group = group_of(t, s)
+    ability = state.card(s.thing).abilities[s.number]
+    if not isinstance(ability, WouldAbility):
+        raise BrokenRule(f"{t.rule}: that is no ability for this moment")
+    source = state.ref(s.thing)
+    group.woulds[group.at].used.append(Mark(str(s.number), source.thing, source.instance))
+    group.using = ability
+    group.paid = 0
+    t.then(s.unanswered().of(source), [*ability.price, *then])
+
+
+def is_paid(t: Table[S], s: Scope) -> bool:
+    """Whether every part of the price really happened."""
+    group = group_of(t, s)
+    return group.using is not None and group.paid >= len(group.using.price)
+
+
+def take_hold(t: Table[S], s: Scope) -> None:
+    """What was used changes the one looked at."""
+    using = group_of(t, s).using
+    if using is not None and using.do is not None:
+        t.then(s, [using.do])
+
+
+def happened(t: Table[S], s: Scope, times: int = 1) -> None:
+    """Tells the frame of this scope that something asked for really happened."""
+    if s.frame >= 0:
+        t.state.frames[s.frame].happened(times)
+
+
+def report(t: Table[S], s: Scope, times: int) -> None:
+    """Tells the frame that a group was entered from how many of it really happened."""
+    outer = group_of(t, s).outer
+    if outer >= 0:
+        t.state.frames[outer].happened(times)
+
+
+saved(Would, Group)

@@ -1,0 +1,263 @@
+"""How a game shows itself to people: what stands before a seat, what a card says in a line, what an option is worth."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from mypy_extensions import mypyc_attr
+
+from playmat.engine.state.scope import NONE
+from playmat.engine.view.anatomy import Anatomy, Value
+
+if TYPE_CHECKING:
+    from playmat.engine.state.card import Card
+    from playmat.engine.state.option import Option
+    from playmat.engine.state.zones import Zone
+    from playmat.engine.table.table import Table
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Meter:
+    """A number between two ends. One that may be negative is a tug of war: above 0 it is on the side of seat 0."""
+
+    def __init__(
+        self,
+        name: str,
+        value: int,
+        most: int,
+        least: int = 0,
+        low: int = NONE,
+        marks: tuple[int, ...] = (),
+        note: str = "",
+    ) -> None:
+        self.name: Final[str] = name
+        self.value: Final[int] = value
+        self.most: Final[int] = most
+        self.least: Final[int] = least
+        self.low: Final[int] = low
+        """At or below this it is low; NONE: it never is."""
+        self.marks: Final[tuple[int, ...]] = marks
+        """Where something changes on the way, for a line on the bar."""
+        self.note: Final[str] = note
+        """What this value means just now."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Tag:
+    """Something before a seat that is neither a card nor a number: an ability, a token, a state."""
+
+    def __init__(self, name: str, text: str = "", once: bool = False, on: bool = True) -> None:
+        self.name: Final[str] = name
+        self.text: Final[str] = text
+        self.once: Final[bool] = once
+        """It is used up by using it."""
+        self.on: Final[bool] = on
+        """It is still there."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Lying:
+    """How a card lies, beyond its pile: before which seat, on which other thing, turned which way, with what on it."""
+
+    def __init__(
+        self,
+        seat: int = NONE,
+        on: int = NONE,
+        slot: int = NONE,
+        down: bool = False,
+        tapped: bool = False,
+        meters: tuple[Meter, ...] = (),
+        tags: tuple[Tag, ...] = (),
+        aims: tuple[int, ...] = (),
+    ) -> None:
+        self.seat: Final[int] = seat
+        """Who has it now, where its pile does not say that."""
+        self.on: Final[int] = on
+        """The thing it is attached to,"""
+        self.slot: Final[int] = slot
+        """and where on it, from 0."""
+        self.down: Final[bool] = down
+        self.tapped: Final[bool] = tapped
+        self.meters: Final[tuple[Meter, ...]] = meters
+        """What changes on it: health, counters."""
+        self.tags: Final[tuple[Tag, ...]] = tags
+        self.aims: Final[tuple[int, ...]] = aims
+        """The things it is turned against just now: what it attacks, blocks or was aimed at."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Unresolved:
+    """Something that was played and waits to be carried out, on a stack or in a chain."""
+
+    def __init__(
+        self, thing: int, seat: int, place: int, line: str, text: str = "", aims: tuple[int, ...] = ()
+    ) -> None:
+        self.thing: Final[int] = thing
+        self.seat: Final[int] = seat
+        """Whose it is."""
+        self.place: Final[int] = place
+        """The place of the card that shows it: its own, or that of the one whose ability it is."""
+        self.line: Final[str] = line
+        """What it is, whose, and at what, in a line."""
+        self.text: Final[str] = text
+        """What it will do."""
+        self.aims: Final[tuple[int, ...]] = aims
+        """The things it was aimed at."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Stop:
+    """A moment at which somebody may want to be asked although they can do nothing."""
+
+    def __init__(self, name: str, row: str, column: str) -> None:
+        self.name: Final[str] = name
+        """How one says it: "my end"."""
+        self.row: Final[str] = row
+        self.column: Final[str] = column
+        """Where it stands where all are shown together: "End" under "My turn"."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class DeckPart:
+    """A part of a deck that stands in one of the notes of its list, and not among its cards."""
+
+    def __init__(
+        self, note: str, title: str, form: str, kinds: tuple[str, ...] = (), ids: bool = False, most: int = 0
+    ) -> None:
+        self.note: Final[str] = note
+        """The key of the note."""
+        self.title: Final[str] = title
+        """What people call it."""
+        self.form: Final[str] = form
+        """How it is written: "one" card, "names" with commas between, "counts" (`2 This; 3 That`)."""
+        self.kinds: Final[tuple[str, ...]] = kinds
+        """The kinds of cards that may stand there; none: cards of the deck itself."""
+        self.ids: Final[bool] = ids
+        """Cards are told by their ids, not by their names."""
+        self.most: Final[int] = most
+        """At most so many; 0: any number."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Face:
+    """What a game tells people beyond its zones and options. All has a plain answer; games say what is theirs."""
+
+    def __init__(self) -> None:
+        self.about: str = ""
+        """The game in a sentence."""
+        self.first_decks: list[str] = []
+        """Decks for a first game; none: the game's first ones."""
+        self.first_options: dict[str, str] = {}
+        """Options that make a first game simple."""
+        self.in_play: list[Zone] = []
+        """Zones whose cards lie open in the middle of the table."""
+        self.told: list[Zone] = []
+        """Zones that the meters and tags tell of, so that nobody counts their cards again."""
+        self.shortcuts: dict[str, str] = {}
+        """Words by which somebody lets several questions pass at once, and what each means."""
+        self.stops: list[Stop] = []
+        """Moments at which somebody may be asked or passed for, as they like it (`engine/sitting/control.py`)."""
+        self.asks_all: dict[str, str] = {}
+        """Options by which the table asks even whoever can do nothing: for people, each of whom has settings."""
+        self.deck_parts: list[DeckPart] = []
+        """What belongs to a deck besides its cards."""
+        self.curve: str = ""
+        """The printed number by which a deck is drawn as a curve, or "cost" for the corner; "": its decks have none."""
+
+    def goes_on(self, t: Table[Any], options: list[Option], word: str) -> int:
+        """Which option to take for somebody who said one of the shortcuts; NONE: it is over, or called off."""
+        return NONE
+
+    def stop(self, t: Table[Any]) -> str:
+        """The name of the stop that the question is at; "": nobody is ever passed for there."""
+        return ""
+
+    def passing(self, t: Table[Any], options: list[Option]) -> int:
+        """Which option lets such a question pass."""
+        return NONE
+
+    def might_act(self, t: Table[Any]) -> bool:
+        """Whether the seat asked could do something, for all that everybody sees."""
+        return True
+
+    def is_pressing(self, t: Table[Any]) -> bool:
+        """Whether, as everybody sees, the seat asked has a reason to look: its own move, or somebody else's."""
+        return True
+
+    def kind(self, card: Card) -> str:
+        """What a card is called that never lies in a deck, like a board; "" for the others."""
+        return ""
+
+    def brief(self, card: Card) -> list[str]:
+        """The printed values of a card in short words, in the same order for all, so that they can be lined up."""
+        return [said(name, value) for name, value in card.facts().items() if name not in ("id", "name")]
+
+    def anatomy(self, card: Card) -> Anatomy:
+        """What stands where on a printed card."""
+        facts = card.facts()
+        kind = self.kind(card) or str(facts.get("type", ""))
+        plain = [(name, value) for name, value in facts.items() if isinstance(value, int)]
+        numbers = tuple(Value(name, str(value)) for name, value in plain if not isinstance(value, bool))
+        text = tuple(a.text() for a in card.abilities) or (card.text(),)
+        return Anatomy(kind[:1].upper() + kind[1:], numbers=numbers[:4], text=tuple(x for x in text if x))
+
+    def meters(self, t: Table[Any], seat: int) -> list[Meter]:
+        """The meters of a seat (NONE: of the whole table)."""
+        return []
+
+    def tags(self, t: Table[Any], seat: int) -> list[Tag]:
+        """What else lies before a seat (NONE: before all)."""
+        return []
+
+    def boards(self, t: Table[Any], seat: int) -> list[Card]:
+        """Cards that stand before a seat and lie in no pile: a board, a house."""
+        return []
+
+    def lying(self, t: Table[Any], place: int) -> Lying | None:
+        """How a card on the table lies; None: as any card in its pile. `t` may be a view."""
+        return None
+
+    def unresolved(self, t: Table[Any]) -> list[Unresolved]:
+        """What waits to be carried out, the next first. `t` may be a view."""
+        return []
+
+    def passed(self, t: Table[Any]) -> list[int]:
+        """The seats that have let it pass since somebody last did something; when all have, the next is carried out."""
+        return []
+
+    def aside(self, t: Table[Any]) -> str:
+        """What else somebody wants to know at this question, beyond its words: attempts left, room left."""
+        return ""
+
+    def so_far(self, t: Table[Any], picked: list[int]) -> str:
+        """What was picked so far for a decision that takes several."""
+        return ", ".join(t.game.thing_name(t.state, thing) for thing in picked)
+
+    def hint(self, t: Table[Any], o: Option) -> str:
+        """What somebody about to choose this option wants to know: price, odds, effect. `t` may be a view."""
+        return ""
+
+    def odds(self, t: Table[Any], o: Option) -> float:
+        """The chance, from 0 to 1, that this option brings what it is chosen for; below 0: not known."""
+        return -1.0
+
+    def touches(self, t: Table[Any], o: Option) -> list[int]:
+        """The things to light up for an option beyond those it names."""
+        return []
+
+    def tag_of(self, t: Table[Any], o: Option) -> str:
+        """The name of the tag before the seat asked that this option uses; "": none."""
+        return ""
+
+    def usual(self, t: Table[Any], options: list[Option]) -> int:
+        """Which of the options is so ordinary that a bare Enter may take it; NONE: none is."""
+        return 0 if len(options) == 1 else NONE
+
+
+def said(name: str, value: object) -> str:
+    """A printed value with its name; nothing where there is none."""
+    if isinstance(value, bool):
+        return name if value else ""
+    if isinstance(value, (list, tuple)):
+        return f"{name} {', '.join(str(v) for v in value)}" if value else ""
+    return f"{name} {value}" if value not in ("", None) else ""

@@ -1,0 +1,296 @@
+"""What one seat may know: a blanked clone. And what could be behind it: imagined states."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Any, Final
+
+from playmat.engine.chance import small as chance
+from playmat.engine.errors import BrokenRule
+from playmat.engine.state.option import Menu, Sealed
+from playmat.engine.state.scope import NONE
+from playmat.engine.state.state import UNKNOWN, Copy, State
+
+if TYPE_CHECKING:
+    from playmat.engine.decks.deck import Deck
+    from playmat.engine.game import Game
+    from playmat.engine.table.table import Table
+
+MOST_SEATS: Final = 4
+BLANKS: Final = [Copy(UNKNOWN.card, seat) for seat in range(MOST_SEATS)]
+
+
+def seen_by(t: Table[Any], seat: int) -> Table[Any]:
+    """A table with a blanked clone: no chance, log, hidden copies, sealed answers or unfinished picks of others."""
+    from playmat.engine.table.table import Table
+
+    made: Table[Any] = Table(t.game, blanked(t, seat))
+    made.quiet = True
+    return made
+
+
+def blanked(t: Table[Any], seat: int) -> State:
+    """The clone with everything taken out that the seat (NONE: a spectator) may not know."""
+    state: State = t.state.clone()
+    bit = 1 << (seat if seat >= 0 else state.seats)
+    copy = state.copy
+    known = state.known
+    for place in range(state.seats, len(copy)):
+        seats = known[place]
+        if seats & bit == 0:
+            copy[place] = 0
+    if t.game.open_lists:
+        state.seen = [0] * len(state.seen)  # which copies of a known list a seat has drawn is its own affair
+    else:
+        hide_lists(state, bit)
+    state.seed = 0
+    state.key = ""
+    state.drawn = 0
+    state.script = None
+    state.last = None
+    if state.frames:
+        state.frames = [f.seen_by(seat) for f in state.frames]
+    for other in range(state.seats):
+        closed = state.sealed[other]
+        if other != seat and closed is not None:
+            state.sealed[other] = Sealed(closed.lister, closed.scope, None)
+    pending = state.pending
+    if pending is not None and pending.seat == seat:
+        listed = pending.listed
+        state.pending = pending.fresh()
+        state.pending.listed = listed
+    elif pending is not None:
+        # the scope of a later pick holds the pick before it
+        state.pending = pending.about(pending.scope.unanswered()) if pending.part else pending.fresh()
+    t.game.blank(state, seat)
+    return state
+
+
+def hide_lists(state: State, bit: int) -> None:
+    """Where deck lists are not open, takes out the copies that the seat has never seen."""
+    lying = lies_here(state)
+    copies = state.copies
+    seen = state.seen
+    state.copies = [copies[n] if lying[n] or seen[n] & bit else blank_copy(copies[n].owner) for n in range(len(copies))]
+    state.seen = [s & bit for s in seen]
+
+
+def lies_here(state: State) -> list[bool]:
+    """For each copy whether it lies at a place, as far as this state knows."""
+    lying = [False] * len(state.copies)
+    for number in state.copy:
+        lying[number] = True
+    return lying
+
+
+def blank_copy(owner: int) -> Copy:
+    """A piece of cardboard of which only its owner is known."""
+    return BLANKS[owner] if owner >= 0 else UNKNOWN
+
+
+def deal(t: Table[Any], state: State, seed: int) -> int:
+    """Deals the missing copies over the blank places, by owner: first where the game limits what can lie there.
+
+    Gives the seed after it.
+    """
+    copies = state.copies
+    lying = lies_here(state)
+    for owner in range(state.seats):
+        pool = [n for n in range(1, len(copies)) if not lying[n] and copies[n].owner == owner]
+        if not pool:
+            continue
+        places = [p for p in range(state.seats, len(state.copy)) if state.copy[p] == 0 and state.owner[p] == owner]
+        seed = chance.shuffled(pool, seed)
+        if t.game.limits_places:
+            places, pool = deal_limited(t, state, places, pool)
+        for k in range(len(places)):
+            state.copy[places[k]] = pool[k]
+    return seed
+
+
+def deal_limited(t: Table[Any], state: State, places: list[int], pool: list[int]) -> tuple[list[int], list[int]]:
+    """Deals to the places where not every copy can lie; gives the places and the copies that are left."""
+    fitting = {place: [c for c in pool if t.game.could_be(t, place, state.copies[c].card)] for place in places}
+    lying: dict[int, int] = {}  # copy -> place
+    for place in places:
+        if len(fitting[place]) < len(pool):
+            find_copy(place, fitting, lying, set())
+    for copy, place in lying.items():
+        state.copy[place] = copy
+    dealt = set(lying.values())
+    return [p for p in places if p not in dealt], [c for c in pool if c not in lying]
+
+
+def find_copy(place: int, fitting: dict[int, list[int]], lying: dict[int, int], tried: set[int]) -> bool:
+    """Finds a copy for one place, moving others over where that helps."""
+    for copy in fitting[place]:
+        if copy not in tried:
+            tried.add(copy)
+            if copy not in lying or find_copy(lying[copy], fitting, lying, tried):
+                lying[copy] = place
+                return True
+    return False
+
+
+class Guess:
+    """The copies of a seat that a view does not know, and for each deck it may be playing what those could be."""
+
+    def __init__(self, blank: list[int], decks: list[list[Copy]]) -> None:
+        self.blank: Final[list[int]] = blank
+        self.decks: Final[list[list[Copy]]] = decks
+
+
+class Guesses:
+    """What may be behind a view where lists are not open: worked out once for all that is imagined of it."""
+
+    def __init__(self, copies: list[Copy], seats: list[Guess]) -> None:
+        self.copies: Final[list[Copy]] = copies
+        """Those of the view when this was worked out; they are replaced when something changes."""
+        self.seats: Final[list[Guess]] = seats
+
+
+def fill_lists(view: Table[Any], state: State, seed: int) -> None:
+    """Where lists are not open, puts the cards of a likely deck on the copies that a view does not know."""
+    copies = state.copies.copy()
+    for guess in guesses_of(view).seats:
+        seed = chance.step(seed)
+        rest = guess.decks[chance.number(seed, len(guess.decks))]
+        order = list(range(len(rest)))
+        seed = chance.shuffled(order, seed)
+        blank = guess.blank
+        for k in range(len(blank)):
+            copies[blank[k]] = rest[order[k]]
+    state.copies = copies
+
+
+def guesses_of(view: Table[Any]) -> Guesses:
+    """What the copies that a view does not know could be, seat by seat."""
+    copies: list[Copy] = view.state.copies
+    guesses: Guesses | None = view.guesses
+    if guesses is None or guesses.copies is not copies:
+        found: list[Guess] = []
+        for owner in range(view.state.seats):
+            blank = [n for n in range(1, len(copies)) if copies[n].owner == owner and copies[n].card is UNKNOWN.card]
+            decks = view.game.likely_decks(view, owner) if blank else []
+            if decks:
+                found.append(Guess(blank, [unseen_of(view.game, d, copies, owner, len(blank)) for d in decks]))
+        guesses = Guesses(copies, found)
+        view.guesses = guesses
+    return guesses
+
+
+def fitting_decks(game: Game, state: State, owner: int) -> list[Deck]:
+    """The decks that have all that was seen of a seat, and as many cards beside that as lie hidden."""
+    seen: dict[str, int] = {}
+    count = 0
+    for copy in state.copies:
+        if copy.owner == owner:
+            count += 1
+            if copy.card.id:
+                seen[copy.card.id] = seen.get(copy.card.id, 0) + 1
+    found: list[Deck] = []
+    for deck in game.decks.values():
+        brought = game.brought(state, deck)
+        if len(brought) == count and has_all(counted(game, deck, brought), seen):
+            found.append(deck)
+    return found
+
+
+def counted(game: Game, deck: Deck, brought: list[str]) -> dict[str, int]:
+    """How often each card is in what a deck of the game's own brings; counted once."""
+    key = (deck.name, len(brought))
+    found = game.counted.get(key)
+    if found is None:
+        found = dict(Counter(game.card(name).id for name in brought))
+        game.counted[key] = found
+    return found
+
+
+def has_all(cards: dict[str, int], seen: dict[str, int]) -> bool:
+    """Whether each card that was seen is there as often."""
+    for card, times in seen.items():
+        if cards.get(card, 0) < times:
+            return False
+    return True
+
+
+def unseen_of(game: Game, deck: Deck, copies: list[Copy], owner: int, least: int) -> list[Copy]:
+    """The cards of a deck that a seat has not shown yet; all of them again where those are too few."""
+    cards = [game.card(name) for name in deck.cards]
+    rest = list(cards)
+    for copy in copies:
+        if copy.owner == owner and copy.card in rest:
+            rest.remove(copy.card)
+    while len(rest) < least:
+        rest.extend(cards)
+    return [Copy(card, owner) for card in rest]
+
+
+def draw_sealed(t: Table[Any], state: State, seats: list[int], seed: int) -> None:
+    """Draws the closed answers of these seats, each from what it could have answered."""
+    for seat in seats:
+        closed = state.sealed[seat]
+        if closed is not None:
+            menu = Menu()
+            closed.lister.list(t, closed.scope, menu)
+            seed = chance.step(seed)
+            drawn = menu.options[chance.number(seed, len(menu.options))] if menu.options else None
+            state.sealed[seat] = Sealed(closed.lister, closed.scope, drawn)
+
+
+def imagine(view: Table[Any], seed: int, tries: int = 20) -> Table[Any]:
+    """A whole state that this view could be of: hidden copies dealt, sealed answers drawn, chance of its own."""
+    from playmat.engine.table.table import Table
+
+    stream = chance.labelled("imagined", seed)
+    for attempt in range(tries):
+        state: State = view.state.clone()
+        made: Table[Any] = Table(view.game, state)
+        made.quiet = True
+        if not view.game.open_lists:
+            fill_lists(view, state, chance.stirred(stream, attempt))
+        stream = chance.step(deal(made, state, stream))
+        state.seed = stream
+        state.key = ""  # whatever is imagined, true chance is not
+        state.drawn = 0
+        unknown = [seat for seat, closed in enumerate(state.sealed) if closed is not None and closed.option is None]
+        draw_sealed(made, state, unknown, state.seed)
+        view.game.imagine_more(made, state.seed)
+        pending = state.pending
+        if pending is None or pending.listed is not None:
+            return made  # the viewer's own decision: what it cannot see changes nothing about the answers
+        state.pending = pending.fresh()
+        if choices(made) > 1 or attempt == tries - 1:
+            return made
+    return made
+
+
+def choices(t: Table[Any]) -> int:
+    """How many answers the question has; none where another seat is in the midst of picks that do not fit the deal."""
+    try:
+        return len(t.listed(t.state.pending))
+    except BrokenRule:
+        return 0
+
+
+def deal_anew(t: Table[Any], seat: int, seed: int) -> Table[Any]:
+    """The same table after everything that a seat cannot see was dealt anew; its view must be the same to the byte."""
+    from playmat.engine.table.table import Table
+
+    state: State = t.state.clone()
+    bit = 1 << (seat if seat >= 0 else state.seats)
+    made: Table[Any] = Table(t.game, state)
+    for place in range(state.seats, len(state.copy)):
+        if state.known[place] & bit == 0:
+            state.copy[place] = 0
+    deal(made, state, chance.stirred(seed, 3))
+    draw_sealed(made, state, [other for other in range(state.seats) if other != seat], chance.stirred(seed, 5))
+    state.seed = chance.stirred(seed, 7)
+    state.key = ""
+    state.drawn = 0
+    if state.pending is not None:
+        state.pending = state.pending.fresh()
+    return made
+
+
+SPECTATOR = NONE

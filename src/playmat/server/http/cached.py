@@ -1,0 +1,60 @@
+"""Answers that are the same as long as the program is: made and compressed once, and then sent as they are."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+import hashlib
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from playmat.server.http.responses import Answering, as_json
+
+SMALL: Final = 1000
+"""Bytes below which nothing is compressed."""
+JSON: Final = "application/json"
+
+
+class Kept:
+    """One answer, as it is sent."""
+
+    def __init__(self, body: bytes) -> None:
+        self.body: Final[bytes] = body
+        self.packed: Final[bytes] = gzip.compress(body, 9, mtime=0) if len(body) >= SMALL else b""
+        self.tag: Final[str] = f'W/"{hashlib.sha256(body).hexdigest()[:20]}"'
+
+    def answer(self, request: Request) -> Response:
+        """The answer to a request; a browser that has it already is told so."""
+        headers = {"etag": self.tag, "cache-control": "no-cache", "vary": "Accept-Encoding"}
+        if has(request, self.tag):
+            return Response(status_code=304, headers=headers)
+        if self.packed and "gzip" in request.headers.get("accept-encoding", ""):
+            return Response(self.packed, headers={**headers, "content-encoding": "gzip"}, media_type=JSON)
+        return Response(self.body, headers=headers, media_type=JSON)
+
+
+def has(request: Request, tag: str) -> bool:
+    """Whether whoever asks has this already."""
+    return tag in [known.strip() for known in request.headers.get("if-none-match", "").split(",")]
+
+
+def as_kept_json(answer: Answering, keep: bool = True) -> Callable[[Request], Awaitable[Response]]:
+    """An endpoint for what changes only with the program; `keep` where there are not too many different answers."""
+    endpoint = as_json(answer)
+    shelf: dict[str, Kept] = {}
+
+    async def kept(request: Request) -> Response:
+        found = shelf.get(request.url.path)
+        if found is None:
+            made = await endpoint(request)
+            if made.status_code != 200:
+                return made
+            found = await asyncio.to_thread(Kept, bytes(made.body))
+            if keep:
+                shelf[request.url.path] = found
+        return found.answer(request)
+
+    return kept

@@ -1,0 +1,52 @@
+"""Whether the server is well: something is really written to the database, by the same writer as everything else."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import Final
+
+from playmat.server.protocol import Refused
+from playmat.server.store import store
+from playmat.server.store.erasing import line_gone
+from playmat.server.store.schema import StoreError
+from playmat.server.store.store import Store
+from playmat.server.store.writer import Writer
+
+NO_ROOM: Final = ""
+LINE: Final = {"text": "." * 8000}
+"""Longer than a page of the database: it fits only where more can be written."""
+
+
+class Pulse:
+    """Feels it now and then, however often it is asked for."""
+
+    often = 2.0
+    """Seconds for which one answer holds."""
+    patience = 6.0
+    """Seconds after which a database that does not answer is not well."""
+
+    def __init__(self, kept: Store, writer: Writer) -> None:
+        self.store: Final[Store] = kept
+        self.writer: Final[Writer] = writer
+        self._beat: asyncio.Task[int] | None = None
+        self._at = 0.0
+
+    async def feel(self) -> int:
+        """How many games are running, once something could be written; raises where it could not."""
+        if self._beat is None or (self._beat.done() and time.monotonic() > self._at + self.often):
+            self._beat = asyncio.create_task(self.beat())
+        try:
+            return await asyncio.wait_for(asyncio.shield(self._beat), self.patience)
+        except TimeoutError:
+            raise Refused("not written", "the database does not answer; nothing can be played just now", 503) from None
+        except StoreError as fault:
+            raise Refused("not written", f"nothing can be played just now: {fault}", 503) from None
+
+    async def beat(self) -> int:
+        """Writes a line of nobody and takes it out again."""
+        try:
+            await self.writer.write([store.new_line(NO_ROOM, time.time(), LINE), line_gone(NO_ROOM)])
+            return await asyncio.to_thread(self.store.count, store.RUNNING)
+        finally:
+            self._at = time.monotonic()

@@ -1,0 +1,89 @@
+"""Answers over HTTP: JSON, also where something is refused or goes wrong; no stack trace leaves the server."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any, Final
+
+import msgspec
+from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
+from starlette.responses import Response
+from starlette.types import Receive, Scope, Send
+
+from playmat.server.protocol import MOST_BODY, Refused
+from playmat.server.store.schema import StoreError
+
+LOG: Final = logging.getLogger("playmat.server")
+REFUSED: Final = 4400
+MOST_HEARD: Final = 1 << 25
+"""Bytes of one request; then the line is cut."""
+
+Answering = Callable[[Request], Awaitable[Any]]
+
+
+def address(connection: HTTPConnection) -> str:
+    """Where somebody comes from."""
+    return connection.client.host if connection.client is not None else ""
+
+
+async def body_of(request: Request) -> bytes:
+    """The body of a request. One that is too long is not kept, but heard out, for only then its sender hears us."""
+    found = bytearray()
+    length = 0
+    try:
+        async for part in request.stream():
+            length += len(part)
+            if length <= MOST_BODY:
+                found += part
+            elif length > MOST_HEARD:
+                break
+    except ClientDisconnect:
+        raise Refused("malformed", "the request was not sent to its end") from None  # nobody hears it; nothing is done
+    if length > MOST_BODY:
+        raise Refused("too long", f"a request has at most {MOST_BODY} bytes", 413)
+    return bytes(found)
+
+
+def as_json(answer: Answering) -> Callable[[Request], Awaitable[Response]]:
+    """An endpoint whose answers and faults are JSON."""
+
+    async def endpoint(request: Request) -> Response:
+        try:
+            return reply(await answer(request))
+        except Refused as fault:
+            return reply({"error": fault.code, "text": str(fault)}, fault.status)
+        except StoreError as fault:
+            LOG.error("%s %s: %s", request.method, request.url.path, fault)
+            text = "the database cannot be read just now; nothing was changed, try again later"
+            return reply({"error": "fault", "text": text}, 503)
+        except Exception:
+            LOG.exception("%s %s", request.method, request.url.path)
+            text = "a fault of the server, which was noted; nothing was changed"
+            return reply({"error": "fault", "text": text}, 500)
+
+    return endpoint
+
+
+def reply(value: Any, status: int = 200) -> Response:
+    """JSON that nobody keeps; bytes are JSON already."""
+    headers = {"cache-control": "no-store"}
+    body = value if isinstance(value, bytes) else msgspec.json.encode(value, enc_hook=str)
+    return Response(body, status, headers, "application/json")
+
+
+async def no_such_page(request: Request, fault: Exception) -> Response:
+    """An address that is none, or a method it does not have."""
+    status = fault.status_code if isinstance(fault, HTTPException) else 500
+    text = f"{request.method} {request.url.path} is not served here" if status < 500 else "a fault of the server"
+    return reply({"error": "unknown" if status < 500 else "fault", "text": text}, status)
+
+
+async def no_such_address(scope: Scope, receive: Receive, send: Send) -> None:
+    """Below /api there is no page."""
+    if scope["type"] == "http":
+        answer = await no_such_page(Request(scope), HTTPException(404))
+        await answer(scope, receive, send)
+    else:
+        await send({"type": "websocket.close", "code": REFUSED})

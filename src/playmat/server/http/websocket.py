@@ -1,0 +1,158 @@
+"""One WebSocket: hello first, then whatever a guest says; what they are told goes out beside it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import Counter
+from contextlib import suppress
+from typing import Final
+
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from playmat.server.http.rate_limits import Bucket, Limits, network
+from playmat.server.http.responses import REFUSED, address
+from playmat.server.protocol import Error, Hello, Refused, read, ref_of, write
+from playmat.server.rooms.guest import Guest
+from playmat.server.rooms.handlers import hear
+from playmat.server.rooms.lobby import Lobby
+from playmat.server.rooms.room import Room
+from playmat.server.store.schema import StoreError
+
+LOG: Final = logging.getLogger("playmat.server")
+PATIENCE: Final = 10.0
+"""Seconds in which a connection must say hello."""
+LET_GO: Final = 4429
+"""Why the server closes a connection for good; guest.py has the others."""
+MOST_FAULTS: Final = 50
+"""After so many messages in a row that were none, or came too fast, a connection is closed."""
+
+
+class Line:
+    """Lets guests in and hears them."""
+
+    most_here = 500
+    """Connections that one address may have at the same time."""
+
+    def __init__(self, lobby: Lobby) -> None:
+        self.lobby: Final[Lobby] = lobby
+        self.connections: Final = Limits("connections", 200, 20)
+        self.here: Final[Counter[str]] = Counter()
+        """How many connections each address has just now."""
+        self.pace = (40.0, 20.0)
+        """How many messages of one connection are heard at once, and how many a second after that."""
+
+    async def table(self, socket: WebSocket) -> None:
+        """One connection, counted as long as it lasts."""
+        where = network(address(socket))
+        self.here[where] += 1
+        try:
+            await socket.accept()
+            await self.serve(socket, where)
+        finally:
+            self.here[where] -= 1
+            if not self.here[where]:
+                del self.here[where]
+
+    def check(self, where: str) -> None:
+        """Whether one more of this address is let in."""
+        self.connections.check(where)
+        if self.here[where] > self.most_here and not self.connections.lifted:
+            raise Refused("too many", f"{self.most_here} connections of one address are open already; close some", 429)
+
+    async def serve(self, socket: WebSocket, where: str) -> None:
+        """One guest: hello first, then whatever they say; what they are told goes out beside it."""
+        try:
+            self.check(where)
+            room, guest = await self.greet(socket, where)
+        except Refused as fault:
+            await refuse(socket, fault)
+            return
+        except (WebSocketDisconnect, TimeoutError):
+            await close(socket, REFUSED)
+            return
+        sending = asyncio.create_task(send(socket, guest))
+        try:
+            await listen(socket, room, guest, Bucket(*self.pace))
+        except (WebSocketDisconnect, RuntimeError):
+            LOG.debug("a guest of room %s is gone", room.plan.id)
+        finally:
+            room.leave(guest)
+            with suppress(asyncio.CancelledError):
+                await sending
+
+    async def greet(self, socket: WebSocket, where: str) -> tuple[Room, Guest]:
+        """The first message must be hello."""
+        text = await asyncio.wait_for(received(socket), PATIENCE)
+        hello = read(text)
+        if not isinstance(hello, Hello):
+            raise Refused("hello first", 'the first message is hello: {"type":"hello","version":1,"token":"…"}')
+        try:
+            return await self.lobby.enter(hello, where)
+        except StoreError as fault:
+            LOG.error("a guest could not be let in: %s", fault)
+            raise Refused("not now", "the database cannot be read just now; try again later", 503) from None
+        except Refused:
+            raise
+        except Exception:
+            LOG.exception("a guest could not be let in")
+            raise Refused(
+                "fault", "a fault of the program, which was noted; this room cannot be entered", 500
+            ) from None
+
+
+async def listen(socket: WebSocket, room: Room, guest: Guest, bucket: Bucket) -> None:
+    """Hears one message after the other until the guest is gone."""
+    faults = 0
+    while not guest.gone:
+        text = await received(socket)
+        try:
+            if not bucket.take():
+                raise Refused(
+                    "too fast", f"at most {bucket.each_second:.0f} messages a second are heard; this one was not"
+                )
+            await hear(room, guest, read(text))
+            faults = 0
+        except Refused as fault:
+            faults += fault.code in ("too fast", "too long", "malformed")
+            guest.send(Error(code=fault.code, text=str(fault), ref=ref_of(text)))
+        except Exception:
+            LOG.exception("room %s: a message could not be done", room.plan.id)
+            said = "a fault of the program, which was noted; nothing was changed"
+            guest.send(Error(code="fault", text=said, ref=ref_of(text)))
+        if faults >= MOST_FAULTS:
+            await close(socket, LET_GO)
+            return
+
+
+async def received(socket: WebSocket) -> str | bytes:
+    """The next message, text or bytes."""
+    message = await socket.receive()
+    if message["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(message.get("code", 1000))
+    text = message.get("text")
+    return text if text is not None else message.get("bytes") or b""
+
+
+async def send(socket: WebSocket, guest: Guest) -> None:
+    """Sends what is on its way to a guest, until the end or until they are gone."""
+    try:
+        while (message := await guest.out.get()) is not None:
+            await socket.send_text(message.decode())
+        await close(socket, guest.code)
+    except (WebSocketDisconnect, RuntimeError, OSError):
+        guest.leave()
+
+
+async def refuse(socket: WebSocket, fault: Refused) -> None:
+    """Says why, and closes."""
+    with suppress(WebSocketDisconnect, RuntimeError, OSError):
+        await socket.send_text(write(Error(code=fault.code, text=str(fault))).decode())
+    await close(socket, REFUSED)
+
+
+async def close(socket: WebSocket, code: int) -> None:
+    """Closes a connection, if that has not happened yet."""
+    if socket.application_state is WebSocketState.CONNECTED and socket.client_state is WebSocketState.CONNECTED:
+        with suppress(WebSocketDisconnect, RuntimeError, OSError):
+            await socket.close(code)

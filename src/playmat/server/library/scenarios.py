@@ -1,0 +1,115 @@
+"""Scenarios of the rulebook, step by step: the table after each line, as somebody sees it."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from typing import Any, Final
+
+from playmat.engine.game import Game
+from playmat.engine.sitting.sitting import Sitting
+from playmat.engine.table.text import ALL_SEEING
+from playmat.scenario.check import seat_of
+from playmat.scenario.run import FAULTS, Run, Way, told
+from playmat.scenario.scenario import SEATS, Scenario
+from playmat.server.library import library
+from playmat.server.protocol import Refused, Shown, StartScenario
+from playmat.server.views.client_view import Eyes
+
+
+class Watched(Way):
+    """A run that somebody watches."""
+
+    name = "watched"
+
+    def __init__(self, seat: int) -> None:
+        self.eyes: Final = Eyes(seat)
+        self.steps: Final[list[dict[str, Any]]] = []
+
+    def look(self, run: Run) -> None:
+        k = len(self.steps)
+        said = said_at(run.table, run.scenario, k - 1) if k else {"given": run.scenario.given}
+        self.show(run, said)
+
+    def show(self, run: Run, said: dict[str, Any]) -> None:
+        """One step more."""
+        seen = self.eyes.look(run.table, run.table.motions or [])
+        run.table.motions = []
+        self.steps.append({"said": said, "shown": seen})
+
+
+def said_at(t: Sitting[Any], scenario: Scenario, number: int) -> dict[str, Any]:
+    """A line of `when`."""
+    ((who, what),) = scenario.when[number].items()
+    if who == "check":
+        return {"check": what}
+    seat = seat_of(t, who)
+    if isinstance(what, dict):
+        return {"seat": seat, "call": what.get("call", ""), "arguments": {k: v for k, v in what.items() if k != "call"}}
+    return {"seat": seat, "answer": what}
+
+
+def start(wanted: StartScenario) -> dict[str, Any]:
+    """A scenario of the rulebook, played."""
+    game = library.find_game(wanted.game)
+    scenario = found(game, wanted.rule, wanted.number)
+    if not ALL_SEEING <= wanted.seat < scenario.seats:
+        raise Refused("malformed", f"seat is -2 (sees everything), -1 (watches) or 0 to {scenario.seats - 1}")
+    told: dict[str, Any] = {
+        "game": game.slug, "rule": wanted.rule, "number": wanted.number, "title": scenario.title,
+        "rules": scenario.rules, "text": scenario.text, "names": SEATS[scenario.seats],
+    }  # fmt: skip
+    return {**told, **watched(game, scenario, wanted.seat)}
+
+
+def watched(game: Game, scenario: Scenario, seat: int) -> dict[str, Any]:
+    """The steps, the cards that only this scenario has, and where it failed, if it did."""
+    way = Watched(seat)
+    failed = ""
+    run = Run(game, scenario)
+    seats = SEATS[scenario.seats]
+    try:
+        run.begin()
+        run.table.motions = []
+        seats = [run.game.seat_name(run.table.state, k) for k in range(scenario.seats)]
+        run.play(way)
+        way.show(run, {"then": scenario.then})
+    except FAULTS as fault:
+        failed = told(run, fault)
+        way.steps.append({"said": {"then": scenario.then}, "shown": Shown()})
+    return {"steps": way.steps, "failed": failed, "seats": seats, "cards": own_cards(game, run.game)}
+
+
+def own_cards(game: Game, played: Game) -> list[dict[str, Any]]:
+    """The cards that only this scenario has, or has otherwise."""
+    if played is game:
+        return []
+    usual, digests = game.card_digests(), played.card_digests()
+    return [library.card_json(played, card) for card in played.cards.values() if usual.get(card.id) != digests[card.id]]
+
+
+def found(game: Game, rule: str, number: int) -> Scenario:
+    """A scenario by its rule and its number there, from 0."""
+    first = rule if rule == library.CARDS else library.rules_of(game.slug, rule)[0].ids[0]
+    standing = library.shelf(game.slug).get(first, [])
+    if number >= len(standing):
+        raise Refused("unknown", f"{rule} has {len(standing)} scenarios; they are counted from 0", 404)
+    return standing[number]
+
+
+@cache
+def listed(slug: str) -> list[dict[str, Any]]:
+    """All scenarios of a game, by the address under which they can be started, with the cards that occur in each."""
+    game = library.find_game(slug)
+    return [
+        {"rule": rule, "number": number, "title": s.title, "rules": s.rules, "cards": shown_cards(game, s)}
+        for rule, standing in library.shelf(slug).items()
+        for number, s in enumerate(standing)
+    ]
+
+
+def shown_cards(game: Game, scenario: Scenario) -> list[str]:
+    """The cards that a scenario names, by id; a name that is only the beginning of a longer one does not count."""
+    names = {card.name: card.id for card in game.cards.values()} | {card.id: card.id for card in game.cards.values()}
+    longest = "|".join(re.escape(name) for name in sorted(names, key=len, reverse=True))
+    return list(dict.fromkeys(names[found] for found in re.findall(rf"(?<!\w)(?:{longest})(?!\w)", scenario.text)))

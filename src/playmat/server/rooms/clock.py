@@ -1,0 +1,73 @@
+"""The chess clock of a game that has one: the seconds a seat has thought are handed to the game as its call "time"."""
+
+from __future__ import annotations
+
+import time
+from typing import Any, Final
+
+from playmat.engine.sitting.sitting import Sitting
+
+TIME: Final = "time"
+FACT: Final = "clock"
+"""What the seconds left are called among the facts of a seat."""
+
+
+def has_clock(t: Sitting[Any]) -> bool:
+    """Whether this game is played against the clock."""
+    return TIME in t.game.calls and t.origin.get("options", {}).get("chess_clock") == "on"
+
+
+class Clock:
+    """Measures how long the seat that is asked has thought. The game itself says how much it has left."""
+
+    def __init__(self) -> None:
+        self.seat = -1
+        self.since = 0.0
+        self.kept: dict[int, float] = {}
+        """What each seat has thought and the game was not told yet: the game counts whole seconds."""
+        self.heard = 0.0
+        """When the last answer came; how long it took to be written is nobody's time."""
+
+    def ask(self, seat: int) -> None:
+        """This seat (-1: nobody) is asked from now on; if it was asked before, its time runs on."""
+        if seat != self.seat:
+            self.kept[self.seat] = self.passed(self.seat)
+            self.seat = seat
+            self.since = time.monotonic()
+
+    def stop(self) -> None:
+        """Nobody is here: no time passes."""
+        self.ask(-1)
+
+    def passed(self, seat: int) -> float:
+        """The seconds that a seat has thought and that were not handed over yet."""
+        running = time.monotonic() - self.since if seat == self.seat else 0.0
+        return self.kept.get(seat, 0.0) + running
+
+    def whole_seconds(self) -> int:
+        """Those of them that can be handed over now; the rest is kept for the next time."""
+        return int(self.passed(self.seat)) if self.seat >= 0 else 0
+
+    def entry(self, t: Sitting[Any]) -> list[Any] | None:
+        """The call that hands these seconds to the game, now that an answer has come."""
+        self.heard = time.monotonic()
+        seconds = self.whole_seconds()
+        return [self.seat, TIME, {"seconds": seconds}] if seconds and has_clock(t) else None
+
+    def hand_over(self, entry: list[Any] | None) -> None:
+        """The answer is written, and the game has these seconds."""
+        if self.seat >= 0:
+            self.kept[self.seat] = self.kept.get(self.seat, 0.0) + self.heard - self.since
+            self.since = time.monotonic()
+        if entry is not None:
+            self.kept[entry[0]] -= entry[2]["seconds"]
+
+    def left(self, t: Sitting[Any]) -> list[float]:
+        """The seconds left, seat by seat; empty without a clock."""
+        if not has_clock(t):
+            return []
+        found: list[float] = []
+        for seat in range(t.state.seats):
+            left = t.game.facts(t, seat).get(FACT, 0)
+            found.append(max(0.0, round((left if isinstance(left, int) else 0) - self.passed(seat), 1)))
+        return found

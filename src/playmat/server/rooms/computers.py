@@ -1,0 +1,125 @@
+"""Who answers for the seats of a room where no person does: computers, also for people who have left."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import weakref
+from contextlib import AbstractAsyncContextManager, nullcontext
+from typing import TYPE_CHECKING, Any, Final
+
+from playmat.agents.player import seed_at
+from playmat.engine.sitting.sitting import Sitting
+from playmat.server.protocol import Error, Refused
+from playmat.server.rooms import greeting
+
+if TYPE_CHECKING:
+    from playmat.server.rooms.room import Room
+
+LOG: Final = logging.getLogger("playmat.server")
+STAND_IN: Final = "greedy"
+"""Who answers for somebody who left."""
+
+
+class Computers:
+    """The computer players of one room."""
+
+    def __init__(self, room: Room) -> None:
+        self.room: Final[Room] = weakref.proxy(room)  # a room that is forgotten goes by itself: garbage_collection.py
+        self.stand_in: Final[list[str]] = [""] * len(room.plan.seats)
+        """Who plays for a person meanwhile; "" for nobody."""
+        self._thinking: asyncio.Task[None] | None = None
+        self._absent: Final[dict[int, asyncio.Task[None]]] = {}
+
+    def level_at(self, seat: int) -> str:
+        """The computer player that answers for a seat; "" where a person does."""
+        if seat < 0:
+            return ""
+        plan = self.room.plan.seats[seat]
+        return self.stand_in[seat] if plan.is_person else plan.player
+
+    def rest(self) -> None:
+        """Nobody is here: nobody is waited for."""
+        for seat in list(self._absent):
+            self.stop_waiting_for(seat)
+
+    def close(self) -> None:
+        """What is being thought is not wanted any more."""
+        self.rest()
+        if self._thinking is not None:
+            self._thinking.cancel()
+
+    # people who have left
+
+    def wait_for_absent(self) -> None:
+        """Begins to wait for everybody who has a seat and is not here."""
+        here = {guest.seat for guest in self.room.guests}
+        for seat in self.room.people:
+            waits = seat in self._absent or self.stand_in[seat]
+            if seat not in here and not waits and self.room.plan.patience:
+                self._absent[seat] = self.room.start(self.stand_in_later(seat))
+
+    def stop_waiting_for(self, seat: int) -> None:
+        """They are here, or nobody is."""
+        task = self._absent.pop(seat, None)
+        if task is not None:
+            task.cancel()
+
+    def give_back(self, seat: int) -> None:
+        """Somebody has come back to their seat."""
+        self.stand_in[seat] = ""
+        self.stop_waiting_for(seat)
+
+    async def stand_in_later(self, seat: int) -> None:
+        """After a while the computer answers for somebody who left."""
+        await asyncio.sleep(self.room.plan.patience)
+        self._absent.pop(seat, None)
+        self.stand_in[seat] = STAND_IN
+        self.room.tell(greeting.presence(self.room))
+        self.room.wake()
+
+    # thinking
+
+    def wake(self) -> None:
+        """Begins to think if a computer is asked."""
+        if self.level_at(self.room.asked) and self._thinking is None:
+            self._thinking = self.room.start(self.think())
+
+    async def think(self) -> None:
+        """Computers answer until a person is asked, the game is over or nobody is here."""
+        room = self.room
+        try:
+            while room.guests and self.level_at(room.asked):
+                async with self.turn():
+                    if room.guests and (level := self.level_at(room.asked)):
+                        await self.think_once(level)
+        except Refused:
+            LOG.info("room %s: an answer of the computer was not wanted any more", room.plan.id)
+        except Exception:
+            LOG.exception("room %s: a computer player could not answer", room.plan.id)
+            room.tell(Error(code="fault", text="the computer cannot go on: a fault of the program, which was noted"))
+        finally:
+            self._thinking = None
+
+    def turn(self) -> AbstractAsyncContextManager[None]:
+        """Where a person plays, they wait for the answer; where none does, it is given when its turn has come."""
+        if all(self.stand_in[seat] for seat in self.room.people):
+            return self.room.thinker.pace.turn(self.room.guests[0].address)
+        return nullcontext()
+
+    async def think_once(self, level: str) -> None:
+        """One answer. It is dropped if meanwhile something else happened, or the person is back."""
+        room = self.room
+        table, seat, moment = room.playing(), room.asked, room.moment
+        option = await self.choose(table, seat, level)
+
+        async def answer() -> None:
+            if room.moment == moment and self.level_at(seat) == level:
+                await room.play([[seat, option]], by=level)
+
+        await room.alone(answer)
+
+    async def choose(self, table: Sitting[Any], seat: int, level: str = STAND_IN) -> int:
+        """The option that a computer takes; after a restart it takes the same."""
+        seed = seed_at(table.origin, seat, len(table.record))
+        return await self.room.thinker.choose(table.view(seat), level, seed)

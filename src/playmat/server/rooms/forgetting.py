@@ -1,0 +1,114 @@
+"""Somebody wants to be forgotten: their rooms go, and where others played their name, talk and deck go."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from typing import Any
+
+from playmat.engine.errors import PlaymatError
+from playmat.server.protocol import Concede
+from playmat.server.rooms.greeting import presence
+from playmat.server.rooms.guest import Guest
+from playmat.server.rooms.handlers import concede
+from playmat.server.rooms.lobby import TOKEN, Lobby
+from playmat.server.rooms.plan import Plan, hashed
+from playmat.server.rooms.room import Room
+from playmat.server.store import erasing, store
+
+
+async def forget(lobby: Lobby, tokens: list[str]) -> dict[str, int]:
+    """Whoever has these tokens; gives how many rooms are gone, and how many stay, without them, for others."""
+    seats: dict[str, set[int]] = {}
+    for token in tokens:
+        found = await asyncio.to_thread(lobby.store.opens, hashed(token), TOKEN)
+        if found is not None:
+            seats.setdefault(found[0], set()).add(found[1])
+    gone = 0
+    for room, mine in seats.items():
+        gone += await forget_in(lobby, room, mine)
+    return {"gone": gone, "left": len(seats) - gone}
+
+
+async def forget_in(lobby: Lobby, id: str, mine: set[int]) -> bool:
+    """One room; whether it is gone. It is if nothing was played there, or no other person sits there."""
+    kept = await asyncio.to_thread(lobby.store.plan, id)
+    others = await asyncio.to_thread(lobby.store.seated, id) - mine
+    if kept is None or not others or not await is_begun(lobby, id, kept[1]):
+        await remove(lobby, id)
+        return True
+    for seat in mine:
+        await leave(lobby, id, seat)
+    return False
+
+
+async def is_begun(lobby: Lobby, id: str, status: str) -> bool:
+    """Whether cards were ever dealt in a room."""
+    if status != store.RUNNING:
+        return status != store.WAITING
+    with suppress(PlaymatError):  # it cannot be gone on with, so it was begun
+        room = await lobby.room(id)
+        return room.table is not None or room.round > 1
+    return True
+
+
+async def remove(lobby: Lobby, id: str) -> None:
+    """Takes a room out of the database, and out of memory."""
+    async with lobby.opening(id):
+        room = lobby.rooms.get(id)
+        if room is None:
+            await lobby.writer.write(erasing.room_gone(id))
+            return
+
+        async def work() -> None:
+            await room.write(erasing.room_gone(id))
+            room.broken = True  # whoever still wants something there is told to come again, and finds nothing
+            room.close()
+            room.emptied(room)
+
+        await room.alone(work)
+
+
+async def leave(lobby: Lobby, id: str, seat: int) -> None:
+    """A person leaves a room in which others have played: a game that runs is given up."""
+    with suppress(PlaymatError):  # a room that cannot be gone on with: then nothing runs
+        await give_up(await lobby.room(id), seat)
+    async with lobby.opening(id):
+        room = lobby.rooms.get(id)
+        if room is not None:
+            await room.alone(lambda: leave_now(lobby, room, seat))
+            return
+        kept = await asyncio.to_thread(lobby.store.plan, id)
+        if kept is not None:
+            erasing.leave_seat(kept[0], seat)
+            await lobby.writer.write(await person_gone(lobby, *kept, seat))
+
+
+async def give_up(room: Room, seat: int) -> None:
+    """A game that runs is over for this seat, and its record is made, if that was the end."""
+    with suppress(PlaymatError):  # it is over, or they went out before
+        await concede(room, Guest(seat), Concede())
+    if room.recording is not None:
+        await asyncio.wait([room.recording])
+
+
+async def leave_now(lobby: Lobby, room: Room, seat: int) -> None:
+    """The same in a room that is open."""
+    erasing.leave_seat(room.plan, seat)
+    await room.write(await person_gone(lobby, room.plan, room.status, seat))
+    room.talk.lines = [said for said in room.talk.lines if said.seat != seat]
+    for guest in [guest for guest in room.guests if guest.seat == seat]:
+        room.leave(guest)
+    room.tell(presence(room))
+
+
+async def person_gone(lobby: Lobby, plan: Plan, status: str, seat: int) -> list[Any]:
+    """The statements that take a person out of what is kept of a room."""
+    lines = await asyncio.to_thread(lobby.store.numbered_lines, plan.id)
+    records = await asyncio.to_thread(lobby.store.whole_records, plan.id)
+    return [
+        store.room_now(plan, status),
+        erasing.secrets_gone(plan.id, seat),
+        *erasing.talk_gone(lines, seat),
+        *[erasing.nameless(*record, seat) for record in records],
+    ]

@@ -1,0 +1,83 @@
+"""The numbers of the decisions of a room: each seat counts those that it is asked, and so nobody can count another's.
+
+A number never comes again, whatever is taken back, played anew or brought back after a restart: it is written with
+each answer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any, Final
+
+from playmat.engine.decks.sideboard import is_exchange
+from playmat.server.rooms.sealed_ahead import is_closed
+
+if TYPE_CHECKING:
+    from playmat.engine.sitting.sitting import Sitting
+    from playmat.engine.state.option import Decision
+    from playmat.server.rooms.plan import Plan
+
+
+class Questions:
+    """How many decisions each seat of a room was asked; the number of the last one is the one that counts."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan: Final[Plan] = plan
+        plan.asked = [*plan.asked, *[0] * len(plan.seats)][: len(plan.seats)]
+
+    def of(self, seat: int) -> int:
+        """The number of the decision that a seat is asked, or was asked last."""
+        return self.plan.asked[seat] if seat >= 0 else 0
+
+    def ask(self, seats: Iterable[int]) -> None:
+        """These seats are asked something new."""
+        for seat in seats:
+            self.plan.asked[seat] += 1
+
+    def go_on_from(self, numbers: list[int]) -> None:
+        """None is lower than these, which were written with the last answer."""
+        self.plan.asked = [max(pair) for pair in zip(self.plan.asked, numbers, strict=True)]
+
+
+def asked_anew(before: Sitting[Any] | None, after: Sitting[Any]) -> list[int]:
+    """The seats that are asked something new after this.
+
+    A closed question is asked of all seats at once, though it lies before one after the other: whoever has it keeps its
+    number until they answer.
+    """
+    pending = after.state.pending
+    if pending is None:
+        return []
+    if not is_closed(after):
+        return [pending.seat]
+    if before is None or not is_same_round(before, after):
+        return list(range(after.state.seats))
+    return sorted({entry[0] for entry in after.record[len(before.record) :]})
+
+
+def is_same_round(before: Sitting[Any], after: Sitting[Any]) -> bool:
+    """Whether it is the same closed question that one seat after the other answers."""
+    if not (is_closed(before) and is_closed(after)):
+        return False
+    old, new = before.state, after.state
+    if old.pending.sealed != new.pending.sealed or game_number(before) != game_number(after):
+        return False
+    return all(now is not None or then is None for then, now in zip(old.sealed, new.sealed, strict=True))
+
+
+def game_number(t: Sitting[Any]) -> int:
+    """Which game of a match is played."""
+    return t.state.standing.number if t.state.standing is not None else 0
+
+
+def is_secret(before: Sitting[Any], after: Sitting[Any]) -> bool:
+    """Whether nobody but the seat asked could see that something was answered."""
+    old, new = before.state, after.state
+    if old.pending is None or new.pending is None or old.pending.seat != new.pending.seat:
+        return False
+    return old.last is new.last and not after.motions and looks_alike(old.pending, new.pending)
+
+
+def looks_alike(old: Decision, new: Decision) -> bool:
+    """Whether the others are told the same of two questions."""
+    return old.prompt is new.prompt or (is_exchange(old) and is_exchange(new))

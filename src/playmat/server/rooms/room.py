@@ -1,0 +1,400 @@
+"""A room: the true table, which never leaves it, the seats around it, and whoever is connected.
+
+Whatever is answered or called is tried on a fork of the table, written, and only then is the fork the table and shown.
+So nothing is shown that a restart could lose, and nothing is written that cannot be played.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any, Final
+
+from playmat.engine.files.save import play_entry
+from playmat.engine.game import Game
+from playmat.engine.sitting.sitting import Sitting, laid_out, seats_of
+from playmat.engine.state.event import Event
+from playmat.engine.state.scope import NONE
+from playmat.engine.table.motion import Motion
+from playmat.server.protocol import Asked, Error, Refused, Settled, ToClient, write
+from playmat.server.rooms import greeting
+from playmat.server.rooms.clock import Clock, has_clock
+from playmat.server.rooms.computers import Computers
+from playmat.server.rooms.controls import Controls
+from playmat.server.rooms.greeting import TAKING_BACK
+from playmat.server.rooms.guest import Guest
+from playmat.server.rooms.plan import Plan
+from playmat.server.rooms.questions import Questions, asked_anew, is_same_round, is_secret
+from playmat.server.rooms.sealed_ahead import Early
+from playmat.server.rooms.shuffling import Shuffling
+from playmat.server.rooms.talk import Talk
+from playmat.server.store import store
+from playmat.server.store.records import recorded
+from playmat.server.store.schema import StoreError
+from playmat.server.store.store import Begun
+from playmat.server.store.writer import Writer
+from playmat.server.views import shown
+from playmat.server.views.client_view import Eyes
+from playmat.server.views.events import happenings
+from playmat.server.views.numbers import Numbers
+from playmat.server.workers.clerk import Clerk
+from playmat.server.workers.thinker import Thinker
+
+LOG: Final = logging.getLogger("playmat.server")
+
+
+class Asking:
+    """A seat wants to take something back: a question to the others, until something happens that everybody sees."""
+
+    def __init__(self, seat: int, waits: list[int], seen: bool) -> None:
+        self.seat: Final[int] = seat
+        self.waits: list[int] = waits
+        self.seen: Final[bool] = seen
+        self.stands = seen
+        """Whether everybody so far lets stand what was seen."""
+
+    def message(self) -> Asked:
+        """The question as everybody hears it."""
+        return Asked(what=TAKING_BACK, seat=self.seat, waits=self.waits, seen=self.seen)
+
+
+class Room:
+    """One room. What changes the table goes through `alone`, one after the other."""
+
+    def __init__(self, plan: Plan, game: Game, status: str, writer: Writer, thinker: Thinker, clerk: Clerk) -> None:
+        self.plan = plan
+        self.game: Final[Game] = game
+        self.status = status
+        self.writer: Final[Writer] = writer
+        self.thinker: Final[Thinker] = thinker
+        self.clerk: Final[Clerk] = clerk
+        self.table: Sitting[Any] | None = None
+        self.round = 0
+        self.guests: list[Guest] = []
+        self.asking: Asking | None = None
+        self.again: set[int] = set()
+        """The seats that want a rematch."""
+        self.told: list[Event] = []
+        """The lines of the log."""
+        self.motions: list[Motion] = []
+        """What moved since everybody was shown the table."""
+        self.clock = Clock()
+        self.early: Final[Early] = Early(plan)
+        self.questions: Final[Questions] = Questions(plan)
+        self.computers: Final[Computers] = Computers(self)
+        self.controls: Final[Controls] = Controls(self)
+        self.talk: Final[Talk] = Talk(self)
+        self.shuffling: Final[Shuffling] = Shuffling(self)
+        self.broken = False
+        """What is here may not be what is written: the room has to be opened anew."""
+        self.emptied: Callable[[Room], None] = lambda room: None
+        self._lock: Final = asyncio.Lock()
+        self._tasks: Final[set[asyncio.Task[Any]]] = set()
+        self._flag: asyncio.TimerHandle | None = None
+        self.recording: asyncio.Task[None] | None = None
+        """The record of the last game is being made."""
+
+    # the game
+
+    @property
+    def moment(self) -> tuple[int, int]:
+        """Which game it is, and how far it has come; only in here, for everything counts in it, also what is secret."""
+        return self.round, len(self.table.record) if self.table is not None else 0
+
+    @property
+    def people(self) -> list[int]:
+        """The seats of people who are still in the game."""
+        out = self.table.state.is_out if self.table is not None else lambda seat: False
+        return [seat for seat, plan in enumerate(self.plan.seats) if plan.is_person and not out(seat)]
+
+    @property
+    def asked(self) -> int:
+        """The seat that is asked; -1 where nobody is."""
+        pending = self.table.state.pending if self.table is not None else None
+        return pending.seat if pending is not None else -1
+
+    def is_asked(self, seat: int) -> bool:
+        """Whether a seat has something to answer, be it early."""
+        if self.table is None or self.asked == seat or not self.early.is_early(self.table, seat):
+            return self.asked == seat
+        return self.early.ahead(self.table, seat) is not None
+
+    def take_up(self, begun: Begun, table: Sitting[Any] | None) -> None:
+        """A round that was begun before, as the store has it; without a table its cards are not dealt yet."""
+        self.shuffling.take_up(begun)
+        self.table, self.round = table, begun.number
+        self.questions.go_on_from(begun.asked or [begun.base + len(begun.record)] * len(self.plan.seats))
+
+    def origin(self) -> dict[str, Any]:
+        """How the next game begins with the decks of the seats, but for its chance; raises where they cannot meet."""
+        decks = seats_of(self.game, [seat.deck for seat in self.plan.seats])
+        laid = laid_out(self.game, decks, 0, dict(self.plan.options))
+        return {"decks": laid.origin["decks"], "options": laid.origin["options"]}
+
+    def clear_table(self, round: int) -> None:
+        """Another round begins; nothing is dealt yet."""
+        self.table, self.round, self.status = None, round, store.RUNNING
+        self.clock = Clock()
+        self.again = set()
+        for guest in self.guests:
+            guest.eyes.forget()
+            guest.send(greeting.welcome(self, guest.seat))
+
+    def lay(self, table: Sitting[Any]) -> None:
+        """The cards are dealt, and written: everybody sees them."""
+        self.table = table
+        self.show()
+
+    async def play(self, entries: list[list[Any]], by: str = "") -> None:
+        """Answers and calls, in this order, as far as the game goes. All faults are raised before anything changes."""
+        table = self.playing()
+        if table.over:
+            raise Refused("over", "the game is over; that comes too late")
+        trial = table.fork()
+        trial.motions = []
+        clock = self.clock.entry(table)
+        for entry in [clock, *entries] if clock else entries:
+            if not trial.over:
+                play_entry(trial, entry)
+        for entry in entries:
+            self.early.take(entry[0])
+        if not is_same_round(table, trial):
+            self.early.drop()
+        self.early.hand_in(trial)
+        back = next((entry[0] for entry in entries if entry[1] == TAKING_BACK), NONE)
+        self.controls.pass_on(trial, back)
+        secret = is_secret(table, trial)
+        if len(trial.record) > len(table.record):
+            self.questions.ask(asked_anew(table, trial))
+        writes = self.entries(trial, self.round, len(table.record), by, not secret)
+        if trial.over or self.early.is_changed:
+            writes.append(store.room_now(self.plan, store.OVER if trial.over else self.status))
+        await self.write(writes)
+        self.early.is_written()
+        self.table = trial
+        self.motions, trial.motions = trial.motions, None
+        self.clock.hand_over(clock)
+        if self.asking is not None and not (secret and all(entry[0] != self.asking.seat for entry in entries)):
+            self.settle(False)
+        if trial.over:
+            self.status = store.OVER
+        self.show()
+        self.controls.tell()
+        if trial.over:
+            self.finish(trial)
+
+    def entries(self, table: Sitting[Any], round: int, first: int = 0, by: str = "", seen: bool = True) -> list[Any]:
+        """The statements that write down the record from an entry on; `seen`: others see that something happened."""
+        now, last = time.time(), len(table.record) - 1
+        return [
+            store.new_entry(self.plan.id, round, number, now, by, entry, self.plan.asked, seen and number == last)
+            for number, entry in enumerate(table.record[first:], first)
+        ]
+
+    def playing(self) -> Sitting[Any]:
+        """The table, while something can be done at it."""
+        if self.shuffling.is_on:
+            raise Refused("not begun", "the game has not begun: the cards are being shuffled by all together")
+        if self.table is None:
+            free = sum(1 for seat in self.plan.seats if seat.is_free)
+            raise Refused("not begun", f"the game has not begun: {free} of {len(self.plan.seats)} seats are free")
+        return self.table
+
+    async def write(self, writes: list[Any]) -> None:
+        """Writes, or lets everybody out: then only the store knows what is true."""
+        try:
+            await self.writer.write(writes)
+        except StoreError as fault:
+            said = f"it could not be written and does not count: {fault}"
+            self.tell(Error(code="not written", text=said))
+            self.break_up(str(fault))
+            raise Refused("not written", said, 503) from None
+
+    def break_up(self, why: str) -> None:
+        """This copy of the room is given up; whoever comes back finds what the store has."""
+        LOG.error("room %s is given up: %s", self.plan.id, why)
+        self.broken = True
+        self.close()
+        self.emptied(self)
+
+    # one after the other
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether something goes on here."""
+        return bool(self._tasks)
+
+    async def alone(self, work: Callable[[], Awaitable[None]]) -> None:
+        """Does something that nothing else in this room comes between, even if whoever asked for it is gone by then."""
+        await asyncio.shield(self.start(self._alone(work)))
+
+    async def _alone(self, work: Callable[[], Awaitable[None]]) -> None:
+        async with self._lock:
+            if self.broken:
+                raise Refused("opened anew", "the room is opened anew; connect again", 503)
+            await work()
+
+    def start(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        """Something that goes on by itself."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    # showing
+
+    def show(self) -> None:
+        """Sends everybody what has changed for them; then whoever plays by themselves goes on."""
+        if self.table is None:
+            return
+        self.clock.ask(self.asked if self.guests else -1)
+        bodies: dict[int, dict[str, Any]] = {}
+        happened: dict[int, list[dict[str, Any]]] = {}
+        alike: dict[tuple[int, int, int], bytes] = {}
+        before, self.told = self.told, shown.told(self.table, self.told)
+        known = shown.alike(before, self.told)
+        for guest in self.guests:
+            if guest.seat not in bodies:
+                numbers = guest.eyes.numbers
+                happened[guest.seat] = happenings(self.table, self.motions, self.told, known, numbers)
+                bodies[guest.seat] = self.view_of(self.table, numbers)
+            seen = guest.eyes.seen
+            if seen not in alike:
+                alike[seen] = self.look(guest.eyes, bodies[guest.seat], happened[guest.seat])
+            guest.eyes.view, guest.eyes.told = bodies[guest.seat], self.told
+            guest.pass_on(alike[seen])
+        self.motions = []
+        self.wake()
+
+    def view_of(self, table: Sitting[Any], numbers: Numbers) -> dict[str, Any]:
+        """What a viewer may know, with what it may answer early."""
+        number = self.questions.of(numbers.seat)
+        body = shown.view_json(table, numbers, number)
+        self.early.add_to(body, table, numbers, number)
+        return body
+
+    def look(self, eyes: Eyes, body: dict[str, Any], events: list[dict[str, Any]]) -> bytes:
+        """The difference for all who saw the same until now; nothing where there is none."""
+        table = self.playing()
+        message = eyes.see(table, body, self.told, events)
+        if message is None:
+            return b""
+        message.clocks = self.clock.left(table)
+        return write(message)
+
+    def tell(self, message: ToClient) -> None:
+        """The same for everybody."""
+        for guest in self.guests:
+            guest.send(message)
+
+    def settle(self, agreed: bool) -> None:
+        """What one seat asked the others is decided."""
+        asking, self.asking = self.asking, None
+        if asking is not None:
+            self.tell(Settled(what=TAKING_BACK, seat=asking.seat, agreed=agreed))
+
+    def open_questions(self) -> list[Asked]:
+        """What seats want that needs the others."""
+        if self.asking is not None:
+            return [self.asking.message()]
+        waits = [seat for seat, plan in enumerate(self.plan.seats) if plan.is_person and seat not in self.again]
+        return [Asked(what="rematch", seat=seat, waits=waits) for seat in self.again]
+
+    # coming and going
+
+    def enter(self, guest: Guest) -> None:
+        """Somebody connects: they see everything at once, and have their seat back from whoever played for them."""
+        for other in self.guests:
+            if other.seat == guest.seat:
+                guest.eyes.numbers = other.eyes.numbers
+        self.guests.append(guest)
+        if guest.seat >= 0:
+            self.computers.give_back(guest.seat)
+        guest.send(greeting.welcome(self, guest.seat))
+        if guest.seat >= 0 and self.game.face.stops:
+            guest.send(self.controls.now()[guest.seat])
+        self.talk.tell_all(guest)
+        for asked in self.open_questions():
+            guest.send(asked)
+        self.tell(greeting.presence(self))
+        if self.shuffling.is_on:
+            guest.send(self.shuffling.message())
+        self.show()
+        if self.table is not None and self.table.over:
+            guest.send(greeting.ended(self, self.table))
+        self.computers.wait_for_absent()
+
+    def leave(self, guest: Guest) -> None:
+        """A connection has ended."""
+        guest.leave()
+        if guest not in self.guests:
+            return
+        self.guests.remove(guest)
+        self.tell(greeting.presence(self))
+        if self.guests:
+            self.computers.wait_for_absent()
+        else:
+            self.rest()
+            self.emptied(self)
+
+    def rest(self) -> None:
+        """Nobody is here: nothing goes on, and no time passes."""
+        self.clock.stop()
+        self.computers.rest()
+        self.shuffling.rest()
+        if self._flag is not None:
+            self._flag.cancel()
+
+    def close(self) -> None:
+        """Everybody out."""
+        for guest in list(self.guests):
+            guest.leave()
+        self.guests = []
+        self.rest()
+        self.computers.close()
+
+    # whoever is asked
+
+    def wake(self) -> None:
+        """Lets the computer think if it is asked, and sets the clock of whoever is."""
+        if not self.guests or self.table is None or self.broken:
+            return
+        self.computers.wake()
+        if self._flag is not None:
+            self._flag.cancel()
+        if has_clock(self.table) and self.asked >= 0:
+            left = self.clock.left(self.table)[self.asked]
+            self._flag = asyncio.get_running_loop().call_later(left + 0.05, self.flag_falls, self.moment)
+
+    def flag_falls(self, moment: tuple[int, int]) -> None:
+        """The time of whoever is asked may be up; the game says whether it is."""
+
+        async def hand_over() -> None:
+            if self.moment == moment:
+                await self.play([])
+
+        self.start(self.quietly(self._alone(hand_over)))
+
+    async def quietly(self, work: Coroutine[Any, Any, None]) -> None:
+        """Something nobody waits for: its faults are noted."""
+        try:
+            await work
+        except Refused:
+            pass  # the room was given up, and everybody has been told
+        except Exception:
+            LOG.exception("room %s", self.plan.id)
+
+    # the end
+
+    def finish(self, table: Sitting[Any]) -> None:
+        """The game is over: its record is kept."""
+        self.tell(greeting.ended(self, table))
+        self.recording = self.start(self.quietly(self.keep_record(table, greeting.replay_id(self))))
+
+    async def keep_record(self, table: Sitting[Any], id: str) -> None:
+        """Writes the record; if that does not succeed, it is made when somebody asks for it."""
+        record = await recorded(self.clerk, self.plan, table, id, self.shuffling.round)
+        if not self.broken:
+            await self.writer.write([record])

@@ -1,0 +1,116 @@
+"""A round of a room: a secret of the server and bytes of every person at the table, of which its chance is made.
+
+The hash of the secret (its commitment) is told before anybody contributes, the hash of each contribution before any of
+them is opened. So nobody, not even the server, chooses what comes out; and afterwards everybody can check it.
+"""
+
+from __future__ import annotations
+
+import secrets
+from copy import deepcopy
+from typing import Any, Final
+
+import msgspec
+from msgspec import Struct
+
+from playmat.engine.chance import stream
+from playmat.server.store.schema import Damaged
+
+NOT_OPENED: Final = "not opened"
+
+
+class Restart(Struct):
+    """A beginning that came to nothing: everything that was said in it, and whose bytes did not come."""
+
+    seat: int
+    secret: str
+    hashes: list[str]
+    contributions: list[str]
+    why: str = NOT_OPENED
+
+
+class Round(Struct, kw_only=True):
+    """One game of a room, or match, as far as its chance goes. Kept in the store as JSON."""
+
+    number: int
+    secret: str
+    hashes: list[str]
+    """By seat, what is told of its bytes; "" where nothing was."""
+    contributions: list[str]
+    """By seat, the bytes; "" of whoever gave none."""
+    restarts: list[Restart] = []
+    absent: list[int] = []
+    """The seats that nothing is waited for from: computers, and whoever contributes nothing."""
+    done: bool = False
+    """The cards are dealt."""
+
+    @property
+    def commitment(self) -> str:
+        """The hash of the secret."""
+        return stream.commitment(self.secret)
+
+    @property
+    def is_told(self) -> bool:
+        """Whether all hashes are in, so that they can be told to all and the bytes opened."""
+        return all(hash or seat in self.absent for seat, hash in enumerate(self.hashes))
+
+    @property
+    def waits(self) -> list[int]:
+        """The seats whose hash is waited for; when all are in, those whose bytes are."""
+        if self.is_told:
+            return [seat for seat, hash in enumerate(self.hashes) if hash and not self.contributions[seat]]
+        return [seat for seat, hash in enumerate(self.hashes) if not hash and seat not in self.absent]
+
+    def copy(self) -> Round:
+        """The same, to be changed and written before it counts."""
+        return deepcopy(self)
+
+    def pass_over(self, seats: list[int]) -> None:
+        """Nothing is waited for any more from those of these seats whose hash is still waited for."""
+        if not self.is_told:
+            self.absent = sorted({*self.absent, *(seat for seat in seats if seat in self.waits)})
+
+    def restart(self) -> None:
+        """Some bytes were not opened: everything begins anew with another secret, and without whoever kept them."""
+        missing = self.waits
+        self.restarts.append(Restart(missing[0], self.secret, self.hashes, self.contributions))
+        self.absent = sorted({*self.absent, *missing})
+        self.secret = secrets.token_hex(32)
+        self.hashes = [""] * len(self.hashes)
+        self.contributions = [""] * len(self.hashes)
+
+    def key(self, game: str, origin: dict[str, Any]) -> str:
+        """What the chance of the game comes from."""
+        given = origin["options"], origin["decks"], self.secret, self.contributions
+        return stream.key_of_round(game, self.number, *given)
+
+    def told(self) -> dict[str, Any]:
+        """The round as a record has it, when the game is over."""
+        found: dict[str, Any] = msgspec.to_builtins(self)
+        return {name: value for name, value in found.items() if name not in ("absent", "done")}
+
+
+def new_round(number: int, seats: int, absent: list[int]) -> Round:
+    """A round with a secret of 256 bits, to which nobody has contributed yet."""
+    empty = [""] * seats
+    return Round(
+        number=number, secret=secrets.token_hex(32), hashes=list(empty), contributions=list(empty), absent=absent
+    )
+
+
+def with_key(origin: dict[str, Any], key: str) -> dict[str, Any]:
+    """How a game begins, now that its chance is known."""
+    return {**origin, "seed": key, "chance": stream.NAME}
+
+
+def round_text(round: Round | None) -> str:
+    """A round as JSON; "" for one of a game that was begun before there were rounds like this."""
+    return msgspec.json.encode(round).decode() if round is not None else ""
+
+
+def read_round(text: str) -> Round | None:
+    """A round from its JSON."""
+    try:
+        return msgspec.json.decode(text, type=Round) if text else None
+    except msgspec.DecodeError as fault:
+        raise Damaged(f"a round is damaged in the database: {fault}") from None

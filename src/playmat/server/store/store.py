@@ -1,0 +1,280 @@
+"""What must not be lost: rooms, the entries of their games, finished records. SQLite unless told otherwise."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from itertools import groupby
+from operator import attrgetter
+from typing import Any, Final, cast
+
+import msgspec
+from sqlalchemy import Executable, bindparam, exists, func, insert, select, update
+from sqlalchemy.engine import Engine, Row
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+
+from playmat.server.rooms.plan import Plan
+from playmat.server.rooms.round import Round, read_round, round_text
+from playmat.server.store.schema import Damaged, Locked, StoreError, Taken, bring_up_to_date, name_of, opened, short
+from playmat.server.store.tables import ENTRIES, LINES, RECORDS, ROOMS, ROUNDS, SECRETS
+
+WAITING: Final = "waiting"
+RUNNING: Final = "running"
+OVER: Final = "over"
+LISTED: Final = 100
+"""Finished games that are listed at once."""
+MOST_WAITING: Final = 5000
+"""Open tables that are looked through for those that are listed."""
+SEAT: Final = "seat"
+INVITE: Final = "invite"
+"""What a secret opens: a seat, again and again; or a free one, once."""
+
+
+class Begun:
+    """A game of a room as the store has it: how it began, and everything answered and called since."""
+
+    def __init__(
+        self,
+        number: int,
+        base: int,
+        origin: dict[str, Any],
+        record: list[list[Any]],
+        asked: list[int],
+        chance: Round | None = None,
+    ) -> None:
+        self.number: Final[int] = number
+        self.base: Final[int] = base
+        """The number of its first decision in a game from the time when all seats counted together."""
+        self.origin: Final[dict[str, Any]] = origin
+        self.record: Final[list[list[Any]]] = record
+        self.asked: Final[list[int]] = asked
+        """How many decisions each seat was asked when the last entry was written; empty: that was not counted yet."""
+        self.chance: Final[Round | None] = chance
+        """Where its chance comes from; None: from a seed and a salt, as in games that were begun long ago."""
+
+    @property
+    def is_dealt(self) -> bool:
+        """Whether there are cards on the table yet."""
+        return self.chance is None or self.chance.done
+
+
+class Write:
+    """Something to be written: what, and the values."""
+
+    def __init__(self, statement: Executable, **values: Any) -> None:
+        self.statement: Final[Executable] = statement
+        self.values: Final[dict[str, Any]] = values
+
+
+class Store:
+    """The database. Its functions block; they are called from threads of their own."""
+
+    def __init__(self, url: str) -> None:
+        self.engine: Final[Engine] = opened(url)
+        try:
+            bring_up_to_date(self.engine)
+        except SQLAlchemyError as fault:
+            name = name_of(self.engine)
+            raise StoreError(f"the database {name} cannot be used: {short(fault)}. Name another, or mend it") from None
+
+    def close(self) -> None:
+        """Lets go of the file."""
+        self.engine.dispose()
+
+    def commit(self, writes: Sequence[Write]) -> None:
+        """All of these or none, and on the disk when this returns; those of one kind that follow each other at once."""
+        try:
+            with self.engine.begin() as c:
+                for statement, group in groupby(writes, attrgetter("statement")):
+                    c.execute(statement, [write.values for write in group])
+        except IntegrityError:
+            raise Taken("another process writes to the same database; only one server may") from None
+        except SQLAlchemyError as fault:
+            kind = Locked if "locked" in short(fault) else StoreError
+            raise kind(f"the database cannot be written: {short(fault)}") from None
+
+    def rows(self, statement: Any) -> list[Row[Any]]:
+        """What a question gives."""
+        try:
+            with self.engine.connect() as c:
+                return list(c.execute(statement))
+        except SQLAlchemyError as fault:
+            raise StoreError(f"the database cannot be read: {short(fault)}") from None
+
+    # reading
+
+    def plan(self, room: str) -> tuple[Plan, str] | None:
+        """A room and its status."""
+        found = self.rows(select(ROOMS.c.body, ROOMS.c.status).where(ROOMS.c.id == room))
+        return (read_plan(found[0].body), found[0].status) if found else None
+
+    def last_round(self, room: str) -> Begun | None:
+        """The last game of a room with all its entries."""
+        found = self.rows(select(ROUNDS).where(ROUNDS.c.room == room).order_by(ROUNDS.c.round.desc()).limit(1))
+        return self.begun(found[0]) if found else None
+
+    def round(self, room: str, number: int) -> Begun | None:
+        """One game of a room with all its entries."""
+        found = self.rows(select(ROUNDS).where(ROUNDS.c.room == room, ROUNDS.c.round == number))
+        return self.begun(found[0]) if found else None
+
+    def begun(self, row: Row[Any]) -> Begun:
+        """The game of a row, with its entries."""
+        entries = self.rows(
+            select(ENTRIES.c.body, ENTRIES.c.asked)
+            .where(ENTRIES.c.room == row.room, ENTRIES.c.round == row.round)
+            .order_by(ENTRIES.c.number)
+        )
+        try:
+            record = [json.loads(e.body) for e in entries]
+            asked = json.loads(entries[-1].asked or "[]") if entries else []
+            chance = read_round(row.chance)
+            return Begun(row.round, row.base, json.loads(row.origin), record, asked, chance)
+        except ValueError as fault:
+            raise Damaged(f"the game of room {row.room} is damaged in the database: {fault}") from None
+
+    def progress(self, room: str) -> tuple[int, float]:
+        """How often something happened in a room that everybody could see, and when the last time (0: never)."""
+        asked = select(func.count().label("entries"), func.max(ENTRIES.c.at).label("last"))
+        (row,) = self.rows(asked.where(ENTRIES.c.room == room, ENTRIES.c.seen))
+        return int(row.entries), float(row.last or 0)
+
+    def opens(self, secret: str, kind: str) -> tuple[str, int] | None:
+        """The room and seat that a secret (by its hash) opens."""
+        found = self.rows(select(SECRETS).where(SECRETS.c.hash == secret, SECRETS.c.kind == kind))
+        return (found[0].room, found[0].seat) if found else None
+
+    def seated(self, room: str) -> set[int]:
+        """The seats of a room that somebody can come back to."""
+        return {row.seat for row in self.rows(select(SECRETS).where(SECRETS.c.room == room, SECRETS.c.kind == SEAT))}
+
+    def chat(self, room: str, most: int) -> list[dict[str, Any]]:
+        """The last lines of a room's chat, oldest first."""
+        query = select(LINES.c.body).where(LINES.c.room == room).order_by(LINES.c.number.desc()).limit(most)
+        return [json.loads(row.body) for row in reversed(self.rows(query))]
+
+    def waiting_since(self, at: float) -> list[str]:
+        """Public rooms with free seats that were opened since then, the newest first."""
+        query = select(ROOMS.c.id).where(ROOMS.c.status == WAITING, ROOMS.c.public, ROOMS.c.created > at)
+        return [row.id for row in self.rows(query.order_by(ROOMS.c.created.desc()).limit(MOST_WAITING))]
+
+    def plans(self, rooms: list[str]) -> dict[str, Plan]:
+        """These rooms."""
+        return {row.id: read_plan(row.body) for row in self.rows(select(ROOMS).where(ROOMS.c.id.in_(rooms)))}
+
+    def untouched(self, since: float) -> list[str]:
+        """Rooms in which nothing has happened since then: nothing answered, said or recorded."""
+        query = select(ROOMS.c.id).where(ROOMS.c.created < since)
+        for table in (ENTRIES, LINES, RECORDS):
+            query = query.where(~exists().where(table.c.room == ROOMS.c.id, table.c.at >= since))
+        return [row.id for row in self.rows(query)]
+
+    def numbered_lines(self, room: str) -> list[tuple[int, dict[str, Any]]]:
+        """All that was said in a room, with the numbers of the lines."""
+        query = select(LINES.c.number, LINES.c.body).where(LINES.c.room == room)
+        return [(row.number, json.loads(row.body)) for row in self.rows(query)]
+
+    def whole_records(self, room: str) -> list[tuple[str, str, str]]:
+        """The records of a room: their names, what lists say of them, and themselves."""
+        query = select(RECORDS.c.id, RECORDS.c.about, RECORDS.c.body).where(RECORDS.c.room == room)
+        return [(row.id, row.about, row.body) for row in self.rows(query)]
+
+    def record(self, id: str) -> str | None:
+        """A finished record, as JSON text."""
+        found = self.rows(select(RECORDS.c.body).where(RECORDS.c.id == id))
+        return cast(str, found[0].body) if found else None
+
+    def records(self, game: str, most: int) -> list[dict[str, Any]]:
+        """What is known of the last public records, the newest first."""
+        query = select(RECORDS.c.about).where(RECORDS.c.public).order_by(RECORDS.c.at.desc()).limit(most)
+        rows = self.rows(query.where(RECORDS.c.game == game) if game else query)
+        return [json.loads(row.about) for row in rows]
+
+    def records_of(self, rooms: list[str], most: int) -> list[dict[str, Any]]:
+        """What is known of the last records of these rooms, each with its room, the newest first."""
+        query = select(RECORDS.c.about, RECORDS.c.room).where(RECORDS.c.room.in_(rooms))
+        rows = self.rows(query.order_by(RECORDS.c.at.desc()).limit(most))
+        return [{**json.loads(row.about), "room": row.room} for row in rows]
+
+    def count(self, status: str) -> int:
+        """How many rooms have this status."""
+        (row,) = self.rows(select(func.count().label("rooms")).where(ROOMS.c.status == status))
+        return int(row.rooms)
+
+
+# writing: to be committed together
+
+ROOM: Final = insert(ROOMS)
+ROOM_NOW: Final = update(ROOMS).where(ROOMS.c.id == bindparam("which"))
+SECRET: Final = insert(SECRETS)
+ROUND: Final = insert(ROUNDS)
+ROUND_NOW: Final = update(ROUNDS).where(ROUNDS.c.room == bindparam("which"), ROUNDS.c.round == bindparam("number"))
+ENTRY: Final = insert(ENTRIES)
+LINE: Final = insert(LINES)
+RECORD: Final = insert(RECORDS)
+
+
+def new_room(plan: Plan, status: str) -> Write:
+    """A room is opened."""
+    return Write(
+        ROOM, id=plan.id, game=plan.game, status=status, public=plan.public, created=plan.created, body=plan_text(plan)
+    )
+
+
+def room_now(plan: Plan, status: str) -> Write:
+    """A room has changed."""
+    return Write(ROOM_NOW, which=plan.id, status=status, body=plan_text(plan))
+
+
+def new_secret_of(plan: Plan, seat: int, kind: str, secret: str) -> Write:
+    """A secret (by its hash) opens a seat."""
+    return Write(SECRET, hash=secret, kind=kind, room=plan.id, seat=seat)
+
+
+def new_round(room: str, origin: dict[str, Any], chance: Round) -> Write:
+    """A round begins in a room, with its secret; `origin` is how its game will begin."""
+    return Write(ROUND, room=room, round=chance.number, base=0, origin=dumped(origin), chance=round_text(chance))
+
+
+def round_now(room: str, origin: dict[str, Any], chance: Round) -> Write:
+    """Somebody has contributed to a round, or its game has begun."""
+    return Write(ROUND_NOW, which=room, number=chance.number, origin=dumped(origin), chance=round_text(chance))
+
+
+def new_entry(
+    room: str, round: int, number: int, at: float, by: str, entry: list[Any], asked: list[int], seen: bool
+) -> Write:
+    """Something was answered or called; `by` names the computer that did it, `asked` the decisions of each seat.
+
+    `seen`: everybody can see that something happened.
+    """
+    body, numbers = dumped(entry), dumped(asked)
+    return Write(ENTRY, room=room, round=round, number=number, at=at, by=by, body=body, asked=numbers, seen=seen)
+
+
+def new_line(room: str, at: float, line: dict[str, Any]) -> Write:
+    """Somebody said something."""
+    return Write(LINE, room=room, at=at, body=dumped(line))
+
+
+def new_record(id: str, plan: Plan, at: float, about: dict[str, Any], body: str) -> Write:
+    """A game is finished and recorded."""
+    return Write(RECORD, id=id, room=plan.id, game=plan.game, public=plan.public, at=at, about=dumped(about), body=body)
+
+
+def dumped(value: Any) -> str:
+    """JSON, short."""
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+
+
+def plan_text(plan: Plan) -> str:
+    """A plan as JSON."""
+    return msgspec.json.encode(plan).decode()
+
+
+def read_plan(text: str) -> Plan:
+    """A plan from its JSON."""
+    try:
+        return msgspec.json.decode(text, type=Plan)
+    except msgspec.DecodeError as fault:
+        raise Damaged(f"a room is damaged in the database: {fault}") from None

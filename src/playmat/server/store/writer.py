@@ -1,0 +1,88 @@
+"""One writer for all rooms: whoever comes while a commit is under way is in the next one, all of them together."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Final
+
+from playmat.server.store.schema import Locked, StoreError
+from playmat.server.store.store import Store, Write
+
+LOG: Final = logging.getLogger("playmat.server")
+Wanted = tuple[Sequence[Write], "asyncio.Future[None]"]
+
+
+class Writer:
+    """Commits in groups, in the order in which they came."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.hand = ThreadPoolExecutor(1, "writer")
+        """A thread of its own: what else is done beside the loop must not keep it waiting."""
+        self.wanted: list[Wanted] = []
+        self.busy: asyncio.Task[None] | None = None
+
+    async def write(self, writes: Sequence[Write]) -> None:
+        """Returns when all of these are on the disk; raises when none of them is."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.wanted.append((writes, done))
+        if self.busy is None:
+            self.busy = asyncio.create_task(self.work())
+        # whoever waits may go away; what was begun is written all the same
+        await asyncio.shield(done)
+
+    async def work(self) -> None:
+        """Commits until nothing is wanted any more."""
+        try:
+            while self.wanted:
+                group, self.wanted = self.wanted, []
+                await self.commit(group)
+        finally:
+            self.busy = None
+
+    async def commit(self, group: list[Wanted]) -> None:
+        """One group. If it fails, each on its own: the fault of one room is not that of the others.
+
+        Only for a database that somebody else holds all have waited together.
+        """
+        try:
+            writes = [write for writes, _ in group for write in writes]
+            await asyncio.get_running_loop().run_in_executor(self.hand, self.store.commit, writes)
+        except Exception as fault:
+            if len(group) > 1 and not isinstance(fault, Locked):
+                for one in group:
+                    await self.commit([one])
+                return
+            for _, done in group:
+                settle(done, as_told(fault))
+            return
+        for _, done in group:
+            settle(done, None)
+
+    async def close(self) -> None:
+        """Waits until everything is written."""
+        while self.busy is not None:
+            await asyncio.wait([self.busy])
+        self.hand.shutdown()
+
+
+def as_told(fault: Exception) -> StoreError:
+    """A fault without insides of the program."""
+    if isinstance(fault, StoreError):
+        return fault
+    LOG.error("something could not be written", exc_info=fault)
+    return StoreError(f"the database cannot be written: {type(fault).__name__}")
+
+
+def settle(done: asyncio.Future[None], fault: StoreError | None) -> None:
+    """Tells whoever waits."""
+    if done.done():
+        return
+    if fault is None:
+        done.set_result(None)
+    else:
+        done.set_exception(fault)
+        done.exception()  # whoever waited may be gone; then nobody need hear of it

@@ -1,0 +1,81 @@
+"""What has just happened, as data for animations: cards that moved and dice that fell, between the lines of the log."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playmat.engine.sitting.match import GAME_BEGINS
+from playmat.engine.state.event import Event
+from playmat.engine.state.scope import NONE
+from playmat.engine.table.motion import Motion
+from playmat.engine.table.table import Table
+from playmat.server.views.numbers import Numbers
+from playmat.server.views.shown import pile_name
+
+
+def happenings(
+    t: Table[Any], motions: list[Motion], events: list[Event], known: int, numbers: Numbers
+) -> list[dict[str, Any]]:
+    """The motions and the lines of the log from number `known` on, in the order in which they happened.
+
+    The viewer follows with its numbers; whoever has seen nothing yet is shown the table whole instead.
+    """
+    if numbers.is_new:
+        return []
+    new = events[known:]
+    waiting = list(motions)
+    found: list[dict[str, Any]] = []
+    for line, event in enumerate(new, known):
+        found += [motion_json(t, m, numbers) for m in waiting if is_before(m, event)]
+        waiting = [m for m in waiting if not is_before(m, event)]
+        found.append(event_json(t, event, line, numbers))
+    return found + [motion_json(t, m, numbers) for m in waiting]
+
+
+def is_before(motion: Motion, event: Event) -> bool:
+    """Whether something moved before that event; also where only triggers heard of something between the two."""
+    after = motion.after
+    earlier = event.before
+    while earlier is not None and earlier is not after and not earlier.kind.text:
+        earlier = earlier.before
+    return earlier is after
+
+
+def event_json(t: Table[Any], e: Event, line: int, numbers: Numbers) -> dict[str, Any]:
+    """An event as a viewer may know it. Its words and its rule are that line of the log."""
+    if e.kind is GAME_BEGINS:
+        numbers.lose_all()
+    found: dict[str, Any] = {"kind": e.kind.address, "line": line}
+    thing = numbers.hear(t, e.thing, e.copy, e.known)
+    other = numbers.hear(t, e.other, e.other_copy, e.other_known)
+    found.update(
+        (name, value) for name, value in (("seat", e.seat), ("thing", thing), ("other", other)) if value != NONE
+    )
+    for name, copy, known in (("card", e.copy, e.known), ("other_card", e.other_copy, e.other_known)):
+        if copy and numbers.reads(t, known):
+            found[name] = t.state.copies[copy].card.id
+    if e.number:
+        found["number"] = e.number
+    if e.extra:
+        found["extra"] = e.extra
+    return found
+
+
+def motion_json(t: Table[Any], m: Motion, numbers: Numbers) -> dict[str, Any]:
+    """A motion as a viewer sees it: the number only of what it can follow, the card only where it may know it."""
+    found: dict[str, Any] = {"kind": m.kind}
+    number = numbers.follow(t, m)
+    if number != NONE:
+        found["thing"] = number
+    if m.copy and numbers.reads(t, m.known):
+        found["card"] = t.state.copies[m.copy].card.id
+    found.update((name, pile_at(t, pile)) for name, pile in (("from", m.start), ("to", m.to)) if pile != NONE)
+    if m.sides:
+        found.update(number=m.number, sides=m.sides)
+    return found
+
+
+def pile_at(t: Table[Any], pile: int) -> str:
+    """The name of a pile by its number."""
+    zone, seat = divmod(pile, t.state.seats)
+    return pile_name(t.game.zones[zone], seat)
