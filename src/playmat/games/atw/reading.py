@@ -121,11 +121,13 @@ def ability_changes(state: AtwState, a: Attack) -> list[tuple[int, str]]:
 
 def target_text(t: AtwTable, a: Attack, card: AttackCard) -> str:
     """What a die must show, with all that makes it so: "5 or more (6 on the card, −1 low stamina)"."""
-    changes = target_changes(t, a, card)
-    needed = card.target + sum(n for n, _ in changes)
+    needed = card.target
+    why = ""  # written for every roll, so without a list of parts
+    for n, cause in target_changes(t, a, card):
+        needed += n
+        why += f", +{n} {cause}" if n >= 0 else f", −{-n} {cause}"
     said = f"{max(1, needed)} or more" if needed < 7 else "more than a die has"
-    why = ", ".join(f"{n:+d} {cause}".replace("-", "−") for n, cause in changes)
-    return f"{said} ({card.target} on the card, {why})" if changes else said
+    return f"{said} ({card.target} on the card{why})" if why else said
 
 
 def price_of(state: AtwState, places: list[int]) -> int:
