@@ -144,11 +144,10 @@ def load_state(game: Game, saved: dict[str, Any]) -> State:
         raise SaveError(f"the saved game is damaged: it lacks {', '.join(lacking)}")
     for name in state.FIELDS:
         if name in saved:
-            value = decode(game, saved[name])
             try:
-                setattr(state, name, value)
-            except TypeError:  # compiled, a field takes only what it declares
-                raise SaveError(f"the saved game is damaged: {name} cannot be read") from None
+                setattr(state, name, decode(game, saved[name]))
+            except NONSENSE as fault:
+                raise SaveError(f"the saved game is damaged: {name} cannot be read") from fault
     check_state(game, state)
     return state
 
