@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from playmat.engine.state.option import Refusal
 from playmat.games.atw.card import (
     DEFENSE,
@@ -75,6 +77,10 @@ def momentum_modifier(t: AtwTable, seat: int, card: AttackCard) -> int:
     return -1 if t.holds("GC4.3") and own >= 5 else 0
 
 
+OR_MORE: Final = ["", *[f"{n} or more" for n in range(1, 7)]]
+"""What a die must show, in words."""
+
+
 def passive_modifier(t: AtwTable, seat: int, card: AttackCard) -> int:
     """What the permanent ability of the player under attack adds to the target number of this card."""
     ability = t.state.wrestlers[seat].board.slots[PERMANENT]
@@ -85,8 +91,13 @@ def passive_modifier(t: AtwTable, seat: int, card: AttackCard) -> int:
 
 def target_number(t: AtwTable, a: Attack, card: AttackCard) -> int:
     """The printed number and everything that changes it at this moment."""
+    return changed_target(card, target_changes(t, a, card))
+
+
+def changed_target(card: AttackCard, changes: list[tuple[int, str]]) -> int:
+    """The printed number with these changes."""
     number = card.target
-    for n, _ in target_changes(t, a, card):
+    for n, _ in changes:
         number += n
     return number
 
@@ -119,15 +130,16 @@ def ability_changes(state: AtwState, a: Attack) -> list[tuple[int, str]]:
     return found if sum(n for n, _ in found) == total else [(total, "abilities")]
 
 
-def target_text(t: AtwTable, a: Attack, card: AttackCard) -> str:
+def target_text(card: AttackCard, changes: list[tuple[int, str]]) -> str:
     """What a die must show, with all that makes it so: "5 or more (6 on the card, −1 low stamina)"."""
-    needed = card.target
+    needed = changed_target(card, changes)
+    said = OR_MORE[max(1, needed)] if needed < len(OR_MORE) else "more than a die has"
+    if not changes:
+        return said
     why = ""  # written for every roll, so without a list of parts
-    for n, cause in target_changes(t, a, card):
-        needed += n
+    for n, cause in changes:
         why += f", +{n} {cause}" if n >= 0 else f", −{-n} {cause}"
-    said = f"{max(1, needed)} or more" if needed < 7 else "more than a die has"
-    return f"{said} ({card.target} on the card{why})" if why else said
+    return f"{said} ({card.target} on the card{why})"
 
 
 def price_of(state: AtwState, places: list[int]) -> int:

@@ -28,7 +28,15 @@ from playmat.games.atw.moves import (
     ROLLS,
     USE,
 )
-from playmat.games.atw.reading import attack_cards, may_draw, may_use, price_of, target_number, target_text
+from playmat.games.atw.reading import (
+    attack_cards,
+    changed_target,
+    may_draw,
+    may_use,
+    price_of,
+    target_changes,
+    target_text,
+)
 from playmat.games.atw.rules.common import SMALL, attack_of, circle_bonus, defender_takes_over, use_ability
 from playmat.games.atw.rules.defend import defensive_window
 from playmat.games.atw.rules.hand import draw_cards
@@ -91,6 +99,8 @@ def count_small(t: AtwTable, s: Scope) -> None:
 @rule("C.4", "GC2.4")
 def before_roll(t: AtwTable, s: Scope) -> None:
     """The attacker may use abilities that are for this moment."""
+    if not any(a.timing == BEFORE_ROLL for a in t.state.wrestlers[s.you].board.slots):
+        return
     menu = Menu()
     before_roll_abilities.list(t, s, menu)
     if len(menu.options) > 1:
@@ -121,11 +131,12 @@ def prepare_roll(t: AtwTable, s: Scope) -> None:
 def roll_die(t: AtwTable, s: Scope) -> None:
     """One die; it succeeds if it is at least the effective target number."""
     a = attack_of(t, s)
-    needed = target_number(t, a, t.state.attack_card(a.cards[0]))
+    card = t.state.attack_card(a.cards[0])
+    changes = target_changes(t, a, card)
     die = t.roll(6)
     a.dice = [die]
-    t.emit(ROLLS, s.you, a.cards[0], die, extra="" if t.quiet else target_text(t, a, t.state.attack_card(a.cards[0])))
-    if die >= needed:
+    t.emit(ROLLS, s.you, a.cards[0], die, extra="" if t.quiet else target_text(card, changes))
+    if die >= changed_target(card, changes):
         a.successful = 1
         t.emit(HITS, s.you, a.cards[0], rule="C.5.1")
         t.then(s, [success])

@@ -21,7 +21,7 @@ from playmat.games.atw.moves import (
     RAMPAGE_MORE,
     ROLLS_DICE,
 )
-from playmat.games.atw.reading import attack_cards, may_rampage, target_number, target_text
+from playmat.games.atw.reading import attack_cards, may_rampage, target_changes, target_number, target_text
 from playmat.games.atw.rules.attack import ask_for_reroll, begin_attack, pay_for_reroll, success
 from playmat.games.atw.rules.common import attack_of, defender_takes_over
 from playmat.games.atw.state import HAND, RAMPAGING, Attack, AtwTable
@@ -71,7 +71,10 @@ def roll_dice(t: AtwTable, s: Scope) -> None:
     a = attack_of(t, s)
     a.dice = [t.roll(6) for _ in a.cards]
     dice = ", ".join(str(d) for d in a.dice)
-    needs = "" if t.quiet else ", ".join(f"{c.name} needs {target_text(t, a, c)}" for c in attack_cards(t.state, a))
+    needs = ""
+    if not t.quiet:
+        cards = attack_cards(t.state, a)
+        needs = ", ".join(f"{card.name} needs {target_text(card, target_changes(t, a, card))}" for card in cards)
     t.emit(ROLLS_DICE, s.you, extra=f"{dice}; {needs}")
     t.then(s, [assign_dice])
 
