@@ -31,6 +31,8 @@ NONSENSE: Final = (
     BrokenRule, KeyError, TypeError, ValueError, AttributeError, IndexError, ArithmeticError, RecursionError,
 )  # fmt: skip
 """What comes of reading something that was never written by us."""
+CHAINED: Final = ("before",)
+"""A record whose last field is called so is a link of a chain."""
 ADDED: Final = ("key", "drawn")
 """The fields of a state that older saves lack; an empty state has what they mean there."""
 INSTANCED: Final = (RECORD_NAMES[Ref], RECORD_NAMES[Mark])
@@ -48,6 +50,8 @@ def encode(game: Game, value: Any) -> Any:
     if isinstance(value, Event):
         return {"log": encode_log(game, value)}
     if isinstance(value, Record):
+        if value.FIELDS[-1:] == CHAINED:
+            return {"chain": encode_chain(game, value)}
         fields = [encode(game, v) for v in value.values()]
         if isinstance(value, Frame):
             fields += [value.base, value.slots]
@@ -79,6 +83,25 @@ def encode_log(game: Game, last: Event) -> list[Any]:
     return [[encode(game, v) for v in event.values()] for event in history(last)]
 
 
+def encode_chain(game: Game, last: Any) -> list[Any]:
+    """The name of a record and all links of its chain, oldest first: nothing is nested as deep as a game is long."""
+    links: list[Any] = []
+    link = last
+    while link is not None:
+        links.append([encode(game, v) for v in link.values()[:-1]])
+        link = link.before
+    return [RECORD_NAMES[type(last)], *reversed(links)]
+
+
+def decode_chain(game: Game, body: list[Any]) -> Any:
+    """The last link of a chain."""
+    cls: Any = named(RECORDS, body[0])
+    link: Any = None
+    for fields in body[1:]:
+        link = cls(*[decode(game, v) for v in fields], link)
+    return link
+
+
 def decode(game: Game, value: Any) -> Any:
     """What `encode` wrote, back again."""
     if isinstance(value, list):
@@ -95,6 +118,8 @@ def decode(game: Game, value: Any) -> Any:
         for fields in body:
             event = Event(*[*[decode(game, v) for v in fields], event])
         return event
+    if name == "chain":
+        return decode_chain(game, body)
     record = named(RECORDS, name)
     return declared(game, name, body) if record is None else decode_record(game, record, body)
 
