@@ -138,6 +138,17 @@ def test_the_computer_always_agrees(url: str) -> None:
     assert me.answer(advice["option"])["type"] == "done"
 
 
+def test_the_computer_advises_also_on_what_may_be_answered_early(url: str) -> None:
+    """Its own closed answer takes a while, and the person is asked the same meanwhile."""
+    seats = [{"player": "search:2000"}, {"name": "Ann"}]
+    room = post(url, "/api/rooms", game="school", seats=seats, mine=1, options={"first_player": "seat:0"})
+    me = Person(url, room["seats"][1]["token"])
+    me.wait_until(lambda p: p.decision is not None)
+    assert me.decision is not None
+    assert me.decision["early"]
+    assert me.ask("advise")["type"] == "advice"
+
+
 def test_the_computer_takes_over_and_gives_back(url: str) -> None:
     _, tokens = two_people(url, options={"opening_hand": "suggested"}, patience=1)
     people = [Person(url, token) for token in tokens]

@@ -173,11 +173,13 @@ def meant(guest: Guest, number: int) -> int:
 async def advise(room: Room, guest: Guest, asked: Advise) -> None:
     """What the computer would do, where that is unfair to nobody."""
     table = room.playing()
-    check_asked(room, table, guest.seat, "advise")
+    ahead = room.early.ahead(table, guest.seat) if room.early.is_early(table, guest.seat) else None
+    if ahead is None:
+        check_asked(room, table, guest.seat, "advise")
     if room.people != [guest.seat]:
         raise Refused("not fair", "the computer advises only where no other person plays")
     number = room.questions.of(guest.seat)
-    option = await room.computers.choose(table, guest.seat)
+    option = await room.computers.choose(ahead or table, guest.seat)
     guest.send(Advice(decision=number, option=option, ref=asked.ref))
 
 
