@@ -242,7 +242,9 @@ def imagine(view: Table[Any], seed: int, tries: int = 20) -> Table[Any]:
     """A whole state that this view could be of: hidden copies dealt, sealed answers drawn, chance of its own."""
     from playmat.engine.table.table import Table
 
-    stream = chance.labelled("imagined", seed)
+    stream = chance.seeded(
+        seed
+    )  # whoever imagines draws the seed from a labelled stream; a hash each time costs a third
     for attempt in range(tries):
         state: State = view.state.clone()
         made: Table[Any] = Table(view.game, state)
