@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 FIRST: Final = 1000
 """Seats are called by everybody the same, from 0; everything else has numbers from here on."""
+Columns = tuple[list[int], list[int], list[int]]
 SOMEWHERE: Final = -3
 """The pile of what was heard of but not seen lying yet."""
 
@@ -32,6 +33,8 @@ def hides(zone: Zone) -> bool:
 
 class Followed:
     """A thing that the viewer can follow: its number, and what it was when it was seen last."""
+
+    __slots__ = ("copy", "instance", "number", "pile", "since")  # a server holds a hundred thousand of them
 
     def __init__(self, number: int, copy: int, pile: int) -> None:
         self.number: Final[int] = number
@@ -73,8 +76,8 @@ class Numbers:
         self._question = 0
         self._hidden: frozenset[int] = frozenset()
         """The piles in which nobody can follow what they do not know."""
-        self._rows: list[tuple[int, int, int]] = []
-        """Where each thing was at the last look, with its copy and its instance."""
+        self._seen: Columns = ([], [], [])
+        """Where each thing was at the last look, its copy and its instance: the lists of that view, as they were."""
         self._heard: set[int] = set()
         """What has come up since."""
         self.piles: dict[int, tuple[list[int], dict[str, Any]]] = {}
@@ -128,7 +131,7 @@ class Numbers:
         self._followed = {}
         self._pointed = {}
         self._numbers = {seat: seat for seat in range(self._seats)}
-        self._rows = []
+        self._seen = ([], [], [])
         self._heard = set()
         self.piles = {}
 
@@ -167,14 +170,15 @@ class Numbers:
         if question != self._question or not question:
             self._end_question()
         self._question = question
-        rows = list(zip(state.where, state.copy, state.instance, strict=True))
-        changed = self._changed(rows)
+        now = (state.where, state.copy, state.instance)
+        lay = self._seen[0]
+        changed = self._changed(now)
         for thing in changed:
-            self.piles.pop(rows[thing][0], None)
-            if thing < len(self._rows):
-                self.piles.pop(self._rows[thing][0], None)
-        new = [thing for thing in changed if self._is_new(thing, *rows[thing])]
-        self._rows = rows
+            self.piles.pop(state.where[thing], None)
+            if thing < len(lay):
+                self.piles.pop(lay[thing], None)
+        new = [k for k in changed if self._is_new(k, state.where[k], state.copy[k], state.instance[k])]
+        self._seen = now
         if len(new) > 1:
             new.sort(key=lambda thing: self._rank(view, thing))
         for thing in new:
@@ -204,14 +208,15 @@ class Numbers:
         if self._pointed:
             self._pointed, self.piles = {}, {}
 
-    def _changed(self, rows: list[tuple[int, int, int]]) -> list[int]:
+    def _changed(self, now: Columns) -> list[int]:
         """The things of which something is not as at the last look; most are. Those that were taken back are lost."""
-        old, seats = self._rows, self._seats
-        for thing in range(len(rows), len(old)):
+        old, seats, count = len(self._seen[0]), self._seats, len(now[0])
+        for thing in range(count, old):
             self._lose(thing)
             self._heard.discard(thing)
-        found = [k for k, (then, now) in enumerate(zip(old, rows, strict=False)) if then != now and k >= seats]
-        found += range(max(len(old), seats), len(rows))
+        pairs = enumerate(zip(*self._seen, *now, strict=False))
+        found = [k for k, (a, b, c, d, e, f) in pairs if (a != d or b != e or c != f) and k >= seats]
+        found += range(max(old, seats), count)
         return found + sorted(self._heard.difference(found))
 
     def _is_new(self, thing: int, pile: int, copy: int, instance: int) -> bool:
