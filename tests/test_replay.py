@@ -145,11 +145,12 @@ def test_the_rules_have_a_digest_of_their_own() -> None:
 def test_looks_and_advice_are_no_rules(tmp_path: Path) -> None:
     """Another hint in the terminal must not make every record one of "other rules"."""
     folder = tmp_path / "game"
-    (folder / "advice").mkdir(parents=True)
-    for name in ("rule.py", "face.py", "anatomy.py", "advice/worth.py"):
+    (folder / "player").mkdir(parents=True)
+    (folder / "face").mkdir()
+    for name in ("rule.py", "face/face.py", "face/anatomy.py", "player/worth.py"):
         (folder / name).write_text(f"# {name}")
     before = hashed(folder)
-    for name in ("face.py", "anatomy.py", "advice/worth.py"):
+    for name in ("face/face.py", "face/anatomy.py", "player/worth.py"):
         (folder / name).write_text("# something else")
     assert hashed(folder) == before
     (folder / "rule.py").write_text("# something else")

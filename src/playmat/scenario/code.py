@@ -11,7 +11,7 @@ from typing import Any
 from playmat.engine.game import Game
 from playmat.scenario.rulebook import RuleText
 
-ELSEWHERE = ("advice", "cards", "decks", "rulebook", "face.py", "anatomy.py", "statistics.py")
+ELSEWHERE = ("cards", "decks", "face", "player", "rulebook", "statistics.py")
 """Folders and files of a game in which nothing is enforced."""
 
 

@@ -7,9 +7,16 @@ from typing import Final
 import pytest
 
 from playmat.engine.table.text import log
-from playmat.games.atw.card import BEFORE_ROLL, DEFENSE, OFFENSE, ON_MISS, ON_PINNED, PASSIVE
-from playmat.games.atw.effects import Marker
 from playmat.games.atw.game import GAME
+from playmat.games.atw.vocabulary.card import (
+    BEFORE_ROLL,
+    DEFENSE,
+    OFFENSE,
+    ON_MISS,
+    ON_PINNED,
+    PASSIVE,
+)
+from playmat.games.atw.vocabulary.effects import Marker
 from tests.every_game.sentences import Grammar, carry_through
 
 pytestmark = pytest.mark.interpreted

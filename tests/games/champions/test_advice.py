@@ -12,10 +12,10 @@ from playmat.agents import player
 from playmat.agents.match import play_match
 from playmat.engine.sitting.match import Match
 from playmat.engine.sitting.sitting import Sitting
-from playmat.games.champions.advice.printed import printed
-from playmat.games.champions.advice.worth import GOOD
-from playmat.games.champions.card import DuelCard
 from playmat.games.champions.game import GAME
+from playmat.games.champions.player.printed import printed
+from playmat.games.champions.player.worth import GOOD
+from playmat.games.champions.vocabulary.card import DuelCard
 
 DECKS = list(GAME.decks)
 KNIGHT = "Wandering Knight"

@@ -8,8 +8,8 @@ import pytest
 
 from playmat.engine.chance import small as chance
 from playmat.engine.table.playout import best_of
-from playmat.games.school.advice.worth import Mind
 from playmat.games.school.game import GAME
+from playmat.games.school.player.worth import Mind
 
 DECKS = ["academy_tempo", "darkling_control", "elemental_flux", "tidestone_wardens"]
 

@@ -7,9 +7,14 @@ import pytest
 from playmat.engine.decks.deck import Deck
 from playmat.engine.errors import CardError, PlaymatError
 from playmat.engine.sitting.sitting import begin
-from playmat.games.school.card import read_cost
 from playmat.games.school.game import School
-from playmat.games.school.words import act, draw, instant, monster
+from playmat.games.school.vocabulary.card import read_cost
+from playmat.games.school.vocabulary.words import (
+    act,
+    draw,
+    instant,
+    monster,
+)
 
 
 def test_the_order_of_the_symbols_does_not_matter() -> None:

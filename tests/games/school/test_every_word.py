@@ -7,8 +7,8 @@ from typing import Any, Final
 import pytest
 
 from playmat.engine.table.text import log
-from playmat.games.school.effect import What, Who
 from playmat.games.school.game import GAME
+from playmat.games.school.vocabulary.effect import What, Who
 from tests.every_game.sentences import Grammar, carry_through
 
 pytestmark = pytest.mark.interpreted

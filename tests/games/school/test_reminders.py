@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import playmat
-from playmat.games.school.anatomy import REMINDERS
-from playmat.games.school.card import KEYWORD_NAMES, SchoolCard, words_of
+from playmat.games.school.face.anatomy import REMINDERS
+from playmat.games.school.vocabulary.card import KEYWORD_NAMES, SchoolCard, words_of
 
 CARDS = [c for c in playmat.game("school").cards.values() if isinstance(c, SchoolCard)]
 FACE = playmat.game("school").face

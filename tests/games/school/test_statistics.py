@@ -9,11 +9,11 @@ import pytest
 from playmat.engine.decks.deck import Deck
 from playmat.engine.state.event import history
 from playmat.engine.table.playout import best_of, play_by_advice
-from playmat.games.school.advisor import play_remarks
-from playmat.games.school.card import BOOSTER
+from playmat.games.school.decks.advisor import play_remarks
 from playmat.games.school.game import GAME
 from playmat.games.school.moves import MULLIGAN
 from playmat.games.school.statistics import of_seats, opening_hand
+from playmat.games.school.vocabulary.card import BOOSTER
 from playmat.games.school.zones import HAND
 
 

@@ -33,8 +33,8 @@ PARTS: Final = (
     "hash", "sum",
 )  # fmt: skip
 NO_RULES: Final = (
-    "advice", "anatomy.py", "cards", "deck_file.py", "document.py", "face.py", "playout.py", "proof.py", "replay.py",
-    "shape.py", "trial.py", "verify.py",
+    "anatomy.py", "cards", "deck_file.py", "document.py", "face", "face.py", "player", "playout.py", "proof.py",
+    "replay.py", "shape.py", "trial.py", "verify.py",
 )  # fmt: skip
 """Folders and files beside the rules: advice and looks decide nothing, and every card has a digest of its own."""
 

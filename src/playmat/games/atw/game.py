@@ -15,16 +15,17 @@ from playmat.engine.state.scope import NONE
 from playmat.engine.state.state import Options, State
 from playmat.engine.state.step import Step
 from playmat.engine.table.table import Table
-from playmat.games.atw import position, statistics, words
-from playmat.games.atw.advice import advise, standing
-from playmat.games.atw.card import PASSIVE, Board, icon_names
+from playmat.games.atw import position, statistics
 from playmat.games.atw.cards import BOARDS, CARDS
-from playmat.games.atw.face import AtwFace
-from playmat.games.atw.legality import deck_faults, seat_faults, suggested_hand
+from playmat.games.atw.decks.legality import deck_faults, seat_faults, suggested_hand
+from playmat.games.atw.face.face import AtwFace
 from playmat.games.atw.moves import ASSIGN, PLAY_THROUGH, USE, WAIT
+from playmat.games.atw.player import advise, standing
 from playmat.games.atw.rules.ending import concede
 from playmat.games.atw.rules.setup import setup
 from playmat.games.atw.state import DRAW, OFF_THE_METER, ZONES, Attack, AtwOptions, AtwState, Wrestler
+from playmat.games.atw.vocabulary import words
+from playmat.games.atw.vocabulary.card import PASSIVE, Board, icon_names
 
 DECKS: Final = ("nova", "tembo", "viktor", "alden", "marvello", "hugo", "rayo", "kurogane")
 

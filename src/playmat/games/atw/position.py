@@ -14,9 +14,9 @@ from playmat.engine.state.state import Copy
 from playmat.engine.state.zones import EVERYBODY, OWNER, Zone
 from playmat.engine.table.table import Table
 from playmat.engine.table.verbs import add_place
-from playmat.games.atw.card import AttackCard, Board
 from playmat.games.atw.rules.action import next_action
 from playmat.games.atw.state import DISCARD, DRAW, HAND, RING, TOKENS, AtwState
+from playmat.games.atw.vocabulary.card import AttackCard, Board
 
 if TYPE_CHECKING:
     from playmat.engine.state.card import Card

@@ -5,19 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from playmat.engine.state.option import Refusal
-from playmat.games.atw.card import (
-    DEFENSE,
-    OFFENSE,
-    ON_MISS,
-    PASSIVE,
-    PERMANENT,
-    RAMPAGE,
-    REVERSAL,
-    SQUARES,
-    AbilityEffect,
-    AttackCard,
-    WrestlerAbility,
-)
 from playmat.games.atw.moves import (
     ABILITY_TOO_DEAR,
     CANNOT_PAY,
@@ -36,6 +23,19 @@ from playmat.games.atw.moves import (
     WRONG_TIME,
 )
 from playmat.games.atw.state import BLIND, DRAW, HAND, Attack, AtwState, AtwTable
+from playmat.games.atw.vocabulary.card import (
+    DEFENSE,
+    OFFENSE,
+    ON_MISS,
+    PASSIVE,
+    PERMANENT,
+    RAMPAGE,
+    REVERSAL,
+    SQUARES,
+    AbilityEffect,
+    AttackCard,
+    WrestlerAbility,
+)
 
 BLIND_LIMIT = 7
 RAMPAGE_DISCOUNT = 1

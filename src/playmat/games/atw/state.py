@@ -12,7 +12,7 @@ from playmat.engine.state.scope import NONE
 from playmat.engine.state.state import Options, State
 from playmat.engine.state.zones import EVERYBODY, NOBODY, OWNER, Zone
 from playmat.engine.table.table import Table
-from playmat.games.atw.card import AttackCard, Board
+from playmat.games.atw.vocabulary.card import AttackCard, Board
 
 DRAW: Final = Zone("draw", 0, sees=NOBODY)
 HAND: Final = Zone("hand", 1, sees=OWNER, ordered=False)

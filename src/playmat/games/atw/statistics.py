@@ -7,7 +7,6 @@ from typing import Any, cast
 from playmat.engine.state.event import Event, history
 from playmat.engine.state.scope import NONE
 from playmat.engine.table.table import Table
-from playmat.games.atw.card import REVERSAL
 from playmat.games.atw.moves import (
     CONVERTS,
     GAINS_HEALTH,
@@ -28,6 +27,7 @@ from playmat.games.atw.moves import (
     USES,
 )
 from playmat.games.atw.state import AtwState
+from playmat.games.atw.vocabulary.card import REVERSAL
 
 BEHIND = 5
 """A winner who was so much health behind when somebody acted has come back."""

@@ -18,20 +18,22 @@ from playmat.engine.state.step import Step, Word
 from playmat.engine.table.table import Table
 from playmat.engine.table.text import knows
 from playmat.engine.table.verbs import add_places
-from playmat.games.champions import legality, position, words
-from playmat.games.champions.advice import advise, standing
-from playmat.games.champions.card import ELEMENTS, DuelCard
+from playmat.games.champions import position
 from playmat.games.champions.cards import CARDS, FILLER
-from playmat.games.champions.clauses import Segment
-from playmat.games.champions.face import ChampionsFace
+from playmat.games.champions.decks import legality
+from playmat.games.champions.face.face import ChampionsFace
 from playmat.games.champions.match import MATCHES, who_began
 from playmat.games.champions.moves import ACTIVATE, ALTERNATIVE, CHOOSE, EQUIP, IN_SLOT, USE
+from playmat.games.champions.player import advise, standing
+from playmat.games.champions.player.solving import forget_turns, turn_position
 from playmat.games.champions.reading import champion_at, equip_places, is_down, slot_element, wearer
 from playmat.games.champions.rules.effect import segments_of
 from playmat.games.champions.rules.judge import forfeit, time_passes
 from playmat.games.champions.rules.setup import setup
-from playmat.games.champions.solving import forget_turns, turn_position
 from playmat.games.champions.state import BENCH, DECK, SIDE, SLOTS, ZONES, DuelOptions, DuelState, Run, TurnRecord
+from playmat.games.champions.vocabulary import words
+from playmat.games.champions.vocabulary.card import ELEMENTS, DuelCard
+from playmat.games.champions.vocabulary.clauses import Segment
 
 DECKS: Final = (
     "ember_forge", "tidal_court", "rootbound_works", "pillars_of_the_sky", "tricksters_toybox", "bloom_and_blaze",

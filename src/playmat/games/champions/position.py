@@ -14,10 +14,9 @@ from playmat.engine.state.zones import Zone
 from playmat.engine.table.table import Table
 from playmat.engine.table.triggers import listen
 from playmat.engine.table.verbs import add_place, mark
-from playmat.games.champions.card import A_GAME, NEUTRAL, Active, ChampionCard, DuelCard, Instead, SpellCard, When
 from playmat.games.champions.reading import champions_of, health, max_health, printed_element
-from playmat.games.champions.repetition import ACTIONS, position_key
 from playmat.games.champions.rules.judge import look_for_repetition
+from playmat.games.champions.rules.repetition import ACTIONS, position_key
 from playmat.games.champions.rules.trigger import trigger_loop
 from playmat.games.champions.rules.turn import begin_turn, end_of_turn, take_action
 from playmat.games.champions.state import (
@@ -31,6 +30,16 @@ from playmat.games.champions.state import (
     DuelState,
     Seen,
     TurnRecord,
+)
+from playmat.games.champions.vocabulary.card import (
+    A_GAME,
+    NEUTRAL,
+    Active,
+    ChampionCard,
+    DuelCard,
+    Instead,
+    SpellCard,
+    When,
 )
 
 if TYPE_CHECKING:

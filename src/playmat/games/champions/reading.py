@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from playmat.engine.state.card import BLANK, Card
 from playmat.engine.state.scope import NONE
-from playmat.games.champions.card import (
+from playmat.games.champions.state import GRAVE, HAND, SLOTS, Champion, DuelState, DuelTable
+from playmat.games.champions.vocabulary.card import (
     EQUIPMENT,
     NEUTRAL,
     SPELL,
@@ -13,7 +14,6 @@ from playmat.games.champions.card import (
     EquipmentCard,
     Passive,
 )
-from playmat.games.champions.state import GRAVE, HAND, SLOTS, Champion, DuelState, DuelTable
 
 
 def champion_at(state: DuelState, thing: int) -> Champion | None:

@@ -14,10 +14,10 @@ from playmat.engine.state.state import Options, State
 from playmat.engine.state.zones import AS_KNOWN, EVERYBODY, NOBODY, OWNER, Zone
 from playmat.engine.table.table import Table
 from playmat.engine.table.would import Group, Would
-from playmat.games.champions.card import ChampionCard, DuelCard
+from playmat.games.champions.vocabulary.card import ChampionCard, DuelCard
 
 if TYPE_CHECKING:
-    from playmat.games.champions.repetition import DeckKey, PileSum
+    from playmat.games.champions.rules.repetition import DeckKey, PileSum
 
 HAND: Final = Zone("hand", 0, sees=OWNER, ordered=False)
 DECK: Final = Zone("deck", 1, sees=NOBODY)

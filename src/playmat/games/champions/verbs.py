@@ -7,7 +7,6 @@ from typing import Final
 from playmat.engine.state.scope import NONE, Ref
 from playmat.engine.table.triggers import Noted, listen, unlisten
 from playmat.engine.table.verbs import everybody, know, move, reveal, shuffle
-from playmat.games.champions.card import SpellCard, When, a_or_an
 from playmat.games.champions.moves import (
     ADDED,
     BECOMES,
@@ -46,6 +45,7 @@ from playmat.games.champions.state import (
     Happening,
     TurnRecord,
 )
+from playmat.games.champions.vocabulary.card import SpellCard, When, a_or_an
 
 FROM_FIELD: Final = 1
 FROM_HAND: Final = 2

@@ -16,21 +16,24 @@ from playmat.engine.state.scope import NONE
 from playmat.engine.state.state import Options, State
 from playmat.engine.state.step import Step
 from playmat.engine.table.table import Table
-from playmat.games.school import advisor, legality, position, refusing, statistics, words
-from playmat.games.school.advice import advise, standing
-from playmat.games.school.card import ELEMENTS, SchoolCard, Spoken
+from playmat.games.school import position, statistics
 from playmat.games.school.cards import CARDS, FILLER
-from playmat.games.school.face import SchoolFace
+from playmat.games.school.decks import advisor, legality
+from playmat.games.school.face.face import SchoolFace
 from playmat.games.school.frames import Announce
 from playmat.games.school.match import MATCHES
 from playmat.games.school.moves import MODE, PRIORITY, USE_FLOATING
 from playmat.games.school.options import OPTIONS, read_options
+from playmat.games.school.player import advise, standing
+from playmat.games.school.rules import refusing
 from playmat.games.school.rules.announce import ability_of
 from playmat.games.school.rules.calls import concede
 from playmat.games.school.rules.setup import setup
 from playmat.games.school.state import SchoolState
 from playmat.games.school.telling import face_then, marks_of
-from playmat.games.school.words.board import tokens_of
+from playmat.games.school.vocabulary import words
+from playmat.games.school.vocabulary.card import ELEMENTS, SchoolCard, Spoken
+from playmat.games.school.vocabulary.words.board import tokens_of
 from playmat.games.school.zones import DECK, SIDE, ZONES
 
 DECKS: Final = (

@@ -11,13 +11,19 @@ from playmat.engine.state.state import Copy
 from playmat.engine.state.zones import Zone
 from playmat.engine.table.table import Table
 from playmat.engine.table.verbs import add_place, everybody
-from playmat.games.school.card import BOOSTER, KEYWORD_NAMES, LETTERS, UNIT, words_of
 from playmat.games.school.frames import Priority
 from playmat.games.school.permanent import Permanent
 from playmat.games.school.reading import limit_of
 from playmat.games.school.rules.turn import PHASES, next_turn, play_turn
 from playmat.games.school.state import SchoolState, SchoolTable
 from playmat.games.school.verbs import own_listeners
+from playmat.games.school.vocabulary.card import (
+    BOOSTER,
+    KEYWORD_NAMES,
+    LETTERS,
+    UNIT,
+    words_of,
+)
 from playmat.games.school.zones import BOARD, DECK, EXILE, HAND, PAIL, STACK, WINDOWS
 
 if TYPE_CHECKING:

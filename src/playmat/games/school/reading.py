@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from playmat.games.school.card import SchoolCard
 from playmat.games.school.permanent import Permanent
 from playmat.games.school.state import SchoolState
+from playmat.games.school.vocabulary.card import SchoolCard
 
 BOOSTER_LIMIT: Final = 5
 """Printed HP of Boosters that a player may play in a turn (9.k1)."""

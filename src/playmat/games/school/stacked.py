@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from playmat.engine.state.record import Record, saved
 from playmat.engine.state.scope import NONE, Ref
-from playmat.games.school.card import Spoken
+from playmat.games.school.vocabulary.card import Spoken
 
 
 @final

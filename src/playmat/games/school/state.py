@@ -7,11 +7,11 @@ from typing import ClassVar, cast, final
 from playmat.engine.state.scope import NONE, Ref
 from playmat.engine.state.state import State
 from playmat.engine.table.table import Table
-from playmat.games.school.card import PLANNED, SchoolCard
 from playmat.games.school.frames import Combat
 from playmat.games.school.options import SchoolOptions
 from playmat.games.school.permanent import NO_BLOCK, NO_LAWS, Laws, Left, Link, Permanent, calm
 from playmat.games.school.stacked import Later, Stacked
+from playmat.games.school.vocabulary.card import PLANNED, SchoolCard
 
 
 @final

@@ -6,8 +6,6 @@ from typing import Any, Final, cast
 
 from playmat.engine.state.event import Event, history
 from playmat.engine.table.table import GAME_IS_DRAWN, Table
-from playmat.games.school.card import BOOSTER, BOSS, INSTANT, LEGENDARY, UNIVERSAL, SchoolCard
-from playmat.games.school.energy import covers
 from playmat.games.school.moves import (
     ACTIVATES,
     BOUNCED,
@@ -35,7 +33,16 @@ from playmat.games.school.moves import (
     UNTAPS_ALL,
 )
 from playmat.games.school.reading import BOOSTER_LIMIT
+from playmat.games.school.rules.energy import covers
 from playmat.games.school.state import SchoolState
+from playmat.games.school.vocabulary.card import (
+    BOOSTER,
+    BOSS,
+    INSTANT,
+    LEGENDARY,
+    UNIVERSAL,
+    SchoolCard,
+)
 from playmat.games.school.zones import HAND
 
 FLOAT_COUNT: Final = 3

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from playmat.engine.state.event import Event
-from playmat.games.school.card import SchoolCard
 from playmat.games.school.moves import ENTERS, TRANSFORMS
 from playmat.games.school.permanent import Permanent
 from playmat.games.school.state import SchoolState, SchoolTable
+from playmat.games.school.vocabulary.card import SchoolCard
 
 
 def marks_of(state: SchoolState, p: Permanent) -> list[str]:

@@ -15,7 +15,7 @@ from playmat.games import GAMES, game
 from playmat.scenario.code import Place, enforced_by, places_of
 from playmat.scenario.rulebook import Rulebook, RuleText, read_rulebook
 from playmat.scenario.scenario import Scenario
-from playmat.server.library.table_layout import furniture
+from playmat.server.library.table_layout import table_layout
 from playmat.server.protocol import Refused
 from playmat.server.rooms.clock import TIME
 from playmat.server.workers.thinker import LEVELS
@@ -77,7 +77,7 @@ def described(slug: str) -> dict[str, Any]:
         "levels": LEVELS,
         "open_lists": of.open_lists,
         "calls": [name for name in of.calls if name != TIME],
-        **furniture(of),
+        **table_layout(of),
     }
 
 

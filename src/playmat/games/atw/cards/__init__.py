@@ -1,7 +1,7 @@
 """The wrestlers, one file each: a board and its attack cards."""
 
-from playmat.games.atw.card import AttackCard, Board
 from playmat.games.atw.cards import alden, hugo, kurogane, marvello, nova, rayo, tembo, viktor
+from playmat.games.atw.vocabulary.card import AttackCard, Board
 
 WRESTLERS = [nova, tembo, viktor, alden, marvello, hugo, rayo, kurogane]
 BOARDS: list[Board] = [w.BOARD for w in WRESTLERS]

@@ -1,6 +1,6 @@
 """Alden Mastiff, The Lionheart of Harrow Yard."""
 
-from playmat.games.atw.words import *
+from playmat.games.atw.vocabulary.words import *
 
 BOARD = board(
     "alden",

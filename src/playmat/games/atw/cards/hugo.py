@@ -1,6 +1,6 @@
 """Hugo Colossal, The Walking Cathedral."""
 
-from playmat.games.atw.words import *
+from playmat.games.atw.vocabulary.words import *
 
 BOARD = board(
     "hugo",

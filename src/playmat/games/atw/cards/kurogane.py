@@ -1,6 +1,6 @@
 """Kurogane-7, The Chrome Ronin."""
 
-from playmat.games.atw.words import *
+from playmat.games.atw.vocabulary.words import *
 
 BOARD = board(
     "kurogane",

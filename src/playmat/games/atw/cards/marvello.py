@@ -1,6 +1,6 @@
 """Marvello Prince, The Velvet Tornado."""
 
-from playmat.games.atw.words import *
+from playmat.games.atw.vocabulary.words import *
 
 BOARD = board(
     "marvello",

@@ -1,6 +1,6 @@
 """Nova Kestrel, The Comet of Sector Nine."""
 
-from playmat.games.atw.words import *
+from playmat.games.atw.vocabulary.words import *
 
 BOARD = board(
     "nova",

@@ -1,6 +1,6 @@
 """Rayo Violeta, Queen of the Top Rope."""
 
-from playmat.games.atw.words import *
+from playmat.games.atw.vocabulary.words import *
 
 BOARD = board(
     "rayo",

@@ -1,6 +1,6 @@
 """Tembo Ironmane, The Savanna Juggernaut."""
 
-from playmat.games.atw.words import *
+from playmat.games.atw.vocabulary.words import *
 
 BOARD = board(
     "tembo",

@@ -1,6 +1,6 @@
 """Viktor Latch, The Clockwork Technician."""
 
-from playmat.games.atw.words import *
+from playmat.games.atw.vocabulary.words import *
 
 BOARD = board(
     "viktor",

@@ -6,7 +6,6 @@ from playmat.engine.state.option import Menu, Refusal
 from playmat.engine.state.scope import Scope
 from playmat.engine.state.step import options, rule
 from playmat.games.atw import verbs
-from playmat.games.atw.card import RAMPAGE
 from playmat.games.atw.moves import (
     BLIND_ATTACK,
     CHAIN_OPEN,
@@ -30,6 +29,7 @@ from playmat.games.atw.rules.ending import checkpoint, look_at_limits
 from playmat.games.atw.rules.hand import draw_cards
 from playmat.games.atw.rules.rampage import rampaging_attack
 from playmat.games.atw.state import HAND, AtwTable
+from playmat.games.atw.vocabulary.card import RAMPAGE
 
 PASS_STAMINA = 3
 

@@ -7,7 +7,6 @@ from playmat.engine.state.scope import Scope
 from playmat.engine.state.step import Step, options, rule
 from playmat.engine.table.verbs import move
 from playmat.games.atw import verbs
-from playmat.games.atw.card import BEFORE_ROLL, ON_MISS, icon_names
 from playmat.games.atw.moves import (
     ACCEPT_MISS,
     BEFORE_ROLL_PROMPT,
@@ -42,6 +41,7 @@ from playmat.games.atw.rules.defend import defensive_window
 from playmat.games.atw.rules.hand import draw_cards
 from playmat.games.atw.rules.window import offensive_window
 from playmat.games.atw.state import BLIND, HAND, RAMPAGING, RING, SINGLE, Attack, AtwTable
+from playmat.games.atw.vocabulary.card import BEFORE_ROLL, ON_MISS, icon_names
 
 
 @rule("HTP.C", "INT.1")

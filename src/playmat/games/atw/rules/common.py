@@ -7,10 +7,10 @@ from typing import cast
 from playmat.engine.state.scope import Scope
 from playmat.engine.state.step import Step, rule
 from playmat.games.atw import verbs
-from playmat.games.atw.card import CIRCLES
 from playmat.games.atw.moves import USES
 from playmat.games.atw.reading import used_bit
 from playmat.games.atw.state import Attack, AtwTable
+from playmat.games.atw.vocabulary.card import CIRCLES
 
 SMALL = 2
 """An attack that deals no more damage than this is a small one."""

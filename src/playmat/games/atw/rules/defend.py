@@ -10,7 +10,6 @@ from playmat.engine.state.scope import Scope
 from playmat.engine.state.step import options, rule
 from playmat.engine.table.verbs import reveal
 from playmat.games.atw import verbs
-from playmat.games.atw.card import DEFENSE, PERMANENT, PIN, REVERSAL, TAUNT
 from playmat.games.atw.moves import (
     ABILITY_FAILS,
     ABILITY_PIN,
@@ -54,6 +53,13 @@ from playmat.games.atw.rules.hand import draw_cards
 from playmat.games.atw.rules.pin import begin_pin
 from playmat.games.atw.rules.window import recover, taunt
 from playmat.games.atw.state import HAND, RAMPAGING, Attack, AtwTable
+from playmat.games.atw.vocabulary.card import (
+    DEFENSE,
+    PERMANENT,
+    PIN,
+    REVERSAL,
+    TAUNT,
+)
 
 BLOCK_RUN = 3
 BLOCK_STAMINA_COST = 2

@@ -8,7 +8,6 @@ from playmat.engine.state.option import Menu
 from playmat.engine.state.scope import Scope
 from playmat.engine.state.step import options, rule
 from playmat.games.atw import verbs
-from playmat.games.atw.card import ON_PINNED
 from playmat.games.atw.moves import (
     ATTEMPTS,
     CONVERTS,
@@ -25,6 +24,7 @@ from playmat.games.atw.moves import (
 )
 from playmat.games.atw.reading import has_low_health, may_use
 from playmat.games.atw.state import AtwTable, Pin
+from playmat.games.atw.vocabulary.card import ON_PINNED
 
 ATTEMPTS_AT_FIRST = 3
 LEAST_ATTEMPTS = 1

@@ -11,7 +11,7 @@ from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.step import options, rule
 from playmat.engine.table.verbs import move, shuffle
 from playmat.games.atw import verbs
-from playmat.games.atw.legality import listed, named
+from playmat.games.atw.decks.legality import listed, named
 from playmat.games.atw.moves import (
     LOSES_CARD,
     OPENING_CARD,

@@ -6,7 +6,6 @@ from playmat.engine.state.option import Menu, Refusal
 from playmat.engine.state.scope import Scope
 from playmat.engine.state.step import Step, options, rule
 from playmat.games.atw import verbs
-from playmat.games.atw.card import GRAPPLE, OFFENSE, PIN, RECOVER, TAUNT, AttackCard, Gesture
 from playmat.games.atw.moves import (
     BLIND_NO_ICON,
     DO_COMBO,
@@ -30,6 +29,15 @@ from playmat.games.atw.rules.common import attack_of, use_ability
 from playmat.games.atw.rules.hand import draw_cards
 from playmat.games.atw.rules.pin import begin_pin
 from playmat.games.atw.state import BLIND, HAND, RAMPAGING, Attack, AtwTable
+from playmat.games.atw.vocabulary.card import (
+    GRAPPLE,
+    OFFENSE,
+    PIN,
+    RECOVER,
+    TAUNT,
+    AttackCard,
+    Gesture,
+)
 
 
 @rule("C.5.1.4", "OAW.0")

@@ -1,6 +1,6 @@
 """The 26 Champions."""
 
-from playmat.games.champions.words import *
+from playmat.games.champions.vocabulary.words import *
 
 CARDS = [
     champion("Fire Golem", 100, [FIRE, FIRE], when(equipped_here(FIRE), deal(10, ONE))),

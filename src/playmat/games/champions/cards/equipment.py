@@ -1,6 +1,6 @@
 """The 51 Equipment cards."""
 
-from playmat.games.champions.words import *
+from playmat.games.champions.vocabulary.words import *
 
 CARDS = [
     # Fire

@@ -1,6 +1,6 @@
 """The 59 Spells, and the blank one that fills decks in examples."""
 
-from playmat.games.champions.words import *
+from playmat.games.champions.vocabulary.words import *
 
 CARDS = [
     # damage

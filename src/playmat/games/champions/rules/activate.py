@@ -6,8 +6,6 @@ from playmat.engine.state.option import Refusal
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.step import rule
 from playmat.games.champions import verbs
-from playmat.games.champions.card import CHAINS, CHAMPION, SPELL, Active, DuelCard
-from playmat.games.champions.clauses import Segment
 from playmat.games.champions.moves import (
     ACTIVATED_CHAMPION,
     ACTIVATED_EQUIPMENT,
@@ -30,6 +28,14 @@ from playmat.games.champions.reading import champion_at, has_passive, is_down, s
 from playmat.games.champions.rules.effect import run_effect, throwaway
 from playmat.games.champions.rules.limits import count_use, limit_used
 from playmat.games.champions.state import DECK, HAND, SLOTS, Champion, DuelTable, Run, TurnRecord
+from playmat.games.champions.vocabulary.card import (
+    CHAINS,
+    CHAMPION,
+    SPELL,
+    Active,
+    DuelCard,
+)
+from playmat.games.champions.vocabulary.clauses import Segment
 
 
 def may_activate(t: DuelTable, user: int, place: int, committed: list[int] | None = None) -> Refusal | None:

@@ -6,11 +6,16 @@ from playmat.engine.state.scope import NONE, Ref, Scope
 from playmat.engine.state.step import Effect, rule
 from playmat.engine.table.would import Would, consider, group_of, happened, report, would_of
 from playmat.games.champions import verbs
-from playmat.games.champions.card import RAISES, REDUCES, REDUCES_THEIRS, DuelCard
 from playmat.games.champions.moves import REDUCED
 from playmat.games.champions.reading import champion_at, element_of, in_order, passives_on, slot_of, wearer
 from playmat.games.champions.rules.windows import is_answerable, next_would
 from playmat.games.champions.state import Champion, DuelTable, Hits
+from playmat.games.champions.vocabulary.card import (
+    RAISES,
+    REDUCES,
+    REDUCES_THEIRS,
+    DuelCard,
+)
 
 
 def worked_out(t: DuelTable, c: Champion, amount: int, source: Ref, user: int, activated: bool) -> int:

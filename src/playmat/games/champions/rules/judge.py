@@ -24,7 +24,7 @@ from playmat.games.champions.moves import (
     RESPOND_DRAW,
     TIME_UP,
 )
-from playmat.games.champions.repetition import position_key, times_seen
+from playmat.games.champions.rules.repetition import position_key, times_seen
 from playmat.games.champions.state import DECK, HAND, DuelTable, Proof, Seen
 
 JUDGE_MIN_REPEATS: Final = 3

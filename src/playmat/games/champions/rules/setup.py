@@ -9,7 +9,6 @@ from playmat.engine.state.option import Menu
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.step import options, rule
 from playmat.engine.table.verbs import everybody, know, move, shuffle
-from playmat.games.champions.card import ChampionCard
 from playmat.games.champions.moves import (
     CHOOSE,
     CHOOSE_FIRST,
@@ -28,6 +27,7 @@ from playmat.games.champions.moves import (
 )
 from playmat.games.champions.rules.turn import begin_turn
 from playmat.games.champions.state import BENCH, DECK, HAND, ROW, Champion, DuelTable, TurnRecord
+from playmat.games.champions.vocabulary.card import ChampionCard
 
 CHAMPIONS = 3
 HAND_SIZE = 7

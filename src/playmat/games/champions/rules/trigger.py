@@ -11,12 +11,12 @@ from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.step import options, rule
 from playmat.engine.table.triggers import Noted
 from playmat.games.champions import verbs
-from playmat.games.champions.card import When
 from playmat.games.champions.moves import DONE, NEXT_TRIGGER, USE, USES
 from playmat.games.champions.reading import champion_at, controller, face_up, hand_of, on_field, wearer
 from playmat.games.champions.rules.effect import run_effect, throwaway
 from playmat.games.champions.rules.limits import count_use, limit_used
 from playmat.games.champions.state import GRAVE, HAND, DuelTable, Happening, Run
+from playmat.games.champions.vocabulary.card import When
 
 TRIGGERS_PER_TURN: Final = 500
 

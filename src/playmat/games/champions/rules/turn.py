@@ -7,7 +7,6 @@ from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.step import options, rule
 from playmat.engine.table.verbs import unmark
 from playmat.games.champions import verbs
-from playmat.games.champions.card import A_TURN, CHAMPION, EQUIPMENT, NEUTRAL, SPELL, EquipmentCard
 from playmat.games.champions.moves import (
     ACTIVATE,
     CALL_JUDGE,
@@ -59,6 +58,14 @@ from playmat.games.champions.rules.judge import (
 )
 from playmat.games.champions.rules.trigger import trigger_loop
 from playmat.games.champions.state import Champion, DuelTable, Proof, TurnRecord
+from playmat.games.champions.vocabulary.card import (
+    A_TURN,
+    CHAMPION,
+    EQUIPMENT,
+    NEUTRAL,
+    SPELL,
+    EquipmentCard,
+)
 
 
 @rule("ACT.0", "SET.4")

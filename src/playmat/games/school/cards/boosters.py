@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playmat.games.school.words import *
+from playmat.games.school.vocabulary.words import *
 
 BOOSTERS = [
     booster("booster_001", "Lecture Candle", "1U", 3),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playmat.games.school.words import *
+from playmat.games.school.vocabulary.words import *
 
 ENVIRONMENTS = [
     environment("environment_001", "Festival of Lanterns", "2U", [group_gets(A_STUDENT, 0, 1)]),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playmat.games.school.words import *
+from playmat.games.school.vocabulary.words import *
 
 ITEMS = [
     equipment("item_001", "Warding Scarf", "1U", [host_gets(0, 1, SHROUD), equip("1U")]),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from playmat.games.school.cards.tokens import SHADE_WISP
-from playmat.games.school.words import *
+from playmat.games.school.vocabulary.words import *
 
 GROVE_TITAN = back_face("Grove Titan", MONSTER, 5, 6, "Elemental", [OVERRUN])
 

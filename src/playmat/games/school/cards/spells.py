@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from playmat.games.school.cards.tokens import FRESHMAN, PEBBLING, SPARKLING
-from playmat.games.school.words import *
+from playmat.games.school.vocabulary.words import *
 
 SPELLS = [
     instant("spell_001", "Stone Lesson", "1G", [cast(buff(target(ALLY_UNIT), 1, 4, REACH))]),

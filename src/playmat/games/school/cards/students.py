@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playmat.games.school.words import *
+from playmat.games.school.vocabulary.words import *
 
 MIRROR_SAVANT = back_face("Mirror Savant", STUDENT, 3, 4, "Human", [VIGILANCE])
 BLAZE_VIRTUOSO = back_face("Blaze Virtuoso", STUDENT, 4, 3, "Human", [OVERRUN])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playmat.games.school.words import *
+from playmat.games.school.vocabulary.words import *
 
 FRESHMAN = token("token_001", "Freshman", STUDENT, 1, 1, "Human")
 SPARKLING = token("token_002", "Sparkling", MONSTER, 2, 1, "Wisp", [at_end(exile(THIS))])

@@ -8,8 +8,6 @@ from playmat.engine.state.option import Menu
 from playmat.engine.state.scope import NONE, Ref, Scope
 from playmat.engine.state.step import Step, options, rule
 from playmat.engine.table.verbs import add_thing, move
-from playmat.games.school.card import ARTIFACT, ITEM, Act, Cost, Mode, Spoken
-from playmat.games.school.energy import best_payment, covers, floating, made_payment, pay, purse, short_of, sources
 from playmat.games.school.frames import Announce
 from playmat.games.school.moves import (
     ACTIVATES,
@@ -28,12 +26,30 @@ from playmat.games.school.moves import (
 )
 from playmat.games.school.permanent import Permanent
 from playmat.games.school.reading import different
+from playmat.games.school.rules.energy import (
+    best_payment,
+    covers,
+    floating,
+    made_payment,
+    pay,
+    purse,
+    short_of,
+    sources,
+)
 from playmat.games.school.rules.phase import tell_phase
 from playmat.games.school.rules.resolve import carry_out
 from playmat.games.school.stacked import Stacked
 from playmat.games.school.state import SchoolTable
 from playmat.games.school.telling import aimed_at, paid_with
 from playmat.games.school.verbs import destroy, pay_sv
+from playmat.games.school.vocabulary.card import (
+    ARTIFACT,
+    ITEM,
+    Act,
+    Cost,
+    Mode,
+    Spoken,
+)
 from playmat.games.school.zones import STACK
 
 # what may be announced

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from playmat.engine.state.scope import Scope
 from playmat.engine.state.step import rule
-from playmat.games.school.ending import eliminate
 from playmat.games.school.frames import Turn
 from playmat.games.school.moves import CONCEDES
+from playmat.games.school.rules.ending import eliminate
 from playmat.games.school.state import SchoolTable
 
 

@@ -8,7 +8,6 @@ from playmat.engine.state.frame import Picks
 from playmat.engine.state.option import Menu, Refusal
 from playmat.engine.state.scope import Scope
 from playmat.engine.state.step import options, rule
-from playmat.games.school.card import BOOSTER, EAGER, FLYING, REACH, ROOTED, UNBLOCKABLE, UNIT, VIGILANCE
 from playmat.games.school.frames import Attack, Combat
 from playmat.games.school.moves import (
     ALL_ATTACK,
@@ -40,6 +39,16 @@ from playmat.games.school.rules.triggers import open_window
 from playmat.games.school.state import SchoolTable
 from playmat.games.school.telling import whose
 from playmat.games.school.verbs import tap
+from playmat.games.school.vocabulary.card import (
+    BOOSTER,
+    EAGER,
+    FLYING,
+    REACH,
+    ROOTED,
+    UNBLOCKABLE,
+    UNIT,
+    VIGILANCE,
+)
 from playmat.games.school.zones import ATTACKED, BLOCKED, DAMAGED, PRE_COMBAT
 
 

@@ -7,13 +7,13 @@ from typing import Final, cast
 from playmat.engine.state.option import Menu
 from playmat.engine.state.scope import Ref, Scope
 from playmat.engine.state.step import options, rule
-from playmat.games.school.card import BOOSTER, OVERRUN, UNBLOCKABLE
 from playmat.games.school.frames import Attack, Combat, Wound
 from playmat.games.school.moves import AMOUNT, IN_LINE, ORDER_BLOCKERS, SPLIT_DAMAGE
 from playmat.games.school.permanent import Permanent
 from playmat.games.school.reading import different
 from playmat.games.school.state import SchoolTable
 from playmat.games.school.verbs import deal, wound
+from playmat.games.school.vocabulary.card import BOOSTER, OVERRUN, UNBLOCKABLE
 
 LINE: Final = 100
 """The number of a scope that orders blockers: the attacker, and LINE for each blocker that is in line."""

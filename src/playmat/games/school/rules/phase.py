@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from playmat.games.school.energy import empty_pools
 from playmat.games.school.frames import Turn
 from playmat.games.school.moves import PHASE_BEGINS
+from playmat.games.school.rules.energy import empty_pools
 from playmat.games.school.state import SchoolTable
 
 

@@ -8,8 +8,6 @@ from playmat.engine.state.option import Menu, Refusal
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.step import options, rule
 from playmat.engine.table.verbs import distinct, everybody, know
-from playmat.games.school.card import BOOSTER, Act, Cost, SchoolCard
-from playmat.games.school.energy import covers, held_back, purse
 from playmat.games.school.frames import Announce, Priority
 from playmat.games.school.moves import (
     ACTIVATE,
@@ -33,11 +31,18 @@ from playmat.games.school.permanent import Permanent
 from playmat.games.school.reading import alike, counts_for, limit_of
 from playmat.games.school.rules.announce import announce, cost_of, has_targets, spent
 from playmat.games.school.rules.check import is_settled, settle
+from playmat.games.school.rules.energy import covers, held_back, purse
 from playmat.games.school.rules.phase import tell_phase
 from playmat.games.school.rules.resolve import resolve_top
 from playmat.games.school.rules.triggers import put_triggers
 from playmat.games.school.state import SchoolState, SchoolTable
 from playmat.games.school.verbs import enter
+from playmat.games.school.vocabulary.card import (
+    BOOSTER,
+    Act,
+    Cost,
+    SchoolCard,
+)
 from playmat.games.school.zones import HAND, MAIN, SECOND_MAIN
 
 

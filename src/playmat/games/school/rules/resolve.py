@@ -7,12 +7,19 @@ from typing import Final, cast
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.step import Step, rule
 from playmat.engine.table.verbs import drop_thing, move
-from playmat.games.school.card import ARTIFACT, ENVIRONMENT, ITEM, MONSTER, STUDENT, SchoolCard
 from playmat.games.school.frames import Run
 from playmat.games.school.moves import ABILITY_RESOLVES, FIZZLES, PUT_INTO_PAIL, RESOLVES
 from playmat.games.school.stacked import Stacked
 from playmat.games.school.state import SchoolTable
 from playmat.games.school.verbs import enter, stays
+from playmat.games.school.vocabulary.card import (
+    ARTIFACT,
+    ENVIRONMENT,
+    ITEM,
+    MONSTER,
+    STUDENT,
+    SchoolCard,
+)
 from playmat.games.school.zones import PAIL, STACK
 
 MAX_CHAIN: Final = 500

@@ -8,13 +8,13 @@ from playmat.engine.state.option import Menu
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.step import Step, options, rule
 from playmat.engine.table.triggers import Noted
-from playmat.games.school.card import Trigger
 from playmat.games.school.frames import Announce, Queue
 from playmat.games.school.moves import END_PHASE, NEXT, ORDER_TRIGGERS, START_PHASE
 from playmat.games.school.rules.announce import announce
 from playmat.games.school.rules.check import settle
 from playmat.games.school.stacked import Announced, Later
 from playmat.games.school.state import SchoolState, SchoolTable
+from playmat.games.school.vocabulary.card import Trigger
 from playmat.games.school.zones import END, START
 
 

@@ -6,13 +6,13 @@ from typing import Final
 
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.step import Step, rule
-from playmat.games.school.ending import empty_stack
-from playmat.games.school.energy import empty_pools
 from playmat.games.school.frames import Turn
 from playmat.games.school.moves import END_PHASE, START_PHASE, THAWS, TURN_BEGINS, UNTAPS_ALL
 from playmat.games.school.permanent import NO_UNTAP, Permanent
 from playmat.games.school.rules.check import settle
 from playmat.games.school.rules.combat import combat
+from playmat.games.school.rules.ending import empty_stack
+from playmat.games.school.rules.energy import empty_pools
 from playmat.games.school.rules.phase import begin_phase
 from playmat.games.school.rules.priority import give_priority
 from playmat.games.school.rules.triggers import is_window, open_window

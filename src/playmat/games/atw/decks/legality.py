@@ -1,0 +1,179 @@
+"""Which decks may be played: every fault is found, not only the first."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playmat.engine.errors import UnknownName
+from playmat.games.atw.vocabulary.card import (
+    CATEGORIES,
+    DEFENSE,
+    ONE_TIME_1,
+    ONE_TIME_2,
+    PERMANENT,
+    PIN,
+    RAMPAGE,
+    REVERSAL,
+    AttackCard,
+    Board,
+)
+
+if TYPE_CHECKING:
+    from playmat.engine.decks.deck import Deck
+    from playmat.engine.game import Game
+
+SIZES = (15, 16)
+OPENING_DAMAGE = 9
+
+
+def deck_faults(game: Game, deck: Deck) -> list[str]:
+    """Everything that keeps a deck and its board from being played, each with its code."""
+    cards, faults = cards_of(game, deck)
+    board = game.cards.get(board_of(deck))
+    if not isinstance(board, Board):
+        faults.append(f'there is no board "{board_of(deck)}"')
+    faults += size_faults(deck, board if isinstance(board, Board) else None, cards)
+    for card in cards:
+        faults += card_faults(card)
+    if isinstance(board, Board):
+        faults += board_faults(board)
+        faults += hand_faults(deck, board, cards)
+    return faults
+
+
+def cards_of(game: Game, deck: Deck) -> tuple[list[AttackCard], list[str]]:
+    """The attack cards of a deck, and what in it is none."""
+    faults: list[str] = []
+    cards: list[AttackCard] = []
+    for name in deck.cards:
+        try:
+            card = game.card(name)
+        except UnknownName as fault:
+            faults.append(str(fault))
+            continue
+        if isinstance(card, AttackCard):
+            cards.append(card)
+        else:
+            faults.append(f"{card.name} is no attack card")
+    return cards, faults
+
+
+def size_faults(deck: Deck, board: Board | None, cards: list[AttackCard]) -> list[str]:
+    """The number of cards, which the board says, of finishers and of cheap cards."""
+    faults: list[str] = []
+    size = len(deck.cards)
+    if board is None and size not in SIZES:
+        faults.append(f"{size} cards (15 or 16) [deck_size_invalid]")
+    elif board is not None and size != board.deck:
+        faults.append(f"{size} cards ({board.name} has {board.deck}) [deck_size_invalid]")
+    finishers = [c for c in cards if c.finisher]
+    if len(finishers) != 1:
+        faults.append(f"{len(finishers)} finishers (exactly 1) [finisher_count_invalid]")
+    if cards and not any(c.stamina <= 1 for c in cards):
+        faults.append("no card costs 1 stamina or less [no_cheap_card]")
+    return faults
+
+
+def card_faults(card: AttackCard) -> list[str]:
+    """What cannot be printed on a card."""
+    faults: list[str] = []
+    if card.finisher and not (card.has(PIN) and card.kickout >= 1):
+        faults.append(f"{card.name} lacks the pin or kick-out icon of a finisher [finisher_icons_missing]")
+    if card.finisher and card.has(RAMPAGE):
+        faults.append(f"{card.name} is a finisher and cannot rampage [finisher_cannot_rampage]")
+    if card.finisher and card.signature:
+        faults.append(f"{card.name} is both signature and finisher [signature_and_finisher]")
+    if card.category not in CATEGORIES:
+        faults.append(f"{card.name} is of no known category [unknown_category]")
+    if min(card.damage, card.stamina, card.momentum) < 0 or not 1 <= card.target <= 6:
+        faults.append(f"{card.name} has a value out of range [card_value_out_of_range]")
+    for side in (card.left_icons, card.right_icons):
+        known = all(x in (1, 2, 4, 8, 16, 32, 64, 128) for x in side)
+        if len(side) > 2 or len(set(side)) != len(side) or not known:
+            faults.append(f"{card.name} has impossible combo icons [combo_icons_invalid]")
+    return faults
+
+
+def board_faults(board: Board) -> list[str]:
+    """What cannot be printed on a board."""
+    faults: list[str] = []
+    if board.deck not in SIZES:
+        faults.append(f"{board.name} has a deck of {board.deck} cards (15 or 16) [deck_size_invalid]")
+    if [a.slot for a in board.slots] != [PERMANENT, REVERSAL, ONE_TIME_1, ONE_TIME_2]:
+        faults.append(f"{board.name} needs 1 permanent, 1 reversal, 2 one-time abilities [ability_count_invalid]")
+    if not (0 <= board.low_health < board.health and 0 <= board.low_stamina < board.stamina):
+        faults.append(f"{board.name} has an impossible low zone [threshold_invalid]")
+    faults += [
+        f"{a.name} can be countered, but takes no initiative in defence [counter_invalid]"
+        for a in board.slots
+        if a.counterable and not (a.timing == DEFENSE and a.initiative)
+    ]
+    return faults
+
+
+def hand_faults(deck: Deck, board: Board, cards: list[AttackCard]) -> list[str]:
+    """Whether an opening hand can be taken, and whether the suggested one may be."""
+    faults: list[str] = []
+    if board.hand > len(deck.cards) or board.hand > board.limit:
+        faults.append(f"an opening hand of {board.hand} does not fit [hand_size_invalid]")
+    least = sum(sorted(c.damage for c in cards)[: board.hand])
+    if len(cards) >= board.hand and least > OPENING_DAMAGE:
+        faults.append(f"every opening hand has more than {OPENING_DAMAGE} damage [no_legal_opening_hand]")
+    suggested = listed(deck.notes.get("opening hand", ""))
+    if suggested:
+        found = [cards[k] for k in named(cards, suggested)]
+        if len(suggested) != board.hand or len(found) != board.hand:
+            faults.append(f"the suggested hand is not {board.hand} different cards of the deck [opening_hand_size]")
+        if sum(c.damage for c in found) > OPENING_DAMAGE:
+            faults.append(f"the suggested hand has more than {OPENING_DAMAGE} damage [opening_hand_damage]")
+    return faults
+
+
+def board_of(deck: Deck) -> str:
+    """The id of the board that a deck belongs to."""
+    return deck.notes.get("board", deck.name)
+
+
+def suggested_hand(game: Game, deck: Deck) -> str:
+    """The opening hand that a deck list suggests, or else its wrestler's own: names or ids with commas between them."""
+    own = deck.notes.get("opening hand", "").strip()
+    shipped = game.decks.get(board_of(deck))
+    return own or (shipped.notes.get("opening hand", "") if shipped is not None else "")
+
+
+def listed(text: str) -> list[str]:
+    """The names in a text, with commas between them."""
+    return [x.strip() for x in text.split(",") if x.strip()]
+
+
+def named(cards: list[AttackCard], names: list[str]) -> list[int]:
+    """Which of the cards are meant by these names or ids: each card once, and nothing for a name that none has."""
+    found: list[int] = []
+    for name in names:
+        for k in range(len(cards)):
+            if k not in found and name in (cards[k].id, cards[k].name):
+                found.append(k)
+                break
+    return found
+
+
+def has_hand(game: Game, deck: Deck) -> bool:
+    """Whether a deck has all cards of the opening hand that a match may deal it."""
+    names = listed(suggested_hand(game, deck))
+    return len(names) > 0 and len(named(cards_of(game, deck)[0], names)) == len(names)
+
+
+def seat_faults(game: Game, decks: list[Deck], options: dict[str, str]) -> list[str]:
+    """Whether these wrestlers may meet, and have the hands that this match deals."""
+    faults: list[str] = []
+    if options["opening_hand"] == "suggested":
+        lacking = dict.fromkeys(deck.name for deck in decks if not has_hand(game, deck))
+        faults += [
+            f'"{name}" suggests no opening hand ("opening hand: …") and has not that of its wrestler, and this match '
+            "deals those [opening_hand_size]"
+            for name in lacking
+        ]
+    boards = [board_of(deck) for deck in decks]
+    if len(boards) == 2 and boards[0] == boards[1] and options["allow_mirror"] == "false":
+        faults.append(f"both players take {boards[0]}, and this match allows no mirror [wrestler_choice_invalid]")
+    return faults

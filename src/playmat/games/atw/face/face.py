@@ -1,0 +1,258 @@
+"""How ATW shows itself: meters, momentum, abilities, cards in a line, and the odds of what can be chosen."""
+
+from __future__ import annotations
+
+from typing import Any, Final, cast
+
+from playmat.engine.state.card import Card
+from playmat.engine.state.frame import Picks
+from playmat.engine.state.option import Move, Option
+from playmat.engine.state.scope import NONE
+from playmat.engine.table.table import Table
+from playmat.engine.view.anatomy import Anatomy
+from playmat.engine.view.face import DeckPart, Face, Meter, Tag
+from playmat.games.atw.face.anatomy import anatomy_of
+from playmat.games.atw.moves import (
+    ACCEPT_MISS,
+    BEFORE_ROLL_PROMPT,
+    BLOCK_DISCARD,
+    BLOCK_STAMINA,
+    COUNTER,
+    DISCARD_CARD,
+    DO_PIN,
+    DO_RECOVER,
+    DO_TAUNT,
+    DRAW_CARD,
+    GAIN_STAMINA,
+    KICK,
+    KICK_OUT,
+    LET_IT_COME,
+    OPENING_CARD,
+    PASS_FOR_CARD,
+    PASS_FOR_STAMINA,
+    PLAY,
+    PLAY_THROUGH,
+    REROLL,
+    ROLL,
+    ROLL_TO_COUNTER,
+    SKIP,
+    TAKE,
+    USE,
+)
+from playmat.games.atw.reading import target_number
+from playmat.games.atw.rules.action import PASS_STAMINA
+from playmat.games.atw.rules.defend import BLOCK_DISCARD_COST, BLOCK_STAMINA_COST
+from playmat.games.atw.rules.pin import STAMINA_A_HEALTH
+from playmat.games.atw.state import HAND, REVEALED, RING, SINGLE, Attack, AtwState, AtwTable, Pin
+from playmat.games.atw.vocabulary.card import (
+    COLOURS,
+    PERMANENT,
+    AttackCard,
+    Board,
+    icon_names,
+)
+
+ON_A_ROLL: Final = 5
+UNSTOPPABLE: Final = 8
+SIGNS: Final = ("○", "□")
+USUAL: Final[list[Move]] = [LET_IT_COME, SKIP, ROLL, ACCEPT_MISS]
+SAYS: Final[dict[Move, str]] = {
+    PASS_FOR_CARD: "1 card, initiative lost",
+    BLOCK_STAMINA: f"{BLOCK_STAMINA_COST} stamina, initiative yours",
+    BLOCK_DISCARD: f"{BLOCK_DISCARD_COST} cards, initiative yours",
+}
+
+
+SPELLED: Final = {"dmg": "damage", "sta": "stamina", "mom": "momentum"}
+
+
+def spelled(brief: list[str]) -> list[str]:
+    """What is short in a column, in whole words: a sentence is also heard."""
+    return [" ".join(SPELLED.get(word, word) for word in cell.split(" ")) for cell in brief]
+
+
+class AtwFace(Face):
+    """A match as people see it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.about = "Wrestlers of all times: one initiative, dice against target numbers, a tug of war for momentum."
+        self.first_decks = ["tembo", "viktor"]
+        self.first_options = {"advanced": "false", "opening_hand": "suggested"}
+        self.in_play = [RING, REVEALED]
+        self.deck_parts = [
+            DeckPart("board", "Wrestler", "one", ("Wrestler",), ids=True, most=1),
+            DeckPart("opening hand", "Opening hand", "names", ids=True),
+        ]
+        self.curve = "stamina"
+
+    def kind(self, card: Card) -> str:
+        return "board" if isinstance(card, Board) else ""
+
+    def brief(self, card: Card) -> list[str]:
+        if not isinstance(card, AttackCard):
+            return super().brief(card)
+        links = [" ".join(sign(b) for b in side) for side in (card.left_icons, card.right_icons)]
+        return [
+            f"{card.damage} dmg",
+            f"{card.stamina} sta",
+            f"{card.target}+",
+            f"{card.momentum} mom",
+            card.category.lower(),
+            " ".join(card.marks()).replace("kick-out ", "ko"),
+            f"{links[0]} → {links[1]}".strip() if card.left or card.right else "",
+        ]
+
+    def anatomy(self, card: Card) -> Anatomy:
+        return anatomy_of(card) or super().anatomy(card)
+
+    def meters(self, t: Table[Any], seat: int) -> list[Meter]:
+        state = cast(AtwState, t.state)
+        if seat == NONE:
+            return [Meter("momentum", state.momentum, 10, -10, NONE, (-8, -5, 5, 8), momentum_note(t, state))]
+        w = state.wrestlers[seat]
+        return [
+            Meter("health", w.health, w.board.health, 0, w.board.low_health),
+            Meter("stamina", w.stamina, w.board.stamina, 0, w.board.low_stamina),
+        ]
+
+    def boards(self, t: Table[Any], seat: int) -> list[Card]:
+        return [cast(AtwState, t.state).wrestlers[seat].board] if seat != NONE else []
+
+    def tags(self, t: Table[Any], seat: int) -> list[Tag]:
+        state = cast(AtwState, t.state)
+        if seat == NONE:
+            return []
+        w = state.wrestlers[seat]
+        found = [Tag("initiative")] if state.phase > 0 and state.attacker == seat else []
+        found += [Tag(a.name, a.text(), a.slot != PERMANENT, w.has_token(a.slot)) for a in w.board.slots]
+        return found + [Tag("depleted")] * w.depleted
+
+    def aside(self, t: Table[Any]) -> str:
+        state = cast(AtwState, t.state)
+        frame = state.frames[-1] if state.frames else None
+        if state.chain and frame is None:
+            return f"The combo goes on through {' or '.join(icon_names(state.chain_icons()))}."
+        if isinstance(frame, Pin) and frame.attempts > 1:
+            return f"{frame.attempts} attempts are left."
+        if isinstance(frame, Picks) and state.pending is not None and state.pending.prompt is OPENING_CARD:
+            damage = sum(state.attack_card(c).damage for c in frame.picked)
+            return f"{len(frame.picked)} of {state.wrestlers[frame.seat].board.hand} cards, {damage} damage."
+        return ""
+
+    def hint(self, t: Table[Any], o: Option) -> str:
+        if o.move in SAYS:
+            return SAYS[o.move]
+        state = cast(AtwState, t.state)
+        pending = state.pending
+        if pending is None:
+            return ""
+        w = state.wrestlers[pending.seat]
+        board = w.board
+        if o.move is USE:
+            ability = board.slots[o.number]
+            return ability.text()[len(ability.timing) :].lstrip(",: ")  # that it is its time is plain here
+        if o.move is GAIN_STAMINA:
+            return "1 stamina" if w.stamina < board.stamina else "nothing: it is full"
+        if o.move is PASS_FOR_STAMINA:
+            return f"{min(PASS_STAMINA, board.stamina - w.stamina)} stamina, initiative lost"
+        if o.move is DRAW_CARD:
+            return "1 card" if len(state.pile(HAND, pending.seat)) < w.limit else "1 card, and one goes back"
+        if o.move is DO_TAUNT or o.move is DO_RECOVER:
+            return (board.taunt if o.move is DO_TAUNT else board.recover).text()
+        if o.move is TAKE:
+            return ", ".join(x for x in spelled(self.brief(state.card(o.thing))) if x)
+        found = chances(t, state, o)
+        return found.text if found is not None else ""
+
+    def odds(self, t: Table[Any], o: Option) -> float:
+        found = chances(t, cast(AtwState, t.state), o)
+        return found.chance if found is not None else super().odds(t, o)
+
+    def tag_of(self, t: Table[Any], o: Option) -> str:
+        pending = t.state.pending
+        if pending is None or o.move is not USE:
+            return ""
+        return str(cast(AtwState, t.state).wrestlers[pending.seat].board.slots[o.number].name)
+
+    def usual(self, t: Table[Any], options: list[Option]) -> int:
+        pending = t.state.pending
+        pins = any(o.move is DO_PIN for o in options)  # nobody stays down, or lets go, by a slip of the finger
+        if pending is not None and pending.prompt is not KICK_OUT and not pins:
+            for k, o in enumerate(options):
+                if o.move in USUAL:
+                    return k
+        return super().usual(t, options)
+
+
+def sign(bit: int) -> str:
+    """A combo icon as a sign and the first letter of its colour: "○r"."""
+    k = bit.bit_length() - 1
+    return f"{SIGNS[k // 4]}{COLOURS[k % 4][0]}"
+
+
+def momentum_note(t: Table[Any], state: AtwState) -> str:
+    """Who has it, and what it does for them."""
+    if not state.momentum:
+        return "even"
+    leader, ahead = (0, state.momentum) if state.momentum > 0 else (1, -state.momentum)
+    zone = " unstoppable" if ahead >= UNSTOPPABLE else " on a roll" if ahead >= ON_A_ROLL else ""
+    return f"{t.game.seat_name(state, leader)} +{ahead}{zone}"
+
+
+class Odds:
+    """A chance, and how it reads."""
+
+    def __init__(self, text: str, chance: float = -1.0) -> None:
+        self.text: Final[str] = text
+        self.chance: Final[float] = chance
+
+    def said(self, text: str) -> Odds:
+        """The same chance, in other words."""
+        return Odds(text, self.chance)
+
+
+def chances(t: AtwTable, state: AtwState, o: Option) -> Odds | None:
+    """The chance that a roll brings what it should."""
+    pending = state.pending
+    if pending is None:
+        return None
+    seat = pending.seat
+    if o.move is PLAY or o.move is PLAY_THROUGH:
+        attack = Attack(seat, 1 - seat, [o.thing], SINGLE, o.number)
+        return die_odds(target_number(t, attack, state.attack_card(o.thing)))
+    if o.move is DO_PIN:
+        return Odds(f"each kick-out attempt: {kick_out_odds(state.wrestlers[1 - seat].health).text}")
+    if pending.prompt is KICK_OUT and (o.move is ROLL or o.move is KICK):
+        price = f"for {STAMINA_A_HEALTH * o.number} stamina, " if o.number else ""
+        found = kick_out_odds(state.wrestlers[seat].health + o.number)
+        return found.said(price + found.text)
+    frame = t.frame(pending.scope) if pending.scope.frame >= 0 else None
+    if not isinstance(frame, Attack):
+        return None
+    if o.move is ROLL_TO_COUNTER and pending.prompt is COUNTER:
+        return die_odds(state.wrestlers[1 - seat].board.slots[frame.ability].counter_roll)
+    asked = pending.prompt
+    if o.move is LET_IT_COME or (o.move is ROLL and asked is BEFORE_ROLL_PROMPT):
+        return hit_odds(t, frame)
+    return hit_odds(t, frame) if o.move is DISCARD_CARD and asked is REROLL else None
+
+
+def hit_odds(t: AtwTable, a: Attack) -> Odds | None:
+    """The chance that a single attack hits as things are; several cards have several chances."""
+    if len(a.cards) != 1:
+        return None
+    found = die_odds(target_number(t, a, t.state.attack_card(a.cards[0])))
+    return found.said(f"hits {found.text}")
+
+
+def die_odds(needed: int) -> Odds:
+    """ "67% (3+)"."""
+    chance = min(6, max(0, 7 - needed)) / 6
+    return Odds(f"{round(100 * chance)}% ({needed}+)", chance)
+
+
+def kick_out_odds(health: int) -> Odds:
+    """The chance of two dice together not above the health."""
+    ways = sum(1 for first in range(1, 7) for second in range(1, 7) if first + second <= health)
+    return Odds(f"{round(100 * ways / 36)}% ({health} or less on two dice)", ways / 36)

@@ -1,0 +1,265 @@
+"""Judging attacks: what a card is good for, what a hit leads to, and what is worth attacking with."""
+
+from __future__ import annotations
+
+from playmat.games.atw.player.worth import (
+    Mind,
+    drawing,
+    healing,
+    hurting,
+    pinning,
+    pushing,
+    resting,
+    tiring,
+    using_up,
+)
+from playmat.games.atw.reading import momentum_modifier, target_number
+from playmat.games.atw.state import HAND, SINGLE, Attack
+from playmat.games.atw.vocabulary.card import (
+    CIRCLES,
+    OFFENSE,
+    ON_MISS,
+    PERMANENT,
+    PIN,
+    RAMPAGE,
+    RECOVER,
+    REVERSAL,
+    TAUNT,
+    AbilityEffect,
+    AttackCard,
+    Gesture,
+    WrestlerAbility,
+)
+
+
+def hit_chance(needed: int) -> float:
+    """The chance of a die of this number or more."""
+    return 1.0 if needed <= 1 else 0.0 if needed >= 7 else (7 - needed) / 6.0
+
+
+def gesturing(m: Mind, seat: int, g: Gesture) -> float:
+    """What a Taunt or Recover is worth to the player who makes it."""
+    foe = 1 - seat
+    value = 0.0
+    if g.momentum:
+        value += pushing(m, seat, g.momentum)
+    if g.stamina:
+        value += resting(m, seat, g.stamina)
+    if g.draw:
+        value += drawing(m, seat, g.draw)
+    if g.foe_health:
+        value -= healing(m, foe, g.foe_health)
+    if g.foe_stamina:
+        value -= resting(m, foe, g.foe_stamina)
+    if g.foe_draw:
+        value -= drawing(m, foe, g.foe_draw)
+    return value
+
+
+def using(m: Mind, seat: int, ability: WrestlerAbility) -> float:
+    """What the effects of an ability are worth to its user, less its price; its token is counted elsewhere."""
+    foe = 1 - seat
+    value = 0.0
+    if ability.stamina:
+        value -= tiring(m, seat, ability.stamina)
+    if ability.health:
+        value -= hurting(m, seat, ability.health)
+    for e in ability.effects:
+        if isinstance(e, AbilityEffect):
+            if e.word == "damage":
+                value += hurting(m, foe, e.n)
+            elif e.word == "momentum":
+                value += pushing(m, seat, e.n)
+            elif e.word == "drain":
+                value += tiring(m, foe, e.n)
+            elif e.word == "heal":
+                value += healing(m, seat, e.n)
+            elif e.word == "stamina":
+                value += resting(m, seat, e.n)
+            elif e.word == "draw":
+                value += drawing(m, seat, e.n)
+            elif e.word == "pin":
+                value += pinning(m, foe, 0)
+    return value
+
+
+def amount(ability: WrestlerAbility, word: str) -> int:
+    """What the effects of an ability with this word come to together."""
+    total = 0
+    for e in ability.effects:
+        if isinstance(e, AbilityEffect) and e.word == word:
+            total += e.n
+    return total
+
+
+def token(m: Mind, ability: WrestlerAbility) -> float:
+    """What it is worth to keep the token of an ability; more if it pins, which may later win the match."""
+    if ability.slot == PERMANENT:
+        return 0.0
+    value = m.worth.reversal if ability.slot == REVERSAL else m.worth.one_time
+    return value + m.worth.late_pin if ability.pins or ability.icon == PIN else value
+
+
+def look_at(m: Mind, attacker: int) -> None:
+    """Works out what any hit of this attacker offers."""
+    if m.attacker == attacker:
+        return
+    m.attacker = attacker
+    w = m.wrestler(attacker)
+    foe = 1 - attacker
+    m.taunt = gesturing(m, attacker, w.board.taunt)
+    m.recover = gesturing(m, attacker, w.board.recover)
+    m.consolation = max(resting(m, foe, 1), drawing(m, foe, 1))
+    m.tricks = [trick(m, attacker, ability) for ability in w.board.slots]
+
+
+def trick(m: Mind, attacker: int, ability: WrestlerAbility) -> float:
+    """What an ability for the offensive window is worth; 0 if it is none or cannot be used."""
+    w = m.wrestler(attacker)
+    if ability.timing != OFFENSE or not w.has_token(ability.slot) or ability.stamina > w.stamina:
+        return 0.0
+    return using(m, attacker, ability) - token(m, ability)
+
+
+# hits
+
+
+def window(m: Mind, attacker: int, cards: list[AttackCard], icons: int, dealt: int, blind: bool) -> float:
+    """What a hit with these cards offers afterwards, at best. A combo is judged apart."""
+    look_at(m, attacker)
+    best = 0.0
+    if icons & PIN:
+        best = pinning(m, 1 - attacker, cards[0].kickout, dealt)
+    if icons & TAUNT and m.taunt > best and not blind:
+        best = m.taunt
+    if icons & RECOVER and m.recover > best and not blind:
+        best = m.recover
+    for slot in range(4):
+        value = m.tricks[slot]
+        if value > best and m.wrestler(attacker).board.slots[slot].met(m.t, attacker, cards):
+            best = value
+    return best
+
+
+def hit(m: Mind, attacker: int, card: AttackCard, damage: int, blind: bool) -> float:
+    """What a hit is worth to the attacker: damage, momentum and the window, less the compensation."""
+    value = hurting(m, 1 - attacker, damage) + pushing(m, attacker, card.momentum)
+    return value + window(m, attacker, [card], card.icons, damage, blind) - m.consolation
+
+
+def stop_chance(m: Mind, attacker: int, damage: int, gain: float) -> float:
+    """The chance that the defender stops an attack that promises so much, as far as everybody can tell."""
+    defender = 1 - attacker
+    foe = m.wrestler(defender)
+    w = m.worth
+    through = 1.0
+    held = m.held(defender)
+    if held >= 2:
+        through = 1.0 - min(0.9, max(0.0, w.blocked + w.blocked_cards * (held - 2) + w.blocked_hit * gain))
+    reversal = foe.board.slots[REVERSAL]
+    if foe.has_token(REVERSAL) and foe.stamina >= reversal.stamina:
+        through *= 1.0 - min(0.9, max(0.0, w.reversed + w.reversed_hit * gain))
+    permanent = foe.board.slots[PERMANENT]
+    if permanent.roll and permanent.stamina <= foe.stamina:
+        through *= (permanent.roll - 1) / 6.0
+    if m.state.small_run >= 2 and damage <= 2 and foe.stamina >= 2:
+        through *= 1.0 - w.run_blocked
+    return 1.0 - through
+
+
+def attacking(m: Mind, card: AttackCard, place: int, link: int, passing: float, deep: bool) -> float:
+    """What it is worth to play a card, compared with `passing`, which a miss or a stop takes away."""
+    you = m.you
+    a = Attack(you, m.foe, [place], SINGLE, link)
+    chance = hit_chance(target_number(m.t, a, card))
+    damage = card.damage + (1 if link & CIRCLES else 0)
+    gain = hit(m, you, card, damage, False)
+    if deep and card.right:
+        gain += following(m, card, place, passing)
+    if not card.finisher:
+        gain -= m.worth.played + using_up(m, you, 1)
+    stopped = stop_chance(m, you, damage, chance * gain)
+    going_on = gain + passing + m.worth.go_on
+    value = chance * going_on + (1.0 - chance) * rolling_again(m, chance * going_on)
+    return (1.0 - stopped) * value + stopped * m.worth.answered - tiring(m, you, card.stamina)
+
+
+def rolling_again(m: Mind, value: float) -> float:
+    """What a miss may still become, by an ability or by giving up a card."""
+    permanent = m.me().board.slots[PERMANENT]
+    price = 1e9
+    if permanent.timing == ON_MISS and m.me().stamina > permanent.stamina:
+        price = tiring(m, m.you, permanent.stamina)
+    elif m.held(m.you) > 2:
+        price = m.worth.keep + m.worth.keep_damage
+    return m.worth.again * (value - price) if value > price else 0.0
+
+
+def following(m: Mind, card: AttackCard, place: int, passing: float) -> float:
+    """What a combo from this card adds: the link's bonus on the best card that it leads to."""
+    if not m.state.opts().combos:
+        return 0.0
+    best = 0.0
+    stamina = m.me().stamina - card.stamina
+    for c in m.state.pile(HAND, m.you):
+        if c != place:
+            other = m.state.attack_card(c)
+            matching = other.left & card.right
+            if matching and other.stamina <= stamina:
+                best = max(best, linked(m, other, matching))
+    return best
+
+
+def linked(m: Mind, card: AttackCard, matching: int) -> float:
+    """What a link adds to a card: a circle 1 damage, a square a sixth of its hit."""
+    chance = hit_chance(card.target + momentum_modifier(m.t, m.you, card))
+    value = chance * 1.0 if matching & CIRCLES else 0.0
+    if matching & ~CIRCLES and chance < 1.0:
+        value = max(value, (card.damage + 0.3 * card.momentum) / 6.0)
+    return value
+
+
+# rampaging
+
+
+def rampaging(m: Mind, places: list[int], passing: float) -> float:
+    """What it is worth to rampage with these cards."""
+    you = m.you
+    cards = [m.state.attack_card(c) for c in places]
+    a = Attack(you, m.foe, places, SINGLE)
+    all_miss = 1.0
+    damage = 0.0
+    momentum = 0.0
+    printed = 0
+    price = -1
+    icons = 0
+    for card in cards:
+        chance = hit_chance(target_number(m.t, a, card))
+        all_miss *= 1.0 - chance
+        damage += chance * card.damage
+        momentum += chance * card.momentum
+        printed += card.damage
+        price += card.stamina
+        icons |= card.icons
+    gain = hurting(m, m.foe, round(damage)) + pushing(m, you, round(momentum))
+    gain += window(m, you, cards, icons & (TAUNT | RECOVER), printed, False) - m.consolation
+    stopped = stop_chance(m, you, printed, gain)
+    spent = m.worth.played * len(cards) + using_up(m, you, len(cards))
+    value = (1.0 - stopped) * ((1.0 - all_miss) * (gain + passing + m.worth.go_on) - spent)
+    return value + stopped * m.worth.answered - tiring(m, you, price)
+
+
+def best_rampage(m: Mind, place: int, passing: float) -> float:
+    """The best rampaging attack that this card and one or two others make."""
+    others = [c for c in m.state.pile(HAND, m.you) if c != place and m.state.attack_card(c).icons & RAMPAGE]
+    best = -1e9
+    stamina = m.me().stamina
+    first = m.state.attack_card(place).stamina - 1
+    for k in range(len(others)):
+        price = first + m.state.attack_card(others[k]).stamina
+        if price <= stamina:
+            best = max(best, rampaging(m, [place, others[k]], passing))
+            for j in range(k + 1, len(others)):
+                if price + m.state.attack_card(others[j]).stamina <= stamina:
+                    best = max(best, rampaging(m, [place, others[k], others[j]], passing))
+    return best

@@ -1,0 +1,84 @@
+"""Which cards are worth having: opening hands, full hands, and what to give up."""
+
+from __future__ import annotations
+
+from playmat.games.atw.player.attack import hit_chance
+from playmat.games.atw.player.worth import Mind
+from playmat.games.atw.reading import momentum_modifier
+from playmat.games.atw.state import HAND
+from playmat.games.atw.vocabulary.card import (
+    CIRCLES,
+    PIN,
+    RAMPAGE,
+    AttackCard,
+)
+
+
+def keeping(m: Mind, place: int) -> float:
+    """What it is worth to hold a card rather than any other."""
+    card = m.state.attack_card(place)
+    value = m.worth.keep + alone(m, card)
+    for c in m.state.pile(HAND, m.you):
+        if c != place:
+            other = m.state.attack_card(c)
+            value += m.worth.keep_link * together(card, other)
+    return value
+
+
+def alone(m: Mind, card: AttackCard) -> float:
+    """What a card is worth by itself."""
+    w = m.worth
+    chance = hit_chance(card.target + momentum_modifier(m.t, m.you, card))
+    value = chance * (card.damage * w.keep_damage + card.momentum * w.momentum) - w.more_stamina * card.stamina
+    if card.icons & PIN:
+        value += w.keep_pin * chance
+    if card.icons & ~PIN & ~RAMPAGE:
+        value += w.keep_icon
+    return value
+
+
+def together(one: AttackCard, other: AttackCard) -> float:
+    """How well two cards go together: a link from one to the other, or a rampage."""
+    value = links(one, other)
+    if one.icons & other.icons & RAMPAGE:
+        value += 0.5
+    return value
+
+
+def links(one: AttackCard, other: AttackCard) -> float:
+    """How well two cards are linked, whichever comes first."""
+    found = (one.right & other.left) | (other.right & one.left)
+    return 0.0 if not found else 1.0 if found & CIRCLES else 0.7
+
+
+def opening(m: Mind, place: int, picked: list[int]) -> float:
+    """What a card adds to the opening hand picked so far."""
+    w = m.worth
+    card = m.state.attack_card(place)
+    chance = hit_chance(card.target)
+    value = chance * (w.hand_damage * card.damage + w.momentum * card.momentum) - w.hand_cheap * card.stamina
+    if card.icons & PIN:
+        value += w.hand_pin * chance
+    if card.icons & ~PIN & ~RAMPAGE:
+        value += w.hand_icon * chance
+    for c in picked:
+        other = m.state.attack_card(c)
+        value += w.hand_link * links(card, other)
+        if card.icons & other.icons & RAMPAGE:
+            value += w.hand_ramp
+    return value - w.room * card.damage
+
+
+def cheapest(m: Mind, count: int) -> float:
+    """What it costs to give up this many cards of the hand, the least useful ones; the finisher stays."""
+    first = 1e9
+    second = 1e9
+    for c in m.state.pile(HAND, m.you):
+        if not m.state.attack_card(c).finisher:
+            value = keeping(m, c)
+            if value < first:
+                second = first
+                first = value
+            elif value < second:
+                second = value
+    return first if count == 1 else first + second

@@ -1,0 +1,207 @@
+"""Questions to the player with the initiative: what to attack with, how to roll, and what to make of a hit."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from playmat.engine.state.frame import Picks
+from playmat.engine.state.option import Option
+from playmat.games.atw.moves import (
+    ACCEPT_MISS,
+    ADD,
+    BLIND_ATTACK,
+    DISCARD_CARD,
+    DO_COMBO,
+    DO_PIN,
+    DO_RECOVER,
+    DO_TAUNT,
+    PASS_FOR_CARD,
+    PASS_FOR_STAMINA,
+    PLAY,
+    PLAY_THROUGH,
+    USE,
+)
+from playmat.games.atw.player.attack import (
+    amount,
+    attacking,
+    best_rampage,
+    gesturing,
+    hit,
+    hit_chance,
+    rampaging,
+    token,
+    using,
+)
+from playmat.games.atw.player.cards import keeping
+from playmat.games.atw.player.worth import (
+    Mind,
+    drawing,
+    hurting,
+    pinning,
+    resting,
+    tiring,
+    using_up,
+)
+from playmat.games.atw.reading import cards_in_draw_pile, target_number
+from playmat.games.atw.rules.common import circle_bonus
+from playmat.games.atw.state import BLIND, HAND, Attack
+from playmat.games.atw.vocabulary.card import PIN, AttackCard
+
+
+def attack_under_way(m: Mind) -> Attack:
+    """The innermost attack."""
+    for frame in reversed(m.state.frames):
+        if isinstance(frame, Attack):
+            return frame
+    raise ValueError("nobody attacks")
+
+
+def passing_worth(m: Mind) -> float:
+    """The better way to pass."""
+    return max(resting(m, m.you, 3), drawing(m, m.you, 1))
+
+
+def main_action(m: Mind, options: list[Option]) -> list[float]:
+    """Every attack by what it promises, against what passing brings for sure."""
+    passing = passing_worth(m)
+    found: list[float] = []
+    for o in options:
+        move = o.move
+        if move is PLAY or move is PLAY_THROUGH:
+            found.append(attacking(m, m.state.attack_card(o.thing), o.thing, o.number, passing, True))
+        elif move is PASS_FOR_STAMINA:
+            found.append(resting(m, m.you, 3))
+        elif move is PASS_FOR_CARD:
+            found.append(drawing(m, m.you, 1))
+        elif move is BLIND_ATTACK:
+            found.append(blind(m, passing))
+        else:
+            found.append(best_rampage(m, o.thing, passing))
+    return found
+
+
+def blind(m: Mind, passing: float) -> float:
+    """A blind attack is worth what the draw pile is on average."""
+    stamina = m.me().stamina
+    value = 0.0
+    count = 0
+    for card in cards_in_draw_pile(m.state, m.you):
+        if card.stamina <= stamina:
+            count += 1
+            value += hit_chance(card.target) * (hit(m, m.you, card, card.damage, True) + passing)
+            value -= tiring(m, m.you, card.stamina)
+    return value / count if count else -1.0
+
+
+def rampage_more(m: Mind, options: list[Option]) -> list[float]:
+    """Going with what there is, or with one card more."""
+    picked = cast(Picks, m.state.frames[-1]).picked
+    passing = passing_worth(m)
+    return [rampaging(m, [*picked, o.thing] if o.move is ADD else picked, passing) for o in options]
+
+
+# the roll
+
+
+def if_it_hits(m: Mind, a: Attack, more: int) -> float:
+    """What the attack under way is worth if it hits, with so much more damage."""
+    card = m.state.attack_card(a.cards[0])
+    damage = card.damage + circle_bonus(m.t, a) + a.bonus + more
+    return hit(m, m.you, card, damage, a.kind == BLIND) + passing_worth(m)
+
+
+def before_roll(m: Mind, options: list[Option]) -> list[float]:
+    """An ability before the roll is worth what it adds to the hit and to its chance."""
+    a = attack_under_way(m)
+    needed = target_number(m.t, a, m.state.attack_card(a.cards[0]))
+    found: list[float] = []
+    for o in options:
+        if o.move is USE:
+            ability = m.me().board.slots[o.number]
+            price = token(m, ability) + tiring(m, m.you, ability.stamina) + hurting(m, m.you, ability.health)
+            chance = hit_chance(needed + amount(ability, "target"))
+            found.append(chance * if_it_hits(m, a, amount(ability, "bonus_damage")) - price)
+        else:
+            found.append(hit_chance(needed) * if_it_hits(m, a, 0))
+    return found
+
+
+def reroll(m: Mind, options: list[Option]) -> list[float]:
+    """Another roll is worth the hit it may still be, less its price."""
+    a = attack_under_way(m)
+    needed = target_number(m.t, a, m.state.attack_card(a.cards[0]))
+    value = if_it_hits(m, a, 0)
+    found: list[float] = []
+    for o in options:
+        if o.move is ACCEPT_MISS:
+            found.append(0.0)
+        elif o.move is DISCARD_CARD:
+            found.append(hit_chance(needed) * value - keeping(m, o.thing) - using_up(m, m.you, 1))
+        else:
+            ability = m.me().board.slots[o.number]
+            price = tiring(m, m.you, ability.stamina) + 0.5 * token(m, ability)
+            found.append(hit_chance(needed + amount(ability, "target")) * value - price)
+    return found
+
+
+def assign_dice(m: Mind, options: list[Option]) -> list[float]:
+    """The set of successful cards that does most."""
+    a = attack_under_way(m)
+    return [assigned(m, a, o.number) for o in options]
+
+
+def assigned(m: Mind, a: Attack, successful: int) -> float:
+    """What a set of successful cards does."""
+    value = 0.0
+    for k in range(len(a.cards)):
+        if successful >> k & 1:
+            card = m.state.attack_card(a.cards[k])
+            value += card.damage + m.worth.momentum * card.momentum
+            if card.icons & ~PIN:
+                value += 0.1
+    return value
+
+
+# after a hit
+
+
+def offensive_window(m: Mind, options: list[Option]) -> list[float]:
+    """The one thing that the hit is used for."""
+    a = attack_under_way(m)
+    board = m.me().board
+    card = m.state.attack_card(a.cards[0])
+    found: list[float] = []
+    for o in options:
+        move = o.move
+        if move is DO_PIN:
+            found.append(pinning(m, m.foe, card.kickout) + m.worth.free)
+        elif move is DO_TAUNT:
+            found.append(gesturing(m, m.you, board.taunt))
+        elif move is DO_RECOVER:
+            found.append(gesturing(m, m.you, board.recover))
+        elif move is DO_COMBO:
+            found.append(combo(m, card))
+        elif move is USE:
+            ability = board.slots[o.number]
+            found.append(using(m, m.you, ability) - token(m, ability))
+        else:
+            found.append(0.0)
+    return found
+
+
+def combo(m: Mind, card: AttackCard) -> float:
+    """What a combo gains over going on freely: the best linked attack against the best other action."""
+    passing = passing_worth(m)
+    free = passing
+    chained = passing
+    stamina = m.me().stamina
+    for c in m.state.pile(HAND, m.you):
+        other = m.state.attack_card(c)
+        if other.stamina > stamina:
+            continue
+        free = max(free, attacking(m, other, c, 0, passing, False))
+        matching = other.left & card.right
+        for k in range(8):
+            if matching >> k & 1:
+                chained = max(chained, attacking(m, other, c, 1 << k, passing, False))
+    return chained - free if chained > passing else -m.worth.free

@@ -1,0 +1,205 @@
+"""How good each answer looks, for every question of a match."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final, cast
+
+from playmat.engine.state.frame import Picks
+from playmat.engine.state.option import Option
+from playmat.engine.state.scope import NONE
+from playmat.engine.table.table import Table
+from playmat.games.atw.moves import (
+    ABILITY_PIN,
+    ACCEPT,
+    ASSIGN_DICE,
+    BEFORE_ROLL_PROMPT,
+    BLOCK_CARDS,
+    BLOCK_DISCARD,
+    BLOCK_STAMINA,
+    COMPENSATION,
+    COUNTER,
+    DEFENSE_PROMPT,
+    DO_PIN,
+    DO_TAUNT,
+    GAIN_STAMINA,
+    HAND_OVERFLOW,
+    KICK_OUT,
+    MAIN_ACTION,
+    OFFENSIVE_WINDOW,
+    OPENING_CARD,
+    RAMPAGE_MORE,
+    REROLL,
+    REVERSAL_ICON,
+    ROLL_TO_COUNTER,
+    SKIP,
+    USE,
+)
+from playmat.games.atw.player.attack import gesturing, token, using
+from playmat.games.atw.player.cards import keeping, opening
+from playmat.games.atw.player.defence import (
+    block_with_cards,
+    defending,
+    icon,
+    kicking,
+    starting,
+    threat,
+    trying,
+)
+from playmat.games.atw.player.initiative import (
+    assign_dice,
+    attack_under_way,
+    before_roll,
+    main_action,
+    offensive_window,
+    rampage_more,
+    reroll,
+)
+from playmat.games.atw.player.worth import (
+    GOOD,
+    Mind,
+    Worth,
+    drawing,
+    pinning,
+    resting,
+    tiring,
+)
+from playmat.games.atw.state import AtwState, Pin
+from playmat.games.atw.vocabulary.card import PERMANENT, REVERSAL
+
+Judge = Callable[[Mind, list[Option]], list[float]]
+
+CERTAIN: Final = 100.0
+"""What costs nothing and may only help."""
+
+
+def advise(view: Table[Any]) -> list[float]:
+    """How good each option of the pending decision looks, in their order. Only what the asked seat knows is read."""
+    return judge(view, GOOD)
+
+
+def judge(view: Table[Any], worth: Worth) -> list[float]:
+    """The same by other weights."""
+    pending = cast(AtwState, view.state).pending
+    if pending is None:
+        return []
+    options = view.listed(pending)
+    asked = QUESTIONS.get(pending.prompt.address)
+    if asked is None:
+        return [0.0 for _ in options]
+    return asked(Mind(view, pending.seat, worth), options)
+
+
+# hands
+
+
+def opening_card(m: Mind, options: list[Option]) -> list[float]:
+    """The card that goes best with those picked so far."""
+    picked = cast(Picks, m.state.frames[-1]).picked
+    return [opening(m, o.thing, picked) for o in options]
+
+
+def give_up(m: Mind, options: list[Option]) -> list[float]:
+    """The least useful card goes."""
+    return [-keeping(m, o.thing) for o in options]
+
+
+def compensation(m: Mind, options: list[Option]) -> list[float]:
+    """What is needed more."""
+    return [resting(m, m.you, 1) if o.move is GAIN_STAMINA else drawing(m, m.you, 1) for o in options]
+
+
+# defending
+
+
+def defence(m: Mind, options: list[Option]) -> list[float]:
+    """Every way to stop the attack by its price, against what the attack threatens."""
+    a = attack_under_way(m)
+    coming = threat(m, a)
+    slots = m.me().board.slots
+    found: list[float] = []
+    best = -coming
+    trial = NONE
+    for o in options:
+        move = o.move
+        value = -coming
+        if move is BLOCK_STAMINA:
+            value = starting(m, 0) - tiring(m, m.you, 2)
+        elif move is BLOCK_DISCARD:
+            value = block_with_cards(m)
+        elif move is USE and o.number == PERMANENT:
+            trial = len(found)
+        elif move is USE:
+            value = defending(m, slots[o.number], a)
+        found.append(value)
+        best = max(best, value)
+    if trial != NONE:
+        found[trial] = trying(m, slots[PERMANENT], -coming if m.state.opts().single_defense else best)
+    return found
+
+
+def counter(m: Mind, options: list[Option]) -> list[float]:
+    """A roll costs nothing; a reversal is worth it if it saves enough."""
+    found: list[float] = []
+    for o in options:
+        if o.move is ROLL_TO_COUNTER:
+            found.append(CERTAIN)
+        elif o.move is ACCEPT:
+            used = m.wrestler(m.foe).board.slots[attack_under_way(m).ability]
+            found.append(-using(m, m.foe, used) - m.worth.chain)
+        else:
+            ability = m.me().board.slots[REVERSAL]
+            found.append(using(m, m.you, ability) + icon(m, ability) - token(m, ability))
+    return found
+
+
+def reversal_icon(m: Mind, options: list[Option]) -> list[float]:
+    """The icon of the own reversal, if it does any good."""
+    board = m.me().board
+    found: list[float] = []
+    for o in options:
+        if o.move is SKIP:
+            found.append(0.0)
+        elif o.move is DO_PIN:
+            found.append(pinning(m, m.foe, 0) + m.worth.free)
+        else:
+            found.append(gesturing(m, m.you, board.taunt if o.move is DO_TAUNT else board.recover))
+    return found
+
+
+def ability_pin(m: Mind, options: list[Option]) -> list[float]:
+    """A pin that costs nothing is always tried."""
+    return [pinning(m, m.foe, 0) + m.worth.free if o.move is DO_PIN else 0.0 for o in options]
+
+
+def kick_out(m: Mind, options: list[Option]) -> list[float]:
+    """As much stamina as the match is worth; an ability for one more attempt when it matters."""
+    pin = cast(Pin, m.state.frames[-1])
+    best = -1e9
+    more = -1e9
+    for o in options:
+        if o.move is not USE:
+            best = max(best, kicking(m, pin.attempts, o.number))
+            more = max(more, kicking(m, pin.attempts + 1, o.number))
+    saved = more - m.worth.one_time
+    with_ability = saved if saved > best else best - 1.0
+    return [with_ability if o.move is USE else kicking(m, pin.attempts, o.number) for o in options]
+
+
+QUESTIONS: Final[dict[str, Judge]] = {
+    OPENING_CARD.address: opening_card,
+    MAIN_ACTION.address: main_action,
+    RAMPAGE_MORE.address: rampage_more,
+    DEFENSE_PROMPT.address: defence,
+    BLOCK_CARDS.address: give_up,
+    COUNTER.address: counter,
+    REVERSAL_ICON.address: reversal_icon,
+    ABILITY_PIN.address: ability_pin,
+    BEFORE_ROLL_PROMPT.address: before_roll,
+    ASSIGN_DICE.address: assign_dice,
+    REROLL.address: reroll,
+    COMPENSATION.address: compensation,
+    HAND_OVERFLOW.address: give_up,
+    OFFENSIVE_WINDOW.address: offensive_window,
+    KICK_OUT.address: kick_out,
+}

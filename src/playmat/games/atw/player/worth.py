@@ -1,0 +1,233 @@
+"""What things are worth in a match, all in one measure: a point of health while nobody is in danger."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playmat.engine.state.scope import NONE
+from playmat.games.atw.state import DRAW, HAND, AtwState, AtwTable, Wrestler
+from playmat.games.atw.vocabulary.card import Board
+
+KICK_OUT: Final = [0.0, 0.0, 1 / 36, 3 / 36, 6 / 36, 10 / 36, 15 / 36, 21 / 36, 26 / 36, 30 / 36, 33 / 36, 35 / 36, 1.0]
+"""The chance that two dice make a sum of at most this health."""
+
+
+class Worth:
+    """The weights of a player's judgement. They were found by playing many matches against slightly other weights."""
+
+    def __init__(self) -> None:
+        self.match: float = 24.0
+        """Winning it."""
+        self.danger: float = 0.24
+        """Times the chance that three kick-outs fail: what low health costs besides the points themselves."""
+        self.first_stamina: float = 1.1
+        """Each of the first points, of which every attack needs some."""
+        self.more_stamina: float = 0.45
+        self.low_stamina: float = 0.42
+        """Not being in the low zone, where all attacks against you get easier."""
+        self.first_card: float = 2.1
+        """Each of the first two cards in hand."""
+        self.more_card: float = 1.8
+        self.swap: float = 0.16
+        """Drawing into a full hand: a card may be exchanged."""
+        self.momentum: float = 0.55
+        self.roll: float = 0.38
+        """Being on a roll, and again being unstoppable."""
+        self.reversal: float = 3.0
+        self.one_time: float = 1.4
+        """Keeping a token for a better moment."""
+        self.late_pin: float = 5.1
+        """Keeping a token that pins until the pin may win."""
+        self.chain: float = 0.59
+        """What an attacker who keeps the initiative may still do."""
+        self.start: float = 0.85
+        """What a defender may do who gains it."""
+        self.go_on: float = 1.3
+        """What a hit is worth beyond what it does: more attacks may follow."""
+        self.blocked: float = 0.12
+        """The chance that a defender with two cards blocks; more for each further card, and for what a hit would do."""
+        self.blocked_cards: float = 0.028
+        self.blocked_hit: float = 0.019
+        self.reversed: float = 0.089
+        """The same for a reversal."""
+        self.reversed_hit: float = 0.035
+        self.run_blocked: float = 0.3
+        """The chance that the third small attack is blocked with stamina."""
+        self.answered: float = 3.1
+        """What it costs the defender to stop an attack."""
+        self.again: float = 0.23
+        """How many of the misses that could be rolled again are."""
+        self.free: float = 0.01
+        """What is better than nothing."""
+        self.unseen_combo: float = 0.23
+        """What an opponent's card may lead to."""
+        self.keep: float = 0.24
+        """Any card that is given up, and what it could have done:"""
+        self.keep_damage: float = 1.6
+        self.keep_pin: float = 14.0
+        self.keep_icon: float = 0.24
+        self.keep_link: float = 0.15
+        self.played: float = 0.56
+        """A card that leaves the hand by hitting."""
+        self.used_up: float = 0.1
+        """Each card less in a deck that runs low."""
+        self.hand_damage: float = 2.0
+        """In an opening hand: damage that is likely to be dealt, and the rest."""
+        self.hand_cheap: float = 0.8
+        self.hand_pin: float = 0.5
+        self.hand_icon: float = 0.5
+        self.hand_link: float = 0.4
+        self.hand_ramp: float = 0.2
+        self.room: float = 0.3
+        """Damage that is still free for the rest of the hand."""
+
+    def life(self, health: int) -> float:
+        """Having so much health."""
+        if health >= 12:
+            return float(health)
+        failing = 1.0 - KICK_OUT[health]
+        return health - self.danger * failing * failing * failing
+
+    def breath(self, board: Board, stamina: int) -> float:
+        """Having so much stamina."""
+        value = (
+            self.first_stamina * stamina if stamina < 5 else self.first_stamina * 5 + self.more_stamina * (stamina - 5)
+        )
+        return value if stamina > board.low_stamina else value - self.low_stamina
+
+    def drive(self, momentum: int) -> float:
+        """Having the marker there, seen from one side."""
+        return self.momentum * momentum + self.bands(momentum) - self.bands(-momentum)
+
+    def bands(self, momentum: int) -> float:
+        """Being on a roll or unstoppable."""
+        return 0.0 if momentum < 5 else self.roll if momentum < 8 else 2 * self.roll
+
+
+GOOD: Final = Worth()
+
+
+class Mind:
+    """One decision as the player sees it who makes it. What all cards of an attacker share is worked out once."""
+
+    def __init__(self, t: AtwTable, you: int, worth: Worth) -> None:
+        self.t: Final[AtwTable] = t
+        self.state: Final[AtwState] = t.state
+        self.you: Final[int] = you
+        self.foe: Final[int] = 1 - you
+        self.worth: Final[Worth] = worth
+        self.attacker: int = NONE
+        """The player whose hits the following is about."""
+        self.taunt: float = 0.0
+        self.recover: float = 0.0
+        self.consolation: float = 0.0
+        """What whoever is hit takes for it."""
+        self.tricks: list[float] = []
+        """The abilities of the offensive window by slot; 0 where there is none to be used."""
+
+    def me(self) -> Wrestler:
+        """The wrestler of the player who decides."""
+        return self.state.wrestlers[self.you]
+
+    def wrestler(self, seat: int) -> Wrestler:
+        """A wrestler."""
+        return self.state.wrestlers[seat]
+
+    def held(self, seat: int) -> int:
+        """How many cards a player holds."""
+        return len(self.state.pile(HAND, seat))
+
+
+def hurting(m: Mind, seat: int, n: int) -> float:
+    """What it is worth to the opponent that this wrestler loses health."""
+    health = m.wrestler(seat).health
+    return m.worth.life(health) - m.worth.life(max(0, health - n))
+
+
+def healing(m: Mind, seat: int, n: int) -> float:
+    """What health is worth to a wrestler."""
+    w = m.wrestler(seat)
+    return m.worth.life(min(w.board.health, w.health + n)) - m.worth.life(w.health)
+
+
+def resting(m: Mind, seat: int, n: int) -> float:
+    """What stamina is worth to a wrestler."""
+    w = m.wrestler(seat)
+    return m.worth.breath(w.board, min(w.board.stamina, w.stamina + n)) - m.worth.breath(w.board, w.stamina)
+
+
+def tiring(m: Mind, seat: int, n: int) -> float:
+    """What it costs a wrestler to lose or pay stamina."""
+    w = m.wrestler(seat)
+    return m.worth.breath(w.board, w.stamina) - m.worth.breath(w.board, max(0, w.stamina - n))
+
+
+def pushing(m: Mind, seat: int, n: int) -> float:
+    """What momentum is worth to a wrestler."""
+    own = m.state.momentum_of(seat)
+    return m.worth.drive(min(10, own + n)) - m.worth.drive(own)
+
+
+def drawing(m: Mind, seat: int, n: int) -> float:
+    """What it is worth to draw cards."""
+    w = m.wrestler(seat)
+    if n == 0 or w.depleted:
+        return 0.0
+    left = len(m.state.pile(DRAW, seat))
+    held = m.held(seat)
+    value = 0.0
+    for _ in range(min(n, left)):
+        if held >= w.limit:
+            value += m.worth.swap
+        else:
+            value += m.worth.first_card if held < 2 else m.worth.more_card
+            held += 1
+    return value
+
+
+def pinning(m: Mind, victim: int, icons: int, hurt: int = 0) -> float:
+    """What a pin is worth: the chance of the match, or the stamina that kicking out costs. The victim does its best."""
+    w = m.wrestler(victim)
+    health = max(0, w.health - hurt)
+    attempts = 3 - icons
+    if health <= w.board.low_health:
+        attempts -= 1
+    if attempts < 1:
+        attempts = 1
+    best = 1e9
+    most = min(w.stamina // 3, w.board.health - health)
+    for k in range(most + 1):
+        value = staying_down(health + k, attempts) * m.worth.match
+        if k:
+            value += tiring(m, victim, 3 * k) - m.worth.life(health + k) + m.worth.life(health)
+        if value < best:
+            best = value
+        if health + k >= 12:
+            break
+    return best
+
+
+def staying_down(health: int, attempts: int) -> float:
+    """The chance that so many kick-outs all fail."""
+    if health >= 12:
+        return 0.0
+    failing = 1.0 - KICK_OUT[health]
+    chance = failing
+    for _ in range(attempts - 1):
+        chance *= failing
+    return chance
+
+
+def using_up(m: Mind, seat: int, n: int) -> float:
+    """What it costs that cards go to the discard pile of a deck that runs low."""
+    left = len(m.state.pile(DRAW, seat)) + m.held(seat)
+    return 0.0 if left >= 8 else m.worth.used_up * n * (8 - left) / 8.0
+
+
+def acting(m: Mind, seat: int, worth: float, held: int) -> float:
+    """What it is worth to have the initiative: little without cards or without stamina."""
+    w = m.wrestler(seat)
+    if w.depleted:
+        return worth * 0.5
+    share = 0.3 + 0.25 * min(3, held)
+    return worth * share if w.stamina >= 3 else worth * share * 0.6

@@ -1,0 +1,349 @@
+"""How Champions shows itself: Champions with health and slots, cards in a line, what options do, what Enter takes."""
+
+from __future__ import annotations
+
+from typing import Any, Final, cast
+
+from playmat.engine.state.card import Card
+from playmat.engine.state.option import Move, Option
+from playmat.engine.state.scope import NONE
+from playmat.engine.table.table import Table
+from playmat.engine.table.text import name_for
+from playmat.engine.table.would import Group
+from playmat.engine.view.anatomy import Anatomy
+from playmat.engine.view.face import DeckPart, Face, Lying, Meter, Tag
+from playmat.games.champions.cards import FILLER
+from playmat.games.champions.decks.legality import MOST_CHAMPIONS
+from playmat.games.champions.decks.legality import SIDE as SIDE_SIZE
+from playmat.games.champions.face.anatomy import anatomy_of
+from playmat.games.champions.moves import (
+    ACTIVATE,
+    CALL_JUDGE,
+    CHOOSE,
+    CHOOSE_SLOT,
+    DONE,
+    DRAW,
+    EQUIP,
+    IN_SLOT,
+    KEEP,
+    NEXT_TRIGGER,
+    OFFER_DRAW,
+    ORDER_BOTTOM,
+    REFUSE,
+    TAKE_ACTION,
+    USE,
+    WOULD_RESPONSE,
+)
+from playmat.games.champions.reading import champion_at, champions_of, health, max_health, slot_element, slot_of, wearer
+from playmat.games.champions.rules.effect import clauses_of
+from playmat.games.champions.rules.hits import worked_out
+from playmat.games.champions.rules.trigger import Batch, own
+from playmat.games.champions.rules.windows import DAMAGE, DEFEAT
+from playmat.games.champions.state import BENCH, DECK, ROW, SIDE, SLOTS, SPELLS, Champion, DuelState, Run
+from playmat.games.champions.vocabulary.card import (
+    Active,
+    ChampionCard,
+    DuelCard,
+    EquipmentCard,
+    When,
+    a_or_an,
+    said,
+)
+from playmat.games.champions.vocabulary.clauses import Clause
+from playmat.games.champions.vocabulary.effects.champions import Deal, Heal, OnChampions
+
+LOW: Final = 20
+"""The health that one good hit takes."""
+STILL: Final = 15
+"""So many turns without progress are worth mentioning."""
+USUAL: Final[list[Move]] = [REFUSE, KEEP]
+SAYS: Final[dict[Move, str]] = {
+    OFFER_DRAW: "your opponent answers at once",
+    CALL_JUDGE: "a draw, unless your opponent claims a forced win",
+}
+
+
+class ChampionsFace(Face):
+    """A duel as people see it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.about = "Three Champions each, Equipment in their slots, and one action a turn: draw, cast, equip or use."
+        self.first_decks = ["ember_forge", "tidal_court"]
+        self.in_play = [SPELLS]
+        self.told = [ROW, SLOTS, BENCH, SIDE]
+        self.deck_parts = [
+            DeckPart("champions", "Champions", "names", ("Champion",), most=MOST_CHAMPIONS),
+            DeckPart("side", "Side deck", "counts", ("Equipment", "Spell"), most=SIDE_SIZE),
+        ]
+
+    def kind(self, card: Card) -> str:
+        if card.id == FILLER.id:
+            return "Filler"
+        return "Champion" if isinstance(card, ChampionCard) else ""
+
+    def brief(self, card: Card) -> list[str]:
+        if isinstance(card, ChampionCard):
+            return [f"{card.health} health", "/".join(card.slots), card.text()]
+        if not isinstance(card, DuelCard):
+            return super().brief(card)
+        return [card.element if isinstance(card, EquipmentCard) else "Spell", card.text()]
+
+    def anatomy(self, card: Card) -> Anatomy:
+        return anatomy_of(card) or super().anatomy(card)
+
+    def meters(self, t: Table[Any], seat: int) -> list[Meter]:
+        state = cast(DuelState, t.state)
+        if seat == NONE:
+            return []
+        return [
+            Meter(state.card(c.thing).name, max(0, health(t, c)), max_health(t, c), 0, LOW, note=slots_text(state, c))
+            for c in champions_of(state, seat)
+            if is_known(state, c.thing)
+        ]
+
+    def tags(self, t: Table[Any], seat: int) -> list[Tag]:
+        state = cast(DuelState, t.state)
+        if seat == NONE or not state.records:
+            return []
+        found = [Tag(f"turn {state.turn}")] if state.turn and state.turn_player == seat else []
+        found += [Tag(said) for said in bounds(state, seat)]
+        told = last_turn(state, seat)
+        return [*found, Tag(f"last turn: {told}")] if told else found
+
+    def lying(self, t: Table[Any], place: int) -> Lying | None:
+        state = cast(DuelState, t.state)
+        c = champion_at(state, place) if state.lies_in(place, ROW) else None
+        if c is not None:
+            known = is_known(state, place)
+            meters = (Meter("health", max(0, health(t, c)), max_health(t, c), 0, LOW),) if known else ()
+            return Lying(c.seat, down=not known, meters=meters)
+        on = wearer(state, place)
+        if on is None:
+            return None
+        slot = slot_of(on, place)
+        tags = [Tag("locked", "cannot be activated any more")] if on.locked >> slot & 1 else []
+        if on.of_slot >> slot & 1:
+            element = slot_element(state, on, slot)
+            tags.append(Tag(element, f"equipped as {a_or_an(element)} Equipment"))
+        return Lying(on.seat, on.thing, slot, on.is_down(slot), tags=tuple(tags))
+
+    def aside(self, t: Table[Any]) -> str:
+        state = cast(DuelState, t.state)
+        pending = state.pending
+        if pending is None:
+            return ""
+        if pending.prompt is TAKE_ACTION and state.quiet >= STILL:
+            return f"No card has left a deck and no Champion has fallen for {state.quiet} turns."
+        frame = t.frame(pending.scope) if pending.scope.frame >= 0 else None
+        if pending.prompt is WOULD_RESPONSE and isinstance(frame, Group):
+            return threat(t, frame)
+        if isinstance(frame, Run) and frame.chosen != NONE:
+            return under_way(t, frame)
+        return ""
+
+    def hint(self, t: Table[Any], o: Option) -> str:
+        if o.move in SAYS:
+            return SAYS[o.move]
+        state = cast(DuelState, t.state)
+        pending = state.pending
+        if pending is None:
+            return ""
+        if o.move is DRAW:
+            left = len(state.pile(DECK, pending.seat))
+            return f"{left} left in your deck" if left else "your deck is empty: you lose"
+        card = state.card(o.thing) if o.thing >= 0 else None
+        if o.move is EQUIP:
+            return card.text() if card is not None else ""
+        if o.move is IN_SLOT:
+            return slot_hint(t, o)
+        if o.move is ACTIVATE and isinstance(card, DuelCard) and card.active is not None:
+            return card.active.text()
+        if o.move is USE:
+            return use_hint(t, o)
+        return choice_hint(t, o) if o.move is CHOOSE else ""
+
+    def usual(self, t: Table[Any], options: list[Option]) -> int:
+        pending = t.state.pending
+        if pending is None or len(options) == 1:
+            return super().usual(t, options)
+        asked = pending.prompt
+        if asked is TAKE_ACTION:
+            empty = not t.state.pile(DECK, pending.seat)
+            return NONE if empty or options[0].move is not DRAW else 0  # nobody decks out by a slip of the finger
+        if asked is NEXT_TRIGGER:
+            return NONE if any(o.move is DONE for o in options) else 0
+        if asked is ORDER_BOTTOM:
+            return 0
+        for k, o in enumerate(options):
+            if o.move in USUAL:
+                return k
+        return only_foe(t, options)
+
+
+# seats
+
+
+def is_known(state: DuelState, place: int) -> bool:
+    """Whether the viewer may know the card there."""
+    return state.card(place).id != ""
+
+
+def slots_text(state: DuelState, c: Champion) -> str:
+    """What lies in the slots of a Champion, and which are empty: "Fire Dagger · [Fire]"."""
+    return " · ".join(
+        f"[{slot_element(state, c, slot)}]" if c.slots[slot] == NONE else worn_name(state, c, slot)
+        for slot in range(len(c.slots))
+    )
+
+
+def worn_name(state: DuelState, c: Champion, slot: int) -> str:
+    """An Equipment by name; one that lies facedown by its slot, and by name to those who know it."""
+    place = c.slots[slot]
+    locked = " (locked)" if c.locked >> slot & 1 else ""
+    if not c.is_down(slot):
+        element = f" as {slot_element(state, c, slot)}" if c.of_slot >> slot & 1 else ""
+        return state.card(place).name + element + locked
+    known = f" ({state.card(place).name})" if is_known(state, place) else ""
+    return f"facedown {slot_element(state, c, slot)}{known}{locked}"
+
+
+def bounds(state: DuelState, seat: int) -> list[str]:
+    """What a player must do or cannot do on the next turn of theirs."""
+    found: list[str] = []
+    if state.must_draw[seat] >= max(1, state.turn):
+        found.append("must draw")
+    if state.no_spells[seat] >= max(1, state.turn):
+        found.append("no Spells")
+    compelled = state.must_activate[seat]
+    if compelled is not None and state.fresh(compelled):
+        found.append(f"must use {state.card(compelled.thing).name}")
+    if state.proof is not None and state.proof.claimant == seat:
+        found.append(f"must win in {state.proof.turns} turns")
+    return found
+
+
+def last_turn(state: DuelState, seat: int) -> str:
+    """What a player did in their latest turn, as cards ask for it."""
+    record = state.records[seat]
+    if not record.action:
+        return ""
+    told = [", ".join(state.copies[n].card.name for n in record.spells)] if record.spells else []
+    if not told and record.action in ("activate equipment", "activate champion"):
+        told.append("used an Equipment" if record.action == "activate equipment" else "used a Champion")
+    if record.equipped:
+        told.append(f"equipped {record.equipped}")
+    if record.drew:
+        told.append(f"drew {record.drew}")
+    return ", ".join(told)
+
+
+# questions
+
+
+def under_way(t: Table[Any], run: Run) -> str:
+    """Which effect asks, for what, and what was chosen for it so far."""
+    state = cast(DuelState, t.state)
+    clause = clause_of(run)
+    if clause is None:
+        return ""
+    picked = run.picks[run.clause] if run.clause < len(run.picks) else []
+    names = ", ".join(name_for(t, thing, state.pending.seat if state.pending is not None else NONE) for thing in picked)
+    return f"{state.card(run.this.thing).name}: {clause.text()}." + (f" So far: {names}." if names else "")
+
+
+def clause_of(run: Run) -> Clause | None:
+    """The clause that something is chosen for."""
+    if run.chosen == NONE:
+        return None
+    clauses = clauses_of(run)
+    return clauses[min(run.clause, len(clauses) - 1)]
+
+
+def threat(t: Table[Any], group: Group) -> str:
+    """What would happen."""
+    state = cast(DuelState, t.state)
+    would = group.woulds[group.at]
+    name = t.game.thing_name(state, would.thing.thing)
+    if would.kind == DAMAGE:
+        c = champion_at(state, would.thing.thing)
+        left = f", with {health(t, c)} health left" if c is not None else ""
+        return f"{name}{left}, would be dealt {would.amount} damage."
+    return f"{name} would be {'defeated' if would.kind == DEFEAT else 'destroyed'}."
+
+
+def choice_hint(t: Table[Any], o: Option) -> str:
+    """What somebody wants to know of a thing that can be chosen: health of a Champion, text of a card."""
+    state = cast(DuelState, t.state)
+    if o.thing < 0:
+        card = state.copies[o.number].card
+        return card.active.text() if isinstance(card, DuelCard) and card.active is not None else ""
+    c = champion_at(state, o.thing)
+    if c is not None:
+        return champion_hint(t, c)
+    card = state.card(o.thing)
+    if isinstance(card, ChampionCard):  # one that is not in the game yet
+        return f"{card.health} health · {'/'.join(card.slots)} · {card.text()}"
+    on = wearer(state, o.thing)
+    worn = f"on {state.card(on.thing).name}: " if on is not None else ""
+    return worn + card.text()
+
+
+def champion_hint(t: Table[Any], c: Champion) -> str:
+    """Whose it is, its health, and what the hit or the healing would leave."""
+    state = cast(DuelState, t.state)
+    pending = state.pending
+    if pending is None or not is_known(state, c.thing):
+        return ""
+    whose = "yours" if c.seat == pending.seat else "theirs"
+    now = health(t, c)
+    frame = t.frame(pending.scope) if pending.scope.frame >= 0 else None
+    clause = clause_of(frame) if isinstance(frame, Run) else None
+    if isinstance(frame, Run) and isinstance(clause, OnChampions):
+        amount = clause.amount.of(t, frame, c.thing)
+        if isinstance(clause, Deal):
+            amount = worked_out(t, c, amount, frame.this, frame.user, isinstance(frame.ability, Active))
+            after = f"{now - amount}" if now > amount else "defeated"
+            return f"{whose}, {now} → {after}"
+        if isinstance(clause, Heal):
+            return f"{whose}, {now} → {min(max_health(t, c), now + amount)} of {max_health(t, c)}"
+    return f"{whose}, {now} of {max_health(t, c)}"
+
+
+def use_hint(t: Table[Any], o: Option) -> str:
+    """What a Trigger or a would-effect does: the one that is asked about, not all that is on the card."""
+    state = cast(DuelState, t.state)
+    pending = state.pending
+    if pending is None:
+        return ""
+    if pending.prompt is NEXT_TRIGGER:
+        ability = own(cast(Batch, t.frame(pending.scope)))[o.number].ability
+        return said(ability.segments) if isinstance(ability, When) else ability.text()
+    text = state.card(o.thing).abilities[o.number].text()
+    return text.partition("you can: ")[2] or text
+
+
+def slot_hint(t: Table[Any], o: Option) -> str:
+    """The health of the Champion that is equipped."""
+    c = champion_at(t.state, o.other)
+    return f"at {health(t, c)} of {max_health(t, c)}" if c is not None else ""
+
+
+def only_foe(t: Table[Any], options: list[Option]) -> int:
+    """The one opposing Champion that a hit can be aimed at; or the one own Champion that is hurt, for healing."""
+    state = cast(DuelState, t.state)
+    pending = state.pending
+    if pending is None or pending.prompt is CHOOSE_SLOT or pending.scope.frame < 0:
+        return NONE
+    frame = t.frame(pending.scope)
+    clause = clause_of(frame) if isinstance(frame, Run) else None
+    if not isinstance(clause, (Deal, Heal)):
+        return NONE
+    found: list[int] = []
+    for k, o in enumerate(options):
+        c = champion_at(state, o.thing) if o.move is CHOOSE else None
+        if c is not None and (
+            c.seat != pending.seat if isinstance(clause, Deal) else c.damage and c.seat == pending.seat
+        ):
+            found.append(k)
+    return found[0] if len(found) == 1 else NONE

@@ -1,0 +1,75 @@
+"""Judging what is decided before a game: Champions, who begins, the opening hand, what the side deck gives."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from playmat.engine.decks.sideboard import BRING_IN, SEND_OUT, Sideboard
+from playmat.engine.state.option import DONE, Option
+from playmat.engine.state.scope import NONE
+from playmat.games.champions.moves import GO_FIRST, KEEP
+from playmat.games.champions.player.gear import held
+from playmat.games.champions.player.printed import printed
+from playmat.games.champions.player.worth import Mind
+from playmat.games.champions.reading import hand_of
+from playmat.games.champions.state import DECK
+from playmat.games.champions.vocabulary.card import ChampionCard, DuelCard, EquipmentCard
+
+EXCHANGES = 4
+"""A deck that was good enough to be chosen is not rebuilt between two games."""
+GAIN = 3.0
+"""What an exchange must bring."""
+POOR_HAND = 20.0
+
+
+def champion(m: Mind, place: int) -> float:
+    """What a Champion is worth to begin with: health, effects, and slots that the Equipment of the deck fits."""
+    card = m.state.card(place)
+    if not isinstance(card, ChampionCard):
+        return 0.0
+    fitting = 0
+    equipment = 1
+    for copy in m.state.copies:
+        if copy.owner == m.you and isinstance(copy.card, EquipmentCard):
+            equipment += 1
+            fitting += card.slots.count(copy.card.element)
+    return printed(m.worth, card).field + 15.0 * fitting / equipment
+
+
+def opening(m: Mind, o: Option) -> float:
+    """Going first is a little better; a hand is kept unless it holds nothing."""
+    if o.move is GO_FIRST:
+        return 1.0
+    if o.move is not KEEP:
+        return 0.0
+    total = 0.0
+    for place in hand_of(m.state, m.you):
+        total += held(m, place)
+    return total - POOR_HAND
+
+
+def side_board(m: Mind, options: list[Option]) -> list[float]:
+    """A few cards that are better than the poorest of the deck come in for them."""
+    pending = m.state.pending
+    picked: list[int] = []
+    if pending is not None and pending.scope.frame != NONE:
+        picked = cast(Sideboard, m.t.frame(pending.scope)).picked[m.you]
+    poorest = 1000.0
+    for place in m.state.pile(DECK, m.you):
+        if place not in picked:
+            poorest = min(poorest, in_deck(m, place))
+    found: list[float] = []
+    for o in options:
+        if o.move is DONE:
+            found.append(0.0)
+        elif o.move is BRING_IN:
+            found.append(in_deck(m, o.thing) - poorest - GAIN if len(picked) < 2 * EXCHANGES else -1.0)
+        else:
+            found.append(-in_deck(m, o.thing) if o.move is SEND_OUT else -1000.0)
+    return found
+
+
+def in_deck(m: Mind, place: int) -> float:
+    """What a card is worth in a deck."""
+    card = m.state.card(place)
+    return printed(m.worth, card).hand if isinstance(card, DuelCard) else 0.0

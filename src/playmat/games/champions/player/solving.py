@@ -1,0 +1,87 @@
+"""What a proof about a position needs to know: when two positions are the same, and what of the past does not count."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playmat.engine.files.save import digest
+from playmat.engine.state.scope import NONE
+from playmat.games.champions.moves import TAKE_ACTION
+from playmat.games.champions.reading import champion_at, wearer
+from playmat.games.champions.rules.repetition import design, position_key
+from playmat.games.champions.state import DECK, Champion, DuelOptions, DuelState, DuelTable
+from playmat.games.champions.vocabulary.card import A_GAME
+
+FAR: Final = 1_000_000
+"""More turns than any proof looks ahead."""
+
+
+def turn_position(t: DuelTable) -> int:
+    """The position of R60 where a player is to take an action; inside an action none, since frames point at places."""
+    state = t.state
+    pending = state.pending
+    if pending is None or pending.prompt is not TAKE_ACTION or state.frames or state.noted:
+        return 0
+    key = position_key(state)
+    more = which_ones(state)
+    return int(digest([key, more])[:30], 16) if more else key
+
+
+def which_ones(state: DuelState) -> list[str]:
+    """What R60 leaves open: which of several cards of one name is meant, and whether an owner knows a facedown card.
+
+    The latter is open to both sides here, but the rules ask for it: what may still be in the deck can be searched for.
+    """
+    found: list[str] = []
+    for m in state.marks:
+        if m.name == A_GAME:
+            place = state.copy.index(m.thing) if m.thing in state.copy else NONE
+            found.append(f"used: {lies_at(state, place)}")
+    for seat in range(state.seats):
+        compelled = state.must_activate[seat]
+        if compelled is not None and state.fresh(compelled):
+            found.append(f"compelled {seat}: {lies_at(state, compelled.thing)}")
+    for c in state.champions:
+        for slot in range(len(c.slots)):
+            place = c.slots[slot]
+            if place != NONE and c.is_down(slot) and not state.known[place] >> state.owner[place] & 1:
+                found.append(f"unknown: {lies_at(state, place)}")
+    found.sort()
+    return found
+
+
+def lies_at(state: DuelState, place: int) -> str:
+    """Where a card lies, without numbers of places."""
+    if place == NONE:
+        return "gone"
+    c = wearer(state, place)
+    if c is not None:
+        return f"{design(state, place)} in slot {c.slots.index(place)} of {looks(state, c)}"
+    standing = champion_at(state, place)
+    if standing is not None:
+        return looks(state, standing)
+    pile = state.piles[state.where[place]]
+    depth = pile.index(place) if state.lies_in(place, DECK) else 0
+    return f"{design(state, place)} in {state.where[place]} at {depth}"
+
+
+def looks(state: DuelState, c: Champion) -> str:
+    """A Champion with what is on it."""
+    worn = [design(state, place) if place != NONE else "" for place in c.slots]
+    return f"{design(state, c.thing)} of {c.seat} with {c.damage}, {worn}, {c.down}, {c.locked}"
+
+
+def forget_turns(state: DuelState) -> None:
+    """The judge's question is about the position: earlier ones, quiet turns, offers and a proof under way do not count.
+
+    The cap on turns is put far away and not off, so that a duel of forced turns still comes to an end.
+    """
+    state.positions = None
+    state.quiet = 0
+    state.declined = 0
+    state.offers = 0
+    state.proof = None
+    now = state.opts()
+    values = now.values()
+    values[now.FIELDS.index("turn_cap")] = state.turn + FAR
+    state.options = DuelOptions(*values)

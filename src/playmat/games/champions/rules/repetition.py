@@ -1,0 +1,199 @@
+"""When two positions are the same: a position as one number, and how often it has occurred."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from playmat.engine.state.scope import NONE
+from playmat.games.champions.state import DECK, GRAVE, HAND, Champion, DuelState, TurnRecord
+from playmat.games.champions.vocabulary.card import A_GAME
+
+LOW: Final = (1 << 31) - 1
+FIRST_FACTOR: Final = 433494437
+SECOND_FACTOR: Final = 387420489
+FIRST_INVERSE: Final = 175903163
+SECOND_INVERSE: Final = 1135279444
+"""What undoes a multiplication by the factor, by remainders of LOW."""
+OTHER_OWNER: Final = 0x5A17C3B96D24
+ACTIONS: Final = {"draw": 1, "activate spell": 2, "activate equipment": 3, "activate champion": 4, "equip": 5}
+
+
+def position_key(state: DuelState) -> int:
+    """All that can matter later, as one number: cards by name and owner, without order where order means nothing."""
+    key = Mixed()
+    key.add(state.turn_player)
+    for seat in range(2):
+        key.add_deck(deck_key(state, seat))
+        key.add(unordered(state, seat, state.pile(HAND, seat)))
+        key.add(unordered(state, 2 + seat, state.pile(GRAVE, seat)))
+        add_record(key, state, state.records[seat])
+        key.add(1 if state.no_spells[seat] >= state.turn else 0)
+        key.add(1 if state.must_draw[seat] >= state.turn else 0)
+        compelled = state.must_activate[seat]
+        key.add(design(state, compelled.thing) if compelled is not None and state.fresh(compelled) else 0)
+    row: i64 = 0
+    part = Mixed()
+    for c in state.champions:
+        row += champion_key(state, c, part)
+    key.add(row)
+    if state.marks:
+        for used in sorted([m.thing for m in state.marks if m.name == A_GAME]):
+            key.add(used)
+    return key.value()
+
+
+@final
+class Mixed:
+    """Two running remainders by 2**31 - 1 of all that was added, in order: the same in every process, and short."""
+
+    def __init__(self) -> None:
+        self.first: i64 = 1
+        self.second: i64 = 1
+
+    def begin(self) -> None:
+        """Nothing was added yet."""
+        self.first = 1
+        self.second = 1
+
+    def add(self, number: i64) -> None:
+        """Adds a number below 2**61."""
+        first = self.first * FIRST_FACTOR + number
+        second = self.second * SECOND_FACTOR + number
+        # a number below 2**62 becomes one below 2**32 with the same remainder
+        self.first = (first & LOW) + (first >> 31)
+        self.second = (second & LOW) + (second >> 31)
+
+    def add_deck(self, deck: DeckKey) -> None:
+        """Adds the cards of a deck in their order, and how many they are: what was added before moves up by as many."""
+        self.first = (self.first % LOW * deck.first_power + deck.first) % LOW
+        self.second = (self.second % LOW * deck.second_power + deck.second) % LOW
+        self.add(len(deck.places))
+
+    def value(self) -> int:
+        """Both remainders as one number."""
+        return (self.first % LOW) << 31 | (self.second % LOW)
+
+
+@final
+class DeckKey:
+    """The cards of a deck in their order as two remainders. Kept by the state: drawing takes a card off it again."""
+
+    def __init__(self, places: list[int], instance: int) -> None:
+        self.places: Final[list[int]] = places
+        self.instance: Final[int] = instance
+        """That of the bottom card, which grows when the deck is shuffled."""
+        self.first: i64 = 0
+        self.second: i64 = 0
+        self.first_power: i64 = 1
+        self.second_power: i64 = 1
+
+    def put(self, number: i64) -> None:
+        """One more card on top."""
+        self.first = (self.first * FIRST_FACTOR + number) % LOW
+        self.second = (self.second * SECOND_FACTOR + number) % LOW
+        self.first_power = self.first_power * FIRST_FACTOR % LOW
+        self.second_power = self.second_power * SECOND_FACTOR % LOW
+
+    def take(self, number: i64) -> None:
+        """The top card leaves."""
+        self.first = (self.first + LOW - number % LOW) % LOW * FIRST_INVERSE % LOW
+        self.second = (self.second + LOW - number % LOW) % LOW * SECOND_INVERSE % LOW
+        self.first_power = self.first_power * FIRST_INVERSE % LOW
+        self.second_power = self.second_power * SECOND_INVERSE % LOW
+
+
+def deck_key(state: DuelState, seat: int) -> DeckKey:
+    """The key of a deck: the kept one while the deck lies as it did, less what was drawn from it; else made anew."""
+    pile = state.pile(DECK, seat)
+    kept = state.deck_keys[seat]
+    if kept is not None and kept.places is pile and (not pile or kept.instance == state.instance[pile[0]]):
+        return kept
+    made = DeckKey(pile, state.instance[pile[0]] if pile else 0)
+    if kept is not None and pile and kept.instance == made.instance and kept.places[: len(pile)] == pile:
+        made.first = kept.first
+        made.second = kept.second
+        made.first_power = kept.first_power
+        made.second_power = kept.second_power
+        for k in range(len(kept.places) - 1, len(pile) - 1, -1):
+            made.take(design(state, kept.places[k]))
+    else:
+        for place in pile:
+            made.put(design(state, place))
+    state.deck_keys[seat] = made
+    return made
+
+
+def design(state: DuelState, place: int) -> i64:
+    """A number for a card by its name and owner."""
+    copy = state.copies[state.copy[place]]
+    number: i64 = copy.card.number
+    return number ^ OTHER_OWNER if copy.owner == 1 else number
+
+
+@final
+class PileSum:
+    """The cards of a pile in any order, added up. Kept by the state while the pile lies as it did."""
+
+    def __init__(self, places: list[int], total: i64) -> None:
+        self.places: Final[list[int]] = places
+        self.total: Final[i64] = total
+
+
+def unordered(state: DuelState, which: int, pile: list[int]) -> i64:
+    """The cards of a pile in any order: a sum does not know it. Kept sums are those of both hands, then both Graves."""
+    kept = state.pile_sums[which]
+    if kept is not None and kept.places is pile:
+        return kept.total
+    total: i64 = 0
+    for place in pile:
+        total += design(state, place)
+    state.pile_sums[which] = PileSum(pile, total)
+    return total
+
+
+def add_record(key: Mixed, state: DuelState, record: TurnRecord) -> None:
+    """What a player did in their latest turn."""
+    key.add(ACTIONS.get(record.action, 0))
+    for copy in record.spells:
+        key.add(state.copies[copy].card.number)
+    key.add(len(record.spells))
+    key.add(record.equipped)
+    key.add(record.drew)
+
+
+def champion_key(state: DuelState, c: Champion, key: Mixed) -> i64:
+    """A Champion with all it wears, as a number of which a few can be added up."""
+    key.begin()
+    key.add(design(state, c.thing))
+    key.add(c.seat)
+    key.add(c.home)
+    key.add(c.damage)
+    for place in c.slots:
+        key.add(design(state, place) if place != NONE else 0)
+    key.add(c.down)
+    key.add(c.locked)
+    for control in c.controls:
+        key.add(control.seat)
+        key.add(control.until - state.turn if control.until else 0)
+    key.add(len(c.controls))
+    if c.of_slot:
+        key.add(c.of_slot)
+    return scrambled(key.first % LOW, key.second % LOW)
+
+
+def scrambled(first: i64, second: i64) -> i64:
+    """A number whose sums with others do not cancel: the remainders are linear, so damage here would equal it there."""
+    return (first * second % LOW) << 24 ^ ((first * first + second) % LOW)
+
+
+def times_seen(state: DuelState, key: int) -> int:
+    """How often a position has occurred at turn starts."""
+    count = 0
+    link = state.positions
+    while link is not None:
+        if link.key == key:
+            count += 1
+        link = link.before
+    return count

@@ -1,0 +1,137 @@
+"""Words for "if …": what must be true for an effect or a step."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from playmat.engine.state.scope import NONE
+from playmat.games.champions.reading import champions_of, hand_of, health, is_champion_card, worn_element
+from playmat.games.champions.state import GRAVE
+from playmat.games.champions.vocabulary.card import Condition
+
+if TYPE_CHECKING:
+    from playmat.engine.table.table import Table
+
+
+class OpponentControls(Condition):
+    """The opponent controls at least so many Champions."""
+
+    def __init__(self, n: int) -> None:
+        super().__init__()
+        self.n: Final[int] = n
+
+    def holds(self, t: Table[Any], user: int) -> bool:
+        return len(champions_of(t.state, 1 - user)) >= self.n
+
+    def text(self) -> str:
+        return f"your opponent controls {self.n} or more Champions"
+
+
+class ControlsChampions(Condition):
+    """You control at least so many Champions."""
+
+    def __init__(self, n: int) -> None:
+        super().__init__()
+        self.n: Final[int] = n
+
+    def holds(self, t: Table[Any], user: int) -> bool:
+        return len(champions_of(t.state, user)) >= self.n
+
+    def text(self) -> str:
+        return f"you control {self.n} or more Champions"
+
+
+class ControlsEquipment(Condition):
+    """You control at least so many face-up Equipment, of an element or of any."""
+
+    def __init__(self, n: int, element: str = "") -> None:
+        super().__init__()
+        self.n: Final[int] = n
+        self.element: Final[str] = element
+
+    def holds(self, t: Table[Any], user: int) -> bool:
+        count = 0
+        for c in champions_of(t.state, user):
+            for k in range(len(c.slots)):
+                face_up = c.slots[k] != NONE and not c.is_down(k)
+                if face_up and (not self.element or worn_element(t, c, k) == self.element):
+                    count += 1
+        return count >= self.n
+
+    def text(self) -> str:
+        element = f"{self.element} " if self.element else ""
+        return f"you control {self.n} or more face-up {element}Equipment"
+
+
+class OpponentActivatedSpell(Condition):
+    """The opponent activated a Spell last turn."""
+
+    def holds(self, t: Table[Any], user: int) -> bool:
+        return bool(t.holds("KW.last_turn") and t.state.records[1 - user].spells)
+
+    def text(self) -> str:
+        return "your opponent activated a Spell last turn"
+
+
+class OpponentEquipped(Condition):
+    """The opponent equipped something last turn."""
+
+    def holds(self, t: Table[Any], user: int) -> bool:
+        return bool(t.holds("KW.last_turn") and t.state.records[1 - user].equipped > 0)
+
+    def text(self) -> str:
+        return "your opponent equipped an Equipment last turn"
+
+
+class HandHas(Condition):
+    """Your hand has at least so many cards."""
+
+    def __init__(self, n: int, others: bool = False) -> None:
+        super().__init__()
+        self.n: Final[int] = n
+        self.others: Final[bool] = others
+        """Besides the card itself."""
+
+    def holds(self, t: Table[Any], user: int) -> bool:
+        return len(hand_of(t.state, user)) >= self.n + (1 if self.others else 0)
+
+    def text(self) -> str:
+        return f"your hand has {self.n} or more {'other ' if self.others else ''}cards"
+
+
+class OpponentHandHas(Condition):
+    """The opponent's hand has at least so many cards."""
+
+    def __init__(self, n: int) -> None:
+        super().__init__()
+        self.n: Final[int] = n
+
+    def holds(self, t: Table[Any], user: int) -> bool:
+        return len(hand_of(t.state, 1 - user)) >= self.n
+
+    def text(self) -> str:
+        return f"your opponent has {self.n} or more cards in hand"
+
+
+class OwnHealthAtMost(Condition):
+    """You control a Champion with so little health."""
+
+    def __init__(self, n: int) -> None:
+        super().__init__()
+        self.n: Final[int] = n
+
+    def holds(self, t: Table[Any], user: int) -> bool:
+        return any(health(t, c) <= self.n for c in champions_of(t.state, user))
+
+    def text(self) -> str:
+        return f"you control a Champion with {self.n} or less health"
+
+
+class ChampionInGrave(Condition):
+    """A Champion lies in your Grave."""
+
+    def holds(self, t: Table[Any], user: int) -> bool:
+        return any(is_champion_card(t.state, place) for place in t.state.pile(GRAVE, user))
+
+    def text(self) -> str:
+        return "there is a Champion in your Grave"

@@ -1,0 +1,264 @@
+"""Effects on decks: sending their top cards, searching them, looking at their top."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from playmat.engine.state.card import BLANK
+from playmat.engine.state.option import Menu
+from playmat.engine.state.scope import Scope
+from playmat.engine.state.step import Step, options, rule
+from playmat.engine.state.zones import EVERYBODY
+from playmat.engine.table.verbs import shuffle
+from playmat.games.champions import verbs
+from playmat.games.champions.moves import CHOOSE, CHOOSE_DECK, LOOKS, ORDER_BOTTOM, SHUFFLES
+from playmat.games.champions.reading import different, printed_element
+from playmat.games.champions.rules.effect import clause_of, run_of
+from playmat.games.champions.state import DECK, ZONES, DuelState, DuelTable, Run
+from playmat.games.champions.vocabulary.card import DuelCard
+from playmat.games.champions.vocabulary.clauses import Clause
+
+
+class SendFromDeck(Clause):
+    """The top cards of a deck go to the Grave, as many as there are."""
+
+    def __init__(self, n: int, own: bool) -> None:
+        super().__init__(from_deck=n if own else 0)
+        self.n: Final[int] = n
+        self.own: Final[bool] = own
+
+    def seat(self, run: Run) -> int:
+        """Whose deck."""
+        return run.user if self.own else 1 - run.user
+
+    def possible(self, t: DuelTable, run: Run) -> bool:
+        return bool(t.state.pile(DECK, self.seat(run)))
+
+    def deck_change(self, t: DuelTable, run: Run) -> int:
+        return -self.n if self.own else 0
+
+    def carry(self, t: DuelTable, s: Scope, run: Run, picked: list[int]) -> None:
+        for _k in range(self.n):
+            pile = t.state.pile(DECK, self.seat(run))
+            if pile:
+                verbs.send(t, pile[-1], verbs.FROM_DECK)
+                run.done += 1
+        if not t.state.pile(DECK, self.seat(run)) and not t.holds("CR.puppy_mill.1"):
+            verbs.lose(t, self.seat(run), "deck out", "END.6")
+
+    def text(self) -> str:
+        whose = "your" if self.own else "your opponent's"
+        return f"send the top {self.n} cards of {whose} deck to the Grave"
+
+
+class Add(Clause):
+    """Search your deck for a card, show it, take it, shuffle.
+
+    It can be done while such a card may lie in the deck for all its owner knows: one that they do not see elsewhere.
+    """
+
+    kind = "step"
+
+    def __init__(self, kind: str = "", element: str = "", name: str = "", but: str = "") -> None:
+        super().__init__(from_deck=1)
+        self.of_kind: Final[str] = kind
+        self.element: Final[str] = element
+        self.name: Final[str] = name
+        self.but: Final[str] = but
+
+    def fits(self, card: DuelCard) -> bool:
+        """Whether a card is what is searched for."""
+        if self.name:
+            return card.name == self.name
+        fits_kind = not self.of_kind or card.kind == self.of_kind
+        return fits_kind and card.name != self.but and (not self.element or printed_element(card) == self.element)
+
+    def possible(self, t: DuelTable, run: Run) -> bool:
+        return run.at > 0 or self.may_lie_in_deck(t.state, run.user)
+
+    def may_lie_in_deck(self, state: DuelState, seat: int) -> bool:
+        """Whether such a card lies in the deck or where its owner has not seen it."""
+        deck = state.pile(DECK, seat)
+        if self.lies_among(state, deck):
+            return True
+        elsewhere = unseen(state, seat)
+        if self.lies_among(state, elsewhere):
+            return True
+        # only in a view are there places of which it is not known what lies there
+        return are_hidden(state, deck, elsewhere) and self.is_imaginable(state, seat)
+
+    def lies_among(self, state: DuelState, places: list[int]) -> bool:
+        """Whether such a card lies at one of these places."""
+        for place in places:
+            card = state.card(place)
+            if self.name:
+                if card.name == self.name:
+                    return True
+            elif card is not BLANK and self.fits(cast(DuelCard, card)):
+                return True
+        return False
+
+    def is_imaginable(self, state: DuelState, seat: int) -> bool:
+        """Whether such a card may lie in the deck of which a view does not know what lies there."""
+        for card in could_be_in_deck(state, seat):
+            if isinstance(card, DuelCard) and self.fits(card):
+                return True
+        return False
+
+    def deck_change(self, t: DuelTable, run: Run) -> int:
+        return -1
+
+    def step(self) -> Step:
+        return search_deck
+
+    def text(self) -> str:
+        if self.name:
+            return f'add 1 "{self.name}" from your deck to your hand'
+        what = " ".join(x for x in (self.element, self.of_kind) if x)
+        but = f' other than "{self.but}"' if self.but else ""
+        return f"add 1 {what}{but} from your deck to your hand"
+
+
+def could_be_in_deck(state: DuelState, seat: int) -> list[object]:
+    """What may lie in the deck, for all its owner knows: the own cards that the owner has not seen elsewhere."""
+    bit = 1 << seat
+    seen = {
+        state.copy[p]
+        for p in range(state.seats, len(state.copy))
+        if state.owner[p] == seat and state.known[p] & bit and not state.lies_in(p, DECK)
+    }
+    return [c.card for n, c in enumerate(state.copies) if n and c.owner == seat and n not in seen]
+
+
+def unseen(state: DuelState, seat: int) -> list[int]:
+    """The places outside the own deck where own cards lie that their owner has not seen."""
+    bit = 1 << seat
+    deck = state.pile(DECK, seat)
+    found: list[int] = []
+    for zone in ZONES:
+        if zone.sees != EVERYBODY:
+            for k in range(1 if zone.shared else 2):
+                pile = state.pile(zone, k)
+                if pile and pile is not deck:
+                    found += [p for p in pile if not state.known[p] & bit and state.owner[p] == seat]
+    return found
+
+
+def are_hidden(state: DuelState, deck: list[int], elsewhere: list[int]) -> bool:
+    """Whether it is not known what lies at one of these places."""
+    for place in deck:
+        if state.copy[place] == 0:
+            return True
+    for place in elsewhere:
+        if state.copy[place] == 0:
+            return True
+    return False
+
+
+@rule("KW.add")
+def search_deck(t: DuelTable, s: Scope) -> None:
+    """The whole deck is looked through; if nothing fits, it is only shuffled."""
+    run = run_of(t, s)
+    verbs.see_deck(t, run.user, 999)
+    if deck_finds(t, run):
+        t.ask(run.user, CHOOSE_DECK, found_in_deck, s, then=[add_found])
+    else:
+        t.then(s, [shuffle_deck])
+
+
+def deck_finds(t: DuelTable, run: Run) -> list[int]:
+    """The cards of the deck that fit, one for each name."""
+    clause = cast(Add, clause_of(run))
+    deck = reversed(t.state.pile(DECK, run.user))
+    return different(t.state, [c for c in deck if clause.fits(t.state.duel_card(c))])
+
+
+@options
+def found_in_deck(t: DuelTable, s: Scope, menu: Menu) -> None:
+    """The cards that fit."""
+    for place in deck_finds(t, run_of(t, s)):
+        menu.offer(CHOOSE, place)
+
+
+@rule("KW.add")
+def add_found(t: DuelTable, s: Scope) -> None:
+    """The card is shown and taken, and the deck is shuffled."""
+    run = run_of(t, s)
+    verbs.add_to_hand(t, run.user, s.thing)
+    run.done += 1
+    t.then(s.unanswered(), [shuffle_deck])
+
+
+@rule("KW.shuffle")
+def shuffle_deck(t: DuelTable, s: Scope) -> None:
+    """Every search is followed by a shuffle."""
+    user = run_of(t, s).user
+    shuffle(t, DECK, user)
+    t.emit(SHUFFLES, user)
+
+
+class LookAndTake(Clause):
+    """Look at the top cards of your deck, take one unseen, and put the rest on the bottom in any order."""
+
+    kind = "step"
+
+    def __init__(self, n: int) -> None:
+        super().__init__(from_deck=1)
+        self.n: Final[int] = n
+
+    def possible(self, t: DuelTable, run: Run) -> bool:
+        return bool(t.state.pile(DECK, run.user))
+
+    def deck_change(self, t: DuelTable, run: Run) -> int:
+        return -1
+
+    def step(self) -> Step:
+        return look_at_top
+
+    def text(self) -> str:
+        rest = "then place the rest on the bottom in any order"
+        return f"look at the top {self.n} cards of your deck, take 1 of them into your hand, {rest}"
+
+
+@rule("KW.look")
+def look_at_top(t: DuelTable, s: Scope) -> None:
+    """The user sees the top cards and takes one."""
+    run = run_of(t, s)
+    n = cast(LookAndTake, clause_of(run)).n
+    verbs.see_deck(t, run.user, n)
+    t.emit(LOOKS, run.user, extra=f"the top {n} cards of the deck")
+    run.committed = list(reversed(t.state.pile(DECK, run.user)[-n:]))
+    t.ask(run.user, CHOOSE_DECK, looked_at, s, then=[take_looked_at])
+
+
+@options
+def looked_at(t: DuelTable, s: Scope, menu: Menu) -> None:
+    """The cards that were looked at."""
+    for place in different(t.state, run_of(t, s).committed):
+        menu.offer(CHOOSE, place)
+
+
+@rule("KW.look")
+def take_looked_at(t: DuelTable, s: Scope) -> None:
+    """One goes to the hand without being shown: no draw."""
+    run = run_of(t, s)
+    verbs.take_unseen(t, run.user, s.thing)
+    run.committed = [c for c in run.committed if c != s.thing]
+    run.done += 1
+    t.then(s.unanswered(), [order_bottom])
+
+
+@rule("KW.place")
+def order_bottom(t: DuelTable, s: Scope) -> None:
+    """The rest goes to the bottom, one after the other."""
+    if run_of(t, s).committed:
+        t.ask(run_of(t, s).user, ORDER_BOTTOM, looked_at, s, then=[put_on_bottom])
+
+
+@rule("KW.place")
+def put_on_bottom(t: DuelTable, s: Scope) -> None:
+    """One card under the deck."""
+    run = run_of(t, s)
+    verbs.to_bottom(t, s.thing)
+    run.committed = [c for c in run.committed if c != s.thing]
+    t.then(s.unanswered(), [order_bottom])

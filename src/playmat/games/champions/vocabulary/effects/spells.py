@@ -1,0 +1,165 @@
+"""Effects with Spells: copying one, activating some inside another."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from playmat.engine.state.option import Menu, Refusal
+from playmat.engine.state.scope import NONE, Scope
+from playmat.engine.state.step import Step, options, rule
+from playmat.games.champions import verbs
+from playmat.games.champions.moves import APPLIES, CHOOSE, CHOOSE_COPIED, CHOOSE_SPELL, STOP
+from playmat.games.champions.reading import different, grave_cards
+from playmat.games.champions.rules.activate import activate, may_activate_spell
+from playmat.games.champions.rules.effect import clause_of, run_effect, run_of
+from playmat.games.champions.rules.trigger import trigger_loop
+from playmat.games.champions.state import DuelTable, Run
+from playmat.games.champions.vocabulary.card import SPELL, SpellCard
+from playmat.games.champions.vocabulary.clauses import Clause
+from playmat.games.champions.vocabulary.effects.hand import own_hand
+
+
+class Apply(Clause):
+    """Apply the Activated effect of a Spell: the opponent's last turn's, or one in your Grave."""
+
+    kind = "step"
+
+    def __init__(self, own_grave: bool, but: tuple[str, ...]) -> None:
+        super().__init__()
+        self.own_grave: Final[bool] = own_grave
+        self.but: Final[tuple[str, ...]] = but
+
+    def copies(self, t: DuelTable, run: Run) -> list[int]:
+        """The copies whose text can be applied, one for each name."""
+        state = t.state
+        t.hear("CR.copycat.1")
+        if self.own_grave:
+            numbers = [state.copy[p] for p in grave_cards(state, run.user)]
+        else:
+            numbers = state.records[1 - run.user].spells if t.holds("CR.copycat.2") else []
+        found: dict[str, int] = {}
+        for number in numbers:
+            card = state.copies[number].card
+            if not isinstance(card, SpellCard) or card.name in self.but or card.name in found:
+                continue
+            if not t.holds("CR.copycat.1") or self.refusal(t, run, card) is None:
+                found[card.name] = number
+        return list(found.values())
+
+    def refusal(self, t: DuelTable, run: Run, card: SpellCard) -> Refusal | None:
+        """Whether the text would be activatable for its user, as if the copying card were that card."""
+        return may_activate_spell(t, run.user, run.this.thing, card, run.committed)
+
+    def possible(self, t: DuelTable, run: Run) -> bool:
+        return bool(self.copies(t, run))
+
+    def step(self) -> Step:
+        return choose_copied
+
+    def text(self) -> str:
+        if self.own_grave:
+            names = " or ".join(f'"{n}"' for n in self.but)
+            return f"apply the Activated effect of 1 Spell in your Grave other than {names}"
+        return "apply the Activated effect of 1 Spell your opponent activated last turn"
+
+
+@rule("KW.apply")
+def choose_copied(t: DuelTable, s: Scope) -> None:
+    """Which Spell's text is carried out."""
+    t.ask(run_of(t, s).user, CHOOSE_COPIED, copied_spells, s, then=[apply_copied])
+
+
+@options
+def copied_spells(t: DuelTable, s: Scope, menu: Menu) -> None:
+    """The Spells that can be copied."""
+    run = run_of(t, s)
+    for number in cast(Apply, clause_of(run)).copies(t, run):
+        menu.offer(CHOOSE, number=number)
+
+
+@rule("KW.apply", "KW.this", "CR.copycat.3")
+def apply_copied(t: DuelTable, s: Scope) -> None:
+    """The text is carried out without activating it: "you" and "this" are the ones applying."""
+    run = run_of(t, s)
+    card = cast(SpellCard, t.state.copies[s.number].card)
+    run.number = s.number
+    run.done += 1
+    t.emit(APPLIES, run.user, run.this.thing, extra=card.name)
+    if card.active is not None:
+        run_effect(t, s, Run(card.active, run.user, run.this, NONE))
+
+
+class PlaceAppliedOnBottom(Clause):
+    """The Spell whose text was applied goes to the bottom of your deck."""
+
+    def possible(self, t: DuelTable, run: Run) -> bool:
+        return True
+
+    def carry(self, t: DuelTable, s: Scope, run: Run, picked: list[int]) -> None:
+        for place in grave_cards(t.state, run.user):
+            if t.state.copy[place] == run.number:
+                verbs.to_bottom(t, place)
+                run.done += 1
+
+    def text(self) -> str:
+        return "place that Spell on the bottom of your deck"
+
+
+class ActivateSpells(Clause):
+    """Activate Spells from your hand, one after the other."""
+
+    kind = "step"
+
+    def __init__(self, n: int) -> None:
+        super().__init__()
+        self.n: Final[int] = n
+
+    def spells(self, t: DuelTable, run: Run) -> list[int]:
+        """The Spells in hand that can be activated now."""
+        committed = [*run.committed, run.this.thing]
+        found = [
+            c
+            for c in own_hand(t, run)
+            if t.state.duel_card(c).kind == SPELL
+            and may_activate_spell(t, run.user, c, t.state.duel_card(c), committed) is None
+        ]
+        return different(t.state, found)
+
+    def possible(self, t: DuelTable, run: Run) -> bool:
+        t.hear("CR.intermezzo.1")
+        return bool(self.spells(t, run))
+
+    def step(self) -> Step:
+        return choose_spell
+
+    def text(self) -> str:
+        return f"activate up to {self.n} Spells from your hand, one after the other"
+
+
+@rule("CR.intermezzo.1")
+def choose_spell(t: DuelTable, s: Scope) -> None:
+    """Which Spell is activated next."""
+    run = run_of(t, s)
+    clause = cast(ActivateSpells, clause_of(run))
+    if run.done - run.parts_done < clause.n and clause.spells(t, run):
+        t.ask(run.user, CHOOSE_SPELL, activatable_spells, s, then=[activate_chosen])
+
+
+@options
+def activatable_spells(t: DuelTable, s: Scope, menu: Menu) -> None:
+    """The Spells that can be activated; after the first, also stopping."""
+    run = run_of(t, s)
+    for place in cast(ActivateSpells, clause_of(run)).spells(t, run):
+        menu.offer(CHOOSE, place)
+    if run.done > run.parts_done:
+        menu.offer(STOP)
+
+
+@rule("CR.intermezzo.1", "ENG.1")
+def activate_chosen(t: DuelTable, s: Scope) -> None:
+    """It is activated in the ordinary way, with its Triggers, before the next is chosen."""
+    if s.move is STOP:
+        return
+    run_of(t, s).done += 1
+    t.then(s.unanswered(), [trigger_loop, choose_spell])
+    t.then(s, [activate])

@@ -1,0 +1,76 @@
+"""What an effect lays on the opponent's next turn; and winning."""
+
+from __future__ import annotations
+
+from playmat.engine.state.scope import Scope
+from playmat.games.champions.moves import COMPELS, FORBIDS, STAGE_FRIGHT
+from playmat.games.champions.rules.check import win
+from playmat.games.champions.state import DuelTable, Run
+from playmat.games.champions.vocabulary.clauses import Clause
+from playmat.games.champions.vocabulary.effects.equipment import OnEquipment
+
+
+class Compel(OnEquipment):
+    """On their next turn the opponent must activate an Equipment if they can."""
+
+    of_opponent = True
+
+    def candidates(self, t: DuelTable, run: Run) -> list[int]:
+        t.hear("CR.compulsion.1")
+        return super().candidates(t, run)
+
+    def carry(self, t: DuelTable, s: Scope, run: Run, picked: list[int]) -> None:
+        for place in picked:
+            t.state.must_activate[1 - run.user] = t.state.ref(place)
+            t.emit(COMPELS, 1 - run.user, place, rule="ENG.13")
+            run.done += 1
+
+    def text(self) -> str:
+        return f"choose {self.what.text()}: on their next turn your opponent must activate it if they can"
+
+
+class ForbidSpells(Clause):
+    """The opponent cannot activate Spells on their next turn."""
+
+    of_opponent = True
+
+    def possible(self, t: DuelTable, run: Run) -> bool:
+        return True
+
+    def carry(self, t: DuelTable, s: Scope, run: Run, picked: list[int]) -> None:
+        t.state.no_spells[1 - run.user] = t.state.turn + 1
+        t.emit(FORBIDS, 1 - run.user, rule="ENG.3")
+        run.done += 1
+
+    def text(self) -> str:
+        return "your opponent cannot activate Spells on their next turn"
+
+
+class MustDraw(Clause):
+    """On their next turn the opponent must take the Draw action."""
+
+    of_opponent = True
+
+    def possible(self, t: DuelTable, run: Run) -> bool:
+        return True
+
+    def carry(self, t: DuelTable, s: Scope, run: Run, picked: list[int]) -> None:
+        t.state.must_draw[1 - run.user] = t.state.turn + 1
+        t.emit(STAGE_FRIGHT, 1 - run.user, rule="ENG.13")
+        run.done += 1
+
+    def text(self) -> str:
+        return "on their next turn your opponent must take the Draw action"
+
+
+class Win(Clause):
+    """Its user wins."""
+
+    def possible(self, t: DuelTable, run: Run) -> bool:
+        return True
+
+    def carry(self, t: DuelTable, s: Scope, run: Run, picked: list[int]) -> None:
+        win(t, run.user)
+
+    def text(self) -> str:
+        return "win the game"

@@ -1,0 +1,180 @@
+"""Words for what an effect is done to: Champions and Equipment."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from playmat.engine.state.scope import NONE
+from playmat.engine.state.step import Word
+from playmat.games.champions.reading import (
+    champion_at,
+    controller,
+    has_passive,
+    health,
+    in_order,
+    wearer,
+    worn_element,
+)
+from playmat.games.champions.vocabulary.card import HOLDS_FAST
+
+if TYPE_CHECKING:
+    from playmat.games.champions.state import Champion, DuelTable, Run
+
+ANY: Final = "any"
+YOU: Final = "you"
+OPP: Final = "opp"
+SELF: Final = "self"
+
+MANY: Final = 99
+SIDES: Final = {ANY: "", YOU: " you control", OPP: " your opponent controls"}
+
+
+class ChampionTarget(Word):
+    """One Champion, up to so many, or each; of either player or of one."""
+
+    def __init__(
+        self, side: str = ANY, each: bool = False, up_to: int = 0, other: bool = False, at_most: int = 0
+    ) -> None:
+        super().__init__()
+        self.side: Final[str] = side
+        self.each: Final[bool] = each
+        self.up_to: Final[int] = up_to
+        self.other: Final[bool] = other
+        """Not one that an earlier clause of the step has chosen."""
+        self.at_most: Final[int] = at_most
+        """Only with at most this health; 0: any."""
+
+    def find(self, t: DuelTable, run: Run) -> list[int]:
+        """The Champions that fit now."""
+        state = t.state
+        if self.side == SELF:
+            return [run.on] if run.on != NONE and champion_at(state, run.on) is not None else []
+        if self.each and not t.holds("KW.each_other"):
+            return []
+        taken = [x for picked in run.picks for x in picked] if self.other else []
+        return [
+            c.thing
+            for c in state.champions
+            if self.means_side(c.seat, run.user)
+            and c.thing not in taken
+            and (not self.at_most or health(t, c) <= self.at_most)
+        ]
+
+    def means_side(self, seat: int, user: int) -> bool:
+        """Whether it means the Champions of a player."""
+        return self.side == ANY or (seat == user) == (self.side == YOU)
+
+    def surely(self, t: DuelTable, user: int) -> bool:
+        """Whether some Champion fits, whatever its health and whatever else was chosen."""
+        if self.side == SELF or self.at_most or self.other or (self.each and not t.holds("KW.each_other")):
+            return False
+        for c in t.state.champions:
+            if self.means_side(c.seat, user):
+                return True
+        return False
+
+    def range(self) -> tuple[int, int]:
+        """How many are chosen; nothing is where it is each of them, or the Champion itself."""
+        if self.each or self.side == SELF:
+            return 0, 0
+        return (1, self.up_to) if self.up_to else (1, 1)
+
+    def text(self) -> str:
+        if self.side == SELF:
+            return "this Champion"
+        low = f" with {self.at_most} or less health" if self.at_most else ""
+        if self.each:
+            return f"each Champion{SIDES[self.side]}{low}"
+        if self.up_to:
+            other = "other " if self.other else ""
+            plural = "s" if self.up_to > 1 else ""
+            return f"up to {self.up_to} {other}Champion{plural}{SIDES[self.side]}{low}"
+        return f"a Champion{SIDES[self.side]}{low}"
+
+
+class EquipmentTarget(Word):
+    """An Equipment on the field, up to so many, any number, or all; by side, element, face and place."""
+
+    def __init__(
+        self,
+        side: str = ANY,
+        element: str = "",
+        face: str = "",
+        on_self: bool = False,
+        other: bool = False,
+        up_to: int = 0,
+        all: bool = False,
+    ) -> None:
+        super().__init__()
+        self.side: Final[str] = side
+        self.element: Final[str] = element
+        self.face: Final[str] = face
+        self.on_self: Final[bool] = on_self
+        self.other: Final[bool] = other
+        self.up_to: Final[int] = up_to
+        self.all: Final[bool] = all
+
+    def find(self, t: DuelTable, run: Run) -> list[int]:
+        """The Equipment that fits now."""
+        found: list[int] = []
+        for c in in_order(t.state, t.state.champions):
+            if self.on_self and c.thing != run.on:
+                continue
+            if self.side != ANY and (c.seat == run.user) != (self.side == YOU):
+                continue
+            slots = c.slots
+            found += [slots[k] for k in range(len(slots)) if slots[k] != NONE and self.fits(t, run, c, k)]
+        return found
+
+    def fits(self, t: DuelTable, run: Run, c: Champion, slot: int) -> bool:
+        """Whether the one in this slot is meant."""
+        return not (self.other and c.slots[slot] == run.this.thing) and self.is_such(t, c, slot)
+
+    def is_such(self, t: DuelTable, c: Champion, slot: int) -> bool:
+        """Whether the one in this slot has the face and the element."""
+        if self.face and c.is_down(slot) != (self.face == "down"):
+            return False
+        return not self.element or worn_element(t, c, slot) == self.element
+
+    def surely(self, t: DuelTable, user: int) -> bool:
+        """Whether some Equipment fits, whatever card does it."""
+        if self.on_self or self.other:
+            return False
+        for c in t.state.champions:
+            if self.side == ANY or (c.seat == user) == (self.side == YOU):
+                for slot in range(len(c.slots)):
+                    if c.slots[slot] != NONE and self.is_such(t, c, slot):
+                        return True
+        return False
+
+    def range(self) -> tuple[int, int]:
+        """How many are chosen; nothing is where it is all of them."""
+        if self.all:
+            return 0, 0
+        return (1, self.up_to) if self.up_to else (1, 1)
+
+    def text(self) -> str:
+        face = {"": "", "up": "face-up ", "down": "facedown "}[self.face]
+        element = f"{self.element} " if self.element else ""
+        other = "other " if self.other else ""
+        on = " on this Champion" if self.on_self else SIDES[self.side]
+        if self.all:
+            return f"all {other}{face}{element}Equipment{on}"
+        if self.up_to >= MANY:
+            return f"any number of {other}{face}{element}Equipment{on}"
+        if self.up_to:
+            return f"up to {self.up_to} {other}{face}{element}Equipment{on}"
+        return f"{'another' if self.other else 'an'} {face}{element}Equipment{on}".replace("an face", "a face").replace(
+            "an Fire", "a Fire"
+        )
+
+
+def may_be_moved(t: DuelTable, user: int, place: int) -> bool:
+    """Whether an effect may return, shuffle or flip an Equipment: not against what protects its Champion."""
+    c = wearer(t.state, place)
+    return c is None or c.seat == user or not has_passive(t.state, c, HOLDS_FAST)
+
+
+def owner_or_controller(t: DuelTable, place: int) -> int:
+    """Who has it now."""
+    return controller(t.state, place)

@@ -1,6 +1,0 @@
-"""What is known about good play, for the greedy player, for searches and for hints."""
-
-from playmat.games.school.advice.questions import advise
-from playmat.games.school.advice.standing import standing
-
-__all__ = ["advise", "standing"]

@@ -1,0 +1,98 @@
+"""What stands where on School's cards: energy in the corner, ATK and HP at the foot, keywords first in the text."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from playmat.engine.view.anatomy import Anatomy, Sign, Value
+from playmat.games.school.vocabulary.card import (
+    BOOSTER,
+    ELEMENTS,
+    KEYWORD_NAMES,
+    NO_TIER,
+    TYPE_NAMES,
+    UNIT,
+    UNIVERSAL,
+    Cost,
+    SchoolCard,
+    words_of,
+)
+
+
+def anatomy_of(card: SchoolCard) -> Anatomy:
+    """Of any card. A Booster shows in its corner the energy that it gives, all others what they cost."""
+    booster = card.types & BOOSTER != 0
+    cost = (energy(card.element, card.gives),) if booster else energies(card.cost)
+    fights = card.types & (UNIT | BOOSTER) != 0
+    return Anatomy(
+        words_of(card.types, TYPE_NAMES)[0],
+        f"{card.tier} {card.type_line()}".strip(),
+        tone=ELEMENTS[card.element if booster else colour(card.cost)].lower(),
+        cost=cost,
+        numbers=(Value("atk", str(card.atk), "attack"), Value("hp", str(card.hp), "health")) if fights else (),
+        text=sentences(card),
+        rank=1 if card.tier != NO_TIER else 0,
+        reminders=reminders(card),
+    )
+
+
+REMINDERS: Final = {
+    "Unblockable": "nothing can block it.",
+    "Flying": "only units with Flying or Reach can block it.",
+    "Reach": "it can block Flying.",
+    "Overrun": "damage beyond what its blockers need to die goes to the defending player.",
+    "Vigilance": "it does not tap to attack, and blocks while tapped.",
+    "Hexproof": "opponents cannot aim at it.",
+    "Shroud": "nobody can aim at it.",
+    "Siphon": "as much damage as it deals, you gain in SV.",
+    "Persistent": "it stays on the battlefield when it resolves.",
+    "Lingering": "its damage stays until what it hurt leaves the battlefield.",
+    "Eager": "it attacks in each of your turns if it can.",
+    "Rooted": "it cannot attack; it may block.",
+    "Prepared": "it may be tapped for a cost in the turn it comes.",
+    "Mend": "gain that much SV when it enters.",
+    "Transform": "turn it to its other face.",
+    "Equip": "pay to attach it to a unit of yours, in your main phase.",
+    "Instant,": "usable whenever you have priority.",
+}
+"""What the words on a card mean, in short; the rulebook has them exactly."""
+
+
+def reminders(card: SchoolCard) -> tuple[tuple[str, str], ...]:
+    """The keywords of a card, and those that its text gives to others."""
+    said = " ".join(sentences(card))
+    found: list[tuple[int, str]] = []
+    for word in REMINDERS:
+        place = re.search(rf"\b{word}(?!\w)", said)
+        if place is not None:
+            found.append((place.start(), word))
+    return tuple((word.rstrip(","), REMINDERS[word]) for _, word in sorted(found))
+
+
+def colour(cost: Cost) -> int:
+    """The element of its coloured symbols; Universal where it has none."""
+    return next((k for k in range(1, len(ELEMENTS)) if cost.energy[k]), UNIVERSAL)
+
+
+def energies(cost: Cost) -> tuple[Sign, ...]:
+    """Coloured symbols first, as the cost is written."""
+    return tuple(energy(k, cost.energy[k]) for k in (1, 2, 3, 4, 5, UNIVERSAL) if cost.energy[k])
+
+
+def energy(element: int, count: int) -> Sign:
+    """So many symbols of an element."""
+    name = ELEMENTS[element]
+    return Sign(name, "gem", name.lower(), count)
+
+
+def sentences(card: SchoolCard) -> tuple[str, ...]:
+    """Keywords, the energy of a Booster in words, the abilities, and what it may turn into."""
+    found = [", ".join(words_of(card.keywords, KEYWORD_NAMES)) + "."] if card.keywords else []
+    if card.gives:
+        found.append(f"Taps for {card.gives} {ELEMENTS[card.element]}.")
+    found += [a.text() for a in card.printed if a.text()]
+    if card.back is not None:
+        back = card.back
+        found.append(f"Turns into {back.name}, {back.atk}/{back.hp}. {back.text()}".strip())
+    return tuple(found)

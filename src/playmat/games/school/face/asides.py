@@ -1,0 +1,153 @@
+"""What somebody wants to know at a question beyond its words: the moment, what attacks, what is being announced."""
+
+from __future__ import annotations
+
+from typing import Any, Final, cast
+
+from playmat.engine.state.scope import Ref
+from playmat.engine.table.table import Table
+from playmat.games.school.frames import Announce, Combat, Priority, Queue
+from playmat.games.school.moves import (
+    CHOOSE_FROM_HAND,
+    CHOOSE_MODE,
+    CHOOSE_OWN_UNIT,
+    CHOOSE_TARGET,
+    DECLARE_BLOCKER,
+    DISCARD,
+    OPTIONAL,
+    ORDER_BLOCKERS,
+    ORDER_TRIGGERS,
+    PAY_OR_NOT,
+    PAY_SOURCE,
+    PRIORITY,
+    SCRY,
+    SEARCH,
+    SPLIT_DAMAGE,
+)
+from playmat.games.school.permanent import Permanent
+from playmat.games.school.reading import limit_of
+from playmat.games.school.rules.announce import ability_of, pool, price
+from playmat.games.school.rules.damage import LINE
+from playmat.games.school.state import SchoolState
+from playmat.games.school.telling import enumerated
+from playmat.games.school.vocabulary.card import KEYWORD_NAMES, words_of
+from playmat.games.school.vocabulary.effect import run_of
+from playmat.games.school.vocabulary.words.asking import unless_of
+from playmat.games.school.zones import MAIN, PAIL, SECOND_MAIN, STACK
+
+MOMENTS: Final = (
+    "Start Phase", "Main Phase", "Combat Phase, before attackers", "Combat Phase, after attackers",
+    "Combat Phase, after blockers", "Combat Phase, after damage", "Second Main Phase", "End Phase",
+)  # fmt: skip
+
+
+CARRIED_OUT: Final = [OPTIONAL, DISCARD, CHOOSE_FROM_HAND, SCRY, SEARCH, CHOOSE_OWN_UNIT]
+"""What is asked while a text is carried out."""
+
+
+def aside_of(t: Table[Any]) -> str:
+    """What belongs to the question that is asked just now."""
+    pending = t.state.pending
+    if pending is None:
+        return ""
+    if pending.prompt is PRIORITY:
+        return moment(t, cast(Priority, t.frame(pending.scope)).window)
+    if pending.prompt in (CHOOSE_TARGET, CHOOSE_MODE):
+        return announced(t, cast(Announce, t.frame(pending.scope)))
+    if pending.prompt is PAY_SOURCE:
+        return still_due(t, cast(Announce, t.frame(pending.scope)))
+    if pending.prompt is DECLARE_BLOCKER:
+        return attackers_at(t, pending.seat)
+    if pending.prompt in CARRIED_OUT:
+        return carried_out(t)
+    if pending.prompt in (ORDER_BLOCKERS, SPLIT_DAMAGE):
+        return striker(t)
+    if pending.prompt is PAY_OR_NOT:
+        cost = unless_of(t, pending.scope).unless
+        name = t.game.thing_name(t.state, pending.scope.thing)
+        return f"{cost.text() if cost is not None else ''}, or {name} is negated."
+    if pending.prompt is ORDER_TRIGGERS and cast(Queue, t.frame(pending.scope)).window < 0:
+        return "The last one put on the stack resolves first."
+    return ""
+
+
+def moment(t: Table[Any], window: int) -> str:
+    """Whose turn it is and where in it; in one's own main phases also the room left for Boosters (9.tip)."""
+    state = cast(SchoolState, t.state)
+    if state.pending is None or state.pending.seat != state.active:
+        return f"{t.game.seat_name(state, state.active)}'s {MOMENTS[window]}."
+    return f"{MOMENTS[window]}, {room(state)}." if window in (MAIN, SECOND_MAIN) else f"{MOMENTS[window]}."
+
+
+def room(state: SchoolState) -> str:
+    """The HP of Boosters played this turn, of those that may be."""
+    return f"Boosters {state.played_hp[state.active]}/{limit_of(state, state.active)} HP"
+
+
+def announced(t: Table[Any], frame: Announce) -> str:
+    """The text of what is being announced, and what it is aimed at so far."""
+    ability = ability_of(t, frame)
+    if ability is None:
+        return ""
+    said = ability.said() if frame.mode < 0 else ability.modes[frame.mode].sentences()
+    chosen = [t.game.thing_name(t.state, thing) for thing in frame.targets]
+    so_far = f" So far: {enumerated(chosen)}." if chosen else ""
+    return f"{t.game.thing_name(t.state, frame.thing)}: {said}{so_far}"
+
+
+def target_hint(t: Table[Any], thing: int) -> str:
+    """Whose a target is, and its numbers; of a player the SV."""
+    state = cast(SchoolState, t.state)
+    if thing < state.seats:
+        return f"{max(state.sv[thing], 0)} SV"
+    p = state.permanent(thing)
+    if p is None:
+        return "on the stack" if state.lies_in(thing, STACK) else "in The Pail" if state.lies_in(thing, PAIL) else ""
+    whose = "yours" if state.pending is not None and state.pending.seat == p.seat else t.game.seat_name(state, p.seat)
+    return f"{whose}, {p.atk}/{p.left()}" if p.hp else whose
+
+
+def still_due(t: Table[Any], frame: Announce) -> str:
+    """What a payment by hand asks for, and what was picked for it."""
+    cost = price(t, frame)
+    tapped = [t.game.thing_name(t.state, thing) for thing in frame.paid if thing >= 0]
+    floating = sum(1 for thing in frame.paid if thing < 0)
+    picked = tapped + [f"{floating} floating"] * (floating > 0)
+    so_far = f", {sum(pool(t, frame))} so far: {enumerated(picked)}" if picked else ""
+    return f"{t.game.thing_name(t.state, frame.thing)} costs {cost.text()}{so_far}."
+
+
+def carried_out(t: Table[Any]) -> str:
+    """The text of what is being carried out."""
+    what = run_of(t, t.state.pending.scope)
+    said = what.ability.modes[max(what.mode, 0)].sentences() if what.ability is not None else ""
+    return f"{t.game.thing_name(t.state, what.source.thing)}: {said}"
+
+
+def striker(t: Table[Any]) -> str:
+    """The attacker whose damage is assigned just now, and to whom while that is split."""
+    state = cast(SchoolState, t.state)
+    scope = t.state.pending.scope
+    a = cast(Combat, t.frame(scope)).attacks[scope.number % LINE]
+    p = state.meant(a.unit)
+    if p is None:
+        return ""
+    left = p.atk - sum(a.split)
+    if t.state.pending.prompt is SPLIT_DAMAGE:
+        return f"{p.card.name} has {left} left; now {t.game.thing_name(state, a.blockers[len(a.split)].thing)}."
+    return f"{p.card.name} deals {p.atk} damage along the line."
+
+
+def attackers_at(t: Table[Any], seat: int) -> str:
+    """What attacks a player, with its numbers."""
+    state = cast(SchoolState, t.state)
+    fight = state.combat()
+    units: list[Ref] = [a.unit for a in fight.attacks if a.defender == seat] if fight is not None else []
+    found = [attacker(p) for p in [state.meant(ref) for ref in units] if p is not None]
+    return f"{enumerated(found)} attack{'s' * (len(found) == 1)} you." if found else ""
+
+
+def attacker(p: Permanent) -> str:
+    """ "River Heron 2/2 (Flying)"."""
+    keys = ", ".join(words_of(p.keys, KEYWORD_NAMES))
+    return f"{p.card.name} {p.atk}/{p.left()}" + (f" ({keys})" if keys else "")

@@ -1,0 +1,257 @@
+"""How School shows itself: SV, energy, cards in a line, what is so ordinary that Enter may take it."""
+
+from __future__ import annotations
+
+from typing import Any, Final, cast
+
+from playmat.engine.state.card import Card
+from playmat.engine.state.option import Move, Option
+from playmat.engine.state.scope import NONE
+from playmat.engine.table.table import Table
+from playmat.engine.view.anatomy import Anatomy
+from playmat.engine.view.face import DeckPart, Face, Lying, Meter, Stop, Tag, Unresolved
+from playmat.games.school.decks.legality import SIDEBOARD
+from playmat.games.school.face.anatomy import anatomy_of
+from playmat.games.school.face.asides import aside_of, room, target_hint
+from playmat.games.school.frames import Priority, Queue
+from playmat.games.school.moves import (
+    ACTIVATE,
+    ALL_ATTACK,
+    ALL_BLOCK,
+    CAST,
+    CHOOSE,
+    DECLARE_ATTACKER,
+    EQUIP,
+    IN_LINE,
+    KEEP,
+    NEXT,
+    PASS,
+    PLAY_BOOSTER,
+    PRIORITY,
+    TARGET,
+)
+from playmat.games.school.permanent import Permanent
+from playmat.games.school.rules.priority import might_act
+from playmat.games.school.stacked import Stacked
+from playmat.games.school.state import SchoolState
+from playmat.games.school.vocabulary.card import (
+    BOOSTER,
+    KEYWORD_NAMES,
+    LETTERS,
+    UNIT,
+    SchoolCard,
+    Trigger,
+    words_of,
+)
+from playmat.games.school.zones import BOARD, MAIN, OUT, SECOND_MAIN, SIDE, STACK, WINDOWS
+
+START_SV: Final = 10
+LOW: Final = 3
+USUAL: Final[list[Move]] = [PASS, KEEP, ALL_BLOCK]
+TO_COMBAT: Final = "to combat"
+END_TURN: Final = "end turn"
+NEXT_TURN: Final = "next turn"
+
+
+class SchoolFace(Face):
+    """A game of School as people see it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.about = "Summon Students and Monsters with the energy of Boosters, and take the others' SV to 0."
+        self.first_decks = ["academy_tempo_app", "elemental_flux"]
+        self.in_play = [STACK]
+        self.told = [BOARD, STACK, OUT, SIDE]
+        self.shortcuts = {
+            TO_COMBAT: "pass until the Combat Phase of this turn",
+            END_TURN: "pass to the end of this turn, and attack with nobody",
+            NEXT_TURN: "pass in the turns of the others, unless somebody acts or attacks you",
+        }
+        self.stops = [
+            Stop(f"{whose} {window}", window.capitalize(), turn)
+            for whose, turn in (("my", "My turn"), ("their", "Others' turns"))
+            for window in WINDOWS
+        ]
+        self.asks_all = {"auto_pass_empty": "off"}
+        kinds = ("Student", "Monster", "Spell", "Instant", "Item", "Artifact", "Environment", "Booster")
+        self.deck_parts = [DeckPart("side", "Sideboard", "counts", kinds, most=SIDEBOARD)]
+        self.curve = "cost"
+
+    def kind(self, card: Card) -> str:
+        if not isinstance(card, SchoolCard):
+            return ""
+        return "Token" if card.token else "Filler" if card.id == "filler" else ""
+
+    def brief(self, card: Card) -> list[str]:
+        if not isinstance(card, SchoolCard):
+            return super().brief(card)
+        stats = f"{card.atk}/{card.hp}" if card.types & (UNIT | BOOSTER) else ""
+        return [card.type_line(), card.tier, card.cost.text(), stats, card.text()]
+
+    def anatomy(self, card: Card) -> Anatomy:
+        return anatomy_of(card) if isinstance(card, SchoolCard) else super().anatomy(card)
+
+    def meters(self, t: Table[Any], seat: int) -> list[Meter]:
+        if seat == NONE:
+            return []
+        state = cast(SchoolState, t.state)
+        sv = max(state.sv[seat], 0)
+        return [Meter("SV", sv, max(sv, START_SV), low=LOW)]
+
+    def tags(self, t: Table[Any], seat: int) -> list[Tag]:
+        state = cast(SchoolState, t.state)
+        own = sorted([p for p in state.permanents() if p.seat == seat], key=rank)
+        said = [Tag(line_of(state, p), p.card.text() or p.card.type_line(), on=not p.tapped) for p in own]
+        turn = [Tag(f"turn {state.turn}, {room(state)}", "")] if seat == state.active and state.turn > 0 else []
+        return [*turn, *said]
+
+    def lying(self, t: Table[Any], place: int) -> Lying | None:
+        state = cast(SchoolState, t.state)
+        p = state.permanent(place)
+        aims = aims_of(state, place)
+        if p is None:
+            return Lying(aims=aims) if aims else None
+        meters = [Meter("atk", p.atk, max(p.atk, p.card.atk)), Meter("hp", p.hp - p.marked(), p.hp)] if p.hp else []
+        said = ["frozen"] * p.frozen + [f"+{p.counters}"] * bool(p.counters)
+        tags = tuple(Tag(word) for word in said)
+        return Lying(p.seat, p.host, tapped=p.tapped, meters=tuple(meters), tags=tags, aims=aims)
+
+    def unresolved(self, t: Table[Any]) -> list[Unresolved]:
+        state = cast(SchoolState, t.state)
+        return [on_stack(t, o) for o in reversed(state.stack)]
+
+    def passed(self, t: Table[Any]) -> list[int]:
+        state = cast(SchoolState, t.state)
+        if state.pending is None or state.pending.prompt is not PRIORITY:
+            return []
+        frame = cast(Priority, t.frame(state.pending.scope))
+        order = [frame.holder]
+        while state.after(order[-1]) != frame.holder:
+            order.append(state.after(order[-1]))
+        return order[len(order) - frame.passes :] if frame.passes else []
+
+    def aside(self, t: Table[Any]) -> str:
+        return aside_of(t)
+
+    def so_far(self, t: Table[Any], picked: list[int]) -> str:
+        names = [t.game.thing_name(t.state, thing) for thing in picked]
+        word = "attacks" if t.state.pending is not None and t.state.pending.prompt is DECLARE_ATTACKER else "blocks"
+        return ", ".join(f"{names[k]} {word} {names[k + 1]}" for k in range(0, len(names) - 1, 2))
+
+    def hint(self, t: Table[Any], o: Option) -> str:
+        state = cast(SchoolState, t.state)
+        if o.move is CAST:
+            return state.school_card(o.thing).cost.text()
+        if o.move is PLAY_BOOSTER:
+            card = state.school_card(o.thing)
+            return f"{card.hp} HP, gives {card.gives}{LETTERS[card.element]}"
+        if o.move in (ACTIVATE, EQUIP):
+            p = state.permanent(o.thing)
+            return p.card.acts[o.number].text() if p is not None else ""
+        if o.move in (TARGET, IN_LINE, CHOOSE):
+            return target_hint(t, o.thing)
+        if o.move is NEXT and state.pending is not None:
+            return cast(Trigger, cast(Queue, t.frame(state.pending.scope)).waiting[o.number].ability).said()
+        return ""
+
+    def goes_on(self, t: Table[Any], options: list[Option], word: str) -> int:
+        state = cast(SchoolState, t.state)
+        if state.pending is None or interrupted(state, state.pending.seat):
+            return NONE
+        own = state.active == state.pending.seat
+        wanted: list[Move] = []
+        if state.pending.prompt is PRIORITY:
+            window = window_of(t)
+            passing = {TO_COMBAT: own and window == MAIN, END_TURN: own, NEXT_TURN: not own}
+            wanted = [PASS] if passing.get(word, False) else []
+        elif state.pending.prompt is DECLARE_ATTACKER and word == END_TURN:
+            wanted = [ALL_ATTACK]
+        return next((k for k, o in enumerate(options) if o.move in wanted), NONE)
+
+    def stop(self, t: Table[Any]) -> str:
+        state = cast(SchoolState, t.state)
+        if state.pending is None or state.pending.prompt is not PRIORITY:
+            return ""
+        return f"{'my' if state.pending.seat == state.active else 'their'} {WINDOWS[window_of(t)]}"
+
+    def passing(self, t: Table[Any], options: list[Option]) -> int:
+        return next((k for k, o in enumerate(options) if o.move is PASS), NONE)
+
+    def might_act(self, t: Table[Any]) -> bool:
+        return might_act(t, cast(Priority, t.frame(t.state.pending.scope)))
+
+    def is_pressing(self, t: Table[Any]) -> bool:
+        state = cast(SchoolState, t.state)
+        assert state.pending is not None
+        own = state.pending.seat == state.active and window_of(t) in (MAIN, SECOND_MAIN)
+        return own or interrupted(state, state.pending.seat)
+
+    def usual(self, t: Table[Any], options: list[Option]) -> int:
+        for k, o in enumerate(options):
+            if o.move in USUAL:
+                return k
+        return super().usual(t, options)
+
+
+def stacked_line(t: Table[Any], o: Stacked) -> str:
+    """25.10: an object on the stack: "Ember Dart, Birch at Ink Golem"; the first resolves next."""
+    state = cast(SchoolState, t.state)
+    kind = "" if state.is_card(o.thing) else "ability of "
+    aimed = [t.game.thing_name(state, ref.thing) if state.fresh(ref) else "what is gone" for ref in o.targets]
+    at = f" at {' and '.join(aimed)}" if aimed else ""
+    return f"{kind}{state.card(o.source.thing).name}, {t.game.seat_name(state, o.seat)}{at}"
+
+
+def rank(p: Permanent) -> tuple[int, int]:
+    """Units first, Boosters last, each in the order they came."""
+    return (0 if p.card.types & UNIT else 2 if p.card.types & BOOSTER else 1, p.number)
+
+
+def on_stack(t: Table[Any], o: Stacked) -> Unresolved:
+    """An object on the stack as people see it."""
+    aims = tuple(ref.thing for ref in o.targets if t.state.fresh(ref))
+    place = o.thing if t.state.is_card(o.thing) else o.source.thing
+    return Unresolved(o.thing, o.seat, place, stacked_line(t, o), stacked_text(o), aims)
+
+
+def stacked_text(o: Stacked) -> str:
+    """What it will do."""
+    return o.ability.modes[max(o.mode, 0)].text() if o.ability is not None else ""
+
+
+def window_of(t: Table[Any]) -> int:
+    """The window in which somebody has priority just now."""
+    return cast(Priority, t.frame(t.state.pending.scope)).window
+
+
+def interrupted(state: SchoolState, seat: int) -> bool:
+    """Whether an opponent has done something that this player may want to answer: it is on the stack, or attacks."""
+    if state.stack and state.stack[-1].seat != seat:
+        return True
+    fight = state.combat()
+    return fight is not None and any(a.defender == seat for a in fight.attacks)
+
+
+def aims_of(state: SchoolState, place: int) -> tuple[int, ...]:
+    """What a card is turned against: whom it attacks, what it blocks."""
+    found: list[int] = []
+    combat = state.combat() if state.frames else None
+    for a in combat.attacks if combat is not None else []:
+        if a.unit.thing == place and state.fresh(a.unit):
+            found.append(a.defender)
+        found += [a.unit.thing for b in a.blockers if b.thing == place and state.fresh(b)]
+    return tuple(found)
+
+
+def line_of(state: SchoolState, p: Permanent) -> str:
+    """A permanent in a few words: "Ink Golem 3/3 Flying, tapped, 1 damage"."""
+    parts = [p.card.name]
+    if p.card.types & (UNIT | BOOSTER):
+        parts.append(f"{p.atk}/{p.hp}")
+    more = words_of(p.keys, KEYWORD_NAMES)
+    more += ["tapped"] if p.tapped else []
+    more += ["frozen"] if p.frozen else []
+    more += [f"{p.marked()} damage"] if p.marked() else []
+    host = state.permanent(p.host) if p.host >= 0 else None
+    more += [f"on {host.card.name}"] if host is not None else []
+    return " ".join(parts) + (f" ({', '.join(more)})" if more else "")

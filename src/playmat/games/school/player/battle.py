@@ -1,0 +1,142 @@
+"""Answers in combat: who attacks whom, who blocks, who takes the damage first."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playmat.engine.state.frame import Picks
+from playmat.engine.state.option import Option
+from playmat.games.school.frames import Combat
+from playmat.games.school.moves import ATTACK, BLOCK
+from playmat.games.school.permanent import Permanent
+from playmat.games.school.player.clash import (
+    Blocks,
+    Fighter,
+    Plan,
+    best_attack,
+    fighters,
+    walls,
+)
+from playmat.games.school.player.worth import Mind
+from playmat.games.school.reading import alike
+from playmat.games.school.rules.combat import may_attack
+from playmat.games.school.vocabulary.card import EAGER
+
+ENOUGH: Final = -0.02
+"""What an attack must be worth: one that costs nothing may still find nobody in the way."""
+DONE: Final = 0.5
+EXACT: Final = 1.0
+ALIKE: Final = 0.9
+
+
+def attacks(m: Mind, options: list[Option], picks: Picks) -> list[float]:
+    """Whoever goes by the plan goes; then it is done."""
+    going = planned(m, picks.picked)
+    found: list[float] = []
+    for o in options:
+        if o.move is not ATTACK:
+            found.append(DONE)
+        else:
+            p = m.state.permanent(o.thing)
+            found.append(score(m, going, p, o.other) if p is not None else 0.0)
+    return found
+
+
+def score(m: Mind, going: list[tuple[Permanent, int]], p: Permanent, foe: int) -> float:
+    """1 for an attacker of the plan, or one that is no different from it."""
+    best = 0.0
+    for unit, whom in going:
+        if whom == foe:
+            if unit is p:
+                return EXACT
+            if alike(m.state, unit, p):
+                best = ALIKE
+    return best
+
+
+def planned(m: Mind, picked: list[int]) -> list[tuple[Permanent, int]]:
+    """Who is still to be declared, and against whom: the best attack, then what is left over at others."""
+    able = fighters(m, [p for p in m.board if p.seat == m.you and may_attack(m.t, p) is None])
+    most = m.state.law().attackers[m.you]
+    found: list[tuple[Permanent, int]] = []
+    left = able
+    foes = m.foes.copy()
+    while foes and left and most > 0:
+        plan = next_plan(m, left, foes, picked, most)
+        foes.remove(plan.foe)
+        if plan.worth < ENOUGH and not plan.going:
+            continue
+        found += [(f.p, plan.foe) for f in plan.going if f.p.thing not in picked[::2]]
+        most -= len(plan.going)
+        left = [f for f in left if f not in plan.going]
+    return found
+
+
+def next_plan(m: Mind, left: list[Fighter], foes: list[int], picked: list[int], most: int) -> Plan:
+    """The best attack on one of these players; who was declared already is part of it."""
+    best: Plan | None = None
+    for foe in foes:
+        declared = [picked[k] for k in range(0, len(picked), 2) if picked[k + 1] == foe]
+        elsewhere = [thing for thing in picked[::2] if thing not in declared]
+        able = [f for f in left if f.p.thing not in elsewhere]
+        forced = [f for f in able if f.p.thing in declared or f.keys & EAGER]
+        plan = best_attack(m, able, forced, foe, most)
+        if declared:
+            return plan
+        if best is None or plan.worth > best.worth:
+            best = plan
+    assert best is not None
+    return best if best.worth >= ENOUGH else Plan(best.foe, [f for f in best.going if f.keys & EAGER], best.worth)
+
+
+def blocks(m: Mind, options: list[Option], picks: Picks) -> list[float]:
+    """The blocks that were thought out; then it is done."""
+    fight = m.state.combat()
+    coming: list[Permanent] = []
+    for a in fight.attacks if fight is not None else []:
+        p = m.state.meant(a.unit)
+        if p is not None and a.defender == m.you:
+            coming.append(p)
+    thought = Blocks(m, fighters(m, coming), walls(m, m.you), m.state.sv[m.you])
+    thought.choose()
+    pairs: list[tuple[Permanent, Permanent]] = []
+    for k in range(len(coming)):
+        pairs += [(b.p, coming[k]) for b in thought.chosen[k] if b.p.thing not in picks.picked[::2]]
+    return [pairing(m, pairs, o) if o.move is BLOCK else DONE for o in options]
+
+
+def pairing(m: Mind, pairs: list[tuple[Permanent, Permanent]], o: Option) -> float:
+    """1 for a block that was thought out, a little less for one that is no different."""
+    p, attacker = m.state.permanent(o.thing), m.state.permanent(o.other)
+    best = 0.0
+    if p is None or attacker is None:
+        return best
+    for one, other in pairs:
+        if one is p and other is attacker:
+            return EXACT
+        if alike(m.state, one, p) and alike(m.state, other, attacker):
+            best = ALIKE
+    return best
+
+
+def in_line(m: Mind, options: list[Option], fight: Combat) -> list[float]:
+    """Who can be defeated and is worth most comes first."""
+    found: list[float] = []
+    for o in options:
+        a = fight.attacks[o.number % 100]
+        attacker, p = m.state.meant(a.unit), m.state.permanent(o.thing)
+        if attacker is None or p is None:
+            found.append(0.0)
+        else:
+            found.append(m.worth(p) if p.left() <= attacker.atk else -p.left())
+    return found
+
+
+def split(m: Mind, options: list[Option]) -> list[float]:
+    """As much as defeats a blocker, else nothing."""
+    found: list[float] = []
+    for o in options:
+        p = m.state.permanent(o.thing)
+        need = max(p.left(), 0) if p is not None else 0
+        found.append(1.0 if o.number == need else 0.5 if o.number == 0 else 0.0)
+    return found

@@ -1,0 +1,208 @@
+"""Thinking a combat through: which blocks a defender would choose, what comes of them, which attack is best."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playmat.games.school.permanent import Permanent
+from playmat.games.school.player.worth import WIN, Mind, sv_worth
+from playmat.games.school.rules.combat import may_stand, may_stop
+from playmat.games.school.vocabulary.card import OVERRUN, SIPHON
+
+MANY: Final = 9
+"""With more attackers than that, only the doubtful ones are thought about one by one."""
+
+
+class Fighter:
+    """A permanent as a combat sees it."""
+
+    def __init__(self, p: Permanent, worth: float) -> None:
+        self.p: Final[Permanent] = p
+        self.worth: Final[float] = worth
+        self.atk: int = p.atk
+        self.left: int = p.left()
+        self.keys: int = p.keys
+
+
+def fighters(m: Mind, things: list[Permanent]) -> list[Fighter]:
+    """These permanents, ready to fight."""
+    return [Fighter(p, m.worth(p)) for p in things]
+
+
+def walls(m: Mind, seat: int) -> list[Fighter]:
+    """Everything with which a player may block."""
+    return fighters(m, [p for p in m.board if p.seat == seat and may_stand(m.t, p) is None])
+
+
+class Blocks:
+    """A defender's choice: for each attacker, its blockers."""
+
+    def __init__(self, m: Mind, attackers: list[Fighter], blockers: list[Fighter], sv: int) -> None:
+        self.m: Final[Mind] = m
+        self.attackers: Final[list[Fighter]] = attackers
+        self.blockers: Final[list[Fighter]] = blockers
+        self.sv: Final[int] = sv
+        self.chosen: Final[list[list[Fighter]]] = [[] for _ in attackers]
+        self.free: Final[list[bool]] = [True for _ in blockers]
+        self.through: int = 0
+        """The damage that comes through as chosen so far."""
+        for a in attackers:
+            self.through += a.atk
+
+    def choose(self) -> None:
+        """The best block, again and again; then two together against what one alone cannot stop."""
+        while True:
+            best = 0.05
+            at = by = -1
+            for k in range(len(self.attackers)):
+                if not self.chosen[k]:
+                    for j in range(len(self.blockers)):
+                        if self.free[j] and self.legal(j, k):
+                            gain = self.gain(self.attackers[k], self.blockers[j])
+                            if gain > best:
+                                best, at, by = gain, k, j
+            if at < 0:
+                break
+            self.put(by, at)
+        for k in range(len(self.attackers)):
+            self.gang_up(k)
+
+    def legal(self, j: int, k: int) -> bool:
+        """Whether this blocker may stop that attacker."""
+        return may_stop(self.m.t, self.blockers[j].p, self.attackers[k].p) is None
+
+    def put(self, j: int, k: int) -> None:
+        """A block is chosen."""
+        self.free[j] = False
+        if not self.chosen[k]:
+            self.through -= self.stopped(self.attackers[k], self.blockers[j])
+        self.chosen[k].append(self.blockers[j])
+
+    def stopped(self, a: Fighter, b: Fighter) -> int:
+        """How much damage this block keeps from the player."""
+        return min(a.atk, max(b.left, 0)) if a.keys & OVERRUN else a.atk
+
+    def gain(self, a: Fighter, b: Fighter) -> float:
+        """What a block by one is worth to the defender."""
+        before = sv_worth(self.sv - self.through)
+        found = sv_worth(self.sv - self.through + self.stopped(a, b)) - before
+        if b.atk >= a.left:
+            found += a.worth
+        if a.atk >= b.left:
+            found -= b.worth
+        elif a.atk > 0 and a.keys & SIPHON:
+            found -= 0.5
+        return found
+
+    def gang_up(self, k: int) -> None:
+        """Another blocker joins, if both together defeat an attacker that is worth more than what it takes along."""
+        a = self.attackers[k]
+        struck = 0
+        for b in self.chosen[k]:
+            struck += b.atk
+        if struck >= a.left:
+            return
+        best = 0.3
+        join: list[int] = []
+        for j in range(len(self.blockers)):
+            if not self.free[j] or not self.legal(j, k) or self.blockers[j].atk == 0:
+                continue
+            if self.chosen[k]:
+                pairs = [j]
+            else:
+                pairs = [i for i in range(j) if self.free[i] and self.legal(i, k) and self.blockers[i].atk]
+            for i in pairs:
+                others = [self.blockers[j]] if i == j else [self.blockers[j], self.blockers[i]]
+                total = struck
+                for b in others:
+                    total += b.atk
+                if total >= a.left:
+                    gain = a.worth - worst_loss(a, self.chosen[k] + others)
+                    if gain > best:
+                        best, join = gain, [j] if i == j else [j, i]
+        for j in join:
+            self.put(j, k)
+
+    def outcome(self, foe: int) -> float:
+        """What the attack on this player comes to for the attacking one."""
+        m = self.m
+        found = 0.0
+        through = 0
+        for k in range(len(self.attackers)):
+            a = self.attackers[k]
+            if not self.chosen[k]:
+                through += a.atk
+                continue
+            struck = 0
+            rest = a.atk
+            for b in self.chosen[k]:
+                struck += b.atk
+            for b in in_line(a, self.chosen[k]):
+                if rest >= b.left:
+                    found += b.worth * m.threat(foe)
+                    rest -= max(b.left, 0)
+                else:
+                    rest = 0
+            if struck >= a.left:
+                found -= a.worth
+            if a.keys & OVERRUN:
+                through += rest
+        if through >= self.sv:
+            return found + m.putting_out(foe)
+        return found + (sv_worth(self.sv) - sv_worth(self.sv - through)) * m.threat(foe)
+
+
+def in_line(a: Fighter, blockers: list[Fighter]) -> list[Fighter]:
+    """The blockers in the order that is best for the attacker: what can be defeated and is worth most first."""
+    return sorted(blockers, key=lambda b: -b.worth if b.left <= a.atk else 100.0)
+
+
+def worst_loss(a: Fighter, blockers: list[Fighter]) -> float:
+    """What an attacker takes along of those who block it together."""
+    rest = a.atk
+    found = 0.0
+    for b in in_line(a, blockers):
+        if rest >= b.left:
+            found += b.worth
+            rest -= b.left
+    return found
+
+
+def attack_worth(m: Mind, attackers: list[Fighter], foe: int, blockers: list[Fighter]) -> float:
+    """What it is worth to attack a player with these."""
+    blocks = Blocks(m, attackers, blockers, m.state.sv[foe])
+    blocks.choose()
+    return blocks.outcome(foe)
+
+
+class Plan:
+    """The best attack on one player: who goes, and what it is worth."""
+
+    def __init__(self, foe: int, going: list[Fighter], worth: float) -> None:
+        self.foe: Final[int] = foe
+        self.going: Final[list[Fighter]] = going
+        self.worth: Final[float] = worth
+
+
+def best_attack(m: Mind, able: list[Fighter], forced: list[Fighter], foe: int, most: int) -> Plan:
+    """All go; then whoever does better to stay at home stays, one after another."""
+    blockers = walls(m, foe)
+    going = sorted(able, key=lambda f: -f.atk)[: max(most, 0)]
+    for f in forced:
+        if f not in going and most > 0:
+            going[-1:] = [f]
+    worth = attack_worth(m, going, foe, blockers)
+    while worth < WIN:
+        best = worth + 0.01
+        stays = -1
+        for k in range(len(going)):
+            if going[k] in forced or (len(going) > MANY and going[k].worth < 2.0):
+                continue
+            without = attack_worth(m, going[:k] + going[k + 1 :], foe, blockers)
+            if without > best:
+                best, stays = without, k
+        if stays < 0:
+            break
+        going = going[:stays] + going[stays + 1 :]
+        worth = best
+    return Plan(foe, going, worth)

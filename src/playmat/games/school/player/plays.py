@@ -1,0 +1,155 @@
+"""Judging what may be done with priority: Boosters, cards, abilities, or nothing."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playmat.engine.state.option import Option
+from playmat.games.school.frames import Priority
+from playmat.games.school.moves import ACTIVATE, CAST, EQUIP, PASS, PLAY_BOOSTER
+from playmat.games.school.permanent import Permanent
+from playmat.games.school.player.effects import (
+    IMPOSSIBLE,
+    ability_worth,
+    entering,
+    staying,
+    summoning,
+)
+from playmat.games.school.player.use import Use
+from playmat.games.school.player.worth import Mind, sv_worth
+from playmat.games.school.reading import counts_for, limit_of
+from playmat.games.school.vocabulary.card import (
+    BOOSTER,
+    UNIT,
+    UNIVERSAL,
+    Act,
+    SchoolCard,
+)
+from playmat.games.school.zones import ATTACKED, HAND, MAIN, PRE_COMBAT
+
+FIRST: Final = 500.0
+"""Boosters come before everything else."""
+NEVER: Final = -1.0
+
+
+def plays(m: Mind, options: list[Option], frame: Priority) -> list[float]:
+    """How good each play looks; passing is 0."""
+    stack = m.state.stack
+    if stack and stack[-1].seat == m.you:
+        return [0.0 if o.move is PASS else NEVER for o in options]
+    wanted = best_boosters(m)
+    found: list[float] = []
+    for o in options:
+        if o.move is PLAY_BOOSTER:
+            card = m.state.school_card(o.thing)
+            found.append(FIRST + m.booster_worth(card, m.you) if card in wanted else NEVER)
+        elif o.move is CAST:
+            found.append(casting(m, o.thing, frame.window))
+        elif o.move is ACTIVATE or o.move is EQUIP:
+            p = m.state.permanent(o.thing)
+            found.append(activating(m, p, p.card.acts[o.number], frame.window) if p is not None else NEVER)
+        else:
+            found.append(0.0)
+    return found
+
+
+# Boosters
+
+
+def best_boosters(m: Mind) -> list[SchoolCard]:
+    """The Boosters in hand that together are worth most within what is left of the limit."""
+    seat = m.you
+    cards: list[SchoolCard] = []
+    for place in m.state.pile(HAND, seat):
+        card = m.state.school_card(place)
+        if card.types & BOOSTER:
+            cards.append(card)
+    if not cards:
+        return cards
+    room = limit_of(m.state, seat) - m.state.played_hp[seat]
+    lacking = colors_lacking(m)
+    worths = [m.booster_worth(c, seat) + (1.5 if lacking[c.element] else 0.0) for c in cards]
+    sizes = [counts_for(m.state, seat, c) for c in cards]
+    best = filled(0, room, worths, sizes, [])
+    return [cards[k] for k in best]
+
+
+def filled(k: int, room: int, worths: list[float], sizes: list[int], taken: list[int]) -> list[int]:
+    """Which of them from the k-th on to take besides those taken, for the greatest worth."""
+    if k == len(sizes):
+        return taken
+    without = filled(k + 1, room, worths, sizes, taken)
+    if sizes[k] > room:
+        return without
+    taking = filled(k + 1, room - sizes[k], worths, sizes, [*taken, k])
+    return taking if total(taking, worths) >= total(without, worths) else without
+
+
+def total(taken: list[int], worths: list[float]) -> float:
+    """What these are worth together."""
+    found = 0.0
+    for k in taken:
+        found += worths[k]
+    return found
+
+
+def colors_lacking(m: Mind) -> list[bool]:
+    """The elements that cards in hand need and that no source on the battlefield gives."""
+    lacking = [False] * 6
+    for place in m.state.pile(HAND, m.you):
+        card = m.state.school_card(place)
+        for k in range(1, 6):
+            if card.cost.energy[k]:
+                lacking[k] = True
+    for p in m.board:
+        if p.seat == m.you and p.card.gives and p.card.element != UNIVERSAL:
+            lacking[p.card.element] = False
+    return lacking
+
+
+# cards
+
+
+def casting(m: Mind, place: int, window: int) -> float:
+    """What it is worth to cast a card now, less what it is worth to keep it."""
+    card = m.state.school_card(place)
+    if card.cast is None:
+        return summoning(m, place, card, window) - 0.3
+    found = ability_worth(Use(m, place, card, window), card.cast)
+    if found <= IMPOSSIBLE:
+        return NEVER
+    if card.stays:
+        found += staying(m, card) + (entering(m, place, card, window) if not card.cast.attach else 0.0)
+    if card.cast.pay_sv:
+        sv = m.state.sv[m.you]
+        found -= sv_worth(sv) - sv_worth(sv - card.cast.pay_sv)
+    return found - kept(card)
+
+
+def kept(card: SchoolCard) -> float:
+    """What a Spell is worth in hand, for a better moment."""
+    return 0.6 + 0.4 * card.cost.total if card.instant else 0.4 + 0.25 * card.cost.total
+
+
+# abilities
+
+
+def activating(m: Mind, p: Permanent, act: Act, window: int) -> float:
+    """What an activated ability is worth now, less its price."""
+    found = ability_worth(Use(m, p.thing, p.card, window), act)
+    if found <= IMPOSSIBLE:
+        return NEVER
+    found -= 0.15 * act.cost.total + 0.1
+    if act.destroy:
+        found -= m.worth(p)
+    elif act.tap and p.card.types & UNIT:
+        found -= resting(m, p, window)
+    return found
+
+
+def resting(m: Mind, p: Permanent, window: int) -> float:
+    """What it costs to tap a unit: it neither attacks nor blocks until it untaps."""
+    worth = m.worth(p)
+    if m.state.active == m.you:
+        return 0.45 * worth if window in (MAIN, PRE_COMBAT) else 0.25 * worth
+    return 0.25 * worth if window <= ATTACKED else 0.02 * worth

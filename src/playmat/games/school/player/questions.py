@@ -1,0 +1,182 @@
+"""How good each answer looks, for every question of a game."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from playmat.engine.state.frame import Picks
+from playmat.engine.state.option import DONE, Option
+from playmat.engine.state.scope import Scope
+from playmat.engine.table.table import Table
+from playmat.games.school.frames import Announce, Combat, Priority, Queue, Run
+from playmat.games.school.match import BRING_IN
+from playmat.games.school.moves import (
+    CHOOSE,
+    CHOOSE_FROM_HAND,
+    CHOOSE_MODE,
+    CHOOSE_OWN_UNIT,
+    CHOOSE_TARGET,
+    DECLARE_ATTACKER,
+    DECLARE_BLOCKER,
+    DISCARD,
+    FIRST_PLAYER,
+    KEEP,
+    KEEP_UNIQUE,
+    MULLIGAN,
+    OPTIONAL,
+    ORDER_BLOCKERS,
+    PAY,
+    PAY_OR_NOT,
+    PAY_SOURCE,
+    PRIORITY,
+    SCRY,
+    SEARCH,
+    SPLIT_DAMAGE,
+    TAP_SOURCE,
+    TARGET,
+    TO_KEEP,
+    YES,
+)
+from playmat.games.school.player.battle import (
+    attacks,
+    blocks,
+    in_line,
+    split,
+)
+from playmat.games.school.player.effects import clause_worth, mode_worth, with_target
+from playmat.games.school.player.plays import plays
+from playmat.games.school.player.use import Use
+from playmat.games.school.player.worth import Mind
+from playmat.games.school.rules.announce import ability_of
+from playmat.games.school.state import SchoolState, SchoolTable
+from playmat.games.school.vocabulary.card import BOOSTER, UNIT, UNIVERSAL
+from playmat.games.school.vocabulary.words.asking import May
+from playmat.games.school.zones import END, HAND
+
+EARLY = 3
+"""A hand needs a unit that costs at most so much."""
+
+
+def advise(view: Table[Any]) -> list[float]:
+    """How good each option of the pending decision looks, in their order."""
+    t = cast(SchoolTable, view)
+    pending = t.state.pending
+    if pending is None:
+        return []
+    options = t.listed(pending)
+    asked = pending.prompt
+    m = Mind(t, pending.seat)
+    scope = pending.scope
+    if asked is PRIORITY:
+        return plays(m, options, cast(Priority, t.frame(scope)))
+    if asked is DECLARE_ATTACKER:
+        return attacks(m, options, cast(Picks, t.frame(scope)))
+    if asked is DECLARE_BLOCKER:
+        return blocks(m, options, cast(Picks, t.frame(scope)))
+    if asked is CHOOSE_TARGET or asked is CHOOSE_MODE:
+        return announcing(m, options, cast(Announce, t.frame(scope)))
+    if asked is ORDER_BLOCKERS:
+        return in_line(m, options, cast(Combat, t.frame(scope)))
+    if asked is SPLIT_DAMAGE:
+        return split(m, options)
+    if asked is OPTIONAL:
+        return wanting(m, options, cast(Run, t.frame(scope)))
+    if asked in (DISCARD, CHOOSE_FROM_HAND, SCRY, SEARCH, CHOOSE_OWN_UNIT, KEEP_UNIQUE):
+        return cards(m, options, scope)
+    return [other(m, o) for o in options]
+
+
+def other(m: Mind, o: Option) -> float:
+    """The short questions."""
+    pending = m.state.pending
+    asked = pending.prompt if pending is not None else None
+    if asked is MULLIGAN:
+        return 1.0 if (o.move is KEEP) == good_hand(m.state, m.you) else 0.0
+    if asked is BRING_IN:
+        return 1.0 if o.move is DONE else 0.0
+    if asked is FIRST_PLAYER:
+        return 1.0 if o.thing == m.you else 0.0
+    if asked is PAY_OR_NOT:
+        return 1.0 if o.move is PAY else 0.0
+    if asked is PAY_SOURCE and o.move is TAP_SOURCE:
+        return 0.5 if m.state.school_card(o.thing).element == UNIVERSAL else 1.0
+    return 0.0
+
+
+def good_hand(state: SchoolState, seat: int) -> bool:
+    """Two to five Boosters, and a unit for the first turns."""
+    boosters = 0
+    early = False
+    for place in state.pile(HAND, seat):
+        card = state.school_card(place)
+        if card.types & BOOSTER:
+            boosters += 1
+        elif card.types & UNIT and card.cost.total <= EARLY:
+            early = True
+    return 2 <= boosters <= 5 and early
+
+
+def window_of(state: SchoolState) -> int:
+    """The window of the turn that is open."""
+    for frame in reversed(state.frames):
+        if isinstance(frame, Priority):
+            return frame.window
+        if isinstance(frame, Queue) and frame.window >= 0:
+            return frame.window
+    return END
+
+
+def announcing(m: Mind, options: list[Option], frame: Announce) -> list[float]:
+    """Modes and targets: what the whole would be worth."""
+    ability = ability_of(m.t, frame)
+    if ability is None:
+        return [0.0 for _ in options]
+    p = m.state.permanent(frame.thing)
+    card = p.card if p is not None else m.state.school_card(frame.thing)
+    use = Use(m, frame.thing, card, window_of(m.state))
+    for k in range(len(frame.targets)):
+        use.chosen[frame.aims[k]].append(frame.targets[k])
+    found: list[float] = []
+    for o in options:
+        if frame.mode < 0:
+            found.append(mode_worth(use, ability.modes[o.number], 0))
+        elif o.move is TARGET:
+            found.append(with_target(use, ability.modes[frame.mode], frame.slot, o.thing))
+        else:
+            found.append(mode_worth(use, ability.modes[frame.mode], frame.slot + 1))
+    return found
+
+
+def wanting(m: Mind, options: list[Option], run: Run) -> list[float]:
+    """Whether to do what one may."""
+    what = run.what
+    worth = 1.0
+    if what.ability is not None:
+        use = Use(m, what.source.thing, m.state.school_card(what.source.thing), window_of(m.state))
+        for k in range(len(what.targets)):
+            use.chosen[what.slots[k]].append(what.targets[k].thing)
+        for clause in what.ability.modes[what.mode].clauses:
+            if isinstance(clause, May):
+                worth = clause_worth(use, clause.wanted)
+    return [worth if o.move is YES else 0.0 for o in options]
+
+
+def cards(m: Mind, options: list[Option], scope: Scope) -> list[float]:
+    """One of several cards or units."""
+    pending = m.state.pending
+    asked = pending.prompt if pending is not None else None
+    found: list[float] = []
+    for o in options:
+        if asked is SCRY:
+            found.append(m.held(o.thing) if o.move is TO_KEEP else 2.2)
+        elif o.move is not CHOOSE:
+            found.append(0.0)
+        elif asked is DISCARD:
+            found.append(-m.held(o.thing))
+        elif asked is CHOOSE_OWN_UNIT or asked is KEEP_UNIQUE:
+            p = m.state.permanent(o.thing)
+            worth = m.worth(p) if p is not None else 0.0
+            found.append(worth if asked is KEEP_UNIQUE else -worth)
+        else:
+            found.append(10.0 + m.held(o.thing))
+    return found

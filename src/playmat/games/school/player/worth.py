@@ -1,0 +1,193 @@
+"""What things are worth in a game of School, in one measure: about a point of SV of a player who is not in danger."""
+
+from __future__ import annotations
+
+from math import exp, log
+from typing import Final
+
+from playmat.games.school.moves import DIES, ENTERS
+from playmat.games.school.permanent import NO_ATTACK, NO_BLOCK, NO_UNTAP, Permanent
+from playmat.games.school.state import SchoolState, SchoolTable
+from playmat.games.school.vocabulary.card import (
+    BOOSTER,
+    EAGER,
+    FLYING,
+    HEXPROOF,
+    OVERRUN,
+    REACH,
+    ROOTED,
+    SHROUD,
+    SIPHON,
+    UNBLOCKABLE,
+    UNIT,
+    VIGILANCE,
+    Act,
+    SchoolCard,
+    Trigger,
+)
+from playmat.games.school.zones import DECK, HAND
+
+WIN: Final = 1000.0
+GONE: Final = -30.0
+"""What it is worth to be at 0 SV; the way further down counts a little, so that less of it is better."""
+SV: Final = 9.0
+"""How dear SV is: so much times the logarithm of what one has."""
+ATK: Final = 1.0
+HP: Final = 0.65
+CARD: Final = 1.7
+"""A card drawn."""
+ENOUGH: Final = 7
+"""So much energy a turn pays for nearly everything."""
+IN_HAND: Final = 1.4
+MOST_HELD: Final = 7
+LOW_DECK: Final = 6
+SCALE: Final = 0.11
+"""How much a point of worth moves the chance to win."""
+SURE: Final = 0.95
+"""However far ahead one opponent is, the others may still win."""
+
+
+def sv_worth(sv: int) -> float:
+    """What it is worth to have so much SV: the last points are the dearest."""
+    return SV * log(1 + sv) if sv > 0 else GONE + 1.5 * sv
+
+
+def unit_worth(atk: int, hp: int, keys: int) -> float:
+    """A unit with these values."""
+    found = ATK * atk + HP * hp
+    if keys & (FLYING | UNBLOCKABLE):
+        found += 0.5 * atk + 0.2
+    if keys & OVERRUN:
+        found += 0.25 * atk
+    if keys & SIPHON:
+        found += 0.5 * atk
+    if keys & (HEXPROOF | SHROUD | VIGILANCE | REACH):
+        found += 0.3
+    if keys & ROOTED:
+        found -= 0.8 * atk
+    return found - 0.5 if keys & EAGER else found
+
+
+def abilities_worth(card: SchoolCard) -> float:
+    """What a unit does besides fighting, for as long as it stays."""
+    found = 0.5 * len(card.statics)
+    for ability in card.printed:
+        if isinstance(ability, Act):
+            found += 0.6
+        elif isinstance(ability, Trigger) and ability.on is not ENTERS and ability.on is not DIES:
+            found += 0.8
+    return found
+
+
+class Mind:
+    """One decision as the player sees it who makes it. What is needed again and again is worked out once."""
+
+    def __init__(self, t: SchoolTable, you: int) -> None:
+        state = t.state
+        self.t: Final[SchoolTable] = t
+        self.state: Final[SchoolState] = state
+        self.you: Final[int] = you
+        # clockwise, so that among equals everybody turns to another and nobody has all against them
+        others = [(you + k) % state.seats for k in range(1, state.seats)]
+        self.foes: Final[list[int]] = [seat for seat in others if not state.is_out(seat)]
+        self.board: Final[list[Permanent]] = state.permanents()
+        self.energy: Final[list[int]] = [0] * state.seats
+        """Seat -> the energy of all its sources, tapped or not."""
+        for p in self.board:
+            self.energy[p.seat] += p.card.gives
+        self.threats: list[float] = []
+        """Seat -> the chance that it is this opponent who wins if the player does not; made when first asked for."""
+
+    def booster_worth(self, card: SchoolCard, seat: int) -> float:
+        """A Booster on the battlefield: its energy, which is worth less the more there is, and its wall."""
+        one = 1.9 if self.energy[seat] <= 4 else 1.2 if self.energy[seat] <= ENOUGH else 0.5
+        return 0.6 + one * card.gives + 0.25 * card.hp + 0.4 * card.atk
+
+    def worth(self, p: Permanent) -> float:
+        """A permanent, for whoever controls it."""
+        card = p.card
+        if card.types & UNIT:
+            found = unit_worth(p.atk, p.hp, p.keys) + abilities_worth(card)
+            if p.bars & (NO_ATTACK | NO_BLOCK | NO_UNTAP):
+                found *= 0.3
+            return max(found, 0.2)
+        if card.types & BOOSTER:
+            return self.booster_worth(card, p.seat)
+        return 0.6 + 0.7 * card.cost.total
+
+    def taking(self, p: Permanent, part: float = 1.0) -> float:
+        """What it is worth to the player that a permanent loses a part of its worth."""
+        return -part * self.worth(p) if p.seat == self.you else part * self.worth(p) * self.threat(p.seat)
+
+    def means(self, seat: int) -> float:
+        """What a player has to win with."""
+        state = self.state
+        found = sv_worth(state.sv[seat]) + IN_HAND * min(len(state.pile(HAND, seat)), MOST_HELD)
+        left = len(state.pile(DECK, seat))
+        if left < LOW_DECK:
+            found -= 1.5 * (LOW_DECK - left)
+        for p in self.board:
+            if p.seat == seat:
+                found += self.worth(p)
+        return found
+
+    def threat(self, seat: int) -> float:
+        """What the loss of an opponent is worth: with several of them the others profit too, so the leader's most."""
+        if len(self.foes) <= 1:
+            return 1.0
+        if not self.threats:
+            self.threats = self.weighed()
+        return self.threats[seat]
+
+    def weighed(self) -> list[float]:
+        """How likely each opponent is to win, if one of them does."""
+        means = [self.means(foe) for foe in self.foes]
+        most = max(means)
+        odds = [exp(SCALE * (own - most)) for own in means]
+        total = sum(odds)
+        found = [0.0] * self.state.seats
+        for k in range(len(odds)):
+            found[self.foes[k]] = odds[k] / total
+        return found
+
+    def putting_out(self, seat: int) -> float:
+        """What it is worth that an opponent is out: the game, or what the odds then shift; at least all its SV."""
+        if len(self.foes) <= 1:
+            return WIN
+        threat = self.threat(seat)
+        return max(-log(1.0 - min(threat, SURE)) / SCALE, threat * sv_worth(self.state.sv[seat]))
+
+    def losing_sv(self, seat: int, n: int) -> float:
+        """What it is worth to the player that somebody loses so much SV (or gains it, below 0)."""
+        sv = self.state.sv[seat]
+        if seat != self.you and n >= sv:
+            return self.putting_out(seat)
+        change = sv_worth(sv) - sv_worth(sv - n)
+        return -change if seat == self.you else change * self.threat(seat)
+
+    def drawing(self, seat: int, n: int) -> float:
+        """What it is worth to the player that somebody draws."""
+        left = len(self.state.pile(DECK, seat))
+        if left <= n:
+            return -WIN if seat == self.you else self.putting_out(seat)
+        one = CARD if left > 5 else 0.3
+        return n * one if seat == self.you else -n * one * self.threat(seat)
+
+    def held(self, place: int) -> float:
+        """What a card in hand is worth."""
+        card = self.state.school_card(place)
+        if card.types & BOOSTER:
+            at_hand = 0
+            for c in self.state.pile(HAND, self.you):
+                if self.state.school_card(c).types & BOOSTER:
+                    at_hand += 1
+            return self.booster_worth(card, self.you) - 0.4 * max(0, at_hand - 2)
+        late = max(0, card.cost.total - self.energy[self.you] - 1)
+        return card_worth(card) - 0.5 * late
+
+
+def card_worth(card: SchoolCard) -> float:
+    """A card that is no Booster, by what is printed on it."""
+    if card.types & UNIT:
+        return unit_worth(card.atk, card.hp, card.keywords) + abilities_worth(card)
+    return 0.8 + 1.1 * card.cost.total

@@ -1,0 +1,107 @@
+"""Players leave the game, and games end."""
+
+from __future__ import annotations
+
+from playmat.engine.state.scope import NONE
+from playmat.engine.table.verbs import drop_thing, everybody, know, move
+from playmat.games.school.moves import EXILED, GOES_OUT, SAVED, TAKES_ALONG
+from playmat.games.school.permanent import Permanent
+from playmat.games.school.state import SchoolTable
+from playmat.games.school.telling import enumerated
+from playmat.games.school.vocabulary.card import SAVES_FROM_ZERO
+from playmat.games.school.zones import EXILE, OUT, PAIL, STACK
+
+
+def at_zero(t: SchoolTable) -> list[int]:
+    """The living players whose SV is 0 or lower."""
+    return [seat for seat in t.state.playing() if t.state.sv[seat] <= 0]
+
+
+def candles(t: SchoolTable, seat: int) -> list[Permanent]:
+    """The permanents that would save a player from losing at 0 SV."""
+    return [p for p in t.state.permanents() if p.seat == seat and p.card.says(SAVES_FROM_ZERO)]
+
+
+def save_from_zero(t: SchoolTable, seat: int, p: Permanent) -> None:
+    """1.3: instead of losing, it is exiled and SV becomes 3."""
+    state = t.state
+    note = next(n for n in p.card.notes if n.what == SAVES_FROM_ZERO)
+    t.emit(SAVED, seat, p.thing, extra=f", whose SV becomes {note.n}")
+    t.emit(EXILED, seat, p.thing)
+    from playmat.games.school.verbs import take_off
+
+    take_off(t, [p], EXILE)
+    state.sv[seat] = note.n
+    state.stamp += 1
+
+
+def eliminate(t: SchoolTable, seats: list[int], ending: str, rule: str) -> None:
+    """R35: these players leave the game together; with one left, or none, it is over (1.0b, 1.2)."""
+    state = t.state
+    going = [seat for seat in seats if not state.is_out(seat)]
+    if not going or state.outcome is not None:
+        return
+    for seat in going:
+        t.emit(GOES_OUT, seat, rule=rule)
+        state.out |= 1 << seat
+    tied = len(going) == 1 or t.holds("1.2a")
+    state.placements = state.placements + ([going] if tied else [[seat] for seat in going])
+    left = state.playing()
+    t.hear("21.3")
+    if len(left) == 1 and is_last(t, len(going) > 1):
+        t.finish(left, ending, "1.0b" if rule == "1.0a" else rule)
+    elif not left:
+        t.finish([], ending, "1.2b" if t.holds("1.2b") else rule)
+    else:
+        for seat in going:
+            clear_away(t, seat)
+
+
+def is_last(t: SchoolTable, several: bool) -> bool:
+    """The last player left wins, whether the others left one by one or together."""
+    return t.holds("1.2c" if several else "1.0b") and t.holds("21.3") and t.holds("QS.10")
+
+
+def clear_away(t: SchoolTable, seat: int) -> None:
+    """R35: everything a player owns leaves the game, and what depended on it ends; attacks on them come to nothing."""
+    state = t.state
+    from playmat.games.school.verbs import return_exiled, unhost
+
+    own = [p for p in state.permanents() if state.owner[p.thing] == seat or p.seat == seat]
+    t.emit(TAKES_ALONG, seat, extra="" if t.quiet else lying_there(own))
+    state.board = [p for p in state.board if p not in own]
+    for p in own:
+        unhost(state, p.thing)
+    state.stack = [o for o in state.stack if o.seat != seat or gone_from_stack(t, o.thing)]
+    for place in range(state.seats, len(state.where)):
+        if state.is_card(place) and state.owner[place] == seat and not state.lies_in(place, OUT):
+            know(state, place, everybody(state))
+            move(t, place, OUT, seat)
+    state.noted = [n for n in state.noted if n.seat != seat]
+    state.later = [x for x in state.later if x.seat != seat]
+    state.changed()
+    return_exiled(t)
+
+
+def lying_there(own: list[Permanent]) -> str:
+    """What everybody saw of a player's cards, in the words of the log; equal names once."""
+    names = [p.card.name for p in own]
+    told = [f"{name} ×{names.count(name)}" if names.count(name) > 1 else name for name in dict.fromkeys(names)]
+    return f"; from the battlefield {enumerated(told)}" if told else ""
+
+
+def gone_from_stack(t: SchoolTable, thing: int) -> bool:
+    """An object vanishes from the stack; False, so that a filter drops it."""
+    if thing != NONE and not t.state.is_card(thing):
+        drop_thing(t.state, thing)
+    return False
+
+
+def empty_stack(t: SchoolTable) -> None:
+    """R36: cards on the stack go to their owners' Pails without effect, abilities there cease."""
+    state = t.state
+    for o in state.stack:
+        gone_from_stack(t, o.thing)
+    state.stack = []
+    for place in list(state.pile(STACK)):
+        move(t, place, PAIL, state.owner[place])

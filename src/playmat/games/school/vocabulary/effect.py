@@ -1,0 +1,259 @@
+"""What effects are made of: filters for things, words for whom an instruction means, targets, and instructions."""
+
+from __future__ import annotations
+
+from typing import Any, Final, cast
+
+from playmat.engine.state.scope import NONE, Ref, Scope
+from playmat.engine.state.step import Effect, Selector, Word
+from playmat.engine.table.table import Table
+from playmat.games.school.frames import Run
+from playmat.games.school.permanent import Permanent
+from playmat.games.school.stacked import Stacked
+from playmat.games.school.state import SchoolState, SchoolTable
+from playmat.games.school.vocabulary.card import (
+    HEXPROOF,
+    PERSISTENT,
+    SHROUD,
+    SchoolCard,
+    in_words,
+)
+from playmat.games.school.zones import PAIL, STACK
+
+ANY_SIDE: Final = 0
+ALLY: Final = 1
+ENEMY: Final = 2
+
+ON_BOARD: Final = 0
+ON_STACK: Final = 1
+IN_PAIL: Final = 2
+"""Where a filter looks; a Pail is one's own."""
+
+NO_PLAYERS: Final = 0
+ANY_PLAYER: Final = 1
+OPPONENT: Final = 2
+
+
+class What(Word):
+    """Which things a text means: permanents of some types, cards on the stack or in a Pail, players."""
+
+    def __init__(
+        self,
+        phrase: str,
+        types: int = 0,
+        side: int = ANY_SIDE,
+        players: int = NO_PLAYERS,
+        most_cost: int = NONE,
+        keyword: int = 0,
+        subtype: str = "",
+        other: bool = False,
+        persistent: bool = False,
+        defending: bool = False,
+        zone: int = ON_BOARD,
+        not_host: bool = False,
+    ) -> None:
+        super().__init__()
+        self.phrase: Final[str] = phrase
+        self.types: Final[int] = types
+        self.side: Final[int] = side
+        self.players: Final[int] = players
+        self.most_cost: Final[int] = most_cost
+        self.keyword: Final[int] = keyword
+        self.subtype: Final[str] = subtype
+        self.other: Final[bool] = other
+        self.persistent: Final[bool] = persistent
+        self.defending: Final[bool] = defending
+        """Controlled by the player whom "this" attacks."""
+        self.zone: Final[int] = zone
+        self.not_host: Final[bool] = not_host
+        """Not what "this" is attached to already."""
+
+    def text(self) -> str:
+        cost = f" with total cost {self.most_cost} or less" if self.most_cost != NONE else ""
+        return self.phrase + cost + {ON_STACK: " on the stack", IN_PAIL: " from your Pail"}.get(self.zone, "")
+
+    def one(self) -> str:
+        """One of them: "a unit", "an ally Student", "another ally Student"."""
+        if self.phrase.startswith("other "):
+            return f"an{self.text()}"
+        return f"{'an' if self.phrase[:1] in 'aeioAEIO' else 'a'} {self.text()}"
+
+    def fits(self, state: SchoolState, you: int, this: int, p: Permanent) -> bool:
+        """Whether it means this permanent."""
+        if (self.side == ALLY and p.seat != you) or (self.side == ENEMY and p.seat == you):
+            return False
+        if not self.fits_card(p.card, state.school_card(p.thing) if self.most_cost != NONE else p.card):
+            return False
+        if (self.other and p.thing == this) or (self.keyword and not p.keys & self.keyword):
+            return False
+        if self.not_host:
+            own = state.permanent(this)
+            return own is None or own.host != p.thing
+        return not self.defending or p.seat == defender_of(state, this)
+
+    def fits_card(self, face: SchoolCard, front: SchoolCard) -> bool:
+        """Whether it means a card with this face; the cost is always that of the front (R63)."""
+        if not face.types & self.types and not (self.persistent and face.keywords & PERSISTENT):
+            return False
+        if self.most_cost != NONE and front.cost.total > self.most_cost:
+            return False
+        return not self.subtype or self.subtype in face.subtypes
+
+    def fits_player(self, state: SchoolState, you: int, seat: int) -> bool:
+        """Whether it means this player."""
+        if self.players == NO_PLAYERS or state.is_out(seat):
+            return False
+        return self.players == ANY_PLAYER or seat != you
+
+    def permanents(self, state: SchoolState, you: int, this: int) -> list[Permanent]:
+        """All the permanents it means."""
+        return [p for p in state.permanents() if self.fits(state, you, this, p)]
+
+
+def defender_of(state: SchoolState, this: int) -> int:
+    """The player whom a unit attacks, or NONE."""
+    combat = state.combat()
+    if combat is not None:
+        for a in combat.attacks:
+            if a.unit.thing == this and state.fresh(a.unit):
+                return a.defender
+    return NONE
+
+
+class Who(Selector):
+    """Whom or what an instruction means: permanents and players, as things."""
+
+    def things(self, t: Table[Any], s: Scope) -> list[int]:
+        raise NotImplementedError(type(self).__name__)
+
+
+class Target(Who):
+    """Something chosen on announcement: subject to Hexproof and Shroud, checked again on resolution."""
+
+    def __init__(self, what: What, most: int = 1, up_to: bool = False) -> None:
+        super().__init__((what,))
+        self.what: Final[What] = what
+        self.most: Final[int] = most
+        self.up_to: Final[bool] = up_to
+        self.slot: int = 0
+        """Which of the targets of its text it is; given once, when the card is made."""
+
+    def text(self) -> str:
+        if self.what.other:
+            return f"another target {self.what.text().removeprefix('other ')}"
+        number = f"{in_words(self.most)} " if self.most > 1 else ""
+        return f"{'up to ' if self.up_to else ''}{number}target {self.what.text()}{'s' if self.most > 1 else ''}"
+
+    def things(self, t: Table[Any], s: Scope) -> list[int]:
+        what = run_of(t, s)
+        return [
+            ref.thing
+            for ref, slot in zip(what.targets, what.slots, strict=True)
+            if slot == self.slot and self.still_legal(t, what, ref)
+        ]
+
+    def still_legal(self, t: Table[Any], what: Stacked, ref: Ref) -> bool:
+        """Whether a chosen target may still be affected."""
+        state: SchoolState = t.state
+        return state.fresh(ref) and self.legal(t, what.seat, what.source.thing, ref.thing)
+
+    def legal(self, t: SchoolTable, you: int, this: int, thing: int) -> bool:
+        """Whether a thing may be chosen by a player for this card."""
+        state = t.state
+        if thing < state.seats:
+            return self.what.fits_player(state, you, thing)
+        if self.what.zone == ON_BOARD:
+            p = state.permanent(thing)
+            return p is not None and self.what.fits(state, you, this, p) and targetable(t, you, p)
+        if self.what.zone == ON_STACK:
+            return self.fits_stacked(state, thing) and thing != this
+        return thing != this and self.fits_pail(state, thing)
+
+    def fits_stacked(self, state: SchoolState, thing: int) -> bool:
+        """Whether a card on the stack is meant."""
+        if not state.is_card(thing) or not state.lies_in(thing, STACK):
+            return False
+        card = state.school_card(thing)
+        return self.what.fits_card(card, card)
+
+    def fits_pail(self, state: SchoolState, thing: int) -> bool:
+        """Whether a card in a Pail is meant."""
+        card = state.school_card(thing)
+        return self.what.fits_card(card, card)
+
+    def candidates(self, t: SchoolTable, you: int, this: int) -> list[int]:
+        """Everything that may be chosen, in a fixed order: permanents, cards, players."""
+        state = t.state
+        found: list[int] = []
+        if self.what.zone == ON_STACK:
+            found = [o.thing for o in state.stack if o.thing != this and self.fits_stacked(state, o.thing)]
+        elif self.what.zone == IN_PAIL:
+            found = [c for c in reversed(state.pile(PAIL, you)) if c != this and self.fits_pail(state, c)]
+        elif self.what.types or self.what.persistent:
+            for p in state.permanents():
+                if self.what.fits(state, you, this, p) and targetable(t, you, p):
+                    found.append(p.thing)
+        if self.what.players != NO_PLAYERS:
+            for seat in range(state.seats):
+                if self.what.fits_player(state, you, seat):
+                    found.append(seat)
+        return found
+
+    def any_candidate(self, t: SchoolTable, you: int, this: int) -> bool:
+        """Whether there is anything to choose."""
+        state = t.state
+        if self.what.players == ANY_PLAYER or self.what.players == OPPONENT:
+            return True  # while a game goes on there is an opponent
+        if self.what.zone == ON_BOARD:
+            for p in state.permanents():
+                if self.what.fits(state, you, this, p) and targetable(t, you, p):
+                    return True
+            return False
+        return len(self.candidates(t, you, this)) > 0
+
+
+def targetable(t: SchoolTable, you: int, p: Permanent) -> bool:
+    """K6, K7: Shroud keeps everybody from choosing it, Hexproof its controller's opponents."""
+    if not p.keys & (SHROUD | HEXPROOF) or not t.holds("20.p4"):
+        return True
+    if p.keys & SHROUD and t.holds("K7"):
+        return False
+    return p.seat == you or not (p.keys & HEXPROOF and t.holds("K6"))
+
+
+def run_of(t: Table[Any], s: Scope) -> Stacked:
+    """The object that is being carried out."""
+    return cast(Run, t.state.frames[s.frame]).what
+
+
+def asking(t: Table[Any], s: Scope, kind: type[Clause]) -> Clause | None:
+    """The instruction that asks; in a game saved before that was noted, the first of its kind in the text."""
+    frame = cast(Run, t.state.frames[s.frame])
+    if isinstance(frame.asking, Clause):
+        return frame.asking
+    modes = frame.what.ability.modes if frame.what.ability is not None else ()
+    return next((c for mode in modes for c in mode.clauses if isinstance(c, kind)), None)
+
+
+def players(t: SchoolTable, things: list[int]) -> list[int]:
+    """The players among these things."""
+    return [x for x in things if x < t.state.seats]
+
+
+class Clause(Effect):
+    """One instruction of an effect."""
+
+    def __init__(self, *parts: Word, rules: tuple[str, ...] = ()) -> None:
+        super().__init__(parts, rules)
+
+    def named(self) -> list[Target]:
+        """The targets it names, in printed order."""
+        found: list[Target] = []
+        for part in self.parts:
+            if isinstance(part, Target):
+                found.append(part)
+            elif isinstance(part, Clause):
+                found.extend(part.named())
+            elif isinstance(part, Who):
+                found.extend(p for p in part.parts if isinstance(p, Target))
+        return found

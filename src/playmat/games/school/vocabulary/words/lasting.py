@@ -1,0 +1,144 @@
+"""Static abilities: what holds while a card is on the battlefield."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playmat.games.school.permanent import NO_ATTACK, NO_BLOCK, NO_UNTAP, TAPPED_NO_BLOCK, Permanent
+from playmat.games.school.state import SchoolState
+from playmat.games.school.vocabulary.card import Static, in_words, stats
+from playmat.games.school.vocabulary.effect import What
+
+
+class GroupGets(Static):
+    """Permanents of some sort have other values."""
+
+    def __init__(self, what: What, atk: int, hp: int, keywords: int = 0) -> None:
+        super().__init__(parts=(what,))
+        self.what: Final[What] = what
+        self.atk: Final[int] = atk
+        self.hp: Final[int] = hp
+        self.keywords: Final[int] = keywords
+
+    def text(self) -> str:
+        return f"Each {self.what.text()} gets {stats(self.atk, self.hp, self.keywords)}."
+
+    def apply(self, state: SchoolState, p: Permanent) -> None:
+        for q in state.board:
+            if self.what.fits(state, p.seat, p.thing, q):
+                q.atk += self.atk
+                q.hp += self.hp
+                q.keys |= self.keywords
+
+
+class HostGets(Static):
+    """The unit this is attached to has other values, or may not do something."""
+
+    def __init__(self, atk: int = 0, hp: int = 0, keywords: int = 0, bars: int = 0) -> None:
+        super().__init__()
+        self.atk: Final[int] = atk
+        self.hp: Final[int] = hp
+        self.keywords: Final[int] = keywords
+        self.bars: Final[int] = bars
+
+    def text(self) -> str:
+        parts = [f"gets {stats(self.atk, self.hp, self.keywords)}"] if self.atk or self.hp or self.keywords else []
+        barred = [said for bit, said in ((NO_ATTACK, "attack"), (NO_BLOCK, "block")) if self.bars & bit]
+        parts += [f"can't {' or '.join(barred)}"] if barred else []
+        parts += ["doesn't untap in Start Phases"] if self.bars & NO_UNTAP else []
+        return f"The attached unit {' and '.join(parts)}."
+
+    def apply(self, state: SchoolState, p: Permanent) -> None:
+        host = state.permanent(p.host) if p.host >= 0 else None
+        if host is not None:
+            host.atk += self.atk
+            host.hp += self.hp
+            host.keys |= self.keywords
+            host.bars |= self.bars
+
+
+class NoBlockTapped(Static):
+    """This cannot block while it is tapped."""
+
+    def text(self) -> str:
+        return "This can't block while tapped."
+
+    def apply(self, state: SchoolState, p: Permanent) -> None:
+        p.bars |= TAPPED_NO_BLOCK
+
+
+class EnterTapped(Static):
+    """Units enter tapped: all, or those of opponents."""
+
+    def __init__(self, enemies: bool) -> None:
+        super().__init__()
+        self.enemies: Final[bool] = enemies
+
+    def text(self) -> str:
+        return f"{'Enemy' if self.enemies else 'All'} units enter tapped."
+
+    def apply(self, state: SchoolState, p: Permanent) -> None:
+        for seat in range(state.seats):
+            if not self.enemies or seat != p.seat:
+                state.laws.tapped[seat] = True
+
+
+class FewAttackers(Static):
+    """Players cannot attack with more than so many units in a combat."""
+
+    def __init__(self, n: int, opponents: bool) -> None:
+        super().__init__()
+        self.n: Final[int] = n
+        self.opponents: Final[bool] = opponents
+
+    def text(self) -> str:
+        who = "opponent" if self.opponents else "player"
+        return f"No {who} can attack with more than {in_words(self.n)} units in a combat."
+
+    def apply(self, state: SchoolState, p: Permanent) -> None:
+        for seat in range(state.seats):
+            if not self.opponents or seat != p.seat:
+                state.laws.attackers[seat] = min(state.laws.attackers[seat], self.n)
+
+
+class HigherLimit(Static):
+    """Each player's Booster limit is higher."""
+
+    def __init__(self, n: int) -> None:
+        super().__init__()
+        self.n: Final[int] = n
+
+    def text(self) -> str:
+        return f"Each player's Booster play limit is {self.n} higher."
+
+    def apply(self, state: SchoolState, p: Permanent) -> None:
+        for seat in range(state.seats):
+            state.laws.limit[seat] += self.n
+
+
+class BoostersCountLess(Static):
+    """Each Booster you play counts less against your limit, at least 1."""
+
+    def __init__(self, n: int) -> None:
+        super().__init__()
+        self.n: Final[int] = n
+
+    def text(self) -> str:
+        return f"Each Booster you play counts {self.n} HP less against your play limit, but at least 1."
+
+    def apply(self, state: SchoolState, p: Permanent) -> None:
+        state.laws.discount[p.seat] += self.n
+
+
+class DearerItems(Static):
+    """Activated abilities of Items and Artifacts cost more."""
+
+    def __init__(self, n: int) -> None:
+        super().__init__()
+        self.n: Final[int] = n
+
+    def text(self) -> str:
+        return f"Activated abilities of Items and Artifacts cost {self.n}U more; tapping for energy does not."
+
+    def apply(self, state: SchoolState, p: Permanent) -> None:
+        state.laws.dearer += self.n

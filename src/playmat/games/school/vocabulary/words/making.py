@@ -1,0 +1,153 @@
+"""Cards: Boosters, units, Spells, Instants, Items, Artifacts, Environments, tokens."""
+
+from __future__ import annotations
+
+from playmat.engine.errors import CardError
+from playmat.engine.state.card import Ability
+from playmat.games.school.vocabulary.card import (
+    ARTIFACT,
+    BOOSTER,
+    ENVIRONMENT,
+    FREE,
+    INSTANT,
+    ITEM,
+    LETTERS,
+    MONSTER,
+    NO_TIER,
+    SPELL,
+    STUDENT,
+    SchoolCard,
+    read_cost,
+)
+
+Abilities = list[Ability] | None
+Keywords = list[int] | None
+
+
+def bits(keywords: Keywords) -> int:
+    """Keywords as one number."""
+    found = 0
+    for keyword in keywords or ():
+        found |= keyword
+    return found
+
+
+def booster(
+    id: str, name: str, gives: str, hp: int, abilities: Abilities = None, atk: int = 0, keywords: Keywords = None
+) -> SchoolCard:
+    """A Booster: what one tap gives, and its HP."""
+    if len(gives) != 2 or not gives[0].isdigit() or gives[1] not in LETTERS:
+        raise CardError(f'"{gives}" is no energy: a number and one of {", ".join(LETTERS)}')
+    element = LETTERS.index(gives[1])
+    return SchoolCard(
+        id, name, BOOSTER, (), FREE, atk, hp, bits(keywords), tuple(abilities or ()), element=element,
+        gives=int(gives[0]),
+    )  # fmt: skip
+
+
+def unit(
+    types: int,
+    id: str,
+    name: str,
+    cost: str,
+    atk: int,
+    hp: int,
+    subtype: str,
+    abilities: Abilities = None,
+    keywords: Keywords = None,
+    tier: str = NO_TIER,
+    back: SchoolCard | None = None,
+) -> SchoolCard:
+    """A Student or Monster, or both."""
+    return SchoolCard(
+        id, name, types, (subtype,), read_cost(cost), atk, hp, bits(keywords), tuple(abilities or ()), tier, back=back,
+    )  # fmt: skip
+
+
+def student(
+    id: str,
+    name: str,
+    cost: str,
+    atk: int,
+    hp: int,
+    subtype: str,
+    abilities: Abilities = None,
+    keywords: Keywords = None,
+    tier: str = NO_TIER,
+    back: SchoolCard | None = None,
+    monster: bool = False,
+) -> SchoolCard:
+    """A Student; some are Monsters too."""
+    types = STUDENT | MONSTER if monster else STUDENT
+    return unit(types, id, name, cost, atk, hp, subtype, abilities, keywords, tier, back)
+
+
+def monster(
+    id: str,
+    name: str,
+    cost: str,
+    atk: int,
+    hp: int,
+    subtype: str,
+    abilities: Abilities = None,
+    keywords: Keywords = None,
+    tier: str = NO_TIER,
+    back: SchoolCard | None = None,
+) -> SchoolCard:
+    """A Monster."""
+    return unit(MONSTER, id, name, cost, atk, hp, subtype, abilities, keywords, tier, back)
+
+
+def back_face(name: str, types: int, atk: int, hp: int, subtype: str, keywords: Keywords = None) -> SchoolCard:
+    """The other face of a card that transforms."""
+    return SchoolCard("", name, types, (subtype,), FREE, atk, hp, bits(keywords), ())
+
+
+def token(
+    id: str,
+    name: str,
+    types: int,
+    atk: int,
+    hp: int,
+    subtype: str,
+    abilities: Abilities = None,
+    keywords: Keywords = None,
+) -> SchoolCard:
+    """A token."""
+    return SchoolCard(id, name, types, (subtype,), FREE, atk, hp, bits(keywords), tuple(abilities or ()), token=True)
+
+
+def spell(id: str, name: str, cost: str, abilities: list[Ability], keywords: Keywords = None) -> SchoolCard:
+    """A Spell."""
+    return SchoolCard(id, name, SPELL, (), read_cost(cost), 0, 0, bits(keywords), tuple(abilities))
+
+
+def instant(id: str, name: str, cost: str, abilities: list[Ability], keywords: Keywords = None) -> SchoolCard:
+    """An Instant."""
+    return SchoolCard(id, name, INSTANT, (), read_cost(cost), 0, 0, bits(keywords), tuple(abilities))
+
+
+def item(id: str, name: str, cost: str, abilities: list[Ability], subtype: str = "Utility") -> SchoolCard:
+    """An Item."""
+    return SchoolCard(id, name, ITEM, (subtype,), read_cost(cost), 0, 0, 0, tuple(abilities))
+
+
+def equipment(id: str, name: str, cost: str, abilities: list[Ability]) -> SchoolCard:
+    """An Item that is attached to a unit."""
+    return item(id, name, cost, abilities, "Equipment")
+
+
+def artifact(
+    id: str, name: str, cost: str, abilities: list[Ability], source: str = "", tier: str = NO_TIER
+) -> SchoolCard:
+    """An Artifact; some give energy."""
+    element = LETTERS.index(source[1]) if source else -1
+    return SchoolCard(
+        id, name, ARTIFACT, ("Relic",), read_cost(cost), 0, 0, 0, tuple(abilities), tier, element,
+        int(source[0]) if source else 0,
+    )  # fmt: skip
+
+
+def environment(id: str, name: str, cost: str, abilities: list[Ability]) -> SchoolCard:
+    """An Environment."""
+    return SchoolCard(id, name, ENVIRONMENT, (), read_cost(cost), 0, 0, 0, tuple(abilities))
