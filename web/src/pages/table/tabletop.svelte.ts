@@ -4,8 +4,8 @@ import { enlarged } from '../../cards/enlarge.svelte';
 import type { CardInfo } from '../../cards/types';
 import type { GameInfo } from '../../lib/seats';
 import type { Decision, Option, View } from '../../lib/wire';
-import { layoutOf, lined, type Layout } from './layout';
-import { left, lit, meanings, points, step } from './picking';
+import { layoutOf, lined, type Layout } from './board/layout';
+import { left, lit, meanings, points, step } from './decision/picking';
 
 /** Where a table comes from: a connection, a replay, a scenario. Only a connection has a decision to answer. */
 export interface Source {

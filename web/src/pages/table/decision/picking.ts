@@ -1,0 +1,59 @@
+/** From a click on a thing to an answer: which things can be picked, what a pick leaves open, when it is an answer. */
+import type { Decision, Option, View } from '../../../lib/wire';
+
+/** All things that an option points at. */
+export function points(option: Option): number[] {
+  const found = [option.thing, option.other, ...(option.touches ?? [])];
+  return found.filter((thing): thing is number => thing !== undefined);
+}
+
+/** The numbers of the options that point at all that was picked. */
+export function left(decision: Decision | null, picked: number[]): number[] {
+  const options = decision?.options ?? [];
+  return options.flatMap((option, n) => (picked.every((thing) => points(option).includes(thing)) ? [n] : []));
+}
+
+/** What lights up: everything that one of the options left points at, but for what is picked already. */
+export function lit(decision: Decision | null, picked: number[]): Set<number> {
+  const options = decision?.options ?? [];
+  const found = new Set(left(decision, picked).flatMap((n) => points(options[n] as Option)));
+  for (const thing of picked) found.delete(thing);
+  return found;
+}
+
+export type Step = { answer: number } | { picked: number[] };
+
+/**
+ * One more thing is picked. What can only mean one thing is answered at once, unless somebody began with the thing that
+ * something is done *to*: then they are shown what that would be.
+ */
+export function step(decision: Decision, picked: number[], thing: number): Step {
+  const now = [...picked, thing];
+  const found = left(decision, now);
+  const only = found.length === 1 ? (decision.options as Option[])[found[0] as number] : undefined;
+  if (!only) return { picked: now };
+  const begunAtTheEnd = now.length === 1 && only.thing !== undefined && only.thing !== thing;
+  return begunAtTheEnd ? { picked: now } : { answer: found[0] as number };
+}
+
+/** Which thing a click on a card means: the card, what it shows, or an equal card that stands for both in the options. */
+export function meanings(view: View, decision: Decision | null): Map<number, number> {
+  const found = new Map<number, number>();
+  const things = new Set((decision?.options ?? []).flatMap(points));
+  for (const thing of things) {
+    const at = view.things?.[thing]?.at;
+    if (at !== undefined) found.set(at, thing);
+  }
+  for (const pile of Object.values(view.piles)) {
+    const offered = new Map<string, number>();
+    for (const { at, card } of pile.cards ?? []) {
+      if (card && things.has(at) && !view.lying?.[at]) offered.set(card, at);
+    }
+    for (const { at, card } of pile.cards ?? []) {
+      const same = card ? offered.get(card) : undefined;
+      const picked = decision?.picked?.includes(at);
+      if (same !== undefined && same !== at && !things.has(at) && !view.lying?.[at] && !picked) found.set(at, same);
+    }
+  }
+  return found;
+}

@@ -1,0 +1,84 @@
+/**
+ * Cards go from where they lay to where they lie. First all of them are measured, then all are sent: a look between two
+ * that start makes the browser lay out the whole table once more.
+ */
+import type { Happening } from '../../../lib/wire';
+import './flight.css';
+
+const BACK = '.back[data-place]';
+const EASE = 'cubic-bezier(0.2, 0.8, 0.2, 1)';
+
+export interface Old {
+  places: Map<string, { rect: DOMRect; known: boolean }>;
+  /** A pile, or the last of the backs that lie there. */
+  piles: Map<string, { rect: DOMRect; back: boolean }>;
+}
+
+/** Where everything lies just now. */
+export function lying(table: HTMLElement): Old {
+  const places = new Map<string, { rect: DOMRect; known: boolean }>();
+  for (const element of table.querySelectorAll<HTMLElement>('[data-place]'))
+    places.set(element.dataset.place as string, {
+      rect: element.getBoundingClientRect(),
+      known: element.dataset.known !== undefined,
+    });
+  const piles: Old['piles'] = new Map();
+  for (const element of table.querySelectorAll<HTMLElement>('[data-pile]')) {
+    const back = [...element.querySelectorAll<HTMLElement>(BACK)].at(-1);
+    piles.set(element.dataset.pile as string, { rect: (back ?? element).getBoundingClientRect(), back: !!back });
+  }
+  return { places, piles };
+}
+
+/** Lets every card come from where it was; how many did. */
+export function fly(table: HTMLElement, old: Old, events: Happening[], duration: number): number {
+  const from = sources(events, old);
+  const ways: [HTMLElement, string][] = [];
+  for (const element of table.querySelectorAll<HTMLElement>('[data-place]')) {
+    const place = element.dataset.place as string;
+    const before = old.places.get(place);
+    const pile = old.piles.get(from.get(place) ?? '');
+    const rect = before?.rect ?? pile?.rect;
+    if (!rect) continue;
+    const now = element.getBoundingClientRect();
+    const [dx, dy] = [rect.left - now.left, rect.top - now.top];
+    const hidden = before ? !before.known : !!pile?.back;
+    const flips = hidden && element.dataset.known !== undefined;
+    if (Math.hypot(dx, dy) < 3 && !flips) continue;
+    const scale = now.width ? rect.width / now.width : 1;
+    ways.push([element, `translate(${dx}px, ${dy}px) scale(${scale})${flips ? ' rotateY(90deg)' : ''}`]);
+  }
+  for (const [element, way] of ways) send(element, way, duration);
+  return ways.length;
+}
+
+/** The pile each card comes from. One without a number is the next back that was not there before. */
+export function sources(events: Happening[], old: Pick<Old, 'places'>): Map<string, string> {
+  const from = new Map<string, string>();
+  for (const event of events) {
+    if (event.kind !== 'move' || !event.from) continue;
+    const place = event.thing === undefined ? nextBack(event.to, old, from) : String(event.thing);
+    if (!from.has(place)) from.set(place, event.from);
+  }
+  return from;
+}
+
+function nextBack(pile: string | undefined, old: Pick<Old, 'places'>, from: Map<string, string>): string {
+  let k = 0;
+  while (old.places.has(`${pile}#${k}`) || from.has(`${pile}#${k}`)) k += 1;
+  return `${pile}#${k}`;
+}
+
+const flights = new WeakMap<HTMLElement, Animation>();
+
+/** Nothing but the transform is animated: then the browser moves the card without asking the page at each frame. */
+function send(element: HTMLElement, way: string, duration: number): void {
+  element.classList.add('flying');
+  const flight = element.animate([{ transform: way }, { transform: 'none' }], { duration, easing: EASE });
+  flights.set(element, flight);
+  const landed = (): void => {
+    if (flights.get(element) === flight) element.classList.remove('flying');
+  };
+  flight.onfinish = landed;
+  flight.oncancel = landed;
+}
