@@ -9,32 +9,26 @@ from playmat.engine.chance import draw
 from playmat.engine.decks.deck import Deck, read_deck
 from playmat.engine.errors import UnknownName
 from playmat.engine.files.given import Given
-from playmat.engine.game import Game, GameOption
+from playmat.engine.game import Game
 from playmat.engine.sitting.sitting import Sitting
 from playmat.engine.state.card import Card
 from playmat.engine.state.option import Prompt, Refusal
 from playmat.engine.state.scope import NONE
-from playmat.engine.state.state import Copy, Options, State
+from playmat.engine.state.state import Copy, State
 from playmat.engine.state.step import Step
 from playmat.engine.table.table import Table
 from playmat.engine.table.verbs import add_place
-from tests.engine.toy import position, words
+from tests.engine.toy import position, settings, words
 from tests.engine.toy.card import LanternCard
 from tests.engine.toy.cards import CARDS
 from tests.engine.toy.moves import ANSWER, PAY, WAIT
 from tests.engine.toy.rules.ending import concede
 from tests.engine.toy.rules.setup import setup
-from tests.engine.toy.state import DECK, HAND, ZONES, LanternOptions, LanternState
+from tests.engine.toy.state import DECK, HAND, ZONES, LanternState
 
 DECKS: Final = ("harbour", "reeds", "wrecks")
 NAMES: Final = ("North", "East", "South", "West")
 LEAST, MOST, COPIES = 12, 40, 3
-
-OPTIONS: Final = [
-    GameOption("glow", ["8"], "how bright every light is at first", numbers=True),
-    GameOption("days", ["60"], "after so many days nobody has won", numbers=True),
-    GameOption("prompt_mode", ["smart", "masked"], "masked: whoever holds cards is asked for an answer, able or not"),
-]
 
 
 class Lanterns(Game):
@@ -44,7 +38,7 @@ class Lanterns(Game):
         super().__init__("lanterns", "Lantern Keepers")
         self.most_seats = 4
         self.zones = list(ZONES)
-        self.options = list(OPTIONS)
+        self.options = settings.SETTINGS.all
         cards: list[Card] = list(CARDS)
         self.cards = {card.id: card for card in cards}
         folder = Path(__file__).parent / "decks"
@@ -58,9 +52,6 @@ class Lanterns(Game):
 
     def setup(self) -> Step:
         return setup
-
-    def read_options(self, options: dict[str, str]) -> Options:
-        return LanternOptions(int(options["glow"]), int(options["days"]), options["prompt_mode"] == "masked")
 
     def deck_faults(self, deck: Deck) -> list[str]:
         faults: list[str] = []
@@ -86,7 +77,7 @@ class Lanterns(Game):
     # asking and naming
 
     def asks_alone(self, prompt: Prompt, state: State) -> bool:
-        if prompt is ANSWER and cast(LanternOptions, state.options).masked and state.pending is not None:
+        if prompt is ANSWER and settings.MASKED.on(state) and state.pending is not None:
             return len(state.pile(HAND, state.pending.seat)) > 0
         return prompt.alone
 

@@ -13,17 +13,16 @@ from playmat.engine.state.card import Card
 from playmat.engine.state.event import Event
 from playmat.engine.state.option import Move, Option, Refusal
 from playmat.engine.state.scope import NONE
-from playmat.engine.state.state import Options, State
+from playmat.engine.state.state import State
 from playmat.engine.state.step import Step
 from playmat.engine.table.table import Table
-from playmat.games.school import position, statistics
+from playmat.games.school import position, settings, statistics
 from playmat.games.school.cards import CARDS, FILLER
 from playmat.games.school.decks import advisor, legality
 from playmat.games.school.face.face import SchoolFace
 from playmat.games.school.frames import Announce
 from playmat.games.school.match import MATCHES
 from playmat.games.school.moves import MODE, PRIORITY, USE_FLOATING
-from playmat.games.school.options import OPTIONS, read_options
 from playmat.games.school.player import advise, standing
 from playmat.games.school.rules import refusing
 from playmat.games.school.rules.announce import ability_of
@@ -60,7 +59,8 @@ class School(Game):
         super().__init__("school", "School")
         self.most_seats = 4
         self.zones = list(ZONES)
-        self.options = list(OPTIONS)
+        self.options = settings.SETTINGS.all
+        self.earlier_options = settings.EARLIER
         self.filler: SchoolCard = FILLER
         self.plain: Final[set[str]] = set()
         """The own decks whose costs name one color at most."""
@@ -84,14 +84,11 @@ class School(Game):
     def setup(self) -> Step:
         return setup
 
-    def read_options(self, options: dict[str, str]) -> Options:
-        return read_options(options)
-
     def deck_faults(self, deck: Deck) -> list[str]:
         return legality.deck_faults(self, deck)
 
     def take_backs(self, state: State) -> str:
-        return cast(SchoolState, state).opts().rewinds
+        return settings.REWINDS.of(state)
 
     def registration_faults(self, deck: Deck, options: dict[str, str] | None = None) -> list[str]:
         """A list with a sideboard is one for matches, unless somebody says what it is to be played with."""
@@ -146,7 +143,7 @@ class School(Game):
         self.fill_seats(state)
         for seat, deck in enumerate(decks):
             lay_out_deck(t, deck, DECK, seat)
-            if state.opts().sideboard10:
+            if settings.SIDEBOARD10.on(state):
                 lay_out_side(t, deck, SIDE, seat)
         know_own_lists(state)
 
