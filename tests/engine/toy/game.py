@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any, Final, cast
 
-from playmat.engine.chance import draw
-from playmat.engine.decks.deck import Deck, read_deck
-from playmat.engine.errors import UnknownName
+from playmat.engine.decks.deck import Deck
 from playmat.engine.files.given import Given
 from playmat.engine.game import Game
-from playmat.engine.sitting.sitting import Sitting
+from playmat.engine.sitting.sitting import Sitting, lay_out_deck
 from playmat.engine.state.card import Card
 from playmat.engine.state.option import Prompt, Refusal
 from playmat.engine.state.scope import NONE
-from playmat.engine.state.state import Copy, State
+from playmat.engine.state.state import State
 from playmat.engine.state.step import Step
 from playmat.engine.table.table import Table
-from playmat.engine.table.verbs import add_place
+from playmat.kit.decks import Size, cards_of, copy_faults, read_decks
 from tests.engine.toy import position, settings, words
 from tests.engine.toy.card import LanternCard
 from tests.engine.toy.cards import CARDS
@@ -28,7 +25,8 @@ from tests.engine.toy.state import DECK, HAND, ZONES, LanternState
 
 DECKS: Final = ("harbour", "reeds", "wrecks")
 NAMES: Final = ("North", "East", "South", "West")
-LEAST, MOST, COPIES = 12, 40, 3
+SIZE: Final = Size(12, 40, "")
+COPIES: Final = 3
 
 
 class Lanterns(Game):
@@ -41,8 +39,7 @@ class Lanterns(Game):
         self.options = settings.SETTINGS.all
         cards: list[Card] = list(CARDS)
         self.cards = {card.id: card for card in cards}
-        folder = Path(__file__).parent / "decks"
-        self.decks = {name: read_deck(name, (folder / f"{name}.txt").read_text("utf-8")) for name in DECKS}
+        self.decks = read_decks("tests.engine.toy", DECKS)
         self.calls = {"concede": concede}
         self.limits_places = True
         self.seat_facts = ["turn"]
@@ -54,25 +51,13 @@ class Lanterns(Game):
         return setup
 
     def deck_faults(self, deck: Deck) -> list[str]:
-        faults: list[str] = []
-        for name in dict.fromkeys(deck.cards):
-            try:
-                self.card(name)
-            except UnknownName as fault:
-                faults.append(str(fault))
-            if deck.cards.count(name) > COPIES:
-                faults.append(f"{deck.cards.count(name)} {name} (at most {COPIES})")
-        if not LEAST <= len(deck.cards) <= MOST:
-            faults.append(f"{len(deck.cards)} cards ({LEAST} to {MOST})")
-        return faults
+        faults = SIZE.faults(len(deck.cards))
+        cards = cards_of(self, deck.cards, faults, lambda card: "")
+        return faults + copy_faults(cards, lambda card: (COPIES, ""))
 
     def lay_out(self, t: Table[Any], decks: list[Deck]) -> None:
-        state: State = t.state
         for seat, deck in enumerate(decks):
-            order = list(range(len(deck.cards)))
-            draw.shuffle(t, order)
-            for k in order:
-                add_place(state, Copy(self.card(deck.cards[k]), seat), DECK, seat, 0)
+            lay_out_deck(t, deck, DECK, seat)
 
     # asking and naming
 

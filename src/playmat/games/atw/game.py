@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
 from typing import Any, Final, cast
 
-from playmat.engine.decks.deck import Deck, read_deck
+from playmat.engine.decks.deck import Deck
 from playmat.engine.files.given import Given
 from playmat.engine.game import Game
 from playmat.engine.sitting.sitting import Sitting, lay_out_deck
@@ -26,6 +25,7 @@ from playmat.games.atw.rules.setup import setup
 from playmat.games.atw.state import DRAW, OFF_THE_METER, ZONES, Attack, AtwState, Wrestler
 from playmat.games.atw.vocabulary import words
 from playmat.games.atw.vocabulary.card import PASSIVE, Board, icon_names
+from playmat.kit.decks import read_decks
 
 DECKS: Final = ("nova", "tembo", "viktor", "alden", "marvello", "hugo", "rayo", "kurogane")
 
@@ -41,8 +41,7 @@ class Atw(Game):
         boards: list[Card] = list(BOARDS)
         cards: list[Card] = list(CARDS)
         self.cards = {card.id: card for card in [*boards, *cards]}
-        folder = files("playmat.games.atw") / "decks"
-        self.decks = {name: read_deck(name, (folder / f"{name}.txt").read_text("utf-8")) for name in DECKS}
+        self.decks = read_decks("playmat.games.atw", DECKS)
         self.calls = {"concede": concede}
         self.seat_facts = ["initiative"]
         self.example_prefix = "EX-"

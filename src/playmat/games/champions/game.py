@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
 from typing import Any, Final, cast
 
 from playmat.engine.chance import draw
-from playmat.engine.decks.deck import Deck, read_deck
+from playmat.engine.decks.deck import Deck
 from playmat.engine.files.given import Given
 from playmat.engine.game import Game
 from playmat.engine.sitting.sitting import Sitting, know_own_lists, lay_out_deck, lay_out_side
@@ -34,6 +33,7 @@ from playmat.games.champions.state import BENCH, DECK, SIDE, SLOTS, ZONES, DuelS
 from playmat.games.champions.vocabulary import words
 from playmat.games.champions.vocabulary.card import ELEMENTS, DuelCard
 from playmat.games.champions.vocabulary.clauses import Segment
+from playmat.kit.decks import by_deck, read_decks
 
 DECKS: Final = (
     "ember_forge", "tidal_court", "rootbound_works", "pillars_of_the_sky", "tricksters_toybox", "bloom_and_blaze",
@@ -53,8 +53,7 @@ class Champions(Game):
         self.filler: DuelCard = FILLER
         cards: list[Card] = [*CARDS, FILLER]
         self.cards = {card.id: card for card in cards}
-        folder = files("playmat.games.champions") / "decks"
-        self.decks = {name: read_deck(name, (folder / f"{name}.txt").read_text("utf-8")) for name in DECKS}
+        self.decks = read_decks("playmat.games.champions", DECKS)
         self.calls = {"forfeit": forfeit, "time": time_passes}
         self.seat_facts = ["turn player"]
         self.ordered_facts = ["champions", "equipment", "slots"]
@@ -77,13 +76,13 @@ class Champions(Game):
         return legality.side_faults(self, deck) + legality.copy_faults(self, deck, legality.COPIES, True)
 
     def seat_faults(self, decks: list[Deck], options: dict[str, str]) -> list[str]:
+        return by_deck(decks, lambda deck: self.list_faults(deck, options))
+
+    def list_faults(self, deck: Deck, options: dict[str, str]) -> list[str]:
+        """What keeps a legal main deck from being played by these options: its side deck, too many copies."""
         match = MATCHES.wanted(options)
-        limit = settings.COPY_LIMIT.coded(options["copy_limit"])
-        faults: list[str] = []
-        for deck in {d.name: d for d in decks}.values():
-            found = legality.side_faults(self, deck) if match else []
-            faults += [f'"{deck.name}": {f}' for f in found + legality.copy_faults(self, deck, limit, match)]
-        return faults
+        found = legality.side_faults(self, deck) if match else []
+        return found + legality.copy_faults(self, deck, settings.COPY_LIMIT.coded(options["copy_limit"]), match)
 
     def fill_seats(self, state: DuelState) -> None:
         """What each seat has before anything is laid out."""
@@ -104,7 +103,7 @@ class Champions(Game):
             if settings.BEST_OF_3.on(state):
                 draw.shuffle(t, order)
             else:
-                order = order[:3]
+                order = order[: legality.CHAMPIONS.least]
             add_places(state, [Copy(self.card(champions[k]), seat) for k in order], BENCH, seat, 1 << seat)
             if settings.BEST_OF_3.on(state):
                 lay_out_side(t, deck, SIDE, seat)
@@ -114,7 +113,7 @@ class Champions(Game):
         champions = legality.champions_of(deck)
         if settings.BEST_OF_3.on(state):
             return [*deck.cards, *champions, *deck.side]
-        return [*deck.cards, *champions[: legality.CHAMPIONS]]
+        return [*deck.cards, *champions[: legality.CHAMPIONS.least]]
 
     # asking and naming
 

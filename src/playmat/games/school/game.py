@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
 from typing import Any, Final, cast
 
-from playmat.engine.decks.deck import Deck, read_deck
+from playmat.engine.decks.deck import Deck
 from playmat.engine.files.given import Given
 from playmat.engine.game import Game
 from playmat.engine.sitting.sitting import Sitting, know_own_lists, lay_out_deck, lay_out_side
@@ -34,6 +33,7 @@ from playmat.games.school.vocabulary import words
 from playmat.games.school.vocabulary.card import ELEMENTS, SchoolCard, Spoken
 from playmat.games.school.vocabulary.words.board import tokens_of
 from playmat.games.school.zones import DECK, SIDE, ZONES
+from playmat.kit.decks import by_deck, once, read_decks
 
 DECKS: Final = (
     "academy_tempo", "darkling_control", "elemental_flux", "tidestone_wardens", "academy_tempo_app",
@@ -62,12 +62,9 @@ class School(Game):
         self.options = settings.SETTINGS.all
         self.earlier_options = settings.EARLIER
         self.filler: SchoolCard = FILLER
-        self.plain: Final[set[str]] = set()
-        """The own decks whose costs name one color at most."""
         cards: list[Card] = [*CARDS, FILLER]
         self.cards = {card.id: card for card in cards}
-        folder = files("playmat.games.school") / "decks"
-        self.decks = {name: read_deck(name, (folder / f"{name}.txt").read_text("utf-8")) for name in DECKS}
+        self.decks = read_decks("playmat.games.school", DECKS)
         self.calls = {"concede": concede}
         self.seat_facts = ["active"]
         self.ordered_facts = ["on the stack", "placements"]
@@ -102,9 +99,7 @@ class School(Game):
             faults.append(f"first_player is {first}, but the seats are 0 to {len(decks) - 1}")
         if MATCHES.wanted(options) and len(decks) != 2:
             faults.append("sideboard10 is for two players")
-        for deck in {d.name: d for d in decks}.values():
-            faults += [f'"{deck.name}": {f}' for f in self.list_faults(deck, options)]
-        return faults
+        return faults + by_deck(decks, lambda deck: self.list_faults(deck, options))
 
     def recorded_deck(self, deck: Deck, options: dict[str, str]) -> Deck:
         if MATCHES.wanted(options) or self.decks.get(deck.name) is deck:
@@ -121,14 +116,8 @@ class School(Game):
         return found + (self.cost_faults(deck) if options["multicolor_costs"] == "off" else [])
 
     def cost_faults(self, deck: Deck) -> list[str]:
-        """Costs of more than one color; the game's own decks are looked at once."""
-        own = self.decks.get(deck.name) is deck
-        if own and deck.name in self.plain:
-            return []
-        found = legality.cost_faults(self, deck)
-        if own and not found:
-            self.plain.add(deck.name)
-        return found
+        """Costs of more than one color."""
+        return once(self, deck, "costs", lambda deck: legality.cost_faults(self, deck))
 
     def fill_seats(self, state: SchoolState) -> None:
         """What each seat has before anything is laid out."""

@@ -11,7 +11,7 @@ from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.step import options, rule
 from playmat.engine.table.verbs import move, shuffle
 from playmat.games.atw import settings, verbs
-from playmat.games.atw.decks.legality import listed, named
+from playmat.games.atw.decks.legality import named
 from playmat.games.atw.moves import (
     LOSES_CARD,
     OPENING_CARD,
@@ -25,6 +25,7 @@ from playmat.games.atw.moves import (
 )
 from playmat.games.atw.rules.action import next_action
 from playmat.games.atw.state import ALL_TOKENS, DRAW, HAND, AtwTable
+from playmat.kit.decks import names_in
 
 OPENING_DAMAGE = 9
 STARTER_STAMINA_LOSS = 1
@@ -125,7 +126,7 @@ def take_suggested(t: AtwTable, s: Scope) -> None:
     """The hand that the player's own deck list suggests."""
     state = t.state
     deck = state.pile(DRAW, s.you)
-    wanted = named([state.attack_card(c) for c in deck], listed(state.wrestlers[s.you].suggested))
+    wanted = named([state.attack_card(c) for c in deck], names_in(state.wrestlers[s.you].suggested))
     take_hand(t, s.you, [deck[k] for k in wanted])
 
 
