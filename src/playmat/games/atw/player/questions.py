@@ -56,7 +56,6 @@ from playmat.games.atw.player.initiative import (
     reroll,
 )
 from playmat.games.atw.player.worth import (
-    GOOD,
     Mind,
     Worth,
     drawing,
@@ -73,13 +72,8 @@ CERTAIN: Final = 100.0
 """What costs nothing and may only help."""
 
 
-def advise(view: Table[Any]) -> list[float]:
-    """How good each option of the pending decision looks, in their order. Only what the asked seat knows is read."""
-    return judge(view, GOOD)
-
-
 def judge(view: Table[Any], worth: Worth) -> list[float]:
-    """The same by other weights."""
+    """How good each option of the pending decision looks, in their order. Only what the asked seat knows is read."""
     pending = cast(AtwState, view.state).pending
     if pending is None:
         return []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from playmat.engine.player.weights import Tunable
 from playmat.engine.state.scope import NONE
 from playmat.games.atw.state import DRAW, HAND, AtwState, AtwTable, Wrestler
 from playmat.games.atw.vocabulary.card import Board
@@ -15,8 +16,8 @@ KICK_OUT: Final = [0.0, 0.0, 1 / 36, 3 / 36, 6 / 36, 10 / 36, 15 / 36, 21 / 36, 
 class Worth:
     """The weights of a player's judgement. They were found by playing many matches against slightly other weights."""
 
-    def __init__(self) -> None:
-        self.match: float = 24.0
+    def __init__(self, found: dict[str, float]) -> None:
+        self.match: float = found["match"]
         """Winning it."""
         self.danger: float = 0.24
         """Times the chance that three kick-outs fail: what low health costs besides the points themselves."""
@@ -27,13 +28,13 @@ class Worth:
         """Not being in the low zone, where all attacks against you get easier."""
         self.first_card: float = 2.1
         """Each of the first two cards in hand."""
-        self.more_card: float = 1.8
+        self.more_card: float = found["more_card"]
         self.swap: float = 0.16
         """Drawing into a full hand: a card may be exchanged."""
-        self.momentum: float = 0.55
+        self.momentum: float = found["momentum"]
         self.roll: float = 0.38
         """Being on a roll, and again being unstoppable."""
-        self.reversal: float = 3.0
+        self.reversal: float = found["reversal"]
         self.one_time: float = 1.4
         """Keeping a token for a better moment."""
         self.late_pin: float = 5.1
@@ -42,7 +43,7 @@ class Worth:
         """What an attacker who keeps the initiative may still do."""
         self.start: float = 0.85
         """What a defender may do who gains it."""
-        self.go_on: float = 1.3
+        self.go_on: float = found["go_on"]
         """What a hit is worth beyond what it does: more attacks may follow."""
         self.blocked: float = 0.12
         """The chance that a defender with two cards blocks; more for each further card, and for what a hit would do."""
@@ -53,7 +54,7 @@ class Worth:
         self.reversed_hit: float = 0.035
         self.run_blocked: float = 0.3
         """The chance that the third small attack is blocked with stamina."""
-        self.answered: float = 3.1
+        self.answered: float = found["answered"]
         """What it costs the defender to stop an attack."""
         self.again: float = 0.23
         """How many of the misses that could be rolled again are."""
@@ -104,7 +105,15 @@ class Worth:
         return 0.0 if momentum < 5 else self.roll if momentum < 8 else 2 * self.roll
 
 
-GOOD: Final = Worth()
+TUNABLE: Final = [
+    Tunable("match", 12.0, 48.0),
+    Tunable("more_card", 0.9, 3.6),
+    Tunable("momentum", 0.25, 1.2),
+    Tunable("reversal", 1.0, 6.0),
+    Tunable("go_on", 0.4, 3.0),
+    Tunable("answered", 1.5, 6.0),
+]
+"""Those that `playmat fit` may change; they are in weights.json."""
 
 
 class Mind:

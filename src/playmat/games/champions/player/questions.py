@@ -67,7 +67,6 @@ from playmat.games.champions.player.gear import (
 )
 from playmat.games.champions.player.printed import of_effect, printed
 from playmat.games.champions.player.worth import (
-    GOOD,
     WIN,
     Mind,
     Worth,
@@ -100,13 +99,8 @@ STANDSTILL = 40
 """So many turns without a card drawn or a Champion defeated, and a draw is in order."""
 
 
-def advise(view: Table[Any]) -> list[float]:
-    """How good each option of the pending decision looks, in their order."""
-    return judge(view, GOOD)
-
-
 def judge(view: Table[Any], worth: Worth) -> list[float]:
-    """The same with other weights."""
+    """How good each option of the pending decision looks, in their order."""
     t = cast(DuelTable, view)
     pending = t.state.pending
     if pending is None:
