@@ -107,7 +107,6 @@ SHARED = (
     "settings",
     "owner",
     "piles[",
-    "modifiers",
     "listeners[",
     "noted",
     "marks",

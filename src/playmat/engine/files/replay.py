@@ -178,7 +178,7 @@ def commitment(seed: int | str, salt: str) -> str:
 
 
 def rules_digest(game: Game) -> str:
-    """A hash of the rules' sources: engine, kit, the game's folder. The compiled package carries the same sources."""
+    """A hash of the rules' sources: engine, kit and game. The compiled package carries the same sources."""
     own: str = type(game).__module__.rpartition(".")[0]
     found = hashlib.sha256()
     for package in ("playmat.engine", "playmat.kit", own):
