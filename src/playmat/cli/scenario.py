@@ -11,12 +11,13 @@ from rich.console import Console
 from rich.markup import escape
 
 from playmat.engine.errors import PlaymatError, unknown
+from playmat.engine.files.given import SEATS
 from playmat.engine.game import Game
 from playmat.games import GAMES
 from playmat.games import game as find_game
 from playmat.scenario.rulebook import book_ids, read_file, rulebook_folder
 from playmat.scenario.run import check_heard, run_scenario
-from playmat.scenario.scenario import SEATS, Scenario, ScenarioFailed
+from playmat.scenario.scenario import Scenario, ScenarioFailed
 from playmat.scenario.telling import SPECTATOR, told_steps
 
 OUT = Console(soft_wrap=True, highlight=False)

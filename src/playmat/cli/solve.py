@@ -13,6 +13,7 @@ from playmat.cli.common import AsJson, console, find_game, put_json, read_text
 from playmat.cli.saves import read_game
 from playmat.engine.errors import PlaymatError, SaveError, unknown
 from playmat.engine.files.document import DEEPEST, read_json
+from playmat.engine.files.given import SEATS
 from playmat.engine.game import Game
 from playmat.engine.state.scope import NONE
 from playmat.engine.table.table import Table
@@ -20,7 +21,7 @@ from playmat.games import GAMES
 from playmat.scenario.check import fail_if
 from playmat.scenario.rulebook import read_file
 from playmat.scenario.run import FAULTS, Run, Way, told
-from playmat.scenario.scenario import SEATS, Scenario, ScenarioFailed
+from playmat.scenario.scenario import Scenario, ScenarioFailed
 
 SCENARIOS = (".md", ".yaml", ".yml")
 

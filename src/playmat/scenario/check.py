@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from playmat.engine.errors import PlaymatError, nearest
-from playmat.engine.files.given import shown
+from playmat.engine.files.given import SEATS, shown
 from playmat.engine.state.scope import NONE
 from playmat.engine.state.zones import Zone
 from playmat.engine.table import text as texts
 from playmat.engine.table.table import Table
-from playmat.scenario.scenario import SEATS, ScenarioFailed
+from playmat.scenario.scenario import ScenarioFailed
 from playmat.scenario.seats import in_game_words
 from playmat.scenario.wording import wording_of
 

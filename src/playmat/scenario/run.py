@@ -9,7 +9,7 @@ from typing import Any
 from playmat.engine.chance.small import Script
 from playmat.engine.decks.deck import Deck
 from playmat.engine.errors import GameOver, IllegalOption, OptionError, PlaymatError, UnknownName, WrongFact, nearest
-from playmat.engine.files.given import Given
+from playmat.engine.files.given import SEATS, Given
 from playmat.engine.files.save import load, repeat, save, save_state, state_hash
 from playmat.engine.game import Game
 from playmat.engine.sitting.match import Match
@@ -21,7 +21,7 @@ from playmat.engine.table.text import option_texts
 from playmat.engine.view.view import deal_anew, seen_by
 from playmat.scenario.check import check_all, check_asked, fail_if, seat_of
 from playmat.scenario.lines import Path
-from playmat.scenario.scenario import SEATS, Scenario, ScenarioFailed
+from playmat.scenario.scenario import Scenario, ScenarioFailed
 from playmat.scenario.seats import as_said, told_alone
 
 Change = Callable[[Sitting[Any]], Sitting[Any]]

@@ -15,9 +15,6 @@ SHAPES = {
 }  # fmt: skip
 """The keys of a scenario, and what stands under each."""
 
-SEATS = {2: ["you", "foe"], 3: ["you", "left", "right"], 4: ["you", "left", "across", "right"]}
-"""What scenarios call the seats."""
-
 
 class ScenarioError(PlaymatError):
     """A scenario that cannot be read; the text begins with the file and line."""

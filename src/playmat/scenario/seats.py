@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from playmat.engine.files.given import SEATS
 from playmat.engine.table.table import Table
-from playmat.scenario.scenario import SEATS
 
 MOST = 3
 """So many lone options are told, the last ones."""

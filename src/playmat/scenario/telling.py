@@ -6,12 +6,12 @@ from contextlib import suppress
 from typing import Final
 
 from playmat.engine.errors import nearest
-from playmat.engine.files.given import shown
+from playmat.engine.files.given import SEATS, shown
 from playmat.engine.game import Game
 from playmat.engine.state.scope import NONE
 from playmat.engine.table.text import ALL_SEEING, log
 from playmat.scenario.run import Run, Way, run_one
-from playmat.scenario.scenario import SEATS, Scenario, ScenarioFailed
+from playmat.scenario.scenario import Scenario, ScenarioFailed
 
 SPECTATOR: Final = "spectator"
 

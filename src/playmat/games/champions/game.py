@@ -32,7 +32,7 @@ from playmat.games.champions.rules.judge import forfeit, time_passes
 from playmat.games.champions.rules.setup import setup
 from playmat.games.champions.state import BENCH, DECK, SIDE, SLOTS, ZONES, DuelState, Run, TurnRecord
 from playmat.games.champions.vocabulary import words
-from playmat.games.champions.vocabulary.card import ELEMENTS, DuelCard
+from playmat.games.champions.vocabulary.card import ELEMENTS
 from playmat.games.champions.vocabulary.clauses import Segment
 from playmat.kit.decks import by_deck, read_decks
 
@@ -51,7 +51,7 @@ class Champions(Game):
         self.zones = list(ZONES)
         self.options = settings.SETTINGS.all
         self.earlier_options = settings.EARLIER
-        self.filler: DuelCard = FILLER
+        self.filler = FILLER
         cards: list[Card] = [*CARDS, FILLER]
         self.cards = {card.id: card for card in cards}
         self.decks = read_decks("playmat.games.champions", DECKS)
@@ -122,9 +122,6 @@ class Champions(Game):
 
     def asks_alone(self, prompt: Prompt, state: State) -> bool:
         return prompt.alone or not settings.AUTO_SINGLE_OPTION.on(state)
-
-    def pool(self) -> list[Card]:
-        return [card for card in self.cards.values() if card is not self.filler]
 
     def seat_name(self, state: State, seat: int) -> str:
         return {0: "Red", 1: "Blue"}.get(seat, "nobody")

@@ -6,12 +6,13 @@ import re
 from functools import cache
 from typing import Any, Final
 
+from playmat.engine.files.given import SEATS
 from playmat.engine.game import Game
 from playmat.engine.sitting.sitting import Sitting
 from playmat.engine.table.text import ALL_SEEING
 from playmat.scenario.check import seat_of
 from playmat.scenario.run import FAULTS, Run, Way, told
-from playmat.scenario.scenario import SEATS, Scenario
+from playmat.scenario.scenario import Scenario
 from playmat.server.library import library
 from playmat.server.protocol import Refused, Shown, StartScenario
 from playmat.server.views.client_view import Eyes
