@@ -34,7 +34,7 @@ PARTS: Final = (
 )  # fmt: skip
 NO_RULES: Final = (
     "anatomy.py", "cards", "deck_file.py", "document.py", "face", "face.py", "player", "playout.py", "proof.py",
-    "replay.py", "shape.py", "trial.py", "verify.py",
+    "replay.py", "shape.py", "statistics.py", "trial.py", "verify.py",
 )  # fmt: skip
 """Folders and files beside the rules: advice and looks decide nothing, and every card has a digest of its own."""
 

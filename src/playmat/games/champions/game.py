@@ -18,12 +18,12 @@ from playmat.engine.state.step import Step, Word
 from playmat.engine.table.table import Table
 from playmat.engine.table.text import knows
 from playmat.engine.table.verbs import add_places
-from playmat.games.champions import position, settings
+from playmat.games.champions import position, settings, statistics
 from playmat.games.champions.cards import CARDS, FILLER
 from playmat.games.champions.decks import legality
 from playmat.games.champions.face.face import ChampionsFace
-from playmat.games.champions.match import MATCHES, who_began
-from playmat.games.champions.moves import ACTIVATE, ALTERNATIVE, CHOOSE, EQUIP, IN_SLOT, USE
+from playmat.games.champions.match import MATCHES
+from playmat.games.champions.moves import ACTIVATE, ALTERNATIVE, CHOOSE, EQUIP, GOES_FIRST, IN_SLOT, USE
 from playmat.games.champions.player import TUNABLE, WEIGHTS, DuelEvaluation, Worth, judge
 from playmat.games.champions.player.solving import forget_turns, turn_position
 from playmat.games.champions.reading import champion_at, equip_places, is_down, slot_element, wearer
@@ -35,6 +35,7 @@ from playmat.games.champions.vocabulary import words
 from playmat.games.champions.vocabulary.card import ELEMENTS
 from playmat.games.champions.vocabulary.clauses import Segment
 from playmat.kit.decks import by_deck, read_decks
+from playmat.kit.statistics import seat_of_first
 
 DECKS: Final = (
     "ember_forge", "tidal_court", "rootbound_works", "pillars_of_the_sky", "tricksters_toybox", "bloom_and_blaze",
@@ -225,9 +226,10 @@ class Champions(Game):
         self.worth: Worth = Worth(weights.advice)
 
     def first_seat(self, t: Table[Any]) -> int:
-        standing = t.state.standing
-        games = standing.games if standing is not None else []
-        return games[0].first if games else who_began(cast(DuelState, t.state))
+        return seat_of_first(t, GOES_FIRST)
+
+    def statistics(self, t: Table[Any]) -> dict[str, float]:
+        return statistics.of_duel(t)
 
     def position(self, t: Table[Any]) -> int:
         return turn_position(t)
