@@ -300,13 +300,13 @@ class Game:
         `seed` is a number, or a key that nobody can guess (64 hex digits). `chance` names the generator; "" is the
         small one of games begun before there were keys. What true chance brings is noted in `draws`.
         """
-        from playmat.engine.sitting.sitting import begin
+        from playmat.engine.sitting.match import begin_match
+        from playmat.engine.sitting.opening import Opening, begin
 
+        opening = Opening(decks, seed, options, chance, draws)
         if self.matches is not None and self.matches.wanted(options):
-            from playmat.engine.sitting.match import begin_match
-
-            return begin_match(self, decks, seed, options, chance, draws)
-        return begin(self, decks, seed, options, chance, draws)
+            return begin_match(self, opening)
+        return begin(self, opening)
 
     def deck(self, name: str) -> Deck:
         """A deck by its name."""

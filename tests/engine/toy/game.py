@@ -7,7 +7,8 @@ from typing import Any, Final, cast
 from playmat.engine.decks.deck import Deck
 from playmat.engine.files.given import Given
 from playmat.engine.game import Game
-from playmat.engine.sitting.sitting import Sitting, lay_out_deck
+from playmat.engine.sitting.opening import lay_out_deck
+from playmat.engine.sitting.sitting import Sitting
 from playmat.engine.state.card import Card
 from playmat.engine.state.option import Prompt, Refusal
 from playmat.engine.state.scope import NONE

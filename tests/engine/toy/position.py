@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from playmat.engine.files.given import SEATS, Given
-from playmat.engine.sitting.sitting import Sitting, prepared
+from playmat.engine.sitting.opening import prepared
+from playmat.engine.sitting.sitting import Sitting
 from playmat.engine.state.frame import Task
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.state import Copy

@@ -16,10 +16,10 @@ from playmat.engine.chance.draw import is_key
 from playmat.engine.errors import PlaymatError, SaveError
 from playmat.engine.files.document import DEEPEST, read_json
 from playmat.engine.files.proof import is_drawn, is_round
-from playmat.engine.files.save import NONSENSE, digest, encode, play_entry, restart, save_state
+from playmat.engine.files.save import NONSENSE, digest, encode, restart, save_state
 from playmat.engine.files.shape import is_entry, is_texts, origin_fault
 from playmat.engine.game import Game
-from playmat.engine.sitting.sitting import Sitting
+from playmat.engine.sitting.sitting import Sitting, play_entry
 from playmat.engine.state.event import Event
 from playmat.engine.state.option import Option
 from playmat.engine.state.state import Outcome, State

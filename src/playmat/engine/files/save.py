@@ -11,7 +11,8 @@ from playmat.engine.files.shape import check_parts, check_state
 from playmat.engine.files.trial import try_out
 from playmat.engine.game import Game
 from playmat.engine.sitting.match import Match
-from playmat.engine.sitting.sitting import Sitting, give_chance, seats_of
+from playmat.engine.sitting.opening import give_chance, seats_of
+from playmat.engine.sitting.sitting import Sitting, play_entry
 from playmat.engine.state.card import BLANK, Card
 from playmat.engine.state.event import KINDS, Event, Kind, history
 from playmat.engine.state.frame import Frame
@@ -325,11 +326,3 @@ def repeat(game: Game, origin: dict[str, Any], record: list[list[Any]]) -> Sitti
     for entry in record:
         play_entry(made, entry)
     return made
-
-
-def play_entry(t: Sitting[Any], entry: list[Any]) -> None:
-    """One answer or call of a record."""
-    if len(entry) == 2:
-        t.answer(entry[1], entry[0])
-    else:
-        t.call(entry[0], entry[1], **entry[2])

@@ -26,9 +26,9 @@ from playmat.engine.files.replay import (
     seed_of,
     told,
 )
-from playmat.engine.files.save import digest, play_entry, save_state
+from playmat.engine.files.save import digest, save_state
 from playmat.engine.game import Game
-from playmat.engine.sitting.sitting import Sitting
+from playmat.engine.sitting.sitting import Sitting, play_entry
 from playmat.engine.state.option import Option
 from playmat.engine.table.text import option_texts
 

@@ -14,10 +14,11 @@ from mypy_extensions import mypyc_attr
 from playmat.engine.chance import draw, stream
 from playmat.engine.chance import small as chance
 from playmat.engine.decks.deck import Deck
-from playmat.engine.decks.sideboard import hand_in, is_exchange, side_board, veil
 from playmat.engine.errors import BrokenRule, IllegalCall
 from playmat.engine.game import Game
-from playmat.engine.sitting.sitting import Kept, Sitting, laid_out, prepared, seats_of
+from playmat.engine.sitting.opening import Opening, laid_out, prepared, seats_of
+from playmat.engine.sitting.sideboard import hand_in, is_exchange, side_board, veil
+from playmat.engine.sitting.sitting import Kept, Sitting
 from playmat.engine.sitting.standing import Finished, Standing
 from playmat.engine.state.event import Kind
 from playmat.engine.state.frame import Task
@@ -226,18 +227,11 @@ class Match(Sitting[S]):
         return made
 
 
-def begin_match(
-    game: Game,
-    decks: list[str] | list[Deck] | None,
-    seed: int | str,
-    options: dict[str, Any] | None,
-    chance: str = stream.NAME,
-    draws: list[Any] | None = None,
-) -> Match[Any]:
+def begin_match(game: Game, opening: Opening) -> Match[Any]:
     """A new match, played up to its first decision."""
-    first = laid_out(game, decks, seed, options, chance, draws)
+    first = laid_out(game, opening)
     made: Match[Any] = Match(game, first.state, first.origin)
-    made.draws = draws
+    made.draws = opening.draws
     made.state.standing = made.matches.begin(made.state.seats)
     made.say_game()
     made.resolve()

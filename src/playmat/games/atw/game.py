@@ -8,7 +8,8 @@ from playmat.engine.decks.deck import Deck
 from playmat.engine.files.given import Given
 from playmat.engine.game import Game
 from playmat.engine.player.weights import Weights
-from playmat.engine.sitting.sitting import Sitting, lay_out_deck
+from playmat.engine.sitting.opening import lay_out_deck
+from playmat.engine.sitting.sitting import Sitting
 from playmat.engine.state.card import Card
 from playmat.engine.state.option import Move, Option, Prompt, Refusal
 from playmat.engine.state.scope import NONE

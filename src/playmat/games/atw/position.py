@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any, cast
 from playmat.engine.decks.deck import Deck
 from playmat.engine.errors import PlaymatError, nearest
 from playmat.engine.files.given import SEATS, Given
-from playmat.engine.sitting.sitting import Sitting, prepared
+from playmat.engine.sitting.opening import prepared
+from playmat.engine.sitting.sitting import Sitting
 from playmat.engine.state.frame import Task
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.table.table import Table

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 from playmat.engine.errors import PlaymatError, WrongFact
 from playmat.engine.files.given import SEATS, Given
-from playmat.engine.sitting.sitting import Sitting, know_own_lists, prepared
+from playmat.engine.sitting.opening import know_own_lists, prepared
+from playmat.engine.sitting.sitting import Sitting
 from playmat.engine.state.frame import Task
 from playmat.engine.state.scope import NONE, Ref, Scope
 from playmat.engine.state.state import Copy

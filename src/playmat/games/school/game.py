@@ -8,7 +8,8 @@ from playmat.engine.decks.deck import Deck
 from playmat.engine.files.given import Given
 from playmat.engine.game import Game
 from playmat.engine.player.weights import Weights
-from playmat.engine.sitting.sitting import Sitting, know_own_lists, lay_out_deck, lay_out_side
+from playmat.engine.sitting.opening import know_own_lists, lay_out_deck, lay_out_side
+from playmat.engine.sitting.sitting import Sitting
 from playmat.engine.state.card import Card
 from playmat.engine.state.event import Event
 from playmat.engine.state.option import Move, Option, Refusal

@@ -10,7 +10,7 @@ from playmat.engine.decks.deck import Deck, read_deck
 from playmat.engine.decks.deck_file import check_bounds, read_deck_json
 from playmat.engine.errors import DeckError, PlaymatError, UnknownName
 from playmat.engine.game import Game
-from playmat.engine.sitting.sitting import deck_origin, faults_of
+from playmat.engine.sitting.opening import deck_origin, faults_of
 from playmat.server.library.library import find_game
 from playmat.server.protocol import Refused
 
