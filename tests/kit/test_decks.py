@@ -77,7 +77,7 @@ def test_own_decks_are_looked_at_once() -> None:
 
 
 def test_the_toy_game_lists_every_fault() -> None:
-    found = GAME.deck_faults(Deck("bad", ["Reed Lamp"] * 4 + ["Nothing"], {}))
+    found = GAME.lists.deck_faults(Deck("bad", ["Reed Lamp"] * 4 + ["Nothing"], {}))
     assert found[0] == "5 cards (12 to 40)"
     assert found[1].startswith('there is no lanterns card "Nothing"')
     assert found[2] == "4 Reed Lamp (at most 3)"

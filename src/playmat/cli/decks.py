@@ -88,8 +88,8 @@ def check(of: Game, path: Path, options: dict[str, str], as_json: bool) -> None:
     deck: Deck | None = None
     try:
         deck, faults = read_list(of, path)
-        faults += each_once(of.deck_faults(deck) + of.registration_faults(deck, options))
-        remarks = of.list_remarks(deck)
+        faults += each_once(of.lists.deck_faults(deck) + of.lists.registration_faults(deck, options))
+        remarks = of.lists.remarks(deck)
     except PlaymatError as fault:
         faults = [str(fault)]
     if as_json:

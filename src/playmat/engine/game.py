@@ -11,7 +11,9 @@ from mypy_extensions import mypyc_attr
 from playmat.engine.chance import stream
 from playmat.engine.decks.deck import Deck
 from playmat.engine.errors import OptionError, PlaymatError, nearest, unknown
-from playmat.engine.files.given import Given
+from playmat.engine.parts.lists import Lists
+from playmat.engine.parts.positions import Positions
+from playmat.engine.parts.statistics import Statistics
 from playmat.engine.player.weights import NO_WEIGHTS, Tunable, Weights
 from playmat.engine.state.card import BLANK, Card
 from playmat.engine.state.option import MOVES, Move, Option, Prompt, Refusal
@@ -53,8 +55,6 @@ class Game:
         self.filler: Card | None = None
         """The card with which scenarios fill their decks up; nobody plays with it."""
         self.decks: dict[str, Deck] = {}
-        self.faultless: set[str] = set()
-        """The names of the own decks that were found to be legal."""
         self.printed: Final[dict[tuple[str, int], list[Copy]]] = {}
         """The copies of the own decks at each seat, once they came to a table: immutable, and shared by all games."""
         self.counted: Final[dict[tuple[str, int], dict[str, int]]] = {}
@@ -68,10 +68,6 @@ class Game:
         """The version of the rulebook, where it has one; reports about it carry it."""
         self.example_prefix: str = ""
         """How the numbers of worked examples begin: they show other rules and have no code of their own."""
-        self.ordered_facts: list[str] = []
-        """The facts that are lists whose order matters."""
-        self.seat_facts: list[str] = []
-        """The facts whose value is a seat."""
         self.horizon: int = ENDLESS
         """How many real decisions ahead a search looks before it asks `value`; ENDLESS: only the end has a value."""
         self.weights: Weights = NO_WEIGHTS
@@ -86,6 +82,9 @@ class Game:
         """How it shows itself to people."""
         self.matches: Matches | None = None
         """How it is played as a match of several games; None: it is not."""
+        self.lists: Lists = Lists(self)
+        self.positions: Positions = Positions(self)
+        self.statistics: Statistics = Statistics()
         self.more_cards: str = ""
         """Text of cards that came from elsewhere."""
         self._addresses: dict[int, str] = {}
@@ -104,22 +103,6 @@ class Game:
     def lay_out(self, t: Table[Any], decks: list[Deck]) -> None:
         """Puts the cards of these decks on the table, before the first step."""
         raise NotImplementedError
-
-    def deck_faults(self, deck: Deck) -> list[str]:
-        """Everything that keeps a deck from being played."""
-        return []
-
-    def registration_faults(self, deck: Deck, options: dict[str, str] | None = None) -> list[str]:
-        """What else is wrong with a list by these options; without any, by those that it is meant for."""
-        return []
-
-    def seat_faults(self, decks: list[Deck], options: dict[str, str]) -> list[str]:
-        """Everything that keeps these decks from meeting."""
-        return []
-
-    def recorded_deck(self, deck: Deck, options: dict[str, str]) -> Deck:
-        """A deck of a game that was begun once, without what an earlier version let lie beside it."""
-        return deck
 
     def asks_alone(self, prompt: Prompt, state: State) -> bool:
         """Whether a question with a single answer is asked all the same."""
@@ -180,30 +163,6 @@ class Game:
         """Why an answer that belongs to no question cannot be given; `text` says it for any game."""
         return Refusal(t.state.pending.prompt.rule, text)
 
-    def facts(self, t: Table[Any], seat: int) -> dict[str, object]:
-        """The facts of a seat (NONE: of the table) that are no zones, under the names that scenarios use."""
-        return {}
-
-    def setup_deck(self, given: Given, seat: int) -> Deck:
-        """The deck of a seat in a scenario that begins with the setup."""
-        names = list(self.decks)
-        return self.deck(given.choice("deck", names, names[seat % len(names)]))
-
-    def place(self, seats: int, given: Given, options: dict[str, str]) -> Sitting[Any]:
-        """A table in the position that a scenario gives, waiting for its first decision."""
-        raise NotImplementedError
-
-    def arrange(self, seats: int, given: dict[str, Any], options: dict[str, str]) -> Sitting[Any]:
-        """A table in a position; what is given and was not read is an error."""
-        facts = Given(given)
-        made = self.place(seats, facts, options)
-        facts.close()
-        return made
-
-    def faults(self, t: Table[Any]) -> list[str]:
-        """What is impossible in this state, beyond what the engine checks."""
-        return []
-
     def blank(self, state: State, seat: int) -> None:
         """Takes out of a view what only this game knows to be hidden."""
 
@@ -216,10 +175,6 @@ class Game:
         from playmat.engine.view.view import fitting_decks
 
         return fitting_decks(self, t.state, owner) or list(self.decks.values())
-
-    def brought(self, state: State, deck: Deck) -> list[str]:
-        """Everything that a deck brings to the table."""
-        return deck.cards
 
     def imagine_more(self, t: Table[Any], seed: int) -> None:
         """Draws what else a view lacks and only this game knows of."""
@@ -265,26 +220,6 @@ class Game:
         for name in self.counters:
             setattr(state, name, 0)
 
-    def first_seat(self, t: Table[Any]) -> int:
-        """The seat that began a game, read off its log; NONE where beginning means nothing."""
-        return NONE
-
-    def statistics(self, t: Table[Any]) -> dict[str, float]:
-        """Numbers of a finished game, read off its log, that are worth an average over many games."""
-        return {}
-
-    def seat_statistics(self, t: Table[Any]) -> list[dict[str, float]]:
-        """The same for each seat, counted for the deck it played; empty where a game has none."""
-        return []
-
-    def list_remarks(self, deck: Deck) -> list[str]:
-        """What somebody who knows the game would say about a list: advice, never a fault."""
-        return []
-
-    def play_remarks(self, games: int, averages: dict[str, float]) -> list[str]:
-        """What so many games with a deck, and the averages of its seat statistics, suggest for it."""
-        return []
-
     # what every game has
 
     def start(
@@ -307,6 +242,10 @@ class Game:
         if self.matches is not None and self.matches.wanted(options):
             return begin_match(self, opening)
         return begin(self, opening)
+
+    def arrange(self, seats: int, given: dict[str, Any], options: dict[str, str]) -> Sitting[Any]:
+        """A table in a position; what is given and was not read is an error."""
+        return self.positions.arrange(seats, given, options)
 
     def deck(self, name: str) -> Deck:
         """A deck by its name."""

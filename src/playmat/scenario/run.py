@@ -256,7 +256,7 @@ def decks_of(game: Game, scenario: Scenario) -> list[Deck]:
         except UnknownName as fault:
             raise ScenarioFailed(str(fault), ("decks",)) from None
     given = Given(scenario.given)
-    found = [game.setup_deck(given.part(name), seat) for seat, name in enumerate(SEATS[scenario.seats])]
+    found = [game.positions.setup_deck(given.part(name), seat) for seat, name in enumerate(SEATS[scenario.seats])]
     given.close()
     return found
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Any, Final, cast
 
 from playmat.engine.decks.deck import Deck
-from playmat.engine.files.given import Given
 from playmat.engine.game import Game
+from playmat.engine.parts.lists import Lists
 from playmat.engine.sitting.opening import lay_out_deck
-from playmat.engine.sitting.sitting import Sitting
 from playmat.engine.state.card import Card
 from playmat.engine.state.option import Prompt, Refusal
 from playmat.engine.state.scope import NONE
@@ -16,10 +15,11 @@ from playmat.engine.state.state import State
 from playmat.engine.state.step import Step
 from playmat.engine.table.table import Table
 from playmat.kit.decks import Size, cards_of, copy_faults, read_decks
-from tests.engine.toy import position, settings, words
+from tests.engine.toy import settings, words
 from tests.engine.toy.card import LanternCard
 from tests.engine.toy.cards import CARDS
 from tests.engine.toy.moves import ANSWER, PAY, WAIT
+from tests.engine.toy.position import LanternPositions
 from tests.engine.toy.rules.ending import concede
 from tests.engine.toy.rules.setup import setup
 from tests.engine.toy.state import DECK, HAND, ZONES, LanternState
@@ -28,6 +28,15 @@ DECKS: Final = ("harbour", "reeds", "wrecks")
 NAMES: Final = ("North", "East", "South", "West")
 SIZE: Final = Size(12, 40, "")
 COPIES: Final = 3
+
+
+class LanternLists(Lists):
+    """Decks of lamps."""
+
+    def deck_faults(self, deck: Deck) -> list[str]:
+        faults = SIZE.faults(len(deck.cards))
+        cards = cards_of(self.game, deck.cards, faults)
+        return faults + copy_faults(cards, lambda card: (COPIES, ""))
 
 
 class Lanterns(Game):
@@ -43,18 +52,14 @@ class Lanterns(Game):
         self.decks = read_decks("tests.engine.toy", DECKS)
         self.calls = {"concede": concede}
         self.limits_places = True
-        self.seat_facts = ["turn"]
+        self.lists = LanternLists(self)
+        self.positions = LanternPositions(self, ["turn"])
 
     def new_state(self) -> State:
         return LanternState()
 
     def setup(self) -> Step:
         return setup
-
-    def deck_faults(self, deck: Deck) -> list[str]:
-        faults = SIZE.faults(len(deck.cards))
-        cards = cards_of(self, deck.cards, faults)
-        return faults + copy_faults(cards, lambda card: (COPIES, ""))
 
     def lay_out(self, t: Table[Any], decks: list[Deck]) -> None:
         for seat, deck in enumerate(decks):
@@ -89,15 +94,6 @@ class Lanterns(Game):
         return Refusal(WAIT.rule, f"{text}; {WAIT.text}")
 
     # positions and views
-
-    def facts(self, t: Table[Any], seat: int) -> dict[str, object]:
-        return position.facts(t, seat)
-
-    def place(self, seats: int, given: Given, options: dict[str, str]) -> Sitting[Any]:
-        return position.place(self, seats, given, options)
-
-    def faults(self, t: Table[Any]) -> list[str]:
-        return position.faults(t)
 
     def could_be(self, t: Table[Any], place: int, card: Card) -> bool:
         state = cast(LanternState, t.state)

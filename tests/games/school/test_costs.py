@@ -42,8 +42,8 @@ def colorful() -> tuple[School, Deck]:
 
 def test_a_cost_of_two_colors_needs_the_option() -> None:
     game, deck = colorful()
-    assert game.deck_faults(deck) == []
-    found = game.registration_faults(deck)
+    assert game.lists.deck_faults(deck) == []
+    found = game.lists.registration_faults(deck)
     assert [f.partition(",")[0] for f in found] == ["Steam Burst costs 1P 1H", "Lava Crab costs 1P 1G"]
     assert all("[E_COST_UNSUPPORTED]" in f for f in found)
     with pytest.raises(PlaymatError, match=r"Steam Burst costs 1P 1H.*E_COST_UNSUPPORTED"):

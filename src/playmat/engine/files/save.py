@@ -316,7 +316,7 @@ def restart(game: Game, origin: dict[str, Any], draws: list[Any] | None = None) 
         made.draws = draws
         made.resolve()
         return made
-    decks = [game.recorded_deck(deck, origin["options"]) for deck in seats_of(game, origin["decks"])]
+    decks = [game.lists.recorded(deck, origin["options"]) for deck in seats_of(game, origin["decks"])]
     return game.start(decks, origin["seed"], origin["options"], origin.get("chance", ""), draws)
 
 

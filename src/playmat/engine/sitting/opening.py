@@ -53,7 +53,7 @@ def laid_out(game: Game, opening: Opening) -> Sitting[Any]:
     chosen = seats_of(game, opening.decks)
     values = game.full_options(opening.options)
     faults = [f'"{d.name}": {fault}' for d in {d.name: d for d in chosen}.values() for fault in faults_of(game, d)]
-    faults += game.seat_faults(chosen, values)
+    faults += game.lists.seat_faults(chosen, values)
     if faults:
         raise DeckError("cannot be played: " + "; ".join(faults))
     state = prepared(game, len(chosen), values)
@@ -71,11 +71,11 @@ def laid_out(game: Game, opening: Opening) -> Sitting[Any]:
 def faults_of(game: Game, deck: Deck) -> list[str]:
     """What keeps a deck from being played; the game's own decks are looked at once."""
     own = game.decks.get(deck.name) is deck
-    if own and deck.name in game.faultless:
+    if own and deck.name in game.lists.faultless:
         return []
-    found = game.deck_faults(deck)
+    found = game.lists.deck_faults(deck)
     if own and not found:
-        game.faultless.add(deck.name)
+        game.lists.faultless.add(deck.name)
     return found
 
 

@@ -6,11 +6,9 @@ from typing import Any, Final, cast
 
 from playmat.engine.chance import draw
 from playmat.engine.decks.deck import Deck
-from playmat.engine.files.given import Given
 from playmat.engine.game import Game
 from playmat.engine.player.weights import Weights
 from playmat.engine.sitting.opening import know_own_lists, lay_out_deck, lay_out_side
-from playmat.engine.sitting.sitting import Sitting
 from playmat.engine.state.card import Card
 from playmat.engine.state.option import Option, Prompt
 from playmat.engine.state.scope import NONE
@@ -19,24 +17,25 @@ from playmat.engine.state.step import Step, Word
 from playmat.engine.table.table import Table
 from playmat.engine.table.text import knows
 from playmat.engine.table.verbs import add_places
-from playmat.games.champions import position, settings, statistics
+from playmat.games.champions import settings
 from playmat.games.champions.cards import CARDS, FILLER
-from playmat.games.champions.decks import legality
+from playmat.games.champions.decks.legality import CHAMPIONS, DuelLists, champions_of
 from playmat.games.champions.face.face import ChampionsFace
 from playmat.games.champions.match import MATCHES
-from playmat.games.champions.moves import ACTIVATE, ALTERNATIVE, CHOOSE, EQUIP, GOES_FIRST, IN_SLOT, USE
+from playmat.games.champions.moves import ACTIVATE, ALTERNATIVE, CHOOSE, EQUIP, IN_SLOT, USE
 from playmat.games.champions.player import TUNABLE, WEIGHTS, DuelEvaluation, Worth, judge
 from playmat.games.champions.player.solving import forget_turns, turn_position
+from playmat.games.champions.position import DuelPositions, fill_seats
 from playmat.games.champions.reading import champion_at, equip_places, is_down, slot_element, wearer
 from playmat.games.champions.rules.effect import segments_of
 from playmat.games.champions.rules.judge import forfeit, time_passes
 from playmat.games.champions.rules.setup import setup
-from playmat.games.champions.state import BENCH, DECK, SIDE, SLOTS, ZONES, DuelState, Run, TurnRecord
+from playmat.games.champions.state import BENCH, DECK, SIDE, SLOTS, ZONES, DuelState, Run
+from playmat.games.champions.statistics import DuelStatistics
 from playmat.games.champions.vocabulary import words
 from playmat.games.champions.vocabulary.card import ELEMENTS
 from playmat.games.champions.vocabulary.clauses import Segment
-from playmat.kit.decks import by_deck, read_decks
-from playmat.kit.statistics import seat_of_first
+from playmat.kit.decks import read_decks
 
 DECKS: Final = (
     "ember_forge", "tidal_court", "rootbound_works", "pillars_of_the_sky", "tricksters_toybox", "bloom_and_blaze",
@@ -58,8 +57,9 @@ class Champions(Game):
         self.cards = {card.id: card for card in cards}
         self.decks = read_decks("playmat.games.champions", DECKS)
         self.calls = {"forfeit": forfeit, "time": time_passes}
-        self.seat_facts = ["turn player"]
-        self.ordered_facts = ["champions", "equipment", "slots"]
+        self.lists = DuelLists(self)
+        self.positions = DuelPositions(self, ["turn player"], ["champions", "equipment", "slots"])
+        self.statistics = DuelStatistics()
         self.example_prefix = "EX-"
         self.open_lists = False
         self.horizon = 8
@@ -74,51 +74,22 @@ class Champions(Game):
     def setup(self) -> Step:
         return setup
 
-    def deck_faults(self, deck: Deck) -> list[str]:
-        return legality.deck_faults(self, deck)
-
-    def registration_faults(self, deck: Deck, options: dict[str, str] | None = None) -> list[str]:
-        return legality.side_faults(self, deck) + legality.copy_faults(self, deck, legality.COPIES, True)
-
-    def seat_faults(self, decks: list[Deck], options: dict[str, str]) -> list[str]:
-        return by_deck(decks, lambda deck: self.list_faults(deck, options))
-
-    def list_faults(self, deck: Deck, options: dict[str, str]) -> list[str]:
-        """What keeps a legal main deck from being played by these options: its side deck, too many copies."""
-        match = MATCHES.wanted(options)
-        found = legality.side_faults(self, deck) if match else []
-        return found + legality.copy_faults(self, deck, settings.COPY_LIMIT.coded(options["copy_limit"]), match)
-
-    def fill_seats(self, state: DuelState) -> None:
-        """What each seat has before anything is laid out."""
-        state.records = [TurnRecord(), TurnRecord()]
-        state.no_spells = [0, 0]
-        state.must_draw = [0, 0]
-        state.must_activate = [None, None]
-        state.clocks = [settings.CLOCK_SECONDS.of(state)] * 2
-
     def lay_out(self, t: Table[Any], decks: list[Deck]) -> None:
         state = t.state
         assert isinstance(state, DuelState)
-        self.fill_seats(state)
+        fill_seats(state)
         for seat, deck in enumerate(decks):
             lay_out_deck(t, deck, DECK, seat)
-            champions = legality.champions_of(deck)
+            champions = champions_of(deck)
             order = list(range(len(champions)))
             if settings.BEST_OF_3.on(state):
                 draw.shuffle(t, order)
             else:
-                order = order[: legality.CHAMPIONS.least]
+                order = order[: CHAMPIONS.least]
             add_places(state, [Copy(self.card(champions[k]), seat) for k in order], BENCH, seat, 1 << seat)
             if settings.BEST_OF_3.on(state):
                 lay_out_side(t, deck, SIDE, seat)
         know_own_lists(state)
-
-    def brought(self, state: State, deck: Deck) -> list[str]:
-        champions = legality.champions_of(deck)
-        if settings.BEST_OF_3.on(state):
-            return [*deck.cards, *champions, *deck.side]
-        return [*deck.cards, *champions[: legality.CHAMPIONS.least]]
 
     # asking and naming
 
@@ -202,15 +173,6 @@ class Champions(Game):
 
     # positions and views
 
-    def facts(self, t: Table[Any], seat: int) -> dict[str, object]:
-        return position.facts(t, seat)
-
-    def place(self, seats: int, given: Given, options: dict[str, str]) -> Sitting[Any]:
-        return position.place(self, given, options)
-
-    def faults(self, t: Table[Any]) -> list[str]:
-        return position.faults(t)
-
     def vocabulary(self) -> dict[str, object]:
         return {name: getattr(words, name) for name in words.__all__}
 
@@ -225,12 +187,6 @@ class Champions(Game):
         super().weigh(weights)
         self.evaluation = DuelEvaluation(weights.value)
         self.worth: Worth = Worth(weights.advice)
-
-    def first_seat(self, t: Table[Any]) -> int:
-        return seat_of_first(t, GOES_FIRST)
-
-    def statistics(self, t: Table[Any]) -> dict[str, float]:
-        return statistics.of_duel(t)
 
     def position(self, t: Table[Any]) -> int:
         return turn_position(t)

@@ -91,7 +91,7 @@ def check(slug: str, text: str) -> dict[str, Any]:
         deck = read(of, "your deck", text)
     except PlaymatError as fault:
         return {"legal": False, "faults": [str(fault)], "cards": 0}
-    faults = list(dict.fromkeys(of.deck_faults(deck) + of.registration_faults(deck)))
+    faults = list(dict.fromkeys(of.lists.deck_faults(deck) + of.lists.registration_faults(deck)))
     return {
         "legal": not faults,
         "faults": faults,
