@@ -90,7 +90,7 @@ def facts_of(t: Sitting[Any]) -> dict[str, Any]:
     """The facts of the table, what lies where, and what is asked."""
     state = t.state
     seats = [
-        {"name": t.game.seat_name(state, seat), **t.game.positions.facts(t, seat), **piles_of(t, seat)}
+        {"name": t.game.names.seat(state, seat), **t.game.positions.facts(t, seat), **piles_of(t, seat)}
         for seat in range(state.seats)
     ]
     found: dict[str, Any] = {**t.game.positions.facts(t, NONE), "seats": seats}
@@ -221,7 +221,7 @@ def show_table(out: Console, t: Sitting[Any]) -> None:
             out.print(Text(f"  {name}: {said}"), soft_wrap=True)
     if "waits" in facts:
         waits = facts["waits"]
-        who = t.game.seat_name(t.state, waits["seat"])
+        who = t.game.names.seat(t.state, waits["seat"])
         out.print(f'{who} is asked "{waits["prompt"]}": {" | ".join(waits["options"])}', soft_wrap=True)
 
 

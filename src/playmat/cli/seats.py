@@ -37,7 +37,7 @@ def seats(view: Table[Any], me: int, who: list[str], width: int) -> list[Rendera
 
 def seat_title(view: Table[Any], seat: int, who: str) -> Text:
     """Who it is, who plays them, what holds for them now."""
-    title = Text.assemble((view.game.seat_name(view.state, seat), f"bold {seat_style(seat)}"), f" · {who}")
+    title = Text.assemble((view.game.names.seat(view.state, seat), f"bold {seat_style(seat)}"), f" · {who}")
     for tag in view.game.face.tags(view, seat):
         if not tag.text:
             title.append(f" ▶ {tag.name}", "bold")

@@ -12,11 +12,12 @@ from playmat.engine.chance import stream
 from playmat.engine.decks.deck import Deck
 from playmat.engine.errors import OptionError, PlaymatError, nearest, unknown
 from playmat.engine.parts.lists import Lists
+from playmat.engine.parts.naming import Names
 from playmat.engine.parts.positions import Positions
 from playmat.engine.parts.statistics import Statistics
 from playmat.engine.player.weights import NO_WEIGHTS, Tunable, Weights
-from playmat.engine.state.card import BLANK, Card
-from playmat.engine.state.option import MOVES, Move, Option, Prompt, Refusal
+from playmat.engine.state.card import Card
+from playmat.engine.state.option import MOVES, Move, Prompt
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.setting import Setting
 from playmat.engine.state.state import Copy, State
@@ -27,7 +28,6 @@ if TYPE_CHECKING:
     from playmat.engine.player.evaluation import Evaluation
     from playmat.engine.sitting.match import Matches
     from playmat.engine.sitting.sitting import Sitting
-    from playmat.engine.state.event import Event
     from playmat.engine.state.zones import Zone
     from playmat.engine.table.table import Table
 
@@ -83,6 +83,7 @@ class Game:
         self.matches: Matches | None = None
         """How it is played as a match of several games; None: it is not."""
         self.lists: Lists = Lists(self)
+        self.names: Names = Names(self)
         self.positions: Positions = Positions(self)
         self.statistics: Statistics = Statistics()
         self.more_cards: str = ""
@@ -108,60 +109,9 @@ class Game:
         """Whether a question with a single answer is asked all the same."""
         return prompt.alone
 
-    def seat_name(self, state: State, seat: int) -> str:
-        """What a seat is called in the log."""
-        return f"Seat {seat + 1}"
-
-    def ending_text(self, ending: str, won: bool = True) -> str:
-        """How an ending reads after "Nova wins: " or "Nobody wins: "; its name, if that will do."""
-        return ending
-
-    def thing_name(self, state: State, thing: int) -> str:
-        """What a thing is called."""
-        if 0 <= thing < state.seats:
-            return self.seat_name(state, thing)
-        if state.is_card(thing):
-            return state.card(thing).name
-        return f"thing {thing}"
-
-    def name_then(self, event: Event, copy: int, card: Card) -> str:
-        """What a card was called when something happened to it: its printed name, unless another face was up."""
-        return card.name
-
-    def hidden_name(self, state: State, place: int) -> str:
-        """What a seat calls a card that it may not know."""
-        return BLANK.name
-
-    def place_name(self, state: State, thing: int) -> str:
-        """Where a thing is, to tell it from another of the same name."""
-        if not state.is_card(thing):
-            return ""
-        zone = self.zones[state.zone_of(thing)]
-        return zone.name if zone.shared else f"{zone.name} of {self.seat_name(state, state.holder(thing))}"
-
-    def shown(self, state: State, thing: int) -> int:
-        """The card that stands for a thing that is none: the top of a pile, the card an ability is printed on."""
-        return NONE
-
-    def option_text(self, t: Table[Any], o: Option) -> str:
-        """How an option reads, where its move's own text does not do."""
-        return ""
-
     def take_backs(self, state: State) -> str:
         """How decisions are taken back once somebody has learned something: by "consent", "free", or "off" (never)."""
         return "consent"
-
-    def why_wait(self, t: Table[Any], seat: int, text: str) -> Refusal:
-        """Why a seat that is not asked cannot do anything."""
-        return Refusal("", text)
-
-    def why_elsewhere(self, t: Table[Any], move: Move) -> Refusal | None:
-        """Why a move that belongs to another question cannot be made now, where the game has a rule for it."""
-        return None
-
-    def why_unknown(self, t: Table[Any], wanted: str, text: str) -> Refusal:
-        """Why an answer that belongs to no question cannot be given; `text` says it for any game."""
-        return Refusal(t.state.pending.prompt.rule, text)
 
     def blank(self, state: State, seat: int) -> None:
         """Takes out of a view what only this game knows to be hidden."""
@@ -294,15 +244,6 @@ class Game:
     def moves(self) -> list[Move]:
         """The moves of this game."""
         return [m for address, m in MOVES.items() if address.startswith(f"{self.slug}.")]
-
-    def option_forms(self) -> list[str]:
-        """How options can read, {thing}, {other} and {number} in them; games with texts of their own add those."""
-        shared = [m for address, m in MOVES.items() if "." not in address or address.startswith("match.")]
-        return [m.text for m in [*self.moves(), *shared] if "{extra}" not in m.text]
-
-    def option_names(self) -> list[str]:
-        """The names that can stand in options, besides those of the seats."""
-        return [BLANK.name, *(card.name for card in self.cards.values())]
 
     def with_cards(self, text: str) -> Game:
         """A game of its own with further or changed cards, read from their text."""

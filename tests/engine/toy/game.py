@@ -7,6 +7,7 @@ from typing import Any, Final, cast
 from playmat.engine.decks.deck import Deck
 from playmat.engine.game import Game
 from playmat.engine.parts.lists import Lists
+from playmat.engine.parts.naming import Names
 from playmat.engine.sitting.opening import lay_out_deck
 from playmat.engine.state.card import Card
 from playmat.engine.state.option import Prompt, Refusal
@@ -39,6 +40,31 @@ class LanternLists(Lists):
         return faults + copy_faults(cards, lambda card: (COPIES, ""))
 
 
+class LanternNames(Names):
+    """The words of Lantern Keepers."""
+
+    def seat(self, state: State, seat: int) -> str:
+        return NAMES[seat] if seat != NONE else "nobody"
+
+    def thing(self, state: State, thing: int) -> str:
+        shown = NONE if thing < state.seats or state.is_card(thing) else self.shown(state, thing)
+        return super().thing(state, thing if shown == NONE else shown)
+
+    def place(self, state: State, thing: int) -> str:
+        shown = NONE if thing < state.seats or state.is_card(thing) else self.shown(state, thing)
+        return super().place(state, thing if shown == NONE else shown)
+
+    def shown(self, state: State, thing: int) -> int:
+        assert isinstance(state, LanternState)
+        tower = state.tower(thing)
+        if tower is not None:
+            return tower.top
+        return next((spoken.source.thing for spoken in state.spoken if spoken.thing == thing), NONE)
+
+    def why_wait(self, t: Table[Any], seat: int, text: str) -> Refusal:
+        return Refusal(WAIT.rule, f"{text}; {WAIT.text}")
+
+
 class Lanterns(Game):
     """Lantern Keepers: two to four lights on the shore, and the last one that burns."""
 
@@ -53,6 +79,7 @@ class Lanterns(Game):
         self.calls = {"concede": concede}
         self.limits_places = True
         self.lists = LanternLists(self)
+        self.names = LanternNames(self)
         self.positions = LanternPositions(self, ["turn"])
 
     def new_state(self) -> State:
@@ -71,27 +98,6 @@ class Lanterns(Game):
         if prompt is ANSWER and settings.MASKED.on(state) and state.pending is not None:
             return len(state.pile(HAND, state.pending.seat)) > 0
         return prompt.alone
-
-    def seat_name(self, state: State, seat: int) -> str:
-        return NAMES[seat] if seat != NONE else "nobody"
-
-    def shown(self, state: State, thing: int) -> int:
-        assert isinstance(state, LanternState)
-        tower = state.tower(thing)
-        if tower is not None:
-            return tower.top
-        return next((spoken.source.thing for spoken in state.spoken if spoken.thing == thing), NONE)
-
-    def thing_name(self, state: State, thing: int) -> str:
-        shown = NONE if thing < state.seats or state.is_card(thing) else self.shown(state, thing)
-        return super().thing_name(state, thing if shown == NONE else shown)
-
-    def place_name(self, state: State, thing: int) -> str:
-        shown = NONE if thing < state.seats or state.is_card(thing) else self.shown(state, thing)
-        return super().place_name(state, thing if shown == NONE else shown)
-
-    def why_wait(self, t: Table[Any], seat: int, text: str) -> Refusal:
-        return Refusal(WAIT.rule, f"{text}; {WAIT.text}")
 
     # positions and views
 

@@ -78,7 +78,7 @@ def record_of(
         "origin": t.origin,
         "salt": shaken,
         "commitment": stream.commitment(round["secret"]) if round else commitment(seed_of(t.origin), shaken),
-        "seats": [game.seat_name(t.state, seat) for seat in range(t.state.seats)],
+        "seats": [game.names.seat(t.state, seat) for seat in range(t.state.seats)],
         "players": players or [],
         "opening": opening,
         "entries": entries,

@@ -171,7 +171,7 @@ class Again:
     def parting(self, number: int, said: dict[str, Any]) -> Fault | None:
         """Gives one answer, or makes one call, and compares what comes of it."""
         t = self.table
-        who = self.game.seat_name(t.state, said["seat"])
+        who = self.game.names.seat(t.state, said["seat"])
         before = t.state.last
         try:
             option = None if self.to_the_letter else self.in_other_words(said)

@@ -162,7 +162,7 @@ class Match(Sitting[S]):
     def say_game(self) -> None:
         """Which game begins, and how the match stands."""
         standing = self.standing
-        wins = [f"{self.game.seat_name(self.state, seat)} {standing.wins(seat)}" for seat in range(self.state.seats)]
+        wins = [f"{self.game.names.seat(self.state, seat)} {standing.wins(seat)}" for seat in range(self.state.seats)]
         of = max(standing.best_of, standing.number)  # draws may be played again
         score = f"{of}: {', '.join(wins)}" if standing.games else str(of)
         self.emit(GAME_BEGINS, number=standing.number, extra=score, rule=self.matches.rule)

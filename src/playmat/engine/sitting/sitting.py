@@ -71,7 +71,7 @@ class Sitting(Table[S]):
         if not 0 <= seat < self.state.seats:
             raise IllegalCall(f"there is no seat {seat}: seats are 0 to {self.state.seats - 1}")
         if self.state.is_out(seat):
-            raise IllegalCall(f'{self.game.seat_name(self.state, seat)} is out of the game and cannot call "{name}"')
+            raise IllegalCall(f'{self.game.names.seat(self.state, seat)} is out of the game and cannot call "{name}"')
         if name == TAKE_BACK:
             self.take_back(seat, is_yes(arguments.get("agreed", "")), is_yes(arguments.get("stands", "")))
         else:
@@ -126,7 +126,7 @@ class Sitting(Table[S]):
         What was seen of a deck since then is shuffled back, or, if all agree that it stands, revealed to everybody.
         """
         index = self.back_to(seat)
-        who = self.game.seat_name(self.state, seat)
+        who = self.game.names.seat(self.state, seat)
         if index == NONE:
             raise IllegalCall(f"{who} has no decision to take back")
         if self.game.take_backs(self.state) == "off":

@@ -10,38 +10,30 @@ from playmat.engine.game import Game
 from playmat.engine.player.weights import Weights
 from playmat.engine.sitting.opening import know_own_lists, lay_out_deck, lay_out_side
 from playmat.engine.state.card import Card
-from playmat.engine.state.option import Option, Prompt
-from playmat.engine.state.scope import NONE
+from playmat.engine.state.option import Prompt
 from playmat.engine.state.state import Copy, State
-from playmat.engine.state.step import Step, Word
+from playmat.engine.state.step import Step
 from playmat.engine.table.table import Table
-from playmat.engine.table.text import knows
 from playmat.engine.table.verbs import add_places
 from playmat.games.champions import settings
 from playmat.games.champions.cards import CARDS, FILLER
 from playmat.games.champions.decks.legality import CHAMPIONS, DuelLists, champions_of
 from playmat.games.champions.face.face import ChampionsFace
 from playmat.games.champions.match import MATCHES
-from playmat.games.champions.moves import ACTIVATE, ALTERNATIVE, CHOOSE, EQUIP, IN_SLOT, USE
+from playmat.games.champions.naming import DuelNames
 from playmat.games.champions.player import TUNABLE, WEIGHTS, DuelEvaluation, Worth, judge
 from playmat.games.champions.player.solving import forget_turns, turn_position
 from playmat.games.champions.position import DuelPositions, fill_seats
-from playmat.games.champions.reading import champion_at, equip_places, is_down, slot_element, wearer
-from playmat.games.champions.rules.effect import segments_of
 from playmat.games.champions.rules.judge import forfeit, time_passes
 from playmat.games.champions.rules.setup import setup
-from playmat.games.champions.state import BENCH, DECK, SIDE, SLOTS, ZONES, DuelState, Run
+from playmat.games.champions.state import BENCH, DECK, SIDE, ZONES, DuelState
 from playmat.games.champions.statistics import DuelStatistics
 from playmat.games.champions.vocabulary import words
-from playmat.games.champions.vocabulary.card import ELEMENTS
-from playmat.games.champions.vocabulary.clauses import Segment
 from playmat.kit.decks import read_decks
 
 DECKS: Final = (
     "ember_forge", "tidal_court", "rootbound_works", "pillars_of_the_sky", "tricksters_toybox", "bloom_and_blaze",
 )  # fmt: skip
-
-FACEDOWN_NAME: Final = "facedown card"
 
 
 class Champions(Game):
@@ -58,6 +50,7 @@ class Champions(Game):
         self.decks = read_decks("playmat.games.champions", DECKS)
         self.calls = {"forfeit": forfeit, "time": time_passes}
         self.lists = DuelLists(self)
+        self.names = DuelNames(self)
         self.positions = DuelPositions(self, ["turn player"], ["champions", "equipment", "slots"])
         self.statistics = DuelStatistics()
         self.example_prefix = "EX-"
@@ -91,94 +84,11 @@ class Champions(Game):
                 lay_out_side(t, deck, SIDE, seat)
         know_own_lists(state)
 
-    # asking and naming
-
     def asks_alone(self, prompt: Prompt, state: State) -> bool:
         return prompt.alone or not settings.AUTO_SINGLE_OPTION.on(state)
 
-    def seat_name(self, state: State, seat: int) -> str:
-        return {0: "Red", 1: "Blue"}.get(seat, "nobody")
-
-    def ending_text(self, ending: str, won: bool = True) -> str:
-        return {"champions": "no opposing Champion is left", "card effect": "by a card's effect"}.get(ending, ending)
-
-    def thing_name(self, state: State, thing: int) -> str:
-        if (
-            isinstance(state, DuelState)
-            and state.is_card(thing)
-            and state.lies_in(thing, SLOTS)
-            and is_down(state, thing)
-        ):
-            return FACEDOWN_NAME
-        return super().thing_name(state, thing)
-
-    def hidden_name(self, state: State, place: int) -> str:
-        return FACEDOWN_NAME if state.lies_in(place, SLOTS) else super().hidden_name(state, place)
-
-    def place_name(self, state: State, thing: int) -> str:
-        assert isinstance(state, DuelState)
-        c = wearer(state, thing)
-        if c is not None:
-            return f"on {state.card(c.thing).name}"
-        champion = champion_at(state, thing)
-        if champion is not None:
-            return f"of {self.seat_name(state, champion.seat)}"
-        return super().place_name(state, thing)
-
-    def option_text(self, t: Table[Any], o: Option) -> str:
-        state = cast(DuelState, t.state)
-        if o.move is ALTERNATIVE and state.pending is not None:
-            run = cast(Run, t.frame(state.pending.scope))
-            segment: Segment = segments_of(run.ability)[run.at]
-            return segment.option_text(o.number)
-        if o.move is CHOOSE and o.thing == NONE:
-            return state.copies[o.number].card.name
-        if o.move in (EQUIP, IN_SLOT):
-            return self.own_name(state, o, self.slot_text(t, o))
-        return self.own_name(state, o, o.move.text) if o.move in (ACTIVATE, USE) else ""
-
-    def own_name(self, state: DuelState, o: Option, text: str) -> str:
-        """A text that calls a facedown card by its name where it is about using it, for whoever knows the card."""
-        pending = state.pending
-        if pending is None or not is_down(state, o.thing) or not knows(state, state.known[o.thing], pending.seat):
-            return text
-        return text.replace("{thing}", state.card(o.thing).name)
-
-    def option_forms(self) -> list[str]:
-        segments = [word for word in self.words() if isinstance(word, Segment)]
-        slots = [f" in the {element} slot" for element in ELEMENTS]
-        return [
-            *super().option_forms(),
-            *[segment.option_text(k) for segment in segments for k in range(len(segment.options))],
-            *[move.text + slot for move in (EQUIP, IN_SLOT) for slot in slots],
-        ]
-
-    def option_names(self) -> list[str]:
-        return [*super().option_names(), FACEDOWN_NAME]
-
-    def slot_text(self, t: Table[Any], o: Option) -> str:
-        """Where a card goes; the slot is named where slots of several elements are possible."""
-        state = cast(DuelState, t.state)
-        c = champion_at(state, o.other)
-        if c is None:
-            return ""
-        name = state.card(c.thing).name
-        pending = state.pending
-        if o.move is IN_SLOT and pending is not None and pending.listed is not None:
-            several = sum(1 for x in pending.listed if x.other == o.other) > 1
-        else:
-            several = len({k for x, k in equip_places(t, state.turn_player, state.duel_card(o.thing)) if x is c}) > 1
-        where = f" in the {slot_element(state, c, o.number)} slot" if several else ""
-        return f"{name}{where}" if o.move is IN_SLOT else f"equip {{thing}} on {name}{where}"
-
-    # positions and views
-
     def vocabulary(self) -> dict[str, object]:
         return {name: getattr(words, name) for name in words.__all__}
-
-    def sources(self) -> list[tuple[str, tuple[Word, ...]]]:
-        found: list[tuple[str, tuple[Word, ...]]] = [(card.id, card.abilities) for card in self.cards.values()]
-        return found
 
     def advice(self, view: Table[Any]) -> list[float]:
         return judge(view, self.worth)

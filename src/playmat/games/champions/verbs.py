@@ -213,14 +213,14 @@ def to_bottom(t: DuelTable, place: int) -> None:
     owner = t.state.owner[place]
     move(t, place, DECK, owner, bottom=True)
     t.emit(
-        PLACED, owner, place, extra=f"on the bottom of the deck of {t.game.seat_name(t.state, owner)}", rule="KW.place"
+        PLACED, owner, place, extra=f"on the bottom of the deck of {t.game.names.seat(t.state, owner)}", rule="KW.place"
     )
 
 
 def give(t: DuelTable, place: int, seat: int) -> None:
     """A card is placed in a player's hand; it keeps its owner."""
     move(t, place, HAND, seat)
-    t.emit(PLACED, seat, place, extra=f"in the hand of {t.game.seat_name(t.state, seat)}", rule="KW.place")
+    t.emit(PLACED, seat, place, extra=f"in the hand of {t.game.names.seat(t.state, seat)}", rule="KW.place")
 
 
 # equipping and flipping
@@ -297,7 +297,7 @@ def whose(t: DuelTable, c: Champion) -> str:
     card = t.state.champion_card(c)
     for other in t.state.champions:
         if other is not c and t.state.champion_card(other) is card:
-            return f" (of {t.game.seat_name(t.state, c.seat)})"
+            return f" (of {t.game.names.seat(t.state, c.seat)})"
     return ""
 
 
@@ -413,4 +413,4 @@ def take_unseen(t: DuelTable, seat: int, place: int) -> None:
     """A card of the own deck goes to the hand, shown to nobody else."""
     move(t, place, HAND, seat)
     t.state.progress = True
-    t.emit(PLACED, seat, place, extra=f"in the hand of {t.game.seat_name(t.state, seat)}", rule="KW.place")
+    t.emit(PLACED, seat, place, extra=f"in the hand of {t.game.names.seat(t.state, seat)}", rule="KW.place")

@@ -9,9 +9,6 @@ from playmat.engine.game import Game
 from playmat.engine.player.weights import Weights
 from playmat.engine.sitting.opening import know_own_lists, lay_out_deck, lay_out_side
 from playmat.engine.state.card import Card
-from playmat.engine.state.event import Event
-from playmat.engine.state.option import Move, Option, Refusal
-from playmat.engine.state.scope import NONE
 from playmat.engine.state.state import State
 from playmat.engine.state.step import Step
 from playmat.engine.table.table import Table
@@ -19,20 +16,16 @@ from playmat.games.school import settings
 from playmat.games.school.cards import CARDS, FILLER
 from playmat.games.school.decks.legality import SchoolLists
 from playmat.games.school.face.face import SchoolFace
-from playmat.games.school.frames import Announce
 from playmat.games.school.match import MATCHES
-from playmat.games.school.moves import MODE, PRIORITY, USE_FLOATING
+from playmat.games.school.moves import PRIORITY
+from playmat.games.school.naming import SchoolNames
 from playmat.games.school.player import WEIGHTS, SchoolEvaluation, advise
 from playmat.games.school.position import SchoolPositions, fill_seats
-from playmat.games.school.rules import refusing
-from playmat.games.school.rules.announce import ability_of
 from playmat.games.school.rules.calls import concede
 from playmat.games.school.rules.setup import setup
 from playmat.games.school.state import SchoolState
 from playmat.games.school.statistics import SchoolStatistics
-from playmat.games.school.telling import face_then, marks_of
 from playmat.games.school.vocabulary import words
-from playmat.games.school.vocabulary.card import ELEMENTS, SchoolCard, Spoken
 from playmat.games.school.vocabulary.words.board import tokens_of
 from playmat.games.school.zones import DECK, SIDE, ZONES
 from playmat.kit.decks import read_decks
@@ -41,16 +34,6 @@ DECKS: Final = (
     "academy_tempo", "darkling_control", "elemental_flux", "tidestone_wardens", "academy_tempo_app",
     "winter_commencement", "festival_sparks",
 )  # fmt: skip
-
-ENDINGS: Final = {
-    "no SV left": "no opposing SV is left",
-    "deck-out": "an empty deck",
-    "turn limit": "the turn limit is reached",
-    "decision limit": "the decision limit is reached",
-    "endless chain": "a chain without end",
-}
-"""How an ending reads, where its name alone does not do."""
-NAMES: Final = ("Amber", "Birch", "Coral", "Dusk")
 
 
 class School(Game):
@@ -68,6 +51,7 @@ class School(Game):
         self.decks = read_decks("playmat.games.school", DECKS)
         self.calls = {"concede": concede}
         self.lists = SchoolLists(self)
+        self.names = SchoolNames(self)
         self.positions = SchoolPositions(self, ["active"], ["on the stack", "placements"])
         self.statistics = SchoolStatistics()
         self.edition = "1.0.1"
@@ -96,74 +80,6 @@ class School(Game):
             if settings.SIDEBOARD10.on(state):
                 lay_out_side(t, deck, SIDE, seat)
         know_own_lists(state)
-
-    # names
-
-    def seat_name(self, state: State, seat: int) -> str:
-        return NAMES[seat] if 0 <= seat < len(NAMES) else "nobody"
-
-    def ending_text(self, ending: str, won: bool = True) -> str:
-        if ending == "no SV left" and not won:
-            return "the last players have lost their SV together"
-        return ENDINGS.get(ending, ending)
-
-    def thing_name(self, state: State, thing: int) -> str:
-        assert isinstance(state, SchoolState)
-        if thing >= state.seats:
-            p = state.permanent(thing)
-            if p is not None and p.face:
-                return p.card.name
-            if not state.is_card(thing):
-                shown = self.shown(state, thing)
-                return state.card(shown).name if shown != NONE else "an ability"
-        return super().thing_name(state, thing)
-
-    def name_then(self, event: Event, copy: int, card: Card) -> str:
-        return face_then(event, copy, card) if isinstance(card, SchoolCard) else card.name
-
-    def shown(self, state: State, thing: int) -> int:
-        assert isinstance(state, SchoolState)
-        for o in state.stack:
-            if o.thing == thing:
-                return o.source.thing
-        return NONE
-
-    def place_name(self, state: State, thing: int) -> str:
-        assert isinstance(state, SchoolState)
-        p = state.permanent(thing) if thing >= state.seats else None
-        if p is not None:
-            return ", ".join([f"of {self.seat_name(state, p.seat)}", *marks_of(state, p)])
-        return super().place_name(state, thing)
-
-    def option_text(self, t: Table[Any], o: Option) -> str:
-        state = cast(SchoolState, t.state)
-        if o.move is MODE and state.pending is not None:
-            ability = ability_of(t, cast(Announce, t.frame(state.pending.scope)))
-            return ability.modes[o.number].text() if ability is not None else ""
-        if o.move is USE_FLOATING:
-            return f"floating {ELEMENTS[o.number]}"
-        return ""
-
-    # why something is not offered (R79)
-
-    def why_wait(self, t: Table[Any], seat: int, text: str) -> Refusal:
-        return refusing.why_wait(text)
-
-    def why_elsewhere(self, t: Table[Any], move: Move) -> Refusal | None:
-        return refusing.why_elsewhere(t, move)
-
-    def why_unknown(self, t: Table[Any], wanted: str, text: str) -> Refusal:
-        return refusing.why_unknown(t, wanted, text)
-
-    def option_forms(self) -> list[str]:
-        modes = [mode.text() for word in self.words() if isinstance(word, Spoken) for mode in word.modes]
-        return [*super().option_forms(), *modes, *[f"floating {element}" for element in ELEMENTS]]
-
-    def option_names(self) -> list[str]:
-        faces = [card.back.name for card in self.cards.values() if isinstance(card, SchoolCard) and card.back]
-        return [*super().option_names(), *faces, "an ability"]
-
-    # positions and views
 
     def with_cards(self, text: str) -> Game:
         """The same with further cards, and with the tokens that those make."""

@@ -69,7 +69,7 @@ def opened(t: Sitting[Any]) -> Table[Any]:
 
 def seat_json(view: Table[Any], seat: int) -> dict[str, Any]:
     """A seat: its name in the game, and what stands before it."""
-    found: dict[str, Any] = {"name": view.game.seat_name(view.state, seat), **side_json(view, seat)}
+    found: dict[str, Any] = {"name": view.game.names.seat(view.state, seat), **side_json(view, seat)}
     if view.state.is_out(seat):
         found["out"] = True
     return found
@@ -205,7 +205,7 @@ def things_json(view: Table[Any], numbers: Numbers) -> dict[str, Any]:
         return found
     for thing in range(state.seats, len(state.where)):
         if state.where[thing] == NONE:
-            shown = view.game.shown(state, thing)
+            shown = view.game.names.shown(state, thing)
             told: dict[str, Any] = {"name": name_for(view, thing, NONE) if shown == NONE else named(view, shown)}
             if numbers.of(shown) != NONE:
                 told["at"] = numbers.of(shown)
@@ -215,7 +215,7 @@ def things_json(view: Table[Any], numbers: Numbers) -> dict[str, Any]:
 
 def named(view: Table[Any], place: int) -> str:
     """The name of a card as the viewer knows it."""
-    return view.state.card(place).name if view.state.copy[place] else view.game.hidden_name(view.state, place)
+    return view.state.card(place).name if view.state.copy[place] else view.game.names.hidden(view.state, place)
 
 
 # the decision
@@ -288,7 +288,7 @@ def reasons(view: Table[Any], seat: int, text: str, thing: int) -> list[Reason]:
     found = [Reason(said) for said in option_texts(view, offered)]
     found += [Reason(said, why.text, why.rule) for said, (_, why) in zip(texts, refused, strict=True)]
     if not found:
-        name = view.game.thing_name(view.state, thing) if known_thing(view, thing) else "that"
+        name = view.game.names.thing(view.state, thing) if known_thing(view, thing) else "that"
         found = [Reason(name, f'nothing can be done with it at "{pending.prompt.name}"', pending.prompt.rule)]
     return found
 

@@ -263,7 +263,7 @@ def threat(t: Table[Any], group: Group) -> str:
     """What would happen."""
     state = cast(DuelState, t.state)
     would = group.woulds[group.at]
-    name = t.game.thing_name(state, would.thing.thing)
+    name = t.game.names.thing(state, would.thing.thing)
     if would.kind == DAMAGE:
         c = champion_at(state, would.thing.thing)
         left = f", with {health(t, c)} health left" if c is not None else ""
