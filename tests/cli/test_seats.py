@@ -11,6 +11,7 @@ from rich.console import Console
 from rich.text import Text
 
 import playmat
+from playmat.cli import talk
 from playmat.cli.match import Match
 from playmat.cli.opponents import HUMAN
 from playmat.cli.play import planned
@@ -94,7 +95,7 @@ def test_a_newcomer_says_how_many() -> None:
 def test_everybody_is_on_the_board(tmp_path: Path, count: int) -> None:
     plan = planned(TOY, None, ["random", "greedy"], None, count)
     screen = Typing(["1"])
-    Match(TOY.start(plan.decks, 2), plan.seats, screen, tmp_path / "match.json").run()
+    Match(TOY.start(plan.decks, 2), plan.seats, screen, tmp_path / "match.json", talk.heard).run()
     said = screen.written.getvalue()
     for seat in range(count):
         who = "you" if seat == 0 else plan.seats[seat]

@@ -84,7 +84,7 @@ def unseen(table: Sitting[Any], seat: int) -> set[str]:
 
 
 def sit(table: Sitting[Any], screen: Scripted, seats: list[str], home: Path) -> Match:
-    match = Match(table, seats, screen, home / "match.json")
+    match = Match(table, seats, screen, home / "match.json", talk.heard)
     screen.match = match
     if isinstance(screen, Watched):
         screen.ever = unseen(table, match.at_screen)

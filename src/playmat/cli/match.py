@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shlex
+from collections.abc import Callable
 from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
@@ -13,7 +14,7 @@ from rich.text import Text
 
 from playmat.agents import Player
 from playmat.agents.player import seed_at
-from playmat.cli import board, talk
+from playmat.cli import board
 from playmat.cli.choices import choice_columns, choice_lines, choice_paragraph, choices, fit_columns
 from playmat.cli.opponents import HUMAN, SLOW, computer
 from playmat.cli.saves import home, new_path, write_game, write_replay
@@ -32,6 +33,9 @@ LEAST_LOG = 3
 KEYS = " ? why not · r rule · c card · p piles · l log · u back · h hint · q quit · help"
 
 
+Hears = Callable[["Match", Table[Any], int, str], bool]
+
+
 class Left(Exception):
     """Whoever sits here has left; the match is saved."""
 
@@ -39,11 +43,13 @@ class Left(Exception):
 class Match:
     """One match and the people and computers at it."""
 
-    def __init__(self, table: Sitting[Any], levels: list[str], screen: Screen, path: Path | None) -> None:
+    def __init__(self, table: Sitting[Any], levels: list[str], screen: Screen, path: Path | None, heard: Hears) -> None:
         self.table = table
         self.seats = levels
         self.screen = screen
         self.path = path
+        self.heard = heard
+        """What a person can say besides an answer; whether that decided."""
         self.people = [seat for seat, level in enumerate(levels) if level == HUMAN]
         self.seen = dict.fromkeys(self.people, 0)
         """How much of the log each person had read at their last decision."""
@@ -135,7 +141,7 @@ class Match:
                 # Enter after reading something goes back to the table, and decides nothing
                 self.draw(view, seat)
                 looked = False
-            elif talk.heard(self, view, seat, line):
+            elif self.heard(self, view, seat, line):
                 self.seen[seat] = min(self.seen[seat], len(texts.log(self.table, seat)))
                 return
             else:

@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from playmat.cli import talk
 from playmat.cli.common import GameName, Options, find_deck, find_game, read_options
 from playmat.cli.match import Match
 from playmat.cli.opponents import HUMAN, USUAL, check_level
@@ -75,7 +76,7 @@ def command(
     if seed is not None:
         plan.seed = seed
     table = of.start(plan.decks, plan.seed, dict(plan.options))
-    Match(table, plan.seats, screen, save).run()
+    Match(table, plan.seats, screen, save, talk.heard).run()
 
 
 def planned(
@@ -127,7 +128,9 @@ def play_on(of: Game, screen: Screen, file: Path | None, save: Path | None) -> N
     if table.over:
         raise PlaymatError(f"{path}: this match is over; there is nothing to go on with")
     seats = resumed.seats or [HUMAN] + [USUAL] * (table.state.seats - 1)
-    match = Match(table, [check_level(level) for level in seats], screen, save if save is not None else path)
+    match = Match(
+        table, [check_level(level) for level in seats], screen, save if save is not None else path, talk.heard
+    )
     with resumed.blamed():
         match.take_up(resumed.proven)
         match.run()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rich.console import Group
 from rich.padding import Padding
@@ -18,6 +18,7 @@ from playmat.cli.choices import shortened
 from playmat.cli.common import by_name
 from playmat.cli.deck_files import read_deck_file
 from playmat.cli.drawing import hanging
+from playmat.cli.match import Left, Match
 from playmat.cli.opponents import USUAL
 from playmat.cli.passing import STOP_HELP, full_control, only_stops, pass_over, stop
 from playmat.cli.report import MOST_READINGS, write_report
@@ -31,9 +32,6 @@ from playmat.engine.state.scope import NONE
 from playmat.engine.table import text as texts
 from playmat.engine.table.table import Table
 from playmat.scenario.rulebook import Rulebook, read_rulebook
-
-if TYPE_CHECKING:
-    from playmat.cli.match import Match
 
 View = Table[Any]
 
@@ -300,8 +298,6 @@ def save(match: Match, view: View, seat: int, rest: str) -> bool:
 
 def leave(match: Match, view: View, seat: int, rest: str) -> bool:
     """Saves and goes."""
-    from playmat.cli.match import Left
-
     raise Left
 
 
@@ -340,7 +336,7 @@ def hand_in(match: Match, view: View, seat: int, rest: str) -> bool:
     return True
 
 
-Act = Callable[["Match", View, int, str], bool]
+Act = Callable[[Match, View, int, str], bool]
 SMALL: dict[str, Act] = {
     "?": why, "r": rule, "rule": rule, "c": card, "card": card, "p": show_piles, "piles": show_piles, "l": show_log,
     "log": show_log, "h": hint, "hint": hint, "help": show_help, "u": undo, "undo": undo, "s": save, "save": save,
