@@ -10,7 +10,8 @@ from mypy_extensions import mypyc_attr
 
 from playmat.engine.chance import stream
 from playmat.engine.decks.deck import Deck
-from playmat.engine.errors import OptionError, PlaymatError, nearest, unknown
+from playmat.engine.errors import OptionError, nearest, unknown
+from playmat.engine.parts.lexicon import Lexicon
 from playmat.engine.parts.lists import Lists
 from playmat.engine.parts.naming import Names
 from playmat.engine.parts.positions import Positions
@@ -18,10 +19,9 @@ from playmat.engine.parts.statistics import Statistics
 from playmat.engine.player.weights import NO_WEIGHTS, Tunable, Weights
 from playmat.engine.state.card import Card
 from playmat.engine.state.option import MOVES, Move, Prompt
-from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.setting import Setting
 from playmat.engine.state.state import Copy, State
-from playmat.engine.state.step import Rule, Step, Word
+from playmat.engine.state.step import Rule, Step
 from playmat.engine.view.face import Face
 
 if TYPE_CHECKING:
@@ -82,14 +82,13 @@ class Game:
         """How it shows itself to people."""
         self.matches: Matches | None = None
         """How it is played as a match of several games; None: it is not."""
+        self.lexicon: Final[Lexicon] = Lexicon(self)
         self.lists: Lists = Lists(self)
         self.names: Names = Names(self)
         self.positions: Positions = Positions(self)
         self.statistics: Statistics = Statistics()
         self.more_cards: str = ""
         """Text of cards that came from elsewhere."""
-        self._addresses: dict[int, str] = {}
-        self._words: dict[str, Word] = {}
 
     # what a game says of itself
 
@@ -265,44 +264,6 @@ class Game:
         made.weigh(weights)
         return made
 
-    # addresses of words, for saves
-
-    def word_address(self, word: Word) -> str:
-        """Where a word stands: card, ability, path. Any place that has this very word will do."""
-        if not self._addresses:
-            self._walk_words()
-        found = self._addresses.get(id(word))
-        if found is None:
-            raise PlaymatError(f"{type(word).__name__} stands on no card of {self.slug}")
-        return found
-
-    def word(self, address: str) -> Word | None:
-        """The word at an address, if there is one."""
-        if not self._words:
-            self._walk_words()
-        return self._words.get(address)
-
-    def words(self) -> list[Word]:
-        """Every word that stands on a card."""
-        if not self._words:
-            self._walk_words()
-        return list(self._words.values())
-
-    def sources(self) -> list[tuple[str, tuple[Word, ...]]]:
-        """Everything that carries words: (address, its words). Games with boards or houses add theirs."""
-        return [(card.id, card.abilities) for card in self.cards.values()]
-
-    def _walk_words(self) -> None:
-        for name, words in self.sources():
-            for k, word in enumerate(words):
-                self._walk(word, f"{name}/{k}")
-
-    def _walk(self, word: Word, address: str) -> None:
-        self._words[address] = word
-        self._addresses.setdefault(id(word), address)
-        for k, part in enumerate(word.parts):
-            self._walk(part, f"{address}.{k}")
-
     # fingerprints
 
     def card_digests(self) -> dict[str, str]:
@@ -313,7 +274,3 @@ class Game:
             ).hexdigest()[:12]
             for card in self.cards.values()
         }
-
-    def opening_scope(self) -> Scope:
-        """The scope of the first step."""
-        return Scope(NONE)

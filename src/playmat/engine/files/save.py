@@ -69,7 +69,7 @@ def address(game: Game, value: Any) -> dict[str, str]:
     if isinstance(value, ListerFunction):
         return {"lister": value.address}
     if isinstance(value, Word):
-        return {"word": game.word_address(value)}
+        return {"word": game.lexicon.address_of(value)}
     if isinstance(value, Move):
         return {"move": value.address}
     if isinstance(value, Prompt):
@@ -146,7 +146,7 @@ def declared(game: Game, name: str, address: str) -> Any:
     if name in tables:
         found = named(tables[name], address)
     elif name == "word":
-        found = game.word(address)
+        found = game.lexicon.at(address)
     elif name == "card":
         found = BLANK if address == "" else game.cards.get(address)
     else:

@@ -145,7 +145,7 @@ class Match(Sitting[S]):
         self._next_chance(state)
         self.state = cast(S, state)
         self.game.lay_out(self, lists)
-        state.agenda.append(Task(self.game.setup(), self.game.opening_scope()))
+        state.agenda.append(Task(self.game.setup(), Scope(NONE)))
         self.kept = []  # nobody takes back into a game that is over
         self.say_game()
         if matches.exchange is not None:

@@ -11,7 +11,7 @@ from playmat.engine.errors import DeckError, PlaymatError
 from playmat.engine.game import Game
 from playmat.engine.sitting.sitting import Sitting
 from playmat.engine.state.frame import Task
-from playmat.engine.state.scope import NONE
+from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.state import Copy, State
 from playmat.engine.state.zones import Zone
 from playmat.engine.table.table import Table
@@ -64,7 +64,7 @@ def laid_out(game: Game, opening: Opening) -> Sitting[Any]:
     sitting: Sitting[Any] = Sitting(game, state, origin)
     sitting.draws = opening.draws
     game.lay_out(sitting, chosen)
-    state.agenda.append(Task(game.setup(), game.opening_scope()))
+    state.agenda.append(Task(game.setup(), Scope(NONE)))
     return sitting
 
 

@@ -65,7 +65,7 @@ class DuelNames(Names):
         return self.own_name(state, o, o.move.text) if o.move in (ACTIVATE, USE) else ""
 
     def option_forms(self) -> list[str]:
-        segments = [word for word in self.game.words() if isinstance(word, Segment)]
+        segments = [word for word in self.game.lexicon.words() if isinstance(word, Segment)]
         slots = [f" in the {element} slot" for element in ELEMENTS]
         return [
             *super().option_forms(),

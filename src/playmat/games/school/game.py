@@ -84,8 +84,8 @@ class School(Game):
     def with_cards(self, text: str) -> Game:
         """The same with further cards, and with the tokens that those make."""
         made = super().with_cards(text)
-        for _, abilities in made.sources():
-            for token in [card for ability in abilities for card in tokens_of(ability)]:
+        for card in list(made.cards.values()):
+            for token in [token for ability in card.abilities for token in tokens_of(ability)]:
                 made.cards.setdefault(token.id, token)
         return made
 

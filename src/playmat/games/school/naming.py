@@ -79,7 +79,7 @@ class SchoolNames(Names):
         return ""
 
     def option_forms(self) -> list[str]:
-        modes = [mode.text() for word in self.game.words() if isinstance(word, Spoken) for mode in word.modes]
+        modes = [mode.text() for word in self.game.lexicon.words() if isinstance(word, Spoken) for mode in word.modes]
         return [*super().option_forms(), *modes, *[f"floating {element}" for element in ELEMENTS]]
 
     def option_names(self) -> list[str]:
