@@ -17,7 +17,7 @@ from websockets.sync.client import ClientConnection, connect
 from playmat.engine.chance import stream
 from playmat.server.protocol import VERSION
 from playmat.server.views.merge_patch import changed
-from playmat.server.views.numbers import FIRST
+from playmat.server.views.viewer_ids import FIRST
 
 PATIENCE = 15.0
 HERE: list[Person] = []

@@ -82,7 +82,7 @@ def test_the_setting_outlives_the_room(running: Running) -> None:
     ann.close()
 
     async def forget(lobby: Lobby) -> None:
-        while lobby.rooms[room].guests:
+        while lobby.rooms[room].clients:
             await asyncio.sleep(0.01)
         lobby.rooms[room].plan.control = {}  # only the store has it
         lobby.forget(lobby.rooms[room])

@@ -82,9 +82,9 @@ def test_exactly_what_a_seat_knows_or_sees_lying_is_told_one_by_one(running: Run
         p.ask("ping")
         opened = running.server.lobby.rooms[room]
         state = opened.table.state  # type: ignore[union-attr]  # it has begun
-        numbers = next(guest for guest in opened.guests if guest.seat == p.seat).eyes.numbers
+        ids = next(client for client in opened.clients if client.seat == p.seat).view.ids
         bit = 1 << (p.seat if p.seat >= 0 else state.seats)
-        told = {numbers.thing(card["at"]): card for pile in p.view["piles"].values() for card in pile.get("cards", [])}
+        told = {ids.thing(card["at"]): card for pile in p.view["piles"].values() for card in pile.get("cards", [])}
         known = {place for place in range(state.seats, len(state.copy)) if state.known[place] & bit}
         assert set(told) == known  # face down in play lies nothing in this game
         assert all(told[place]["card"] == state.card(place).id for place in known)

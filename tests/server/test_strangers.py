@@ -120,16 +120,16 @@ def test_whoever_never_reads_is_let_go(running: Running, url: str, monkeypatch: 
     bob = stranger(url, tokens[1])
     ann.wait_until(lambda p: p.got[-1]["type"] == "presence" and p.got[-1]["seats"][1].get("here", False))
     room = running.server.lobby.rooms[name]
-    guest = room.guests[1]
+    client = room.clients[1]
 
     async def talk() -> None:
         for _ in range(1000):
-            guest.send(Said(seat=0, text="x" * 50_000))
+            client.send(Said(seat=0, text="x" * 50_000))
 
     running.do(talk())
-    assert guest.gone
-    assert guest.out.qsize() < 300
-    until(lambda: guest not in room.guests)
+    assert client.gone
+    assert client.out.qsize() < 300
+    until(lambda: client not in room.clients)
     assert ann.ask("ping")["type"] == "done"
     bob.close()
     goes_on(url, tokens)
@@ -145,7 +145,7 @@ def test_cut_off_in_the_middle_of_a_message(running: Running, url: str) -> None:
         line.sendall(sent)
         line.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))  # a reset, no farewell
         line.close()
-    until(lambda: len(running.server.lobby.rooms[name].guests) == 1)
+    until(lambda: len(running.server.lobby.rooms[name].clients) == 1)
     goes_on(url, tokens)
 
 

@@ -121,7 +121,7 @@ def test_an_early_answer_outlives_the_room(running: Running) -> None:
         p.close()
 
     async def forget(lobby: Lobby) -> None:
-        while lobby.rooms[room].guests:
+        while lobby.rooms[room].clients:
             await asyncio.sleep(0.01)
         lobby.forget(lobby.rooms[room])
 

@@ -96,6 +96,6 @@ def test_a_seat_has_only_so_many_windows(running: Running, url: str) -> None:
     assert closed.value.rcvd is not None
     assert closed.value.rcvd.code == 4409
     assert all(p.ask("ping")["type"] == "done" for p in [*others, newest])
-    assert len(running.server.lobby.rooms[room].guests) == 8
+    assert len(running.server.lobby.rooms[room].clients) == 8
     watchers = [Person(url, watch=room) for _ in range(9)]
     watchers[-1].wait_until(lambda p: any(m.get("watching") == 9 for m in p.got))  # many may watch

@@ -12,7 +12,7 @@ import pytest
 
 from playmat.server.protocol import NewRoom, NewSeat
 from playmat.server.rooms import lobby as lobby_module
-from playmat.server.rooms.guest import Guest
+from playmat.server.rooms.client import Client
 from playmat.server.rooms.lobby import Lobby
 from playmat.server.workers import garbage_collection as tidying
 
@@ -34,11 +34,11 @@ def test_what_is_lost_is_found_and_rooms_go_by_themselves(tmp_path: Path, monkey
         task = asyncio.create_task(tidying.keep_tidy(lobby))
         wanted = NewRoom(game="atw", seats=[NewSeat(), NewSeat(player="greedy")])
         other = await lobby.room((await lobby.open(wanted))["room"])
-        stays = Guest(0)
+        stays = Client(0)
         other.enter(stays)
         opened = await lobby.open(wanted)
         room: Any = await lobby.room(opened["room"])
-        passer_by = Guest(0)
+        passer_by = Client(0)
         room.enter(passer_by)
         room.leave(passer_by)
         lost = Lost()

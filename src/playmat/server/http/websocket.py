@@ -13,7 +13,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from playmat.server.http.rate_limits import Bucket, Limits, network
 from playmat.server.http.responses import REFUSED, address
 from playmat.server.protocol import Error, Hello, Refused, read, ref_of, write
-from playmat.server.rooms.guest import Guest
+from playmat.server.rooms.client import Client
 from playmat.server.rooms.handlers import hear
 from playmat.server.rooms.lobby import Lobby
 from playmat.server.rooms.room import Room
@@ -23,7 +23,7 @@ LOG: Final = logging.getLogger("playmat.server")
 PATIENCE: Final = 10.0
 """Seconds in which a connection must say hello."""
 LET_GO: Final = 4429
-"""Why the server closes a connection for good; guest.py has the others."""
+"""Why the server closes a connection for good; client.py has the others."""
 MOST_FAULTS: Final = 50
 """After so many messages in a row that were none, or came too fast, a connection is closed."""
 
@@ -64,24 +64,24 @@ class Line:
         """One guest: hello first, then whatever they say; what they are told goes out beside it."""
         try:
             self.check(where)
-            room, guest = await self.greet(socket, where)
+            room, client = await self.greet(socket, where)
         except Refused as fault:
             await refuse(socket, fault)
             return
         except (WebSocketDisconnect, TimeoutError):
             await close(socket, REFUSED)
             return
-        sending = asyncio.create_task(send(socket, guest))
+        sending = asyncio.create_task(send(socket, client))
         try:
-            await listen(socket, room, guest, Bucket(*self.pace))
+            await listen(socket, room, client, Bucket(*self.pace))
         except (WebSocketDisconnect, RuntimeError):
             LOG.debug("a guest of room %s is gone", room.plan.id)
         finally:
-            room.leave(guest)
+            room.leave(client)
             with suppress(asyncio.CancelledError):
                 await sending
 
-    async def greet(self, socket: WebSocket, where: str) -> tuple[Room, Guest]:
+    async def greet(self, socket: WebSocket, where: str) -> tuple[Room, Client]:
         """The first message must be hello."""
         text = await asyncio.wait_for(received(socket), PATIENCE)
         hello = read(text)
@@ -101,25 +101,25 @@ class Line:
             ) from None
 
 
-async def listen(socket: WebSocket, room: Room, guest: Guest, bucket: Bucket) -> None:
+async def listen(socket: WebSocket, room: Room, client: Client, bucket: Bucket) -> None:
     """Hears one message after the other until the guest is gone."""
     faults = 0
-    while not guest.gone:
+    while not client.gone:
         text = await received(socket)
         try:
             if not bucket.take():
                 raise Refused(
                     "too fast", f"at most {bucket.each_second:.0f} messages a second are heard; this one was not"
                 )
-            await hear(room, guest, read(text))
+            await hear(room, client, read(text))
             faults = 0
         except Refused as fault:
             faults += fault.code in ("too fast", "too long", "malformed")
-            guest.send(Error(code=fault.code, text=str(fault), ref=ref_of(text)))
+            client.send(Error(code=fault.code, text=str(fault), ref=ref_of(text)))
         except Exception:
             LOG.exception("room %s: a message could not be done", room.plan.id)
             said = "a fault of the program, which was noted; nothing was changed"
-            guest.send(Error(code="fault", text=said, ref=ref_of(text)))
+            client.send(Error(code="fault", text=said, ref=ref_of(text)))
         if faults >= MOST_FAULTS:
             await close(socket, LET_GO)
             return
@@ -134,14 +134,14 @@ async def received(socket: WebSocket) -> str | bytes:
     return text if text is not None else message.get("bytes") or b""
 
 
-async def send(socket: WebSocket, guest: Guest) -> None:
+async def send(socket: WebSocket, client: Client) -> None:
     """Sends what is on its way to a guest, until the end or until they are gone."""
     try:
-        while (message := await guest.out.get()) is not None:
+        while (message := await client.out.get()) is not None:
             await socket.send_text(message.decode())
-        await close(socket, guest.code)
+        await close(socket, client.code)
     except (WebSocketDisconnect, RuntimeError, OSError):
-        guest.leave()
+        client.leave()
 
 
 async def refuse(socket: WebSocket, fault: Refused) -> None:

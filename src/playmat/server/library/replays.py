@@ -12,7 +12,7 @@ from playmat.server.library import library
 from playmat.server.protocol import LogLine, PlayFrom, Refused, Shown, plain
 from playmat.server.rooms.plan import PERSON, SeatPlan
 from playmat.server.store.records import UNREADABLE
-from playmat.server.views.client_view import Eyes
+from playmat.server.views.client_view import ClientView
 from playmat.server.workers.thinker import LEVELS, is_level
 
 MOST: Final = 500
@@ -43,13 +43,13 @@ def seen(record: dict[str, Any], seat: int, first: int, last: int) -> list[dict[
     """The steps, played again."""
     game = game_of(library.find_game(record["game"]), record)
     table = begun(game, record)
-    eyes = Eyes(seat)
-    found = [{"said": {}, "shown": eyes.look(table, [])}] if first == 0 else []
+    view = ClientView(seat)
+    found = [{"said": {}, "shown": view.update_from(table, [])}] if first == 0 else []
     for number, said in enumerate(record["entries"][: last - 1], 1):
         table.motions = []
         play_entry(table, entry_of(said))
         if number >= first:
-            shown = eyes.look(table, table.motions)
+            shown = view.update_from(table, table.motions)
             quiet = {"quiet": True} if is_quiet(table, said) else {}
             found.append({"said": {**spoken(said), **quiet}, "shown": shown})
     return found

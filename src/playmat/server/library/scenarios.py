@@ -14,7 +14,7 @@ from playmat.scenario.run import FAULTS, Run, Way, told
 from playmat.scenario.scenario import SEATS, Scenario
 from playmat.server.library import library
 from playmat.server.protocol import Refused, Shown, StartScenario
-from playmat.server.views.client_view import Eyes
+from playmat.server.views.client_view import ClientView
 
 
 class Watched(Way):
@@ -23,7 +23,7 @@ class Watched(Way):
     name = "watched"
 
     def __init__(self, seat: int) -> None:
-        self.eyes: Final = Eyes(seat)
+        self.view: Final = ClientView(seat)
         self.steps: Final[list[dict[str, Any]]] = []
 
     def look(self, run: Run) -> None:
@@ -33,7 +33,7 @@ class Watched(Way):
 
     def show(self, run: Run, said: dict[str, Any]) -> None:
         """One step more."""
-        seen = self.eyes.look(run.table, run.table.motions or [])
+        seen = self.view.update_from(run.table, run.table.motions or [])
         run.table.motions = []
         self.steps.append({"said": said, "shown": seen})
 

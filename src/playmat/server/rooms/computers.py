@@ -53,7 +53,7 @@ class Computers:
 
     def wait_for_absent(self) -> None:
         """Begins to wait for everybody who has a seat and is not here."""
-        here = {guest.seat for guest in self.room.guests}
+        here = {client.seat for client in self.room.clients}
         for seat in self.room.people:
             waits = seat in self._absent or self.stand_in[seat]
             if seat not in here and not waits and self.room.plan.patience:
@@ -89,9 +89,9 @@ class Computers:
         """Computers answer until a person is asked, the game is over or nobody is here."""
         room = self.room
         try:
-            while room.guests and self.level_at(room.asked):
+            while room.clients and self.level_at(room.asked):
                 async with self.turn():
-                    if room.guests and (level := self.level_at(room.asked)):
+                    if room.clients and (level := self.level_at(room.asked)):
                         await self.think_once(level)
         except Refused:
             LOG.info("room %s: an answer of the computer was not wanted any more", room.plan.id)
@@ -104,7 +104,7 @@ class Computers:
     def turn(self) -> AbstractAsyncContextManager[None]:
         """Where a person plays, they wait for the answer; where none does, it is given when its turn has come."""
         if all(self.stand_in[seat] for seat in self.room.people):
-            return self.room.thinker.pace.turn(self.room.guests[0].address)
+            return self.room.thinker.pace.turn(self.room.clients[0].address)
         return nullcontext()
 
     async def think_once(self, level: str) -> None:

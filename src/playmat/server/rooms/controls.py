@@ -60,7 +60,7 @@ class Controls:
     def tell(self) -> None:
         """Tells each seat whose setting or shortcut has changed."""
         now = self.now()
-        for guest in self.room.guests:
-            if guest.seat >= 0 and now[guest.seat] != self._told[guest.seat]:
-                guest.send(now[guest.seat])
+        for client in self.room.clients:
+            if client.seat >= 0 and now[client.seat] != self._told[client.seat]:
+                client.send(now[client.seat])
         self._told = now

@@ -8,8 +8,8 @@ from typing import Any
 
 from playmat.engine.errors import PlaymatError
 from playmat.server.protocol import Concede
+from playmat.server.rooms.client import Client
 from playmat.server.rooms.greeting import presence
-from playmat.server.rooms.guest import Guest
 from playmat.server.rooms.handlers import concede
 from playmat.server.rooms.lobby import TOKEN, Lobby
 from playmat.server.rooms.plan import Plan, hashed
@@ -87,7 +87,7 @@ async def leave(lobby: Lobby, id: str, seat: int) -> None:
 async def give_up(room: Room, seat: int) -> None:
     """A game that runs is over for this seat, and its record is made, if that was the end."""
     with suppress(PlaymatError):  # it is over, or they went out before
-        await concede(room, Guest(seat), Concede())
+        await concede(room, Client(seat), Concede())
     if room.recording is not None:
         await asyncio.wait([room.recording])
 
@@ -97,8 +97,8 @@ async def leave_now(lobby: Lobby, room: Room, seat: int) -> None:
     erasing.leave_seat(room.plan, seat)
     await room.write(await person_gone(lobby, room.plan, room.status, seat))
     room.talk.lines = [said for said in room.talk.lines if said.seat != seat]
-    for guest in [guest for guest in room.guests if guest.seat == seat]:
-        room.leave(guest)
+    for client in [client for client in room.clients if client.seat == seat]:
+        room.leave(client)
     room.tell(presence(room))
 
 

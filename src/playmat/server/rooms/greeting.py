@@ -41,12 +41,12 @@ def calls_of(room: Room) -> list[str]:
 
 def presence(room: Room) -> Presence:
     """Who is here."""
-    here = {guest.seat for guest in room.guests}
+    here = {client.seat for client in room.clients}
     seats = [
         Sitter(k, seat.name, seat.player, not seat.is_person or k in here, room.computers.stand_in[k], not seat.is_free)
         for k, seat in enumerate(room.plan.seats)
     ]
-    return Presence(seats=seats, watching=sum(1 for guest in room.guests if guest.seat < 0))
+    return Presence(seats=seats, watching=sum(1 for client in room.clients if client.seat < 0))
 
 
 def replay_id(room: Room) -> str:

@@ -34,33 +34,33 @@ from playmat.server.protocol import (
     TakeBack,
     Why,
 )
+from playmat.server.rooms.client import Client
 from playmat.server.rooms.clock import TIME
 from playmat.server.rooms.greeting import GIVING_UP, TAKING_BACK
-from playmat.server.rooms.guest import Guest
 from playmat.server.rooms.room import Asking, Room
 from playmat.server.rooms.talk import chat, mute, signal
 from playmat.server.store import store
-from playmat.server.views import shown
+from playmat.server.views.decision_json import reasons
 
-Heard = Callable[[Room, Guest, Any], Awaitable[None]]
+Heard = Callable[[Room, Client, Any], Awaitable[None]]
 ANSWERED: Final = (Why, Advise)
 """These have replies of their own."""
 
 
-async def hear(room: Room, guest: Guest, message: FromClient) -> None:
+async def hear(room: Room, client: Client, message: FromClient) -> None:
     """Does what a message asks for, or raises `Refused`."""
     if isinstance(message, Hello):
         raise Refused("said already", "hello is said once, as the first message of a connection")
-    if guest.seat == NONE and not isinstance(message, Ping):
+    if client.seat == NONE and not isinstance(message, Ping):
         raise Refused("only watching", "whoever watches can do nothing at the table; a seat has a link of its own")
     doing = DOING.get(type(message))
     if doing is not None:
         try:
-            await doing(room, guest, message)
+            await doing(room, client, message)
         except (NotYourDecision, IllegalOption, IllegalCall, GameOver) as fault:
             raise Refused(CODES[type(fault)], str(fault)) from None
     if message.ref and not isinstance(message, ANSWERED):
-        guest.send(Done(ref=message.ref))
+        client.send(Done(ref=message.ref))
 
 
 CODES: Final[dict[type[Exception], str]] = {
@@ -74,33 +74,33 @@ CODES: Final[dict[type[Exception], str]] = {
 # shuffling together
 
 
-async def contribute(room: Room, guest: Guest, said: Contribute) -> None:
+async def contribute(room: Room, client: Client, said: Contribute) -> None:
     """The hash of bytes for the shuffling."""
-    await room.alone(lambda: room.shuffling.hear_hash(guest.seat, said))
+    await room.alone(lambda: room.shuffling.hear_hash(client.seat, said))
 
 
-async def open_bytes(room: Room, guest: Guest, said: OpenBytes) -> None:
+async def open_bytes(room: Room, client: Client, said: OpenBytes) -> None:
     """The bytes themselves."""
-    await room.alone(lambda: room.shuffling.hear_bytes(guest.seat, said))
+    await room.alone(lambda: room.shuffling.hear_bytes(client.seat, said))
 
 
 # answers
 
 
-async def answer(room: Room, guest: Guest, said: Answer) -> None:
+async def answer(room: Room, client: Client, said: Answer) -> None:
     """Option n of decision d, if d is what is asked, of this seat, and has an option n."""
 
     async def work() -> None:
         table = room.playing()
-        number = room.questions.of(guest.seat)
-        if said.decision == number and room.early.is_early(table, guest.seat):
-            await answer_early(room, table, guest.seat, said)
+        number = room.questions.of(client.seat)
+        if said.decision == number and room.early.is_early(table, client.seat):
+            await answer_early(room, table, client.seat, said)
             return
-        check_asked(room, table, guest.seat, "answer")
+        check_asked(room, table, client.seat, "answer")
         if said.decision != number:
             raise Refused("stale", f"decision {said.decision} is not asked; decision {number} is. Nothing was changed")
         check_offered(table, said)
-        await room.play([[guest.seat, said.option]])
+        await room.play([[client.seat, said.option]])
 
     await room.alone(work)
 
@@ -150,63 +150,63 @@ def check_asked(room: Room, table: Sitting[Any], seat: int, what: str) -> None:
         )
 
 
-async def why(room: Room, guest: Guest, asked: Why) -> None:
+async def why(room: Room, client: Client, asked: Why) -> None:
     """Why can't I? The answer is read off the view of whoever asks."""
     if not asked.text and asked.thing == NONE:
         raise Refused("malformed", 'why what? Say the text of an answer or the number of a thing: {"thing": 17}')
     table = room.playing()
-    thing = meant(guest, asked.thing)
-    if room.early.is_early(table, guest.seat):
-        table = room.early.ahead(table, guest.seat) or table
-    view = table.view(guest.seat)
-    guest.send(Reasons(reasons=shown.reasons(view, guest.seat, asked.text, thing), ref=asked.ref))
+    thing = meant(client, asked.thing)
+    if room.early.is_early(table, client.seat):
+        table = room.early.ahead(table, client.seat) or table
+    view = table.view(client.seat)
+    client.send(Reasons(reasons=reasons(view, client.seat, asked.text, thing), ref=asked.ref))
 
 
-def meant(guest: Guest, number: int) -> int:
+def meant(client: Client, number: int) -> int:
     """The thing that has this number for whoever asks."""
-    thing = guest.eyes.numbers.thing(number)
+    thing = client.view.ids.thing(number)
     if thing == NONE and number != NONE:
         raise Refused("unknown", f"nothing on the table that you see has the number {number}; its things have others")
     return thing
 
 
-async def advise(room: Room, guest: Guest, asked: Advise) -> None:
+async def advise(room: Room, client: Client, asked: Advise) -> None:
     """What the computer would do, where that is unfair to nobody."""
     table = room.playing()
-    ahead = room.early.ahead(table, guest.seat) if room.early.is_early(table, guest.seat) else None
+    ahead = room.early.ahead(table, client.seat) if room.early.is_early(table, client.seat) else None
     if ahead is None:
-        check_asked(room, table, guest.seat, "advise")
-    if room.people != [guest.seat]:
+        check_asked(room, table, client.seat, "advise")
+    if room.people != [client.seat]:
         raise Refused("not fair", "the computer advises only where no other person plays")
-    number = room.questions.of(guest.seat)
-    option = await room.computers.choose(ahead or table, guest.seat)
-    guest.send(Advice(decision=number, option=option, ref=asked.ref))
+    number = room.questions.of(client.seat)
+    option = await room.computers.choose(ahead or table, client.seat)
+    client.send(Advice(decision=number, option=option, ref=asked.ref))
 
 
 # how somebody wants to be asked
 
 
-async def set_control(room: Room, guest: Guest, said: SetControl) -> None:
+async def set_control(room: Room, client: Client, said: SetControl) -> None:
     """Kept with the room. What is asked now stays asked."""
 
     async def work() -> None:
         try:
-            room.controls.of[guest.seat].set(room.game, said.mode, said.stops)
+            room.controls.of[client.seat].set(room.game, said.mode, said.stops)
         except OptionError as fault:
             raise Refused("malformed", str(fault)) from None
-        room.controls.keep(guest.seat)
+        room.controls.keep(client.seat)
         await room.write([store.room_now(room.plan, room.status)])
         room.controls.tell()
 
     await room.alone(work)
 
 
-async def let_pass(room: Room, guest: Guest, said: LetPass) -> None:
+async def let_pass(room: Room, client: Client, said: LetPass) -> None:
     """A shortcut: this question is let pass, and those after it until it ends or is called off."""
 
     async def work() -> None:
         table = room.playing()
-        control = room.controls.of[guest.seat]
+        control = room.controls.of[client.seat]
         if not said.word:
             control.word = ""
             room.controls.tell()
@@ -215,13 +215,13 @@ async def let_pass(room: Room, guest: Guest, said: LetPass) -> None:
         if said.word not in words:
             listed = ", ".join(words) or "none"
             raise Refused("malformed", f'{room.game.title} has no shortcut "{said.word}"; its shortcuts are: {listed}')
-        check_asked(room, table, guest.seat, said.word)
+        check_asked(room, table, client.seat, said.word)
         if control.mode == FULL:
             raise Refused("not now", "with full control nothing is passed for you; turn it off first")
         option = control.say(table, said.word)
         if option == NONE:
             raise Refused("not now", f'"{said.word}" ({words[said.word]}) is for another moment')
-        await room.play([[guest.seat, option]])
+        await room.play([[client.seat, option]])
 
     await room.alone(work)
 
@@ -229,24 +229,24 @@ async def let_pass(room: Room, guest: Guest, said: LetPass) -> None:
 # calls
 
 
-async def concede(room: Room, guest: Guest, _: Concede) -> None:
+async def concede(room: Room, client: Client, _: Concede) -> None:
     """Gives up, by the name that the game has for it."""
     name = next((name for name in GIVING_UP if name in room.game.calls), "")
     if not name:
         raise Refused("not now", f"{room.game.title} has no rule for giving up")
-    await room.alone(lambda: room.play([[guest.seat, name, {}]]))
+    await room.alone(lambda: room.play([[client.seat, name, {}]]))
 
 
-async def call(room: Room, guest: Guest, said: Call) -> None:
+async def call(room: Room, client: Client, said: Call) -> None:
     """Whatever else the game lets a seat call at any moment."""
     names = [name for name in room.game.calls if name != TIME]
     if said.name not in names:
         listed = ", ".join(names) or "none"
         raise Refused("malformed", f'{room.game.title} has no call "{said.name}"; its calls are: {listed}')
-    await room.alone(lambda: room.play([[guest.seat, said.name, {}]]))
+    await room.alone(lambda: room.play([[client.seat, said.name, {}]]))
 
 
-async def take_back(room: Room, guest: Guest, _: TakeBack) -> None:
+async def take_back(room: Room, client: Client, _: TakeBack) -> None:
     """Back to the own last decision: at once where nobody has learned or answered anything, else if the others agree.
 
     The computer always agrees.
@@ -254,21 +254,21 @@ async def take_back(room: Room, guest: Guest, _: TakeBack) -> None:
 
     async def work() -> None:
         table = room.playing()
-        if room.early.given(guest.seat) and table.game.take_backs(table.state) != "off":
-            room.early.take(guest.seat)  # nobody has seen it
-            room.questions.ask([guest.seat])
+        if room.early.given(client.seat) and table.game.take_backs(table.state) != "off":
+            room.early.take(client.seat)  # nobody has seen it
+            room.questions.ask([client.seat])
             await keep_early(room)
             return
-        index = table.back_to(guest.seat)
+        index = table.back_to(client.seat)
         if index == NONE or table.over:
             raise Refused("not now", "there is no decision of yours that can be taken back")
-        others = [seat for seat in room.people if seat != guest.seat]
-        mine = all(kept.seat == guest.seat or kept.forced for kept in table.kept[index:])
+        others = [seat for seat in room.people if seat != client.seat]
+        mine = all(kept.seat == client.seat or kept.forced for kept in table.kept[index:])
         if not others or (mine and table.is_free(index)) or table.game.take_backs(table.state) != "consent":
-            await put_back(room, guest.seat)
+            await put_back(room, client.seat)
             return
         seen = bool(table.seen_since(index))
-        room.asking = Asking(guest.seat, [guest.seat, *others] if seen else others, seen)
+        room.asking = Asking(client.seat, [client.seat, *others] if seen else others, seen)
         room.tell(room.asking.message())
 
     await room.alone(work)
@@ -283,14 +283,14 @@ async def put_back(room: Room, seat: int, stands: bool = False) -> None:
     await room.play([[seat, TAKING_BACK, agreed]])
 
 
-async def consent(room: Room, guest: Guest, said: Consent) -> None:
+async def consent(room: Room, client: Client, said: Consent) -> None:
     """One of those who are asked agrees, or does not."""
 
     async def work() -> None:
         asking = room.asking
-        if asking is None or guest.seat not in asking.waits:
+        if asking is None or client.seat not in asking.waits:
             raise Refused("not now", "nobody has asked for your consent, or the game has gone on since")
-        asking.waits = [seat for seat in asking.waits if seat != guest.seat]
+        asking.waits = [seat for seat in asking.waits if seat != client.seat]
         asking.stands = asking.stands and said.stands
         if not said.agree:
             room.settle(False)
@@ -302,14 +302,14 @@ async def consent(room: Room, guest: Guest, said: Consent) -> None:
     await room.alone(work)
 
 
-async def rematch(room: Room, guest: Guest, _: Rematch) -> None:
+async def rematch(room: Room, client: Client, _: Rematch) -> None:
     """Wants another game; it begins when every person at the table wants it."""
 
     async def work() -> None:
         if not room.playing().over:
             raise Refused("not now", "the game is not over yet")
-        room.again.add(guest.seat)
-        asked = next(asked for asked in room.open_questions() if asked.seat == guest.seat)
+        room.again.add(client.seat)
+        asked = next(asked for asked in room.open_questions() if asked.seat == client.seat)
         if asked.waits:
             room.tell(asked)
         else:

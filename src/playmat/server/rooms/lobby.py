@@ -27,8 +27,8 @@ from playmat.server.protocol import (
     plain,
 )
 from playmat.server.rooms import shuffling
+from playmat.server.rooms.client import ELSEWHERE, Client
 from playmat.server.rooms.greeting import presence
-from playmat.server.rooms.guest import ELSEWHERE, Guest
 from playmat.server.rooms.open_tables import OpenTables
 from playmat.server.rooms.plan import PERSON, Plan, SeatPlan, hashed, new_id, new_secret
 from playmat.server.rooms.room import Room
@@ -174,14 +174,14 @@ class Lobby:
 
     def forget(self, room: Room) -> None:
         """Takes an empty room out of memory."""
-        if room.guests or self.rooms.get(room.plan.id) is not room:
+        if room.clients or self.rooms.get(room.plan.id) is not room:
             return
         if room.is_busy and not room.broken:
             self.emptied(room)  # whoever opened it anew now would not find what is just being written
         else:
             del self.rooms[room.plan.id]
 
-    async def enter(self, hello: Hello, address: str = "") -> tuple[Room, Guest]:
+    async def enter(self, hello: Hello, address: str = "") -> tuple[Room, Client]:
         """Whoever says hello sits down where their token says, or watches."""
         if hello.version != VERSION:
             raise Refused("version", f"this server speaks version {VERSION} of the protocol, not {hello.version}")
@@ -197,11 +197,11 @@ class Lobby:
         room = await self.room(id)
         if seat == SPECTATOR and not room.plan.spectators:
             raise Refused("private", "nobody may watch this room", 403)
-        guest = Guest(seat, hello.contributes, address)
+        client = Client(seat, hello.contributes, address)
         make_way(room, seat)
-        room.enter(guest)
+        room.enter(client)
         await room.shuffling.look_around()
-        return room, guest
+        return room, client
 
     async def about(self, id: str) -> dict[str, Any]:
         """What anybody may know of a room."""
@@ -290,7 +290,7 @@ class Lobby:
 
 def make_way(room: Room, seat: int) -> None:
     """Somebody comes to a seat: where too many are, the oldest connection goes, for good."""
-    there = [guest for guest in room.guests if guest.seat == seat]
+    there = [client for client in room.clients if client.seat == seat]
     if seat != SPECTATOR and len(there) >= MOST_AT_A_SEAT:
         text = f"this seat is open in {MOST_AT_A_SEAT} newer windows; this one is let go"
         there[0].send(Error(code="elsewhere", text=text))

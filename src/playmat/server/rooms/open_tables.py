@@ -39,7 +39,7 @@ class OpenTables:
 
     async def listed(self) -> list[tuple[Plan, bool]]:
         """The tables, each with whether somebody waits there: those first, then the newest."""
-        here = {room.plan.id: room.guests[0].address for room in self.rooms.values() if waits(room)}
+        here = {room.plan.id: room.clients[0].address for room in self.rooms.values() if waits(room)}
         others = await asyncio.to_thread(self.store.waiting_since, time.time() - A_DAY)
         found = self.few_of_each({**{id: self.openers.get(id, "") for id in others}, **here}, [*here, *others])
         plans = await asyncio.to_thread(self.store.plans, found)
@@ -59,4 +59,4 @@ class OpenTables:
 
 def waits(room: Room) -> bool:
     """Whether somebody waits at a table that everybody may join."""
-    return room.status == WAITING and room.plan.public and bool(room.guests)
+    return room.status == WAITING and room.plan.public and bool(room.clients)

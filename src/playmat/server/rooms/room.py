@@ -20,11 +20,11 @@ from playmat.engine.state.scope import NONE
 from playmat.engine.table.motion import Motion
 from playmat.server.protocol import Asked, Error, Refused, Settled, ToClient, write
 from playmat.server.rooms import greeting
+from playmat.server.rooms.client import Client
 from playmat.server.rooms.clock import Clock, has_clock
 from playmat.server.rooms.computers import Computers
 from playmat.server.rooms.controls import Controls
 from playmat.server.rooms.greeting import TAKING_BACK
-from playmat.server.rooms.guest import Guest
 from playmat.server.rooms.plan import Plan
 from playmat.server.rooms.questions import Questions, asked_anew, is_same_round, is_secret
 from playmat.server.rooms.sealed_ahead import Early
@@ -35,10 +35,11 @@ from playmat.server.store.records import recorded
 from playmat.server.store.schema import StoreError
 from playmat.server.store.store import Begun
 from playmat.server.store.writer import Writer
-from playmat.server.views import shown
-from playmat.server.views.client_view import Eyes
-from playmat.server.views.events import happenings
-from playmat.server.views.numbers import Numbers
+from playmat.server.views.client_view import ClientView
+from playmat.server.views.events import events_json
+from playmat.server.views.log_lines import common_length, log_events
+from playmat.server.views.view_json import view_json
+from playmat.server.views.viewer_ids import ViewerIds
 from playmat.server.workers.clerk import Clerk
 from playmat.server.workers.thinker import Thinker
 
@@ -72,11 +73,11 @@ class Room:
         self.clerk: Final[Clerk] = clerk
         self.table: Sitting[Any] | None = None
         self.round = 0
-        self.guests: list[Guest] = []
+        self.clients: list[Client] = []
         self.asking: Asking | None = None
         self.again: set[int] = set()
         """The seats that want a rematch."""
-        self.told: list[Event] = []
+        self.log: list[Event] = []
         """The lines of the log."""
         self.motions: list[Motion] = []
         """What moved since everybody was shown the table."""
@@ -138,9 +139,9 @@ class Room:
         self.table, self.round, self.status = None, round, store.RUNNING
         self.clock = Clock()
         self.again = set()
-        for guest in self.guests:
-            guest.eyes.forget()
-            guest.send(greeting.welcome(self, guest.seat))
+        for client in self.clients:
+            client.view.reset()
+            client.send(greeting.welcome(self, client.seat))
 
     def lay(self, table: Sitting[Any]) -> None:
         """The cards are dealt, and written: everybody sees them."""
@@ -249,36 +250,36 @@ class Room:
         """Sends everybody what has changed for them; then whoever plays by themselves goes on."""
         if self.table is None:
             return
-        self.clock.ask(self.asked if self.guests else -1)
+        self.clock.ask(self.asked if self.clients else -1)
         bodies: dict[int, dict[str, Any]] = {}
         happened: dict[int, list[dict[str, Any]]] = {}
         alike: dict[tuple[int, int, int], bytes] = {}
-        before, self.told = self.told, shown.told(self.table, self.told)
-        known = shown.alike(before, self.told)
-        for guest in self.guests:
-            if guest.seat not in bodies:
-                numbers = guest.eyes.numbers
-                happened[guest.seat] = happenings(self.table, self.motions, self.told, known, numbers)
-                bodies[guest.seat] = self.view_of(self.table, numbers)
-            seen = guest.eyes.seen
-            if seen not in alike:
-                alike[seen] = self.look(guest.eyes, bodies[guest.seat], happened[guest.seat])
-            guest.eyes.view, guest.eyes.told = bodies[guest.seat], self.told
-            guest.pass_on(alike[seen])
+        before, self.log = self.log, log_events(self.table, self.log)
+        known = common_length(before, self.log)
+        for client in self.clients:
+            if client.seat not in bodies:
+                ids = client.view.ids
+                happened[client.seat] = events_json(self.table, self.motions, self.log, known, ids)
+                bodies[client.seat] = self.view_of(self.table, ids)
+            key = client.view.key
+            if key not in alike:
+                alike[key] = self.look(client.view, bodies[client.seat], happened[client.seat])
+            client.view.last, client.view.log = bodies[client.seat], self.log
+            client.pass_on(alike[key])
         self.motions = []
         self.wake()
 
-    def view_of(self, table: Sitting[Any], numbers: Numbers) -> dict[str, Any]:
+    def view_of(self, table: Sitting[Any], ids: ViewerIds) -> dict[str, Any]:
         """What a viewer may know, with what it may answer early."""
-        number = self.questions.of(numbers.seat)
-        body = shown.view_json(table, numbers, number)
-        self.early.add_to(body, table, numbers, number)
+        number = self.questions.of(ids.seat)
+        body = view_json(table, ids, number)
+        self.early.add_to(body, table, ids, number)
         return body
 
-    def look(self, eyes: Eyes, body: dict[str, Any], events: list[dict[str, Any]]) -> bytes:
+    def look(self, view: ClientView, body: dict[str, Any], events: list[dict[str, Any]]) -> bytes:
         """The difference for all who saw the same until now; nothing where there is none."""
         table = self.playing()
-        message = eyes.see(table, body, self.told, events)
+        message = view.update(table, body, self.log, events)
         if message is None:
             return b""
         message.clocks = self.clock.left(table)
@@ -286,8 +287,8 @@ class Room:
 
     def tell(self, message: ToClient) -> None:
         """The same for everybody."""
-        for guest in self.guests:
-            guest.send(message)
+        for client in self.clients:
+            client.send(message)
 
     def settle(self, agreed: bool) -> None:
         """What one seat asked the others is decided."""
@@ -304,36 +305,36 @@ class Room:
 
     # coming and going
 
-    def enter(self, guest: Guest) -> None:
+    def enter(self, client: Client) -> None:
         """Somebody connects: they see everything at once, and have their seat back from whoever played for them."""
-        for other in self.guests:
-            if other.seat == guest.seat:
-                guest.eyes.numbers = other.eyes.numbers
-        self.guests.append(guest)
-        if guest.seat >= 0:
-            self.computers.give_back(guest.seat)
-        guest.send(greeting.welcome(self, guest.seat))
-        if guest.seat >= 0 and self.game.face.stops:
-            guest.send(self.controls.now()[guest.seat])
-        self.talk.tell_all(guest)
+        for other in self.clients:
+            if other.seat == client.seat:
+                client.view.ids = other.view.ids
+        self.clients.append(client)
+        if client.seat >= 0:
+            self.computers.give_back(client.seat)
+        client.send(greeting.welcome(self, client.seat))
+        if client.seat >= 0 and self.game.face.stops:
+            client.send(self.controls.now()[client.seat])
+        self.talk.tell_all(client)
         for asked in self.open_questions():
-            guest.send(asked)
+            client.send(asked)
         self.tell(greeting.presence(self))
         if self.shuffling.is_on:
-            guest.send(self.shuffling.message())
+            client.send(self.shuffling.message())
         self.show()
         if self.table is not None and self.table.over:
-            guest.send(greeting.ended(self, self.table))
+            client.send(greeting.ended(self, self.table))
         self.computers.wait_for_absent()
 
-    def leave(self, guest: Guest) -> None:
+    def leave(self, client: Client) -> None:
         """A connection has ended."""
-        guest.leave()
-        if guest not in self.guests:
+        client.leave()
+        if client not in self.clients:
             return
-        self.guests.remove(guest)
+        self.clients.remove(client)
         self.tell(greeting.presence(self))
-        if self.guests:
+        if self.clients:
             self.computers.wait_for_absent()
         else:
             self.rest()
@@ -349,9 +350,9 @@ class Room:
 
     def close(self) -> None:
         """Everybody out."""
-        for guest in list(self.guests):
-            guest.leave()
-        self.guests = []
+        for client in list(self.clients):
+            client.leave()
+        self.clients = []
         self.rest()
         self.computers.close()
 
@@ -359,7 +360,7 @@ class Room:
 
     def wake(self) -> None:
         """Lets the computer think if it is asked, and sets the clock of whoever is."""
-        if not self.guests or self.table is None or self.broken:
+        if not self.clients or self.table is None or self.broken:
             return
         self.computers.wake()
         if self._flag is not None:

@@ -14,8 +14,8 @@ from playmat.engine.errors import IllegalOption
 from playmat.engine.sitting.sitting import Sitting
 from playmat.engine.state.option import Decision
 from playmat.server.rooms.plan import Plan
-from playmat.server.views import shown
-from playmat.server.views.numbers import Numbers
+from playmat.server.views.decision_json import decision_json
+from playmat.server.views.viewer_ids import ViewerIds
 
 
 class Early:
@@ -86,14 +86,14 @@ class Early:
         """The store has it as it is now."""
         self._written = dict(self.plan.early)
 
-    def add_to(self, view: dict[str, Any], table: Sitting[Any], numbers: Numbers, number: int) -> None:
+    def add_to(self, view: dict[str, Any], table: Sitting[Any], ids: ViewerIds, number: int) -> None:
         """Puts into a seat's view what it may answer early, or that it has; `number` is that of its decision."""
-        seat = numbers.seat
+        seat = ids.seat
         if seat < 0 or not self.is_early(table, seat):
             return
         then = self.ahead(table, seat)
         if then is not None:
-            view["decision"] = shown.decision_json(then.view(seat), numbers, number)
+            view["decision"] = decision_json(then.view(seat), ids, number)
             if table.state.pending.seat != seat:
                 view["decision"]["early"] = True
         elif self.given(seat):

@@ -87,11 +87,11 @@ class Shuffling:
 
     def mute(self) -> list[int]:
         """The seats of those who are here and have said that they contribute nothing."""
-        guests = self.room.guests
+        clients = self.room.clients
         return [
             seat
-            for seat in {guest.seat for guest in guests}
-            if not any(guest.contributes for guest in guests if guest.seat == seat)
+            for seat in {client.seat for client in clients}
+            if not any(client.contributes for client in clients if client.seat == seat)
         ]
 
     async def deal(self, found: Round) -> None:
@@ -161,7 +161,7 @@ class Shuffling:
         """Waits a while for whoever is waited for, as long as anybody is here."""
         if anew:
             self.rest()
-        if self._timer is None and self.room.guests and self.round is not None:
+        if self._timer is None and self.room.clients and self.round is not None:
             loop = asyncio.get_running_loop()
             self._timer = loop.call_later(self.patience, self.out_of_time, self.round.commitment, self.round.is_told)
 

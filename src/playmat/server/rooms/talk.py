@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from playmat.server.http.rate_limits import Bucket
 from playmat.server.protocol import SIGNALS, Chat, Mute, Muted, Refused, Said, Signal, plain
-from playmat.server.rooms.guest import Guest
+from playmat.server.rooms.client import Client
 from playmat.server.store import store
 
 if TYPE_CHECKING:
@@ -40,17 +40,17 @@ class Talk:
         """The seats that a seat does not want to hear."""
         return self.room.plan.muted.get(str(seat), [])
 
-    def tell(self, guest: Guest, said: Said) -> None:
+    def tell(self, client: Client, said: Said) -> None:
         """Tells a guest a line, if they want to hear it."""
-        if said.seat not in self.muted_by(guest.seat):
-            guest.send(said)
+        if said.seat not in self.muted_by(client.seat):
+            client.send(said)
 
-    def tell_all(self, guest: Guest) -> None:
+    def tell_all(self, client: Client) -> None:
         """Somebody comes in: whom they do not hear, and what was said."""
-        if self.muted_by(guest.seat):
-            guest.send(Muted(seats=self.muted_by(guest.seat)))
+        if self.muted_by(client.seat):
+            client.send(Muted(seats=self.muted_by(client.seat)))
         for said in self.lines:
-            self.tell(guest, said)
+            self.tell(client, said)
 
     async def say(self, said: Said) -> None:
         """Written first, like everything else."""
@@ -59,8 +59,8 @@ class Talk:
         line = {"seat": said.seat, "text": said.text, "signal": said.signal}
         await room.write([store.new_line(room.plan.id, time.time(), line)])
         self.lines = [*self.lines[1 - MOST_CHAT :], said]
-        for guest in room.guests:
-            self.tell(guest, said)
+        for client in room.clients:
+            self.tell(client, said)
 
     async def mute(self, seat: int, other: int, mute: bool) -> None:
         """A setting of a seat, kept with the room and told to all its connections."""
@@ -68,33 +68,33 @@ class Talk:
         muted = [k for k in self.muted_by(seat) if k != other] + [other] * mute
         room.plan.muted[str(seat)] = sorted(muted)
         await room.write([store.room_now(room.plan, room.status)])
-        for guest in room.guests:
-            if guest.seat == seat:
-                guest.send(Muted(seats=self.muted_by(seat)))
+        for client in room.clients:
+            if client.seat == seat:
+                client.send(Muted(seats=self.muted_by(seat)))
 
 
 # what a guest says
 
 
-async def chat(room: Room, guest: Guest, said: Chat) -> None:
+async def chat(room: Room, client: Client, said: Chat) -> None:
     """A line to everybody."""
     text = plain(said.text)
     if not text:
         raise Refused("malformed", "a line of chat has something in it")
-    await room.talk.say(Said(seat=guest.seat, text=text))
+    await room.talk.say(Said(seat=client.seat, text=text))
 
 
-async def signal(room: Room, guest: Guest, said: Signal) -> None:
+async def signal(room: Room, client: Client, said: Signal) -> None:
     """A polite signal to everybody."""
     if said.name not in SIGNALS:
         raise Refused("malformed", f"there is no such signal; there are: {', '.join(SIGNALS)}")
-    await room.talk.say(Said(seat=guest.seat, signal=said.name))
+    await room.talk.say(Said(seat=client.seat, signal=said.name))
 
 
-async def mute(room: Room, guest: Guest, said: Mute) -> None:
+async def mute(room: Room, client: Client, said: Mute) -> None:
     """I do not want to hear that seat, or want to hear it again."""
-    others = [k for k, seat in enumerate(room.plan.seats) if seat.is_person and k != guest.seat]
+    others = [k for k, seat in enumerate(room.plan.seats) if seat.is_person and k != client.seat]
     if said.seat not in others:
         listed = ", ".join(str(k) for k in others) or "none"
         raise Refused("malformed", f"seat {said.seat} is no other person's; the seats of others are: {listed}")
-    await room.alone(lambda: room.talk.mute(guest.seat, said.seat, said.mute))
+    await room.alone(lambda: room.talk.mute(client.seat, said.seat, said.mute))

@@ -6,7 +6,7 @@ import asyncio
 from typing import Final
 
 from playmat.server.protocol import ToClient, write
-from playmat.server.views.client_view import Eyes
+from playmat.server.views.client_view import ClientView
 
 MOST_WAITING: Final = 256
 """Messages that somebody has not taken yet; whoever is slower is let go and may come back."""
@@ -17,7 +17,7 @@ ELSEWHERE: Final = 4409
 """The same, and it does not come back: the seat has a newer connection."""
 
 
-class Guest:
+class Client:
     """One connection, at a seat or watching."""
 
     def __init__(self, seat: int, contributes: bool = True, address: str = "") -> None:
@@ -27,7 +27,7 @@ class Guest:
         self.address: Final[str] = address
         """Where they come from."""
         self.out: Final[asyncio.Queue[bytes | None]] = asyncio.Queue()
-        self.eyes: Final[Eyes] = Eyes(seat)
+        self.view: Final[ClientView] = ClientView(seat)
         self.gone: bool = False
         self.code = OPENED_ANEW
         """With which their connection is closed."""
