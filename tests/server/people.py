@@ -230,7 +230,7 @@ def renumbered(told: Any) -> Any:
     return walk(told)
 
 
-def is_closed(person: Person) -> bool:
+def is_sealed(person: Person) -> bool:
     """Whether the server lets go of somebody, soon."""
     try:
         while person.hear(PATIENCE) is not None:

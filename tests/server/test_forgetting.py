@@ -23,7 +23,7 @@ from playmat.server.rooms.lobby import Lobby
 from playmat.server.rooms.plan import Plan, SeatPlan
 from playmat.server.store import retention, store
 from tests.server.conftest import Running
-from tests.server.people import PATIENCE, Person, is_closed, post, request, two_people
+from tests.server.people import PATIENCE, Person, is_sealed, post, request, two_people
 
 OWN = "title: The Deck of Annabel\nboard: tembo\n"
 
@@ -68,7 +68,7 @@ def test_a_game_with_somebody_else_stays_without_the_name(running: Running, url:
     assert request("GET", f"{url}/api/replays/{replay}").json()["players"] == ["Annabel", "Bob"]
     assert set(traces(running, "Annabel")) >= {"rooms", "chat", "records"}
     assert post(url, "/api/rooms/forget", tokens=[tokens[0], "nonsense"]) == {"gone": 0, "left": 1}
-    assert is_closed(ann)
+    assert is_sealed(ann)
     # the deck that was played is part of the game
     assert traces(running, "Annabel", but=("rounds", "records")) == []
     record = request("GET", f"{url}/api/replays/{replay}")
@@ -102,7 +102,7 @@ def test_what_nobody_else_played_is_gone_whole(running: Running, url: str, other
     me.ask("chat", text="Cleopatra was here")
     assert traces(running, "Cleopatra")
     assert post(url, "/api/rooms/forget", tokens=[made["seats"][0]["token"]]) == {"gone": 1, "left": 0}
-    assert is_closed(me)
+    assert is_sealed(me)
     assert traces(running, "Cleopatra") == []
     assert traces(running, made["room"]) == []
     assert request("GET", f"{url}/api/rooms/{made['room']}").status_code == 404

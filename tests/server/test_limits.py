@@ -7,14 +7,14 @@ from typing import Any
 
 import pytest
 
-from playmat.server.http.rate_limits import Limits
+from playmat.server.http.rate_limits import RateLimit
 from playmat.server.protocol import Refused
 from tests.server.conftest import Running
 from tests.server.people import Person, play, post, request, two_people
 
 
 def test_ten_thousand_rooms_of_one_address() -> None:
-    limits = Limits("rooms", 60, 0.5)
+    limits = RateLimit("rooms", 60, 0.5)
     refused: list[Refused] = []
     for _ in range(10_000):
         try:
@@ -27,7 +27,7 @@ def test_ten_thousand_rooms_of_one_address() -> None:
 
 
 def test_addresses_are_forgotten() -> None:
-    limits = Limits("rooms", 2, 1e6)
+    limits = RateLimit("rooms", 2, 1e6)
     for k in range(25_000):
         limits.check(f"address {k}")
     assert len(limits.buckets) < 15_000

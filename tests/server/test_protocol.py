@@ -15,7 +15,7 @@ from websockets.exceptions import ConnectionClosed
 from playmat.server import protocol as p
 from playmat.server.views.merge_patch import changed, changes
 from tests.server.conftest import Running
-from tests.server.people import Person, is_closed, two_people
+from tests.server.people import Person, is_sealed, two_people
 
 MESSAGES: list[p.FromClient] = [
     p.Hello(version=1, token="t"), p.Answer(decision=3, option=0, ref=7), p.Why(text="pass"), p.Why(thing=4),
@@ -127,7 +127,7 @@ def test_whoever_floods_is_let_go_and_others_notice_nothing(running: Running, ur
     with suppress(ConnectionClosed):  # perhaps before the last of them was sent
         for _ in range(150):
             people[0].send('{"type":"ping"}')
-    assert is_closed(people[0])
+    assert is_sealed(people[0])
     assert people[1].ask("ping")["type"] == "done"
     again = Person(url, tokens[0])
     assert again.ask("ping")["type"] == "done"
@@ -138,7 +138,7 @@ def test_a_huge_frame_is_cut_off(url: str) -> None:
     _, tokens = two_people(url)
     person = Person(url, tokens[0])
     person.send("x" * 1_000_000)
-    assert is_closed(person)
+    assert is_sealed(person)
     assert Person(url, tokens[0]).ask("ping")["type"] == "done"
 
 

@@ -72,7 +72,7 @@ def until(so: Callable[[], bool]) -> None:
         time.sleep(0.01)
 
 
-def goes_on(url: str, tokens: list[str]) -> None:
+def is_same_question(url: str, tokens: list[str]) -> None:
     """Everybody comes back, and the game goes on."""
     people = [Person(url, token) for token in tokens]
     for p in people:
@@ -132,7 +132,7 @@ def test_whoever_never_reads_is_let_go(running: Running, url: str, monkeypatch: 
     until(lambda: client not in room.clients)
     assert ann.ask("ping")["type"] == "done"
     bob.close()
-    goes_on(url, tokens)
+    is_same_question(url, tokens)
 
 
 def test_cut_off_in_the_middle_of_a_message(running: Running, url: str) -> None:
@@ -146,13 +146,13 @@ def test_cut_off_in_the_middle_of_a_message(running: Running, url: str) -> None:
         line.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))  # a reset, no farewell
         line.close()
     until(lambda: len(running.server.lobby.rooms[name].clients) == 1)
-    goes_on(url, tokens)
+    is_same_question(url, tokens)
 
 
 def test_many_idle_connections(url: str) -> None:
     idle = [raw(url, UPGRADE if k % 2 else b"") for k in range(200)]
     _, tokens = two_people(url)
-    goes_on(url, tokens)
+    is_same_question(url, tokens)
     for line in idle:
         line.close()
 
@@ -218,7 +218,7 @@ def test_whatever_one_seat_sends_the_other_can_play(
 
 
 def test_and_the_table_still_stands(url: str, table: tuple[str, list[str]], caplog: pytest.LogCaptureFixture) -> None:
-    goes_on(url, table[1])
+    is_same_question(url, table[1])
     assert [r for r in caplog.records if r.name == "playmat.server"] == []
     health: dict[str, Any] = request("GET", url + "/api/health").json()
     assert health["well"]

@@ -20,7 +20,7 @@ from playmat.cli.saves import home, new_path, write_game, write_replay
 from playmat.cli.screen import Screen
 from playmat.cli.seats import seats
 from playmat.engine.errors import BrokenRule, PlaymatError
-from playmat.engine.sitting.control import Control
+from playmat.engine.sitting.auto_pass import AutoPass
 from playmat.engine.sitting.sitting import Sitting
 from playmat.engine.state.scope import NONE
 from playmat.engine.state.state import Outcome
@@ -47,7 +47,7 @@ class Match:
         self.people = [seat for seat, level in enumerate(levels) if level == HUMAN]
         self.seen = dict.fromkeys(self.people, 0)
         """How much of the log each person had read at their last decision."""
-        self.controls = {seat: Control() for seat in self.people}
+        self.controls = {seat: AutoPass() for seat in self.people}
         """How each person wants to be asked, and the shortcut by which they are passed for just now."""
         self.back = NONE
         """Who has just come back to a question, and is asked it in any case."""
@@ -95,7 +95,7 @@ class Match:
 
     def let_answer(self, seat: int) -> None:
         """A computer player answers by its view, and what follows is told."""
-        forced = Control().answer(self.table, secret=False)
+        forced = AutoPass().answer(self.table, secret=False)
         if forced != NONE:
             self.table.answer(forced, seat)
             return

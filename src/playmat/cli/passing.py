@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from playmat.cli.common import by_name
 from playmat.engine.errors import PlaymatError
-from playmat.engine.sitting.control import FULL, MODES, STOPS, USUAL
+from playmat.engine.sitting.auto_pass import FULL, MODES, STOPS, USUAL
 from playmat.engine.state.scope import NONE
 from playmat.engine.table.table import Table
 

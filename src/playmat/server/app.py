@@ -44,8 +44,8 @@ class Server:
         """One address may ask for as much as it likes: all guests come from it."""
         desk = self.desk
         for limits in (desk.openings, desk.knocks, desk.readings, desk.checks, self.line.connections):
-            limits.lifted = True
-        self.lobby.tables.lifted = self.lobby.thinker.pace.lifted = True
+            limits.disabled = True
+        self.lobby.tables.disabled = self.lobby.thinker.pace.disabled = True
 
 
 def make_app(url: str) -> Starlette:

@@ -8,7 +8,7 @@ from typing import Any, Final
 from starlette.requests import Request
 
 from playmat.server.http.health import Pulse
-from playmat.server.http.rate_limits import Limits, network
+from playmat.server.http.rate_limits import RateLimit, network
 from playmat.server.http.responses import address, body_of
 from playmat.server.library import decks, library, replays, scenarios
 from playmat.server.protocol import (
@@ -32,10 +32,10 @@ class Desk:
 
     def __init__(self, lobby: Lobby) -> None:
         self.lobby: Final[Lobby] = lobby
-        self.openings: Final = Limits("rooms", 60, 0.5)
-        self.knocks: Final = Limits("attempts to take a seat", 60, 2)
-        self.readings: Final = Limits("scenarios and replays", 120, 5)
-        self.checks: Final = Limits("decks", 120, 10)
+        self.openings: Final = RateLimit("rooms", 60, 0.5)
+        self.knocks: Final = RateLimit("attempts to take a seat", 60, 2)
+        self.readings: Final = RateLimit("scenarios and replays", 120, 5)
+        self.checks: Final = RateLimit("decks", 120, 10)
         self.pulse: Final = Pulse(lobby.store, lobby.writer)
 
     async def health(self, _: Request) -> Any:

@@ -10,7 +10,7 @@ from typing import Final
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from playmat.server.http.rate_limits import Bucket, Limits, network
+from playmat.server.http.rate_limits import RateLimit, TokenBucket, network
 from playmat.server.http.responses import REFUSED, address
 from playmat.server.protocol import Error, Hello, Refused, read, ref_of, write
 from playmat.server.rooms.client import Client
@@ -36,7 +36,7 @@ class Line:
 
     def __init__(self, lobby: Lobby) -> None:
         self.lobby: Final[Lobby] = lobby
-        self.connections: Final = Limits("connections", 200, 20)
+        self.connections: Final = RateLimit("connections", 200, 20)
         self.here: Final[Counter[str]] = Counter()
         """How many connections each address has just now."""
         self.pace = (40.0, 20.0)
@@ -57,7 +57,7 @@ class Line:
     def check(self, where: str) -> None:
         """Whether one more of this address is let in."""
         self.connections.check(where)
-        if self.here[where] > self.most_here and not self.connections.lifted:
+        if self.here[where] > self.most_here and not self.connections.disabled:
             raise Refused("too many", f"{self.most_here} connections of one address are open already; close some", 429)
 
     async def serve(self, socket: WebSocket, where: str) -> None:
@@ -73,7 +73,7 @@ class Line:
             return
         sending = asyncio.create_task(send(socket, client))
         try:
-            await listen(socket, room, client, Bucket(*self.pace))
+            await listen(socket, room, client, TokenBucket(*self.pace))
         except (WebSocketDisconnect, RuntimeError):
             LOG.debug("a guest of room %s is gone", room.plan.id)
         finally:
@@ -101,7 +101,7 @@ class Line:
             ) from None
 
 
-async def listen(socket: WebSocket, room: Room, client: Client, bucket: Bucket) -> None:
+async def listen(socket: WebSocket, room: Room, client: Client, bucket: TokenBucket) -> None:
     """Hears one message after the other until the guest is gone."""
     faults = 0
     while not client.gone:
@@ -109,7 +109,7 @@ async def listen(socket: WebSocket, room: Room, client: Client, bucket: Bucket) 
         try:
             if not bucket.take():
                 raise Refused(
-                    "too fast", f"at most {bucket.each_second:.0f} messages a second are heard; this one was not"
+                    "too fast", f"at most {bucket.per_second:.0f} messages a second are heard; this one was not"
                 )
             await hear(room, client, read(text))
             faults = 0

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from playmat.engine.errors import UnknownName
 from playmat.engine.game import Game
-from playmat.engine.sitting.control import MODES
+from playmat.engine.sitting.auto_pass import MODES
 from playmat.engine.state.card import Card
 from playmat.engine.view.anatomy import Sign
 from playmat.games import GAMES, game

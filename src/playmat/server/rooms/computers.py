@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 from playmat.agents.player import seed_at
 from playmat.engine.sitting.sitting import Sitting
 from playmat.server.protocol import Error, Refused
-from playmat.server.rooms import greeting
+from playmat.server.rooms import messages
 
 if TYPE_CHECKING:
     from playmat.server.rooms.room import Room
@@ -75,7 +75,7 @@ class Computers:
         await asyncio.sleep(self.room.plan.patience)
         self._absent.pop(seat, None)
         self.stand_in[seat] = STAND_IN
-        self.room.tell(greeting.presence(self.room))
+        self.room.tell(messages.presence(self.room))
         self.room.wake()
 
     # thinking

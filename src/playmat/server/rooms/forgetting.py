@@ -9,9 +9,9 @@ from typing import Any
 from playmat.engine.errors import PlaymatError
 from playmat.server.protocol import Concede
 from playmat.server.rooms.client import Client
-from playmat.server.rooms.greeting import presence
 from playmat.server.rooms.handlers import concede
 from playmat.server.rooms.lobby import TOKEN, Lobby
+from playmat.server.rooms.messages import presence
 from playmat.server.rooms.plan import Plan, hashed
 from playmat.server.rooms.room import Room
 from playmat.server.store import erasing, store

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
 from playmat.engine.errors import GameOver, IllegalCall, IllegalOption, NotYourDecision, OptionError
-from playmat.engine.sitting.control import FULL
+from playmat.engine.sitting.auto_pass import FULL
 from playmat.engine.sitting.sitting import Sitting
 from playmat.engine.state.scope import NONE
 from playmat.engine.table.text import option_texts
@@ -36,7 +36,7 @@ from playmat.server.protocol import (
 )
 from playmat.server.rooms.client import Client
 from playmat.server.rooms.clock import TIME
-from playmat.server.rooms.greeting import GIVING_UP, TAKING_BACK
+from playmat.server.rooms.messages import GIVING_UP, TAKING_BACK
 from playmat.server.rooms.room import Asking, Room
 from playmat.server.rooms.talk import chat, mute, signal
 from playmat.server.store import store
@@ -92,9 +92,9 @@ async def answer(room: Room, client: Client, said: Answer) -> None:
 
     async def work() -> None:
         table = room.playing()
-        number = room.questions.of(client.seat)
-        if said.decision == number and room.early.is_early(table, client.seat):
-            await answer_early(room, table, client.seat, said)
+        number = room.decision_numbers.current(client.seat)
+        if said.decision == number and room.sealed_ahead.answers_ahead(table, client.seat):
+            await answer_ahead(room, table, client.seat, said)
             return
         check_asked(room, table, client.seat, "answer")
         if said.decision != number:
@@ -115,25 +115,25 @@ def check_offered(table: Sitting[Any], said: Answer) -> None:
         )
 
 
-async def answer_early(room: Room, table: Sitting[Any], seat: int, said: Answer) -> None:
+async def answer_ahead(room: Room, table: Sitting[Any], seat: int, said: Answer) -> None:
     """A closed answer before it is asked for: written now, handed in when the game comes to it."""
-    then = room.early.ahead(table, seat)
+    then = room.sealed_ahead.table_for(table, seat)
     if then is None:
         check_asked(room, table, seat, "answer")
         return
     check_offered(then, said)
-    room.early.give(seat, option_texts(then, then.listed(then.state.pending))[said.option])
-    room.questions.ask([seat])
+    room.sealed_ahead.add(seat, option_texts(then, then.listed(then.state.pending))[said.option])
+    room.decision_numbers.advance([seat])
     if room.asked == seat:
         await room.play([])  # the game has come to it meanwhile
     else:
-        await keep_early(room)
+        await save_ahead(room)
 
 
-async def keep_early(room: Room) -> None:
-    """Early answers have changed, and nothing else."""
+async def save_ahead(room: Room) -> None:
+    """Writes answers given ahead of time, when nothing else has changed."""
     await room.write([store.room_now(room.plan, room.status)])
-    room.early.is_written()
+    room.sealed_ahead.mark_saved()
     room.show()
 
 
@@ -156,8 +156,8 @@ async def why(room: Room, client: Client, asked: Why) -> None:
         raise Refused("malformed", 'why what? Say the text of an answer or the number of a thing: {"thing": 17}')
     table = room.playing()
     thing = meant(client, asked.thing)
-    if room.early.is_early(table, client.seat):
-        table = room.early.ahead(table, client.seat) or table
+    if room.sealed_ahead.answers_ahead(table, client.seat):
+        table = room.sealed_ahead.table_for(table, client.seat) or table
     view = table.view(client.seat)
     client.send(Reasons(reasons=reasons(view, client.seat, asked.text, thing), ref=asked.ref))
 
@@ -173,12 +173,14 @@ def meant(client: Client, number: int) -> int:
 async def advise(room: Room, client: Client, asked: Advise) -> None:
     """What the computer would do, where that is unfair to nobody."""
     table = room.playing()
-    ahead = room.early.ahead(table, client.seat) if room.early.is_early(table, client.seat) else None
+    ahead = (
+        room.sealed_ahead.table_for(table, client.seat) if room.sealed_ahead.answers_ahead(table, client.seat) else None
+    )
     if ahead is None:
         check_asked(room, table, client.seat, "advise")
     if room.people != [client.seat]:
         raise Refused("not fair", "the computer advises only where no other person plays")
-    number = room.questions.of(client.seat)
+    number = room.decision_numbers.current(client.seat)
     option = await room.computers.choose(ahead or table, client.seat)
     client.send(Advice(decision=number, option=option, ref=asked.ref))
 
@@ -191,12 +193,12 @@ async def set_control(room: Room, client: Client, said: SetControl) -> None:
 
     async def work() -> None:
         try:
-            room.controls.of[client.seat].set(room.game, said.mode, said.stops)
+            room.auto_passes.by_seat[client.seat].set(room.game, said.mode, said.stops)
         except OptionError as fault:
             raise Refused("malformed", str(fault)) from None
-        room.controls.keep(client.seat)
+        room.auto_passes.update_plan(client.seat)
         await room.write([store.room_now(room.plan, room.status)])
-        room.controls.tell()
+        room.auto_passes.send_changes()
 
     await room.alone(work)
 
@@ -206,10 +208,10 @@ async def let_pass(room: Room, client: Client, said: LetPass) -> None:
 
     async def work() -> None:
         table = room.playing()
-        control = room.controls.of[client.seat]
+        control = room.auto_passes.by_seat[client.seat]
         if not said.word:
             control.word = ""
-            room.controls.tell()
+            room.auto_passes.send_changes()
             return
         words = room.game.face.shortcuts
         if said.word not in words:
@@ -254,10 +256,10 @@ async def take_back(room: Room, client: Client, _: TakeBack) -> None:
 
     async def work() -> None:
         table = room.playing()
-        if room.early.given(client.seat) and table.game.take_backs(table.state) != "off":
-            room.early.take(client.seat)  # nobody has seen it
-            room.questions.ask([client.seat])
-            await keep_early(room)
+        if room.sealed_ahead.answers(client.seat) and table.game.take_backs(table.state) != "off":
+            room.sealed_ahead.withdraw(client.seat)  # nobody has seen it
+            room.decision_numbers.advance([client.seat])
+            await save_ahead(room)
             return
         index = table.back_to(client.seat)
         if index == NONE or table.over:

@@ -28,7 +28,7 @@ from playmat.server.protocol import (
 )
 from playmat.server.rooms import shuffling
 from playmat.server.rooms.client import ELSEWHERE, Client
-from playmat.server.rooms.greeting import presence
+from playmat.server.rooms.messages import presence
 from playmat.server.rooms.open_tables import OpenTables
 from playmat.server.rooms.plan import PERSON, Plan, SeatPlan, hashed, new_id, new_secret
 from playmat.server.rooms.room import Room

@@ -29,7 +29,7 @@ class OpenTables:
         self.rooms: Final[Mapping[str, Room]] = rooms
         self.openers: Final[dict[str, str]] = {}
         """By room, the address of whoever opened it."""
-        self.lifted = False
+        self.disabled = False
 
     def opened(self, room: str, address: str) -> None:
         """Somebody has opened a table."""
@@ -52,7 +52,7 @@ class OpenTables:
         found: list[str] = []
         for id in dict.fromkeys(ids):
             counted[address[id]] += 1
-            if self.lifted or not address[id] or counted[address[id]] <= self.each:
+            if self.disabled or not address[id] or counted[address[id]] <= self.each:
                 found.append(id)
         return found[:MOST]
 

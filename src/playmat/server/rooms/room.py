@@ -19,15 +19,15 @@ from playmat.engine.state.event import Event
 from playmat.engine.state.scope import NONE
 from playmat.engine.table.motion import Motion
 from playmat.server.protocol import Asked, Error, Refused, Settled, ToClient, write
-from playmat.server.rooms import greeting
+from playmat.server.rooms import messages
+from playmat.server.rooms.auto_passes import AutoPasses
 from playmat.server.rooms.client import Client
 from playmat.server.rooms.clock import Clock, has_clock
 from playmat.server.rooms.computers import Computers
-from playmat.server.rooms.controls import Controls
-from playmat.server.rooms.greeting import TAKING_BACK
+from playmat.server.rooms.decision_numbers import DecisionNumbers, is_same_sealed, is_secret, newly_asked
+from playmat.server.rooms.messages import TAKING_BACK
 from playmat.server.rooms.plan import Plan
-from playmat.server.rooms.questions import Questions, asked_anew, is_same_round, is_secret
-from playmat.server.rooms.sealed_ahead import Early
+from playmat.server.rooms.sealed_ahead import SealedAhead
 from playmat.server.rooms.shuffling import Shuffling
 from playmat.server.rooms.talk import Talk
 from playmat.server.store import store
@@ -82,10 +82,10 @@ class Room:
         self.motions: list[Motion] = []
         """What moved since everybody was shown the table."""
         self.clock = Clock()
-        self.early: Final[Early] = Early(plan)
-        self.questions: Final[Questions] = Questions(plan)
+        self.sealed_ahead: Final[SealedAhead] = SealedAhead(plan)
+        self.decision_numbers: Final[DecisionNumbers] = DecisionNumbers(plan)
         self.computers: Final[Computers] = Computers(self)
-        self.controls: Final[Controls] = Controls(self)
+        self.auto_passes: Final[AutoPasses] = AutoPasses(self)
         self.talk: Final[Talk] = Talk(self)
         self.shuffling: Final[Shuffling] = Shuffling(self)
         self.broken = False
@@ -118,15 +118,15 @@ class Room:
 
     def is_asked(self, seat: int) -> bool:
         """Whether a seat has something to answer, be it early."""
-        if self.table is None or self.asked == seat or not self.early.is_early(self.table, seat):
+        if self.table is None or self.asked == seat or not self.sealed_ahead.answers_ahead(self.table, seat):
             return self.asked == seat
-        return self.early.ahead(self.table, seat) is not None
+        return self.sealed_ahead.table_for(self.table, seat) is not None
 
     def take_up(self, begun: Begun, table: Sitting[Any] | None) -> None:
         """A round that was begun before, as the store has it; without a table its cards are not dealt yet."""
         self.shuffling.take_up(begun)
         self.table, self.round = table, begun.number
-        self.questions.go_on_from(begun.asked or [begun.base + len(begun.record)] * len(self.plan.seats))
+        self.decision_numbers.restore(begun.asked or [begun.base + len(begun.record)] * len(self.plan.seats))
 
     def origin(self) -> dict[str, Any]:
         """How the next game begins with the decks of the seats, but for its chance; raises where they cannot meet."""
@@ -141,7 +141,7 @@ class Room:
         self.again = set()
         for client in self.clients:
             client.view.reset()
-            client.send(greeting.welcome(self, client.seat))
+            client.send(messages.welcome(self, client.seat))
 
     def lay(self, table: Sitting[Any]) -> None:
         """The cards are dealt, and written: everybody sees them."""
@@ -160,20 +160,20 @@ class Room:
             if not trial.over:
                 play_entry(trial, entry)
         for entry in entries:
-            self.early.take(entry[0])
-        if not is_same_round(table, trial):
-            self.early.drop()
-        self.early.hand_in(trial)
+            self.sealed_ahead.withdraw(entry[0])
+        if not is_same_sealed(table, trial):
+            self.sealed_ahead.clear()
+        self.sealed_ahead.hand_in(trial)
         back = next((entry[0] for entry in entries if entry[1] == TAKING_BACK), NONE)
-        self.controls.pass_on(trial, back)
+        self.auto_passes.run(trial, back)
         secret = is_secret(table, trial)
         if len(trial.record) > len(table.record):
-            self.questions.ask(asked_anew(table, trial))
+            self.decision_numbers.advance(newly_asked(table, trial))
         writes = self.entries(trial, self.round, len(table.record), by, not secret)
-        if trial.over or self.early.is_changed:
+        if trial.over or self.sealed_ahead.is_unsaved:
             writes.append(store.room_now(self.plan, store.OVER if trial.over else self.status))
         await self.write(writes)
-        self.early.is_written()
+        self.sealed_ahead.mark_saved()
         self.table = trial
         self.motions, trial.motions = trial.motions, None
         self.clock.hand_over(clock)
@@ -182,7 +182,7 @@ class Room:
         if trial.over:
             self.status = store.OVER
         self.show()
-        self.controls.tell()
+        self.auto_passes.send_changes()
         if trial.over:
             self.finish(trial)
 
@@ -271,9 +271,9 @@ class Room:
 
     def view_of(self, table: Sitting[Any], ids: ViewerIds) -> dict[str, Any]:
         """What a viewer may know, with what it may answer early."""
-        number = self.questions.of(ids.seat)
+        number = self.decision_numbers.current(ids.seat)
         body = view_json(table, ids, number)
-        self.early.add_to(body, table, ids, number)
+        self.sealed_ahead.add_to_view(body, table, ids, number)
         return body
 
     def look(self, view: ClientView, body: dict[str, Any], events: list[dict[str, Any]]) -> bytes:
@@ -313,18 +313,18 @@ class Room:
         self.clients.append(client)
         if client.seat >= 0:
             self.computers.give_back(client.seat)
-        client.send(greeting.welcome(self, client.seat))
+        client.send(messages.welcome(self, client.seat))
         if client.seat >= 0 and self.game.face.stops:
-            client.send(self.controls.now()[client.seat])
+            client.send(self.auto_passes.messages()[client.seat])
         self.talk.tell_all(client)
         for asked in self.open_questions():
             client.send(asked)
-        self.tell(greeting.presence(self))
+        self.tell(messages.presence(self))
         if self.shuffling.is_on:
             client.send(self.shuffling.message())
         self.show()
         if self.table is not None and self.table.over:
-            client.send(greeting.ended(self, self.table))
+            client.send(messages.ended(self, self.table))
         self.computers.wait_for_absent()
 
     def leave(self, client: Client) -> None:
@@ -333,7 +333,7 @@ class Room:
         if client not in self.clients:
             return
         self.clients.remove(client)
-        self.tell(greeting.presence(self))
+        self.tell(messages.presence(self))
         if self.clients:
             self.computers.wait_for_absent()
         else:
@@ -391,8 +391,8 @@ class Room:
 
     def finish(self, table: Sitting[Any]) -> None:
         """The game is over: its record is kept."""
-        self.tell(greeting.ended(self, table))
-        self.recording = self.start(self.quietly(self.keep_record(table, greeting.replay_id(self))))
+        self.tell(messages.ended(self, table))
+        self.recording = self.start(self.quietly(self.keep_record(table, messages.replay_id(self))))
 
     async def keep_record(self, table: Sitting[Any], id: str) -> None:
         """Writes the record; if that does not succeed, it is made when somebody asks for it."""

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Final
 from playmat.engine.chance import stream
 from playmat.engine.files.save import restart
 from playmat.server.protocol import Contribute, Gathering, OpenBytes, Refused
-from playmat.server.rooms.questions import asked_anew
+from playmat.server.rooms.decision_numbers import newly_asked
 from playmat.server.rooms.round import Round, new_round, with_key
 from playmat.server.store import store
 from playmat.server.store.store import Begun
@@ -55,7 +55,7 @@ class Shuffling:
         room = self.room
         computers = [seat for seat, plan in enumerate(room.plan.seats) if not plan.is_person]
         found = new_round(room.round + 1, len(room.plan.seats), computers)
-        room.early.drop()
+        room.sealed_ahead.clear()
         writes = [*besides, store.new_round(room.plan.id, origin, found)]
         await room.write([*writes, store.room_now(room.plan, store.RUNNING)])
         self.round, self.origin = found, origin
@@ -100,8 +100,8 @@ class Shuffling:
         self.rest()
         found.done = True
         table = restart(room.game, with_key(self.origin, found.key(room.game.slug, self.origin)))
-        room.controls.pass_on(table)
-        room.questions.ask(asked_anew(None, table))
+        room.auto_passes.run(table)
+        room.decision_numbers.advance(newly_asked(None, table))
         written = [store.round_now(room.plan.id, table.origin, found), store.room_now(room.plan, store.RUNNING)]
         await room.write([*written, *room.entries(table, found.number)])
         self.round, self.origin = found, table.origin

@@ -6,7 +6,7 @@ import time
 import weakref
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from playmat.server.http.rate_limits import Bucket
+from playmat.server.http.rate_limits import TokenBucket
 from playmat.server.protocol import SIGNALS, Chat, Mute, Muted, Refused, Said, Signal, plain
 from playmat.server.rooms.client import Client
 from playmat.server.store import store
@@ -27,13 +27,13 @@ class Talk:
     def __init__(self, room: Room) -> None:
         self.room: Final[Room] = weakref.proxy(room)  # a room that is forgotten goes by itself: garbage_collection.py
         self.lines: list[Said] = []
-        self._buckets: Final[dict[int, Bucket]] = {}
+        self._buckets: Final[dict[int, TokenBucket]] = {}
 
     def check(self, seat: int) -> None:
         """Counts a line of this seat, or says that it was too many."""
-        bucket = self._buckets.setdefault(seat, Bucket(*self.pace))
+        bucket = self._buckets.setdefault(seat, TokenBucket(*self.pace))
         if not bucket.take():
-            wait = 1 / bucket.each_second
+            wait = 1 / bucket.per_second
             raise Refused("too fast", f"one line every {wait:.0f} s is heard; this one was not said to anybody")
 
     def muted_by(self, seat: int) -> list[int]:

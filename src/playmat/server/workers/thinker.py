@@ -11,7 +11,7 @@ from playmat.engine.files.save import load_state, save_state
 from playmat.engine.game import Game
 from playmat.engine.table.table import Table
 from playmat.games import game as find_game
-from playmat.server.rooms.pacing import Pace
+from playmat.server.rooms.throttle import Throttle
 from playmat.server.workers.processes import Workers
 
 SLOW: Final = "search"
@@ -37,7 +37,7 @@ class Thinker:
 
     def __init__(self, workers: int = 0) -> None:
         self.workers: Final[Workers] = Workers(workers or max(1, (os.cpu_count() or 2) - 1))
-        self.pace: Final[Pace] = Pace()
+        self.pace: Final[Throttle] = Throttle()
 
     async def choose(self, view: Table[Any], level: str, seed: int) -> int:
         """The number of the option that a computer player takes. It gets the view and nothing else."""

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, Final
 
 from playmat.engine.decks.sideboard import is_exchange
-from playmat.server.rooms.sealed_ahead import is_closed
+from playmat.server.rooms.sealed_ahead import is_sealed
 
 if TYPE_CHECKING:
     from playmat.engine.sitting.sitting import Sitting
@@ -18,28 +18,28 @@ if TYPE_CHECKING:
     from playmat.server.rooms.plan import Plan
 
 
-class Questions:
+class DecisionNumbers:
     """How many decisions each seat of a room was asked; the number of the last one is the one that counts."""
 
     def __init__(self, plan: Plan) -> None:
         self.plan: Final[Plan] = plan
         plan.asked = [*plan.asked, *[0] * len(plan.seats)][: len(plan.seats)]
 
-    def of(self, seat: int) -> int:
+    def current(self, seat: int) -> int:
         """The number of the decision that a seat is asked, or was asked last."""
         return self.plan.asked[seat] if seat >= 0 else 0
 
-    def ask(self, seats: Iterable[int]) -> None:
+    def advance(self, seats: Iterable[int]) -> None:
         """These seats are asked something new."""
         for seat in seats:
             self.plan.asked[seat] += 1
 
-    def go_on_from(self, numbers: list[int]) -> None:
+    def restore(self, numbers: list[int]) -> None:
         """None is lower than these, which were written with the last answer."""
         self.plan.asked = [max(pair) for pair in zip(self.plan.asked, numbers, strict=True)]
 
 
-def asked_anew(before: Sitting[Any] | None, after: Sitting[Any]) -> list[int]:
+def newly_asked(before: Sitting[Any] | None, after: Sitting[Any]) -> list[int]:
     """The seats that are asked something new after this.
 
     A closed question is asked of all seats at once, though it lies before one after the other: whoever has it keeps its
@@ -48,16 +48,16 @@ def asked_anew(before: Sitting[Any] | None, after: Sitting[Any]) -> list[int]:
     pending = after.state.pending
     if pending is None:
         return []
-    if not is_closed(after):
+    if not is_sealed(after):
         return [pending.seat]
-    if before is None or not is_same_round(before, after):
+    if before is None or not is_same_sealed(before, after):
         return list(range(after.state.seats))
     return sorted({entry[0] for entry in after.record[len(before.record) :]})
 
 
-def is_same_round(before: Sitting[Any], after: Sitting[Any]) -> bool:
+def is_same_sealed(before: Sitting[Any], after: Sitting[Any]) -> bool:
     """Whether it is the same closed question that one seat after the other answers."""
-    if not (is_closed(before) and is_closed(after)):
+    if not (is_sealed(before) and is_sealed(after)):
         return False
     old, new = before.state, after.state
     if old.pending.sealed != new.pending.sealed or game_number(before) != game_number(after):

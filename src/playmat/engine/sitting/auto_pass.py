@@ -23,7 +23,7 @@ MODES: Final = {
 }
 
 
-class Control:
+class AutoPass:
     """The setting of one seat, and the shortcut it has said last."""
 
     def __init__(self, mode: str = USUAL, stops: list[str] | None = None) -> None:

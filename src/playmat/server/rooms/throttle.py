@@ -12,7 +12,7 @@ from typing import Final
 from weakref import WeakValueDictionary
 
 
-class Pace:
+class Throttle:
     """Gives each such room its turn to answer once."""
 
     def __init__(self) -> None:
@@ -20,14 +20,14 @@ class Pace:
         """Seconds before an answer, in one room."""
         self.between: float = 0.125
         """Seconds before an answer, among all rooms of one address; one of them answers at a time."""
-        self.lifted = False
+        self.disabled = False
         self._lines: Final[WeakValueDictionary[str, asyncio.Lock]] = WeakValueDictionary()
 
     @asynccontextmanager
     async def turn(self, address: str) -> AsyncIterator[None]:
         """Waits for the turn of a room that somebody of this address watches."""
         await asyncio.sleep(self.each)
-        if self.lifted:
+        if self.disabled:
             yield
             return
         line = self._lines.setdefault(address, asyncio.Lock())  # kept as long as somebody holds it or waits for it
