@@ -14,7 +14,7 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from playmat.server.protocol import VERSION
+from playmat.server.protocol.fields import VERSION
 from playmat.server.views.merge_patch import changed
 
 

@@ -16,7 +16,7 @@ from playmat.cli import app
 from playmat.engine.errors import PlaymatError
 from playmat.server.library import decks as server_decks
 from playmat.server.library import replays as server_replays
-from playmat.server.protocol import Refused
+from playmat.server.protocol.refused import Refused
 from tests.files.corpus import DECK, RECORD, SAVE, SCENARIO, Sample
 
 OWN_FAULT: Final = "a fault of playmat itself"

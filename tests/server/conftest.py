@@ -19,7 +19,7 @@ from playmat.engine.game import Game
 from playmat.engine.state.state import State
 from playmat.server.app import Server, make_app
 from playmat.server.http.timeouts import Asked, Guested
-from playmat.server.protocol import MOST_BYTES
+from playmat.server.protocol.fields import MOST_BYTES
 from tests.server.people import HERE
 
 

@@ -15,7 +15,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from playmat.engine.chance import stream
-from playmat.server.protocol import VERSION
+from playmat.server.protocol.fields import VERSION
 from playmat.server.views.merge_patch import changed
 from playmat.server.views.viewer_ids import FIRST
 

@@ -10,7 +10,9 @@ from types import SimpleNamespace
 import pytest
 
 from playmat.server.library import library
-from playmat.server.protocol import VERSION, Answer, Hello, Join, NewRoom, NewSeat
+from playmat.server.protocol.bodies import Join, NewRoom, NewSeat
+from playmat.server.protocol.fields import VERSION
+from playmat.server.protocol.from_client import Answer, Hello
 from playmat.server.rooms import clock
 from playmat.server.rooms.client import Client
 from playmat.server.rooms.handlers import hear

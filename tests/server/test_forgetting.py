@@ -18,7 +18,7 @@ from playmat.engine.files.verify import verify
 from playmat.games import game
 from playmat.server import run
 from playmat.server.app import Server, make_app
-from playmat.server.protocol import NewRoom, NewSeat
+from playmat.server.protocol.bodies import NewRoom, NewSeat
 from playmat.server.rooms.lobby import Lobby
 from playmat.server.rooms.plan import Plan, SeatPlan
 from playmat.server.store import retention, store

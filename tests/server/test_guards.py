@@ -10,7 +10,7 @@ from websockets.sync.client import connect
 
 from playmat.server.http.guards import ALWAYS
 from playmat.server.http.rate_limits import RateLimit, network
-from playmat.server.protocol import Refused
+from playmat.server.protocol.refused import Refused
 from tests.server.conftest import Running
 from tests.server.people import request
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from playmat.server.http.rate_limits import RateLimit
-from playmat.server.protocol import Refused
+from playmat.server.protocol.refused import Refused
 from tests.server.conftest import Running
 from tests.server.people import Person, play, post, request, two_people
 

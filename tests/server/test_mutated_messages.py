@@ -19,7 +19,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 import playmat
-from playmat.server.protocol import SIGNALS
+from playmat.server.protocol.fields import SIGNALS
 from tests.every_game.games import SLUGS
 from tests.files.corpus import deck_samples
 from tests.files.mutations import change_text, change_value

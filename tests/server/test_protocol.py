@@ -12,15 +12,33 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed
 
-from playmat.server import protocol as p
+from playmat.server.protocol.codec import read, ref_of
+from playmat.server.protocol.fields import SIGNALS
+from playmat.server.protocol.from_client import (
+    TYPES,
+    Advise,
+    Answer,
+    Call,
+    Chat,
+    Concede,
+    Consent,
+    FromClient,
+    Hello,
+    Ping,
+    Rematch,
+    Signal,
+    TakeBack,
+    Why,
+)
+from playmat.server.protocol.refused import Refused
 from playmat.server.views.merge_patch import changed, changes
 from tests.server.conftest import Running
 from tests.server.people import Person, is_sealed, two_people
 
-MESSAGES: list[p.FromClient] = [
-    p.Hello(version=1, token="t"), p.Answer(decision=3, option=0, ref=7), p.Why(text="pass"), p.Why(thing=4),
-    p.Concede(), p.TakeBack(), p.Consent(agree=True), p.Rematch(), p.Advise(), p.Chat(text="hi"),
-    p.Signal(name="thanks"), p.Ping(ref=1), p.Call(name="offer draw"),
+MESSAGES: list[FromClient] = [
+    Hello(version=1, token="t"), Answer(decision=3, option=0, ref=7), Why(text="pass"), Why(thing=4),
+    Concede(), TakeBack(), Consent(agree=True), Rematch(), Advise(), Chat(text="hi"),
+    Signal(name="thanks"), Ping(ref=1), Call(name="offer draw"),
 ]  # fmt: skip
 NO_MESSAGES: list[str | bytes] = [
     "", "null", "[]", "{}", '{"type":"fly"}', '{"type":"answer"}', '{"type":"answer","decision":-1,"option":0}',
@@ -32,20 +50,20 @@ NO_MESSAGES: list[str | bytes] = [
 
 
 @pytest.mark.parametrize("message", MESSAGES, ids=lambda m: type(m).__name__)
-def test_what_is_written_is_read(message: p.FromClient) -> None:
-    assert p.read(msgspec.json.encode(message)) == message
+def test_what_is_written_is_read(message: FromClient) -> None:
+    assert read(msgspec.json.encode(message)) == message
 
 
 @pytest.mark.parametrize("text", NO_MESSAGES)
 def test_what_is_no_message_is_refused(text: str | bytes) -> None:
-    with pytest.raises(p.Refused) as fault:
-        p.read(text)
+    with pytest.raises(Refused) as fault:
+        read(text)
     assert "The types of messages are" in str(fault.value)
 
 
 def test_a_long_message_is_not_even_read() -> None:
-    with pytest.raises(p.Refused, match="4096"):
-        p.read('{"type":"chat","text":"' + "x" * 5000 + '"}')
+    with pytest.raises(Refused, match="4096"):
+        read('{"type":"chat","text":"' + "x" * 5000 + '"}')
 
 
 @pytest.mark.parametrize(
@@ -53,7 +71,7 @@ def test_a_long_message_is_not_even_read() -> None:
     [('{"type":"fly","ref":7}', 7), ('{"ref":8,"decision":[]}', 8), ('{"ref":-1}', 0), ("{", 0), ("[]", 0)],
 )
 def test_whoever_waits_for_a_reply_gets_one(text: str, ref: int) -> None:
-    assert p.ref_of(text) == ref
+    assert ref_of(text) == ref
 
 
 NAMES = st.text("ab", max_size=2)
@@ -77,8 +95,8 @@ def test_a_difference_makes_the_new_of_the_old(old: dict[str, Any], new: dict[st
 @settings(deadline=None)
 @given(st.binary(max_size=200) | st.text(max_size=200) | OBJECTS.map(json.dumps))
 def test_anything_at_all_is_read_or_refused(text: str | bytes) -> None:
-    with suppress(p.Refused):
-        p.read(text)
+    with suppress(Refused):
+        read(text)
 
 
 def test_bad_messages_over_the_wire_change_nothing(url: str) -> None:
@@ -143,11 +161,11 @@ def test_a_huge_frame_is_cut_off(url: str) -> None:
 
 
 SAID = st.fixed_dictionaries(
-    {"type": st.sampled_from([*p.TYPES, "state", ""])},
+    {"type": st.sampled_from([*TYPES, "state", ""])},
     optional={
         "decision": st.integers(-2, 60), "option": st.integers(-2, 20), "agree": st.booleans(),
         "ref": st.integers(0, 3), "text": st.text(max_size=20), "thing": st.integers(-5, 90),
-        "name": st.sampled_from(p.SIGNALS), "token": st.text(max_size=5),
+        "name": st.sampled_from(SIGNALS), "token": st.text(max_size=5),
     },
 )  # fmt: skip
 

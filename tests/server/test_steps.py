@@ -14,7 +14,8 @@ from playmat.engine.files.verify import verify
 from playmat.engine.sitting.match import Match
 from playmat.games import GAMES, game
 from playmat.server.library import library, replays, scenarios
-from playmat.server.protocol import Refused, StartScenario
+from playmat.server.protocol.bodies import StartScenario
+from playmat.server.protocol.refused import Refused
 from playmat.server.rooms.round import with_key
 from playmat.server.views.merge_patch import changed
 from tests.server.conftest import Running

@@ -17,7 +17,7 @@ from websockets.sync.client import connect
 
 from playmat.server.http import timeouts as patience
 from playmat.server.http.websocket import Line
-from playmat.server.protocol import Said
+from playmat.server.protocol.to_client import Said
 from tests.server.conftest import Running
 from tests.server.people import PATIENCE, Person, play, request, two_people
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from playmat.server.protocol import NewRoom, NewSeat
+from playmat.server.protocol.bodies import NewRoom, NewSeat
 from playmat.server.rooms import lobby as lobby_module
 from playmat.server.rooms.client import Client
 from playmat.server.rooms.lobby import Lobby

@@ -19,7 +19,7 @@ from playmat.engine.table.motion import SHUFFLE
 from playmat.engine.table.text import ALL_SEEING, knows, option_texts
 from playmat.engine.view.view import deal_anew
 from playmat.games import game
-from playmat.server.protocol import Shown
+from playmat.server.protocol.to_client import Shown
 from playmat.server.views.client_view import ClientView
 from playmat.server.views.merge_patch import changed
 from playmat.server.views.view_json import owners, view_json

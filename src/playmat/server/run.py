@@ -6,7 +6,7 @@ import uvicorn
 
 from playmat.server.app import make_app
 from playmat.server.http.timeouts import Asked, Guested, take_all_sockets
-from playmat.server.protocol import MOST_BYTES
+from playmat.server.protocol.fields import MOST_BYTES
 
 
 def run(

@@ -11,17 +11,10 @@ from playmat.server.http.health import Pulse
 from playmat.server.http.rate_limits import RateLimit, network
 from playmat.server.http.responses import address, body_of
 from playmat.server.library import decks, library, replays, scenarios
-from playmat.server.protocol import (
-    VERSION,
-    CheckDeck,
-    Join,
-    Mine,
-    NewRoom,
-    PlayFrom,
-    Refused,
-    StartScenario,
-    read_body,
-)
+from playmat.server.protocol.bodies import CheckDeck, Join, Mine, NewRoom, PlayFrom, StartScenario
+from playmat.server.protocol.codec import read_body
+from playmat.server.protocol.fields import VERSION
+from playmat.server.protocol.refused import Refused
 from playmat.server.rooms import forgetting
 from playmat.server.rooms.lobby import Lobby
 from playmat.server.store import store

@@ -6,7 +6,7 @@ import asyncio
 import time
 from typing import Final
 
-from playmat.server.protocol import Refused
+from playmat.server.protocol.refused import Refused
 from playmat.server.store import store
 from playmat.server.store.erasing import line_gone
 from playmat.server.store.schema import StoreError

@@ -6,7 +6,7 @@ import time
 from ipaddress import IPv6Network
 from typing import Final
 
-from playmat.server.protocol import Refused
+from playmat.server.protocol.refused import Refused
 
 
 class TokenBucket:

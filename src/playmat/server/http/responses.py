@@ -12,7 +12,8 @@ from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
-from playmat.server.protocol import MOST_BODY, Refused
+from playmat.server.protocol.fields import MOST_BODY
+from playmat.server.protocol.refused import Refused
 from playmat.server.store.schema import StoreError
 
 LOG: Final = logging.getLogger("playmat.server")

@@ -12,7 +12,10 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from playmat.server.http.rate_limits import RateLimit, TokenBucket, network
 from playmat.server.http.responses import REFUSED, address
-from playmat.server.protocol import Error, Hello, Refused, read, ref_of, write
+from playmat.server.protocol.codec import read, ref_of, write
+from playmat.server.protocol.from_client import Hello
+from playmat.server.protocol.refused import Refused
+from playmat.server.protocol.to_client import Error
 from playmat.server.rooms.client import Client
 from playmat.server.rooms.handlers import hear
 from playmat.server.rooms.lobby import Lobby

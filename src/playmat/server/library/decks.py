@@ -12,7 +12,7 @@ from playmat.engine.errors import DeckError, PlaymatError, UnknownName
 from playmat.engine.game import Game
 from playmat.engine.sitting.sitting import deck_origin, faults_of
 from playmat.server.library.library import find_game
-from playmat.server.protocol import Refused
+from playmat.server.protocol.refused import Refused
 
 
 @cache

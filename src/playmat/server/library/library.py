@@ -16,7 +16,7 @@ from playmat.scenario.code import Place, enforced_by, places_of
 from playmat.scenario.rulebook import Rulebook, RuleText, read_rulebook
 from playmat.scenario.scenario import Scenario
 from playmat.server.library.table_layout import table_layout
-from playmat.server.protocol import Refused
+from playmat.server.protocol.refused import Refused
 from playmat.server.rooms.clock import TIME
 from playmat.server.workers.thinker import LEVELS
 

@@ -9,7 +9,10 @@ from playmat.engine.files.save import play_entry, save_state
 from playmat.engine.sitting.sitting import Sitting
 from playmat.engine.table.text import ALL_SEEING
 from playmat.server.library import library
-from playmat.server.protocol import LogLine, PlayFrom, Refused, Shown, plain
+from playmat.server.protocol.bodies import PlayFrom
+from playmat.server.protocol.codec import plain
+from playmat.server.protocol.refused import Refused
+from playmat.server.protocol.to_client import LogLine, Shown
 from playmat.server.rooms.plan import PERSON, SeatPlan
 from playmat.server.store.records import UNREADABLE
 from playmat.server.views.client_view import ClientView

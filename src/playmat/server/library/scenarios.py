@@ -13,7 +13,9 @@ from playmat.scenario.check import seat_of
 from playmat.scenario.run import FAULTS, Run, Way, told
 from playmat.scenario.scenario import SEATS, Scenario
 from playmat.server.library import library
-from playmat.server.protocol import Refused, Shown, StartScenario
+from playmat.server.protocol.bodies import StartScenario
+from playmat.server.protocol.refused import Refused
+from playmat.server.protocol.to_client import Shown
 from playmat.server.views.client_view import ClientView
 
 

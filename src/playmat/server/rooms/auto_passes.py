@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from playmat.engine.sitting.auto_pass import AutoPass
 from playmat.engine.sitting.sitting import Sitting
 from playmat.engine.state.scope import NONE
-from playmat.server.protocol import Controlled
+from playmat.server.protocol.to_client import Controlled
 
 if TYPE_CHECKING:
     from playmat.server.rooms.room import Room

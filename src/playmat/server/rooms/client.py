@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 from typing import Final
 
-from playmat.server.protocol import ToClient, write
+from playmat.server.protocol.codec import write
+from playmat.server.protocol.to_client import ToClient
 from playmat.server.views.client_view import ClientView
 
 MOST_WAITING: Final = 256

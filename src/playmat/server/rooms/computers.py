@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from playmat.agents.player import seed_at
 from playmat.engine.sitting.sitting import Sitting
-from playmat.server.protocol import Error, Refused
+from playmat.server.protocol.refused import Refused
+from playmat.server.protocol.to_client import Error
 from playmat.server.rooms import messages
 
 if TYPE_CHECKING:

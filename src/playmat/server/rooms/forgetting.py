@@ -7,7 +7,7 @@ from contextlib import suppress
 from typing import Any
 
 from playmat.engine.errors import PlaymatError
-from playmat.server.protocol import Concede
+from playmat.server.protocol.from_client import Concede
 from playmat.server.rooms.client import Client
 from playmat.server.rooms.handlers import concede
 from playmat.server.rooms.lobby import TOKEN, Lobby

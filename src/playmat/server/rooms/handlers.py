@@ -10,8 +10,7 @@ from playmat.engine.sitting.auto_pass import FULL
 from playmat.engine.sitting.sitting import Sitting
 from playmat.engine.state.scope import NONE
 from playmat.engine.table.text import option_texts
-from playmat.server.protocol import (
-    Advice,
+from playmat.server.protocol.from_client import (
     Advise,
     Answer,
     Call,
@@ -19,21 +18,20 @@ from playmat.server.protocol import (
     Concede,
     Consent,
     Contribute,
-    Done,
     FromClient,
     Hello,
     LetPass,
     Mute,
     OpenBytes,
     Ping,
-    Reasons,
-    Refused,
     Rematch,
     SetControl,
     Signal,
     TakeBack,
     Why,
 )
+from playmat.server.protocol.refused import Refused
+from playmat.server.protocol.to_client import Advice, Done, Reasons
 from playmat.server.rooms.client import Client
 from playmat.server.rooms.clock import TIME
 from playmat.server.rooms.messages import GIVING_UP, TAKING_BACK

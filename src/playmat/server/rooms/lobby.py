@@ -13,19 +13,12 @@ from weakref import WeakValueDictionary
 from playmat.engine.errors import DeckError, OptionError
 from playmat.engine.game import Game
 from playmat.server.library import decks, library, replays
-from playmat.server.protocol import (
-    SPECTATOR,
-    VERSION,
-    Error,
-    Hello,
-    Join,
-    NewRoom,
-    NewSeat,
-    PlayFrom,
-    Refused,
-    Said,
-    plain,
-)
+from playmat.server.protocol.bodies import Join, NewRoom, NewSeat, PlayFrom
+from playmat.server.protocol.codec import plain
+from playmat.server.protocol.fields import SPECTATOR, VERSION
+from playmat.server.protocol.from_client import Hello
+from playmat.server.protocol.refused import Refused
+from playmat.server.protocol.to_client import Error, Said
 from playmat.server.rooms import shuffling
 from playmat.server.rooms.client import ELSEWHERE, Client
 from playmat.server.rooms.messages import presence

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from playmat.engine.files.replay import commitment, seed_of
-from playmat.server.protocol import SIGNALS, VERSION, Ended, Presence, Sitter, Welcome
+from playmat.server.protocol.fields import SIGNALS, VERSION
+from playmat.server.protocol.to_client import Ended, Presence, Sitter, Welcome
 from playmat.server.rooms.clock import TIME
 
 if TYPE_CHECKING:

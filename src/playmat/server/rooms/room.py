@@ -18,7 +18,9 @@ from playmat.engine.sitting.sitting import Sitting, laid_out, seats_of
 from playmat.engine.state.event import Event
 from playmat.engine.state.scope import NONE
 from playmat.engine.table.motion import Motion
-from playmat.server.protocol import Asked, Error, Refused, Settled, ToClient, write
+from playmat.server.protocol.codec import write
+from playmat.server.protocol.refused import Refused
+from playmat.server.protocol.to_client import Asked, Error, Settled, ToClient
 from playmat.server.rooms import messages
 from playmat.server.rooms.auto_passes import AutoPasses
 from playmat.server.rooms.client import Client

@@ -14,7 +14,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 from playmat.engine.chance import stream
 from playmat.engine.files.save import restart
-from playmat.server.protocol import Contribute, Gathering, OpenBytes, Refused
+from playmat.server.protocol.from_client import Contribute, OpenBytes
+from playmat.server.protocol.refused import Refused
+from playmat.server.protocol.to_client import Gathering
 from playmat.server.rooms.decision_numbers import newly_asked
 from playmat.server.rooms.round import Round, new_round, with_key
 from playmat.server.store import store

@@ -7,7 +7,11 @@ import weakref
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from playmat.server.http.rate_limits import TokenBucket
-from playmat.server.protocol import SIGNALS, Chat, Mute, Muted, Refused, Said, Signal, plain
+from playmat.server.protocol.codec import plain
+from playmat.server.protocol.fields import SIGNALS
+from playmat.server.protocol.from_client import Chat, Mute, Signal
+from playmat.server.protocol.refused import Refused
+from playmat.server.protocol.to_client import Muted, Said
 from playmat.server.rooms.client import Client
 from playmat.server.store import store
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 from playmat.engine.sitting.sitting import Sitting
 from playmat.engine.state.event import Event
 from playmat.engine.table.motion import Motion
-from playmat.server.protocol import Shown
+from playmat.server.protocol.to_client import Shown
 from playmat.server.views.events import events_json
 from playmat.server.views.log_lines import common_length, log_events, log_lines
 from playmat.server.views.merge_patch import changes

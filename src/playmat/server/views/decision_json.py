@@ -9,7 +9,7 @@ from playmat.engine.state.option import Menu, Option
 from playmat.engine.state.scope import NONE
 from playmat.engine.table.table import Table
 from playmat.engine.table.text import ALL_SEEING, option_texts
-from playmat.server.protocol import Reason
+from playmat.server.protocol.to_client import Reason
 from playmat.server.views.viewer_ids import ViewerIds
 
 

@@ -7,7 +7,7 @@ from typing import Any
 from playmat.engine.sitting.sitting import Sitting
 from playmat.engine.state.event import Event
 from playmat.engine.table.text import event_text
-from playmat.server.protocol import LogLine
+from playmat.server.protocol.to_client import LogLine
 
 
 def log_events(t: Sitting[Any], before: list[Event] | None = None) -> list[Event]:

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import msgspec
 
-from playmat.server.protocol import Refused
+from playmat.server.protocol.refused import Refused
 from playmat.server.workers.processes import Workers
 
 LOG: Final = logging.getLogger("playmat.server")
