@@ -18,7 +18,7 @@ from playmat.engine.files.save import save_state
 from playmat.engine.game import Game
 from playmat.engine.state.state import State
 from playmat.server.app import Server, make_app
-from playmat.server.http.timeouts import Asked, Guested
+from playmat.server.http.timeouts import TimedHttp, TimedWebSocket
 from playmat.server.protocol.fields import MOST_BYTES
 from tests.server.people import HERE
 
@@ -38,8 +38,8 @@ class Running:
         self.uvicorn = uvicorn.Server(
             uvicorn.Config(
                 app,
-                http=Asked,
-                ws=Guested,
+                http=TimedHttp,
+                ws=TimedWebSocket,
                 ws_max_size=4 * MOST_BYTES,
                 log_level="warning",
                 lifespan="on",

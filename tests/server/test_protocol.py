@@ -16,8 +16,9 @@ from playmat.server.protocol.codec import read, ref_of
 from playmat.server.protocol.fields import SIGNALS
 from playmat.server.protocol.from_client import (
     TYPES,
-    Advise,
     Answer,
+    AskAdvice,
+    AskWhy,
     Call,
     Chat,
     Concede,
@@ -28,7 +29,6 @@ from playmat.server.protocol.from_client import (
     Rematch,
     Signal,
     TakeBack,
-    Why,
 )
 from playmat.server.protocol.refused import Refused
 from playmat.server.views.merge_patch import changed, changes
@@ -36,8 +36,8 @@ from tests.server.conftest import Running
 from tests.server.people import Person, is_sealed, two_people
 
 MESSAGES: list[FromClient] = [
-    Hello(version=1, token="t"), Answer(decision=3, option=0, ref=7), Why(text="pass"), Why(thing=4),
-    Concede(), TakeBack(), Consent(agree=True), Rematch(), Advise(), Chat(text="hi"),
+    Hello(version=1, token="t"), Answer(decision=3, option=0, ref=7), AskWhy(text="pass"), AskWhy(thing=4),
+    Concede(), TakeBack(), Consent(agree=True), Rematch(), AskAdvice(), Chat(text="hi"),
     Signal(name="thanks"), Ping(ref=1), Call(name="offer draw"),
 ]  # fmt: skip
 NO_MESSAGES: list[str | bytes] = [

@@ -15,9 +15,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from websockets.sync.client import connect
 
-from playmat.server.http import timeouts as patience
+from playmat.server.http import timeouts
 from playmat.server.http.websocket import Line
-from playmat.server.protocol.to_client import Said
+from playmat.server.protocol.to_client import ChatLine
 from tests.server.conftest import Running
 from tests.server.people import PATIENCE, Person, play, request, two_people
 
@@ -86,13 +86,13 @@ def is_same_question(url: str, tokens: list[str]) -> None:
     "said", [b"", b"GET / HT", b"POST /api/rooms HTTP/1.1\r\nHost: x\r\nContent-Length: 99\r\n\r\n{"]
 )
 def test_a_request_that_never_ends(url: str, said: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(patience, "ASKING", 0.2)
+    monkeypatch.setattr(timeouts, "REQUEST_SECONDS", 0.2)
     with raw(url, said) as line:
         assert all_of(line).startswith(b"HTTP/1.1 408")
 
 
 def test_a_letter_now_and_then_is_no_request(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(patience, "ASKING", 1.0)
+    monkeypatch.setattr(timeouts, "REQUEST_SECONDS", 1.0)
     with raw(url, b"GET /api/health HTTP/1.1\r\nHost: x\r\n\r\n") as line:
         assert line.recv(15) == b"HTTP/1.1 200 OK"
         end = time.monotonic() + PATIENCE
@@ -105,7 +105,7 @@ def test_a_letter_now_and_then_is_no_request(url: str, monkeypatch: pytest.Monke
 
 def test_who_sits_at_a_table_and_says_nothing_stays(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """A request that has become a connection for play is waited for no longer."""
-    monkeypatch.setattr(patience, "ASKING", 0.2)
+    monkeypatch.setattr(timeouts, "REQUEST_SECONDS", 0.2)
     ann = Person(url, two_people(url)[1][0])
     time.sleep(0.6)
     assert ann.ask("ping")["type"] == "done"
@@ -114,7 +114,7 @@ def test_who_sits_at_a_table_and_says_nothing_stays(url: str, monkeypatch: pytes
 
 def test_whoever_never_reads_is_let_go(running: Running, url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """With what is on its way to them, so that it takes no memory."""
-    monkeypatch.setattr(patience, "TAKING", 0.3)
+    monkeypatch.setattr(timeouts, "WRITE_SECONDS", 0.3)
     name, tokens = two_people(url)
     ann = Person(url, tokens[0])
     bob = stranger(url, tokens[1])
@@ -124,7 +124,7 @@ def test_whoever_never_reads_is_let_go(running: Running, url: str, monkeypatch: 
 
     async def talk() -> None:
         for _ in range(1000):
-            client.send(Said(seat=0, text="x" * 50_000))
+            client.send(ChatLine(seat=0, text="x" * 50_000))
 
     running.do(talk())
     assert client.gone

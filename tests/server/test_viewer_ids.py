@@ -19,7 +19,7 @@ from playmat.engine.table.motion import SHUFFLE
 from playmat.engine.table.text import ALL_SEEING, knows, option_texts
 from playmat.engine.view.view import deal_anew
 from playmat.games import game
-from playmat.server.protocol.to_client import Shown
+from playmat.server.protocol.to_client import ViewUpdate
 from playmat.server.views.client_view import ClientView
 from playmat.server.views.merge_patch import changed
 from playmat.server.views.view_json import owners, view_json
@@ -44,7 +44,7 @@ def games(slug: str) -> Any:
             t.answer(by.randrange(len(t.listed(t.state.pending))))
 
 
-def encoded(message: Shown) -> bytes:
+def encoded(message: ViewUpdate) -> bytes:
     return msgspec.json.encode(message)
 
 
@@ -209,7 +209,7 @@ def compare(
             return
         texts = option_texts(first, first.listed(first.state.pending))
         text = texts[by.randrange(len(texts))]
-        messages: list[Shown] = []
+        messages: list[ViewUpdate] = []
         for table, view in both:
             table.motions = []
             try:

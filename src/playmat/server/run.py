@@ -5,7 +5,7 @@ from __future__ import annotations
 import uvicorn
 
 from playmat.server.app import make_app
-from playmat.server.http.timeouts import Asked, Guested, take_all_sockets
+from playmat.server.http.timeouts import TimedHttp, TimedWebSocket, raise_socket_limit
 from playmat.server.protocol.fields import MOST_BYTES
 
 
@@ -13,7 +13,7 @@ def run(
     database: str, host: str, port: int, limits: bool = True, log_level: str = "info", keep_days: float = 0
 ) -> None:
     """Serves a database on an address."""
-    take_all_sockets()
+    raise_socket_limit()
     app = make_app(database)
     app.state.server.has_process = True
     app.state.server.keep_days = keep_days
@@ -23,8 +23,8 @@ def run(
         app,
         host=host,
         port=port,
-        http=Asked,
-        ws=Guested,
+        http=TimedHttp,
+        ws=TimedWebSocket,
         server_header=False,
         ws_max_size=4 * MOST_BYTES,  # a little more than is heard, so that most get a reason instead of a hang-up
         ws_per_message_deflate=False,  # messages are short; a compressor for each guest would take more than a room

@@ -11,7 +11,7 @@ from playmat.server.http.health import Pulse
 from playmat.server.http.rate_limits import RateLimit, network
 from playmat.server.http.responses import address, body_of
 from playmat.server.library import decks, library, replays, scenarios
-from playmat.server.protocol.bodies import CheckDeck, Join, Mine, NewRoom, PlayFrom, StartScenario
+from playmat.server.protocol.bodies import CheckDeck, Join, NewRoom, PlayFrom, StartScenario, Tokens
 from playmat.server.protocol.codec import read_body
 from playmat.server.protocol.fields import VERSION
 from playmat.server.protocol.refused import Refused
@@ -85,13 +85,13 @@ class Desk:
     async def mine(self, request: Request) -> Any:
         """My rooms."""
         self.knocks.check(address(request))
-        wanted: Mine = read_body(await body_of(request), Mine)
+        wanted: Tokens = read_body(await body_of(request), Tokens)
         return await self.lobby.mine(wanted.tokens)
 
     async def forget(self, request: Request) -> Any:
         """Everything that is kept of whoever has these tokens is taken out."""
         self.knocks.check(address(request))
-        wanted: Mine = read_body(await body_of(request), Mine)
+        wanted: Tokens = read_body(await body_of(request), Tokens)
         return await forgetting.forget(self.lobby, wanted.tokens)
 
     async def open_seats(self, _: Request) -> Any:
@@ -105,7 +105,7 @@ class Desk:
     async def my_replays(self, request: Request) -> Any:
         """The last games that somebody with these tokens played."""
         self.knocks.check(address(request))
-        wanted: Mine = read_body(await body_of(request), Mine)
+        wanted: Tokens = read_body(await body_of(request), Tokens)
         return await self.lobby.my_replays(wanted.tokens)
 
     async def replay(self, request: Request) -> Any:

@@ -12,7 +12,7 @@ from playmat.server.library import library
 from playmat.server.protocol.bodies import PlayFrom
 from playmat.server.protocol.codec import plain
 from playmat.server.protocol.refused import Refused
-from playmat.server.protocol.to_client import LogLine, Shown
+from playmat.server.protocol.to_client import LogLine, ViewUpdate
 from playmat.server.rooms.plan import PERSON, SeatPlan
 from playmat.server.store.records import UNREADABLE
 from playmat.server.views.client_view import ClientView
@@ -75,7 +75,7 @@ def read_off(record: dict[str, Any], first: int, last: int) -> list[dict[str, An
     for number, entry in enumerate([record["opening"], *record["entries"]][:last]):
         log = [LogLine(rule, text) for rule, text in entry["events"] if text]
         if number >= first:
-            found.append({"said": spoken(entry), "shown": Shown(since=lines, log=log)})
+            found.append({"said": spoken(entry), "shown": ViewUpdate(since=lines, log=log)})
         lines += len(log)
     return found
 

@@ -15,7 +15,7 @@ from playmat.scenario.scenario import SEATS, Scenario
 from playmat.server.library import library
 from playmat.server.protocol.bodies import StartScenario
 from playmat.server.protocol.refused import Refused
-from playmat.server.protocol.to_client import Shown
+from playmat.server.protocol.to_client import ViewUpdate
 from playmat.server.views.client_view import ClientView
 
 
@@ -78,7 +78,7 @@ def watched(game: Game, scenario: Scenario, seat: int) -> dict[str, Any]:
         way.show(run, {"then": scenario.then})
     except FAULTS as fault:
         failed = told(run, fault)
-        way.steps.append({"said": {"then": scenario.then}, "shown": Shown()})
+        way.steps.append({"said": {"then": scenario.then}, "shown": ViewUpdate()})
     return {"steps": way.steps, "failed": failed, "seats": seats, "cards": own_cards(game, run.game)}
 
 

@@ -43,7 +43,7 @@ class Join(Struct, forbid_unknown_fields=True):
     list: DeckText = ""
 
 
-class Mine(Struct, forbid_unknown_fields=True):
+class Tokens(Struct, forbid_unknown_fields=True):
     """The tokens that a browser has kept."""
 
     tokens: Annotated[list[Secret], Meta(max_length=100)]

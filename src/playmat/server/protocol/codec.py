@@ -8,30 +8,28 @@ import msgspec
 from msgspec import Meta, Struct
 
 from playmat.server.protocol.fields import MOST_BYTES
-from playmat.server.protocol.from_client import TYPES, Request
+from playmat.server.protocol.from_client import TYPES, ClientMessage
 from playmat.server.protocol.refused import Refused
 from playmat.server.protocol.to_client import ToClient
 
-_DECODER: Final[msgspec.json.Decoder[Any]] = msgspec.json.Decoder(Request)
+_DECODER: Final[msgspec.json.Decoder[Any]] = msgspec.json.Decoder(ClientMessage)
 _ENCODER: Final = msgspec.json.Encoder()
 
 
-def read(text: str | bytes) -> Request:
+def read(text: str | bytes) -> ClientMessage:
     """A message of a client, or the reason why it is none."""
     size = len(text) if isinstance(text, bytes) else len(text.encode("utf-8", "replace"))
     if size > MOST_BYTES:
         raise Refused("too long", f"a message has at most {MOST_BYTES} bytes; this one has {size}")
     try:
-        found: Request = _DECODER.decode(text)
+        found: ClientMessage = _DECODER.decode(text)
         return found
     except (msgspec.DecodeError, UnicodeError, RecursionError) as fault:
         kinds = ", ".join(TYPES)
-        raise Refused(
-            "malformed", f"not understood: {shortened(fault)}. The types of messages are: {kinds}"
-        ) from None
+        raise Refused("malformed", f"not understood: {shortened(fault)}. The types of messages are: {kinds}") from None
 
 
-class Numbered(Struct):
+class WithRef(Struct):
     """Any message, as far as its number goes."""
 
     ref: Annotated[int, Meta(ge=0, le=2**53)] = 0
@@ -40,7 +38,7 @@ class Numbered(Struct):
 def ref_of(text: str | bytes) -> int:
     """The number under which whoever sent something that is no message waits for a reply; 0 if it cannot be told."""
     try:
-        return msgspec.json.decode(text, type=Numbered).ref if len(text) <= MOST_BYTES else 0
+        return msgspec.json.decode(text, type=WithRef).ref if len(text) <= MOST_BYTES else 0
     except (msgspec.DecodeError, UnicodeError, RecursionError):
         return 0
 

@@ -32,7 +32,7 @@ class Contribute(FromClient, tag="contribute", kw_only=True):
     hash: Hex
 
 
-class OpenBytes(FromClient, tag="open", kw_only=True):
+class RevealBytes(FromClient, tag="open", kw_only=True):
     """The bytes themselves, now that the hashes of all are told."""
 
     commitment: Hex
@@ -46,7 +46,7 @@ class Answer(FromClient, tag="answer", kw_only=True):
     option: Number
 
 
-class Why(FromClient, tag="why"):
+class AskWhy(FromClient, tag="why"):
     """Why can't I? Of an answer by its text, or of everything that has to do with a thing."""
 
     text: Annotated[str, Meta(max_length=200)] = ""
@@ -79,20 +79,20 @@ class Rematch(FromClient, tag="rematch"):
     """Once more; the next game begins when everybody wants it."""
 
 
-class SetControl(FromClient, tag="control", kw_only=True):
+class SetAutoPass(FromClient, tag="control", kw_only=True):
     """How I want to be asked: a mode, and the stops at which I am asked in any case."""
 
     mode: Short
     stops: Annotated[list[Short], Meta(max_length=64)] = []
 
 
-class LetPass(FromClient, tag="pass", kw_only=True):
+class UseShortcut(FromClient, tag="pass", kw_only=True):
     """A shortcut of the game: several questions are let pass; "" calls it off."""
 
     word: Short
 
 
-class Advise(FromClient, tag="advise"):
+class AskAdvice(FromClient, tag="advise"):
     """What would the computer do here? Only where no other person plays."""
 
 
@@ -119,8 +119,8 @@ class Ping(FromClient, tag="ping"):
     """Is somebody there?"""
 
 
-Request = (
-    Hello | Contribute | OpenBytes | Answer | Why | Concede | Call | TakeBack | Consent | Rematch | SetControl | LetPass
-    | Advise | Chat | Signal | Mute | Ping
+ClientMessage = (
+    Hello | Contribute | RevealBytes | Answer | AskWhy | Concede | Call | TakeBack | Consent | Rematch | SetAutoPass
+    | UseShortcut | AskAdvice | Chat | Signal | Mute | Ping
 )  # fmt: skip
-TYPES: Final = tuple(str(kind.__struct_config__.tag) for kind in Request.__args__)
+TYPES: Final = tuple(str(kind.__struct_config__.tag) for kind in ClientMessage.__args__)

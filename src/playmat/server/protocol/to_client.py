@@ -11,7 +11,7 @@ class ToClient(Struct, tag_field="type", omit_defaults=True):
     """A message of the server."""
 
 
-class Sitter(Struct, omit_defaults=True):
+class SeatInfo(Struct, omit_defaults=True):
     """A seat as everybody sees it: who sits there, whether they are here, who plays for them meanwhile."""
 
     seat: int
@@ -40,7 +40,7 @@ class Welcome(ToClient, tag="welcome", kw_only=True):
     signals: list[str] = []
 
 
-class Gathering(ToClient, tag="shuffling", kw_only=True):
+class ShufflingStatus(ToClient, tag="shuffling", kw_only=True):
     """All are seated and shuffle together; nothing is dealt yet."""
 
     round: int
@@ -62,7 +62,7 @@ class LogLine(Struct, array_like=True):
     text: str
 
 
-class Shown(ToClient, tag="shown", kw_only=True):
+class ViewUpdate(ToClient, tag="shown", kw_only=True):
     """What has changed for this seat: the whole view or a merge patch of the one before; the log from a line on."""
 
     view: dict[str, Any] | None = None
@@ -79,11 +79,11 @@ class Shown(ToClient, tag="shown", kw_only=True):
 class Presence(ToClient, tag="presence", kw_only=True):
     """Who is here."""
 
-    seats: list[Sitter]
+    seats: list[SeatInfo]
     watching: int = 0
 
 
-class Said(ToClient, tag="said", kw_only=True):
+class ChatLine(ToClient, tag="said", kw_only=True):
     """A line or a signal of a seat."""
 
     seat: int
@@ -97,7 +97,7 @@ class Muted(ToClient, tag="muted", kw_only=True):
     seats: list[int]
 
 
-class Asked(ToClient, tag="asked", kw_only=True):
+class ConsentRequest(ToClient, tag="asked", kw_only=True):
     """Somebody wants something that needs the others: `waits` are the seats that have not answered yet."""
 
     what: str
@@ -107,7 +107,7 @@ class Asked(ToClient, tag="asked", kw_only=True):
     """Cards of a deck have come to light since then: everybody says, too, whether that stands."""
 
 
-class Settled(ToClient, tag="settled", kw_only=True):
+class ConsentResult(ToClient, tag="settled", kw_only=True):
     """What was asked is decided, or has lapsed because the game went on."""
 
     what: str
@@ -138,7 +138,7 @@ class Advice(ToClient, tag="advice", kw_only=True):
     ref: int = 0
 
 
-class Controlled(ToClient, tag="control", kw_only=True):
+class AutoPassState(ToClient, tag="control", kw_only=True):
     """How this seat is asked, and the shortcut by which it is passed for just now."""
 
     mode: str

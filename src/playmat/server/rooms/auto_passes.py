@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from playmat.engine.sitting.auto_pass import AutoPass
 from playmat.engine.sitting.sitting import Sitting
 from playmat.engine.state.scope import NONE
-from playmat.server.protocol.to_client import Controlled
+from playmat.server.protocol.to_client import AutoPassState
 
 if TYPE_CHECKING:
     from playmat.server.rooms.room import Room
@@ -27,11 +27,11 @@ class AutoPasses:
         self.by_seat: Final[list[AutoPass]] = [
             AutoPass(**kept.get(str(seat), {})) for seat in range(len(room.plan.seats))
         ]  # fmt: skip
-        self._sent: list[Controlled] = self.messages()
+        self._sent: list[AutoPassState] = self.messages()
 
-    def messages(self) -> list[Controlled]:
+    def messages(self) -> list[AutoPassState]:
         """The settings of all seats, as each of them may know its own."""
-        return [Controlled(mode=c.mode, stops=c.stops, passing=c.word) for c in self.by_seat]
+        return [AutoPassState(mode=c.mode, stops=c.stops, passing=c.word) for c in self.by_seat]
 
     def update_plan(self, seat: int) -> None:
         """Puts a setting into the plan, to be written; a shortcut lasts no longer than the room is open."""

@@ -11,8 +11,9 @@ from playmat.engine.sitting.sitting import Sitting
 from playmat.engine.state.scope import NONE
 from playmat.engine.table.text import option_texts
 from playmat.server.protocol.from_client import (
-    Advise,
     Answer,
+    AskAdvice,
+    AskWhy,
     Call,
     Chat,
     Concede,
@@ -20,15 +21,14 @@ from playmat.server.protocol.from_client import (
     Contribute,
     FromClient,
     Hello,
-    LetPass,
     Mute,
-    OpenBytes,
     Ping,
     Rematch,
-    SetControl,
+    RevealBytes,
+    SetAutoPass,
     Signal,
     TakeBack,
-    Why,
+    UseShortcut,
 )
 from playmat.server.protocol.refused import Refused
 from playmat.server.protocol.to_client import Advice, Done, Reasons
@@ -41,7 +41,7 @@ from playmat.server.store import store
 from playmat.server.views.decision_json import reasons
 
 Heard = Callable[[Room, Client, Any], Awaitable[None]]
-ANSWERED: Final = (Why, Advise)
+ANSWERED: Final = (AskWhy, AskAdvice)
 """These have replies of their own."""
 
 
@@ -77,7 +77,7 @@ async def contribute(room: Room, client: Client, said: Contribute) -> None:
     await room.alone(lambda: room.shuffling.hear_hash(client.seat, said))
 
 
-async def open_bytes(room: Room, client: Client, said: OpenBytes) -> None:
+async def open_bytes(room: Room, client: Client, said: RevealBytes) -> None:
     """The bytes themselves."""
     await room.alone(lambda: room.shuffling.hear_bytes(client.seat, said))
 
@@ -148,7 +148,7 @@ def check_asked(room: Room, table: Sitting[Any], seat: int, what: str) -> None:
         )
 
 
-async def why(room: Room, client: Client, asked: Why) -> None:
+async def why(room: Room, client: Client, asked: AskWhy) -> None:
     """Why can't I? The answer is read off the view of whoever asks."""
     if not asked.text and asked.thing == NONE:
         raise Refused("malformed", 'why what? Say the text of an answer or the number of a thing: {"thing": 17}')
@@ -168,7 +168,7 @@ def meant(client: Client, number: int) -> int:
     return thing
 
 
-async def advise(room: Room, client: Client, asked: Advise) -> None:
+async def advise(room: Room, client: Client, asked: AskAdvice) -> None:
     """What the computer would do, where that is unfair to nobody."""
     table = room.playing()
     ahead = (
@@ -186,7 +186,7 @@ async def advise(room: Room, client: Client, asked: Advise) -> None:
 # how somebody wants to be asked
 
 
-async def set_control(room: Room, client: Client, said: SetControl) -> None:
+async def set_control(room: Room, client: Client, said: SetAutoPass) -> None:
     """Kept with the room. What is asked now stays asked."""
 
     async def work() -> None:
@@ -201,7 +201,7 @@ async def set_control(room: Room, client: Client, said: SetControl) -> None:
     await room.alone(work)
 
 
-async def let_pass(room: Room, client: Client, said: LetPass) -> None:
+async def let_pass(room: Room, client: Client, said: UseShortcut) -> None:
     """A shortcut: this question is let pass, and those after it until it ends or is called off."""
 
     async def work() -> None:
@@ -320,12 +320,12 @@ async def rematch(room: Room, client: Client, _: Rematch) -> None:
 
 DOING: Final[dict[type[FromClient], Heard]] = {
     Contribute: contribute,
-    OpenBytes: open_bytes,
+    RevealBytes: open_bytes,
     Answer: answer,
-    Why: why,
-    Advise: advise,
-    SetControl: set_control,
-    LetPass: let_pass,
+    AskWhy: why,
+    AskAdvice: advise,
+    SetAutoPass: set_control,
+    UseShortcut: let_pass,
     Call: call,
     Concede: concede,
     TakeBack: take_back,

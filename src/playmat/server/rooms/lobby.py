@@ -18,7 +18,7 @@ from playmat.server.protocol.codec import plain
 from playmat.server.protocol.fields import SPECTATOR, VERSION
 from playmat.server.protocol.from_client import Hello
 from playmat.server.protocol.refused import Refused
-from playmat.server.protocol.to_client import Error, Said
+from playmat.server.protocol.to_client import ChatLine, Error
 from playmat.server.rooms import shuffling
 from playmat.server.rooms.client import ELSEWHERE, Client
 from playmat.server.rooms.messages import presence
@@ -155,7 +155,7 @@ class Lobby:
                 LOG.exception("room %s cannot be gone on with", id)
                 text = "this game was begun under other rules or cards and cannot be gone on with"
                 raise Refused("other rules", text, 409) from None
-        room.talk.lines = [Said(**line) for line in await asyncio.to_thread(self.store.chat, id, MOST_CHAT)]
+        room.talk.lines = [ChatLine(**line) for line in await asyncio.to_thread(self.store.chat, id, MOST_CHAT)]
         return room
 
     def emptied(self, room: Room) -> None:

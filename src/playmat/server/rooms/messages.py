@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from playmat.engine.files.replay import commitment, seed_of
 from playmat.server.protocol.fields import SIGNALS, VERSION
-from playmat.server.protocol.to_client import Ended, Presence, Sitter, Welcome
+from playmat.server.protocol.to_client import Ended, Presence, SeatInfo, Welcome
 from playmat.server.rooms.clock import TIME
 
 if TYPE_CHECKING:
@@ -44,7 +44,9 @@ def presence(room: Room) -> Presence:
     """Who is here."""
     here = {client.seat for client in room.clients}
     seats = [
-        Sitter(k, seat.name, seat.player, not seat.is_person or k in here, room.computers.stand_in[k], not seat.is_free)
+        SeatInfo(
+            k, seat.name, seat.player, not seat.is_person or k in here, room.computers.stand_in[k], not seat.is_free
+        )
         for k, seat in enumerate(room.plan.seats)
     ]
     return Presence(seats=seats, watching=sum(1 for client in room.clients if client.seat < 0))

@@ -20,7 +20,7 @@ from playmat.engine.state.scope import NONE
 from playmat.engine.table.motion import Motion
 from playmat.server.protocol.codec import write
 from playmat.server.protocol.refused import Refused
-from playmat.server.protocol.to_client import Asked, Error, Settled, ToClient
+from playmat.server.protocol.to_client import ConsentRequest, ConsentResult, Error, ToClient
 from playmat.server.rooms import messages
 from playmat.server.rooms.auto_passes import AutoPasses
 from playmat.server.rooms.client import Client
@@ -58,9 +58,9 @@ class Asking:
         self.stands = seen
         """Whether everybody so far lets stand what was seen."""
 
-    def message(self) -> Asked:
+    def message(self) -> ConsentRequest:
         """The question as everybody hears it."""
-        return Asked(what=TAKING_BACK, seat=self.seat, waits=self.waits, seen=self.seen)
+        return ConsentRequest(what=TAKING_BACK, seat=self.seat, waits=self.waits, seen=self.seen)
 
 
 class Room:
@@ -296,14 +296,14 @@ class Room:
         """What one seat asked the others is decided."""
         asking, self.asking = self.asking, None
         if asking is not None:
-            self.tell(Settled(what=TAKING_BACK, seat=asking.seat, agreed=agreed))
+            self.tell(ConsentResult(what=TAKING_BACK, seat=asking.seat, agreed=agreed))
 
-    def open_questions(self) -> list[Asked]:
+    def open_questions(self) -> list[ConsentRequest]:
         """What seats want that needs the others."""
         if self.asking is not None:
             return [self.asking.message()]
         waits = [seat for seat, plan in enumerate(self.plan.seats) if plan.is_person and seat not in self.again]
-        return [Asked(what="rematch", seat=seat, waits=waits) for seat in self.again]
+        return [ConsentRequest(what="rematch", seat=seat, waits=waits) for seat in self.again]
 
     # coming and going
 

@@ -14,9 +14,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 from playmat.engine.chance import stream
 from playmat.engine.files.save import restart
-from playmat.server.protocol.from_client import Contribute, OpenBytes
+from playmat.server.protocol.from_client import Contribute, RevealBytes
 from playmat.server.protocol.refused import Refused
-from playmat.server.protocol.to_client import Gathering
+from playmat.server.protocol.to_client import ShufflingStatus
 from playmat.server.rooms.decision_numbers import newly_asked
 from playmat.server.rooms.round import Round, new_round, with_key
 from playmat.server.store import store
@@ -121,7 +121,7 @@ class Shuffling:
         found.hashes[seat] = said.hash
         await self.go_on(found)
 
-    async def hear_bytes(self, seat: int, said: OpenBytes) -> None:
+    async def hear_bytes(self, seat: int, said: RevealBytes) -> None:
         """Somebody's bytes, which must be those they told the hash of."""
         hash = stream.commitment(said.bytes)
         found = self.waiting_for(seat, said.commitment, hash)
@@ -148,11 +148,11 @@ class Shuffling:
             raise Refused("not now", "this round goes on without bytes of this seat; it came too late with them")
         return None if self.round.hashes[seat] else self.round.copy()
 
-    def message(self) -> Gathering:
+    def message(self) -> ShufflingStatus:
         """How it stands, for everybody. Hashes are told when all are in, bytes when the game is over."""
         found = self.round
         assert found is not None
-        return Gathering(
+        return ShufflingStatus(
             round=found.number, commitment=found.commitment, opening=found.is_told, waits=found.waits,
             hashes=found.hashes if found.is_told else [], restarts=len(found.restarts),
         )  # fmt: skip

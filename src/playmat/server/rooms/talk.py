@@ -11,7 +11,7 @@ from playmat.server.protocol.codec import plain
 from playmat.server.protocol.fields import SIGNALS
 from playmat.server.protocol.from_client import Chat, Mute, Signal
 from playmat.server.protocol.refused import Refused
-from playmat.server.protocol.to_client import Muted, Said
+from playmat.server.protocol.to_client import ChatLine, Muted
 from playmat.server.rooms.client import Client
 from playmat.server.store import store
 
@@ -30,7 +30,7 @@ class Talk:
 
     def __init__(self, room: Room) -> None:
         self.room: Final[Room] = weakref.proxy(room)  # a room that is forgotten goes by itself: garbage_collection.py
-        self.lines: list[Said] = []
+        self.lines: list[ChatLine] = []
         self._buckets: Final[dict[int, TokenBucket]] = {}
 
     def check(self, seat: int) -> None:
@@ -44,7 +44,7 @@ class Talk:
         """The seats that a seat does not want to hear."""
         return self.room.plan.muted.get(str(seat), [])
 
-    def tell(self, client: Client, said: Said) -> None:
+    def tell(self, client: Client, said: ChatLine) -> None:
         """Tells a guest a line, if they want to hear it."""
         if said.seat not in self.muted_by(client.seat):
             client.send(said)
@@ -56,7 +56,7 @@ class Talk:
         for said in self.lines:
             self.tell(client, said)
 
-    async def say(self, said: Said) -> None:
+    async def say(self, said: ChatLine) -> None:
         """Written first, like everything else."""
         self.check(said.seat)
         room = self.room
@@ -85,14 +85,14 @@ async def chat(room: Room, client: Client, said: Chat) -> None:
     text = plain(said.text)
     if not text:
         raise Refused("malformed", "a line of chat has something in it")
-    await room.talk.say(Said(seat=client.seat, text=text))
+    await room.talk.say(ChatLine(seat=client.seat, text=text))
 
 
 async def signal(room: Room, client: Client, said: Signal) -> None:
     """A polite signal to everybody."""
     if said.name not in SIGNALS:
         raise Refused("malformed", f"there is no such signal; there are: {', '.join(SIGNALS)}")
-    await room.talk.say(Said(seat=client.seat, signal=said.name))
+    await room.talk.say(ChatLine(seat=client.seat, signal=said.name))
 
 
 async def mute(room: Room, client: Client, said: Mute) -> None:

@@ -7,7 +7,7 @@ from typing import Any, Final
 from playmat.engine.sitting.sitting import Sitting
 from playmat.engine.state.event import Event
 from playmat.engine.table.motion import Motion
-from playmat.server.protocol.to_client import Shown
+from playmat.server.protocol.to_client import ViewUpdate
 from playmat.server.views.events import events_json
 from playmat.server.views.log_lines import common_length, log_events, log_lines
 from playmat.server.views.merge_patch import changes
@@ -40,9 +40,9 @@ class ClientView:
 
     def update(
         self, t: Sitting[Any], view: dict[str, Any], log: list[Event], events: list[dict[str, Any]]
-    ) -> Shown | None:
+    ) -> ViewUpdate | None:
         """What is new; None where nothing is, for even an empty message would tell of hidden picks."""
-        found = Shown()
+        found = ViewUpdate()
         if self.last is None:
             found.view, found.since = view, 0
             found.log = log_lines(t, log, self.seat)
@@ -57,8 +57,8 @@ class ClientView:
         new = found.view is not None or found.changes is not None or found.since >= 0
         return found if new else None
 
-    def update_from(self, t: Sitting[Any], motions: list[Motion]) -> Shown:
+    def update_from(self, t: Sitting[Any], motions: list[Motion]) -> ViewUpdate:
         """The same straight from the table; an empty message where nothing is new."""
         log = log_events(t, self.log)
         events = events_json(t, motions, log, common_length(self.log, log), self.ids)
-        return self.update(t, view_json(t, self.ids), log, events) or Shown()
+        return self.update(t, view_json(t, self.ids), log, events) or ViewUpdate()
