@@ -16,7 +16,7 @@ def seated(running: Running, given: dict[str, Any], tokens: list[str], room: str
     people = [Person(running.url, token) for token in tokens]
     found = GAME.arrange(2, given, GAME.full_options(GAME.face.asks_all))
     found.resolve()
-    running.lay(room, GAME, found.state)
+    running.deal(room, GAME, found.state)
     for p in people:
         p.wait_until(lambda p: p.welcome["round"] == 2)
         p.ask("ping")

@@ -15,7 +15,7 @@ from playmat.server.protocol.fields import VERSION
 from playmat.server.protocol.from_client import Answer, Hello
 from playmat.server.rooms import clock
 from playmat.server.rooms.client import Client
-from playmat.server.rooms.handlers import hear
+from playmat.server.rooms.handlers import handle
 from playmat.server.rooms.lobby import Lobby
 from playmat.server.rooms.room import Room
 from playmat.server.store.records import repeated
@@ -39,7 +39,7 @@ async def answer(room: Room, clients: list[Client]) -> int:
     """Whoever is asked gives the first answer; gives their seat."""
     asked = room.asked
     number = (clients[asked].view.last or {})["decision"]["number"]
-    await hear(room, clients[asked], Answer(decision=number, option=0))
+    await handle(room, clients[asked], Answer(decision=number, option=0))
     return asked
 
 

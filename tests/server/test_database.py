@@ -30,7 +30,7 @@ from tests.server.people import HERE, Person, post, renumbered, request, two_peo
 def made_before_there_were_steps(path: Path) -> None:
     """A database of the first version, with a room in it."""
     opened = Store(str(path))
-    opened.commit([store.new_room(Plan(id="r1", game="atw", options={}, seats=[SeatPlan("person")]), store.WAITING)])
+    opened.commit([store.insert_room(Plan(id="r1", game="atw", options={}, seats=[SeatPlan("person")]), store.WAITING)])
     opened.close()
     with closing(sqlite3.connect(path)) as c, c:
         c.execute("DROP TABLE alembic_version")
@@ -127,7 +127,7 @@ def test_a_database_that_can_only_be_read(tmp_path: Path) -> None:
 
 
 def test_a_database_that_is_full(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Talk, "pace", (1000.0, 1000.0))
+    monkeypatch.setattr(Talk, "rate", (1000.0, 1000.0))
     running = Running(tmp_path / "rooms.db")
     _, tokens = two_people(running.url)
     people = [Person(running.url, token) for token in tokens]
@@ -215,7 +215,7 @@ def test_a_database_that_is_damaged_inside(tmp_path: Path) -> None:
     path = tmp_path / "rooms.db"
     opened = Store(str(path))
     plans = [Plan(id=f"r{k}", game="atw", options={}, seats=[SeatPlan("person")], public=True) for k in range(400)]
-    opened.commit([store.new_room(plan, store.WAITING) for plan in plans])
+    opened.commit([store.insert_room(plan, store.WAITING) for plan in plans])
     opened.close()
     whole = path.read_bytes()
     path.write_bytes(whole[: len(whole) // 2] + b"\xa5" * (len(whole) // 2))

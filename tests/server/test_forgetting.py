@@ -154,7 +154,7 @@ def test_rooms_in_which_nothing_happened_for_long_go_by_themselves(tmp_path: Pat
         lobby = Lobby(str(tmp_path / "rooms.db"))
         await lobby.room(rooms["looked at"][0])
         fresh = await lobby.open(NewRoom(game="atw", seats=[NewSeat(), NewSeat()]))
-        assert await retention.clear(lobby, time.time() - 30 * 86_400) == 2
+        assert await retention.delete_idle(lobby, time.time() - 30 * 86_400) == 2
         left = {id for id in [waiting, fresh["room"], *[room for room, _ in rooms.values()]] if lobby.store.plan(id)}
         assert left == {fresh["room"], *[rooms[name][0] for name in ("played", "talked", "looked at")]}
         assert lobby.store.records_of([rooms["old"][0]], 9) == []
@@ -170,7 +170,7 @@ def test_the_operator_says_how_long(tmp_path: Path) -> None:
     server.keep_days = 0.5
     plans = {id: Plan(id=id, game="atw", options={}, seats=[SeatPlan("person")]) for id in ("old", "new")}
     plans["old"].created, plans["new"].created = time.time() - 86_400, time.time()
-    server.lobby.store.commit([store.new_room(plan, store.WAITING) for plan in plans.values()])
+    server.lobby.store.commit([store.insert_room(plan, store.WAITING) for plan in plans.values()])
 
     async def work() -> None:
         async with app.router.lifespan_context(app):

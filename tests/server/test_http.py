@@ -156,7 +156,7 @@ def test_open_rooms_where_somebody_waits_come_first(running: Running, url: str) 
     for id, age in (("old", 2), ("older", 700)):
         plan = Plan(id=id, game="atw", options={}, seats=[SeatPlan("person")], public=True)
         plan.created = time.time() - age * 43_200
-        kept.commit([store.new_room(plan, store.WAITING)])
+        kept.commit([store.insert_room(plan, store.WAITING)])
     found = [(room["room"], room["here"]) for room in get(url, "/api/rooms/open")]
     assert found[0] == (made[0]["room"], True)
     assert (made[1]["room"], False) in found
@@ -171,7 +171,7 @@ def test_whoever_waits_is_found_among_many_newer_tables(running: Running, url: s
     for k in range(150):
         plan = Plan(id=f"newer{k}", game="atw", options={}, seats=[SeatPlan("person")], public=True)
         plan.created = time.time() + k / 1000
-        lobby.store.commit([store.new_room(plan, store.WAITING)])
+        lobby.store.commit([store.insert_room(plan, store.WAITING)])
     found = get(url, "/api/rooms/open")
     assert len(found) == 100
     assert (found[0]["room"], found[0]["here"]) == (first["room"], True)

@@ -139,7 +139,7 @@ def test_a_bad_hello_is_told_why(url: str, hello: str, code: str) -> None:
 
 
 def test_whoever_floods_is_let_go_and_others_notice_nothing(running: Running, url: str) -> None:
-    running.server.line.pace, usual = (40, 20), running.server.line.pace
+    running.server.table_socket.rate, usual = (40, 20), running.server.table_socket.rate
     _, tokens = two_people(url)
     people = [Person(url, token) for token in tokens]
     with suppress(ConnectionClosed):  # perhaps before the last of them was sent
@@ -149,7 +149,7 @@ def test_whoever_floods_is_let_go_and_others_notice_nothing(running: Running, ur
     assert people[1].ask("ping")["type"] == "done"
     again = Person(url, tokens[0])
     assert again.ask("ping")["type"] == "done"
-    running.server.line.pace = usual
+    running.server.table_socket.rate = usual
 
 
 def test_a_huge_frame_is_cut_off(url: str) -> None:

@@ -31,9 +31,9 @@ QUICK = 0.3
 def hasty(running: Running) -> Iterator[Running]:
     """A server that waits for nobody as long as a real one."""
     lobby = running.server.lobby
-    usual, lobby.patience = lobby.patience, QUICK
+    usual, lobby.shuffling_timeout = lobby.shuffling_timeout, QUICK
     yield running
-    lobby.patience = usual
+    lobby.shuffling_timeout = usual
 
 
 def gathering(person: Person) -> list[dict[str, Any]]:
@@ -121,7 +121,7 @@ def test_a_secret_that_is_not_written_is_told_to_nobody(tmp_path: Path) -> None:
     """Neither the first one nor that of a round that begins anew."""
     running = Running(tmp_path / "rooms.db")
     lobby = running.server.lobby
-    lobby.patience = QUICK
+    lobby.shuffling_timeout = QUICK
     commit = lobby.store.commit
 
     def full(writes: object) -> None:
@@ -174,7 +174,7 @@ def test_whoever_contributes_nothing_says_so_and_nobody_waits(running: Running) 
     assert verified(running.url, finished([alone])["replay"])
     watched = post(running.url, "/api/rooms", game="atw", seats=[{"player": "random"}] * 2, mine=-1)
     assert Person(running.url, watch=watched["room"], contributes=True).view
-    assert time.monotonic() - begun < running.server.lobby.patience
+    assert time.monotonic() - begun < running.server.lobby.shuffling_timeout
 
 
 def test_a_seat_may_contribute_from_any_of_its_connections(running: Running) -> None:

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from websockets.sync.client import connect
 
 from playmat.server.http import timeouts
-from playmat.server.http.websocket import Line
+from playmat.server.http.websocket import TableSocket
 from playmat.server.protocol.to_client import ChatLine
 from tests.server.conftest import Running
 from tests.server.people import PATIENCE, Person, play, request, two_people
@@ -159,13 +159,13 @@ def test_many_idle_connections(url: str) -> None:
 
 def test_one_address_has_not_all_seats(running: Running, url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     _, tokens = two_people(url)
-    until(lambda: not running.server.line.here)  # whoever was here before is gone
-    monkeypatch.setattr(Line, "most_here", 3)
+    until(lambda: not running.server.table_socket.open_connections)  # whoever was here before is gone
+    monkeypatch.setattr(TableSocket, "most_per_address", 3)
     people = [Person(url, tokens[0]) for _ in range(3)]
     with connect(url.replace("http", "ws") + "/api/table", proxy=None) as one_more:
         assert json.loads(one_more.recv(PATIENCE))["code"] == "too many"
     people[0].close()
-    until(lambda: running.server.line.here["127.0.0.1"] == 2)
+    until(lambda: running.server.table_socket.open_connections["127.0.0.1"] == 2)
     Person(url, tokens[1])
 
 

@@ -47,7 +47,7 @@ def at_the_vigil(running: Running) -> tuple[str, list[str], list[Person]]:
     people = [Person(running.url, token) for token in tokens]
     table = arranged(seats=3, **VIGIL)
     say(table, "say Vigil")
-    running.lay(room, GAME, table.state)
+    running.deal(room, GAME, table.state)
     for p in people:
         p.wait_until(lambda p: p.welcome["round"] == 2)
         p.ask("ping")

@@ -11,14 +11,14 @@ from typing import Final
 from starlette.requests import Request
 from starlette.responses import Response
 
-from playmat.server.http.responses import Answering, as_json
+from playmat.server.http.responses import Answerer, as_json
 
 SMALL: Final = 1000
 """Bytes below which nothing is compressed."""
 JSON: Final = "application/json"
 
 
-class Kept:
+class CachedResponse:
     """One answer, as it is sent."""
 
     def __init__(self, body: bytes) -> None:
@@ -41,20 +41,20 @@ def has(request: Request, tag: str) -> bool:
     return tag in [known.strip() for known in request.headers.get("if-none-match", "").split(",")]
 
 
-def as_kept_json(answer: Answering, keep: bool = True) -> Callable[[Request], Awaitable[Response]]:
+def as_cached_json(answer: Answerer, keep: bool = True) -> Callable[[Request], Awaitable[Response]]:
     """An endpoint for what changes only with the program; `keep` where there are not too many different answers."""
     endpoint = as_json(answer)
-    shelf: dict[str, Kept] = {}
+    responses: dict[str, CachedResponse] = {}
 
-    async def kept(request: Request) -> Response:
-        found = shelf.get(request.url.path)
+    async def cached(request: Request) -> Response:
+        found = responses.get(request.url.path)
         if found is None:
             made = await endpoint(request)
             if made.status_code != 200:
                 return made
-            found = await asyncio.to_thread(Kept, bytes(made.body))
+            found = await asyncio.to_thread(CachedResponse, bytes(made.body))
             if keep:
-                shelf[request.url.path] = found
+                responses[request.url.path] = found
         return found.answer(request)
 
-    return kept
+    return cached

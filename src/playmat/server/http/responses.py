@@ -21,7 +21,7 @@ REFUSED: Final = 4400
 MOST_HEARD: Final = 1 << 25
 """Bytes of one request; then the line is cut."""
 
-Answering = Callable[[Request], Awaitable[Any]]
+Answerer = Callable[[Request], Awaitable[Any]]
 
 
 def address(connection: HTTPConnection) -> str:
@@ -47,7 +47,7 @@ async def body_of(request: Request) -> bytes:
     return bytes(found)
 
 
-def as_json(answer: Answering) -> Callable[[Request], Awaitable[Response]]:
+def as_json(answer: Answerer) -> Callable[[Request], Awaitable[Response]]:
     """An endpoint whose answers and faults are JSON."""
 
     async def endpoint(request: Request) -> Response:
@@ -74,7 +74,7 @@ def reply(value: Any, status: int = 200) -> Response:
     return Response(body, status, headers, "application/json")
 
 
-async def no_such_page(request: Request, fault: Exception) -> Response:
+async def not_found(request: Request, fault: Exception) -> Response:
     """An address that is none, or a method it does not have."""
     status = fault.status_code if isinstance(fault, HTTPException) else 500
     text = f"{request.method} {request.url.path} is not served here" if status < 500 else "a fault of the server"
@@ -84,7 +84,7 @@ async def no_such_page(request: Request, fault: Exception) -> Response:
 async def no_such_address(scope: Scope, receive: Receive, send: Send) -> None:
     """Below /api there is no page."""
     if scope["type"] == "http":
-        answer = await no_such_page(Request(scope), HTTPException(404))
+        answer = await not_found(Request(scope), HTTPException(404))
         await answer(scope, receive, send)
     else:
         await send({"type": "websocket.close", "code": REFUSED})

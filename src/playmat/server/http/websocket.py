@@ -17,51 +17,53 @@ from playmat.server.protocol.from_client import Hello
 from playmat.server.protocol.refused import Refused
 from playmat.server.protocol.to_client import Error
 from playmat.server.rooms.client import Client
-from playmat.server.rooms.handlers import hear
+from playmat.server.rooms.handlers import handle
 from playmat.server.rooms.lobby import Lobby
 from playmat.server.rooms.room import Room
 from playmat.server.store.schema import StoreError
 
 LOG: Final = logging.getLogger("playmat.server")
-PATIENCE: Final = 10.0
+HELLO_TIMEOUT: Final = 10.0
 """Seconds in which a connection must say hello."""
-LET_GO: Final = 4429
+TOO_MANY_FAULTS: Final = 4429
 """Why the server closes a connection for good; client.py has the others."""
 MOST_FAULTS: Final = 50
 """After so many messages in a row that were none, or came too fast, a connection is closed."""
 
 
-class Line:
+class TableSocket:
     """Lets guests in and hears them."""
 
-    most_here = 500
+    most_per_address = 500
     """Connections that one address may have at the same time."""
 
     def __init__(self, lobby: Lobby) -> None:
         self.lobby: Final[Lobby] = lobby
         self.connections: Final = RateLimit("connections", 200, 20)
-        self.here: Final[Counter[str]] = Counter()
+        self.open_connections: Final[Counter[str]] = Counter()
         """How many connections each address has just now."""
-        self.pace = (40.0, 20.0)
+        self.rate = (40.0, 20.0)
         """How many messages of one connection are heard at once, and how many a second after that."""
 
     async def table(self, socket: WebSocket) -> None:
         """One connection, counted as long as it lasts."""
         where = network(address(socket))
-        self.here[where] += 1
+        self.open_connections[where] += 1
         try:
             await socket.accept()
             await self.serve(socket, where)
         finally:
-            self.here[where] -= 1
-            if not self.here[where]:
-                del self.here[where]
+            self.open_connections[where] -= 1
+            if not self.open_connections[where]:
+                del self.open_connections[where]
 
     def check(self, where: str) -> None:
         """Whether one more of this address is let in."""
         self.connections.check(where)
-        if self.here[where] > self.most_here and not self.connections.disabled:
-            raise Refused("too many", f"{self.most_here} connections of one address are open already; close some", 429)
+        if self.open_connections[where] > self.most_per_address and not self.connections.disabled:
+            raise Refused(
+                "too many", f"{self.most_per_address} connections of one address are open already; close some", 429
+            )
 
     async def serve(self, socket: WebSocket, where: str) -> None:
         """One guest: hello first, then whatever they say; what they are told goes out beside it."""
@@ -76,7 +78,7 @@ class Line:
             return
         sending = asyncio.create_task(send(socket, client))
         try:
-            await listen(socket, room, client, TokenBucket(*self.pace))
+            await listen(socket, room, client, TokenBucket(*self.rate))
         except (WebSocketDisconnect, RuntimeError):
             LOG.debug("a guest of room %s is gone", room.plan.id)
         finally:
@@ -86,7 +88,7 @@ class Line:
 
     async def greet(self, socket: WebSocket, where: str) -> tuple[Room, Client]:
         """The first message must be hello."""
-        text = await asyncio.wait_for(received(socket), PATIENCE)
+        text = await asyncio.wait_for(received(socket), HELLO_TIMEOUT)
         hello = read(text)
         if not isinstance(hello, Hello):
             raise Refused("hello first", 'the first message is hello: {"type":"hello","version":1,"token":"…"}')
@@ -114,7 +116,7 @@ async def listen(socket: WebSocket, room: Room, client: Client, bucket: TokenBuc
                 raise Refused(
                     "too fast", f"at most {bucket.per_second:.0f} messages a second are heard; this one was not"
                 )
-            await hear(room, client, read(text))
+            await handle(room, client, read(text))
             faults = 0
         except Refused as fault:
             faults += fault.code in ("too fast", "too long", "malformed")
@@ -124,7 +126,7 @@ async def listen(socket: WebSocket, room: Room, client: Client, bucket: TokenBuc
             said = "a fault of the program, which was noted; nothing was changed"
             client.send(Error(code="fault", text=said, ref=ref_of(text)))
         if faults >= MOST_FAULTS:
-            await close(socket, LET_GO)
+            await close(socket, TOO_MANY_FAULTS)
             return
 
 

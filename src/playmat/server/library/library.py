@@ -18,7 +18,7 @@ from playmat.scenario.scenario import Scenario
 from playmat.server.library.table_layout import table_layout
 from playmat.server.protocol.refused import Refused
 from playmat.server.rooms.clock import TIME
-from playmat.server.workers.thinker import LEVELS
+from playmat.server.workers.player_pool import LEVELS
 
 CARDS: Final = "cards"
 

@@ -16,7 +16,7 @@ from playmat.server.protocol.to_client import LogLine, ViewUpdate
 from playmat.server.rooms.plan import PERSON, SeatPlan
 from playmat.server.store.records import UNREADABLE
 from playmat.server.views.client_view import ClientView
-from playmat.server.workers.thinker import LEVELS, is_level
+from playmat.server.workers.player_pool import LEVELS, is_level
 
 MOST: Final = 500
 """Steps that are told at once."""

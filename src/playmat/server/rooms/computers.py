@@ -76,7 +76,7 @@ class Computers:
         await asyncio.sleep(self.room.plan.patience)
         self._absent.pop(seat, None)
         self.stand_in[seat] = STAND_IN
-        self.room.tell(messages.presence(self.room))
+        self.room.broadcast(messages.presence(self.room))
         self.room.wake()
 
     # thinking
@@ -98,14 +98,16 @@ class Computers:
             LOG.info("room %s: an answer of the computer was not wanted any more", room.plan.id)
         except Exception:
             LOG.exception("room %s: a computer player could not answer", room.plan.id)
-            room.tell(Error(code="fault", text="the computer cannot go on: a fault of the program, which was noted"))
+            room.broadcast(
+                Error(code="fault", text="the computer cannot go on: a fault of the program, which was noted")
+            )
         finally:
             self._thinking = None
 
     def turn(self) -> AbstractAsyncContextManager[None]:
         """Where a person plays, they wait for the answer; where none does, it is given when its turn has come."""
         if all(self.stand_in[seat] for seat in self.room.people):
-            return self.room.thinker.pace.turn(self.room.clients[0].address)
+            return self.room.player_pool.throttle.turn(self.room.clients[0].address)
         return nullcontext()
 
     async def think_once(self, level: str) -> None:
@@ -118,9 +120,9 @@ class Computers:
             if room.moment == moment and self.level_at(seat) == level:
                 await room.play([[seat, option]], by=level)
 
-        await room.alone(answer)
+        await room.with_lock(answer)
 
     async def choose(self, table: Sitting[Any], seat: int, level: str = STAND_IN) -> int:
         """The option that a computer takes; after a restart it takes the same."""
         seed = seed_at(table.origin, seat, len(table.record))
-        return await self.room.thinker.choose(table.view(seat), level, seed)
+        return await self.room.player_pool.choose(table.view(seat), level, seed)

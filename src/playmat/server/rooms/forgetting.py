@@ -10,7 +10,7 @@ from playmat.engine.errors import PlaymatError
 from playmat.server.protocol.from_client import Concede
 from playmat.server.rooms.client import Client
 from playmat.server.rooms.handlers import concede
-from playmat.server.rooms.lobby import TOKEN, Lobby
+from playmat.server.rooms.lobby import SEAT_TOKEN, Lobby
 from playmat.server.rooms.messages import presence
 from playmat.server.rooms.plan import Plan, hashed
 from playmat.server.rooms.room import Room
@@ -21,7 +21,7 @@ async def forget(lobby: Lobby, tokens: list[str]) -> dict[str, int]:
     """Whoever has these tokens; gives how many rooms are gone, and how many stay, without them, for others."""
     seats: dict[str, set[int]] = {}
     for token in tokens:
-        found = await asyncio.to_thread(lobby.store.opens, hashed(token), TOKEN)
+        found = await asyncio.to_thread(lobby.store.seat_of_secret, hashed(token), SEAT_TOKEN)
         if found is not None:
             seats.setdefault(found[0], set()).add(found[1])
     gone = 0
@@ -57,16 +57,16 @@ async def remove(lobby: Lobby, id: str) -> None:
     async with lobby.opening(id):
         room = lobby.rooms.get(id)
         if room is None:
-            await lobby.writer.write(erasing.room_gone(id))
+            await lobby.writer.write(erasing.delete_room(id))
             return
 
         async def work() -> None:
-            await room.write(erasing.room_gone(id))
+            await room.write(erasing.delete_room(id))
             room.broken = True  # whoever still wants something there is told to come again, and finds nothing
             room.close()
-            room.emptied(room)
+            room.on_empty(room)
 
-        await room.alone(work)
+        await room.with_lock(work)
 
 
 async def leave(lobby: Lobby, id: str, seat: int) -> None:
@@ -76,11 +76,11 @@ async def leave(lobby: Lobby, id: str, seat: int) -> None:
     async with lobby.opening(id):
         room = lobby.rooms.get(id)
         if room is not None:
-            await room.alone(lambda: leave_now(lobby, room, seat))
+            await room.with_lock(lambda: leave_now(lobby, room, seat))
             return
         kept = await asyncio.to_thread(lobby.store.plan, id)
         if kept is not None:
-            erasing.leave_seat(kept[0], seat)
+            erasing.vacate(kept[0], seat)
             await lobby.writer.write(await person_gone(lobby, *kept, seat))
 
 
@@ -94,12 +94,12 @@ async def give_up(room: Room, seat: int) -> None:
 
 async def leave_now(lobby: Lobby, room: Room, seat: int) -> None:
     """The same in a room that is open."""
-    erasing.leave_seat(room.plan, seat)
+    erasing.vacate(room.plan, seat)
     await room.write(await person_gone(lobby, room.plan, room.status, seat))
     room.talk.lines = [said for said in room.talk.lines if said.seat != seat]
     for client in [client for client in room.clients if client.seat == seat]:
         room.leave(client)
-    room.tell(presence(room))
+    room.broadcast(presence(room))
 
 
 async def person_gone(lobby: Lobby, plan: Plan, status: str, seat: int) -> list[Any]:
@@ -107,8 +107,8 @@ async def person_gone(lobby: Lobby, plan: Plan, status: str, seat: int) -> list[
     lines = await asyncio.to_thread(lobby.store.numbered_lines, plan.id)
     records = await asyncio.to_thread(lobby.store.whole_records, plan.id)
     return [
-        store.room_now(plan, status),
-        erasing.secrets_gone(plan.id, seat),
-        *erasing.talk_gone(lines, seat),
-        *[erasing.nameless(*record, seat) for record in records],
+        store.update_room(plan, status),
+        erasing.delete_secrets(plan.id, seat),
+        *erasing.delete_chat_of(lines, seat),
+        *[erasing.anonymised(*record, seat) for record in records],
     ]

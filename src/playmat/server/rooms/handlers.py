@@ -35,29 +35,29 @@ from playmat.server.protocol.to_client import Advice, Done, Reasons
 from playmat.server.rooms.client import Client
 from playmat.server.rooms.clock import TIME
 from playmat.server.rooms.messages import GIVING_UP, TAKING_BACK
-from playmat.server.rooms.room import Asking, Room
+from playmat.server.rooms.room import Room, TakeBackRequest
 from playmat.server.rooms.talk import chat, mute, signal
 from playmat.server.store import store
 from playmat.server.views.decision_json import reasons
 
-Heard = Callable[[Room, Client, Any], Awaitable[None]]
-ANSWERED: Final = (AskWhy, AskAdvice)
+Handler = Callable[[Room, Client, Any], Awaitable[None]]
+REPLYING: Final = (AskWhy, AskAdvice)
 """These have replies of their own."""
 
 
-async def hear(room: Room, client: Client, message: FromClient) -> None:
+async def handle(room: Room, client: Client, message: FromClient) -> None:
     """Does what a message asks for, or raises `Refused`."""
     if isinstance(message, Hello):
         raise Refused("said already", "hello is said once, as the first message of a connection")
     if client.seat == NONE and not isinstance(message, Ping):
         raise Refused("only watching", "whoever watches can do nothing at the table; a seat has a link of its own")
-    doing = DOING.get(type(message))
+    doing = HANDLERS.get(type(message))
     if doing is not None:
         try:
             await doing(room, client, message)
         except (NotYourDecision, IllegalOption, IllegalCall, GameOver) as fault:
             raise Refused(CODES[type(fault)], str(fault)) from None
-    if message.ref and not isinstance(message, ANSWERED):
+    if message.ref and not isinstance(message, REPLYING):
         client.send(Done(ref=message.ref))
 
 
@@ -74,12 +74,12 @@ CODES: Final[dict[type[Exception], str]] = {
 
 async def contribute(room: Room, client: Client, said: Contribute) -> None:
     """The hash of bytes for the shuffling."""
-    await room.alone(lambda: room.shuffling.hear_hash(client.seat, said))
+    await room.with_lock(lambda: room.shuffling.add_hash(client.seat, said))
 
 
-async def open_bytes(room: Room, client: Client, said: RevealBytes) -> None:
+async def reveal_bytes(room: Room, client: Client, said: RevealBytes) -> None:
     """The bytes themselves."""
-    await room.alone(lambda: room.shuffling.hear_bytes(client.seat, said))
+    await room.with_lock(lambda: room.shuffling.add_bytes(client.seat, said))
 
 
 # answers
@@ -100,7 +100,7 @@ async def answer(room: Room, client: Client, said: Answer) -> None:
         check_offered(table, said)
         await room.play([[client.seat, said.option]])
 
-    await room.alone(work)
+    await room.with_lock(work)
 
 
 def check_offered(table: Sitting[Any], said: Answer) -> None:
@@ -130,7 +130,7 @@ async def answer_ahead(room: Room, table: Sitting[Any], seat: int, said: Answer)
 
 async def save_ahead(room: Room) -> None:
     """Writes answers given ahead of time, when nothing else has changed."""
-    await room.write([store.room_now(room.plan, room.status)])
+    await room.write([store.update_room(room.plan, room.status)])
     room.sealed_ahead.mark_saved()
     room.show()
 
@@ -153,14 +153,14 @@ async def why(room: Room, client: Client, asked: AskWhy) -> None:
     if not asked.text and asked.thing == NONE:
         raise Refused("malformed", 'why what? Say the text of an answer or the number of a thing: {"thing": 17}')
     table = room.playing()
-    thing = meant(client, asked.thing)
+    thing = thing_with_id(client, asked.thing)
     if room.sealed_ahead.answers_ahead(table, client.seat):
         table = room.sealed_ahead.table_for(table, client.seat) or table
     view = table.view(client.seat)
     client.send(Reasons(reasons=reasons(view, client.seat, asked.text, thing), ref=asked.ref))
 
 
-def meant(client: Client, number: int) -> int:
+def thing_with_id(client: Client, number: int) -> int:
     """The thing that has this number for whoever asks."""
     thing = client.view.ids.thing(number)
     if thing == NONE and number != NONE:
@@ -186,7 +186,7 @@ async def advise(room: Room, client: Client, asked: AskAdvice) -> None:
 # how somebody wants to be asked
 
 
-async def set_control(room: Room, client: Client, said: SetAutoPass) -> None:
+async def set_auto_pass(room: Room, client: Client, said: SetAutoPass) -> None:
     """Kept with the room. What is asked now stays asked."""
 
     async def work() -> None:
@@ -195,13 +195,13 @@ async def set_control(room: Room, client: Client, said: SetAutoPass) -> None:
         except OptionError as fault:
             raise Refused("malformed", str(fault)) from None
         room.auto_passes.update_plan(client.seat)
-        await room.write([store.room_now(room.plan, room.status)])
+        await room.write([store.update_room(room.plan, room.status)])
         room.auto_passes.send_changes()
 
-    await room.alone(work)
+    await room.with_lock(work)
 
 
-async def let_pass(room: Room, client: Client, said: UseShortcut) -> None:
+async def use_shortcut(room: Room, client: Client, said: UseShortcut) -> None:
     """A shortcut: this question is let pass, and those after it until it ends or is called off."""
 
     async def work() -> None:
@@ -223,7 +223,7 @@ async def let_pass(room: Room, client: Client, said: UseShortcut) -> None:
             raise Refused("not now", f'"{said.word}" ({words[said.word]}) is for another moment')
         await room.play([[client.seat, option]])
 
-    await room.alone(work)
+    await room.with_lock(work)
 
 
 # calls
@@ -234,7 +234,7 @@ async def concede(room: Room, client: Client, _: Concede) -> None:
     name = next((name for name in GIVING_UP if name in room.game.calls), "")
     if not name:
         raise Refused("not now", f"{room.game.title} has no rule for giving up")
-    await room.alone(lambda: room.play([[client.seat, name, {}]]))
+    await room.with_lock(lambda: room.play([[client.seat, name, {}]]))
 
 
 async def call(room: Room, client: Client, said: Call) -> None:
@@ -243,7 +243,7 @@ async def call(room: Room, client: Client, said: Call) -> None:
     if said.name not in names:
         listed = ", ".join(names) or "none"
         raise Refused("malformed", f'{room.game.title} has no call "{said.name}"; its calls are: {listed}')
-    await room.alone(lambda: room.play([[client.seat, said.name, {}]]))
+    await room.with_lock(lambda: room.play([[client.seat, said.name, {}]]))
 
 
 async def take_back(room: Room, client: Client, _: TakeBack) -> None:
@@ -265,16 +265,16 @@ async def take_back(room: Room, client: Client, _: TakeBack) -> None:
         others = [seat for seat in room.people if seat != client.seat]
         mine = all(kept.seat == client.seat or kept.forced for kept in table.kept[index:])
         if not others or (mine and table.is_free(index)) or table.game.take_backs(table.state) != "consent":
-            await put_back(room, client.seat)
+            await perform_take_back(room, client.seat)
             return
         seen = bool(table.seen_since(index))
-        room.asking = Asking(client.seat, [client.seat, *others] if seen else others, seen)
-        room.tell(room.asking.message())
+        room.take_back_request = TakeBackRequest(client.seat, [client.seat, *others] if seen else others, seen)
+        room.broadcast(room.take_back_request.message())
 
-    await room.alone(work)
+    await room.with_lock(work)
 
 
-async def put_back(room: Room, seat: int, stands: bool = False) -> None:
+async def perform_take_back(room: Room, seat: int, stands: bool = False) -> None:
     """Takes back, by agreement where it is not free; what was seen of a deck stands or is shuffled back."""
     table = room.playing()
     free = table.is_free(table.back_to(seat))
@@ -287,7 +287,7 @@ async def consent(room: Room, client: Client, said: Consent) -> None:
     """One of those who are asked agrees, or does not."""
 
     async def work() -> None:
-        asking = room.asking
+        asking = room.take_back_request
         if asking is None or client.seat not in asking.waits:
             raise Refused("not now", "nobody has asked for your consent, or the game has gone on since")
         asking.waits = [seat for seat in asking.waits if seat != client.seat]
@@ -295,11 +295,11 @@ async def consent(room: Room, client: Client, said: Consent) -> None:
         if not said.agree:
             room.settle(False)
         elif asking.waits:
-            room.tell(asking.message())
+            room.broadcast(asking.message())
         else:
-            await put_back(room, asking.seat, asking.stands)
+            await perform_take_back(room, asking.seat, asking.stands)
 
-    await room.alone(work)
+    await room.with_lock(work)
 
 
 async def rematch(room: Room, client: Client, _: Rematch) -> None:
@@ -308,24 +308,24 @@ async def rematch(room: Room, client: Client, _: Rematch) -> None:
     async def work() -> None:
         if not room.playing().over:
             raise Refused("not now", "the game is not over yet")
-        room.again.add(client.seat)
+        room.rematch_seats.add(client.seat)
         asked = next(asked for asked in room.open_questions() if asked.seat == client.seat)
         if asked.waits:
-            room.tell(asked)
+            room.broadcast(asked)
         else:
             await room.shuffling.begin(room.origin(), [])
 
-    await room.alone(work)
+    await room.with_lock(work)
 
 
-DOING: Final[dict[type[FromClient], Heard]] = {
+HANDLERS: Final[dict[type[FromClient], Handler]] = {
     Contribute: contribute,
-    RevealBytes: open_bytes,
+    RevealBytes: reveal_bytes,
     Answer: answer,
     AskWhy: why,
     AskAdvice: advise,
-    SetAutoPass: set_control,
-    UseShortcut: let_pass,
+    SetAutoPass: set_auto_pass,
+    UseShortcut: use_shortcut,
     Call: call,
     Concede: concede,
     TakeBack: take_back,

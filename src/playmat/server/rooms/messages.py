@@ -61,5 +61,5 @@ def ended(room: Room, table: Sitting[Any]) -> Ended:
     """What may be told when a game is over."""
     chance = room.shuffling.round
     if chance is not None:
-        return Ended(replay=replay_id(room), round=chance.told())
+        return Ended(replay=replay_id(room), round=chance.for_record())
     return Ended(replay=replay_id(room), seed=seed_of(table.origin), salt=table.origin["salt"])

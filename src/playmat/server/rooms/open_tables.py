@@ -21,7 +21,7 @@ MOST_REMEMBERED: Final = 20_000
 class OpenTables:
     """Which tables are listed. Who opened one is remembered here alone, and not written."""
 
-    each = 10
+    per_address = 10
     """Tables of one address that are listed."""
 
     def __init__(self, store: Store, rooms: Mapping[str, Room]) -> None:
@@ -40,19 +40,19 @@ class OpenTables:
     async def listed(self) -> list[tuple[Plan, bool]]:
         """The tables, each with whether somebody waits there: those first, then the newest."""
         here = {room.plan.id: room.clients[0].address for room in self.rooms.values() if waits(room)}
-        others = await asyncio.to_thread(self.store.waiting_since, time.time() - A_DAY)
-        found = self.few_of_each({**{id: self.openers.get(id, "") for id in others}, **here}, [*here, *others])
+        others = await asyncio.to_thread(self.store.open_since, time.time() - A_DAY)
+        found = self.limited({**{id: self.openers.get(id, "") for id in others}, **here}, [*here, *others])
         plans = await asyncio.to_thread(self.store.plans, found)
         found.sort(key=lambda id: (id not in here, -plans[id].created if id in plans else 0))
         return [(plans[id], id in here) for id in found if id in plans]
 
-    def few_of_each(self, address: Mapping[str, str], ids: Iterable[str]) -> list[str]:
+    def limited(self, address: Mapping[str, str], ids: Iterable[str]) -> list[str]:
         """As many as are listed. Who opened a table before the server was started anew, nobody knows."""
         counted: Counter[str] = Counter()
         found: list[str] = []
         for id in dict.fromkeys(ids):
             counted[address[id]] += 1
-            if self.disabled or not address[id] or counted[address[id]] <= self.each:
+            if self.disabled or not address[id] or counted[address[id]] <= self.per_address:
                 found.append(id)
         return found[:MOST]
 

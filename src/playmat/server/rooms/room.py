@@ -35,20 +35,20 @@ from playmat.server.rooms.talk import Talk
 from playmat.server.store import store
 from playmat.server.store.records import recorded
 from playmat.server.store.schema import StoreError
-from playmat.server.store.store import Begun
+from playmat.server.store.store import StoredRound
 from playmat.server.store.writer import Writer
 from playmat.server.views.client_view import ClientView
 from playmat.server.views.events import events_json
 from playmat.server.views.log_lines import common_length, log_events
 from playmat.server.views.view_json import view_json
 from playmat.server.views.viewer_ids import ViewerIds
-from playmat.server.workers.clerk import Clerk
-from playmat.server.workers.thinker import Thinker
+from playmat.server.workers.jobs import JobRunner
+from playmat.server.workers.player_pool import PlayerPool
 
 LOG: Final = logging.getLogger("playmat.server")
 
 
-class Asking:
+class TakeBackRequest:
     """A seat wants to take something back: a question to the others, until something happens that everybody sees."""
 
     def __init__(self, seat: int, waits: list[int], seen: bool) -> None:
@@ -64,20 +64,22 @@ class Asking:
 
 
 class Room:
-    """One room. What changes the table goes through `alone`, one after the other."""
+    """One room. What changes the table goes through `locked`, one after the other."""
 
-    def __init__(self, plan: Plan, game: Game, status: str, writer: Writer, thinker: Thinker, clerk: Clerk) -> None:
+    def __init__(
+        self, plan: Plan, game: Game, status: str, writer: Writer, player_pool: PlayerPool, jobs: JobRunner
+    ) -> None:
         self.plan = plan
         self.game: Final[Game] = game
         self.status = status
         self.writer: Final[Writer] = writer
-        self.thinker: Final[Thinker] = thinker
-        self.clerk: Final[Clerk] = clerk
+        self.player_pool: Final[PlayerPool] = player_pool
+        self.jobs: Final[JobRunner] = jobs
         self.table: Sitting[Any] | None = None
         self.round = 0
         self.clients: list[Client] = []
-        self.asking: Asking | None = None
-        self.again: set[int] = set()
+        self.take_back_request: TakeBackRequest | None = None
+        self.rematch_seats: set[int] = set()
         """The seats that want a rematch."""
         self.log: list[Event] = []
         """The lines of the log."""
@@ -92,7 +94,7 @@ class Room:
         self.shuffling: Final[Shuffling] = Shuffling(self)
         self.broken = False
         """What is here may not be what is written: the room has to be opened anew."""
-        self.emptied: Callable[[Room], None] = lambda room: None
+        self.on_empty: Callable[[Room], None] = lambda room: None
         self._lock: Final = asyncio.Lock()
         self._tasks: Final[set[asyncio.Task[Any]]] = set()
         self._flag: asyncio.TimerHandle | None = None
@@ -124,9 +126,9 @@ class Room:
             return self.asked == seat
         return self.sealed_ahead.table_for(self.table, seat) is not None
 
-    def take_up(self, begun: Begun, table: Sitting[Any] | None) -> None:
+    def restore(self, begun: StoredRound, table: Sitting[Any] | None) -> None:
         """A round that was begun before, as the store has it; without a table its cards are not dealt yet."""
-        self.shuffling.take_up(begun)
+        self.shuffling.restore(begun)
         self.table, self.round = table, begun.number
         self.decision_numbers.restore(begun.asked or [begun.base + len(begun.record)] * len(self.plan.seats))
 
@@ -140,12 +142,12 @@ class Room:
         """Another round begins; nothing is dealt yet."""
         self.table, self.round, self.status = None, round, store.RUNNING
         self.clock = Clock()
-        self.again = set()
+        self.rematch_seats = set()
         for client in self.clients:
             client.view.reset()
             client.send(messages.welcome(self, client.seat))
 
-    def lay(self, table: Sitting[Any]) -> None:
+    def deal(self, table: Sitting[Any]) -> None:
         """The cards are dealt, and written: everybody sees them."""
         self.table = table
         self.show()
@@ -173,13 +175,15 @@ class Room:
             self.decision_numbers.advance(newly_asked(table, trial))
         writes = self.entries(trial, self.round, len(table.record), by, not secret)
         if trial.over or self.sealed_ahead.is_unsaved:
-            writes.append(store.room_now(self.plan, store.OVER if trial.over else self.status))
+            writes.append(store.update_room(self.plan, store.OVER if trial.over else self.status))
         await self.write(writes)
         self.sealed_ahead.mark_saved()
         self.table = trial
         self.motions, trial.motions = trial.motions, None
         self.clock.hand_over(clock)
-        if self.asking is not None and not (secret and all(entry[0] != self.asking.seat for entry in entries)):
+        if self.take_back_request is not None and not (
+            secret and all(entry[0] != self.take_back_request.seat for entry in entries)
+        ):
             self.settle(False)
         if trial.over:
             self.status = store.OVER
@@ -192,7 +196,7 @@ class Room:
         """The statements that write down the record from an entry on; `seen`: others see that something happened."""
         now, last = time.time(), len(table.record) - 1
         return [
-            store.new_entry(self.plan.id, round, number, now, by, entry, self.plan.asked, seen and number == last)
+            store.insert_entry(self.plan.id, round, number, now, by, entry, self.plan.asked, seen and number == last)
             for number, entry in enumerate(table.record[first:], first)
         ]
 
@@ -211,16 +215,16 @@ class Room:
             await self.writer.write(writes)
         except StoreError as fault:
             said = f"it could not be written and does not count: {fault}"
-            self.tell(Error(code="not written", text=said))
-            self.break_up(str(fault))
+            self.broadcast(Error(code="not written", text=said))
+            self.abandon(str(fault))
             raise Refused("not written", said, 503) from None
 
-    def break_up(self, why: str) -> None:
+    def abandon(self, why: str) -> None:
         """This copy of the room is given up; whoever comes back finds what the store has."""
         LOG.error("room %s is given up: %s", self.plan.id, why)
         self.broken = True
         self.close()
-        self.emptied(self)
+        self.on_empty(self)
 
     # one after the other
 
@@ -229,11 +233,11 @@ class Room:
         """Whether something goes on here."""
         return bool(self._tasks)
 
-    async def alone(self, work: Callable[[], Awaitable[None]]) -> None:
+    async def with_lock(self, work: Callable[[], Awaitable[None]]) -> None:
         """Does something that nothing else in this room comes between, even if whoever asked for it is gone by then."""
-        await asyncio.shield(self.start(self._alone(work)))
+        await asyncio.shield(self.start(self._with_lock(work)))
 
-    async def _alone(self, work: Callable[[], Awaitable[None]]) -> None:
+    async def _with_lock(self, work: Callable[[], Awaitable[None]]) -> None:
         async with self._lock:
             if self.broken:
                 raise Refused("opened anew", "the room is opened anew; connect again", 503)
@@ -287,23 +291,23 @@ class Room:
         message.clocks = self.clock.left(table)
         return write(message)
 
-    def tell(self, message: ToClient) -> None:
+    def broadcast(self, message: ToClient) -> None:
         """The same for everybody."""
         for client in self.clients:
             client.send(message)
 
     def settle(self, agreed: bool) -> None:
         """What one seat asked the others is decided."""
-        asking, self.asking = self.asking, None
+        asking, self.take_back_request = self.take_back_request, None
         if asking is not None:
-            self.tell(ConsentResult(what=TAKING_BACK, seat=asking.seat, agreed=agreed))
+            self.broadcast(ConsentResult(what=TAKING_BACK, seat=asking.seat, agreed=agreed))
 
     def open_questions(self) -> list[ConsentRequest]:
         """What seats want that needs the others."""
-        if self.asking is not None:
-            return [self.asking.message()]
-        waits = [seat for seat, plan in enumerate(self.plan.seats) if plan.is_person and seat not in self.again]
-        return [ConsentRequest(what="rematch", seat=seat, waits=waits) for seat in self.again]
+        if self.take_back_request is not None:
+            return [self.take_back_request.message()]
+        waits = [seat for seat, plan in enumerate(self.plan.seats) if plan.is_person and seat not in self.rematch_seats]
+        return [ConsentRequest(what="rematch", seat=seat, waits=waits) for seat in self.rematch_seats]
 
     # coming and going
 
@@ -321,7 +325,7 @@ class Room:
         self.talk.tell_all(client)
         for asked in self.open_questions():
             client.send(asked)
-        self.tell(messages.presence(self))
+        self.broadcast(messages.presence(self))
         if self.shuffling.is_on:
             client.send(self.shuffling.message())
         self.show()
@@ -335,18 +339,18 @@ class Room:
         if client not in self.clients:
             return
         self.clients.remove(client)
-        self.tell(messages.presence(self))
+        self.broadcast(messages.presence(self))
         if self.clients:
             self.computers.wait_for_absent()
         else:
             self.rest()
-            self.emptied(self)
+            self.on_empty(self)
 
     def rest(self) -> None:
         """Nobody is here: nothing goes on, and no time passes."""
         self.clock.stop()
         self.computers.rest()
-        self.shuffling.rest()
+        self.shuffling.stop_timer()
         if self._flag is not None:
             self._flag.cancel()
 
@@ -378,9 +382,9 @@ class Room:
             if self.moment == moment:
                 await self.play([])
 
-        self.start(self.quietly(self._alone(hand_over)))
+        self.start(self.log_faults(self._with_lock(hand_over)))
 
-    async def quietly(self, work: Coroutine[Any, Any, None]) -> None:
+    async def log_faults(self, work: Coroutine[Any, Any, None]) -> None:
         """Something nobody waits for: its faults are noted."""
         try:
             await work
@@ -393,11 +397,11 @@ class Room:
 
     def finish(self, table: Sitting[Any]) -> None:
         """The game is over: its record is kept."""
-        self.tell(messages.ended(self, table))
-        self.recording = self.start(self.quietly(self.keep_record(table, messages.replay_id(self))))
+        self.broadcast(messages.ended(self, table))
+        self.recording = self.start(self.log_faults(self.keep_record(table, messages.replay_id(self))))
 
     async def keep_record(self, table: Sitting[Any], id: str) -> None:
         """Writes the record; if that does not succeed, it is made when somebody asks for it."""
-        record = await recorded(self.clerk, self.plan, table, id, self.shuffling.round)
+        record = await recorded(self.jobs, self.plan, table, id, self.shuffling.round)
         if not self.broken:
             await self.writer.write([record])

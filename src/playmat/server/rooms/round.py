@@ -14,7 +14,7 @@ import msgspec
 from msgspec import Struct
 
 from playmat.engine.chance import stream
-from playmat.server.store.schema import Damaged
+from playmat.server.store.schema import DamagedRow
 
 NOT_OPENED: Final = "not opened"
 
@@ -50,14 +50,14 @@ class Round(Struct, kw_only=True):
         return stream.commitment(self.secret)
 
     @property
-    def is_told(self) -> bool:
+    def is_committed(self) -> bool:
         """Whether all hashes are in, so that they can be told to all and the bytes opened."""
         return all(hash or seat in self.absent for seat, hash in enumerate(self.hashes))
 
     @property
     def waits(self) -> list[int]:
         """The seats whose hash is waited for; when all are in, those whose bytes are."""
-        if self.is_told:
+        if self.is_committed:
             return [seat for seat, hash in enumerate(self.hashes) if hash and not self.contributions[seat]]
         return [seat for seat, hash in enumerate(self.hashes) if not hash and seat not in self.absent]
 
@@ -65,9 +65,9 @@ class Round(Struct, kw_only=True):
         """The same, to be changed and written before it counts."""
         return deepcopy(self)
 
-    def pass_over(self, seats: list[int]) -> None:
+    def skip(self, seats: list[int]) -> None:
         """Nothing is waited for any more from those of these seats whose hash is still waited for."""
-        if not self.is_told:
+        if not self.is_committed:
             self.absent = sorted({*self.absent, *(seat for seat in seats if seat in self.waits)})
 
     def restart(self) -> None:
@@ -84,7 +84,7 @@ class Round(Struct, kw_only=True):
         given = origin["options"], origin["decks"], self.secret, self.contributions
         return stream.key_of_round(game, self.number, *given)
 
-    def told(self) -> dict[str, Any]:
+    def for_record(self) -> dict[str, Any]:
         """The round as a record has it, when the game is over."""
         found: dict[str, Any] = msgspec.to_builtins(self)
         return {name: value for name, value in found.items() if name not in ("absent", "done")}
@@ -113,4 +113,4 @@ def read_round(text: str) -> Round | None:
     try:
         return msgspec.json.decode(text, type=Round) if text else None
     except msgspec.DecodeError as fault:
-        raise Damaged(f"a round is damaged in the database: {fault}") from None
+        raise DamagedRow(f"a round is damaged in the database: {fault}") from None

@@ -25,7 +25,7 @@ MOST_CHAT: Final = 100
 class Talk:
     """The talk of one room."""
 
-    pace: ClassVar[tuple[float, float]] = (10.0, 0.5)
+    rate: ClassVar[tuple[float, float]] = (10.0, 0.5)
     """How many lines of one seat are heard at once, and how many a second after that, over all its connections."""
 
     def __init__(self, room: Room) -> None:
@@ -35,7 +35,7 @@ class Talk:
 
     def check(self, seat: int) -> None:
         """Counts a line of this seat, or says that it was too many."""
-        bucket = self._buckets.setdefault(seat, TokenBucket(*self.pace))
+        bucket = self._buckets.setdefault(seat, TokenBucket(*self.rate))
         if not bucket.take():
             wait = 1 / bucket.per_second
             raise Refused("too fast", f"one line every {wait:.0f} s is heard; this one was not said to anybody")
@@ -44,7 +44,7 @@ class Talk:
         """The seats that a seat does not want to hear."""
         return self.room.plan.muted.get(str(seat), [])
 
-    def tell(self, client: Client, said: ChatLine) -> None:
+    def broadcast(self, client: Client, said: ChatLine) -> None:
         """Tells a guest a line, if they want to hear it."""
         if said.seat not in self.muted_by(client.seat):
             client.send(said)
@@ -54,24 +54,24 @@ class Talk:
         if self.muted_by(client.seat):
             client.send(Muted(seats=self.muted_by(client.seat)))
         for said in self.lines:
-            self.tell(client, said)
+            self.broadcast(client, said)
 
     async def say(self, said: ChatLine) -> None:
         """Written first, like everything else."""
         self.check(said.seat)
         room = self.room
         line = {"seat": said.seat, "text": said.text, "signal": said.signal}
-        await room.write([store.new_line(room.plan.id, time.time(), line)])
+        await room.write([store.insert_line(room.plan.id, time.time(), line)])
         self.lines = [*self.lines[1 - MOST_CHAT :], said]
         for client in room.clients:
-            self.tell(client, said)
+            self.broadcast(client, said)
 
     async def mute(self, seat: int, other: int, mute: bool) -> None:
         """A setting of a seat, kept with the room and told to all its connections."""
         room = self.room
         muted = [k for k in self.muted_by(seat) if k != other] + [other] * mute
         room.plan.muted[str(seat)] = sorted(muted)
-        await room.write([store.room_now(room.plan, room.status)])
+        await room.write([store.update_room(room.plan, room.status)])
         for client in room.clients:
             if client.seat == seat:
                 client.send(Muted(seats=self.muted_by(seat)))
@@ -101,4 +101,4 @@ async def mute(room: Room, client: Client, said: Mute) -> None:
     if said.seat not in others:
         listed = ", ".join(str(k) for k in others) or "none"
         raise Refused("malformed", f"seat {said.seat} is no other person's; the seats of others are: {listed}")
-    await room.alone(lambda: room.talk.mute(client.seat, said.seat, said.mute))
+    await room.with_lock(lambda: room.talk.mute(client.seat, said.seat, said.mute))

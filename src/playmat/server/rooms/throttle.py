@@ -16,21 +16,21 @@ class Throttle:
     """Gives each such room its turn to answer once."""
 
     def __init__(self) -> None:
-        self.each: float = 0.25
+        self.room_delay: float = 0.25
         """Seconds before an answer, in one room."""
-        self.between: float = 0.125
+        self.address_delay: float = 0.125
         """Seconds before an answer, among all rooms of one address; one of them answers at a time."""
         self.disabled = False
-        self._lines: Final[WeakValueDictionary[str, asyncio.Lock]] = WeakValueDictionary()
+        self._locks: Final[WeakValueDictionary[str, asyncio.Lock]] = WeakValueDictionary()
 
     @asynccontextmanager
     async def turn(self, address: str) -> AsyncIterator[None]:
         """Waits for the turn of a room that somebody of this address watches."""
-        await asyncio.sleep(self.each)
+        await asyncio.sleep(self.room_delay)
         if self.disabled:
             yield
             return
-        line = self._lines.setdefault(address, asyncio.Lock())  # kept as long as somebody holds it or waits for it
+        line = self._locks.setdefault(address, asyncio.Lock())  # kept as long as somebody holds it or waits for it
         async with line:
-            await asyncio.sleep(self.between)
+            await asyncio.sleep(self.address_delay)
             yield

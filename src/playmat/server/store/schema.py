@@ -23,15 +23,15 @@ class StoreError(PlaymatError):
     """The database cannot be opened, read or written."""
 
 
-class Locked(StoreError):
+class DatabaseLocked(StoreError):
     """Another process holds the database, longer than anybody wants to wait."""
 
 
-class Damaged(StoreError):
+class DamagedRow(StoreError):
     """A row cannot be read; others can."""
 
 
-class Taken(StoreError):
+class AlreadyWritten(StoreError):
     """Something of that name is there already: another process writes to the same room."""
 
 
@@ -46,8 +46,8 @@ def bring_up_to_date(engine: Engine) -> None:
         found = revision(c)
         if found > HEAD:
             raise StoreError(
-                f"the database {name_of(engine)} was written by a newer version of playmat: it has schema {found}, "
-                f"this one reads {HEAD}"
+                f"the database {database_name(engine)} was written by a newer version of playmat: "
+                f"it has schema {found}, this one reads {HEAD}"
             )
         if found != HEAD:
             back_up(engine, found)
@@ -91,7 +91,7 @@ def back_up(engine: Engine, found: str) -> None:
         target.close()
 
 
-def opened(url: str) -> Engine:
+def make_engine(url: str) -> Engine:
     """The engine for a URL; a bare file name is one of SQLite."""
     full = url if "://" in url else f"sqlite:///{url}"
     try:
@@ -103,22 +103,22 @@ def opened(url: str) -> Engine:
             "and needs its driver installed"
         ) from None
     if sqlite:
-        event.listen(engine, "connect", careful)
+        event.listen(engine, "connect", set_pragmas)
     return engine
 
 
-def careful(connection: Any, _: Any) -> None:
+def set_pragmas(connection: Any, _: Any) -> None:
     """A write-ahead log that is on the disk when a commit returns: neither a kill nor a power cut loses it."""
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000"):
         connection.execute(f"PRAGMA {pragma}")
 
 
-def short(fault: SQLAlchemyError) -> str:
+def short_fault(fault: SQLAlchemyError) -> str:
     """A fault of the database in a line, without statements and values."""
     return str(getattr(fault, "orig", None) or type(fault).__name__).splitlines()[0]
 
 
-def name_of(engine: Engine) -> str:
+def database_name(engine: Engine) -> str:
     """What people call the database: its file or its name, and nothing of how one gets in."""
     return f'"{engine.url.database}"'
 
