@@ -47,7 +47,7 @@ class Match:
         self.people = [seat for seat, level in enumerate(levels) if level == HUMAN]
         self.seen = dict.fromkeys(self.people, 0)
         """How much of the log each person had read at their last decision."""
-        self.controls = {seat: AutoPass() for seat in self.people}
+        self.auto_passes = {seat: AutoPass() for seat in self.people}
         """How each person wants to be asked, and the shortcut by which they are passed for just now."""
         self.back = NONE
         """Who has just come back to a question, and is asked it in any case."""
@@ -144,7 +144,7 @@ class Match:
     def goes_on(self, view: Table[Any], seat: int) -> bool:
         """Answers for somebody who need not be asked; whether that was so."""
         back, self.back = self.back, NONE
-        index = NONE if back == seat else self.controls[seat].answer(view, secret=len(self.people) > 1)
+        index = NONE if back == seat else self.auto_passes[seat].answer(view, secret=len(self.people) > 1)
         if index == NONE:
             return False
         self.table.answer(index, seat)  # what happens meanwhile is still unread

@@ -289,7 +289,7 @@ def may_stand(match: Match, index: int) -> bool:
 def come_back(match: Match, seat: int) -> None:
     """Who takes something back wants to be asked again, whatever they have let pass."""
     match.back = seat
-    match.controls[seat].word = ""
+    match.auto_passes[seat].shortcut = ""
 
 
 def save(match: Match, view: View, seat: int, rest: str) -> bool:

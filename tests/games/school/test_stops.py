@@ -18,12 +18,12 @@ def at(given: dict[str, Any], seats: int = 2) -> Any:
     return t
 
 
-def asked_at(t: Any, control: AutoPass, secret: bool = False) -> list[str]:
+def asked_at(t: Any, auto_pass: AutoPass, secret: bool = False) -> list[str]:
     """The stops at which seat 0 is asked until the next turn begins; it passes there, and the others pass."""
     turn = t.state.turn
     found = []
     while t.state.turn == turn:
-        index = control.answer(t, secret) if t.state.pending.seat == 0 else GAME.face.passing(t, t.decision.options)
+        index = auto_pass.answer(t, secret) if t.state.pending.seat == 0 else GAME.face.passing(t, t.decision.options)
         if index == NONE:
             found.append(GAME.face.stop(t))
             index = GAME.face.passing(t, t.decision.options)
@@ -59,12 +59,12 @@ def test_only_at_stops_a_choice_is_passed_over() -> None:
 
 def test_only_at_stops_somebody_who_acts_is_answered_and_the_own_main_phases_are_asked() -> None:
     t = at({**INSTANT, "foe": {"hand": ["Bellflower Novice"], "battlefield": ["Lecture Candle"]}})
-    control = AutoPass(STOPS)
+    auto_pass = AutoPass(STOPS)
     while t.state.pending.seat == 0:
-        t.answer(control.answer(t, False))
+        t.answer(auto_pass.answer(t, False))
     t.answer("cast Bellflower Novice")
     assert t.state.pending.seat == 0
-    assert control.answer(t, False) == NONE
+    assert auto_pass.answer(t, False) == NONE
     own = at({"you": {"hand": ["Ember Dart"], "battlefield": ["Lecture Candle"]}})
     assert asked_at(own, AutoPass(STOPS)) == ["my main", "my second main"]
 
@@ -83,20 +83,20 @@ def test_where_all_see_that_nothing_can_be_done_nobody_is_asked() -> None:
 
 def test_a_stop_calls_a_shortcut_off() -> None:
     t = at(INSTANT)
-    control = AutoPass(stops=["their end"])
+    auto_pass = AutoPass(stops=["their end"])
     while t.state.pending.seat != 0:
         t.answer("pass")
-    t.answer(control.say(t, "next turn"))
-    assert control.word == "next turn"
-    assert asked_at(t, control) == ["their end"]
-    assert control.word == ""
+    t.answer(auto_pass.use_shortcut(t, "next turn"))
+    assert auto_pass.shortcut == "next turn"
+    assert asked_at(t, auto_pass) == ["their end"]
+    assert auto_pass.shortcut == ""
 
 
 def test_a_setting_that_is_none_is_refused() -> None:
-    control = AutoPass()
+    auto_pass = AutoPass()
     with pytest.raises(OptionError, match="my end"):
-        control.set(GAME, USUAL, ["my ends"])
+        auto_pass.set(GAME, USUAL, ["my ends"])
     with pytest.raises(OptionError, match="usual, stops, full"):
-        control.set(GAME, "sometimes", [])
-    control.set(GAME, STOPS, ["their end", "my start"])
-    assert (control.mode, control.stops) == (STOPS, ["my start", "their end"])
+        auto_pass.set(GAME, "sometimes", [])
+    auto_pass.set(GAME, STOPS, ["their end", "my start"])
+    assert (auto_pass.mode, auto_pass.stops) == (STOPS, ["my start", "their end"])

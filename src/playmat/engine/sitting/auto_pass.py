@@ -30,7 +30,7 @@ class AutoPass:
         self.mode: str = mode
         self.stops: list[str] = stops if stops is not None else []
         """Where it is asked even if it can do nothing; no shortcut goes over them."""
-        self.word: str = ""
+        self.shortcut: str = ""
         """The shortcut by which questions are let pass just now."""
 
     def set(self, game: Game, mode: str, stops: list[str]) -> None:
@@ -45,7 +45,7 @@ class AutoPass:
             raise OptionError(f'"{mode}" is no way to be asked; there are: {", ".join(MODES)}')
         self.mode = mode
         self.stops = [name for name in known if name in stops]
-        self.word = ""
+        self.shortcut = ""
 
     def answer(self, t: Table[Any], secret: bool) -> int:
         """The option to take without asking, by a shortcut or because there is nothing to decide; NONE: ask.
@@ -55,23 +55,23 @@ class AutoPass:
         """
         face = t.game.face
         stop = face.stop(t)
-        if not stop and not self.word:
+        if not stop and not self.shortcut:
             return NONE
         options = t.listed(t.state.pending)
         stopped = self.mode == FULL or stop in self.stops
-        if self.word:
-            index = NONE if stopped else face.goes_on(t, options, self.word)
+        if self.shortcut:
+            index = NONE if stopped else face.goes_on(t, options, self.shortcut)
             if index != NONE:
                 return index
-            self.word = ""
+            self.shortcut = ""
         if not stop or stopped:
             return NONE
         nothing = len(options) == 1 and not (secret and face.might_act(t))
         passed_over = self.mode == STOPS and not face.is_pressing(t)
         return face.passing(t, options) if nothing or passed_over else NONE
 
-    def say(self, t: Table[Any], word: str) -> int:
+    def use_shortcut(self, t: Table[Any], word: str) -> int:
         """A shortcut is said at a question: the option it takes there. NONE: it is for another moment."""
         index = t.game.face.goes_on(t, t.listed(t.state.pending), word)
-        self.word = word if index != NONE else ""
+        self.shortcut = word if index != NONE else ""
         return index

@@ -31,7 +31,7 @@ class AutoPasses:
 
     def messages(self) -> list[AutoPassState]:
         """The settings of all seats, as each of them may know its own."""
-        return [AutoPassState(mode=c.mode, stops=c.stops, passing=c.word) for c in self.by_seat]
+        return [AutoPassState(mode=c.mode, stops=c.stops, passing=c.shortcut) for c in self.by_seat]
 
     def update_plan(self, seat: int) -> None:
         """Puts a setting into the plan, to be written; a shortcut lasts no longer than the room is open."""
@@ -44,7 +44,7 @@ class AutoPasses:
             if pending is None:
                 return
             if pending.seat == back:
-                self.by_seat[back].word = ""
+                self.by_seat[back].shortcut = ""
                 return
             option = self.answer(table, pending.seat)
             if option == NONE:

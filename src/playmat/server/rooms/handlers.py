@@ -1,4 +1,4 @@
-"""What a guest may say in a room, and what comes of it. Whatever is refused changes nothing."""
+"""Message handlers: what a client may send to a room, and what comes of it. Whatever is refused changes nothing."""
 
 from __future__ import annotations
 
@@ -35,14 +35,15 @@ from playmat.server.protocol.to_client import Advice, Done, Reasons
 from playmat.server.rooms.client import Client
 from playmat.server.rooms.clock import TIME
 from playmat.server.rooms.messages import GIVING_UP, TAKING_BACK
-from playmat.server.rooms.room import Room, TakeBackRequest
+from playmat.server.rooms.requests import TakeBackRequest
+from playmat.server.rooms.room import Room
 from playmat.server.rooms.talk import chat, mute, signal
 from playmat.server.store import store
 from playmat.server.views.decision_json import reasons
 
 Handler = Callable[[Room, Client, Any], Awaitable[None]]
 REPLYING: Final = (AskWhy, AskAdvice)
-"""These have replies of their own."""
+"""Messages that have replies of their own; all others are answered by `Done`."""
 
 
 async def handle(room: Room, client: Client, message: FromClient) -> None:
@@ -51,10 +52,10 @@ async def handle(room: Room, client: Client, message: FromClient) -> None:
         raise Refused("said already", "hello is said once, as the first message of a connection")
     if client.seat == NONE and not isinstance(message, Ping):
         raise Refused("only watching", "whoever watches can do nothing at the table; a seat has a link of its own")
-    doing = HANDLERS.get(type(message))
-    if doing is not None:
+    handler = HANDLERS.get(type(message))
+    if handler is not None:
         try:
-            await doing(room, client, message)
+            await handler(room, client, message)
         except (NotYourDecision, IllegalOption, IllegalCall, GameOver) as fault:
             raise Refused(CODES[type(fault)], str(fault)) from None
     if message.ref and not isinstance(message, REPLYING):
@@ -72,55 +73,57 @@ CODES: Final[dict[type[Exception], str]] = {
 # shuffling together
 
 
-async def contribute(room: Room, client: Client, said: Contribute) -> None:
+async def contribute(room: Room, client: Client, message: Contribute) -> None:
     """The hash of bytes for the shuffling."""
-    await room.with_lock(lambda: room.shuffling.add_hash(client.seat, said))
+    await room.with_lock(lambda: room.shuffling.add_hash(client.seat, message))
 
 
-async def reveal_bytes(room: Room, client: Client, said: RevealBytes) -> None:
+async def reveal_bytes(room: Room, client: Client, message: RevealBytes) -> None:
     """The bytes themselves."""
-    await room.with_lock(lambda: room.shuffling.add_bytes(client.seat, said))
+    await room.with_lock(lambda: room.shuffling.add_bytes(client.seat, message))
 
 
 # answers
 
 
-async def answer(room: Room, client: Client, said: Answer) -> None:
+async def answer(room: Room, client: Client, message: Answer) -> None:
     """Option n of decision d, if d is what is asked, of this seat, and has an option n."""
 
     async def work() -> None:
         table = room.playing()
         number = room.decision_numbers.current(client.seat)
-        if said.decision == number and room.sealed_ahead.answers_ahead(table, client.seat):
-            await answer_ahead(room, table, client.seat, said)
+        if message.decision == number and room.sealed_ahead.answers_ahead(table, client.seat):
+            await answer_ahead(room, table, client.seat, message)
             return
         check_asked(room, table, client.seat, "answer")
-        if said.decision != number:
-            raise Refused("stale", f"decision {said.decision} is not asked; decision {number} is. Nothing was changed")
-        check_offered(table, said)
-        await room.play([[client.seat, said.option]])
+        if message.decision != number:
+            raise Refused(
+                "stale", f"decision {message.decision} is not asked; decision {number} is. Nothing was changed"
+            )
+        check_offered(table, message)
+        await room.play([[client.seat, message.option]])
 
     await room.with_lock(work)
 
 
-def check_offered(table: Sitting[Any], said: Answer) -> None:
+def check_offered(table: Sitting[Any], message: Answer) -> None:
     """Whether the decision has such an option."""
     options = table.listed(table.state.pending)
-    if said.option >= len(options):
+    if message.option >= len(options):
         raise Refused(
             "not offered",
-            f"decision {said.decision} has no option {said.option}; its options are 0 to {len(options) - 1}",
+            f"decision {message.decision} has no option {message.option}; its options are 0 to {len(options) - 1}",
         )
 
 
-async def answer_ahead(room: Room, table: Sitting[Any], seat: int, said: Answer) -> None:
+async def answer_ahead(room: Room, table: Sitting[Any], seat: int, message: Answer) -> None:
     """A closed answer before it is asked for: written now, handed in when the game comes to it."""
     then = room.sealed_ahead.table_for(table, seat)
     if then is None:
         check_asked(room, table, seat, "answer")
         return
-    check_offered(then, said)
-    room.sealed_ahead.add(seat, option_texts(then, then.listed(then.state.pending))[said.option])
+    check_offered(then, message)
+    room.sealed_ahead.add(seat, option_texts(then, then.listed(then.state.pending))[message.option])
     room.decision_numbers.advance([seat])
     if room.asked == seat:
         await room.play([])  # the game has come to it meanwhile
@@ -148,27 +151,27 @@ def check_asked(room: Room, table: Sitting[Any], seat: int, what: str) -> None:
         )
 
 
-async def why(room: Room, client: Client, asked: AskWhy) -> None:
+async def why(room: Room, client: Client, message: AskWhy) -> None:
     """Why can't I? The answer is read off the view of whoever asks."""
-    if not asked.text and asked.thing == NONE:
+    if not message.text and message.thing == NONE:
         raise Refused("malformed", 'why what? Say the text of an answer or the number of a thing: {"thing": 17}')
     table = room.playing()
-    thing = thing_with_id(client, asked.thing)
+    thing = thing_with_id(client, message.thing)
     if room.sealed_ahead.answers_ahead(table, client.seat):
         table = room.sealed_ahead.table_for(table, client.seat) or table
     view = table.view(client.seat)
-    client.send(Reasons(reasons=reasons(view, client.seat, asked.text, thing), ref=asked.ref))
+    client.send(Reasons(reasons=reasons(view, client.seat, message.text, thing), ref=message.ref))
 
 
-def thing_with_id(client: Client, number: int) -> int:
-    """The thing that has this number for whoever asks."""
-    thing = client.view.ids.thing(number)
-    if thing == NONE and number != NONE:
-        raise Refused("unknown", f"nothing on the table that you see has the number {number}; its things have others")
+def thing_with_id(client: Client, id: int) -> int:
+    """The thing that has this id for the client."""
+    thing = client.view.ids.thing(id)
+    if thing == NONE and id != NONE:
+        raise Refused("unknown", f"nothing on the table that you see has the number {id}; its things have others")
     return thing
 
 
-async def advise(room: Room, client: Client, asked: AskAdvice) -> None:
+async def advise(room: Room, client: Client, message: AskAdvice) -> None:
     """What the computer would do, where that is unfair to nobody."""
     table = room.playing()
     ahead = (
@@ -180,18 +183,18 @@ async def advise(room: Room, client: Client, asked: AskAdvice) -> None:
         raise Refused("not fair", "the computer advises only where no other person plays")
     number = room.decision_numbers.current(client.seat)
     option = await room.computers.choose(ahead or table, client.seat)
-    client.send(Advice(decision=number, option=option, ref=asked.ref))
+    client.send(Advice(decision=number, option=option, ref=message.ref))
 
 
 # how somebody wants to be asked
 
 
-async def set_auto_pass(room: Room, client: Client, said: SetAutoPass) -> None:
-    """Kept with the room. What is asked now stays asked."""
+async def set_auto_pass(room: Room, client: Client, message: SetAutoPass) -> None:
+    """Sets how a seat is asked; kept with the room. The question at hand stays."""
 
     async def work() -> None:
         try:
-            room.auto_passes.by_seat[client.seat].set(room.game, said.mode, said.stops)
+            room.auto_passes.by_seat[client.seat].set(room.game, message.mode, message.stops)
         except OptionError as fault:
             raise Refused("malformed", str(fault)) from None
         room.auto_passes.update_plan(client.seat)
@@ -201,26 +204,28 @@ async def set_auto_pass(room: Room, client: Client, said: SetAutoPass) -> None:
     await room.with_lock(work)
 
 
-async def use_shortcut(room: Room, client: Client, said: UseShortcut) -> None:
-    """A shortcut: this question is let pass, and those after it until it ends or is called off."""
+async def use_shortcut(room: Room, client: Client, message: UseShortcut) -> None:
+    """A shortcut: this question is passed, and those after it until the shortcut ends or is called off."""
 
     async def work() -> None:
         table = room.playing()
-        control = room.auto_passes.by_seat[client.seat]
-        if not said.word:
-            control.word = ""
+        auto_pass = room.auto_passes.by_seat[client.seat]
+        if not message.word:
+            auto_pass.shortcut = ""
             room.auto_passes.send_changes()
             return
         words = room.game.face.shortcuts
-        if said.word not in words:
+        if message.word not in words:
             listed = ", ".join(words) or "none"
-            raise Refused("malformed", f'{room.game.title} has no shortcut "{said.word}"; its shortcuts are: {listed}')
-        check_asked(room, table, client.seat, said.word)
-        if control.mode == FULL:
+            raise Refused(
+                "malformed", f'{room.game.title} has no shortcut "{message.word}"; its shortcuts are: {listed}'
+            )
+        check_asked(room, table, client.seat, message.word)
+        if auto_pass.mode == FULL:
             raise Refused("not now", "with full control nothing is passed for you; turn it off first")
-        option = control.say(table, said.word)
+        option = auto_pass.use_shortcut(table, message.word)
         if option == NONE:
-            raise Refused("not now", f'"{said.word}" ({words[said.word]}) is for another moment')
+            raise Refused("not now", f'"{message.word}" ({words[message.word]}) is for another moment')
         await room.play([[client.seat, option]])
 
     await room.with_lock(work)
@@ -237,13 +242,13 @@ async def concede(room: Room, client: Client, _: Concede) -> None:
     await room.with_lock(lambda: room.play([[client.seat, name, {}]]))
 
 
-async def call(room: Room, client: Client, said: Call) -> None:
+async def call(room: Room, client: Client, message: Call) -> None:
     """Whatever else the game lets a seat call at any moment."""
     names = [name for name in room.game.calls if name != TIME]
-    if said.name not in names:
+    if message.name not in names:
         listed = ", ".join(names) or "none"
-        raise Refused("malformed", f'{room.game.title} has no call "{said.name}"; its calls are: {listed}')
-    await room.with_lock(lambda: room.play([[client.seat, said.name, {}]]))
+        raise Refused("malformed", f'{room.game.title} has no call "{message.name}"; its calls are: {listed}')
+    await room.with_lock(lambda: room.play([[client.seat, message.name, {}]]))
 
 
 async def take_back(room: Room, client: Client, _: TakeBack) -> None:
@@ -268,8 +273,9 @@ async def take_back(room: Room, client: Client, _: TakeBack) -> None:
             await perform_take_back(room, client.seat)
             return
         seen = bool(table.seen_since(index))
-        room.take_back_request = TakeBackRequest(client.seat, [client.seat, *others] if seen else others, seen)
-        room.broadcast(room.take_back_request.message())
+        waits = [client.seat, *others] if seen else others
+        request = room.requests.take_back = TakeBackRequest(client.seat, waits, seen)
+        room.broadcast(request.message())
 
     await room.with_lock(work)
 
@@ -278,26 +284,26 @@ async def perform_take_back(room: Room, seat: int, stands: bool = False) -> None
     """Takes back, by agreement where it is not free; what was seen of a deck stands or is shuffled back."""
     table = room.playing()
     free = table.is_free(table.back_to(seat))
-    room.settle(True)
+    room.requests.settle(True)
     agreed = {} if free else {"agreed": "true"} | ({"stands": "true"} if stands else {})
     await room.play([[seat, TAKING_BACK, agreed]])
 
 
-async def consent(room: Room, client: Client, said: Consent) -> None:
+async def consent(room: Room, client: Client, message: Consent) -> None:
     """One of those who are asked agrees, or does not."""
 
     async def work() -> None:
-        asking = room.take_back_request
-        if asking is None or client.seat not in asking.waits:
+        request = room.requests.take_back
+        if request is None or client.seat not in request.waits:
             raise Refused("not now", "nobody has asked for your consent, or the game has gone on since")
-        asking.waits = [seat for seat in asking.waits if seat != client.seat]
-        asking.stands = asking.stands and said.stands
-        if not said.agree:
-            room.settle(False)
-        elif asking.waits:
-            room.broadcast(asking.message())
+        request.waits = [seat for seat in request.waits if seat != client.seat]
+        request.stands = request.stands and message.stands
+        if not message.agree:
+            room.requests.settle(False)
+        elif request.waits:
+            room.broadcast(request.message())
         else:
-            await perform_take_back(room, asking.seat, asking.stands)
+            await perform_take_back(room, request.seat, request.stands)
 
     await room.with_lock(work)
 
@@ -308,10 +314,10 @@ async def rematch(room: Room, client: Client, _: Rematch) -> None:
     async def work() -> None:
         if not room.playing().over:
             raise Refused("not now", "the game is not over yet")
-        room.rematch_seats.add(client.seat)
-        asked = next(asked for asked in room.open_questions() if asked.seat == client.seat)
-        if asked.waits:
-            room.broadcast(asked)
+        room.requests.rematch.add(client.seat)
+        request = next(one for one in room.requests.messages() if one.seat == client.seat)
+        if request.waits:
+            room.broadcast(request)
         else:
             await room.shuffling.begin(room.origin(), [])
 

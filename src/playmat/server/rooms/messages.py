@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from playmat.server.rooms.room import Room
 
 TAKING_BACK: Final = "take back"
+REMATCH: Final = "rematch"
 GIVING_UP: Final = ("concede", "forfeit")
 """What games call it."""
 

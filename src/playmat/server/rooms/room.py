@@ -15,12 +15,9 @@ from typing import Any, Final
 from playmat.engine.files.save import play_entry
 from playmat.engine.game import Game
 from playmat.engine.sitting.sitting import Sitting, laid_out, seats_of
-from playmat.engine.state.event import Event
 from playmat.engine.state.scope import NONE
-from playmat.engine.table.motion import Motion
-from playmat.server.protocol.codec import write
 from playmat.server.protocol.refused import Refused
-from playmat.server.protocol.to_client import ConsentRequest, ConsentResult, Error, ToClient
+from playmat.server.protocol.to_client import Error, ToClient
 from playmat.server.rooms import messages
 from playmat.server.rooms.auto_passes import AutoPasses
 from playmat.server.rooms.client import Client
@@ -29,38 +26,20 @@ from playmat.server.rooms.computers import Computers
 from playmat.server.rooms.decision_numbers import DecisionNumbers, is_same_sealed, is_secret, newly_asked
 from playmat.server.rooms.messages import TAKING_BACK
 from playmat.server.rooms.plan import Plan
+from playmat.server.rooms.requests import Requests
 from playmat.server.rooms.sealed_ahead import SealedAhead
 from playmat.server.rooms.shuffling import Shuffling
 from playmat.server.rooms.talk import Talk
+from playmat.server.rooms.view_sender import ViewSender
 from playmat.server.store import store
 from playmat.server.store.records import recorded
 from playmat.server.store.schema import StoreError
 from playmat.server.store.store import StoredRound
 from playmat.server.store.writer import Writer
-from playmat.server.views.client_view import ClientView
-from playmat.server.views.events import events_json
-from playmat.server.views.log_lines import common_length, log_events
-from playmat.server.views.view_json import view_json
-from playmat.server.views.viewer_ids import ViewerIds
 from playmat.server.workers.jobs import JobRunner
 from playmat.server.workers.player_pool import PlayerPool
 
 LOG: Final = logging.getLogger("playmat.server")
-
-
-class TakeBackRequest:
-    """A seat wants to take something back: a question to the others, until something happens that everybody sees."""
-
-    def __init__(self, seat: int, waits: list[int], seen: bool) -> None:
-        self.seat: Final[int] = seat
-        self.waits: list[int] = waits
-        self.seen: Final[bool] = seen
-        self.stands = seen
-        """Whether everybody so far lets stand what was seen."""
-
-    def message(self) -> ConsentRequest:
-        """The question as everybody hears it."""
-        return ConsentRequest(what=TAKING_BACK, seat=self.seat, waits=self.waits, seen=self.seen)
 
 
 class Room:
@@ -78,16 +57,11 @@ class Room:
         self.table: Sitting[Any] | None = None
         self.round = 0
         self.clients: list[Client] = []
-        self.take_back_request: TakeBackRequest | None = None
-        self.rematch_seats: set[int] = set()
-        """The seats that want a rematch."""
-        self.log: list[Event] = []
-        """The lines of the log."""
-        self.motions: list[Motion] = []
-        """What moved since everybody was shown the table."""
         self.clock = Clock()
         self.sealed_ahead: Final[SealedAhead] = SealedAhead(plan)
         self.decision_numbers: Final[DecisionNumbers] = DecisionNumbers(plan)
+        self.views: Final[ViewSender] = ViewSender(self)
+        self.requests: Final[Requests] = Requests(self)
         self.computers: Final[Computers] = Computers(self)
         self.auto_passes: Final[AutoPasses] = AutoPasses(self)
         self.talk: Final[Talk] = Talk(self)
@@ -142,7 +116,7 @@ class Room:
         """Another round begins; nothing is dealt yet."""
         self.table, self.round, self.status = None, round, store.RUNNING
         self.clock = Clock()
-        self.rematch_seats = set()
+        self.requests.rematch = set()
         for client in self.clients:
             client.view.reset()
             client.send(messages.welcome(self, client.seat))
@@ -179,12 +153,11 @@ class Room:
         await self.write(writes)
         self.sealed_ahead.mark_saved()
         self.table = trial
-        self.motions, trial.motions = trial.motions, None
+        self.views.motions, trial.motions = trial.motions, None
         self.clock.hand_over(clock)
-        if self.take_back_request is not None and not (
-            secret and all(entry[0] != self.take_back_request.seat for entry in entries)
-        ):
-            self.settle(False)
+        request = self.requests.take_back
+        if request is not None and not (secret and all(entry[0] != request.seat for entry in entries)):
+            self.requests.settle(False)
         if trial.over:
             self.status = store.OVER
         self.show()
@@ -253,61 +226,17 @@ class Room:
     # showing
 
     def show(self) -> None:
-        """Sends everybody what has changed for them; then whoever plays by themselves goes on."""
+        """Sends everybody what has changed for them; then the computers go on."""
         if self.table is None:
             return
         self.clock.ask(self.asked if self.clients else -1)
-        bodies: dict[int, dict[str, Any]] = {}
-        happened: dict[int, list[dict[str, Any]]] = {}
-        alike: dict[tuple[int, int, int], bytes] = {}
-        before, self.log = self.log, log_events(self.table, self.log)
-        known = common_length(before, self.log)
-        for client in self.clients:
-            if client.seat not in bodies:
-                ids = client.view.ids
-                happened[client.seat] = events_json(self.table, self.motions, self.log, known, ids)
-                bodies[client.seat] = self.view_of(self.table, ids)
-            key = client.view.key
-            if key not in alike:
-                alike[key] = self.look(client.view, bodies[client.seat], happened[client.seat])
-            client.view.last, client.view.log = bodies[client.seat], self.log
-            client.pass_on(alike[key])
-        self.motions = []
+        self.views.send(self.table)
         self.wake()
-
-    def view_of(self, table: Sitting[Any], ids: ViewerIds) -> dict[str, Any]:
-        """What a viewer may know, with what it may answer early."""
-        number = self.decision_numbers.current(ids.seat)
-        body = view_json(table, ids, number)
-        self.sealed_ahead.add_to_view(body, table, ids, number)
-        return body
-
-    def look(self, view: ClientView, body: dict[str, Any], events: list[dict[str, Any]]) -> bytes:
-        """The difference for all who saw the same until now; nothing where there is none."""
-        table = self.playing()
-        message = view.update(table, body, self.log, events)
-        if message is None:
-            return b""
-        message.clocks = self.clock.left(table)
-        return write(message)
 
     def broadcast(self, message: ToClient) -> None:
         """The same for everybody."""
         for client in self.clients:
             client.send(message)
-
-    def settle(self, agreed: bool) -> None:
-        """What one seat asked the others is decided."""
-        asking, self.take_back_request = self.take_back_request, None
-        if asking is not None:
-            self.broadcast(ConsentResult(what=TAKING_BACK, seat=asking.seat, agreed=agreed))
-
-    def open_questions(self) -> list[ConsentRequest]:
-        """What seats want that needs the others."""
-        if self.take_back_request is not None:
-            return [self.take_back_request.message()]
-        waits = [seat for seat, plan in enumerate(self.plan.seats) if plan.is_person and seat not in self.rematch_seats]
-        return [ConsentRequest(what="rematch", seat=seat, waits=waits) for seat in self.rematch_seats]
 
     # coming and going
 
@@ -323,8 +252,8 @@ class Room:
         if client.seat >= 0 and self.game.face.stops:
             client.send(self.auto_passes.messages()[client.seat])
         self.talk.tell_all(client)
-        for asked in self.open_questions():
-            client.send(asked)
+        for request in self.requests.messages():
+            client.send(request)
         self.broadcast(messages.presence(self))
         if self.shuffling.is_on:
             client.send(self.shuffling.message())
