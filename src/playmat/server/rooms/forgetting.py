@@ -10,8 +10,9 @@ from playmat.engine.errors import PlaymatError
 from playmat.server.protocol.from_client import Concede
 from playmat.server.rooms.client import Client
 from playmat.server.rooms.handlers import concede
-from playmat.server.rooms.lobby import SEAT_TOKEN, Lobby
+from playmat.server.rooms.lobby import Lobby
 from playmat.server.rooms.messages import presence
+from playmat.server.rooms.opening import SEAT_TOKEN
 from playmat.server.rooms.plan import Plan, hashed
 from playmat.server.rooms.room import Room
 from playmat.server.store import erasing, store
