@@ -71,7 +71,7 @@ def ask_server(how: str, game: str, text: str) -> Tried:
         elif how == "steps":
             server_replays.steps(text, -2, 0, 500)
         else:
-            server_replays.taken_up(text, 3, 0)
+            server_replays.position_at(text, 3, 0)
     except (Refused, PlaymatError) as fault:
         said = str(fault)
     except Exception as fault:

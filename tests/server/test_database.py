@@ -20,7 +20,7 @@ from playmat.server.rooms.lobby import Lobby
 from playmat.server.rooms.plan import Plan, SeatPlan
 from playmat.server.rooms.talk import Talk
 from playmat.server.store import store
-from playmat.server.store.schema import HEAD, STEPS, StoreError
+from playmat.server.store.schema import HEAD, MIGRATIONS, StoreError
 from playmat.server.store.store import Store
 from playmat.server.store.tables import META
 from tests.server.conftest import Running
@@ -53,7 +53,7 @@ def test_the_steps_lead_to_the_tables_of_today(tmp_path: Path) -> None:
         assert compare_metadata(MigrationContext.configure(c), META) == []
     opened.close()
     settings = Config()
-    settings.set_main_option("script_location", str(STEPS))
+    settings.set_main_option("script_location", str(MIGRATIONS))
     assert ScriptDirectory.from_config(settings).get_current_head() == HEAD
 
 

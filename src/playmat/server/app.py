@@ -1,6 +1,6 @@
-"""The server for a browser: HTTP for what stands still, one WebSocket for each guest of a room, and the page itself.
+"""The server: HTTP for what rarely changes, one WebSocket for each client of a room, and the page itself.
 
-No secret is ever part of an address, so none stands in a log.
+No secret is ever part of a URL, so none gets into a log.
 """
 
 from __future__ import annotations
@@ -29,19 +29,19 @@ from playmat.server.workers.garbage_collection import collect_garbage
 
 
 class Server:
-    """A lobby, with a desk for requests and a line for guests."""
+    """A lobby, with its HTTP endpoints and the WebSocket to its tables."""
 
     def __init__(self, url: str) -> None:
         self.lobby: Final[Lobby] = Lobby(url)
         self.endpoints: Final[Endpoints] = Endpoints(self.lobby)
         self.table_socket: Final[TableSocket] = TableSocket(self.lobby)
         self.has_process: bool = False
-        """It has the process for itself, and may look after its memory."""
+        """It has the process for itself, and may run its garbage collection."""
         self.keep_days: float = 0
         """Days for which a room is kept after something happened in it; 0: for ever."""
 
-    def lift_limits(self) -> None:
-        """One address may ask for as much as it likes: all guests come from it."""
+    def disable_limits(self) -> None:
+        """No rate limits: all clients come from one address."""
         desk = self.endpoints
         for limits in (
             desk.room_limit,
@@ -60,14 +60,14 @@ def make_app(url: str) -> Starlette:
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
-        beside: list[asyncio.Task[Any]] = []
+        background: list[asyncio.Task[Any]] = []
         if server.has_process:
-            reading = asyncio.to_thread(library.games)  # else the first room of each game would keep all others waiting
-            beside = [asyncio.create_task(collect_garbage(server.lobby)), asyncio.create_task(reading)]
+            warm_up = asyncio.to_thread(library.games)  # else the first room of each game would keep all others waiting
+            background = [asyncio.create_task(collect_garbage(server.lobby)), asyncio.create_task(warm_up)]
         if server.keep_days:
-            beside.append(asyncio.create_task(delete_idle_rooms(server.lobby, server.keep_days)))
+            background.append(asyncio.create_task(delete_idle_rooms(server.lobby, server.keep_days)))
         yield
-        for task in beside:
+        for task in background:
             task.cancel()
         await server.lobby.close()
 
@@ -82,7 +82,7 @@ def make_app(url: str) -> Starlette:
 
 
 def routes(server: Server) -> list[BaseRoute]:
-    """Every address."""
+    """Every URL."""
     desk = server.endpoints
     return [
         get("/api/health", desk.health),
@@ -113,15 +113,15 @@ def routes(server: Server) -> list[BaseRoute]:
 
 
 def read(path: str, answer: Answerer, keep: bool = True) -> Route:
-    """An address that says the same as long as the program is the same."""
+    """A URL whose answer changes only with the program."""
     return Route(path, as_cached_json(answer, keep), methods=["GET"])
 
 
 def get(path: str, answer: Answerer, method: str = "GET") -> Route:
-    """An address whose answer may be another one the next time."""
+    """A URL whose answer may change."""
     return Route(path, as_json(answer), methods=[method])
 
 
 def post(path: str, answer: Answerer) -> Route:
-    """An address that something is sent to."""
+    """A URL that something is sent to."""
     return get(path, answer, "POST")

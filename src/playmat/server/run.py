@@ -1,4 +1,4 @@
-"""Listening on a port, until somebody stops it."""
+"""Serving on a port until it is stopped."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def run(
     app.state.server.has_process = True
     app.state.server.keep_days = keep_days
     if not limits:
-        app.state.server.lift_limits()
+        app.state.server.disable_limits()
     uvicorn.run(
         app,
         host=host,
@@ -26,8 +26,8 @@ def run(
         http=TimedHttp,
         ws=TimedWebSocket,
         server_header=False,
-        ws_max_size=4 * MOST_BYTES,  # a little more than is heard, so that most get a reason instead of a hang-up
-        ws_per_message_deflate=False,  # messages are short; a compressor for each guest would take more than a room
+        ws_max_size=4 * MOST_BYTES,  # more than is accepted, so that most get a reason, not a closed connection
+        ws_per_message_deflate=False,  # messages are short; a compressor a client takes more memory than a room
         timeout_graceful_shutdown=5,
         log_level=log_level,
     )

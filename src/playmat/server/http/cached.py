@@ -1,4 +1,4 @@
-"""Answers that are the same as long as the program is: made and compressed once, and then sent as they are."""
+"""Responses that change only with the program: made and compressed once, then sent as they are."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ JSON: Final = "application/json"
 
 
 class CachedResponse:
-    """One answer, as it is sent."""
+    """One response, as it is sent."""
 
     def __init__(self, body: bytes) -> None:
         self.body: Final[bytes] = body
@@ -27,7 +27,7 @@ class CachedResponse:
         self.tag: Final[str] = f'W/"{hashlib.sha256(body).hexdigest()[:20]}"'
 
     def answer(self, request: Request) -> Response:
-        """The answer to a request; a browser that has it already is told so."""
+        """The response to a request; 304 for a browser that has it already."""
         headers = {"etag": self.tag, "cache-control": "no-cache", "vary": "Accept-Encoding"}
         if has(request, self.tag):
             return Response(status_code=304, headers=headers)
@@ -37,12 +37,12 @@ class CachedResponse:
 
 
 def has(request: Request, tag: str) -> bool:
-    """Whether whoever asks has this already."""
+    """Whether the browser has this already."""
     return tag in [known.strip() for known in request.headers.get("if-none-match", "").split(",")]
 
 
 def as_cached_json(answer: Answerer, keep: bool = True) -> Callable[[Request], Awaitable[Response]]:
-    """An endpoint for what changes only with the program; `keep` where there are not too many different answers."""
+    """An endpoint for what changes only with the program; `keep` where there are not too many different URLs."""
     endpoint = as_json(answer)
     responses: dict[str, CachedResponse] = {}
 

@@ -1,4 +1,4 @@
-"""What can be asked for over HTTP: games to read about, rooms to open and join, replays to watch."""
+"""The HTTP endpoints: games to read about, rooms to open and join, replays to watch."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from playmat.server.store import store
 
 
 class Endpoints:
-    """Answers requests. What takes long is done beside the loop that serves the rooms."""
+    """Answers requests. Whatever takes long runs off the event loop that serves the rooms."""
 
     def __init__(self, lobby: Lobby) -> None:
         self.lobby: Final[Lobby] = lobby
@@ -42,7 +42,7 @@ class Endpoints:
 
     async def game(self, request: Request) -> Any:
         """One game."""
-        return await asyncio.to_thread(library.described, request.path_params["game"])
+        return await asyncio.to_thread(library.game_details, request.path_params["game"])
 
     async def decks(self, request: Request) -> Any:
         """Its decks."""
@@ -138,7 +138,7 @@ class Endpoints:
 
 
 def number_in(request: Request, name: str, usual: int) -> int:
-    """A whole number among the questions of an address."""
+    """A whole number in the query of a URL."""
     said = request.query_params.get(name, str(usual))
     if not said.removeprefix("-").isdigit() or not said.isascii() or len(said) > 9:
         raise Refused("malformed", f'{name} is a whole number, not "{said[:40]}"')

@@ -15,7 +15,7 @@ from playmat.server.store.writer import Writer
 
 NO_ROOM: Final = ""
 LINE: Final = {"text": "." * 8000}
-"""Longer than a page of the database: it fits only where more can be written."""
+"""Longer than a page of the database, so it needs free space on the disk."""
 
 
 class HealthCheck:
@@ -24,7 +24,7 @@ class HealthCheck:
     interval = 2.0
     """Seconds for which one result holds."""
     timeout = 6.0
-    """Seconds after which a database that does not answer is not well."""
+    """Seconds after which a silent database counts as down."""
 
     def __init__(self, kept: Store, writer: Writer) -> None:
         self.store: Final[Store] = kept
@@ -33,7 +33,7 @@ class HealthCheck:
         self._at = 0.0
 
     async def check(self) -> int:
-        """How many games are running, once something could be written; raises where it could not."""
+        """Writes something; gives the number of running games, or raises."""
         if self._probe is None or (self._probe.done() and time.monotonic() > self._at + self.interval):
             self._probe = asyncio.create_task(self.probe())
         try:
@@ -44,7 +44,7 @@ class HealthCheck:
             raise Refused("not written", f"nothing can be played just now: {fault}", 503) from None
 
     async def probe(self) -> int:
-        """Writes a line of nobody and takes it out again."""
+        """Writes a chat line of no room and deletes it again."""
         try:
             await self.writer.write([store.insert_line(NO_ROOM, time.time(), LINE), delete_chat(NO_ROOM)])
             return await asyncio.to_thread(self.store.count, store.RUNNING)

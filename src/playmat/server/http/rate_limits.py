@@ -10,7 +10,7 @@ from playmat.server.protocol.refused import Refused
 
 
 class TokenBucket:
-    """So many at once, and so many a second after that."""
+    """A token bucket: so many at once, and so many a second after that."""
 
     def __init__(self, most: float, each_second: float) -> None:
         self.most: Final[float] = most
@@ -19,7 +19,7 @@ class TokenBucket:
         self.at = time.monotonic()
 
     def take(self) -> bool:
-        """Whether one more is allowed; it is taken if so."""
+        """Takes a token; whether there was one."""
         now = time.monotonic()
         self.left = min(self.most, self.left + (now - self.at) * self.per_second)
         self.at = now
@@ -30,12 +30,12 @@ class TokenBucket:
 
     @property
     def is_full(self) -> bool:
-        """Whether it has been left alone so long that it can be forgotten."""
+        """Whether it is full again, so that it can be dropped."""
         return self.left + (time.monotonic() - self.at) * self.per_second >= self.most
 
 
 def network(address: str) -> str:
-    """What one customer has: a single address, or of the new long ones all that begin alike."""
+    """What one customer has: a single IPv4 address, or a whole IPv6 /64 network."""
     if ":" not in address:
         return address
     try:
@@ -45,7 +45,7 @@ def network(address: str) -> str:
 
 
 class RateLimit:
-    """A bucket for each address, forgotten when it is full again."""
+    """A bucket for each network, dropped when it is full again."""
 
     def __init__(self, what: str, most: float, each_second: float) -> None:
         self.what: Final[str] = what
@@ -55,7 +55,7 @@ class RateLimit:
         self.disabled = False
 
     def check(self, address: str) -> None:
-        """Counts one of this address, or says that it was too many."""
+        """Counts one request of this address, or refuses it."""
         if self.disabled:
             return
         if len(self.buckets) > 10_000:

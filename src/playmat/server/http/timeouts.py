@@ -1,6 +1,6 @@
-"""How long a connection may keep the server waiting: for a request it has begun, or by not taking what it is sent.
+"""How long a connection may keep the server waiting: for the rest of a request, or by not reading what it is sent.
 
-Whoever sends a letter a minute, or never reads, would otherwise hold a socket and its memory as long as they like.
+A client that sends a byte a minute, or never reads, could otherwise hold a socket and its memory for ever.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 REQUEST_SECONDS: float = 30.0
-"""Seconds in which a request must be there as a whole, from its first letter or from the beginning of a connection."""
+"""Seconds for a whole request, from its first byte or from the start of the connection."""
 WRITE_SECONDS: float = 30.0
-"""Seconds in which somebody must take what waits for them."""
+"""Seconds in which a client must read what was sent to it."""
 UNFINISHED: Final = ("IDLE", "SEND_BODY")
-"""As the reader of HTTP calls it: the head of a request is not there yet, or its body is not."""
+"""The states of h11 in which the head or the body of a request is incomplete."""
 TIMEOUT_RESPONSE: Final = b"HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 
 
@@ -29,24 +29,24 @@ class Timer:
         self._handle: asyncio.TimerHandle | None = None
 
     def start(self, seconds: float, out: Callable[[], None]) -> None:
-        """Runs from now on, if it does not run already."""
+        """Starts, if it does not run already."""
         if self._handle is None:
             self._handle = asyncio.get_running_loop().call_later(seconds, out)
 
     def stop(self) -> None:
-        """Does not run out any more."""
+        """Stops."""
         if self._handle is not None:
             self._handle.cancel()
             self._handle = None
 
 
 class WriteTimeout(asyncio.Protocol):
-    """A connection that is cut if the other side takes nothing for a while."""
+    """A connection that is cut if the other side reads nothing for a while."""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self.transport = cast(asyncio.Transport, transport)
         self.write_timer = Timer()
-        self.transport.set_write_buffer_limits(0)  # told of everything that the system does not take at once
+        self.transport.set_write_buffer_limits(0)  # `pause_writing` for whatever the system does not take at once
         super().connection_made(transport)
 
     def pause_writing(self) -> None:
@@ -63,11 +63,11 @@ class WriteTimeout(asyncio.Protocol):
 
 
 class TimedWebSocket(WriteTimeout, WebSocketsSansIOProtocol):
-    """A connection of a guest; pings ask whether they are still there."""
+    """A WebSocket with a write timeout; pings ask whether the client is still there."""
 
 
 class TimedHttp(WriteTimeout, H11Protocol):
-    """A connection of somebody who asks for a page or something else by HTTP."""
+    """An HTTP connection with timeouts for requests and writes."""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
@@ -82,11 +82,11 @@ class TimedHttp(WriteTimeout, H11Protocol):
             self.request_timer.stop()
 
     def is_unfinished(self) -> bool:
-        """Whether more of a request has to come. One that has become a guest's connection is over without an end."""
+        """Whether more of a request has to come. A request that became a WebSocket has no end."""
         return self.transport.get_protocol() is self and str(self.conn.their_state) in UNFINISHED
 
     def give_up(self) -> None:
-        """The request did not come."""
+        """The request did not come in time."""
         self.transport.write(TIMEOUT_RESPONSE)
         self.transport.close()
 
@@ -96,8 +96,8 @@ class TimedHttp(WriteTimeout, H11Protocol):
 
 
 def raise_socket_limit() -> None:
-    """As many connections as the system lets this process have; it is often begun with fewer."""
-    with suppress(ImportError, ValueError, OSError):  # not everywhere
+    """As many sockets as the system allows this process; the usual limit is lower."""
+    with suppress(ImportError, ValueError, OSError):  # not on every system
         import resource
 
         most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]

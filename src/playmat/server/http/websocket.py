@@ -1,4 +1,4 @@
-"""One WebSocket: hello first, then whatever a guest says; what they are told goes out beside it."""
+"""The WebSocket of a table: hello first, then the client's messages; the server's go out in a task of their own."""
 
 from __future__ import annotations
 
@@ -24,15 +24,15 @@ from playmat.server.store.schema import StoreError
 
 LOG: Final = logging.getLogger("playmat.server")
 HELLO_TIMEOUT: Final = 10.0
-"""Seconds in which a connection must say hello."""
+"""Seconds in which a connection must send its hello."""
 TOO_MANY_FAULTS: Final = 4429
-"""Why the server closes a connection for good; client.py has the others."""
+"""The code with which a connection is closed for good; client.py has the others."""
 MOST_FAULTS: Final = 50
-"""After so many messages in a row that were none, or came too fast, a connection is closed."""
+"""A connection is closed after so many messages in a row that were malformed, too long or too fast."""
 
 
 class TableSocket:
-    """Lets guests in and hears them."""
+    """Lets clients in and reads their messages."""
 
     most_per_address = 500
     """Connections that one address may have at the same time."""
@@ -41,9 +41,9 @@ class TableSocket:
         self.lobby: Final[Lobby] = lobby
         self.connections: Final = RateLimit("connections", 200, 20)
         self.open_connections: Final[Counter[str]] = Counter()
-        """How many connections each address has just now."""
+        """How many connections each network has now."""
         self.rate = (40.0, 20.0)
-        """How many messages of one connection are heard at once, and how many a second after that."""
+        """Messages of one connection: how many at once, and how many a second after that."""
 
     async def table(self, socket: WebSocket) -> None:
         """One connection, counted as long as it lasts."""
@@ -66,7 +66,7 @@ class TableSocket:
             )
 
     async def serve(self, socket: WebSocket, where: str) -> None:
-        """One guest: hello first, then whatever they say; what they are told goes out beside it."""
+        """One client, from its hello to its end."""
         try:
             self.check(where)
             room, client = await self.greet(socket, where)
@@ -80,7 +80,7 @@ class TableSocket:
         try:
             await listen(socket, room, client, TokenBucket(*self.rate))
         except (WebSocketDisconnect, RuntimeError):
-            LOG.debug("a guest of room %s is gone", room.plan.id)
+            LOG.debug("a client of room %s is gone", room.plan.id)
         finally:
             room.leave(client)
             with suppress(asyncio.CancelledError):
@@ -95,19 +95,19 @@ class TableSocket:
         try:
             return await self.lobby.enter(hello, where)
         except StoreError as fault:
-            LOG.error("a guest could not be let in: %s", fault)
+            LOG.error("a client could not be let in: %s", fault)
             raise Refused("not now", "the database cannot be read just now; try again later", 503) from None
         except Refused:
             raise
         except Exception:
-            LOG.exception("a guest could not be let in")
+            LOG.exception("a client could not be let in")
             raise Refused(
                 "fault", "a fault of the program, which was noted; this room cannot be entered", 500
             ) from None
 
 
 async def listen(socket: WebSocket, room: Room, client: Client, bucket: TokenBucket) -> None:
-    """Hears one message after the other until the guest is gone."""
+    """Handles one message after the other until the client is gone."""
     faults = 0
     while not client.gone:
         text = await received(socket)
@@ -123,8 +123,8 @@ async def listen(socket: WebSocket, room: Room, client: Client, bucket: TokenBuc
             client.send(Error(code=fault.code, text=str(fault), ref=ref_of(text)))
         except Exception:
             LOG.exception("room %s: a message could not be done", room.plan.id)
-            said = "a fault of the program, which was noted; nothing was changed"
-            client.send(Error(code="fault", text=said, ref=ref_of(text)))
+            text_of_fault = "a fault of the program, which was noted; nothing was changed"
+            client.send(Error(code="fault", text=text_of_fault, ref=ref_of(text)))
         if faults >= MOST_FAULTS:
             await close(socket, TOO_MANY_FAULTS)
             return
@@ -140,7 +140,7 @@ async def received(socket: WebSocket) -> str | bytes:
 
 
 async def send(socket: WebSocket, client: Client) -> None:
-    """Sends what is on its way to a guest, until the end or until they are gone."""
+    """Sends what is queued for a client, until the end or until it is gone."""
     try:
         while (message := await client.out.get()) is not None:
             await socket.send_text(message.decode())

@@ -1,4 +1,4 @@
-"""How the people of a room want to be asked: each seat's setting is kept with the room, and answers for it."""
+"""Auto-pass in a room: how each person wants to be asked is kept with the room, and answers for their seat."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ COMPUTER: Final = AutoPass()
 
 
 class AutoPasses:
-    """The settings of one room."""
+    """The auto-pass of each seat of one room."""
 
     def __init__(self, room: Room) -> None:
-        self.room: Final[Room] = weakref.proxy(room)  # a room that is forgotten goes by itself: garbage_collection.py
+        self.room: Final[Room] = weakref.proxy(room)  # no cycle: a room that is forgotten is freed at once
         kept = room.plan.control
         self.by_seat: Final[list[AutoPass]] = [
             AutoPass(**kept.get(str(seat), {})) for seat in range(len(room.plan.seats))
@@ -30,15 +30,15 @@ class AutoPasses:
         self._sent: list[AutoPassState] = self.messages()
 
     def messages(self) -> list[AutoPassState]:
-        """The settings of all seats, as each of them may know its own."""
+        """The state of each seat, as a message to that seat."""
         return [AutoPassState(mode=c.mode, stops=c.stops, passing=c.shortcut) for c in self.by_seat]
 
     def update_plan(self, seat: int) -> None:
-        """Puts a setting into the plan, to be written; a shortcut lasts no longer than the room is open."""
+        """Puts a seat's setting into the plan, to be written; shortcuts are not kept."""
         self.room.plan.control[str(seat)] = {"mode": self.by_seat[seat].mode, "stops": list(self.by_seat[seat].stops)}
 
     def run(self, table: Sitting[Any], back: int = NONE) -> None:
-        """Answers whatever nobody need be asked. Who has just come `back` to a question is asked."""
+        """Answers every question that nobody need be asked. A seat that has just come `back` to a question is asked."""
         for _ in range(MOST):
             pending = table.state.pending
             if pending is None:
@@ -52,7 +52,7 @@ class AutoPasses:
             table.answer(option, pending.seat)
 
     def answer(self, table: Sitting[Any], seat: int) -> int:
-        """What is answered for a seat without asking; NONE: it is asked. Nobody keeps a secret from computers."""
+        """The option to take for a seat without asking; NONE: it is asked. Only people could learn from a silence."""
         if self.room.computers.level_at(seat):
             return COMPUTER.answer(table, secret=False)
         return self.by_seat[seat].answer(table, secret=self.room.people != [seat])

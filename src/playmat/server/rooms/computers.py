@@ -1,4 +1,4 @@
-"""Who answers for the seats of a room where no person does: computers, also for people who have left."""
+"""Computer players in a room, also as stand-ins for people who have left."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Computers:
     """The computer players of one room."""
 
     def __init__(self, room: Room) -> None:
-        self.room: Final[Room] = weakref.proxy(room)  # a room that is forgotten goes by itself: garbage_collection.py
+        self.room: Final[Room] = weakref.proxy(room)  # no cycle: a room that is forgotten is freed at once
         self.stand_in: Final[list[str]] = [""] * len(room.plan.seats)
         """Who plays for a person meanwhile; "" for nobody."""
         self._thinking: asyncio.Task[None] | None = None
@@ -40,12 +40,12 @@ class Computers:
         return self.stand_in[seat] if plan.is_person else plan.player
 
     def rest(self) -> None:
-        """Nobody is here: nobody is waited for."""
+        """Nobody is here: stops waiting for anybody."""
         for seat in list(self._absent):
             self.stop_waiting_for(seat)
 
     def close(self) -> None:
-        """What is being thought is not wanted any more."""
+        """Stops waiting and thinking."""
         self.rest()
         if self._thinking is not None:
             self._thinking.cancel()
@@ -61,7 +61,7 @@ class Computers:
                 self._absent[seat] = self.room.start(self.stand_in_later(seat))
 
     def stop_waiting_for(self, seat: int) -> None:
-        """They are here, or nobody is."""
+        """They have come, or nobody is here."""
         task = self._absent.pop(seat, None)
         if task is not None:
             task.cancel()
@@ -105,7 +105,7 @@ class Computers:
             self._thinking = None
 
     def turn(self) -> AbstractAsyncContextManager[None]:
-        """Where a person plays, they wait for the answer; where none does, it is given when its turn has come."""
+        """No delay where a person plays; where only computers play, they are throttled."""
         if all(self.stand_in[seat] for seat in self.room.people):
             return self.room.player_pool.throttle.turn(self.room.clients[0].address)
         return nullcontext()
@@ -123,6 +123,6 @@ class Computers:
         await room.with_lock(answer)
 
     async def choose(self, table: Sitting[Any], seat: int, level: str = STAND_IN) -> int:
-        """The option that a computer takes; after a restart it takes the same."""
+        """The option that a computer takes; the same after a restart."""
         seed = seed_at(table.origin, seat, len(table.record))
         return await self.room.player_pool.choose(table.view(seat), level, seed)

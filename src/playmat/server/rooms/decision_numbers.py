@@ -1,7 +1,6 @@
-"""The numbers of the decisions of a room: each seat counts those that it is asked, and so nobody can count another's.
+"""The numbers of decisions: each seat counts only those that it is asked, so that nobody can count another's.
 
-A number never comes again, whatever is taken back, played anew or brought back after a restart: it is written with
-each answer.
+A number is never used again, even after a take-back, a rematch or a restart: it is written with each answer.
 """
 
 from __future__ import annotations
@@ -19,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class DecisionNumbers:
-    """How many decisions each seat of a room was asked; the number of the last one is the one that counts."""
+    """How many decisions each seat of a room was asked; that is the number of its last one."""
 
     def __init__(self, plan: Plan) -> None:
         self.plan: Final[Plan] = plan
@@ -35,15 +34,15 @@ class DecisionNumbers:
             self.plan.asked[seat] += 1
 
     def restore(self, numbers: list[int]) -> None:
-        """None is lower than these, which were written with the last answer."""
+        """Goes on from the numbers that were written with the last answer."""
         self.plan.asked = [max(pair) for pair in zip(self.plan.asked, numbers, strict=True)]
 
 
 def newly_asked(before: Sitting[Any] | None, after: Sitting[Any]) -> list[int]:
     """The seats that are asked something new after this.
 
-    A closed question is asked of all seats at once, though it lies before one after the other: whoever has it keeps its
-    number until they answer.
+    A sealed question is asked of all seats at once, though the game asks one after the other: a seat keeps its number
+    until it answers.
     """
     pending = after.state.pending
     if pending is None:
@@ -56,7 +55,7 @@ def newly_asked(before: Sitting[Any] | None, after: Sitting[Any]) -> list[int]:
 
 
 def is_same_sealed(before: Sitting[Any], after: Sitting[Any]) -> bool:
-    """Whether it is the same closed question that one seat after the other answers."""
+    """Whether it is the same sealed question that one seat after the other answers."""
     if not (is_sealed(before) and is_sealed(after)):
         return False
     old, new = before.state, after.state
@@ -79,5 +78,5 @@ def is_secret(before: Sitting[Any], after: Sitting[Any]) -> bool:
 
 
 def looks_alike(old: Decision, new: Decision) -> bool:
-    """Whether the others are told the same of two questions."""
+    """Whether the others see the same of two questions."""
     return old.prompt is new.prompt or (is_exchange(old) and is_exchange(new))

@@ -1,4 +1,4 @@
-"""Somebody wants to be forgotten: their rooms go, and where others played their name, talk and deck go."""
+"""Somebody wants to be forgotten: their rooms are deleted; where others played, their name, talk and deck are."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from playmat.server.store import erasing, store
 
 
 async def forget(lobby: Lobby, tokens: list[str]) -> dict[str, int]:
-    """Whoever has these tokens; gives how many rooms are gone, and how many stay, without them, for others."""
+    """Forgets whoever has these tokens; gives how many rooms are gone, and how many stay for others."""
     seats: dict[str, set[int]] = {}
     for token in tokens:
         found = await asyncio.to_thread(lobby.store.seat_of_secret, hashed(token), SEAT_TOKEN)
@@ -47,14 +47,14 @@ async def is_begun(lobby: Lobby, id: str, status: str) -> bool:
     """Whether cards were ever dealt in a room."""
     if status != store.RUNNING:
         return status != store.WAITING
-    with suppress(PlaymatError):  # it cannot be gone on with, so it was begun
+    with suppress(PlaymatError):  # it cannot go on, so it was begun
         room = await lobby.room(id)
         return room.table is not None or room.round > 1
     return True
 
 
 async def remove(lobby: Lobby, id: str) -> None:
-    """Takes a room out of the database, and out of memory."""
+    """Deletes a room from the database, and from memory."""
     async with lobby.opening(id):
         room = lobby.rooms.get(id)
         if room is None:
@@ -72,7 +72,7 @@ async def remove(lobby: Lobby, id: str) -> None:
 
 async def leave(lobby: Lobby, id: str, seat: int) -> None:
     """A person leaves a room in which others have played: a game that runs is given up."""
-    with suppress(PlaymatError):  # a room that cannot be gone on with: then nothing runs
+    with suppress(PlaymatError):  # a room that cannot go on: then nothing runs
         await give_up(await lobby.room(id), seat)
     async with lobby.opening(id):
         room = lobby.rooms.get(id)
@@ -97,14 +97,14 @@ async def leave_now(lobby: Lobby, room: Room, seat: int) -> None:
     """The same in a room that is open."""
     erasing.vacate(room.plan, seat)
     await room.write(await person_gone(lobby, room.plan, room.status, seat))
-    room.talk.lines = [said for said in room.talk.lines if said.seat != seat]
+    room.talk.lines = [line for line in room.talk.lines if line.seat != seat]
     for client in [client for client in room.clients if client.seat == seat]:
         room.leave(client)
     room.broadcast(presence(room))
 
 
 async def person_gone(lobby: Lobby, plan: Plan, status: str, seat: int) -> list[Any]:
-    """The statements that take a person out of what is kept of a room."""
+    """The statements that delete what is kept of a person in a room."""
     lines = await asyncio.to_thread(lobby.store.numbered_lines, plan.id)
     records = await asyncio.to_thread(lobby.store.whole_records, plan.id)
     return [

@@ -1,4 +1,4 @@
-"""All rooms: opened, joined, found again. A room is in memory while somebody is there; the store has it anyway."""
+"""All rooms: opened, joined, found again. The store has every room; those in use are also in memory."""
 
 from __future__ import annotations
 
@@ -39,13 +39,13 @@ LOG: Final = logging.getLogger("playmat.server")
 EMPTY_SECONDS: Final = 60.0
 """Seconds that an empty room stays in memory."""
 MOST_LOOKED_INTO: Final = 12
-"""So many of somebody's rooms are looked into, for whose turn it is."""
+"""So many of somebody's rooms are looked into, to say whose turn it is."""
 MOST_AT_A_SEAT: Final = 8
-"""Connections of one seat: windows, and lines that are lost and do not know it yet."""
+"""Connections of one seat: windows, and lost connections that were not noticed yet."""
 
 
 class Lobby:
-    """The rooms of this server, and the one writer and the thinkers they share."""
+    """The rooms of this server, and what they share: the writer, the computer players, the job runner."""
 
     def __init__(self, url: str) -> None:
         self.store: Final[Store] = Store(url)
@@ -59,7 +59,7 @@ class Lobby:
         self._opening: Final[WeakValueDictionary[str, asyncio.Lock]] = WeakValueDictionary()
 
     async def close(self) -> None:
-        """Everybody out, and everything written."""
+        """Closes every room, and waits until everything is written."""
         for room in list(self.rooms.values()):
             room.close()
         await self.writer.close()
@@ -88,17 +88,17 @@ class Lobby:
         return {"room": plan.id, "status": room.status, "seats": opened}
 
     async def deck(self, game: Game, name: str, text: str) -> Any:
-        """A deck that somebody has chosen. What is wrong with one of their own is found out beside the rooms."""
+        """A deck that somebody has chosen. One of their own is checked off the event loop."""
         if not text:
             return decks.chosen_deck(game.slug, name, "")
         return json.loads(await self.jobs.run(decks.chosen_deck, game.slug, name, text))
 
     async def join(self, wanted: Join) -> dict[str, Any]:
-        """Takes a free seat, by its invitation or in a public room; the last one to come begins the game."""
+        """Takes a free seat, by its invitation or in a public room; when the last one is taken, the game begins."""
         id, seat = await self.free_seat(wanted)
         room = await self.room(id)
         deck = await self.deck(room.game, wanted.deck, wanted.list)
-        room = await self.room(id)  # it may have been forgotten meanwhile
+        room = await self.room(id)  # it may have left memory meanwhile
         token = new_secret()
 
         async def work() -> None:
@@ -126,7 +126,7 @@ class Lobby:
     # finding
 
     async def room(self, id: str) -> Room:
-        """A room, brought back from the store to the very decision if it is not in memory."""
+        """A room; if it is not in memory, it is restored from the store, to the same decision."""
         async with self.opening(id):
             if id not in self.rooms:
                 self.rooms[id] = await self.restore(id)
@@ -135,7 +135,7 @@ class Lobby:
             return self.rooms[id]
 
     def opening(self, id: str) -> asyncio.Lock:
-        """Nobody else brings this room back meanwhile; kept as long as somebody holds it or waits for it."""
+        """The lock under which a room is restored or deleted; it lives while somebody holds or awaits it."""
         return self._opening.setdefault(id, asyncio.Lock())
 
     async def restore(self, id: str) -> Room:
@@ -152,30 +152,30 @@ class Lobby:
             try:
                 room.restore(begun, await asyncio.to_thread(repeated, game, begun) if begun.is_dealt else None)
             except UNREADABLE:
-                LOG.exception("room %s cannot be gone on with", id)
+                LOG.exception("room %s cannot go on", id)
                 text = "this game was begun under other rules or cards and cannot be gone on with"
                 raise Refused("other rules", text, 409) from None
         room.talk.lines = [ChatLine(**line) for line in await asyncio.to_thread(self.store.chat, id, MOST_CHAT)]
         return room
 
     def on_empty(self, room: Room) -> None:
-        """Nobody is there any more: after a while the room is forgotten, at once if it is not to be trusted."""
+        """A room is empty: it leaves memory after a while, at once if it is broken."""
         if room.broken:
             self.forget(room)
         else:
             asyncio.get_running_loop().call_later(EMPTY_SECONDS, self.forget, room)
 
     def forget(self, room: Room) -> None:
-        """Takes an empty room out of memory."""
+        """Drops an empty room from memory."""
         if room.clients or self.rooms.get(room.plan.id) is not room:
             return
         if room.is_busy and not room.broken:
-            self.on_empty(room)  # whoever opened it anew now would not find what is just being written
+            self.on_empty(room)  # whoever restored it now would miss what is being written
         else:
             del self.rooms[room.plan.id]
 
     async def enter(self, hello: Hello, address: str = "") -> tuple[Room, Client]:
-        """Whoever says hello sits down where their token says, or watches."""
+        """Whoever sends hello sits down where their token says, or watches."""
         if hello.version != VERSION:
             raise Refused("version", f"this server speaks version {VERSION} of the protocol, not {hello.version}")
         if hello.token:
@@ -214,7 +214,7 @@ class Lobby:
         return found
 
     async def room_summary(self, id: str, seat: int, look: bool) -> dict[str, Any]:
-        """A room as somebody who sits there wants to know it before they go on: is it my turn? since when?"""
+        """A room as one of its players sees it in a list: is it my turn? since when?"""
         entries, at = await asyncio.to_thread(self.store.progress, id)
         found = {**await self.about(id), "seat": seat, "entries": entries}
         found["changed"] = at or found["created"]
@@ -236,15 +236,15 @@ class Lobby:
         return [{**record, "seat": seats[record["room"]]} for record in records]
 
     async def open_seats(self) -> list[dict[str, Any]]:
-        """Public rooms that somebody can join: first those where somebody waits; who has left is waited for a day."""
+        """Public rooms that somebody can join: first those where somebody waits."""
         return [{**public_info(plan, store.WAITING), "here": here} for plan, here in await self.tables.listed()]
 
     async def play_from(self, id: str, wanted: PlayFrom) -> dict[str, Any]:
         """A new room that begins at a moment of a replay."""
         text = await self.replay_text(id)
-        taken = json.loads(await self.jobs.run(replays.taken_up, text, wanted.entry, wanted.seat))
+        taken = json.loads(await self.jobs.run(replays.position_at, text, wanted.entry, wanted.seat))
         game, origin = library.find_game(taken["game"]), taken["origin"]
-        seats = replays.seats_of(taken["decks"], wanted)
+        seats = replays.seat_plans(taken["decks"], wanted)
         options = game.full_options(origin["options"])
         plan = Plan(id=new_id(), game=game.slug, options=options, seats=seats, created=time.time())
         opened, writes = secrets_of(plan, wanted.seat)
@@ -282,7 +282,7 @@ class Lobby:
 
 
 def drop_oldest_client(room: Room, seat: int) -> None:
-    """Somebody comes to a seat: where too many are, the oldest connection goes, for good."""
+    """Somebody comes to a seat: if it has too many connections, the oldest is closed for good."""
     there = [client for client in room.clients if client.seat == seat]
     if seat != SPECTATOR and len(there) >= MOST_AT_A_SEAT:
         text = f"this seat is open in {MOST_AT_A_SEAT} newer windows; this one is let go"

@@ -1,4 +1,4 @@
-"""What a guest is told on coming in: where they are, who is here, and how it ended."""
+"""Messages about a room: where a client is, who is here, how the game ended."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ if TYPE_CHECKING:
 TAKING_BACK: Final = "take back"
 REMATCH: Final = "rematch"
 GIVING_UP: Final = ("concede", "forfeit")
-"""What games call it."""
+"""What games call giving up."""
 
 
 def welcome(room: Room, seat: int) -> Welcome:
-    """Where one is."""
+    """The first message to a client: where it is."""
     table = room.table
     made = Welcome(
         version=VERSION, room=room.plan.id, seat=seat, game=room.game.slug, title=room.game.title,

@@ -1,4 +1,4 @@
-"""The open tables: public rooms with free seats, those first where somebody waits, and of each address only a few."""
+"""The open tables: public rooms with free seats, first those where somebody waits, and only a few of each address."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from playmat.server.rooms.room import Room
 from playmat.server.store.store import WAITING, Store
 
 A_DAY: Final = 86_400.0
-"""So long a table is listed at which nobody waits."""
+"""Seconds for which a table at which nobody waits is listed."""
 MOST: Final = 100
 MOST_REMEMBERED: Final = 20_000
 
 
 class OpenTables:
-    """Which tables are listed. Who opened one is remembered here alone, and not written."""
+    """Which tables are listed. The address that opened one is kept in memory only."""
 
     per_address = 10
     """Tables of one address that are listed."""
@@ -47,7 +47,7 @@ class OpenTables:
         return [(plans[id], id in here) for id in found if id in plans]
 
     def limited(self, address: Mapping[str, str], ids: Iterable[str]) -> list[str]:
-        """As many as are listed. Who opened a table before the server was started anew, nobody knows."""
+        """At most so many of each address. Who opened a table before the last restart is not known."""
         counted: Counter[str] = Counter()
         found: list[str] = []
         for id in dict.fromkeys(ids):

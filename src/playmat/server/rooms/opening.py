@@ -54,18 +54,18 @@ def secrets_of(plan: Plan, mine: int) -> tuple[list[dict[str, Any]], list[Any]]:
     opened: list[dict[str, Any]] = []
     writes: list[Any] = []
     for k, seat in enumerate(plan.seats):
-        told: dict[str, Any] = {"seat": k, "player": seat.player}
+        opened_seat: dict[str, Any] = {"seat": k, "player": seat.player}
         if seat.is_person:
             secret = new_secret()
             kind = SEAT_TOKEN if k == mine else store.INVITE
-            told["token" if k == mine else "invite"] = secret
+            opened_seat["token" if k == mine else "invite"] = secret
             if k == mine:
                 seat.token = hashed(secret)
                 seat.deck = seat.deck if seat.deck is not None else suggested_deck(game_of(plan), k)
             else:
                 seat.invite = hashed(secret)
             writes.append(store.insert_secret(plan, k, kind, hashed(secret)))
-        opened.append(told)
+        opened.append(opened_seat)
     return opened, writes
 
 
@@ -102,14 +102,14 @@ def origin_of(room: Room) -> dict[str, Any]:
 
 
 def public_info(plan: Plan, status: str) -> dict[str, Any]:
-    """A room without its secrets. Whose deck is which is told only where lists are open."""
+    """A room without its secrets. Decks are named only where lists are open."""
     game = game_of(plan)
     seats = []
     for k, seat in enumerate(plan.seats):
-        told: dict[str, Any] = {"seat": k, "player": seat.player, "name": seat.name, "free": seat.is_free}
+        public: dict[str, Any] = {"seat": k, "player": seat.player, "name": seat.name, "free": seat.is_free}
         if game.open_lists and seat.deck is not None:
-            told["deck"] = seat.deck if isinstance(seat.deck, str) else seat.deck["name"]
-        seats.append(told)
+            public["deck"] = seat.deck if isinstance(seat.deck, str) else seat.deck["name"]
+        seats.append(public)
     return {
         "room": plan.id, "game": plan.game, "title": game.title, "status": status, "public": plan.public,
         "options": plan.options, "spectators": plan.spectators, "created": plan.created, "seats": seats,

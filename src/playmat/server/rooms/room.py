@@ -1,7 +1,7 @@
-"""A room: the true table, which never leaves it, the seats around it, and whoever is connected.
+"""A room: the true table, which never leaves it, the seats around it, and the clients.
 
-Whatever is answered or called is tried on a fork of the table, written, and only then is the fork the table and shown.
-So nothing is shown that a restart could lose, and nothing is written that cannot be played.
+An answer or call is tried on a fork of the table, then written; only then the fork becomes the table and is shown. So
+nothing is shown that a restart could lose, and nothing is written that cannot be played.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ LOG: Final = logging.getLogger("playmat.server")
 
 
 class Room:
-    """One room. What changes the table goes through `locked`, one after the other."""
+    """One room. Whatever changes the table goes through `with_lock`."""
 
     def __init__(
         self, plan: Plan, game: Game, status: str, writer: Writer, player_pool: PlayerPool, jobs: JobRunner
@@ -67,7 +67,7 @@ class Room:
         self.talk: Final[Talk] = Talk(self)
         self.shuffling: Final[Shuffling] = Shuffling(self)
         self.broken = False
-        """What is here may not be what is written: the room has to be opened anew."""
+        """Memory and store may differ: the room has to be restored from the store."""
         self.on_empty: Callable[[Room], None] = lambda room: None
         self._lock: Final = asyncio.Lock()
         self._tasks: Final[set[asyncio.Task[Any]]] = set()
@@ -79,7 +79,7 @@ class Room:
 
     @property
     def moment(self) -> tuple[int, int]:
-        """Which game it is, and how far it has come; only in here, for everything counts in it, also what is secret."""
+        """Which game it is, and how far it has come. Never sent: it counts secret answers, too."""
         return self.round, len(self.table.record) if self.table is not None else 0
 
     @property
@@ -95,7 +95,7 @@ class Room:
         return pending.seat if pending is not None else -1
 
     def is_asked(self, seat: int) -> bool:
-        """Whether a seat has something to answer, be it early."""
+        """Whether a seat has something to answer, perhaps ahead of time."""
         if self.table is None or self.asked == seat or not self.sealed_ahead.answers_ahead(self.table, seat):
             return self.asked == seat
         return self.sealed_ahead.table_for(self.table, seat) is not None
@@ -183,31 +183,31 @@ class Room:
         return self.table
 
     async def write(self, writes: list[Any]) -> None:
-        """Writes, or lets everybody out: then only the store knows what is true."""
+        """Writes; if that fails, the room is abandoned, for only the store knows what is true."""
         try:
             await self.writer.write(writes)
         except StoreError as fault:
-            said = f"it could not be written and does not count: {fault}"
-            self.broadcast(Error(code="not written", text=said))
+            text = f"it could not be written and does not count: {fault}"
+            self.broadcast(Error(code="not written", text=text))
             self.abandon(str(fault))
-            raise Refused("not written", said, 503) from None
+            raise Refused("not written", text, 503) from None
 
     def abandon(self, why: str) -> None:
-        """This copy of the room is given up; whoever comes back finds what the store has."""
-        LOG.error("room %s is given up: %s", self.plan.id, why)
+        """Drops this copy of the room; whoever comes back finds what the store has."""
+        LOG.error("room %s is abandoned: %s", self.plan.id, why)
         self.broken = True
         self.close()
         self.on_empty(self)
 
-    # one after the other
+    # tasks and the lock
 
     @property
     def is_busy(self) -> bool:
-        """Whether something goes on here."""
+        """Whether a task is running."""
         return bool(self._tasks)
 
     async def with_lock(self, work: Callable[[], Awaitable[None]]) -> None:
-        """Does something that nothing else in this room comes between, even if whoever asked for it is gone by then."""
+        """Does something under the room's lock, to its end, even if the client that asked for it is gone."""
         await asyncio.shield(self.start(self._with_lock(work)))
 
     async def _with_lock(self, work: Callable[[], Awaitable[None]]) -> None:
@@ -217,7 +217,7 @@ class Room:
             await work()
 
     def start(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
-        """Something that goes on by itself."""
+        """Starts a task of this room."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -234,14 +234,14 @@ class Room:
         self.wake()
 
     def broadcast(self, message: ToClient) -> None:
-        """The same for everybody."""
+        """Sends the same to every client."""
         for client in self.clients:
             client.send(message)
 
     # coming and going
 
     def enter(self, client: Client) -> None:
-        """Somebody connects: they see everything at once, and have their seat back from whoever played for them."""
+        """A client connects: it is sent everything, and a stand-in leaves its seat."""
         for other in self.clients:
             if other.seat == client.seat:
                 client.view.ids = other.view.ids
@@ -251,7 +251,7 @@ class Room:
         client.send(messages.welcome(self, client.seat))
         if client.seat >= 0 and self.game.face.stops:
             client.send(self.auto_passes.messages()[client.seat])
-        self.talk.tell_all(client)
+        self.talk.send_all(client)
         for request in self.requests.messages():
             client.send(request)
         self.broadcast(messages.presence(self))
@@ -276,7 +276,7 @@ class Room:
             self.on_empty(self)
 
     def rest(self) -> None:
-        """Nobody is here: nothing goes on, and no time passes."""
+        """Nobody is here: timers and clocks stop."""
         self.clock.stop()
         self.computers.rest()
         self.shuffling.stop_timer()
@@ -284,7 +284,7 @@ class Room:
             self._flag.cancel()
 
     def close(self) -> None:
-        """Everybody out."""
+        """Closes all connections."""
         for client in list(self.clients):
             client.leave()
         self.clients = []
@@ -294,7 +294,7 @@ class Room:
     # whoever is asked
 
     def wake(self) -> None:
-        """Lets the computer think if it is asked, and sets the clock of whoever is."""
+        """Starts the computer if it is asked, and the timer of a clock."""
         if not self.clients or self.table is None or self.broken:
             return
         self.computers.wake()
@@ -314,11 +314,11 @@ class Room:
         self.start(self.log_faults(self._with_lock(hand_over)))
 
     async def log_faults(self, work: Coroutine[Any, Any, None]) -> None:
-        """Something nobody waits for: its faults are noted."""
+        """Work that nobody waits for: its faults are logged."""
         try:
             await work
         except Refused:
-            pass  # the room was given up, and everybody has been told
+            pass  # the room was abandoned, and everybody has been told
         except Exception:
             LOG.exception("room %s", self.plan.id)
 
@@ -330,7 +330,7 @@ class Room:
         self.recording = self.start(self.log_faults(self.keep_record(table, messages.replay_id(self))))
 
     async def keep_record(self, table: Sitting[Any], id: str) -> None:
-        """Writes the record; if that does not succeed, it is made when somebody asks for it."""
+        """Writes the record; if that fails, it is made when somebody asks for it."""
         record = await recorded(self.jobs, self.plan, table, id, self.shuffling.round)
         if not self.broken:
             await self.writer.write([record])

@@ -1,7 +1,7 @@
-"""A round of a room: a secret of the server and bytes of every person at the table, of which its chance is made.
+"""A round of a room: its chance comes from a secret of the server and bytes of every person at the table.
 
-The hash of the secret (its commitment) is told before anybody contributes, the hash of each contribution before any of
-them is opened. So nobody, not even the server, chooses what comes out; and afterwards everybody can check it.
+The hash of the secret (its commitment) is published before anybody contributes, the hash of each contribution before
+any of them is opened. So nobody, not even the server, can choose the result, and afterwards everybody can check it.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ NOT_OPENED: Final = "not opened"
 
 
 class Restart(Struct):
-    """A beginning that came to nothing: everything that was said in it, and whose bytes did not come."""
+    """An attempt that failed: everything that was sent in it, and the seat whose bytes did not come."""
 
     seat: int
     secret: str
@@ -35,12 +35,12 @@ class Round(Struct, kw_only=True):
     number: int
     secret: str
     hashes: list[str]
-    """By seat, what is told of its bytes; "" where nothing was."""
+    """By seat, the hash of its bytes; "" where there is none."""
     contributions: list[str]
-    """By seat, the bytes; "" of whoever gave none."""
+    """By seat, the bytes; "" where there are none."""
     restarts: list[Restart] = []
     absent: list[int] = []
-    """The seats that nothing is waited for from: computers, and whoever contributes nothing."""
+    """The seats that contribute nothing: computers, and clients that said so or were silent."""
     done: bool = False
     """The cards are dealt."""
 
@@ -51,7 +51,7 @@ class Round(Struct, kw_only=True):
 
     @property
     def is_committed(self) -> bool:
-        """Whether all hashes are in, so that they can be told to all and the bytes opened."""
+        """Whether all hashes are in, so that they can be published and the bytes revealed."""
         return all(hash or seat in self.absent for seat, hash in enumerate(self.hashes))
 
     @property
@@ -66,12 +66,12 @@ class Round(Struct, kw_only=True):
         return deepcopy(self)
 
     def skip(self, seats: list[int]) -> None:
-        """Nothing is waited for any more from those of these seats whose hash is still waited for."""
+        """Goes on without those of these seats whose hash has not come."""
         if not self.is_committed:
             self.absent = sorted({*self.absent, *(seat for seat in seats if seat in self.waits)})
 
     def restart(self) -> None:
-        """Some bytes were not opened: everything begins anew with another secret, and without whoever kept them."""
+        """Some bytes were not revealed: starts again with another secret, and without those seats."""
         missing = self.waits
         self.restarts.append(Restart(missing[0], self.secret, self.hashes, self.contributions))
         self.absent = sorted({*self.absent, *missing})
@@ -80,7 +80,7 @@ class Round(Struct, kw_only=True):
         self.contributions = [""] * len(self.hashes)
 
     def key(self, game: str, origin: dict[str, Any]) -> str:
-        """What the chance of the game comes from."""
+        """The key that the chance of the game comes from."""
         given = origin["options"], origin["decks"], self.secret, self.contributions
         return stream.key_of_round(game, self.number, *given)
 
@@ -104,7 +104,7 @@ def with_key(origin: dict[str, Any], key: str) -> dict[str, Any]:
 
 
 def round_text(round: Round | None) -> str:
-    """A round as JSON; "" for one of a game that was begun before there were rounds like this."""
+    """A round as JSON; "" for a game from before there were such rounds."""
     return msgspec.json.encode(round).decode() if round is not None else ""
 
 

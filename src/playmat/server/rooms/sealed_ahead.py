@@ -1,8 +1,8 @@
-"""Answers that nobody sees before all have given theirs may be given before they are asked for: nobody waits there.
+"""Sealed answers may be given ahead of time, so that people do not wait for each other.
 
-The game asks one seat after the other; a sealed answer depends on no other one, and neither does what a seat exchanges
-between two games. So the questions that a later seat will be asked are known already, its answers are kept (and
-written) with the room, and handed in when the game comes to it.
+The game asks one seat after the other. But a sealed answer depends on no other one, and neither does what a seat
+exchanges between two games. So the questions of later seats are known already: their answers are kept (and written)
+with the room, and handed in when the game comes to them.
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ from playmat.server.views.viewer_ids import ViewerIds
 
 
 class SealedAhead:
-    """The early answers of one room."""
+    """The answers of one room that were given ahead of time."""
 
     def __init__(self, plan: Plan) -> None:
         self.plan: Final[Plan] = plan
         self._written = dict(plan.early)
 
     def answers(self, seat: int) -> list[str]:
-        """What a seat has answered already, one after the other."""
+        """What a seat has answered ahead, in order."""
         return self.plan.early.get(str(seat), "").splitlines()
 
     def add(self, seat: int, text: str) -> None:
@@ -34,15 +34,15 @@ class SealedAhead:
         self.plan.early[str(seat)] = "\n".join([*self.answers(seat), text])
 
     def withdraw(self, seat: int) -> None:
-        """What a seat has answered does not count any more."""
+        """Drops the answers of a seat."""
         self.plan.early.pop(str(seat), None)
 
     def clear(self) -> None:
-        """Nothing of it counts any more."""
+        """Drops all answers."""
         self.plan.early.clear()
 
     def table_for(self, table: Sitting[Any], seat: int) -> Sitting[Any] | None:
-        """The table as this seat will be asked for what it has not answered yet; None where it has, or will not be."""
+        """A fork of the table at the next question of this seat; None if it has answered, or will not be asked."""
         asked = table.state.pending
         if asked.sealed and (self.answers(seat) or table.state.sealed[seat] is not None):
             return None
@@ -59,11 +59,11 @@ class SealedAhead:
         return trial
 
     def answers_ahead(self, table: Sitting[Any], seat: int) -> bool:
-        """Whether a seat answers ahead: before it is asked, or what it has begun to answer so."""
+        """Whether a seat answers ahead of time, or has begun to."""
         return is_sealed(table) and (table.state.pending.seat != seat or bool(self.answers(seat)))
 
     def hand_in(self, table: Sitting[Any]) -> None:
-        """Gives the game the answers that it has come to and that are all there; nothing is kept when all is asked."""
+        """Hands in the answers that the game has come to; drops the rest when the sealed question is over."""
         while is_sealed(table):
             seat = table.state.pending.seat
             if not self.answers(seat) or self.table_for(table, seat) is not None:
@@ -79,15 +79,15 @@ class SealedAhead:
 
     @property
     def is_unsaved(self) -> bool:
-        """Whether the store has something else."""
+        """Whether the store has other answers."""
         return self.plan.early != self._written
 
     def mark_saved(self) -> None:
-        """The store has it as it is now."""
+        """The store has the answers as they are now."""
         self._written = dict(self.plan.early)
 
     def add_to_view(self, view: dict[str, Any], table: Sitting[Any], ids: ViewerIds, number: int) -> None:
-        """Puts into a seat's view what it may answer early, or that it has; `number` is that of its decision."""
+        """Adds to a seat's view what it may answer ahead, or that it has; `number` is that of its decision."""
         seat = ids.seat
         if seat < 0 or not self.answers_ahead(table, seat):
             return
@@ -101,12 +101,12 @@ class SealedAhead:
 
 
 def is_sealed(table: Sitting[Any] | None) -> bool:
-    """Whether a question is open whose answer is kept closed."""
+    """Whether the pending question has a sealed answer."""
     pending = table.state.pending if table is not None else None
     return pending is not None and (pending.sealed or is_exchange(pending))
 
 
 def is_same_question(asked: Decision, then: Sitting[Any]) -> bool:
-    """Whether the same is still asked of one seat after the other."""
+    """Whether the same sealed question still goes from seat to seat."""
     pending = then.state.pending
     return is_sealed(then) and pending.sealed == asked.sealed

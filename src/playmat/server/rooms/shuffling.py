@@ -1,8 +1,8 @@
 """Before the cards are dealt: the people of a room shuffle together, each with bytes of their own.
 
-First everybody's page sends the hash of its bytes; when all are in they are told to all; then the pages send the bytes.
-Every step is written before anybody hears of it, so a killed server goes on where it was, with the same secret. Whoever
-is silent is not waited for long, and whoever told a hash and keeps the bytes does not hold up the others twice.
+First each page sends the hash of its bytes. When all hashes are in, they are published; then the pages send the bytes.
+Every step is written before it is announced, so a killed server goes on where it was, with the same secret. A silent
+page is not waited for long; one that sent a hash and not the bytes cannot hold up the others twice.
 """
 
 from __future__ import annotations
@@ -26,16 +26,16 @@ if TYPE_CHECKING:
     from playmat.server.rooms.room import Room
 
 STEP_TIMEOUT: Final = 10.0
-"""Seconds in which a page sends its hash, once all are seated and somebody is here; and then its bytes."""
+"""Seconds for a page to send its hash, once all are seated and somebody is here; and again for its bytes."""
 
 
 class Shuffling:
     """The round of one room. What changes it goes through the room's `locked`."""
 
     def __init__(self, room: Room) -> None:
-        self.room: Final[Room] = weakref.proxy(room)  # a room that is forgotten goes by itself: garbage_collection.py
+        self.room: Final[Room] = weakref.proxy(room)  # no cycle: a room that is forgotten is freed at once
         self.round: Round | None = None
-        """None: no game has begun, or the one at hand began before there were rounds like this."""
+        """None: no game has begun, or this one is from before there were such rounds."""
         self.origin: dict[str, Any] = {}
         """How the game will begin, but for its chance."""
         self.timeout = STEP_TIMEOUT
@@ -53,7 +53,7 @@ class Shuffling:
     # from the secret to the deal
 
     async def begin(self, origin: dict[str, Any], with_writes: list[Any]) -> None:
-        """A round begins: its secret is written (and `with_writes` with it), then its commitment is told."""
+        """A round begins: its secret is written (together with `with_writes`), then its commitment is sent."""
         room = self.room
         computers = [seat for seat, plan in enumerate(room.plan.seats) if not plan.is_person]
         found = new_round(room.round + 1, len(room.plan.seats), computers)
@@ -65,7 +65,7 @@ class Shuffling:
         await self.advance(found.copy())
 
     async def client_entered(self) -> None:
-        """Somebody has come: they may be the last that was waited for, or the first who waits."""
+        """A client has come: it may be the last one needed, or the first one who waits."""
         if self.is_on:
             with suppress(Refused):  # then everybody was told, and let go
                 await self.room.with_lock(self.advance)
@@ -88,7 +88,7 @@ class Shuffling:
         self.start_timer(anew)
 
     def silent_seats(self) -> list[int]:
-        """The seats of those who are here and have said that they contribute nothing."""
+        """The seats whose clients are here and have said that they contribute nothing."""
         clients = self.room.clients
         return [
             seat
@@ -111,27 +111,27 @@ class Shuffling:
 
     # what people contribute
 
-    async def add_hash(self, seat: int, said: Contribute) -> None:
-        """The hash of somebody's bytes."""
-        found = self.round_without(seat, said.commitment, said.hash)
+    async def add_hash(self, seat: int, message: Contribute) -> None:
+        """The hash of a seat's bytes."""
+        found = self.round_without(seat, message.commitment, message.hash)
         if found is None:
             return
         if found.is_committed:
             raise Refused("not now", "all hashes are told already; this seat contributes nothing to this round")
-        found.hashes[seat] = said.hash
+        found.hashes[seat] = message.hash
         await self.advance(found)
 
-    async def add_bytes(self, seat: int, said: RevealBytes) -> None:
-        """Somebody's bytes, which must be those they told the hash of."""
-        hash = stream.commitment(said.bytes)
-        found = self.round_without(seat, said.commitment, hash)
+    async def add_bytes(self, seat: int, message: RevealBytes) -> None:
+        """A seat's bytes, which must have the hash that it sent before."""
+        hash = stream.commitment(message.bytes)
+        found = self.round_without(seat, message.commitment, hash)
         if found is not None or self.round is None:
             raise Refused("not now", "the hash of these bytes comes first")
         if not self.round.is_committed:
             raise Refused("not now", "bytes are opened when the hashes of all are told; keep them until then")
         if not self.round.contributions[seat]:
             found = self.round.copy()
-            found.contributions[seat] = said.bytes
+            found.contributions[seat] = message.bytes
             await self.advance(found)
 
     def round_without(self, seat: int, commitment: str, hash: str) -> Round | None:
@@ -149,7 +149,7 @@ class Shuffling:
         return None if self.round.hashes[seat] else self.round.copy()
 
     def message(self) -> ShufflingStatus:
-        """How it stands, for everybody. Hashes are told when all are in, bytes when the game is over."""
+        """The state of the round, for everybody. Hashes are sent when all are in, bytes when the game is over."""
         found = self.round
         assert found is not None
         return ShufflingStatus(
@@ -160,7 +160,7 @@ class Shuffling:
     # who is silent
 
     def start_timer(self, anew: bool) -> None:
-        """Waits a while for whoever is waited for, as long as anybody is here."""
+        """Starts the timer of this step, if anybody is here."""
         if anew:
             self.stop_timer()
         if self._timer is None and self.room.clients and self.round is not None:
@@ -168,13 +168,13 @@ class Shuffling:
             self._timer = loop.call_later(self.timeout, self.on_timeout, self.round.commitment, self.round.is_committed)
 
     def stop_timer(self) -> None:
-        """Nobody is waited for: nobody is here, or something else comes."""
+        """Stops the timer."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
 
     def on_timeout(self, commitment: str, opening: bool) -> None:
-        """The while is over. Who told no hash is absent; where bytes were not opened, the round begins anew."""
+        """The time of a step is over: seats without a hash are absent; missing bytes restart the round."""
         self._timer = None
 
         async def work() -> None:

@@ -1,4 +1,4 @@
-"""Talk at a table: lines and signals of a seat, how many of them are heard, and who does not want to hear whom."""
+"""Chat at a table: lines and signals of seats, their rate limit, and who mutes whom."""
 
 from __future__ import annotations
 
@@ -19,22 +19,22 @@ if TYPE_CHECKING:
     from playmat.server.rooms.room import Room
 
 MOST_CHAT: Final = 100
-"""Lines that somebody who comes in is told."""
+"""Lines that a client gets when it comes in."""
 
 
 class Talk:
-    """The talk of one room."""
+    """The chat of one room."""
 
     rate: ClassVar[tuple[float, float]] = (10.0, 0.5)
-    """How many lines of one seat are heard at once, and how many a second after that, over all its connections."""
+    """Lines of one seat, over all its connections: how many at once, and how many a second after that."""
 
     def __init__(self, room: Room) -> None:
-        self.room: Final[Room] = weakref.proxy(room)  # a room that is forgotten goes by itself: garbage_collection.py
+        self.room: Final[Room] = weakref.proxy(room)  # no cycle: a room that is forgotten is freed at once
         self.lines: list[ChatLine] = []
         self._buckets: Final[dict[int, TokenBucket]] = {}
 
     def check(self, seat: int) -> None:
-        """Counts a line of this seat, or says that it was too many."""
+        """Counts a line of this seat, or refuses it."""
         bucket = self._buckets.setdefault(seat, TokenBucket(*self.rate))
         if not bucket.take():
             wait = 1 / bucket.per_second
@@ -44,27 +44,27 @@ class Talk:
         """The seats that a seat does not want to hear."""
         return self.room.plan.muted.get(str(seat), [])
 
-    def broadcast(self, client: Client, said: ChatLine) -> None:
-        """Tells a guest a line, if they want to hear it."""
-        if said.seat not in self.muted_by(client.seat):
-            client.send(said)
+    def send(self, client: Client, line: ChatLine) -> None:
+        """Sends a client a line, unless its seat has muted the sender."""
+        if line.seat not in self.muted_by(client.seat):
+            client.send(line)
 
-    def tell_all(self, client: Client) -> None:
-        """Somebody comes in: whom they do not hear, and what was said."""
+    def send_all(self, client: Client) -> None:
+        """A client comes in: whom its seat has muted, and the last lines."""
         if self.muted_by(client.seat):
             client.send(Muted(seats=self.muted_by(client.seat)))
-        for said in self.lines:
-            self.broadcast(client, said)
+        for line in self.lines:
+            self.send(client, line)
 
-    async def say(self, said: ChatLine) -> None:
-        """Written first, like everything else."""
-        self.check(said.seat)
+    async def say(self, line: ChatLine) -> None:
+        """Writes a line, then sends it to everybody."""
+        self.check(line.seat)
         room = self.room
-        line = {"seat": said.seat, "text": said.text, "signal": said.signal}
-        await room.write([store.insert_line(room.plan.id, time.time(), line)])
-        self.lines = [*self.lines[1 - MOST_CHAT :], said]
+        body = {"seat": line.seat, "text": line.text, "signal": line.signal}
+        await room.write([store.insert_line(room.plan.id, time.time(), body)])
+        self.lines = [*self.lines[1 - MOST_CHAT :], line]
         for client in room.clients:
-            self.broadcast(client, said)
+            self.send(client, line)
 
     async def mute(self, seat: int, other: int, mute: bool) -> None:
         """A setting of a seat, kept with the room and told to all its connections."""
@@ -77,28 +77,28 @@ class Talk:
                 client.send(Muted(seats=self.muted_by(seat)))
 
 
-# what a guest says
+# message handlers
 
 
-async def chat(room: Room, client: Client, said: Chat) -> None:
+async def chat(room: Room, client: Client, message: Chat) -> None:
     """A line to everybody."""
-    text = plain(said.text)
+    text = plain(message.text)
     if not text:
         raise Refused("malformed", "a line of chat has something in it")
     await room.talk.say(ChatLine(seat=client.seat, text=text))
 
 
-async def signal(room: Room, client: Client, said: Signal) -> None:
+async def signal(room: Room, client: Client, message: Signal) -> None:
     """A polite signal to everybody."""
-    if said.name not in SIGNALS:
+    if message.name not in SIGNALS:
         raise Refused("malformed", f"there is no such signal; there are: {', '.join(SIGNALS)}")
-    await room.talk.say(ChatLine(seat=client.seat, signal=said.name))
+    await room.talk.say(ChatLine(seat=client.seat, signal=message.name))
 
 
-async def mute(room: Room, client: Client, said: Mute) -> None:
+async def mute(room: Room, client: Client, message: Mute) -> None:
     """I do not want to hear that seat, or want to hear it again."""
     others = [k for k, seat in enumerate(room.plan.seats) if seat.is_person and k != client.seat]
-    if said.seat not in others:
+    if message.seat not in others:
         listed = ", ".join(str(k) for k in others) or "none"
-        raise Refused("malformed", f"seat {said.seat} is no other person's; the seats of others are: {listed}")
-    await room.with_lock(lambda: room.talk.mute(client.seat, said.seat, said.mute))
+        raise Refused("malformed", f"seat {message.seat} is no other person's; the seats of others are: {listed}")
+    await room.with_lock(lambda: room.talk.mute(client.seat, message.seat, message.mute))

@@ -13,7 +13,7 @@ from weakref import WeakValueDictionary
 
 
 class Throttle:
-    """Gives each such room its turn to answer once."""
+    """Lets one of these rooms after the other answer once."""
 
     def __init__(self) -> None:
         self.room_delay: float = 0.25
@@ -30,7 +30,7 @@ class Throttle:
         if self.disabled:
             yield
             return
-        line = self._locks.setdefault(address, asyncio.Lock())  # kept as long as somebody holds it or waits for it
+        line = self._locks.setdefault(address, asyncio.Lock())  # it lives while somebody holds or awaits it
         async with line:
             await asyncio.sleep(self.address_delay)
             yield

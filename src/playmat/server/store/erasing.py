@@ -1,4 +1,4 @@
-"""What is taken out of the database for good: whole rooms, and what a room holds of one person."""
+"""Deleting for good: whole rooms, and what a room holds of one person."""
 
 from __future__ import annotations
 
@@ -24,37 +24,37 @@ UPDATE_RECORD: Final = update(RECORDS).where(RECORDS.c.id == WHICH)
 
 
 def delete_room(room: str) -> list[Write]:
-    """A room, and everything that was played and said there."""
+    """Deletes a room, and everything that was played and said there."""
     return [Write(statement, which=room) for statement in [*DELETE_OF_ROOM, DELETE_ROOM]]
 
 
 def delete_chat(room: str) -> Write:
-    """What was said in a room."""
+    """Deletes the chat of a room."""
     return Write(DELETE_CHAT, which=room)
 
 
 def delete_chat_of(lines: list[tuple[int, dict[str, Any]]], seat: int) -> list[Write]:
-    """What a seat has said, of all the lines of a room by their numbers."""
+    """Deletes the lines of a seat, of all the numbered lines of a room."""
     return [Write(DELETE_LINE, which=number) for number, line in lines if line.get("seat") == seat]
 
 
 def delete_secrets(room: str, seat: int) -> Write:
-    """Nothing opens this seat any more."""
+    """Deletes what opens a seat."""
     return Write(DELETE_SECRETS, which=room, whose=seat)
 
 
 def anonymised(id: str, about: str, body: str, seat: int) -> Write:
     """A record without the name of whoever sat there; it verifies as before."""
     listed, record = json.loads(about), json.loads(body)
-    for told in (listed, record):
-        told["players"] = [PERSON if k == seat else name for k, name in enumerate(told["players"])]
+    for part in (listed, record):
+        part["players"] = [PERSON if k == seat else name for k, name in enumerate(part["players"])]
     record.pop("sum")
     record["sum"] = digest(record)
     return Write(UPDATE_RECORD, which=id, about=to_json(listed), body=to_json(record))
 
 
 def vacate(plan: Plan, seat: int) -> None:
-    """Takes a person out of a plan; the seat stays taken, by a secret that nobody has."""
+    """Takes a person out of a plan; the seat stays taken, by a token that nobody has."""
     left = plan.seats[seat]
     left.name, left.deck, left.invite, left.token = "", None, "", hashed(new_secret())
     for kept in (plan.early, plan.control, plan.muted):

@@ -1,4 +1,4 @@
-"""Games as the store has them: brought back to the very decision, and kept as records when they are over."""
+"""Games in the store: restored to the same decision, and kept as records when they are over."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from playmat.server.store.store import StoredRound
 from playmat.server.workers.jobs import JobRunner
 
 UNREADABLE: Final = (PlaymatError, KeyError, TypeError, ValueError, AttributeError, IndexError)
-"""What comes of entries that were written under other rules or cards."""
+"""The errors of entries that were written under other rules or cards."""
 
 
 async def recorded(jobs: JobRunner, plan: Plan, table: Sitting[Any], id: str, round: Round | None) -> Any:
@@ -44,7 +44,7 @@ def written_down(
 
 
 def repeated(game: Game, begun: StoredRound) -> Sitting[Any]:
-    """A game as the store has it, played again to the very decision."""
+    """A game as the store has it, played again to its last decision."""
     table = restart(game, begun.origin)
     for entry in begun.record:
         play_entry(table, entry)

@@ -1,4 +1,4 @@
-"""Opening a database: made where there is none, brought up to date where it is older, refused where it is newer."""
+"""Opening a database: created if there is none, migrated if it is older, refused if it is newer."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
 from playmat.engine.errors import PlaymatError
 
 HEAD: Final = "0004"
-"""The last of the steps in `migrations/versions`."""
+"""The last of the migrations in `migrations/versions`."""
 FIRST: Final = "0001"
 VERSION: Final = "alembic_version"
-STEPS: Final = Path(__file__).parent / "migrations"
+MIGRATIONS: Final = Path(__file__).parent / "migrations"
 
 
 class StoreError(PlaymatError):
@@ -24,7 +24,7 @@ class StoreError(PlaymatError):
 
 
 class DatabaseLocked(StoreError):
-    """Another process holds the database, longer than anybody wants to wait."""
+    """Another process holds the database for too long."""
 
 
 class DamagedRow(StoreError):
@@ -32,17 +32,17 @@ class DamagedRow(StoreError):
 
 
 class AlreadyWritten(StoreError):
-    """Something of that name is there already: another process writes to the same room."""
+    """The row is there already: another process writes to the same room."""
 
 
 def bring_up_to_date(engine: Engine) -> None:
-    """The tables as this version wants them; all of that or nothing, also when it is killed in between."""
+    """Migrates to the tables of this version, in one transaction."""
     with engine.connect() as c:
         if revision(c) == HEAD:
             return
     with engine.begin() as c:
         if is_sqlite(engine):
-            c.exec_driver_sql("BEGIN IMMEDIATE")  # its driver would begin only after the first table was changed
+            c.exec_driver_sql("BEGIN IMMEDIATE")  # else its driver begins only after the first change
         found = revision(c)
         if found > HEAD:
             raise StoreError(
@@ -55,23 +55,23 @@ def bring_up_to_date(engine: Engine) -> None:
 
 
 def revision(c: Connection) -> str:
-    """The last step that a database has taken; "" where it has no tables yet."""
+    """The last migration of a database; "" where it has no tables yet."""
     tables = inspect(c).get_table_names()
     if VERSION in tables:
         return str(c.execute(text(f"SELECT version_num FROM {VERSION}")).scalar() or "")
-    if "about" in tables:  # as it was before there were steps
+    if "about" in tables:  # from before there were migrations
         number = c.execute(text("SELECT value FROM about WHERE name = 'schema'")).scalar()
         return f"{int(number or 1):04}"
     return ""
 
 
 def upgrade(c: Connection, found: str) -> None:
-    """Takes the steps that are missing."""
-    from alembic import command  # it takes a while to come, and is wanted only here
+    """Runs the missing migrations."""
+    from alembic import command  # slow to import, and needed only here
     from alembic.config import Config
 
     settings = Config()
-    settings.set_main_option("script_location", str(STEPS).replace("%", "%%"))
+    settings.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     settings.attributes["connection"] = c
     if found and VERSION not in inspect(c).get_table_names():
         command.stamp(settings, found)
@@ -79,7 +79,7 @@ def upgrade(c: Connection, found: str) -> None:
 
 
 def back_up(engine: Engine, found: str) -> None:
-    """A file of SQLite is copied before its tables change: `server.db` to `server.db.0001`."""
+    """Copies an SQLite file before its tables change: `server.db` to `server.db.0001`."""
     path = engine.url.database
     if not found or not is_sqlite(engine) or not path or not Path(path).is_file():
         return
@@ -108,18 +108,18 @@ def make_engine(url: str) -> Engine:
 
 
 def set_pragmas(connection: Any, _: Any) -> None:
-    """A write-ahead log that is on the disk when a commit returns: neither a kill nor a power cut loses it."""
+    """A write-ahead log that is on the disk when a commit returns: safe against a kill or a power cut."""
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000"):
         connection.execute(f"PRAGMA {pragma}")
 
 
 def short_fault(fault: SQLAlchemyError) -> str:
-    """A fault of the database in a line, without statements and values."""
+    """A database error in one line, without statements and values."""
     return str(getattr(fault, "orig", None) or type(fault).__name__).splitlines()[0]
 
 
 def database_name(engine: Engine) -> str:
-    """What people call the database: its file or its name, and nothing of how one gets in."""
+    """The file or name of the database, without user and password."""
     return f'"{engine.url.database}"'
 
 

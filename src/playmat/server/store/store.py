@@ -1,4 +1,4 @@
-"""What must not be lost: rooms, the entries of their games, finished records. SQLite unless told otherwise."""
+"""The database: rooms, the entries of their games, finished records. SQLite unless configured otherwise."""
 
 from __future__ import annotations
 
@@ -33,14 +33,14 @@ OVER: Final = "over"
 LISTED: Final = 100
 """Finished games that are listed at once."""
 MOST_WAITING: Final = 5000
-"""Open tables that are looked through for those that are listed."""
+"""Open tables that are read at most, to choose those that are listed."""
 SEAT: Final = "seat"
 INVITE: Final = "invite"
-"""What a secret opens: a seat, again and again; or a free one, once."""
+"""What a secret is: the token of a seat, for good; or an invitation to a free one, used once."""
 
 
 class StoredRound:
-    """A game of a room as the store has it: how it began, and everything answered and called since."""
+    """A round of a room as the store has it: how its game began, and everything answered and called since."""
 
     def __init__(
         self,
@@ -53,13 +53,13 @@ class StoredRound:
     ) -> None:
         self.number: Final[int] = number
         self.base: Final[int] = base
-        """The number of its first decision in a game from the time when all seats counted together."""
+        """The number of its first decision, in games from the time when all seats counted together."""
         self.origin: Final[dict[str, Any]] = origin
         self.record: Final[list[list[Any]]] = record
         self.asked: Final[list[int]] = asked
-        """How many decisions each seat was asked when the last entry was written; empty: that was not counted yet."""
+        """How many decisions each seat was asked when the last entry was written; empty in old games."""
         self.chance: Final[Round | None] = chance
-        """Where its chance comes from; None: from a seed and a salt, as in games that were begun long ago."""
+        """Where its chance comes from; None in old games: from a seed and a salt."""
 
     @property
     def is_dealt(self) -> bool:
@@ -68,7 +68,7 @@ class StoredRound:
 
 
 class Write:
-    """Something to be written: what, and the values."""
+    """A statement to be written, and its values."""
 
     def __init__(self, statement: Executable, **values: Any) -> None:
         self.statement: Final[Executable] = statement
@@ -76,7 +76,7 @@ class Write:
 
 
 class Store:
-    """The database. Its functions block; they are called from threads of their own."""
+    """The database. Its methods block: they are called from threads."""
 
     def __init__(self, url: str) -> None:
         self.engine: Final[Engine] = make_engine(url)
@@ -89,11 +89,11 @@ class Store:
             ) from None
 
     def close(self) -> None:
-        """Lets go of the file."""
+        """Closes the connections."""
         self.engine.dispose()
 
     def commit(self, writes: Sequence[Write]) -> None:
-        """All of these or none, and on the disk when this returns; those of one kind that follow each other at once."""
+        """Writes all of these or none; they are on the disk when this returns. One statement, one call."""
         try:
             with self.engine.begin() as c:
                 for statement, group in groupby(writes, attrgetter("statement")):
@@ -122,14 +122,14 @@ class Store:
     def last_round(self, room: str) -> StoredRound | None:
         """The last game of a room with all its entries."""
         found = self.rows(select(ROUNDS).where(ROUNDS.c.room == room).order_by(ROUNDS.c.round.desc()).limit(1))
-        return self.begun(found[0]) if found else None
+        return self.stored_round(found[0]) if found else None
 
     def round(self, room: str, number: int) -> StoredRound | None:
         """One game of a room with all its entries."""
         found = self.rows(select(ROUNDS).where(ROUNDS.c.room == room, ROUNDS.c.round == number))
-        return self.begun(found[0]) if found else None
+        return self.stored_round(found[0]) if found else None
 
-    def begun(self, row: Row[Any]) -> StoredRound:
+    def stored_round(self, row: Row[Any]) -> StoredRound:
         """The game of a row, with its entries."""
         entries = self.rows(
             select(ENTRIES.c.body, ENTRIES.c.asked)
@@ -151,12 +151,12 @@ class Store:
         return int(row.entries), float(row.last or 0)
 
     def seat_of_secret(self, secret: str, kind: str) -> tuple[str, int] | None:
-        """The room and seat that a secret (by its hash) opens."""
+        """The room and seat of a secret (by its hash)."""
         found = self.rows(select(SECRETS).where(SECRETS.c.hash == secret, SECRETS.c.kind == kind))
         return (found[0].room, found[0].seat) if found else None
 
     def seated(self, room: str) -> set[int]:
-        """The seats of a room that somebody can come back to."""
+        """The seats of a room that have a token."""
         return {row.seat for row in self.rows(select(SECRETS).where(SECRETS.c.room == room, SECRETS.c.kind == SEAT))}
 
     def chat(self, room: str, most: int) -> list[dict[str, Any]]:

@@ -1,4 +1,4 @@
-"""One writer for all rooms: whoever comes while a commit is under way is in the next one, all of them together."""
+"""One writer for all rooms: what comes while a commit is under way goes into the next one, together."""
 
 from __future__ import annotations
 
@@ -21,21 +21,21 @@ class Writer:
     def __init__(self, store: Store) -> None:
         self.store = store
         self.thread = ThreadPoolExecutor(1, "writer")
-        """A thread of its own: what else is done beside the loop must not keep it waiting."""
+        """A thread of its own, so that other work off the event loop does not delay it."""
         self.queue: list[QueuedWrites] = []
         self.task: asyncio.Task[None] | None = None
 
     async def write(self, writes: Sequence[Write]) -> None:
-        """Returns when all of these are on the disk; raises when none of them is."""
+        """Returns when all of these are on the disk; raises if none of them is."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.queue.append((writes, done))
         if self.task is None:
             self.task = asyncio.create_task(self.work())
-        # whoever waits may go away; what was begun is written all the same
+        # the caller may be cancelled; what was begun is written all the same
         await asyncio.shield(done)
 
     async def work(self) -> None:
-        """Commits until nothing is wanted any more."""
+        """Commits until the queue is empty."""
         try:
             while self.queue:
                 group, self.queue = self.queue, []
@@ -46,7 +46,7 @@ class Writer:
     async def commit(self, group: list[QueuedWrites]) -> None:
         """One group. If it fails, each on its own: the fault of one room is not that of the others.
 
-        Only for a database that somebody else holds all have waited together.
+        A locked database fails for all: they have waited together.
         """
         try:
             writes = [write for writes, _ in group for write in writes]
@@ -70,7 +70,7 @@ class Writer:
 
 
 def as_store_error(fault: Exception) -> StoreError:
-    """A fault without insides of the program."""
+    """An error without internals of the program."""
     if isinstance(fault, StoreError):
         return fault
     LOG.error("something could not be written", exc_info=fault)
@@ -78,11 +78,11 @@ def as_store_error(fault: Exception) -> StoreError:
 
 
 def settle(done: asyncio.Future[None], fault: StoreError | None) -> None:
-    """Tells whoever waits."""
+    """Ends the waiting of the caller."""
     if done.done():
         return
     if fault is None:
         done.set_result(None)
     else:
         done.set_exception(fault)
-        done.exception()  # whoever waited may be gone; then nobody need hear of it
+        done.exception()  # the caller may be gone: then asyncio need not warn of it
