@@ -12,6 +12,7 @@ from playmat.engine.chance import stream
 from playmat.engine.decks.deck import Deck
 from playmat.engine.errors import OptionError, PlaymatError, nearest, unknown
 from playmat.engine.files.given import Given
+from playmat.engine.player.weights import NO_WEIGHTS, Tunable, Weights
 from playmat.engine.state.card import BLANK, Card
 from playmat.engine.state.option import MOVES, Move, Option, Prompt, Refusal
 from playmat.engine.state.scope import NONE, Scope
@@ -20,6 +21,7 @@ from playmat.engine.state.step import Rule, Step, Word
 from playmat.engine.view.face import Face
 
 if TYPE_CHECKING:
+    from playmat.engine.player.evaluation import Evaluation
     from playmat.engine.sitting.match import Matches
     from playmat.engine.sitting.sitting import Sitting
     from playmat.engine.state.event import Event
@@ -93,6 +95,12 @@ class Game:
         """The facts whose value is a seat."""
         self.horizon: int = ENDLESS
         """How many real decisions ahead a search looks before it asks `value`; ENDLESS: only the end has a value."""
+        self.weights: Weights = NO_WEIGHTS
+        """The numbers of its judgement that `playmat fit` finds."""
+        self.evaluation: Evaluation | None = None
+        """How it judges a position that is not the end; None: not at all."""
+        self.tunable: list[Tunable] = []
+        """The numbers of its advice that `playmat fit` may change."""
         self.counters: list[str] = []
         """The fields of its state that only count how long the game has lasted, for the caps."""
         self.face: Face = Face()
@@ -256,6 +264,8 @@ class Game:
     def value(self, view: Table[Any], seat: int) -> float:
         """How well a seat stands, from 0 (lost) to 1 (won)."""
         outcome = view.state.outcome
+        if outcome is None and self.evaluation is not None:
+            return self.evaluation.value(view, seat)
         if outcome is None or not outcome.winners:
             return 0.5
         return 1.0 / len(outcome.winners) if seat in outcome.winners else 0.0
@@ -384,6 +394,16 @@ class Game:
         for card in read_cards(text, made.vocabulary()):
             made.cards[card.id] = card
         made.more_cards = text
+        return made
+
+    def weigh(self, weights: Weights) -> None:
+        """Takes up these weights. A game that has some makes its evaluation and its advice of them."""
+        self.weights = weights
+
+    def with_weights(self, weights: Weights) -> Game:
+        """A game of its own that judges by other weights, with the same cards."""
+        made: Game = type(self)()  # type: ignore[call-arg]  # games are made without arguments
+        made.weigh(weights)
         return made
 
     # addresses of words, for saves

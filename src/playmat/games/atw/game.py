@@ -8,6 +8,7 @@ from typing import Any, Final, cast
 from playmat.engine.decks.deck import Deck, read_deck
 from playmat.engine.files.given import Given
 from playmat.engine.game import Game, GameOption
+from playmat.engine.player.weights import Weights
 from playmat.engine.sitting.sitting import Sitting, lay_out_deck
 from playmat.engine.state.card import Card
 from playmat.engine.state.option import Move, Option, Prompt, Refusal
@@ -20,7 +21,7 @@ from playmat.games.atw.cards import BOARDS, CARDS
 from playmat.games.atw.decks.legality import deck_faults, seat_faults, suggested_hand
 from playmat.games.atw.face.face import AtwFace
 from playmat.games.atw.moves import ASSIGN, PLAY_THROUGH, USE, WAIT
-from playmat.games.atw.player import advise, standing
+from playmat.games.atw.player import TUNABLE, WEIGHTS, AtwEvaluation, Worth, judge
 from playmat.games.atw.rules.ending import concede
 from playmat.games.atw.rules.setup import setup
 from playmat.games.atw.state import DRAW, OFF_THE_METER, ZONES, Attack, AtwOptions, AtwState, Wrestler
@@ -70,6 +71,8 @@ class Atw(Game):
         self.example_prefix = "EX-"
         self.counters = ["phase", "idle_passes"]
         self.horizon = 12
+        self.tunable = list(TUNABLE)
+        self.weigh(WEIGHTS)
         self.face = AtwFace()
 
     def new_state(self) -> State:
@@ -196,10 +199,12 @@ class Atw(Game):
         return {name: getattr(words, name) for name in words.__all__}
 
     def advice(self, view: Table[Any]) -> list[float]:
-        return advise(view)
+        return judge(view, self.worth)
 
-    def value(self, view: Table[Any], seat: int) -> float:
-        return super().value(view, seat) if view.state.outcome is not None else standing(view, seat)
+    def weigh(self, weights: Weights) -> None:
+        super().weigh(weights)
+        self.evaluation = AtwEvaluation(weights.value)
+        self.worth: Worth = Worth(weights.advice)
 
     def first_seat(self, t: Table[Any]) -> int:
         return statistics.first_seat(t)

@@ -32,7 +32,6 @@ from playmat.games.atw.vocabulary.card import (
     RAMPAGE,
     REVERSAL,
     SQUARES,
-    AbilityEffect,
     AttackCard,
     WrestlerAbility,
 )
@@ -86,7 +85,7 @@ def passive_modifier(t: AtwTable, seat: int, card: AttackCard) -> int:
     ability = t.state.wrestlers[seat].board.slots[PERMANENT]
     if ability.timing != PASSIVE or not ability.met(t, seat, [card]):
         return 0
-    return sum(e.n for e in ability.effects if isinstance(e, AbilityEffect) and e.word == "opp_target")
+    return ability.foe_target
 
 
 def target_number(t: AtwTable, a: Attack, card: AttackCard) -> int:

@@ -9,6 +9,7 @@ from playmat.engine.chance import draw
 from playmat.engine.decks.deck import Deck, read_deck
 from playmat.engine.files.given import Given
 from playmat.engine.game import Game, GameOption
+from playmat.engine.player.weights import Weights
 from playmat.engine.sitting.sitting import Sitting, know_own_lists, lay_out_deck, lay_out_side
 from playmat.engine.state.card import Card
 from playmat.engine.state.option import Option, Prompt
@@ -24,7 +25,7 @@ from playmat.games.champions.decks import legality
 from playmat.games.champions.face.face import ChampionsFace
 from playmat.games.champions.match import MATCHES, who_began
 from playmat.games.champions.moves import ACTIVATE, ALTERNATIVE, CHOOSE, EQUIP, IN_SLOT, USE
-from playmat.games.champions.player import advise, standing
+from playmat.games.champions.player import TUNABLE, WEIGHTS, DuelEvaluation, Worth, judge
 from playmat.games.champions.player.solving import forget_turns, turn_position
 from playmat.games.champions.reading import champion_at, equip_places, is_down, slot_element, wearer
 from playmat.games.champions.rules.effect import segments_of
@@ -98,6 +99,8 @@ class Champions(Game):
         self.example_prefix = "EX-"
         self.open_lists = False
         self.horizon = 8
+        self.tunable = list(TUNABLE)
+        self.weigh(WEIGHTS)
         self.face = ChampionsFace()
         self.matches = MATCHES
 
@@ -278,10 +281,12 @@ class Champions(Game):
         return found
 
     def advice(self, view: Table[Any]) -> list[float]:
-        return advise(view)
+        return judge(view, self.worth)
 
-    def value(self, view: Table[Any], seat: int) -> float:
-        return super().value(view, seat) if view.state.outcome is not None else standing(view, seat)
+    def weigh(self, weights: Weights) -> None:
+        super().weigh(weights)
+        self.evaluation = DuelEvaluation(weights.value)
+        self.worth: Worth = Worth(weights.advice)
 
     def first_seat(self, t: Table[Any]) -> int:
         standing = t.state.standing

@@ -8,6 +8,7 @@ from typing import Any, Final, cast
 from playmat.engine.decks.deck import Deck, read_deck
 from playmat.engine.files.given import Given
 from playmat.engine.game import Game
+from playmat.engine.player.weights import Weights
 from playmat.engine.sitting.sitting import Sitting, know_own_lists, lay_out_deck, lay_out_side
 from playmat.engine.state.card import Card
 from playmat.engine.state.event import Event
@@ -24,7 +25,7 @@ from playmat.games.school.frames import Announce
 from playmat.games.school.match import MATCHES
 from playmat.games.school.moves import MODE, PRIORITY, USE_FLOATING
 from playmat.games.school.options import OPTIONS, read_options
-from playmat.games.school.player import advise, standing
+from playmat.games.school.player import WEIGHTS, SchoolEvaluation, advise
 from playmat.games.school.rules import refusing
 from playmat.games.school.rules.announce import ability_of
 from playmat.games.school.rules.calls import concede
@@ -75,6 +76,7 @@ class School(Game):
         self.example_prefix = "EX-"
         self.open_lists = False
         self.horizon = 24
+        self.weigh(WEIGHTS)
         self.face = SchoolFace()
         self.matches = MATCHES
 
@@ -244,8 +246,9 @@ class School(Game):
     def advice(self, view: Table[Any]) -> list[float]:
         return advise(view)
 
-    def value(self, view: Table[Any], seat: int) -> float:
-        return standing(view, seat)
+    def weigh(self, weights: Weights) -> None:
+        super().weigh(weights)
+        self.evaluation = SchoolEvaluation(weights.value)
 
     def settled(self, t: Table[Any]) -> bool:
         state = cast(SchoolState, t.state)

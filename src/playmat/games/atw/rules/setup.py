@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from itertools import combinations
-from typing import cast
 
 from playmat.engine.state.frame import Picks
 from playmat.engine.state.option import Menu
@@ -25,6 +24,7 @@ from playmat.games.atw.moves import (
 )
 from playmat.games.atw.rules.action import next_action
 from playmat.games.atw.state import ALL_TOKENS, DRAW, HAND, AtwTable
+from playmat.kit.picks import picks
 
 OPENING_DAMAGE = 9
 STARTER_STAMINA_LOSS = 1
@@ -75,7 +75,7 @@ def choose_hand(t: AtwTable, s: Scope) -> None:
 @rule("SET.4")
 def pick_opening(t: AtwTable, s: Scope) -> None:
     """One more card of the own deck: each is a decision of its own."""
-    part = bool(cast(Picks, t.frame(s)).picked)
+    part = bool(picks(t, s).picked)
     t.ask(s.you, OPENING_CARD, opening_cards, s, then=[opening_picked], part=part)
 
 
@@ -83,7 +83,7 @@ def pick_opening(t: AtwTable, s: Scope) -> None:
 def opening_cards(t: AtwTable, s: Scope, menu: Menu) -> None:
     """Every card that still lets the hand be completed within the damage allowed."""
     state = t.state
-    picked = cast(Picks, t.frame(s)).picked
+    picked = picks(t, s).picked
     rest = [c for c in state.pile(DRAW, s.you) if c not in picked]
     each = [state.attack_card(c).damage for c in rest]
     damages = sorted(each)
@@ -105,12 +105,12 @@ def opening_cards(t: AtwTable, s: Scope, menu: Menu) -> None:
 @rule("SET.4")
 def opening_picked(t: AtwTable, s: Scope) -> None:
     """The pick is noted; a complete hand is taken up."""
-    picks = cast(Picks, t.frame(s))
-    picks.picked.append(s.thing)
-    if len(picks.picked) < t.state.wrestlers[s.you].board.hand:
+    picked = picks(t, s).picked
+    picked.append(s.thing)
+    if len(picked) < t.state.wrestlers[s.you].board.hand:
         t.then(s, [pick_opening])
     else:
-        take_hand(t, s.you, list(picks.picked))
+        take_hand(t, s.you, list(picked))
 
 
 def take_hand(t: AtwTable, seat: int, places: list[int]) -> None:
