@@ -19,7 +19,7 @@ from playmat.engine.table.table import Table
 from playmat.games import GAMES
 from playmat.scenario.check import fail_if
 from playmat.scenario.rulebook import read_file
-from playmat.scenario.run import FAULTS, Run, Way, told
+from playmat.scenario.run import FAULTS, ScenarioRun, Way, failure_text
 from playmat.scenario.scenario import SEATS, Scenario, ScenarioFailed
 
 SCENARIOS = (".md", ".yaml", ".yml")
@@ -108,14 +108,14 @@ def scenario_table(game: Game, scenario: Scenario, after: int) -> Table[Any]:
     """The position that a scenario gives, or the one after some of its steps."""
     if after > len(scenario.when):
         raise PlaymatError(f'"{scenario.title}" has {len(scenario.when)} steps; --after {after} is beyond them')
-    run = Run(game, scenario)
+    run = ScenarioRun(game, scenario)
     try:
         fail_if(bool(scenario.fault), scenario.fault)
         run.begin()
         for k in range(after):
             run.step(Way(), k)
     except FAULTS as fault:
-        raise ScenarioFailed(told(run, fault)) from fault
+        raise ScenarioFailed(failure_text(run, fault)) from fault
     return run.table
 
 

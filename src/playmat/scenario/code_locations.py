@@ -1,4 +1,4 @@
-"""Where a game's code says a rule's number: the functions that enforce it, found by reading the sources."""
+"""Where a rule is enforced: the functions that hold its number, found by reading the sources."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ from playmat.engine.game import Game
 from playmat.engine.sitting.sitting import Sitting
 from playmat.engine.table.text import ALL_SEEING
 from playmat.scenario.check import seat_of
-from playmat.scenario.run import FAULTS, Run, Way, told
+from playmat.scenario.run import FAULTS, ScenarioRun, Way, failure_text
 from playmat.scenario.scenario import SEATS, Scenario
 from playmat.server.library import library
 from playmat.server.protocol.bodies import StartScenario
@@ -28,12 +28,12 @@ class Watched(Way):
         self.view: Final = ClientView(seat)
         self.steps: Final[list[dict[str, Any]]] = []
 
-    def look(self, run: Run) -> None:
+    def look(self, run: ScenarioRun) -> None:
         k = len(self.steps)
         said = said_at(run.table, run.scenario, k - 1) if k else {"given": run.scenario.given}
         self.show(run, said)
 
-    def show(self, run: Run, said: dict[str, Any]) -> None:
+    def show(self, run: ScenarioRun, said: dict[str, Any]) -> None:
         """One step more."""
         seen = self.view.update_from(run.table, run.table.motions or [])
         run.table.motions = []
@@ -68,7 +68,7 @@ def watched_steps(game: Game, scenario: Scenario, seat: int) -> dict[str, Any]:
     """The steps, the cards that only this scenario has, and where it failed, if it did."""
     way = Watched(seat)
     failed = ""
-    run = Run(game, scenario)
+    run = ScenarioRun(game, scenario)
     seats = SEATS[scenario.seats]
     try:
         run.begin()
@@ -77,7 +77,7 @@ def watched_steps(game: Game, scenario: Scenario, seat: int) -> dict[str, Any]:
         run.play(way)
         way.show(run, {"then": scenario.then})
     except FAULTS as fault:
-        failed = told(run, fault)
+        failed = failure_text(run, fault)
         way.steps.append({"said": {"then": scenario.then}, "shown": ViewUpdate()})
     return {"steps": way.steps, "failed": failed, "seats": seats, "cards": own_cards(game, run.game)}
 
