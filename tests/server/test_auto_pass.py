@@ -161,7 +161,7 @@ def test_taking_back_goes_over_what_was_passed(running: Running) -> None:
     ann.wait_until(lambda p: turn(running, room) > 12 and p.decision is not None)
     table = running.server.lobby.rooms[room].table
     assert table is not None
-    passed = [kept for kept in table.kept if kept.forced]
+    passed = [kept for kept in table.checkpoints if kept.forced]
     assert len(passed) > 5
     assert all(kept.state is None for kept in passed), "a long game is not kept at every pass"
     assert ann.ask("take back")["type"] == "done"

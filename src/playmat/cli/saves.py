@@ -136,7 +136,7 @@ def give_way_back(table: Sitting[Any], rules: object) -> bool:
     """
     again = played_again(table)
     if again is not None and state_hash(table.game, again.state) == state_hash(table.game, table.state):
-        table.kept = again.kept
+        table.checkpoints = again.checkpoints
         return True
     if rules == rules_digest(table.game):
         raise SaveError("the saved game was changed: what was answered in it does not lead to where it stands")

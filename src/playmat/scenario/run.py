@@ -147,7 +147,7 @@ class Saved(Way):
         saved = json.loads(json.dumps(save(old)))
         run.table = load(run.game, saved)
         run.table.heard = old.heard
-        run.table.kept = old.kept
+        run.table.checkpoints = old.checkpoints
         run.table.alone = old.alone
         same = state_hash(run.game, run.table.state) == state_hash(run.game, old.state)
         fail_if(not same, "the loaded game is not the saved one")
@@ -161,16 +161,16 @@ class Undone(Way):
     def answer(self, run: ScenarioRun, seat: int, text: str) -> None:
         table = run.table
         before = table.state.clone()
-        kept = list(table.kept)
+        kept = list(table.checkpoints)
         table.answer(text, seat)
         index = table.back_to(seat)
-        free = not table.over and index == len(kept) == len(table.kept) - 1 and table.is_free(index)
+        free = not table.over and index == len(kept) == len(table.checkpoints) - 1 and table.is_free(index)
         if free:
             table.call(seat, TAKE_BACK)
         else:
             # chance has fallen, or a game of a match is over: a real take-back would not bring the same again
             table.state = before
-            table.kept = kept
+            table.checkpoints = kept
             table.record.pop()
         same = state_hash(run.game, table.state) == state_hash(run.game, before)
         fail_if(not same, "what was taken back left a trace")

@@ -17,7 +17,7 @@ from playmat.engine.decks.deck import Deck
 from playmat.engine.decks.sideboard import hand_in, is_exchange, side_board, veil
 from playmat.engine.errors import BrokenRule, IllegalCall
 from playmat.engine.game import Game
-from playmat.engine.sitting.sitting import Kept, Sitting, laid_out, prepared, seats_of
+from playmat.engine.sitting.sitting import Checkpoint, Sitting, laid_out, prepared, seats_of
 from playmat.engine.sitting.standing import Finished, Standing
 from playmat.engine.state.event import Kind
 from playmat.engine.state.frame import Task
@@ -145,7 +145,7 @@ class Match(Sitting[S]):
         self.state = cast(S, state)
         self.game.lay_out(self, lists)
         state.agenda.append(Task(self.game.setup(), self.game.opening_scope()))
-        self.kept = []  # nobody takes back into a game that is over
+        self.checkpoints = []  # nobody takes back into a game that is over
         self.say_game()
         if matches.exchange is not None:
             self.then(Scope(NONE, number=int(matches.shown(options))), [side_board])
@@ -191,10 +191,10 @@ class Match(Sitting[S]):
         pending = self.state.pending
         if pending is None or pending.seat != seat or not is_exchange(pending):
             raise IllegalCall("lists can be handed in by whoever is asked what to exchange between two games")
-        kept = Kept(self.state, seat, pending.part)
+        checkpoint = Checkpoint(self.state, seat, pending.part)
         scope = pending.scope.unanswered()
         hand_in(self, scope, called_list(arguments, "main"), called_list(arguments, "side"))
-        self.kept.append(kept)
+        self.checkpoints.append(checkpoint)
         self.count(pending)
         self.state.pending = None
         self.resolve()
@@ -212,15 +212,15 @@ class Match(Sitting[S]):
         """The same match without its record: for thinking ahead, also beyond the game at hand."""
         made: Match[S] = Match(self.game, cast(S, self.state.clone()), self.origin)
         made.quiet = self.quiet
-        made.keeping = False
+        made.keeps_checkpoints = False
         return made
 
     def fork(self) -> Match[S]:
         """The same match, record and all, going on by itself."""
         made: Match[S] = Match(self.game, cast(S, self.state.clone()), self.origin)
         made.record = [list(entry) for entry in self.record]
-        made.kept = list(self.kept)
-        made.keeping = self.keeping
+        made.checkpoints = list(self.checkpoints)
+        made.keeps_checkpoints = self.keeps_checkpoints
         made.heard = self.heard
         made.lifted = self.lifted
         return made

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from playmat.engine.files.replay import begun, entry_of, game_of, play_up_to, read_record
+from playmat.engine.files.replay import entry_of, game_of, play_up_to, read_record, started
 from playmat.engine.files.save import play_entry, save_state
 from playmat.engine.sitting.sitting import Sitting
 from playmat.engine.table.text import ALL_SEEING
@@ -45,7 +45,7 @@ def steps(text: str, seat: int, first: int, count: int) -> dict[str, Any]:
 def replayed_steps(record: dict[str, Any], seat: int, first: int, last: int) -> list[dict[str, Any]]:
     """The steps, played again."""
     game = game_of(library.find_game(record["game"]), record)
-    table = begun(game, record)
+    table = started(game, record)
     view = ClientView(seat)
     found = [{"said": {}, "shown": view.update_from(table, [])}] if first == 0 else []
     for number, entry in enumerate(record["entries"][: last - 1], 1):
@@ -60,7 +60,7 @@ def replayed_steps(record: dict[str, Any], seat: int, first: int, last: int) -> 
 
 def is_quiet(table: Sitting[Any], entry: dict[str, Any]) -> bool:
     """Whether nothing was decided and nothing came of it: who watches need not stop there."""
-    return "answer" in entry and not entry["events"] and bool(table.kept) and table.kept[-1].forced
+    return "answer" in entry and not entry["events"] and bool(table.checkpoints) and table.checkpoints[-1].forced
 
 
 def without_results(entry: dict[str, Any]) -> dict[str, Any]:

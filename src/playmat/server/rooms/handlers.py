@@ -268,7 +268,7 @@ async def take_back(room: Room, client: Client, _: TakeBack) -> None:
         if index == NONE or table.over:
             raise Refused("not now", "there is no decision of yours that can be taken back")
         others = [seat for seat in room.people if seat != client.seat]
-        mine = all(kept.seat == client.seat or kept.forced for kept in table.kept[index:])
+        mine = all(kept.seat == client.seat or kept.forced for kept in table.checkpoints[index:])
         if not others or (mine and table.is_free(index)) or table.game.take_backs(table.state) != "consent":
             await perform_take_back(room, client.seat)
             return

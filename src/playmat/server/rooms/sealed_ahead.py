@@ -47,7 +47,7 @@ class SealedAhead:
         if asked.sealed and (self.answers(seat) or table.state.sealed[seat] is not None):
             return None
         trial = table.fork()
-        trial.keeping = False
+        trial.keeps_checkpoints = False
         while trial.state.pending.seat != seat:
             trial.answer(0)  # whatever it is, the seats behind it are asked the same
             if not is_same_question(asked, trial):
