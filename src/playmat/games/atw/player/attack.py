@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from playmat.games.atw import settings
 from playmat.games.atw.player.worth import (
     Mind,
 )
@@ -164,7 +165,7 @@ def rolling_again(m: Mind, value: float) -> float:
 
 def following(m: Mind, card: AttackCard, place: int, passing: float) -> float:
     """What a combo from this card adds: the link's bonus on the best card that it leads to."""
-    if not m.state.opts().combos:
+    if not settings.combo_chains(m.state):
         return 0.0
     best = 0.0
     stamina = m.me().stamina - card.stamina

@@ -9,6 +9,7 @@ from playmat.engine.state.frame import Picks
 from playmat.engine.state.option import Option
 from playmat.engine.state.scope import NONE
 from playmat.engine.table.table import Table
+from playmat.games.atw import settings
 from playmat.games.atw.moves import (
     ABILITY_PIN,
     ACCEPT,
@@ -124,7 +125,7 @@ def defence(m: Mind, options: list[Option]) -> list[float]:
         found.append(value)
         best = max(best, value)
     if trial != NONE:
-        found[trial] = trying(m, slots[PERMANENT], -coming if m.state.opts().single_defense else best)
+        found[trial] = trying(m, slots[PERMANENT], -coming if settings.SINGLE_DEFENSE.on(m.state) else best)
     return found
 
 

@@ -7,7 +7,7 @@ from playmat.engine.state.option import Menu, Refusal
 from playmat.engine.state.scope import Scope
 from playmat.engine.state.step import options, rule
 from playmat.engine.table.verbs import reveal
-from playmat.games.atw import verbs
+from playmat.games.atw import settings, verbs
 from playmat.games.atw.moves import (
     ABILITY_FAILS,
     ABILITY_PIN,
@@ -102,7 +102,7 @@ def may_block_with_stamina(t: AtwTable, seat: int, a: Attack) -> Refusal | None:
 def may_block_with_cards(t: AtwTable, seat: int, a: Attack) -> Refusal | None:
     """Any attack the match allows it for, with 2 cards besides the finisher."""
     state = t.state
-    allowed = state.opts().block_by_discard
+    allowed = settings.BLOCK_BY_DISCARD.of(state)
     barred = allowed == "off" or (allowed == "rampage_only" and a.kind != RAMPAGING)
     if t.refuses(NO_BLOCK_BY_CARDS) and barred:
         return NO_BLOCK_BY_CARDS
@@ -242,7 +242,7 @@ def ability_roll(t: AtwTable, s: Scope) -> None:
 @rule("DEF.2")
 def window_again(t: AtwTable, s: Scope) -> None:
     """What did not stop the attack leaves the window open, unless one attempt is all there is."""
-    if not t.state.opts().single_defense:
+    if not settings.SINGLE_DEFENSE.on(t.state):
         t.then(s.about(s.foe, s.you), [defensive_window])
 
 

@@ -8,7 +8,7 @@ from playmat.engine.state.frame import Picks
 from playmat.engine.state.option import Menu
 from playmat.engine.state.scope import Scope
 from playmat.engine.state.step import options, rule
-from playmat.games.atw import verbs
+from playmat.games.atw import settings, verbs
 from playmat.games.atw.moves import (
     ACCEPT_MISS,
     ADD,
@@ -121,7 +121,7 @@ def dice_assigned(t: AtwTable, s: Scope) -> None:
 @rule("RA.13")
 def no_success(t: AtwTable, s: Scope) -> None:
     """Nothing succeeded; where the match allows it, all dice may be rolled again."""
-    if t.state.opts().rampage_reroll:
+    if settings.RAMPAGE_REROLL.on(t.state):
         ask_for_reroll(t, s, reroll_dice, all_miss)
     else:
         t.then(s, [all_miss])

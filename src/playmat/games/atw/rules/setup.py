@@ -9,8 +9,8 @@ from playmat.engine.state.option import Menu
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.step import options, rule
 from playmat.engine.table.verbs import move, shuffle
-from playmat.games.atw import verbs
-from playmat.games.atw.decks.legality import listed, named
+from playmat.games.atw import settings, verbs
+from playmat.games.atw.decks.legality import named
 from playmat.games.atw.moves import (
     LOSES_CARD,
     OPENING_CARD,
@@ -24,6 +24,7 @@ from playmat.games.atw.moves import (
 )
 from playmat.games.atw.rules.action import next_action
 from playmat.games.atw.state import ALL_TOKENS, DRAW, HAND, AtwTable
+from playmat.kit.decks import names_in
 from playmat.kit.picks import picks
 
 OPENING_DAMAGE = 9
@@ -60,7 +61,7 @@ def place_marker(t: AtwTable, s: Scope) -> None:
 @rule("SET.4")
 def choose_hands(t: AtwTable, s: Scope) -> None:
     """Each player chooses an opening hand of small enough total damage, unseen by the other."""
-    how = t.state.opts().opening_hand
+    how = settings.OPENING_HAND.of(t.state)
     step = {"choose": choose_hand, "suggested": take_suggested, "random": take_random}[how]
     for seat in (1, 0):
         t.then(Scope(seat), [step])
@@ -125,7 +126,7 @@ def take_suggested(t: AtwTable, s: Scope) -> None:
     """The hand that the player's own deck list suggests."""
     state = t.state
     deck = state.pile(DRAW, s.you)
-    wanted = named([state.attack_card(c) for c in deck], listed(state.wrestlers[s.you].suggested))
+    wanted = named([state.attack_card(c) for c in deck], names_in(state.wrestlers[s.you].suggested))
     take_hand(t, s.you, [deck[k] for k in wanted])
 
 
@@ -153,7 +154,7 @@ def shuffle_rest(t: AtwTable, s: Scope) -> None:
 @rule("SET.6")
 def roll_off(t: AtwTable, s: Scope) -> None:
     """The higher die has the initiative; ties are rolled again."""
-    first = t.state.opts().first_player
+    first = settings.FIRST_PLAYER.of(t.state)
     starter = {"seat0": 0, "seat1": 1}.get(first, NONE)
     while starter == NONE:
         dice = [t.roll(6), t.roll(6)]
@@ -169,7 +170,7 @@ def roll_off(t: AtwTable, s: Scope) -> None:
 @rule("SET.7")
 def handicap(t: AtwTable, s: Scope) -> None:
     """The starter pays for it: 1 stamina, and a random card goes back."""
-    if not t.state.opts().handicap:
+    if not settings.HANDICAP.on(t.state):
         return
     starter = t.state.attacker
     verbs.drain(t, starter, STARTER_STAMINA_LOSS)
