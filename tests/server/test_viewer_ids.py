@@ -134,9 +134,9 @@ def test_a_number_means_one_card_and_stays_with_it(slug: str) -> None:
     assert gone == 0, "a card that could be followed was called otherwise"
 
 
-def is_deck(of: Game, pile: str) -> bool:
+def is_deck(game: Game, pile: str) -> bool:
     """Whether nobody sees what lies there."""
-    return pile.split("/")[0] in [zone.name for zone in of.zones if zone.sees == NOBODY]
+    return pile.split("/")[0] in [zone.name for zone in game.zones if zone.sees == NOBODY]
 
 
 @pytest.mark.parametrize("slug", GAMES)

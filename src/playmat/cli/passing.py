@@ -11,7 +11,7 @@ from playmat.engine.state.scope import NONE
 from playmat.engine.table.table import Table
 
 if TYPE_CHECKING:
-    from playmat.cli.match import Match
+    from playmat.cli.terminal_match import TerminalMatch
 
 View = Table[Any]
 
@@ -22,7 +22,7 @@ STOP_HELP = [
 ]
 
 
-def pass_over(match: Match, view: View, seat: int, word: str) -> bool:
+def pass_over(match: TerminalMatch, view: View, seat: int, word: str) -> bool:
     """Several questions are let pass at once, until something happens."""
     auto_pass = match.auto_passes[seat]
     if auto_pass.mode == FULL:
@@ -34,24 +34,24 @@ def pass_over(match: Match, view: View, seat: int, word: str) -> bool:
     return True
 
 
-def full_control(match: Match, view: View, seat: int, rest: str) -> bool:
+def full_control(match: TerminalMatch, view: View, seat: int, rest: str) -> bool:
     """On and off: nothing is passed for this seat."""
     return set_mode(match, view, seat, FULL)
 
 
-def only_stops(match: Match, view: View, seat: int, rest: str) -> bool:
+def only_stops(match: TerminalMatch, view: View, seat: int, rest: str) -> bool:
     """On and off: everything is passed for this seat but its stops."""
     return set_mode(match, view, seat, STOPS)
 
 
-def set_mode(match: Match, view: View, seat: int, mode: str) -> bool:
+def set_mode(match: TerminalMatch, view: View, seat: int, mode: str) -> bool:
     """A mode, or the usual one where it is that already."""
     auto_pass = match.auto_passes[seat]
     auto_pass.set(view.game, USUAL if auto_pass.mode == mode else mode, auto_pass.stops)
     return tell(match, seat)
 
 
-def stop(match: Match, view: View, seat: int, rest: str) -> bool:
+def stop(match: TerminalMatch, view: View, seat: int, rest: str) -> bool:
     """A stop is set or taken away; alone it lists them."""
     auto_pass = match.auto_passes[seat]
     known = [s.name for s in view.game.face.stops]
@@ -64,7 +64,7 @@ def stop(match: Match, view: View, seat: int, rest: str) -> bool:
     return False
 
 
-def tell(match: Match, seat: int) -> bool:
+def tell(match: TerminalMatch, seat: int) -> bool:
     """How it is now. Nothing has changed at the table."""
     auto_pass = match.auto_passes[seat]
     stops = ", ".join(auto_pass.stops) or "none"

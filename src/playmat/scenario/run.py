@@ -219,13 +219,13 @@ def set_up(game: Game, scenario: Scenario, heard: set[str] | None = None) -> Sit
     if not game.least_seats <= scenario.seats <= game.most_seats:
         raise ScenarioFailed(f"{game.title} is not for {scenario.seats} players", ("seats",))
     try:
-        options = game.full_options(scenario.options)
+        settings = game.full_options(scenario.settings)
     except OptionError as fault:
         raise ScenarioFailed(str(fault), ("options",)) from None
     if scenario.start == "setup":
-        laid = laid_out(game, decks_of(game, scenario), 0, options, chance="")
+        laid = laid_out(game, decks_of(game, scenario), 0, settings, chance="")
     else:
-        laid = game.arrange(scenario.seats, scenario.given, options)
+        laid = game.arrange(scenario.seats, scenario.given, settings)
     laid.state.script = Script(list(scenario.chance), [list(names) for names in scenario.shuffle])
     made = sitting_of(game, laid)
     made.heard = heard
@@ -236,7 +236,7 @@ def set_up(game: Game, scenario: Scenario, heard: set[str] | None = None) -> Sit
 
 
 def sitting_of(game: Game, laid: Sitting[Any]) -> Sitting[Any]:
-    """The table of a game, or of a match where a setup has options that ask for one."""
+    """The table of a game, or of a match where the settings ask for one."""
     if game.matches is None or not game.matches.wanted(laid.origin.get("options")):
         return Sitting(game, laid.state, {})
     laid.state.standing = game.matches.begin(laid.state.seats)

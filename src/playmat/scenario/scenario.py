@@ -40,7 +40,7 @@ class Scenario:
     """The file and line it stands at."""
     rules: tuple[str, ...] = ()
     """The rules it stands for: the bold numbers above it and those it names."""
-    options: dict[str, str] = field(default_factory=dict)
+    settings: dict[str, str] = field(default_factory=dict)
     cards: str = ""
     start: str = "position"
     decks: tuple[str, ...] = ()
@@ -91,7 +91,7 @@ def read_scenario(text: str, where: str, above: tuple[str, ...] = ()) -> Scenari
         title=raw["title"],
         where=where,
         rules=tuple(dict.fromkeys([*above, *(raw.get("rules") or [])])),
-        options=dict(raw.get("options") or {}),
+        settings=dict(raw.get("options") or {}),
         cards=raw.get("cards") or "",
         start=start,
         decks=tuple(raw.get("decks") or ()),

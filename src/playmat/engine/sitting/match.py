@@ -65,13 +65,13 @@ class Matches:
         """The rule by which a match ends."""
         self.option: Final[str] = option
         self.value: Final[str] = value
-        """The option by which a match is asked for, and its value."""
+        """The setting by which a match is asked for, and its value."""
         self.exchange: Exchange | None = None
         """None: nothing is changed between games."""
 
-    def wanted(self, options: dict[str, Any] | None) -> bool:
-        """Whether these options ask for a match."""
-        return str((options or {}).get(self.option, "")).strip().lower() == self.value
+    def wanted(self, settings: dict[str, Any] | None) -> bool:
+        """Whether these settings ask for a match."""
+        return str((settings or {}).get(self.option, "")).strip().lower() == self.value
 
     def begin(self, seats: int) -> Standing:
         """How a match stands before its first game."""
@@ -138,8 +138,8 @@ class Match(Sitting[S]):
     def lay_out_next(self) -> None:
         """The table of the next game, with the lists of the last one, at the question what is exchanged."""
         matches = self.matches
-        options: dict[str, str] = self.origin["options"]
-        state = carried_over(self.game, self.state, matches.next_options(options, self.standing))
+        settings: dict[str, str] = self.origin["options"]
+        state = carried_over(self.game, self.state, matches.next_options(settings, self.standing))
         lists = self.lists()
         self._next_chance(state)
         self.state = cast(S, state)
@@ -148,7 +148,7 @@ class Match(Sitting[S]):
         self.checkpoints = []  # nobody takes back into a game that is over
         self.say_game()
         if matches.exchange is not None:
-            self.then(Scope(NONE, number=int(matches.shown(options))), [side_board])
+            self.then(Scope(NONE, number=int(matches.shown(settings))), [side_board])
 
     def _next_chance(self, state: State) -> None:
         """Every game of a match has a key of its own, which hangs on that of the match alone."""
@@ -230,12 +230,12 @@ def begin_match(
     game: Game,
     decks: list[str] | list[Deck] | None,
     seed: int | str,
-    options: dict[str, Any] | None,
+    settings: dict[str, Any] | None,
     chance: str = stream.NAME,
     draws: list[Any] | None = None,
 ) -> Match[Any]:
     """A new match, played up to its first decision."""
-    first = laid_out(game, decks, seed, options, chance, draws)
+    first = laid_out(game, decks, seed, settings, chance, draws)
     made: Match[Any] = Match(game, first.state, first.origin)
     made.draws = draws
     made.state.standing = made.matches.begin(made.state.seats)
@@ -244,12 +244,12 @@ def begin_match(
     return made
 
 
-def carried_over(game: Game, old: State, options: dict[str, str]) -> State:
+def carried_over(game: Game, old: State, settings: dict[str, str]) -> State:
     """An empty table that knows what was: the standing, the log, and the cards that the log speaks of.
 
     These belong to nobody any more, so that they are dealt to no place; a seat knows those it has seen.
     """
-    state = prepared(game, old.seats, options)
+    state = prepared(game, old.seats, settings)
     state.copies = old.copies[:1] + [Copy(c.card, NONE, c.art) for c in old.copies[1:]]
     state.seen = old.seen.copy()
     state.last = old.last

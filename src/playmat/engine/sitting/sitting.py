@@ -46,7 +46,7 @@ class Sitting(Table[S]):
     def __init__(self, game: Game, state: S, origin: dict[str, Any]) -> None:
         super().__init__(game, state)
         self.origin: Final[dict[str, Any]] = origin
-        """How it began: decks, seed and options, or a saved position."""
+        """How it began: decks, seed and settings ("options"), or a saved position."""
         self.record: list[list[Any]] = []
         """Answers [seat, text] and calls [seat, name, arguments], in order."""
         self.checkpoints: list[Checkpoint] = []
@@ -216,12 +216,12 @@ def begin(
     game: Game,
     decks: list[str] | list[Deck] | None,
     seed: int | str,
-    options: dict[str, Any] | None,
+    settings: dict[str, Any] | None,
     chance: str = stream.NAME,
     draws: list[Any] | None = None,
 ) -> Sitting[Any]:
     """A new game, played up to its first decision."""
-    sitting = laid_out(game, decks, seed, options, chance, draws)
+    sitting = laid_out(game, decks, seed, settings, chance, draws)
     sitting.resolve()
     return sitting
 
@@ -230,13 +230,13 @@ def laid_out(
     game: Game,
     decks: list[str] | list[Deck] | None,
     seed: int | str,
-    options: dict[str, Any] | None,
+    settings: dict[str, Any] | None,
     chance: str = stream.NAME,
     draws: list[Any] | None = None,
 ) -> Sitting[Any]:
     """A new game before its first step."""
     chosen = seats_of(game, decks)
-    values = game.full_options(options)
+    values = game.full_options(settings)
     faults = [f'"{d.name}": {fault}' for d in {d.name: d for d in chosen}.values() for fault in faults_of(game, d)]
     faults += game.seat_faults(chosen, values)
     if faults:
@@ -331,12 +331,12 @@ def give_chance(state: State, origin: dict[str, Any]) -> None:
         raise PlaymatError(f'this game draws from "{name}", which this version does not know; it knows "{stream.NAME}"')
 
 
-def prepared(game: Game, seats: int, options: dict[str, str], seed: int = 0) -> State:
+def prepared(game: Game, seats: int, settings: dict[str, str], seed: int = 0) -> State:
     """An empty table for so many seats, with the small chance of a position that somebody sets up."""
     state = game.new_state()
     state.seats = seats
     state.seed = chance.seeded(seed)
-    state.settings = game.coded(options)
+    state.settings = game.coded(settings)
     state.owner = [NONE] * seats
     state.copy = [0] * seats
     state.known = [0] * seats
