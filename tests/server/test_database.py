@@ -17,7 +17,7 @@ from sqlalchemy import event
 from websockets.exceptions import ConnectionClosed
 
 from playmat.server.rooms.lobby import Lobby
-from playmat.server.rooms.plan import Plan, SeatPlan
+from playmat.server.rooms.plan import RoomPlan, SeatPlan
 from playmat.server.rooms.talk import Talk
 from playmat.server.store import store
 from playmat.server.store.schema import HEAD, MIGRATIONS, StoreError
@@ -30,7 +30,9 @@ from tests.server.people import HERE, Person, post, renumbered, request, two_peo
 def made_before_there_were_steps(path: Path) -> None:
     """A database of the first version, with a room in it."""
     opened = Store(str(path))
-    opened.commit([store.insert_room(Plan(id="r1", game="atw", options={}, seats=[SeatPlan("person")]), store.WAITING)])
+    opened.commit(
+        [store.insert_room(RoomPlan(id="r1", game="atw", options={}, seats=[SeatPlan("person")]), store.WAITING)]
+    )
     opened.close()
     with closing(sqlite3.connect(path)) as c, c:
         c.execute("DROP TABLE alembic_version")
@@ -214,7 +216,7 @@ def test_a_database_that_somebody_else_holds(tmp_path: Path, monkeypatch: pytest
 def test_a_database_that_is_damaged_inside(tmp_path: Path) -> None:
     path = tmp_path / "rooms.db"
     opened = Store(str(path))
-    plans = [Plan(id=f"r{k}", game="atw", options={}, seats=[SeatPlan("person")], public=True) for k in range(400)]
+    plans = [RoomPlan(id=f"r{k}", game="atw", options={}, seats=[SeatPlan("person")], public=True) for k in range(400)]
     opened.commit([store.insert_room(plan, store.WAITING) for plan in plans])
     opened.close()
     whole = path.read_bytes()

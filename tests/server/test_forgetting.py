@@ -20,7 +20,7 @@ from playmat.server import run
 from playmat.server.app import Server, make_app
 from playmat.server.protocol.bodies import NewRoom, NewSeat
 from playmat.server.rooms.lobby import Lobby
-from playmat.server.rooms.plan import Plan, SeatPlan
+from playmat.server.rooms.plan import RoomPlan, SeatPlan
 from playmat.server.store import retention, store
 from tests.server.conftest import Running
 from tests.server.people import PATIENCE, Person, is_sealed, post, request, two_people
@@ -168,7 +168,7 @@ def test_the_operator_says_how_long(tmp_path: Path) -> None:
     app = make_app(str(tmp_path / "rooms.db"))
     server: Server = app.state.server
     server.keep_days = 0.5
-    plans = {id: Plan(id=id, game="atw", options={}, seats=[SeatPlan("person")]) for id in ("old", "new")}
+    plans = {id: RoomPlan(id=id, game="atw", options={}, seats=[SeatPlan("person")]) for id in ("old", "new")}
     plans["old"].created, plans["new"].created = time.time() - 86_400, time.time()
     server.lobby.store.commit([store.insert_room(plan, store.WAITING) for plan in plans.values()])
 

@@ -8,7 +8,7 @@ from typing import Annotated, Any
 
 import typer
 
-from playmat.agents.solving import CANNOT_TELL, FORCED, LIMIT, SECONDS, Line, Solution, Verdict, solve
+from playmat.agents.solving import CANNOT_TELL, FORCED, LIMIT, SECONDS, Solution, Variation, Verdict, solve
 from playmat.cli.common import AsJson, console, find_game, put_json, read_text
 from playmat.cli.saves import read_game
 from playmat.engine.errors import PlaymatError, SaveError, unknown
@@ -128,10 +128,10 @@ def say(t: Table[Any], solution: Solution, names: list[str]) -> None:
     for verdict in solution.verdicts:
         out.print(headline(verdict, names))
         width = max(len(name) for name in [*names, "chance"])
-        for k, said in enumerate(verdict.line.said, 1):
+        for k, said in enumerate(verdict.line.plies, 1):
             who = names[said.seat] if said.seat != NONE else "chance"
             out.print(f"  {k:>3}  {who:<{width}}  {said.text}")
-        if verdict.line.said:
+        if verdict.line.plies:
             out.print(f"       {end_of(verdict.line)}")
     out.print(f"{solution.positions:,} positions in {solution.seconds:.1f} s; {t.game.title}, all cards open.")
 
@@ -146,7 +146,7 @@ def headline(verdict: Verdict, names: list[str]) -> str:
     return f"{who}: no forced win. For instance:"
 
 
-def end_of(line: Line) -> str:
+def end_of(line: Variation) -> str:
     """How a line ends."""
     return f"… {line.end}." if line.end else "… and so on."
 
@@ -160,7 +160,7 @@ def solution_json(t: Table[Any], solution: Solution, names: list[str]) -> dict[s
                 "seat": names[v.seat],
                 "answer": v.answer,
                 "moves": v.moves if v.answer == FORCED else None,
-                "line": [{"seat": names[s.seat] if s.seat != NONE else None, "answer": s.text} for s in v.line.said],
+                "line": [{"seat": names[s.seat] if s.seat != NONE else None, "answer": s.text} for s in v.line.plies],
                 "end": v.line.end,
                 "why": v.why,
             }

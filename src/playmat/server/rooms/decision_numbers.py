@@ -14,14 +14,14 @@ from playmat.server.rooms.sealed_ahead import is_sealed
 if TYPE_CHECKING:
     from playmat.engine.sitting.sitting import Sitting
     from playmat.engine.state.option import Decision
-    from playmat.server.rooms.plan import Plan
+    from playmat.server.rooms.plan import RoomPlan
 
 
 class DecisionNumbers:
     """How many decisions each seat of a room was asked; that is the number of its last one."""
 
-    def __init__(self, plan: Plan) -> None:
-        self.plan: Final[Plan] = plan
+    def __init__(self, plan: RoomPlan) -> None:
+        self.plan: Final[RoomPlan] = plan
         plan.asked = [*plan.asked, *[0] * len(plan.seats)][: len(plan.seats)]
 
     def current(self, seat: int) -> int:

@@ -13,7 +13,7 @@ from playmat.server.rooms.handlers import concede
 from playmat.server.rooms.lobby import Lobby
 from playmat.server.rooms.messages import presence
 from playmat.server.rooms.opening import SEAT_TOKEN
-from playmat.server.rooms.plan import Plan, hashed
+from playmat.server.rooms.plan import RoomPlan, hashed
 from playmat.server.rooms.room import Room
 from playmat.server.store import erasing, store
 
@@ -103,7 +103,7 @@ async def leave_now(lobby: Lobby, room: Room, seat: int) -> None:
     room.broadcast(presence(room))
 
 
-async def person_gone(lobby: Lobby, plan: Plan, status: str, seat: int) -> list[Any]:
+async def person_gone(lobby: Lobby, plan: RoomPlan, status: str, seat: int) -> list[Any]:
     """The statements that delete what is kept of a person in a room."""
     lines = await asyncio.to_thread(lobby.store.numbered_lines, plan.id)
     records = await asyncio.to_thread(lobby.store.whole_records, plan.id)

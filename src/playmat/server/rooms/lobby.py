@@ -24,7 +24,7 @@ from playmat.server.rooms.client import ELSEWHERE, Client
 from playmat.server.rooms.messages import presence
 from playmat.server.rooms.open_tables import OpenTables
 from playmat.server.rooms.opening import SEAT_TOKEN, origin_of, public_info, room_plan, secrets_of, sit_down
-from playmat.server.rooms.plan import Plan, hashed, new_id, new_secret
+from playmat.server.rooms.plan import RoomPlan, hashed, new_id, new_secret
 from playmat.server.rooms.room import Room
 from playmat.server.rooms.talk import MOST_CHAT
 from playmat.server.store import store
@@ -246,7 +246,7 @@ class Lobby:
         game, origin = library.find_game(taken["game"]), taken["origin"]
         seats = replays.seat_plans(taken["decks"], wanted)
         options = game.full_options(origin["options"])
-        plan = Plan(id=new_id(), game=game.slug, options=options, seats=seats, created=time.time())
+        plan = RoomPlan(id=new_id(), game=game.slug, options=options, seats=seats, created=time.time())
         opened, writes = secrets_of(plan, wanted.seat)
         room = Room(plan, game, store.WAITING, self.writer, self.player_pool, self.jobs)
         await room.shuffling.begin(origin, [store.insert_room(plan, store.WAITING), *writes])

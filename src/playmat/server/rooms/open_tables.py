@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Final
 
-from playmat.server.rooms.plan import Plan
+from playmat.server.rooms.plan import RoomPlan
 from playmat.server.rooms.room import Room
 from playmat.server.store.store import WAITING, Store
 
@@ -37,7 +37,7 @@ class OpenTables:
         while len(self.openers) > MOST_REMEMBERED:
             del self.openers[next(iter(self.openers))]
 
-    async def listed(self) -> list[tuple[Plan, bool]]:
+    async def listed(self) -> list[tuple[RoomPlan, bool]]:
         """The tables, each with whether somebody waits there: those first, then the newest."""
         here = {room.plan.id: room.clients[0].address for room in self.rooms.values() if waits(room)}
         others = await asyncio.to_thread(self.store.open_since, time.time() - A_DAY)

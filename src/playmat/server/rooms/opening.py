@@ -11,7 +11,7 @@ from playmat.server.library import library
 from playmat.server.protocol.bodies import NewRoom, NewSeat
 from playmat.server.protocol.codec import plain
 from playmat.server.protocol.refused import Refused
-from playmat.server.rooms.plan import PERSON, Plan, SeatPlan, hashed, new_id, new_secret
+from playmat.server.rooms.plan import PERSON, RoomPlan, SeatPlan, hashed, new_id, new_secret
 from playmat.server.rooms.room import Room
 from playmat.server.store import store
 from playmat.server.workers.player_pool import LEVELS, is_level
@@ -19,7 +19,7 @@ from playmat.server.workers.player_pool import LEVELS, is_level
 SEAT_TOKEN: Final = store.SEAT
 
 
-def room_plan(game: Game, wanted: NewRoom, chosen: list[Any]) -> Plan:
+def room_plan(game: Game, wanted: NewRoom, chosen: list[Any]) -> RoomPlan:
     """The room that is asked for, or everything that is wrong with it."""
     if not game.least_seats <= len(wanted.seats) <= game.most_seats:
         many = f"{game.least_seats} to {game.most_seats}" if game.most_seats > game.least_seats else game.least_seats
@@ -27,7 +27,7 @@ def room_plan(game: Game, wanted: NewRoom, chosen: list[Any]) -> Plan:
     seats = [seat_plan(game, seat, deck, k) for k, (seat, deck) in enumerate(zip(wanted.seats, chosen, strict=True))]
     if wanted.mine >= 0 and (wanted.mine >= len(seats) or not seats[wanted.mine].is_person):
         raise Refused("not possible", f"seat {wanted.mine} is no seat of a person, so it cannot be yours")
-    return Plan(
+    return RoomPlan(
         id=new_id(), game=game.slug, options=game.full_options({**game.face.asks_all, **wanted.options}), seats=seats,
         public=wanted.public, spectators=wanted.spectators, patience=wanted.patience, created=time.time(),
     )  # fmt: skip
@@ -49,7 +49,7 @@ def suggested_deck(game: Game, seat: int) -> str:
     return names[seat % len(names)]
 
 
-def secrets_of(plan: Plan, mine: int) -> tuple[list[dict[str, Any]], list[Any]]:
+def secrets_of(plan: RoomPlan, mine: int) -> tuple[list[dict[str, Any]], list[Any]]:
     """A token for the own seat, an invitation for each other person; and the statements that keep their hashes."""
     opened: list[dict[str, Any]] = []
     writes: list[Any] = []
@@ -69,7 +69,7 @@ def secrets_of(plan: Plan, mine: int) -> tuple[list[dict[str, Any]], list[Any]]:
     return opened, writes
 
 
-def game_of(plan: Plan) -> Game:
+def game_of(plan: RoomPlan) -> Game:
     """The game of a room."""
     return library.find_game(plan.game)
 
@@ -101,7 +101,7 @@ def origin_of(room: Room) -> dict[str, Any]:
         raise Refused("not possible", str(fault)) from None
 
 
-def public_info(plan: Plan, status: str) -> dict[str, Any]:
+def public_info(plan: RoomPlan, status: str) -> dict[str, Any]:
     """A room without its secrets. Decks are named only where lists are open."""
     game = game_of(plan)
     seats = []

@@ -34,7 +34,7 @@ class SeatPlan(Struct):
         return self.is_person and not self.token
 
 
-class Plan(Struct, kw_only=True):
+class RoomPlan(Struct, kw_only=True):
     """A room as it was asked for."""
 
     id: str

@@ -25,7 +25,7 @@ from playmat.server.rooms.clock import Clock, has_clock
 from playmat.server.rooms.computers import Computers
 from playmat.server.rooms.decision_numbers import DecisionNumbers, is_same_sealed, is_secret, newly_asked
 from playmat.server.rooms.messages import TAKING_BACK
-from playmat.server.rooms.plan import Plan
+from playmat.server.rooms.plan import RoomPlan
 from playmat.server.rooms.requests import Requests
 from playmat.server.rooms.sealed_ahead import SealedAhead
 from playmat.server.rooms.shuffling import Shuffling
@@ -46,7 +46,7 @@ class Room:
     """One room. Whatever changes the table goes through `with_lock`."""
 
     def __init__(
-        self, plan: Plan, game: Game, status: str, writer: Writer, player_pool: PlayerPool, jobs: JobRunner
+        self, plan: RoomPlan, game: Game, status: str, writer: Writer, player_pool: PlayerPool, jobs: JobRunner
     ) -> None:
         self.plan = plan
         self.game: Final[Game] = game

@@ -13,7 +13,7 @@ from playmat.engine.decks.sideboard import is_exchange
 from playmat.engine.errors import IllegalOption
 from playmat.engine.sitting.sitting import Sitting
 from playmat.engine.state.option import Decision
-from playmat.server.rooms.plan import Plan
+from playmat.server.rooms.plan import RoomPlan
 from playmat.server.views.decision_json import decision_json
 from playmat.server.views.viewer_ids import ViewerIds
 
@@ -21,8 +21,8 @@ from playmat.server.views.viewer_ids import ViewerIds
 class SealedAhead:
     """The answers of one room that were given ahead of time."""
 
-    def __init__(self, plan: Plan) -> None:
-        self.plan: Final[Plan] = plan
+    def __init__(self, plan: RoomPlan) -> None:
+        self.plan: Final[RoomPlan] = plan
         self._written = dict(plan.early)
 
     def answers(self, seat: int) -> list[str]:

@@ -8,7 +8,7 @@ from typing import Any, Final
 from sqlalchemy import BindParameter, bindparam, delete, update
 
 from playmat.engine.files.save import digest
-from playmat.server.rooms.plan import PERSON, Plan, hashed, new_secret
+from playmat.server.rooms.plan import PERSON, RoomPlan, hashed, new_secret
 from playmat.server.store.store import Write, to_json
 from playmat.server.store.tables import LINES, META, RECORDS, ROOMS, SECRETS
 
@@ -53,7 +53,7 @@ def anonymised(id: str, about: str, body: str, seat: int) -> Write:
     return Write(UPDATE_RECORD, which=id, about=to_json(listed), body=to_json(record))
 
 
-def vacate(plan: Plan, seat: int) -> None:
+def vacate(plan: RoomPlan, seat: int) -> None:
     """Takes a person out of a plan; the seat stays taken, by a token that nobody has."""
     left = plan.seats[seat]
     left.name, left.deck, left.invite, left.token = "", None, "", hashed(new_secret())

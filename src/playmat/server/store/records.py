@@ -12,7 +12,7 @@ from playmat.engine.files.save import play_entry, repeat, restart
 from playmat.engine.game import Game
 from playmat.engine.sitting.sitting import Sitting
 from playmat.server.library import library
-from playmat.server.rooms.plan import Plan
+from playmat.server.rooms.plan import RoomPlan
 from playmat.server.rooms.round import Round
 from playmat.server.store import store
 from playmat.server.store.store import StoredRound
@@ -22,7 +22,7 @@ UNREADABLE: Final = (PlaymatError, KeyError, TypeError, ValueError, AttributeErr
 """The errors of entries that were written under other rules or cards."""
 
 
-async def recorded(jobs: JobRunner, plan: Plan, table: Sitting[Any], id: str, round: Round | None) -> Any:
+async def recorded(jobs: JobRunner, plan: RoomPlan, table: Sitting[Any], id: str, round: Round | None) -> Any:
     """The statement that keeps a finished game."""
     players = [seat.name or seat.player for seat in plan.seats]
     chance = round.for_record() if round is not None else None

@@ -13,7 +13,7 @@ from sqlalchemy import Executable, bindparam, exists, func, insert, select, upda
 from sqlalchemy.engine import Engine, Row
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
-from playmat.server.rooms.plan import Plan
+from playmat.server.rooms.plan import RoomPlan
 from playmat.server.rooms.round import Round, read_round, round_text
 from playmat.server.store.schema import (
     AlreadyWritten,
@@ -114,7 +114,7 @@ class Store:
 
     # reading
 
-    def plan(self, room: str) -> tuple[Plan, str] | None:
+    def plan(self, room: str) -> tuple[RoomPlan, str] | None:
         """A room and its status."""
         found = self.rows(select(ROOMS.c.body, ROOMS.c.status).where(ROOMS.c.id == room))
         return (read_plan(found[0].body), found[0].status) if found else None
@@ -169,7 +169,7 @@ class Store:
         query = select(ROOMS.c.id).where(ROOMS.c.status == WAITING, ROOMS.c.public, ROOMS.c.created > at)
         return [row.id for row in self.rows(query.order_by(ROOMS.c.created.desc()).limit(MOST_WAITING))]
 
-    def plans(self, rooms: list[str]) -> dict[str, Plan]:
+    def plans(self, rooms: list[str]) -> dict[str, RoomPlan]:
         """These rooms."""
         return {row.id: read_plan(row.body) for row in self.rows(select(ROOMS).where(ROOMS.c.id.in_(rooms)))}
 
@@ -225,19 +225,19 @@ LINE: Final = insert(LINES)
 RECORD: Final = insert(RECORDS)
 
 
-def insert_room(plan: Plan, status: str) -> Write:
+def insert_room(plan: RoomPlan, status: str) -> Write:
     """A room is opened."""
     return Write(
         ROOM, id=plan.id, game=plan.game, status=status, public=plan.public, created=plan.created, body=plan_text(plan)
     )
 
 
-def update_room(plan: Plan, status: str) -> Write:
+def update_room(plan: RoomPlan, status: str) -> Write:
     """A room has changed."""
     return Write(UPDATE_ROOM, which=plan.id, status=status, body=plan_text(plan))
 
 
-def insert_secret(plan: Plan, seat: int, kind: str, secret: str) -> Write:
+def insert_secret(plan: RoomPlan, seat: int, kind: str, secret: str) -> Write:
     """A secret (by its hash) opens a seat."""
     return Write(SECRET, hash=secret, kind=kind, room=plan.id, seat=seat)
 
@@ -268,7 +268,7 @@ def insert_line(room: str, at: float, line: dict[str, Any]) -> Write:
     return Write(LINE, room=room, at=at, body=to_json(line))
 
 
-def insert_record(id: str, plan: Plan, at: float, about: dict[str, Any], body: str) -> Write:
+def insert_record(id: str, plan: RoomPlan, at: float, about: dict[str, Any], body: str) -> Write:
     """A game is finished and recorded."""
     return Write(
         RECORD, id=id, room=plan.id, game=plan.game, public=plan.public, at=at, about=to_json(about), body=body
@@ -280,14 +280,14 @@ def to_json(value: Any) -> str:
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
-def plan_text(plan: Plan) -> str:
+def plan_text(plan: RoomPlan) -> str:
     """A plan as JSON."""
     return msgspec.json.encode(plan).decode()
 
 
-def read_plan(text: str) -> Plan:
+def read_plan(text: str) -> RoomPlan:
     """A plan from its JSON."""
     try:
-        return msgspec.json.decode(text, type=Plan)
+        return msgspec.json.decode(text, type=RoomPlan)
     except msgspec.DecodeError as fault:
         raise DamagedRow(f"a room is damaged in the database: {fault}") from None
