@@ -127,7 +127,7 @@ class Endpoints:
         """A replay step by step."""
         self.read_limit.check(address(request))
         text = await self.lobby.replay_text(request.path_params["replay"])
-        wanted = [number_in(request, *said) for said in (("seat", -2), ("from", 0), ("count", replays.MOST))]
+        wanted = [number_in(request, *query) for query in (("seat", -2), ("from", 0), ("count", replays.MOST))]
         return await self.lobby.jobs.run(replays.steps, text, *wanted)
 
     async def play_from(self, request: Request) -> Any:
@@ -139,7 +139,7 @@ class Endpoints:
 
 def number_in(request: Request, name: str, usual: int) -> int:
     """A whole number in the query of a URL."""
-    said = request.query_params.get(name, str(usual))
-    if not said.removeprefix("-").isdigit() or not said.isascii() or len(said) > 9:
-        raise Refused("malformed", f'{name} is a whole number, not "{said[:40]}"')
-    return int(said)
+    text = request.query_params.get(name, str(usual))
+    if not text.removeprefix("-").isdigit() or not text.isascii() or len(text) > 9:
+        raise Refused("malformed", f'{name} is a whole number, not "{text[:40]}"')
+    return int(text)

@@ -30,17 +30,17 @@ class Watched(Way):
 
     def look(self, run: ScenarioRun) -> None:
         k = len(self.steps)
-        said = said_at(run.table, run.scenario, k - 1) if k else {"given": run.scenario.given}
-        self.show(run, said)
+        step = step_json(run.table, run.scenario, k - 1) if k else {"given": run.scenario.given}
+        self.show(run, step)
 
-    def show(self, run: ScenarioRun, said: dict[str, Any]) -> None:
+    def show(self, run: ScenarioRun, step: dict[str, Any]) -> None:
         """One step more."""
         seen = self.view.update_from(run.table, run.table.motions or [])
         run.table.motions = []
-        self.steps.append({"said": said, "shown": seen})
+        self.steps.append({"said": step, "shown": seen})
 
 
-def said_at(t: Sitting[Any], scenario: Scenario, number: int) -> dict[str, Any]:
+def step_json(t: Sitting[Any], scenario: Scenario, number: int) -> dict[str, Any]:
     """A line of `when`."""
     ((who, what),) = scenario.when[number].items()
     if who == "check":

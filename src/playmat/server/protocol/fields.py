@@ -21,5 +21,5 @@ Name = Annotated[str, Meta(max_length=40)]
 Secret = Annotated[str, Meta(max_length=100)]
 Hex = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}\Z")]
 """32 bytes, or their SHA-256."""
-Line = Annotated[str, Meta(min_length=1, max_length=300)]
+ChatText = Annotated[str, Meta(min_length=1, max_length=300)]
 DeckText = Annotated[str, Meta(max_length=20_000)]

@@ -6,7 +6,7 @@ from typing import Annotated, Final
 
 from msgspec import Meta, Struct
 
-from playmat.server.protocol.fields import Hex, Line, Number, Secret, Short
+from playmat.server.protocol.fields import ChatText, Hex, Number, Secret, Short
 
 
 class FromClient(Struct, tag_field="type", forbid_unknown_fields=True):
@@ -99,7 +99,7 @@ class AskAdvice(FromClient, tag="advise"):
 class Chat(FromClient, tag="chat", kw_only=True):
     """A line to everybody in the room."""
 
-    text: Line
+    text: ChatText
 
 
 class Signal(FromClient, tag="signal", kw_only=True):
