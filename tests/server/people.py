@@ -16,7 +16,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from playmat.engine.chance import stream
 from playmat.server.protocol.fields import VERSION
-from playmat.server.views.merge_patch import changed
+from playmat.server.views.merge_patch import apply_patch
 from playmat.server.views.viewer_ids import FIRST
 
 PATIENCE = 15.0
@@ -97,7 +97,7 @@ class Person:
         if "view" in shown:
             self.view = shown["view"]
         elif "changes" in shown:
-            self.view = changed(self.view, shown["changes"])
+            self.view = apply_patch(self.view, shown["changes"])
         if "since" in shown:
             self.log = [*self.log[: shown["since"]], *shown.get("log", [])]
 

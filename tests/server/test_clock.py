@@ -18,7 +18,7 @@ from playmat.server.rooms.client import Client
 from playmat.server.rooms.handlers import handle
 from playmat.server.rooms.lobby import Lobby
 from playmat.server.rooms.room import Room
-from playmat.server.store.records import repeated
+from playmat.server.store.records import replayed
 
 CLOCKED = {"chess_clock": "on", "clock_seconds": "600"}
 
@@ -65,7 +65,7 @@ def test_short_answers_cost_what_they_took(tmp_path: Path, monkeypatch: pytest.M
         told = room.clock.left(room.table)
         begun = lobby.store.last_round(room.plan.id)
         assert begun is not None
-        again = repeated(library.find_game("champions"), begun)
+        again = replayed(library.find_game("champions"), begun)
         assert again.state.clocks == room.table.state.clocks
         assert all(0 <= again.state.clocks[seat] - told[seat] < 1.01 for seat in (0, 1))
         await lobby.close()

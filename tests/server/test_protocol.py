@@ -31,7 +31,7 @@ from playmat.server.protocol.from_client import (
     TakeBack,
 )
 from playmat.server.protocol.refused import Refused
-from playmat.server.views.merge_patch import changed, changes
+from playmat.server.views.merge_patch import apply_patch, make_patch
 from tests.server.conftest import Running
 from tests.server.people import Person, is_sealed, two_people
 
@@ -87,9 +87,9 @@ OBJECTS = st.dictionaries(NAMES, JSON, max_size=4)
 @settings(deadline=None)
 @given(OBJECTS, OBJECTS)
 def test_a_difference_makes_the_new_of_the_old(old: dict[str, Any], new: dict[str, Any]) -> None:
-    patch = json.loads(json.dumps(changes(old, new)))
-    assert changed(old, patch) == new
-    assert changes(new, new) == {}
+    patch = json.loads(json.dumps(make_patch(old, new)))
+    assert apply_patch(old, patch) == new
+    assert make_patch(new, new) == {}
 
 
 @settings(deadline=None)

@@ -17,7 +17,7 @@ from playmat.server.library import library, replays, scenarios
 from playmat.server.protocol.bodies import StartScenario
 from playmat.server.protocol.refused import Refused
 from playmat.server.rooms.round import with_key
-from playmat.server.views.merge_patch import changed
+from playmat.server.views.merge_patch import apply_patch
 from tests.server.conftest import Running
 from tests.server.people import Person, play, post, renumbered, request, two_people
 
@@ -27,7 +27,7 @@ def views(steps: list[dict[str, Any]]) -> list[dict[str, Any]]:
     found: list[dict[str, Any]] = []
     for step in steps:
         shown = step["shown"]
-        found.append(shown["view"] if "view" in shown else changed(found[-1], shown.get("changes", {})))
+        found.append(shown["view"] if "view" in shown else apply_patch(found[-1], shown.get("changes", {})))
     return found
 
 

@@ -21,7 +21,7 @@ from playmat.engine.view.view import deal_anew
 from playmat.games import game
 from playmat.server.protocol.to_client import ViewUpdate
 from playmat.server.views.client_view import ClientView
-from playmat.server.views.merge_patch import changed
+from playmat.server.views.merge_patch import apply_patch
 from playmat.server.views.view_json import owners, view_json
 from playmat.server.views.viewer_ids import FIRST, ViewerIds, hides
 from tests.engine.toy import GAME as LANTERNS
@@ -75,7 +75,7 @@ class Following:
     def look(self, t: Sitting[Any]) -> dict[str, Any]:
         """One look; gives the message."""
         message: dict[str, Any] = json.loads(encoded(self.sent.update_from(t, t.motions or [])))
-        self.view = message["view"] if "view" in message else changed(self.view, message.get("changes", {}))
+        self.view = message["view"] if "view" in message else apply_patch(self.view, message.get("changes", {}))
         return message
 
 

@@ -18,7 +18,7 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 
 from playmat.server.http.cached import as_cached_json
 from playmat.server.http.endpoints import Endpoints
-from playmat.server.http.guards import Guards
+from playmat.server.http.guards import SecurityMiddleware
 from playmat.server.http.page import Page
 from playmat.server.http.responses import Answerer, as_json, no_such_address, not_found
 from playmat.server.http.websocket import TableSocket
@@ -74,7 +74,7 @@ def make_app(url: str) -> Starlette:
     app = Starlette(
         routes=routes(server),
         lifespan=lifespan,
-        middleware=[Middleware(Guards), Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)],
+        middleware=[Middleware(SecurityMiddleware), Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)],
         exception_handlers={HTTPException: not_found, 500: not_found},
     )
     app.state.server = server

@@ -26,7 +26,7 @@ POLICY: Final = (
 """No text that a player wrote can run as a script, and nothing is sent to another site."""
 
 
-class Guards:
+class SecurityMiddleware:
     """The middleware before everything else."""
 
     def __init__(self, app: ASGIApp) -> None:
@@ -40,7 +40,7 @@ class Guards:
         origin = headers.get("origin")
         writes = scope["type"] == "websocket" or scope["method"] not in ("GET", "HEAD")
         if writes and origin is not None and is_foreign(origin, headers):
-            await turn_away(scope, receive, send, origin)
+            await refuse_foreign(scope, receive, send, origin)
             return
 
         async def guarded(message: Message) -> None:
@@ -60,7 +60,7 @@ def is_foreign(origin: str, headers: Headers) -> bool:
     return origin.partition("://")[2].lower() not in {name.lower() for name in here if name}
 
 
-async def turn_away(scope: Scope, receive: Receive, send: Send, origin: str) -> None:
+async def refuse_foreign(scope: Scope, receive: Receive, send: Send, origin: str) -> None:
     """Refuses, with a reason: somebody may have set up a proxy wrongly."""
     if scope["type"] == "websocket":
         await receive()

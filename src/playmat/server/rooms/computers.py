@@ -66,7 +66,7 @@ class Computers:
         if task is not None:
             task.cancel()
 
-    def give_back(self, seat: int) -> None:
+    def release(self, seat: int) -> None:
         """Somebody has come back to their seat."""
         self.stand_in[seat] = ""
         self.stop_waiting_for(seat)

@@ -28,7 +28,7 @@ from playmat.server.rooms.plan import RoomPlan, hashed, new_id, new_secret
 from playmat.server.rooms.room import Room
 from playmat.server.rooms.talk import MOST_CHAT
 from playmat.server.store import store
-from playmat.server.store.records import UNREADABLE, recorded, repeated
+from playmat.server.store.records import UNREADABLE, insert_finished, replayed
 from playmat.server.store.schema import AlreadyWritten, DamagedRow
 from playmat.server.store.store import Store
 from playmat.server.store.writer import Writer
@@ -150,7 +150,7 @@ class Lobby:
         begun = await asyncio.to_thread(self.store.last_round, id)
         if begun is not None:
             try:
-                room.restore(begun, await asyncio.to_thread(repeated, game, begun) if begun.is_dealt else None)
+                room.restore(begun, await asyncio.to_thread(replayed, game, begun) if begun.is_dealt else None)
             except UNREADABLE:
                 LOG.exception("room %s cannot go on", id)
                 text = "this game was begun under other rules or cards and cannot be gone on with"
@@ -273,10 +273,10 @@ class Lobby:
             return
         if kept[1] != store.OVER and await asyncio.to_thread(self.store.round, name, begun.number + 1) is None:
             return  # it is still being played
-        table = await asyncio.to_thread(repeated, library.find_game(kept[0].game), begun)
+        table = await asyncio.to_thread(replayed, library.find_game(kept[0].game), begun)
         if table.over:
             try:
-                await self.writer.write([await recorded(self.jobs, kept[0], table, id, begun.chance)])
+                await self.writer.write([await insert_finished(self.jobs, kept[0], table, id, begun.chance)])
             except AlreadyWritten:
                 LOG.info("the record %s was made by somebody else meanwhile", id)
 

@@ -32,7 +32,7 @@ from playmat.server.rooms.shuffling import Shuffling
 from playmat.server.rooms.talk import Talk
 from playmat.server.rooms.view_sender import ViewSender
 from playmat.server.store import store
-from playmat.server.store.records import recorded
+from playmat.server.store.records import insert_finished
 from playmat.server.store.schema import StoreError
 from playmat.server.store.store import StoredRound
 from playmat.server.store.writer import Writer
@@ -247,7 +247,7 @@ class Room:
                 client.view.ids = other.view.ids
         self.clients.append(client)
         if client.seat >= 0:
-            self.computers.give_back(client.seat)
+            self.computers.release(client.seat)
         client.send(messages.welcome(self, client.seat))
         if client.seat >= 0 and self.game.face.stops:
             client.send(self.auto_passes.messages()[client.seat])
@@ -331,6 +331,6 @@ class Room:
 
     async def keep_record(self, table: Sitting[Any], id: str) -> None:
         """Writes the record; if that fails, it is made when somebody asks for it."""
-        record = await recorded(self.jobs, self.plan, table, id, self.shuffling.round)
+        record = await insert_finished(self.jobs, self.plan, table, id, self.shuffling.round)
         if not self.broken:
             await self.writer.write([record])

@@ -22,18 +22,18 @@ UNREADABLE: Final = (PlaymatError, KeyError, TypeError, ValueError, AttributeErr
 """The errors of entries that were written under other rules or cards."""
 
 
-async def recorded(jobs: JobRunner, plan: RoomPlan, table: Sitting[Any], id: str, round: Round | None) -> Any:
+async def insert_finished(jobs: JobRunner, plan: RoomPlan, table: Sitting[Any], id: str, round: Round | None) -> Any:
     """The statement that keeps a finished game."""
     players = [seat.name or seat.player for seat in plan.seats]
     chance = round.for_record() if round is not None else None
     found = json.loads(
-        await jobs.run_in_background(written_down, plan.game, table.origin, table.record, players, chance)
+        await jobs.run_in_background(record_json, plan.game, table.origin, table.record, players, chance)
     )
     about = {**found["about"], "id": id, "at": time.time()}
     return store.insert_record(id, plan, about["at"], about, found["body"])
 
 
-def written_down(
+def record_json(
     slug: str, origin: dict[str, Any], record: list[list[Any]], players: list[str], round: dict[str, Any] | None
 ) -> dict[str, Any]:
     """A record as text, and what a list of records says of it."""
@@ -43,7 +43,7 @@ def written_down(
     return {"about": about, "body": store.to_json(body)}
 
 
-def repeated(game: Game, begun: StoredRound) -> Sitting[Any]:
+def replayed(game: Game, begun: StoredRound) -> Sitting[Any]:
     """A game as the store has it, played again to its last decision."""
     table = restart(game, begun.origin)
     for entry in begun.record:

@@ -10,7 +10,7 @@ from playmat.engine.table.motion import Motion
 from playmat.server.protocol.to_client import ViewUpdate
 from playmat.server.views.events import events_json
 from playmat.server.views.log_lines import common_length, log_events, log_lines
-from playmat.server.views.merge_patch import changes
+from playmat.server.views.merge_patch import make_patch
 from playmat.server.views.view_json import view_json
 from playmat.server.views.viewer_ids import ViewerIds
 
@@ -47,7 +47,7 @@ class ClientView:
             found.view, found.since = view, 0
             found.log = log_lines(t, log, self.seat)
         else:
-            found.changes = changes(self.last, view) or None
+            found.changes = make_patch(self.last, view) or None
             known = common_length(self.log, log)
             if known < len(log) or known < len(self.log):
                 found.since = known

@@ -30,7 +30,7 @@ def hides(zone: Zone) -> bool:
     return zone.sees in (NOBODY, OWNER) or (zone.sees == AS_KNOWN and not zone.active)
 
 
-class Followed:
+class TrackedThing:
     """A thing that the viewer can follow: its id, and what it was when it was seen last."""
 
     __slots__ = ("copy", "id", "instance", "pile", "since")  # a server holds a hundred thousand of them
@@ -69,7 +69,7 @@ class ViewerIds:
         self._unused = FIRST
         self._ids: dict[int, int] = {}
         """The id of each thing that has one."""
-        self._followed: dict[int, Followed] = {}
+        self._tracked: dict[int, TrackedThing] = {}
         self._pointed: dict[int, int] = {}
         """Hidden things that the question at hand points at; their ids end with it."""
         self._question = 0
@@ -127,7 +127,7 @@ class ViewerIds:
 
     def clear(self) -> None:
         """The table is laid out anew."""
-        self._followed = {}
+        self._tracked = {}
         self._pointed = {}
         self._ids = {seat: seat for seat in range(self._seats)}
         self._seen = ([], [], [])
@@ -137,11 +137,11 @@ class ViewerIds:
     def follow(self, t: Table[Any], m: Motion) -> int:
         """Follows a motion; gives the id under which the viewer saw it, if any."""
         if m.kind == SHUFFLE:
-            for thing in [p for p, f in self._followed.items() if f.pile in (m.start, SOMEWHERE)]:
+            for thing in [p for p, f in self._tracked.items() if f.pile in (m.start, SOMEWHERE)]:
                 self._lose(thing)
         if m.thing == NONE:
             return NONE
-        found = self._followed.get(m.thing)
+        found = self._tracked.get(m.thing)
         if found is not None and found.since != NONE and m.kind != REVEAL:
             found.instance += 1
         known = self.reads(t, m.known)
@@ -202,7 +202,7 @@ class ViewerIds:
     def _drop_pointed(self) -> None:
         """The question is over, and so are the ids that hidden things had for it."""
         for thing in self._pointed:
-            if thing not in self._followed:
+            if thing not in self._tracked:
                 self._ids.pop(thing, None)
         if self._pointed:
             self._pointed, self.piles = {}, {}
@@ -220,7 +220,7 @@ class ViewerIds:
 
     def _appeared(self, thing: int, pile: int, copy: int, instance: int) -> bool:
         """Whether a thing has come to light. One that the viewer can follow no more is lost."""
-        found = self._followed.get(thing)
+        found = self._tracked.get(thing)
         if not copy and pile in self._hidden:
             self._lose(thing)
             return False
@@ -238,14 +238,14 @@ class ViewerIds:
         mixed = self.mixes(view.game.zones[pile // state.seats], pile % state.seats)
         return pile, state.card(thing).id if mixed else "", state.piles[pile].index(thing)
 
-    def _add(self, thing: int, copy: int) -> Followed:
-        found = self._followed[thing] = Followed(self._next_id(), copy, SOMEWHERE)
+    def _add(self, thing: int, copy: int) -> TrackedThing:
+        found = self._tracked[thing] = TrackedThing(self._next_id(), copy, SOMEWHERE)
         self._ids[thing] = found.id
         self._added.add(thing)
         return found
 
     def _lose(self, thing: int) -> None:
-        if self._followed.pop(thing, None) is not None:
+        if self._tracked.pop(thing, None) is not None:
             self._ids.pop(thing, None)
 
     def _next_id(self) -> int:
