@@ -77,7 +77,7 @@ def game_lines(slug: str, number: int) -> Iterator[str]:
     if isinstance(table, str):
         yield table
         return
-    table.keeping = False
+    table.keeps_checkpoints = False
     chance = random.Random(number)
     seen = 0
     while not table.over:

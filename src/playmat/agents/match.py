@@ -10,7 +10,7 @@ from playmat.engine.game import Game
 from playmat.engine.sitting.sitting import Sitting
 
 
-class Match:
+class PlayedMatch:
     """A match that was played: the table at its end, and how many real decisions it took."""
 
     def __init__(self, table: Sitting[Any], decisions: int) -> None:
@@ -18,7 +18,7 @@ class Match:
         self.decisions = decisions
 
 
-def play_match(game: Game, players: list[Player], decks: list[Deck], seed: int, options: dict[str, Any]) -> Match:
+def play_match(game: Game, players: list[Player], decks: list[Deck], seed: int, options: dict[str, Any]) -> PlayedMatch:
     """Plays a match to its end. Where there is only one answer, nobody is asked."""
     table = game.start(decks, seed, options)
     decisions = 0
@@ -30,4 +30,4 @@ def play_match(game: Game, players: list[Player], decks: list[Deck], seed: int, 
             table.choose(players[seat].choose(table.view(seat), answers))
         else:
             table.choose(answers[0])
-    return Match(table, decisions)
+    return PlayedMatch(table, decisions)

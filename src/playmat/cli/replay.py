@@ -13,7 +13,7 @@ from playmat.cli.common import AsJson, console, find_game, put_json, read_text
 from playmat.engine.errors import PlaymatError
 from playmat.engine.files.proof import draws_of
 from playmat.engine.files.replay import play_up_to, read_record
-from playmat.engine.files.verify import Report, ending
+from playmat.engine.files.verify import Report, outcome_text
 from playmat.engine.files.verify import verify as verify_record
 from playmat.engine.game import Game
 from playmat.engine.sitting.sitting import Sitting
@@ -158,7 +158,9 @@ def tell(out: Console, file: Path, record: dict[str, Any], report: Report) -> No
     if report.ok:
         drawn = sum(1 for _ in draws_of(record)) if "chance" in record["origin"] else 0
         follows = f", and what chance brought ({drawn} draws) follows from its key" if drawn else ""
-        out.print(f"verified: it was played so{follows}. {capital(ending(record['outcome'], record))}.", soft_wrap=True)
+        out.print(
+            f"verified: it was played so{follows}. {capital(outcome_text(record['outcome'], record))}.", soft_wrap=True
+        )
 
 
 def watch(out: Console, record: dict[str, Any], at: int | None) -> None:
@@ -175,7 +177,7 @@ def watch(out: Console, record: dict[str, Any], at: int | None) -> None:
         )
         show_events(out, alike[-1])
     if at is None or at == len(record["entries"]):
-        out.print(f"{capital(ending(record['outcome'], record))}.")
+        out.print(f"{capital(outcome_text(record['outcome'], record))}.")
 
 
 def folded(entries: list[dict[str, Any]]) -> list[list[dict[str, Any]]]:

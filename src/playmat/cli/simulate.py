@@ -27,7 +27,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from playmat.agents import player
 from playmat.agents.match import play_match
 from playmat.agents.tally import Tally
-from playmat.cli.common import AsJson, GameName, Options, console, find_deck, find_game, put_json, read_options
+from playmat.cli.common import AsJson, GameName, SettingPairs, console, find_deck, find_game, put_json, read_settings
 from playmat.cli.simulate_report import as_data, show
 from playmat.engine.decks.deck import Deck
 from playmat.engine.errors import DeckError, PlaymatError
@@ -112,14 +112,14 @@ def command(
         str, typer.Option("--decks", metavar="X,Y", help="Decks by name or file; all pairings if none are named.")
     ] = "",
     seats: Annotated[int, typer.Option("--seats", metavar="N", help="Players; the fewest there can be if 0.")] = 0,
-    option: Options = None,
+    option: SettingPairs = None,
     seed: Annotated[int, typer.Option("--seed", metavar="S", help="The same seed gives the same result.")] = 1,
     workers: Annotated[int, typer.Option("--workers", metavar="W", help="Processes; one for each core if 0.")] = 0,
     as_json: AsJson = False,
 ) -> None:
     """Play many games and count: wins with intervals, lengths, endings, every deck against every other."""
     check_numbers(games, seed, workers)
-    plan = planned(find_game(name), agents, decks, seats, read_options(option), seed)
+    plan = planned(find_game(name), agents, decks, seats, read_settings(option), seed)
     plan.spread(games)
     tally = Tally()
     partial = not play_all(plan, games, workers or cores(), tally, quiet=as_json)

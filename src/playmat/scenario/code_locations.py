@@ -1,4 +1,4 @@
-"""Where a game's code says a rule's number: the functions that enforce it, found by reading the sources."""
+"""Where a rule is enforced: the functions that hold its number, found by reading the sources."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ ELSEWHERE = ("cards", "decks", "face", "player", "rulebook", "statistics.py")
 
 
 @dataclass(frozen=True)
-class Place:
+class CodeLocation:
     """A function (or a class, or a constant that nobody uses) in a file of the package."""
 
     name: str
@@ -24,33 +24,35 @@ class Place:
     line: int
 
 
-def places_of(game: Game, ids: list[str]) -> dict[str, list[Place]]:
+def code_locations(game: Game, ids: list[str]) -> dict[str, list[CodeLocation]]:
     """For each number of a rulebook, the functions that say it themselves or refuse by it.
 
     Where there is none: those that use something declared with it (a move, a prompt), or at last that itself.
     """
     package = type(game).__module__.rpartition(".")[0]
     sources = list(read_sources(files(package), package.removeprefix("playmat.").replace(".", "/")))
-    declared = [(Place(name, file, node.lineno), node) for file, tree in sources for name, node in constants(tree)]
+    declared = [
+        (CodeLocation(name, file, node.lineno), node) for file, tree in sources for name, node in constants(tree)
+    ]
     written = [pair for file, tree in sources for pair in functions(file, tree)]
-    refusals = {place.name: texts_in(node) for place, node in declared if "Refusal" in names_in(node)}
-    others = {place.name: texts_in(node) for place, node in declared}
-    found: dict[str, list[Place]] = {}
+    refusals = {location.name: texts_in(node) for location, node in declared if "Refusal" in names_in(node)}
+    others = {location.name: texts_in(node) for location, node in declared}
+    found: dict[str, list[CodeLocation]] = {}
     for said in (
-        [(place, texts_in(node) | through(node, refusals)) for place, node in written],
-        [(place, through(node, others)) for place, node in written],
-        [(place, texts_in(node)) for place, node in declared],
+        [(location, texts_in(node) | through(node, refusals)) for location, node in written],
+        [(location, through(node, others)) for location, node in written],
+        [(location, texts_in(node)) for location, node in declared],
     ):
         for number in [number for number in ids if number not in found]:
-            places = [place for place, texts in said if number in texts]
-            if places:
-                found[number] = places
+            locations = [location for location, texts in said if number in texts]
+            if locations:
+                found[number] = locations
     return found
 
 
-def enforced_by(rule: RuleText, places: dict[str, list[Place]]) -> list[Place]:
+def enforced_by(rule: RuleText, locations: dict[str, list[CodeLocation]]) -> list[CodeLocation]:
     """The places of all numbers of a rule, each once."""
-    return list(dict.fromkeys(place for number in rule.ids for place in places.get(number, [])))
+    return list(dict.fromkeys(location for number in rule.ids for location in locations.get(number, [])))
 
 
 def through(node: ast.AST, constants: dict[str, set[str]]) -> set[str]:
@@ -69,17 +71,17 @@ def read_sources(folder: Any, path: str) -> Iterator[tuple[str, ast.Module]]:
             yield f"{path}/{entry.name}", ast.parse(entry.read_text("utf-8"))
 
 
-def functions(file: str, tree: ast.Module) -> Iterator[tuple[Place, ast.AST]]:
+def functions(file: str, tree: ast.Module) -> Iterator[tuple[CodeLocation, ast.AST]]:
     """The functions of a file, and the methods of its classes with the name of the class."""
     for node in tree.body:
         if isinstance(node, ast.FunctionDef):
-            yield Place(node.name, file, node.lineno), node
+            yield CodeLocation(node.name, file, node.lineno), node
         elif isinstance(node, ast.ClassDef):
             for inner in node.body:
                 if isinstance(inner, ast.FunctionDef):
-                    yield Place(f"{node.name}.{inner.name}", file, inner.lineno), inner
+                    yield CodeLocation(f"{node.name}.{inner.name}", file, inner.lineno), inner
                 else:
-                    yield Place(node.name, file, node.lineno), inner
+                    yield CodeLocation(node.name, file, node.lineno), inner
 
 
 def constants(tree: ast.Module) -> Iterator[tuple[str, ast.stmt]]:

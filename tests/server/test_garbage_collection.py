@@ -10,11 +10,11 @@ from typing import Any
 
 import pytest
 
-from playmat.server.protocol import NewRoom, NewSeat
+from playmat.server.protocol.bodies import NewRoom, NewSeat
 from playmat.server.rooms import lobby as lobby_module
-from playmat.server.rooms.guest import Guest
+from playmat.server.rooms.client import Client
 from playmat.server.rooms.lobby import Lobby
-from playmat.server.workers import garbage_collection as tidying
+from playmat.server.workers import garbage_collection
 
 
 class Lost:
@@ -25,20 +25,20 @@ class Lost:
 
 
 def test_what_is_lost_is_found_and_rooms_go_by_themselves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tidying, "OFTEN", 0.02)
-    monkeypatch.setattr(lobby_module, "LINGER", 0.5)
+    monkeypatch.setattr(garbage_collection, "INTERVAL", 0.02)
+    monkeypatch.setattr(lobby_module, "EMPTY_SECONDS", 0.5)
     usual = gc.get_threshold()
 
     async def work() -> None:
         lobby = Lobby(str(tmp_path / "rooms.db"))
-        task = asyncio.create_task(tidying.keep_tidy(lobby))
+        task = asyncio.create_task(garbage_collection.collect_garbage(lobby))
         wanted = NewRoom(game="atw", seats=[NewSeat(), NewSeat(player="greedy")])
         other = await lobby.room((await lobby.open(wanted))["room"])
-        stays = Guest(0)
+        stays = Client(0)
         other.enter(stays)
         opened = await lobby.open(wanted)
         room: Any = await lobby.room(opened["room"])
-        passer_by = Guest(0)
+        passer_by = Client(0)
         room.enter(passer_by)
         room.leave(passer_by)
         lost = Lost()
@@ -71,7 +71,7 @@ def test_a_room_in_which_something_goes_on_is_not_forgotten(tmp_path: Path) -> N
         async def write() -> None:
             await written.wait()
 
-        writing = asyncio.create_task(room.alone(write))
+        writing = asyncio.create_task(room.with_lock(write))
         await asyncio.sleep(0)
         lobby.forget(room)
         assert await lobby.room(opened["room"]) is room

@@ -9,7 +9,7 @@ import pytest
 import playmat
 from playmat.engine.game import Game
 from playmat.games import GAMES
-from playmat.scenario.code import places_of
+from playmat.scenario.code_locations import code_locations
 from playmat.scenario.rulebook import read_rulebook
 
 PACKAGE = Path(playmat.__file__).parent
@@ -22,20 +22,20 @@ def game(request: pytest.FixtureRequest) -> Game:
 
 def test_every_rule_that_is_shown_has_its_function(game: Game) -> None:
     book = read_rulebook(game)
-    places = places_of(game, book.ids)
+    locations = code_locations(game, book.ids)
     examples = game.example_prefix
     shown = [n for n in book.ids if n not in book.reasons() and not (examples and n.startswith(examples))]
-    assert [n for n in shown if n not in places] == []
+    assert [n for n in shown if n not in locations] == []
 
 
 def test_what_is_named_stands_in_that_line(game: Game) -> None:
-    for places in places_of(game, read_rulebook(game).ids).values():
-        for place in places:
-            line = (PACKAGE / place.file).read_text("utf-8").splitlines()[place.line - 1]
-            assert place.name.rpartition(".")[2] in line, place
+    for locations in code_locations(game, read_rulebook(game).ids).values():
+        for location in locations:
+            line = (PACKAGE / location.file).read_text("utf-8").splitlines()[location.line - 1]
+            assert location.name.rpartition(".")[2] in line, location
 
 
 def test_the_function_itself_comes_before_what_is_only_declared_with_the_number() -> None:
     atw = playmat.game("atw")
-    places = places_of(atw, ["GC1.5"])
-    assert [(p.name, p.file) for p in places["GC1.5"]] == [("overflow", "games/atw/rules/hand.py")]
+    locations = code_locations(atw, ["GC1.5"])
+    assert [(p.name, p.file) for p in locations["GC1.5"]] == [("overflow", "games/atw/rules/hand.py")]

@@ -1,4 +1,4 @@
-"""Computer players, away from the loop that serves people: quick ones in a thread, those that search in processes."""
+"""Computer players, off the event loop: quick ones run in a thread, those that search in processes."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from playmat.engine.files.save import load_state, save_state
 from playmat.engine.game import Game
 from playmat.engine.table.table import Table
 from playmat.games import game as find_game
-from playmat.server.rooms.pacing import Pace
-from playmat.server.workers.processes import Workers
+from playmat.server.rooms.throttle import Throttle
+from playmat.server.workers.process_pool import ProcessPool
 
 SLOW: Final = "search"
 LEVELS: Final = {
@@ -32,12 +32,12 @@ def is_level(name: str) -> bool:
     return not colon or (kind == SLOW and number.isascii() and number.isdigit() and 1 <= int(number) <= MOST_PLAYOUTS)
 
 
-class Thinker:
+class PlayerPool:
     """Answers for seats by their views."""
 
     def __init__(self, workers: int = 0) -> None:
-        self.workers: Final[Workers] = Workers(workers or max(1, (os.cpu_count() or 2) - 1))
-        self.pace: Final[Pace] = Pace()
+        self.pool: Final[ProcessPool] = ProcessPool(workers or max(1, (os.cpu_count() or 2) - 1))
+        self.throttle: Final[Throttle] = Throttle()
 
     async def choose(self, view: Table[Any], level: str, seed: int) -> int:
         """The number of the option that a computer player takes. It gets the view and nothing else."""
@@ -46,16 +46,16 @@ class Thinker:
             return 0
         if not level.startswith(SLOW):
             return await asyncio.to_thread(chosen, view, level, seed)
-        number: int = await self.workers.do(think, view.game.slug, save_state(view.game, view.state), level, seed)
+        number: int = await self.pool.run(think, view.game.slug, save_state(view.game, view.state), level, seed)
         return number
 
     def close(self) -> None:
-        """No more."""
-        self.workers.close()
+        """Ends the processes."""
+        self.pool.close()
 
 
 def think(slug: str, saved: dict[str, Any], level: str, seed: int) -> int:
-    """The same in another process, which is handed names and numbers."""
+    """The same in another process, which is handed the view as JSON."""
     game: Game = find_game(slug)
     view: Table[Any] = Table(game, load_state(game, saved))
     view.quiet = True

@@ -16,7 +16,7 @@ def seated(running: Running, given: dict[str, Any], tokens: list[str], room: str
     people = [Person(running.url, token) for token in tokens]
     found = GAME.arrange(2, given, GAME.full_options(GAME.face.asks_all))
     found.resolve()
-    running.lay(room, GAME, found.state)
+    running.deal(room, GAME, found.state)
     for p in people:
         p.wait_until(lambda p: p.welcome["round"] == 2)
         p.ask("ping")
@@ -82,7 +82,7 @@ def test_the_setting_outlives_the_room(running: Running) -> None:
     ann.close()
 
     async def forget(lobby: Lobby) -> None:
-        while lobby.rooms[room].guests:
+        while lobby.rooms[room].clients:
             await asyncio.sleep(0.01)
         lobby.rooms[room].plan.control = {}  # only the store has it
         lobby.forget(lobby.rooms[room])
@@ -161,7 +161,7 @@ def test_taking_back_goes_over_what_was_passed(running: Running) -> None:
     ann.wait_until(lambda p: turn(running, room) > 12 and p.decision is not None)
     table = running.server.lobby.rooms[room].table
     assert table is not None
-    passed = [kept for kept in table.kept if kept.forced]
+    passed = [kept for kept in table.checkpoints if kept.forced]
     assert len(passed) > 5
     assert all(kept.state is None for kept in passed), "a long game is not kept at every pass"
     assert ann.ask("take back")["type"] == "done"

@@ -1,7 +1,6 @@
-"""The numbers of the decisions of a room: each seat counts those that it is asked, and so nobody can count another's.
+"""The numbers of decisions: each seat counts only those that it is asked, so that nobody can count another's.
 
-A number never comes again, whatever is taken back, played anew or brought back after a restart: it is written with
-each answer.
+A number is never used again, even after a take-back, a rematch or a restart: it is written with each answer.
 """
 
 from __future__ import annotations
@@ -10,54 +9,54 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, Final
 
 from playmat.engine.decks.sideboard import is_exchange
-from playmat.server.rooms.sealed_ahead import is_closed
+from playmat.server.rooms.sealed_ahead import is_sealed
 
 if TYPE_CHECKING:
     from playmat.engine.sitting.sitting import Sitting
     from playmat.engine.state.option import Decision
-    from playmat.server.rooms.plan import Plan
+    from playmat.server.rooms.plan import RoomPlan
 
 
-class Questions:
-    """How many decisions each seat of a room was asked; the number of the last one is the one that counts."""
+class DecisionNumbers:
+    """How many decisions each seat of a room was asked; that is the number of its last one."""
 
-    def __init__(self, plan: Plan) -> None:
-        self.plan: Final[Plan] = plan
+    def __init__(self, plan: RoomPlan) -> None:
+        self.plan: Final[RoomPlan] = plan
         plan.asked = [*plan.asked, *[0] * len(plan.seats)][: len(plan.seats)]
 
-    def of(self, seat: int) -> int:
+    def current(self, seat: int) -> int:
         """The number of the decision that a seat is asked, or was asked last."""
         return self.plan.asked[seat] if seat >= 0 else 0
 
-    def ask(self, seats: Iterable[int]) -> None:
+    def advance(self, seats: Iterable[int]) -> None:
         """These seats are asked something new."""
         for seat in seats:
             self.plan.asked[seat] += 1
 
-    def go_on_from(self, numbers: list[int]) -> None:
-        """None is lower than these, which were written with the last answer."""
+    def restore(self, numbers: list[int]) -> None:
+        """Goes on from the numbers that were written with the last answer."""
         self.plan.asked = [max(pair) for pair in zip(self.plan.asked, numbers, strict=True)]
 
 
-def asked_anew(before: Sitting[Any] | None, after: Sitting[Any]) -> list[int]:
+def newly_asked(before: Sitting[Any] | None, after: Sitting[Any]) -> list[int]:
     """The seats that are asked something new after this.
 
-    A closed question is asked of all seats at once, though it lies before one after the other: whoever has it keeps its
-    number until they answer.
+    A sealed question is asked of all seats at once, though the game asks one after the other: a seat keeps its number
+    until it answers.
     """
     pending = after.state.pending
     if pending is None:
         return []
-    if not is_closed(after):
+    if not is_sealed(after):
         return [pending.seat]
-    if before is None or not is_same_round(before, after):
+    if before is None or not is_same_sealed(before, after):
         return list(range(after.state.seats))
     return sorted({entry[0] for entry in after.record[len(before.record) :]})
 
 
-def is_same_round(before: Sitting[Any], after: Sitting[Any]) -> bool:
-    """Whether it is the same closed question that one seat after the other answers."""
-    if not (is_closed(before) and is_closed(after)):
+def is_same_sealed(before: Sitting[Any], after: Sitting[Any]) -> bool:
+    """Whether it is the same sealed question that one seat after the other answers."""
+    if not (is_sealed(before) and is_sealed(after)):
         return False
     old, new = before.state, after.state
     if old.pending.sealed != new.pending.sealed or game_number(before) != game_number(after):
@@ -79,5 +78,5 @@ def is_secret(before: Sitting[Any], after: Sitting[Any]) -> bool:
 
 
 def looks_alike(old: Decision, new: Decision) -> bool:
-    """Whether the others are told the same of two questions."""
+    """Whether the others see the same of two questions."""
     return old.prompt is new.prompt or (is_exchange(old) and is_exchange(new))

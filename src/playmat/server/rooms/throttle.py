@@ -12,25 +12,25 @@ from typing import Final
 from weakref import WeakValueDictionary
 
 
-class Pace:
-    """Gives each such room its turn to answer once."""
+class Throttle:
+    """Lets one of these rooms after the other answer once."""
 
     def __init__(self) -> None:
-        self.each: float = 0.25
+        self.room_delay: float = 0.25
         """Seconds before an answer, in one room."""
-        self.between: float = 0.125
+        self.address_delay: float = 0.125
         """Seconds before an answer, among all rooms of one address; one of them answers at a time."""
-        self.lifted = False
-        self._lines: Final[WeakValueDictionary[str, asyncio.Lock]] = WeakValueDictionary()
+        self.disabled = False
+        self._locks: Final[WeakValueDictionary[str, asyncio.Lock]] = WeakValueDictionary()
 
     @asynccontextmanager
     async def turn(self, address: str) -> AsyncIterator[None]:
         """Waits for the turn of a room that somebody of this address watches."""
-        await asyncio.sleep(self.each)
-        if self.lifted:
+        await asyncio.sleep(self.room_delay)
+        if self.disabled:
             yield
             return
-        line = self._lines.setdefault(address, asyncio.Lock())  # kept as long as somebody holds it or waits for it
+        line = self._locks.setdefault(address, asyncio.Lock())  # it lives while somebody holds or awaits it
         async with line:
-            await asyncio.sleep(self.between)
+            await asyncio.sleep(self.address_delay)
             yield

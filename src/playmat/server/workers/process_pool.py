@@ -1,4 +1,4 @@
-"""Processes beside the server, for whatever takes long and needs no room: they are handed names and numbers."""
+"""Processes beside the server, for long work that needs no room: they are handed names, numbers and JSON."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from typing import Any, Final
 
-GENTLE: Final = 3
-"""How far they stand back where the machine has more to do than it can: the rooms come first."""
+NICENESS: Final = 3
+"""Their priority (`nice`): on a busy machine the rooms come first."""
 
 
-class Workers:
-    """Some processes, begun when they are first needed; one that was killed is replaced."""
+class ProcessPool:
+    """Some processes, started when they are first needed; one that was killed is replaced."""
 
     def __init__(self, count: int) -> None:
         self.count: Final[int] = count
         self.pool: ProcessPoolExecutor | None = None
 
-    async def do(self, work: Callable[..., Any], *given: Any) -> Any:
+    async def run(self, work: Callable[..., Any], *given: Any) -> Any:
         """The result of this function in another process."""
         for last in (False, True):
             pool = self.processes()
@@ -31,7 +31,7 @@ class Workers:
                 return await asyncio.wrap_future(pool.submit(work, *given))
             except BrokenExecutor:
                 if self.pool is pool:
-                    self.pool = None  # a process was killed; a new one answers the same
+                    self.pool = None  # a process was killed; a new one gives the same result
                 if last:
                     raise
         return None
@@ -40,21 +40,21 @@ class Workers:
         """The processes."""
         if self.pool is None:
             self.pool = ProcessPoolExecutor(
-                self.count, multiprocessing.get_context("spawn"), initializer=stay_with, initargs=(os.getpid(),)
+                self.count, multiprocessing.get_context("spawn"), initializer=follow_parent, initargs=(os.getpid(),)
             )
         return self.pool
 
     def close(self) -> None:
-        """Lets them go."""
+        """Ends the processes."""
         if self.pool is not None:
             self.pool.shutdown(wait=False, cancel_futures=True)
 
 
-def stay_with(parent: int) -> None:
-    """A process ends with the server, also when that was killed and could say nothing."""
+def follow_parent(parent: int) -> None:
+    """The process ends with the server, even when the server was killed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if hasattr(os, "nice"):  # not everywhere
-        os.nice(GENTLE)
+    if hasattr(os, "nice"):  # not on every system
+        os.nice(NICENESS)
 
     def watch() -> None:
         while os.getppid() == parent:

@@ -1,4 +1,4 @@
-"""What a person can say at the table: an answer, or one of the small commands."""
+"""What a person can type at the table: an answer, or one of the commands."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from playmat.engine.table.table import Table
 from playmat.scenario.rulebook import Rulebook, read_rulebook
 
 if TYPE_CHECKING:
-    from playmat.cli.match import Match
+    from playmat.cli.terminal_match import TerminalMatch
 
 View = Table[Any]
 
@@ -57,20 +57,20 @@ HELP = [
 ]
 
 
-def heard(match: Match, view: View, seat: int, line: str) -> bool:
-    """Does what was said; whether the table has changed. What cannot be done is said, and asked again."""
+def run_command(match: TerminalMatch, view: View, seat: int, line: str) -> bool:
+    """Does what was typed; whether the table has changed. What cannot be done is explained, and asked again."""
     word, _, rest = line.partition(" ")
     if line.startswith("?"):
         word, rest = "?", line[1:]
-    if line.lower() in SMALL:
+    if line.lower() in COMMANDS:
         word, rest = line, ""
-    act = SMALL.get(word.lower())
+    act = COMMANDS.get(word.lower())
     try:
-        if act is not None and (not rest.strip() or word.lower() in WITH_MORE):
+        if act is not None and (not rest.strip() or word.lower() in WITH_ARGUMENT):
             return act(match, view, seat, rest.strip())
         if line.lower() in view.game.face.shortcuts:
             return pass_over(match, view, seat, line.lower())
-        index = chosen(view, line)
+        index = option_index(view, line)
         if index == NONE:
             return False
         match.answer(seat, index)
@@ -85,7 +85,7 @@ def heard(match: Match, view: View, seat: int, line: str) -> bool:
 # answers
 
 
-def chosen(view: View, line: str) -> int:
+def option_index(view: View, line: str) -> int:
     """The option that is meant: a number, a text or a beginning, any words that only one option holds."""
     decision = view.decision
     assert decision is not None
@@ -136,7 +136,7 @@ def refusals(view: View) -> list[tuple[str, Refusal]]:
     return [(text, refusal) for text, (_, refusal) in zip(said, menu.refused, strict=True)]
 
 
-def why(match: Match, view: View, seat: int, rest: str) -> bool:
+def why(match: TerminalMatch, view: View, seat: int, rest: str) -> bool:
     """What is not offered and why; or why one thing is not."""
     if rest:
         match.screen.say(f"{why_one(view, rest)}", "yellow")
@@ -178,7 +178,7 @@ def rulebook(game: Game) -> Rulebook:
         raise PlaymatError(f"{game.slug} came without its rulebook") from None
 
 
-def rule(match: Match, view: View, seat: int, rest: str) -> bool:
+def rule(match: TerminalMatch, view: View, seat: int, rest: str) -> bool:
     """A rule with its rulings."""
     number = rest or view.state.pending.prompt.rule
     for entry in rulebook(match.table.game).rule(number):
@@ -190,7 +190,7 @@ def rule(match: Match, view: View, seat: int, rest: str) -> bool:
     return False
 
 
-def card(match: Match, view: View, seat: int, rest: str) -> bool:
+def card(match: TerminalMatch, view: View, seat: int, rest: str) -> bool:
     """Everything printed on a card, or what an ability does."""
     cards = match.table.game.pool()
     if not rest:
@@ -218,21 +218,21 @@ def parts_of(c: Card) -> dict[Any, Any]:
     return {k: v for value in c.facts().values() if isinstance(value, dict) for k, v in value.items()}
 
 
-def show_piles(match: Match, view: View, seat: int, rest: str) -> bool:
+def show_piles(match: TerminalMatch, view: View, seat: int, rest: str) -> bool:
     """Every pile, as far as this seat may see it."""
     for line in board.piles(view, seat, match.screen.width):
         match.screen.say(line)
     return False
 
 
-def show_log(match: Match, view: View, seat: int, rest: str) -> bool:
+def show_log(match: TerminalMatch, view: View, seat: int, rest: str) -> bool:
     """The log from the beginning, as this seat reads it."""
     for line in board.log_lines(view, texts.log(match.table, seat), 0, match.screen.width):
         match.screen.say(line)
     return False
 
 
-def hint(match: Match, view: View, seat: int, rest: str) -> bool:
+def hint(match: TerminalMatch, view: View, seat: int, rest: str) -> bool:
     """What the greedy player would do."""
     decision = view.decision
     assert decision is not None
@@ -242,7 +242,7 @@ def hint(match: Match, view: View, seat: int, rest: str) -> bool:
     return False
 
 
-def show_help(match: Match, view: View, seat: int, rest: str) -> bool:
+def show_help(match: TerminalMatch, view: View, seat: int, rest: str) -> bool:
     """What can be said."""
     grid = Grid.grid(padding=(0, 3, 0, 0))
     own = [*view.game.face.shortcuts.items(), *(STOP_HELP if view.game.face.stops else [])]
@@ -255,7 +255,7 @@ def show_help(match: Match, view: View, seat: int, rest: str) -> bool:
 # doing things
 
 
-def undo(match: Match, view: View, seat: int, rest: str) -> bool:
+def undo(match: TerminalMatch, view: View, seat: int, rest: str) -> bool:
     """Back to the last own decision: freely, or if the others agree; the computer always does."""
     index = match.table.back_to(seat)
     if index != NONE and not match.table.needs_consent(index):
@@ -276,7 +276,7 @@ def undo(match: Match, view: View, seat: int, rest: str) -> bool:
     return True
 
 
-def may_stand(match: Match, index: int) -> bool:
+def may_stand(match: TerminalMatch, index: int) -> bool:
     """Whether cards of a deck that came to light stay where they lay, known to all; else they are shuffled back."""
     if not match.table.seen_since(index):
         return False
@@ -286,26 +286,26 @@ def may_stand(match: Match, index: int) -> bool:
     )
 
 
-def come_back(match: Match, seat: int) -> None:
+def come_back(match: TerminalMatch, seat: int) -> None:
     """Who takes something back wants to be asked again, whatever they have let pass."""
     match.back = seat
-    match.controls[seat].word = ""
+    match.auto_passes[seat].shortcut = ""
 
 
-def save(match: Match, view: View, seat: int, rest: str) -> bool:
+def save(match: TerminalMatch, view: View, seat: int, rest: str) -> bool:
     """Writes the match down."""
     match.screen.say(f"Saved in {match.save()}.", "green")
     return False
 
 
-def leave(match: Match, view: View, seat: int, rest: str) -> bool:
+def leave(match: TerminalMatch, view: View, seat: int, rest: str) -> bool:
     """Saves and goes."""
-    from playmat.cli.match import Left
+    from playmat.cli.terminal_match import Quit
 
-    raise Left
+    raise Quit
 
 
-def report(match: Match, view: View, seat: int, rest: str) -> bool:
+def report(match: TerminalMatch, view: View, seat: int, rest: str) -> bool:
     """A form for what is unclear; the file holds the table as this seat sees it."""
     screen = match.screen
     card = screen.ask(" Which card? (Enter: none) ").strip()
@@ -322,13 +322,13 @@ def report(match: Match, view: View, seat: int, rest: str) -> bool:
     return False
 
 
-def concede(match: Match, view: View, seat: int, rest: str) -> bool:
+def concede(match: TerminalMatch, view: View, seat: int, rest: str) -> bool:
     """Gives up the game, where the game knows how; a match goes on with the next one."""
     match.table.call(seat, "forfeit" if "forfeit" in match.table.game.calls else "concede")
     return True
 
 
-def hand_in(match: Match, view: View, seat: int, rest: str) -> bool:
+def hand_in(match: TerminalMatch, view: View, seat: int, rest: str) -> bool:
     """Between two games of a match: a deck file with both piles as they shall be, instead of exchanges."""
     matches = view.game.matches
     if matches is None or matches.exchange is None:
@@ -340,11 +340,11 @@ def hand_in(match: Match, view: View, seat: int, rest: str) -> bool:
     return True
 
 
-Act = Callable[["Match", View, int, str], bool]
-SMALL: dict[str, Act] = {
+Command = Callable[["TerminalMatch", View, int, str], bool]
+COMMANDS: dict[str, Command] = {
     "?": why, "r": rule, "rule": rule, "c": card, "card": card, "p": show_piles, "piles": show_piles, "l": show_log,
     "log": show_log, "h": hint, "hint": hint, "help": show_help, "u": undo, "undo": undo, "s": save, "save": save,
     "q": leave, "quit": leave, "exit": leave, "concede": concede, "lists": hand_in,
     "report": report, "full control": full_control, "only stops": only_stops, "stop": stop, "stops": stop,
 }  # fmt: skip
-WITH_MORE = ("?", "r", "rule", "c", "card", "lists", "stop")
+WITH_ARGUMENT = ("?", "r", "rule", "c", "card", "lists", "stop")

@@ -1,4 +1,4 @@
-"""A match at this terminal: the computer's moves are told, people are asked, everything can be saved and taken back."""
+"""A match at the terminal: shows what the computer does, asks people, saves and takes back."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from rich.text import Text
 
 from playmat.agents import Player
 from playmat.agents.player import seed_at
-from playmat.cli import board, talk
+from playmat.cli import board, commands
 from playmat.cli.choices import choice_columns, choice_lines, choice_paragraph, choices, fit_columns
 from playmat.cli.opponents import HUMAN, SLOW, computer
 from playmat.cli.saves import home, new_path, write_game, write_replay
 from playmat.cli.screen import Screen
 from playmat.cli.seats import seats
 from playmat.engine.errors import BrokenRule, PlaymatError
-from playmat.engine.sitting.control import Control
+from playmat.engine.sitting.auto_pass import AutoPass
 from playmat.engine.sitting.sitting import Sitting
 from playmat.engine.state.scope import NONE
 from playmat.engine.state.state import Outcome
@@ -28,15 +28,15 @@ from playmat.engine.table import text as texts
 from playmat.engine.table.table import Table
 
 LEAST_LOG = 3
-"""Lines of the log that a screen should have room for before other things are told in less."""
+"""Lines of the log that a screen should have room for; other things are shortened first."""
 KEYS = " ? why not · r rule · c card · p piles · l log · u back · h hint · q quit · help"
 
 
-class Left(Exception):
-    """Whoever sits here has left; the match is saved."""
+class Quit(Exception):
+    """A person quits; the match is saved."""
 
 
-class Match:
+class TerminalMatch:
     """One match and the people and computers at it."""
 
     def __init__(self, table: Sitting[Any], levels: list[str], screen: Screen, path: Path | None) -> None:
@@ -47,21 +47,21 @@ class Match:
         self.people = [seat for seat, level in enumerate(levels) if level == HUMAN]
         self.seen = dict.fromkeys(self.people, 0)
         """How much of the log each person had read at their last decision."""
-        self.controls = {seat: Control() for seat in self.people}
-        """How each person wants to be asked, and the shortcut by which they are passed for just now."""
+        self.auto_passes = {seat: AutoPass() for seat in self.people}
+        """How each person wants to be asked."""
         self.back = NONE
-        """Who has just come back to a question, and is asked it in any case."""
-        self.told = 0
+        """The seat that has just come back to a question, and is asked in any case."""
+        self.lines_shown = 0
         self.at_screen = self.people[0] if len(self.people) == 1 else NONE
         self.proven = True
-        """Its answers lead to where it stands."""
+        """Whether its answers, played again, lead to this position."""
 
-    def take_up(self, proven: bool) -> None:
-        """Goes on with a match that was begun earlier: what its log says is read already."""
+    def resume(self, proven: bool) -> None:
+        """Goes on with a saved match: its log counts as read."""
         self.proven = proven
         for seat in self.people:
             self.seen[seat] = len(texts.log(self.table, seat))
-        self.told = max(self.seen.values(), default=0)
+        self.lines_shown = max(self.seen.values(), default=0)
 
     # playing
 
@@ -74,8 +74,8 @@ class Match:
                 if self.seats[seat] == HUMAN:
                     self.ask(seat)
                 else:
-                    self.let_answer(seat)
-        except (Left, EOFError):
+                    self.answer_by_computer(seat)
+        except (Quit, EOFError):
             self.leave()
             return
         except KeyboardInterrupt:
@@ -93,9 +93,9 @@ class Match:
         """A computer player for the next answer; a match that is resumed goes on alike."""
         return computer(level, seed_at(self.table.origin, seat, len(self.table.record)))
 
-    def let_answer(self, seat: int) -> None:
-        """A computer player answers by its view, and what follows is told."""
-        forced = Control().answer(self.table, secret=False)
+    def answer_by_computer(self, seat: int) -> None:
+        """A computer player answers by its view; what follows is shown."""
+        forced = AutoPass().answer(self.table, secret=False)
         if forced != NONE:
             self.table.answer(forced, seat)
             return
@@ -111,14 +111,14 @@ class Match:
         self.screen.pause()
 
     def tell(self) -> None:
-        """Says what has happened since it was last said, as whoever looks at the screen may read it."""
+        """Shows the new lines of the log, as whoever looks at the screen may read them."""
         if self.at_screen == NONE:
             return
         log = texts.log(self.table, self.at_screen)
-        self.told = min(self.told, len(log))
-        for line in board.log_lines(self.table, log[self.told :], 0, self.screen.width):
+        self.lines_shown = min(self.lines_shown, len(log))
+        for line in board.log_lines(self.table, log[self.lines_shown :], 0, self.screen.width):
             self.screen.say(line)
-        self.told = len(log)
+        self.lines_shown = len(log)
 
     def ask(self, seat: int) -> None:
         """Shows a person their view and asks until they have decided."""
@@ -135,16 +135,16 @@ class Match:
                 # Enter after reading something goes back to the table, and decides nothing
                 self.draw(view, seat)
                 looked = False
-            elif talk.heard(self, view, seat, line):
+            elif commands.run_command(self, view, seat, line):
                 self.seen[seat] = min(self.seen[seat], len(texts.log(self.table, seat)))
                 return
             else:
                 looked = True
 
     def goes_on(self, view: Table[Any], seat: int) -> bool:
-        """Answers for somebody who need not be asked; whether that was so."""
+        """Passes for somebody who need not be asked; whether it did."""
         back, self.back = self.back, NONE
-        index = NONE if back == seat else self.controls[seat].answer(view, secret=len(self.people) > 1)
+        index = NONE if back == seat else self.auto_passes[seat].answer(view, secret=len(self.people) > 1)
         if index == NONE:
             return False
         self.table.answer(index, seat)  # what happens meanwhile is still unread
@@ -161,7 +161,7 @@ class Match:
             return
         self.screen.cover(self.table.game.seat_name(self.table.state, seat))
         self.at_screen = seat
-        self.told = min(self.seen[seat], len(texts.log(self.table, seat)))
+        self.lines_shown = min(self.seen[seat], len(texts.log(self.table, seat)))
 
     # drawing
 

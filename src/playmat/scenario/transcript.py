@@ -1,4 +1,4 @@
-"""What happened in a scenario: each answer, and the lines of the log that came of it, as somebody reads them."""
+"""The transcript of a scenario: each answer, and the lines of the log that followed, as a seat reads them."""
 
 from __future__ import annotations
 
@@ -10,29 +10,29 @@ from playmat.engine.files.given import SEATS, shown
 from playmat.engine.game import Game
 from playmat.engine.state.scope import NONE
 from playmat.engine.table.text import ALL_SEEING, log
-from playmat.scenario.run import Run, Way, run_one
+from playmat.scenario.run import ScenarioRun, Way, run_one
 from playmat.scenario.scenario import Scenario, ScenarioFailed
 
 SPECTATOR: Final = "spectator"
 
 
-class Telling(Way):
-    """A plain run that is told: by `reader`, or by somebody who sees everything."""
+class Transcript(Way):
+    """A plain run with a transcript, as `reader` sees it; "": as somebody who sees everything."""
 
     def __init__(self, reader: str = "") -> None:
         self.reader: Final = reader
         self.steps: Final[list[tuple[str, list[str]]]] = []
-        """What was said, and the lines that came of it."""
-        self.told = 0
+        """Each answer, and the lines that followed."""
+        self.lines_read = 0
 
-    def look(self, run: Run) -> None:
-        self.tell(run, said(run.scenario, len(self.steps) - 1))
+    def look(self, run: ScenarioRun) -> None:
+        self.add_step(run, step_text(run.scenario, len(self.steps) - 1))
 
-    def tell(self, run: Run, what: str) -> None:
+    def add_step(self, run: ScenarioRun, what: str) -> None:
         """One step more."""
         lines = [line for _, line in log(run.table, self.seat_in(run.scenario))]
-        self.steps.append((what, lines[self.told :]))
-        self.told = len(lines)
+        self.steps.append((what, lines[self.lines_read :]))
+        self.lines_read = len(lines)
 
     def seat_in(self, scenario: Scenario) -> int:
         """Who reads."""
@@ -46,7 +46,7 @@ class Telling(Way):
         return names.index(self.reader)
 
 
-def said(scenario: Scenario, number: int) -> str:
+def step_text(scenario: Scenario, number: int) -> str:
     """A step of `when` in words; the beginning, before the first."""
     if number < 0:
         return scenario.start
@@ -54,9 +54,9 @@ def said(scenario: Scenario, number: int) -> str:
     return f"{who}: {shown(what)}"
 
 
-def told_steps(game: Game, scenario: Scenario, reader: str = "") -> list[tuple[str, list[str]]]:
+def transcript(game: Game, scenario: Scenario, reader: str = "") -> list[tuple[str, list[str]]]:
     """What happened, up to the end or to where it failed."""
-    way = Telling(reader)
-    with suppress(ScenarioFailed):  # whoever runs it six ways hears of it
+    way = Transcript(reader)
+    with suppress(ScenarioFailed):  # the six ways report it
         run_one(game, scenario, way)
     return way.steps

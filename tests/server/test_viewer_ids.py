@@ -1,4 +1,4 @@
-"""A viewer's own numbers for things: they last while a card can be followed, and tell nothing of where it came from."""
+"""A viewer's own ids for things: they last while a card can be followed, and tell nothing of where it came from."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from playmat.engine.table.motion import SHUFFLE
 from playmat.engine.table.text import ALL_SEEING, knows, option_texts
 from playmat.engine.view.view import deal_anew
 from playmat.games import game
-from playmat.server.protocol import Shown
-from playmat.server.views import shown
-from playmat.server.views.client_view import Eyes
-from playmat.server.views.merge_patch import changed
-from playmat.server.views.numbers import FIRST, Numbers, hides
+from playmat.server.protocol.to_client import ViewUpdate
+from playmat.server.views.client_view import ClientView
+from playmat.server.views.merge_patch import apply_patch
+from playmat.server.views.view_json import owners, view_json
+from playmat.server.views.viewer_ids import FIRST, ViewerIds, hides
 from tests.engine.toy import GAME as LANTERNS
 
 GAMES = {"atw": game("atw"), "champions": game("champions"), "school": game("school"), "lanterns": LANTERNS}
@@ -44,11 +44,11 @@ def games(slug: str) -> Any:
             t.answer(by.randrange(len(t.listed(t.state.pending))))
 
 
-def told(message: Shown) -> bytes:
+def encoded(message: ViewUpdate) -> bytes:
     return msgspec.json.encode(message)
 
 
-def all_numbers(told: Any) -> set[int]:
+def all_ids(told: Any) -> set[int]:
     """Every number of a thing in a message."""
     if isinstance(told, dict):
         own = {int(name) for name in told if name.isdigit()}
@@ -60,22 +60,22 @@ def all_numbers(told: Any) -> set[int]:
             elif name in ("touches", "picked", "aims"):
                 own.update(value)
             else:
-                own |= all_numbers(value)
+                own |= all_ids(value)
         return own
-    return set().union(*map(all_numbers, told)) if isinstance(told, list) else set()
+    return set().union(*map(all_ids, told)) if isinstance(told, list) else set()
 
 
 class Following:
-    """Eyes, with the view as whoever hears them makes it."""
+    """A client: its view on the server, and the view as it makes it of the messages."""
 
     def __init__(self, seat: int) -> None:
-        self.eyes = Eyes(seat)
+        self.sent = ClientView(seat)
         self.view: dict[str, Any] = {}
 
     def look(self, t: Sitting[Any]) -> dict[str, Any]:
         """One look; gives the message."""
-        message: dict[str, Any] = json.loads(told(self.eyes.look(t, t.motions or [])))
-        self.view = message["view"] if "view" in message else changed(self.view, message.get("changes", {}))
+        message: dict[str, Any] = json.loads(encoded(self.sent.update_from(t, t.motions or [])))
+        self.view = message["view"] if "view" in message else apply_patch(self.view, message.get("changes", {}))
         return message
 
 
@@ -88,20 +88,20 @@ def test_only_what_can_be_followed_has_a_number_and_it_is_no_place(slug: str) ->
             following = [Following(seat) for seat in range(ALL_SEEING, t.state.seats)]
         for one in following:
             message = one.look(t)
-            numbers = all_numbers(message)
-            assert all(n < t.state.seats or n >= FIRST for n in numbers), message
-            places = {one.eyes.numbers.thing(n) for n in numbers_of(one.view)}
+            ids = all_ids(message)
+            assert all(n < t.state.seats or n >= FIRST for n in ids), message
+            places = {one.sent.ids.thing(n) for n in ids_of_cards(one.view)}
             for zone in t.game.zones:
-                for holder in shown.owners(t, zone):
+                for holder in owners(t, zone):
                     for place in t.state.pile(zone, holder):
-                        known = one.eyes.seat == ALL_SEEING or one.eyes.numbers.reads(t, t.state.known[place])
+                        known = one.sent.seat == ALL_SEEING or one.sent.ids.reads(t, t.state.known[place])
                         assert (place in places) == (known or not hides(zone)), (zone.name, place)
                         hidden += place not in places
         t.motions = []
     assert hidden > 100, "nothing was hidden, so nothing was tried"
 
 
-def numbers_of(view: dict[str, Any]) -> list[int]:
+def ids_of_cards(view: dict[str, Any]) -> list[int]:
     """The numbers of the cards that lie in piles; each once."""
     found = [card["at"] for pile in view["piles"].values() for card in pile.get("cards", [])]
     assert len(found) == len(set(found))
@@ -119,8 +119,8 @@ def test_a_number_means_one_card_and_stays_with_it(slug: str) -> None:
             if k == 0:
                 following, lying = Following(seat), {}
             message = following.look(t)
-            numbers = following.eyes.numbers
-            now = {n: t.state.copy[numbers.thing(n)] for n in numbers_of(following.view)}
+            ids = following.sent.ids
+            now = {n: t.state.copy[ids.thing(n)] for n in ids_of_cards(following.view)}
             assert all(now[n] == lying[n] for n in now if n in lying), message
             events = message.get("events", [])
             if not any(e["kind"] == SHUFFLE for e in events):
@@ -134,25 +134,25 @@ def test_a_number_means_one_card_and_stays_with_it(slug: str) -> None:
     assert gone == 0, "a card that could be followed was called otherwise"
 
 
-def is_deck(of: Game, pile: str) -> bool:
+def is_deck(game: Game, pile: str) -> bool:
     """Whether nobody sees what lies there."""
-    return pile.split("/")[0] in [zone.name for zone in of.zones if zone.sees == NOBODY]
+    return pile.split("/")[0] in [zone.name for zone in game.zones if zone.sees == NOBODY]
 
 
 @pytest.mark.parametrize("slug", GAMES)
 def test_what_a_seat_cannot_see_dealt_anew_reads_the_same(slug: str) -> None:
-    eyes: dict[int, Eyes] = {}
+    views: dict[int, ClientView] = {}
     for seed, k, t, _ in games(slug):
         if k == 0:
-            eyes = {seat: Eyes(seat) for seat in range(-1, t.state.seats)}
-        for seat, one in eyes.items():
-            one.look(t, t.motions or [])
+            views = {seat: ClientView(seat) for seat in range(-1, t.state.seats)}
+        for seat, one in views.items():
+            one.update_from(t, t.motions or [])
             if k % 7 == seat + 1:
-                views = [
-                    msgspec.json.encode(shown.view_json(table, copy.deepcopy(one.numbers)))  # type: ignore[arg-type]
+                both = [
+                    msgspec.json.encode(view_json(table, copy.deepcopy(one.ids)))  # type: ignore[arg-type]
                     for table in (t, deal_anew(t, seat, seed + k))
                 ]
-                assert views[0] == views[1]
+                assert both[0] == both[1]
         t.motions = []
 
 
@@ -165,7 +165,7 @@ def held_otherwise(t: Sitting[Any], seat: int, by: random.Random) -> Sitting[Any
     state = made.state
     changes = 0
     for zone in t.game.zones:
-        for holder in shown.owners(t, zone):
+        for holder in owners(t, zone):
             if zone.ordered or not hides(zone) or holder == seat:
                 continue
             alike: dict[tuple[int, int], list[int]] = {}
@@ -191,24 +191,26 @@ class Compared:
         """Cards that came out of a hand that the seat does not see."""
 
 
-def twin(eyes: Eyes) -> Eyes:
+def twin(view: ClientView) -> ClientView:
     """Somebody who has seen the same; events are shared, as nobody changes them."""
-    made = copy.copy(eyes)
-    made.numbers, made.view, made.told = copy.deepcopy(eyes.numbers), copy.deepcopy(eyes.view), list(eyes.told)
+    made = copy.copy(view)
+    made.ids, made.last, made.log = copy.deepcopy(view.ids), copy.deepcopy(view.last), list(view.log)
     return made
 
 
-def compare(t: Sitting[Any], other: Sitting[Any], eyes: Eyes, by: random.Random, most: int, found: Compared) -> None:
+def compare(
+    t: Sitting[Any], other: Sitting[Any], seen: ClientView, by: random.Random, most: int, found: Compared
+) -> None:
     """Plays on at both tables with the same words; whoever looks on hears the same, to the byte."""
-    both = [(t.fork(), twin(eyes)), (other, twin(eyes))]
+    both = [(t.fork(), twin(seen)), (other, twin(seen))]
     for _ in range(most):
         first = both[0][0]
         if first.over:
             return
         texts = option_texts(first, first.listed(first.state.pending))
         text = texts[by.randrange(len(texts))]
-        messages: list[Shown] = []
-        for table, look in both:
+        messages: list[ViewUpdate] = []
+        for table, view in both:
             table.motions = []
             try:
                 table.answer(text)
@@ -216,14 +218,14 @@ def compare(t: Sitting[Any], other: Sitting[Any], eyes: Eyes, by: random.Random,
                 return  # it hangs on the order after all
             if table.state.out:
                 return  # whoever is out lays open what they held
-            messages.append(look.look(table, table.motions))
-        one, two = (told(message) for message in messages)
+            messages.append(view.update_from(table, table.motions))
+        one, two = (encoded(message) for message in messages)
         if cards_in(one) != cards_in(two):
             return  # chance took another one: what is seen then is another card
         assert one == two
         found.steps += 1
         found.came_to_light += sum(
-            1 for e in messages[0].events if e.get("from") == f"hand/{1 - eyes.seat}" and "card" in e
+            1 for e in messages[0].events if e.get("from") == f"hand/{1 - seen.seat}" and "card" in e
         )
         if any(e["kind"] == SHUFFLE for e in messages[0].events):
             return
@@ -243,21 +245,21 @@ def cards_in(message: bytes) -> Counter[str]:
     return found
 
 
-def tell_apart(slug: str, make: Any = Eyes) -> Compared:
+def tell_apart(slug: str, make: Any = ClientView) -> Compared:
     """Compares histories from many moments of many games on."""
     found = Compared()
-    eyes: list[Eyes] = []
+    views: list[ClientView] = []
     for _, k, t, by in games(slug):
         if k == 0:
-            eyes = [make(seat) for seat in (0, 1)]
-        for one in eyes:
-            one.look(t, t.motions or [])
+            views = [make(seat) for seat in (0, 1)]
+        for one in views:
+            one.update_from(t, t.motions or [])
         t.motions = []
         seat = t.state.pending.seat
         if k % 5 == 0 and not t.state.pending.part and seat < 2:
             other = held_otherwise(t, seat, by)
             if other is not None:
-                compare(t, other, eyes[seat], random.Random(k), 25, found)
+                compare(t, other, views[seat], random.Random(k), 25, found)
     return found
 
 
@@ -268,19 +270,19 @@ def test_no_number_tells_how_long_a_card_was_held(slug: str) -> None:
     assert found.came_to_light > 5
 
 
-class Places(Numbers):
+class Places(ViewerIds):
     """As if places were told."""
 
-    def of(self, thing: int) -> int:
-        return thing if super().of(thing) >= 0 else -1
+    def id_of(self, thing: int) -> int:
+        return thing if super().id_of(thing) >= 0 else -1
 
 
-class Naive(Eyes):
+class Naive(ClientView):
     """Whoever is told places."""
 
     def __init__(self, seat: int) -> None:
         super().__init__(seat)
-        self.numbers = Places(seat)
+        self.ids = Places(seat)
 
 
 def test_places_would_tell_it() -> None:
@@ -290,17 +292,17 @@ def test_places_would_tell_it() -> None:
 
 def test_a_hidden_card_that_is_pointed_at_has_a_number_for_that_question_only() -> None:
     t = GAMES["champions"].start(seed=1)
-    numbers = Numbers(0)
-    first = shown.view_json(t, numbers, 1)
+    ids = ViewerIds(0)
+    first = view_json(t, ids, 1)
     hidden = t.state.pile(t.game.zones[0], 1)[0]
-    assert numbers.of(hidden) == -1
-    number = numbers.point(hidden)
-    assert number == numbers.point(hidden)
-    again = shown.view_json(t, numbers, 1)
+    assert ids.id_of(hidden) == -1
+    number = ids.id_to_point_at(hidden)
+    assert number == ids.id_to_point_at(hidden)
+    again = view_json(t, ids, 1)
     assert again["piles"]["hand/1"] == {**first["piles"]["hand/1"], "cards": [{"at": number}]}
-    assert numbers.thing(number) == hidden
-    assert shown.view_json(t, numbers, 2)["piles"] == first["piles"]
-    assert numbers.thing(number) == -1
+    assert ids.thing(number) == hidden
+    assert view_json(t, ids, 2)["piles"] == first["piles"]
+    assert ids.thing(number) == -1
 
 
 def test_what_is_taken_back_is_called_as_before() -> None:

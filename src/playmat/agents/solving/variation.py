@@ -19,7 +19,7 @@ LONGEST_ESCAPE = 12
 
 
 @dataclass(frozen=True)
-class Said:
+class Ply:
     """One answer of a line, or (seat NONE) how chance falls."""
 
     seat: int
@@ -27,16 +27,16 @@ class Said:
 
 
 @dataclass(frozen=True)
-class Line:
+class Variation:
     """Answers in their order, and what they come to."""
 
-    said: tuple[Said, ...]
+    plies: tuple[Ply, ...]
     end: str
 
 
-def winning_line(graph: Graph, seat: int, won: list[int]) -> Line:
+def winning_variation(graph: Graph, seat: int, won: list[int]) -> Variation:
     """The shortest win against the longest resistance."""
-    said: list[Said] = []
+    plies: list[Ply] = []
     number = 0
     while graph.nodes[number].leads:
         node = graph.nodes[number]
@@ -44,31 +44,31 @@ def winning_line(graph: Graph, seat: int, won: list[int]) -> Line:
         inside = [k for k in range(len(leads)) if won[leads[k]] != NOT_WON]
         pick = min if node.mover == seat else max
         k = pick(inside, key=lambda k: won[leads[k]])
-        said += said_at(graph, number, k)
+        plies += plies_at(graph, number, k)
         number = leads[k]
-    return Line(tuple(said), ending(graph, number))
+    return Variation(tuple(plies), ending(graph, number))
 
 
-def escape(graph: Graph, seat: int, perhaps: list[int]) -> Line:
+def escape(graph: Graph, seat: int, perhaps: list[int]) -> Variation:
     """How the others get away: the seat tries what does not lose, they stay where it cannot force a win."""
     others = [other for other in range(graph.root.state.seats) if other != seat]
     lost = [wins(graph, other, perhaps=False) for other in others]
-    said: list[Said] = []
+    plies: list[Ply] = []
     number = 0
     seen = {0}
-    while len(said) < LONGEST_ESCAPE:
+    while len(plies) < LONGEST_ESCAPE:
         leads = graph.nodes[number].leads or []
         outside = [k for k in range(len(leads)) if perhaps[leads[k]] == NOT_WON]
         if not outside:
             break
         tries = graph.nodes[number].mover == seat
         k = min(outside, key=lambda k: (how_lost(lost, leads[k], tries), tries and leads[k] in seen))
-        said += said_at(graph, number, k)
+        plies += plies_at(graph, number, k)
         number = leads[k]
         if number in seen:
-            return Line(tuple(said), "the same position again")
+            return Variation(tuple(plies), "the same position again")
         seen.add(number)
-    return Line(tuple(said), ending(graph, number))
+    return Variation(tuple(plies), ending(graph, number))
 
 
 def how_lost(lost: list[list[int]], number: int, tries: bool) -> int:
@@ -77,13 +77,13 @@ def how_lost(lost: list[list[int]], number: int, tries: bool) -> int:
     return -soonest if tries else soonest
 
 
-def said_at(graph: Graph, number: int, k: int) -> list[Said]:
+def plies_at(graph: Graph, number: int, k: int) -> list[Ply]:
     """An answer at a node in words, or how chance falls there; nothing for the rest of its ways."""
     node = graph.nodes[number]
     if node.mover != CHANCE:
         t = graph.table(number)
-        return [Said(node.mover, option_texts(t, t.listed(t.state.pending))[k])]
-    return [Said(NONE, fallen_text(graph.root, node.ways[k]))] if node.ways[k] is not CERTAIN else []
+        return [Ply(node.mover, option_texts(t, t.listed(t.state.pending))[k])]
+    return [Ply(NONE, fallen_text(graph.root, node.ways[k]))] if node.ways[k] is not CERTAIN else []
 
 
 def fallen_text(t: Table[Any], fallen: Script) -> str:

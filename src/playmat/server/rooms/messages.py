@@ -1,11 +1,12 @@
-"""What a guest is told on coming in: where they are, who is here, and how it ended."""
+"""Messages about a room: where a client is, who is here, how the game ended."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
 from playmat.engine.files.replay import commitment, seed_of
-from playmat.server.protocol import SIGNALS, VERSION, Ended, Presence, Sitter, Welcome
+from playmat.server.protocol.fields import SIGNALS, VERSION
+from playmat.server.protocol.to_client import Ended, Presence, SeatInfo, Welcome
 from playmat.server.rooms.clock import TIME
 
 if TYPE_CHECKING:
@@ -13,12 +14,13 @@ if TYPE_CHECKING:
     from playmat.server.rooms.room import Room
 
 TAKING_BACK: Final = "take back"
+REMATCH: Final = "rematch"
 GIVING_UP: Final = ("concede", "forfeit")
-"""What games call it."""
+"""What games call giving up."""
 
 
 def welcome(room: Room, seat: int) -> Welcome:
-    """Where one is."""
+    """The first message to a client: where it is."""
     table = room.table
     made = Welcome(
         version=VERSION, room=room.plan.id, seat=seat, game=room.game.slug, title=room.game.title,
@@ -41,12 +43,14 @@ def calls_of(room: Room) -> list[str]:
 
 def presence(room: Room) -> Presence:
     """Who is here."""
-    here = {guest.seat for guest in room.guests}
+    here = {client.seat for client in room.clients}
     seats = [
-        Sitter(k, seat.name, seat.player, not seat.is_person or k in here, room.computers.stand_in[k], not seat.is_free)
+        SeatInfo(
+            k, seat.name, seat.player, not seat.is_person or k in here, room.computers.stand_in[k], not seat.is_free
+        )
         for k, seat in enumerate(room.plan.seats)
     ]
-    return Presence(seats=seats, watching=sum(1 for guest in room.guests if guest.seat < 0))
+    return Presence(seats=seats, watching=sum(1 for client in room.clients if client.seat < 0))
 
 
 def replay_id(room: Room) -> str:
@@ -58,5 +62,5 @@ def ended(room: Room, table: Sitting[Any]) -> Ended:
     """What may be told when a game is over."""
     chance = room.shuffling.round
     if chance is not None:
-        return Ended(replay=replay_id(room), round=chance.told())
+        return Ended(replay=replay_id(room), round=chance.for_record())
     return Ended(replay=replay_id(room), seed=seed_of(table.origin), salt=table.origin["salt"])

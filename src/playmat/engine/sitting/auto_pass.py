@@ -1,7 +1,7 @@
-"""How somebody wants to be asked: what is passed for them, and at which moments they are asked all the same.
+"""Auto-pass: which questions are passed for a person, and at which stops they are asked all the same.
 
-The table asks everything; whoever answers for a seat (a room, a terminal) asks here whether the person need be asked.
-What is answered so stands in the record like any other answer, and no replay depends on a setting.
+The table asks every question. A room or terminal asks here whether the person need be asked. Passes stand in the record
+like any other answer, so no replay depends on a setting.
 """
 
 from __future__ import annotations
@@ -23,18 +23,18 @@ MODES: Final = {
 }
 
 
-class Control:
-    """The setting of one seat, and the shortcut it has said last."""
+class AutoPass:
+    """The setting of one seat, and the shortcut in force."""
 
     def __init__(self, mode: str = USUAL, stops: list[str] | None = None) -> None:
         self.mode: str = mode
         self.stops: list[str] = stops if stops is not None else []
-        """Where it is asked even if it can do nothing; no shortcut goes over them."""
-        self.word: str = ""
-        """The shortcut by which questions are let pass just now."""
+        """Where it is asked even if it can do nothing; a shortcut ends there."""
+        self.shortcut: str = ""
+        """The shortcut by which questions are passed now; "" for none."""
 
     def set(self, game: Game, mode: str, stops: list[str]) -> None:
-        """Another setting, if there is such a one; a shortcut is called off by it."""
+        """Changes the setting, or raises if there is no such one; a shortcut ends."""
         known = [stop.name for stop in game.face.stops]
         if not known:
             raise OptionError(f"{game.title} never passes for anybody: there is nothing to set")
@@ -45,33 +45,33 @@ class Control:
             raise OptionError(f'"{mode}" is no way to be asked; there are: {", ".join(MODES)}')
         self.mode = mode
         self.stops = [name for name in known if name in stops]
-        self.word = ""
+        self.shortcut = ""
 
     def answer(self, t: Table[Any], secret: bool) -> int:
         """The option to take without asking, by a shortcut or because there is nothing to decide; NONE: ask.
 
-        With `secret`, others play who must not learn from a silence what the seat holds: then it is passed for only
-        where everybody sees that it can do nothing.
+        `secret`: other people play, who must not learn from a silence what the seat holds. Then only questions are
+        passed where everybody can see that the seat can do nothing.
         """
         face = t.game.face
         stop = face.stop(t)
-        if not stop and not self.word:
+        if not stop and not self.shortcut:
             return NONE
         options = t.listed(t.state.pending)
         stopped = self.mode == FULL or stop in self.stops
-        if self.word:
-            index = NONE if stopped else face.goes_on(t, options, self.word)
+        if self.shortcut:
+            index = NONE if stopped else face.goes_on(t, options, self.shortcut)
             if index != NONE:
                 return index
-            self.word = ""
+            self.shortcut = ""
         if not stop or stopped:
             return NONE
         nothing = len(options) == 1 and not (secret and face.might_act(t))
         passed_over = self.mode == STOPS and not face.is_pressing(t)
         return face.passing(t, options) if nothing or passed_over else NONE
 
-    def say(self, t: Table[Any], word: str) -> int:
-        """A shortcut is said at a question: the option it takes there. NONE: it is for another moment."""
+    def use_shortcut(self, t: Table[Any], word: str) -> int:
+        """Starts a shortcut at a question: the option it takes there. NONE: it is for another moment."""
         index = t.game.face.goes_on(t, t.listed(t.state.pending), word)
-        self.word = word if index != NONE else ""
+        self.shortcut = word if index != NONE else ""
         return index

@@ -18,16 +18,16 @@ MOST: Final = 20_000
 """Nor more parts, those that are repeated by their name (&this, *this) counted each time."""
 
 
-class NoYaml(PlaymatError):
-    """A text that is none of this YAML, and the line at which it is not."""
+class YamlError(PlaymatError):
+    """A text that is not valid here, and the line of the fault."""
 
     def __init__(self, text: str, line: int) -> None:
         super().__init__(text)
         self.line: Final[int] = line
 
 
-class Read:
-    """A text that was read: its value, and the line of every part of it, counted from `first`."""
+class YamlText:
+    """A YAML text: its value, and the line of every part of it, counted from `first`."""
 
     def __init__(self, text: str, first: int = 1) -> None:
         self.first: Final = first
@@ -42,7 +42,7 @@ class Read:
         except yaml.YAMLError as fault:
             mark = getattr(fault, "problem_mark", None)
             said = getattr(fault, "problem", None) or str(fault)
-            raise NoYaml(f"this is no YAML: {' '.join(said.split())}", first + (mark.line if mark else 0)) from None
+            raise YamlError(f"this is no YAML: {' '.join(said.split())}", first + (mark.line if mark else 0)) from None
 
     def document(self) -> Any:
         """The one document of the text; "" where there is none."""
@@ -111,6 +111,6 @@ class Read:
         """The line at which something begins."""
         return self.first + int(event.start_mark.line)
 
-    def fault(self, event: Any, text: str) -> NoYaml:
+    def fault(self, event: Any, text: str) -> YamlError:
         """What is wrong, and where."""
-        return NoYaml(text, self.line_of(event))
+        return YamlError(text, self.line_of(event))
