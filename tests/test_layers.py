@@ -1,9 +1,10 @@
 """Imports go down, never up or sideways: every import below src/playmat is held against the table of layers.
 
-    5   cli
-    4   lab       gym       server
-    3   agents    games: the registry    scenario
-    2             games/<game>
+    6   cli
+    5   lab       gym       server
+    4   agents    games: the registry    scenario
+    3             games/<game>
+    2   kit
     1   engine
     0   the standard library
 
@@ -24,7 +25,8 @@ PACKAGE = Path(__file__).resolve().parent.parent / "src" / "playmat"
 # Each part of the package and the other parts it may import. "playmat" is the package's own __init__, the public face.
 MAY_IMPORT: dict[str, set[str]] = {
     "engine": set(),
-    "games/<game>": {"engine"},
+    "kit": {"engine"},
+    "games/<game>": {"engine", "kit"},
     "games": {"engine", "games/<game>"},
     "scenario": {"engine"},
     "agents": {"engine"},
@@ -39,6 +41,7 @@ MAY_IMPORT: dict[str, set[str]] = {
 # What each part may import besides the standard library.
 FROM_OUTSIDE: dict[str, set[str]] = {
     "engine": {"mypy_extensions"},  # marks for the compiler; nothing happens at run time
+    "kit": {"mypy_extensions"},
     "games/<game>": {"mypy_extensions"},
     "scenario": {"yaml"},
     "gym": {"gymnasium", "numpy", "pettingzoo"},

@@ -106,7 +106,6 @@ SHARED = (
     "copies",
     "owner",
     "piles[",
-    "modifiers",
     "listeners[",
     "noted",
     "marks",

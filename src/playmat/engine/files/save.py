@@ -23,8 +23,8 @@ from playmat.engine.state.state import Mark, State
 from playmat.engine.state.step import LISTERS, STEPS, ListerFunction, Rule, Word
 from playmat.engine.table.table import END_FRAME
 
-FORMAT: Final = 2
-OLDER: Final = (1,)
+FORMAT: Final = 3
+OLDER: Final = (1, 2)
 """Formats whose states are not read any more; those games are played again from their answers."""
 STEPS[END_FRAME.address] = END_FRAME
 NONSENSE: Final = (

@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from playmat.engine.state.frame import Frame, Task
     from playmat.engine.state.option import Decision, Sealed
     from playmat.engine.state.zones import Zone
-    from playmat.engine.table.modifiers import Modifier
     from playmat.engine.table.triggers import Listener, Noted
 
 
@@ -85,8 +84,8 @@ class State:
 
     FIELDS: ClassVar[tuple[str, ...]] = (
         "seats", "seed", "key", "drawn", "script", "options", "copies", "owner", "copy", "known", "instance", "where",
-        "piles", "agenda", "frames", "pending", "outcome", "out", "sealed", "learned", "decisions", "modifiers",
-        "listeners", "noted", "marks", "seen", "last", "standing",
+        "piles", "agenda", "frames", "pending", "outcome", "out", "sealed", "learned", "decisions", "listeners",
+        "noted", "marks", "seen", "last", "standing",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -114,7 +113,6 @@ class State:
         self.sealed: list[Sealed | None] = []  # seat -> its closed answer
         self.learned: int = 0  # grows when a seat learns something or chance falls
         self.decisions: int = 0  # how many were asked and answered
-        self.modifiers: list[Modifier] = []  # (shared)
         self.listeners: dict[str, list[Listener]] = {}  # (each shared) kind of event -> who listens
         self.noted: list[Noted] = []  # (shared) triggers that wait to be lined up
         self.marks: list[Mark] = []  # (shared)
@@ -150,7 +148,6 @@ class State:
         new.sealed = self.sealed.copy()
         new.learned = self.learned
         new.decisions = self.decisions
-        new.modifiers = self.modifiers
         new.listeners = self.listeners.copy() if self.listeners else {}
         new.noted = self.noted
         new.marks = self.marks

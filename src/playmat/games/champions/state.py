@@ -13,8 +13,8 @@ from playmat.engine.state.scope import NONE, Ref
 from playmat.engine.state.state import Options, State
 from playmat.engine.state.zones import AS_KNOWN, EVERYBODY, NOBODY, OWNER, Zone
 from playmat.engine.table.table import Table
-from playmat.engine.table.would import Group, Would
 from playmat.games.champions.vocabulary.card import ChampionCard, DuelCard
+from playmat.kit.would import Group, Would
 
 if TYPE_CHECKING:
     from playmat.games.champions.rules.repetition import DeckKey, PileSum

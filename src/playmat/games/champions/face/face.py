@@ -9,7 +9,6 @@ from playmat.engine.state.option import Move, Option
 from playmat.engine.state.scope import NONE
 from playmat.engine.table.table import Table
 from playmat.engine.table.text import name_for
-from playmat.engine.table.would import Group
 from playmat.engine.view.anatomy import Anatomy
 from playmat.engine.view.face import DeckPart, Face, Lying, Meter, Tag
 from playmat.games.champions.cards import FILLER
@@ -51,6 +50,7 @@ from playmat.games.champions.vocabulary.card import (
 )
 from playmat.games.champions.vocabulary.clauses import Clause
 from playmat.games.champions.vocabulary.effects.champions import Deal, Heal, OnChampions
+from playmat.kit.would import Group
 
 LOW: Final = 20
 """The health that one good hit takes."""

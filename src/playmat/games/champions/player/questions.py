@@ -7,7 +7,6 @@ from typing import Any, cast
 from playmat.engine.state.option import Option
 from playmat.engine.state.scope import NONE
 from playmat.engine.table.table import Table
-from playmat.engine.table.would import Group, Would
 from playmat.games.champions.match import BRING_IN, SEND_OUT
 from playmat.games.champions.moves import (
     ACCEPT,
@@ -94,6 +93,7 @@ from playmat.games.champions.vocabulary.effects.hand import (
     OpponentDiscards,
     PlaceOnBottom,
 )
+from playmat.kit.would import Group, Would
 
 STANDSTILL = 40
 """So many turns without a card drawn or a Champion defeated, and a draw is in order."""

@@ -6,11 +6,16 @@ from typing import Final
 
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.step import Effect, rule
-from playmat.engine.table.would import Would, consider, group_of, would_of
 from playmat.games.champions import verbs
 from playmat.games.champions.reading import champion_at, health, in_order
 from playmat.games.champions.rules.windows import DEFEAT, next_would
 from playmat.games.champions.state import SLOTS, Champion, DuelTable, Falls
+from playmat.kit.would import (
+    Would,
+    consider,
+    group_of,
+    would_of,
+)
 
 PILLARS: Final = 4
 """So many face-up cards that win together are enough."""

@@ -6,7 +6,6 @@ from typing import Final
 
 from playmat.engine.state.option import Prompt
 from playmat.engine.state.scope import Scope
-from playmat.engine.table.would import Would
 from playmat.games.champions import verbs
 from playmat.games.champions.moves import CHOOSE_CHAMPION
 from playmat.games.champions.reading import champion_at
@@ -16,6 +15,7 @@ from playmat.games.champions.state import GRAVE, DuelTable, Run
 from playmat.games.champions.vocabulary.card import Active, ChampionCard
 from playmat.games.champions.vocabulary.clauses import Clause, Number
 from playmat.games.champions.vocabulary.targets import ChampionTarget
+from playmat.kit.would import Would
 
 
 class OnChampions(Clause):
