@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import multiprocessing
 import signal
+import threading
 from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from multiprocessing.pool import Pool
 from typing import Any
 
 from playmat.agents.fitting import Crew, Job, alone
@@ -20,14 +22,23 @@ AT_WORK: list[Game] = []
 """The game of a process."""
 
 
+def processes_of(count: int, begin: Callable[..., None], told: tuple[Any, ...]) -> Pool:
+    """So many processes, each of which begins like this.
+
+    Where a process can be forked they begin with everything loaded. That must come before the progress bar, which has
+    a thread; where a thread runs already, as in a test or a notebook, they are spawned.
+    """
+    forks = "fork" in multiprocessing.get_all_start_methods() and threading.active_count() == 1
+    return multiprocessing.get_context("fork" if forks else "spawn").Pool(count, begin, told)
+
+
 @contextmanager
 def crew_of(slug: str, processes: int) -> Iterator[Crew]:
     """Whoever does the jobs of a game: this process, or others."""
     if processes == 1:
         yield alone(find_game(slug))
         return
-    # spawned, not forked: the progress bar has a thread
-    with multiprocessing.get_context("spawn").Pool(processes, begin, (slug,)) as pool:
+    with processes_of(processes, begin, (slug,)) as pool:
 
         def crew(jobs: Sequence[Job]) -> Iterator[Any]:
             waiting: deque[Any] = deque()

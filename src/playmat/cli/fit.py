@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import sys
 import time
 from collections.abc import Callable, Iterator
@@ -91,8 +90,13 @@ def check_writable(path: Path) -> None:
         raise PlaymatError(f"--out {path} is a folder")
     if not path.parent.is_dir():
         raise PlaymatError(f"--out {path}: there is no folder {path.parent}")
-    if not os.access(path if path.exists() else path.parent, os.W_OK):
-        raise PlaymatError(f"--out {path} cannot be written")
+    there = path.exists()
+    try:
+        path.open("a").close()
+    except OSError as fault:
+        raise PlaymatError(f"--out {path} cannot be written: {fault.strerror or fault}") from None
+    if not there:
+        path.unlink()
 
 
 def kept(game: Game, found: Weights) -> Weights:

@@ -35,18 +35,18 @@ def show_value(out: Console, data: dict[str, Any]) -> None:
     out.print(f"\nThe value, fitted to {data['games']:,} games ({data['positions']:,} positions)")
     grid = table("weight", "present", "fitted")
     for name, x in data["weights"].items():
-        grid.add_row(name, f"{x['present']:g}", "never seen" if name in data["never seen"] else f"{x['fitted']:g}")
+        grid.add_row(name, f"{x['present']:g}", "never seen" if name in data["never_seen"] else f"{x['fitted']:g}")
     out.print(grid)
-    held = data["held out"]
+    held = data["held_out"]
     if not held["games"]:
         return
     out.print(f"told of {held['games']:,} other games ({held['positions']:,} positions)")
     grid = table("", "log loss", "off by")
-    for name, loss in held["log loss"].items():
+    for name, loss in held["log_loss"].items():
         off = held["miscalibration"].get(name)
         grid.add_row(name, f"{loss:.4f}", "" if off is None else f"{100 * off:.1f}%")
     out.print(grid)
-    x = held["fitted less present"]
+    x = held["fitted_less_present"]
     if x["low"] is not None:
         out.print(f"fitted less present: {x['mean']:+.4f} ({x['low']:+.4f} to {x['high']:+.4f})")
 

@@ -80,9 +80,9 @@ def fit_value(game: Game, samples: list[Sample]) -> ValueFit:
     report = {
         "games": len(samples),
         "positions": sum(len(s.rows) for s in samples),
-        "never seen": [name for name, weight in zip(names, found, strict=True) if weight is None],
+        "never_seen": [name for name, weight in zip(names, found, strict=True) if weight is None],
         "weights": {n: {"present": p, "fitted": w} for (n, w), p in zip(weights.items(), present, strict=True)},
-        "held out": judged(held_out, tellers),
+        "held_out": judged(held_out, tellers),
     }
     return ValueFit(weights, report, len(samples))
 
@@ -110,8 +110,8 @@ def judged(samples: list[Sample], tellers: dict[str, Callable[[Row], float]]) ->
     return {
         "games": len(games),
         "positions": count,
-        "log loss": {name: round(sum(map(sum, each)) / count, 5) for name, each in losses.items()},
-        "fitted less present": {
+        "log_loss": {name: round(sum(map(sum, each)) / count, 5) for name, each in losses.items()},
+        "fitted_less_present": {
             "mean": round(mean, 5),
             "low": round(mean - Z * error, 5) if len(games) > 1 else None,
             "high": round(mean + Z * error, 5) if len(games) > 1 else None,
