@@ -33,7 +33,7 @@ DIRECT = [] if sys.platform == "win32" else ["-fno-semantic-interposition", "-fv
 
 
 def groups() -> list[tuple[list[str], str | None]]:
-    """Engine, kit and each game are a shared library each, so that an edit in a game rebuilds that game alone."""
+    """Engine, kit and each game are libraries of their own, so that an edit in a game rebuilds that game alone."""
     playmat = SRC / "playmat"
     folders = [playmat / "engine", playmat / "kit", *sorted(p.parent for p in playmat.glob("games/*/__init__.py"))]
     # No dots in the names: mypyc finds a module's __file__ from a library that lies beside the package, not in it.

@@ -104,6 +104,7 @@ def test_an_imagined_state_can_be_played_to_its_end(seed: int, seats: int) -> No
 
 SHARED = (
     "copies",
+    "settings",
     "owner",
     "piles[",
     "listeners[",

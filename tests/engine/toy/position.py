@@ -13,7 +13,7 @@ from playmat.engine.state.zones import EVERYBODY, OWNER, Zone
 from playmat.engine.table.table import Table
 from playmat.engine.table.triggers import listen
 from playmat.engine.table.verbs import add_place, everybody
-from tests.engine.toy import verbs
+from tests.engine.toy import settings, verbs
 from tests.engine.toy.reading import shine
 from tests.engine.toy.rules.turn import begin_turn, day, next_turn
 from tests.engine.toy.state import AIR, ASHES, DECK, HAND, SHORE, LanternState, LanternTable, Tower
@@ -87,7 +87,7 @@ def place(game: Lanterns, seats: int, given: Given, options: dict[str, str]) -> 
 
 def set_seat(t: LanternTable, game: Lanterns, seat: int, given: Given) -> None:
     """A keeper with its glow, and where its cards lie."""
-    t.state.glow.append(given.number("glow", t.state.opts().glow))
+    t.state.glow.append(given.number("glow", settings.GLOW.of(t.state)))
     for card in reversed(given.cards("deck", game.card, FILLER)):
         lay(t, card, DECK, seat)
     for card in given.cards("hand", game.card):

@@ -8,7 +8,7 @@ from playmat.engine.state.card import Ability
 from playmat.engine.state.frame import Frame, Picks
 from playmat.engine.state.record import Record, saved
 from playmat.engine.state.scope import NONE, Ref
-from playmat.engine.state.state import Options, State
+from playmat.engine.state.state import State
 from playmat.engine.state.zones import AS_KNOWN, EVERYBODY, NOBODY, OWNER, Zone
 from playmat.engine.table.table import Table
 from playmat.kit.values import Valued
@@ -26,17 +26,6 @@ ZONES: Final = [DECK, HAND, SHORE, ASHES, AIR, AWAY]
 
 LAYERS: Final = 3 * len(VALUES)
 BRIGHTENED: Final = 3 * VALUES.index("shine") + ADD
-
-
-class LanternOptions(Options):
-    """The options of a game as plain values."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("glow", "days", "masked")
-
-    def __init__(self, glow: int, days: int, masked: bool) -> None:
-        self.glow: Final[int] = glow
-        self.days: Final[int] = days
-        self.masked: Final[bool] = masked
 
 
 class Tower(Record):
@@ -201,10 +190,6 @@ class LanternState(Valued):
         """The card lying at a place."""
         return cast(LanternCard, self.card(place))
 
-    def opts(self) -> LanternOptions:
-        """The options of this game."""
-        return cast(LanternOptions, self.options)
-
     def tower(self, thing: int) -> Tower | None:
         """The tower with this number."""
         return next((tower for tower in self.lit() if tower.thing == thing), None)
@@ -239,4 +224,4 @@ class LanternState(Valued):
 LanternTable = Table[LanternState]
 
 
-saved(LanternOptions, Tower, Spoken, Turn, Attack, Answers, Gathering, Hits, Falls)
+saved(Tower, Spoken, Turn, Attack, Answers, Gathering, Hits, Falls)

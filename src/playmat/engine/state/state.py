@@ -71,11 +71,6 @@ class Mark(Record):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Options(Record):
-    """The options of a game, read once into plain values; immutable and shared."""
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """Everything true at the table. Things are numbers: first the seats, then the places of cards, then what comes up.
 
@@ -83,7 +78,7 @@ class State:
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = (
-        "seats", "seed", "key", "drawn", "script", "options", "copies", "owner", "copy", "known", "instance", "where",
+        "seats", "seed", "key", "drawn", "script", "settings", "copies", "owner", "copy", "known", "instance", "where",
         "piles", "agenda", "frames", "pending", "outcome", "out", "sealed", "learned", "decisions", "listeners",
         "noted", "marks", "seen", "last", "standing",
     )  # fmt: skip
@@ -94,7 +89,7 @@ class State:
         self.key: str = ""  # of the stream of true chance; "" where there is none
         self.drawn: int = 0  # how many words of that stream were used
         self.script: Script | None = None
-        self.options: Options | None = None
+        self.settings: list[int] = []  # (shared) of the game's options, each as a number
         self.copies: list[Copy] = [UNKNOWN]  # (shared) number of a copy -> the piece of cardboard; 0 is unknown
         self.seen: list[int] = [0]  # copy -> bits of the seats that have ever known it
         self.owner: list[int] = []  # (shared) place -> seat
@@ -131,7 +126,7 @@ class State:
         new.key = self.key
         new.drawn = self.drawn
         new.script = self.script
-        new.options = self.options
+        new.settings = self.settings
         new.copies = self.copies
         new.seen = self.seen.copy()
         new.owner = self.owner

@@ -8,7 +8,7 @@ from playmat.engine.state.option import Menu, Move
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.step import Step, options, rule
 from playmat.engine.table.verbs import distinct, unmark
-from tests.engine.toy import verbs
+from tests.engine.toy import settings, verbs
 from tests.engine.toy.moves import (
     DAWNS,
     DAY,
@@ -127,5 +127,5 @@ def pass_turn(t: LanternTable, s: Scope) -> None:
     state = t.state
     state.turn = state.after(state.turn)
     state.day += 1
-    if state.day > state.opts().days and t.holds("2.7"):
+    if state.day > settings.DAYS.of(state) and t.holds("2.7"):
         t.finish([], "last day", "2.7")

@@ -146,74 +146,80 @@ class Mind:
         """How many cards a player holds."""
         return len(self.state.pile(HAND, seat))
 
+    def hurting(self, seat: int, n: int) -> float:
+        """What it is worth to the opponent that this wrestler loses health."""
+        health = self.wrestler(seat).health
+        return self.worth.life(health) - self.worth.life(max(0, health - n))
 
-def hurting(m: Mind, seat: int, n: int) -> float:
-    """What it is worth to the opponent that this wrestler loses health."""
-    health = m.wrestler(seat).health
-    return m.worth.life(health) - m.worth.life(max(0, health - n))
+    def healing(self, seat: int, n: int) -> float:
+        """What health is worth to a wrestler."""
+        w = self.wrestler(seat)
+        return self.worth.life(min(w.board.health, w.health + n)) - self.worth.life(w.health)
 
+    def resting(self, seat: int, n: int) -> float:
+        """What stamina is worth to a wrestler."""
+        w = self.wrestler(seat)
+        return self.worth.breath(w.board, min(w.board.stamina, w.stamina + n)) - self.worth.breath(w.board, w.stamina)
 
-def healing(m: Mind, seat: int, n: int) -> float:
-    """What health is worth to a wrestler."""
-    w = m.wrestler(seat)
-    return m.worth.life(min(w.board.health, w.health + n)) - m.worth.life(w.health)
+    def tiring(self, seat: int, n: int) -> float:
+        """What it costs a wrestler to lose or pay stamina."""
+        w = self.wrestler(seat)
+        return self.worth.breath(w.board, w.stamina) - self.worth.breath(w.board, max(0, w.stamina - n))
 
+    def pushing(self, seat: int, n: int) -> float:
+        """What momentum is worth to a wrestler."""
+        own = self.state.momentum_of(seat)
+        return self.worth.drive(min(10, own + n)) - self.worth.drive(own)
 
-def resting(m: Mind, seat: int, n: int) -> float:
-    """What stamina is worth to a wrestler."""
-    w = m.wrestler(seat)
-    return m.worth.breath(w.board, min(w.board.stamina, w.stamina + n)) - m.worth.breath(w.board, w.stamina)
+    def drawing(self, seat: int, n: int) -> float:
+        """What it is worth to draw cards."""
+        w = self.wrestler(seat)
+        if n == 0 or w.depleted:
+            return 0.0
+        left = len(self.state.pile(DRAW, seat))
+        held = self.held(seat)
+        value = 0.0
+        for _ in range(min(n, left)):
+            if held >= w.limit:
+                value += self.worth.swap
+            else:
+                value += self.worth.first_card if held < 2 else self.worth.more_card
+                held += 1
+        return value
 
+    def pinning(self, victim: int, icons: int, hurt: int = 0) -> float:
+        """What a pin is worth: the chance of the match, or the stamina that kicking out well costs."""
+        w = self.wrestler(victim)
+        health = max(0, w.health - hurt)
+        attempts = 3 - icons
+        if health <= w.board.low_health:
+            attempts -= 1
+        if attempts < 1:
+            attempts = 1
+        best = 1e9
+        most = min(w.stamina // 3, w.board.health - health)
+        for k in range(most + 1):
+            value = staying_down(health + k, attempts) * self.worth.match
+            if k:
+                value += self.tiring(victim, 3 * k) - self.worth.life(health + k) + self.worth.life(health)
+            if value < best:
+                best = value
+            if health + k >= 12:
+                break
+        return best
 
-def tiring(m: Mind, seat: int, n: int) -> float:
-    """What it costs a wrestler to lose or pay stamina."""
-    w = m.wrestler(seat)
-    return m.worth.breath(w.board, w.stamina) - m.worth.breath(w.board, max(0, w.stamina - n))
+    def using_up(self, seat: int, n: int) -> float:
+        """What it costs that cards go to the discard pile of a deck that runs low."""
+        left = len(self.state.pile(DRAW, seat)) + self.held(seat)
+        return 0.0 if left >= 8 else self.worth.used_up * n * (8 - left) / 8.0
 
-
-def pushing(m: Mind, seat: int, n: int) -> float:
-    """What momentum is worth to a wrestler."""
-    own = m.state.momentum_of(seat)
-    return m.worth.drive(min(10, own + n)) - m.worth.drive(own)
-
-
-def drawing(m: Mind, seat: int, n: int) -> float:
-    """What it is worth to draw cards."""
-    w = m.wrestler(seat)
-    if n == 0 or w.depleted:
-        return 0.0
-    left = len(m.state.pile(DRAW, seat))
-    held = m.held(seat)
-    value = 0.0
-    for _ in range(min(n, left)):
-        if held >= w.limit:
-            value += m.worth.swap
-        else:
-            value += m.worth.first_card if held < 2 else m.worth.more_card
-            held += 1
-    return value
-
-
-def pinning(m: Mind, victim: int, icons: int, hurt: int = 0) -> float:
-    """What a pin is worth: the chance of the match, or the stamina that kicking out costs. The victim does its best."""
-    w = m.wrestler(victim)
-    health = max(0, w.health - hurt)
-    attempts = 3 - icons
-    if health <= w.board.low_health:
-        attempts -= 1
-    if attempts < 1:
-        attempts = 1
-    best = 1e9
-    most = min(w.stamina // 3, w.board.health - health)
-    for k in range(most + 1):
-        value = staying_down(health + k, attempts) * m.worth.match
-        if k:
-            value += tiring(m, victim, 3 * k) - m.worth.life(health + k) + m.worth.life(health)
-        if value < best:
-            best = value
-        if health + k >= 12:
-            break
-    return best
+    def acting(self, seat: int, worth: float, held: int) -> float:
+        """What it is worth to have the initiative: little without cards or without stamina."""
+        w = self.wrestler(seat)
+        if w.depleted:
+            return worth * 0.5
+        share = 0.3 + 0.25 * min(3, held)
+        return worth * share if w.stamina >= 3 else worth * share * 0.6
 
 
 def staying_down(health: int, attempts: int) -> float:
@@ -225,18 +231,3 @@ def staying_down(health: int, attempts: int) -> float:
     for _ in range(attempts - 1):
         chance *= failing
     return chance
-
-
-def using_up(m: Mind, seat: int, n: int) -> float:
-    """What it costs that cards go to the discard pile of a deck that runs low."""
-    left = len(m.state.pile(DRAW, seat)) + m.held(seat)
-    return 0.0 if left >= 8 else m.worth.used_up * n * (8 - left) / 8.0
-
-
-def acting(m: Mind, seat: int, worth: float, held: int) -> float:
-    """What it is worth to have the initiative: little without cards or without stamina."""
-    w = m.wrestler(seat)
-    if w.depleted:
-        return worth * 0.5
-    share = 0.3 + 0.25 * min(3, held)
-    return worth * share if w.stamina >= 3 else worth * share * 0.6

@@ -12,8 +12,7 @@ from playmat.engine.table.text import name_for
 from playmat.engine.view.anatomy import Anatomy
 from playmat.engine.view.face import DeckPart, Face, Lying, Meter, Tag
 from playmat.games.champions.cards import FILLER
-from playmat.games.champions.decks.legality import MOST_CHAMPIONS
-from playmat.games.champions.decks.legality import SIDE as SIDE_SIZE
+from playmat.games.champions.decks import legality
 from playmat.games.champions.face.anatomy import anatomy_of
 from playmat.games.champions.moves import (
     ACTIVATE,
@@ -73,8 +72,8 @@ class ChampionsFace(Face):
         self.in_play = [SPELLS]
         self.told = [ROW, SLOTS, BENCH, SIDE]
         self.deck_parts = [
-            DeckPart("champions", "Champions", "names", ("Champion",), most=MOST_CHAMPIONS),
-            DeckPart("side", "Side deck", "counts", ("Equipment", "Spell"), most=SIDE_SIZE),
+            DeckPart("champions", "Champions", "names", ("Champion",), most=legality.CHAMPIONS.most),
+            DeckPart("side", "Side deck", "counts", ("Equipment", "Spell"), most=legality.SIDE.most),
         ]
 
     def kind(self, card: Card) -> str:
