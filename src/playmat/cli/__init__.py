@@ -23,6 +23,7 @@ COMMANDS = {
     "cards": "the cards of a game, or those with a word on them",
     "decks": "the decks of a game; `decks check` says what is wrong with yours",
     "simulate": "bulk play: who wins, how long it takes, how it ends",
+    "fit": "find the weights of a game's value and advice by self-play",
     "solve": "is there a forced win? a proof from a saved game or a scenario, all cards open",
     "replay": "watch a recorded game, or prove that it is what it says",
     "serve": "the table as a server: rooms for people and computers",

@@ -7,11 +7,9 @@ number, and counts add up in any order, so the result does not depend on how man
 from __future__ import annotations
 
 import hashlib
-import multiprocessing
 import os
 import signal
 import sys
-import threading
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -28,6 +26,7 @@ from playmat.agents import player
 from playmat.agents.match import play_match
 from playmat.agents.tally import Tally
 from playmat.cli.common import AsJson, GameName, SettingPairs, console, find_deck, find_game, put_json, read_settings
+from playmat.cli.crew import processes_of
 from playmat.cli.simulate_report import as_data, show
 from playmat.engine.decks.deck import Deck
 from playmat.engine.errors import DeckError, PlaymatError
@@ -222,14 +221,8 @@ def parts_of(games: int, processes: int) -> list[tuple[int, int]]:
 
 
 def workers_for(plan: Plan, processes: int) -> Pool:
-    """Processes that play parts of a plan.
-
-    Where a process can be forked they begin with everything loaded. That must come before the progress bar, which has
-    a thread; where a thread runs already, as in a test or a notebook, they are spawned.
-    """
-    forks = "fork" in multiprocessing.get_all_start_methods() and threading.active_count() == 1
-    told = (plan.slug, plan.agents, plan.seatings, plan.options, plan.seed)
-    return multiprocessing.get_context("fork" if forks else "spawn").Pool(processes, begin_worker, told)
+    """Processes that play parts of a plan."""
+    return processes_of(processes, begin_worker, (plan.slug, plan.agents, plan.seatings, plan.options, plan.seed))
 
 
 WORK: list[Plan] = []
