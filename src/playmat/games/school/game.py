@@ -32,8 +32,8 @@ from playmat.games.school.rules.setup import setup
 from playmat.games.school.state import SchoolState
 from playmat.games.school.telling import face_then, marks_of
 from playmat.games.school.vocabulary import words
+from playmat.games.school.vocabulary.board import tokens_of
 from playmat.games.school.vocabulary.card import ELEMENTS, SchoolCard, Spoken
-from playmat.games.school.vocabulary.words.board import tokens_of
 from playmat.games.school.zones import DECK, SIDE, ZONES
 
 DECKS: Final = (

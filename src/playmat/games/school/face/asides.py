@@ -30,9 +30,9 @@ from playmat.games.school.rules.announce import ability_of, pool, price
 from playmat.games.school.rules.damage import LINE
 from playmat.games.school.state import SchoolState
 from playmat.games.school.telling import enumerated
+from playmat.games.school.vocabulary.asking import unless_of
 from playmat.games.school.vocabulary.card import KEYWORD_NAMES, words_of
 from playmat.games.school.vocabulary.effect import run_of
-from playmat.games.school.vocabulary.words.asking import unless_of
 from playmat.games.school.zones import MAIN, PAIL, SECOND_MAIN, STACK
 
 MOMENTS: Final = (

@@ -19,6 +19,13 @@ from playmat.games.school.player.worth import (
     unit_worth,
 )
 from playmat.games.school.reading import limit_of
+from playmat.games.school.vocabulary.asking import (
+    If,
+    IfWanted,
+    May,
+    Negate,
+)
+from playmat.games.school.vocabulary.board import Fight, MakeTokens, OnThings
 from playmat.games.school.vocabulary.card import (
     BOOSTER,
     UNIT,
@@ -28,22 +35,15 @@ from playmat.games.school.vocabulary.card import (
     Trigger,
 )
 from playmat.games.school.vocabulary.effect import Clause
-from playmat.games.school.vocabulary.words.asking import (
-    If,
-    IfWanted,
-    May,
-    Negate,
-)
-from playmat.games.school.vocabulary.words.board import Fight, MakeTokens, OnThings
-from playmat.games.school.vocabulary.words.finding import PutBooster, Scry, Search
-from playmat.games.school.vocabulary.words.lasting import (
+from playmat.games.school.vocabulary.finding import PutBooster, Scry, Search
+from playmat.games.school.vocabulary.lasting import (
     FewAttackers,
     GroupGets,
     HigherLimit,
     HostGets,
 )
-from playmat.games.school.vocabulary.words.matching import Own
-from playmat.games.school.vocabulary.words.players import (
+from playmat.games.school.vocabulary.matching import Own
+from playmat.games.school.vocabulary.players import (
     Allowance,
     Discard,
     Drain,

@@ -13,8 +13,7 @@ from playmat.games.school.player.worth import (
     card_worth,
     unit_worth,
 )
-from playmat.games.school.vocabulary.card import UNIT, Trigger
-from playmat.games.school.vocabulary.words.board import (
+from playmat.games.school.vocabulary.board import (
     Attach,
     Bounce,
     Buff,
@@ -35,8 +34,9 @@ from playmat.games.school.vocabulary.words.board import (
     Transform,
     Untap,
 )
-from playmat.games.school.vocabulary.words.lasting import HostGets
-from playmat.games.school.vocabulary.words.matching import Own
+from playmat.games.school.vocabulary.card import UNIT, Trigger
+from playmat.games.school.vocabulary.lasting import HostGets
+from playmat.games.school.vocabulary.matching import Own
 from playmat.games.school.zones import PAIL, PRE_COMBAT
 
 

@@ -8,7 +8,7 @@ from playmat.games.school.permanent import Permanent
 from playmat.games.school.player.worth import Mind
 from playmat.games.school.vocabulary.card import UNIT, SchoolCard
 from playmat.games.school.vocabulary.effect import Target, Who
-from playmat.games.school.vocabulary.words.who import (
+from playmat.games.school.vocabulary.who import (
     Each,
     EachOf,
     Host,

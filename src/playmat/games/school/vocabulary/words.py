@@ -1,29 +1,6 @@
 """The vocabulary in which the cards of School are written."""
 
-from playmat.games.school.vocabulary.card import (
-    BOOSTER,
-    BOSS,
-    EAGER,
-    FLYING,
-    HEXPROOF,
-    INSTANT,
-    LEGENDARY,
-    LINGERING,
-    MONSTER,
-    OVERRUN,
-    PERSISTENT,
-    PREPARED,
-    REACH,
-    ROOTED,
-    SHROUD,
-    SIPHON,
-    SPELL,
-    STUDENT,
-    UNBLOCKABLE,
-    UNIT,
-    VIGILANCE,
-)
-from playmat.games.school.vocabulary.words.abilities import (
+from playmat.games.school.vocabulary.abilities import (
     act,
     at_end,
     at_start,
@@ -58,7 +35,30 @@ from playmat.games.school.vocabulary.words.abilities import (
     when_you_gain,
     wounds,
 )
-from playmat.games.school.vocabulary.words.instructions import (
+from playmat.games.school.vocabulary.card import (
+    BOOSTER,
+    BOSS,
+    EAGER,
+    FLYING,
+    HEXPROOF,
+    INSTANT,
+    LEGENDARY,
+    LINGERING,
+    MONSTER,
+    OVERRUN,
+    PERSISTENT,
+    PREPARED,
+    REACH,
+    ROOTED,
+    SHROUD,
+    SIPHON,
+    SPELL,
+    STUDENT,
+    UNBLOCKABLE,
+    UNIT,
+    VIGILANCE,
+)
+from playmat.games.school.vocabulary.instructions import (
     allowance,
     attacked,
     bounce,
@@ -102,7 +102,7 @@ from playmat.games.school.vocabulary.words.instructions import (
     untap,
     win,
 )
-from playmat.games.school.vocabulary.words.making import (
+from playmat.games.school.vocabulary.making import (
     artifact,
     back_face,
     booster,
@@ -115,7 +115,7 @@ from playmat.games.school.vocabulary.words.making import (
     student,
     token,
 )
-from playmat.games.school.vocabulary.words.who import (
+from playmat.games.school.vocabulary.who import (
     A_BOOSTER,
     A_STUDENT,
     A_UNIT,

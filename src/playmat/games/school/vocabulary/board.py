@@ -41,7 +41,7 @@ from playmat.games.school.vocabulary.effect import (
     players,
     run_of,
 )
-from playmat.games.school.vocabulary.words.matching import Always
+from playmat.games.school.vocabulary.matching import Always
 from playmat.games.school.zones import EXILE, HAND, PAIL
 
 

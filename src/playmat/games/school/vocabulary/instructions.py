@@ -2,14 +2,7 @@
 
 from __future__ import annotations
 
-from playmat.games.school.vocabulary.card import SchoolCard, read_cost
-from playmat.games.school.vocabulary.effect import (
-    Clause,
-    Target,
-    What,
-    Who,
-)
-from playmat.games.school.vocabulary.words.asking import (
+from playmat.games.school.vocabulary.asking import (
     Attacked,
     Condition,
     Controls,
@@ -18,7 +11,7 @@ from playmat.games.school.vocabulary.words.asking import (
     May,
     Negate,
 )
-from playmat.games.school.vocabulary.words.board import (
+from playmat.games.school.vocabulary.board import (
     Bounce,
     Buff,
     CannotBlock,
@@ -39,8 +32,15 @@ from playmat.games.school.vocabulary.words.board import (
     Transform,
     Untap,
 )
-from playmat.games.school.vocabulary.words.finding import PutBooster, Scry, Search
-from playmat.games.school.vocabulary.words.players import (
+from playmat.games.school.vocabulary.card import SchoolCard, read_cost
+from playmat.games.school.vocabulary.effect import (
+    Clause,
+    Target,
+    What,
+    Who,
+)
+from playmat.games.school.vocabulary.finding import PutBooster, Scry, Search
+from playmat.games.school.vocabulary.players import (
     Allowance,
     Discard,
     Drain,
@@ -52,7 +52,7 @@ from playmat.games.school.vocabulary.words.players import (
     TakeAway,
     Win,
 )
-from playmat.games.school.vocabulary.words.who import THIS, YOU
+from playmat.games.school.vocabulary.who import THIS, YOU
 
 
 def damage(n: int, who: Who) -> Clause:

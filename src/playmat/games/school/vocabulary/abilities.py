@@ -17,6 +17,7 @@ from playmat.games.school.moves import (
     WOUNDS,
 )
 from playmat.games.school.permanent import NO_ATTACK, NO_BLOCK, NO_UNTAP
+from playmat.games.school.vocabulary.board import Attach, Transform
 from playmat.games.school.vocabulary.card import (
     DRAWS_FOR_SV,
     ENTERS_TAPPED,
@@ -31,8 +32,7 @@ from playmat.games.school.vocabulary.card import (
     read_cost,
 )
 from playmat.games.school.vocabulary.effect import Clause, Target, What
-from playmat.games.school.vocabulary.words.board import Attach, Transform
-from playmat.games.school.vocabulary.words.lasting import (
+from playmat.games.school.vocabulary.lasting import (
     BoostersCountLess,
     DearerItems,
     EnterTapped,
@@ -42,14 +42,14 @@ from playmat.games.school.vocabulary.words.lasting import (
     HostGets,
     NoBlockTapped,
 )
-from playmat.games.school.vocabulary.words.matching import (
+from playmat.games.school.vocabulary.matching import (
     Own,
     ToOthers,
     YouCast,
     Yours,
 )
-from playmat.games.school.vocabulary.words.players import Gain
-from playmat.games.school.vocabulary.words.who import HOSTS, YOU
+from playmat.games.school.vocabulary.players import Gain
+from playmat.games.school.vocabulary.who import HOSTS, YOU
 
 
 def mode(*clauses: Clause) -> Mode:
