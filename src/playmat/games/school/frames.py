@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, final
+from typing import Any, ClassVar, Final, final
 
 from mypy_extensions import mypyc_attr
 
-from playmat.engine.state.frame import Frame
+from playmat.engine.state.frame import Frame, Picks
 from playmat.engine.state.option import Menu
 from playmat.engine.state.record import Record, saved
-from playmat.engine.state.scope import NONE, Ref
+from playmat.engine.state.scope import NONE, Ref, Scope
 from playmat.engine.state.step import Word
+from playmat.engine.table.table import Table
 from playmat.engine.table.triggers import Noted
 from playmat.games.school.stacked import Announced, Stacked
 
@@ -223,3 +224,48 @@ class Wound(Record):
 
 
 saved(Turn, Priority, Announce, Queue, Run, Attack, Combat, Wound)
+
+
+# the frame that a scope belongs to
+
+
+def priority_frame(t: Table[Any], s: Scope) -> Priority:
+    """The window of priority that is open."""
+    frame = t.frame(s)
+    assert isinstance(frame, Priority)
+    return frame
+
+
+def announce_frame(t: Table[Any], s: Scope) -> Announce:
+    """The announcement under way."""
+    frame = t.frame(s)
+    assert isinstance(frame, Announce)
+    return frame
+
+
+def queue_frame(t: Table[Any], s: Scope) -> Queue:
+    """The triggers in line."""
+    frame = t.frame(s)
+    assert isinstance(frame, Queue)
+    return frame
+
+
+def run_frame(t: Table[Any], s: Scope) -> Run:
+    """The effect that is being carried out."""
+    frame = t.frame(s)
+    assert isinstance(frame, Run)
+    return frame
+
+
+def combat_frame(t: Table[Any], s: Scope) -> Combat:
+    """The combat under way."""
+    frame = t.frame(s)
+    assert isinstance(frame, Combat)
+    return frame
+
+
+def picks_frame(t: Table[Any], s: Scope) -> Picks:
+    """The attackers or blockers picked so far."""
+    frame = t.frame(s)
+    assert isinstance(frame, Picks)
+    return frame

@@ -239,7 +239,7 @@ class School(Game):
         return made
 
     def vocabulary(self) -> dict[str, object]:
-        return {name: getattr(words, name) for name in words.__all__}
+        return {name: word for name, word in vars(words).items() if not name.startswith("_")}
 
     def advice(self, view: Table[Any]) -> list[float]:
         return advise(view)

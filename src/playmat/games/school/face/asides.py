@@ -89,7 +89,7 @@ def announced(t: Table[Any], frame: Announce) -> str:
     ability = ability_of(t, frame)
     if ability is None:
         return ""
-    said = ability.said() if frame.mode < 0 else ability.modes[frame.mode].sentences()
+    said = ability.sentences() if frame.mode < 0 else ability.modes[frame.mode].sentences()
     chosen = [t.game.thing_name(t.state, thing) for thing in frame.targets]
     so_far = f" So far: {enumerated(chosen)}." if chosen else ""
     return f"{t.game.thing_name(t.state, frame.thing)}: {said}{so_far}"

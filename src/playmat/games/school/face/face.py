@@ -151,7 +151,7 @@ class SchoolFace(Face):
         if o.move in (TARGET, IN_LINE, CHOOSE):
             return target_hint(t, o.thing)
         if o.move is NEXT and state.pending is not None:
-            return cast(Trigger, cast(Queue, t.frame(state.pending.scope)).waiting[o.number].ability).said()
+            return cast(Trigger, cast(Queue, t.frame(state.pending.scope)).waiting[o.number].ability).sentences()
         return ""
 
     def goes_on(self, t: Table[Any], options: list[Option], word: str) -> int:

@@ -1,17 +1,17 @@
-"""Instructions about permanents: damage, destroying, exile, returning, tapping, changing."""
+"""Instructions about permanents: damage, destroying, exile, returning, attaching, fighting."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from playmat.engine.state.scope import Scope
 from playmat.engine.state.step import Word
 from playmat.engine.table.table import Table
 from playmat.engine.table.verbs import move
-from playmat.games.school.moves import BOUNCED, BUFFED, COUNTED, END_PHASE, EXILED, TALLIED, TRANSFORMS
+from playmat.games.school.moves import BOUNCED, END_PHASE, EXILED
 from playmat.games.school.permanent import Link, Permanent
 from playmat.games.school.stacked import Later
-from playmat.games.school.state import SchoolState, SchoolTable
+from playmat.games.school.state import SchoolState
 from playmat.games.school.verbs import (
     back,
     bounce,
@@ -19,85 +19,89 @@ from playmat.games.school.verbs import (
     destroy,
     enter,
     exile,
-    freeze,
     make_tokens,
     put_into_exile,
     set_attached,
     stays,
-    tap,
-    untap,
 )
-from playmat.games.school.vocabulary.card import (
-    Mode,
-    SchoolCard,
-    Trigger,
-    some,
-    stats,
-)
+from playmat.games.school.vocabulary.card import SchoolCard, Trigger, some
 from playmat.games.school.vocabulary.effect import (
     Clause,
+    OnPlayers,
+    OnThings,
     Target,
     Who,
-    players,
+    meant,
     run_of,
 )
+from playmat.games.school.vocabulary.lasting import HostGets
 from playmat.games.school.vocabulary.matching import Always
 from playmat.games.school.zones import EXILE, HAND, PAIL
 
-
-def meant(t: SchoolTable, things: list[int]) -> list[Permanent]:
-    """The permanents among these things."""
-    found = [t.state.permanent(x) for x in things if x >= t.state.seats]
-    return [p for p in found if p is not None]
-
-
-class OnThings(Clause):
-    """An instruction about things, and its verb."""
-
-    def __init__(self, verb: str, who: Who, *more: Word) -> None:
-        super().__init__(who, *more)
-        self.verb: Final[str] = verb
-        self.who: Final[Who] = who
-
-    def text(self) -> str:
-        return f"{self.verb} {self.who.text()}"
+if TYPE_CHECKING:
+    from playmat.games.school.player.use import Use
+    from playmat.games.school.player.worth import Mind
 
 
 class Damage(OnThings):
-    """Deal damage; the source is the card whose text this is (R121)."""
+    """Deal damage to units, Boosters or players; the source is the card whose text this is (R121)."""
 
     def __init__(self, n: int, who: Who) -> None:
-        super().__init__(f"deal {n} damage to", who)
+        super().__init__(who)
         self.n: Final[int] = n
+
+    def text(self) -> str:
+        return f"deal {self.n} damage to {self.who.text()}"
 
     def run(self, t: Table[Any], s: Scope) -> None:
         what = run_of(t, s)
         for thing in self.who.things(t, s):
             deal(t, what.source, what.seat, thing, self.n)
 
+    def worth(self, use: Use) -> float:
+        found = 0.0
+        for seat in use.seats(self.who):
+            found += use.m.losing_sv(seat, self.n)
+        for p in use.permanents(self.who):
+            found += use.m.taking(p, 1.0 if self.n >= p.left() else 0.03 * self.n)
+        return found
+
 
 class Destroy(OnThings):
-    """Destroy, all at once."""
+    """Destroy permanents, all at once."""
+
+    verb = "destroy"
 
     def run(self, t: Table[Any], s: Scope) -> None:
-        destroy(t, meant(t, self.who.things(t, s)))
+        destroy(t, self.permanents(t, s))
+
+    def worth_on(self, use: Use, p: Permanent) -> float:
+        return use.m.taking(p)
 
 
 class Exile(OnThings):
-    """Exile for good."""
+    """Exile permanents for good."""
+
+    verb = "exile"
 
     def run(self, t: Table[Any], s: Scope) -> None:
-        exile(t, meant(t, self.who.things(t, s)))
+        exile(t, self.permanents(t, s))
+
+    def worth_on(self, use: Use, p: Permanent) -> float:
+        return use.m.taking(p)
 
 
 class Bounce(OnThings):
-    """Return to the owner's hand, all at once."""
+    """Return permanents to their owners' hands, all at once."""
 
     def text(self) -> str:
         return f"return {self.who.text()} to its owner's hand"
 
     def run(self, t: Table[Any], s: Scope) -> None:
-        bounce(t, meant(t, self.who.things(t, s)))
+        bounce(t, self.permanents(t, s))
+
+    def worth_on(self, use: Use, p: Permanent) -> float:
+        return use.m.taking(p, 1.0 if use.m.state.school_card(p.thing).token else 0.55)
 
 
 class ExileUntil(OnThings):
@@ -111,10 +115,13 @@ class ExileUntil(OnThings):
         source = run_of(t, s).source
         if state.meant(source) is None:
             return
-        for p in meant(t, self.who.things(t, s)):
+        for p in self.permanents(t, s):
             exile(t, [p])
             if state.lies_in(p.thing, EXILE):
                 state.links = [*state.links, Link(source, state.ref(p.thing))]
+
+    def worth_on(self, use: Use, p: Permanent) -> float:
+        return use.m.taking(p, 0.8)
 
 
 class Flicker(OnThings):
@@ -124,9 +131,12 @@ class Flicker(OnThings):
         return f"exile {self.who.text()}, then return it at once under its owner's control"
 
     def run(self, t: Table[Any], s: Scope) -> None:
-        for p in meant(t, self.who.things(t, s)):
+        for p in self.permanents(t, s):
             exile(t, [p])
             back(t, t.state.ref(p.thing))
+
+    def worth_on(self, use: Use, p: Permanent) -> float:
+        return use.m.coming_back(p)
 
 
 class ReturnWithCounter(Clause):
@@ -140,13 +150,17 @@ class ReturnWithCounter(Clause):
         if that is not None:
             back(t, that, counters=1)
 
+    def worth(self, use: Use) -> float:
+        return 0.0  # counted when it is exiled
 
-class ExileUntilEnd(OnThings):
+
+class ExileUntilEnd(Clause):
     """Exile; at the next End Phase it returns with a +1/+1 counter."""
 
     def __init__(self, who: Who) -> None:
-        after = Trigger("At the next End Phase", END_PHASE, (Mode((ReturnWithCounter(),)),), Always(), window=True)
-        super().__init__("exile", who, after)
+        after = Trigger("At the next End Phase", END_PHASE, Always(), ReturnWithCounter(), window=True)
+        super().__init__(who, after)
+        self.who: Final[Who] = who
         self.after: Final[Trigger] = after
 
     def text(self) -> str:
@@ -159,120 +173,11 @@ class ExileUntilEnd(OnThings):
             exile(t, [p])
             state.later = [*state.later, Later(self.after, what.seat, what.source, state.ref(p.thing))]
 
-
-class Tap(OnThings):
-    """Tap."""
-
-    def run(self, t: Table[Any], s: Scope) -> None:
-        for p in meant(t, self.who.things(t, s)):
-            tap(t, p)
-
-
-class Untap(OnThings):
-    """Untap."""
-
-    def run(self, t: Table[Any], s: Scope) -> None:
-        for p in meant(t, self.who.things(t, s)):
-            untap(t, p)
-
-
-class Freeze(OnThings):
-    """Tap, and no untapping in the next Start Phase of its controller."""
-
-    def text(self) -> str:
-        return f"freeze {self.who.text()} (tap it; it skips its next untap)"
-
-    def run(self, t: Table[Any], s: Scope) -> None:
-        for p in meant(t, self.who.things(t, s)):
-            freeze(t, p)
-
-
-class CannotBlock(OnThings):
-    """They cannot block this turn."""
-
-    def text(self) -> str:
-        return "those units can't block this turn"
-
-    def run(self, t: Table[Any], s: Scope) -> None:
-        for p in meant(t, self.who.things(t, s)):
-            p.no_block = True
-        t.state.changed()
-
-
-class Buff(OnThings):
-    """Other ATK and HP, or a keyword, until end of turn."""
-
-    def __init__(self, who: Who, atk: int, hp: int, keyword: int = 0) -> None:
-        super().__init__("", who)
-        self.atk: Final[int] = atk
-        self.hp: Final[int] = hp
-        self.keyword: Final[int] = keyword
-
-    def what(self) -> str:
-        """ "+2/+2 and Reach"."""
-        return stats(self.atk, self.hp, self.keyword)
-
-    def text(self) -> str:
-        return f"{self.who.text()} gets {self.what()} until end of turn"
-
-    def run(self, t: Table[Any], s: Scope) -> None:
-        for p in meant(t, self.who.things(t, s)) if t.holds("15.1") else ():
-            p.more_atk += self.atk
-            p.more_hp += self.hp
-            p.more_keys |= self.keyword
-            t.emit(BUFFED, p.seat, p.thing, extra=self.what())
-        t.state.changed()
-
-
-class PutCounters(OnThings):
-    """+1/+1 counters."""
-
-    def __init__(self, n: int, who: Who) -> None:
-        super().__init__("", who)
-        self.n: Final[int] = n
-
-    def text(self) -> str:
-        return f"put {some(self.n, '+1/+1 counter')} on {self.who.text()}"
-
-    def run(self, t: Table[Any], s: Scope) -> None:
-        for p in meant(t, self.who.things(t, s)) if t.holds("15.1") else ():
-            p.counters += self.n
-            t.emit(COUNTED, p.seat, p.thing, self.n, extra=some(self.n, "+1/+1 counter"))
-        t.state.changed()
-
-
-class Tally(OnThings):
-    """Counters with a name that only this card's own text reads."""
-
-    def __init__(self, name: str, who: Who) -> None:
-        super().__init__(f"put one {name} counter on", who)
-        self.name: Final[str] = name
-
-    def run(self, t: Table[Any], s: Scope) -> None:
-        for p in meant(t, self.who.things(t, s)):
-            p.tally += 1
-            t.emit(TALLIED, p.seat, p.thing, p.tally, extra=some(p.tally, f"{self.name} counter"))
-
-
-class Transform(OnThings):
-    """Turn to the other face: the same object (R63)."""
-
-    def run(self, t: Table[Any], s: Scope) -> None:
-        state: SchoolState = t.state
-        if not state.opts().planned_keywords or not transforming(t):
-            return
-        for p in meant(t, self.who.things(t, s)):
-            front = state.school_card(p.thing)
-            if front.back is not None:
-                shown: SchoolCard = front if p.face else front.back
-                t.emit(TRANSFORMS, p.seat, p.thing, extra=shown.name)
-                p.face = not p.face
-        state.changed()
-
-
-def transforming(t: SchoolTable) -> bool:
-    """The rules by which cards turn to another face."""
-    return t.holds("20.p6") and t.holds("K10") and t.holds("11.2") and t.holds("25.7")
+    def worth(self, use: Use) -> float:
+        found = 0.0
+        for p in use.permanents(self.who):
+            found += use.m.coming_back(p)
+        return found
 
 
 class Fight(Clause):
@@ -294,29 +199,56 @@ class Fight(Clause):
             deal(t, state.ref(a[0].thing), a[0].seat, b[0].thing, first)
             deal(t, state.ref(b[0].thing), b[0].seat, a[0].thing, second)
 
+    def worth(self, use: Use) -> float:
+        ones, others = use.permanents(self.one), use.permanents(self.other)
+        found = 0.0
+        if ones and others:
+            if ones[0].atk >= others[0].left():
+                found += use.m.taking(others[0])
+            if others[0].atk >= ones[0].left():
+                found += use.m.taking(ones[0])
+        return found
+
 
 class Attach(OnThings):
-    """This comes onto the battlefield attached to its target, or an Equipment moves to it."""
+    """This comes onto the battlefield attached to its target."""
 
-    def __init__(self, who: Target, equip: bool = False) -> None:
-        super().__init__("attach this to", who)
-        self.equip: Final[bool] = equip
+    verb = "attach this to"
+
+    def attaches(self) -> bool:
+        return True
 
     def run(self, t: Table[Any], s: Scope) -> None:
-        state: SchoolState = t.state
         what = run_of(t, s)
-        hosts = meant(t, self.who.things(t, s))
-        if not hosts:
-            return
-        if self.equip:
-            own = state.meant(what.source)
-            if own is not None:
-                set_attached(t, own, hosts[0].thing)
-        elif stays(t, state.school_card(what.thing)):
+        hosts = self.permanents(t, s)
+        if hosts and stays(t, t.state.school_card(what.thing)):
             set_attached(t, enter(t, [what.thing], what.seat)[0], hosts[0].thing)
 
+    def worth_on(self, use: Use, p: Permanent) -> float:
+        m = use.m
+        own = m.state.permanent(use.this)
+        found = 0.0
+        for static in use.card.statics:
+            if isinstance(static, HostGets):
+                found += static.worth_on(m, p)
+                if own is not None and own.host >= 0:
+                    host = m.state.permanent(own.host)
+                    # where it sits is what it gives there already; moving it should bring something
+                    found -= (static.worth_on(m, host) if host is not None else 0.0) + 0.8
+        return found
 
-class ExilePail(OnThings):
+
+class Equip(Attach):
+    """An Equipment moves to its target."""
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        own = t.state.meant(run_of(t, s).source)
+        hosts = self.permanents(t, s)
+        if hosts and own is not None:
+            set_attached(t, own, hosts[0].thing)
+
+
+class ExilePail(OnPlayers):
     """All cards in a player's Pail are exiled."""
 
     def text(self) -> str:
@@ -324,17 +256,20 @@ class ExilePail(OnThings):
 
     def run(self, t: Table[Any], s: Scope) -> None:
         state: SchoolState = t.state
-        for seat in players(t, self.who.things(t, s)):
+        for seat in self.players(t, s):
             for place in list(state.pile(PAIL, seat)):
                 if place != run_of(t, s).thing:
                     t.emit(EXILED, seat, place)
                     put_into_exile(t, place)
 
+    def worth_to(self, m: Mind, seat: int) -> float:
+        return 0.2 if seat != m.you else -0.2
+
 
 class MakeTokens(Clause):
     """Create tokens."""
 
-    def __init__(self, card: SchoolCard, n: int) -> None:
+    def __init__(self, card: SchoolCard, n: int = 1) -> None:
         super().__init__()
         self.card: Final[SchoolCard] = card
         self.n: Final[int] = n
@@ -346,6 +281,9 @@ class MakeTokens(Clause):
         if t.holds("15.6"):
             make_tokens(t, self.card, self.n, run_of(t, s).seat)
 
+    def worth(self, use: Use) -> float:
+        return self.n * (use.m.unit_worth(self.card.atk, self.card.hp, self.card.keywords) - 0.2)
+
 
 def tokens_of(word: Word) -> list[SchoolCard]:
     """The tokens that a text makes."""
@@ -353,21 +291,50 @@ def tokens_of(word: Word) -> list[SchoolCard]:
     return found + [card for part in word.parts for card in tokens_of(part)]
 
 
-class FromPail(OnThings):
-    """A card in your Pail goes to your hand or onto the battlefield."""
+class FromPail(Clause):
+    """A card returns from your Pail."""
 
-    def __init__(self, who: Target, to_board: bool) -> None:
-        super().__init__("return", who)
-        self.to_board: Final[bool] = to_board
+    part: ClassVar[float] = 1.0
+    """How much of its worth it is worth there."""
+
+    def __init__(self, who: Target) -> None:
+        super().__init__(who)
+        self.who: Final[Target] = who
+
+    def places(self, t: Table[Any], s: Scope) -> list[int]:
+        """The cards it means that still lie there."""
+        state: SchoolState = t.state
+        return [x for x in self.who.things(t, s) if state.lies_in(x, PAIL)]
+
+    def worth(self, use: Use) -> float:
+        found = 0.0
+        for place in self.who.foreseen(use):
+            if use.m.state.lies_in(place, PAIL):
+                found += self.part * use.m.card_worth(use.m.state.school_card(place))
+        return found
+
+
+class ToHand(FromPail):
+    """A card returns from your Pail to your hand."""
+
+    part = 0.6
 
     def text(self) -> str:
-        return f"return {self.who.text()} to {'the battlefield' if self.to_board else 'your hand'}"
+        return f"return {self.who.text()} to your hand"
 
     def run(self, t: Table[Any], s: Scope) -> None:
-        state: SchoolState = t.state
-        for place in [x for x in self.who.things(t, s) if state.lies_in(x, PAIL)]:
-            if self.to_board:
-                enter(t, [place], run_of(t, s).seat)
-            else:
-                move(t, place, HAND, state.owner[place])
-                t.emit(BOUNCED, state.owner[place], place)
+        for place in self.places(t, s):
+            owner = t.state.owner[place]
+            move(t, place, HAND, owner)
+            t.emit(BOUNCED, owner, place)
+
+
+class ToBattlefield(FromPail):
+    """A card returns from your Pail to the battlefield."""
+
+    def text(self) -> str:
+        return f"return {self.who.text()} to the battlefield"
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        for place in self.places(t, s):
+            enter(t, [place], run_of(t, s).seat)
