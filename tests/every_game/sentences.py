@@ -58,9 +58,9 @@ class Grammar:
 
 
 def made_by(word: Any) -> set[str]:
-    """The types of what a word with brackets makes: a class itself, a function what it is declared to."""
+    """The types of what a word with brackets makes: a class is what it makes, and everything it is a kind of."""
     if isinstance(word, type):
-        return {base.__name__ for base in word.__mro__}
+        return {kind.__name__ for kind in word.__mro__}
     return {str(inspect.signature(word).return_annotation)} if inspect.isfunction(word) else set()
 
 

@@ -7,7 +7,6 @@ from typing import Any, cast
 from playmat.engine.state.option import Option
 from playmat.engine.state.scope import NONE
 from playmat.engine.table.table import Table
-from playmat.engine.table.would import Group, Would
 from playmat.games.champions.match import BRING_IN, SEND_OUT
 from playmat.games.champions.moves import (
     ACCEPT,
@@ -68,7 +67,6 @@ from playmat.games.champions.player.gear import (
 )
 from playmat.games.champions.player.printed import of_effect, printed
 from playmat.games.champions.player.worth import (
-    GOOD,
     WIN,
     Mind,
     Worth,
@@ -95,18 +93,14 @@ from playmat.games.champions.vocabulary.effects.hand import (
     OpponentDiscards,
     PlaceOnBottom,
 )
+from playmat.kit.would import Group, Would
 
 STANDSTILL = 40
 """So many turns without a card drawn or a Champion defeated, and a draw is in order."""
 
 
-def advise(view: Table[Any]) -> list[float]:
-    """How good each option of the pending decision looks, in their order."""
-    return judge(view, GOOD)
-
-
 def judge(view: Table[Any], worth: Worth) -> list[float]:
-    """The same with other weights."""
+    """How good each option of the pending decision looks, in their order."""
     t = cast(DuelTable, view)
     pending = t.state.pending
     if pending is None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from playmat.engine.state.scope import NONE, Ref, Scope
 from playmat.engine.state.step import Effect, rule
-from playmat.engine.table.would import Would, consider, group_of, happened, report, would_of
 from playmat.games.champions import verbs
 from playmat.games.champions.moves import REDUCED
 from playmat.games.champions.reading import champion_at, element_of, in_order, passives_on, slot_of, wearer
@@ -15,6 +14,14 @@ from playmat.games.champions.vocabulary.card import (
     REDUCES,
     REDUCES_THEIRS,
     DuelCard,
+)
+from playmat.kit.would import (
+    Would,
+    consider,
+    group_of,
+    happened,
+    report,
+    would_of,
 )
 
 

@@ -7,7 +7,6 @@ from typing import Final, cast
 from playmat.engine.state.option import Menu, Refusal
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.step import Effect, options, rule
-from playmat.engine.table.would import Would, group_of, happened, is_paid, offer_uses, take_hold, use, would_of
 from playmat.games.champions import verbs
 from playmat.games.champions.moves import (
     CHOOSE,
@@ -26,6 +25,16 @@ from playmat.games.champions.reading import champion_at, champions_of, different
 from playmat.games.champions.rules.limits import count_use, limit_used
 from playmat.games.champions.state import HAND, Champion, DuelState, DuelTable
 from playmat.games.champions.vocabulary.card import DuelCard, Instead
+from playmat.kit.would import (
+    Would,
+    group_of,
+    happened,
+    is_paid,
+    offer_uses,
+    take_hold,
+    use,
+    would_of,
+)
 
 DAMAGE: Final = "damage"
 DESTROY: Final = "destroy"

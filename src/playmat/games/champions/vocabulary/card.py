@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final, final
 
 from playmat.engine.state.card import Ability, Card
 from playmat.engine.state.step import Word
-from playmat.engine.table.would import Would, WouldAbility
+from playmat.kit.would import Would, WouldAbility
 
 if TYPE_CHECKING:
     from playmat.engine.state.event import Event, Kind

@@ -11,8 +11,8 @@ from playmat.games.champions.vocabulary.card import Active, Condition
 if TYPE_CHECKING:
     from playmat.engine.state.option import Prompt
     from playmat.engine.state.scope import Scope
-    from playmat.engine.table.would import Would
     from playmat.games.champions.state import DuelTable, Run
+    from playmat.kit.would import Would
 
 
 class Number(Word):

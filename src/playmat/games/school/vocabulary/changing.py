@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from playmat.engine.state.scope import Scope
 from playmat.engine.table.table import Table
+from playmat.games.school import settings
 from playmat.games.school.moves import BUFFED, COUNTED, TALLIED, TRANSFORMS
 from playmat.games.school.permanent import Permanent
 from playmat.games.school.state import SchoolState
@@ -159,7 +160,7 @@ class Transform(OnThings):
 
     def run(self, t: Table[Any], s: Scope) -> None:
         state: SchoolState = t.state
-        if not state.opts().planned_keywords or not t.holds("20.p6", "K10", "11.2", "25.7"):
+        if not settings.PLANNED_KEYWORDS.on(state) or not t.holds("20.p6", "K10", "11.2", "25.7"):
             return
         for p in self.permanents(t, s):
             other = state.other_face(p)
