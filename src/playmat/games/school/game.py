@@ -20,7 +20,7 @@ from playmat.games.school import position, settings, statistics
 from playmat.games.school.cards import CARDS, FILLER
 from playmat.games.school.decks import advisor, legality
 from playmat.games.school.face.face import SchoolFace
-from playmat.games.school.frames import Announce
+from playmat.games.school.frames import announce_frame
 from playmat.games.school.match import MATCHES
 from playmat.games.school.moves import MODE, PRIORITY, USE_FLOATING
 from playmat.games.school.player import WEIGHTS, SchoolEvaluation, advise
@@ -180,9 +180,9 @@ class School(Game):
         return super().place_name(state, thing)
 
     def option_text(self, t: Table[Any], o: Option) -> str:
-        state = cast(SchoolState, t.state)
+        state: SchoolState = t.state
         if o.move is MODE and state.pending is not None:
-            ability = ability_of(t, cast(Announce, t.frame(state.pending.scope)))
+            ability = ability_of(t, announce_frame(t, state.pending.scope))
             return ability.modes[o.number].text() if ability is not None else ""
         if o.move is USE_FLOATING:
             return f"floating {ELEMENTS[o.number]}"
@@ -237,7 +237,7 @@ class School(Game):
         self.evaluation = SchoolEvaluation(weights.value)
 
     def settled(self, t: Table[Any]) -> bool:
-        state = cast(SchoolState, t.state)
+        state: SchoolState = t.state
         asked = state.pending.prompt if state.pending is not None else None
         return asked is PRIORITY and not state.stack and state.combat() is None
 

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from playmat.engine.state.frame import Picks
 from playmat.engine.state.option import Menu, Refusal
 from playmat.engine.state.scope import Scope
 from playmat.engine.state.step import options, rule
 from playmat.games.school import settings
-from playmat.games.school.frames import Attack, Combat
+from playmat.games.school.frames import Attack, Combat, combat_frame, picks_frame
 from playmat.games.school.moves import (
     ALL_ATTACK,
     ALL_BLOCK,
@@ -79,7 +77,7 @@ def declare_attackers(t: SchoolTable, s: Scope) -> None:
 @rule("10.s1")
 def pick_attacker(t: SchoolTable, s: Scope) -> None:
     """Another attacker, or done."""
-    picks = cast(Picks, t.frame(s))
+    picks = picks_frame(t, s)
     t.ask(s.you, DECLARE_ATTACKER, attackers, s.unanswered(), then=[attacker_picked], part=bool(picks.picked))
 
 
@@ -100,7 +98,7 @@ def may_attack(t: SchoolTable, p: Permanent) -> Refusal | None:
 def attackers(t: SchoolTable, s: Scope, menu: Menu) -> None:
     """Every unit that may still be declared, at each living opponent; Eager ones must be (K14)."""
     state = t.state
-    picked = cast(Picks, t.frame(s)).picked
+    picked = picks_frame(t, s).picked
     units = picked[::2]
     room = state.law().attackers[s.you] - len(units)
     able = [p for p in state.permanents() if p.seat == s.you and p.thing not in units and may_attack(t, p) is None]
@@ -125,7 +123,7 @@ def attackers(t: SchoolTable, s: Scope, menu: Menu) -> None:
 @rule("10.s1")
 def attacker_picked(t: SchoolTable, s: Scope) -> None:
     """The pick is noted; done, all attack at once, except whoever has left meanwhile."""
-    picks = cast(Picks, t.frame(s))
+    picks = picks_frame(t, s)
     if s.move is ATTACK:
         picks.picked = [*picks.picked, s.thing, s.other]
         t.then(s.unanswered(), [pick_attacker])
@@ -177,7 +175,7 @@ def attack_priority(t: SchoolTable, s: Scope) -> None:
 def declare_blockers(t: SchoolTable, s: Scope) -> None:
     """Each defending player in turn order chooses blockers (R23)."""
     state = t.state
-    fight = cast(Combat, t.frame(s))
+    fight = combat_frame(t, s)
     fight.attacks = [a for a in fight.attacks if state.fresh(a.unit)]
     defenders = {a.defender for a in fight.attacks}
     for k in range(state.seats - 1, 0, -1):
@@ -189,7 +187,7 @@ def declare_blockers(t: SchoolTable, s: Scope) -> None:
 @rule("10.s2")
 def open_blocks(t: SchoolTable, s: Scope) -> None:
     """A defender chooses; not asked without a legal block."""
-    fight = cast(Combat, t.frame(s))
+    fight = combat_frame(t, s)
     state = t.state
     own = [state.permanent(a.unit.thing) for a in fight.attacks if a.defender == s.you and state.fresh(a.unit)]
     for p in state.permanents():
@@ -203,13 +201,13 @@ def open_blocks(t: SchoolTable, s: Scope) -> None:
 @rule("10.s2")
 def pick_blocker(t: SchoolTable, s: Scope) -> None:
     """Another block, or done."""
-    picks = cast(Picks, t.frame(s))
+    picks = picks_frame(t, s)
     t.ask(s.you, DECLARE_BLOCKER, blocks, s.unanswered(), then=[blocker_picked], part=bool(picks.picked))
 
 
 def may_stand(t: SchoolTable, p: Permanent) -> Refusal | None:
     """Whether a permanent may block at all: units untapped (R18), Boosters even while tapped (32.1)."""
-    if p.entered == t.state.turn and not (t.holds("10.2.1") and t.holds("6.t3")):
+    if p.entered == t.state.turn and not t.holds("10.2.1", "6.t3"):
         return NO_BLOCKER
     if p.card.types & BOOSTER:
         if not is_wall(t, p):
@@ -226,19 +224,19 @@ def may_stand(t: SchoolTable, p: Permanent) -> Refusal | None:
 
 def is_vigilant(t: SchoolTable, p: Permanent) -> bool:
     """R19: Vigilance keeps an attacker from tapping, and lets a tapped unit block."""
-    return bool(p.keys & VIGILANCE) and t.holds("20.p3") and t.holds("K5")
+    return bool(p.keys & VIGILANCE) and t.holds("20.p3", "K5")
 
 
 def is_wall(t: SchoolTable, p: Permanent) -> bool:
     """9.k4: Boosters may block, even while tapped."""
-    return t.holds("9.k4") and t.holds("3.booster.2") and t.holds("20.k1") and (not p.tapped or t.holds("32.1"))
+    return t.holds("9.k4", "3.booster.2", "20.k1") and (not p.tapped or t.holds("32.1"))
 
 
 def may_stop(t: SchoolTable, p: Permanent, attacker: Permanent) -> Refusal | None:
     """Whether it may block this attacker: evasion is checked only now (10.2.4)."""
     if attacker.keys & UNBLOCKABLE and t.refuses(UNBLOCKABLE_UNIT):
         return UNBLOCKABLE_UNIT
-    reaches = p.keys & FLYING or (p.keys & REACH and t.holds("20.p1") and t.holds("K3"))
+    reaches = p.keys & FLYING or (p.keys & REACH and t.holds("20.p1", "K3"))
     return FLYING_UNIT if attacker.keys & FLYING and not reaches and t.refuses(FLYING_UNIT) else None
 
 
@@ -246,7 +244,7 @@ def may_stop(t: SchoolTable, p: Permanent, attacker: Permanent) -> Refusal | Non
 def blocks(t: SchoolTable, s: Scope, menu: Menu) -> None:
     """Every legal pair of an unused blocker and an attacker of this player."""
     state = t.state
-    picked = cast(Picks, t.frame(s)).picked
+    picked = picks_frame(t, s).picked
     fight = state.combat()
     assert fight is not None
     used = picked[::2]
@@ -281,7 +279,7 @@ def blocks(t: SchoolTable, s: Scope, menu: Menu) -> None:
 @rule("10.s2")
 def blocker_picked(t: SchoolTable, s: Scope) -> None:
     """The pick is noted; done, the blocks stand."""
-    picks = cast(Picks, t.frame(s))
+    picks = picks_frame(t, s)
     if s.move is BLOCK:
         picks.picked = [*picks.picked, s.thing, s.other]
         t.then(s.unanswered(), [pick_blocker])
@@ -335,7 +333,7 @@ def damage_priority(t: SchoolTable, s: Scope) -> None:
 def end_of_combat(t: SchoolTable, s: Scope) -> None:
     """Combat roles end, and damage is removed from everything that survived, unless it lingers or persists."""
     state = t.state
-    cast(Combat, t.frame(s)).attacks = []
+    combat_frame(t, s).attacks = []
     if settings.PERSISTENT_DAMAGE.on(state) and t.holds("33.2"):
         return
     healed = False
