@@ -142,7 +142,7 @@ def assigned(t: SchoolTable, a: Attack, p: Permanent) -> list[Blow]:
     standing = [q for q in [state.meant(b) for b in a.blockers] if q is not None]
     if len(standing) == 1 and not t.holds("32.9"):
         standing = []
-    over = (p.keys & OVERRUN and t.holds("20.p2", "K4")) or not t.holds("10.k1", "22.7")
+    over = (t.holds("20.p2", "K4") and p.keys & OVERRUN) or not t.holds("10.k1", "22.7")
     for k, q in enumerate(standing):
         last = k == len(standing) - 1
         if a.split and len(a.split) == len(standing) - 1:
