@@ -116,9 +116,8 @@ def target_hint(t: Table[Any], thing: int) -> str:
 def still_due(t: Table[Any], frame: Announce) -> str:
     """What a payment by hand asks for, and what was picked for it."""
     cost = price(t, frame)
-    tapped = [t.game.thing_name(t.state, thing) for thing in frame.paid if thing >= 0]
-    floating = sum(1 for thing in frame.paid if thing < 0)
-    picked = tapped + [f"{floating} floating"] * (floating > 0)
+    picked = [t.game.thing_name(t.state, thing) for thing in frame.paid]
+    picked += [f"{len(frame.floated)} floating"] if frame.floated else []
     so_far = f", {sum(pool(t, frame))} so far: {enumerated(picked)}" if picked else ""
     return f"{t.game.thing_name(t.state, frame.thing)} costs {cost.text()}{so_far}."
 

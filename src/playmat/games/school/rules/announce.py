@@ -218,13 +218,10 @@ def pay_price(t: SchoolTable, s: Scope) -> None:
 
 def pool(t: SchoolTable, frame: Announce) -> list[int]:
     """The energy picked so far."""
-    have = [0] * 6
+    have = [frame.floated.count(k) for k in range(6)]
     for thing in frame.paid:
-        if thing < 0:
-            have[-2 - thing] += 1
-        else:
-            card = t.state.school_card(thing)
-            have[card.element] += card.gives
+        card = t.state.school_card(thing)
+        have[card.element] += card.gives
     return have
 
 
@@ -264,7 +261,7 @@ def helping(t: SchoolTable, s: Scope, menu: Menu) -> None:
     for k in range(6):
         more = have.copy()
         more[k] += 1
-        if loose[k] > frame.paid.count(-2 - k) and short_of(more, cost) < lacking:
+        if loose[k] > frame.floated.count(k) and short_of(more, cost) < lacking:
             menu.offer(USE_FLOATING, number=k)
 
 
@@ -272,7 +269,10 @@ def helping(t: SchoolTable, s: Scope, menu: Menu) -> None:
 def take_source(t: SchoolTable, s: Scope) -> None:
     """The pick is noted."""
     frame = announce_frame(t, s)
-    frame.paid = [*frame.paid, s.thing if s.move is TAP_SOURCE else -2 - s.number]
+    if s.move is TAP_SOURCE:
+        frame.paid = [*frame.paid, s.thing]
+    else:
+        frame.floated = [*frame.floated, s.number]
     t.then(s.unanswered(), [pick_source])
 
 

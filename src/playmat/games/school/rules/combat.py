@@ -7,7 +7,7 @@ from playmat.engine.state.option import Menu, Refusal
 from playmat.engine.state.scope import Scope
 from playmat.engine.state.step import options, rule
 from playmat.games.school import settings
-from playmat.games.school.frames import Attack, Combat, combat_frame, picks_frame
+from playmat.games.school.frames import Attack, Combat, combat_frame, pairs, picks_frame
 from playmat.games.school.moves import (
     ALL_ATTACK,
     ALL_BLOCK,
@@ -98,8 +98,7 @@ def may_attack(t: SchoolTable, p: Permanent) -> Refusal | None:
 def attackers(t: SchoolTable, s: Scope, menu: Menu) -> None:
     """Every unit that may still be declared, at each living opponent; Eager ones must be (K14)."""
     state = t.state
-    picked = picks_frame(t, s).picked
-    units = picked[::2]
+    units = [unit for unit, _ in pairs(picks_frame(t, s))]
     room = state.law().attackers[s.you] - len(units)
     able = [p for p in state.permanents() if p.seat == s.you and p.thing not in units and may_attack(t, p) is None]
     eager = [p for p in able if p.keys & EAGER and t.holds("K14")]
@@ -128,25 +127,22 @@ def attacker_picked(t: SchoolTable, s: Scope) -> None:
         picks.picked = [*picks.picked, s.thing, s.other]
         t.then(s.unanswered(), [pick_attacker])
         return
-    picked: list[int] = []
-    for k in range(0, len(picks.picked), 2):
-        if not t.state.is_out(picks.picked[k + 1]):
-            picked.extend(picks.picked[k : k + 2])
-    if picked:
-        attack(t, s, picked)
+    going = [(unit, foe) for unit, foe in pairs(picks) if not t.state.is_out(foe)]
+    if going:
+        attack(t, s, going)
 
 
-def attack(t: SchoolTable, s: Scope, picked: list[int]) -> None:
+def attack(t: SchoolTable, s: Scope, going: list[tuple[int, int]]) -> None:
     """All attack at once. Attacking does not tap, unless the house rule says so (33.1)."""
     state = t.state
     fight = state.combat()
     assert fight is not None
     tell_phase(t)
     taps = settings.ATTACKING_TAPS.on(state) and t.holds("33.1")
-    for k in range(0, len(picked), 2):
-        p = state.permanent(picked[k])
+    for unit, foe in going:
+        p = state.permanent(unit)
         assert p is not None
-        fight.attacks.append(Attack(state.ref(p.thing), picked[k + 1]))
+        fight.attacks.append(Attack(state.ref(unit), foe))
         p.attacked = True
         if taps and not is_vigilant(t, p):
             tap(t, p)
@@ -244,11 +240,11 @@ def may_stop(t: SchoolTable, p: Permanent, attacker: Permanent) -> Refusal | Non
 def blocks(t: SchoolTable, s: Scope, menu: Menu) -> None:
     """Every legal pair of an unused blocker and an attacker of this player."""
     state = t.state
-    picked = picks_frame(t, s).picked
     fight = state.combat()
     assert fight is not None
-    used = picked[::2]
-    stopped = picked[1::2]
+    picked = pairs(picks_frame(t, s))
+    used = [blocker for blocker, _ in picked]
+    stopped = [attacker for _, attacker in picked]
     against = [state.permanent(a.unit.thing) for a in fight.attacks if a.defender == s.you and state.fresh(a.unit)]
     seen: list[Permanent] = []
     for p in state.permanents():
@@ -287,13 +283,12 @@ def blocker_picked(t: SchoolTable, s: Scope) -> None:
     state = t.state
     fight = state.combat()
     assert fight is not None
-    for k in range(0, len(picks.picked), 2):
+    for blocker, attacker in pairs(picks):
         for a in fight.attacks:
-            if a.unit.thing == picks.picked[k + 1]:
-                a.blockers = [*a.blockers, state.ref(picks.picked[k])]
+            if a.unit.thing == attacker:
+                a.blockers = [*a.blockers, state.ref(blocker)]
                 a.blocked = True
-        whole = whose(t, state.permanent(picks.picked[k]))
-        t.emit(BLOCKS, s.you, picks.picked[k], other=picks.picked[k + 1], extra=whole)
+        t.emit(BLOCKS, s.you, blocker, other=attacker, extra=whose(t, state.permanent(blocker)))
 
 
 @rule("6.1.5")
