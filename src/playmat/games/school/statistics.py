@@ -210,7 +210,7 @@ def opening_hand(state: SchoolState, events: list[Event], seat: int) -> set[int]
 
 def of_game(t: Table[Any]) -> dict[str, float]:
     """The numbers of a game that the balance targets speak of."""
-    state = cast(SchoolState, t.state)
+    state: SchoolState = t.state
     watch = Watch(state, history(t.state.last))
     winners = state.outcome.winners if state.outcome is not None else []
     return {
@@ -239,6 +239,6 @@ def of_seat(watch: Watch, seat: int) -> dict[str, float]:
 
 def of_seats(t: Table[Any]) -> list[dict[str, float]]:
     """The same for all seats."""
-    state = cast(SchoolState, t.state)
+    state: SchoolState = t.state
     watch = Watch(state, history(t.state.last))
     return [of_seat(watch, seat) for seat in range(state.seats)]

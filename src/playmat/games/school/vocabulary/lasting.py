@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
+from playmat.engine.state.scope import NONE
 from playmat.games.school.permanent import NO_ATTACK, NO_BLOCK, NO_UNTAP, TAPPED_NO_BLOCK, Permanent
 from playmat.games.school.state import SchoolState
 from playmat.games.school.vocabulary.card import Static, in_words, stats
 from playmat.games.school.vocabulary.effect import What
+
+if TYPE_CHECKING:
+    from playmat.games.school.player.worth import Mind
 
 
 class GroupGets(Static):
@@ -30,35 +34,85 @@ class GroupGets(Static):
                 q.hp += self.hp
                 q.keys |= self.keywords
 
+    def worth(self, m: Mind) -> float:
+        found = 0.0
+        for p in m.board:
+            if self.what.fits(m.state, m.you, NONE, p):
+                gain = 0.8 * m.unit_worth(self.atk, self.hp, 0)
+                found += gain if p.seat == m.you else -gain
+        return found
+
 
 class HostGets(Static):
-    """The unit this is attached to has other values, or may not do something."""
+    """The unit this is attached to has other values."""
 
-    def __init__(self, atk: int = 0, hp: int = 0, keywords: int = 0, bars: int = 0) -> None:
+    def __init__(self, atk: int = 0, hp: int = 0, keywords: int = 0) -> None:
         super().__init__()
         self.atk: Final[int] = atk
         self.hp: Final[int] = hp
         self.keywords: Final[int] = keywords
-        self.bars: Final[int] = bars
 
     def text(self) -> str:
-        parts = [f"gets {stats(self.atk, self.hp, self.keywords)}"] if self.atk or self.hp or self.keywords else []
-        barred = [said for bit, said in ((NO_ATTACK, "attack"), (NO_BLOCK, "block")) if self.bars & bit]
-        parts += [f"can't {' or '.join(barred)}"] if barred else []
-        parts += ["doesn't untap in Start Phases"] if self.bars & NO_UNTAP else []
-        return f"The attached unit {' and '.join(parts)}."
+        return f"The attached unit gets {stats(self.atk, self.hp, self.keywords)}."
 
     def apply(self, state: SchoolState, p: Permanent) -> None:
         host = state.permanent(p.host) if p.host >= 0 else None
         if host is not None:
-            host.atk += self.atk
-            host.hp += self.hp
-            host.keys |= self.keywords
-            host.bars |= self.bars
+            self.change(host)
+
+    def change(self, host: Permanent) -> None:
+        """What becomes of the unit it is attached to."""
+        host.atk += self.atk
+        host.hp += self.hp
+        host.keys |= self.keywords
+
+    def worth(self, m: Mind) -> float:
+        return 0.0  # that depends on the unit
+
+    def worth_on(self, m: Mind, p: Permanent) -> float:
+        """What it is worth to the player that a unit has this on it."""
+        keys = p.keys | self.keywords
+        change = m.unit_worth(p.atk + self.atk, p.hp + self.hp, keys) - m.unit_worth(p.atk, p.hp, p.keys)
+        return change if p.seat == m.you else -change
+
+
+class HostCannotFight(HostGets):
+    """The unit this is attached to can neither attack nor block."""
+
+    def __init__(self) -> None:
+        super().__init__()
+
+    def text(self) -> str:
+        return "The attached unit can't attack or block."
+
+    def change(self, host: Permanent) -> None:
+        host.bars |= NO_ATTACK | NO_BLOCK
+
+    def worth_on(self, m: Mind, p: Permanent) -> float:
+        return m.taking(p, 0.8)
+
+
+class HostStaysTapped(HostGets):
+    """The unit this is attached to does not untap in Start Phases."""
+
+    def __init__(self) -> None:
+        super().__init__()
+
+    def text(self) -> str:
+        return "The attached unit doesn't untap in Start Phases."
+
+    def change(self, host: Permanent) -> None:
+        host.bars |= NO_UNTAP
+
+    def worth_on(self, m: Mind, p: Permanent) -> float:
+        return m.taking(p, 0.6)
 
 
 class NoBlockTapped(Static):
     """This cannot block while it is tapped."""
+
+    def __init__(self) -> None:
+        super().__init__()
 
     def text(self) -> str:
         return "This can't block while tapped."
@@ -66,11 +120,14 @@ class NoBlockTapped(Static):
     def apply(self, state: SchoolState, p: Permanent) -> None:
         p.bars |= TAPPED_NO_BLOCK
 
+    def worth(self, m: Mind) -> float:
+        return 0.6
+
 
 class EnterTapped(Static):
     """Units enter tapped: all, or those of opponents."""
 
-    def __init__(self, enemies: bool) -> None:
+    def __init__(self, enemies: bool = False) -> None:
         super().__init__()
         self.enemies: Final[bool] = enemies
 
@@ -82,11 +139,14 @@ class EnterTapped(Static):
             if not self.enemies or seat != p.seat:
                 state.laws.tapped[seat] = True
 
+    def worth(self, m: Mind) -> float:
+        return 0.6
+
 
 class FewAttackers(Static):
     """Players cannot attack with more than so many units in a combat."""
 
-    def __init__(self, n: int, opponents: bool) -> None:
+    def __init__(self, n: int, opponents: bool = False) -> None:
         super().__init__()
         self.n: Final[int] = n
         self.opponents: Final[bool] = opponents
@@ -99,6 +159,9 @@ class FewAttackers(Static):
         for seat in range(state.seats):
             if not self.opponents or seat != p.seat:
                 state.laws.attackers[seat] = min(state.laws.attackers[seat], self.n)
+
+    def worth(self, m: Mind) -> float:
+        return 1.5
 
 
 class HigherLimit(Static):
@@ -115,6 +178,9 @@ class HigherLimit(Static):
         for seat in range(state.seats):
             state.laws.limit[seat] += self.n
 
+    def worth(self, m: Mind) -> float:
+        return 0.5
+
 
 class BoostersCountLess(Static):
     """Each Booster you play counts less against your limit, at least 1."""
@@ -129,6 +195,9 @@ class BoostersCountLess(Static):
     def apply(self, state: SchoolState, p: Permanent) -> None:
         state.laws.discount[p.seat] += self.n
 
+    def worth(self, m: Mind) -> float:
+        return 0.6
+
 
 class DearerItems(Static):
     """Activated abilities of Items and Artifacts cost more."""
@@ -142,3 +211,6 @@ class DearerItems(Static):
 
     def apply(self, state: SchoolState, p: Permanent) -> None:
         state.laws.dearer += self.n
+
+    def worth(self, m: Mind) -> float:
+        return 0.6

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, cast
+from typing import TYPE_CHECKING, Any, Final
 
 from playmat.engine.state.option import Menu
 from playmat.engine.state.scope import Scope
 from playmat.engine.state.step import options, rule
 from playmat.engine.table.table import Table
 from playmat.engine.table.verbs import distinct, reveal, unseal
-from playmat.games.school.frames import Run
+from playmat.games.school.frames import run_frame
 from playmat.games.school.moves import (
     ALLOWED,
     CHOOSE,
@@ -22,112 +22,128 @@ from playmat.games.school.reading import different
 from playmat.games.school.rules.ending import eliminate
 from playmat.games.school.state import SchoolState, SchoolTable
 from playmat.games.school.verbs import destroy, discard, draw, gain, lose
-from playmat.games.school.vocabulary.card import BOOSTER, UNIT, some
+from playmat.games.school.vocabulary.card import BOOSTER, some
 from playmat.games.school.vocabulary.effect import (
     Clause,
+    OnPlayers,
     Who,
-    players,
+    meant,
     run_of,
 )
+from playmat.games.school.vocabulary.who import YOU, units_of
 from playmat.games.school.zones import HAND
 
-
-def verb(who: Who, one: str) -> str:
-    """ "gain" for you, "each player gains" for others."""
-    text = who.text()
-    return one if text == "you" else f"{text} {one}s"
+if TYPE_CHECKING:
+    from playmat.games.school.player.use import Use
+    from playmat.games.school.player.worth import Mind
 
 
-class Gain(Clause):
+class Counted(OnPlayers):
+    """An instruction to players with a number."""
+
+    def __init__(self, n: int, who: Who) -> None:
+        super().__init__(who)
+        self.n: Final[int] = n
+
+
+class Gain(Counted):
     """Players gain SV."""
 
-    def __init__(self, n: int, who: Who) -> None:
-        super().__init__(who)
-        self.n: Final[int] = n
-        self.who: Final[Who] = who
+    def __init__(self, n: int, who: Who = YOU) -> None:
+        super().__init__(n, who)
 
     def text(self) -> str:
-        return f"{verb(self.who, 'gain')} {self.n} SV"
+        return f"{self.says('gain')} {self.n} SV"
 
     def run(self, t: Table[Any], s: Scope) -> None:
-        for seat in players(t, self.who.things(t, s)):
+        for seat in self.players(t, s):
             gain(t, seat, self.n)
 
+    def worth_to(self, m: Mind, seat: int) -> float:
+        return m.losing_sv(seat, -self.n)
 
-class Lose(Clause):
+
+class Lose(Counted):
     """Players lose SV, which is no damage."""
 
-    def __init__(self, n: int, who: Who) -> None:
-        super().__init__(who)
-        self.n: Final[int] = n
-        self.who: Final[Who] = who
-
     def text(self) -> str:
-        return f"{verb(self.who, 'lose')} {self.n} SV"
+        return f"{self.says('lose')} {self.n} SV"
 
     def run(self, t: Table[Any], s: Scope) -> None:
-        for seat in players(t, self.who.things(t, s)):
+        for seat in self.players(t, s):
             lose(t, seat, self.n)
 
+    def worth_to(self, m: Mind, seat: int) -> float:
+        return m.losing_sv(seat, self.n)
 
-class Drain(Clause):
+
+class Drain(Lose):
     """Players lose SV, and you gain as much for each of them."""
 
-    def __init__(self, n: int, who: Who) -> None:
-        super().__init__(who)
-        self.n: Final[int] = n
-        self.who: Final[Who] = who
-
     def text(self) -> str:
-        return f"{verb(self.who, 'lose')} {self.n} SV and you gain as much"
+        return f"{super().text()} and you gain as much"
 
     def run(self, t: Table[Any], s: Scope) -> None:
-        seats = players(t, self.who.things(t, s))
+        seats = self.players(t, s)
         for seat in seats:
             lose(t, seat, self.n)
         gain(t, run_of(t, s).seat, self.n * len(seats))
 
+    def worth(self, use: Use) -> float:
+        return super().worth(use) + use.m.losing_sv(use.m.you, -self.n * len(use.seats(self.who)))
 
-class Draw(Clause):
+
+class Draw(Counted):
     """Players draw, in turn order from the active player, each completing their draws (R38)."""
 
-    def __init__(self, n: int, who: Who) -> None:
-        super().__init__(who)
-        self.n: Final[int] = n
-        self.who: Final[Who] = who
+    def __init__(self, n: int, who: Who = YOU) -> None:
+        super().__init__(n, who)
 
     def text(self) -> str:
-        return f"{verb(self.who, 'draw')} {some(self.n, 'card')}"
+        return f"{self.says('draw')} {some(self.n, 'card')}"
 
     def run(self, t: Table[Any], s: Scope) -> None:
         you = run_of(t, s).seat
-        for seat in players(t, self.who.things(t, s)):
+        for seat in self.players(t, s):
             if not t.state.is_out(you):  # whoever fails to draw takes the rest of their own effect along (E1)
                 draw(t, seat, self.n)
 
+    def worth_to(self, m: Mind, seat: int) -> float:
+        return m.drawing(seat, self.n)
 
-class Discard(Clause):
-    """A player discards a card of their choice, or at random."""
 
-    def __init__(self, who: Who, at_random: bool = False) -> None:
-        super().__init__(who)
-        self.who: Final[Who] = who
-        self.at_random: Final[bool] = at_random
+class Discard(OnPlayers):
+    """Players discard a card of their choice."""
 
     def text(self) -> str:
-        return f"{verb(self.who, 'discard')} a card{' at random' if self.at_random else ''}"
+        return f"{self.says('discard')} a card"
 
     def run(self, t: Table[Any], s: Scope) -> None:
-        seats = [seat for seat in players(t, self.who.things(t, s)) if t.state.pile(HAND, seat)]
-        if self.at_random:
-            for seat in seats:
-                discard(t, seat, t.pick_at_random(t.state.pile(HAND, seat)))
-        elif len(seats) == 1:
+        seats = self.holding(t, s)
+        if len(seats) == 1:
             t.ask(seats[0], DISCARD, own_hand, Scope(seats[0], frame=s.frame), then=[discard_it])
         elif seats:
             t.then(s, [discard_together])
             for seat in reversed(seats):
                 t.then(Scope(seat, frame=s.frame), [choose_discard])
+
+    def holding(self, t: Table[Any], s: Scope) -> list[int]:
+        """The players it means who have a card to discard."""
+        return [seat for seat in self.players(t, s) if t.state.pile(HAND, seat)]
+
+    def worth_to(self, m: Mind, seat: int) -> float:
+        return m.discarding(seat, 1.3)
+
+
+class DiscardAtRandom(Discard):
+    """Players discard a card at random."""
+
+    def text(self) -> str:
+        return f"{super().text()} at random"
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        for seat in self.holding(t, s):
+            discard(t, seat, t.pick_at_random(t.state.pile(HAND, seat)))
 
 
 @rule("12.z3")
@@ -161,19 +177,18 @@ def discard_it(t: SchoolTable, s: Scope) -> None:
     discard(t, t.state.holder(s.thing), s.thing)
 
 
-class RevealHand(Clause):
+class RevealHand(OnPlayers):
     """A player reveals the whole hand."""
 
-    def __init__(self, who: Who) -> None:
-        super().__init__(who)
-        self.who: Final[Who] = who
-
     def text(self) -> str:
-        return f"{verb(self.who, 'reveal')} their hand"
+        return f"{self.says('reveal')} their hand"
 
     def run(self, t: Table[Any], s: Scope) -> None:
-        for seat in players(t, self.who.things(t, s)):
+        for seat in self.players(t, s):
             show_hand(t, seat)
+
+    def worth(self, use: Use) -> float:
+        return 0.2
 
 
 def show_hand(t: SchoolTable, seat: int) -> None:
@@ -188,21 +203,18 @@ def laid_open(state: SchoolState, seat: int) -> list[int]:
     return [place for _, place in sorted([(state.card(place).name, place) for place in state.pile(HAND, seat)])]
 
 
-class TakeAway(Clause):
+class TakeAway(OnPlayers):
     """A player reveals the hand; you choose a card there that is no Booster, and they discard it."""
 
-    def __init__(self, who: Who) -> None:
-        super().__init__(who)
-        self.who: Final[Who] = who
-
     def text(self) -> str:
-        return (
-            f"{verb(self.who, 'reveal')} their hand; you choose a card there that is not a Booster, and they discard it"
-        )
+        return f"{self.says('reveal')} their hand; you choose a card there that is not a Booster, and they discard it"
 
     def run(self, t: Table[Any], s: Scope) -> None:
-        for seat in reversed(players(t, self.who.things(t, s))):
+        for seat in reversed(self.players(t, s)):
             t.then(Scope(s.you, seat, frame=s.frame), [choose_there])
+
+    def worth_to(self, m: Mind, seat: int) -> float:
+        return m.discarding(seat, 2.0)
 
 
 @rule("7.6")
@@ -235,61 +247,66 @@ class Allowance(Clause):
         t.state.allowance[s.you] += self.n
         t.emit(ALLOWED, s.you, number=self.n)
 
+    def worth(self, use: Use) -> float:
+        return use.m.more_boosters(by_limit=True)
+
 
 class Win(Clause):
     """You win the game: all others are out together (R94)."""
+
+    def __init__(self) -> None:
+        super().__init__()
 
     def text(self) -> str:
         return "you win the game"
 
     def run(self, t: Table[Any], s: Scope) -> None:
-        if t.holds("1.3") and t.holds("25.5"):
+        if t.holds("1.3", "25.5"):
             eliminate(t, [seat for seat in t.state.playing() if seat != s.you], "a card says so", "1.3")
 
+    def worth(self, use: Use) -> float:
+        return use.m.winning()
 
-class Edict(Clause):
+
+class Edict(OnPlayers):
     """Players each choose and destroy a unit of theirs: in turn order, then together."""
 
-    def __init__(self, who: Who) -> None:
-        super().__init__(who)
-        self.who: Final[Who] = who
-
     def text(self) -> str:
-        return f"{verb(self.who, 'choose')} and destroys a unit they control"
+        return f"{self.says('choose')} and destroys a unit they control"
 
     def run(self, t: Table[Any], s: Scope) -> None:
-        frame = cast(Run, t.frame(s))
-        frame.picked = []
-        seats = players(t, self.who.things(t, s))
+        run_frame(t, s).picked = []
+        seats = self.players(t, s)
         t.then(s, [carry_out_edict])
         for seat in reversed(seats):
             t.then(Scope(seat, frame=s.frame), [choose_own])
+
+    def worth_to(self, m: Mind, seat: int) -> float:
+        return m.losing_poorest(seat)
 
 
 @rule("QS.8")
 def choose_own(t: SchoolTable, s: Scope) -> None:
     """A player chooses one of their own units; without one there is nothing to choose (R119)."""
-    if any(p.seat == s.you and p.card.types & UNIT for p in t.state.permanents()):
+    if units_of(t.state, [s.you]):
         t.ask(s.you, CHOOSE_OWN_UNIT, own_units, s, then=[own_chosen])
 
 
 @options
 def own_units(t: SchoolTable, s: Scope, menu: Menu) -> None:
     """Each own unit."""
-    own = [p.thing for p in t.state.permanents() if p.seat == s.you and p.card.types & UNIT]
-    for thing in different(t.state, own):
+    for thing in different(t.state, units_of(t.state, [s.you])):
         menu.offer(CHOOSE, thing)
 
 
 @rule("QS.8")
 def own_chosen(t: SchoolTable, s: Scope) -> None:
     """The choice is noted."""
-    frame = cast(Run, t.frame(s))
+    frame = run_frame(t, s)
     frame.picked = [*frame.picked, s.thing]
 
 
 @rule("QS.8")
 def carry_out_edict(t: SchoolTable, s: Scope) -> None:
     """The chosen units are destroyed together."""
-    found = [t.state.permanent(x) for x in cast(Run, t.frame(s)).picked]
-    destroy(t, [p for p in found if p is not None])
+    destroy(t, meant(t, run_frame(t, s).picked))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.table.table import Table
@@ -31,6 +31,9 @@ from playmat.games.school.vocabulary.effect import (
     Who,
     run_of,
 )
+
+if TYPE_CHECKING:
+    from playmat.games.school.player.use import Use
 
 # filters
 
@@ -73,19 +76,6 @@ def costing(what: What, most: int) -> What:
     )  # fmt: skip
 
 
-# targets
-
-
-def target(what: What) -> Target:
-    """One target, chosen on announcement."""
-    return Target(what)
-
-
-def up_to(n: int, what: What) -> Target:
-    """Up to so many targets."""
-    return Target(what, n, up_to=True)
-
-
 # others
 
 
@@ -99,6 +89,9 @@ class This(Who):
         what = run_of(t, s)
         state: SchoolState = t.state
         return [what.source.thing] if state.meant(what.source) is not None else []
+
+    def foreseen(self, use: Use) -> list[int]:
+        return [use.this]
 
 
 class It(Who):
@@ -116,6 +109,9 @@ class It(Who):
         named = what.ability.modes[what.mode].targets if what.ability is not None else ()
         return named[self.slot].things(t, s) if self.slot < len(named) else []
 
+    def foreseen(self, use: Use) -> list[int]:
+        return use.chosen[self.slot]
+
 
 class That(Who):
     """What the trigger happened to."""
@@ -128,6 +124,9 @@ class That(Who):
         state: SchoolState = t.state
         return [that.thing] if that is not None and state.fresh(that) else []
 
+    def foreseen(self, use: Use) -> list[int]:
+        return []
+
 
 class Host(Who):
     """What this is attached to."""
@@ -138,6 +137,10 @@ class Host(Who):
     def things(self, t: Table[Any], s: Scope) -> list[int]:
         state: SchoolState = t.state
         p = state.meant(run_of(t, s).source)
+        return [p.host] if p is not None and p.host >= 0 else []
+
+    def foreseen(self, use: Use) -> list[int]:
+        p = use.m.state.permanent(use.this)
         return [p.host] if p is not None and p.host >= 0 else []
 
 
@@ -155,6 +158,14 @@ class Each(Who):
         what = run_of(t, s)
         return [p.thing for p in self.what.permanents(t.state, what.seat, what.source.thing)]
 
+    def foreseen(self, use: Use) -> list[int]:
+        return [p.thing for p in self.what.permanents(use.m.state, use.m.you, use.this)]
+
+
+def units_of(state: SchoolState, seats: list[int]) -> list[int]:
+    """The units that these players control."""
+    return [p.thing for p in state.permanents() if p.card.types & UNIT and p.seat in seats]
+
 
 class EachOf(Who):
     """Each unit that a target player controls: only the player is a target."""
@@ -167,13 +178,27 @@ class EachOf(Who):
         return f"each unit {self.player.text()} controls"
 
     def things(self, t: Table[Any], s: Scope) -> list[int]:
-        seats = self.player.things(t, s)
-        state: SchoolState = t.state
-        return [p.thing for p in state.permanents() if p.card.types & UNIT and p.seat in seats]
+        return units_of(t.state, self.player.things(t, s))
+
+    def foreseen(self, use: Use) -> list[int]:
+        return units_of(use.m.state, self.player.foreseen(use))
 
 
-class Players(Who):
-    """Players who are no targets: you, each opponent, each player, that player."""
+class You(Who):
+    """The player whose effect it is."""
+
+    def text(self) -> str:
+        return "you"
+
+    def things(self, t: Table[Any], s: Scope) -> list[int]:
+        return [run_of(t, s).seat]
+
+    def foreseen(self, use: Use) -> list[int]:
+        return [use.m.you]
+
+
+class ThatPlayer(Who):
+    """The player whom the trigger happened to."""
 
     def __init__(self, phrase: str) -> None:
         super().__init__()
@@ -183,14 +208,40 @@ class Players(Who):
         return self.phrase
 
     def things(self, t: Table[Any], s: Scope) -> list[int]:
+        by = run_of(t, s).by
+        return [by] if by != NONE and not t.state.is_out(by) else []
+
+    def foreseen(self, use: Use) -> list[int]:
+        return []
+
+
+class EachPlayer(Who):
+    """All players, in turn order from the active one."""
+
+    def text(self) -> str:
+        return "each player"
+
+    def things(self, t: Table[Any], s: Scope) -> list[int]:
         state: SchoolState = t.state
-        what = run_of(t, s)
-        if self.phrase == "you":
-            return [what.seat]
-        if self.phrase == "that player" or self.phrase == "its controller":
-            return [what.by] if what.by != NONE and not state.is_out(what.by) else []
         order = [(state.active + k) % state.seats for k in range(state.seats)]
-        return [x for x in order if not state.is_out(x) and (self.phrase == "each player" or x != what.seat)]
+        return [x for x in order if not state.is_out(x)]
+
+    def foreseen(self, use: Use) -> list[int]:
+        return use.m.state.playing()
+
+
+class EachOpponent(EachPlayer):
+    """All players but you."""
+
+    def text(self) -> str:
+        return "each opponent"
+
+    def things(self, t: Table[Any], s: Scope) -> list[int]:
+        you = run_of(t, s).seat
+        return [x for x in super().things(t, s) if x != you]
+
+    def foreseen(self, use: Use) -> list[int]:
+        return use.m.foes
 
 
 class BlockedAttacker(Who):
@@ -212,6 +263,9 @@ class BlockedAttacker(Who):
             and any(b.thing == source.thing and b.instance == source.instance for b in a.blockers)
         ]
 
+    def foreseen(self, use: Use) -> list[int]:
+        return []
+
 
 class Wounded(Who):
     """The units that this dealt combat damage to and that are still there."""
@@ -231,6 +285,9 @@ class Wounded(Who):
         found = [state.meant(ref) for ref in hit]
         return [p.thing for p in found if p is not None and p.card.types & UNIT]
 
+    def foreseen(self, use: Use) -> list[int]:
+        return []
+
 
 class ItsUnits(Who):
     """Each unit that the player controls whom the same text named as its target before."""
@@ -239,9 +296,10 @@ class ItsUnits(Who):
         return "those units"
 
     def things(self, t: Table[Any], s: Scope) -> list[int]:
-        seats = IT.things(t, s)
-        state: SchoolState = t.state
-        return [p.thing for p in state.permanents() if p.card.types & UNIT and p.seat in seats]
+        return units_of(t.state, IT.things(t, s))
+
+    def foreseen(self, use: Use) -> list[int]:
+        return units_of(use.m.state, IT.foreseen(use))
 
 
 THIS: Final = This()
@@ -249,20 +307,10 @@ IT: Final = It()
 ITS_UNITS: Final = ItsUnits()
 THAT: Final = That()
 HOST: Final = Host()
-YOU: Final = Players("you")
-EACH_OPPONENT: Final = Players("each opponent")
-EACH_PLAYER: Final = Players("each player")
-THAT_PLAYER: Final = Players("that player")
-ITS_CONTROLLER: Final = Players("its controller")
+YOU: Final = You()
+EACH_OPPONENT: Final = EachOpponent()
+EACH_PLAYER: Final = EachPlayer()
+THAT_PLAYER: Final = ThatPlayer("that player")
+ITS_CONTROLLER: Final = ThatPlayer("its controller")
 BLOCKED_ATTACKER: Final = BlockedAttacker()
 WOUNDED: Final = Wounded()
-
-
-def each(what: What) -> Who:
-    """Every permanent that fits."""
-    return Each(what)
-
-
-def each_unit_of(player: Target) -> Who:
-    """Each unit a target player controls."""
-    return EachOf(player)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, cast
+from typing import TYPE_CHECKING, Any, Final
 
 from playmat.engine.state.option import Menu
 from playmat.engine.state.scope import NONE, Scope
@@ -10,7 +10,7 @@ from playmat.engine.state.step import Word, options, rule
 from playmat.engine.table.table import Table
 from playmat.engine.table.verbs import move
 from playmat.games.school import settings
-from playmat.games.school.frames import Announce, Run
+from playmat.games.school.frames import Announce, run_frame
 from playmat.games.school.moves import NEGATED, NO, NOT_PAY, OPTIONAL, PAY, PAY_OR_NOT, PAYS, YES
 from playmat.games.school.rules.announce import pick_source
 from playmat.games.school.rules.energy import (
@@ -21,7 +21,7 @@ from playmat.games.school.rules.energy import (
 )
 from playmat.games.school.state import SchoolState, SchoolTable
 from playmat.games.school.telling import paid_with
-from playmat.games.school.vocabulary.card import NOT_NEGATED, Cost, in_words
+from playmat.games.school.vocabulary.card import NOT_NEGATED, Cost, in_words, read_cost
 from playmat.games.school.vocabulary.effect import (
     Clause,
     Target,
@@ -30,6 +30,9 @@ from playmat.games.school.vocabulary.effect import (
     run_of,
 )
 from playmat.games.school.zones import PAIL
+
+if TYPE_CHECKING:
+    from playmat.games.school.player.use import Use
 
 
 class May(Clause):
@@ -44,10 +47,15 @@ class May(Clause):
         return f"you may {self.wanted.text()}"
 
     def run(self, t: Table[Any], s: Scope) -> None:
-        cast(Run, t.frame(s)).picked = []
+        frame = run_frame(t, s)
+        frame.picked = []
+        frame.asking = self
         if all(target.things(t, s) for target in self.named()):
             t.then(s, [self.wanted])
             t.ask(s.you, OPTIONAL, yes_or_no, s, then=[answered])
+
+    def worth(self, use: Use) -> float:
+        return max(0.0, self.wanted.worth(use))
 
 
 class IfWanted(Clause):
@@ -61,8 +69,11 @@ class IfWanted(Clause):
         return self.clause.text()
 
     def run(self, t: Table[Any], s: Scope) -> None:
-        if cast(Run, t.frame(s)).picked == [1]:
+        if run_frame(t, s).picked == [1]:
             t.then(s, [self.clause])
+
+    def worth(self, use: Use) -> float:
+        return self.clause.worth(use)
 
 
 @options
@@ -75,7 +86,7 @@ def yes_or_no(t: SchoolTable, s: Scope, menu: Menu) -> None:
 @rule("8.1")
 def answered(t: SchoolTable, s: Scope) -> None:
     """The answer is noted."""
-    cast(Run, t.frame(s)).picked = [1 if s.move is YES else 0]
+    run_frame(t, s).picked = [1 if s.move is YES else 0]
 
 
 class Condition(Word):
@@ -122,6 +133,9 @@ class HasTally(Condition):
 class Attacked(Condition):
     """This attacked this turn."""
 
+    def __init__(self) -> None:
+        super().__init__()
+
     def text(self) -> str:
         return "this attacked this turn"
 
@@ -145,14 +159,17 @@ class If(Clause):
         if self.condition.holds(t, s):
             t.then(s, [self.clause])
 
+    def worth(self, use: Use) -> float:
+        return 0.6 * self.clause.worth(use)
+
 
 class Negate(Clause):
     """A card on the stack goes to its owner's Pail without effect, unless its controller pays."""
 
-    def __init__(self, target: Target, unless: Cost | None = None) -> None:
+    def __init__(self, target: Target, unless: str = "") -> None:
         super().__init__(target)
         self.target: Final[Target] = target
-        self.unless: Final[Cost | None] = unless
+        self.unless: Final[Cost | None] = read_cost(unless) if unless else None
 
     def text(self) -> str:
         pays = f" unless its controller pays {self.unless.text()}" if self.unless is not None else ""
@@ -161,11 +178,17 @@ class Negate(Clause):
     def run(self, t: Table[Any], s: Scope) -> None:
         state: SchoolState = t.state
         meant = self.target.things(t, s)
-        cast(Run, t.frame(s)).asking = self
+        run_frame(t, s).asking = self
         for o in state.stack:
             # R118: what cannot be negated is still a legal target, but nothing happens to it
             if o.thing in meant and not state.school_card(o.thing).says(NOT_NEGATED):
                 t.then(Scope(o.seat, s.you, thing=o.thing, frame=s.frame), [negate_one])
+
+    def worth(self, use: Use) -> float:
+        found = 0.0
+        for thing in self.target.foreseen(use):
+            found += use.m.stopping(thing)
+        return found
 
 
 @rule("7.6")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from playmat.engine.state.option import Menu
 from playmat.engine.state.scope import Scope
@@ -10,7 +10,7 @@ from playmat.engine.state.step import options, rule
 from playmat.engine.table.table import Table
 from playmat.engine.table.verbs import distinct, look, move, reveal, shuffle
 from playmat.games.school import settings
-from playmat.games.school.frames import Run
+from playmat.games.school.frames import run_frame
 from playmat.games.school.moves import (
     BOTTOMED,
     CHOOSE,
@@ -36,6 +36,9 @@ from playmat.games.school.vocabulary.card import (
 from playmat.games.school.vocabulary.effect import Clause, What, asking
 from playmat.games.school.zones import DECK, HAND
 
+if TYPE_CHECKING:
+    from playmat.games.school.player.use import Use
+
 
 class PutBooster(Clause):
     """You may put a small Booster from your hand onto the battlefield tapped; not a play."""
@@ -53,6 +56,9 @@ class PutBooster(Clause):
     def run(self, t: Table[Any], s: Scope) -> None:
         scope = Scope(s.you, number=self.most_hp, frame=s.frame)
         t.ask(s.you, CHOOSE_FROM_HAND, small_boosters, scope, then=[put_booster])
+
+    def worth(self, use: Use) -> float:
+        return use.m.more_boosters(by_limit=False)
 
 
 @options
@@ -100,6 +106,9 @@ class Scry(Clause):
         if top:
             t.emit(LOOKS, s.you, number=len(top), extra=some(len(top), "card"))
 
+    def worth(self, use: Use) -> float:
+        return 0.3 * self.n
+
 
 @rule("12.z1")
 def scry_one(t: SchoolTable, s: Scope) -> None:
@@ -125,28 +134,53 @@ def scried(t: SchoolTable, s: Scope) -> None:
 class Search(Clause):
     """Look through your deck, take at most one card that fits, shuffle."""
 
-    def __init__(self, what: What, to_board: bool) -> None:
+    where: ClassVar[str] = ""
+    """Where the card goes, in the words of the text."""
+
+    def __init__(self, what: What) -> None:
         super().__init__(what)
         self.what: Final[What] = what
-        self.to_board: Final[bool] = to_board
 
     def text(self) -> str:
-        where = (
-            "put it onto the battlefield tapped (not a play)" if self.to_board else "reveal it, take it into your hand"
-        )
-        return f"search your deck for {self.what.one()}, {where}, and shuffle"
+        return f"search your deck for {self.what.one()}, {self.where}, and shuffle"
+
+    def put(self, t: SchoolTable, place: int, seat: int) -> None:
+        """The card that was found goes there."""
+        raise NotImplementedError(type(self).__name__)
+
+    def worth(self, use: Use) -> float:
+        return use.m.finding()
 
     def run(self, t: Table[Any], s: Scope) -> None:
         state: SchoolState = t.state
-        frame = cast(Run, t.frame(s))
         for place in state.pile(DECK, s.you):
             look(t, place, s.you)
-        frame.asking = self
+        run_frame(t, s).asking = self
         t.then(s, [shuffle_after])
         if any(self.what.fits_card(state.school_card(c), state.school_card(c)) for c in state.pile(DECK, s.you)):
             t.ask(s.you, SEARCH, matching, s, then=[found])
         else:
             t.emit(FINDS_NOTHING, s.you)
+
+
+class SearchToHand(Search):
+    """Search your deck for a card, revealed, into your hand."""
+
+    where = "reveal it, take it into your hand"
+
+    def put(self, t: SchoolTable, place: int, seat: int) -> None:
+        reveal(t, place)
+        move(t, place, HAND, seat)
+        t.emit(TAKES, seat, place)
+
+
+class SearchToBattlefield(Search):
+    """Search your deck for a card, onto the battlefield tapped."""
+
+    where = "put it onto the battlefield tapped (not a play)"
+
+    def put(self, t: SchoolTable, place: int, seat: int) -> None:
+        ramp(t, place, seat)
 
 
 def searching(t: SchoolTable, s: Scope) -> Search:
@@ -170,14 +204,10 @@ def matching(t: SchoolTable, s: Scope, menu: Menu) -> None:
 @rule("12.z1")
 def found(t: SchoolTable, s: Scope) -> None:
     """The card goes where the text says."""
-    if s.move is not CHOOSE:
-        t.emit(FINDS_NOTHING, s.you)
-    elif searching(t, s).to_board:
-        ramp(t, s.thing, s.you)
+    if s.move is CHOOSE:
+        searching(t, s).put(t, s.thing, s.you)
     else:
-        reveal(t, s.thing)
-        move(t, s.thing, HAND, s.you)
-        t.emit(TAKES, s.you, s.thing)
+        t.emit(FINDS_NOTHING, s.you)
 
 
 @rule("12.z1")

@@ -22,6 +22,8 @@ class Always(Match):
 class Own(Match):
     """What happens to this permanent itself."""
 
+    own = True
+
     def fits(self, t: Table[Any], p: Permanent, event: Event) -> bool:
         return event.thing == p.thing
 
