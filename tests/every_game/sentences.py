@@ -26,7 +26,7 @@ class Grammar:
 
     def making(self, *types: str) -> list[str]:
         """The words that make something of one of these types."""
-        return [name for name, word in self.words.items() if made_by(word) in types]
+        return [name for name, word in self.words.items() if made_by(word) & set(types)]
 
     def named(self, kind: type) -> list[str]:
         """The words without brackets that are something of this kind."""
@@ -57,9 +57,11 @@ class Grammar:
         raise AssertionError(f'say in the grammar what "{parameter.name}: {declared}" can be')
 
 
-def made_by(word: Any) -> str:
-    """The type that a word with brackets is declared to make."""
-    return str(inspect.signature(word).return_annotation) if inspect.isfunction(word) else ""
+def made_by(word: Any) -> set[str]:
+    """The types of what a word with brackets makes: that which a function declares, a class and those it stands on."""
+    if inspect.isclass(word):
+        return {kind.__name__ for kind in word.__mro__}
+    return {str(inspect.signature(word).return_annotation)} if inspect.isfunction(word) else set()
 
 
 def carry_through(t: Sitting[Any], done: Callable[[Sitting[Any]], bool], seed: int, most: int = 60) -> None:

@@ -27,10 +27,10 @@ from playmat.games.champions.moves import ACTIVATE, ALTERNATIVE, CHOOSE, EQUIP, 
 from playmat.games.champions.player import advise, standing
 from playmat.games.champions.player.solving import forget_turns, turn_position
 from playmat.games.champions.reading import champion_at, equip_places, is_down, slot_element, wearer
-from playmat.games.champions.rules.effect import segments_of
+from playmat.games.champions.rules.effect import run_of
 from playmat.games.champions.rules.judge import forfeit, time_passes
 from playmat.games.champions.rules.setup import setup
-from playmat.games.champions.state import BENCH, DECK, SIDE, SLOTS, ZONES, DuelOptions, DuelState, Run, TurnRecord
+from playmat.games.champions.state import BENCH, DECK, SIDE, SLOTS, ZONES, DuelOptions, DuelState, TurnRecord
 from playmat.games.champions.vocabulary import words
 from playmat.games.champions.vocabulary.card import ELEMENTS, DuelCard
 from playmat.games.champions.vocabulary.clauses import Segment
@@ -216,9 +216,8 @@ class Champions(Game):
     def option_text(self, t: Table[Any], o: Option) -> str:
         state = cast(DuelState, t.state)
         if o.move is ALTERNATIVE and state.pending is not None:
-            run = cast(Run, t.frame(state.pending.scope))
-            segment: Segment = segments_of(run.ability)[run.at]
-            return segment.option_text(o.number)
+            run = run_of(t, state.pending.scope)
+            return run.ability.segments[run.at].option_text(o.number)
         if o.move is CHOOSE and o.thing == NONE:
             return state.copies[o.number].card.name
         if o.move in (EQUIP, IN_SLOT):
@@ -271,7 +270,7 @@ class Champions(Game):
         return position.faults(t)
 
     def vocabulary(self) -> dict[str, object]:
-        return {name: getattr(words, name) for name in words.__all__}
+        return {name: word for name, word in vars(words).items() if not name.startswith("_")}
 
     def sources(self) -> list[tuple[str, tuple[Word, ...]]]:
         found: list[tuple[str, tuple[Word, ...]]] = [(card.id, card.abilities) for card in self.cards.values()]

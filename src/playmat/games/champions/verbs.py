@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from playmat.engine.state.event import Kind
 from playmat.engine.state.scope import NONE, Ref
 from playmat.engine.table.triggers import Noted, listen, unlisten
 from playmat.engine.table.verbs import everybody, know, move, reveal, shuffle
@@ -30,7 +31,7 @@ from playmat.games.champions.moves import (
     SENT,
     SHUFFLED_IN,
 )
-from playmat.games.champions.reading import champion_at, is_down, max_health, printed_element, slot_of, wearer
+from playmat.games.champions.reading import champion_at, is_down, max_health, slot_of, wearer
 from playmat.games.champions.state import (
     DECK,
     GRAVE,
@@ -45,7 +46,7 @@ from playmat.games.champions.state import (
     Happening,
     TurnRecord,
 )
-from playmat.games.champions.vocabulary.card import SpellCard, When, a_or_an
+from playmat.games.champions.vocabulary.card import SpellCard, a_or_an
 
 FROM_FIELD: Final = 1
 FROM_HAND: Final = 2
@@ -124,11 +125,11 @@ def off_slot(state: DuelState, place: int) -> None:
         champion.of_slot &= ~(1 << slot)
 
 
-def note_own(t: DuelTable, place: int, address: str, seat: int, number: int, on: int) -> None:
+def note_own(t: DuelTable, place: int, kind: Kind, seat: int, number: int, on: int) -> None:
     """Notes the Triggers of a card about its own end: they belong to who had it then."""
     state = t.state
-    for ability in state.duel_card(place).triggers:
-        if isinstance(ability, When) and ability.look_back and ability.on is not None and ability.on.address == address:
+    for ability in state.duel_card(place).whens:
+        if ability.when.look_back and ability.when.kind is kind:
             where = state.ref(on) if on != NONE else None
             state.noted = [*state.noted, Noted(ability, state.ref(place), seat, seat, where, number)]
 
@@ -157,16 +158,16 @@ def send(t: DuelTable, place: int, came_from: int, destroyed: bool = False, rule
     if destroyed:
         t.emit(DESTROYED, seat, place, number, on, rule="KW.destroy")
         if own:
-            note_own(t, place, DESTROYED.address, seat, number, on)
+            note_own(t, place, DESTROYED, seat, number, on)
     if came_from == FROM_HAND:
         t.emit(DISCARDED, seat, place, number, rule="KW.discard")
-        note_own(t, place, DISCARDED.address, seat, number, on)
+        note_own(t, place, DISCARDED, seat, number, on)
     if not destroyed and came_from != FROM_HAND:
         kind = FROM_DECK_TO_GRAVE if came_from == FROM_DECK else GOES_TO_GRAVE
         t.emit(kind, seat, place, rule=rule or "KW.send")
     t.emit(SENT, seat, place, number, on, rule=rule or "KW.send")
     if came_from == FROM_FIELD and own:
-        note_own(t, place, SENT.address, seat, number, on)
+        note_own(t, place, SENT, seat, number, on)
 
 
 # moving elsewhere
@@ -248,7 +249,7 @@ def equip(
     if user == state.turn_player:
         now = state.current
         state.current = TurnRecord(now.action, now.spells, now.equipped + 1, now.drew)
-    if as_element and as_element != printed_element(state.duel_card(place)):
+    if as_element and as_element != state.duel_card(place).element:
         c.of_slot |= 1 << slot
     number = FACE_UP_FROM_HAND if from_hand and not facedown else 0
     how = " facedown" if facedown else f" as {a_or_an(as_element)} Equipment" if as_element else ""
@@ -331,7 +332,7 @@ def defeat(t: DuelTable, c: Champion) -> None:
     move(t, c.thing, GRAVE, state.owner[c.thing] if t.holds("CR.mind_control.2") else c.seat)
     t.emit(DEFEATED, c.seat, c.thing, extra=said, rule="TYP.3")
     had_it = c.seat if t.holds("CR.mind_control.3") else state.owner[c.thing]
-    note_own(t, c.thing, DEFEATED.address, had_it, 0, NONE)
+    note_own(t, c.thing, DEFEATED, had_it, 0, NONE)
 
 
 def place_champion(t: DuelTable, place: int, seat: int, amount: int) -> None:

@@ -36,19 +36,10 @@ from playmat.games.champions.moves import (
 )
 from playmat.games.champions.reading import champion_at, champions_of, health, max_health, slot_element, slot_of, wearer
 from playmat.games.champions.rules.effect import clauses_of
-from playmat.games.champions.rules.hits import worked_out
-from playmat.games.champions.rules.trigger import Batch, own
+from playmat.games.champions.rules.trigger import ability_of, batch_of, own
 from playmat.games.champions.rules.windows import DAMAGE, DEFEAT
 from playmat.games.champions.state import BENCH, DECK, ROW, SIDE, SLOTS, SPELLS, Champion, DuelState, Run
-from playmat.games.champions.vocabulary.card import (
-    Active,
-    ChampionCard,
-    DuelCard,
-    EquipmentCard,
-    When,
-    a_or_an,
-    said,
-)
+from playmat.games.champions.vocabulary.card import ChampionCard, DuelCard, EquipmentCard, a_or_an
 from playmat.games.champions.vocabulary.clauses import Clause
 from playmat.games.champions.vocabulary.effects.champions import Deal, Heal, OnChampions
 
@@ -300,9 +291,8 @@ def champion_hint(t: Table[Any], c: Champion) -> str:
     frame = t.frame(pending.scope) if pending.scope.frame >= 0 else None
     clause = clause_of(frame) if isinstance(frame, Run) else None
     if isinstance(frame, Run) and isinstance(clause, OnChampions):
-        amount = clause.amount.of(t, frame, c.thing)
+        amount = clause.amount_on(t, frame, c)
         if isinstance(clause, Deal):
-            amount = worked_out(t, c, amount, frame.this, frame.user, isinstance(frame.ability, Active))
             after = f"{now - amount}" if now > amount else "defeated"
             return f"{whose}, {now} → {after}"
         if isinstance(clause, Heal):
@@ -317,8 +307,7 @@ def use_hint(t: Table[Any], o: Option) -> str:
     if pending is None:
         return ""
     if pending.prompt is NEXT_TRIGGER:
-        ability = own(cast(Batch, t.frame(pending.scope)))[o.number].ability
-        return said(ability.segments) if isinstance(ability, When) else ability.text()
+        return ability_of(own(batch_of(t, pending.scope))[o.number]).steps_text()
     text = state.card(o.thing).abilities[o.number].text()
     return text.partition("you can: ")[2] or text
 

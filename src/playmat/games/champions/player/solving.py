@@ -10,7 +10,7 @@ from playmat.games.champions.moves import TAKE_ACTION
 from playmat.games.champions.reading import champion_at, wearer
 from playmat.games.champions.rules.repetition import design, position_key
 from playmat.games.champions.state import DECK, Champion, DuelOptions, DuelState, DuelTable
-from playmat.games.champions.vocabulary.card import A_GAME
+from playmat.games.champions.vocabulary.abilities import A_GAME
 
 FAR: Final = 1_000_000
 """More turns than any proof looks ahead."""

@@ -28,14 +28,10 @@ from playmat.games.champions.reading import champion_at, has_passive, is_down, s
 from playmat.games.champions.rules.effect import run_effect, throwaway
 from playmat.games.champions.rules.limits import count_use, limit_used
 from playmat.games.champions.state import DECK, HAND, SLOTS, Champion, DuelTable, Run, TurnRecord
-from playmat.games.champions.vocabulary.card import (
-    CHAINS,
-    CHAMPION,
-    SPELL,
-    Active,
-    DuelCard,
-)
+from playmat.games.champions.vocabulary.abilities import Active
+from playmat.games.champions.vocabulary.card import CHAMPION, SPELL, DuelCard
 from playmat.games.champions.vocabulary.clauses import Segment
+from playmat.games.champions.vocabulary.passives import CHAINS
 
 
 def may_activate(t: DuelTable, user: int, place: int, committed: list[int] | None = None) -> Refusal | None:

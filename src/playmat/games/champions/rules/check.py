@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from playmat.engine.state.scope import NONE, Scope
-from playmat.engine.state.step import Effect, rule
-from playmat.engine.table.would import Would, consider, group_of, would_of
+from playmat.engine.state.step import rule
+from playmat.engine.table.would import Would, consider, group_of
 from playmat.games.champions import verbs
 from playmat.games.champions.reading import champion_at, health, in_order
 from playmat.games.champions.rules.windows import DEFEAT, next_would
@@ -107,19 +107,3 @@ def pillars(t: DuelTable, seat: int) -> int:
                 if state.duel_card(place).wins_with_four:
                     count += 1
     return count
-
-
-class BecomesHealth(Effect):
-    """The health of the Champion becomes a number instead."""
-
-    def __init__(self, n: int) -> None:
-        super().__init__()
-        self.n = n
-
-    def run(self, t: DuelTable, s: Scope) -> None:
-        c = champion_at(t.state, would_of(t, s).thing.thing)
-        if c is not None:
-            verbs.set_health(t, c, self.n)
-
-    def text(self) -> str:
-        return f"its health becomes {self.n} instead"

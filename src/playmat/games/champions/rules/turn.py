@@ -37,7 +37,6 @@ from playmat.games.champions.reading import (
     goes_on,
     hand_of,
     in_order,
-    printed_element,
 )
 from playmat.games.champions.rules.activate import (
     activate,
@@ -58,14 +57,8 @@ from playmat.games.champions.rules.judge import (
 )
 from playmat.games.champions.rules.trigger import trigger_loop
 from playmat.games.champions.state import Champion, DuelTable, Proof, TurnRecord
-from playmat.games.champions.vocabulary.card import (
-    A_TURN,
-    CHAMPION,
-    EQUIPMENT,
-    NEUTRAL,
-    SPELL,
-    EquipmentCard,
-)
+from playmat.games.champions.vocabulary.abilities import A_TURN
+from playmat.games.champions.vocabulary.card import CHAMPION, EQUIPMENT, NEUTRAL, SPELL, EquipmentCard
 
 
 @rule("ACT.0", "SET.4")
@@ -189,8 +182,7 @@ def why_no_equip(t: DuelTable, user: int, place: int, c: Champion) -> Refusal | 
     if fitting_slots(t, card, c):
         return OTHER_SIDE if t.refuses(OTHER_SIDE) else None
     elements = t.state.champion_card(c).slots
-    element = printed_element(card)
-    fits = [k for k in range(len(elements)) if element in (NEUTRAL, elements[k])]
+    fits = [k for k in range(len(elements)) if card.element in (NEUTRAL, elements[k])]
     return SLOT_TAKEN if fits and not any(k in empty_slots(t.state, c) for k in fits) else WRONG_ELEMENT
 
 

@@ -6,12 +6,10 @@ from typing import Final, cast
 
 from playmat.engine.state.option import Menu, Refusal
 from playmat.engine.state.scope import NONE, Scope
-from playmat.engine.state.step import Effect, options, rule
-from playmat.engine.table.would import Would, group_of, happened, is_paid, offer_uses, take_hold, use, would_of
+from playmat.engine.state.step import options, rule
+from playmat.engine.table.would import Would, group_of, is_paid, offer_uses, take_hold, use, would_of
 from playmat.games.champions import verbs
 from playmat.games.champions.moves import (
-    CHOOSE,
-    CHOOSE_HAND,
     DECLINE_USE,
     LIMIT_USED,
     USE,
@@ -25,7 +23,8 @@ from playmat.games.champions.moves import (
 from playmat.games.champions.reading import champion_at, champions_of, different, hand_of, health, is_down, wearer
 from playmat.games.champions.rules.limits import count_use, limit_used
 from playmat.games.champions.state import HAND, Champion, DuelState, DuelTable
-from playmat.games.champions.vocabulary.card import DuelCard, Instead
+from playmat.games.champions.vocabulary.abilities import Instead
+from playmat.games.champions.vocabulary.card import DuelCard
 
 DAMAGE: Final = "damage"
 DESTROY: Final = "destroy"
@@ -129,9 +128,8 @@ def may_use(t: DuelTable, would: Would, ability: Instead, source: int) -> Refusa
         return WOULD_DOWN
     if t.refuses(LIMIT_USED) and limit_used(t, ability.limit, source):
         return LIMIT_USED
-    if t.refuses(WOULD_PRICE) and any(isinstance(p, DiscardPrice) for p in ability.price):
-        cards = [c for c in hand_of(state, would.seat) if c != source]
-        return None if cards else WOULD_PRICE
+    if t.refuses(WOULD_PRICE) and ability.pay is not None and not ability.pay.is_payable(t, would, source):
+        return WOULD_PRICE
     return None
 
 
@@ -179,27 +177,3 @@ def spell_used(t: DuelTable, s: Scope) -> None:
     """A card used from the hand goes to its owner's Grave."""
     if s.this is not None:
         verbs.resolved_spell(t, s.this.thing)
-
-
-class DiscardPrice(Effect):
-    """Discard a card."""
-
-    def run(self, t: DuelTable, s: Scope) -> None:
-        t.ask(s.you, CHOOSE_HAND, price_cards, s, then=[pay_discard])
-
-    def text(self) -> str:
-        return "discard a card"
-
-
-@options
-def price_cards(t: DuelTable, s: Scope, menu: Menu) -> None:
-    """The cards in hand."""
-    for place in different(t.state, hand_of(t.state, s.you)):
-        menu.offer(CHOOSE, place)
-
-
-@rule("KW.discard")
-def pay_discard(t: DuelTable, s: Scope) -> None:
-    """The price is discarded."""
-    verbs.send(t, s.thing, verbs.FROM_HAND, rule="KW.discard")
-    happened(t, s)
