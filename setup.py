@@ -33,9 +33,9 @@ DIRECT = [] if sys.platform == "win32" else ["-fno-semantic-interposition", "-fv
 
 
 def groups() -> list[tuple[list[str], str | None]]:
-    """The engine is one shared library and each game another, so that an edit in a game rebuilds that game alone."""
+    """Engine, kit and each game are libraries of their own, so that an edit in a game rebuilds that game alone."""
     playmat = SRC / "playmat"
-    folders = [playmat / "engine", *sorted(p.parent for p in playmat.glob("games/*/__init__.py"))]
+    folders = [playmat / "engine", playmat / "kit", *sorted(p.parent for p in playmat.glob("games/*/__init__.py"))]
     # No dots in the names: mypyc finds a module's __file__ from a library that lies beside the package, not in it.
     named = [(modules(folder), "_".join(folder.relative_to(SRC).parts)) for folder in folders]
     return [(files, name) for files, name in named if files]

@@ -1,9 +1,10 @@
 """Imports go down, never up or sideways: every import below src/playmat is held against the table of layers.
 
-    5   cli
-    4   lab       gym       server
-    3   agents    games: the registry    scenario
-    2             games/<game>
+    6   cli
+    5   lab       gym       server
+    4   agents    games: the registry    scenario
+    3             games/<game>
+    2   kit
     1   engine
     0   the standard library
 
@@ -24,7 +25,8 @@ PACKAGE = Path(__file__).resolve().parent.parent / "src" / "playmat"
 # Each part of the package and the other parts it may import. "playmat" is the package's own __init__, the public face.
 MAY_IMPORT: dict[str, set[str]] = {
     "engine": set(),
-    "games/<game>": {"engine"},
+    "kit": {"engine"},
+    "games/<game>": {"engine", "kit"},
     "games": {"engine", "games/<game>"},
     "scenario": {"engine"},
     "agents": {"engine"},
@@ -39,6 +41,7 @@ MAY_IMPORT: dict[str, set[str]] = {
 # What each part may import besides the standard library.
 FROM_OUTSIDE: dict[str, set[str]] = {
     "engine": {"mypy_extensions"},  # marks for the compiler; nothing happens at run time
+    "kit": {"mypy_extensions"},
     "games/<game>": {"mypy_extensions"},
     "scenario": {"yaml"},
     "gym": {"gymnasium", "numpy", "pettingzoo"},
@@ -134,6 +137,9 @@ def name_of(path: Path, package: Path) -> str:
         ("engine/bad.py", "def f() -> None:\n    from .. import games", "engine may not import playmat.games"),
         ("engine/bad.py", "from importlib import import_module as i\nimport_module('playmat.lab')", "playmat.lab"),
         ("engine/bad.py", "import playmat", "engine may not import playmat (playmat)"),
+        ("engine/bad.py", "from playmat.kit import settings", "engine may not import playmat.kit"),
+        ("kit/bad.py", "from playmat.games.one import GAME", "kit may not import playmat.games.one"),
+        ("agents/bad.py", "from playmat import kit", "agents may not import playmat.kit"),
         ("games/one/rules/bad.py", "from playmat.games import two", "a game may not import another"),
         ("games/one/bad.py", "from ..two.state import State", "a game may not import another"),
         ("games/one/bad.py", "from playmat.games import game", "games/<game> may not import playmat.games"),
@@ -155,6 +161,8 @@ def test_a_planted_import_is_found(tmp_path: Path, file: str, line: str, fault: 
 def test_what_the_table_allows_is_allowed(tmp_path: Path) -> None:
     good = {
         "engine/good.py": "import json\nfrom mypy_extensions import mypyc_attr\nfrom playmat.engine import state\n",
+        "kit/good.py": "from playmat.engine import state\n",
+        "games/one/good.py": "from playmat import kit\n",
         "games/one/rules/good.py": "from playmat.engine.state import State\nfrom ..state import X\nfrom . import a\n",
         "games/good.py": "from playmat.games.one import GAME\n",
         "scenario/good.py": "import yaml\nfrom playmat.engine import state\n",
@@ -167,7 +175,7 @@ def test_what_the_table_allows_is_allowed(tmp_path: Path) -> None:
 def tree(root: Path, files: dict[str, str]) -> Path:
     """A package of every part, empty but for the files given."""
     package = root / "playmat"
-    folders = ["engine", "games/one/rules", "games/two", "scenario", "agents", "lab", "gym", "server", "cli"]
+    folders = ["engine", "kit", "games/one/rules", "games/two", "scenario", "agents", "lab", "gym", "server", "cli"]
     for folder in folders:
         (package / folder).mkdir(parents=True)
         (package / folder / "__init__.py").touch()

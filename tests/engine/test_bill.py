@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 
 from playmat.engine.state.frame import Picks
 from playmat.engine.state.scope import NONE
-from playmat.engine.table.bill import Bill, Need
 from playmat.engine.table.text import log
 from playmat.engine.view.view import imagine
+from playmat.kit.costs import Bill, Need
 from tests.engine.tables import again, arranged, asked, offered, play, said, seen
 
 needs = st.lists(

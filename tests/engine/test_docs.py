@@ -21,9 +21,10 @@ def test_there_are_quotes() -> None:
     assert len(QUOTES) >= 4
 
 
-def test_the_verbs_of_the_glossary_are_in_the_engine() -> None:
+def test_the_verbs_of_the_glossary_are_in_engine_and_kit() -> None:
     page = (ROOT / "docs" / "words.md").read_text("utf-8").split("## Verbs of the table")[1]
     verbs = [name for row in re.findall(r"^\| (`.*?) \|", page, re.MULTILINE) for name in re.findall(r"`(\w+)`", row)]
-    code = "\n".join(p.read_text("utf-8") for p in (ROOT / "src" / "playmat" / "engine").rglob("*.py"))
+    package = ROOT / "src" / "playmat"
+    code = "\n".join(p.read_text("utf-8") for part in ("engine", "kit") for p in (package / part).rglob("*.py"))
     assert [name for name in verbs if f"def {name}(" not in code] == []
     assert len(verbs) > 20

@@ -5,7 +5,7 @@ from __future__ import annotations
 from playmat.engine.table.invariants import check
 from playmat.engine.table.verbs import add_thing, drop_thing, marked
 from tests.engine.tables import again, arranged, offered, place_of, play, said
-from tests.engine.toy.reading import SHINE
+from tests.engine.toy.reading import shine
 
 MIRROR = {"towers": ["Signal Mirror", "Reed Lamp"]}
 
@@ -75,4 +75,4 @@ def test_selectors_see_tops() -> None:
     t = arranged(you={"hand": ["Cedar Oil"], "towers": ["Harbour Lamp on Great Beacon", "veiled Glow Worm"]})
     play(t, "say Cedar Oil")
     assert [x for x in offered(t) if "send" in x] == ["send Harbour Lamp at East"]
-    assert SHINE.of(t, t.state.towers[0].thing) == 4
+    assert shine(t, t.state.towers[0].thing) == 4

@@ -13,7 +13,6 @@ from playmat.engine.errors import GameOver, IllegalCall, NotYourDecision
 from playmat.engine.files.replay import read_record, record_of
 from playmat.engine.files.save import load, repeat, save, save_state, state_hash
 from playmat.engine.files.verify import verify
-from playmat.engine.game import GameOption
 from playmat.engine.sitting.match import HAND_IN, Match, Matches
 from playmat.engine.sitting.sitting import Sitting
 from playmat.engine.sitting.standing import Finished, Standing
@@ -23,6 +22,7 @@ from playmat.engine.table.invariants import faults
 from playmat.engine.table.playout import play_at_random
 from playmat.engine.table.text import log
 from playmat.engine.view.view import deal_anew, imagine
+from playmat.kit.settings import Flag
 from tests.engine.toy.game import Lanterns
 from tests.engine.toy.state import DECK, HAND, LanternState
 
@@ -45,7 +45,10 @@ class MatchLanterns(Lanterns):
 
     def __init__(self) -> None:
         super().__init__()
-        self.options = [*self.options, GameOption("format", ["single", "best_of_3"], "a game, or a match")]
+        self.options = [
+            *self.options,
+            Flag(len(self.options), "format", False, "a game, or a match", "best_of_3", "single"),
+        ]
         self.matches = Nights(3, "M.1")
 
 

@@ -104,9 +104,9 @@ def test_an_imagined_state_can_be_played_to_its_end(seed: int, seats: int) -> No
 
 SHARED = (
     "copies",
+    "settings",
     "owner",
     "piles[",
-    "modifiers",
     "listeners[",
     "noted",
     "marks",

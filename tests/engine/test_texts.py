@@ -25,10 +25,8 @@ def test_equal_texts_get_their_place_and_then_a_number() -> None:
         "choose Reed Lamp (shore of North) (2)",
         "choose Reed Lamp (shore of East)",
     ]
-    second = t.state.towers[2].thing
     play(t, "choose Reed Lamp (shore of North) (2)")
-    assert t.state.modifiers[0].scope.target is not None
-    assert t.state.modifiers[0].scope.target.thing == second
+    assert [tower.more for tower in t.state.towers] == [0, 0, 2, 0]
 
 
 def test_a_shared_zone_is_nobodys() -> None:

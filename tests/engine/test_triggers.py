@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-from playmat.engine.table.triggers import Line
+from playmat.kit.line import Line
 from tests.engine.tables import again, arranged, asked, frames, offered, place_of, play, said, seen
 
 THREE: dict[str, Any] = {

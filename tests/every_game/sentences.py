@@ -58,8 +58,8 @@ class Grammar:
 
 
 def made_by(word: Any) -> set[str]:
-    """The types of what a word with brackets makes: that which a function declares, a class and those it stands on."""
-    if inspect.isclass(word):
+    """The types of what a word with brackets makes: a class is what it makes, and everything it is a kind of."""
+    if isinstance(word, type):
         return {kind.__name__ for kind in word.__mro__}
     return {str(inspect.signature(word).return_annotation)} if inspect.isfunction(word) else set()
 

@@ -49,7 +49,7 @@ def mutable_parts(value: Any, path: str, found: dict[int, str]) -> None:
 
 
 SHARED = (
-    "copies", "owner", "piles[", "modifiers", "listeners[", "noted", "marks", "options", "last", "script",
+    "copies", "owner", "piles[", "listeners[", "noted", "marks", "settings", "last", "script",
     "batch", "records[", "current", "positions", "proof", "stack", "links", "later", "lefts", "placements",
 )  # fmt: skip
 """What a clone may share, because it is replaced and never changed in place."""

@@ -137,7 +137,8 @@ def changed(path: tuple[Any, ...], value: Any) -> dict[str, Any]:
         (("state", "last", "log", 0), [1], "last cannot be read"),
         (("state", "listeners"), {"dict": [[[], 1]]}, "listeners cannot be read"),
         (("state", "pending"), None, "nobody is asked, and the game is not over"),
-        (("state", "options"), {RECORD_NAMES[Mark]: ["x", 1, 1]}, "options cannot be read"),
+        (("state", "settings"), {RECORD_NAMES[Mark]: ["x", 1, 1]}, "settings cannot be read"),
+        (("state", "settings", "opening_hand"), "none", "settings cannot be read"),
         (("origin",), 3, "it does not say how the game began"),
         (("origin", "decks"), [1, 2], "it does not say with which decks"),
         (("origin", "options"), {"advanced": []}, "its options cannot be read"),
@@ -145,7 +146,7 @@ def changed(path: tuple[Any, ...], value: Any) -> dict[str, Any]:
         (("record",), [[0, "concede", {"seat": 1}]], "what was answered cannot be read"),
         (("cards",), ["x"], "its cards or its position cannot be read"),
     ],
-    ids=range(19),
+    ids=range(20),
 )
 def test_a_save_with_a_sum_that_fits(path: tuple[Any, ...], value: Any, says: str) -> None:
     with pytest.raises(SaveError, match="damaged") as caught:

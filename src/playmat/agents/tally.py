@@ -7,6 +7,7 @@ from math import sqrt
 from typing import Any
 
 from playmat.agents.match import Match
+from playmat.engine.state.event import Event
 
 Z = 1.959964
 """The 95% point of the normal distribution."""
@@ -82,10 +83,8 @@ class Tally:
                 self.counts[f"length/{name}/{value}"] += 1
         for name, number in table.game.statistics(table).items():
             self.counts[f"statistic/{name}"] += round(number)
-        event = table.state.last
-        while event is not None:
-            self.counts[f"event/{event.kind.address}"] += 1
-            event = event.before
+        for address, number in kinds_of(table.state.last).items():
+            self.counts[f"event/{address}"] += number
 
     # reading
 
@@ -110,6 +109,16 @@ class Tally:
         """What was counted under a name, for each game (of so many; else of all)."""
         games = max(1, games or self.counts["games"])
         return {name: round(count / games, 4) for name, count in self.below(prefix).items()}
+
+
+def kinds_of(event: Event | None) -> dict[str, int]:
+    """How often each kind of event occurs in a log that ends with this one."""
+    found: dict[str, int] = {}
+    while event is not None:
+        address = event.kind.address
+        found[address] = found.get(address, 0) + 1
+        event = event.before
+    return found
 
 
 def spread(values: dict[int, int]) -> dict[str, float]:

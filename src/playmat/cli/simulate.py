@@ -11,11 +11,13 @@ import multiprocessing
 import os
 import signal
 import sys
+import threading
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import product
 from math import gcd
+from multiprocessing.pool import Pool
 from typing import Annotated, Any
 
 import typer
@@ -198,13 +200,14 @@ def play_all(plan: Plan, games: int, workers: int, tally: Tally, quiet: bool) ->
     """Plays all games; False if somebody stopped it in the middle."""
     processes = 1 if games <= ALONE and not any(a.startswith("search") for a in plan.agents) else min(workers, games)
     try:
-        with progress(games, quiet) as advance:
-            if processes == 1:
+        if processes == 1:
+            with progress(games, quiet) as advance:
                 for number in range(games):
                     plan.play(number, tally)
                     advance(1)
-            else:
-                for count, found in in_processes(plan, games, processes):
+        else:
+            with workers_for(plan, processes) as pool, progress(games, quiet) as advance:
+                for count, found in pool.imap_unordered(play_part, parts_of(games, processes)):
                     tally.add(found)
                     advance(count)
     except KeyboardInterrupt:
@@ -212,14 +215,21 @@ def play_all(plan: Plan, games: int, workers: int, tally: Tally, quiet: bool) ->
     return True
 
 
-def in_processes(plan: Plan, games: int, processes: int) -> Iterator[tuple[int, Counter[str]]]:
-    """Counts of parts of the games, as other processes finish them."""
-    size = max(1, min(20, games // (processes * 10)))
-    parts = [(k, min(games, k + size)) for k in range(0, games, size)]
+def parts_of(games: int, processes: int) -> list[tuple[int, int]]:
+    """The games in parts, from one number to another: small enough that nobody waits long for the last one."""
+    size = max(1, min(50, games // (processes * 20)))
+    return [(k, min(games, k + size)) for k in range(0, games, size)]
+
+
+def workers_for(plan: Plan, processes: int) -> Pool:
+    """Processes that play parts of a plan.
+
+    Where a process can be forked they begin with everything loaded. That must come before the progress bar, which has
+    a thread; where a thread runs already, as in a test or a notebook, they are spawned.
+    """
+    forks = "fork" in multiprocessing.get_all_start_methods() and threading.active_count() == 1
     told = (plan.slug, plan.agents, plan.seatings, plan.options, plan.seed)
-    # spawned, not forked: the progress bar has a thread
-    with multiprocessing.get_context("spawn").Pool(processes, begin_worker, told) as pool:
-        yield from pool.imap_unordered(play_part, parts)
+    return multiprocessing.get_context("fork" if forks else "spawn").Pool(processes, begin_worker, told)
 
 
 WORK: list[Plan] = []

@@ -12,14 +12,17 @@ from playmat.engine.chance import stream
 from playmat.engine.decks.deck import Deck
 from playmat.engine.errors import OptionError, PlaymatError, nearest, unknown
 from playmat.engine.files.given import Given
+from playmat.engine.player.weights import NO_WEIGHTS, Tunable, Weights
 from playmat.engine.state.card import BLANK, Card
 from playmat.engine.state.option import MOVES, Move, Option, Prompt, Refusal
 from playmat.engine.state.scope import NONE, Scope
-from playmat.engine.state.state import Copy, Options, State
+from playmat.engine.state.setting import Setting
+from playmat.engine.state.state import Copy, State
 from playmat.engine.state.step import Rule, Step, Word
 from playmat.engine.view.face import Face
 
 if TYPE_CHECKING:
+    from playmat.engine.player.evaluation import Evaluation
     from playmat.engine.sitting.match import Matches
     from playmat.engine.sitting.sitting import Sitting
     from playmat.engine.state.event import Event
@@ -28,33 +31,6 @@ if TYPE_CHECKING:
 
 ENDLESS: Final = 1 << 60
 """As many decisions as it takes."""
-MOST_NUMBER: Final = 999_999
-"""Of an option that takes numbers."""
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class GameOption:
-    """Something a game can be played with or without: its name, the values it takes (default first), what it does."""
-
-    def __init__(self, name: str, values: list[str], text: str, numbers: bool = False, least: int = 0) -> None:
-        self.name: Final[str] = name
-        self.values: Final[list[str]] = values
-        self.text: Final[str] = text
-        self.numbers: Final[bool] = numbers
-        """Any whole number from the least on is a value too."""
-        self.least: Final[int] = least
-
-    def read(self, value: str) -> str:
-        """The value, if it is one."""
-        said = {"yes": "true", "on": "true", "no": "false", "off": "false"}
-        wanted = value.strip().lower()
-        if wanted not in self.values and said.get(wanted, "") in self.values:
-            wanted = said[wanted]
-        number = self.numbers and wanted.isascii() and wanted.isdigit() and len(wanted) <= len(str(MOST_NUMBER))
-        if wanted in self.values or (number and int(wanted) >= self.least):
-            return wanted
-        also = f", or any number from {self.least} to {MOST_NUMBER}" if self.numbers else ""
-        raise OptionError(f'"{value}" is no value of {self.name}: it takes {", ".join(self.values)}{also}')
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -67,7 +43,10 @@ class Game:
         self.least_seats: int = 2
         self.most_seats: int = 2
         self.zones: list[Zone] = []
-        self.options: list[GameOption] = []
+        self.options: list[Setting] = []
+        """What it can be played with or without; a setting's number is its place here."""
+        self.earlier_options: list[str] = []
+        """The names of those that older saves held without names, in their order."""
         self.cards: dict[str, Card] = {}
         self.named: dict[str, Card] = {}
         """The cards by name, made when one is first looked up, and anew when the cards have changed."""
@@ -93,6 +72,12 @@ class Game:
         """The facts whose value is a seat."""
         self.horizon: int = ENDLESS
         """How many real decisions ahead a search looks before it asks `value`; ENDLESS: only the end has a value."""
+        self.weights: Weights = NO_WEIGHTS
+        """The numbers of its judgement that `playmat fit` finds."""
+        self.evaluation: Evaluation | None = None
+        """How it judges a position that is not the end; None: not at all."""
+        self.tunable: list[Tunable] = []
+        """The numbers of its advice that `playmat fit` may change."""
         self.counters: list[str] = []
         """The fields of its state that only count how long the game has lasted, for the caps."""
         self.face: Face = Face()
@@ -117,10 +102,6 @@ class Game:
     def lay_out(self, t: Table[Any], decks: list[Deck]) -> None:
         """Puts the cards of these decks on the table, before the first step."""
         raise NotImplementedError
-
-    def read_options(self, options: dict[str, str]) -> Options | None:
-        """The options as plain values."""
-        return None
 
     def deck_faults(self, deck: Deck) -> list[str]:
         """Everything that keeps a deck from being played."""
@@ -256,6 +237,8 @@ class Game:
     def value(self, view: Table[Any], seat: int) -> float:
         """How well a seat stands, from 0 (lost) to 1 (won)."""
         outcome = view.state.outcome
+        if outcome is None and self.evaluation is not None:
+            return self.evaluation.value(view, seat)
         if outcome is None or not outcome.winners:
             return 0.5
         return 1.0 / len(outcome.winners) if seat in outcome.winners else 0.0
@@ -363,6 +346,10 @@ class Game:
             raise OptionError("; ".join(faults))
         return values
 
+    def coded(self, options: dict[str, str]) -> list[int]:
+        """The options, each with its value, as a state holds them."""
+        return [o.coded(options[o.name]) for o in self.options]
+
     def moves(self) -> list[Move]:
         """The moves of this game."""
         return [m for address, m in MOVES.items() if address.startswith(f"{self.slug}.")]
@@ -384,6 +371,16 @@ class Game:
         for card in read_cards(text, made.vocabulary()):
             made.cards[card.id] = card
         made.more_cards = text
+        return made
+
+    def weigh(self, weights: Weights) -> None:
+        """Takes up these weights. A game that has some makes its evaluation and its advice of them."""
+        self.weights = weights
+
+    def with_weights(self, weights: Weights) -> Game:
+        """A game of its own that judges by other weights, with the same cards."""
+        made: Game = type(self)()  # type: ignore[call-arg]  # games are made without arguments
+        made.weigh(weights)
         return made
 
     # addresses of words, for saves

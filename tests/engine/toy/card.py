@@ -11,7 +11,8 @@ from playmat.engine.state.scope import Ref
 from playmat.engine.state.step import Effect, Selector, Step, Word
 from playmat.engine.table.triggers import Noted
 from playmat.engine.table.verbs import marked
-from playmat.engine.table.would import Would, WouldAbility
+from playmat.kit.values import Static
+from playmat.kit.would import Would, WouldAbility
 from tests.engine.toy.moves import NOT_FOR_THIS, USED_TODAY
 
 if TYPE_CHECKING:
@@ -72,15 +73,41 @@ class Uses(Ability):
     """What a lamp can do once a turn, on its keeper's day or as an answer."""
 
 
-class Always(Ability):
+class Tops(Selector):
+    """A word for towers, seen by their tops."""
+
+    def fits(self, state: Any, you: int, this: int, tower: Any) -> bool:
+        """Whether it means this tower, for a keeper and the lamp whose text it is."""
+        raise NotImplementedError(type(self).__name__)
+
+
+SET: Final = 0
+ADD: Final = 1
+FLOOR: Final = 2
+VALUES: Final = ("height", "shine")
+"""Heights are worked out before what shines; each is first set, then added to, then held at its least."""
+
+
+class Always(Static):
     """A continuous change of a value, as long as the lamp lies face up on the shore."""
 
-    def __init__(self, sentence: str, value: str, how: int, amount: int, who: Selector) -> None:
-        super().__init__(sentence, parts=(who,))
+    def __init__(self, sentence: str, value: str, how: int, amount: int, who: Tops) -> None:
+        super().__init__(sentence, VALUES.index(value) * 3 + how, (who,))
         self.value: Final[str] = value
         self.how: Final[int] = how
         self.amount: Final[int] = amount
-        self.who: Final[Selector] = who
+        self.who: Final[Tops] = who
+
+    def apply(self, state: Any, source: int) -> None:
+        for tower in state.towers:
+            if self.who.fits(state, state.holder(source), source, tower):
+                setattr(tower, self.value, self.changed(getattr(tower, self.value)))
+
+    def changed(self, value: int) -> int:
+        """The value after this change."""
+        if self.how == FLOOR:
+            return max(value, self.amount)
+        return self.amount + (value if self.how == ADD else 0)
 
 
 class Shelter(Ability):

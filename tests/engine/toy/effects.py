@@ -7,10 +7,9 @@ from typing import Any, Final, cast
 from playmat.engine.state.option import DECLINE, Menu, Refusal
 from playmat.engine.state.scope import Scope
 from playmat.engine.state.step import Effect, Lister, Selector, Step, options
-from playmat.engine.table.modifiers import ADD, Modifier, change
 from playmat.engine.table.table import Table
 from playmat.engine.table.verbs import distinct
-from playmat.engine.table.would import happened, would_of
+from playmat.kit.would import happened, would_of
 from tests.engine.toy import verbs
 from tests.engine.toy.card import Price, Says
 from tests.engine.toy.moves import (
@@ -27,11 +26,9 @@ from tests.engine.toy.moves import (
     TAKE,
 )
 from tests.engine.toy.rules.play import begin_gathering
-from tests.engine.toy.rules.turn import DUSK
 from tests.engine.toy.rules.vigil import keep_vigil
 from tests.engine.toy.rules.would import would_dim, would_snuff
 from tests.engine.toy.state import ASHES, HAND, LanternState
-from tests.engine.toy.things import Aimed
 
 # choosing
 
@@ -172,18 +169,15 @@ class Gather(Counted):
         begin_gathering(t, s, self.n)
 
 
-class Brighten(Effect):
+class Brighten(Counted):
     """The chosen tower shines more until dusk."""
 
-    def __init__(self, n: int) -> None:
-        self.who: Final[Aimed] = Aimed()
-        self.n: Final[int] = n
-        super().__init__((self.who,))
-
     def run(self, t: Table[Any], s: Scope) -> None:
-        if s.target is not None and t.state.fresh(s.target):
-            t.emit(BRIGHTENS, s.you, s.target.thing, self.n)
-            change(t, Modifier("shine", ADD, self.who, self.n, None, s.unanswered(), DUSK))
+        tower = t.state.tower(s.target.thing) if s.target is not None and t.state.fresh(s.target) else None
+        if tower is not None:
+            t.emit(BRIGHTENS, s.you, tower.thing, self.n)
+            tower.more += self.n
+            t.state.changed()
 
 
 class LookAt(Effect):

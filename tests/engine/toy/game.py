@@ -2,39 +2,31 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any, Final, cast
 
-from playmat.engine.chance import draw
-from playmat.engine.decks.deck import Deck, read_deck
-from playmat.engine.errors import UnknownName
+from playmat.engine.decks.deck import Deck
 from playmat.engine.files.given import Given
-from playmat.engine.game import Game, GameOption
-from playmat.engine.sitting.sitting import Sitting
+from playmat.engine.game import Game
+from playmat.engine.sitting.sitting import Sitting, lay_out_deck
 from playmat.engine.state.card import Card
 from playmat.engine.state.option import Prompt, Refusal
 from playmat.engine.state.scope import NONE
-from playmat.engine.state.state import Copy, Options, State
+from playmat.engine.state.state import State
 from playmat.engine.state.step import Step
 from playmat.engine.table.table import Table
-from playmat.engine.table.verbs import add_place
-from tests.engine.toy import position, words
+from playmat.kit.decks import Size, cards_of, copy_faults, read_decks
+from tests.engine.toy import position, settings, words
 from tests.engine.toy.card import LanternCard
 from tests.engine.toy.cards import CARDS
 from tests.engine.toy.moves import ANSWER, PAY, WAIT
 from tests.engine.toy.rules.ending import concede
 from tests.engine.toy.rules.setup import setup
-from tests.engine.toy.state import DECK, HAND, ZONES, LanternOptions, LanternState
+from tests.engine.toy.state import DECK, HAND, ZONES, LanternState
 
 DECKS: Final = ("harbour", "reeds", "wrecks")
 NAMES: Final = ("North", "East", "South", "West")
-LEAST, MOST, COPIES = 12, 40, 3
-
-OPTIONS: Final = [
-    GameOption("glow", ["8"], "how bright every light is at first", numbers=True),
-    GameOption("days", ["60"], "after so many days nobody has won", numbers=True),
-    GameOption("prompt_mode", ["smart", "masked"], "masked: whoever holds cards is asked for an answer, able or not"),
-]
+SIZE: Final = Size(12, 40, "")
+COPIES: Final = 3
 
 
 class Lanterns(Game):
@@ -44,11 +36,10 @@ class Lanterns(Game):
         super().__init__("lanterns", "Lantern Keepers")
         self.most_seats = 4
         self.zones = list(ZONES)
-        self.options = list(OPTIONS)
+        self.options = settings.SETTINGS.all
         cards: list[Card] = list(CARDS)
         self.cards = {card.id: card for card in cards}
-        folder = Path(__file__).parent / "decks"
-        self.decks = {name: read_deck(name, (folder / f"{name}.txt").read_text("utf-8")) for name in DECKS}
+        self.decks = read_decks("tests.engine.toy", DECKS)
         self.calls = {"concede": concede}
         self.limits_places = True
         self.seat_facts = ["turn"]
@@ -59,34 +50,19 @@ class Lanterns(Game):
     def setup(self) -> Step:
         return setup
 
-    def read_options(self, options: dict[str, str]) -> Options:
-        return LanternOptions(int(options["glow"]), int(options["days"]), options["prompt_mode"] == "masked")
-
     def deck_faults(self, deck: Deck) -> list[str]:
-        faults: list[str] = []
-        for name in dict.fromkeys(deck.cards):
-            try:
-                self.card(name)
-            except UnknownName as fault:
-                faults.append(str(fault))
-            if deck.cards.count(name) > COPIES:
-                faults.append(f"{deck.cards.count(name)} {name} (at most {COPIES})")
-        if not LEAST <= len(deck.cards) <= MOST:
-            faults.append(f"{len(deck.cards)} cards ({LEAST} to {MOST})")
-        return faults
+        faults = SIZE.faults(len(deck.cards))
+        cards = cards_of(self, deck.cards, faults, lambda card: "")
+        return faults + copy_faults(cards, lambda card: (COPIES, ""))
 
     def lay_out(self, t: Table[Any], decks: list[Deck]) -> None:
-        state: State = t.state
         for seat, deck in enumerate(decks):
-            order = list(range(len(deck.cards)))
-            draw.shuffle(t, order)
-            for k in order:
-                add_place(state, Copy(self.card(deck.cards[k]), seat), DECK, seat, 0)
+            lay_out_deck(t, deck, DECK, seat)
 
     # asking and naming
 
     def asks_alone(self, prompt: Prompt, state: State) -> bool:
-        if prompt is ANSWER and cast(LanternOptions, state.options).masked and state.pending is not None:
+        if prompt is ANSWER and settings.MASKED.on(state) and state.pending is not None:
             return len(state.pile(HAND, state.pending.seat)) > 0
         return prompt.alone
 

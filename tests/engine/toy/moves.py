@@ -19,6 +19,7 @@ KEEP_SPARK: Final = Prompt("lanterns.keep spark", "keep spark", "Burn a card, or
 ANSWER: Final = Prompt("lanterns.answer", "answer", "Do you answer that?", "4.2")
 GUARD: Final = Prompt("lanterns.guard", "guard", "A light is sent at you. Do you guard?", "5.2")
 WOULD: Final = Prompt("lanterns.would", "would", "Do you do something about it?", "6.3")
+NEXT: Final = Move("lanterns.next in line", "{thing} first")
 ORDER: Final = Prompt("lanterns.order", "order", "Which of these comes first?", "7.2")
 VIGIL: Final = Prompt("lanterns.vigil", "vigil", "Which card keeps watch for you? Nobody sees it yet.", "8.2")
 

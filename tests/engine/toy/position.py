@@ -13,8 +13,8 @@ from playmat.engine.state.zones import EVERYBODY, OWNER, Zone
 from playmat.engine.table.table import Table
 from playmat.engine.table.triggers import listen
 from playmat.engine.table.verbs import add_place, everybody
-from tests.engine.toy import verbs
-from tests.engine.toy.reading import SHINE
+from tests.engine.toy import settings, verbs
+from tests.engine.toy.reading import shine
 from tests.engine.toy.rules.turn import begin_turn, day, next_turn
 from tests.engine.toy.state import AIR, ASHES, DECK, HAND, SHORE, LanternState, LanternTable, Tower
 
@@ -37,7 +37,7 @@ def facts(t: Table[Any], seat: int) -> dict[str, object]:
         "glow": state.glow[seat],
         "out": state.is_out(seat),
         "towers": [" on ".join(lamp_name(state, c) for c in reversed(tower.cards)) for tower in towers],
-        "lights": [f"{lamp_name(state, tower.top)} {SHINE.of(t, tower.thing)}" for tower in towers],
+        "lights": [f"{lamp_name(state, tower.top)} {shine(t, tower.thing)}" for tower in towers],
         "sealed": state.sealed[seat] is not None,
     }
 
@@ -87,7 +87,7 @@ def place(game: Lanterns, seats: int, given: Given, options: dict[str, str]) -> 
 
 def set_seat(t: LanternTable, game: Lanterns, seat: int, given: Given) -> None:
     """A keeper with its glow, and where its cards lie."""
-    t.state.glow.append(given.number("glow", t.state.opts().glow))
+    t.state.glow.append(given.number("glow", settings.GLOW.of(t.state)))
     for card in reversed(given.cards("deck", game.card, FILLER)):
         lay(t, card, DECK, seat)
     for card in given.cards("hand", game.card):
@@ -120,4 +120,4 @@ def set_tower(t: LanternTable, game: Lanterns, seat: int, lamps: list[str]) -> N
             state.veiled = [*state.veiled, place]
         else:
             listen(state, place, seat)
-            verbs.kindle(t, seat, place)
+    state.changed()

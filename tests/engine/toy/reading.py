@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
-
 from playmat.engine.state.option import Refusal
-from playmat.engine.table.bill import Bill, Need
-from playmat.engine.table.modifiers import Value
-from playmat.engine.table.table import Table
 from playmat.engine.table.verbs import marked
+from playmat.kit.costs import Bill, Need
 from tests.engine.toy.card import ANY, Uses
 from tests.engine.toy.moves import (
     CANNOT_PAY,
@@ -20,27 +16,22 @@ from tests.engine.toy.moves import (
     SENT_TODAY,
     USED_TODAY,
 )
-from tests.engine.toy.state import HAND, LanternState, LanternTable, Tower
+from tests.engine.toy.state import HAND, LanternTable, Tower
 
 
-def printed_height(t: Table[Any], thing: int) -> int:
-    """So many lamps lie in the tower."""
+def shine(t: LanternTable, thing: int) -> int:
+    """How brightly a tower shines now."""
     tower = t.state.tower(thing)
-    return len(tower.cards) if tower is not None else 0
-
-
-def printed_shine(t: Table[Any], thing: int) -> int:
-    """What stands on the top lamp; face down it gives no light."""
-    state: LanternState = t.state
-    tower = state.tower(thing)
     if tower is None:
         return 0
-    lamps = tower.cards[-1:] if t.holds("3.4") else tower.cards
-    return sum(state.lantern_card(c).shine for c in lamps if c not in state.veiled)
+    if not t.holds("3.4"):
+        return tower.shine + sum(printed(t, c) for c in tower.cards[:-1])
+    return tower.shine if t.holds("3.10") else printed(t, tower.top) + tower.more
 
 
-HEIGHT: Final = Value("height", 0, printed_height)
-SHINE: Final = Value("shine", 1, printed_shine)
+def printed(t: LanternTable, place: int) -> int:
+    """What stands on a lamp; face down it gives no light."""
+    return 0 if place in t.state.veiled else t.state.lantern_card(place).shine
 
 
 def bill(t: LanternTable, seat: int, place: int) -> Bill:
@@ -84,14 +75,14 @@ def may_send(t: LanternTable, tower: Tower) -> Refusal | None:
     """Whether a tower may send its light."""
     if t.refuses(SENT_TODAY) and marked(t.state, "sent", t.state.ref(tower.thing)):
         return SENT_TODAY
-    return NO_LIGHT if SHINE.of(t, tower.thing) <= 0 else None
+    return NO_LIGHT if shine(t, tower.thing) <= 0 else None
 
 
 def may_guard(t: LanternTable, tower: Tower) -> Refusal | None:
     """Whether a tower may stand in the way."""
     if t.refuses(GUARDED_TODAY) and marked(t.state, "guarded", t.state.ref(tower.thing)):
         return GUARDED_TODAY
-    return NO_LIGHT if SHINE.of(t, tower.thing) <= 0 else None
+    return NO_LIGHT if shine(t, tower.thing) <= 0 else None
 
 
 def may_use(t: LanternTable, place: int) -> Refusal | None:

@@ -8,11 +8,12 @@ from playmat.engine.state.card import Ability
 from playmat.engine.state.frame import Frame, Picks
 from playmat.engine.state.record import Record, saved
 from playmat.engine.state.scope import NONE, Ref
-from playmat.engine.state.state import Options, State
+from playmat.engine.state.state import State
 from playmat.engine.state.zones import AS_KNOWN, EVERYBODY, NOBODY, OWNER, Zone
 from playmat.engine.table.table import Table
-from playmat.engine.table.would import Group
-from tests.engine.toy.card import LanternCard
+from playmat.kit.values import Valued
+from playmat.kit.would import Group
+from tests.engine.toy.card import ADD, VALUES, Always, LanternCard
 
 DECK: Final = Zone("deck", 0, sees=NOBODY)
 HAND: Final = Zone("hand", 1, sees=OWNER, ordered=False)
@@ -23,29 +24,26 @@ AWAY: Final = Zone("away", 5, sees=AS_KNOWN, ordered=False)
 ZONES: Final = [DECK, HAND, SHORE, ASHES, AIR, AWAY]
 
 
-class LanternOptions(Options):
-    """The options of a game as plain values."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("glow", "days", "masked")
-
-    def __init__(self, glow: int, days: int, masked: bool) -> None:
-        self.glow: Final[int] = glow
-        self.days: Final[int] = days
-        self.masked: Final[bool] = masked
+LAYERS: Final = 3 * len(VALUES)
+BRIGHTENED: Final = 3 * VALUES.index("shine") + ADD
 
 
 class Tower(Record):
-    """A pile of lamps, a thing of its own: its keeper, and its cards from bottom to top."""
+    """A pile of lamps, a thing of its own: its keeper, its cards from bottom to top, and how brighter it is today."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("thing", "seat", "cards")
+    FIELDS: ClassVar[tuple[str, ...]] = ("thing", "seat", "cards", "more")
 
-    def __init__(self, thing: int, seat: int, cards: list[int]) -> None:
+    def __init__(self, thing: int, seat: int, cards: list[int], more: int = 0) -> None:
         self.thing: Final[int] = thing
         self.seat: Final[int] = seat
         self.cards: list[int] = cards
+        self.more: int = more
+        # worked out, not kept
+        self.height: int = 0
+        self.shine: int = 0
 
     def fork(self) -> Tower:
-        return Tower(self.thing, self.seat, self.cards.copy())
+        return Tower(self.thing, self.seat, self.cards.copy(), self.more)
 
     @property
     def top(self) -> int:
@@ -132,7 +130,7 @@ class Falls(Group):
     """Lamps that would be snuffed together."""
 
 
-class LanternState(State):
+class LanternState(Valued):
     """Everything true at a table of Lantern Keepers."""
 
     FIELDS: ClassVar[tuple[str, ...]] = (*State.FIELDS, "glow", "towers", "spoken", "veiled", "turn", "day")
@@ -159,19 +157,42 @@ class LanternState(State):
         new.turn = self.turn
         new.day = self.day
 
+    # current values
+
+    def printed(self) -> bool:
+        """So many lamps lie in a tower; the top one shines, but not face down."""
+        for tower in self.towers:
+            top = tower.top
+            tower.height = len(tower.cards)
+            tower.shine = 0 if top in self.veiled else self.lantern_card(top).shine
+        return True
+
+    def apply_statics(self) -> None:
+        lamps = [place for tower in self.towers for place in tower.cards if place not in self.veiled]
+        found = [(a, place) for place in lamps for a in self.card(place).abilities if isinstance(a, Always)]
+        for layer in range(LAYERS):
+            for ability, place in found:
+                if ability.layer == layer:
+                    ability.apply(self, place)
+            if layer == BRIGHTENED:
+                for tower in self.towers:
+                    tower.shine += tower.more
+
+    def lit(self) -> list[Tower]:
+        """All towers, with their current values."""
+        if self.stale:
+            self.work_out()
+        return self.towers
+
     # reading
 
     def lantern_card(self, place: int) -> LanternCard:
         """The card lying at a place."""
         return cast(LanternCard, self.card(place))
 
-    def opts(self) -> LanternOptions:
-        """The options of this game."""
-        return cast(LanternOptions, self.options)
-
     def tower(self, thing: int) -> Tower | None:
         """The tower with this number."""
-        return next((tower for tower in self.towers if tower.thing == thing), None)
+        return next((tower for tower in self.lit() if tower.thing == thing), None)
 
     def tower_of(self, place: int) -> Tower | None:
         """The tower that a lamp lies in."""
@@ -179,7 +200,7 @@ class LanternState(State):
 
     def towers_of(self, seat: int) -> list[Tower]:
         """The towers of a keeper."""
-        return [tower for tower in self.towers if tower.seat == seat]
+        return [tower for tower in self.lit() if tower.seat == seat]
 
     def lamps_of(self, seat: int) -> list[int]:
         """The lamps of a keeper that lie face up, covered ones too."""
@@ -203,4 +224,4 @@ class LanternState(State):
 LanternTable = Table[LanternState]
 
 
-saved(LanternOptions, Tower, Spoken, Turn, Attack, Answers, Gathering, Hits, Falls)
+saved(Tower, Spoken, Turn, Attack, Answers, Gathering, Hits, Falls)

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import Any, Final, cast
 
-from playmat.engine.state.scope import Scope
+from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.step import Selector
 from playmat.engine.table.table import Table
-from tests.engine.toy.card import Condition
-from tests.engine.toy.reading import HEIGHT, SHINE
-from tests.engine.toy.state import LanternState
+from tests.engine.toy.card import Condition, Tops
+from tests.engine.toy.state import LanternState, Tower
 
 
-class Towers(Selector):
+class Towers(Tops):
     """Towers, seen by their tops: of whom, of which hue, how high, how bright."""
 
     def __init__(self, yours: bool, hue: str, other: bool, height: int, shine: int) -> None:
@@ -23,21 +22,18 @@ class Towers(Selector):
         self.height: Final[int] = height
         self.shine: Final[int] = shine
 
-    def holds(self, t: Table[Any], s: Scope, thing: int) -> bool:
-        state = cast(LanternState, t.state)
-        tower = state.tower(thing)
-        if tower is None or tower.top in state.veiled or (self.yours and tower.seat != s.you):
+    def fits(self, state: LanternState, you: int, this: int, tower: Tower) -> bool:
+        if tower.top in state.veiled or (self.yours and tower.seat != you):
             return False
-        if self.other and s.this is not None and tower.top == s.this.thing:
+        if self.other and tower.top == this:
             return False
         if self.hue and state.lantern_card(tower.top).hue != self.hue:
             return False
-        if self.height and HEIGHT.of(t, thing) < self.height:
-            return False
-        return not self.shine or SHINE.of(t, thing) >= self.shine
+        return tower.height >= self.height and (not self.shine or tower.shine >= self.shine)
 
     def things(self, t: Table[Any], s: Scope) -> list[int]:
-        return [tower.thing for tower in t.state.towers if self.holds(t, s, tower.thing)]
+        this = s.this.thing if s.this is not None else NONE
+        return [tower.thing for tower in t.state.lit() if self.fits(t.state, s.you, this, tower)]
 
     def text(self) -> str:
         whose = "your " if self.yours else ""
@@ -46,9 +42,6 @@ class Towers(Selector):
 
 class Aimed(Selector):
     """The one thing that was chosen."""
-
-    def holds(self, t: Table[Any], s: Scope, thing: int) -> bool:
-        return s.target is not None and s.target.thing == thing and t.state.fresh(s.target)
 
     def things(self, t: Table[Any], s: Scope) -> list[int]:
         return [s.target.thing] if s.target is not None and t.state.fresh(s.target) else []

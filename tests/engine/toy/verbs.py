@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from playmat.engine.state.scope import Ref, Scope
-from playmat.engine.table.modifiers import Modifier, change
+from playmat.engine.state.scope import Ref
 from playmat.engine.table.verbs import add_thing, drop_thing, look, move, turn_down, turn_up
-from tests.engine.toy.card import Always
 from tests.engine.toy.moves import (
     BURNS,
     DIMMED,
@@ -65,33 +63,24 @@ def dim(t: LanternTable, hits: list[tuple[int, int]]) -> None:
 # lamps and towers
 
 
-def kindle(t: LanternTable, seat: int, place: int) -> None:
-    """What a lamp says about others begins to hold."""
-    if not t.holds("3.10"):
-        return
-    scope = Scope(seat, this=t.state.ref(place))
-    for ability in t.state.card(place).abilities:
-        if isinstance(ability, Always):
-            change(t, Modifier(ability.value, ability.how, ability.who, ability.amount, None, scope, ""))
-
-
 def new_tower(t: LanternTable, seat: int, place: int) -> Tower:
     """A tower of one lamp."""
     tower = Tower(add_thing(t.state), seat, [place])
     t.state.towers.append(tower)
+    t.state.changed()
     return tower
 
 
 def light(t: LanternTable, seat: int, place: int, tower: Tower | None) -> None:
     """A lamp comes to the shore, on a tower or as one of its own."""
     move(t, place, SHORE, seat)
-    kindle(t, seat, place)
     if tower is None:
         t.emit(PLAYS, seat, place)
         new_tower(t, seat, place)
     else:
         t.emit(RAISES, seat, place, other=tower.top)
         tower.cards.append(place)
+    t.state.changed()
 
 
 def veil(t: LanternTable, seat: int, place: int, tower: Tower | None) -> None:
@@ -102,6 +91,7 @@ def veil(t: LanternTable, seat: int, place: int, tower: Tower | None) -> None:
         new_tower(t, seat, place)
     else:
         tower.cards.append(place)
+    t.state.changed()
     t.emit(VEILS, seat, place)
 
 
@@ -110,13 +100,14 @@ def fold(t: LanternTable, seat: int, place: int) -> None:
     t.emit(FOLDS, seat, place)
     turn_down(t, place)
     t.state.veiled = [*t.state.veiled, place]
+    t.state.changed()
 
 
 def unveil(t: LanternTable, seat: int, place: int) -> None:
     """A lamp that lies face down is turned up."""
     t.state.veiled = [c for c in t.state.veiled if c != place]
     turn_up(t, place, seat)
-    kindle(t, seat, place)
+    t.state.changed()
     t.emit(UNVEILED, seat, place)
 
 
@@ -137,6 +128,7 @@ def leave_tower(t: LanternTable, place: int) -> None:
     if not tower.cards:
         state.towers.remove(tower)
         drop_thing(state, tower.thing)
+    state.changed()
 
 
 def snuff(t: LanternTable, places: list[int]) -> None:
@@ -169,4 +161,5 @@ def put_out(t: LanternTable, seat: int) -> None:
         if state.owner[place] == seat and state.is_card(place):
             state.veiled = [c for c in state.veiled if c != place]
             move(t, place, AWAY, seat, face_down=True)
+    state.changed()
     t.emit(GOES_OUT, seat)

@@ -7,13 +7,15 @@ from typing import Final
 from playmat.engine.state.card import Ability
 from playmat.engine.state.event import Kind
 from playmat.engine.state.step import Effect, Selector, Step
-from playmat.engine.table.modifiers import ADD, FLOOR, SET
 from tests.engine.toy.card import (
+    ADD,
     AMBER,
     ANY,
     ANYBODY,
     AZURE,
+    FLOOR,
     ITSELF,
+    SET,
     YOURS,
     Always,
     Condition,
@@ -22,6 +24,7 @@ from tests.engine.toy.card import (
     Price,
     Says,
     Shelter,
+    Tops,
     Uses,
     When,
 )
@@ -84,17 +87,17 @@ def uses(text: str, do: Step) -> Uses:
     return Uses(text, do)
 
 
-def more(text: str, value: str, amount: int, who: Selector) -> Always:
+def more(text: str, value: str, amount: int, who: Tops) -> Always:
     """A value of these towers is so much more."""
     return Always(text, value, ADD, amount, who)
 
 
-def becomes(text: str, value: str, amount: int, who: Selector) -> Always:
+def becomes(text: str, value: str, amount: int, who: Tops) -> Always:
     """A value of these towers is exactly so much, before anything is added."""
     return Always(text, value, SET, amount, who)
 
 
-def at_least(text: str, value: str, amount: int, who: Selector) -> Always:
+def at_least(text: str, value: str, amount: int, who: Tops) -> Always:
     """A value of these towers is never less than that."""
     return Always(text, value, FLOOR, amount, who)
 

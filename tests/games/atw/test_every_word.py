@@ -16,13 +16,13 @@ from playmat.games.atw.vocabulary.card import (
     ON_PINNED,
     PASSIVE,
 )
-from playmat.games.atw.vocabulary.effects import Marker
+from playmat.games.atw.vocabulary.effects import Granted
 from tests.every_game.sentences import Grammar, carry_through
 
 pytestmark = pytest.mark.interpreted
 
 ATW: Final = Grammar(GAME.vocabulary(), {"int": ["1"]})
-EFFECTS: Final = [said for name in ATW.making("Effect") for said in ATW.sentences(name)] + ATW.named(Marker)
+EFFECTS: Final = [said for name in ATW.making("Effect") for said in ATW.sentences(name)] + ATW.named(Granted)
 MOMENTS: Final = {
     "OFFENSE": OFFENSE, "DEFENSE": DEFENSE, "BEFORE_ROLL": BEFORE_ROLL, "ON_MISS": ON_MISS, "ON_PINNED": ON_PINNED,
     "PASSIVE": PASSIVE,

@@ -14,11 +14,13 @@ from playmat.engine.sitting.match import Match
 from playmat.engine.sitting.sitting import Sitting
 from playmat.games.champions.game import GAME
 from playmat.games.champions.player.printed import printed
-from playmat.games.champions.player.worth import GOOD
+from playmat.games.champions.player.weights import WEIGHTS
+from playmat.games.champions.player.worth import Worth
 from playmat.games.champions.vocabulary.card import DuelCard
 
 DECKS = list(GAME.decks)
 KNIGHT = "Wandering Knight"
+GOOD = Worth(WEIGHTS.advice)
 
 
 def at(you: dict[str, Any], foe: dict[str, Any] | None = None, quiet: int = 0, repeats: int = 1) -> Sitting[Any]:

@@ -7,7 +7,6 @@ from typing import Any, Final
 
 from playmat.engine.errors import CardError, nearest
 from playmat.engine.state.card import Card
-from playmat.engine.state.step import Word
 
 MOST_DEPTH: Final = 60
 
@@ -85,7 +84,7 @@ def read_key(node: ast.expr, words: dict[str, object]) -> Any:
 def called(node: ast.Call, name: ast.Name, words: dict[str, object]) -> Any:
     """The value of a word with what stands in its brackets."""
     word: Any = read(name, words)
-    if not callable(word) or (isinstance(word, type) and not issubclass(word, (Word, Card))):
+    if not callable(word):
         raise fault_at(node, f'"{name.id}" takes nothing in brackets')
     if any(isinstance(a, ast.Starred) for a in node.args) or any(k.arg is None for k in node.keywords):
         raise fault_at(node, "* and ** cannot stand on a card")

@@ -178,10 +178,10 @@ def commitment(seed: int | str, salt: str) -> str:
 
 
 def rules_digest(game: Game) -> str:
-    """A hash of the rules' sources: the engine and the game's folder. The compiled package carries the same sources."""
+    """A hash of the rules' sources: engine, kit and game. The compiled package carries the same sources."""
     own: str = type(game).__module__.rpartition(".")[0]
     found = hashlib.sha256()
-    for package in ("playmat.engine", own):
+    for package in ("playmat.engine", "playmat.kit", own):
         if package:
             hash_folder(files(package), found)
     return found.hexdigest()

@@ -23,8 +23,8 @@ from playmat.engine.state.state import Mark, State
 from playmat.engine.state.step import LISTERS, STEPS, ListerFunction, Rule, Word
 from playmat.engine.table.table import END_FRAME
 
-FORMAT: Final = 2
-OLDER: Final = (1,)
+FORMAT: Final = 3
+OLDER: Final = (1, 2)
 """Formats whose states are not read any more; those games are played again from their answers."""
 STEPS[END_FRAME.address] = END_FRAME
 NONSENSE: Final = (
@@ -33,6 +33,8 @@ NONSENSE: Final = (
 """What comes of reading something that was never written by us."""
 CHAINED: Final = ("before",)
 """A record whose last field is called so is a link of a chain."""
+SETTINGS: Final = "settings"
+"""The field of a state that is saved by the names of the options."""
 ADDED: Final = ("key", "drawn")
 """The fields of a state that older saves lack; an empty state has what they mean there."""
 INSTANCED: Final = (RECORD_NAMES[Ref], RECORD_NAMES[Mark])
@@ -158,23 +160,43 @@ def declared(game: Game, name: str, address: str) -> Any:
 
 def save_state(game: Game, state: State) -> dict[str, Any]:
     """A state as JSON, field by field."""
-    return {name: encode(game, getattr(state, name)) for name in state.FIELDS}
+    saved = {name: encode(game, getattr(state, name)) for name in state.FIELDS}
+    saved[SETTINGS] = {o.name: o.told(number) for o, number in zip(game.options, state.settings, strict=False)}
+    return saved
 
 
 def load_state(game: Game, saved: dict[str, Any]) -> State:
     """The state that was saved."""
     state = game.new_state()
+    if SETTINGS not in saved and "options" in saved:
+        saved = {**saved, SETTINGS: saved["options"]}
     lacking = [name for name in state.FIELDS if name not in saved and name not in ADDED]
     if lacking:
         raise SaveError(f"the saved game is damaged: it lacks {', '.join(lacking)}")
     for name in state.FIELDS:
         if name in saved:
             try:
-                setattr(state, name, decode(game, saved[name]))
+                read = load_settings(game, saved[name]) if name == SETTINGS else decode(game, saved[name])
+                setattr(state, name, read)
             except NONSENSE as fault:
                 raise SaveError(f"the saved game is damaged: {name} cannot be read") from fault
     check_state(game, state)
     return state
+
+
+def load_settings(game: Game, saved: dict[str, Any]) -> list[int]:
+    """The settings that were saved, by name; older saves had a record of them without names."""
+    usual = game.full_options(None)
+    before = next((body for name, body in saved.items() if name.endswith("Options")), None)
+    if before is None:
+        if not saved.keys() <= usual.keys():
+            raise KeyError(f"{game.slug} has no such options")
+        return game.coded({**usual, **saved})
+    found = game.coded(usual)
+    for name, value in zip(game.earlier_options, before, strict=False):
+        option = next(o for o in game.options if o.name == name)
+        found[option.at] = option.earlier(value)
+    return found
 
 
 def canonical(value: Any) -> str:

@@ -15,12 +15,12 @@ RENAMED: Final[dict[str, str]] = {}
 
 
 def name_of(declared: Any) -> str:
-    """The name of a function or class: the engine or game it belongs to, and its own."""
+    """The name of a function or class: the engine, the kit or the game it belongs to, and its own."""
     return f"{home(declared.__module__)}.{declared.__name__}"
 
 
 def home(module: str) -> str:
-    """Whose a module is: the engine's, a game's, or that of another package."""
+    """Whose a module is: the engine's, the kit's, a game's, or that of another package."""
     parts = module.split(".")
     if parts[0] != "playmat":
         return parts[0]
@@ -38,7 +38,7 @@ def check_new(name: str, declared: Any, before: Any) -> None:
 def named(table: dict[str, Any], name: str) -> Any:
     """What a save means by a name, or None. Older saves told the file as well: "atw.rules.attack.declare"."""
     parts = name.split(".")
-    for known in (name, f"{parts[0]}.{parts[-1]}", f"engine.{parts[-1]}"):
+    for known in (name, f"{parts[0]}.{parts[-1]}", f"engine.{parts[-1]}", f"kit.{parts[-1]}"):
         found = table.get(RENAMED.get(known, known))
         if found is not None:
             return found

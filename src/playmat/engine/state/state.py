@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from playmat.engine.state.frame import Frame, Task
     from playmat.engine.state.option import Decision, Sealed
     from playmat.engine.state.zones import Zone
-    from playmat.engine.table.modifiers import Modifier
     from playmat.engine.table.triggers import Listener, Noted
 
 
@@ -72,11 +71,6 @@ class Mark(Record):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Options(Record):
-    """The options of a game, read once into plain values; immutable and shared."""
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """Everything true at the table. Things are numbers: first the seats, then the places of cards, then what comes up.
 
@@ -84,9 +78,9 @@ class State:
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = (
-        "seats", "seed", "key", "drawn", "script", "options", "copies", "owner", "copy", "known", "instance", "where",
-        "piles", "agenda", "frames", "pending", "outcome", "out", "sealed", "learned", "decisions", "modifiers",
-        "listeners", "noted", "marks", "seen", "last", "standing",
+        "seats", "seed", "key", "drawn", "script", "settings", "copies", "owner", "copy", "known", "instance", "where",
+        "piles", "agenda", "frames", "pending", "outcome", "out", "sealed", "learned", "decisions", "listeners",
+        "noted", "marks", "seen", "last", "standing",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -95,7 +89,7 @@ class State:
         self.key: str = ""  # of the stream of true chance; "" where there is none
         self.drawn: int = 0  # how many words of that stream were used
         self.script: Script | None = None
-        self.options: Options | None = None
+        self.settings: list[int] = []  # (shared) of the game's options, each as a number
         self.copies: list[Copy] = [UNKNOWN]  # (shared) number of a copy -> the piece of cardboard; 0 is unknown
         self.seen: list[int] = [0]  # copy -> bits of the seats that have ever known it
         self.owner: list[int] = []  # (shared) place -> seat
@@ -114,7 +108,6 @@ class State:
         self.sealed: list[Sealed | None] = []  # seat -> its closed answer
         self.learned: int = 0  # grows when a seat learns something or chance falls
         self.decisions: int = 0  # how many were asked and answered
-        self.modifiers: list[Modifier] = []  # (shared)
         self.listeners: dict[str, list[Listener]] = {}  # (each shared) kind of event -> who listens
         self.noted: list[Noted] = []  # (shared) triggers that wait to be lined up
         self.marks: list[Mark] = []  # (shared)
@@ -133,7 +126,7 @@ class State:
         new.key = self.key
         new.drawn = self.drawn
         new.script = self.script
-        new.options = self.options
+        new.settings = self.settings
         new.copies = self.copies
         new.seen = self.seen.copy()
         new.owner = self.owner
@@ -150,7 +143,6 @@ class State:
         new.sealed = self.sealed.copy()
         new.learned = self.learned
         new.decisions = self.decisions
-        new.modifiers = self.modifiers
         new.listeners = self.listeners.copy() if self.listeners else {}
         new.noted = self.noted
         new.marks = self.marks

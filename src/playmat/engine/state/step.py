@@ -73,15 +73,6 @@ class Selector(Word):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Amount(Word):
-    """A word for a number: "2", "one for each card in your hand"."""
-
-    def count(self, t: Table[Any], s: Scope) -> int:
-        """The number now."""
-        raise NotImplementedError(type(self).__name__)
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Lister(Word):
     """Only reads, and says which answers are offered and which are refused and why. On a card: "a lamp of yours"."""
 

@@ -74,10 +74,6 @@ class Table(Generic[S]):
         """which of the stream they are,"""
         self.batch_key: str = ""
         """and its key."""
-        self.values: Final[dict[int, int]] = {}
-        self.values_stamp: int = -1
-        self.values_of: S | None = None
-        self.layer: int = 99
         self.guesses: Guesses | None = None
         """On a view: what the cards could be that it does not know, once somebody has imagined it."""
 

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final, cast, final
+from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from mypy_extensions import mypyc_attr
 
-from playmat.engine.errors import BrokenRule
 from playmat.engine.state.card import Ability
 from playmat.engine.state.event import Event
-from playmat.engine.state.frame import Frame
-from playmat.engine.state.option import Menu, Move, Prompt
 from playmat.engine.state.record import Record, saved
-from playmat.engine.state.scope import NONE, Ref, Scope
-from playmat.engine.state.step import Step, options, rule
+from playmat.engine.state.scope import Ref
 
 if TYPE_CHECKING:
     from playmat.engine.state.state import State
@@ -91,78 +87,4 @@ def note_triggers(t: Table[S], event: Event) -> None:
         state.noted = state.noted + found
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
-class Line(Frame):
-    """Triggers lined up: those still to come in turn order, and the one that is being used."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("waiting", "prompt", "use", "taken")
-
-    def __init__(self, waiting: list[Noted], prompt: Prompt, use: list[Step], taken: Noted | None = None) -> None:
-        super().__init__()
-        self.waiting: list[Noted] = waiting
-        self.prompt: Final[Prompt] = prompt
-        self.use: Final[list[Step]] = use
-        """What the game does with each: run it, put it on a stack, ask whether it is wanted."""
-        self.taken: Noted | None = taken
-
-
-def line_up(t: Table[S], s: Scope, first: int, prompt: Prompt, use: list[Step]) -> None:
-    """Lines up everything that was noted, in turn order from a seat; a seat with several is asked which comes next.
-
-    `use` runs for each in a scope of its own: you are its seat, this is its card, the target and the number are of the
-    event; `taken(t, s)` is the trigger. What is noted meanwhile waits until the game lines up again.
-    """
-    t.enter(Line(take_noted(t, first), prompt, use), s, [next_in_line])
-
-
-def taken(t: Table[S], s: Scope) -> Noted:
-    """The trigger that is being used."""
-    found = cast(Line, t.frame(s)).taken
-    if found is None:
-        raise BrokenRule(f"{t.rule}: no trigger is being used")
-    return found
-
-
-@rule()
-def next_in_line(t: Table[S], s: Scope) -> None:
-    """Drops what no longer qualifies; the first seat in turn order says which of its own comes next."""
-    line = cast(Line, t.frame(s))
-    line.waiting = [n for n in line.waiting if not t.state.is_out(n.seat) and n.ability.qualifies(t, n)]
-    if line.waiting:
-        t.ask(line.waiting[0].seat, line.prompt, own_in_line, s, then=[take_next])
-
-
-@options
-def own_in_line(t: Table[S], s: Scope, menu: Menu) -> None:
-    """The triggers of the seat whose turn in the line it is."""
-    waiting = cast(Line, t.frame(s)).waiting
-    for k in range(len(waiting)):
-        if waiting[k].seat == waiting[0].seat:
-            menu.offer(NEXT, waiting[k].source.thing, number=k)
-
-
-@rule()
-def take_next(t: Table[S], s: Scope) -> None:
-    """One trigger leaves the line and is used; then the next."""
-    line = cast(Line, t.frame(s))
-    noted = line.waiting[s.number]
-    line.waiting = [n for n in line.waiting if n is not noted]
-    line.taken = noted
-    t.then(s.unanswered(), [next_in_line])
-    t.then(Scope(noted.seat, noted.by, noted.source, noted.thing, number=noted.number, frame=s.frame), line.use)
-
-
-def take_noted(t: Table[S], first: int = NONE) -> list[Noted]:
-    """Everything that was noted, in turn order from a seat; nothing waits afterwards."""
-    state: State = t.state
-    noted = state.noted
-    state.noted = []
-    if first == NONE:
-        return noted
-    return sorted(noted, key=lambda n: (n.seat - first) % state.seats)
-
-
-NEXT: Final = Move("next in line", "{thing} first")
-
-
-saved(Listener, Noted, Line)
+saved(Listener, Noted)

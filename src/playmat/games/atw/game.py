@@ -2,55 +2,33 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
 from typing import Any, Final, cast
 
-from playmat.engine.decks.deck import Deck, read_deck
+from playmat.engine.decks.deck import Deck
 from playmat.engine.files.given import Given
-from playmat.engine.game import Game, GameOption
+from playmat.engine.game import Game
+from playmat.engine.player.weights import Weights
 from playmat.engine.sitting.sitting import Sitting, lay_out_deck
 from playmat.engine.state.card import Card
 from playmat.engine.state.option import Move, Option, Prompt, Refusal
 from playmat.engine.state.scope import NONE
-from playmat.engine.state.state import Options, State
+from playmat.engine.state.state import State
 from playmat.engine.state.step import Step
 from playmat.engine.table.table import Table
-from playmat.games.atw import position, statistics
+from playmat.games.atw import position, settings, statistics
 from playmat.games.atw.cards import BOARDS, CARDS
 from playmat.games.atw.decks.legality import deck_faults, seat_faults, suggested_hand
 from playmat.games.atw.face.face import AtwFace
 from playmat.games.atw.moves import ASSIGN, PLAY_THROUGH, USE, WAIT
-from playmat.games.atw.player import advise, standing
+from playmat.games.atw.player import TUNABLE, WEIGHTS, AtwEvaluation, Worth, judge
 from playmat.games.atw.rules.ending import concede
 from playmat.games.atw.rules.setup import setup
-from playmat.games.atw.state import DRAW, OFF_THE_METER, ZONES, Attack, AtwOptions, AtwState, Wrestler
+from playmat.games.atw.state import DRAW, OFF_THE_METER, ZONES, Attack, AtwState, Wrestler
 from playmat.games.atw.vocabulary import words
 from playmat.games.atw.vocabulary.card import PASSIVE, Board, icon_names
+from playmat.kit.decks import read_decks
 
 DECKS: Final = ("nova", "tembo", "viktor", "alden", "marvello", "hugo", "rayo", "kurogane")
-
-OPTIONS: Final = [
-    GameOption("advanced", ["true", "false"], "the advanced rules: rampaging attacks and combo chains"),
-    GameOption("rampaging", ["inherit", "true", "false"], "rampaging attacks, whatever the advanced rules say"),
-    GameOption("combo_chains", ["inherit", "true", "false"], "combo chains, whatever the advanced rules say"),
-    GameOption("block_by_discard", ["any", "rampage_only", "off"], "which attacks 2 discarded cards may block"),
-    GameOption("single_defense_attempt", ["false", "true"], "a defence that did not stop the attack is the last"),
-    GameOption("max_rerolls", ["1", "unlimited"], "how often a missed attack may be rolled again", numbers=True),
-    GameOption("rampage_reroll", ["false", "true"], "a rampaging attack without any success may be rolled again"),
-    GameOption("rampage_pin", ["false", "true"], "a successful rampage card with a pin icon may pin"),
-    GameOption("rampage_icons", ["successful", "any"], "which rampage cards offer their Taunt or Recover"),
-    GameOption("multi_link", ["one", "all"], "a link uses one matching icon, or all of them"),
-    GameOption("cost_discards_to", ["discard", "draw_pile"], "where cards discarded as a price go"),
-    GameOption("sixteen_card_hand_limit", ["6", "5"], "the hand limit of a wrestler with 16 cards"),
-    GameOption("finisher_on_depletion", ["stay", "to_hand"], "what a finisher in the draw pile does at depletion"),
-    GameOption("blind_unaffordable", ["shuffle_back", "discard"], "where unpaid cards of a blind attack go"),
-    GameOption("time_limit_scope", ["combined", "each"], "7 blind attacks together, or 7 by each player"),
-    GameOption("opening_hand", ["choose", "suggested", "random"], "how opening hands come about"),
-    GameOption("first_player", ["roll", "seat0", "seat1"], "who is the starter"),
-    GameOption("starter_handicap", ["true", "false"], "the starter loses 1 stamina and a random card"),
-    GameOption("allow_mirror", ["true", "false"], "both players may take the same wrestler"),
-    GameOption("auto_forced", ["true", "false"], "a decision with one option is made by the table"),
-]
 
 
 class Atw(Game):
@@ -59,17 +37,19 @@ class Atw(Game):
     def __init__(self) -> None:
         super().__init__("atw", "ATW")
         self.zones = list(ZONES)
-        self.options = list(OPTIONS)
+        self.options = settings.SETTINGS.all
+        self.earlier_options = settings.EARLIER
         boards: list[Card] = list(BOARDS)
         cards: list[Card] = list(CARDS)
         self.cards = {card.id: card for card in [*boards, *cards]}
-        folder = files("playmat.games.atw") / "decks"
-        self.decks = {name: read_deck(name, (folder / f"{name}.txt").read_text("utf-8")) for name in DECKS}
+        self.decks = read_decks("playmat.games.atw", DECKS)
         self.calls = {"concede": concede}
         self.seat_facts = ["initiative"]
         self.example_prefix = "EX-"
         self.counters = ["phase", "idle_passes"]
         self.horizon = 12
+        self.tunable = list(TUNABLE)
+        self.weigh(WEIGHTS)
         self.face = AtwFace()
 
     def new_state(self) -> State:
@@ -77,30 +57,6 @@ class Atw(Game):
 
     def setup(self) -> Step:
         return setup
-
-    def read_options(self, options: dict[str, str]) -> Options:
-        advanced = options["advanced"]
-        rerolls = options["max_rerolls"]
-        return AtwOptions(
-            (advanced if options["rampaging"] == "inherit" else options["rampaging"]) == "true",
-            (advanced if options["combo_chains"] == "inherit" else options["combo_chains"]) == "true",
-            options["block_by_discard"],
-            options["single_defense_attempt"] == "true",
-            -1 if rerolls == "unlimited" else int(rerolls),
-            options["rampage_reroll"] == "true",
-            options["rampage_pin"] == "true",
-            options["rampage_icons"] == "any",
-            options["multi_link"] == "all",
-            options["cost_discards_to"] == "draw_pile",
-            int(options["sixteen_card_hand_limit"]),
-            options["finisher_on_depletion"] == "to_hand",
-            options["blind_unaffordable"] == "discard",
-            options["time_limit_scope"] == "each",
-            options["opening_hand"],
-            options["first_player"],
-            options["starter_handicap"] == "true",
-            options["auto_forced"] == "true",
-        )
 
     def deck_faults(self, deck: Deck) -> list[str]:
         return deck_faults(self, deck)
@@ -119,8 +75,8 @@ class Atw(Game):
     def wrestler(self, state: AtwState, deck: Deck) -> Wrestler:
         """The wrestler that a deck belongs to, before its meters and tokens are set up."""
         board = self.board(deck.notes.get("board", deck.name))
-        limit = state.opts().sixteen_limit if board.deck == 16 else board.limit
-        dealt = suggested_hand(self, deck) if state.opts().opening_hand == "suggested" else ""
+        limit = int(settings.SIXTEEN_LIMIT.of(state)) if board.deck == 16 else board.limit
+        dealt = suggested_hand(self, deck) if settings.OPENING_HAND.of(state) == "suggested" else ""
         return Wrestler(board, 0, 0, 0, False, 0, limit, dealt)
 
     def board(self, name: str) -> Board:
@@ -132,7 +88,7 @@ class Atw(Game):
     # asking and naming
 
     def asks_alone(self, prompt: Prompt, state: State) -> bool:
-        return prompt.alone or not cast(AtwOptions, state.options).auto_forced
+        return prompt.alone or not settings.AUTO_FORCED.on(state)
 
     def seat_name(self, state: State, seat: int) -> str:
         if seat == NONE or not isinstance(state, AtwState) or seat >= len(state.wrestlers):
@@ -196,10 +152,12 @@ class Atw(Game):
         return {name: getattr(words, name) for name in words.__all__}
 
     def advice(self, view: Table[Any]) -> list[float]:
-        return advise(view)
+        return judge(view, self.worth)
 
-    def value(self, view: Table[Any], seat: int) -> float:
-        return super().value(view, seat) if view.state.outcome is not None else standing(view, seat)
+    def weigh(self, weights: Weights) -> None:
+        super().weigh(weights)
+        self.evaluation = AtwEvaluation(weights.value)
+        self.worth: Worth = Worth(weights.advice)
 
     def first_seat(self, t: Table[Any]) -> int:
         return statistics.first_seat(t)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from playmat.engine.state.option import Refusal
+from playmat.games.atw import settings
 from playmat.games.atw.moves import (
     ABILITY_TOO_DEAR,
     CANNOT_PAY,
@@ -32,7 +33,6 @@ from playmat.games.atw.vocabulary.card import (
     RAMPAGE,
     REVERSAL,
     SQUARES,
-    AbilityEffect,
     AttackCard,
     WrestlerAbility,
 )
@@ -86,7 +86,7 @@ def passive_modifier(t: AtwTable, seat: int, card: AttackCard) -> int:
     ability = t.state.wrestlers[seat].board.slots[PERMANENT]
     if ability.timing != PASSIVE or not ability.met(t, seat, [card]):
         return 0
-    return sum(e.n for e in ability.effects if isinstance(e, AbilityEffect) and e.word == "opp_target")
+    return ability.foe_target
 
 
 def target_number(t: AtwTable, a: Attack, card: AttackCard) -> int:
@@ -111,7 +111,7 @@ def target_changes(t: AtwTable, a: Attack, card: AttackCard) -> list[tuple[int, 
     if momentum:
         found.append((momentum, UNSTOPPABLE if momentum < -1 else ON_A_ROLL))
     if a.link & SQUARES and t.holds("CC.3") and t.holds("CC.7"):
-        found.append((-1 if not t.state.opts().all_links else -(a.link & SQUARES).bit_count(), "square link"))
+        found.append((-1 if not settings.ALL_LINKS.on(t.state) else -(a.link & SQUARES).bit_count(), "square link"))
     passive = passive_modifier(t, a.defender, card)
     if passive:
         found.append((passive, t.state.wrestlers[a.defender].board.slots[PERMANENT].name))
@@ -160,7 +160,7 @@ def may_play(t: AtwTable, seat: int, card: AttackCard) -> Refusal | None:
 def may_rampage(t: AtwTable, seat: int, picked: list[int], place: int) -> Refusal | None:
     """Whether a card can join these in a rampaging attack that can still be completed and paid."""
     state = t.state
-    if t.refuses(NO_RAMPAGING) and not state.opts().rampaging:
+    if t.refuses(NO_RAMPAGING) and not settings.rampaging(state):
         return NO_RAMPAGING
     if t.refuses(NOT_RAMPAGING) and not state.attack_card(place).has(RAMPAGE):
         return NOT_RAMPAGING

@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 from playmat.engine.state.frame import Frame
 from playmat.engine.state.record import Record, saved
 from playmat.engine.state.scope import NONE
-from playmat.engine.state.state import Options, State
+from playmat.engine.state.state import State
 from playmat.engine.state.zones import EVERYBODY, NOBODY, OWNER, Zone
 from playmat.engine.table.table import Table
 from playmat.games.atw.vocabulary.card import AttackCard, Board
@@ -29,57 +29,6 @@ OFF_THE_METER: Final = 99
 SINGLE: Final = "single"
 RAMPAGING: Final = "rampage"
 BLIND: Final = "blind"
-
-
-@final
-class AtwOptions(Options):
-    """The options of a match as plain values."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = (
-        "rampaging", "combos", "block_by_discard", "single_defense", "max_rerolls", "rampage_reroll", "rampage_pin",
-        "any_icons", "all_links", "discards_to_draw", "sixteen_limit", "finisher_to_hand", "blind_discard",
-        "each_blind", "opening_hand", "first_player", "handicap", "auto_forced",
-    )  # fmt: skip
-
-    def __init__(
-        self,
-        rampaging: bool,
-        combos: bool,
-        block_by_discard: str,
-        single_defense: bool,
-        max_rerolls: int,
-        rampage_reroll: bool,
-        rampage_pin: bool,
-        any_icons: bool,
-        all_links: bool,
-        discards_to_draw: bool,
-        sixteen_limit: int,
-        finisher_to_hand: bool,
-        blind_discard: bool,
-        each_blind: bool,
-        opening_hand: str,
-        first_player: str,
-        handicap: bool,
-        auto_forced: bool,
-    ) -> None:
-        self.rampaging: Final[bool] = rampaging
-        self.combos: Final[bool] = combos
-        self.block_by_discard: Final[str] = block_by_discard
-        self.single_defense: Final[bool] = single_defense
-        self.max_rerolls: Final[int] = max_rerolls
-        self.rampage_reroll: Final[bool] = rampage_reroll
-        self.rampage_pin: Final[bool] = rampage_pin
-        self.any_icons: Final[bool] = any_icons
-        self.all_links: Final[bool] = all_links
-        self.discards_to_draw: Final[bool] = discards_to_draw
-        self.sixteen_limit: Final[int] = sixteen_limit
-        self.finisher_to_hand: Final[bool] = finisher_to_hand
-        self.blind_discard: Final[bool] = blind_discard
-        self.each_blind: Final[bool] = each_blind
-        self.opening_hand: Final[str] = opening_hand
-        self.first_player: Final[str] = first_player
-        self.handicap: Final[bool] = handicap
-        self.auto_forced: Final[bool] = auto_forced
 
 
 @final
@@ -279,10 +228,6 @@ class AtwState(State):
         """The bits of the combo icons that the next card must match, or 0."""
         return cast(AttackCard, self.copies[self.chain].card).right if self.chain else 0
 
-    def opts(self) -> AtwOptions:
-        """The options of this match."""
-        return cast(AtwOptions, self.options)
-
     def momentum_of(self, seat: int) -> int:
         """The marker as this player sees it."""
         return self.momentum if seat == 0 else -self.momentum
@@ -291,4 +236,4 @@ class AtwState(State):
 AtwTable = Table[AtwState]
 
 
-saved(AtwOptions, Wrestler, Attack, Pin)
+saved(Wrestler, Attack, Pin)

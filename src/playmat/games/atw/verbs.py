@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from playmat.engine.state.event import Kind
 from playmat.engine.table.verbs import move, shuffle
+from playmat.games.atw import settings
 from playmat.games.atw.moves import (
     ALL_MOMENTUM,
     DISCARDED,
@@ -132,7 +133,7 @@ def discard(t: AtwTable, seat: int, place: int, rule: str = "") -> None:
 
 def discard_price(t: AtwTable, seat: int, place: int) -> None:
     """A card is discarded as a price."""
-    if t.state.opts().discards_to_draw:
+    if settings.DISCARDS_TO_DRAW.on(t.state):
         put_back(t, seat, place)
     else:
         discard(t, seat, place)

@@ -2,82 +2,45 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
 from typing import Any, Final, cast
 
 from playmat.engine.chance import draw
-from playmat.engine.decks.deck import Deck, read_deck
+from playmat.engine.decks.deck import Deck
 from playmat.engine.files.given import Given
-from playmat.engine.game import Game, GameOption
+from playmat.engine.game import Game
+from playmat.engine.player.weights import Weights
 from playmat.engine.sitting.sitting import Sitting, know_own_lists, lay_out_deck, lay_out_side
 from playmat.engine.state.card import Card
 from playmat.engine.state.option import Option, Prompt
 from playmat.engine.state.scope import NONE
-from playmat.engine.state.state import Copy, Options, State
+from playmat.engine.state.state import Copy, State
 from playmat.engine.state.step import Step, Word
 from playmat.engine.table.table import Table
 from playmat.engine.table.text import knows
 from playmat.engine.table.verbs import add_places
-from playmat.games.champions import position
+from playmat.games.champions import position, settings
 from playmat.games.champions.cards import CARDS, FILLER
 from playmat.games.champions.decks import legality
 from playmat.games.champions.face.face import ChampionsFace
 from playmat.games.champions.match import MATCHES, who_began
 from playmat.games.champions.moves import ACTIVATE, ALTERNATIVE, CHOOSE, EQUIP, IN_SLOT, USE
-from playmat.games.champions.player import advise, standing
+from playmat.games.champions.player import TUNABLE, WEIGHTS, DuelEvaluation, Worth, judge
 from playmat.games.champions.player.solving import forget_turns, turn_position
 from playmat.games.champions.reading import champion_at, equip_places, is_down, slot_element, wearer
 from playmat.games.champions.rules.effect import run_of
 from playmat.games.champions.rules.judge import forfeit, time_passes
 from playmat.games.champions.rules.setup import setup
-from playmat.games.champions.state import BENCH, DECK, SIDE, SLOTS, ZONES, DuelOptions, DuelState, TurnRecord
+from playmat.games.champions.state import BENCH, DECK, SIDE, SLOTS, ZONES, DuelState, TurnRecord
 from playmat.games.champions.vocabulary import words
 from playmat.games.champions.vocabulary.card import ELEMENTS, DuelCard
 from playmat.games.champions.vocabulary.clauses import Segment
+from playmat.kit.decks import by_deck, read_decks
 
 DECKS: Final = (
     "ember_forge", "tidal_court", "rootbound_works", "pillars_of_the_sky", "tricksters_toybox", "bloom_and_blaze",
 )  # fmt: skip
 
 FACEDOWN_NAME: Final = "facedown card"
-
-OPTIONS: Final = [
-    GameOption("format", ["single", "best_of_3"], "one game with the first three Champions, or a match"),
-    GameOption("chess_clock", ["off", "on"], "a clock: whose time is up has lost"),
-    GameOption("clock_seconds", ["999"], "seconds each, with the clock on", numbers=True, least=1),
-    GameOption(
-        "first_player",
-        ["random", "seat0", "seat1", "coin_winner_chooses", "choice0", "choice1"],
-        "who goes first, or who chooses it",
-    ),
-    GameOption(
-        "later_first_player",
-        ["loser_chooses", "alternate", "random"],
-        "who goes first in the later games of a match",
-    ),
-    GameOption("side_deck_visible", ["off", "on"], "in a match: all see what was exchanged with the side deck"),
-    GameOption("mulligan", ["none", "one_free"], "the opening hand may be redrawn once"),
-    GameOption("copy_limit", ["4", "none"], "copies of one name in a deck", numbers=True, least=1),
-    GameOption("allow_pass", ["off", "on"], "a turn without an action is possible"),
-    GameOption("heal_requires_damage", ["off", "on"], "only damaged Champions can be healed"),
-    GameOption("draw_needs_cards", ["on", "off"], "an effect that draws needs the cards in the deck"),
-    GameOption("loss_by", ["control", "ownership"], "who has lost: without a Champion one controls, or one owns"),
-    GameOption("simultaneous_defeat", ["draw", "turn_player_loses"], "when both lose the last Champion at once"),
-    GameOption("trigger_choice", ["by_text", "always_optional"], "whether Triggers may always be left"),
-    GameOption("defeated_equipment", ["sent", "destroyed"], "what happens to the Equipment of a defeated Champion"),
-    GameOption("facedown_spell_flip", ["grave", "stays_facedown"], "where a facedown Spell goes that is turned up"),
-    GameOption("reveal_added", ["on", "off"], "cards added from the deck are shown"),
-    GameOption("draw_offers", ["1"], "how often per turn a draw may be offered", numbers=True),
-    GameOption("judge", ["auto", "off"], "whether the judge can be called"),
-    GameOption("repetition_draw", ["5", "none"], "a position that occurs so often is a draw", numbers=True, least=2),
-    GameOption("turn_cap", ["1000", "none"], "so many turns are a draw", numbers=True, least=1),
-    GameOption("auto_single_option", ["on", "off"], "a decision with one option is made by the table"),
-]
-
-
-def count(value: str) -> int:
-    """A number, or 0 for none."""
-    return 0 if value == "none" else int(value)
 
 
 class Champions(Game):
@@ -86,18 +49,20 @@ class Champions(Game):
     def __init__(self) -> None:
         super().__init__("champions", "Champions")
         self.zones = list(ZONES)
-        self.options = list(OPTIONS)
+        self.options = settings.SETTINGS.all
+        self.earlier_options = settings.EARLIER
         self.filler: DuelCard = FILLER
         cards: list[Card] = [*CARDS, FILLER]
         self.cards = {card.id: card for card in cards}
-        folder = files("playmat.games.champions") / "decks"
-        self.decks = {name: read_deck(name, (folder / f"{name}.txt").read_text("utf-8")) for name in DECKS}
+        self.decks = read_decks("playmat.games.champions", DECKS)
         self.calls = {"forfeit": forfeit, "time": time_passes}
         self.seat_facts = ["turn player"]
         self.ordered_facts = ["champions", "equipment", "slots"]
         self.example_prefix = "EX-"
         self.open_lists = False
         self.horizon = 8
+        self.tunable = list(TUNABLE)
+        self.weigh(WEIGHTS)
         self.face = ChampionsFace()
         self.matches = MATCHES
 
@@ -107,29 +72,6 @@ class Champions(Game):
     def setup(self) -> Step:
         return setup
 
-    def read_options(self, options: dict[str, str]) -> Options:
-        return DuelOptions(
-            options["first_player"],
-            options["mulligan"] == "one_free",
-            options["allow_pass"] == "on",
-            options["heal_requires_damage"] == "on",
-            options["draw_needs_cards"] == "on",
-            options["loss_by"] == "ownership",
-            options["simultaneous_defeat"] == "turn_player_loses",
-            options["trigger_choice"] == "always_optional",
-            options["defeated_equipment"] == "destroyed",
-            options["facedown_spell_flip"] == "stays_facedown",
-            options["reveal_added"] == "on",
-            int(options["draw_offers"]),
-            options["judge"] == "auto",
-            count(options["repetition_draw"]),
-            count(options["turn_cap"]),
-            options["auto_single_option"] == "on",
-            options["chess_clock"] == "on",
-            int(options["clock_seconds"]),
-            options["format"] == "best_of_3",
-        )
-
     def deck_faults(self, deck: Deck) -> list[str]:
         return legality.deck_faults(self, deck)
 
@@ -137,13 +79,13 @@ class Champions(Game):
         return legality.side_faults(self, deck) + legality.copy_faults(self, deck, legality.COPIES, True)
 
     def seat_faults(self, decks: list[Deck], options: dict[str, str]) -> list[str]:
+        return by_deck(decks, lambda deck: self.list_faults(deck, options))
+
+    def list_faults(self, deck: Deck, options: dict[str, str]) -> list[str]:
+        """What keeps a legal main deck from being played by these options: its side deck, too many copies."""
         match = MATCHES.wanted(options)
-        limit = count(options["copy_limit"])
-        faults: list[str] = []
-        for deck in {d.name: d for d in decks}.values():
-            found = legality.side_faults(self, deck) if match else []
-            faults += [f'"{deck.name}": {f}' for f in found + legality.copy_faults(self, deck, limit, match)]
-        return faults
+        found = legality.side_faults(self, deck) if match else []
+        return found + legality.copy_faults(self, deck, settings.COPY_LIMIT.coded(options["copy_limit"]), match)
 
     def fill_seats(self, state: DuelState) -> None:
         """What each seat has before anything is laid out."""
@@ -151,7 +93,7 @@ class Champions(Game):
         state.no_spells = [0, 0]
         state.must_draw = [0, 0]
         state.must_activate = [None, None]
-        state.clocks = [state.opts().clock_seconds] * 2
+        state.clocks = [settings.CLOCK_SECONDS.of(state)] * 2
 
     def lay_out(self, t: Table[Any], decks: list[Deck]) -> None:
         state = t.state
@@ -161,25 +103,25 @@ class Champions(Game):
             lay_out_deck(t, deck, DECK, seat)
             champions = legality.champions_of(deck)
             order = list(range(len(champions)))
-            if state.opts().registered:
+            if settings.BEST_OF_3.on(state):
                 draw.shuffle(t, order)
             else:
-                order = order[:3]
+                order = order[: legality.CHAMPIONS.least]
             add_places(state, [Copy(self.card(champions[k]), seat) for k in order], BENCH, seat, 1 << seat)
-            if state.opts().registered:
+            if settings.BEST_OF_3.on(state):
                 lay_out_side(t, deck, SIDE, seat)
         know_own_lists(state)
 
     def brought(self, state: State, deck: Deck) -> list[str]:
         champions = legality.champions_of(deck)
-        if cast(DuelOptions, state.options).registered:
+        if settings.BEST_OF_3.on(state):
             return [*deck.cards, *champions, *deck.side]
-        return [*deck.cards, *champions[: legality.CHAMPIONS]]
+        return [*deck.cards, *champions[: legality.CHAMPIONS.least]]
 
     # asking and naming
 
     def asks_alone(self, prompt: Prompt, state: State) -> bool:
-        return prompt.alone or not cast(DuelOptions, state.options).auto_single
+        return prompt.alone or not settings.AUTO_SINGLE_OPTION.on(state)
 
     def pool(self) -> list[Card]:
         return [card for card in self.cards.values() if card is not self.filler]
@@ -277,10 +219,12 @@ class Champions(Game):
         return found
 
     def advice(self, view: Table[Any]) -> list[float]:
-        return advise(view)
+        return judge(view, self.worth)
 
-    def value(self, view: Table[Any], seat: int) -> float:
-        return super().value(view, seat) if view.state.outcome is not None else standing(view, seat)
+    def weigh(self, weights: Weights) -> None:
+        super().weigh(weights)
+        self.evaluation = DuelEvaluation(weights.value)
+        self.worth: Worth = Worth(weights.advice)
 
     def first_seat(self, t: Table[Any]) -> int:
         standing = t.state.standing

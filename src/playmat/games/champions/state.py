@@ -9,12 +9,12 @@ from mypy_extensions import mypyc_attr
 from playmat.engine.state.frame import Frame
 from playmat.engine.state.record import Record, saved
 from playmat.engine.state.scope import NONE, Ref
-from playmat.engine.state.state import Options, State
+from playmat.engine.state.state import State
 from playmat.engine.state.zones import AS_KNOWN, EVERYBODY, NOBODY, OWNER, Zone
 from playmat.engine.table.table import Table
-from playmat.engine.table.would import Group, Would
 from playmat.games.champions.vocabulary.abilities import Active, DuelEffect
 from playmat.games.champions.vocabulary.card import ChampionCard, DuelCard
+from playmat.kit.would import Group, Would
 
 if TYPE_CHECKING:
     from playmat.games.champions.rules.repetition import DeckKey, PileSum
@@ -30,60 +30,6 @@ BENCH: Final = Zone("bench", 6, sees=OWNER, ordered=False)
 SIDE: Final = Zone("side deck", 7, sees=AS_KNOWN, ordered=False)
 """In a match: the registered cards that are not in this game, known to their owner."""
 ZONES: Final = [HAND, DECK, GRAVE, ROW, SLOTS, SPELLS, BENCH, SIDE]
-
-
-@final
-class DuelOptions(Options):
-    """The options of a duel as plain values."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = (
-        "first_player", "mulligan", "allow_pass", "heal_requires_damage", "draw_needs_cards", "loss_by_ownership",
-        "turn_player_loses", "always_optional", "destroyed_with", "spell_stays_down", "reveal_added", "draw_offers",
-        "judge", "repetition", "turn_cap", "auto_single", "clock", "clock_seconds", "registered",
-    )  # fmt: skip
-
-    def __init__(
-        self,
-        first_player: str,
-        mulligan: bool,
-        allow_pass: bool,
-        heal_requires_damage: bool,
-        draw_needs_cards: bool,
-        loss_by_ownership: bool,
-        turn_player_loses: bool,
-        always_optional: bool,
-        destroyed_with: bool,
-        spell_stays_down: bool,
-        reveal_added: bool,
-        draw_offers: int,
-        judge: bool,
-        repetition: int,
-        turn_cap: int,
-        auto_single: bool,
-        clock: bool,
-        clock_seconds: int,
-        registered: bool,
-    ) -> None:
-        self.first_player: Final[str] = first_player
-        self.mulligan: Final[bool] = mulligan
-        self.allow_pass: Final[bool] = allow_pass
-        self.heal_requires_damage: Final[bool] = heal_requires_damage
-        self.draw_needs_cards: Final[bool] = draw_needs_cards
-        self.loss_by_ownership: Final[bool] = loss_by_ownership
-        self.turn_player_loses: Final[bool] = turn_player_loses
-        self.always_optional: Final[bool] = always_optional
-        self.destroyed_with: Final[bool] = destroyed_with
-        self.spell_stays_down: Final[bool] = spell_stays_down
-        self.reveal_added: Final[bool] = reveal_added
-        self.draw_offers: Final[int] = draw_offers
-        self.judge: Final[bool] = judge
-        self.repetition: Final[int] = repetition
-        self.turn_cap: Final[int] = turn_cap
-        self.auto_single: Final[bool] = auto_single
-        self.clock: Final[bool] = clock
-        self.clock_seconds: Final[int] = clock_seconds
-        self.registered: Final[bool] = registered
-        """All registered Champions come to the table, to choose three of them."""
 
 
 @final
@@ -327,10 +273,6 @@ class DuelState(State):
         """The card of a Champion."""
         return cast(ChampionCard, self.copies[self.copy[c.thing]].card)
 
-    def opts(self) -> DuelOptions:
-        """The options of this duel."""
-        return cast(DuelOptions, self.options)
-
 
 @final
 @mypyc_attr(acyclic=True)
@@ -390,4 +332,4 @@ class Blow(Would):
 
 DuelTable = Table[DuelState]
 
-saved(DuelOptions, Control, Champion, TurnRecord, Run, Happening, Seen, Proof, Hits, Ruins, Falls, Blow)
+saved(Control, Champion, TurnRecord, Run, Happening, Seen, Proof, Hits, Ruins, Falls, Blow)

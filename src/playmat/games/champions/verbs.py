@@ -8,6 +8,7 @@ from playmat.engine.state.event import Kind
 from playmat.engine.state.scope import NONE, Ref
 from playmat.engine.table.triggers import Noted, listen, unlisten
 from playmat.engine.table.verbs import everybody, know, move, reveal, shuffle
+from playmat.games.champions import settings
 from playmat.games.champions.moves import (
     ADDED,
     BECOMES,
@@ -201,7 +202,7 @@ def into_deck(t: DuelTable, places: list[int]) -> None:
 
 def add_to_hand(t: DuelTable, seat: int, place: int) -> None:
     """A card found in the deck goes to the hand, shown to both unless the match says otherwise."""
-    if t.state.opts().reveal_added:
+    if settings.REVEAL_ADDED.on(t.state):
         reveal(t, place)
     move(t, place, HAND, seat)
     t.state.progress = True
@@ -277,7 +278,7 @@ def flip_up(t: DuelTable, place: int) -> None:
     know(state, place, everybody(state))
     card = state.duel_card(place)
     if isinstance(card, SpellCard) and not card.equip_as:
-        if state.opts().spell_stays_down:
+        if settings.SPELL_STAYS_DOWN.on(state):
             state.stamp += 1
         else:
             send(t, place, FROM_FIELD, rule="KW.flip_face_up")
@@ -327,7 +328,7 @@ def defeat(t: DuelTable, c: Champion) -> None:
     state.progress = True
     said = whose(t, c)
     for place in c.worn():
-        send(t, place, FROM_FIELD, destroyed=state.opts().destroyed_with, rule="ENG.5")
+        send(t, place, FROM_FIELD, destroyed=settings.DESTROYED_WITH.on(state), rule="ENG.5")
     state.champions = [x for x in state.champions if x is not c]
     move(t, c.thing, GRAVE, state.owner[c.thing] if t.holds("CR.mind_control.2") else c.seat)
     t.emit(DEFEATED, c.seat, c.thing, extra=said, rule="TYP.3")

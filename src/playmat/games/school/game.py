@@ -2,29 +2,28 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
 from typing import Any, Final, cast
 
-from playmat.engine.decks.deck import Deck, read_deck
+from playmat.engine.decks.deck import Deck
 from playmat.engine.files.given import Given
 from playmat.engine.game import Game
+from playmat.engine.player.weights import Weights
 from playmat.engine.sitting.sitting import Sitting, know_own_lists, lay_out_deck, lay_out_side
 from playmat.engine.state.card import Card
 from playmat.engine.state.event import Event
 from playmat.engine.state.option import Move, Option, Refusal
 from playmat.engine.state.scope import NONE
-from playmat.engine.state.state import Options, State
+from playmat.engine.state.state import State
 from playmat.engine.state.step import Step
 from playmat.engine.table.table import Table
-from playmat.games.school import position, statistics
+from playmat.games.school import position, settings, statistics
 from playmat.games.school.cards import CARDS, FILLER
 from playmat.games.school.decks import advisor, legality
 from playmat.games.school.face.face import SchoolFace
 from playmat.games.school.frames import Announce
 from playmat.games.school.match import MATCHES
 from playmat.games.school.moves import MODE, PRIORITY, USE_FLOATING
-from playmat.games.school.options import OPTIONS, read_options
-from playmat.games.school.player import advise, standing
+from playmat.games.school.player import WEIGHTS, SchoolEvaluation, advise
 from playmat.games.school.rules import refusing
 from playmat.games.school.rules.announce import ability_of
 from playmat.games.school.rules.calls import concede
@@ -35,6 +34,7 @@ from playmat.games.school.vocabulary import words
 from playmat.games.school.vocabulary.card import ELEMENTS, SchoolCard, Spoken
 from playmat.games.school.vocabulary.words.board import tokens_of
 from playmat.games.school.zones import DECK, SIDE, ZONES
+from playmat.kit.decks import by_deck, once, read_decks
 
 DECKS: Final = (
     "academy_tempo", "darkling_control", "elemental_flux", "tidestone_wardens", "academy_tempo_app",
@@ -60,14 +60,12 @@ class School(Game):
         super().__init__("school", "School")
         self.most_seats = 4
         self.zones = list(ZONES)
-        self.options = list(OPTIONS)
+        self.options = settings.SETTINGS.all
+        self.earlier_options = settings.EARLIER
         self.filler: SchoolCard = FILLER
-        self.plain: Final[set[str]] = set()
-        """The own decks whose costs name one color at most."""
         cards: list[Card] = [*CARDS, FILLER]
         self.cards = {card.id: card for card in cards}
-        folder = files("playmat.games.school") / "decks"
-        self.decks = {name: read_deck(name, (folder / f"{name}.txt").read_text("utf-8")) for name in DECKS}
+        self.decks = read_decks("playmat.games.school", DECKS)
         self.calls = {"concede": concede}
         self.seat_facts = ["active"]
         self.ordered_facts = ["on the stack", "placements"]
@@ -75,6 +73,7 @@ class School(Game):
         self.example_prefix = "EX-"
         self.open_lists = False
         self.horizon = 24
+        self.weigh(WEIGHTS)
         self.face = SchoolFace()
         self.matches = MATCHES
 
@@ -84,14 +83,11 @@ class School(Game):
     def setup(self) -> Step:
         return setup
 
-    def read_options(self, options: dict[str, str]) -> Options:
-        return read_options(options)
-
     def deck_faults(self, deck: Deck) -> list[str]:
         return legality.deck_faults(self, deck)
 
     def take_backs(self, state: State) -> str:
-        return cast(SchoolState, state).opts().rewinds
+        return settings.REWINDS.of(state)
 
     def registration_faults(self, deck: Deck, options: dict[str, str] | None = None) -> list[str]:
         """A list with a sideboard is one for matches, unless somebody says what it is to be played with."""
@@ -105,9 +101,7 @@ class School(Game):
             faults.append(f"first_player is {first}, but the seats are 0 to {len(decks) - 1}")
         if MATCHES.wanted(options) and len(decks) != 2:
             faults.append("sideboard10 is for two players")
-        for deck in {d.name: d for d in decks}.values():
-            faults += [f'"{deck.name}": {f}' for f in self.list_faults(deck, options)]
-        return faults
+        return faults + by_deck(decks, lambda deck: self.list_faults(deck, options))
 
     def recorded_deck(self, deck: Deck, options: dict[str, str]) -> Deck:
         if MATCHES.wanted(options) or self.decks.get(deck.name) is deck:
@@ -124,14 +118,8 @@ class School(Game):
         return found + (self.cost_faults(deck) if options["multicolor_costs"] == "off" else [])
 
     def cost_faults(self, deck: Deck) -> list[str]:
-        """Costs of more than one color; the game's own decks are looked at once."""
-        own = self.decks.get(deck.name) is deck
-        if own and deck.name in self.plain:
-            return []
-        found = legality.cost_faults(self, deck)
-        if own and not found:
-            self.plain.add(deck.name)
-        return found
+        """Costs of more than one color."""
+        return once(self, deck, "costs", lambda deck: legality.cost_faults(self, deck))
 
     def fill_seats(self, state: SchoolState) -> None:
         """What each seat has before anything is laid out."""
@@ -146,7 +134,7 @@ class School(Game):
         self.fill_seats(state)
         for seat, deck in enumerate(decks):
             lay_out_deck(t, deck, DECK, seat)
-            if state.opts().sideboard10:
+            if settings.SIDEBOARD10.on(state):
                 lay_out_side(t, deck, SIDE, seat)
         know_own_lists(state)
 
@@ -244,8 +232,9 @@ class School(Game):
     def advice(self, view: Table[Any]) -> list[float]:
         return advise(view)
 
-    def value(self, view: Table[Any], seat: int) -> float:
-        return standing(view, seat)
+    def weigh(self, weights: Weights) -> None:
+        super().weigh(weights)
+        self.evaluation = SchoolEvaluation(weights.value)
 
     def settled(self, t: Table[Any]) -> bool:
         state = cast(SchoolState, t.state)

@@ -7,8 +7,8 @@ from typing import ClassVar, cast, final
 from playmat.engine.state.scope import NONE, Ref
 from playmat.engine.state.state import State
 from playmat.engine.table.table import Table
+from playmat.games.school import settings
 from playmat.games.school.frames import Combat
-from playmat.games.school.options import SchoolOptions
 from playmat.games.school.permanent import NO_BLOCK, NO_LAWS, Laws, Left, Link, Permanent, calm
 from playmat.games.school.stacked import Later, Stacked
 from playmat.games.school.vocabulary.card import PLANNED, SchoolCard
@@ -73,10 +73,6 @@ class SchoolState(State):
         new.acting = self.acting
         new.flashing = self.flashing
         new.settled = self.settled
-
-    def opts(self) -> SchoolOptions:
-        """The options of this game."""
-        return cast(SchoolOptions, self.options)
 
     def school_card(self, place: int) -> SchoolCard:
         """The card lying at a place."""
@@ -152,7 +148,7 @@ class SchoolState(State):
                         host.worn = True
                 for ability in p.card.statics:
                     ability.apply(self, p)
-        off = 0 if self.options is None or self.opts().planned_keywords else PLANNED
+        off = 0 if not self.settings or settings.PLANNED_KEYWORDS.on(self) else PLANNED
         for p in self.board:
             if off:
                 p.keys &= ~off

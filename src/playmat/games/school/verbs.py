@@ -8,6 +8,7 @@ from playmat.engine.state.state import Copy
 from playmat.engine.state.zones import Zone
 from playmat.engine.table.triggers import listen, unlisten
 from playmat.engine.table.verbs import add_place, everybody, move
+from playmat.games.school import settings
 from playmat.games.school.moves import (
     ARRIVES,
     ATTACHED,
@@ -241,7 +242,7 @@ def take_off(t: SchoolTable, leaving: list[Permanent], zone: Zone) -> None:
 def put_into_exile(t: SchoolTable, place: int) -> None:
     """A card goes to its owner's exile; by the house rule it lies there face down, and everybody may look (R59)."""
     move(t, place, EXILE, t.state.owner[place])
-    if t.state.opts().exile_prototype and t.holds("33.5"):
+    if settings.EXILE_PROTOTYPE.on(t.state) and t.holds("33.5"):
         t.emit(LIES_DOWN, t.state.owner[place], place)
 
 

@@ -9,7 +9,7 @@ from playmat.engine.state.scope import Ref, Scope
 from playmat.engine.state.step import options, rule
 from playmat.engine.table.verbs import mark
 from tests.engine.toy.moves import ASTRAY, COMES_HOME, GUARD, GUARD_WITH, GUARDS, SENDS, WIND
-from tests.engine.toy.reading import SHINE, may_guard
+from tests.engine.toy.reading import may_guard, shine
 from tests.engine.toy.rules.would import would_dim, would_snuff
 from tests.engine.toy.state import Attack, LanternTable
 
@@ -67,7 +67,7 @@ def wind(t: LanternTable, s: Scope) -> None:
 
 def strength(t: LanternTable, attack: Attack) -> int:
     """How strong the light is: the tower's shine, and the wind."""
-    return SHINE.of(t, attack.tower.thing) + (1 if attack.wind == STRONG_ON else 0)
+    return shine(t, attack.tower.thing) + (1 if attack.wind == STRONG_ON else 0)
 
 
 @rule("5.4")
@@ -87,7 +87,7 @@ def clash(t: LanternTable, s: Scope) -> None:
     """Against a guard the weaker top lamp would be snuffed; of two that are equal, both."""
     attack = attack_of(t, s)
     assert attack.guard is not None
-    sent, guarding = strength(t, attack), SHINE.of(t, attack.guard.thing)
+    sent, guarding = strength(t, attack), shine(t, attack.guard.thing)
     falling: list[Ref] = []
     if sent >= guarding:
         falling.append(t.state.ref(top_of(t, attack.guard)))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from playmat.engine.state.option import Menu
 from playmat.engine.state.scope import Ref, Scope
 from playmat.engine.state.step import Step, options, rule
-from playmat.engine.table.picks import begin_picks, picks
 from playmat.engine.table.verbs import distinct
+from playmat.kit.picks import begin_picks, picks
 from tests.engine.toy import verbs
 from tests.engine.toy.moves import NEEDED_ELSEWHERE, PAY, PAY_WITH
 from tests.engine.toy.reading import bill

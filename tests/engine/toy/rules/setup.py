@@ -5,7 +5,7 @@ from __future__ import annotations
 from playmat.engine.state.scope import Scope
 from playmat.engine.state.step import rule
 from playmat.engine.table.verbs import shuffle
-from tests.engine.toy import verbs
+from tests.engine.toy import settings, verbs
 from tests.engine.toy.moves import BEGINS
 from tests.engine.toy.rules.turn import next_turn
 from tests.engine.toy.state import DECK, LanternTable
@@ -16,7 +16,7 @@ HAND_SIZE = 4
 @rule("1.1")
 def setup(t: LanternTable, s: Scope) -> None:
     """Lights are lit, hands are dealt, and a die says who begins."""
-    t.state.glow = [t.state.opts().glow for _ in range(t.state.seats)]
+    t.state.glow = [settings.GLOW.of(t.state) for _ in range(t.state.seats)]
     t.then(s, [deal_hands, who_begins, next_turn])
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from playmat.engine.state.option import Menu
 from playmat.engine.state.scope import NONE, Scope
-from playmat.engine.state.step import rule
-from playmat.engine.table import triggers
-from tests.engine.toy.moves import ORDER, TRIGGERS
+from playmat.engine.state.step import options, rule
+from playmat.kit.line import Line, in_turn_order, line_of, scope_of
+from tests.engine.toy.moves import NEXT, ORDER, TRIGGERS
 from tests.engine.toy.rules.ending import fading
 from tests.engine.toy.state import LanternTable
 
@@ -19,16 +20,35 @@ def settle(t: LanternTable, s: Scope) -> None:
 @rule("7.2")
 def line_up(t: LanternTable, s: Scope) -> None:
     """In turn order from the keeper whose turn it is, each ordering its own; what stirs meanwhile comes after them."""
-    if t.state.noted:
+    state = t.state
+    if state.noted:
+        waiting = in_turn_order(state, state.noted, state.turn)
+        state.noted = []
         t.then(s, [line_up])
-        triggers.line_up(t, s, t.state.turn, ORDER, [stir])
+        t.enter(Line(waiting), s, [next_in_line])
+
+
+@rule("7.2")
+def next_in_line(t: LanternTable, s: Scope) -> None:
+    """What no longer qualifies is dropped; the first keeper in turn order says which of its own comes next."""
+    line = line_of(t, s)
+    line.waiting = [n for n in line.waiting if not t.state.is_out(n.seat) and n.ability.qualifies(t, n)]
+    if line.waiting:
+        t.ask(line.waiting[0].seat, ORDER, own_in_line, s, then=[stir])
+
+
+@options
+def own_in_line(t: LanternTable, s: Scope, menu: Menu) -> None:
+    """What stirs for the keeper whose turn in the line it is."""
+    for k, noted in enumerate(line_of(t, s).own()):
+        menu.offer(NEXT, noted.source.thing, number=k)
 
 
 @rule("7.2")
 def stir(t: LanternTable, s: Scope) -> None:
-    """One of them does what it says."""
-    ability = triggers.taken(t, s).ability
-    assert ability.do is not None
-    if s.this is not None:
-        t.emit(TRIGGERS, s.you, s.this.thing)
-    t.then(s, [ability.do])
+    """One of them does what it says; then the next."""
+    noted = line_of(t, s).take(s.number)
+    assert noted.ability.do is not None
+    t.then(s.unanswered(), [next_in_line])
+    t.emit(TRIGGERS, noted.seat, noted.source.thing)
+    t.then(scope_of(noted, s.frame), [noted.ability.do])

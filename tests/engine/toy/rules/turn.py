@@ -7,9 +7,8 @@ from typing import Final
 from playmat.engine.state.option import Menu, Move
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.step import Step, options, rule
-from playmat.engine.table.modifiers import expire
 from playmat.engine.table.verbs import distinct, unmark
-from tests.engine.toy import verbs
+from tests.engine.toy import settings, verbs
 from tests.engine.toy.moves import (
     DAWNS,
     DAY,
@@ -30,8 +29,6 @@ from tests.engine.toy.rules.attack import send
 from tests.engine.toy.rules.play import play_lamp, raise_lamp, unveil_lamp, veil_lamp
 from tests.engine.toy.rules.stirring import settle
 from tests.engine.toy.state import HAND, LanternTable, Turn
-
-DUSK: Final = "dusk"
 
 ACTIONS: Final[dict[Move, Step]] = {
     PLAY: play_lamp,
@@ -116,7 +113,9 @@ def act(t: LanternTable, s: Scope) -> None:
 def dusk(t: LanternTable, s: Scope) -> None:
     """What lasts until dusk ends, and everything may be used again."""
     t.emit(DUSKS, s.you)
-    expire(t, DUSK)
+    for tower in t.state.towers:
+        tower.more = 0
+    t.state.changed()
     for name in ("sent", "guarded", "used"):
         unmark(t, name)
     t.then(Scope(NONE), [pass_turn])
@@ -128,5 +127,5 @@ def pass_turn(t: LanternTable, s: Scope) -> None:
     state = t.state
     state.turn = state.after(state.turn)
     state.day += 1
-    if state.day > state.opts().days and t.holds("2.7"):
+    if state.day > settings.DAYS.of(state) and t.holds("2.7"):
         t.finish([], "last day", "2.7")

@@ -6,7 +6,7 @@ from playmat.engine.state.option import DECLINE, Menu
 from playmat.engine.state.scope import NONE, Ref, Scope
 from playmat.engine.state.step import options, rule
 from playmat.engine.table.verbs import mark
-from playmat.engine.table.would import (
+from playmat.kit.would import (
     Would,
     consider,
     group_of,

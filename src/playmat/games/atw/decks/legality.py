@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from playmat.engine.errors import UnknownName
 from playmat.games.atw.vocabulary.card import (
     CATEGORIES,
     DEFENSE,
@@ -17,10 +16,12 @@ from playmat.games.atw.vocabulary.card import (
     AttackCard,
     Board,
 )
+from playmat.kit.decks import cards_of, names_in
 
 if TYPE_CHECKING:
     from playmat.engine.decks.deck import Deck
     from playmat.engine.game import Game
+    from playmat.engine.state.card import Card
 
 SIZES = (15, 16)
 OPENING_DAMAGE = 9
@@ -28,7 +29,8 @@ OPENING_DAMAGE = 9
 
 def deck_faults(game: Game, deck: Deck) -> list[str]:
     """Everything that keeps a deck and its board from being played, each with its code."""
-    cards, faults = cards_of(game, deck)
+    faults: list[str] = []
+    cards = attack_cards(game, deck, faults)
     board = game.cards.get(board_of(deck))
     if not isinstance(board, Board):
         faults.append(f'there is no board "{board_of(deck)}"')
@@ -41,21 +43,14 @@ def deck_faults(game: Game, deck: Deck) -> list[str]:
     return faults
 
 
-def cards_of(game: Game, deck: Deck) -> tuple[list[AttackCard], list[str]]:
-    """The attack cards of a deck, and what in it is none."""
-    faults: list[str] = []
-    cards: list[AttackCard] = []
-    for name in deck.cards:
-        try:
-            card = game.card(name)
-        except UnknownName as fault:
-            faults.append(str(fault))
-            continue
-        if isinstance(card, AttackCard):
-            cards.append(card)
-        else:
-            faults.append(f"{card.name} is no attack card")
-    return cards, faults
+def attack_cards(game: Game, deck: Deck, faults: list[str]) -> list[AttackCard]:
+    """The attack cards of a deck; what in it is none is a fault."""
+    return [card for card in cards_of(game, deck.cards, faults, no_attack) if isinstance(card, AttackCard)]
+
+
+def no_attack(card: Card) -> str:
+    """A deck has attack cards alone."""
+    return "" if isinstance(card, AttackCard) else f"{card.name} is no attack card"
 
 
 def size_faults(deck: Deck, board: Board | None, cards: list[AttackCard]) -> list[str]:
@@ -119,7 +114,7 @@ def hand_faults(deck: Deck, board: Board, cards: list[AttackCard]) -> list[str]:
     least = sum(sorted(c.damage for c in cards)[: board.hand])
     if len(cards) >= board.hand and least > OPENING_DAMAGE:
         faults.append(f"every opening hand has more than {OPENING_DAMAGE} damage [no_legal_opening_hand]")
-    suggested = listed(deck.notes.get("opening hand", ""))
+    suggested = names_in(deck.notes.get("opening hand", ""))
     if suggested:
         found = [cards[k] for k in named(cards, suggested)]
         if len(suggested) != board.hand or len(found) != board.hand:
@@ -141,11 +136,6 @@ def suggested_hand(game: Game, deck: Deck) -> str:
     return own or (shipped.notes.get("opening hand", "") if shipped is not None else "")
 
 
-def listed(text: str) -> list[str]:
-    """The names in a text, with commas between them."""
-    return [x.strip() for x in text.split(",") if x.strip()]
-
-
 def named(cards: list[AttackCard], names: list[str]) -> list[int]:
     """Which of the cards are meant by these names or ids: each card once, and nothing for a name that none has."""
     found: list[int] = []
@@ -159,8 +149,8 @@ def named(cards: list[AttackCard], names: list[str]) -> list[int]:
 
 def has_hand(game: Game, deck: Deck) -> bool:
     """Whether a deck has all cards of the opening hand that a match may deal it."""
-    names = listed(suggested_hand(game, deck))
-    return len(names) > 0 and len(named(cards_of(game, deck)[0], names)) == len(names)
+    names = names_in(suggested_hand(game, deck))
+    return len(names) > 0 and len(named(attack_cards(game, deck, []), names)) == len(names)
 
 
 def seat_faults(game: Game, decks: list[Deck], options: dict[str, str]) -> list[str]:

@@ -1,6 +1,8 @@
 """What is known about good play, for the greedy player, for searches and for hints."""
 
-from playmat.games.atw.player.questions import advise
-from playmat.games.atw.player.standing import standing
+from playmat.games.atw.player.evaluation import AtwEvaluation
+from playmat.games.atw.player.questions import judge
+from playmat.games.atw.player.weights import WEIGHTS
+from playmat.games.atw.player.worth import TUNABLE, Worth
 
-__all__ = ["advise", "standing"]
+__all__ = ["TUNABLE", "WEIGHTS", "AtwEvaluation", "Worth", "judge"]

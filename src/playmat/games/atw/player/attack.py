@@ -2,16 +2,9 @@
 
 from __future__ import annotations
 
+from playmat.games.atw import settings
 from playmat.games.atw.player.worth import (
     Mind,
-    drawing,
-    healing,
-    hurting,
-    pinning,
-    pushing,
-    resting,
-    tiring,
-    using_up,
 )
 from playmat.games.atw.reading import momentum_modifier, target_number
 from playmat.games.atw.state import HAND, SINGLE, Attack
@@ -25,7 +18,6 @@ from playmat.games.atw.vocabulary.card import (
     RECOVER,
     REVERSAL,
     TAUNT,
-    AbilityEffect,
     AttackCard,
     Gesture,
     WrestlerAbility,
@@ -42,54 +34,30 @@ def gesturing(m: Mind, seat: int, g: Gesture) -> float:
     foe = 1 - seat
     value = 0.0
     if g.momentum:
-        value += pushing(m, seat, g.momentum)
+        value += m.pushing(seat, g.momentum)
     if g.stamina:
-        value += resting(m, seat, g.stamina)
+        value += m.resting(seat, g.stamina)
     if g.draw:
-        value += drawing(m, seat, g.draw)
+        value += m.drawing(seat, g.draw)
     if g.foe_health:
-        value -= healing(m, foe, g.foe_health)
+        value -= m.healing(foe, g.foe_health)
     if g.foe_stamina:
-        value -= resting(m, foe, g.foe_stamina)
+        value -= m.resting(foe, g.foe_stamina)
     if g.foe_draw:
-        value -= drawing(m, foe, g.foe_draw)
+        value -= m.drawing(foe, g.foe_draw)
     return value
 
 
 def using(m: Mind, seat: int, ability: WrestlerAbility) -> float:
     """What the effects of an ability are worth to its user, less its price; its token is counted elsewhere."""
-    foe = 1 - seat
     value = 0.0
     if ability.stamina:
-        value -= tiring(m, seat, ability.stamina)
+        value -= m.tiring(seat, ability.stamina)
     if ability.health:
-        value -= hurting(m, seat, ability.health)
+        value -= m.hurting(seat, ability.health)
     for e in ability.effects:
-        if isinstance(e, AbilityEffect):
-            if e.word == "damage":
-                value += hurting(m, foe, e.n)
-            elif e.word == "momentum":
-                value += pushing(m, seat, e.n)
-            elif e.word == "drain":
-                value += tiring(m, foe, e.n)
-            elif e.word == "heal":
-                value += healing(m, seat, e.n)
-            elif e.word == "stamina":
-                value += resting(m, seat, e.n)
-            elif e.word == "draw":
-                value += drawing(m, seat, e.n)
-            elif e.word == "pin":
-                value += pinning(m, foe, 0)
+        value += e.worth(m, seat)
     return value
-
-
-def amount(ability: WrestlerAbility, word: str) -> int:
-    """What the effects of an ability with this word come to together."""
-    total = 0
-    for e in ability.effects:
-        if isinstance(e, AbilityEffect) and e.word == word:
-            total += e.n
-    return total
 
 
 def token(m: Mind, ability: WrestlerAbility) -> float:
@@ -109,7 +77,7 @@ def look_at(m: Mind, attacker: int) -> None:
     foe = 1 - attacker
     m.taunt = gesturing(m, attacker, w.board.taunt)
     m.recover = gesturing(m, attacker, w.board.recover)
-    m.consolation = max(resting(m, foe, 1), drawing(m, foe, 1))
+    m.consolation = max(m.resting(foe, 1), m.drawing(foe, 1))
     m.tricks = [trick(m, attacker, ability) for ability in w.board.slots]
 
 
@@ -129,7 +97,7 @@ def window(m: Mind, attacker: int, cards: list[AttackCard], icons: int, dealt: i
     look_at(m, attacker)
     best = 0.0
     if icons & PIN:
-        best = pinning(m, 1 - attacker, cards[0].kickout, dealt)
+        best = m.pinning(1 - attacker, cards[0].kickout, dealt)
     if icons & TAUNT and m.taunt > best and not blind:
         best = m.taunt
     if icons & RECOVER and m.recover > best and not blind:
@@ -143,7 +111,7 @@ def window(m: Mind, attacker: int, cards: list[AttackCard], icons: int, dealt: i
 
 def hit(m: Mind, attacker: int, card: AttackCard, damage: int, blind: bool) -> float:
     """What a hit is worth to the attacker: damage, momentum and the window, less the compensation."""
-    value = hurting(m, 1 - attacker, damage) + pushing(m, attacker, card.momentum)
+    value = m.hurting(1 - attacker, damage) + m.pushing(attacker, card.momentum)
     return value + window(m, attacker, [card], card.icons, damage, blind) - m.consolation
 
 
@@ -177,11 +145,11 @@ def attacking(m: Mind, card: AttackCard, place: int, link: int, passing: float, 
     if deep and card.right:
         gain += following(m, card, place, passing)
     if not card.finisher:
-        gain -= m.worth.played + using_up(m, you, 1)
+        gain -= m.worth.played + m.using_up(you, 1)
     stopped = stop_chance(m, you, damage, chance * gain)
     going_on = gain + passing + m.worth.go_on
     value = chance * going_on + (1.0 - chance) * rolling_again(m, chance * going_on)
-    return (1.0 - stopped) * value + stopped * m.worth.answered - tiring(m, you, card.stamina)
+    return (1.0 - stopped) * value + stopped * m.worth.answered - m.tiring(you, card.stamina)
 
 
 def rolling_again(m: Mind, value: float) -> float:
@@ -189,7 +157,7 @@ def rolling_again(m: Mind, value: float) -> float:
     permanent = m.me().board.slots[PERMANENT]
     price = 1e9
     if permanent.timing == ON_MISS and m.me().stamina > permanent.stamina:
-        price = tiring(m, m.you, permanent.stamina)
+        price = m.tiring(m.you, permanent.stamina)
     elif m.held(m.you) > 2:
         price = m.worth.keep + m.worth.keep_damage
     return m.worth.again * (value - price) if value > price else 0.0
@@ -197,7 +165,7 @@ def rolling_again(m: Mind, value: float) -> float:
 
 def following(m: Mind, card: AttackCard, place: int, passing: float) -> float:
     """What a combo from this card adds: the link's bonus on the best card that it leads to."""
-    if not m.state.opts().combos:
+    if not settings.combo_chains(m.state):
         return 0.0
     best = 0.0
     stamina = m.me().stamina - card.stamina
@@ -241,12 +209,12 @@ def rampaging(m: Mind, places: list[int], passing: float) -> float:
         printed += card.damage
         price += card.stamina
         icons |= card.icons
-    gain = hurting(m, m.foe, round(damage)) + pushing(m, you, round(momentum))
+    gain = m.hurting(m.foe, round(damage)) + m.pushing(you, round(momentum))
     gain += window(m, you, cards, icons & (TAUNT | RECOVER), printed, False) - m.consolation
     stopped = stop_chance(m, you, printed, gain)
-    spent = m.worth.played * len(cards) + using_up(m, you, len(cards))
+    spent = m.worth.played * len(cards) + m.using_up(you, len(cards))
     value = (1.0 - stopped) * ((1.0 - all_miss) * (gain + passing + m.worth.go_on) - spent)
-    return value + stopped * m.worth.answered - tiring(m, you, price)
+    return value + stopped * m.worth.answered - m.tiring(you, price)
 
 
 def best_rampage(m: Mind, place: int, passing: float) -> float:

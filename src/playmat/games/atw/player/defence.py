@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from playmat.games.atw.player.attack import (
-    amount,
     gesturing,
     hit,
     hit_chance,
@@ -13,11 +12,7 @@ from playmat.games.atw.player.attack import (
 from playmat.games.atw.player.cards import cheapest
 from playmat.games.atw.player.worth import (
     Mind,
-    acting,
-    pinning,
     staying_down,
-    tiring,
-    using_up,
 )
 from playmat.games.atw.reading import attack_cards, target_number
 from playmat.games.atw.rules.common import circle_bonus
@@ -45,7 +40,7 @@ def threat(m: Mind, a: Attack, harder: int = 0) -> float:
         chance += (1.0 - chance) * chance * m.worth.again
         if card.right:
             value += m.worth.unseen_combo
-    chain = acting(m, a.attacker, m.worth.chain, held)
+    chain = m.acting(a.attacker, m.worth.chain, held)
     return chance * (value + chain) - (1.0 - chance) * starting(m, 0)
 
 
@@ -57,13 +52,13 @@ def rampage_threat(m: Mind, a: Attack, cards: list[AttackCard], harder: int) -> 
         chance = hit_chance(target_number(m.t, a, card) + harder)
         miss *= 1.0 - chance
         value += chance * (hit(m, a.attacker, card, card.damage, False))
-    chain = acting(m, a.attacker, m.worth.chain, m.held(a.attacker))
+    chain = m.acting(a.attacker, m.worth.chain, m.held(a.attacker))
     return value + (1.0 - miss) * chain - miss * starting(m, 0)
 
 
 def starting(m: Mind, given_up: int) -> float:
     """What it is worth to gain the initiative with so many cards less."""
-    return acting(m, m.you, m.worth.start, m.held(m.you) - given_up)
+    return m.acting(m.you, m.worth.start, m.held(m.you) - given_up)
 
 
 def reversing(m: Mind) -> float:
@@ -78,7 +73,7 @@ def icon(m: Mind, ability: WrestlerAbility) -> float:
     if not ability.icon:
         return 0.0
     if ability.icon == PIN:
-        return pinning(m, m.foe, 0, 2)
+        return m.pinning(m.foe, 0, 2)
     board = m.me().board
     return max(0.0, gesturing(m, m.you, board.taunt if ability.icon == TAUNT else board.recover))
 
@@ -86,19 +81,19 @@ def icon(m: Mind, ability: WrestlerAbility) -> float:
 def trying(m: Mind, ability: WrestlerAbility, otherwise: float) -> float:
     """What it is worth to try the permanent ability, if what is `otherwise` best can still be done afterwards."""
     works = hit_chance(ability.roll)
-    return works * starting(m, 0) - tiring(m, m.you, ability.stamina) + (1.0 - works) * otherwise
+    return works * starting(m, 0) - m.tiring(m.you, ability.stamina) + (1.0 - works) * otherwise
 
 
 def defending(m: Mind, ability: WrestlerAbility, a: Attack) -> float:
     """What it is worth to use a reversal or a one-time ability against an attack."""
     if ability.slot == REVERSAL:
         return reversing(m)
-    price = tiring(m, m.you, ability.stamina)
+    price = m.tiring(m.you, ability.stamina)
     if not ability.initiative:
-        return -price - token(m, ability) - threat(m, a, amount(ability, "target"))
+        return -price - token(m, ability) - threat(m, a, ability.target)
     sticks = sticking(m, ability)
     gain = using(m, m.you, ability) + price + starting(m, 0)
-    keeps = acting(m, m.foe, m.worth.chain, m.held(m.foe))
+    keeps = m.acting(m.foe, m.worth.chain, m.held(m.foe))
     return sticks * gain - price - token(m, ability) - (1.0 - sticks) * keeps
 
 
@@ -116,11 +111,11 @@ def sticking(m: Mind, ability: WrestlerAbility) -> float:
 
 def block_with_cards(m: Mind) -> float:
     """What it costs to block with the two least useful cards."""
-    return starting(m, 2) - cheapest(m, 2) - using_up(m, m.you, 2)
+    return starting(m, 2) - cheapest(m, 2) - m.using_up(m.you, 2)
 
 
 def kicking(m: Mind, attempts: int, k: int) -> float:
     """What it is worth to turn stamina into k health and then roll."""
     w = m.me()
     value = -staying_down(w.health + k, attempts) * m.worth.match
-    return value - tiring(m, m.you, 3 * k) + m.worth.life(w.health + k) - m.worth.life(w.health)
+    return value - m.tiring(m.you, 3 * k) + m.worth.life(w.health + k) - m.worth.life(w.health)

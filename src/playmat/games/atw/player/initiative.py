@@ -22,7 +22,6 @@ from playmat.games.atw.moves import (
     USE,
 )
 from playmat.games.atw.player.attack import (
-    amount,
     attacking,
     best_rampage,
     gesturing,
@@ -35,12 +34,6 @@ from playmat.games.atw.player.attack import (
 from playmat.games.atw.player.cards import keeping
 from playmat.games.atw.player.worth import (
     Mind,
-    drawing,
-    hurting,
-    pinning,
-    resting,
-    tiring,
-    using_up,
 )
 from playmat.games.atw.reading import cards_in_draw_pile, target_number
 from playmat.games.atw.rules.common import circle_bonus
@@ -58,7 +51,7 @@ def attack_under_way(m: Mind) -> Attack:
 
 def passing_worth(m: Mind) -> float:
     """The better way to pass."""
-    return max(resting(m, m.you, 3), drawing(m, m.you, 1))
+    return max(m.resting(m.you, 3), m.drawing(m.you, 1))
 
 
 def main_action(m: Mind, options: list[Option]) -> list[float]:
@@ -70,9 +63,9 @@ def main_action(m: Mind, options: list[Option]) -> list[float]:
         if move is PLAY or move is PLAY_THROUGH:
             found.append(attacking(m, m.state.attack_card(o.thing), o.thing, o.number, passing, True))
         elif move is PASS_FOR_STAMINA:
-            found.append(resting(m, m.you, 3))
+            found.append(m.resting(m.you, 3))
         elif move is PASS_FOR_CARD:
-            found.append(drawing(m, m.you, 1))
+            found.append(m.drawing(m.you, 1))
         elif move is BLIND_ATTACK:
             found.append(blind(m, passing))
         else:
@@ -89,7 +82,7 @@ def blind(m: Mind, passing: float) -> float:
         if card.stamina <= stamina:
             count += 1
             value += hit_chance(card.target) * (hit(m, m.you, card, card.damage, True) + passing)
-            value -= tiring(m, m.you, card.stamina)
+            value -= m.tiring(m.you, card.stamina)
     return value / count if count else -1.0
 
 
@@ -118,9 +111,9 @@ def before_roll(m: Mind, options: list[Option]) -> list[float]:
     for o in options:
         if o.move is USE:
             ability = m.me().board.slots[o.number]
-            price = token(m, ability) + tiring(m, m.you, ability.stamina) + hurting(m, m.you, ability.health)
-            chance = hit_chance(needed + amount(ability, "target"))
-            found.append(chance * if_it_hits(m, a, amount(ability, "bonus_damage")) - price)
+            price = token(m, ability) + m.tiring(m.you, ability.stamina) + m.hurting(m.you, ability.health)
+            chance = hit_chance(needed + ability.target)
+            found.append(chance * if_it_hits(m, a, ability.bonus) - price)
         else:
             found.append(hit_chance(needed) * if_it_hits(m, a, 0))
     return found
@@ -136,11 +129,11 @@ def reroll(m: Mind, options: list[Option]) -> list[float]:
         if o.move is ACCEPT_MISS:
             found.append(0.0)
         elif o.move is DISCARD_CARD:
-            found.append(hit_chance(needed) * value - keeping(m, o.thing) - using_up(m, m.you, 1))
+            found.append(hit_chance(needed) * value - keeping(m, o.thing) - m.using_up(m.you, 1))
         else:
             ability = m.me().board.slots[o.number]
-            price = tiring(m, m.you, ability.stamina) + 0.5 * token(m, ability)
-            found.append(hit_chance(needed + amount(ability, "target")) * value - price)
+            price = m.tiring(m.you, ability.stamina) + 0.5 * token(m, ability)
+            found.append(hit_chance(needed + ability.target) * value - price)
     return found
 
 
@@ -174,7 +167,7 @@ def offensive_window(m: Mind, options: list[Option]) -> list[float]:
     for o in options:
         move = o.move
         if move is DO_PIN:
-            found.append(pinning(m, m.foe, card.kickout) + m.worth.free)
+            found.append(m.pinning(m.foe, card.kickout) + m.worth.free)
         elif move is DO_TAUNT:
             found.append(gesturing(m, m.you, board.taunt))
         elif move is DO_RECOVER:

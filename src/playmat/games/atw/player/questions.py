@@ -9,6 +9,7 @@ from playmat.engine.state.frame import Picks
 from playmat.engine.state.option import Option
 from playmat.engine.state.scope import NONE
 from playmat.engine.table.table import Table
+from playmat.games.atw import settings
 from playmat.games.atw.moves import (
     ABILITY_PIN,
     ACCEPT,
@@ -56,13 +57,8 @@ from playmat.games.atw.player.initiative import (
     reroll,
 )
 from playmat.games.atw.player.worth import (
-    GOOD,
     Mind,
     Worth,
-    drawing,
-    pinning,
-    resting,
-    tiring,
 )
 from playmat.games.atw.state import AtwState, Pin
 from playmat.games.atw.vocabulary.card import PERMANENT, REVERSAL
@@ -73,13 +69,8 @@ CERTAIN: Final = 100.0
 """What costs nothing and may only help."""
 
 
-def advise(view: Table[Any]) -> list[float]:
-    """How good each option of the pending decision looks, in their order. Only what the asked seat knows is read."""
-    return judge(view, GOOD)
-
-
 def judge(view: Table[Any], worth: Worth) -> list[float]:
-    """The same by other weights."""
+    """How good each option of the pending decision looks, in their order. Only what the asked seat knows is read."""
     pending = cast(AtwState, view.state).pending
     if pending is None:
         return []
@@ -106,7 +97,7 @@ def give_up(m: Mind, options: list[Option]) -> list[float]:
 
 def compensation(m: Mind, options: list[Option]) -> list[float]:
     """What is needed more."""
-    return [resting(m, m.you, 1) if o.move is GAIN_STAMINA else drawing(m, m.you, 1) for o in options]
+    return [m.resting(m.you, 1) if o.move is GAIN_STAMINA else m.drawing(m.you, 1) for o in options]
 
 
 # defending
@@ -124,7 +115,7 @@ def defence(m: Mind, options: list[Option]) -> list[float]:
         move = o.move
         value = -coming
         if move is BLOCK_STAMINA:
-            value = starting(m, 0) - tiring(m, m.you, 2)
+            value = starting(m, 0) - m.tiring(m.you, 2)
         elif move is BLOCK_DISCARD:
             value = block_with_cards(m)
         elif move is USE and o.number == PERMANENT:
@@ -134,7 +125,7 @@ def defence(m: Mind, options: list[Option]) -> list[float]:
         found.append(value)
         best = max(best, value)
     if trial != NONE:
-        found[trial] = trying(m, slots[PERMANENT], -coming if m.state.opts().single_defense else best)
+        found[trial] = trying(m, slots[PERMANENT], -coming if settings.SINGLE_DEFENSE.on(m.state) else best)
     return found
 
 
@@ -161,7 +152,7 @@ def reversal_icon(m: Mind, options: list[Option]) -> list[float]:
         if o.move is SKIP:
             found.append(0.0)
         elif o.move is DO_PIN:
-            found.append(pinning(m, m.foe, 0) + m.worth.free)
+            found.append(m.pinning(m.foe, 0) + m.worth.free)
         else:
             found.append(gesturing(m, m.you, board.taunt if o.move is DO_TAUNT else board.recover))
     return found
@@ -169,7 +160,7 @@ def reversal_icon(m: Mind, options: list[Option]) -> list[float]:
 
 def ability_pin(m: Mind, options: list[Option]) -> list[float]:
     """A pin that costs nothing is always tried."""
-    return [pinning(m, m.foe, 0) + m.worth.free if o.move is DO_PIN else 0.0 for o in options]
+    return [m.pinning(m.foe, 0) + m.worth.free if o.move is DO_PIN else 0.0 for o in options]
 
 
 def kick_out(m: Mind, options: list[Option]) -> list[float]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from playmat.engine.player.weights import Tunable
 from playmat.engine.state.scope import NONE
 from playmat.games.atw.state import DRAW, HAND, AtwState, AtwTable, Wrestler
 from playmat.games.atw.vocabulary.card import Board
@@ -15,8 +16,8 @@ KICK_OUT: Final = [0.0, 0.0, 1 / 36, 3 / 36, 6 / 36, 10 / 36, 15 / 36, 21 / 36, 
 class Worth:
     """The weights of a player's judgement. They were found by playing many matches against slightly other weights."""
 
-    def __init__(self) -> None:
-        self.match: float = 24.0
+    def __init__(self, found: dict[str, float]) -> None:
+        self.match: float = found["match"]
         """Winning it."""
         self.danger: float = 0.24
         """Times the chance that three kick-outs fail: what low health costs besides the points themselves."""
@@ -27,13 +28,13 @@ class Worth:
         """Not being in the low zone, where all attacks against you get easier."""
         self.first_card: float = 2.1
         """Each of the first two cards in hand."""
-        self.more_card: float = 1.8
+        self.more_card: float = found["more_card"]
         self.swap: float = 0.16
         """Drawing into a full hand: a card may be exchanged."""
-        self.momentum: float = 0.55
+        self.momentum: float = found["momentum"]
         self.roll: float = 0.38
         """Being on a roll, and again being unstoppable."""
-        self.reversal: float = 3.0
+        self.reversal: float = found["reversal"]
         self.one_time: float = 1.4
         """Keeping a token for a better moment."""
         self.late_pin: float = 5.1
@@ -42,7 +43,7 @@ class Worth:
         """What an attacker who keeps the initiative may still do."""
         self.start: float = 0.85
         """What a defender may do who gains it."""
-        self.go_on: float = 1.3
+        self.go_on: float = found["go_on"]
         """What a hit is worth beyond what it does: more attacks may follow."""
         self.blocked: float = 0.12
         """The chance that a defender with two cards blocks; more for each further card, and for what a hit would do."""
@@ -53,7 +54,7 @@ class Worth:
         self.reversed_hit: float = 0.035
         self.run_blocked: float = 0.3
         """The chance that the third small attack is blocked with stamina."""
-        self.answered: float = 3.1
+        self.answered: float = found["answered"]
         """What it costs the defender to stop an attack."""
         self.again: float = 0.23
         """How many of the misses that could be rolled again are."""
@@ -104,7 +105,15 @@ class Worth:
         return 0.0 if momentum < 5 else self.roll if momentum < 8 else 2 * self.roll
 
 
-GOOD: Final = Worth()
+TUNABLE: Final = [
+    Tunable("match", 12.0, 48.0),
+    Tunable("more_card", 0.9, 3.6),
+    Tunable("momentum", 0.25, 1.2),
+    Tunable("reversal", 1.0, 6.0),
+    Tunable("go_on", 0.4, 3.0),
+    Tunable("answered", 1.5, 6.0),
+]
+"""Those that `playmat fit` may change; they are in weights.json."""
 
 
 class Mind:
@@ -137,74 +146,80 @@ class Mind:
         """How many cards a player holds."""
         return len(self.state.pile(HAND, seat))
 
+    def hurting(self, seat: int, n: int) -> float:
+        """What it is worth to the opponent that this wrestler loses health."""
+        health = self.wrestler(seat).health
+        return self.worth.life(health) - self.worth.life(max(0, health - n))
 
-def hurting(m: Mind, seat: int, n: int) -> float:
-    """What it is worth to the opponent that this wrestler loses health."""
-    health = m.wrestler(seat).health
-    return m.worth.life(health) - m.worth.life(max(0, health - n))
+    def healing(self, seat: int, n: int) -> float:
+        """What health is worth to a wrestler."""
+        w = self.wrestler(seat)
+        return self.worth.life(min(w.board.health, w.health + n)) - self.worth.life(w.health)
 
+    def resting(self, seat: int, n: int) -> float:
+        """What stamina is worth to a wrestler."""
+        w = self.wrestler(seat)
+        return self.worth.breath(w.board, min(w.board.stamina, w.stamina + n)) - self.worth.breath(w.board, w.stamina)
 
-def healing(m: Mind, seat: int, n: int) -> float:
-    """What health is worth to a wrestler."""
-    w = m.wrestler(seat)
-    return m.worth.life(min(w.board.health, w.health + n)) - m.worth.life(w.health)
+    def tiring(self, seat: int, n: int) -> float:
+        """What it costs a wrestler to lose or pay stamina."""
+        w = self.wrestler(seat)
+        return self.worth.breath(w.board, w.stamina) - self.worth.breath(w.board, max(0, w.stamina - n))
 
+    def pushing(self, seat: int, n: int) -> float:
+        """What momentum is worth to a wrestler."""
+        own = self.state.momentum_of(seat)
+        return self.worth.drive(min(10, own + n)) - self.worth.drive(own)
 
-def resting(m: Mind, seat: int, n: int) -> float:
-    """What stamina is worth to a wrestler."""
-    w = m.wrestler(seat)
-    return m.worth.breath(w.board, min(w.board.stamina, w.stamina + n)) - m.worth.breath(w.board, w.stamina)
+    def drawing(self, seat: int, n: int) -> float:
+        """What it is worth to draw cards."""
+        w = self.wrestler(seat)
+        if n == 0 or w.depleted:
+            return 0.0
+        left = len(self.state.pile(DRAW, seat))
+        held = self.held(seat)
+        value = 0.0
+        for _ in range(min(n, left)):
+            if held >= w.limit:
+                value += self.worth.swap
+            else:
+                value += self.worth.first_card if held < 2 else self.worth.more_card
+                held += 1
+        return value
 
+    def pinning(self, victim: int, icons: int, hurt: int = 0) -> float:
+        """What a pin is worth: the chance of the match, or the stamina that kicking out well costs."""
+        w = self.wrestler(victim)
+        health = max(0, w.health - hurt)
+        attempts = 3 - icons
+        if health <= w.board.low_health:
+            attempts -= 1
+        if attempts < 1:
+            attempts = 1
+        best = 1e9
+        most = min(w.stamina // 3, w.board.health - health)
+        for k in range(most + 1):
+            value = staying_down(health + k, attempts) * self.worth.match
+            if k:
+                value += self.tiring(victim, 3 * k) - self.worth.life(health + k) + self.worth.life(health)
+            if value < best:
+                best = value
+            if health + k >= 12:
+                break
+        return best
 
-def tiring(m: Mind, seat: int, n: int) -> float:
-    """What it costs a wrestler to lose or pay stamina."""
-    w = m.wrestler(seat)
-    return m.worth.breath(w.board, w.stamina) - m.worth.breath(w.board, max(0, w.stamina - n))
+    def using_up(self, seat: int, n: int) -> float:
+        """What it costs that cards go to the discard pile of a deck that runs low."""
+        left = len(self.state.pile(DRAW, seat)) + self.held(seat)
+        return 0.0 if left >= 8 else self.worth.used_up * n * (8 - left) / 8.0
 
-
-def pushing(m: Mind, seat: int, n: int) -> float:
-    """What momentum is worth to a wrestler."""
-    own = m.state.momentum_of(seat)
-    return m.worth.drive(min(10, own + n)) - m.worth.drive(own)
-
-
-def drawing(m: Mind, seat: int, n: int) -> float:
-    """What it is worth to draw cards."""
-    w = m.wrestler(seat)
-    if n == 0 or w.depleted:
-        return 0.0
-    left = len(m.state.pile(DRAW, seat))
-    held = m.held(seat)
-    value = 0.0
-    for _ in range(min(n, left)):
-        if held >= w.limit:
-            value += m.worth.swap
-        else:
-            value += m.worth.first_card if held < 2 else m.worth.more_card
-            held += 1
-    return value
-
-
-def pinning(m: Mind, victim: int, icons: int, hurt: int = 0) -> float:
-    """What a pin is worth: the chance of the match, or the stamina that kicking out costs. The victim does its best."""
-    w = m.wrestler(victim)
-    health = max(0, w.health - hurt)
-    attempts = 3 - icons
-    if health <= w.board.low_health:
-        attempts -= 1
-    if attempts < 1:
-        attempts = 1
-    best = 1e9
-    most = min(w.stamina // 3, w.board.health - health)
-    for k in range(most + 1):
-        value = staying_down(health + k, attempts) * m.worth.match
-        if k:
-            value += tiring(m, victim, 3 * k) - m.worth.life(health + k) + m.worth.life(health)
-        if value < best:
-            best = value
-        if health + k >= 12:
-            break
-    return best
+    def acting(self, seat: int, worth: float, held: int) -> float:
+        """What it is worth to have the initiative: little without cards or without stamina."""
+        w = self.wrestler(seat)
+        if w.depleted:
+            return worth * 0.5
+        share = 0.3 + 0.25 * min(3, held)
+        return worth * share if w.stamina >= 3 else worth * share * 0.6
 
 
 def staying_down(health: int, attempts: int) -> float:
@@ -216,18 +231,3 @@ def staying_down(health: int, attempts: int) -> float:
     for _ in range(attempts - 1):
         chance *= failing
     return chance
-
-
-def using_up(m: Mind, seat: int, n: int) -> float:
-    """What it costs that cards go to the discard pile of a deck that runs low."""
-    left = len(m.state.pile(DRAW, seat)) + m.held(seat)
-    return 0.0 if left >= 8 else m.worth.used_up * n * (8 - left) / 8.0
-
-
-def acting(m: Mind, seat: int, worth: float, held: int) -> float:
-    """What it is worth to have the initiative: little without cards or without stamina."""
-    w = m.wrestler(seat)
-    if w.depleted:
-        return worth * 0.5
-    share = 0.3 + 0.25 * min(3, held)
-    return worth * share if w.stamina >= 3 else worth * share * 0.6

@@ -5,7 +5,7 @@ from __future__ import annotations
 from playmat.engine.state.option import Menu, Refusal
 from playmat.engine.state.scope import Scope
 from playmat.engine.state.step import options, rule
-from playmat.games.atw import verbs
+from playmat.games.atw import settings, verbs
 from playmat.games.atw.moves import (
     BLIND_ATTACK,
     CHAIN_OPEN,
@@ -65,7 +65,7 @@ def actions(t: AtwTable, s: Scope, menu: Menu) -> None:
             offer_links(t, s, menu, c)
         else:
             menu.offer(PLAY, c, refusal=NO_MATCH if t.refuses(NO_MATCH) else None)
-    if menu.why or state.opts().rampaging:
+    if menu.why or settings.rampaging(state):
         for c in rampaging:
             refused = CHAIN_OPEN if t.refuses(CHAIN_OPEN) and chained else may_rampage(t, s.you, [], c)
             menu.offer(RAMPAGE_WITH, c, refusal=refused)
@@ -80,7 +80,7 @@ def offer_links(t: AtwTable, s: Scope, menu: Menu, place: int) -> None:
     card = t.state.attack_card(place)
     refusal = may_play(t, s.you, card)
     matching = card.left & t.state.chain_icons()
-    if not t.holds("CC.10") or t.state.opts().all_links:
+    if not t.holds("CC.10") or settings.ALL_LINKS.on(t.state):
         menu.offer(PLAY_THROUGH, place, number=matching, refusal=refusal)
         return
     for k in range(8):

@@ -6,7 +6,7 @@ from playmat.engine.state.option import Menu
 from playmat.engine.state.scope import Scope
 from playmat.engine.state.step import Step, options, rule
 from playmat.engine.table.verbs import move
-from playmat.games.atw import verbs
+from playmat.games.atw import settings, verbs
 from playmat.games.atw.moves import (
     ACCEPT_MISS,
     BEFORE_ROLL_PROMPT,
@@ -153,7 +153,7 @@ def offer_reroll(t: AtwTable, s: Scope) -> None:
 
 def ask_for_reroll(t: AtwTable, s: Scope, again: Step, miss: Step) -> None:
     """Asks whether to roll again, unless the match or the want of any source says no."""
-    limit = t.state.opts().max_rerolls
+    limit = settings.MAX_REROLLS.of(t.state)
     menu = Menu()
     if limit < 0 or attack_of(t, s).rerolls < limit:
         reroll_sources.list(t, s, menu)

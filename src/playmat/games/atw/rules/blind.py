@@ -5,7 +5,7 @@ from __future__ import annotations
 from playmat.engine.state.scope import Scope
 from playmat.engine.state.step import rule
 from playmat.engine.table.verbs import move
-from playmat.games.atw import verbs
+from playmat.games.atw import settings, verbs
 from playmat.games.atw.moves import SKIPS_CARD
 from playmat.games.atw.rules.attack import before_roll, begin_attack, roll_die
 from playmat.games.atw.state import BLIND, DRAW, REVEALED, Attack, AtwTable
@@ -36,7 +36,7 @@ def turn_up(t: AtwTable, seat: int) -> int:
 
 def put_away(t: AtwTable, seat: int, skipped: list[int]) -> None:
     """Cards that could not be paid go back into the draw pile, or to the discard pile if the match says so."""
-    back = [c for c in skipped if not t.state.opts().blind_discard or t.state.attack_card(c).finisher]
+    back = [c for c in skipped if not settings.BLIND_DISCARD.on(t.state) or t.state.attack_card(c).finisher]
     for place in skipped:
         if place not in back:
             verbs.discard(t, seat, place)

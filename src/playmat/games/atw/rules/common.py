@@ -6,7 +6,7 @@ from typing import cast
 
 from playmat.engine.state.scope import Scope
 from playmat.engine.state.step import Step, rule
-from playmat.games.atw import verbs
+from playmat.games.atw import settings, verbs
 from playmat.games.atw.moves import USES
 from playmat.games.atw.reading import used_bit
 from playmat.games.atw.state import Attack, AtwTable
@@ -26,7 +26,7 @@ def circle_bonus(t: AtwTable, a: Attack) -> int:
     circles = a.link & CIRCLES
     if not circles or not t.holds("CC.2") or not t.holds("CC.7"):
         return 0
-    return circles.bit_count() if t.state.opts().all_links else 1
+    return circles.bit_count() if settings.ALL_LINKS.on(t.state) else 1
 
 
 def pay_for_ability(t: AtwTable, s: Scope, slot: int) -> None:

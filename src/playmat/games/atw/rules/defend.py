@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from playmat.engine.state.frame import Picks
 from playmat.engine.state.option import Menu, Refusal
 from playmat.engine.state.scope import Scope
 from playmat.engine.state.step import options, rule
 from playmat.engine.table.verbs import reveal
-from playmat.games.atw import verbs
+from playmat.games.atw import settings, verbs
 from playmat.games.atw.moves import (
     ABILITY_FAILS,
     ABILITY_PIN,
@@ -60,6 +58,7 @@ from playmat.games.atw.vocabulary.card import (
     REVERSAL,
     TAUNT,
 )
+from playmat.kit.picks import picks
 
 BLOCK_RUN = 3
 BLOCK_STAMINA_COST = 2
@@ -103,7 +102,7 @@ def may_block_with_stamina(t: AtwTable, seat: int, a: Attack) -> Refusal | None:
 def may_block_with_cards(t: AtwTable, seat: int, a: Attack) -> Refusal | None:
     """Any attack the match allows it for, with 2 cards besides the finisher."""
     state = t.state
-    allowed = state.opts().block_by_discard
+    allowed = settings.BLOCK_BY_DISCARD.of(state)
     barred = allowed == "off" or (allowed == "rampage_only" and a.kind != RAMPAGING)
     if t.refuses(NO_BLOCK_BY_CARDS) and barred:
         return NO_BLOCK_BY_CARDS
@@ -243,7 +242,7 @@ def ability_roll(t: AtwTable, s: Scope) -> None:
 @rule("DEF.2")
 def window_again(t: AtwTable, s: Scope) -> None:
     """What did not stop the attack leaves the window open, unless one attempt is all there is."""
-    if not t.state.opts().single_defense:
+    if not settings.SINGLE_DEFENSE.on(t.state):
         t.then(s.about(s.foe, s.you), [defensive_window])
 
 
@@ -380,7 +379,7 @@ def pick_block_card(t: AtwTable, s: Scope) -> None:
 @options
 def block_cards(t: AtwTable, s: Scope, menu: Menu) -> None:
     """Every card in hand but the finisher and what is chosen already."""
-    picked = cast(Picks, t.frame(s)).picked
+    picked = picks(t, s).picked
     for c in t.state.pile(HAND, s.you):
         if c not in picked:
             finisher = t.state.attack_card(c).finisher and t.refuses(NEVER_DISCARDED)
@@ -390,12 +389,12 @@ def block_cards(t: AtwTable, s: Scope, menu: Menu) -> None:
 @rule("BLK.5")
 def block_card_picked(t: AtwTable, s: Scope) -> None:
     """The second card completes the block."""
-    picks = cast(Picks, t.frame(s))
-    picks.picked.append(s.thing)
-    if len(picks.picked) < BLOCK_DISCARD_COST:
+    picked = picks(t, s).picked
+    picked.append(s.thing)
+    if len(picked) < BLOCK_DISCARD_COST:
         t.then(s, [pick_block_card])
         return
-    first, second = picks.picked
+    first, second = picked
     outer = s.inside(s.frame - 1)
     t.leave(s.frame)
     t.then(outer.of(t.state.ref(first), t.state.ref(second)), [block_with_cards])

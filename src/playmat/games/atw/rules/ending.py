@@ -5,6 +5,7 @@ from __future__ import annotations
 from playmat.engine.state.scope import Scope
 from playmat.engine.state.step import rule
 from playmat.engine.table.verbs import move, shuffle
+from playmat.games.atw import settings
 from playmat.games.atw.moves import CONCEDES, DEPLETED
 from playmat.games.atw.state import DISCARD, DRAW, HAND, AtwTable
 
@@ -45,7 +46,7 @@ def deplete(t: AtwTable, seat: int) -> None:
     t.emit(DEPLETED, seat, rule="RS.1")
     w.depleted = True
     finisher = state.pile(DRAW, seat)
-    if state.opts().finisher_to_hand:
+    if settings.FINISHER_TO_HAND.on(state):
         for place in finisher:
             move(t, place, HAND, seat)
     for place in state.pile(DISCARD, seat):
@@ -60,7 +61,7 @@ def look_at_limits(t: AtwTable, s: Scope) -> None:
     first, second = state.wrestlers
     if first.depleted and second.depleted:
         each = first.blind_attacks >= BLIND_LIMIT and second.blind_attacks >= BLIND_LIMIT
-        if each if state.opts().each_blind else state.blind_total >= BLIND_LIMIT:
+        if each if settings.EACH_BLIND.on(state) else state.blind_total >= BLIND_LIMIT:
             t.finish([], "time-limit draw", "TLD.1")
             return
     if state.phase > MAX_PHASES or state.idle_passes >= MAX_IDLE_PASSES or state.decisions >= MAX_DECISIONS:

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from itertools import permutations
-from typing import cast
 
 from playmat.engine.state.frame import Picks
 from playmat.engine.state.option import Menu
 from playmat.engine.state.scope import Scope
 from playmat.engine.state.step import options, rule
-from playmat.games.atw import verbs
+from playmat.games.atw import settings, verbs
 from playmat.games.atw.moves import (
     ACCEPT_MISS,
     ADD,
@@ -25,6 +24,7 @@ from playmat.games.atw.reading import attack_cards, may_rampage, target_changes,
 from playmat.games.atw.rules.attack import ask_for_reroll, begin_attack, pay_for_reroll, success
 from playmat.games.atw.rules.common import attack_of, defender_takes_over
 from playmat.games.atw.state import HAND, RAMPAGING, Attack, AtwTable
+from playmat.kit.picks import picks
 
 LEAST_CARDS = 2
 
@@ -44,7 +44,7 @@ def more_cards(t: AtwTable, s: Scope) -> None:
 @options
 def rampage_cards(t: AtwTable, s: Scope, menu: Menu) -> None:
     """Every further rampage card that can be paid for with the others; the attack, from two cards on."""
-    picked = cast(Picks, t.frame(s)).picked
+    picked = picks(t, s).picked
     if len(picked) >= LEAST_CARDS:
         menu.offer(ATTACK)
     for c in t.state.pile(HAND, s.you):
@@ -55,12 +55,12 @@ def rampage_cards(t: AtwTable, s: Scope, menu: Menu) -> None:
 @rule("RA.1", "RA.2")
 def card_joins(t: AtwTable, s: Scope) -> None:
     """The card joins; or all of them are declared as one attack."""
-    picks = cast(Picks, t.frame(s))
+    picked = picks(t, s).picked
     if s.move is ADD:
-        picks.picked.append(s.thing)
+        picked.append(s.thing)
         t.then(s, [more_cards])
         return
-    attack = Attack(s.you, s.foe, list(picks.picked), RAMPAGING)
+    attack = Attack(s.you, s.foe, list(picked), RAMPAGING)
     t.leave(s.frame)
     begin_attack(t, s, attack, [roll_dice])
 
@@ -121,7 +121,7 @@ def dice_assigned(t: AtwTable, s: Scope) -> None:
 @rule("RA.13")
 def no_success(t: AtwTable, s: Scope) -> None:
     """Nothing succeeded; where the match allows it, all dice may be rolled again."""
-    if t.state.opts().rampage_reroll:
+    if settings.RAMPAGE_REROLL.on(t.state):
         ask_for_reroll(t, s, reroll_dice, all_miss)
     else:
         t.then(s, [all_miss])

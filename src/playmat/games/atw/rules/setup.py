@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from itertools import combinations
-from typing import cast
 
 from playmat.engine.state.frame import Picks
 from playmat.engine.state.option import Menu
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.step import options, rule
 from playmat.engine.table.verbs import move, shuffle
-from playmat.games.atw import verbs
-from playmat.games.atw.decks.legality import listed, named
+from playmat.games.atw import settings, verbs
+from playmat.games.atw.decks.legality import named
 from playmat.games.atw.moves import (
     LOSES_CARD,
     OPENING_CARD,
@@ -25,6 +24,8 @@ from playmat.games.atw.moves import (
 )
 from playmat.games.atw.rules.action import next_action
 from playmat.games.atw.state import ALL_TOKENS, DRAW, HAND, AtwTable
+from playmat.kit.decks import names_in
+from playmat.kit.picks import picks
 
 OPENING_DAMAGE = 9
 STARTER_STAMINA_LOSS = 1
@@ -60,7 +61,7 @@ def place_marker(t: AtwTable, s: Scope) -> None:
 @rule("SET.4")
 def choose_hands(t: AtwTable, s: Scope) -> None:
     """Each player chooses an opening hand of small enough total damage, unseen by the other."""
-    how = t.state.opts().opening_hand
+    how = settings.OPENING_HAND.of(t.state)
     step = {"choose": choose_hand, "suggested": take_suggested, "random": take_random}[how]
     for seat in (1, 0):
         t.then(Scope(seat), [step])
@@ -75,7 +76,7 @@ def choose_hand(t: AtwTable, s: Scope) -> None:
 @rule("SET.4")
 def pick_opening(t: AtwTable, s: Scope) -> None:
     """One more card of the own deck: each is a decision of its own."""
-    part = bool(cast(Picks, t.frame(s)).picked)
+    part = bool(picks(t, s).picked)
     t.ask(s.you, OPENING_CARD, opening_cards, s, then=[opening_picked], part=part)
 
 
@@ -83,7 +84,7 @@ def pick_opening(t: AtwTable, s: Scope) -> None:
 def opening_cards(t: AtwTable, s: Scope, menu: Menu) -> None:
     """Every card that still lets the hand be completed within the damage allowed."""
     state = t.state
-    picked = cast(Picks, t.frame(s)).picked
+    picked = picks(t, s).picked
     rest = [c for c in state.pile(DRAW, s.you) if c not in picked]
     each = [state.attack_card(c).damage for c in rest]
     damages = sorted(each)
@@ -105,12 +106,12 @@ def opening_cards(t: AtwTable, s: Scope, menu: Menu) -> None:
 @rule("SET.4")
 def opening_picked(t: AtwTable, s: Scope) -> None:
     """The pick is noted; a complete hand is taken up."""
-    picks = cast(Picks, t.frame(s))
-    picks.picked.append(s.thing)
-    if len(picks.picked) < t.state.wrestlers[s.you].board.hand:
+    picked = picks(t, s).picked
+    picked.append(s.thing)
+    if len(picked) < t.state.wrestlers[s.you].board.hand:
         t.then(s, [pick_opening])
     else:
-        take_hand(t, s.you, list(picks.picked))
+        take_hand(t, s.you, list(picked))
 
 
 def take_hand(t: AtwTable, seat: int, places: list[int]) -> None:
@@ -125,7 +126,7 @@ def take_suggested(t: AtwTable, s: Scope) -> None:
     """The hand that the player's own deck list suggests."""
     state = t.state
     deck = state.pile(DRAW, s.you)
-    wanted = named([state.attack_card(c) for c in deck], listed(state.wrestlers[s.you].suggested))
+    wanted = named([state.attack_card(c) for c in deck], names_in(state.wrestlers[s.you].suggested))
     take_hand(t, s.you, [deck[k] for k in wanted])
 
 
@@ -153,7 +154,7 @@ def shuffle_rest(t: AtwTable, s: Scope) -> None:
 @rule("SET.6")
 def roll_off(t: AtwTable, s: Scope) -> None:
     """The higher die has the initiative; ties are rolled again."""
-    first = t.state.opts().first_player
+    first = settings.FIRST_PLAYER.of(t.state)
     starter = {"seat0": 0, "seat1": 1}.get(first, NONE)
     while starter == NONE:
         dice = [t.roll(6), t.roll(6)]
@@ -169,7 +170,7 @@ def roll_off(t: AtwTable, s: Scope) -> None:
 @rule("SET.7")
 def handicap(t: AtwTable, s: Scope) -> None:
     """The starter pays for it: 1 stamina, and a random card goes back."""
-    if not t.state.opts().handicap:
+    if not settings.HANDICAP.on(t.state):
         return
     starter = t.state.attacker
     verbs.drain(t, starter, STARTER_STAMINA_LOSS)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from playmat.engine.state.option import Menu, Refusal
 from playmat.engine.state.scope import Scope
 from playmat.engine.state.step import Step, options, rule
-from playmat.games.atw import verbs
+from playmat.games.atw import settings, verbs
 from playmat.games.atw.moves import (
     BLIND_NO_ICON,
     DO_COMBO,
@@ -53,7 +53,7 @@ def window_options(t: AtwTable, s: Scope, menu: Menu) -> None:
     state = t.state
     t.hear("OAW.2")
     hit = successful_cards(state, a)
-    shown = attack_cards(state, a) if a.kind == RAMPAGING and state.opts().any_icons else hit
+    shown = attack_cards(state, a) if a.kind == RAMPAGING and settings.ANY_ICONS.on(state) else hit
     for ability in state.wrestlers[s.you].board.slots:
         if ability.timing == OFFENSE or menu.why or not t.holds("GC2.4"):
             menu.offer(USE, number=ability.slot, refusal=may_use(t, s.you, ability, OFFENSE, a))
@@ -83,7 +83,7 @@ def may_gesture(t: AtwTable, a: Attack, shown: list[AttackCard], icon: int) -> R
 
 def may_pin(t: AtwTable, a: Attack, hit: list[AttackCard]) -> Refusal | None:
     """Whether the hit allows a pin."""
-    if a.kind == RAMPAGING and t.refuses(RAMPAGE_NO_PIN) and not t.state.opts().rampage_pin:
+    if a.kind == RAMPAGING and t.refuses(RAMPAGE_NO_PIN) and not settings.RAMPAGE_PIN.on(t.state):
         return RAMPAGE_NO_PIN
     if t.refuses(NO_PIN_ICON) and not shows(hit, PIN):
         return NO_PIN_ICON
@@ -93,7 +93,7 @@ def may_pin(t: AtwTable, a: Attack, hit: list[AttackCard]) -> Refusal | None:
 def may_combo(t: AtwTable, a: Attack) -> Refusal | None:
     """Whether a card in hand can continue a chain from this hit."""
     state = t.state
-    if t.refuses(NO_COMBOS) and not state.opts().combos:
+    if t.refuses(NO_COMBOS) and not settings.combo_chains(state):
         return NO_COMBOS
     if a.kind == RAMPAGING and t.refuses(RAMPAGE_NO_PIN):
         return RAMPAGE_NO_PIN

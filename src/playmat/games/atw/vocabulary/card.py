@@ -9,6 +9,7 @@ from playmat.engine.state.step import Effect, Word
 
 if TYPE_CHECKING:
     from playmat.engine.table.table import Table
+    from playmat.games.atw.player.worth import Mind
 
 GRAPPLE: Final = "GRAPPLE"
 THROW: Final = "THROW"
@@ -135,6 +136,35 @@ class Requirement(Word):
         raise NotImplementedError
 
 
+TARGET: Final = 1
+BONUS: Final = 2
+FOE_TARGET: Final = 3
+INITIATIVE: Final = 4
+MAY_PIN: Final = 5
+
+
+class AbilityEffect(Effect):
+    """A word of an ability, perhaps with a number: damage(2), momentum(1)."""
+
+    part: int = 0
+    """What the procedure that uses the ability reads off it: a target number, a pin, the initiative."""
+
+    def __init__(self, n: int) -> None:
+        super().__init__()
+        self.n: Final[int] = n
+
+    def worth(self, m: Mind, seat: int) -> float:
+        """What it is worth to its user, besides what whoever judges the attack or the pin itself counts."""
+        raise NotImplementedError(type(self).__name__)
+
+
+class AttackEffect(AbilityEffect):
+    """A word about an attack or a pin: judged with that."""
+
+    def worth(self, m: Mind, seat: int) -> float:
+        return 0.0
+
+
 @final
 class WrestlerAbility(Ability):
     """One of the four abilities of a board."""
@@ -144,7 +174,7 @@ class WrestlerAbility(Ability):
         name: str,
         slot: int,
         timing: str,
-        do: tuple[Effect, ...],
+        do: tuple[AbilityEffect, ...],
         requires: tuple[Requirement, ...] = (),
         stamina: int = 0,
         health: int = 0,
@@ -157,7 +187,7 @@ class WrestlerAbility(Ability):
         self.name: Final[str] = name
         self.slot: Final[int] = slot
         self.timing: Final[str] = timing
-        self.effects: Final[tuple[Effect, ...]] = do
+        self.effects: Final[tuple[AbilityEffect, ...]] = do
         self.requires: Final[tuple[Requirement, ...]] = requires
         self.stamina: Final[int] = stamina
         self.health: Final[int] = health
@@ -167,10 +197,14 @@ class WrestlerAbility(Ability):
         self.counter_reversal: Final[bool] = counter_reversal
         self.icon: Final[int] = icon
         """On reversals: the icon that may be activated afterwards."""
-        self.initiative: Final[bool] = any(e.word == "initiative" for e in do if isinstance(e, AbilityEffect))
-        self.target: Final[int] = sum(e.n for e in do if isinstance(e, AbilityEffect) and e.word == "target")
-        """What it adds to the target number of the attack it is used on."""
-        self.pins: Final[bool] = any(e.word == "pin" for e in do if isinstance(e, AbilityEffect))
+        self.initiative: Final[bool] = any(e.part == INITIATIVE for e in do)
+        self.pins: Final[bool] = any(e.part == MAY_PIN for e in do)
+        self.target: Final[int] = sum(e.n for e in do if e.part == TARGET)
+        """What it adds to the target number of the attack it is used on,"""
+        self.bonus: Final[int] = sum(e.n for e in do if e.part == BONUS)
+        """to its damage,"""
+        self.foe_target: Final[int] = sum(e.n for e in do if e.part == FOE_TARGET)
+        """and all the time to the target number of the opponent's attacks."""
 
     @property
     def counterable(self) -> bool:
@@ -194,15 +228,6 @@ class WrestlerAbility(Ability):
         ways += ["a reversal"] * self.counter_reversal
         counter = f" Countered by {' or '.join(ways)}." if ways else ""
         return f"{head[:1].upper()}{head[1:]}: {roll}{said}{icon}.{counter}"
-
-
-class AbilityEffect(Effect):
-    """A word of an ability with a number: damage(2), momentum(1)."""
-
-    def __init__(self, word: str, n: int = 0) -> None:
-        super().__init__()
-        self.word: Final[str] = word
-        self.n: Final[int] = n
 
 
 @final

@@ -2,16 +2,29 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from playmat.engine.state.scope import Scope
 from playmat.engine.table.table import Table
-from playmat.games.atw import verbs
-from playmat.games.atw.moves import BONUS, MORE_ATTEMPTS, TARGET_FALLS, TARGET_RISES
+from playmat.games.atw import moves, verbs
+from playmat.games.atw.moves import MORE_ATTEMPTS, TARGET_FALLS, TARGET_RISES
 from playmat.games.atw.reading import has_low_health
 from playmat.games.atw.rules.hand import draw_cards
 from playmat.games.atw.state import Attack, AtwState, Pin
-from playmat.games.atw.vocabulary.card import AbilityEffect, AttackCard, Requirement
+from playmat.games.atw.vocabulary.card import (
+    BONUS,
+    FOE_TARGET,
+    INITIATIVE,
+    MAY_PIN,
+    TARGET,
+    AbilityEffect,
+    AttackCard,
+    AttackEffect,
+    Requirement,
+)
+
+if TYPE_CHECKING:
+    from playmat.games.atw.player.worth import Mind
 
 
 class Damage(AbilityEffect):
@@ -28,15 +41,20 @@ class Damage(AbilityEffect):
     def text(self) -> str:
         return f"deal {self.n} damage"
 
+    def worth(self, m: Mind, seat: int) -> float:
+        return m.hurting(1 - seat, self.n)
 
-class BonusDamage(AbilityEffect):
+
+class BonusDamage(AttackEffect):
     """This attack deals more if it succeeds."""
+
+    part = BONUS
 
     def run(self, t: Table[Any], s: Scope) -> None:
         attack = t.frame(s)
         if isinstance(attack, Attack):
             attack.bonus += self.n
-            t.emit(BONUS, s.you, number=self.n)
+            t.emit(moves.BONUS, s.you, number=self.n)
 
     def text(self) -> str:
         return f"this attack deals {self.n} more damage"
@@ -51,6 +69,9 @@ class GainMomentum(AbilityEffect):
     def text(self) -> str:
         return f"gain {self.n} momentum"
 
+    def worth(self, m: Mind, seat: int) -> float:
+        return m.pushing(seat, self.n)
+
 
 class Drain(AbilityEffect):
     """The opponent loses stamina."""
@@ -60,6 +81,9 @@ class Drain(AbilityEffect):
 
     def text(self) -> str:
         return f"your foe loses {self.n} stamina"
+
+    def worth(self, m: Mind, seat: int) -> float:
+        return m.tiring(1 - seat, self.n)
 
 
 class Heal(AbilityEffect):
@@ -71,6 +95,9 @@ class Heal(AbilityEffect):
     def text(self) -> str:
         return f"gain {self.n} health"
 
+    def worth(self, m: Mind, seat: int) -> float:
+        return m.healing(seat, self.n)
+
 
 class GainStamina(AbilityEffect):
     """The user gains stamina."""
@@ -80,6 +107,9 @@ class GainStamina(AbilityEffect):
 
     def text(self) -> str:
         return f"gain {self.n} stamina"
+
+    def worth(self, m: Mind, seat: int) -> float:
+        return m.resting(seat, self.n)
 
 
 class Draw(AbilityEffect):
@@ -91,9 +121,14 @@ class Draw(AbilityEffect):
     def text(self) -> str:
         return f"draw {self.n} card{'s' if self.n > 1 else ''}"
 
+    def worth(self, m: Mind, seat: int) -> float:
+        return m.drawing(seat, self.n)
 
-class Target(AbilityEffect):
+
+class Target(AttackEffect):
     """The target number of the attack changes; from an ability used on a miss, only for the reroll it grants."""
+
+    part = TARGET
 
     def run(self, t: Table[Any], s: Scope) -> None:
         attack = t.frame(s)
@@ -109,8 +144,10 @@ class Target(AbilityEffect):
         return f"target number {self.n:+d}".replace("-", "−")
 
 
-class OppTarget(AbilityEffect):
+class OppTarget(AttackEffect):
     """Always on: the target number of the opponent's attacks. It is read when they roll."""
+
+    part = FOE_TARGET
 
     def run(self, t: Table[Any], s: Scope) -> None:
         """Nothing: whoever rolls looks for the word."""
@@ -119,7 +156,7 @@ class OppTarget(AbilityEffect):
         return f"the target number of your foe's attacks {self.n:+d}"
 
 
-class MoreAttempts(AbilityEffect):
+class MoreAttempts(AttackEffect):
     """More kick-out attempts in this pin."""
 
     def run(self, t: Table[Any], s: Scope) -> None:
@@ -132,24 +169,48 @@ class MoreAttempts(AbilityEffect):
         return f"{self.n:+d} kick-out attempt"
 
 
-class Marker(AbilityEffect):
-    """What the procedure itself does for an ability that has it: take the initiative, pin, roll again."""
+class Granted(AttackEffect):
+    """What the procedure itself does for an ability that has it: the rule that uses the ability looks for the word."""
+
+    def __init__(self) -> None:
+        super().__init__(0)
 
     def run(self, t: Table[Any], s: Scope) -> None:
-        """Nothing: the rule that uses the ability looks for the word."""
+        """Nothing by itself."""
+
+
+class TakeInitiative(Granted):
+    """The attack is stopped, and the initiative changes."""
+
+    part = INITIATIVE
 
     def text(self) -> str:
-        return {
-            "initiative": "stop the attack and take the initiative",
-            "pin": "you may pin",
-            "reroll": "roll again",
-        }[self.word]
+        return "stop the attack and take the initiative"
+
+
+class MayPin(Granted):
+    """Its user may pin afterwards."""
+
+    part = MAY_PIN
+
+    def text(self) -> str:
+        return "you may pin"
+
+    def worth(self, m: Mind, seat: int) -> float:
+        return m.pinning(1 - seat, 0)
+
+
+class RollAgain(Granted):
+    """The dice of a miss are rolled again."""
+
+    def text(self) -> str:
+        return "roll again"
 
 
 class Category(Requirement):
     """A card of the attack is of one of these categories."""
 
-    def __init__(self, names: tuple[str, ...]) -> None:
+    def __init__(self, *names: str) -> None:
         super().__init__()
         self.names: Final[tuple[str, ...]] = names
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from playmat.engine.errors import CardError
-from playmat.engine.state.step import Effect
 from playmat.games.atw.vocabulary.card import (
     AERIAL,
     BEFORE_ROLL,
@@ -26,28 +25,25 @@ from playmat.games.atw.vocabulary.card import (
     STRIKE,
     TAUNT,
     THROW,
+    AbilityEffect,
     AttackCard,
     Board,
-    Gesture,
     Requirement,
     WrestlerAbility,
 )
-from playmat.games.atw.vocabulary.effects import (
-    BonusDamage,
-    Category,
-    Damage,
-    Drain,
-    Draw,
-    GainMomentum,
-    GainStamina,
-    Heal,
-    Marker,
-    MoreAttempts,
-    OppTarget,
-    OwnLowHealth,
-    OwnOnARoll,
-    Target,
-)
+from playmat.games.atw.vocabulary.card import Gesture as gesture
+from playmat.games.atw.vocabulary.effects import BonusDamage as bonus_damage
+from playmat.games.atw.vocabulary.effects import Category as category
+from playmat.games.atw.vocabulary.effects import Damage as damage
+from playmat.games.atw.vocabulary.effects import Drain as drain
+from playmat.games.atw.vocabulary.effects import Draw as draw
+from playmat.games.atw.vocabulary.effects import GainMomentum as momentum
+from playmat.games.atw.vocabulary.effects import GainStamina as stamina
+from playmat.games.atw.vocabulary.effects import Heal as heal
+from playmat.games.atw.vocabulary.effects import MayPin, OwnLowHealth, OwnOnARoll, RollAgain, TakeInitiative
+from playmat.games.atw.vocabulary.effects import MoreAttempts as kickout
+from playmat.games.atw.vocabulary.effects import OppTarget as opp_target
+from playmat.games.atw.vocabulary.effects import Target as target
 
 PAST: Final = "past"
 PRESENT: Final = "present"
@@ -67,72 +63,9 @@ GREEN_SQUARE: Final = 64
 YELLOW_SQUARE: Final = 128
 
 
-# effects
-
-
-def damage(n: int) -> Effect:
-    """The opponent loses n health."""
-    return Damage("damage", n)
-
-
-def bonus_damage(n: int) -> Effect:
-    """This attack deals n more if it succeeds."""
-    return BonusDamage("bonus_damage", n)
-
-
-def momentum(n: int) -> Effect:
-    """Own momentum + n."""
-    return GainMomentum("momentum", n)
-
-
-def drain(n: int) -> Effect:
-    """The opponent loses n stamina, not below 0."""
-    return Drain("drain", n)
-
-
-def heal(n: int) -> Effect:
-    """Own health + n."""
-    return Heal("heal", n)
-
-
-def stamina(n: int) -> Effect:
-    """Own stamina + n."""
-    return GainStamina("stamina", n)
-
-
-def draw(n: int) -> Effect:
-    """Draw n cards."""
-    return Draw("draw", n)
-
-
-def target(n: int) -> Effect:
-    """Adds n to the target number of the attack."""
-    return Target("target", n)
-
-
-def opp_target(n: int) -> Effect:
-    """Always on: adds n to the target number of the opponent's attacks."""
-    return OppTarget("opp_target", n)
-
-
-def kickout(n: int) -> Effect:
-    """Adds n kick-out attempts to the pin."""
-    return MoreAttempts("kickout", n)
-
-
-INITIATIVE: Final = Marker("initiative")
-MAY_PIN: Final = Marker("pin")
-ROLL_AGAIN: Final = Marker("reroll")
-
-
-# requirements
-
-
-def category(*names: str) -> Requirement:
-    """An attack of one of these categories."""
-    return Category(names)
-
-
+INITIATIVE: Final = TakeInitiative()
+MAY_PIN: Final = MayPin()
+ROLL_AGAIN: Final = RollAgain()
 LOW_HEALTH: Final = OwnLowHealth()
 ON_A_ROLL: Final = OwnOnARoll()
 
@@ -141,13 +74,18 @@ ON_A_ROLL: Final = OwnOnARoll()
 
 
 def permanent(
-    name: str, timing: str, do: list[Effect], requires: Requirement | None = None, stamina: int = 0, roll: int = 0
+    name: str,
+    timing: str,
+    do: list[AbilityEffect],
+    requires: Requirement | None = None,
+    stamina: int = 0,
+    roll: int = 0,
 ) -> WrestlerAbility:
     """The ability that never runs out."""
     return WrestlerAbility(name, PERMANENT, timing, tuple(do), listed(requires), stamina, roll=roll)
 
 
-def reversal(name: str, stamina: int, do: list[Effect], icon: int = 0) -> WrestlerAbility:
+def reversal(name: str, stamina: int, do: list[AbilityEffect], icon: int = 0) -> WrestlerAbility:
     """The one answer to any attack."""
     return WrestlerAbility(name, REVERSAL, DEFENSE, (*do, INITIATIVE), (), stamina, icon=icon)
 
@@ -155,7 +93,7 @@ def reversal(name: str, stamina: int, do: list[Effect], icon: int = 0) -> Wrestl
 def one_time(
     name: str,
     timing: str,
-    do: list[Effect],
+    do: list[AbilityEffect],
     requires: Requirement | None = None,
     stamina: int = 0,
     health: int = 0,
@@ -234,11 +172,6 @@ def card(
     )
 
 
-def gesture(name: str, you: dict[str, int], foe: dict[str, int]) -> Gesture:
-    """A Taunt or Recover."""
-    return Gesture(name, you, foe)
-
-
 def board(
     id: str,
     name: str,
@@ -250,8 +183,8 @@ def board(
     low_stamina: int,
     hand: int,
     limit: int,
-    taunt: Gesture,
-    recover: Gesture,
+    taunt: gesture,
+    recover: gesture,
     abilities: list[WrestlerAbility],
     deck: int = 15,
 ) -> Board:

@@ -2,85 +2,83 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from playmat.engine.decks.deck import read_side
-from playmat.engine.errors import UnknownName
 from playmat.games.champions.vocabulary.card import CHAMPION
+from playmat.kit.decks import Size, cards_of, names_in
+from playmat.kit.decks import copy_faults as faults_by_copies
 
 if TYPE_CHECKING:
     from playmat.engine.decks.deck import Deck
     from playmat.engine.game import Game
+    from playmat.engine.state.card import Card
 
-LEAST, MOST = 60, 100
-SIDE = 20
-CHAMPIONS = 3
-MOST_CHAMPIONS = 5
-COPIES = 4
+MAIN: Final = Size(60, 100, "main_deck_size", "cards in the main deck")
+SIDE: Final = Size(20, 20, "side_deck_size", "cards in the side deck", "0 or 20")
+CHAMPIONS: Final = Size(3, 5, "champion_count", "Champions")
+COPIES: Final = 4
+UNKNOWN: Final = "unknown_card"
 
 
 def champions_of(deck: Deck) -> list[str]:
     """The Champions a deck list names, in order."""
-    return [x.strip() for x in deck.notes.get("champions", "").split(",") if x.strip()]
+    return names_in(deck.notes.get("champions", ""))
 
 
 def deck_faults(game: Game, deck: Deck) -> list[str]:
     """DC1 to DC4, DC8: what keeps the main deck and the Champions from being played in any game, with codes."""
-    faults: list[str] = []
-    if not LEAST <= len(deck.cards) <= MOST:
-        faults.append(f"{len(deck.cards)} cards in the main deck ({LEAST} to {MOST}) [main_deck_size]")
-    faults += pile_faults(game, deck.cards, "main")
+    faults = MAIN.faults(len(deck.cards))
+    cards_of(game, deck.cards, faults, in_main, UNKNOWN)
     return faults + champion_faults(game, champions_of(deck))
 
 
 def side_faults(game: Game, deck: Deck) -> list[str]:
     """DC5, DC6, DC8: what keeps the side deck from being registered for a match (BO3.1)."""
     side, faults = read_side(deck)
-    if len(side) not in (0, SIDE):
-        faults.append(f"{len(side)} cards in the side deck (0 or {SIDE}) [side_deck_size]")
-    return faults + pile_faults(game, side, "side")
+    faults += SIDE.faults(len(side)) if side else []
+    cards_of(game, side, faults, in_side, UNKNOWN)
+    return faults
 
 
 def copy_faults(game: Game, deck: Deck, limit: int, with_side: bool) -> list[str]:
     """DC7 (R3): too many of one name, over main and side deck in a match, over the main deck in a single game (R88)."""
-    if not limit:
-        return []
-    counts: dict[str, int] = {}
-    for name in [*deck.cards, *(deck.side if with_side else [])]:
-        card = game.cards[name].name if name in game.cards else name  # a list may name a card by its id, too
-        counts[card] = counts.get(card, 0) + 1
-    return [f"{n} {name} (at most {limit}) [too_many_copies]" for name, n in counts.items() if n > limit]
-
-
-def pile_faults(game: Game, names: list[str], pile: str) -> list[str]:
-    """Cards that do not exist, and Champions among Equipment and Spells."""
-    faults: list[str] = []
-    for name in dict.fromkeys(names):
-        try:
-            card = game.card(name)
-        except UnknownName as fault:
-            faults.append(f"{fault} [unknown_card]")
-            continue
-        if getattr(card, "kind", "") == CHAMPION:
-            faults.append(f"{card.name} is a Champion [champion_in_{pile}_deck]")
-    return faults
+    cards = cards_of(game, [*deck.cards, *(deck.side if with_side else [])], [], anywhere)
+    return faults_by_copies(cards, lambda card: (limit, "too_many_copies"))
 
 
 def champion_faults(game: Game, names: list[str]) -> list[str]:
     """The registered Champions: three to five, all different, all Champions."""
-    faults: list[str] = []
-    if not CHAMPIONS <= len(names) <= MOST_CHAMPIONS:
-        faults.append(f"{len(names)} Champions ({CHAMPIONS} to {MOST_CHAMPIONS}) [champion_count]")
-    found: list[str] = []
-    for name in names:
-        try:
-            card = game.card(name)
-        except UnknownName as fault:
-            faults.append(f"{fault} [unknown_card]")
-            continue
-        found.append(card.id)
-        if getattr(card, "kind", "") != CHAMPION:
-            faults.append(f"{card.name} is no Champion [champion_count]")
+    faults = CHAMPIONS.faults(len(names))
+    found = [card.id for card in cards_of(game, names, faults, no_champion, UNKNOWN)]
     if len(set(found)) != len(found):
         faults.append("a Champion is registered twice [champions_not_distinct]")
     return faults
+
+
+# what cannot lie where
+
+
+def is_champion(card: Card) -> bool:
+    """Whether it is a Champion."""
+    return getattr(card, "kind", "") == CHAMPION
+
+
+def anywhere(card: Card) -> str:
+    """Nothing is wrong with any card."""
+    return ""
+
+
+def in_main(card: Card) -> str:
+    """No Champion lies among Equipment and Spells."""
+    return f"{card.name} is a Champion [champion_in_main_deck]" if is_champion(card) else ""
+
+
+def in_side(card: Card) -> str:
+    """Nor in the side deck."""
+    return f"{card.name} is a Champion [champion_in_side_deck]" if is_champion(card) else ""
+
+
+def no_champion(card: Card) -> str:
+    """Nothing else is registered as one."""
+    return "" if is_champion(card) else f"{card.name} is no Champion [champion_count]"

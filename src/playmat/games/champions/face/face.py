@@ -9,12 +9,10 @@ from playmat.engine.state.option import Move, Option
 from playmat.engine.state.scope import NONE
 from playmat.engine.table.table import Table
 from playmat.engine.table.text import name_for
-from playmat.engine.table.would import Group
 from playmat.engine.view.anatomy import Anatomy
 from playmat.engine.view.face import DeckPart, Face, Lying, Meter, Tag
 from playmat.games.champions.cards import FILLER
-from playmat.games.champions.decks.legality import MOST_CHAMPIONS
-from playmat.games.champions.decks.legality import SIDE as SIDE_SIZE
+from playmat.games.champions.decks import legality
 from playmat.games.champions.face.anatomy import anatomy_of
 from playmat.games.champions.moves import (
     ACTIVATE,
@@ -42,6 +40,7 @@ from playmat.games.champions.state import BENCH, DECK, ROW, SIDE, SLOTS, SPELLS,
 from playmat.games.champions.vocabulary.card import ChampionCard, DuelCard, EquipmentCard, a_or_an
 from playmat.games.champions.vocabulary.clauses import Clause
 from playmat.games.champions.vocabulary.effects.champions import Deal, Heal, OnChampions
+from playmat.kit.would import Group
 
 LOW: Final = 20
 """The health that one good hit takes."""
@@ -64,8 +63,8 @@ class ChampionsFace(Face):
         self.in_play = [SPELLS]
         self.told = [ROW, SLOTS, BENCH, SIDE]
         self.deck_parts = [
-            DeckPart("champions", "Champions", "names", ("Champion",), most=MOST_CHAMPIONS),
-            DeckPart("side", "Side deck", "counts", ("Equipment", "Spell"), most=SIDE_SIZE),
+            DeckPart("champions", "Champions", "names", ("Champion",), most=legality.CHAMPIONS.most),
+            DeckPart("side", "Side deck", "counts", ("Equipment", "Spell"), most=legality.SIDE.most),
         ]
 
     def kind(self, card: Card) -> str:

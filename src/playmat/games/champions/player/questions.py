@@ -7,7 +7,6 @@ from typing import Any, cast
 from playmat.engine.state.option import Option
 from playmat.engine.state.scope import NONE
 from playmat.engine.table.table import Table
-from playmat.engine.table.would import Would, would_of
 from playmat.games.champions.match import BRING_IN, SEND_OUT
 from playmat.games.champions.moves import (
     ACCEPT,
@@ -40,7 +39,7 @@ from playmat.games.champions.moves import (
 )
 from playmat.games.champions.player.before import champion, opening, side_board
 from playmat.games.champions.player.mind import Mind
-from playmat.games.champions.player.worth import GOOD, Worth
+from playmat.games.champions.player.worth import Worth
 from playmat.games.champions.reading import champion_at, hand_of, slot_element, wearer
 from playmat.games.champions.rules.effect import clause_of
 from playmat.games.champions.rules.repetition import times_seen
@@ -49,18 +48,14 @@ from playmat.games.champions.state import HAND, DuelTable, Run
 from playmat.games.champions.vocabulary.abilities import Instead, When
 from playmat.games.champions.vocabulary.clauses import WIN
 from playmat.games.champions.vocabulary.effects.equipping import equip_clause
+from playmat.kit.would import Would, would_of
 
 STANDSTILL = 40
 """So many turns without a card drawn or a Champion defeated, and a draw is in order."""
 
 
-def advise(view: Table[Any]) -> list[float]:
-    """How good each option of the pending decision looks, in their order."""
-    return judge(view, GOOD)
-
-
 def judge(view: Table[Any], worth: Worth) -> list[float]:
-    """The same with other weights."""
+    """How good each option of the pending decision looks, in their order."""
     t = cast(DuelTable, view)
     pending = t.state.pending
     if pending is None:

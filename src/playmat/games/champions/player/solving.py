@@ -9,8 +9,10 @@ from playmat.engine.state.scope import NONE
 from playmat.games.champions.moves import TAKE_ACTION
 from playmat.games.champions.reading import champion_at, wearer
 from playmat.games.champions.rules.repetition import design, position_key
-from playmat.games.champions.state import DECK, Champion, DuelOptions, DuelState, DuelTable
+from playmat.games.champions.settings import TURN_CAP
+from playmat.games.champions.state import DECK, Champion, DuelState, DuelTable
 from playmat.games.champions.vocabulary.abilities import A_GAME
+from playmat.kit.settings import replaced
 
 FAR: Final = 1_000_000
 """More turns than any proof looks ahead."""
@@ -81,7 +83,4 @@ def forget_turns(state: DuelState) -> None:
     state.declined = 0
     state.offers = 0
     state.proof = None
-    now = state.opts()
-    values = now.values()
-    values[now.FIELDS.index("turn_cap")] = state.turn + FAR
-    state.options = DuelOptions(*values)
+    state.settings = replaced(state, TURN_CAP, state.turn + FAR)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from playmat.engine.player.weights import Tunable
+
 if TYPE_CHECKING:
     from playmat.games.champions.vocabulary.card import DuelCard
 
@@ -35,23 +37,23 @@ class Printed:
 class Worth:
     """The weights of a player's judgement. They were found by playing many duels against slightly other weights."""
 
-    def __init__(self) -> None:
-        self.action: float = 9.0
+    def __init__(self, found: dict[str, float]) -> None:
+        self.action: float = found["action"]
         """What one action brings on the average: whatever still needs actions is worth so much less."""
-        self.hold: float = 0.7
+        self.hold: float = found["hold"]
         """A card in hand, as a part of what it will do: what is done now is better than what may be done later."""
         self.wear: float = 0.85
         """The same for Equipment that lies ready."""
         self.again: float = 2.5
         """How often Equipment that stays is used."""
-        self.presence: float = 22.0
+        self.presence: float = found["presence"]
         """A Champion, whatever its health: it acts, wears Equipment and must be defeated."""
         self.frail: float = 0.6
         """How much more a point of health is worth below the mark where one or two hits defeat."""
         self.frail_mark: float = 50.0
-        self.heal: float = 0.7
+        self.heal: float = found["heal"]
         """Healing, as a part of the points it brings: it only puts off the end."""
-        self.card: float = 8.5
+        self.card: float = found["card"]
         """A card drawn; less the more are held."""
         self.full_hand: float = 0.09
         """What a card loses with every one that is held beyond the third: nobody gets to play them all."""
@@ -59,7 +61,7 @@ class Worth:
         """How much better a hit is on a Champion that has little health left already,"""
         self.danger: float = 0.004
         """and on one that wears or does much."""
-        self.mill: float = 0.45
+        self.mill: float = found["mill"]
         """Emptying a deck, as a part of defeating: so much of the way that is left."""
         self.low_deck: float = 2.5
         """Each draw of a deck that runs out."""
@@ -74,4 +76,12 @@ class Worth:
         """What printed cards are good for by these weights; looked at once."""
 
 
-GOOD: Final = Worth()
+TUNABLE: Final = [
+    Tunable("action", 4.0, 18.0),
+    Tunable("hold", 0.4, 1.0),
+    Tunable("presence", 10.0, 45.0),
+    Tunable("heal", 0.3, 1.2),
+    Tunable("card", 4.0, 17.0),
+    Tunable("mill", 0.2, 0.9),
+]
+"""Those that `playmat fit` may change; they are in weights.json."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from playmat.engine.state.option import Refusal
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.step import rule
-from playmat.games.champions import verbs
+from playmat.games.champions import settings, verbs
 from playmat.games.champions.moves import (
     ACTIVATED_CHAMPION,
     ACTIVATED_EQUIPMENT,
@@ -108,7 +108,7 @@ def may_begin(
     run = throwaway(active, user, t.state.ref(place), on, committed)
     if t.refuses(FIRST_STEP_FAILS) and not first.is_possible(t, run):
         return FIRST_STEP_FAILS
-    if not active.draws or not t.state.opts().draw_needs_cards:
+    if not active.draws or not settings.DRAW_NEEDS_CARDS.on(t.state):
         return None
     return DECK_TOO_SMALL if t.refuses(DECK_TOO_SMALL) and not draws_covered(t, run, active.segments) else None
 

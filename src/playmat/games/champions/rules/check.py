@@ -6,11 +6,11 @@ from typing import Final
 
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.step import rule
-from playmat.engine.table.would import Would, consider, group_of
-from playmat.games.champions import verbs
+from playmat.games.champions import settings, verbs
 from playmat.games.champions.reading import champion_at, health, in_order
 from playmat.games.champions.rules.windows import DEFEAT, next_would
 from playmat.games.champions.state import SLOTS, Champion, DuelTable, Falls
+from playmat.kit.would import Would, consider, group_of
 
 PILLARS: Final = 4
 """So many face-up cards that win together are enough."""
@@ -58,7 +58,7 @@ def look_for_losers(t: DuelTable) -> None:
         return
     if first or second:
         verbs.lose(t, 1 if first else 0, "champions", "END.1")
-    elif t.state.opts().turn_player_loses:
+    elif settings.TURN_PLAYER_LOSES.on(t.state):
         verbs.lose(t, t.state.turn_player, "champions", "END.7")
     elif t.holds("END.7"):
         t.finish([], "simultaneous draw", "END.7")
@@ -68,7 +68,7 @@ def look_for_losers(t: DuelTable) -> None:
 
 def has_champions(t: DuelTable, seat: int) -> bool:
     """Whether a player still has a Champion: one they control, or by the option one they own."""
-    owned = t.state.opts().loss_by_ownership
+    owned = settings.LOSS_BY_OWNERSHIP.on(t.state)
     for c in t.state.champions:
         if (t.state.owner[c.thing] if owned else c.seat) == seat:
             return True

@@ -7,7 +7,6 @@ from typing import Final, cast
 from playmat.engine.state.option import Menu
 from playmat.engine.state.scope import NONE, Ref, Scope
 from playmat.engine.state.step import options, rule
-from playmat.engine.table.would import Would
 from playmat.games.champions.moves import ALTERNATIVE, CHOOSE, CHOOSE_MORE, CHOOSE_OR, STOP
 from playmat.games.champions.rules.check import check_state
 from playmat.games.champions.rules.hits import hit_group
@@ -15,6 +14,7 @@ from playmat.games.champions.rules.ruin import ruin_group
 from playmat.games.champions.state import DuelTable, Run
 from playmat.games.champions.vocabulary.abilities import DuelEffect
 from playmat.games.champions.vocabulary.clauses import HIT, NOW, RUIN, STEP, Clause
+from playmat.kit.would import Would
 
 NO_PICKS: Final[list[list[int]]] = []
 NOTHING: Final[list[int]] = []

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from playmat.engine.state.scope import NONE, Ref, Scope
 from playmat.engine.state.step import rule
-from playmat.engine.table.would import Would, consider, group_of, happened, report
 from playmat.games.champions import verbs
 from playmat.games.champions.reading import champion_at, element_of, in_order, passives_on, slot_of, wearer
 from playmat.games.champions.rules.windows import is_answerable, next_would
 from playmat.games.champions.state import Champion, DuelTable, Hits
 from playmat.games.champions.vocabulary.card import DuelCard
 from playmat.games.champions.vocabulary.passives import RAISES, REDUCES, REDUCES_THEIRS
+from playmat.kit.would import Would, consider, group_of, happened, report
 
 
 def worked_out(t: DuelTable, c: Champion, amount: int, source: Ref, user: int, activated: bool) -> int:

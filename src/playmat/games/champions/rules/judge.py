@@ -7,7 +7,7 @@ from typing import Final
 from playmat.engine.state.option import Menu, Refusal
 from playmat.engine.state.scope import Scope
 from playmat.engine.state.step import Rule, options, rule
-from playmat.games.champions import verbs
+from playmat.games.champions import settings, verbs
 from playmat.games.champions.moves import (
     ACCEPT,
     CALLS_JUDGE,
@@ -40,7 +40,7 @@ AGAIN: list[Rule] = []
 def look_for_repetition(t: DuelTable, s: Scope) -> None:
     """The position is remembered; one that comes back too often, or too many turns, end in a draw."""
     state = t.state
-    opts = state.opts()
+    repetition, turn_cap = settings.REPETITION_DRAW.of(state), settings.TURN_CAP.of(state)
     key = position_key(state)
     state.positions = Seen(key, state.positions)
     seen = times_seen(state, key)
@@ -49,10 +49,10 @@ def look_for_repetition(t: DuelTable, s: Scope) -> None:
         if proof.claimant == s.you and seen > 1 and not state.pile(DECK, s.you):
             t.finish([], "judge draw", "ENG.9")
             return
-    elif opts.repetition and seen >= opts.repetition:
+    elif repetition and seen >= repetition:
         t.finish([], "judge draw", "END.8")
         return
-    if (opts.turn_cap and state.turn > opts.turn_cap) or state.decisions > DECISION_CAP:
+    if (turn_cap and state.turn > turn_cap) or state.decisions > DECISION_CAP:
         t.finish([], "judge draw", "END.8")
 
 
@@ -61,7 +61,7 @@ def look_for_repetition(t: DuelTable, s: Scope) -> None:
 
 def may_offer_draw(t: DuelTable, user: int) -> Refusal | None:
     """So often per turn as the match allows."""
-    if t.refuses(NO_OFFER) and t.state.offers >= t.state.opts().draw_offers:
+    if t.refuses(NO_OFFER) and t.state.offers >= settings.DRAW_OFFERS.of(t.state):
         return NO_OFFER
     return None
 
@@ -103,7 +103,7 @@ def may_call_judge(t: DuelTable, user: int) -> Refusal | None:
     still = state.quiet >= JUDGE_QUIET_TURNS
     if not still and state.positions is not None:
         still = times_seen(state, state.positions.key) >= JUDGE_MIN_REPEATS
-    allowed = state.opts().judge and state.proof is None and still and state.declined >> user & 1 == 1
+    allowed = settings.JUDGE.on(state) and state.proof is None and still and state.declined >> user & 1 == 1
     return None if allowed or not t.refuses(NO_JUDGE) else NO_JUDGE
 
 
@@ -157,7 +157,7 @@ def time_passes(t: DuelTable, s: Scope) -> None:
     """Seconds run off the clock of a player; at zero they lose."""
     state = t.state
     started = state.turn > 0 or any(state.pile(HAND, seat) for seat in (0, 1))
-    if not state.opts().clock or (t.holds("SET.3") and not started):
+    if not settings.CHESS_CLOCK.on(state) or (t.holds("SET.3") and not started):
         return
     state.clocks[s.you] -= s.number
     if state.clocks[s.you] <= 0:

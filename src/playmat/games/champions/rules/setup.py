@@ -9,6 +9,7 @@ from playmat.engine.state.option import Menu
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.step import options, rule
 from playmat.engine.table.verbs import everybody, know, move, shuffle
+from playmat.games.champions import settings
 from playmat.games.champions.moves import (
     CHOOSE,
     CHOOSE_FIRST,
@@ -97,7 +98,7 @@ def shuffle_decks(t: DuelTable, s: Scope) -> None:
 @rule("SET.2", "SET.4", "BO3.6")
 def first_player(t: DuelTable, s: Scope) -> None:
     """Who begins: by chance, by seat, or by the choice of whoever has it."""
-    how = t.state.opts().first_player
+    how = settings.FIRST_PLAYER.of(t.state)
     if how in ("seat0", "seat1"):
         begins(t, int(how[-1]))
     elif how in ("choice0", "choice1"):
@@ -167,7 +168,7 @@ def take_hand(t: DuelTable, seat: int) -> None:
 @rule("SET.2")
 def mulligans(t: DuelTable, s: Scope) -> None:
     """By the option, each player may redraw once, the first player deciding first."""
-    if t.state.opts().mulligan:
+    if settings.MULLIGAN.on(t.state):
         first = t.state.turn_player
         t.then(Scope(1 - first), [ask_mulligan])
         t.then(Scope(first), [ask_mulligan])

@@ -10,7 +10,7 @@ from playmat.engine.state.record import saved
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.step import options, rule
 from playmat.engine.table.triggers import Noted
-from playmat.games.champions import verbs
+from playmat.games.champions import settings, verbs
 from playmat.games.champions.moves import DONE, NEXT_TRIGGER, USE, USES
 from playmat.games.champions.reading import champion_at, controller, face_up, hand_of, on_field, wearer
 from playmat.games.champions.rules.effect import run_effect
@@ -137,7 +137,7 @@ def qualifies(t: DuelTable, noted: Noted) -> bool:
 
 def is_optional(t: DuelTable, ability: When) -> bool:
     """Whether its controller may leave it: the card says "can"."""
-    return ability.can or t.state.opts().always_optional
+    return ability.can or settings.ALWAYS_OPTIONAL.on(t.state)
 
 
 def can_begin(t: DuelTable, noted: Noted) -> bool:

@@ -6,7 +6,7 @@ from playmat.engine.state.option import Menu, Refusal
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.step import options, rule
 from playmat.engine.table.verbs import unmark
-from playmat.games.champions import verbs
+from playmat.games.champions import settings, verbs
 from playmat.games.champions.moves import (
     ACTIVATE,
     CALL_JUDGE,
@@ -144,8 +144,8 @@ def offer_all(t: DuelTable, user: int, menu: Menu, refusal: Refusal | None) -> N
         for place in equipment_on_field(state):
             for c in state.champions:
                 menu.offer(EQUIP, place, c.thing, 0, WORN_ALREADY if t.refuses(WORN_ALREADY) else None)
-    if menu.why or state.opts().allow_pass:
-        allowed = state.opts().allow_pass or not t.refuses(NO_PASSING)
+    if menu.why or settings.ALLOW_PASS.on(state):
+        allowed = settings.ALLOW_PASS.on(state) or not t.refuses(NO_PASSING)
         menu.offer(PASS, refusal=refusal or (None if allowed else NO_PASSING))
 
 

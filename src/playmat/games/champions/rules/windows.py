@@ -7,7 +7,6 @@ from typing import Final, cast
 from playmat.engine.state.option import Menu, Refusal
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.step import options, rule
-from playmat.engine.table.would import Would, group_of, is_paid, offer_uses, take_hold, use, would_of
 from playmat.games.champions import verbs
 from playmat.games.champions.moves import (
     DECLINE_USE,
@@ -25,6 +24,7 @@ from playmat.games.champions.rules.limits import count_use, limit_used
 from playmat.games.champions.state import HAND, Champion, DuelState, DuelTable
 from playmat.games.champions.vocabulary.abilities import Instead
 from playmat.games.champions.vocabulary.card import DuelCard
+from playmat.kit.would import Would, group_of, is_paid, offer_uses, take_hold, use, would_of
 
 DAMAGE: Final = "damage"
 DESTROY: Final = "destroy"

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, final
 
 from playmat.engine.state.card import Ability
-from playmat.engine.table.would import Would, WouldAbility
 from playmat.games.champions.vocabulary.clauses import HIT, Part, Segment, steps
+from playmat.kit.would import Would, WouldAbility
 
 if TYPE_CHECKING:
     from playmat.engine.state.event import Event, Kind

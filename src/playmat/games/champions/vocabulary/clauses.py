@@ -10,10 +10,10 @@ from playmat.engine.state.step import Step, Word
 if TYPE_CHECKING:
     from playmat.engine.state.option import Prompt
     from playmat.engine.state.scope import Scope
-    from playmat.engine.table.would import Would
     from playmat.games.champions.player.mind import Mind
     from playmat.games.champions.state import DuelTable, Run
     from playmat.games.champions.vocabulary.conditions import Condition
+    from playmat.kit.would import Would
 
 NOW: Final = "now"
 HIT: Final = "hit"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from playmat.games.school.decks.legality import known
+from playmat.games.school.decks.legality import known, school_cards
 from playmat.games.school.vocabulary.card import (
     BOOSTER,
     INSTANT,
@@ -34,7 +34,7 @@ LEAST_GAMES: Final = 5
 
 def list_remarks(game: Game, deck: Deck) -> list[str]:
     """What the advisor says about a list."""
-    cards = known(game, deck.cards, [])
+    cards = school_cards(known(game, deck.cards, []))
     if not cards:
         return []
     boosters = [c for c in cards if c.types & BOOSTER]

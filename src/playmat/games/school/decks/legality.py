@@ -5,82 +5,61 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, cast
 
 from playmat.engine.decks.deck import read_side
-from playmat.engine.errors import UnknownName
 from playmat.games.school.vocabulary.card import (
     BOOSTER,
     BOSS,
     LEGENDARY,
     SchoolCard,
 )
+from playmat.kit.decks import ANY, Size, cards_of, copy_faults
 
 if TYPE_CHECKING:
     from playmat.engine.decks.deck import Deck
     from playmat.engine.game import Game
+    from playmat.engine.state.card import Card
 
-LEAST: Final = 40
-MOST: Final = 250
+LEAST: Final = Size(40, ANY, "E_DECK_TOO_SMALL")
+MOST: Final = Size(0, 250, "E_DECK_TOO_LARGE")
+SIDEBOARD: Final = Size(10, 10, "E_SIDEBOARD_SIZE", "cards in the sideboard")
 COPIES: Final = 4
 COPIES_BOSS: Final = 2
 COPIES_LEGENDARY: Final = 1
-SIDEBOARD: Final = 10
 
 
-def known(game: Game, names: list[str], faults: list[str]) -> list[SchoolCard]:
+def known(game: Game, names: list[str], faults: list[str]) -> list[Card]:
     """DC1, DC3: the cards these names mean; unknown ones, tokens and back faces are faults."""
-    found: list[SchoolCard] = []
-    wrong: list[str] = []
-    for name in names:
-        if name in wrong:
-            continue
-        try:
-            card = cast(SchoolCard, game.card(name))
-        except UnknownName as fault:
-            wrong.append(name)
-            faults.append(f"{fault} [E_UNKNOWN_CARD]")
-            continue
-        if card.token or card.id == "filler":
-            wrong.append(name)
-            faults.append(f"{card.name} is a token [E_TOKEN_IN_DECK]")
-        else:
-            found.append(card)
-    return found
+    return cards_of(game, names, faults, no_token, "E_UNKNOWN_CARD")
 
 
-def copies_allowed(card: SchoolCard) -> tuple[int, str]:
+def no_token(card: Card) -> str:
+    """What brings a card to the table by itself is no part of a deck."""
+    token = cast(SchoolCard, card).token or card.id == "filler"
+    return f"{card.name} is a token [E_TOKEN_IN_DECK]" if token else ""
+
+
+def copies_allowed(card: Card) -> tuple[int, str]:
     """DC6 to DC8: how many copies a deck may have, 0 for any number, and the code of the fault."""
-    if card.tier == LEGENDARY:
+    found = cast(SchoolCard, card)
+    if found.tier == LEGENDARY:
         return COPIES_LEGENDARY, "E_COPIES_LEGENDARY"
-    if card.tier == BOSS:
+    if found.tier == BOSS:
         return COPIES_BOSS, "E_COPIES_BOSS"
-    return (0, "") if card.types & BOOSTER else (COPIES, "E_COPIES_NORMAL")
-
-
-def copy_faults(cards: list[SchoolCard], code: str = "") -> list[str]:
-    """Too many copies of a card; art variants are the same card."""
-    counts: dict[SchoolCard, int] = {}
-    for card in cards:
-        counts[card] = counts.get(card, 0) + 1
-    faults: list[str] = []
-    for card, n in counts.items():
-        most, own = copies_allowed(card)
-        if most and n > most:
-            faults.append(f"{n} {card.name} (at most {most}) [{code or own}]")
-    return faults
+    return (0, "") if found.types & BOOSTER else (COPIES, "E_COPIES_NORMAL")
 
 
 def deck_faults(game: Game, deck: Deck) -> list[str]:
-    """DC1 to DC9: what keeps the main deck from being played, whatever the options."""
+    """DC1 to DC9: what keeps the main deck from being played, whatever the options; art variants are the same card."""
     faults: list[str] = []
     cards = known(game, deck.cards, faults)
-    count = len(deck.cards)
-    if count < LEAST:
-        faults.append(f"{count} cards (at least {LEAST}) [E_DECK_TOO_SMALL]")
-    if count > MOST:
-        faults.append(f"{count} cards (at most {MOST}) [E_DECK_TOO_LARGE]")
-    faults += copy_faults(cards)
-    if not any(card.types & BOOSTER for card in cards):
+    faults += LEAST.faults(len(deck.cards)) + MOST.faults(len(deck.cards)) + copy_faults(cards, copies_allowed)
+    if not any(card.types & BOOSTER for card in school_cards(cards)):
         faults.append("no Booster (at least 1) [E_NO_BOOSTER]")
     return faults
+
+
+def school_cards(cards: list[Card]) -> list[SchoolCard]:
+    """The same as cards of School."""
+    return [cast(SchoolCard, card) for card in cards]
 
 
 def unused_faults(deck: Deck) -> list[str]:
@@ -96,14 +75,14 @@ def side_faults(game: Game, deck: Deck) -> list[str]:
     """DC11, DC12: what keeps a sideboard from being used in a match."""
     names, faults = read_side(deck, "sideboard", " [E_BAD_COUNT]")
     side = known(game, names, faults)
-    if len(names) != SIDEBOARD:
-        faults.append(f"{len(names)} cards in the sideboard (exactly {SIDEBOARD}) [E_SIDEBOARD_SIZE]")
-    return faults + copy_faults(known(game, deck.cards, []) + side, "E_COPIES_MAIN_AND_SIDE")
+    faults += SIDEBOARD.faults(len(names))
+    both = known(game, deck.cards, []) + side
+    return faults + copy_faults(both, lambda card: (copies_allowed(card)[0], "E_COPIES_MAIN_AND_SIDE"))
 
 
 def cost_faults(game: Game, deck: Deck) -> list[str]:
     """DC14 (R72): no cost on a card, of itself or of an ability, names two colors unless the option allows it."""
-    cards = known(game, list(dict.fromkeys([*deck.cards, *deck.side])), [])
+    cards = school_cards(known(game, list(dict.fromkeys([*deck.cards, *deck.side])), []))
     return [
         f"{card.name} costs {cost.text()}, more than one color (multicolor_costs is off) [E_COST_UNSUPPORTED]"
         for card in cards
@@ -114,7 +93,7 @@ def cost_faults(game: Game, deck: Deck) -> list[str]:
 
 def color_faults(game: Game, deck: Deck) -> list[str]:
     """DC13 (R71): with the color lock, at least half of the Boosters have the predominant color."""
-    cards = known(game, deck.cards, [])
+    cards = school_cards(known(game, deck.cards, []))
     boosters = [card.element for card in cards if card.types & BOOSTER]
     symbols = [sum(c.cost.energy[k] for c in cards if not c.types & BOOSTER) for k in range(6)]
     most = max(symbols[1:])

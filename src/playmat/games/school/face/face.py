@@ -74,7 +74,7 @@ class SchoolFace(Face):
         ]
         self.asks_all = {"auto_pass_empty": "off"}
         kinds = ("Student", "Monster", "Spell", "Instant", "Item", "Artifact", "Environment", "Booster")
-        self.deck_parts = [DeckPart("side", "Sideboard", "counts", kinds, most=SIDEBOARD)]
+        self.deck_parts = [DeckPart("side", "Sideboard", "counts", kinds, most=SIDEBOARD.most)]
         self.curve = "cost"
 
     def kind(self, card: Card) -> str:

@@ -1,6 +1,7 @@
 """What is known about good play, for the greedy player, for searches and for hints."""
 
+from playmat.games.school.player.evaluation import SchoolEvaluation
 from playmat.games.school.player.questions import advise
-from playmat.games.school.player.standing import standing
+from playmat.games.school.player.weights import WEIGHTS
 
-__all__ = ["advise", "standing"]
+__all__ = ["WEIGHTS", "SchoolEvaluation", "advise"]

@@ -7,6 +7,7 @@ from typing import Final
 
 from playmat.games.school.moves import DIES, ENTERS
 from playmat.games.school.permanent import NO_ATTACK, NO_BLOCK, NO_UNTAP, Permanent
+from playmat.games.school.player.weights import WEIGHTS
 from playmat.games.school.state import SchoolState, SchoolTable
 from playmat.games.school.vocabulary.card import (
     BOOSTER,
@@ -38,7 +39,6 @@ CARD: Final = 1.7
 """A card drawn."""
 ENOUGH: Final = 7
 """So much energy a turn pays for nearly everything."""
-IN_HAND: Final = 1.4
 MOST_HELD: Final = 7
 LOW_DECK: Final = 6
 SCALE: Final = 0.11
@@ -77,6 +77,26 @@ def abilities_worth(card: SchoolCard) -> float:
         elif isinstance(ability, Trigger) and ability.on is not ENTERS and ability.on is not DIES:
             found += 0.8
     return found
+
+
+class Means:
+    """What weighs how much of what a player has to win with; the Boosters, units and others as parts of their worth."""
+
+    def __init__(self, weights: dict[str, float]) -> None:
+        self.sv: Final[float] = weights["sv"]
+        self.hand: Final[float] = weights["hand"]
+        self.low_deck: Final[float] = weights["low_deck"]
+        """What each card costs that is missing to a deck that does not run low yet."""
+        self.units: Final[float] = weights["units"]
+        self.boosters: Final[float] = weights["boosters"]
+        self.others: Final[float] = weights["others"]
+
+    def part(self, card: SchoolCard) -> float:
+        """Which part of its worth a permanent counts."""
+        return self.units if card.types & UNIT else self.boosters if card.types & BOOSTER else self.others
+
+
+MEANS: Final = Means(WEIGHTS.value)
 
 
 class Mind:
@@ -119,16 +139,18 @@ class Mind:
         """What it is worth to the player that a permanent loses a part of its worth."""
         return -part * self.worth(p) if p.seat == self.you else part * self.worth(p) * self.threat(p.seat)
 
-    def means(self, seat: int) -> float:
+    def means(self, seat: int, by: Means = MEANS) -> float:
         """What a player has to win with."""
         state = self.state
-        found = sv_worth(state.sv[seat]) + IN_HAND * min(len(state.pile(HAND, seat)), MOST_HELD)
+        sv = state.sv[seat]
+        found = by.sv * log(1 + sv) if sv > 0 else sv_worth(sv)
+        found += by.hand * min(len(state.pile(HAND, seat)), MOST_HELD)
         left = len(state.pile(DECK, seat))
         if left < LOW_DECK:
-            found -= 1.5 * (LOW_DECK - left)
+            found -= by.low_deck * (LOW_DECK - left)
         for p in self.board:
             if p.seat == seat:
-                found += self.worth(p)
+                found += by.part(p.card) * self.worth(p)
         return found
 
     def threat(self, seat: int) -> float:

@@ -8,6 +8,7 @@ from playmat.engine.state.option import Menu
 from playmat.engine.state.scope import NONE, Ref, Scope
 from playmat.engine.state.step import Step, options, rule
 from playmat.engine.table.verbs import add_thing, move
+from playmat.games.school import settings
 from playmat.games.school.frames import Announce
 from playmat.games.school.moves import (
     ACTIVATES,
@@ -208,7 +209,7 @@ def pay_price(t: SchoolTable, s: Scope) -> None:
     if frame.noted is not None:
         return
     cost = price(t, frame)
-    if cost.total and t.state.opts().manual_payment:
+    if cost.total and settings.MANUAL_PAYMENT.on(t.state):
         t.then(s, [pick_source])
         return
     payment = best_payment(t, frame.seat, cost, not_for_it(t, frame))

@@ -7,6 +7,7 @@ from typing import Final
 from playmat.engine.state.option import Menu
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.step import options, rule
+from playmat.games.school import settings
 from playmat.games.school.moves import CHOOSE, CHOOSE_REPLACEMENT, KEEP_UNIQUE
 from playmat.games.school.permanent import LOST_HOST, Permanent
 from playmat.games.school.reading import alike
@@ -58,8 +59,7 @@ def is_settled(t: SchoolTable) -> bool:
     for p in state.permanents():
         if p.host == LOST_HOST or (p.hp <= p.damage + p.older + p.lasting and p.card.types & DAMAGED):
             return False
-    opts = state.opts()
-    if opts.legendary_unique or opts.environment_unique or t.heard is not None:
+    if settings.LEGENDARY_UNIQUE.on(state) or settings.ENVIRONMENT_UNIQUE.on(state) or t.heard is not None:
         return False
     state.settled = state.stamp
     return True
@@ -120,10 +120,9 @@ def lost_hosts(t: SchoolTable) -> None:
 
 def unique(t: SchoolTable, s: Scope) -> bool:
     """(e) By option, one Environment or Legendary of a name for each controller; True if somebody is asked."""
-    opts = t.state.opts()
-    if opts.environment_unique == t.holds("3.env"):
+    if settings.ENVIRONMENT_UNIQUE.on(t.state) == t.holds("3.env"):
         put_away(t, [p for p in t.state.permanents() if p.card.types & ENVIRONMENT and newer(t, p)])
-    if opts.legendary_unique:
+    if settings.LEGENDARY_UNIQUE.on(t.state):
         for p in t.state.permanents():
             if t.state.school_card(p.thing).tier == LEGENDARY and len(namesakes(t, p)) > 1 and t.holds("25.1"):
                 t.then(s, [settle])

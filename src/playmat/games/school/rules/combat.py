@@ -8,6 +8,7 @@ from playmat.engine.state.frame import Picks
 from playmat.engine.state.option import Menu, Refusal
 from playmat.engine.state.scope import Scope
 from playmat.engine.state.step import options, rule
+from playmat.games.school import settings
 from playmat.games.school.frames import Attack, Combat
 from playmat.games.school.moves import (
     ALL_ATTACK,
@@ -143,7 +144,7 @@ def attack(t: SchoolTable, s: Scope, picked: list[int]) -> None:
     fight = state.combat()
     assert fight is not None
     tell_phase(t)
-    taps = state.opts().attacking_taps and t.holds("33.1")
+    taps = settings.ATTACKING_TAPS.on(state) and t.holds("33.1")
     for k in range(0, len(picked), 2):
         p = state.permanent(picked[k])
         assert p is not None
@@ -217,7 +218,7 @@ def may_stand(t: SchoolTable, p: Permanent) -> Refusal | None:
         return NO_BLOCKER if barred and t.refuses(NO_BLOCKER) else None
     if not p.card.types & UNIT:
         return NO_BLOCKER
-    free = not p.tapped or t.state.opts().tapped_units_block or is_vigilant(t, p)
+    free = not p.tapped or settings.TAPPED_UNITS_BLOCK.on(t.state) or is_vigilant(t, p)
     if not free and t.refuses(TAPPED_BLOCKER):
         return TAPPED_BLOCKER
     return NO_BLOCKER if p.bars & NO_BLOCK and t.refuses(NO_BLOCKER) else None
@@ -335,7 +336,7 @@ def end_of_combat(t: SchoolTable, s: Scope) -> None:
     """Combat roles end, and damage is removed from everything that survived, unless it lingers or persists."""
     state = t.state
     cast(Combat, t.frame(s)).attacks = []
-    if state.opts().persistent_damage and t.holds("33.2"):
+    if settings.PERSISTENT_DAMAGE.on(state) and t.holds("33.2"):
         return
     healed = False
     for p in state.board:

@@ -7,6 +7,7 @@ from typing import Final, cast
 from playmat.engine.state.option import Menu
 from playmat.engine.state.scope import Ref, Scope
 from playmat.engine.state.step import options, rule
+from playmat.games.school import settings
 from playmat.games.school.frames import Attack, Combat, Wound
 from playmat.games.school.moves import AMOUNT, IN_LINE, ORDER_BLOCKERS, SPLIT_DAMAGE
 from playmat.games.school.permanent import Permanent
@@ -41,7 +42,7 @@ def order_blockers(t: SchoolTable, s: Scope) -> None:
         return
     if placed < len(a.blockers) - 1:
         t.ask(s.you, ORDER_BLOCKERS, not_in_line, s, then=[next_in_line], part=placed > 0)
-    elif t.state.opts().free_damage:
+    elif settings.FREE_DAMAGE.on(t.state):
         p = t.state.permanent(a.unit.thing)
         if p is not None and not p.keys & OVERRUN and p.atk > 0:
             a.split = []

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from playmat.engine.state.scope import NONE
+from playmat.games.school import settings
 from playmat.games.school.moves import FIRST_TURN, TAPS_FOR
 from playmat.games.school.permanent import Permanent
 from playmat.games.school.state import SchoolState, SchoolTable
@@ -28,7 +29,7 @@ def held_back(t: SchoolTable, p: Permanent) -> bool:
         return False
     if p.card.types & STUDENT and not t.holds("3.student"):
         return False
-    if t.state.opts().tap_at_once and t.holds("24.2"):
+    if settings.MONSTERS_TAP_AT_ONCE.on(t.state) and t.holds("24.2"):
         return False
     return t.refuses(FIRST_TURN)
 

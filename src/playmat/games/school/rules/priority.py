@@ -8,6 +8,7 @@ from playmat.engine.state.option import Menu, Refusal
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.step import options, rule
 from playmat.engine.table.verbs import distinct, everybody, know
+from playmat.games.school import settings
 from playmat.games.school.frames import Announce, Priority
 from playmat.games.school.moves import (
     ACTIVATE,
@@ -61,7 +62,9 @@ def open_round(t: SchoolTable, s: Scope, frame: Priority) -> None:
 def is_empty(t: SchoolTable, frame: Priority) -> bool:
     """6.1.9: a window in which nothing waits and nobody could do anything but pass is skipped as a whole."""
     state = t.state
-    if state.noted or state.stack or state.opts().auto_pass != "on" or not t.holds("6.1.9") or not is_settled(t):
+    if state.noted or state.stack or settings.AUTO_PASS_EMPTY.of(state) != "on":
+        return False
+    if not t.holds("6.1.9") or not is_settled(t):
         return False
     while frame.passes < frame.living:
         if not must_pass(state, frame):
@@ -117,7 +120,7 @@ def offer(t: SchoolTable, s: Scope) -> None:
             continue
         menu = menu_of(t, frame)
         if len(menu.options) > 1 or asked_alone(t, frame):
-            if state.decisions >= state.opts().max_decisions:
+            if state.decisions >= settings.MAX_DECISIONS.of(state):
                 t.finish([], "decision limit", "25.lock")
                 return
             t.then(s, [go_on])
@@ -139,7 +142,7 @@ def menu_of(t: SchoolTable, frame: Priority) -> Menu:
 
 def asked_alone(t: SchoolTable, frame: Priority) -> bool:
     """Whether somebody who can only pass is asked all the same, so that silence tells nothing (law of the table)."""
-    how = t.state.opts().auto_pass
+    how = settings.AUTO_PASS_EMPTY.of(t.state)
     if how == "off" or not t.holds("6.1.9"):
         return True
     return how == "masked" and might_act(t, frame)
@@ -197,7 +200,7 @@ def act(t: SchoolTable, s: Scope) -> None:
         frame.holder = state.active
         t.then(Scope(s.you, thing=s.thing, frame=s.frame), [play_booster])
         return
-    if not state.opts().hold_priority:
+    if not settings.HOLD_PRIORITY.on(state):
         frame.passes = 1
         frame.holder = state.after(frame.holder)
     else:
@@ -355,7 +358,7 @@ def may_activate(t: SchoolTable, seat: int, p: Permanent, ability: Act, main: bo
         return NOT_NOW
     if p.card.types & BOOSTER and not t.holds("3.booster.3"):
         return NO_ABILITY
-    if ability.transforms and not t.state.opts().planned_keywords and t.refuses(NOT_TRANSFORMING):
+    if ability.transforms and not settings.PLANNED_KEYWORDS.on(t.state) and t.refuses(NOT_TRANSFORMING):
         return NOT_TRANSFORMING
     if ability.tap:
         if held_back(t, p):

@@ -6,6 +6,7 @@ from playmat.engine.state.option import Menu
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.step import options, rule
 from playmat.engine.table.verbs import move, shuffle, unseal
+from playmat.games.school import settings
 from playmat.games.school.moves import (
     BEGINS,
     FIRST_PLAYER,
@@ -40,7 +41,7 @@ def setup(t: SchoolTable, s: Scope) -> None:
 def first_player(t: SchoolTable, s: Scope) -> None:
     """By chance, by agreement, or by the choice of whoever wins the coin flip (R4)."""
     state = t.state
-    how = state.opts().first_player
+    how = settings.FIRST_PLAYER.of(state)
     if how.startswith("seat:"):
         begins(t, int(how[5:]))
         return

@@ -6,6 +6,7 @@ from typing import Final
 
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.step import Step, rule
+from playmat.games.school import settings
 from playmat.games.school.frames import Turn
 from playmat.games.school.moves import END_PHASE, START_PHASE, THAWS, TURN_BEGINS, UNTAPS_ALL
 from playmat.games.school.permanent import NO_UNTAP, Permanent
@@ -25,7 +26,7 @@ from playmat.games.school.zones import END, MAIN, SECOND_MAIN, START
 def begin_turn(t: SchoolTable, s: Scope) -> None:
     """A turn: untap, draw, start triggers, main, combat, second main, end."""
     state = t.state
-    if state.turn >= state.opts().max_turns:
+    if state.turn >= settings.MAX_TURNS.of(state):
         t.finish([], "turn limit", "6.p0")
         return
     state.turn += 1
@@ -83,10 +84,10 @@ def untap_all(t: SchoolTable, s: Scope) -> None:
 def turn_draw(t: SchoolTable, s: Scope) -> None:
     """Ruling R1: each player draws a card in each own Start Phase; the first of a two-player game skips it (R2)."""
     state = t.state
-    how = state.opts().first_player_skips_draw
+    how = settings.FIRST_PLAYER_SKIPS_DRAW.of(state)
     skips = how == "always" or (how == "two_player" and state.seats == 2)
     if state.turn > 1 or not skips:
-        draw(t, s.you, state.opts().turn_draw)
+        draw(t, s.you, settings.TURN_DRAW.of(state))
 
 
 @rule("6.1.1", "6.p1b")
@@ -136,7 +137,7 @@ def clean_up(t: SchoolTable, s: Scope) -> None:
     state = t.state
     empty_pools(state)
     empty_stack(t)
-    keep = state.opts().persistent_damage and t.holds("33.2")
+    keep = settings.PERSISTENT_DAMAGE.on(state) and t.holds("33.2")
     for p in state.board:
         if p.more_atk or p.more_hp or p.more_keys or p.no_block:
             p.more_atk = 0

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, final
 from playmat.engine.errors import CardError
 from playmat.engine.state.card import Ability, Card
 from playmat.engine.state.step import Word
+from playmat.games.school import settings
 
 if TYPE_CHECKING:
     from playmat.engine.state.event import Event, Kind
@@ -240,7 +241,7 @@ class Trigger(Spoken):
         # only what is on the face that is up
         if p is None or self not in p.card.printed or not self.match.fits(t, p, event):
             return False
-        if self.planned and not (t.holds("K9") and state.opts().planned_keywords):
+        if self.planned and not (t.holds("K9") and settings.PLANNED_KEYWORDS.on(state)):
             return False
         if self.once:
             # noting it uses it up for this turn

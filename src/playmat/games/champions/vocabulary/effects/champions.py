@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Final
 from playmat.engine.state.option import Prompt
 from playmat.engine.state.scope import Scope
 from playmat.engine.state.step import Word
-from playmat.engine.table.would import Would
-from playmat.games.champions import verbs
+from playmat.games.champions import settings, verbs
 from playmat.games.champions.moves import CHOOSE_CHAMPION
 from playmat.games.champions.reading import champion_at, is_champion_card
 from playmat.games.champions.rules.hits import worked_out
@@ -17,6 +16,7 @@ from playmat.games.champions.state import GRAVE, Champion, DuelTable, Run
 from playmat.games.champions.vocabulary.clauses import HIT, WIN, Clause
 from playmat.games.champions.vocabulary.numbers import Number, number
 from playmat.games.champions.vocabulary.targets import ChampionTarget
+from playmat.kit.would import Would
 
 if TYPE_CHECKING:
     from playmat.games.champions.player.mind import Mind
@@ -125,12 +125,12 @@ class Heal(OnChampions):
 
     def candidates(self, t: DuelTable, run: Run) -> list[int]:
         found = self.to.find(t, run)
-        if not t.state.opts().heal_requires_damage:
+        if not settings.HEAL_REQUIRES_DAMAGE.on(t.state):
             return found
         return [x for x in found if is_damaged(t, x)]
 
     def surely(self, t: DuelTable, user: int) -> bool:
-        return not t.state.opts().heal_requires_damage and super().surely(t, user)
+        return not settings.HEAL_REQUIRES_DAMAGE.on(t.state) and super().surely(t, user)
 
     def carry(self, t: DuelTable, s: Scope, run: Run, picked: list[int]) -> None:
         for thing in self.chosen(t, run, picked):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from playmat.engine.state.option import Menu, Prompt
 from playmat.engine.state.scope import Scope
 from playmat.engine.state.step import Step, options, rule
-from playmat.games.champions import verbs
+from playmat.games.champions import settings, verbs
 from playmat.games.champions.moves import CHOOSE, CHOOSE_HAND, CHOOSE_THEIR_HAND, LOOKS
 from playmat.games.champions.reading import different, hand_of, is_such
 from playmat.games.champions.rules.effect import run_of
@@ -41,7 +41,7 @@ class Draw(Clause):
     def possible(self, t: DuelTable, run: Run) -> bool:
         state = t.state
         fits = len(state.pile(DECK, run.user)) >= self.n
-        return fits or not run.is_activated() or not state.opts().draw_needs_cards or self.per > 0
+        return fits or not run.is_activated() or not settings.DRAW_NEEDS_CARDS.on(state) or self.per > 0
 
     def surely(self, t: DuelTable, user: int) -> bool:
         return len(t.state.pile(DECK, user)) >= self.n

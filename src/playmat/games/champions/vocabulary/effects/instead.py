@@ -8,7 +8,6 @@ from playmat.engine.state.option import Menu, Refusal
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.step import Effect, options, rule
 from playmat.engine.table.table import Table
-from playmat.engine.table.would import Would, happened, would_of
 from playmat.games.champions import verbs
 from playmat.games.champions.moves import CHOOSE, CHOOSE_HAND, NOT_DESTROYED, REDUCED
 from playmat.games.champions.reading import champion_at, different, hand_of
@@ -17,6 +16,7 @@ from playmat.games.champions.rules.windows import DAMAGE, DEFEAT, DESTROY, may_u
 from playmat.games.champions.state import DuelTable
 from playmat.games.champions.vocabulary.abilities import Instead
 from playmat.games.champions.vocabulary.clauses import WIN
+from playmat.kit.would import Would, happened, would_of
 
 if TYPE_CHECKING:
     from playmat.games.champions.player.mind import Mind

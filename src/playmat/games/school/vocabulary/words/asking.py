@@ -9,6 +9,7 @@ from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.step import Word, options, rule
 from playmat.engine.table.table import Table
 from playmat.engine.table.verbs import move
+from playmat.games.school import settings
 from playmat.games.school.frames import Announce, Run
 from playmat.games.school.moves import NEGATED, NO, NOT_PAY, OPTIONAL, PAY, PAY_OR_NOT, PAYS, YES
 from playmat.games.school.rules.announce import pick_source
@@ -204,7 +205,7 @@ def paid_or_not(t: SchoolTable, s: Scope) -> None:
     """Paid, the card stays; else it is negated."""
     cost = unless_of(t, s).unless
     assert cost is not None
-    if s.move is PAY and t.state.opts().manual_payment:
+    if s.move is PAY and settings.MANUAL_PAYMENT.on(t.state):
         t.enter(Announce(s.you, s.thing, NONE, due=list(cost.energy)), Scope(s.you, frame=s.frame), [pick_source])
     elif s.move is PAY:
         payment = best_payment(t, s.you, cost)

@@ -8,6 +8,7 @@ from playmat.engine.state.scope import Scope
 from playmat.engine.state.step import Word
 from playmat.engine.table.table import Table
 from playmat.engine.table.verbs import move
+from playmat.games.school import settings
 from playmat.games.school.moves import BOUNCED, BUFFED, COUNTED, END_PHASE, EXILED, TALLIED, TRANSFORMS
 from playmat.games.school.permanent import Link, Permanent
 from playmat.games.school.stacked import Later
@@ -259,7 +260,7 @@ class Transform(OnThings):
 
     def run(self, t: Table[Any], s: Scope) -> None:
         state: SchoolState = t.state
-        if not state.opts().planned_keywords or not transforming(t):
+        if not settings.PLANNED_KEYWORDS.on(state) or not transforming(t):
             return
         for p in meant(t, self.who.things(t, s)):
             front = state.school_card(p.thing)

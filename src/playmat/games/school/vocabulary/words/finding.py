@@ -9,6 +9,7 @@ from playmat.engine.state.scope import Scope
 from playmat.engine.state.step import options, rule
 from playmat.engine.table.table import Table
 from playmat.engine.table.verbs import distinct, look, move, reveal, shuffle
+from playmat.games.school import settings
 from playmat.games.school.frames import Run
 from playmat.games.school.moves import (
     BOTTOMED,
@@ -73,7 +74,7 @@ def put_booster(t: SchoolTable, s: Scope) -> None:
 
 def ramp(t: SchoolTable, place: int, seat: int) -> None:
     """R14: a Booster put by an effect counts against the limit only by option, and is never refused."""
-    if t.state.opts().ramp_counts:
+    if settings.RAMP_COUNTS.on(t.state):
         t.state.played_hp[seat] += t.state.school_card(place).hp
     enter(t, [place], seat, tapped=True)
 

@@ -1,0 +1,106 @@
+"""Weights of a game's judgement as data: what `playmat fit` found, and the card set it found them for."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from importlib.resources import files
+from typing import TYPE_CHECKING, Any, Final
+
+from playmat.engine.errors import PlaymatError
+
+if TYPE_CHECKING:
+    from playmat.engine.game import Game
+
+FILE: Final = "weights.json"
+LARGEST: Final = 1e9
+
+
+class Tunable:
+    """A number of a game's advice that `playmat fit` may change, and how far."""
+
+    def __init__(self, name: str, least: float, most: float) -> None:
+        self.name: Final[str] = name
+        self.least: Final[float] = least
+        self.most: Final[float] = most
+
+
+class Weights:
+    """Named numbers, those of the value and those of the advice, and what they were fitted to."""
+
+    def __init__(
+        self, game: str, cards: str, seed: int, games: int, value: dict[str, float], advice: dict[str, float]
+    ) -> None:
+        self.game: Final[str] = game
+        self.cards: Final[str] = cards
+        """The digest of the card set."""
+        self.seed: Final[int] = seed
+        self.games: Final[int] = games
+        """How many games the value was fitted to."""
+        self.value: Final[dict[str, float]] = value
+        self.advice: Final[dict[str, float]] = advice
+
+    def with_numbers(self, value: dict[str, float], advice: dict[str, float]) -> Weights:
+        """The same with other numbers."""
+        return Weights(self.game, self.cards, self.seed, self.games, value, advice)
+
+    def json(self) -> dict[str, Any]:
+        """As data, for a file. It has no date: the same seed makes the same file."""
+        head = {"playmat": "weights", "game": self.game, "cards": self.cards, "seed": self.seed, "games": self.games}
+        return {**head, "value": self.value, "advice": self.advice}
+
+
+NO_WEIGHTS: Final = Weights("", "", 0, 0, {}, {})
+
+
+def weights_of(package: str) -> Weights:
+    """The weights that lie in the folder `player` of a game's package."""
+    return read_weights((files(package) / "player" / FILE).read_text("utf-8"))
+
+
+def read_weights(text: str) -> Weights:
+    """Weights from the text of their file, or the reason why they are none."""
+    try:
+        found = json.loads(text)
+    except ValueError as fault:
+        raise PlaymatError(f"these are no weights of playmat: {fault}") from None
+    if not isinstance(found, dict) or found.get("playmat") != "weights":
+        raise PlaymatError("these are no weights of playmat")
+    if not isinstance(found.get("game"), str) or not isinstance(found.get("cards"), str):
+        raise PlaymatError("these weights do not say which game and card set they are for")
+    counts = [found.get("seed"), found.get("games")]
+    if not all(type(x) is int and x >= 0 for x in counts):
+        raise PlaymatError("these weights do not say which seed and games they were found by")
+    value, advice = numbers(found, "value"), numbers(found, "advice")
+    return Weights(str(found["game"]), str(found["cards"]), int(found["seed"]), int(found["games"]), value, advice)
+
+
+def numbers(found: dict[str, Any], part: str) -> dict[str, float]:
+    """The named numbers of a part of the file."""
+    given = found.get(part)
+    if not isinstance(given, dict):
+        raise PlaymatError(f'these weights have no "{part}"')
+    for name, x in given.items():
+        if type(x) not in (int, float) or not abs(x) <= LARGEST:
+            raise PlaymatError(f'the weight "{name}" of "{part}" is no number')
+    return {str(name): float(x) for name, x in given.items()}
+
+
+def card_set(game: Game) -> str:
+    """A digest of all cards of a game: other cards, other weights."""
+    told = json.dumps(game.card_digests(), sort_keys=True)
+    return hashlib.sha256(told.encode()).hexdigest()[:16]
+
+
+def staleness(game: Game) -> str:
+    """Why the weights of a game should be found anew; "" where they are fresh, or it has none."""
+    weights = game.weights
+    if not weights.value and not weights.advice:
+        return ""
+    now = card_set(game)
+    if weights.cards == now:
+        return ""
+    return (
+        f"the weights of {game.slug} were fitted to another card set ({weights.cards}, now {now}): "
+        f"`playmat fit {game.slug}` finds new ones"
+    )

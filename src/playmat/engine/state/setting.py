@@ -1,0 +1,54 @@
+"""Something a game can be played with or without, as people say it and as a state holds it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from playmat.engine.errors import OptionError
+
+MOST_NUMBER: Final = 999_999
+"""Of a setting that takes numbers."""
+SAID: Final = {"yes": "true", "on": "true", "no": "false", "off": "false"}
+"""How else people say true and false."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Setting:
+    """A setting: its name, the values it takes (default first), what it does, and its number among those of the game.
+
+    `state.settings` holds a number for each; the kinds of settings (`kit/settings.py`) say which.
+    """
+
+    def __init__(self, at: int, name: str, values: list[str], text: str, numbers: bool = False, least: int = 0) -> None:
+        self.at: Final[int] = at
+        self.name: Final[str] = name
+        self.values: Final[list[str]] = values
+        self.text: Final[str] = text
+        self.numbers: Final[bool] = numbers
+        """Any whole number from the least on is a value too."""
+        self.least: Final[int] = least
+
+    def read(self, value: str) -> str:
+        """The value, if it is one."""
+        wanted = value.strip().lower()
+        if wanted not in self.values and SAID.get(wanted, "") in self.values:
+            wanted = SAID[wanted]
+        number = self.numbers and wanted.isascii() and wanted.isdigit() and len(wanted) <= len(str(MOST_NUMBER))
+        if wanted in self.values or (number and int(wanted) >= self.least):
+            return wanted
+        also = f", or any number from {self.least} to {MOST_NUMBER}" if self.numbers else ""
+        raise OptionError(f'"{value}" is no value of {self.name}: it takes {", ".join(self.values)}{also}')
+
+    def coded(self, value: str) -> int:
+        """A value as a state holds it."""
+        raise NotImplementedError
+
+    def told(self, number: int) -> str:
+        """The value that a state holds so."""
+        raise NotImplementedError
+
+    def earlier(self, value: object) -> int:
+        """What older saves wrote for it, as a state holds it today."""
+        raise NotImplementedError

@@ -1,0 +1,48 @@
+"""How a match stands: the chance to win it, as far as meters, hands and tokens tell."""
+
+from __future__ import annotations
+
+from typing import Any, Final, cast
+
+from playmat.engine.player.evaluation import Evaluation
+from playmat.engine.table.table import Table
+from playmat.games.atw.state import HAND, AtwState
+from playmat.games.atw.vocabulary.card import PIN, REVERSAL
+
+
+class AtwEvaluation(Evaluation):
+    """What the facts of a match weigh."""
+
+    def __init__(self, weights: dict[str, float]) -> None:
+        super().__init__(weights)
+        self.health: Final[float] = weights["health"]
+        self.stamina: Final[float] = weights["stamina"]
+        self.card: Final[float] = weights["card"]
+        self.token: Final[float] = weights["token"]
+        """Of a one-time ability,"""
+        self.reversal: Final[float] = weights["reversal"]
+        """of the reversal,"""
+        self.pinning: Final[float] = weights["pinning"]
+        """and so much more of either if it pins."""
+        self.depleted: Final[float] = weights["depleted"]
+        self.momentum: Final[float] = weights["momentum"]
+        self.initiative: Final[float] = weights["initiative"]
+
+    def lead(self, t: Table[Any], seat: int, other: int) -> float:
+        state = cast(AtwState, t.state)
+        found = self.means(state, seat) - self.means(state, other) + 2.0 * self.momentum * state.momentum_of(seat)
+        return found + (self.initiative if state.attacker == seat else -self.initiative)
+
+    def means(self, state: AtwState, seat: int) -> float:
+        """What a wrestler has left to win with."""
+        w = state.wrestlers[seat]
+        value = self.health * w.health + self.stamina * w.stamina + self.card * len(state.pile(HAND, seat))
+        if w.depleted:
+            value += self.depleted
+        for slot in range(1, 4):
+            if w.has_token(slot):
+                ability = w.board.slots[slot]
+                value += self.reversal if slot == REVERSAL else self.token
+                if ability.pins or ability.icon == PIN:
+                    value += self.pinning
+        return value

@@ -1,0 +1,109 @@
+"""Deck lists and their faults: which cards are meant, how many there may be, and of each; every fault is found."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib.resources import files
+from typing import Final, final
+
+from playmat.engine.decks.deck import Deck, read_deck
+from playmat.engine.errors import UnknownName
+from playmat.engine.game import Game
+from playmat.engine.state.card import Card
+
+ANY: Final = 1 << 30
+"""As many as one likes."""
+
+
+@final
+class Size:
+    """How many of something a list may have, and what the specification calls it if there are more or fewer."""
+
+    def __init__(self, least: int, most: int, code: str, what: str = "cards", wanted: str = "") -> None:
+        self.least: Final[int] = least
+        self.most: Final[int] = most
+        self.code: Final[str] = code
+        self.what: Final[str] = what
+        self.wanted: Final[str] = wanted or self.within()
+
+    def within(self) -> str:
+        """The sizes in words."""
+        if self.least == self.most:
+            return f"exactly {self.least}"
+        if self.most == ANY:
+            return f"at least {self.least}"
+        return f"{self.least} to {self.most}" if self.least else f"at most {self.most}"
+
+    def faults(self, count: int) -> list[str]:
+        """What is wrong with so many."""
+        if self.least <= count <= self.most:
+            return []
+        return [coded(f"{count} {self.what} ({self.wanted})", self.code)]
+
+
+def coded(fault: str, code: str) -> str:
+    """A fault with its code behind it, where it has one."""
+    return f"{fault} [{code}]" if code else fault
+
+
+def read_decks(package: str, names: tuple[str, ...]) -> dict[str, Deck]:
+    """The decks that a game brings along, from the files of its folder."""
+    folder = files(package) / "decks"
+    return {name: read_deck(name, (folder / f"{name}.txt").read_text("utf-8")) for name in names}
+
+
+def names_in(note: str) -> list[str]:
+    """The names in a note of a list, with commas between them: `champions: Magma Slug, Reed Knight`."""
+    return [name.strip() for name in note.split(",") if name.strip()]
+
+
+def cards_of(
+    game: Game, names: list[str], faults: list[str], misplaced: Callable[[Card], str], code: str = ""
+) -> list[Card]:
+    """The cards that these names mean. A name that no card has, and a card that cannot lie there, are told once."""
+    found: list[Card] = []
+    wrong: list[str] = []
+    for name in names:
+        if name in wrong:
+            continue
+        try:
+            card = game.card(name)
+            fault = misplaced(card)
+        except UnknownName as unknown:
+            fault = coded(str(unknown), code)
+        if fault:
+            wrong.append(name)
+            faults.append(fault)
+        else:
+            found.append(card)
+    return found
+
+
+def copy_faults(cards: list[Card], allowed: Callable[[Card], tuple[int, str]]) -> list[str]:
+    """Too many of one name, by how many of a card are allowed (0: any number) and the code of that fault."""
+    counts: dict[str, int] = {}
+    for card in cards:
+        counts[card.name] = counts.get(card.name, 0) + 1
+    faults: list[str] = []
+    for card in {card.name: card for card in cards}.values():
+        most, code = allowed(card)
+        if most and counts[card.name] > most:
+            faults.append(coded(f"{counts[card.name]} {card.name} (at most {most})", code))
+    return faults
+
+
+def by_deck(decks: list[Deck], find: Callable[[Deck], list[str]]) -> list[str]:
+    """What is wrong with each of these decks, under its name."""
+    return [f'"{deck.name}": {fault}' for deck in {d.name: d for d in decks}.values() for fault in find(deck)]
+
+
+def once(game: Game, deck: Deck, about: str, find: Callable[[Deck], list[str]]) -> list[str]:
+    """What is wrong with a deck; the game's own decks are looked at once."""
+    name = f"{deck.name}, {about}"
+    own = game.decks.get(deck.name) is deck
+    if own and name in game.faultless:
+        return []
+    found = find(deck)
+    if own and not found:
+        game.faultless.add(name)
+    return found

@@ -1,0 +1,62 @@
+"""Triggers lined up: worked through one by one in turn order, a seat with several saying which comes next.
+
+The engine notes triggers when their event happens; a game decides when they line up, which of them still qualify, and
+what it does with each: run it, put it on a stack, ask whether it is wanted.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, cast
+
+from mypy_extensions import mypyc_attr
+
+from playmat.engine.state.frame import Frame
+from playmat.engine.state.record import saved
+from playmat.engine.state.scope import Scope
+from playmat.engine.state.state import State
+from playmat.engine.table.table import Table
+from playmat.engine.table.triggers import Noted
+
+
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
+class Line(Frame):
+    """Triggers that wait together, those of one seat after those of another; the first seat comes first."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("waiting",)
+
+    def __init__(self, waiting: list[Noted]) -> None:
+        super().__init__()
+        self.waiting: list[Noted] = waiting
+        """(shared) Replaced, never changed."""
+
+    def own(self) -> list[Noted]:
+        """Those of the seat whose turn it is: counted by themselves, their numbers tell nothing of other seats'."""
+        return [n for n in self.waiting if n.seat == self.waiting[0].seat]
+
+    def take(self, number: int) -> Noted:
+        """One of them leaves the line."""
+        taken = self.waiting[number]
+        self.waiting = self.waiting[:number] + self.waiting[number + 1 :]
+        return taken
+
+    def drop_own(self) -> None:
+        """The seat whose turn it is leaves the rest of its own."""
+        self.waiting = [n for n in self.waiting if n.seat != self.waiting[0].seat]
+
+
+def line_of(t: Table[Any], s: Scope) -> Line:
+    """The line this scope belongs to."""
+    return cast(Line, t.frame(s))
+
+
+def in_turn_order(state: State, found: list[Noted], first: int) -> list[Noted]:
+    """By seats, in turn order from one of them; those of one seat stay as they were noted."""
+    return sorted(found, key=lambda n: (n.seat - first) % state.seats) if len(found) > 1 else found
+
+
+def scope_of(noted: Noted, frame: int) -> Scope:
+    """The scope a trigger is used in: you are its seat, this is its card, the target and the number are the event's."""
+    return Scope(noted.seat, noted.by, noted.source, noted.thing, number=noted.number, frame=frame)
+
+
+saved(Line)

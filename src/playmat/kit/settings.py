@@ -1,0 +1,115 @@
+"""Settings: each is declared once, with its name, default and text, and read by name: `ALLOW_PASS.on(state)`.
+
+SETTINGS: Final = Settings()
+ALLOW_PASS: Final = SETTINGS.flag("allow_pass", False, "a turn without an action is possible")
+TURN_CAP: Final = SETTINGS.number("turn_cap", 1000, "so many turns are a draw", least=1, also={"none": 0})
+OPENING: Final = SETTINGS.choice("opening", ["choose", "random"], "how opening hands come about")
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, final
+
+from playmat.engine.state.setting import Setting
+from playmat.engine.state.state import State
+
+
+@final
+class Flag(Setting):
+    """One of two values: off or on, under whatever words."""
+
+    def __init__(self, at: int, name: str, default: bool, text: str, on: str, off: str) -> None:
+        super().__init__(at, name, [on, off] if default else [off, on], text)
+        self.words: Final[list[str]] = [off, on]
+
+    def on(self, state: State) -> bool:
+        """Whether it is on."""
+        return state.settings[self.at] == 1
+
+    def coded(self, value: str) -> int:
+        return self.words.index(value)
+
+    def told(self, number: int) -> str:
+        return self.words[number]
+
+    def earlier(self, value: Any) -> int:
+        return 1 if value is True else 0
+
+
+@final
+class Number(Setting):
+    """A whole number; words may stand for further ones ("none": 0)."""
+
+    def __init__(self, at: int, name: str, default: int, text: str, least: int, also: dict[str, int]) -> None:
+        super().__init__(at, name, [str(default), *also], text, numbers=True, least=least)
+        self.also: Final[dict[str, int]] = also
+
+    def of(self, state: State) -> int:
+        """The number."""
+        return state.settings[self.at]
+
+    def coded(self, value: str) -> int:
+        return self.also[value] if value in self.also else int(value)
+
+    def told(self, number: int) -> str:
+        return next((word for word, meant in self.also.items() if meant == number), str(number))
+
+    def earlier(self, value: Any) -> int:
+        return int(value)
+
+
+@final
+class Choice(Setting):
+    """One of several words."""
+
+    def __init__(self, at: int, name: str, values: list[str], text: str, inner: list[str]) -> None:
+        super().__init__(at, name, values, text)
+        self.words: Final[list[str]] = [*values, *inner]
+
+    def of(self, state: State) -> str:
+        """The word."""
+        return self.words[state.settings[self.at]]
+
+    def coded(self, value: str) -> int:
+        return self.words.index(value)
+
+    def told(self, number: int) -> str:
+        return self.words[number]
+
+    def earlier(self, value: Any) -> int:
+        return self.words.index(str(value).lower())
+
+
+@final
+class Settings:
+    """The settings of a game in the order in which they are declared."""
+
+    def __init__(self, on: str = "on", off: str = "off") -> None:
+        self.words: Final[list[str]] = [on, off]
+        """What its flags are called where they say nothing else."""
+        self.all: Final[list[Setting]] = []
+
+    def flag(self, name: str, default: bool, text: str, on: str = "", off: str = "") -> Flag:
+        """Declares something that is on or off."""
+        made = Flag(len(self.all), name, default, text, on or self.words[0], off or self.words[1])
+        self.all.append(made)
+        return made
+
+    def number(self, name: str, default: int, text: str, least: int = 0, also: dict[str, int] | None = None) -> Number:
+        """Declares a number, from the least on; `also`: words that stand for a number."""
+        made = Number(len(self.all), name, default, text, least, also or {})
+        self.all.append(made)
+        return made
+
+    def choice(self, name: str, values: list[str], text: str, inner: list[str] | None = None) -> Choice:
+        """Declares a choice among words, the first being the default; `inner`: words that the game alone uses."""
+        made = Choice(len(self.all), name, values, text, inner or [])
+        self.all.append(made)
+        return made
+
+
+def replaced(state: State, setting: Setting, number: int) -> list[int]:
+    """The settings of a state with another number for one of them; a state's own list is never changed."""
+    found = state.settings.copy()
+    found[setting.at] = number
+    return found

@@ -1,0 +1,15 @@
+"""The settings of Lantern Keepers."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playmat.kit.settings import Settings
+
+SETTINGS: Final = Settings()
+
+GLOW: Final = SETTINGS.number("glow", 8, "how bright every light is at first")
+DAYS: Final = SETTINGS.number("days", 60, "after so many days nobody has won")
+MASKED: Final = SETTINGS.flag(
+    "prompt_mode", False, "masked: whoever holds cards is asked for an answer, able or not", on="masked", off="smart"
+)

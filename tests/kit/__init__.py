@@ -1,0 +1,1 @@
+"""The kit, on the toy game and on the real ones."""

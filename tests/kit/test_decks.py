@@ -1,0 +1,83 @@
+"""Deck lists: sizes, copies and names, each fault told once, with its code."""
+
+from __future__ import annotations
+
+import pytest
+
+from playmat.engine.decks.deck import Deck
+from playmat.engine.state.card import Card
+from playmat.kit.decks import ANY, Size, by_deck, cards_of, copy_faults, names_in, once
+from tests.engine.toy.game import GAME, Lanterns
+
+
+@pytest.mark.parametrize(
+    ("size", "count", "fault"),
+    [
+        (Size(12, 40, "size"), 11, "11 cards (12 to 40) [size]"),
+        (Size(12, 40, "size"), 41, "41 cards (12 to 40) [size]"),
+        (Size(10, 10, ""), 9, "9 cards (exactly 10)"),
+        (Size(40, ANY, "small"), 39, "39 cards (at least 40) [small]"),
+        (Size(0, 250, "large", "lamps"), 251, "251 lamps (at most 250) [large]"),
+        (Size(20, 20, "side", wanted="0 or 20"), 1, "1 cards (0 or 20) [side]"),
+    ],
+)
+def test_a_size_that_is_none(size: Size, count: int, fault: str) -> None:
+    assert size.faults(count) == [fault]
+
+
+@pytest.mark.parametrize("count", [12, 13, 40])
+def test_a_size_within_its_bounds(count: int) -> None:
+    assert Size(12, 40, "size").faults(count) == []
+
+
+def no_harpoon(card: Card) -> str:
+    return f"{card.name} is barred [barred]" if card.name == "Driftwood" else ""
+
+
+def test_each_name_is_told_once_and_what_is_right_is_found() -> None:
+    faults: list[str] = []
+    names = ["Reed Lamp", "Reed Lmap", "Driftwood", "Reed Lmap", "Driftwood", "Reed Lamp"]
+    assert [card.name for card in cards_of(GAME, names, faults, no_harpoon, "unknown")] == ["Reed Lamp"] * 2
+    assert len(faults) == 2
+    assert faults[0].startswith('there is no lanterns card "Reed Lmap"')
+    assert faults[0].endswith("[unknown]")
+    assert faults[1] == "Driftwood is barred [barred]"
+
+
+def test_copies_are_counted_by_name() -> None:
+    lamp = GAME.card("Reed Lamp")
+    again = Card("another", "Reed Lamp")
+    cards = [lamp, again, lamp, GAME.card("Driftwood")]
+    assert copy_faults(cards, lambda card: (2, "many")) == ["3 Reed Lamp (at most 2) [many]"]
+    assert copy_faults(cards, lambda card: (0, "many")) == []
+
+
+def test_names_stand_between_commas() -> None:
+    assert names_in(" Reed Lamp, ,Driftwood ") == ["Reed Lamp", "Driftwood"]
+    assert names_in("") == []
+
+
+def test_faults_stand_under_the_name_of_their_deck() -> None:
+    one, two = Deck("one", ["x"], {}), Deck("two", [], {})
+    assert by_deck([one, two, one], lambda deck: [f"{len(deck.cards)} cards"]) == ['"one": 1 cards', '"two": 0 cards']
+
+
+def test_own_decks_are_looked_at_once() -> None:
+    game = Lanterns()
+    looked: list[str] = []
+
+    def find(deck: Deck) -> list[str]:
+        looked.append(deck.name)
+        return []
+
+    own = game.decks["reeds"]
+    for deck in (own, own, Deck("reeds", own.cards, {}), Deck("reeds", own.cards, {})):
+        assert once(game, deck, "costs", find) == []
+    assert looked == ["reeds"] * 3
+
+
+def test_the_toy_game_lists_every_fault() -> None:
+    found = GAME.deck_faults(Deck("bad", ["Reed Lamp"] * 4 + ["Nothing"], {}))
+    assert found[0] == "5 cards (12 to 40)"
+    assert found[1].startswith('there is no lanterns card "Nothing"')
+    assert found[2] == "4 Reed Lamp (at most 3)"
