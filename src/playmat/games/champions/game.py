@@ -30,7 +30,7 @@ from playmat.games.champions.reading import champion_at, equip_places, is_down, 
 from playmat.games.champions.rules.effect import run_of
 from playmat.games.champions.rules.judge import forfeit, time_passes
 from playmat.games.champions.rules.setup import setup
-from playmat.games.champions.state import BENCH, DECK, SIDE, SLOTS, ZONES, DuelState, TurnRecord
+from playmat.games.champions.state import BENCH, DECK, SIDE, SLOTS, ZONES, DuelState, DuelTable, TurnRecord
 from playmat.games.champions.vocabulary import words
 from playmat.games.champions.vocabulary.card import ELEMENTS, DuelCard
 from playmat.games.champions.vocabulary.clauses import Segment
@@ -95,7 +95,7 @@ class Champions(Game):
         state.must_activate = [None, None]
         state.clocks = [settings.CLOCK_SECONDS.of(state)] * 2
 
-    def lay_out(self, t: Table[Any], decks: list[Deck]) -> None:
+    def lay_out(self, t: DuelTable, decks: list[Deck]) -> None:
         state = t.state
         assert isinstance(state, DuelState)
         self.fill_seats(state)
@@ -155,8 +155,8 @@ class Champions(Game):
             return f"of {self.seat_name(state, champion.seat)}"
         return super().place_name(state, thing)
 
-    def option_text(self, t: Table[Any], o: Option) -> str:
-        state = cast(DuelState, t.state)
+    def option_text(self, t: DuelTable, o: Option) -> str:
+        state = t.state
         if o.move is ALTERNATIVE and state.pending is not None:
             run = run_of(t, state.pending.scope)
             return run.ability.segments[run.at].option_text(o.number)
@@ -185,9 +185,9 @@ class Champions(Game):
     def option_names(self) -> list[str]:
         return [*super().option_names(), FACEDOWN_NAME]
 
-    def slot_text(self, t: Table[Any], o: Option) -> str:
+    def slot_text(self, t: DuelTable, o: Option) -> str:
         """Where a card goes; the slot is named where slots of several elements are possible."""
-        state = cast(DuelState, t.state)
+        state = t.state
         c = champion_at(state, o.other)
         if c is None:
             return ""
@@ -202,13 +202,13 @@ class Champions(Game):
 
     # positions and views
 
-    def facts(self, t: Table[Any], seat: int) -> dict[str, object]:
+    def facts(self, t: DuelTable, seat: int) -> dict[str, object]:
         return position.facts(t, seat)
 
     def place(self, seats: int, given: Given, options: dict[str, str]) -> Sitting[Any]:
         return position.place(self, given, options)
 
-    def faults(self, t: Table[Any]) -> list[str]:
+    def faults(self, t: DuelTable) -> list[str]:
         return position.faults(t)
 
     def vocabulary(self) -> dict[str, object]:
@@ -226,12 +226,12 @@ class Champions(Game):
         self.evaluation = DuelEvaluation(weights.value)
         self.worth: Worth = Worth(weights.advice)
 
-    def first_seat(self, t: Table[Any]) -> int:
+    def first_seat(self, t: DuelTable) -> int:
         standing = t.state.standing
         games = standing.games if standing is not None else []
-        return games[0].first if games else who_began(cast(DuelState, t.state))
+        return games[0].first if games else who_began(t.state)
 
-    def position(self, t: Table[Any]) -> int:
+    def position(self, t: DuelTable) -> int:
         return turn_position(t)
 
     def forget_past(self, state: State) -> None:

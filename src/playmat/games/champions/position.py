@@ -15,10 +15,11 @@ from playmat.engine.table.table import Table
 from playmat.engine.table.triggers import listen
 from playmat.engine.table.verbs import add_place, mark
 from playmat.games.champions.reading import champions_of, health, max_health
+from playmat.games.champions.rules.action import take_action
 from playmat.games.champions.rules.judge import look_for_repetition
 from playmat.games.champions.rules.repetition import ACTIONS, position_key
 from playmat.games.champions.rules.trigger import trigger_loop
-from playmat.games.champions.rules.turn import begin_turn, end_of_turn, take_action
+from playmat.games.champions.rules.turn import begin_turn, end_of_turn
 from playmat.games.champions.state import (
     DECK,
     GRAVE,

@@ -69,7 +69,7 @@ def element_of(t: DuelTable, place: int) -> str:
 
 def worn_element(t: DuelTable, c: Champion, slot: int) -> str:
     """The element of the card in a slot: facedown that of the slot; else the one it was equipped as, or its own."""
-    if t.holds("FAQ.12") and t.holds("FAQ.11") and c.is_down(slot):
+    if t.holds("FAQ.12", "FAQ.11") and c.is_down(slot):
         return slot_element(t.state, c, slot)
     if c.of_slot >> slot & 1 and t.holds("CR.copycat.3"):
         return slot_element(t.state, c, slot)
@@ -125,7 +125,7 @@ def max_health(t: DuelTable, c: Champion) -> int:
     """Printed health and what changes it now."""
     state = t.state
     card = state.champion_card(c)
-    faced = t.holds("CR.extra_padding.2") and t.holds("EFF.4")
+    faced = t.holds("CR.extra_padding.2", "EFF.4")
     more, each = card.more_health, card.more_health_each
     face_up = 0
     slots = c.slots

@@ -7,36 +7,8 @@ from typing import Any, cast
 from playmat.engine.state.option import Option
 from playmat.engine.state.scope import NONE
 from playmat.engine.table.table import Table
+from playmat.games.champions import moves
 from playmat.games.champions.match import BRING_IN, SEND_OUT
-from playmat.games.champions.moves import (
-    ACCEPT,
-    ACTIVATE,
-    ACTIVATED_SPELL,
-    CALL_JUDGE,
-    CHOOSE_COPIED,
-    CHOOSE_DECK,
-    CHOOSE_FIRST,
-    CHOOSE_OR,
-    CHOOSE_SLOT,
-    CHOOSE_SPELL,
-    CHOOSE_THEIR_HAND,
-    CLAIM,
-    CLAIM_WIN,
-    DECLINE_USE,
-    DONE,
-    DRAW,
-    EQUIP,
-    MULLIGAN,
-    NEXT_TRIGGER,
-    OFFER_DRAW,
-    ORDER_BOTTOM,
-    PICK_CHAMPIONS,
-    RESPOND_DRAW,
-    STOP,
-    TAKE_ACTION,
-    TOOK_DRAW,
-    WOULD_RESPONSE,
-)
 from playmat.games.champions.player.before import champion, opening, side_board
 from playmat.games.champions.player.mind import Mind
 from playmat.games.champions.player.worth import Worth
@@ -63,23 +35,23 @@ def judge(view: Table[Any], worth: Worth) -> list[float]:
     options = t.listed(pending)
     asked = pending.prompt
     m = Mind(t, pending.seat, worth)
-    if asked is TAKE_ACTION:
+    if asked is moves.TAKE_ACTION:
         return actions(m, options)
-    if asked is NEXT_TRIGGER:
+    if asked is moves.NEXT_TRIGGER:
         batch = batch_of(t, pending.scope)
         return [trigger(m, batch, o) for o in options]
-    if asked is WOULD_RESPONSE:
+    if asked is moves.WOULD_RESPONSE:
         would = would_of(t, pending.scope)
-        return [0.0 if o.move is DECLINE_USE else response(m, would, o) for o in options]
-    if asked is CHOOSE_THEIR_HAND or asked is CHOOSE_DECK:
+        return [0.0 if o.move is moves.DECLINE_USE else response(m, would, o) for o in options]
+    if asked is moves.CHOOSE_THEIR_HAND or asked is moves.CHOOSE_DECK:
         return [m.held(o.thing) for o in options]
-    if asked is PICK_CHAMPIONS:
+    if asked is moves.PICK_CHAMPIONS:
         return [champion(m, o.thing) for o in options]
-    if asked is ORDER_BOTTOM:
+    if asked is moves.ORDER_BOTTOM:
         return [-m.held(o.thing) for o in options]
-    if asked in (RESPOND_DRAW, CLAIM_WIN):
+    if asked in (moves.RESPOND_DRAW, moves.CLAIM_WIN):
         return [agreement(m, o) for o in options]
-    if asked in (CHOOSE_FIRST, MULLIGAN):
+    if asked in (moves.CHOOSE_FIRST, moves.MULLIGAN):
         return [opening(m, o) for o in options]
     if asked in (BRING_IN, SEND_OUT):
         return side_board(m, options)
@@ -92,19 +64,19 @@ def judge(view: Table[Any], worth: Worth) -> list[float]:
 def within(m: Mind, run: Run, options: list[Option]) -> list[float]:
     """Choices within an effect."""
     pending = m.state.pending
-    asked = pending.prompt if pending is not None else CHOOSE_OR
-    if asked is CHOOSE_OR:
+    asked = pending.prompt if pending is not None else moves.CHOOSE_OR
+    if asked is moves.CHOOSE_OR:
         segment = run.ability.segments[run.at]
         return [m.together(run, segment.options[o.number], False) for o in options]
-    if asked is CHOOSE_SPELL:
-        return [0.0 if o.move is STOP else m.activating(run.user, o.thing) for o in options]
-    if asked is CHOOSE_COPIED:
+    if asked is moves.CHOOSE_SPELL:
+        return [0.0 if o.move is moves.STOP else m.activating(run.user, o.thing) for o in options]
+    if asked is moves.CHOOSE_COPIED:
         return [m.applying(run, o.number) for o in options]
-    if asked is CHOOSE_SLOT:
+    if asked is moves.CHOOSE_SLOT:
         equip = equip_clause(run)
         return [equip.in_slot(m, o.thing, m.at(o.other), o.number) for o in options]
     clause = clause_of(run)
-    return [0.0 if o.move is STOP else clause.choosing(m, run, o.thing) for o in options]
+    return [0.0 if o.move is moves.STOP else clause.choosing(m, run, o.thing) for o in options]
 
 
 # the action of the turn
@@ -117,14 +89,14 @@ def actions(m: Mind, options: list[Option]) -> list[float]:
     look_round(m)
     for o in options:
         move = o.move
-        if move is ACTIVATE:
+        if move is moves.ACTIVATE:
             found.append(activation(m, o.thing, stuck))
-        elif move is EQUIP:
+        elif move is moves.EQUIP:
             # what can be used comes first in the list, so that it is known here what there is already
             found.append(equip_action(m, o))
-        elif move is DRAW:
+        elif move is moves.DRAW:
             found.append(draw_action(m, stuck))
-        elif move is OFFER_DRAW or move is CALL_JUDGE:
+        elif move is moves.OFFER_DRAW or move is moves.CALL_JUDGE:
             found.append(calling_off(m))
         else:
             found.append(0.0)
@@ -162,7 +134,7 @@ def draw_action(m: Mind, stuck: float) -> float:
     value = m.drawing(m.you, 1)
     if m.decks[m.you] < 1:
         return value
-    for listener in m.state.listeners.get(TOOK_DRAW.address, []):
+    for listener in m.state.listeners.get(moves.TOOK_DRAW.address, []):
         k = m.wearing(listener.source.thing)
         ability = listener.ability
         if k != NONE and m.champions[k].seat == m.you and isinstance(ability, When):
@@ -195,7 +167,7 @@ def activation(m: Mind, place: int, stuck: float) -> float:
 def spell_bonus(m: Mind) -> float:
     """What the player's own cards do when they activate a Spell."""
     value = 0.0
-    for listener in m.state.listeners.get(ACTIVATED_SPELL.address, []):
+    for listener in m.state.listeners.get(moves.ACTIVATED_SPELL.address, []):
         k = m.wearing(listener.source.thing)
         ability = listener.ability
         if k != NONE and m.champions[k].seat == m.you and m.health[k] < m.most[k] and isinstance(ability, When):
@@ -222,9 +194,9 @@ def calling_off(m: Mind) -> float:
 def agreement(m: Mind, o: Option) -> float:
     """Draw offers and claims."""
     move = o.move
-    if move is ACCEPT:
+    if move is moves.ACCEPT:
         return 1.0 if m.state.quiet >= STANDSTILL // 2 and m.lead() < 10.0 else -1.0
-    if move is CLAIM:
+    if move is moves.CLAIM:
         return 1.0 if m.lead() > 60.0 and m.decks[m.you] > 0 else -1.0
     return 0.0
 
@@ -234,7 +206,7 @@ def agreement(m: Mind, o: Option) -> float:
 
 def trigger(m: Mind, batch: Batch, o: Option) -> float:
     """What a Trigger does; an optional one is left if it does harm."""
-    if o.move is DONE:
+    if o.move is moves.DONE:
         return 0.0
     noted = own(batch)[o.number]
     run = Run(ability_of(noted), noted.seat, noted.source, own_champion(m.t, noted), noted.thing)

@@ -80,7 +80,7 @@ def clause_of(run: Run) -> Clause:
 
 def choose_next(t: DuelTable, s: Scope, run: Run) -> None:
     """All choices of the step come first, clause by clause; then it is carried out."""
-    if not (t.holds("KW.and") and t.holds("EFF.2")):
+    if not t.holds("KW.and", "EFF.2"):
         return
     clauses = clauses_of(run)
     while run.clause < len(clauses):

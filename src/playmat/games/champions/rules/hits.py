@@ -23,14 +23,10 @@ def worked_out(t: DuelTable, c: Champion, amount: int, source: Ref, user: int, a
         if passive.what == REDUCES_THEIRS and t.holds("KW.reduce") and user != c.seat and amount > passive.floor:
             amount = max(passive.floor, amount - passive.n)
     for passive in passives:
-        if passive.what == REDUCES and reduces(t):
+        # every reducing card works on every hit it applies to, each hit by itself
+        if passive.what == REDUCES and t.holds("KW.reduce", "CR.water_beetle.1", "CR.water_beetle.2"):
             amount = max(0, amount - passive.n)
     return amount
-
-
-def reduces(t: DuelTable) -> bool:
-    """Whether every reducing card works on every hit it applies to, each hit by itself."""
-    return t.holds("KW.reduce") and t.holds("CR.water_beetle.1") and t.holds("CR.water_beetle.2")
 
 
 def increase(t: DuelTable, source: Ref) -> int:
@@ -78,7 +74,7 @@ def put_on_damage(t: DuelTable, s: Scope) -> None:
 
 def put_on(t: DuelTable, hits: list[Would]) -> int:
     """Puts hits on; gives how many they were, those of 0 with them."""
-    if not (t.holds("KW.deal") and t.holds("TYP.2")):
+    if not t.holds("KW.deal", "TYP.2"):
         return 0
     for hit in hits:
         c = champion_at(t.state, hit.thing.thing)

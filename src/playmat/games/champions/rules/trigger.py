@@ -119,7 +119,7 @@ def qualifies(t: DuelTable, noted: Noted) -> bool:
     if ability.hand:
         if not (state.fresh(noted.source) and state.lies_in(place, HAND)):
             return False
-    elif not ability.when.look_back and t.holds("ENG.7") and t.holds("CR.greedy_rage.1"):
+    elif not ability.when.look_back and t.holds("ENG.7", "CR.greedy_rage.1"):
         if not (state.fresh(noted.source) and face_up(state, place)):
             return False
     elif ability.when.in_grave and not (state.fresh(noted.source) and state.lies_in(place, GRAVE)):
