@@ -27,10 +27,10 @@ from playmat.games.champions.moves import ACTIVATE, ALTERNATIVE, CHOOSE, EQUIP, 
 from playmat.games.champions.player import TUNABLE, WEIGHTS, DuelEvaluation, Worth, judge
 from playmat.games.champions.player.solving import forget_turns, turn_position
 from playmat.games.champions.reading import champion_at, equip_places, is_down, slot_element, wearer
-from playmat.games.champions.rules.effect import segments_of
+from playmat.games.champions.rules.effect import run_of
 from playmat.games.champions.rules.judge import forfeit, time_passes
 from playmat.games.champions.rules.setup import setup
-from playmat.games.champions.state import BENCH, DECK, SIDE, SLOTS, ZONES, DuelState, Run, TurnRecord
+from playmat.games.champions.state import BENCH, DECK, SIDE, SLOTS, ZONES, DuelState, DuelTable, TurnRecord
 from playmat.games.champions.vocabulary import words
 from playmat.games.champions.vocabulary.card import ELEMENTS
 from playmat.games.champions.vocabulary.clauses import Segment
@@ -96,7 +96,7 @@ class Champions(Game):
         state.must_activate = [None, None]
         state.clocks = [settings.CLOCK_SECONDS.of(state)] * 2
 
-    def lay_out(self, t: Table[Any], decks: list[Deck]) -> None:
+    def lay_out(self, t: DuelTable, decks: list[Deck]) -> None:
         state = t.state
         assert isinstance(state, DuelState)
         self.fill_seats(state)
@@ -153,12 +153,11 @@ class Champions(Game):
             return f"of {self.seat_name(state, champion.seat)}"
         return super().place_name(state, thing)
 
-    def option_text(self, t: Table[Any], o: Option) -> str:
-        state = cast(DuelState, t.state)
+    def option_text(self, t: DuelTable, o: Option) -> str:
+        state = t.state
         if o.move is ALTERNATIVE and state.pending is not None:
-            run = cast(Run, t.frame(state.pending.scope))
-            segment: Segment = segments_of(run.ability)[run.at]
-            return segment.option_text(o.number)
+            run = run_of(t, state.pending.scope)
+            return run.ability.segments[run.at].option_text(o.number)
         if o.move is CHOOSE and o.thing == NONE:
             return state.copies[o.number].card.name
         if o.move in (EQUIP, IN_SLOT):
@@ -184,9 +183,9 @@ class Champions(Game):
     def option_names(self) -> list[str]:
         return [*super().option_names(), FACEDOWN_NAME]
 
-    def slot_text(self, t: Table[Any], o: Option) -> str:
+    def slot_text(self, t: DuelTable, o: Option) -> str:
         """Where a card goes; the slot is named where slots of several elements are possible."""
-        state = cast(DuelState, t.state)
+        state = t.state
         c = champion_at(state, o.other)
         if c is None:
             return ""
@@ -201,17 +200,17 @@ class Champions(Game):
 
     # positions and views
 
-    def facts(self, t: Table[Any], seat: int) -> dict[str, object]:
+    def facts(self, t: DuelTable, seat: int) -> dict[str, object]:
         return position.facts(t, seat)
 
     def place(self, seats: int, given: Given, options: dict[str, str]) -> Sitting[Any]:
         return position.place(self, given, options)
 
-    def faults(self, t: Table[Any]) -> list[str]:
+    def faults(self, t: DuelTable) -> list[str]:
         return position.faults(t)
 
     def vocabulary(self) -> dict[str, object]:
-        return {name: getattr(words, name) for name in words.__all__}
+        return {name: word for name, word in vars(words).items() if not name.startswith("_")}
 
     def sources(self) -> list[tuple[str, tuple[Word, ...]]]:
         found: list[tuple[str, tuple[Word, ...]]] = [(card.id, card.abilities) for card in self.cards.values()]
@@ -231,7 +230,7 @@ class Champions(Game):
     def statistics(self, t: Table[Any]) -> dict[str, float]:
         return statistics.of_duel(t)
 
-    def position(self, t: Table[Any]) -> int:
+    def position(self, t: DuelTable) -> int:
         return turn_position(t)
 
     def forget_past(self, state: State) -> None:
