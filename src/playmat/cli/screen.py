@@ -106,7 +106,7 @@ def edit_lines() -> None:
 
 
 def forget_typed() -> None:
-    """What was typed while the computer moved was not meant for the question that came of it."""
+    """Drops what was typed while the computer moved: it was not for the next question."""
     try:
         termios = import_module("termios")
         termios.tcflush(sys.stdin, termios.TCIFLUSH)
