@@ -158,7 +158,7 @@ class Ended(ToClient, tag="ended", kw_only=True):
 
 
 class Error(ToClient, tag="error", kw_only=True):
-    """A refused message, which changed nothing: a code for programs, and a sentence that says what would have been right."""
+    """A refused message, which changed nothing: a code for programs, and what would have been right."""
 
     code: str
     text: str
