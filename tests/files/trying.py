@@ -1,4 +1,4 @@
-"""Using a file in every way that its kind is used, as the console script does, and hearing what is said of it."""
+"""Uses a file in every way that its kind is used, as the console script does, and collects the messages."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ from tests.server.people import Person, play, post, two_people
 
 
 class Ear:
-    """Hears every message to one guest and knows the names of all cards that this guest has ever come to see."""
+    """Reads every message to one client and knows the names of all cards that it has ever seen."""
 
     def __init__(self, running: Running, room: str, seat: int, of: Game) -> None:
         self.running, self.room, self.seat, self.game = running, room, seat, of

@@ -8,7 +8,7 @@ from typing import Annotated, Any
 import typer
 from rich.table import Table
 
-from playmat.cli import BAD_INPUT, complain
+from playmat.cli import BAD_INPUT, print_error
 from playmat.cli.common import AsJson, SettingPairs, console, find_deck, find_game, put_json, read_settings
 from playmat.cli.deck_files import as_json as deck_as_json
 from playmat.cli.deck_files import as_text, counted, difference, history_of, known_side, new_version, read_list
@@ -115,7 +115,7 @@ def each_once(faults: list[str]) -> list[str]:
 def say(game: Game, path: Path, deck: Deck | None, faults: list[str]) -> None:
     """The verdict for people."""
     if deck is None:
-        complain(faults[0])
+        print_error(faults[0])
     elif not faults:
         typer.secho(
             f"{path} is legal: {deck.title}, {len(deck.cards)} cards, can be played in {game.slug}.", fg="green"
@@ -131,7 +131,7 @@ def export(game: Game, deck: Deck, path: Path, note: str) -> None:
     """Writes a deck as a file, and its new version into a file that has versions."""
     cards, unknown = counted(game, deck)
     for name in [*unknown, *known_side(game, deck)[1]]:
-        complain(f'"{name}" is left out: {game.slug} has no such card')
+        print_error(f'"{name}" is left out: {game.slug} has no such card')
     if path.suffix != ".json":
         path.write_text(as_text(game, deck, cards), "utf-8")
         typer.echo(f"{path}: {deck.title}, {sum(cards.values())} cards.")

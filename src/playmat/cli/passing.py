@@ -48,7 +48,7 @@ def set_mode(match: TerminalMatch, view: View, seat: int, mode: str) -> bool:
     """A mode, or the usual one where it is that already."""
     auto_pass = match.auto_passes[seat]
     auto_pass.set(view.game, USUAL if auto_pass.mode == mode else mode, auto_pass.stops)
-    return tell(match, seat)
+    return show_settings(match, seat)
 
 
 def stop(match: TerminalMatch, view: View, seat: int, rest: str) -> bool:
@@ -58,13 +58,13 @@ def stop(match: TerminalMatch, view: View, seat: int, rest: str) -> bool:
     name = by_name(rest, known, "stop") if rest and known else ""
     stops = [s for s in auto_pass.stops if s != name]
     auto_pass.set(view.game, auto_pass.mode, stops if name in ("", *auto_pass.stops) else [*stops, name])
-    tell(match, seat)
+    show_settings(match, seat)
     if not name:
         match.screen.say(f"`stop NAME` sets one or takes it away: {', '.join(known)}.", "dim")
     return False
 
 
-def tell(match: TerminalMatch, seat: int) -> bool:
+def show_settings(match: TerminalMatch, seat: int) -> bool:
     """How it is now. Nothing has changed at the table."""
     auto_pass = match.auto_passes[seat]
     stops = ", ".join(auto_pass.stops) or "none"

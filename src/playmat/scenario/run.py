@@ -79,7 +79,7 @@ class ScenarioRun:
         check_invariants(self.table)
 
     def answer(self, way: Way, who: str, text: str) -> None:
-        """An answer of a seat; where it cannot be given, what the table answered by itself before is told too."""
+        """An answer of a seat; if it cannot be given, the error names what the table answered by itself before."""
         t = self.table
         seat = seat_of(t, who)
         alone, t.alone = t.alone, []

@@ -89,7 +89,7 @@ def check_game(game: Game, record: dict[str, Any], report: Report) -> None:
     rerun = Rerun(own, record, to_the_letter=not other_rules and not changed)
     divergence = rerun.first_divergence()
     if other_rules and divergence is None:
-        # another version may word its cards anew; what they do is seen by playing
+        # another version may reword its cards; what they do is seen by playing
         made = made_with(own, record)
         cards = [f"{changed}; with those of this version it plays the same"] if changed else []
         report.notes.extend([f"{made}; it plays the same under these", *cards, *rerun.notes()])
@@ -194,7 +194,7 @@ class Rerun:
         return True
 
     def is_like(self, old: list[str], new: list[str]) -> bool:
-        """Whether an event is told by the rule or in the words of then; what is other is noted."""
+        """Whether an event has the same rule or the same words as then; differences are noted."""
         if old[0] == new[0] and old[1] != new[1]:
             self.lines.append(f'"{old[1]}" is "{new[1]}" now')
         elif old[0] != new[0] and old[1] == new[1]:
@@ -228,7 +228,7 @@ class Rerun:
         return options[alike[0]]
 
     def notes(self) -> list[str]:
-        """What is only worded anew."""
+        """What is only worded differently."""
         kinds = [
             (self.answers, "answers worded otherwise"),
             (self.lines, "lines of the log worded otherwise"),

@@ -151,7 +151,7 @@ class Match(Sitting[S]):
             self.then(Scope(NONE, number=int(matches.shown(settings))), [side_board])
 
     def _next_chance(self, state: State) -> None:
-        """Every game of a match has a key of its own, which hangs on that of the match alone."""
+        """Every game of a match has a key of its own, derived from that of the match alone."""
         seed, number = self.origin["seed"], self.standing.number
         if self.state.key:
             draw.next_key(self, state, stream.key_of_game(draw.key_of(seed), number), "game", number=number)

@@ -58,7 +58,7 @@ class TableSocket:
                 del self.open_connections[where]
 
     def check(self, where: str) -> None:
-        """Whether one more of this address is let in."""
+        """Whether one more connection of this address is allowed."""
         self.connections.check(where)
         if self.open_connections[where] > self.most_per_address and not self.connections.disabled:
             raise Refused(

@@ -59,12 +59,12 @@ def replayed_steps(record: dict[str, Any], seat: int, first: int, last: int) -> 
 
 
 def is_quiet(table: Sitting[Any], entry: dict[str, Any]) -> bool:
-    """Whether nothing was decided and nothing came of it: who watches need not stop there."""
+    """Whether nothing was decided and nothing happened: a viewer need not stop there."""
     return "answer" in entry and not entry["events"] and bool(table.checkpoints) and table.checkpoints[-1].forced
 
 
 def without_results(entry: dict[str, Any]) -> dict[str, Any]:
-    """An answer or call, without what came of it."""
+    """An answer or call, without what followed."""
     return {name: value for name, value in entry.items() if name not in ("events", "state", "draws")}
 
 

@@ -10,7 +10,7 @@ from playmat.server.protocol.fields import DeckText, Name, Secret, Short
 
 
 class NewSeat(Struct, forbid_unknown_fields=True):
-    """A seat of a new room: "person" or a computer level; a deck by name or as text; nobody's deck is chosen later."""
+    """A seat of a new room: "person" or a computer level; a deck by name or as text, or chosen later."""
 
     player: Short = "person"
     name: Name = ""

@@ -17,7 +17,7 @@ _ENCODER: Final = msgspec.json.Encoder()
 
 
 def read(text: str | bytes) -> ClientMessage:
-    """A message of a client, or the reason why it is none."""
+    """A message of a client, or `Refused` with the reason."""
     size = len(text) if isinstance(text, bytes) else len(text.encode("utf-8", "replace"))
     if size > MOST_BYTES:
         raise Refused("too long", f"a message has at most {MOST_BYTES} bytes; this one has {size}")
@@ -30,13 +30,13 @@ def read(text: str | bytes) -> ClientMessage:
 
 
 class WithRef(Struct):
-    """Any message, as far as its number goes."""
+    """Any message, for its `ref` only."""
 
     ref: Annotated[int, Meta(ge=0, le=2**53)] = 0
 
 
 def ref_of(text: str | bytes) -> int:
-    """The number under which whoever sent something that is no message waits for a reply; 0 if it cannot be told."""
+    """The `ref` of a message that could not be read, for the reply; 0 where there is none."""
     try:
         return msgspec.json.decode(text, type=WithRef).ref if len(text) <= MOST_BYTES else 0
     except (msgspec.DecodeError, UnicodeError, RecursionError):
@@ -44,7 +44,7 @@ def ref_of(text: str | bytes) -> int:
 
 
 def read_body(body: bytes, shape: type[Any]) -> Any:
-    """The body of an HTTP request, or the reason why it is none."""
+    """The body of an HTTP request, or `Refused` with the reason."""
     try:
         return msgspec.json.decode(body, type=shape)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as fault:
@@ -53,7 +53,7 @@ def read_body(body: bytes, shape: type[Any]) -> Any:
 
 
 def shortened(fault: Exception) -> str:
-    """A fault of the decoder in short."""
+    """An error of the decoder, shortened."""
     return str(fault).rstrip(".")[:300]
 
 
@@ -63,5 +63,5 @@ def write(message: ToClient) -> bytes:
 
 
 def plain(text: str) -> str:
-    """A line from a person: no control characters, no runs of blanks. It is text, never markup."""
+    """A line from a person without control characters and runs of blanks. It is text, never markup."""
     return " ".join("".join(c if c.isprintable() else " " for c in text).split())

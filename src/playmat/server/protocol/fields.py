@@ -7,11 +7,11 @@ from typing import Annotated, Final
 from msgspec import Meta
 
 VERSION: Final = 1
-"""Grows when a client of the version before could not go on."""
+"""Grows when clients of the version before would break."""
 MOST_BYTES: Final = 4096
-"""A message of a client is short; a longer one is none."""
+"""The longest message of a client."""
 MOST_BODY: Final = 65_536
-"""The same for the body of an HTTP request, which may hold a deck."""
+"""The longest body of an HTTP request, which may hold a deck."""
 SPECTATOR: Final = -1
 SIGNALS: Final = ("hello", "good luck", "thanks", "well played", "oops", "one moment", "good game")
 

@@ -16,13 +16,13 @@ class FromClient(Struct, tag_field="type", forbid_unknown_fields=True):
 
 
 class Hello(FromClient, tag="hello"):
-    """The first message: with the token of a seat one sits there again; with a room to watch one only watches."""
+    """The first message: with the token of a seat to play there, or with a room to watch."""
 
     version: int = 0
     token: Secret = ""
     watch: Short = ""
     contributes: bool = True
-    """False: no bytes for the shuffling will come from here, so they are not waited for."""
+    """False: this client sends no bytes for the shuffling, so nobody waits for them."""
 
 
 class Contribute(FromClient, tag="contribute", kw_only=True):
@@ -33,7 +33,7 @@ class Contribute(FromClient, tag="contribute", kw_only=True):
 
 
 class RevealBytes(FromClient, tag="open", kw_only=True):
-    """The bytes themselves, now that the hashes of all are told."""
+    """The bytes themselves, now that all hashes are published."""
 
     commitment: Hex
     bytes: Hex
@@ -47,7 +47,7 @@ class Answer(FromClient, tag="answer", kw_only=True):
 
 
 class AskWhy(FromClient, tag="why"):
-    """Why can't I? Of an answer by its text, or of everything that has to do with a thing."""
+    """Why can't I? About an answer by its text, or about everything that can be done with a thing."""
 
     text: Annotated[str, Meta(max_length=200)] = ""
     thing: Annotated[int, Meta(ge=-1, le=1_000_000)] = -1
@@ -68,15 +68,15 @@ class TakeBack(FromClient, tag="take back"):
 
 
 class Consent(FromClient, tag="consent", kw_only=True):
-    """The answer of a seat to the question whether something may be taken back."""
+    """The answer of a seat to a request to take back."""
 
     agree: bool
     stands: bool = False
-    """What was seen of a deck since then may stay where it lies, known to all; else it is shuffled back."""
+    """Cards of a deck that were seen since may stay where they are, known to all; else they are shuffled back."""
 
 
 class Rematch(FromClient, tag="rematch"):
-    """Once more; the next game begins when everybody wants it."""
+    """Another game; it begins when everybody wants it."""
 
 
 class SetAutoPass(FromClient, tag="control", kw_only=True):
@@ -87,7 +87,7 @@ class SetAutoPass(FromClient, tag="control", kw_only=True):
 
 
 class UseShortcut(FromClient, tag="pass", kw_only=True):
-    """A shortcut of the game: several questions are let pass; "" calls it off."""
+    """A shortcut of the game: passes several questions; "" ends it."""
 
     word: Short
 
@@ -109,7 +109,7 @@ class Signal(FromClient, tag="signal", kw_only=True):
 
 
 class Mute(FromClient, tag="mute", kw_only=True):
-    """The talk of another seat is not told to mine, or is again."""
+    """Mutes another seat for mine, or ends that."""
 
     seat: Annotated[int, Meta(ge=0, le=3)]
     mute: bool = True

@@ -8,7 +8,7 @@ from playmat.engine.errors import PlaymatError
 
 
 class Refused(PlaymatError):
-    """Something a client asked for that it does not get: a code for programs, a sentence for people."""
+    """A request that is refused: a code for programs, a sentence for people."""
 
     def __init__(self, code: str, text: str, status: int = 400) -> None:
         super().__init__(text)

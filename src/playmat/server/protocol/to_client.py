@@ -23,7 +23,7 @@ class SeatInfo(Struct, omit_defaults=True):
 
 
 class Welcome(ToClient, tag="welcome", kw_only=True):
-    """Where one is. It comes first, and again when another game begins in the room."""
+    """Where the client is. It comes first, and again when another game begins in the room."""
 
     version: int
     room: str
@@ -33,7 +33,7 @@ class Welcome(ToClient, tag="welcome", kw_only=True):
     options: dict[str, str]
     round: int
     commitment: str = ""
-    """The hash of the server's secret; that is told when the game is over."""
+    """The hash of the server's secret, which is published when the game is over."""
     waiting: bool = False
     """Not all seats are taken yet."""
     calls: list[str] = []
@@ -48,11 +48,11 @@ class ShufflingStatus(ToClient, tag="shuffling", kw_only=True):
     waits: list[int]
     """The seats whose hash is waited for, or, when all of those are in, their bytes."""
     opening: bool = False
-    """The hashes of all are in: they are told, and the bytes are waited for."""
+    """All hashes are in and published; the bytes are waited for."""
     hashes: list[str] = []
     """By seat, "" of those who contribute nothing."""
     restarts: int = 0
-    """So often bytes were not opened, and it began anew without whoever kept them."""
+    """How often bytes did not come, and the round was restarted without that seat."""
 
 
 class LogLine(Struct, array_like=True):
@@ -92,23 +92,23 @@ class ChatLine(ToClient, tag="said", kw_only=True):
 
 
 class Muted(ToClient, tag="muted", kw_only=True):
-    """The seats whose talk this seat is not told; on coming in where there are any, and when that has changed."""
+    """The seats that this seat has muted; sent on entering, if there are any, and when they change."""
 
     seats: list[int]
 
 
 class ConsentRequest(ToClient, tag="asked", kw_only=True):
-    """Somebody wants something that needs the others: `waits` are the seats that have not answered yet."""
+    """A seat wants something that needs the others' consent; `waits` are those that have not answered yet."""
 
     what: str
     seat: int
     waits: list[int]
     seen: bool = False
-    """Cards of a deck have come to light since then: everybody says, too, whether that stands."""
+    """Cards of a deck have been seen since: everybody also says whether they stay."""
 
 
 class ConsentResult(ToClient, tag="settled", kw_only=True):
-    """What was asked is decided, or has lapsed because the game went on."""
+    """The request is decided, or has lapsed because the game went on."""
 
     what: str
     seat: int
@@ -139,7 +139,7 @@ class Advice(ToClient, tag="advice", kw_only=True):
 
 
 class AutoPassState(ToClient, tag="control", kw_only=True):
-    """How this seat is asked, and the shortcut by which it is passed for just now."""
+    """Auto-pass of this seat: its mode, its stops, and the shortcut in force."""
 
     mode: str
     stops: list[str] = []
@@ -152,13 +152,13 @@ class Ended(ToClient, tag="ended", kw_only=True):
     replay: str
     seed: int | str = 0
     salt: str = ""
-    """Both only of a game that was begun before there were rounds with a secret."""
+    """Both only in games from before there were rounds with a secret."""
     round: dict[str, Any] = {}
     """`number, secret, hashes, contributions, restarts`, as the record has them."""
 
 
 class Error(ToClient, tag="error", kw_only=True):
-    """A message that changed nothing: a code for programs, and who, what, and what would have been right."""
+    """A refused message, which changed nothing: a code for programs, and what would have been right."""
 
     code: str
     text: str
@@ -166,6 +166,6 @@ class Error(ToClient, tag="error", kw_only=True):
 
 
 class Done(ToClient, tag="done", kw_only=True):
-    """A message with a `ref` was heard and done, and nothing else answers it."""
+    """A message with a `ref` was done, and nothing else answers it."""
 
     ref: int

@@ -63,7 +63,7 @@ async def remove(lobby: Lobby, id: str) -> None:
 
         async def work() -> None:
             await room.write(erasing.delete_room(id))
-            room.broken = True  # whoever still wants something there is told to come again, and finds nothing
+            room.broken = True  # its clients have to come again, and find nothing
             room.close()
             room.on_empty(room)
 

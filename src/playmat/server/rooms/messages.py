@@ -59,7 +59,7 @@ def replay_id(room: Room) -> str:
 
 
 def ended(room: Room, table: Sitting[Any]) -> Ended:
-    """What may be told when a game is over."""
+    """What everybody may know when a game is over."""
     chance = room.shuffling.round
     if chance is not None:
         return Ended(replay=replay_id(room), round=chance.for_record())

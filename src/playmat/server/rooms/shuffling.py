@@ -67,7 +67,7 @@ class Shuffling:
     async def client_entered(self) -> None:
         """A client has come: it may be the last one needed, or the first one who waits."""
         if self.is_on:
-            with suppress(Refused):  # then everybody was told, and let go
+            with suppress(Refused):  # then all clients were told and disconnected
                 await self.room.with_lock(self.advance)
 
     async def advance(self, changed: Round | None = None) -> None:

@@ -67,7 +67,7 @@ class Talk:
             self.send(client, line)
 
     async def mute(self, seat: int, other: int, mute: bool) -> None:
-        """A setting of a seat, kept with the room and told to all its connections."""
+        """Mutes a seat for another: kept with the room, sent to all clients of that seat."""
         room = self.room
         muted = [k for k in self.muted_by(seat) if k != other] + [other] * mute
         room.plan.muted[str(seat)] = sorted(muted)

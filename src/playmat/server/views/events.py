@@ -1,4 +1,4 @@
-"""What has just happened, as data for animations: cards that moved and dice that fell, between the lines of the log."""
+"""What has just happened, as data for animations: cards that moved, dice that fell, and the new lines of the log."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def events_json(
 
 
 def is_before(motion: Motion, event: Event) -> bool:
-    """Whether something moved before that event; also where only triggers heard of something between the two."""
+    """Whether something moved before that event; events without a line in the log do not count."""
     after = motion.after
     earlier = event.before
     while earlier is not None and earlier is not after and not earlier.kind.text:

@@ -126,7 +126,7 @@ class ViewerIds:
         self.clear()
 
     def clear(self) -> None:
-        """The table is laid out anew."""
+        """A new table: forgets all things but the seats."""
         self._tracked = {}
         self._pointed = {}
         self._ids = {seat: seat for seat in range(self._seats)}
