@@ -34,7 +34,7 @@ class Glowing(Evaluation):
     """Whose light is brighter; and something that never differs."""
 
     def lead(self, t: Table[Any], seat: int, other: int) -> float:
-        glow = t.state.glow
+        glow: list[int] = t.state.glow
         return self.weights["glow"] * (glow[seat] - glow[other]) + self.weights["moon"] * 0.0
 
 

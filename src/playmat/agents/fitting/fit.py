@@ -8,7 +8,8 @@ from typing import Any
 
 from playmat.agents.fitting import Crew
 from playmat.agents.fitting.climbing import Climb
-from playmat.agents.fitting.trials import SEATS, Arena
+from playmat.agents.fitting.positions import SEATS
+from playmat.agents.fitting.trials import Arena
 from playmat.agents.fitting.value import fit_value, sampled
 from playmat.engine.errors import PlaymatError
 from playmat.engine.game import Game
