@@ -168,6 +168,11 @@ def test_the_same_weights_share_every_pair() -> None:
     assert Pairs("greedy", ATW.weights, ATW.weights, 5, 0, 6).run(ATW) == [0.5] * 6
 
 
+def test_jobs_are_names_and_numbers() -> None:
+    for job in (Sampling(1, 0, 6), Pairs("greedy", ATW.weights, ATW.weights, 5, 0, 6)):
+        assert json.loads(json.dumps(vars(job))) == vars(job)
+
+
 def test_a_spoiled_judgement_loses() -> None:
     spoiled = weights_with(match=-24.0, more_card=-5.0, go_on=-9.0)
     score = Score()
@@ -209,10 +214,12 @@ class Known(Arena):
         return score
 
 
-@pytest.mark.parametrize(("start", "least", "most", "end"), [(4.0, 1, 40, 9.766), (18.0, 1, 40, 9.216), (4, 1, 7, 7)])
+@pytest.mark.parametrize(
+    ("start", "least", "most", "end"), [(4.0, 1.0, 40.0, 9.766), (18.0, 1.0, 40.0, 9.216), (4.0, 1.0, 7.0, 7.0)]
+)
 def test_a_number_goes_where_it_wins(start: float, least: float, most: float, end: float) -> None:
     game = Judged()
-    game.weights = weights_with(match=float(start))
+    game.weights = weights_with(match=start)
     game.tunable = [Tunable("match", least, most)]
     climb = Climb(game, Known(), 300)
     assert climb.run().advice["match"] == pytest.approx(end, abs=0.01)
