@@ -13,7 +13,16 @@ import playmat
 from playmat.agents.fitting import alone
 from playmat.agents.fitting.climbing import Climb
 from playmat.agents.fitting.fit import Clock, Fit, Found
-from playmat.agents.fitting.logistic import Row, calibration, chance_of, fitted, lead_of, miscalibration, solved
+from playmat.agents.fitting.logistic import (
+    PENALTY,
+    Row,
+    calibration,
+    chance_of,
+    fitted,
+    lead_of,
+    miscalibration,
+    solved,
+)
 from playmat.agents.fitting.positions import MOST, Facts, Noted, Sampling, pairings
 from playmat.agents.fitting.trials import Arena, Pairs, Score
 from playmat.agents.player import Player
@@ -79,8 +88,15 @@ def test_at_the_fitted_weights_nothing_can_be_gained() -> None:
     weights = [w or 0.0 for w in fitted(rows)]
     for k in range(3):
         told = sum((row.won - chance_of(lead_of(row, weights))) * row.facts[k] for row in rows)
-        penalty = weights[k] * sum(row.facts[k] ** 2 for row in rows) / len(rows)
+        penalty = PENALTY * weights[k] * sum(row.facts[k] ** 2 for row in rows) / len(rows)
         assert told == pytest.approx(penalty, abs=1e-5)
+
+
+def test_what_is_rare_is_held_back() -> None:
+    rows = [Row([1.0, 0.0], 0.0, float(k % 2)) for k in range(40)] + [Row([0.0, 3.0], 0.0, 1.0) for _ in range(2)]
+    rare = fitted(rows)[1]
+    assert rare is not None
+    assert 0.0 < 3 * rare < 0.2, "two positions, both won, are no proof"
 
 
 def test_equations_are_solved() -> None:
