@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from math import exp
 from typing import Any
 
 import pytest
@@ -12,7 +13,16 @@ import playmat
 from playmat.agents.fitting import alone
 from playmat.agents.fitting.climbing import Climb
 from playmat.agents.fitting.fit import Clock, Fit, Found
-from playmat.agents.fitting.logistic import Row, calibration, chance_of, fitted, lead_of, miscalibration, solved
+from playmat.agents.fitting.logistic import (
+    PENALTY,
+    Row,
+    calibration,
+    chance_of,
+    fitted,
+    lead_of,
+    miscalibration,
+    solved,
+)
 from playmat.agents.fitting.positions import MOST, Facts, Noted, Sampling, pairings
 from playmat.agents.fitting.trials import Arena, Pairs, Score
 from playmat.agents.player import Player
@@ -60,8 +70,9 @@ def rows_of_a_known_model(count: int) -> list[Row]:
     chance = random.Random(7)
     rows: list[Row] = []
     for _ in range(count):
-        row = Row([chance.gauss(0, 1), chance.gauss(0, 2), chance.gauss(0, 10), 0.0], 0.25, 0.0)
-        row.won = float(chance.random() < chance_of(lead_of(row, [*TRUE, 0.0])))
+        row = Row([chance.gauss(1, 1), chance.gauss(0, 2), chance.gauss(0, 10), 0.0], 0.9, 0.0)
+        lead = row.plain + sum(w * x for w, x in zip(TRUE, row.facts, strict=False))
+        row.won = float(chance.random() < 1 / (1 + exp(-lead)))
         rows.append(row)
     return rows
 
@@ -77,8 +88,15 @@ def test_at_the_fitted_weights_nothing_can_be_gained() -> None:
     weights = [w or 0.0 for w in fitted(rows)]
     for k in range(3):
         told = sum((row.won - chance_of(lead_of(row, weights))) * row.facts[k] for row in rows)
-        penalty = weights[k] * sum(row.facts[k] ** 2 for row in rows) / len(rows)
+        penalty = PENALTY * weights[k] * sum(row.facts[k] ** 2 for row in rows) / len(rows)
         assert told == pytest.approx(penalty, abs=1e-5)
+
+
+def test_what_is_rare_is_held_back() -> None:
+    rows = [Row([1.0, 0.0], 0.0, float(k % 2)) for k in range(40)] + [Row([0.0, 3.0], 0.0, 1.0) for _ in range(2)]
+    rare = fitted(rows)[1]
+    assert rare is not None
+    assert 0.0 < 3 * rare < 0.2, "two positions, both won, are no proof"
 
 
 def test_equations_are_solved() -> None:
@@ -110,7 +128,7 @@ def test_the_same_seed_finds_the_same_and_another_seed_something_else() -> None:
     game = Judged()
     first = json.dumps(found(game, 3).report)
     assert first == json.dumps(found(game, 3).report)
-    assert json.loads(first)["weights"] != json.loads(json.dumps(found(game, 4).report))["weights"]
+    assert json.loads(first)["weights"]["value"] != found(game, 4).weights.value
 
 
 def test_when_the_minutes_are_up_it_ends_and_says_so() -> None:
@@ -166,6 +184,11 @@ def test_the_same_weights_share_every_pair() -> None:
     assert Pairs("greedy", ATW.weights, ATW.weights, 5, 0, 6).run(ATW) == [0.5] * 6
 
 
+def test_jobs_are_names_and_numbers() -> None:
+    for job in (Sampling(1, 0, 6), Pairs("greedy", ATW.weights, ATW.weights, 5, 0, 6)):
+        assert json.loads(json.dumps(vars(job))) == vars(job)
+
+
 def test_a_spoiled_judgement_loses() -> None:
     spoiled = weights_with(match=-24.0, more_card=-5.0, go_on=-9.0)
     score = Score()
@@ -207,10 +230,12 @@ class Known(Arena):
         return score
 
 
-@pytest.mark.parametrize(("start", "least", "most", "end"), [(4.0, 1, 40, 9.766), (18.0, 1, 40, 9.216), (4, 1, 7, 7)])
+@pytest.mark.parametrize(
+    ("start", "least", "most", "end"), [(4.0, 1.0, 40.0, 9.766), (18.0, 1.0, 40.0, 9.216), (4.0, 1.0, 7.0, 7.0)]
+)
 def test_a_number_goes_where_it_wins(start: float, least: float, most: float, end: float) -> None:
     game = Judged()
-    game.weights = weights_with(match=float(start))
+    game.weights = weights_with(match=start)
     game.tunable = [Tunable("match", least, most)]
     climb = Climb(game, Known(), 300)
     assert climb.run().advice["match"] == pytest.approx(end, abs=0.01)

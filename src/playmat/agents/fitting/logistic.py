@@ -8,8 +8,8 @@ STEPS = 40
 """Newton's method needs fewer than ten, unless the facts say nearly the same thing."""
 NEAR = 1e-9
 """A step so small is the last."""
-PENALTY = 1.0
-"""As if each weight, times the usual size of its fact, had been seen once to be near 0."""
+PENALTY = 10.0
+"""As if the positions of one more game had said that no fact, at its usual size, matters: holds back what is rare."""
 BINS = 10
 
 
@@ -38,7 +38,7 @@ def lead_of(row: Row, weights: list[float]) -> float:
 def fitted(rows: list[Row]) -> list[float | None]:
     """The weights under which these rows are the likeliest; None for a fact that never differed from 0."""
     size = len(rows[0].facts)
-    scales = [sum(row.facts[k] ** 2 for row in rows) / len(rows) for k in range(size)]
+    scales = [usual_square([row.facts[k] for row in rows]) for k in range(size)]
     used = [k for k in range(size) if scales[k] > 0.0]
     kept = [Row([row.facts[k] for k in used], row.plain, row.won) for row in rows]
     penalties = [PENALTY * scales[k] for k in used]
@@ -47,6 +47,12 @@ def fitted(rows: list[Row]) -> list[float | None]:
     for k, weight in zip(used, weights, strict=True):
         found[k] = weight
     return found
+
+
+def usual_square(facts: list[float]) -> float:
+    """The mean square of a fact where it is there at all."""
+    there = [x for x in facts if x]
+    return sum(x * x for x in there) / len(there) if there else 0.0
 
 
 def newton(rows: list[Row], penalties: list[float]) -> list[float]:

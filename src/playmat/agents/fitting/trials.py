@@ -13,7 +13,7 @@ from playmat.agents.match import play_match
 from playmat.agents.tally import Z
 from playmat.agents.weighted import Weighted
 from playmat.engine.game import Game
-from playmat.engine.player.weights import Weights
+from playmat.engine.player.weights import Weights, weights_in
 
 JOB = 10
 """Pairs of one job."""
@@ -57,15 +57,16 @@ class Pairs:
 
     def __init__(self, agent: str, one: Weights, other: Weights, seed: int, first: int, last: int) -> None:
         self.agent = agent
-        self.one = one
-        self.other = other
+        # as data: objects of a compiled game cannot be sent to another process
+        self.one = one.json()
+        self.other = other.json()
         self.seed = seed
         self.first = first
         self.last = last
 
     def run(self, game: Game) -> list[float]:
         """Plays them; what the first of the two made of each."""
-        sides = [game.with_weights(self.one), game.with_weights(self.other)]
+        sides = [game.with_weights(weights_in(self.one)), game.with_weights(weights_in(self.other))]
         seatings = pairings(game, self.seed)
         found: list[float] = []
         for number in range(self.first, self.last):
