@@ -12,7 +12,7 @@ import pytest
 import playmat
 from playmat.agents.fitting import alone
 from playmat.agents.fitting.climbing import Climb
-from playmat.agents.fitting.fit import Clock, Fit, Found
+from playmat.agents.fitting.fit import Deadline, Fit, Found
 from playmat.agents.fitting.logistic import (
     PENALTY,
     Row,
@@ -23,7 +23,7 @@ from playmat.agents.fitting.logistic import (
     miscalibration,
     solved,
 )
-from playmat.agents.fitting.positions import MOST, Facts, Noted, Sampling, pairings
+from playmat.agents.fitting.positions import MOST, Facts, Sampling, SeenPositions, pairings
 from playmat.agents.fitting.trials import Arena, Pairs, Score
 from playmat.agents.player import Player
 from playmat.agents.weighted import Weighted
@@ -63,7 +63,7 @@ class Judged(Lanterns):
 
 
 def found(game: Game, seed: int, games: int = 40, minutes: float = 20.0) -> Found:
-    return Fit(game, seed, games, alone(game), Clock(minutes), lambda part, count: None).run()
+    return Fit(game, seed, games, alone(game), Deadline(minutes), lambda part, count: None).run()
 
 
 def rows_of_a_known_model(count: int) -> list[Row]:
@@ -135,7 +135,7 @@ def test_when_the_minutes_are_up_it_ends_and_says_so() -> None:
     ticks = iter(range(100_000))
     game = Judged()
     # each look at the clock is a second later: 0.4 of 5 seconds are 2 jobs of 20 games
-    clock = Clock(1 / 12, lambda: float(next(ticks)))
+    clock = Deadline(1 / 12, lambda: float(next(ticks)))
     fit = Fit(game, 1, 1000, alone(game), clock, lambda part, count: None).run()
     assert fit.report["partial"]
     assert fit.weights.games == 40
@@ -152,7 +152,7 @@ def test_positions_are_spread_over_a_game_however_long() -> None:
     assert game.evaluation is not None
     t = game.start(seed=1)
     for length in (3, 25, 400):
-        noted = Noted(Facts(game.evaluation))
+        noted = SeenPositions(Facts(game.evaluation))
         rows = 0
         for _ in range(length):
             noted.note(t)

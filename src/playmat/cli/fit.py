@@ -14,7 +14,7 @@ import typer
 from rich.console import Console
 from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 
-from playmat.agents.fitting.fit import Clock, Fit
+from playmat.agents.fitting.fit import Deadline, Fit
 from playmat.agents.fitting.value import FEWEST
 from playmat.cli.common import AsJson, GameName, console, find_game, put_json
 from playmat.cli.crew import crew_of
@@ -65,7 +65,7 @@ def command(
         check_writable(out)
     begin = time.monotonic()
     with crew_of(game.slug, workers or cores()) as crew, progress(as_json) as told:
-        found = Fit(game, seed, games, crew, Clock(minutes), told).run(compare)
+        found = Fit(game, seed, games, crew, Deadline(minutes), told).run(compare)
     took = time.monotonic() - begin
     if out is not None:
         write(out, kept(game, found.weights) if keep else found.weights)

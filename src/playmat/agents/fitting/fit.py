@@ -26,7 +26,7 @@ SEARCHED = 100
 SEARCH = "search:48"
 
 
-class Clock:
+class Deadline:
     """How much of the time is gone."""
 
     def __init__(self, minutes: float, now: Callable[[], float] = time.monotonic) -> None:
@@ -61,7 +61,7 @@ class Fit:
     """One run for one game. `told` hears the name of a part of the work and how many games of it were played."""
 
     def __init__(
-        self, game: Game, seed: int, games: int, crew: Crew, clock: Clock, told: Callable[[str, int], None]
+        self, game: Game, seed: int, games: int, crew: Crew, clock: Deadline, told: Callable[[str, int], None]
     ) -> None:
         if game.evaluation is None and not game.tunable:
             raise PlaymatError(f"{game.slug} has no evaluation and no numbers to tune: there is nothing to fit")

@@ -49,7 +49,7 @@ class Facts:
         return [plain, *(unit.lead(t, 0, 1) - plain for unit in self.units)]
 
 
-class Noted:
+class SeenPositions:
     """Positions of a game, evenly spread however long it gets: when there are too many, every other one goes."""
 
     def __init__(self, facts: Facts) -> None:
@@ -101,7 +101,7 @@ class Sampling:
         assert game.evaluation is not None
         kind = Wavering if number % 2 else Greedy
         players = [kind(seed_of(self.seed, f"player {seat} of sample {number}")) for seat in range(SEATS)]
-        noted = Noted(Facts(game.evaluation))
+        noted = SeenPositions(Facts(game.evaluation))
         start = seed_of(self.seed, f"sample {number}")
         outcome = play_match(game, [*players], [game.deck(x) for x in decks], start, {}, noted.note).table.outcome
         assert outcome is not None
