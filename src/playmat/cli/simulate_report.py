@@ -10,7 +10,7 @@ from rich.table import Table as Grid
 from playmat.agents.tally import Tally, share_of
 
 if TYPE_CHECKING:
-    from playmat.cli.simulate_plan import Plan
+    from playmat.cli.simulate import Plan
 
 
 def as_data(plan: Plan, tally: Tally, asked: int, partial: bool) -> dict[str, Any]:

@@ -61,7 +61,7 @@ def names_in(note: str) -> list[str]:
 def cards_of(
     game: Game, names: list[str], faults: list[str], misplaced: Callable[[Card], str] | None = None, code: str = ""
 ) -> list[Card]:
-    """The cards that these names mean. A name that no card has, and a card that cannot lie there, are told once."""
+    """The cards that these names mean. A name that no card has, and a card that cannot lie there, are faults."""
     found: dict[str, Card] = {}
     wrong: dict[str, str] = {}
     for name in dict.fromkeys(names):
@@ -72,7 +72,7 @@ def cards_of(
             fault = coded(str(unknown), code)
         if fault:
             wrong[name] = fault
-    faults += wrong.values()
+    faults += [wrong[name] for name in names if name in wrong]
     return [found[name] for name in names if name not in wrong]
 
 

@@ -1,7 +1,7 @@
 """What scenarios give, read strictly: facts by their names, whole numbers, yes or no, lists of names.
 
-A reader notes what it was asked for. What is left when all was read is something that nobody reads, and an error: so a
-fact exists because a position reads it, and there is no list of names beside that.
+A reader notes which names it was asked for. Names that are left at the end are errors. So a fact exists because a
+position reads it, and there is no separate list of names.
 """
 
 from __future__ import annotations

@@ -191,11 +191,12 @@ class Table(Generic[S]):
         if self.heard is not None:
             self.heard.add(rule)
 
-    def holds(self, rule: str) -> bool:
-        """Whether a rule is in force; it is, except while it is taken out to see which scenarios notice."""
+    def holds(self, rule: str, *more: str) -> bool:
+        """Whether rules are in force; they are, except while one is taken out to see which scenarios notice."""
         if self.heard is not None:
             self.heard.add(rule)
-            return self.lifted != rule
+            self.heard.update(more)
+            return self.lifted != rule and self.lifted not in more
         return True
 
     def refuses(self, refusal: Refusal) -> bool:

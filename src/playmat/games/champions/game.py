@@ -26,7 +26,7 @@ from playmat.games.champions.player.solving import forget_turns, turn_position
 from playmat.games.champions.position import DuelPositions, fill_seats
 from playmat.games.champions.rules.judge import forfeit, time_passes
 from playmat.games.champions.rules.setup import setup
-from playmat.games.champions.state import BENCH, DECK, SIDE, ZONES, DuelState
+from playmat.games.champions.state import BENCH, DECK, SIDE, ZONES, DuelState, DuelTable
 from playmat.games.champions.statistics import DuelStatistics
 from playmat.games.champions.vocabulary import words
 from playmat.kit.decks import read_decks
@@ -67,7 +67,7 @@ class Champions(Game):
     def setup(self) -> Step:
         return setup
 
-    def lay_out(self, t: Table[Any], decks: list[Deck]) -> None:
+    def lay_out(self, t: DuelTable, decks: list[Deck]) -> None:
         state = t.state
         assert isinstance(state, DuelState)
         fill_seats(state)
@@ -88,7 +88,7 @@ class Champions(Game):
         return prompt.alone or not settings.AUTO_SINGLE_OPTION.on(state)
 
     def vocabulary(self) -> dict[str, object]:
-        return {name: getattr(words, name) for name in words.__all__}
+        return {name: word for name, word in vars(words).items() if not name.startswith("_")}
 
     def advice(self, view: Table[Any]) -> list[float]:
         return judge(view, self.worth)
@@ -98,7 +98,7 @@ class Champions(Game):
         self.evaluation = DuelEvaluation(weights.value)
         self.worth: Worth = Worth(weights.advice)
 
-    def position(self, t: Table[Any]) -> int:
+    def position(self, t: DuelTable) -> int:
         return turn_position(t)
 
     def forget_past(self, state: State) -> None:

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, cast
+from typing import Final
 
 from playmat.engine.parts.naming import Names
 from playmat.engine.state.option import Option
 from playmat.engine.state.scope import NONE
 from playmat.engine.state.state import State
-from playmat.engine.table.table import Table
 from playmat.engine.table.text import knows
 from playmat.games.champions.moves import ACTIVATE, ALTERNATIVE, CHOOSE, EQUIP, IN_SLOT, USE
 from playmat.games.champions.reading import champion_at, equip_places, is_down, slot_element, wearer
-from playmat.games.champions.rules.effect import segments_of
-from playmat.games.champions.state import SLOTS, DuelState, Run
+from playmat.games.champions.rules.effect import run_of
+from playmat.games.champions.state import SLOTS, DuelState, DuelTable
 from playmat.games.champions.vocabulary.card import ELEMENTS
 from playmat.games.champions.vocabulary.clauses import Segment
 
@@ -52,12 +51,11 @@ class DuelNames(Names):
     def ending(self, ending: str, won: bool = True) -> str:
         return {"champions": "no opposing Champion is left", "card effect": "by a card's effect"}.get(ending, ending)
 
-    def option(self, t: Table[Any], o: Option) -> str:
-        state = cast(DuelState, t.state)
+    def option(self, t: DuelTable, o: Option) -> str:
+        state = t.state
         if o.move is ALTERNATIVE and state.pending is not None:
-            run = cast(Run, t.frame(state.pending.scope))
-            segment: Segment = segments_of(run.ability)[run.at]
-            return segment.option_text(o.number)
+            run = run_of(t, state.pending.scope)
+            return run.ability.segments[run.at].option_text(o.number)
         if o.move is CHOOSE and o.thing == NONE:
             return state.copies[o.number].card.name
         if o.move in (EQUIP, IN_SLOT):
@@ -83,9 +81,9 @@ class DuelNames(Names):
             return text
         return text.replace("{thing}", state.card(o.thing).name)
 
-    def slot_text(self, t: Table[Any], o: Option) -> str:
+    def slot_text(self, t: DuelTable, o: Option) -> str:
         """Where a card goes; the slot is named where slots of several elements are possible."""
-        state = cast(DuelState, t.state)
+        state = t.state
         c = champion_at(state, o.other)
         if c is None:
             return ""

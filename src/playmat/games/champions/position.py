@@ -17,11 +17,12 @@ from playmat.engine.table.table import Table
 from playmat.engine.table.triggers import listen
 from playmat.engine.table.verbs import add_place, mark
 from playmat.games.champions import settings
-from playmat.games.champions.reading import champions_of, health, max_health, printed_element
+from playmat.games.champions.reading import champions_of, health, max_health
+from playmat.games.champions.rules.action import take_action
 from playmat.games.champions.rules.judge import look_for_repetition
 from playmat.games.champions.rules.repetition import ACTIONS, position_key
 from playmat.games.champions.rules.trigger import trigger_loop
-from playmat.games.champions.rules.turn import begin_turn, end_of_turn, take_action
+from playmat.games.champions.rules.turn import begin_turn, end_of_turn
 from playmat.games.champions.state import (
     DECK,
     GRAVE,
@@ -34,16 +35,8 @@ from playmat.games.champions.state import (
     Seen,
     TurnRecord,
 )
-from playmat.games.champions.vocabulary.card import (
-    A_GAME,
-    NEUTRAL,
-    Active,
-    ChampionCard,
-    DuelCard,
-    Instead,
-    SpellCard,
-    When,
-)
+from playmat.games.champions.vocabulary.abilities import A_GAME, DuelEffect, Instead
+from playmat.games.champions.vocabulary.card import NEUTRAL, ChampionCard, DuelCard, SpellCard
 from playmat.kit.positions import lay_deck, lay_given
 
 if TYPE_CHECKING:
@@ -172,7 +165,7 @@ def set_memory(game: Game, t: Sitting[Any], seat: int, given: Given) -> None:
 
 def is_once_a_game(word: Word) -> bool:
     """Whether an effect can be used once a game only."""
-    return isinstance(word, (Active, When, Instead)) and word.limit == A_GAME
+    return isinstance(word, (DuelEffect, Instead)) and word.limit == A_GAME
 
 
 def spell_of(game: Game, name: str) -> Card:
@@ -238,7 +231,7 @@ def wear(t: Sitting[Any], c: Champion, card: Card, given: Given) -> None:
     down = given.yes("facedown")
     if not isinstance(card, DuelCard) or isinstance(card, ChampionCard):
         raise WrongFact(f"{card.name} cannot lie in a slot", given.at)
-    if not down and not printed_element(card):
+    if not down and not card.element:
         raise WrongFact(f"{card.name} is a Spell and cannot lie face up in a slot (facedown: yes)", given.at)
     slot = slot_for(state, c, card, down, given)
     owner = given.seat("owner", 2, c.seat)
@@ -257,7 +250,7 @@ def wear(t: Sitting[Any], c: Champion, card: Card, given: Given) -> None:
 
 def slot_for(state: DuelState, c: Champion, card: DuelCard, down: bool, given: Given) -> int:
     """The first empty slot that a card may lie in."""
-    element = printed_element(card)
+    element = card.element
     slots = state.champion_card(c).slots
     wanted = "" if down or element == NEUTRAL else element
     if given.has("slot"):

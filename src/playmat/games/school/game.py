@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, cast
+from typing import Any, Final
 
 from playmat.engine.decks.deck import Deck
 from playmat.engine.game import Game
@@ -26,7 +26,7 @@ from playmat.games.school.rules.setup import setup
 from playmat.games.school.state import SchoolState
 from playmat.games.school.statistics import SchoolStatistics
 from playmat.games.school.vocabulary import words
-from playmat.games.school.vocabulary.words.board import tokens_of
+from playmat.games.school.vocabulary.board import tokens_of
 from playmat.games.school.zones import DECK, SIDE, ZONES
 from playmat.kit.decks import read_decks
 
@@ -90,7 +90,7 @@ class School(Game):
         return made
 
     def vocabulary(self) -> dict[str, object]:
-        return {name: getattr(words, name) for name in words.__all__}
+        return {name: word for name, word in vars(words).items() if not name.startswith("_")}
 
     def advice(self, view: Table[Any]) -> list[float]:
         return advise(view)
@@ -100,7 +100,7 @@ class School(Game):
         self.evaluation = SchoolEvaluation(weights.value)
 
     def settled(self, t: Table[Any]) -> bool:
-        state = cast(SchoolState, t.state)
+        state: SchoolState = t.state
         asked = state.pending.prompt if state.pending is not None else None
         return asked is PRIORITY and not state.stack and state.combat() is None
 

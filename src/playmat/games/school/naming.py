@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, cast
+from typing import Any, Final
 
 from playmat.engine.parts.naming import Names
 from playmat.engine.state.card import Card
@@ -11,7 +11,7 @@ from playmat.engine.state.option import Move, Option, Refusal
 from playmat.engine.state.scope import NONE
 from playmat.engine.state.state import State
 from playmat.engine.table.table import Table
-from playmat.games.school.frames import Announce
+from playmat.games.school.frames import announce_frame
 from playmat.games.school.moves import MODE, USE_FLOATING
 from playmat.games.school.rules import refusing
 from playmat.games.school.rules.announce import ability_of
@@ -70,9 +70,9 @@ class SchoolNames(Names):
         return ENDINGS.get(ending, ending)
 
     def option(self, t: Table[Any], o: Option) -> str:
-        state = cast(SchoolState, t.state)
+        state: SchoolState = t.state
         if o.move is MODE and state.pending is not None:
-            ability = ability_of(t, cast(Announce, t.frame(state.pending.scope)))
+            ability = ability_of(t, announce_frame(t, state.pending.scope))
             return ability.modes[o.number].text() if ability is not None else ""
         if o.move is USE_FLOATING:
             return f"floating {ELEMENTS[o.number]}"

@@ -41,7 +41,7 @@ class SchoolPositions(Positions):
 
     def facts(self, t: Table[Any], seat: int) -> dict[str, object]:
         """The facts of a seat, or of the table, that are no zones."""
-        state = cast(SchoolState, t.state)
+        state: SchoolState = t.state
         if seat == NONE:
             return table_facts(state)
         own = [p for p in state.permanents() if p.seat == seat]
@@ -67,7 +67,7 @@ class SchoolPositions(Positions):
 
     def faults(self, t: Table[Any]) -> list[str]:
         """What is impossible in a game of School."""
-        state = cast(SchoolState, t.state)
+        state: SchoolState = t.state
         found: list[str] = []
         if sorted(p.thing for p in state.board) != sorted(state.pile(BOARD)):
             found.append("the battlefield and its permanents do not agree")

@@ -223,11 +223,12 @@ class SchoolStatistics(Statistics):
     """What is counted in games of School."""
 
     def first_seat(self, t: Table[Any]) -> int:
-        return cast(SchoolState, t.state).first
+        state: SchoolState = t.state
+        return state.first
 
     def of_game(self, t: Table[Any]) -> dict[str, float]:
         """The numbers of a game that the balance targets speak of."""
-        state = cast(SchoolState, t.state)
+        state: SchoolState = t.state
         watch = Watch(state, history(t.state.last))
         winners = state.outcome.winners if state.outcome is not None else []
         return {
@@ -245,6 +246,6 @@ class SchoolStatistics(Statistics):
 
     def of_seats(self, t: Table[Any]) -> list[dict[str, float]]:
         """The same for all seats."""
-        state = cast(SchoolState, t.state)
+        state: SchoolState = t.state
         watch = Watch(state, history(t.state.last))
         return [of_seat(watch, seat) for seat in range(state.seats)]
