@@ -36,23 +36,10 @@ from playmat.games.school.moves import (
     WOUNDS,
 )
 from playmat.games.school.permanent import LOST_HOST, Left, Permanent
-from playmat.games.school.rules.ending import (
-    at_zero,
-    candles,
-    eliminate,
-    save_from_zero,
-)
+from playmat.games.school.rules.ending import at_zero, candles, eliminate, save_from_zero
 from playmat.games.school.state import SchoolState, SchoolTable
 from playmat.games.school.telling import whose
-from playmat.games.school.vocabulary.card import (
-    BOOSTER,
-    DRAWS_FOR_SV,
-    LINGERING,
-    PERSISTENT,
-    SIPHON,
-    SchoolCard,
-    some,
-)
+from playmat.games.school.vocabulary.card import BOOSTER, DRAWS_FOR_SV, LINGERING, PERSISTENT, SIPHON, SchoolCard, some
 from playmat.games.school.zones import BOARD, DECK, EXILE, HAND, OUT, PAIL
 
 # drawing and discarding

@@ -44,12 +44,7 @@ from playmat.games.school.moves import (
     TO_KEEP,
     YES,
 )
-from playmat.games.school.player.battle import (
-    attacks,
-    blocks,
-    in_line,
-    split,
-)
+from playmat.games.school.player.battle import attacks, blocks, in_line, split
 from playmat.games.school.player.effects import mode_worth, with_target
 from playmat.games.school.player.plays import plays
 from playmat.games.school.player.use import Use

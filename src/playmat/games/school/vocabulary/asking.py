@@ -13,22 +13,11 @@ from playmat.games.school import settings
 from playmat.games.school.frames import Announce, run_frame
 from playmat.games.school.moves import NEGATED, NO, NOT_PAY, OPTIONAL, PAY, PAY_OR_NOT, PAYS, YES
 from playmat.games.school.rules.announce import pick_source
-from playmat.games.school.rules.energy import (
-    best_payment,
-    covers,
-    pay,
-    purse,
-)
+from playmat.games.school.rules.energy import best_payment, covers, pay, purse
 from playmat.games.school.state import SchoolState, SchoolTable
 from playmat.games.school.telling import paid_with
 from playmat.games.school.vocabulary.card import NOT_NEGATED, Cost, in_words, read_cost
-from playmat.games.school.vocabulary.effect import (
-    Clause,
-    Target,
-    What,
-    asking,
-    run_of,
-)
+from playmat.games.school.vocabulary.effect import Clause, Target, What, asking, run_of
 from playmat.games.school.zones import PAIL
 
 if TYPE_CHECKING:

@@ -25,15 +25,7 @@ from playmat.games.school.verbs import (
     stays,
 )
 from playmat.games.school.vocabulary.card import SchoolCard, Trigger, some
-from playmat.games.school.vocabulary.effect import (
-    Clause,
-    OnPlayers,
-    OnThings,
-    Target,
-    Who,
-    meant,
-    run_of,
-)
+from playmat.games.school.vocabulary.effect import Clause, OnPlayers, OnThings, Target, Who, meant, run_of
 from playmat.games.school.vocabulary.lasting import HostGets
 from playmat.games.school.vocabulary.matching import Always
 from playmat.games.school.zones import EXILE, HAND, PAIL

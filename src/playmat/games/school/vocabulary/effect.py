@@ -11,13 +11,7 @@ from playmat.games.school.frames import run_frame
 from playmat.games.school.permanent import Permanent
 from playmat.games.school.stacked import Stacked
 from playmat.games.school.state import SchoolState, SchoolTable
-from playmat.games.school.vocabulary.card import (
-    HEXPROOF,
-    PERSISTENT,
-    SHROUD,
-    SchoolCard,
-    in_words,
-)
+from playmat.games.school.vocabulary.card import HEXPROOF, PERSISTENT, SHROUD, SchoolCard, in_words
 from playmat.games.school.zones import PAIL, STACK
 
 if TYPE_CHECKING:

@@ -27,12 +27,7 @@ from playmat.games.school.moves import (
 )
 from playmat.games.school.state import SchoolState, SchoolTable
 from playmat.games.school.verbs import enter
-from playmat.games.school.vocabulary.card import (
-    BOOSTER,
-    SchoolCard,
-    in_words,
-    some,
-)
+from playmat.games.school.vocabulary.card import BOOSTER, SchoolCard, in_words, some
 from playmat.games.school.vocabulary.effect import Clause, What, asking
 from playmat.games.school.zones import DECK, HAND
 
