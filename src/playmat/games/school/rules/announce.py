@@ -27,11 +27,9 @@ from playmat.games.school.permanent import Permanent
 from playmat.games.school.reading import different
 from playmat.games.school.rules.energy import (
     best_payment,
-    covers,
     floating,
     made_payment,
     pay,
-    purse,
     short_of,
     sources,
 )
@@ -169,11 +167,6 @@ def cost_of(t: SchoolTable, p: Permanent, act: Act) -> Cost:
 def spent(p: Permanent, act: Act) -> int:
     """A permanent whose tap or destruction is part of the price gives no energy for it (R75)."""
     return p.thing if act.tap or act.destroy else NONE
-
-
-def affordable(t: SchoolTable, seat: int, cost: Cost, but: int = NONE) -> bool:
-    """Whether a cost can be paid."""
-    return cost.total == 0 or covers(purse(t, seat, but), cost)
 
 
 def price(t: SchoolTable, frame: Announce) -> Cost:

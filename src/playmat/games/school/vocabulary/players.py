@@ -12,9 +12,10 @@ from playmat.engine.table.verbs import distinct, reveal, unseal
 from playmat.games.school.frames import run_frame
 from playmat.games.school.moves import ALLOWED, CHOOSE, CHOOSE_FROM_HAND, CHOOSE_OWN_UNIT, DISCARD, REVEALS
 from playmat.games.school.reading import different
+from playmat.games.school.rules.drawing import draw
 from playmat.games.school.rules.ending import eliminate
 from playmat.games.school.state import SchoolState, SchoolTable
-from playmat.games.school.verbs import destroy, discard, draw, gain, lose
+from playmat.games.school.verbs import destroy, discard, gain, lose
 from playmat.games.school.vocabulary.card import BOOSTER, some
 from playmat.games.school.vocabulary.effect import Clause, OnPlayers, Who, meant, run_of
 from playmat.games.school.vocabulary.who import YOU, units_of
