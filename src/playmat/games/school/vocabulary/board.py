@@ -62,7 +62,7 @@ class Damage(OnThings):
 class Destroy(OnThings):
     """Destroy permanents, all at once."""
 
-    verb = "destroy"
+    phrase = "destroy {who}"
 
     def run(self, t: Table[Any], s: Scope) -> None:
         destroy(t, self.permanents(t, s))
@@ -74,7 +74,7 @@ class Destroy(OnThings):
 class Exile(OnThings):
     """Exile permanents for good."""
 
-    verb = "exile"
+    phrase = "exile {who}"
 
     def run(self, t: Table[Any], s: Scope) -> None:
         exile(t, self.permanents(t, s))
@@ -86,8 +86,7 @@ class Exile(OnThings):
 class Bounce(OnThings):
     """Return permanents to their owners' hands, all at once."""
 
-    def text(self) -> str:
-        return f"return {self.who.text()} to its owner's hand"
+    phrase = "return {who} to its owner's hand"
 
     def run(self, t: Table[Any], s: Scope) -> None:
         bounce(t, self.permanents(t, s))
@@ -99,8 +98,7 @@ class Bounce(OnThings):
 class ExileUntil(OnThings):
     """Exile until this leaves the battlefield; nothing if it has left already (R60)."""
 
-    def text(self) -> str:
-        return f"exile {self.who.text()} until this leaves the battlefield"
+    phrase = "exile {who} until this leaves the battlefield"
 
     def run(self, t: Table[Any], s: Scope) -> None:
         state: SchoolState = t.state
@@ -119,8 +117,7 @@ class ExileUntil(OnThings):
 class Flicker(OnThings):
     """Exile, then return at once under the owner's control: two changes of zone (R61)."""
 
-    def text(self) -> str:
-        return f"exile {self.who.text()}, then return it at once under its owner's control"
+    phrase = "exile {who}, then return it at once under its owner's control"
 
     def run(self, t: Table[Any], s: Scope) -> None:
         for p in self.permanents(t, s):
@@ -205,7 +202,7 @@ class Fight(Clause):
 class Attach(OnThings):
     """This comes onto the battlefield attached to its target."""
 
-    verb = "attach this to"
+    phrase = "attach this to {who}"
 
     def attaches(self) -> bool:
         return True
@@ -283,7 +280,7 @@ def tokens_of(word: Word) -> list[SchoolCard]:
     return found + [card for part in word.parts for card in tokens_of(part)]
 
 
-class FromPail(Clause):
+class FromPail(OnThings):
     """A card returns from your Pail."""
 
     part: ClassVar[float] = 1.0
@@ -291,7 +288,6 @@ class FromPail(Clause):
 
     def __init__(self, who: Target) -> None:
         super().__init__(who)
-        self.who: Final[Target] = who
 
     def places(self, t: Table[Any], s: Scope) -> list[int]:
         """The cards it means that still lie there."""
@@ -311,8 +307,7 @@ class ToHand(FromPail):
 
     part = 0.6
 
-    def text(self) -> str:
-        return f"return {self.who.text()} to your hand"
+    phrase = "return {who} to your hand"
 
     def run(self, t: Table[Any], s: Scope) -> None:
         for place in self.places(t, s):
@@ -324,8 +319,7 @@ class ToHand(FromPail):
 class ToBattlefield(FromPail):
     """A card returns from your Pail to the battlefield."""
 
-    def text(self) -> str:
-        return f"return {self.who.text()} to the battlefield"
+    phrase = "return {who} to the battlefield"
 
     def run(self, t: Table[Any], s: Scope) -> None:
         for place in self.places(t, s):

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 class Tap(OnThings):
     """Tap."""
 
-    verb = "tap"
+    phrase = "tap {who}"
 
     def run(self, t: Table[Any], s: Scope) -> None:
         for p in self.permanents(t, s):
@@ -35,7 +35,7 @@ class Tap(OnThings):
 class Untap(OnThings):
     """Untap."""
 
-    verb = "untap"
+    phrase = "untap {who}"
 
     def run(self, t: Table[Any], s: Scope) -> None:
         for p in self.permanents(t, s):
@@ -48,8 +48,7 @@ class Untap(OnThings):
 class Freeze(OnThings):
     """Tap, and no untapping in the next Start Phase of its controller."""
 
-    def text(self) -> str:
-        return f"freeze {self.who.text()} (tap it; it skips its next untap)"
+    phrase = "freeze {who} (tap it; it skips its next untap)"
 
     def run(self, t: Table[Any], s: Scope) -> None:
         for p in self.permanents(t, s):
@@ -62,8 +61,7 @@ class Freeze(OnThings):
 class CannotBlock(OnThings):
     """They cannot block this turn."""
 
-    def text(self) -> str:
-        return "those units can't block this turn"
+    phrase = "those units can't block this turn"
 
     def run(self, t: Table[Any], s: Scope) -> None:
         for p in self.permanents(t, s):
@@ -150,7 +148,7 @@ class Tally(OnThings):
 class Transform(OnThings):
     """Turn to the other face: the same object (R63)."""
 
-    verb = "transform"
+    phrase = "transform {who}"
 
     def __init__(self, who: Who = THIS) -> None:
         super().__init__(who)

@@ -121,6 +121,11 @@ def defender_of(state: SchoolState, this: int) -> int:
 class Who(Selector):
     """Whom or what an instruction means: permanents and players, as things."""
 
+    phrase: ClassVar[str] = ""
+
+    def text(self) -> str:
+        return self.phrase
+
     def things(self, t: Table[Any], s: Scope) -> list[int]:
         raise NotImplementedError(type(self).__name__)
 
@@ -281,16 +286,16 @@ class Clause(Effect):
 
 
 class OnThings(Clause):
-    """An instruction about permanents, and its verb."""
+    """An instruction about permanents: its phrase says what happens to {who}."""
 
-    verb: ClassVar[str] = ""
+    phrase: ClassVar[str] = ""
 
     def __init__(self, who: Who) -> None:
         super().__init__(who)
         self.who: Final[Who] = who
 
     def text(self) -> str:
-        return f"{self.verb} {self.who.text()}"
+        return self.phrase.format(who=self.who.text())
 
     def permanents(self, t: SchoolTable, s: Scope) -> list[Permanent]:
         """The permanents it means."""

@@ -82,8 +82,7 @@ def costing(what: What, most: int) -> What:
 class This(Who):
     """The permanent whose text this is."""
 
-    def text(self) -> str:
-        return "this"
+    phrase = "this"
 
     def things(self, t: Table[Any], s: Scope) -> list[int]:
         what = run_of(t, s)
@@ -97,12 +96,11 @@ class This(Who):
 class It(Who):
     """What the same text named as its target before."""
 
+    phrase = "it"
+
     def __init__(self, slot: int = 0) -> None:
         super().__init__()
         self.slot: Final[int] = slot
-
-    def text(self) -> str:
-        return "it"
 
     def things(self, t: Table[Any], s: Scope) -> list[int]:
         what = run_of(t, s)
@@ -116,8 +114,7 @@ class It(Who):
 class That(Who):
     """What the trigger happened to."""
 
-    def text(self) -> str:
-        return "it"
+    phrase = "it"
 
     def things(self, t: Table[Any], s: Scope) -> list[int]:
         that = run_of(t, s).that
@@ -131,8 +128,7 @@ class That(Who):
 class Host(Who):
     """What this is attached to."""
 
-    def text(self) -> str:
-        return "the attached unit"
+    phrase = "the attached unit"
 
     def things(self, t: Table[Any], s: Scope) -> list[int]:
         state: SchoolState = t.state
@@ -187,8 +183,7 @@ class EachOf(Who):
 class You(Who):
     """The player whose effect it is."""
 
-    def text(self) -> str:
-        return "you"
+    phrase = "you"
 
     def things(self, t: Table[Any], s: Scope) -> list[int]:
         return [run_of(t, s).seat]
@@ -200,12 +195,7 @@ class You(Who):
 class ThatPlayer(Who):
     """The player whom the trigger happened to."""
 
-    def __init__(self, phrase: str) -> None:
-        super().__init__()
-        self.phrase: Final[str] = phrase
-
-    def text(self) -> str:
-        return self.phrase
+    phrase = "that player"
 
     def things(self, t: Table[Any], s: Scope) -> list[int]:
         by = run_of(t, s).by
@@ -215,11 +205,16 @@ class ThatPlayer(Who):
         return []
 
 
+class ItsController(ThatPlayer):
+    """The same, where the trigger happened to something that they control."""
+
+    phrase = "its controller"
+
+
 class EachPlayer(Who):
     """All players, in turn order from the active one."""
 
-    def text(self) -> str:
-        return "each player"
+    phrase = "each player"
 
     def things(self, t: Table[Any], s: Scope) -> list[int]:
         state: SchoolState = t.state
@@ -233,8 +228,7 @@ class EachPlayer(Who):
 class EachOpponent(EachPlayer):
     """All players but you."""
 
-    def text(self) -> str:
-        return "each opponent"
+    phrase = "each opponent"
 
     def things(self, t: Table[Any], s: Scope) -> list[int]:
         you = run_of(t, s).seat
@@ -247,8 +241,7 @@ class EachOpponent(EachPlayer):
 class BlockedAttacker(Who):
     """The attacker that this blocks; nothing if that has left combat."""
 
-    def text(self) -> str:
-        return "the attacker it blocks"
+    phrase = "the attacker it blocks"
 
     def things(self, t: Table[Any], s: Scope) -> list[int]:
         state: SchoolState = t.state
@@ -270,8 +263,7 @@ class BlockedAttacker(Who):
 class Wounded(Who):
     """The units that this dealt combat damage to and that are still there."""
 
-    def text(self) -> str:
-        return "each of those units"
+    phrase = "each of those units"
 
     def things(self, t: Table[Any], s: Scope) -> list[int]:
         state: SchoolState = t.state
@@ -292,8 +284,7 @@ class Wounded(Who):
 class ItsUnits(Who):
     """Each unit that the player controls whom the same text named as its target before."""
 
-    def text(self) -> str:
-        return "those units"
+    phrase = "those units"
 
     def things(self, t: Table[Any], s: Scope) -> list[int]:
         return units_of(t.state, IT.things(t, s))
@@ -310,7 +301,7 @@ HOST: Final = Host()
 YOU: Final = You()
 EACH_OPPONENT: Final = EachOpponent()
 EACH_PLAYER: Final = EachPlayer()
-THAT_PLAYER: Final = ThatPlayer("that player")
-ITS_CONTROLLER: Final = ThatPlayer("its controller")
+THAT_PLAYER: Final = ThatPlayer()
+ITS_CONTROLLER: Final = ItsController()
 BLOCKED_ATTACKER: Final = BlockedAttacker()
 WOUNDED: Final = Wounded()
