@@ -44,6 +44,7 @@ class May(Clause):
             t.ask(s.you, OPTIONAL, yes_or_no, s, then=[answered])
 
     def worth(self, use: Use) -> float:
+        """Nobody does what harms them."""
         return max(0.0, self.wanted.worth(use))
 
 
@@ -62,6 +63,7 @@ class IfWanted(Clause):
             t.then(s, [self.clause])
 
     def worth(self, use: Use) -> float:
+        """What is wanted."""
         return self.clause.worth(use)
 
 
@@ -149,6 +151,7 @@ class If(Clause):
             t.then(s, [self.clause])
 
     def worth(self, use: Use) -> float:
+        """Rather more often true than not."""
         return 0.6 * self.clause.worth(use)
 
 
@@ -174,6 +177,7 @@ class Negate(Clause):
                 t.then(Scope(o.seat, s.you, thing=o.thing, frame=s.frame), [negate_one])
 
     def worth(self, use: Use) -> float:
+        """What the card would have been worth to its player."""
         found = 0.0
         for thing in self.target.foreseen(use):
             found += use.m.stopping(thing)

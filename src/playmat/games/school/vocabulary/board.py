@@ -51,6 +51,7 @@ class Damage(OnThings):
             deal(t, what.source, what.seat, thing, self.n)
 
     def worth(self, use: Use) -> float:
+        """All of what falls by it, a little of what is only hurt."""
         found = 0.0
         for seat in use.seats(self.who):
             found += use.m.losing_sv(seat, self.n)
@@ -68,6 +69,7 @@ class Destroy(OnThings):
         destroy(t, self.permanents(t, s))
 
     def worth_on(self, use: Use, p: Permanent) -> float:
+        """All that it is worth."""
         return use.m.taking(p)
 
 
@@ -80,6 +82,7 @@ class Exile(OnThings):
         exile(t, self.permanents(t, s))
 
     def worth_on(self, use: Use, p: Permanent) -> float:
+        """All that it is worth."""
         return use.m.taking(p)
 
 
@@ -92,6 +95,7 @@ class Bounce(OnThings):
         bounce(t, self.permanents(t, s))
 
     def worth_on(self, use: Use, p: Permanent) -> float:
+        """A token is gone, a card costs its price once more."""
         return use.m.taking(p, 1.0 if use.m.state.school_card(p.thing).token else 0.55)
 
 
@@ -111,6 +115,7 @@ class ExileUntil(OnThings):
                 state.links = [*state.links, Link(source, state.ref(p.thing))]
 
     def worth_on(self, use: Use, p: Permanent) -> float:
+        """It may come back."""
         return use.m.taking(p, 0.8)
 
 
@@ -125,6 +130,7 @@ class Flicker(OnThings):
             back(t, t.state.ref(p.thing))
 
     def worth_on(self, use: Use, p: Permanent) -> float:
+        """It comes back as it was printed."""
         return use.m.coming_back(p)
 
 
@@ -140,7 +146,8 @@ class ReturnWithCounter(Clause):
             back(t, that, counters=1)
 
     def worth(self, use: Use) -> float:
-        return 0.0  # counted when it is exiled
+        """Counted when it is exiled."""
+        return 0.0
 
 
 class ExileUntilEnd(Clause):
@@ -163,6 +170,7 @@ class ExileUntilEnd(Clause):
             state.later = [*state.later, Later(self.after, what.seat, what.source, state.ref(p.thing))]
 
     def worth(self, use: Use) -> float:
+        """They come back as they were printed."""
         found = 0.0
         for p in use.permanents(self.who):
             found += use.m.coming_back(p)
@@ -189,6 +197,7 @@ class Fight(Clause):
             deal(t, state.ref(b[0].thing), b[0].seat, a[0].thing, second)
 
     def worth(self, use: Use) -> float:
+        """Whatever falls by the other's ATK."""
         ones, others = use.permanents(self.one), use.permanents(self.other)
         found = 0.0
         if ones and others:
@@ -205,6 +214,7 @@ class Attach(OnThings):
     phrase = "attach this to {who}"
 
     def attaches(self) -> bool:
+        """Always."""
         return True
 
     def run(self, t: Table[Any], s: Scope) -> None:
@@ -214,6 +224,7 @@ class Attach(OnThings):
             set_attached(t, enter(t, [what.thing], what.seat)[0], hosts[0].thing)
 
     def worth_on(self, use: Use, p: Permanent) -> float:
+        """What it gives to this unit, less what it gives already where it sits."""
         m = use.m
         own = m.state.permanent(use.this)
         found = 0.0
@@ -252,6 +263,7 @@ class ExilePail(OnPlayers):
                     put_into_exile(t, place)
 
     def worth_to(self, m: Mind, seat: int) -> float:
+        """What lies there may have been of use."""
         return 0.2 if seat != m.you else -0.2
 
 
@@ -271,6 +283,7 @@ class MakeTokens(Clause):
             make_tokens(t, self.card, self.n, run_of(t, s).seat)
 
     def worth(self, use: Use) -> float:
+        """A little less than cards with these values."""
         return self.n * (use.m.unit_worth(self.card.atk, self.card.hp, self.card.keywords) - 0.2)
 
 
@@ -295,6 +308,7 @@ class FromPail(OnThings):
         return [x for x in self.who.things(t, s) if state.lies_in(x, PAIL)]
 
     def worth(self, use: Use) -> float:
+        """What is printed on the card."""
         found = 0.0
         for place in self.who.foreseen(use):
             if use.m.state.lies_in(place, PAIL):

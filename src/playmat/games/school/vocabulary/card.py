@@ -193,6 +193,7 @@ class Cast(Spoken):
         return extra + self.sentences()
 
     def kept(self) -> float:
+        """Nothing: it is carried out once."""
         return 0.0
 
 
@@ -226,6 +227,7 @@ class Act(Spoken):
         return f"{price[:1].upper()}{price[1:]}: {self.sentences()}"
 
     def kept(self) -> float:
+        """It can be used every turn."""
         return 0.6
 
 
@@ -268,6 +270,7 @@ class Trigger(Spoken):
         return f"{self.phrase}: {self.sentences()}"
 
     def kept(self) -> float:
+        """It will happen again, unless it is about coming and going."""
         return 0.0 if self.on is ENTERS or self.on is DIES else 0.8
 
 

@@ -29,6 +29,7 @@ class Tap(OnThings):
             tap(t, p)
 
     def worth_on(self, use: Use, p: Permanent) -> float:
+        """A tapped unit neither attacks nor blocks."""
         return use.tapping(p)
 
 
@@ -42,6 +43,7 @@ class Untap(OnThings):
             untap(t, p)
 
     def worth_on(self, use: Use, p: Permanent) -> float:
+        """It can be used once more."""
         return use.m.taking(p, -0.3) if p.tapped else 0.0
 
 
@@ -55,6 +57,7 @@ class Freeze(OnThings):
             freeze(t, p)
 
     def worth_on(self, use: Use, p: Permanent) -> float:
+        """It is out of the game for two turns; a Booster still blocks."""
         return use.m.taking(p, 0.5 if p.card.types & UNIT else 0.3) if not p.frozen else 0.0
 
 
@@ -69,6 +72,7 @@ class CannotBlock(OnThings):
         t.state.changed()
 
     def worth_on(self, use: Use, p: Permanent) -> float:
+        """For this turn, as good as tapped."""
         return use.tapping(p)
 
 
@@ -97,6 +101,7 @@ class Buff(OnThings):
         t.state.changed()
 
     def worth_on(self, use: Use, p: Permanent) -> float:
+        """That depends on the combat it is in."""
         return use.buffing(p, self.atk, self.hp, self.keyword)
 
 
@@ -122,6 +127,7 @@ class PutCounters(OnThings):
         t.state.changed()
 
     def worth_on(self, use: Use, p: Permanent) -> float:
+        """A point of each value, for good."""
         one = use.m.unit_worth(1, 1, 0)
         return self.n * one if p.seat == use.m.you else -self.n * one
 
@@ -142,6 +148,7 @@ class Tally(OnThings):
             t.emit(TALLIED, p.seat, p.thing, p.tally, extra=some(p.tally, f"{self.name} counter"))
 
     def worth_on(self, use: Use, p: Permanent) -> float:
+        """A step on the way to what the card promises."""
         return 0.7
 
 
@@ -154,6 +161,7 @@ class Transform(OnThings):
         super().__init__(who)
 
     def transforms(self) -> bool:
+        """Always."""
         return True
 
     def run(self, t: Table[Any], s: Scope) -> None:
@@ -168,6 +176,7 @@ class Transform(OnThings):
         state.changed()
 
     def worth_on(self, use: Use, p: Permanent) -> float:
+        """What the other face is worth more than the one that is up."""
         m = use.m
         other = m.state.other_face(p)
         if other is None:

@@ -127,6 +127,7 @@ class Who(Selector):
         return self.phrase
 
     def things(self, t: Table[Any], s: Scope) -> list[int]:
+        """All the things it means now."""
         raise NotImplementedError(type(self).__name__)
 
     def foreseen(self, use: Use) -> list[int]:
@@ -152,6 +153,7 @@ class Target(Who):
         return f"{'up to ' if self.up_to else ''}{number}target {self.what.text()}{'s' if self.most > 1 else ''}"
 
     def things(self, t: Table[Any], s: Scope) -> list[int]:
+        """What was chosen and may still be affected."""
         what = run_of(t, s)
         return [
             ref.thing
@@ -160,6 +162,7 @@ class Target(Who):
         ]
 
     def foreseen(self, use: Use) -> list[int]:
+        """What was chosen for it."""
         return use.chosen[self.slot]
 
     def still_legal(self, t: Table[Any], what: Stacked, ref: Ref) -> bool:
@@ -302,6 +305,7 @@ class OnThings(Clause):
         return meant(t, self.who.things(t, s))
 
     def worth(self, use: Use) -> float:
+        """The sum over all permanents it means."""
         found = 0.0
         for p in use.permanents(self.who):
             found += self.worth_on(use, p)
@@ -335,6 +339,7 @@ class OnPlayers(Clause):
         return [x for x in self.who.things(t, s) if x < t.state.seats]
 
     def worth(self, use: Use) -> float:
+        """The sum over all players it means."""
         found = 0.0
         for seat in use.seats(self.who):
             found += self.worth_to(use.m, seat)

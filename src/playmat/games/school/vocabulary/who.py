@@ -90,6 +90,7 @@ class This(Who):
         return [what.source.thing] if state.meant(what.source) is not None else []
 
     def foreseen(self, use: Use) -> list[int]:
+        """It is there, or will be."""
         return [use.this]
 
 
@@ -108,6 +109,7 @@ class It(Who):
         return named[self.slot].things(t, s) if self.slot < len(named) else []
 
     def foreseen(self, use: Use) -> list[int]:
+        """What was chosen before."""
         return use.chosen[self.slot]
 
 
@@ -122,6 +124,7 @@ class That(Who):
         return [that.thing] if that is not None and state.fresh(that) else []
 
     def foreseen(self, use: Use) -> list[int]:
+        """Nobody can tell beforehand."""
         return []
 
 
@@ -136,6 +139,7 @@ class Host(Who):
         return [p.host] if p is not None and p.host >= 0 else []
 
     def foreseen(self, use: Use) -> list[int]:
+        """What it is attached to now."""
         p = use.m.state.permanent(use.this)
         return [p.host] if p is not None and p.host >= 0 else []
 
@@ -155,6 +159,7 @@ class Each(Who):
         return [p.thing for p in self.what.permanents(t.state, what.seat, what.source.thing)]
 
     def foreseen(self, use: Use) -> list[int]:
+        """All that fit now."""
         return [p.thing for p in self.what.permanents(use.m.state, use.m.you, use.this)]
 
 
@@ -177,6 +182,7 @@ class EachOf(Who):
         return units_of(t.state, self.player.things(t, s))
 
     def foreseen(self, use: Use) -> list[int]:
+        """What the chosen player controls now."""
         return units_of(use.m.state, self.player.foreseen(use))
 
 
@@ -202,6 +208,7 @@ class ThatPlayer(Who):
         return [by] if by != NONE and not t.state.is_out(by) else []
 
     def foreseen(self, use: Use) -> list[int]:
+        """Nobody can tell beforehand."""
         return []
 
 
@@ -235,6 +242,7 @@ class EachOpponent(EachPlayer):
         return [x for x in super().things(t, s) if x != you]
 
     def foreseen(self, use: Use) -> list[int]:
+        """Clockwise from the player."""
         return use.m.foes
 
 
@@ -257,6 +265,7 @@ class BlockedAttacker(Who):
         ]
 
     def foreseen(self, use: Use) -> list[int]:
+        """Nobody can tell beforehand."""
         return []
 
 
@@ -278,6 +287,7 @@ class Wounded(Who):
         return [p.thing for p in found if p is not None and p.card.types & UNIT]
 
     def foreseen(self, use: Use) -> list[int]:
+        """Nobody can tell beforehand."""
         return []
 
 
@@ -290,6 +300,7 @@ class ItsUnits(Who):
         return units_of(t.state, IT.things(t, s))
 
     def foreseen(self, use: Use) -> list[int]:
+        """What the player chosen before controls now."""
         return units_of(use.m.state, IT.foreseen(use))
 
 
