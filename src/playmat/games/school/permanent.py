@@ -8,7 +8,8 @@ from mypy_extensions import mypyc_attr
 
 from playmat.engine.state.record import Record, saved
 from playmat.engine.state.scope import NONE, Ref
-from playmat.games.school.vocabulary.card import FREE, SchoolCard
+from playmat.games.school.vocabulary.card import SchoolCard
+from playmat.games.school.vocabulary.cost import FREE
 
 NO_FACE: Final = SchoolCard("", "a card", 0, (), FREE, 0, 0, 0, ())
 

@@ -12,7 +12,8 @@ from playmat.games.school.player.effects import IMPOSSIBLE, ability_worth, enter
 from playmat.games.school.player.use import Use
 from playmat.games.school.player.worth import Mind, sv_worth
 from playmat.games.school.reading import counts_for, limit_of
-from playmat.games.school.vocabulary.card import BOOSTER, UNIT, UNIVERSAL, Act, SchoolCard
+from playmat.games.school.vocabulary.card import BOOSTER, UNIT, Act, SchoolCard
+from playmat.games.school.vocabulary.cost import UNIVERSAL
 from playmat.games.school.zones import ATTACKED, HAND, MAIN, PRE_COMBAT
 
 FIRST: Final = 500.0

@@ -39,7 +39,8 @@ from playmat.games.school.stacked import Stacked
 from playmat.games.school.state import SchoolTable
 from playmat.games.school.telling import aimed_at, paid_with
 from playmat.games.school.verbs import destroy, pay_sv
-from playmat.games.school.vocabulary.card import ARTIFACT, ITEM, Act, Cost, Mode, Spoken
+from playmat.games.school.vocabulary.card import ARTIFACT, ITEM, Act, Mode, Spoken
+from playmat.games.school.vocabulary.cost import Cost
 from playmat.games.school.zones import STACK
 
 # what may be announced

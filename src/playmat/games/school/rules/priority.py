@@ -36,7 +36,8 @@ from playmat.games.school.rules.resolve import resolve_top
 from playmat.games.school.rules.triggers import put_triggers
 from playmat.games.school.state import SchoolState, SchoolTable
 from playmat.games.school.verbs import enter
-from playmat.games.school.vocabulary.card import BOOSTER, Act, Cost, SchoolCard
+from playmat.games.school.vocabulary.card import BOOSTER, Act, SchoolCard
+from playmat.games.school.vocabulary.cost import Cost
 from playmat.games.school.zones import HAND, MAIN, SECOND_MAIN
 
 

@@ -16,7 +16,8 @@ from playmat.games.school.rules.announce import pick_source
 from playmat.games.school.rules.energy import best_payment, covers, pay, purse
 from playmat.games.school.state import SchoolState, SchoolTable
 from playmat.games.school.telling import paid_with
-from playmat.games.school.vocabulary.card import NOT_NEGATED, Cost, in_words, read_cost
+from playmat.games.school.vocabulary.card import NOT_NEGATED, in_words
+from playmat.games.school.vocabulary.cost import Cost, read_cost
 from playmat.games.school.vocabulary.effect import Clause, Target, What, asking, run_of
 from playmat.games.school.zones import PAIL
 

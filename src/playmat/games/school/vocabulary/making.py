@@ -8,17 +8,15 @@ from playmat.games.school.vocabulary.card import (
     ARTIFACT,
     BOOSTER,
     ENVIRONMENT,
-    FREE,
     INSTANT,
     ITEM,
-    LETTERS,
     MONSTER,
     NO_TIER,
     SPELL,
     STUDENT,
     SchoolCard,
-    read_cost,
 )
+from playmat.games.school.vocabulary.cost import FREE, LETTERS, read_cost
 
 Abilities = list[Ability] | None
 Keywords = list[int] | None
