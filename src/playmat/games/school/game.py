@@ -32,7 +32,8 @@ from playmat.games.school.state import SchoolState
 from playmat.games.school.telling import face_then, marks_of
 from playmat.games.school.vocabulary import words
 from playmat.games.school.vocabulary.board import tokens_of
-from playmat.games.school.vocabulary.card import ELEMENTS, SchoolCard, Spoken
+from playmat.games.school.vocabulary.card import SchoolCard, Spoken
+from playmat.games.school.vocabulary.cost import ELEMENTS
 from playmat.games.school.zones import DECK, SIDE, ZONES
 from playmat.kit.decks import by_deck, once, read_decks
 

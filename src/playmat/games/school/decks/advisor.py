@@ -5,14 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from playmat.games.school.decks.legality import known, school_cards
-from playmat.games.school.vocabulary.card import (
-    BOOSTER,
-    INSTANT,
-    LEGENDARY,
-    SPELL,
-    UNIT,
-    SchoolCard,
-)
+from playmat.games.school.vocabulary.card import BOOSTER, INSTANT, LEGENDARY, SPELL, UNIT, SchoolCard
 
 if TYPE_CHECKING:
     from playmat.engine.decks.deck import Deck

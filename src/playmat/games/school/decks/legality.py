@@ -5,12 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, cast
 
 from playmat.engine.decks.deck import read_side
-from playmat.games.school.vocabulary.card import (
-    BOOSTER,
-    BOSS,
-    LEGENDARY,
-    SchoolCard,
-)
+from playmat.games.school.vocabulary.card import BOOSTER, BOSS, LEGENDARY, SchoolCard
 from playmat.kit.decks import ANY, Size, cards_of, copy_faults
 
 if TYPE_CHECKING:
