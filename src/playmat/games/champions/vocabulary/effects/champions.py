@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from playmat.engine.state.option import Prompt
 from playmat.engine.state.scope import Scope
 from playmat.engine.state.step import Word
 from playmat.games.champions import settings, verbs
@@ -25,14 +24,13 @@ if TYPE_CHECKING:
 class OnChampions(Clause):
     """A clause done to Champions."""
 
+    prompt = CHOOSE_CHAMPION
+
     def __init__(self, n: int | Number, to: ChampionTarget) -> None:
         amount = number(n)
         Word.__init__(self, (amount, to))
         self.amount: Final[Number] = amount
         self.to: Final[ChampionTarget] = to
-
-    def prompt(self) -> Prompt | None:
-        return CHOOSE_CHAMPION
 
     def range(self, t: DuelTable, run: Run) -> tuple[int, int]:
         return self.to.range()
@@ -159,13 +157,12 @@ def is_damaged(t: DuelTable, thing: int) -> bool:
 class TakeControl(Clause):
     """Take control of a Champion, for good or for a while."""
 
+    prompt = CHOOSE_CHAMPION
+
     def __init__(self, of: ChampionTarget, until_next_turn: bool = False) -> None:
         Word.__init__(self, (of,))
         self.of: Final[ChampionTarget] = of
         self.until_next_turn: Final[bool] = until_next_turn
-
-    def prompt(self) -> Prompt | None:
-        return CHOOSE_CHAMPION
 
     def range(self, t: DuelTable, run: Run) -> tuple[int, int]:
         return self.of.range()
@@ -197,14 +194,12 @@ class TakeControl(Clause):
 class PlaceChampion(Clause):
     """Place a Champion from your Grave on your side of the field."""
 
+    prompt = CHOOSE_CHAMPION
     usual = 70.0
 
     def __init__(self, health: int) -> None:
         super().__init__()
         self.health: Final[int] = health
-
-    def prompt(self) -> Prompt | None:
-        return CHOOSE_CHAMPION
 
     def range(self, t: DuelTable, run: Run) -> tuple[int, int]:
         return 1, 1

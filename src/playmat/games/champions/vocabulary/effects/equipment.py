@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from playmat.engine.state.option import Prompt
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.step import Word
 from playmat.games.champions import verbs
@@ -21,15 +20,13 @@ if TYPE_CHECKING:
 class OnEquipment(Clause):
     """A clause done to Equipment on the field."""
 
+    prompt = CHOOSE_EQUIPMENT
     moves: bool = False
     """Whether it returns, shuffles or flips, which some Champions forbid."""
 
     def __init__(self, what: EquipmentTarget) -> None:
         Word.__init__(self, (what,))
         self.what: Final[EquipmentTarget] = what
-
-    def prompt(self) -> Prompt | None:
-        return CHOOSE_EQUIPMENT
 
     def range(self, t: DuelTable, run: Run) -> tuple[int, int]:
         return self.what.range()

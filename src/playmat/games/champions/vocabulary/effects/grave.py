@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from playmat.engine.state.option import Prompt
 from playmat.engine.state.scope import Scope
 from playmat.games.champions import verbs
 from playmat.games.champions.moves import CHOOSE_GRAVE
@@ -19,6 +18,7 @@ if TYPE_CHECKING:
 class FromGrave(Clause):
     """A clause done to cards in your Grave."""
 
+    prompt = CHOOSE_GRAVE
     of_kind: str = ""
     element: str = ""
     but: str = ""
@@ -27,9 +27,6 @@ class FromGrave(Clause):
     def __init__(self, n: int) -> None:
         super().__init__()
         self.n: Final[int] = n
-
-    def prompt(self) -> Prompt | None:
-        return CHOOSE_GRAVE
 
     def range(self, t: DuelTable, run: Run) -> tuple[int, int]:
         return (1 if self.up_to else self.n), self.n

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from playmat.engine.state.option import Menu, Prompt
+from playmat.engine.state.option import Menu
 from playmat.engine.state.scope import Scope
 from playmat.engine.state.step import Step, options, rule
 from playmat.games.champions import settings, verbs
@@ -13,7 +13,7 @@ from playmat.games.champions.reading import different, hand_of, is_such
 from playmat.games.champions.rules.effect import run_of
 from playmat.games.champions.state import DECK, HAND, DuelTable, Run
 from playmat.games.champions.vocabulary.card import EQUIPMENT
-from playmat.games.champions.vocabulary.clauses import IMPOSSIBLE, STEP, Clause
+from playmat.games.champions.vocabulary.clauses import IMPOSSIBLE, STEP, Clause, SureClause
 
 if TYPE_CHECKING:
     from playmat.games.champions.player.mind import Mind
@@ -77,7 +77,7 @@ class DrawThatMany(Draw):
         return f"draw that many cards and {self.n} more"
 
 
-class EachDraws(Clause):
+class EachDraws(SureClause):
     """Each player draws, its user first."""
 
     draws_cards = True
@@ -86,9 +86,6 @@ class EachDraws(Clause):
         super().__init__()
         self.n: Final[int] = n
         self.from_deck = n
-
-    def possible(self, t: DuelTable, run: Run) -> bool:
-        return True
 
     def draws(self, t: DuelTable, run: Run) -> int:
         return self.n
@@ -112,8 +109,7 @@ class EachDraws(Clause):
 class FromHand(Clause):
     """A clause done to cards of a hand, chosen by the player who has them."""
 
-    def prompt(self) -> Prompt | None:
-        return CHOOSE_HAND
+    prompt = CHOOSE_HAND
 
     def carry(self, t: DuelTable, s: Scope, run: Run, picked: list[int]) -> None:
         for place in picked:

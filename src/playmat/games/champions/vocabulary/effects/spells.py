@@ -15,7 +15,7 @@ from playmat.games.champions.rules.effect import clause_of, run_effect, run_of
 from playmat.games.champions.rules.trigger import trigger_loop
 from playmat.games.champions.state import DuelTable, Run
 from playmat.games.champions.vocabulary.card import SPELL, SpellCard
-from playmat.games.champions.vocabulary.clauses import IMPOSSIBLE, STEP, Clause
+from playmat.games.champions.vocabulary.clauses import IMPOSSIBLE, STEP, Clause, SureClause
 from playmat.games.champions.vocabulary.effects.hand import own_hand
 
 if TYPE_CHECKING:
@@ -111,13 +111,10 @@ def apply_copied(t: DuelTable, s: Scope) -> None:
         run_effect(t, s, Run(card.active, run.user, run.this, NONE))
 
 
-class PlaceAppliedOnBottom(Clause):
+class PlaceAppliedOnBottom(SureClause):
     """The Spell whose text was applied goes to the bottom of your deck."""
 
     usual = 0.0
-
-    def possible(self, t: DuelTable, run: Run) -> bool:
-        return True
 
     def carry(self, t: DuelTable, s: Scope, run: Run, picked: list[int]) -> None:
         for place in grave_cards(t.state, run.user):
