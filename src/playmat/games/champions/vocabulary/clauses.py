@@ -81,6 +81,16 @@ class Clause(Word):
 
     def carry(self, t: DuelTable, s: Scope, run: Run, picked: list[int]) -> None:
         """Does it, with what was chosen."""
+        for thing in self.chosen(t, run, picked):
+            self.carry_one(t, run, thing)
+            run.done += 1
+
+    def chosen(self, t: DuelTable, run: Run, picked: list[int]) -> list[int]:
+        """What it is done to."""
+        return picked
+
+    def carry_one(self, t: DuelTable, run: Run, thing: int) -> None:
+        """Does it to one of them."""
         raise NotImplementedError(type(self).__name__)
 
     def hits(self, t: DuelTable, run: Run, picked: list[int]) -> list[Would]:
@@ -134,6 +144,7 @@ class SureClause(Clause):
     """A clause that can always be done."""
 
     def possible(self, t: DuelTable, run: Run) -> bool:
+        """Nothing is needed for it."""
         return True
 
 

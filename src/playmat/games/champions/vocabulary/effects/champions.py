@@ -114,6 +114,7 @@ class Deal(OnChampions):
         return total
 
     def choosing(self, m: Mind, run: Run, thing: int) -> float:
+        """What the hit does to that Champion."""
         k = m.at(thing)
         return m.hurting(k, self.amount_on(m.t, run, m.champions[k]), run.user)
 
@@ -122,12 +123,14 @@ class Heal(OnChampions):
     """Heal Champions."""
 
     def candidates(self, t: DuelTable, run: Run) -> list[int]:
+        """By the option only those that are damaged."""
         found = self.to.find(t, run)
         if not settings.HEAL_REQUIRES_DAMAGE.on(t.state):
             return found
         return [x for x in found if is_damaged(t, x)]
 
     def surely(self, t: DuelTable, user: int) -> bool:
+        """By the option somebody must be damaged, which is looked at later."""
         return not settings.HEAL_REQUIRES_DAMAGE.on(t.state) and super().surely(t, user)
 
     def carry(self, t: DuelTable, s: Scope, run: Run, picked: list[int]) -> None:
@@ -141,9 +144,11 @@ class Heal(OnChampions):
         return f"heal {self.amount.text()} to {self.to.text()}"
 
     def average(self) -> float:
+        """Healing only puts off the end."""
         return 0.65 * self.amount.average() * (1.8 if self.to.each else 1.0)
 
     def choosing(self, m: Mind, run: Run, thing: int) -> float:
+        """What the healing does for that Champion."""
         k = m.at(thing)
         return m.mending(k, self.amount_on(m.t, run, m.champions[k]), run.user)
 
@@ -185,9 +190,11 @@ class TakeControl(Clause):
         return 18.0 if self.until_next_turn else 60.0
 
     def worth(self, m: Mind, run: Run) -> float:
+        """The best Champion there is to take."""
         return m.best_choice(run, self)
 
     def choosing(self, m: Mind, run: Run, thing: int) -> float:
+        """The Champion with what it wears."""
         return m.taking_control(m.at(thing), not self.until_next_turn)
 
 
@@ -205,20 +212,21 @@ class PlaceChampion(Clause):
         return 1, 1
 
     def candidates(self, t: DuelTable, run: Run) -> list[int]:
+        """Champions of the own Grave, newest first."""
         return [c for c in reversed(t.state.pile(GRAVE, run.user)) if is_champion_card(t.state, c)]
 
-    def carry(self, t: DuelTable, s: Scope, run: Run, picked: list[int]) -> None:
-        for place in picked:
-            verbs.place_champion(t, place, run.user, self.health)
-            run.done += 1
+    def carry_one(self, t: DuelTable, run: Run, thing: int) -> None:
+        verbs.place_champion(t, thing, run.user, self.health)
 
     def text(self) -> str:
         return f"place a Champion from your Grave on your side of the field with {self.health} health"
 
     def worth(self, m: Mind, run: Run) -> float:
+        """The best Champion of the Grave."""
         return m.best_choice(run, self)
 
     def choosing(self, m: Mind, run: Run, thing: int) -> float:
+        """A Champion more, with what it can do."""
         return m.worth.presence + m.points(self.health) + m.printed(m.state.duel_card(thing)).use
 
 
@@ -232,6 +240,7 @@ class PlaceSelf(Clause):
         self.health: Final[int] = health
 
     def possible(self, t: DuelTable, run: Run) -> bool:
+        """Only if it lies in the Grave as it came there."""
         return t.state.fresh(run.this) and t.state.lies_in(run.this.thing, GRAVE)
 
     def carry(self, t: DuelTable, s: Scope, run: Run, picked: list[int]) -> None:

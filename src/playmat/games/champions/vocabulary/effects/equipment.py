@@ -35,20 +35,12 @@ class OnEquipment(Clause):
         return self.what.up_to > 0
 
     def candidates(self, t: DuelTable, run: Run) -> list[int]:
+        """Not what its Champion holds fast."""
         found = self.what.find(t, run)
         return [x for x in found if may_be_moved(t, run.user, x)] if self.moves else found
 
     def surely(self, t: DuelTable, user: int) -> bool:
         return not self.moves and self.what.surely(t, user)
-
-    def carry(self, t: DuelTable, s: Scope, run: Run, picked: list[int]) -> None:
-        for place in self.chosen(t, run, picked):
-            self.carry_one(t, run, place)
-            run.done += 1
-
-    def carry_one(self, t: DuelTable, run: Run, place: int) -> None:
-        """Does it to one Equipment."""
-        raise NotImplementedError(type(self).__name__)
 
     def chosen(self, t: DuelTable, run: Run, picked: list[int]) -> list[int]:
         """What it is done to: what was picked, or all it means."""
@@ -65,7 +57,8 @@ class OnEquipment(Clause):
         return total if values else IMPOSSIBLE
 
     def choosing(self, m: Mind, run: Run, thing: int) -> float:
-        if not self.what.all and m.counted(run) is self:
+        """Where the next step counts what is given up, what one more of them brings."""
+        if not self.what.every and m.counted(run) is self:
             return m.one_more(run, thing)
         return self.worth_on(m, run, thing)
 
@@ -79,10 +72,10 @@ class OnEquipment(Clause):
         raise NotImplementedError(type(self).__name__)
 
     def takes_many(self) -> bool:
-        return self.what.all or self.what.up_to >= MANY
+        return self.what.every or self.what.up_to >= MANY
 
     def takes_all(self) -> bool:
-        return self.what.all
+        return self.what.every
 
 
 class Removal(OnEquipment):
@@ -92,6 +85,7 @@ class Removal(OnEquipment):
         return 12.0 * self.what.average()
 
     def worth_worn(self, m: Mind, run: Run, place: int, k: int) -> float:
+        """What its controller loses."""
         value = m.losing(place, self.kind == RUIN)
         return -value if m.champions[k].seat == run.user else value
 
@@ -114,8 +108,8 @@ class Destroy(Removal):
 class Send(Removal):
     """Send Equipment to the Grave: no window."""
 
-    def carry_one(self, t: DuelTable, run: Run, place: int) -> None:
-        verbs.send(t, place, verbs.FROM_FIELD)
+    def carry_one(self, t: DuelTable, run: Run, thing: int) -> None:
+        verbs.send(t, thing, verbs.FROM_FIELD)
 
     def text(self) -> str:
         return f"send {self.what.text()} to the Grave"
@@ -126,8 +120,8 @@ class Return(OnEquipment):
 
     moves = True
 
-    def carry_one(self, t: DuelTable, run: Run, place: int) -> None:
-        verbs.to_hand(t, place)
+    def carry_one(self, t: DuelTable, run: Run, thing: int) -> None:
+        verbs.to_hand(t, thing)
 
     def text(self) -> str:
         return f"return {self.what.text()} to the hand"
@@ -136,6 +130,7 @@ class Return(OnEquipment):
         return 8.0 * self.what.average()
 
     def worth_worn(self, m: Mind, run: Run, place: int, k: int) -> float:
+        """Its owner has the card in hand again."""
         worth = m.gear_at(k, place)
         value = -worth if m.champions[k].seat == run.user else worth
         return value + m.held(place) if m.state.owner[place] == run.user else value - m.held(place)
@@ -155,6 +150,7 @@ class ShuffleEquipment(OnEquipment):
         return f"shuffle {self.what.text()} into its owner's deck"
 
     def worth_worn(self, m: Mind, run: Run, place: int, k: int) -> float:
+        """The card is gone, like one that is destroyed, but sets off nothing."""
         worth = m.gear_at(k, place)
         return -worth if m.champions[k].seat == run.user else worth
 
@@ -164,8 +160,8 @@ class FlipDown(OnEquipment):
 
     moves = True
 
-    def carry_one(self, t: DuelTable, run: Run, place: int) -> None:
-        verbs.flip_down(t, place)
+    def carry_one(self, t: DuelTable, run: Run, thing: int) -> None:
+        verbs.flip_down(t, thing)
 
     def text(self) -> str:
         return f"flip {self.what.text()} facedown"
@@ -174,6 +170,7 @@ class FlipDown(OnEquipment):
         return 8.0 * self.what.average()
 
     def worth_worn(self, m: Mind, run: Run, place: int, k: int) -> float:
+        """It may be flipped up again: a little less than if it were gone."""
         worth = m.gear_at(k, place)
         return -worth if m.champions[k].seat == run.user else 0.8 * worth
 
@@ -183,8 +180,8 @@ class FlipUp(OnEquipment):
 
     usual = 5.0
 
-    def carry_one(self, t: DuelTable, run: Run, place: int) -> None:
-        verbs.flip_up(t, place)
+    def carry_one(self, t: DuelTable, run: Run, thing: int) -> None:
+        verbs.flip_up(t, thing)
 
     def text(self) -> str:
         return f"flip {self.what.text()} face up"
@@ -204,6 +201,7 @@ class DestroyThis(Clause):
     usual = 0.0
 
     def possible(self, t: DuelTable, run: Run) -> bool:
+        """Only on the field."""
         return t.state.fresh(run.this) and wearer(t.state, run.this.thing) is not None
 
     def ruins(self, t: DuelTable, run: Run, picked: list[int]) -> list[int]:
@@ -213,6 +211,7 @@ class DestroyThis(Clause):
         return "destroy this"
 
     def worth(self, m: Mind, run: Run) -> float:
+        """What is lost with the card, less what its end sets off."""
         return -m.losing(run.this.thing, True)
 
 
@@ -223,6 +222,7 @@ class ReturnThis(Clause):
     usual = 0.0
 
     def possible(self, t: DuelTable, run: Run) -> bool:
+        """Only while it is where it was used."""
         state = t.state
         place = run.this.thing
         return state.fresh(run.this) and (on_field(state, place) or state.lies_in(place, SPELLS))
@@ -236,6 +236,7 @@ class ReturnThis(Clause):
         return "return this to the hand"
 
     def worth(self, m: Mind, run: Run) -> float:
+        """The card in hand, less what it was on the field."""
         k = m.wearing(run.this.thing)
         back = m.held(run.this.thing)
         return back if k == NONE else back - max(0.0, m.gear_at(k, run.this.thing))
@@ -247,6 +248,7 @@ class AgainstThat(Clause):
     usual = 9.0
 
     def worth(self, m: Mind, run: Run) -> float:
+        """Most of what the Equipment is worth to the opponent."""
         if run.that is None or not self.possible(m.t, run):
             return IMPOSSIBLE
         k = m.wearing(run.that.thing)
@@ -257,6 +259,7 @@ class FlipThatDown(AgainstThat):
     """Flip the Equipment that was activated facedown."""
 
     def possible(self, t: DuelTable, run: Run) -> bool:
+        """Only while it is face up and may be moved."""
         that = run.that
         if that is None or not t.state.fresh(that) or not face_up(t.state, that.thing):
             return False
@@ -275,6 +278,7 @@ class LockThat(AgainstThat):
     """That copy cannot activate its Activated effect any more."""
 
     def possible(self, t: DuelTable, run: Run) -> bool:
+        """Only while it is on the field."""
         that = run.that
         return that is not None and t.state.fresh(that) and wearer(t.state, that.thing) is not None
 

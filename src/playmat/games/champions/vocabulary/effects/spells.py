@@ -46,12 +46,14 @@ class Apply(Clause):
         return list(found.values())
 
     def possible(self, t: DuelTable, run: Run) -> bool:
+        """Some text could be carried out now."""
         return bool(self.copies(t, run))
 
     def step(self) -> Step:
         return choose_copied
 
     def worth(self, m: Mind, run: Run) -> float:
+        """The best text there is to apply."""
         if m.deep:
             return self.average()  # one Intermezzo may hold another: nobody thinks that through
         best = IMPOSSIBLE
@@ -66,6 +68,7 @@ class ApplyLastTurnsSpell(Apply):
     but = ("Copycat",)
 
     def numbers(self, t: DuelTable, run: Run) -> list[int]:
+        """Those of their record."""
         return t.state.records[1 - run.user].spells if t.holds("CR.copycat.2") else []
 
     def text(self) -> str:
@@ -78,6 +81,7 @@ class ApplySpellInGrave(Apply):
     but = ("Encore", "Copycat")
 
     def numbers(self, t: DuelTable, run: Run) -> list[int]:
+        """The cards of the Grave."""
         return [t.state.copy[p] for p in grave_cards(t.state, run.user)]
 
     def text(self) -> str:
@@ -148,6 +152,7 @@ class ActivateSpells(Clause):
         return different(t.state, found)
 
     def possible(self, t: DuelTable, run: Run) -> bool:
+        """Some Spell could be activated now."""
         t.hear("CR.intermezzo.1")
         return bool(self.spells(t, run))
 
@@ -158,6 +163,7 @@ class ActivateSpells(Clause):
         return f"activate up to {self.n} Spells from your hand, one after the other"
 
     def worth(self, m: Mind, run: Run) -> float:
+        """The best Spell, and most of the second."""
         if m.deep:
             return self.average()
         values = [m.activating(run.user, place) for place in self.spells(m.t, run)]
@@ -166,11 +172,16 @@ class ActivateSpells(Clause):
         return total + max(0.0, 0.7 * values[1]) if len(values) > 1 else total
 
 
+def spells_clause(run: Run) -> ActivateSpells:
+    """The clause that activates Spells."""
+    return cast(ActivateSpells, clause_of(run))
+
+
 @rule("CR.intermezzo.1")
 def choose_spell(t: DuelTable, s: Scope) -> None:
     """Which Spell is activated next."""
     run = run_of(t, s)
-    clause = cast(ActivateSpells, clause_of(run))
+    clause = spells_clause(run)
     if run.done - run.parts_done < clause.n and clause.spells(t, run):
         t.ask(run.user, CHOOSE_SPELL, activatable_spells, s, then=[activate_chosen])
 
@@ -179,7 +190,7 @@ def choose_spell(t: DuelTable, s: Scope) -> None:
 def activatable_spells(t: DuelTable, s: Scope, menu: Menu) -> None:
     """The Spells that can be activated; after the first, also stopping."""
     run = run_of(t, s)
-    for place in cast(ActivateSpells, clause_of(run)).spells(t, run):
+    for place in spells_clause(run).spells(t, run):
         menu.offer(CHOOSE, place)
     if run.done > run.parts_done:
         menu.offer(STOP)

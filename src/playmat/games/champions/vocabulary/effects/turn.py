@@ -75,6 +75,7 @@ class MustDraw(SureClause):
         return "on their next turn your opponent must take the Draw action"
 
     def worth(self, m: Mind, run: Run) -> float:
+        """It wins against an empty deck, and is a gift otherwise."""
         return WIN if m.decks[1 - run.user] == 0 else -4.0
 
 
@@ -90,4 +91,5 @@ class Win(SureClause):
         return "win the game"
 
     def worth(self, m: Mind, run: Run) -> float:
+        """There is nothing better."""
         return WIN
