@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from playmat.engine.state.option import Prompt
 from playmat.engine.state.scope import Scope
 from playmat.engine.state.step import Word
 from playmat.games.champions import settings, verbs
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
 class OnChampions(Clause):
     """A clause done to Champions."""
 
-    prompt = CHOOSE_CHAMPION
+    prompt: Prompt | None = CHOOSE_CHAMPION
 
     def __init__(self, n: int | Number, to: ChampionTarget) -> None:
         amount = number(n)
@@ -162,7 +163,7 @@ def is_damaged(t: DuelTable, thing: int) -> bool:
 class TakeControl(Clause):
     """Take control of a Champion, for good or for a while."""
 
-    prompt = CHOOSE_CHAMPION
+    prompt: Prompt | None = CHOOSE_CHAMPION
 
     def __init__(self, of: ChampionTarget, until_next_turn: bool = False) -> None:
         Word.__init__(self, (of,))
@@ -201,7 +202,7 @@ class TakeControl(Clause):
 class PlaceChampion(Clause):
     """Place a Champion from your Grave on your side of the field."""
 
-    prompt = CHOOSE_CHAMPION
+    prompt: Prompt | None = CHOOSE_CHAMPION
     usual = 70.0
 
     def __init__(self, health: int) -> None:

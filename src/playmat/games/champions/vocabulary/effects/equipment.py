@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from playmat.engine.state.option import Prompt
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.step import Word
 from playmat.games.champions import verbs
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 class OnEquipment(Clause):
     """A clause done to Equipment on the field."""
 
-    prompt = CHOOSE_EQUIPMENT
+    prompt: Prompt | None = CHOOSE_EQUIPMENT
     moves: bool = False
     """Whether it returns, shuffles or flips, which some Champions forbid."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from playmat.engine.state.option import Prompt
 from playmat.engine.state.scope import Scope
 from playmat.games.champions import verbs
 from playmat.games.champions.moves import CHOOSE_GRAVE
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 class FromGrave(Clause):
     """A clause done to cards in your Grave."""
 
-    prompt = CHOOSE_GRAVE
+    prompt: Prompt | None = CHOOSE_GRAVE
     of_kind: str = ""
     element: str = ""
     but: str = ""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from playmat.engine.state.option import Menu
+from playmat.engine.state.option import Menu, Prompt
 from playmat.engine.state.scope import Scope
 from playmat.engine.state.step import Step, options, rule
 from playmat.games.champions import settings, verbs
@@ -113,7 +113,7 @@ class EachDraws(SureClause):
 class FromHand(Clause):
     """A clause done to cards of a hand, chosen by the player who has them."""
 
-    prompt = CHOOSE_HAND
+    prompt: Prompt | None = CHOOSE_HAND
 
     def fitting(self, t: DuelTable, run: Run) -> list[int]:
         """The cards that may be chosen."""

@@ -65,7 +65,7 @@ class Apply(Clause):
 class ApplyLastTurnsSpell(Apply):
     """One that the opponent activated last turn."""
 
-    but = ("Copycat",)
+    but: tuple[str, ...] = ("Copycat",)
 
     def numbers(self, t: DuelTable, run: Run) -> list[int]:
         """Those of their record."""
@@ -78,7 +78,7 @@ class ApplyLastTurnsSpell(Apply):
 class ApplySpellInGrave(Apply):
     """One in your Grave."""
 
-    but = ("Encore", "Copycat")
+    but: tuple[str, ...] = ("Encore", "Copycat")
 
     def numbers(self, t: DuelTable, run: Run) -> list[int]:
         """The cards of the Grave."""
