@@ -9,7 +9,7 @@ from playmat.engine.state.scope import NONE, Ref
 from playmat.engine.table.triggers import Noted, listen, unlisten
 from playmat.engine.table.verbs import everybody, know, move, reveal, shuffle
 from playmat.games.champions import moves, settings
-from playmat.games.champions.reading import champion_at, is_down, max_health, slot_of, wearer
+from playmat.games.champions.reading import is_down, max_health, slot_of, wearer
 from playmat.games.champions.state import (
     DECK,
     GRAVE,
@@ -366,11 +366,6 @@ def resolved_spell(t: DuelTable, place: int) -> None:
     """A Spell that still lies in the spell area goes to its owner's Grave by game rule."""
     if t.state.lies_in(place, SPELLS):
         move(t, place, GRAVE, t.state.owner[place] if t.holds("FAQ.8") else t.state.holder(place))
-
-
-def is_gone(state: DuelState, thing: int) -> bool:
-    """Whether a Champion is no longer in the row."""
-    return champion_at(state, thing) is None
 
 
 def see_hand(t: DuelTable, seat: int) -> None:
