@@ -8,9 +8,9 @@ import pytest
 
 from playmat.games.champions.game import GAME
 from playmat.games.champions.state import GRAVE
-from playmat.games.champions.vocabulary.card import Condition
+from playmat.games.champions.vocabulary.conditions import Condition
+from playmat.games.champions.vocabulary.occasions import Occasion
 from playmat.games.champions.vocabulary.targets import ChampionTarget
-from playmat.games.champions.vocabulary.words.effects import Occasion
 from tests.every_game.sentences import Grammar, carry_through
 
 pytestmark = pytest.mark.interpreted

@@ -18,23 +18,24 @@ from playmat.engine.state.step import Step, Word
 from playmat.engine.table.table import Table
 from playmat.engine.table.text import knows
 from playmat.engine.table.verbs import add_places
-from playmat.games.champions import position, settings
+from playmat.games.champions import position, settings, statistics
 from playmat.games.champions.cards import CARDS, FILLER
 from playmat.games.champions.decks import legality
 from playmat.games.champions.face.face import ChampionsFace
-from playmat.games.champions.match import MATCHES, who_began
-from playmat.games.champions.moves import ACTIVATE, ALTERNATIVE, CHOOSE, EQUIP, IN_SLOT, USE
+from playmat.games.champions.match import MATCHES
+from playmat.games.champions.moves import ACTIVATE, ALTERNATIVE, CHOOSE, EQUIP, GOES_FIRST, IN_SLOT, USE
 from playmat.games.champions.player import TUNABLE, WEIGHTS, DuelEvaluation, Worth, judge
 from playmat.games.champions.player.solving import forget_turns, turn_position
 from playmat.games.champions.reading import champion_at, equip_places, is_down, slot_element, wearer
-from playmat.games.champions.rules.effect import segments_of
+from playmat.games.champions.rules.effect import run_of
 from playmat.games.champions.rules.judge import forfeit, time_passes
 from playmat.games.champions.rules.setup import setup
-from playmat.games.champions.state import BENCH, DECK, SIDE, SLOTS, ZONES, DuelState, Run, TurnRecord
+from playmat.games.champions.state import BENCH, DECK, SIDE, SLOTS, ZONES, DuelState, DuelTable, TurnRecord
 from playmat.games.champions.vocabulary import words
-from playmat.games.champions.vocabulary.card import ELEMENTS, DuelCard
+from playmat.games.champions.vocabulary.card import ELEMENTS
 from playmat.games.champions.vocabulary.clauses import Segment
 from playmat.kit.decks import by_deck, read_decks
+from playmat.kit.statistics import seat_of_first
 
 DECKS: Final = (
     "ember_forge", "tidal_court", "rootbound_works", "pillars_of_the_sky", "tricksters_toybox", "bloom_and_blaze",
@@ -51,7 +52,7 @@ class Champions(Game):
         self.zones = list(ZONES)
         self.options = settings.SETTINGS.all
         self.earlier_options = settings.EARLIER
-        self.filler: DuelCard = FILLER
+        self.filler = FILLER
         cards: list[Card] = [*CARDS, FILLER]
         self.cards = {card.id: card for card in cards}
         self.decks = read_decks("playmat.games.champions", DECKS)
@@ -95,7 +96,7 @@ class Champions(Game):
         state.must_activate = [None, None]
         state.clocks = [settings.CLOCK_SECONDS.of(state)] * 2
 
-    def lay_out(self, t: Table[Any], decks: list[Deck]) -> None:
+    def lay_out(self, t: DuelTable, decks: list[Deck]) -> None:
         state = t.state
         assert isinstance(state, DuelState)
         self.fill_seats(state)
@@ -122,9 +123,6 @@ class Champions(Game):
 
     def asks_alone(self, prompt: Prompt, state: State) -> bool:
         return prompt.alone or not settings.AUTO_SINGLE_OPTION.on(state)
-
-    def pool(self) -> list[Card]:
-        return [card for card in self.cards.values() if card is not self.filler]
 
     def seat_name(self, state: State, seat: int) -> str:
         return {0: "Red", 1: "Blue"}.get(seat, "nobody")
@@ -155,12 +153,11 @@ class Champions(Game):
             return f"of {self.seat_name(state, champion.seat)}"
         return super().place_name(state, thing)
 
-    def option_text(self, t: Table[Any], o: Option) -> str:
-        state = cast(DuelState, t.state)
+    def option_text(self, t: DuelTable, o: Option) -> str:
+        state = t.state
         if o.move is ALTERNATIVE and state.pending is not None:
-            run = cast(Run, t.frame(state.pending.scope))
-            segment: Segment = segments_of(run.ability)[run.at]
-            return segment.option_text(o.number)
+            run = run_of(t, state.pending.scope)
+            return run.ability.segments[run.at].option_text(o.number)
         if o.move is CHOOSE and o.thing == NONE:
             return state.copies[o.number].card.name
         if o.move in (EQUIP, IN_SLOT):
@@ -186,9 +183,9 @@ class Champions(Game):
     def option_names(self) -> list[str]:
         return [*super().option_names(), FACEDOWN_NAME]
 
-    def slot_text(self, t: Table[Any], o: Option) -> str:
+    def slot_text(self, t: DuelTable, o: Option) -> str:
         """Where a card goes; the slot is named where slots of several elements are possible."""
-        state = cast(DuelState, t.state)
+        state = t.state
         c = champion_at(state, o.other)
         if c is None:
             return ""
@@ -203,17 +200,17 @@ class Champions(Game):
 
     # positions and views
 
-    def facts(self, t: Table[Any], seat: int) -> dict[str, object]:
+    def facts(self, t: DuelTable, seat: int) -> dict[str, object]:
         return position.facts(t, seat)
 
     def place(self, seats: int, given: Given, options: dict[str, str]) -> Sitting[Any]:
         return position.place(self, given, options)
 
-    def faults(self, t: Table[Any]) -> list[str]:
+    def faults(self, t: DuelTable) -> list[str]:
         return position.faults(t)
 
     def vocabulary(self) -> dict[str, object]:
-        return {name: getattr(words, name) for name in words.__all__}
+        return {name: word for name, word in vars(words).items() if not name.startswith("_")}
 
     def sources(self) -> list[tuple[str, tuple[Word, ...]]]:
         found: list[tuple[str, tuple[Word, ...]]] = [(card.id, card.abilities) for card in self.cards.values()]
@@ -228,11 +225,12 @@ class Champions(Game):
         self.worth: Worth = Worth(weights.advice)
 
     def first_seat(self, t: Table[Any]) -> int:
-        standing = t.state.standing
-        games = standing.games if standing is not None else []
-        return games[0].first if games else who_began(cast(DuelState, t.state))
+        return seat_of_first(t, GOES_FIRST)
 
-    def position(self, t: Table[Any]) -> int:
+    def statistics(self, t: Table[Any]) -> dict[str, float]:
+        return statistics.of_duel(t)
+
+    def position(self, t: DuelTable) -> int:
         return turn_position(t)
 
     def forget_past(self, state: State) -> None:

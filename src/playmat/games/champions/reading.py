@@ -5,15 +5,8 @@ from __future__ import annotations
 from playmat.engine.state.card import BLANK, Card
 from playmat.engine.state.scope import NONE
 from playmat.games.champions.state import GRAVE, HAND, SLOTS, Champion, DuelState, DuelTable
-from playmat.games.champions.vocabulary.card import (
-    EQUIPMENT,
-    NEUTRAL,
-    SPELL,
-    ChampionCard,
-    DuelCard,
-    EquipmentCard,
-    Passive,
-)
+from playmat.games.champions.vocabulary.abilities import Passive
+from playmat.games.champions.vocabulary.card import NEUTRAL, ChampionCard, DuelCard, EquipmentCard
 
 
 def champion_at(state: DuelState, thing: int) -> Champion | None:
@@ -71,21 +64,16 @@ def element_of(t: DuelTable, place: int) -> str:
     champion = wearer(t.state, place)
     if champion is not None:
         return worn_element(t, champion, slot_of(champion, place))
-    return printed_element(t.state.duel_card(place))
+    return t.state.duel_card(place).element
 
 
 def worn_element(t: DuelTable, c: Champion, slot: int) -> str:
     """The element of the card in a slot: facedown that of the slot; else the one it was equipped as, or its own."""
-    if t.holds("FAQ.12") and t.holds("FAQ.11") and c.is_down(slot):
+    if t.holds("FAQ.12", "FAQ.11") and c.is_down(slot):
         return slot_element(t.state, c, slot)
     if c.of_slot >> slot & 1 and t.holds("CR.copycat.3"):
         return slot_element(t.state, c, slot)
-    return printed_element(t.state.duel_card(c.slots[slot]))
-
-
-def printed_element(card: DuelCard) -> str:
-    """The element on the card, of a Spell the one it can be equipped as."""
-    return card.element
+    return t.state.duel_card(c.slots[slot]).element
 
 
 def equipment_on_field(state: DuelState) -> list[int]:
@@ -121,11 +109,23 @@ def passives_on(state: DuelState, c: Champion) -> list[Passive]:
     return found
 
 
+def face_up_equipment(t: DuelTable, seat: int, element: str) -> int:
+    """How many face-up Equipment a player controls, of an element or of any."""
+    count = 0
+    for c in t.state.champions:
+        if c.seat == seat:
+            for slot in range(len(c.slots)):
+                is_up = c.slots[slot] != NONE and not c.is_down(slot)
+                if is_up and (not element or worn_element(t, c, slot) == element):
+                    count += 1
+    return count
+
+
 def max_health(t: DuelTable, c: Champion) -> int:
     """Printed health and what changes it now."""
     state = t.state
     card = state.champion_card(c)
-    faced = t.holds("CR.extra_padding.2") and t.holds("EFF.4")
+    faced = t.holds("CR.extra_padding.2", "EFF.4")
     more, each = card.more_health, card.more_health_each
     face_up = 0
     slots = c.slots
@@ -168,6 +168,11 @@ def is_printed(card: DuelCard, what: str) -> bool:
     return False
 
 
+def is_such(card: DuelCard, kind: str, element: str, but: str = "") -> bool:
+    """Whether a card is of a kind and an element (of any: "") and does not have the name of the one left out."""
+    return (not kind or card.kind == kind) and card.name != but and (not element or card.element == element)
+
+
 def empty_slots(state: DuelState, c: Champion) -> list[int]:
     """The slots in which nothing lies."""
     return [k for k in range(len(c.slots)) if c.slots[k] == NONE]
@@ -175,7 +180,7 @@ def empty_slots(state: DuelState, c: Champion) -> list[int]:
 
 def fitting_slots(t: DuelTable, card: DuelCard, c: Champion) -> list[int]:
     """The empty slots of a Champion that a card goes into face up; of several of one element, the first."""
-    element = printed_element(card)
+    element = card.element
     found: list[int] = []
     slots = c.slots
     elements = t.state.champion_card(c).slots
@@ -237,16 +242,6 @@ def any_slots(state: DuelState, user: int) -> list[tuple[Champion, int]]:
 def is_champion_card(state: DuelState, place: int) -> bool:
     """Whether a Champion lies there."""
     return isinstance(state.copies[state.copy[place]].card, ChampionCard)
-
-
-def is_spell(state: DuelState, place: int) -> bool:
-    """Whether a Spell lies there."""
-    return state.duel_card(place).kind == SPELL
-
-
-def is_equipment(state: DuelState, place: int) -> bool:
-    """Whether an Equipment lies there."""
-    return state.duel_card(place).kind == EQUIPMENT
 
 
 def grave_cards(state: DuelState, seat: int) -> list[int]:

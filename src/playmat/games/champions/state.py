@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, ClassVar, Final, cast, final
 
 from mypy_extensions import mypyc_attr
 
-from playmat.engine.state.card import Ability
 from playmat.engine.state.frame import Frame
 from playmat.engine.state.record import Record, saved
 from playmat.engine.state.scope import NONE, Ref
 from playmat.engine.state.state import State
 from playmat.engine.state.zones import AS_KNOWN, EVERYBODY, NOBODY, OWNER, Zone
 from playmat.engine.table.table import Table
+from playmat.games.champions.vocabulary.abilities import Active, DuelEffect
 from playmat.games.champions.vocabulary.card import ChampionCard, DuelCard
 from playmat.kit.would import Group, Would
 
@@ -129,7 +129,7 @@ class Run(Frame):
 
     def __init__(
         self,
-        ability: Ability,
+        ability: DuelEffect,
         user: int,
         this: Ref,
         on: int = NONE,
@@ -147,7 +147,7 @@ class Run(Frame):
         committed: list[int] | None = None,
     ) -> None:
         super().__init__()
-        self.ability: Final[Ability] = ability
+        self.ability: Final[DuelEffect] = ability
         self.user: Final[int] = user
         self.this: Ref = this
         self.on: int = on
@@ -196,6 +196,14 @@ class Run(Frame):
 
     def happened(self, times: int) -> None:
         self.done += times
+
+    def is_activated(self) -> bool:
+        """Whether it is an Activated effect."""
+        return isinstance(self.ability, Active)
+
+    def picked(self) -> list[int]:
+        """What was chosen so far for the clause that is being chosen for."""
+        return self.picks[self.clause] if self.clause < len(self.picks) else []
 
 
 @final

@@ -4,34 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from playmat.engine.state.event import Kind
 from playmat.engine.state.scope import NONE, Ref
 from playmat.engine.table.triggers import Noted, listen, unlisten
 from playmat.engine.table.verbs import everybody, know, move, reveal, shuffle
-from playmat.games.champions import settings
-from playmat.games.champions.moves import (
-    ADDED,
-    BECOMES,
-    CONTROL_CHANGED,
-    DEALT,
-    DECKS_OUT,
-    DEFEATED,
-    DESTROYED,
-    DISCARDED,
-    DRAWS,
-    DREW,
-    EQUIPPED,
-    FLIPPED_DOWN,
-    FLIPPED_UP,
-    FROM_DECK_TO_GRAVE,
-    GOES_TO_GRAVE,
-    HEALED,
-    PLACED,
-    RETURNED,
-    REVIVED,
-    SENT,
-    SHUFFLED_IN,
-)
-from playmat.games.champions.reading import champion_at, is_down, max_health, printed_element, slot_of, wearer
+from playmat.games.champions import moves, settings
+from playmat.games.champions.reading import champion_at, is_down, max_health, slot_of, wearer
 from playmat.games.champions.state import (
     DECK,
     GRAVE,
@@ -46,7 +24,7 @@ from playmat.games.champions.state import (
     Happening,
     TurnRecord,
 )
-from playmat.games.champions.vocabulary.card import SpellCard, When, a_or_an
+from playmat.games.champions.vocabulary.card import SpellCard, a_or_an
 
 FROM_FIELD: Final = 1
 FROM_HAND: Final = 2
@@ -72,18 +50,18 @@ def draw(t: DuelTable, seat: int, n: int, by_effect: bool = True) -> int:
         pile = state.pile(DECK, seat)
         if not pile:
             if t.holds("END.6"):
-                t.emit(DECKS_OUT, seat, rule="END.6")
+                t.emit(moves.DECKS_OUT, seat, rule="END.6")
                 lose(t, seat, "deck out", "END.6")
             break
         move(t, pile[-1], HAND, seat)
-        t.emit(DRAWS, seat, pile[-1], rule="KW.draw")
+        t.emit(moves.DRAWS, seat, pile[-1], rule="KW.draw")
         drawn += 1
     if drawn:
         state.progress = True
         if seat == state.turn_player:
             now = state.current
             state.current = TurnRecord(now.action, now.spells, now.equipped, now.drew + drawn)
-        t.emit(DREW, seat, number=drawn, extra=BY_EFFECT if by_effect else "", rule="KW.draw")
+        t.emit(moves.DREW, seat, number=drawn, extra=BY_EFFECT if by_effect else "", rule="KW.draw")
         keep(state, "drew", seat, None, drawn if by_effect else 0)
     return drawn
 
@@ -125,11 +103,11 @@ def off_slot(state: DuelState, place: int) -> None:
         champion.of_slot &= ~(1 << slot)
 
 
-def note_own(t: DuelTable, place: int, address: str, seat: int, number: int, on: int) -> None:
+def note_own(t: DuelTable, place: int, kind: Kind, seat: int, number: int, on: int) -> None:
     """Notes the Triggers of a card about its own end: they belong to who had it then."""
     state = t.state
-    for ability in state.duel_card(place).triggers:
-        if isinstance(ability, When) and ability.look_back and ability.on is not None and ability.on.address == address:
+    for ability in state.duel_card(place).whens:
+        if ability.when.look_back and ability.when.kind is kind:
             where = state.ref(on) if on != NONE else None
             state.noted = [*state.noted, Noted(ability, state.ref(place), seat, seat, where, number)]
 
@@ -154,20 +132,20 @@ def send(t: DuelTable, place: int, came_from: int, destroyed: bool = False, rule
     to_grave(t, place)
     if number & WAS_DOWN and not t.holds("FAQ.13"):
         state.known[place] = hidden
-    own = not number & WAS_DOWN or (t.holds("FAQ.14") and t.holds("CR.cobbled_club.1"))
+    own = not number & WAS_DOWN or t.holds("FAQ.14", "CR.cobbled_club.1")
     if destroyed:
-        t.emit(DESTROYED, seat, place, number, on, rule="KW.destroy")
+        t.emit(moves.DESTROYED, seat, place, number, on, rule="KW.destroy")
         if own:
-            note_own(t, place, DESTROYED.address, seat, number, on)
+            note_own(t, place, moves.DESTROYED, seat, number, on)
     if came_from == FROM_HAND:
-        t.emit(DISCARDED, seat, place, number, rule="KW.discard")
-        note_own(t, place, DISCARDED.address, seat, number, on)
+        t.emit(moves.DISCARDED, seat, place, number, rule="KW.discard")
+        note_own(t, place, moves.DISCARDED, seat, number, on)
     if not destroyed and came_from != FROM_HAND:
-        kind = FROM_DECK_TO_GRAVE if came_from == FROM_DECK else GOES_TO_GRAVE
+        kind = moves.FROM_DECK_TO_GRAVE if came_from == FROM_DECK else moves.GOES_TO_GRAVE
         t.emit(kind, seat, place, rule=rule or "KW.send")
-    t.emit(SENT, seat, place, number, on, rule=rule or "KW.send")
+    t.emit(moves.SENT, seat, place, number, on, rule=rule or "KW.send")
     if came_from == FROM_FIELD and own:
-        note_own(t, place, SENT.address, seat, number, on)
+        note_own(t, place, moves.SENT, seat, number, on)
 
 
 # moving elsewhere
@@ -181,7 +159,7 @@ def to_hand(t: DuelTable, place: int) -> None:
     owner = state.owner[place]
     off_slot(state, place)
     move(t, place, HAND, owner)
-    t.emit(RETURNED, owner, place, rule="KW.return")
+    t.emit(moves.RETURNED, owner, place, rule="KW.return")
 
 
 def into_deck(t: DuelTable, places: list[int]) -> None:
@@ -190,7 +168,7 @@ def into_deck(t: DuelTable, places: list[int]) -> None:
     for place in places:
         owner = t.state.owner[place]
         off_slot(t.state, place)
-        t.emit(SHUFFLED_IN, owner, place, rule="KW.shuffle")
+        t.emit(moves.SHUFFLED_IN, owner, place, rule="KW.shuffle")
         move(t, place, DECK, owner, bottom=True)
         if owner not in owners:
             owners.append(owner)
@@ -205,7 +183,7 @@ def add_to_hand(t: DuelTable, seat: int, place: int) -> None:
         reveal(t, place)
     move(t, place, HAND, seat)
     t.state.progress = True
-    t.emit(ADDED, seat, place, rule="KW.add")
+    t.emit(moves.ADDED, seat, place, rule="KW.add")
 
 
 def to_bottom(t: DuelTable, place: int) -> None:
@@ -213,14 +191,18 @@ def to_bottom(t: DuelTable, place: int) -> None:
     owner = t.state.owner[place]
     move(t, place, DECK, owner, bottom=True)
     t.emit(
-        PLACED, owner, place, extra=f"on the bottom of the deck of {t.game.seat_name(t.state, owner)}", rule="KW.place"
+        moves.PLACED,
+        owner,
+        place,
+        extra=f"on the bottom of the deck of {t.game.seat_name(t.state, owner)}",
+        rule="KW.place",
     )
 
 
 def give(t: DuelTable, place: int, seat: int) -> None:
     """A card is placed in a player's hand; it keeps its owner."""
     move(t, place, HAND, seat)
-    t.emit(PLACED, seat, place, extra=f"in the hand of {t.game.seat_name(t.state, seat)}", rule="KW.place")
+    t.emit(moves.PLACED, seat, place, extra=f"in the hand of {t.game.seat_name(t.state, seat)}", rule="KW.place")
 
 
 # equipping and flipping
@@ -249,11 +231,11 @@ def equip(
     if user == state.turn_player:
         now = state.current
         state.current = TurnRecord(now.action, now.spells, now.equipped + 1, now.drew)
-    if as_element and as_element != printed_element(state.duel_card(place)):
+    if as_element and as_element != state.duel_card(place).element:
         c.of_slot |= 1 << slot
     number = FACE_UP_FROM_HAND if from_hand and not facedown else 0
     how = " facedown" if facedown else f" as {a_or_an(as_element)} Equipment" if as_element else ""
-    t.emit(EQUIPPED, user, place, number, c.thing, how, rule="KW.equip")
+    t.emit(moves.EQUIPPED, user, place, number, c.thing, how, rule="KW.equip")
 
 
 def flip_down(t: DuelTable, place: int) -> None:
@@ -265,7 +247,7 @@ def flip_down(t: DuelTable, place: int) -> None:
         c.down |= 1 << slot
         c.of_slot &= ~(1 << slot)
         unlisten(state, place)
-        t.emit(FLIPPED_DOWN, c.seat, place, 0, c.thing, rule="KW.flip_facedown")
+        t.emit(moves.FLIPPED_DOWN, c.seat, place, 0, c.thing, rule="KW.flip_facedown")
 
 
 def flip_up(t: DuelTable, place: int) -> None:
@@ -284,7 +266,7 @@ def flip_up(t: DuelTable, place: int) -> None:
         return
     c.down &= ~(1 << slot_of(c, place))
     listen(state, place, c.seat)
-    t.emit(FLIPPED_UP, c.seat, place, 0, c.thing, rule="KW.flip_face_up")
+    t.emit(moves.FLIPPED_UP, c.seat, place, 0, c.thing, rule="KW.flip_face_up")
 
 
 # Champions
@@ -304,7 +286,7 @@ def whose(t: DuelTable, c: Champion) -> str:
 def put_damage(t: DuelTable, c: Champion, amount: int, by: int) -> None:
     """Damage is put on a Champion."""
     c.damage += amount
-    t.emit(DEALT, by, c.thing, amount, extra=whose(t, c), rule="KW.deal")
+    t.emit(moves.DEALT, by, c.thing, amount, extra=whose(t, c), rule="KW.deal")
 
 
 def heal(t: DuelTable, c: Champion, amount: int) -> None:
@@ -312,13 +294,13 @@ def heal(t: DuelTable, c: Champion, amount: int) -> None:
     removed = min(c.damage, amount) if t.holds("KW.heal") else amount
     c.damage -= removed
     if removed:
-        t.emit(HEALED, c.seat, c.thing, removed, extra=whose(t, c), rule="KW.heal")
+        t.emit(moves.HEALED, c.seat, c.thing, removed, extra=whose(t, c), rule="KW.heal")
 
 
 def set_health(t: DuelTable, c: Champion, amount: int) -> None:
     """The health of a Champion becomes a number: neither healing nor damage."""
     c.damage = max(0, max_health(t, c) - amount)
-    t.emit(BECOMES, c.seat, c.thing, amount, extra=whose(t, c), rule="KW.instead")
+    t.emit(moves.BECOMES, c.seat, c.thing, amount, extra=whose(t, c), rule="KW.instead")
 
 
 def defeat(t: DuelTable, c: Champion) -> None:
@@ -330,9 +312,9 @@ def defeat(t: DuelTable, c: Champion) -> None:
         send(t, place, FROM_FIELD, destroyed=settings.DESTROYED_WITH.on(state), rule="ENG.5")
     state.champions = [x for x in state.champions if x is not c]
     move(t, c.thing, GRAVE, state.owner[c.thing] if t.holds("CR.mind_control.2") else c.seat)
-    t.emit(DEFEATED, c.seat, c.thing, extra=said, rule="TYP.3")
+    t.emit(moves.DEFEATED, c.seat, c.thing, extra=said, rule="TYP.3")
     had_it = c.seat if t.holds("CR.mind_control.3") else state.owner[c.thing]
-    note_own(t, c.thing, DEFEATED.address, had_it, 0, NONE)
+    note_own(t, c.thing, moves.DEFEATED, had_it, 0, NONE)
 
 
 def place_champion(t: DuelTable, place: int, seat: int, amount: int) -> None:
@@ -343,7 +325,7 @@ def place_champion(t: DuelTable, place: int, seat: int, amount: int) -> None:
     c.slots = [NONE] * len(state.champion_card(c).slots)
     state.champions = [*state.champions, c]
     c.damage = max(0, max_health(t, c) - amount)
-    t.emit(REVIVED, seat, place, amount, rule="KW.place")
+    t.emit(moves.REVIVED, seat, place, amount, rule="KW.place")
 
 
 def take_control(t: DuelTable, c: Champion, seat: int, until: int) -> None:
@@ -369,7 +351,7 @@ def settle_control(t: DuelTable, c: Champion) -> None:
     for slot in range(len(c.slots)):
         if c.slots[slot] != NONE and c.is_down(slot) and t.holds("CR.cobbled_club.2"):
             know(state, c.slots[slot], 1 << seat)
-    t.emit(CONTROL_CHANGED, seat, c.thing, extra="" if c.controls else " again", rule="KW.take_control")
+    t.emit(moves.CONTROL_CHANGED, seat, c.thing, extra="" if c.controls else " again", rule="KW.take_control")
 
 
 def spell_to_area(t: DuelTable, place: int, seat: int) -> None:
@@ -413,4 +395,4 @@ def take_unseen(t: DuelTable, seat: int, place: int) -> None:
     """A card of the own deck goes to the hand, shown to nobody else."""
     move(t, place, HAND, seat)
     t.state.progress = True
-    t.emit(PLACED, seat, place, extra=f"in the hand of {t.game.seat_name(t.state, seat)}", rule="KW.place")
+    t.emit(moves.PLACED, seat, place, extra=f"in the hand of {t.game.seat_name(t.state, seat)}", rule="KW.place")

@@ -63,7 +63,7 @@ class School(Game):
         self.zones = list(ZONES)
         self.options = settings.SETTINGS.all
         self.earlier_options = settings.EARLIER
-        self.filler: SchoolCard = FILLER
+        self.filler = FILLER
         cards: list[Card] = [*CARDS, FILLER]
         self.cards = {card.id: card for card in cards}
         self.decks = read_decks("playmat.games.school", DECKS)
@@ -140,9 +140,6 @@ class School(Game):
         know_own_lists(state)
 
     # names
-
-    def pool(self) -> list[Card]:
-        return [card for card in self.cards.values() if card is not self.filler]
 
     def seat_name(self, state: State, seat: int) -> str:
         return NAMES[seat] if 0 <= seat < len(NAMES) else "nobody"

@@ -2,51 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, cast
+from typing import Final
 
 from playmat.engine.state.card import Card
 from playmat.engine.state.option import Move, Option
 from playmat.engine.state.scope import NONE
-from playmat.engine.table.table import Table
 from playmat.engine.table.text import name_for
 from playmat.engine.view.anatomy import Anatomy
 from playmat.engine.view.face import DeckPart, Face, Lying, Meter, Tag
+from playmat.games.champions import moves
 from playmat.games.champions.cards import FILLER
 from playmat.games.champions.decks import legality
 from playmat.games.champions.face.anatomy import anatomy_of
-from playmat.games.champions.moves import (
-    ACTIVATE,
-    CALL_JUDGE,
-    CHOOSE,
-    CHOOSE_SLOT,
-    DONE,
-    DRAW,
-    EQUIP,
-    IN_SLOT,
-    KEEP,
-    NEXT_TRIGGER,
-    OFFER_DRAW,
-    ORDER_BOTTOM,
-    REFUSE,
-    TAKE_ACTION,
-    USE,
-    WOULD_RESPONSE,
-)
 from playmat.games.champions.reading import champion_at, champions_of, health, max_health, slot_element, slot_of, wearer
 from playmat.games.champions.rules.effect import clauses_of
-from playmat.games.champions.rules.hits import worked_out
-from playmat.games.champions.rules.trigger import Batch, own
+from playmat.games.champions.rules.trigger import ability_of, batch_of, own
 from playmat.games.champions.rules.windows import DAMAGE, DEFEAT
-from playmat.games.champions.state import BENCH, DECK, ROW, SIDE, SLOTS, SPELLS, Champion, DuelState, Run
-from playmat.games.champions.vocabulary.card import (
-    Active,
-    ChampionCard,
-    DuelCard,
-    EquipmentCard,
-    When,
-    a_or_an,
-    said,
-)
+from playmat.games.champions.state import BENCH, DECK, ROW, SIDE, SLOTS, SPELLS, Champion, DuelState, DuelTable, Run
+from playmat.games.champions.vocabulary.card import ChampionCard, DuelCard, EquipmentCard, a_or_an
 from playmat.games.champions.vocabulary.clauses import Clause
 from playmat.games.champions.vocabulary.effects.champions import Deal, Heal, OnChampions
 from playmat.kit.would import Group
@@ -55,10 +28,10 @@ LOW: Final = 20
 """The health that one good hit takes."""
 STILL: Final = 15
 """So many turns without progress are worth mentioning."""
-USUAL: Final[list[Move]] = [REFUSE, KEEP]
+USUAL: Final[list[Move]] = [moves.REFUSE, moves.KEEP]
 SAYS: Final[dict[Move, str]] = {
-    OFFER_DRAW: "your opponent answers at once",
-    CALL_JUDGE: "a draw, unless your opponent claims a forced win",
+    moves.OFFER_DRAW: "your opponent answers at once",
+    moves.CALL_JUDGE: "a draw, unless your opponent claims a forced win",
 }
 
 
@@ -91,8 +64,8 @@ class ChampionsFace(Face):
     def anatomy(self, card: Card) -> Anatomy:
         return anatomy_of(card) or super().anatomy(card)
 
-    def meters(self, t: Table[Any], seat: int) -> list[Meter]:
-        state = cast(DuelState, t.state)
+    def meters(self, t: DuelTable, seat: int) -> list[Meter]:
+        state = t.state
         if seat == NONE:
             return []
         return [
@@ -101,8 +74,8 @@ class ChampionsFace(Face):
             if is_known(state, c.thing)
         ]
 
-    def tags(self, t: Table[Any], seat: int) -> list[Tag]:
-        state = cast(DuelState, t.state)
+    def tags(self, t: DuelTable, seat: int) -> list[Tag]:
+        state = t.state
         if seat == NONE or not state.records:
             return []
         found = [Tag(f"turn {state.turn}")] if state.turn and state.turn_player == seat else []
@@ -110,8 +83,8 @@ class ChampionsFace(Face):
         told = last_turn(state, seat)
         return [*found, Tag(f"last turn: {told}")] if told else found
 
-    def lying(self, t: Table[Any], place: int) -> Lying | None:
-        state = cast(DuelState, t.state)
+    def lying(self, t: DuelTable, place: int) -> Lying | None:
+        state = t.state
         c = champion_at(state, place) if state.lies_in(place, ROW) else None
         if c is not None:
             known = is_known(state, place)
@@ -127,52 +100,52 @@ class ChampionsFace(Face):
             tags.append(Tag(element, f"equipped as {a_or_an(element)} Equipment"))
         return Lying(on.seat, on.thing, slot, on.is_down(slot), tags=tuple(tags))
 
-    def aside(self, t: Table[Any]) -> str:
-        state = cast(DuelState, t.state)
+    def aside(self, t: DuelTable) -> str:
+        state = t.state
         pending = state.pending
         if pending is None:
             return ""
-        if pending.prompt is TAKE_ACTION and state.quiet >= STILL:
+        if pending.prompt is moves.TAKE_ACTION and state.quiet >= STILL:
             return f"No card has left a deck and no Champion has fallen for {state.quiet} turns."
         frame = t.frame(pending.scope) if pending.scope.frame >= 0 else None
-        if pending.prompt is WOULD_RESPONSE and isinstance(frame, Group):
+        if pending.prompt is moves.WOULD_RESPONSE and isinstance(frame, Group):
             return threat(t, frame)
         if isinstance(frame, Run) and frame.chosen != NONE:
             return under_way(t, frame)
         return ""
 
-    def hint(self, t: Table[Any], o: Option) -> str:
+    def hint(self, t: DuelTable, o: Option) -> str:
         if o.move in SAYS:
             return SAYS[o.move]
-        state = cast(DuelState, t.state)
+        state = t.state
         pending = state.pending
         if pending is None:
             return ""
-        if o.move is DRAW:
+        if o.move is moves.DRAW:
             left = len(state.pile(DECK, pending.seat))
             return f"{left} left in your deck" if left else "your deck is empty: you lose"
         card = state.card(o.thing) if o.thing >= 0 else None
-        if o.move is EQUIP:
+        if o.move is moves.EQUIP:
             return card.text() if card is not None else ""
-        if o.move is IN_SLOT:
+        if o.move is moves.IN_SLOT:
             return slot_hint(t, o)
-        if o.move is ACTIVATE and isinstance(card, DuelCard) and card.active is not None:
+        if o.move is moves.ACTIVATE and isinstance(card, DuelCard) and card.active is not None:
             return card.active.text()
-        if o.move is USE:
+        if o.move is moves.USE:
             return use_hint(t, o)
-        return choice_hint(t, o) if o.move is CHOOSE else ""
+        return choice_hint(t, o) if o.move is moves.CHOOSE else ""
 
-    def usual(self, t: Table[Any], options: list[Option]) -> int:
+    def usual(self, t: DuelTable, options: list[Option]) -> int:
         pending = t.state.pending
         if pending is None or len(options) == 1:
             return super().usual(t, options)
         asked = pending.prompt
-        if asked is TAKE_ACTION:
+        if asked is moves.TAKE_ACTION:
             empty = not t.state.pile(DECK, pending.seat)
-            return NONE if empty or options[0].move is not DRAW else 0  # nobody decks out by a slip of the finger
-        if asked is NEXT_TRIGGER:
-            return NONE if any(o.move is DONE for o in options) else 0
-        if asked is ORDER_BOTTOM:
+            return NONE if empty or options[0].move is not moves.DRAW else 0  # nobody decks out by a slip of the finger
+        if asked is moves.NEXT_TRIGGER:
+            return NONE if any(o.move is moves.DONE for o in options) else 0
+        if asked is moves.ORDER_BOTTOM:
             return 0
         for k, o in enumerate(options):
             if o.move in USUAL:
@@ -240,9 +213,9 @@ def last_turn(state: DuelState, seat: int) -> str:
 # questions
 
 
-def under_way(t: Table[Any], run: Run) -> str:
+def under_way(t: DuelTable, run: Run) -> str:
     """Which effect asks, for what, and what was chosen for it so far."""
-    state = cast(DuelState, t.state)
+    state = t.state
     clause = clause_of(run)
     if clause is None:
         return ""
@@ -259,9 +232,9 @@ def clause_of(run: Run) -> Clause | None:
     return clauses[min(run.clause, len(clauses) - 1)]
 
 
-def threat(t: Table[Any], group: Group) -> str:
+def threat(t: DuelTable, group: Group) -> str:
     """What would happen."""
-    state = cast(DuelState, t.state)
+    state = t.state
     would = group.woulds[group.at]
     name = t.game.thing_name(state, would.thing.thing)
     if would.kind == DAMAGE:
@@ -271,9 +244,9 @@ def threat(t: Table[Any], group: Group) -> str:
     return f"{name} would be {'defeated' if would.kind == DEFEAT else 'destroyed'}."
 
 
-def choice_hint(t: Table[Any], o: Option) -> str:
+def choice_hint(t: DuelTable, o: Option) -> str:
     """What somebody wants to know of a thing that can be chosen: health of a Champion, text of a card."""
-    state = cast(DuelState, t.state)
+    state = t.state
     if o.thing < 0:
         card = state.copies[o.number].card
         return card.active.text() if isinstance(card, DuelCard) and card.active is not None else ""
@@ -288,9 +261,9 @@ def choice_hint(t: Table[Any], o: Option) -> str:
     return worn + card.text()
 
 
-def champion_hint(t: Table[Any], c: Champion) -> str:
+def champion_hint(t: DuelTable, c: Champion) -> str:
     """Whose it is, its health, and what the hit or the healing would leave."""
-    state = cast(DuelState, t.state)
+    state = t.state
     pending = state.pending
     if pending is None or not is_known(state, c.thing):
         return ""
@@ -299,9 +272,8 @@ def champion_hint(t: Table[Any], c: Champion) -> str:
     frame = t.frame(pending.scope) if pending.scope.frame >= 0 else None
     clause = clause_of(frame) if isinstance(frame, Run) else None
     if isinstance(frame, Run) and isinstance(clause, OnChampions):
-        amount = clause.amount.of(t, frame, c.thing)
+        amount = clause.amount_on(t, frame, c)
         if isinstance(clause, Deal):
-            amount = worked_out(t, c, amount, frame.this, frame.user, isinstance(frame.ability, Active))
             after = f"{now - amount}" if now > amount else "defeated"
             return f"{whose}, {now} → {after}"
         if isinstance(clause, Heal):
@@ -309,30 +281,29 @@ def champion_hint(t: Table[Any], c: Champion) -> str:
     return f"{whose}, {now} of {max_health(t, c)}"
 
 
-def use_hint(t: Table[Any], o: Option) -> str:
+def use_hint(t: DuelTable, o: Option) -> str:
     """What a Trigger or a would-effect does: the one that is asked about, not all that is on the card."""
-    state = cast(DuelState, t.state)
+    state = t.state
     pending = state.pending
     if pending is None:
         return ""
-    if pending.prompt is NEXT_TRIGGER:
-        ability = own(cast(Batch, t.frame(pending.scope)))[o.number].ability
-        return said(ability.segments) if isinstance(ability, When) else ability.text()
+    if pending.prompt is moves.NEXT_TRIGGER:
+        return ability_of(own(batch_of(t, pending.scope))[o.number]).steps_text()
     text = state.card(o.thing).abilities[o.number].text()
     return text.partition("you can: ")[2] or text
 
 
-def slot_hint(t: Table[Any], o: Option) -> str:
+def slot_hint(t: DuelTable, o: Option) -> str:
     """The health of the Champion that is equipped."""
     c = champion_at(t.state, o.other)
     return f"at {health(t, c)} of {max_health(t, c)}" if c is not None else ""
 
 
-def only_foe(t: Table[Any], options: list[Option]) -> int:
+def only_foe(t: DuelTable, options: list[Option]) -> int:
     """The one opposing Champion that a hit can be aimed at; or the one own Champion that is hurt, for healing."""
-    state = cast(DuelState, t.state)
+    state = t.state
     pending = state.pending
-    if pending is None or pending.prompt is CHOOSE_SLOT or pending.scope.frame < 0:
+    if pending is None or pending.prompt is moves.CHOOSE_SLOT or pending.scope.frame < 0:
         return NONE
     frame = t.frame(pending.scope)
     clause = clause_of(frame) if isinstance(frame, Run) else None
@@ -340,7 +311,7 @@ def only_foe(t: Table[Any], options: list[Option]) -> int:
         return NONE
     found: list[int] = []
     for k, o in enumerate(options):
-        c = champion_at(state, o.thing) if o.move is CHOOSE else None
+        c = champion_at(state, o.thing) if o.move is moves.CHOOSE else None
         if c is not None and (
             c.seat != pending.seat if isinstance(clause, Deal) else c.damage and c.seat == pending.seat
         ):

@@ -8,12 +8,10 @@ from playmat.engine.decks.sideboard import BRING_IN, SEND_OUT, Sideboard
 from playmat.engine.state.option import DONE, Option
 from playmat.engine.state.scope import NONE
 from playmat.games.champions.moves import GO_FIRST, KEEP
-from playmat.games.champions.player.gear import held
-from playmat.games.champions.player.printed import printed
-from playmat.games.champions.player.worth import Mind
+from playmat.games.champions.player.mind import Mind
 from playmat.games.champions.reading import hand_of
 from playmat.games.champions.state import DECK
-from playmat.games.champions.vocabulary.card import ChampionCard, DuelCard, EquipmentCard
+from playmat.games.champions.vocabulary.card import ChampionCard, EquipmentCard
 
 EXCHANGES = 4
 """A deck that was good enough to be chosen is not rebuilt between two games."""
@@ -33,7 +31,7 @@ def champion(m: Mind, place: int) -> float:
         if copy.owner == m.you and isinstance(copy.card, EquipmentCard):
             equipment += 1
             fitting += card.slots.count(copy.card.element)
-    return printed(m.worth, card).field + 15.0 * fitting / equipment
+    return m.printed(card).field + 15.0 * fitting / equipment
 
 
 def opening(m: Mind, o: Option) -> float:
@@ -44,7 +42,7 @@ def opening(m: Mind, o: Option) -> float:
         return 0.0
     total = 0.0
     for place in hand_of(m.state, m.you):
-        total += held(m, place)
+        total += m.held(place)
     return total - POOR_HAND
 
 
@@ -71,5 +69,5 @@ def side_board(m: Mind, options: list[Option]) -> list[float]:
 
 def in_deck(m: Mind, place: int) -> float:
     """What a card is worth in a deck."""
-    card = m.state.card(place)
-    return printed(m.worth, card).hand if isinstance(card, DuelCard) else 0.0
+    card = m.known(place)
+    return m.printed(card).hand if card is not None else 0.0

@@ -11,7 +11,7 @@ from playmat.games.champions.reading import champion_at, wearer
 from playmat.games.champions.rules.repetition import design, position_key
 from playmat.games.champions.settings import TURN_CAP
 from playmat.games.champions.state import DECK, Champion, DuelState, DuelTable
-from playmat.games.champions.vocabulary.card import A_GAME
+from playmat.games.champions.vocabulary.abilities import A_GAME
 from playmat.kit.settings import replaced
 
 FAR: Final = 1_000_000

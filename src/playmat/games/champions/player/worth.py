@@ -1,19 +1,13 @@
-"""What things are worth in a duel, all in one measure: a point of health of a Champion nobody threatens yet."""
+"""The weights of a player's judgement, all in one measure: a point of health of a Champion nobody threatens yet."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from playmat.engine.player.weights import Tunable
-from playmat.engine.state.card import BLANK, Card
-from playmat.engine.state.scope import NONE
-from playmat.games.champions.reading import max_health
-from playmat.games.champions.state import DECK, HAND, Champion, DuelState, DuelTable
-from playmat.games.champions.vocabulary.card import DuelCard
 
-WIN: Final = 1000.0
-IMPOSSIBLE: Final = -100000.0
-"""What a step is worth that cannot be done."""
+if TYPE_CHECKING:
+    from playmat.games.champions.vocabulary.card import DuelCard
 
 
 class Printed:
@@ -91,112 +85,3 @@ TUNABLE: Final = [
     Tunable("mill", 0.2, 0.9),
 ]
 """Those that `playmat fit` may change; they are in weights.json."""
-
-
-class Mind:
-    """One decision as the player sees it who makes it. What is needed again and again is worked out once."""
-
-    def __init__(self, t: DuelTable, you: int, worth: Worth) -> None:
-        state = t.state
-        self.t: Final[DuelTable] = t
-        self.state: Final[DuelState] = state
-        self.you: Final[int] = you
-        self.foe: Final[int] = 1 - you
-        self.worth: Final[Worth] = worth
-        self.champions: Final[list[Champion]] = state.champions
-        self.most: Final[list[int]] = []
-        self.health: Final[list[int]] = []
-        self.count: Final[list[int]] = [0, 0]
-        """How many Champions each seat has,"""
-        self.total: Final[list[int]] = [0, 0]
-        """and their health together."""
-        self.decks: Final[list[int]] = [len(state.pile(DECK, 0)), len(state.pile(DECK, 1))]
-        self.hands: Final[list[int]] = [len(state.pile(HAND, 0)), len(state.pile(HAND, 1))]
-        self.gears: Final[list[float]] = []
-        """What each Champion wears, worked out when it is asked for; IMPOSSIBLE: not yet."""
-        self.stings: Final[list[float]] = []
-        """What hitting a Champion costs whoever hits it."""
-        self.uses: Final[dict[DuelCard, float]] = {}
-        """What Equipment of the hand could do now, where that was looked at."""
-        self.best: float = -1.0
-        """The best that can be done again and again with what lies on the field; below 0: not looked at."""
-        self.outlet: bool = False
-        """Whether the player can give up Equipment for something."""
-        self.watched: bool = False
-        """Whether the opponent has a card that answers the use of Equipment by spoiling it."""
-        self.deep: int = 0
-        """How many effects are being judged inside others."""
-        for c in self.champions:
-            most = max_health(t, c) if state.card(c.thing).id != "" else 100
-            health = most - c.damage
-            self.most.append(most)
-            self.health.append(health)
-            self.count[c.seat] += 1
-            self.total[c.seat] += max(0, health)
-            self.gears.append(IMPOSSIBLE)
-            self.stings.append(IMPOSSIBLE)
-
-    def card(self, place: int) -> Card:
-        """The card at a place, as far as this player may know it; facedown Equipment of others is blank."""
-        return self.state.card(place) if self.state.known[place] >> self.you & 1 else BLANK
-
-    def at(self, thing: int) -> int:
-        """The number of a Champion in the row, or NONE."""
-        for k in range(len(self.champions)):
-            if self.champions[k].thing == thing:
-                return k
-        return NONE
-
-    def wearing(self, place: int) -> int:
-        """The number of the Champion on whom a card sits, or NONE."""
-        for k in range(len(self.champions)):
-            if place in self.champions[k].slots:
-                return k
-        return NONE
-
-    def points(self, health: int) -> float:
-        """Having so much health."""
-        if health <= 0:
-            return 0.0
-        low = self.worth.frail_mark if health > self.worth.frail_mark else float(health)
-        return health + self.worth.frail * low
-
-
-def drawing(m: Mind, seat: int, n: int) -> float:
-    """What it is worth to a player to draw cards; losing, if there are not so many."""
-    deck = m.decks[seat]
-    if deck < n:
-        return -WIN
-    w = m.worth
-    value = 0.0
-    held = m.hands[seat]
-    for k in range(n):
-        value += w.card * crowded(m, held + k)
-        left = deck - k - 1
-        if left < 5:
-            value -= w.low_deck * (5 - left)
-    return value
-
-
-def crowded(m: Mind, held: int) -> float:
-    """What a card is still worth among so many."""
-    return max(0.15, 1.0 - m.worth.full_hand * max(0, held - 3))
-
-
-def milling(m: Mind, victim: int, n: int) -> float:
-    """What it is worth to the other player that a deck loses its top cards: a part of the way to its end."""
-    deck = m.decks[victim]
-    n = min(n, deck)
-    if n == 0:
-        return 0.0
-    value = m.worth.mill * m.total[victim] * n / (deck + 2.0)
-    return value + 12.0 if n == deck else value
-
-
-def lead(m: Mind) -> float:
-    """How far the player is ahead, in points of health."""
-    own = 0.0
-    for k in range(len(m.champions)):
-        value = m.worth.presence + m.points(m.health[k])
-        own += value if m.champions[k].seat == m.you else -value
-    return own + 2.0 * (m.hands[m.you] - m.hands[m.foe]) + 0.5 * (m.decks[m.you] - m.decks[m.foe])

@@ -5,37 +5,15 @@ from __future__ import annotations
 from playmat.engine.state.option import Refusal
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.step import rule
-from playmat.games.champions import settings, verbs
-from playmat.games.champions.moves import (
-    ACTIVATED_CHAMPION,
-    ACTIVATED_EQUIPMENT,
-    ACTIVATED_SPELL,
-    ACTIVATES,
-    CHAINED,
-    CONDITION_FAILS,
-    DECK_TOO_SMALL,
-    FACEDOWN,
-    FIRST_STEP_FAILS,
-    LIMIT_USED,
-    LOCKED,
-    NO_ACTIVE,
-    NO_SPELLS,
-    NOT_WORN,
-    NOT_YOURS,
-    SPELL_EQUIPPED,
-)
+from playmat.games.champions import moves, settings, verbs
 from playmat.games.champions.reading import champion_at, has_passive, is_down, slot_of, wearer
 from playmat.games.champions.rules.effect import run_effect, throwaway
 from playmat.games.champions.rules.limits import count_use, limit_used
 from playmat.games.champions.state import DECK, HAND, SLOTS, Champion, DuelTable, Run, TurnRecord
-from playmat.games.champions.vocabulary.card import (
-    CHAINS,
-    CHAMPION,
-    SPELL,
-    Active,
-    DuelCard,
-)
+from playmat.games.champions.vocabulary.abilities import Active
+from playmat.games.champions.vocabulary.card import CHAMPION, SPELL, DuelCard
 from playmat.games.champions.vocabulary.clauses import Segment
+from playmat.games.champions.vocabulary.passives import CHAINS
 
 
 def may_activate(t: DuelTable, user: int, place: int, committed: list[int] | None = None) -> Refusal | None:
@@ -51,17 +29,17 @@ def may_activate(t: DuelTable, user: int, place: int, committed: list[int] | Non
 
 def may_activate_champion(t: DuelTable, user: int, c: Champion, committed: list[int] | None = None) -> Refusal | None:
     """A Champion must be yours, and nothing on it may hold its effect."""
-    if t.refuses(NOT_YOURS) and c.seat != user:
-        return NOT_YOURS
-    if t.refuses(CHAINED) and has_passive(t.state, c, CHAINS):
-        return CHAINED
+    if t.refuses(moves.NOT_YOURS) and c.seat != user:
+        return moves.NOT_YOURS
+    if t.refuses(moves.CHAINED) and has_passive(t.state, c, CHAINS):
+        return moves.CHAINED
     return may_begin(t, user, c.thing, t.state.champion_card(c), c.thing, committed)
 
 
 def may_activate_equipment(t: DuelTable, user: int, place: int, committed: list[int] | None) -> Refusal | None:
     """An Equipment on the field."""
     c = wearer(t.state, place)
-    return may_activate_worn(t, user, c, slot_of(c, place), committed) if c is not None else NOT_YOURS
+    return may_activate_worn(t, user, c, slot_of(c, place), committed) if c is not None else moves.NOT_YOURS
 
 
 def may_activate_worn(
@@ -70,17 +48,17 @@ def may_activate_worn(
     """An Equipment must be face up, unlocked, and yours or open to either player."""
     state = t.state
     place = c.slots[slot]
-    if t.refuses(FACEDOWN) and c.is_down(slot):
-        return FACEDOWN
+    if t.refuses(moves.FACEDOWN) and c.is_down(slot):
+        return moves.FACEDOWN
     card = state.duel_card(place)
-    if t.refuses(SPELL_EQUIPPED) and card.kind == SPELL:
-        return SPELL_EQUIPPED
+    if t.refuses(moves.SPELL_EQUIPPED) and card.kind == SPELL:
+        return moves.SPELL_EQUIPPED
     either = card.active is not None and card.active.either
-    seat = c.seat if t.holds("ENG.8") and t.holds("CR.empty_gift.1") else state.owner[place]
-    if t.refuses(NOT_YOURS) and seat != user and not either:
-        return NOT_YOURS
-    if t.refuses(LOCKED) and c.locked >> slot & 1:
-        return LOCKED
+    seat = c.seat if t.holds("ENG.8", "CR.empty_gift.1") else state.owner[place]
+    if t.refuses(moves.NOT_YOURS) and seat != user and not either:
+        return moves.NOT_YOURS
+    if t.refuses(moves.LOCKED) and c.locked >> slot & 1:
+        return moves.LOCKED
     return may_begin(t, user, place, card, c.thing, committed)
 
 
@@ -88,10 +66,10 @@ def may_activate_spell(
     t: DuelTable, user: int, place: int, card: DuelCard, committed: list[int] | None = None
 ) -> Refusal | None:
     """A Spell from the hand, or a copied Spell as if it were in the hand."""
-    if t.refuses(NO_SPELLS) and t.state.no_spells[user] == t.state.turn:
-        return NO_SPELLS
-    if t.refuses(NO_ACTIVE) and card.kind != SPELL:
-        return NO_ACTIVE if card.active is None else NOT_WORN
+    if t.refuses(moves.NO_SPELLS) and t.state.no_spells[user] == t.state.turn:
+        return moves.NO_SPELLS
+    if t.refuses(moves.NO_ACTIVE) and card.kind != SPELL:
+        return moves.NO_ACTIVE if card.active is None else moves.NOT_WORN
     return may_begin(t, user, place, card, NONE, committed)
 
 
@@ -101,25 +79,24 @@ def may_begin(
     """Whether an Activated effect could begin: its limit, its condition, its first step, its draws."""
     active = card.active
     if active is None:
-        return NO_ACTIVE
-    if t.refuses(LIMIT_USED) and limit_used(t, active.limit, place):
-        return LIMIT_USED
-    if t.refuses(CONDITION_FAILS) and active.condition is not None and not active.condition.holds(t, user):
-        return CONDITION_FAILS
+        return moves.NO_ACTIVE
+    if t.refuses(moves.LIMIT_USED) and limit_used(t, active.limit, place):
+        return moves.LIMIT_USED
+    if t.refuses(moves.CONDITION_FAILS) and active.condition is not None and not active.condition.holds(t, user):
+        return moves.CONDITION_FAILS
     first = active.segments[0]
     if first.surely(t, user) and (not active.draws or deck_suffices(t, user, active)):
         return None
     run = throwaway(active, user, t.state.ref(place), on, committed)
-    if t.refuses(FIRST_STEP_FAILS) and not first.is_possible(t, run):
-        return FIRST_STEP_FAILS
-    if not active.draws or not settings.DRAW_NEEDS_CARDS.on(t.state):
-        return None
-    return DECK_TOO_SMALL if t.refuses(DECK_TOO_SMALL) and not draws_covered(t, run, active.segments) else None
+    if t.refuses(moves.FIRST_STEP_FAILS) and not first.is_possible(t, run):
+        return moves.FIRST_STEP_FAILS
+    needs_cards = active.draws and settings.DRAW_NEEDS_CARDS.on(t.state) and t.refuses(moves.DECK_TOO_SMALL)
+    return moves.DECK_TOO_SMALL if needs_cards and not draws_covered(t, run, active.segments) else None
 
 
 def deck_suffices(t: DuelTable, user: int, active: Active) -> bool:
     """Whether the deck has more than all that the effect could ever take from it."""
-    return t.holds(DECK_TOO_SMALL.rule) and len(t.state.pile(DECK, user)) >= active.from_deck
+    return t.holds(moves.DECK_TOO_SMALL.rule) and len(t.state.pile(DECK, user)) >= active.from_deck
 
 
 def draws_covered(t: DuelTable, run: Run, segments: tuple[Segment, ...]) -> bool:
@@ -152,7 +129,7 @@ def activate(t: DuelTable, s: Scope) -> None:
     count_use(t, active.limit, place)
     if state.lies_in(place, HAND):
         verbs.spell_to_area(t, place, user)
-    t.emit(ACTIVATES, user, place)
+    t.emit(moves.ACTIVATES, user, place)
     this = state.ref(place)
     t.then(s.of(this), [after_activation])
     run_effect(t, s, Run(active, user, this, c.thing if c is not None else NONE))
@@ -171,9 +148,9 @@ def after_activation(t: DuelTable, s: Scope) -> None:
         if user == state.turn_player:
             now = state.current
             state.current = TurnRecord(now.action, [*now.spells, state.copy[place]], now.equipped, now.drew)
-        t.emit(ACTIVATED_SPELL, user, place)
+        t.emit(moves.ACTIVATED_SPELL, user, place)
     elif card.kind == CHAMPION:
-        t.emit(ACTIVATED_CHAMPION, user, place)
+        t.emit(moves.ACTIVATED_CHAMPION, user, place)
     else:
-        t.emit(ACTIVATED_EQUIPMENT, user, place)
+        t.emit(moves.ACTIVATED_EQUIPMENT, user, place)
         verbs.keep(state, "activated equipment", user, s.this, 0)

@@ -5,17 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from playmat.engine.state.scope import NONE, Scope
-from playmat.engine.state.step import Effect, rule
+from playmat.engine.state.step import rule
 from playmat.games.champions import settings, verbs
 from playmat.games.champions.reading import champion_at, health, in_order
 from playmat.games.champions.rules.windows import DEFEAT, next_would
 from playmat.games.champions.state import SLOTS, Champion, DuelTable, Falls
-from playmat.kit.would import (
-    Would,
-    consider,
-    group_of,
-    would_of,
-)
+from playmat.kit.would import Would, consider, group_of
 
 PILLARS: Final = 4
 """So many face-up cards that win together are enough."""
@@ -55,20 +50,19 @@ def put_on_defeat(t: DuelTable, s: Scope) -> None:
 
 def look_for_losers(t: DuelTable) -> None:
     """The moment a player has no Champion left, the game is over."""
-    if not (t.holds("END.1") and t.holds("FAQ.5")):
+    if not t.holds("END.1", "FAQ.5"):
         return
     first = has_champions(t, 0)
     second = has_champions(t, 1)
     if first and second:
         return
-    if first or second:
-        verbs.lose(t, 1 if first else 0, "champions", "END.1")
-    elif settings.TURN_PLAYER_LOSES.on(t.state):
+    both = not first and not second and t.holds("END.7")
+    if both and settings.TURN_PLAYER_LOSES.on(t.state):
         verbs.lose(t, t.state.turn_player, "champions", "END.7")
-    elif t.holds("END.7"):
+    elif both:
         t.finish([], "simultaneous draw", "END.7")
     else:
-        verbs.lose(t, 1, "champions", "END.1")
+        verbs.lose(t, 1 if first else 0, "champions", "END.1")
 
 
 def has_champions(t: DuelTable, seat: int) -> bool:
@@ -82,7 +76,7 @@ def has_champions(t: DuelTable, seat: int) -> bool:
 
 def look_for_winners(t: DuelTable) -> None:
     """Winning Passives are looked at in every state check."""
-    if not (t.holds("KW.win") and t.holds("END.2")) or t.state.outcome is not None:
+    if not t.holds("KW.win", "END.2") or t.state.outcome is not None:
         return
     if len(t.state.pile(SLOTS)) < PILLARS:
         return
@@ -112,19 +106,3 @@ def pillars(t: DuelTable, seat: int) -> int:
                 if state.duel_card(place).wins_with_four:
                     count += 1
     return count
-
-
-class BecomesHealth(Effect):
-    """The health of the Champion becomes a number instead."""
-
-    def __init__(self, n: int) -> None:
-        super().__init__()
-        self.n = n
-
-    def run(self, t: DuelTable, s: Scope) -> None:
-        c = champion_at(t.state, would_of(t, s).thing.thing)
-        if c is not None:
-            verbs.set_health(t, c, self.n)
-
-    def text(self) -> str:
-        return f"its health becomes {self.n} instead"

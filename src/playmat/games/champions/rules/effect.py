@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from playmat.engine.state.card import Ability
 from playmat.engine.state.option import Menu
 from playmat.engine.state.scope import NONE, Ref, Scope
 from playmat.engine.state.step import options, rule
@@ -13,8 +12,8 @@ from playmat.games.champions.rules.check import check_state
 from playmat.games.champions.rules.hits import hit_group
 from playmat.games.champions.rules.ruin import ruin_group
 from playmat.games.champions.state import DuelTable, Run
-from playmat.games.champions.vocabulary.card import Active, When
-from playmat.games.champions.vocabulary.clauses import Clause, Segment
+from playmat.games.champions.vocabulary.abilities import DuelEffect
+from playmat.games.champions.vocabulary.clauses import HIT, NOW, RUIN, STEP, Clause
 from playmat.kit.would import Would
 
 NO_PICKS: Final[list[list[int]]] = []
@@ -27,13 +26,6 @@ def run_of(t: DuelTable, s: Scope) -> Run:
     return cast(Run, t.frame(s))
 
 
-def segments_of(ability: Ability) -> tuple[Segment, ...]:
-    """The steps of an Activated effect or a Trigger."""
-    if isinstance(ability, (Active, When)):
-        return ability.segments
-    return ()
-
-
 def run_effect(t: DuelTable, s: Scope, run: Run) -> None:
     """Carries out an effect for its user; "this" is the card that does it."""
     t.enter(run, Scope(run.user, 1 - run.user, run.this), [next_step])
@@ -43,7 +35,7 @@ def run_effect(t: DuelTable, s: Scope, run: Run) -> None:
 def next_step(t: DuelTable, s: Scope) -> None:
     """The next step, if there is one and something of it can be done; else the effect is over."""
     run = run_of(t, s)
-    segments = segments_of(run.ability)
+    segments = run.ability.segments
     if run.at >= len(segments):
         return
     segment = segments[run.at]
@@ -63,7 +55,7 @@ def next_step(t: DuelTable, s: Scope) -> None:
 def alternatives(t: DuelTable, s: Scope, menu: Menu) -> None:
     """The alternatives that can be done now."""
     run = run_of(t, s)
-    for k in segments_of(run.ability)[run.at].possible_options(t, run):
+    for k in run.ability.segments[run.at].possible_options(t, run):
         menu.offer(ALTERNATIVE, number=k)
 
 
@@ -77,7 +69,7 @@ def alternative_chosen(t: DuelTable, s: Scope) -> None:
 
 def clauses_of(run: Run) -> tuple[Clause, ...]:
     """The clauses of the step as it was chosen."""
-    return segments_of(run.ability)[run.at].options[run.chosen]
+    return run.ability.segments[run.at].options[run.chosen]
 
 
 def clause_of(run: Run) -> Clause:
@@ -88,7 +80,7 @@ def clause_of(run: Run) -> Clause:
 
 def choose_next(t: DuelTable, s: Scope, run: Run) -> None:
     """All choices of the step come first, clause by clause; then it is carried out."""
-    if not (t.holds("KW.and") and t.holds("EFF.2")):
+    if not t.holds("KW.and", "EFF.2"):
         return
     clauses = clauses_of(run)
     while run.clause < len(clauses):
@@ -157,11 +149,11 @@ def carry_out(t: DuelTable, s: Scope) -> None:
     ruins: list[int] = []
     others = asking = False
     for k, clause in enumerate(clauses_of(run)):
-        if clause.kind == "step":
+        if clause.kind == STEP:
             asking = True
-        elif clause.kind == "hit":
+        elif clause.kind == HIT:
             hits += clause.hits(t, run, run.picks[k])
-        elif clause.kind == "ruin":
+        elif clause.kind == RUIN:
             ruins += clause.ruins(t, run, run.picks[k])
         else:
             others = True
@@ -201,7 +193,7 @@ def next_asking(t: DuelTable, s: Scope) -> None:
     """The next clause of the step that asks by itself, if there is one."""
     run = run_of(t, s)
     clauses = clauses_of(run)
-    while run.clause < len(clauses) and clauses[run.clause].kind != "step":
+    while run.clause < len(clauses) and clauses[run.clause].kind != STEP:
         run.clause += 1
     if run.clause < len(clauses):
         run.parts_done = run.done
@@ -211,7 +203,7 @@ def next_asking(t: DuelTable, s: Scope) -> None:
 def happen(t: DuelTable, s: Scope, run: Run) -> None:
     """What needs no window."""
     for k, clause in enumerate(clauses_of(run)):
-        if clause.kind == "now" and t.state.outcome is None:
+        if clause.kind == NOW and t.state.outcome is None:
             clause.carry(t, s, run, run.picks[k])
 
 
@@ -226,10 +218,10 @@ def go_on(t: DuelTable, s: Scope) -> None:
     run.done = run.parts_done = run.clause = 0
     run.picks = []
     run.chosen = NONE
-    if run.at < len(segments_of(run.ability)):
+    if run.at < len(run.ability.segments):
         t.then(s, [next_step])
 
 
-def throwaway(ability: Ability, user: int, this: Ref, on: int, committed: list[int] | None = None) -> Run:
+def throwaway(ability: DuelEffect, user: int, this: Ref, on: int, committed: list[int] | None = None) -> Run:
     """An effect that is only looked at, to see whether it could begin."""
     return Run(ability, user, this, on, picks=NO_PICKS, committed=committed if committed is not None else NOTHING)

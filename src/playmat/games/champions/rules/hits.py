@@ -3,26 +3,14 @@
 from __future__ import annotations
 
 from playmat.engine.state.scope import NONE, Ref, Scope
-from playmat.engine.state.step import Effect, rule
+from playmat.engine.state.step import rule
 from playmat.games.champions import verbs
-from playmat.games.champions.moves import REDUCED
 from playmat.games.champions.reading import champion_at, element_of, in_order, passives_on, slot_of, wearer
 from playmat.games.champions.rules.windows import is_answerable, next_would
 from playmat.games.champions.state import Champion, DuelTable, Hits
-from playmat.games.champions.vocabulary.card import (
-    RAISES,
-    REDUCES,
-    REDUCES_THEIRS,
-    DuelCard,
-)
-from playmat.kit.would import (
-    Would,
-    consider,
-    group_of,
-    happened,
-    report,
-    would_of,
-)
+from playmat.games.champions.vocabulary.card import DuelCard
+from playmat.games.champions.vocabulary.passives import RAISES, REDUCES, REDUCES_THEIRS
+from playmat.kit.would import Would, consider, group_of, happened, report
 
 
 def worked_out(t: DuelTable, c: Champion, amount: int, source: Ref, user: int, activated: bool) -> int:
@@ -35,14 +23,10 @@ def worked_out(t: DuelTable, c: Champion, amount: int, source: Ref, user: int, a
         if passive.what == REDUCES_THEIRS and t.holds("KW.reduce") and user != c.seat and amount > passive.floor:
             amount = max(passive.floor, amount - passive.n)
     for passive in passives:
-        if passive.what == REDUCES and reduces(t):
+        # every reducing card works on every hit it applies to, each hit by itself
+        if passive.what == REDUCES and t.holds("KW.reduce", "CR.water_beetle.1", "CR.water_beetle.2"):
             amount = max(0, amount - passive.n)
     return amount
-
-
-def reduces(t: DuelTable) -> bool:
-    """Whether every reducing card works on every hit it applies to, each hit by itself."""
-    return t.holds("KW.reduce") and t.holds("CR.water_beetle.1") and t.holds("CR.water_beetle.2")
 
 
 def increase(t: DuelTable, source: Ref) -> int:
@@ -90,45 +74,10 @@ def put_on_damage(t: DuelTable, s: Scope) -> None:
 
 def put_on(t: DuelTable, hits: list[Would]) -> int:
     """Puts hits on; gives how many they were, those of 0 with them."""
-    if not (t.holds("KW.deal") and t.holds("TYP.2")):
+    if not t.holds("KW.deal", "TYP.2"):
         return 0
     for hit in hits:
         c = champion_at(t.state, hit.thing.thing)
         if c is not None and hit.amount > 0 and not hit.off:
             verbs.put_damage(t, c, hit.amount, hit.by)
     return len(hits)
-
-
-def tell_reduced(t: DuelTable, seat: int, would: Would, rule: str) -> None:
-    """What is left of the hit is said."""
-    c = champion_at(t.state, would.thing.thing)
-    whose = verbs.whose(t, c) if c is not None else ""
-    t.emit(REDUCED, seat, would.thing.thing, would.amount, extra=whose, rule=rule)
-
-
-class ReduceHit(Effect):
-    """The hit is reduced."""
-
-    def __init__(self, n: int) -> None:
-        super().__init__()
-        self.n = n
-
-    def run(self, t: DuelTable, s: Scope) -> None:
-        would = would_of(t, s)
-        would.amount = max(0, would.amount - self.n)
-        tell_reduced(t, s.you, would, "KW.reduce")
-
-    def text(self) -> str:
-        return f"that hit is reduced by {self.n}"
-
-
-class HitBecomesZero(Effect):
-    """The hit becomes 0."""
-
-    def run(self, t: DuelTable, s: Scope) -> None:
-        would = would_of(t, s)
-        would.amount = 0
-        tell_reduced(t, s.you, would, "KW.instead")
-
-    def text(self) -> str:
-        return "that hit becomes 0"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from playmat.engine.state.scope import Ref
 from playmat.engine.table.verbs import mark, marked
 from playmat.games.champions.state import DuelTable
-from playmat.games.champions.vocabulary.card import A_GAME, A_TURN
+from playmat.games.champions.vocabulary.abilities import A_GAME, A_TURN
 
 
 def limit_used(t: DuelTable, limit: str, place: int) -> bool:

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from playmat.engine.state.scope import NONE
 from playmat.games.champions.state import DECK, GRAVE, HAND, Champion, DuelState, TurnRecord
-from playmat.games.champions.vocabulary.card import A_GAME
+from playmat.games.champions.vocabulary.abilities import A_GAME
 
 LOW: Final = (1 << 31) - 1
 FIRST_FACTOR: Final = 433494437

@@ -2,33 +2,16 @@
 
 from __future__ import annotations
 
-from typing import cast
-
-from playmat.engine.state.frame import Picks
 from playmat.engine.state.option import Menu
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.step import options, rule
+from playmat.engine.table.triggers import listen
 from playmat.engine.table.verbs import everybody, know, move, shuffle
-from playmat.games.champions import settings
-from playmat.games.champions.moves import (
-    CHOOSE,
-    CHOOSE_FIRST,
-    CHOSEN_TWICE,
-    FLIPS_CHAMPIONS,
-    GO_FIRST,
-    GO_SECOND,
-    GOES_FIRST,
-    KEEP,
-    MULLIGAN,
-    OPENING_HAND,
-    PICK_CHAMPIONS,
-    REDRAW,
-    REDRAWS,
-    SHUFFLES,
-)
+from playmat.games.champions import moves, settings
 from playmat.games.champions.rules.turn import begin_turn
 from playmat.games.champions.state import BENCH, DECK, HAND, ROW, Champion, DuelTable, TurnRecord
 from playmat.games.champions.vocabulary.card import ChampionCard
+from playmat.kit.picks import begin_picks, picks
 
 CHAMPIONS = 3
 HAND_SIZE = 7
@@ -50,32 +33,32 @@ def pick_champions(t: DuelTable, s: Scope) -> None:
 @rule("SET.1a")
 def pick_own(t: DuelTable, s: Scope) -> None:
     """A player's own three; nobody sees them before both are chosen."""
-    t.enter(Picks(s.you, []), s, [pick_one])
+    begin_picks(t, s.you, s, [pick_one])
 
 
 @rule("SET.1a")
 def pick_one(t: DuelTable, s: Scope) -> None:
     """One after the other; with just three there is nothing to choose."""
-    picks = cast(Picks, t.frame(s))
+    chosen = picks(t, s).picked
     bench = t.state.pile(BENCH, s.you)
-    if len(bench) > CHAMPIONS and len(picks.picked) < CHAMPIONS:
-        t.ask(s.you, PICK_CHAMPIONS, registered, s, then=[picked], part=bool(picks.picked))
+    if len(bench) > CHAMPIONS and len(chosen) < CHAMPIONS:
+        t.ask(s.you, moves.PICK_CHAMPIONS, registered, s, then=[picked], part=bool(chosen))
     else:
-        put_down(t, s.you, picks.picked or bench[:CHAMPIONS])
+        put_down(t, s.you, chosen or bench[:CHAMPIONS])
 
 
 @options
 def registered(t: DuelTable, s: Scope, menu: Menu) -> None:
     """The registered Champions that are not chosen yet (DC11)."""
-    chosen = cast(Picks, t.frame(s)).picked
+    chosen = picks(t, s).picked if t.refuses(moves.CHOSEN_TWICE) else []
     for place in t.state.pile(BENCH, s.you):
-        menu.offer(CHOOSE, place, refusal=CHOSEN_TWICE if t.refuses(CHOSEN_TWICE) and place in chosen else None)
+        menu.offer(moves.CHOOSE, place, refusal=moves.CHOSEN_TWICE if place in chosen else None)
 
 
 @rule("SET.1a")
 def picked(t: DuelTable, s: Scope) -> None:
     """The choice is noted."""
-    cast(Picks, t.frame(s)).picked.append(s.thing)
+    picks(t, s).picked.append(s.thing)
     t.then(s.unanswered(), [pick_one])
 
 
@@ -92,7 +75,7 @@ def shuffle_decks(t: DuelTable, s: Scope) -> None:
     """Both decks are shuffled, seat 0 first."""
     for seat in (0, 1):
         shuffle(t, DECK, seat)
-        t.emit(SHUFFLES, seat)
+        t.emit(moves.SHUFFLES, seat)
 
 
 @rule("SET.2", "SET.4", "BO3.6")
@@ -103,11 +86,11 @@ def first_player(t: DuelTable, s: Scope) -> None:
         begins(t, int(how[-1]))
     elif how in ("choice0", "choice1"):
         seat = int(how[-1])
-        t.ask(seat, CHOOSE_FIRST, first_or_second, Scope(seat, 1 - seat), then=[first_chosen])
+        t.ask(seat, moves.CHOOSE_FIRST, first_or_second, Scope(seat, 1 - seat), then=[first_chosen])
     else:
         seat = {"you": 0, "foe": 1}[t.scripted_fall("who goes first")] if t.state.script is not None else t.random(2)
         if how == "coin_winner_chooses":
-            t.ask(seat, CHOOSE_FIRST, first_or_second, Scope(seat, 1 - seat), then=[first_chosen])
+            t.ask(seat, moves.CHOOSE_FIRST, first_or_second, Scope(seat, 1 - seat), then=[first_chosen])
         else:
             begins(t, seat)
 
@@ -115,20 +98,20 @@ def first_player(t: DuelTable, s: Scope) -> None:
 @options
 def first_or_second(t: DuelTable, s: Scope, menu: Menu) -> None:
     """First or second."""
-    menu.offer(GO_FIRST)
-    menu.offer(GO_SECOND)
+    menu.offer(moves.GO_FIRST)
+    menu.offer(moves.GO_SECOND)
 
 
 @rule("SET.2")
 def first_chosen(t: DuelTable, s: Scope) -> None:
     """The choice holds."""
-    begins(t, s.you if s.move is GO_FIRST else s.foe)
+    begins(t, s.you if s.move is moves.GO_FIRST else s.foe)
 
 
 def begins(t: DuelTable, seat: int) -> None:
     """A player takes the first turn."""
     t.state.turn_player = seat
-    t.emit(GOES_FIRST, seat)
+    t.emit(moves.GOES_FIRST, seat)
 
 
 @rule("SET.2", "SET.5")
@@ -141,9 +124,7 @@ def flip_champions(t: DuelTable, s: Scope) -> None:
             know(state, c.thing, everybody(state))
             card = state.duel_card(c.thing)
             c.slots = [NONE] * len(card.slots) if isinstance(card, ChampionCard) else []
-        t.emit(FLIPS_CHAMPIONS, seat, extra=", ".join(state.card(c.thing).name for c in own))
-    from playmat.engine.table.triggers import listen
-
+        t.emit(moves.FLIPS_CHAMPIONS, seat, extra=", ".join(state.card(c.thing).name for c in own))
     for c in state.champions:
         listen(state, c.thing, c.seat)
 
@@ -154,7 +135,7 @@ def opening_hands(t: DuelTable, s: Scope) -> None:
     first = t.state.turn_player
     for seat in (first, 1 - first):
         take_hand(t, seat)
-        t.emit(OPENING_HAND, seat, number=HAND_SIZE)
+        t.emit(moves.OPENING_HAND, seat, number=HAND_SIZE)
 
 
 def take_hand(t: DuelTable, seat: int) -> None:
@@ -177,25 +158,25 @@ def mulligans(t: DuelTable, s: Scope) -> None:
 @rule("SET.2")
 def ask_mulligan(t: DuelTable, s: Scope) -> None:
     """Keep, or redraw."""
-    t.ask(s.you, MULLIGAN, keep_or_redraw, s, then=[mulligan])
+    t.ask(s.you, moves.MULLIGAN, keep_or_redraw, s, then=[mulligan])
 
 
 @options
 def keep_or_redraw(t: DuelTable, s: Scope, menu: Menu) -> None:
     """Keep the hand, or shuffle it back for a new one."""
-    menu.offer(KEEP)
-    menu.offer(REDRAW)
+    menu.offer(moves.KEEP)
+    menu.offer(moves.REDRAW)
 
 
 @rule("SET.2")
 def mulligan(t: DuelTable, s: Scope) -> None:
     """The hand is shuffled back and a new one drawn."""
-    if s.move is REDRAW:
+    if s.move is moves.REDRAW:
         for place in list(t.state.pile(HAND, s.you)):
             move(t, place, DECK, s.you, bottom=True)
         shuffle(t, DECK, s.you)
         take_hand(t, s.you)
-        t.emit(REDRAWS, s.you, number=HAND_SIZE)
+        t.emit(moves.REDRAWS, s.you, number=HAND_SIZE)
 
 
 @rule("SET.4")

@@ -13,10 +13,10 @@ from playmat.engine.table.triggers import Noted
 from playmat.games.champions import settings, verbs
 from playmat.games.champions.moves import DONE, NEXT_TRIGGER, USE, USES
 from playmat.games.champions.reading import champion_at, controller, face_up, hand_of, on_field, wearer
-from playmat.games.champions.rules.effect import run_effect, throwaway
+from playmat.games.champions.rules.effect import run_effect
 from playmat.games.champions.rules.limits import count_use, limit_used
 from playmat.games.champions.state import GRAVE, HAND, DuelTable, Happening, Run
-from playmat.games.champions.vocabulary.card import When
+from playmat.games.champions.vocabulary.abilities import When
 
 TRIGGERS_PER_TURN: Final = 500
 
@@ -45,6 +45,11 @@ class Batch(Frame):
         return made
 
 
+def batch_of(t: DuelTable, s: Scope) -> Batch:
+    """The batch that is worked through."""
+    return cast(Batch, t.frame(s))
+
+
 def ability_of(noted: Noted) -> When:
     """The Trigger itself."""
     return cast(When, noted.ability)
@@ -68,7 +73,7 @@ def form_batch(t: DuelTable) -> list[Noted]:
     found: list[Noted] = []
     for noted in state.noted:
         ability = ability_of(noted)
-        seat = noted.seat if ability.look_back else controller(state, noted.source.thing)
+        seat = noted.seat if ability.when.look_back else controller(state, noted.source.thing)
         if not t.holds("ENG.8"):
             seat = state.owner[noted.source.thing]
         made = Noted(ability, noted.source, seat, noted.by, noted.thing, noted.number)
@@ -86,10 +91,10 @@ def counts_as(first: Noted, other: Noted) -> bool:
     ability = ability_of(other)
     if first.ability is not ability or first.source.thing != other.source.thing:
         return False
-    if ability.once_a_batch:
+    if ability.when.once_a_batch:
         return True
     same = first.source.instance == other.source.instance and first.seat == other.seat
-    return same and ability.limit != "" and not ability.still_there
+    return same and ability.limit != "" and not ability.when.still_there
 
 
 def answers_from_hand(t: DuelTable, happening: Happening) -> list[Noted]:
@@ -99,7 +104,7 @@ def answers_from_hand(t: DuelTable, happening: Happening) -> list[Noted]:
     found: list[Noted] = []
     for place in hand_of(state, seat):
         for ability in state.duel_card(place).hand_triggers:
-            means = ability.answers == happening.kind and happening.number >= ability.least
+            means = ability.when.answers == happening.kind and happening.number >= ability.when.least
             if means:
                 found.append(Noted(ability, state.ref(place), seat, happening.seat, happening.thing, happening.number))
     return found
@@ -114,16 +119,16 @@ def qualifies(t: DuelTable, noted: Noted) -> bool:
     if ability.hand:
         if not (state.fresh(noted.source) and state.lies_in(place, HAND)):
             return False
-    elif not ability.look_back and t.holds("ENG.7") and t.holds("CR.greedy_rage.1"):
+    elif not ability.when.look_back and t.holds("ENG.7", "CR.greedy_rage.1"):
         if not (state.fresh(noted.source) and face_up(state, place)):
             return False
-    elif ability.in_grave and not (state.fresh(noted.source) and state.lies_in(place, GRAVE)):
+    elif ability.when.in_grave and not (state.fresh(noted.source) and state.lies_in(place, GRAVE)):
         return False
-    if ability.still_there and t.holds("CR.medusa.2"):
+    if ability.when.still_there and t.holds("CR.medusa.2"):
         that = noted.thing
         if that is None or not state.fresh(that) or not on_field(state, that.thing):
             return False
-        if ability.still_up and not face_up(state, that.thing):
+        if ability.when.still_up and not face_up(state, that.thing):
             return False
     if t.holds("KW.once") and limit_used(t, ability.limit, place):
         return False
@@ -137,9 +142,9 @@ def is_optional(t: DuelTable, ability: When) -> bool:
 
 def can_begin(t: DuelTable, noted: Noted) -> bool:
     """Whether its first step could be done."""
-    run = throwaway(noted.ability, noted.seat, noted.source, own_champion(t, noted))
-    run_that = Run(run.ability, run.user, run.this, run.on, noted.thing)
-    return ability_of(noted).segments[0].is_possible(t, run_that)
+    ability = ability_of(noted)
+    run = Run(ability, noted.seat, noted.source, own_champion(t, noted), noted.thing)
+    return ability.segments[0].is_possible(t, run)
 
 
 def own_champion(t: DuelTable, noted: Noted) -> int:
@@ -151,13 +156,13 @@ def own_champion(t: DuelTable, noted: Noted) -> int:
     c = wearer(state, place)
     if c is not None:
         return c.thing
-    return noted.thing.thing if ability_of(noted).look_back and noted.thing is not None else NONE
+    return noted.thing.thing if ability_of(noted).when.look_back and noted.thing is not None else NONE
 
 
 @rule("ENG.4")
 def next_trigger(t: DuelTable, s: Scope) -> None:
     """The turn player, then the other, works through their own."""
-    batch = cast(Batch, t.frame(s))
+    batch = batch_of(t, s)
     batch.waiting = [n for n in batch.waiting if qualifies(t, n)]
     if not own(batch):
         if batch.second or not batch.waiting:
@@ -175,7 +180,7 @@ def own(batch: Batch) -> list[Noted]:
 @options
 def own_triggers(t: DuelTable, s: Scope, menu: Menu) -> None:
     """The player's own Triggers; "done" when only optional ones are left."""
-    waiting = own(cast(Batch, t.frame(s)))
+    waiting = own(batch_of(t, s))
     mandatory = False
     for k in range(len(waiting)):
         menu.offer(USE, waiting[k].source.thing, number=k)
@@ -188,7 +193,7 @@ def own_triggers(t: DuelTable, s: Scope, menu: Menu) -> None:
 def use_trigger(t: DuelTable, s: Scope) -> None:
     """One Trigger is resolved; then the next."""
     state = t.state
-    batch = cast(Batch, t.frame(s))
+    batch = batch_of(t, s)
     if s.move is DONE:
         batch.waiting = [n for n in batch.waiting if n.seat != batch.seat]
         t.then(s.unanswered(), [next_trigger])

@@ -6,35 +6,14 @@ from typing import Final, cast
 
 from playmat.engine.state.option import Menu, Refusal
 from playmat.engine.state.scope import NONE, Scope
-from playmat.engine.state.step import Effect, options, rule
-from playmat.games.champions import verbs
-from playmat.games.champions.moves import (
-    CHOOSE,
-    CHOOSE_HAND,
-    DECLINE_USE,
-    LIMIT_USED,
-    USE,
-    USES,
-    WOULD_DOWN,
-    WOULD_PRICE,
-    WOULD_RESPONSE,
-    WOULD_USED,
-    WOULD_WRONG,
-)
+from playmat.engine.state.step import options, rule
+from playmat.games.champions import moves, verbs
 from playmat.games.champions.reading import champion_at, champions_of, different, hand_of, health, is_down, wearer
 from playmat.games.champions.rules.limits import count_use, limit_used
 from playmat.games.champions.state import HAND, Champion, DuelState, DuelTable
-from playmat.games.champions.vocabulary.card import DuelCard, Instead
-from playmat.kit.would import (
-    Would,
-    group_of,
-    happened,
-    is_paid,
-    offer_uses,
-    take_hold,
-    use,
-    would_of,
-)
+from playmat.games.champions.vocabulary.abilities import Instead
+from playmat.games.champions.vocabulary.card import DuelCard
+from playmat.kit.would import Would, group_of, is_paid, offer_uses, take_hold, use, would_of
 
 DAMAGE: Final = "damage"
 DESTROY: Final = "destroy"
@@ -109,7 +88,7 @@ def ask_would(t: DuelTable, s: Scope) -> None:
     if is_open(t, would) and (would.kind != DAMAGE or t.holds("CR.aegis.1")):
         would_uses.list(t, scope, menu)
     if len(menu.options) > 1:
-        t.ask(would.seat, WOULD_RESPONSE, would_uses, scope, then=[answer_would], menu=menu)
+        t.ask(would.seat, moves.WOULD_RESPONSE, would_uses, scope, then=[answer_would], menu=menu)
     else:
         t.then(s, [next_would])
 
@@ -124,23 +103,22 @@ def would_uses(t: DuelTable, s: Scope, menu: Menu) -> None:
     worn = [(c, k) for c in own for k in range(len(c.slots)) if c.slots[k] != NONE]
     sources += [c.slots[k] for c, k in worn if menu.why or not c.is_down(k)]
     sources += different(state, [place for place in hand_of(state, seat) if state.duel_card(place).woulds])
-    offer_uses(t, s, menu, USE, [x for x in sources if state.duel_card(x).woulds], WOULD_USED)
-    menu.offer(DECLINE_USE)
+    offer_uses(t, s, menu, moves.USE, [x for x in sources if state.duel_card(x).woulds], moves.WOULD_USED)
+    menu.offer(moves.DECLINE_USE)
 
 
 def may_use(t: DuelTable, would: Would, ability: Instead, source: int) -> Refusal | None:
     """Whether a would-effect of this card can be used on what would happen."""
     state = t.state
     in_hand = state.lies_in(source, HAND)
-    if t.refuses(WOULD_WRONG) and not is_meant(t, would, ability, source, in_hand):
-        return WOULD_WRONG
-    if t.refuses(WOULD_DOWN) and is_down(state, source):
-        return WOULD_DOWN
-    if t.refuses(LIMIT_USED) and limit_used(t, ability.limit, source):
-        return LIMIT_USED
-    if t.refuses(WOULD_PRICE) and any(isinstance(p, DiscardPrice) for p in ability.price):
-        cards = [c for c in hand_of(state, would.seat) if c != source]
-        return None if cards else WOULD_PRICE
+    if t.refuses(moves.WOULD_WRONG) and not is_meant(t, would, ability, source, in_hand):
+        return moves.WOULD_WRONG
+    if t.refuses(moves.WOULD_DOWN) and is_down(state, source):
+        return moves.WOULD_DOWN
+    if t.refuses(moves.LIMIT_USED) and limit_used(t, ability.limit, source):
+        return moves.LIMIT_USED
+    if t.refuses(moves.WOULD_PRICE) and ability.pay is not None and not ability.pay.is_payable(t, would, source):
+        return moves.WOULD_PRICE
     return None
 
 
@@ -163,7 +141,7 @@ def is_meant(t: DuelTable, would: Would, ability: Instead, source: int, in_hand:
 @rule("ENG.6")
 def answer_would(t: DuelTable, s: Scope) -> None:
     """The effect is used: its price first, and it takes hold only if the price was really paid."""
-    if s.move is DECLINE_USE:
+    if s.move is moves.DECLINE_USE:
         t.then(s.unanswered(), [next_would])
         return
     ability = cast(Instead, t.state.card(s.thing).abilities[s.number])
@@ -171,7 +149,7 @@ def answer_would(t: DuelTable, s: Scope) -> None:
         verbs.answer_from_hand(t, s.thing, s.you)  # first, so that everybody reads which card it is
     else:
         count_use(t, ability.limit, s.thing)
-    t.emit(USES, s.you, s.thing)
+    t.emit(moves.USES, s.you, s.thing)
     use(t, s, [price_paid])
 
 
@@ -188,27 +166,3 @@ def spell_used(t: DuelTable, s: Scope) -> None:
     """A card used from the hand goes to its owner's Grave."""
     if s.this is not None:
         verbs.resolved_spell(t, s.this.thing)
-
-
-class DiscardPrice(Effect):
-    """Discard a card."""
-
-    def run(self, t: DuelTable, s: Scope) -> None:
-        t.ask(s.you, CHOOSE_HAND, price_cards, s, then=[pay_discard])
-
-    def text(self) -> str:
-        return "discard a card"
-
-
-@options
-def price_cards(t: DuelTable, s: Scope, menu: Menu) -> None:
-    """The cards in hand."""
-    for place in different(t.state, hand_of(t.state, s.you)):
-        menu.offer(CHOOSE, place)
-
-
-@rule("KW.discard")
-def pay_discard(t: DuelTable, s: Scope) -> None:
-    """The price is discarded."""
-    verbs.send(t, s.thing, verbs.FROM_HAND, rule="KW.discard")
-    happened(t, s)

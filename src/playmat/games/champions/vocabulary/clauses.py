@@ -6,42 +6,43 @@ from typing import TYPE_CHECKING, Final, final
 
 from playmat.engine.state.scope import NONE
 from playmat.engine.state.step import Step, Word
-from playmat.games.champions.vocabulary.card import Active, Condition
 
 if TYPE_CHECKING:
     from playmat.engine.state.option import Prompt
     from playmat.engine.state.scope import Scope
+    from playmat.games.champions.player.mind import Mind
     from playmat.games.champions.state import DuelTable, Run
+    from playmat.games.champions.vocabulary.conditions import Condition
     from playmat.kit.would import Would
 
+NOW: Final = "now"
+HIT: Final = "hit"
+RUIN: Final = "ruin"
+STEP: Final = "step"
 
-class Number(Word):
-    """How much: a number, or something to be counted."""
-
-    def of(self, t: DuelTable, run: Run, target: int) -> int:
-        """The number now, for this target."""
-        raise NotImplementedError(type(self).__name__)
-
-    def text_of(self, what: str) -> str:
-        """So much of something: "20 damage", "10 damage for each Equipment"."""
-        number, space, rest = self.text().partition(" ")
-        return f"{number} {what}{space}{rest}"
+WIN: Final = 1000.0
+IMPOSSIBLE: Final = -100000.0
+"""What something is worth that cannot be done."""
 
 
 class Clause(Word):
     """One thing that a step does. What it needs is chosen first; then everything in the step happens together."""
 
-    kind: str = "now"
-    """now: happens at once; hit, ruin: goes through a would-window first; step: asks and acts by itself."""
+    kind: str = NOW
+    """NOW: happens at once; HIT, RUIN: goes through a would-window first; STEP: asks and acts by itself."""
     draws_cards: bool = False
     """Whether it makes its user draw."""
     of_opponent: bool = False
     """Whether its sentence is about the opponent: then whatever follows says again who does it."""
+    from_deck: int = 0
+    """At most so many cards it takes from its user's deck."""
+    leaves: bool = False
+    """Whether it takes the card itself off the field."""
+    usual: float
+    """What it does on the average, where that is the same wherever it stands."""
 
-    def __init__(self, parts: tuple[Word, ...] = (), from_deck: int = 0) -> None:
-        super().__init__(parts)
-        self.from_deck: Final[int] = from_deck
-        """At most so many cards it takes from its user's deck."""
+    def __init__(self) -> None:
+        super().__init__()
 
     def prompt(self) -> Prompt | None:
         """What is asked where one thing is chosen; None: nothing is."""
@@ -96,6 +97,40 @@ class Clause(Word):
         """The step that does it, for a clause that asks by itself."""
         raise NotImplementedError(type(self).__name__)
 
+    # for computer players
+
+    def average(self) -> float:
+        """What it does on the average, in print, without looking at the table."""
+        return self.usual
+
+    def worth(self, m: Mind, run: Run) -> float:
+        """What it is worth to its user now; IMPOSSIBLE if it cannot be done."""
+        return self.average() if self.possible(m.t, run) else IMPOSSIBLE
+
+    def choosing(self, m: Mind, run: Run, thing: int) -> float:
+        """What it is worth to whoever chooses to choose this one."""
+        raise NotImplementedError(type(self).__name__)
+
+    def printed_draws(self) -> int:
+        """How many cards it draws for its user alone, by what is printed."""
+        return 0
+
+    def gives_up(self) -> bool:
+        """Whether its user gives up Equipment of their own."""
+        return False
+
+    def takes_many(self) -> bool:
+        """Whether it takes any number of cards, or all of them,"""
+        return False
+
+    def takes_all(self) -> bool:
+        """and cannot leave any."""
+        return False
+
+    def counts(self) -> bool:
+        """Whether it does so much for each that the step before has counted."""
+        return False
+
 
 @final
 class Segment(Word):
@@ -117,8 +152,8 @@ class Segment(Word):
         return text
 
     def text(self) -> str:
-        said = " or ".join(self.option_text(k) for k in range(len(self.options)))
-        return f"if {self.condition.text()}, {said}" if self.condition is not None else said
+        text = " or ".join(self.option_text(k) for k in range(len(self.options)))
+        return f"if {self.condition.text()}, {text}" if self.condition is not None else text
 
     def is_possible(self, t: DuelTable, run: Run) -> bool:
         """Whether one of the alternatives can be done now."""
@@ -160,6 +195,16 @@ class Segment(Word):
                 return True
         return False
 
+    def average(self) -> float:
+        """What it does on the average, with the best alternative."""
+        best = -1000.0
+        for option in self.options:
+            total = 0.0
+            for clause in option:
+                total += clause.average()
+            best = max(best, total)
+        return best if self.condition is None else 0.6 * best
+
 
 def option_sure(t: DuelTable, user: int, clauses: tuple[Clause, ...]) -> bool:
     """Whether every part of an alternative can surely be done."""
@@ -180,6 +225,31 @@ def option_possible(t: DuelTable, run: Run, clauses: tuple[Clause, ...]) -> bool
     for clause in clauses:
         if clause.possible(t, run):
             some = True
-        elif run.at == 0 and isinstance(run.ability, Active) and not clause.is_up_to():
+        elif run.at == 0 and run.is_activated() and not clause.is_up_to():
             return False
     return some
+
+
+# words for how clauses are joined
+
+Part = Clause | Segment
+
+
+def both(*clauses: Clause) -> Segment:
+    """Clauses joined by And."""
+    return Segment((clauses,))
+
+
+def either(*options: Clause) -> Segment:
+    """Alternatives joined by Or."""
+    return Segment(tuple((clause,) for clause in options))
+
+
+def only_if(condition: Condition, clause: Clause) -> Segment:
+    """A step that is done only if something is true when it is reached."""
+    return Segment(((clause,),), condition)
+
+
+def steps(parts: tuple[Part, ...]) -> tuple[Segment, ...]:
+    """The steps of an effect, divided by Then."""
+    return tuple(part if isinstance(part, Segment) else Segment(((part,),)) for part in parts)

@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
-from playmat.engine.state.scope import NONE
-from playmat.games.champions.reading import champions_of, hand_of, health, is_champion_card, worn_element
+from playmat.engine.state.step import Word
+from playmat.games.champions.reading import champions_of, face_up_equipment, hand_of, health, is_champion_card
 from playmat.games.champions.state import GRAVE
-from playmat.games.champions.vocabulary.card import Condition
 
 if TYPE_CHECKING:
-    from playmat.engine.table.table import Table
+    from playmat.games.champions.state import DuelTable
+
+
+class Condition(Word):
+    """ "If …" in front of an effect: it must be true for the effect to be activated."""
+
+    def holds(self, t: DuelTable, user: int) -> bool:
+        """Whether it is, for this player."""
+        raise NotImplementedError(type(self).__name__)
 
 
 class OpponentControls(Condition):
@@ -20,7 +27,7 @@ class OpponentControls(Condition):
         super().__init__()
         self.n: Final[int] = n
 
-    def holds(self, t: Table[Any], user: int) -> bool:
+    def holds(self, t: DuelTable, user: int) -> bool:
         return len(champions_of(t.state, 1 - user)) >= self.n
 
     def text(self) -> str:
@@ -34,7 +41,7 @@ class ControlsChampions(Condition):
         super().__init__()
         self.n: Final[int] = n
 
-    def holds(self, t: Table[Any], user: int) -> bool:
+    def holds(self, t: DuelTable, user: int) -> bool:
         return len(champions_of(t.state, user)) >= self.n
 
     def text(self) -> str:
@@ -49,14 +56,8 @@ class ControlsEquipment(Condition):
         self.n: Final[int] = n
         self.element: Final[str] = element
 
-    def holds(self, t: Table[Any], user: int) -> bool:
-        count = 0
-        for c in champions_of(t.state, user):
-            for k in range(len(c.slots)):
-                face_up = c.slots[k] != NONE and not c.is_down(k)
-                if face_up and (not self.element or worn_element(t, c, k) == self.element):
-                    count += 1
-        return count >= self.n
+    def holds(self, t: DuelTable, user: int) -> bool:
+        return face_up_equipment(t, user, self.element) >= self.n
 
     def text(self) -> str:
         element = f"{self.element} " if self.element else ""
@@ -66,8 +67,8 @@ class ControlsEquipment(Condition):
 class OpponentActivatedSpell(Condition):
     """The opponent activated a Spell last turn."""
 
-    def holds(self, t: Table[Any], user: int) -> bool:
-        return bool(t.holds("KW.last_turn") and t.state.records[1 - user].spells)
+    def holds(self, t: DuelTable, user: int) -> bool:
+        return t.holds("KW.last_turn") and len(t.state.records[1 - user].spells) > 0
 
     def text(self) -> str:
         return "your opponent activated a Spell last turn"
@@ -76,8 +77,8 @@ class OpponentActivatedSpell(Condition):
 class OpponentEquipped(Condition):
     """The opponent equipped something last turn."""
 
-    def holds(self, t: Table[Any], user: int) -> bool:
-        return bool(t.holds("KW.last_turn") and t.state.records[1 - user].equipped > 0)
+    def holds(self, t: DuelTable, user: int) -> bool:
+        return t.holds("KW.last_turn") and t.state.records[1 - user].equipped > 0
 
     def text(self) -> str:
         return "your opponent equipped an Equipment last turn"
@@ -92,7 +93,7 @@ class HandHas(Condition):
         self.others: Final[bool] = others
         """Besides the card itself."""
 
-    def holds(self, t: Table[Any], user: int) -> bool:
+    def holds(self, t: DuelTable, user: int) -> bool:
         return len(hand_of(t.state, user)) >= self.n + (1 if self.others else 0)
 
     def text(self) -> str:
@@ -106,7 +107,7 @@ class OpponentHandHas(Condition):
         super().__init__()
         self.n: Final[int] = n
 
-    def holds(self, t: Table[Any], user: int) -> bool:
+    def holds(self, t: DuelTable, user: int) -> bool:
         return len(hand_of(t.state, 1 - user)) >= self.n
 
     def text(self) -> str:
@@ -116,22 +117,27 @@ class OpponentHandHas(Condition):
 class OwnHealthAtMost(Condition):
     """You control a Champion with so little health."""
 
-    def __init__(self, n: int) -> None:
+    def __init__(self, at_most: int) -> None:
         super().__init__()
-        self.n: Final[int] = n
+        self.at_most: Final[int] = at_most
 
-    def holds(self, t: Table[Any], user: int) -> bool:
-        return any(health(t, c) <= self.n for c in champions_of(t.state, user))
+    def holds(self, t: DuelTable, user: int) -> bool:
+        return any(health(t, c) <= self.at_most for c in champions_of(t.state, user))
 
     def text(self) -> str:
-        return f"you control a Champion with {self.n} or less health"
+        return f"you control a Champion with {self.at_most} or less health"
 
 
 class ChampionInGrave(Condition):
     """A Champion lies in your Grave."""
 
-    def holds(self, t: Table[Any], user: int) -> bool:
+    def holds(self, t: DuelTable, user: int) -> bool:
         return any(is_champion_card(t.state, place) for place in t.state.pile(GRAVE, user))
 
     def text(self) -> str:
         return "there is a Champion in your Grave"
+
+
+SPELL_LAST_TURN: Final = OpponentActivatedSpell()
+EQUIPPED_LAST_TURN: Final = OpponentEquipped()
+CHAMPION_IN_GRAVE: Final = ChampionInGrave()

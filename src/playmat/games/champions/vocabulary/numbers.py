@@ -4,12 +4,36 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from playmat.engine.state.scope import NONE
-from playmat.games.champions.reading import champion_at, champions_of
-from playmat.games.champions.vocabulary.clauses import Number
+from playmat.engine.state.step import Word
+from playmat.games.champions.reading import champion_at, face_up_equipment
 
 if TYPE_CHECKING:
     from playmat.games.champions.state import DuelTable, Run
+
+
+class Number(Word):
+    """How much: a number, or something to be counted."""
+
+    counts: bool = False
+    """Whether it counts what the step before has done."""
+
+    def count(self, t: DuelTable, run: Run, target: int) -> int:
+        """The number now, for this target."""
+        raise NotImplementedError(type(self).__name__)
+
+    def average(self) -> float:
+        """How much it is on the average."""
+        raise NotImplementedError(type(self).__name__)
+
+    def text_of(self, what: str) -> str:
+        """So much of something: "20 damage", "10 damage for each Equipment"."""
+        number, space, rest = self.text().partition(" ")
+        return f"{number} {what}{space}{rest}"
+
+
+def number(n: int | Number) -> Number:
+    """A number as a word."""
+    return Fixed(n) if isinstance(n, int) else n
 
 
 class Fixed(Number):
@@ -19,37 +43,52 @@ class Fixed(Number):
         super().__init__()
         self.n: Final[int] = n
 
-    def of(self, t: DuelTable, run: Run, target: int) -> int:
+    def count(self, t: DuelTable, run: Run, target: int) -> int:
         return self.n
+
+    def average(self) -> float:
+        return float(self.n)
 
     def text(self) -> str:
         return str(self.n)
 
 
-class NTimes(Number):
+class Times(Number):
     """So much, and so much more for each that the step before has counted."""
 
-    def __init__(self, first: int, each: int) -> None:
-        super().__init__()
-        self.first: Final[int] = first
-        self.each: Final[int] = each
+    counts = True
 
-    def of(self, t: DuelTable, run: Run, target: int) -> int:
+    def __init__(self, each: int, first: int = 0) -> None:
+        super().__init__()
+        self.each: Final[int] = each
+        self.first: Final[int] = first
+
+    def count(self, t: DuelTable, run: Run, target: int) -> int:
         return self.first + self.each * run.n
+
+    def average(self) -> float:
+        return self.first + 1.4 * self.each
 
     def text(self) -> str:
         return f"{self.first} + {self.each} for each" if self.first else f"{self.each} for each"
 
 
-class IfDamaged(Number):
-    """More on a Champion that is damaged."""
+class MoreIf(Number):
+    """More if something is true."""
 
     def __init__(self, n: int, more: int) -> None:
         super().__init__()
         self.n: Final[int] = n
         self.more: Final[int] = more
 
-    def of(self, t: DuelTable, run: Run, target: int) -> int:
+    def average(self) -> float:
+        return 0.3 * self.n + 0.7 * self.more
+
+
+class IfDamaged(MoreIf):
+    """More on a Champion that is damaged."""
+
+    def count(self, t: DuelTable, run: Run, target: int) -> int:
         c = champion_at(t.state, target)
         return self.more if c is not None and c.damage > 0 else self.n
 
@@ -57,22 +96,17 @@ class IfDamaged(Number):
         return f"{self.n} (or {self.more} if it is damaged)"
 
 
-class IfDrewLastTurn(Number):
+class IfDrewLastTurn(MoreIf):
     """More if its user drew during their previous turn."""
 
-    def __init__(self, n: int, more: int) -> None:
-        super().__init__()
-        self.n: Final[int] = n
-        self.more: Final[int] = more
-
-    def of(self, t: DuelTable, run: Run, target: int) -> int:
+    def count(self, t: DuelTable, run: Run, target: int) -> int:
         return self.more if t.holds("ENG.10") and t.state.records[run.user].drew > 0 else self.n
 
     def text(self) -> str:
         return f"{self.n} (or {self.more} if you drew during your previous turn)"
 
 
-class CountedEquipment(Number):
+class ForEachEquipment(Number):
     """So much for each face-up Equipment its user controls, at most so many."""
 
     def __init__(self, each: int, most: int) -> None:
@@ -80,13 +114,11 @@ class CountedEquipment(Number):
         self.each: Final[int] = each
         self.most: Final[int] = most
 
-    def of(self, t: DuelTable, run: Run, target: int) -> int:
-        count = 0
-        for c in champions_of(t.state, run.user):
-            for k in range(len(c.slots)):
-                if c.slots[k] != NONE and not c.is_down(k):
-                    count += 1
-        return self.each * min(self.most, count)
+    def count(self, t: DuelTable, run: Run, target: int) -> int:
+        return self.each * min(self.most, face_up_equipment(t, run.user, ""))
+
+    def average(self) -> float:
+        return 2.6 * self.each
 
     def text(self) -> str:
         return f"{self.each} for each face-up Equipment you control (at most {self.most})"

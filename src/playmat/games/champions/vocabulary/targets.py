@@ -8,14 +8,13 @@ from playmat.engine.state.scope import NONE
 from playmat.engine.state.step import Word
 from playmat.games.champions.reading import (
     champion_at,
-    controller,
     has_passive,
     health,
     in_order,
     wearer,
     worn_element,
 )
-from playmat.games.champions.vocabulary.card import HOLDS_FAST
+from playmat.games.champions.vocabulary.passives import HOLDS_FAST
 
 if TYPE_CHECKING:
     from playmat.games.champions.state import Champion, DuelTable, Run
@@ -25,6 +24,8 @@ YOU: Final = "you"
 OPP: Final = "opp"
 SELF: Final = "self"
 
+UP: Final = "up"
+DOWN: Final = "down"
 MANY: Final = 99
 SIDES: Final = {ANY: "", YOU: " you control", OPP: " your opponent controls"}
 
@@ -91,34 +92,67 @@ class ChampionTarget(Word):
             return f"up to {self.up_to} {other}Champion{plural}{SIDES[self.side]}{low}"
         return f"a Champion{SIDES[self.side]}{low}"
 
+    def average(self) -> float:
+        """How many of the opponent's Champions it means, less the own."""
+        if self.side == SELF:
+            return -0.8
+        if self.each:
+            return 0.3 if self.side == ANY else -2.2 if self.side == YOU else 2.2
+        return 0.9 * self.up_to if self.up_to else 1.0
+
+
+ONE: Final = ChampionTarget()
+ONE_OF_YOURS: Final = ChampionTarget(YOU)
+ONE_OF_THEIRS: Final = ChampionTarget(OPP)
+EACH: Final = ChampionTarget(each=True)
+EACH_OF_YOURS: Final = ChampionTarget(YOU, each=True)
+EACH_OF_THEIRS: Final = ChampionTarget(OPP, each=True)
+ITSELF: Final = ChampionTarget(SELF)
+
+
+def one_of_theirs(at_most: int) -> ChampionTarget:
+    """One of the opponent's Champions with so little health."""
+    return ChampionTarget(OPP, at_most=at_most)
+
+
+def one_of_yours(at_most: int) -> ChampionTarget:
+    """One of your Champions with so little health."""
+    return ChampionTarget(YOU, at_most=at_most)
+
+
+def up_to_of_theirs(n: int, other: bool = False) -> ChampionTarget:
+    """Up to n different Champions of the opponent."""
+    return ChampionTarget(OPP, up_to=n, other=other)
+
 
 class EquipmentTarget(Word):
     """An Equipment on the field, up to so many, any number, or all; by side, element, face and place."""
+
+    all: bool = False
 
     def __init__(
         self,
         side: str = ANY,
         element: str = "",
         face: str = "",
-        on_self: bool = False,
+        here: bool = False,
         other: bool = False,
         up_to: int = 0,
-        all: bool = False,
     ) -> None:
         super().__init__()
         self.side: Final[str] = side
         self.element: Final[str] = element
         self.face: Final[str] = face
-        self.on_self: Final[bool] = on_self
+        self.here: Final[bool] = here
+        """Only on the Champion itself."""
         self.other: Final[bool] = other
         self.up_to: Final[int] = up_to
-        self.all: Final[bool] = all
 
     def find(self, t: DuelTable, run: Run) -> list[int]:
         """The Equipment that fits now."""
         found: list[int] = []
         for c in in_order(t.state, t.state.champions):
-            if self.on_self and c.thing != run.on:
+            if self.here and c.thing != run.on:
                 continue
             if self.side != ANY and (c.seat == run.user) != (self.side == YOU):
                 continue
@@ -132,13 +166,13 @@ class EquipmentTarget(Word):
 
     def is_such(self, t: DuelTable, c: Champion, slot: int) -> bool:
         """Whether the one in this slot has the face and the element."""
-        if self.face and c.is_down(slot) != (self.face == "down"):
+        if self.face and c.is_down(slot) != (self.face == DOWN):
             return False
         return not self.element or worn_element(t, c, slot) == self.element
 
     def surely(self, t: DuelTable, user: int) -> bool:
         """Whether some Equipment fits, whatever card does it."""
-        if self.on_self or self.other:
+        if self.here or self.other:
             return False
         for c in t.state.champions:
             if self.side == ANY or (c.seat == user) == (self.side == YOU):
@@ -154,10 +188,10 @@ class EquipmentTarget(Word):
         return (1, self.up_to) if self.up_to else (1, 1)
 
     def text(self) -> str:
-        face = {"": "", "up": "face-up ", "down": "facedown "}[self.face]
+        face = {"": "", UP: "face-up ", DOWN: "facedown "}[self.face]
         element = f"{self.element} " if self.element else ""
         other = "other " if self.other else ""
-        on = " on this Champion" if self.on_self else SIDES[self.side]
+        on = " on this Champion" if self.here else SIDES[self.side]
         if self.all:
             return f"all {other}{face}{element}Equipment{on}"
         if self.up_to >= MANY:
@@ -168,13 +202,29 @@ class EquipmentTarget(Word):
             "an Fire", "a Fire"
         )
 
+    def is_own(self) -> bool:
+        """Whether it means Equipment of its user."""
+        return self.side == YOU or self.here
+
+    def average(self) -> float:
+        """How much Equipment the opponent loses, less the own; in cards."""
+        if self.all:
+            return -1.4 if self.here else 0.3
+        if self.is_own():
+            return -1.2 if self.up_to >= MANY else -0.6
+        return 1.7 if self.up_to > 1 else 1.0
+
+
+class AllEquipment(EquipmentTarget):
+    """All Equipment, on the whole field or on this Champion."""
+
+    all = True
+
+    def __init__(self, here: bool = False) -> None:
+        super().__init__(here=here)
+
 
 def may_be_moved(t: DuelTable, user: int, place: int) -> bool:
     """Whether an effect may return, shuffle or flip an Equipment: not against what protects its Champion."""
     c = wearer(t.state, place)
     return c is None or c.seat == user or not has_passive(t.state, c, HOLDS_FAST)
-
-
-def owner_or_controller(t: DuelTable, place: int) -> int:
-    """Who has it now."""
-    return controller(t.state, place)

@@ -2,27 +2,32 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from playmat.engine.state.option import Prompt
 from playmat.engine.state.scope import Scope
+from playmat.engine.state.step import Word
 from playmat.games.champions import settings, verbs
 from playmat.games.champions.moves import CHOOSE_CHAMPION
-from playmat.games.champions.reading import champion_at
+from playmat.games.champions.reading import champion_at, is_champion_card
 from playmat.games.champions.rules.hits import worked_out
 from playmat.games.champions.rules.windows import DAMAGE
-from playmat.games.champions.state import GRAVE, DuelTable, Run
-from playmat.games.champions.vocabulary.card import Active, ChampionCard
-from playmat.games.champions.vocabulary.clauses import Clause, Number
+from playmat.games.champions.state import GRAVE, Champion, DuelTable, Run
+from playmat.games.champions.vocabulary.clauses import HIT, WIN, Clause
+from playmat.games.champions.vocabulary.numbers import Number, number
 from playmat.games.champions.vocabulary.targets import ChampionTarget
 from playmat.kit.would import Would
+
+if TYPE_CHECKING:
+    from playmat.games.champions.player.mind import Mind
 
 
 class OnChampions(Clause):
     """A clause done to Champions."""
 
-    def __init__(self, amount: Number, to: ChampionTarget) -> None:
-        super().__init__((amount, to))
+    def __init__(self, n: int | Number, to: ChampionTarget) -> None:
+        amount = number(n)
+        Word.__init__(self, (amount, to))
         self.amount: Final[Number] = amount
         self.to: Final[ChampionTarget] = to
 
@@ -45,11 +50,28 @@ class OnChampions(Clause):
         """Whom it is done to: those picked, or all it means."""
         return picked if self.to.range()[1] else self.to.find(t, run)
 
+    def amount_on(self, t: DuelTable, run: Run, c: Champion) -> int:
+        """How much it comes to on a Champion."""
+        return self.amount.count(t, run, c.thing)
+
+    def worth(self, m: Mind, run: Run) -> float:
+        """All it means, or the best to choose."""
+        if self.to.range()[1]:
+            values = [self.choosing(m, run, thing) for thing in self.candidates(m.t, run)]
+            return m.best_few(values, self.to.up_to)
+        total = 0.0
+        for thing in self.to.find(m.t, run):
+            total += self.choosing(m, run, thing)
+        return total
+
+    def counts(self) -> bool:
+        return self.amount.counts
+
 
 class Deal(OnChampions):
     """Deal damage: one hit for each Champion."""
 
-    kind = "hit"
+    kind = HIT
 
     def candidates(self, t: DuelTable, run: Run) -> list[int]:
         """Those of the opponent first: nobody hits their own Champion by a slip of the finger."""
@@ -60,19 +82,42 @@ class Deal(OnChampions):
             (own if c is not None and c.seat == run.user else theirs).append(thing)
         return theirs + own
 
+    def amount_on(self, t: DuelTable, run: Run, c: Champion) -> int:
+        return worked_out(t, c, self.amount.count(t, run, c.thing), run.this, run.user, run.is_activated())
+
     def hits(self, t: DuelTable, run: Run, picked: list[int]) -> list[Would]:
         found: list[Would] = []
-        activated = isinstance(run.ability, Active)
         for thing in self.chosen(t, run, picked):
             c = champion_at(t.state, thing)
             if c is not None:
-                amount = self.amount.of(t, run, thing)
-                amount = worked_out(t, c, amount, run.this, run.user, activated)
+                amount = self.amount_on(t, run, c)
                 found.append(Would(DAMAGE, c.seat, t.state.ref(thing), amount, run.this, run.user))
         return found
 
     def text(self) -> str:
         return f"deal {self.amount.text_of('damage')} to {self.to.text()}"
+
+    def average(self) -> float:
+        return self.amount.average() * self.to.average()
+
+    def worth(self, m: Mind, run: Run) -> float:
+        """The hits, and the game, where all Champions of a player fall together."""
+        total = super().worth(m, run)
+        if self.to.range()[1]:
+            return total
+        fallen = [0, 0]
+        for thing in self.to.find(m.t, run):
+            k = m.at(thing)
+            if self.amount_on(m.t, run, m.champions[k]) >= m.health[k]:
+                fallen[m.champions[k].seat] += 1
+        for seat in (0, 1):
+            if fallen[seat] > 1 and fallen[seat] == m.count[seat]:
+                total += -WIN if seat == run.user else WIN
+        return total
+
+    def choosing(self, m: Mind, run: Run, thing: int) -> float:
+        k = m.at(thing)
+        return m.hurting(k, self.amount_on(m.t, run, m.champions[k]), run.user)
 
 
 class Heal(OnChampions):
@@ -91,11 +136,18 @@ class Heal(OnChampions):
         for thing in self.chosen(t, run, picked):
             c = champion_at(t.state, thing)
             if c is not None:
-                verbs.heal(t, c, self.amount.of(t, run, thing))
+                verbs.heal(t, c, self.amount_on(t, run, c))
                 run.done += 1
 
     def text(self) -> str:
         return f"heal {self.amount.text()} to {self.to.text()}"
+
+    def average(self) -> float:
+        return 0.65 * self.amount.average() * (1.8 if self.to.each else 1.0)
+
+    def choosing(self, m: Mind, run: Run, thing: int) -> float:
+        k = m.at(thing)
+        return m.mending(k, self.amount_on(m.t, run, m.champions[k]), run.user)
 
 
 def is_damaged(t: DuelTable, thing: int) -> bool:
@@ -108,7 +160,7 @@ class TakeControl(Clause):
     """Take control of a Champion, for good or for a while."""
 
     def __init__(self, of: ChampionTarget, until_next_turn: bool = False) -> None:
-        super().__init__((of,))
+        Word.__init__(self, (of,))
         self.of: Final[ChampionTarget] = of
         self.until_next_turn: Final[bool] = until_next_turn
 
@@ -132,13 +184,24 @@ class TakeControl(Clause):
         until = " until the end of your next turn" if self.until_next_turn else ""
         return f"take control of {self.of.text()}{until}"
 
+    def average(self) -> float:
+        return 18.0 if self.until_next_turn else 60.0
+
+    def worth(self, m: Mind, run: Run) -> float:
+        return m.best_choice(run, self)
+
+    def choosing(self, m: Mind, run: Run, thing: int) -> float:
+        return m.taking_control(m.at(thing), not self.until_next_turn)
+
 
 class PlaceChampion(Clause):
     """Place a Champion from your Grave on your side of the field."""
 
-    def __init__(self, amount: int) -> None:
+    usual = 70.0
+
+    def __init__(self, health: int) -> None:
         super().__init__()
-        self.amount: Final[int] = amount
+        self.health: Final[int] = health
 
     def prompt(self) -> Prompt | None:
         return CHOOSE_CHAMPION
@@ -147,32 +210,39 @@ class PlaceChampion(Clause):
         return 1, 1
 
     def candidates(self, t: DuelTable, run: Run) -> list[int]:
-        grave = t.state.pile(GRAVE, run.user)
-        return [c for c in reversed(grave) if isinstance(t.state.duel_card(c), ChampionCard)]
+        return [c for c in reversed(t.state.pile(GRAVE, run.user)) if is_champion_card(t.state, c)]
 
     def carry(self, t: DuelTable, s: Scope, run: Run, picked: list[int]) -> None:
         for place in picked:
-            verbs.place_champion(t, place, run.user, self.amount)
+            verbs.place_champion(t, place, run.user, self.health)
             run.done += 1
 
     def text(self) -> str:
-        return f"place a Champion from your Grave on your side of the field with {self.amount} health"
+        return f"place a Champion from your Grave on your side of the field with {self.health} health"
+
+    def worth(self, m: Mind, run: Run) -> float:
+        return m.best_choice(run, self)
+
+    def choosing(self, m: Mind, run: Run, thing: int) -> float:
+        return m.worth.presence + m.points(self.health) + m.printed(m.state.duel_card(thing)).use
 
 
 class PlaceSelf(Clause):
     """This Champion comes back from the Grave to your side."""
 
-    def __init__(self, amount: int) -> None:
+    usual = 60.0
+
+    def __init__(self, health: int) -> None:
         super().__init__()
-        self.amount: Final[int] = amount
+        self.health: Final[int] = health
 
     def possible(self, t: DuelTable, run: Run) -> bool:
         return t.state.fresh(run.this) and t.state.lies_in(run.this.thing, GRAVE)
 
     def carry(self, t: DuelTable, s: Scope, run: Run, picked: list[int]) -> None:
         if self.possible(t, run):
-            verbs.place_champion(t, run.this.thing, run.user, self.amount)
+            verbs.place_champion(t, run.this.thing, run.user, self.health)
             run.done += 1
 
     def text(self) -> str:
-        return f"place it on your side of the field with {self.amount} health"
+        return f"place it on your side of the field with {self.health} health"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from playmat.engine.state.card import BLANK
 from playmat.engine.state.option import Menu
@@ -12,30 +12,31 @@ from playmat.engine.state.zones import EVERYBODY
 from playmat.engine.table.verbs import shuffle
 from playmat.games.champions import verbs
 from playmat.games.champions.moves import CHOOSE, CHOOSE_DECK, LOOKS, ORDER_BOTTOM, SHUFFLES
-from playmat.games.champions.reading import different, printed_element
+from playmat.games.champions.reading import different, is_such
 from playmat.games.champions.rules.effect import clause_of, run_of
 from playmat.games.champions.state import DECK, ZONES, DuelState, DuelTable, Run
 from playmat.games.champions.vocabulary.card import DuelCard
-from playmat.games.champions.vocabulary.clauses import Clause
+from playmat.games.champions.vocabulary.clauses import STEP, Clause
+
+if TYPE_CHECKING:
+    from playmat.games.champions.player.mind import Mind
 
 
-class SendFromDeck(Clause):
-    """The top cards of a deck go to the Grave, as many as there are."""
+class Mill(Clause):
+    """The top cards of the opponent's deck go to the Grave, as many as there are."""
 
-    def __init__(self, n: int, own: bool) -> None:
-        super().__init__(from_deck=n if own else 0)
+    whose: str = "your opponent's"
+
+    def __init__(self, n: int) -> None:
+        super().__init__()
         self.n: Final[int] = n
-        self.own: Final[bool] = own
 
     def seat(self, run: Run) -> int:
         """Whose deck."""
-        return run.user if self.own else 1 - run.user
+        return 1 - run.user
 
     def possible(self, t: DuelTable, run: Run) -> bool:
         return bool(t.state.pile(DECK, self.seat(run)))
-
-    def deck_change(self, t: DuelTable, run: Run) -> int:
-        return -self.n if self.own else 0
 
     def carry(self, t: DuelTable, s: Scope, run: Run, picked: list[int]) -> None:
         for _k in range(self.n):
@@ -47,8 +48,35 @@ class SendFromDeck(Clause):
             verbs.lose(t, self.seat(run), "deck out", "END.6")
 
     def text(self) -> str:
-        whose = "your" if self.own else "your opponent's"
-        return f"send the top {self.n} cards of {whose} deck to the Grave"
+        return f"send the top {self.n} cards of {self.whose} deck to the Grave"
+
+    def average(self) -> float:
+        return 3.2 * self.n
+
+    def worth(self, m: Mind, run: Run) -> float:
+        return m.milling(1 - run.user, self.n)
+
+
+class MillOwn(Mill):
+    """The top cards of your deck go to the Grave, as many as there are."""
+
+    whose = "your"
+
+    def __init__(self, n: int) -> None:
+        super().__init__(n)
+        self.from_deck = n
+
+    def seat(self, run: Run) -> int:
+        return run.user
+
+    def deck_change(self, t: DuelTable, run: Run) -> int:
+        return -self.n
+
+    def average(self) -> float:
+        return -0.5 * self.n
+
+    def worth(self, m: Mind, run: Run) -> float:
+        return self.average()
 
 
 class Add(Clause):
@@ -57,10 +85,12 @@ class Add(Clause):
     It can be done while such a card may lie in the deck for all its owner knows: one that they do not see elsewhere.
     """
 
-    kind = "step"
+    kind = STEP
+    from_deck = 1
+    usual = 11.0
 
     def __init__(self, kind: str = "", element: str = "", name: str = "", but: str = "") -> None:
-        super().__init__(from_deck=1)
+        super().__init__()
         self.of_kind: Final[str] = kind
         self.element: Final[str] = element
         self.name: Final[str] = name
@@ -68,10 +98,7 @@ class Add(Clause):
 
     def fits(self, card: DuelCard) -> bool:
         """Whether a card is what is searched for."""
-        if self.name:
-            return card.name == self.name
-        fits_kind = not self.of_kind or card.kind == self.of_kind
-        return fits_kind and card.name != self.but and (not self.element or printed_element(card) == self.element)
+        return card.name == self.name if self.name else is_such(card, self.of_kind, self.element, self.but)
 
     def possible(self, t: DuelTable, run: Run) -> bool:
         return run.at > 0 or self.may_lie_in_deck(t.state, run.user)
@@ -117,6 +144,16 @@ class Add(Clause):
         what = " ".join(x for x in (self.element, self.of_kind) if x)
         but = f' other than "{self.but}"' if self.but else ""
         return f"add 1 {what}{but} from your deck to your hand"
+
+    def worth(self, m: Mind, run: Run) -> float:
+        """A card of one's choice is better than the next; one that completes a set is best."""
+        if m.decks[run.user] == 0:
+            return 0.0
+        best = 0.0
+        for card in could_be_in_deck(m.state, run.user):
+            if isinstance(card, DuelCard) and self.fits(card):
+                best = max(best, m.holding(card) + 1.0)
+        return best
 
 
 def could_be_in_deck(state: DuelState, seat: int) -> list[object]:
@@ -200,10 +237,12 @@ def shuffle_deck(t: DuelTable, s: Scope) -> None:
 class LookAndTake(Clause):
     """Look at the top cards of your deck, take one unseen, and put the rest on the bottom in any order."""
 
-    kind = "step"
+    kind = STEP
+    from_deck = 1
+    usual = 12.0
 
     def __init__(self, n: int) -> None:
-        super().__init__(from_deck=1)
+        super().__init__()
         self.n: Final[int] = n
 
     def possible(self, t: DuelTable, run: Run) -> bool:

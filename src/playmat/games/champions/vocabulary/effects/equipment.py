@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from playmat.engine.state.option import Prompt
-from playmat.engine.state.scope import Scope
+from playmat.engine.state.scope import NONE, Scope
+from playmat.engine.state.step import Word
 from playmat.games.champions import verbs
 from playmat.games.champions.moves import CHOOSE_EQUIPMENT, LOCKS
 from playmat.games.champions.reading import face_up, on_field, slot_of, wearer
 from playmat.games.champions.state import SPELLS, DuelTable, Run
-from playmat.games.champions.vocabulary.clauses import Clause
-from playmat.games.champions.vocabulary.targets import EquipmentTarget, may_be_moved
+from playmat.games.champions.vocabulary.clauses import IMPOSSIBLE, RUIN, Clause
+from playmat.games.champions.vocabulary.targets import MANY, EquipmentTarget, may_be_moved
+
+if TYPE_CHECKING:
+    from playmat.games.champions.player.mind import Mind
 
 
 class OnEquipment(Clause):
@@ -21,7 +25,7 @@ class OnEquipment(Clause):
     """Whether it returns, shuffles or flips, which some Champions forbid."""
 
     def __init__(self, what: EquipmentTarget) -> None:
-        super().__init__((what,))
+        Word.__init__(self, (what,))
         self.what: Final[EquipmentTarget] = what
 
     def prompt(self) -> Prompt | None:
@@ -40,15 +44,68 @@ class OnEquipment(Clause):
     def surely(self, t: DuelTable, user: int) -> bool:
         return not self.moves and self.what.surely(t, user)
 
+    def carry(self, t: DuelTable, s: Scope, run: Run, picked: list[int]) -> None:
+        for place in self.chosen(t, run, picked):
+            self.carry_one(t, run, place)
+            run.done += 1
+
+    def carry_one(self, t: DuelTable, run: Run, place: int) -> None:
+        """Does it to one Equipment."""
+        raise NotImplementedError(type(self).__name__)
+
     def chosen(self, t: DuelTable, run: Run, picked: list[int]) -> list[int]:
         """What it is done to: what was picked, or all it means."""
         return picked if self.what.range()[1] else self.candidates(t, run)
 
+    def worth(self, m: Mind, run: Run) -> float:
+        """To all it means, or to the best to choose."""
+        values = [self.worth_on(m, run, place) for place in self.candidates(m.t, run)]
+        if self.what.range()[1]:
+            return m.best_few(values, self.what.up_to)
+        total = 0.0
+        for value in values:
+            total += value
+        return total if values else IMPOSSIBLE
 
-class Destroy(OnEquipment):
+    def choosing(self, m: Mind, run: Run, thing: int) -> float:
+        if not self.what.all and m.counted(run) is self:
+            return m.one_more(run, thing)
+        return self.worth_on(m, run, thing)
+
+    def worth_on(self, m: Mind, run: Run, place: int) -> float:
+        """What it is worth to its user to do it to one Equipment."""
+        k = m.wearing(place)
+        return self.worth_worn(m, run, place, k) if k != NONE else 0.0
+
+    def worth_worn(self, m: Mind, run: Run, place: int, k: int) -> float:
+        """The same, where the number is known of the Champion that wears it."""
+        raise NotImplementedError(type(self).__name__)
+
+    def takes_many(self) -> bool:
+        return self.what.all or self.what.up_to >= MANY
+
+    def takes_all(self) -> bool:
+        return self.what.all
+
+
+class Removal(OnEquipment):
+    """Equipment goes to the Grave."""
+
+    def average(self) -> float:
+        return 12.0 * self.what.average()
+
+    def worth_worn(self, m: Mind, run: Run, place: int, k: int) -> float:
+        value = m.losing(place, self.kind == RUIN)
+        return -value if m.champions[k].seat == run.user else value
+
+    def gives_up(self) -> bool:
+        return self.what.is_own()
+
+
+class Destroy(Removal):
     """Destroy Equipment."""
 
-    kind = "ruin"
+    kind = RUIN
 
     def ruins(self, t: DuelTable, run: Run, picked: list[int]) -> list[int]:
         return self.chosen(t, run, picked)
@@ -57,28 +114,11 @@ class Destroy(OnEquipment):
         return f"destroy {self.what.text()}"
 
 
-class DestroyThis(Clause):
-    """Destroy the card itself."""
-
-    kind = "ruin"
-
-    def possible(self, t: DuelTable, run: Run) -> bool:
-        return t.state.fresh(run.this) and wearer(t.state, run.this.thing) is not None
-
-    def ruins(self, t: DuelTable, run: Run, picked: list[int]) -> list[int]:
-        return [run.this.thing] if self.possible(t, run) else []
-
-    def text(self) -> str:
-        return "destroy this"
-
-
-class Send(OnEquipment):
+class Send(Removal):
     """Send Equipment to the Grave: no window."""
 
-    def carry(self, t: DuelTable, s: Scope, run: Run, picked: list[int]) -> None:
-        for place in self.chosen(t, run, picked):
-            verbs.send(t, place, verbs.FROM_FIELD)
-            run.done += 1
+    def carry_one(self, t: DuelTable, run: Run, place: int) -> None:
+        verbs.send(t, place, verbs.FROM_FIELD)
 
     def text(self) -> str:
         return f"send {self.what.text()} to the Grave"
@@ -89,17 +129,101 @@ class Return(OnEquipment):
 
     moves = True
 
-    def carry(self, t: DuelTable, s: Scope, run: Run, picked: list[int]) -> None:
-        for place in self.chosen(t, run, picked):
-            verbs.to_hand(t, place)
-            run.done += 1
+    def carry_one(self, t: DuelTable, run: Run, place: int) -> None:
+        verbs.to_hand(t, place)
 
     def text(self) -> str:
         return f"return {self.what.text()} to the hand"
 
+    def average(self) -> float:
+        return 8.0 * self.what.average()
+
+    def worth_worn(self, m: Mind, run: Run, place: int, k: int) -> float:
+        worth = m.gear_at(k, place)
+        value = -worth if m.champions[k].seat == run.user else worth
+        return value + m.held(place) if m.state.owner[place] == run.user else value - m.held(place)
+
+
+class ShuffleEquipment(OnEquipment):
+    """Shuffle Equipment into its owner's deck."""
+
+    moves = True
+    usual = 10.0
+
+    def carry(self, t: DuelTable, s: Scope, run: Run, picked: list[int]) -> None:
+        verbs.into_deck(t, self.chosen(t, run, picked))
+        run.done += len(picked)
+
+    def text(self) -> str:
+        return f"shuffle {self.what.text()} into its owner's deck"
+
+    def worth_worn(self, m: Mind, run: Run, place: int, k: int) -> float:
+        worth = m.gear_at(k, place)
+        return -worth if m.champions[k].seat == run.user else worth
+
+
+class FlipDown(OnEquipment):
+    """Flip Equipment facedown."""
+
+    moves = True
+
+    def carry_one(self, t: DuelTable, run: Run, place: int) -> None:
+        verbs.flip_down(t, place)
+
+    def text(self) -> str:
+        return f"flip {self.what.text()} facedown"
+
+    def average(self) -> float:
+        return 8.0 * self.what.average()
+
+    def worth_worn(self, m: Mind, run: Run, place: int, k: int) -> float:
+        worth = m.gear_at(k, place)
+        return -worth if m.champions[k].seat == run.user else 0.8 * worth
+
+
+class FlipUp(OnEquipment):
+    """Flip facedown Equipment face up."""
+
+    usual = 5.0
+
+    def carry_one(self, t: DuelTable, run: Run, place: int) -> None:
+        verbs.flip_up(t, place)
+
+    def text(self) -> str:
+        return f"flip {self.what.text()} face up"
+
+    def worth_worn(self, m: Mind, run: Run, place: int, k: int) -> float:
+        """A facedown card begins to work again, or shows that it cannot."""
+        card = m.known(place)
+        value = 5.0 if card is None else m.printed(card).field - 2.0
+        return value if m.champions[k].seat == run.user else -value
+
+
+class DestroyThis(Clause):
+    """Destroy the card itself."""
+
+    kind = RUIN
+    leaves = True
+    usual = 0.0
+
+    def possible(self, t: DuelTable, run: Run) -> bool:
+        return t.state.fresh(run.this) and wearer(t.state, run.this.thing) is not None
+
+    def ruins(self, t: DuelTable, run: Run, picked: list[int]) -> list[int]:
+        return [run.this.thing] if self.possible(t, run) else []
+
+    def text(self) -> str:
+        return "destroy this"
+
+    def worth(self, m: Mind, run: Run) -> float:
+        return -m.losing(run.this.thing, True)
+
 
 class ReturnThis(Clause):
     """Return the card itself, from the field or the spell area."""
+
+    leaves = True
+    usual = 0.0
 
     def possible(self, t: DuelTable, run: Run) -> bool:
         state = t.state
@@ -114,35 +238,25 @@ class ReturnThis(Clause):
     def text(self) -> str:
         return "return this to the hand"
 
-
-class ShuffleEquipment(OnEquipment):
-    """Shuffle Equipment into its owner's deck."""
-
-    moves = True
-
-    def carry(self, t: DuelTable, s: Scope, run: Run, picked: list[int]) -> None:
-        verbs.into_deck(t, self.chosen(t, run, picked))
-        run.done += len(picked)
-
-    def text(self) -> str:
-        return f"shuffle {self.what.text()} into its owner's deck"
+    def worth(self, m: Mind, run: Run) -> float:
+        k = m.wearing(run.this.thing)
+        back = m.held(run.this.thing)
+        return back if k == NONE else back - max(0.0, m.gear_at(k, run.this.thing))
 
 
-class FlipDown(OnEquipment):
-    """Flip Equipment facedown."""
+class AgainstThat(Clause):
+    """A clause against the Equipment that was activated."""
 
-    moves = True
+    usual = 9.0
 
-    def carry(self, t: DuelTable, s: Scope, run: Run, picked: list[int]) -> None:
-        for place in self.chosen(t, run, picked):
-            verbs.flip_down(t, place)
-            run.done += 1
-
-    def text(self) -> str:
-        return f"flip {self.what.text()} facedown"
+    def worth(self, m: Mind, run: Run) -> float:
+        if run.that is None or not self.possible(m.t, run):
+            return IMPOSSIBLE
+        k = m.wearing(run.that.thing)
+        return 0.9 * m.gear_at(k, run.that.thing) if k != NONE and m.champions[k].seat != run.user else 0.0
 
 
-class FlipThatDown(Clause):
+class FlipThatDown(AgainstThat):
     """Flip the Equipment that was activated facedown."""
 
     def possible(self, t: DuelTable, run: Run) -> bool:
@@ -160,19 +274,7 @@ class FlipThatDown(Clause):
         return "flip that Equipment facedown"
 
 
-class FlipUp(OnEquipment):
-    """Flip facedown Equipment face up."""
-
-    def carry(self, t: DuelTable, s: Scope, run: Run, picked: list[int]) -> None:
-        for place in self.chosen(t, run, picked):
-            verbs.flip_up(t, place)
-            run.done += 1
-
-    def text(self) -> str:
-        return f"flip {self.what.text()} face up"
-
-
-class LockThat(Clause):
+class LockThat(AgainstThat):
     """That copy cannot activate its Activated effect any more."""
 
     def possible(self, t: DuelTable, run: Run) -> bool:

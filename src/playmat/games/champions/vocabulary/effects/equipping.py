@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from playmat.engine.state.option import Menu
 from playmat.engine.state.scope import NONE, Scope
@@ -18,27 +18,32 @@ from playmat.games.champions.reading import (
     grave_cards,
     hand_of,
     has_fitting_slot,
-    printed_element,
+    is_such,
+    slot_element,
 )
 from playmat.games.champions.rules.check import check_state
 from playmat.games.champions.rules.effect import clause_of, run_of
 from playmat.games.champions.state import DECK, GRAVE, SPELLS, Champion, DuelTable, Run
-from playmat.games.champions.vocabulary.card import EQUIPMENT, EquipmentCard
-from playmat.games.champions.vocabulary.clauses import Clause
+from playmat.games.champions.vocabulary.card import EQUIPMENT, DuelCard, EquipmentCard
+from playmat.games.champions.vocabulary.clauses import IMPOSSIBLE, STEP, Clause
 from playmat.games.champions.vocabulary.effects.hand import own_hand
+
+if TYPE_CHECKING:
+    from playmat.games.champions.player.mind import Mind
 
 
 class EquipByEffect(Clause):
     """Equip a card by an effect: which card, then which slot."""
 
-    kind = "step"
-    facedown = False
-
-    def __init__(self, element: str = "", up_to: int = 1, on_self: bool = False, from_deck: int = 0) -> None:
-        super().__init__(from_deck=from_deck)
-        self.element: Final[str] = element
-        self.up_to: Final[int] = up_to
-        self.on_self: Final[bool] = on_self
+    kind = STEP
+    facedown: bool = False
+    from_hand: bool = False
+    """Whether the card counts as equipped from the hand."""
+    spends: bool = False
+    """Whether it is one of the hand."""
+    up_to: int = 1
+    here: bool = False
+    """Only on the Champion itself."""
 
     def cards(self, t: DuelTable, run: Run) -> list[int]:
         """The cards that may be equipped, one for each name."""
@@ -54,14 +59,14 @@ class EquipByEffect(Clause):
             return any_slots(t.state, run.user)
         card = t.state.duel_card(place)
         found = equip_places(t, run.user, card)
-        return [(c, k) for c, k in found if c.thing == run.on] if self.on_self else found
+        return [(c, k) for c, k in found if c.thing == run.on] if self.here else found
 
     def has_slot(self, t: DuelTable, run: Run, place: int) -> bool:
         """Whether a card can be put somewhere face up."""
         card = t.state.duel_card(place)
         if isinstance(card, EquipmentCard):
             for c in t.state.champions:
-                here = c.thing == run.on or not self.on_self
+                here = c.thing == run.on or not self.here
                 if here and goes_on(t, run.user, card, c) and has_fitting_slot(t, card, c):
                     return True
         return False
@@ -72,11 +77,33 @@ class EquipByEffect(Clause):
     def step(self) -> Step:
         return choose_equip
 
+    def worth(self, m: Mind, run: Run) -> float:
+        """The best cards in their best slots."""
+        return m.best_few([self.choosing(m, run, place) for place in self.cards(m.t, run)], self.up_to)
+
+    def choosing(self, m: Mind, run: Run, thing: int) -> float:
+        """One card in its best slot, less the card where it comes from the hand."""
+        best = IMPOSSIBLE
+        for c, slot in self.slots(m.t, run, thing):
+            best = max(best, self.in_slot(m, thing, m.at(c.thing), slot))
+        return best - m.held(thing) if self.spends else best
+
+    def in_slot(self, m: Mind, place: int, k: int, slot: int) -> float:
+        """What a card is worth in a slot of a Champion."""
+        card = m.known(place)
+        return self.card_in_slot(m, card, k, slot) if card is not None else m.unknown_in_slot(k)
+
+    def card_in_slot(self, m: Mind, card: DuelCard, k: int, slot: int) -> float:
+        """The same for a card that is known."""
+        return m.equipping(card, k, slot, card.element or slot_element(m.state, m.champions[k], slot))
+
 
 class EquipFromHandDown(EquipByEffect):
     """A card of your hand, facedown, into any empty slot of yours."""
 
     facedown = True
+    spends = True
+    usual = 3.0
 
     def cards(self, t: DuelTable, run: Run) -> list[int]:
         return different(t.state, own_hand(t, run)) if any_slots(t.state, run.user) else []
@@ -84,14 +111,17 @@ class EquipFromHandDown(EquipByEffect):
     def text(self) -> str:
         return "equip 1 card from your hand facedown to any empty slot of a Champion you control"
 
+    def card_in_slot(self, m: Mind, card: DuelCard, k: int, slot: int) -> float:
+        p = m.printed(card)
+        return 2.0 + 0.6 * (p.leaving + p.ruined) + m.steadiness(k)
+
 
 class EquipTopDown(EquipByEffect):
     """The top card of your deck, facedown, into any empty slot of yours."""
 
     facedown = True
-
-    def __init__(self) -> None:
-        super().__init__(from_deck=1)
+    from_deck = 1
+    usual = 7.0
 
     def cards(self, t: DuelTable, run: Run) -> list[int]:
         t.hear("CR.cobbled_club.1")
@@ -104,9 +134,20 @@ class EquipTopDown(EquipByEffect):
     def text(self) -> str:
         return "equip the top card of your deck facedown to any empty slot of a Champion you control"
 
+    def in_slot(self, m: Mind, place: int, k: int, slot: int) -> float:
+        return m.unknown_in_slot(k)
+
 
 class EquipFromHand(EquipByEffect):
     """Equipment from your hand, one after the other."""
+
+    from_hand = True
+    spends = True
+    usual = 15.0
+
+    def __init__(self, up_to: int) -> None:
+        super().__init__()
+        self.up_to = up_to
 
     def cards(self, t: DuelTable, run: Run) -> list[int]:
         return different(t.state, [c for c in own_hand(t, run) if self.has_slot(t, run, c)])
@@ -124,15 +165,21 @@ class EquipFromHand(EquipByEffect):
 class EquipFromGrave(EquipByEffect):
     """An Equipment from your Grave, as if from the hand."""
 
+    usual = 17.0
+
+    def __init__(self, element: str = "", here: bool = False) -> None:
+        super().__init__()
+        self.element: Final[str] = element
+        self.here = here
+        self.from_hand = not here
+
     def cards(self, t: DuelTable, run: Run) -> list[int]:
         t.hear("CR.rewind.1")
         return different(t.state, [c for c in grave_cards(t.state, run.user) if self.fits(t, run, c)])
 
     def fits(self, t: DuelTable, run: Run, place: int) -> bool:
         """Whether a card of the Grave can be equipped."""
-        card = t.state.duel_card(place)
-        fits = card.kind == EQUIPMENT and (not self.element or printed_element(card) == self.element)
-        return fits and self.has_slot(t, run, place)
+        return is_such(t.state.duel_card(place), EQUIPMENT, self.element) and self.has_slot(t, run, place)
 
     def possible(self, t: DuelTable, run: Run) -> bool:
         t.hear("CR.rewind.1")
@@ -145,12 +192,18 @@ class EquipFromGrave(EquipByEffect):
 
     def text(self) -> str:
         element = f"{self.element} " if self.element else ""
-        where = " to a matching empty slot of this Champion" if self.on_self else ""
+        where = " to a matching empty slot of this Champion" if self.here else ""
         return f"equip 1 {element}Equipment from your Grave{where}"
 
 
 class EquipThis(EquipByEffect):
     """A Spell equips itself as an Equipment."""
+
+    usual = 8.0
+
+    def __init__(self, element: str) -> None:
+        super().__init__()
+        self.element: Final[str] = element
 
     def cards(self, t: DuelTable, run: Run) -> list[int]:
         fresh = t.state.fresh(run.this) and t.state.lies_in(run.this.thing, SPELLS)
@@ -170,6 +223,9 @@ class EquipThis(EquipByEffect):
 
     def text(self) -> str:
         return f"equip this to an empty {self.element} slot of a Champion you control"
+
+    def card_in_slot(self, m: Mind, card: DuelCard, k: int, slot: int) -> float:
+        return m.printed(card).field + m.steadiness(k)
 
 
 def equip_clause(run: Run) -> EquipByEffect:
@@ -219,9 +275,8 @@ def equip_by_effect(t: DuelTable, s: Scope) -> None:
     c = champion_at(t.state, s.other)
     if c is None:
         return
-    if isinstance(clause, EquipTopDown):
+    if clause.from_deck:
         t.state.progress = True
-    from_hand = isinstance(clause, (EquipFromHand, EquipFromGrave)) and not clause.on_self
-    verbs.equip(t, run.user, s.thing, c, s.number, clause.facedown, from_hand, clause.as_element())
+    verbs.equip(t, run.user, s.thing, c, s.number, clause.facedown, clause.from_hand, clause.as_element())
     run.done += 1
     t.then(s.unanswered(), [check_state, choose_equip] if clause.up_to > 1 else [check_state])

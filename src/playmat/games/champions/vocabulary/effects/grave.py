@@ -2,27 +2,31 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from playmat.engine.state.option import Prompt
 from playmat.engine.state.scope import Scope
 from playmat.games.champions import verbs
 from playmat.games.champions.moves import CHOOSE_GRAVE
-from playmat.games.champions.reading import different, grave_cards, printed_element
+from playmat.games.champions.reading import different, grave_cards, is_such
 from playmat.games.champions.state import DuelTable, Run
 from playmat.games.champions.vocabulary.clauses import Clause
+
+if TYPE_CHECKING:
+    from playmat.games.champions.player.mind import Mind
 
 
 class FromGrave(Clause):
     """A clause done to cards in your Grave."""
 
-    def __init__(self, n: int, kind: str = "", element: str = "", but: str = "", up_to: bool = False) -> None:
+    of_kind: str = ""
+    element: str = ""
+    but: str = ""
+    up_to: bool = False
+
+    def __init__(self, n: int) -> None:
         super().__init__()
         self.n: Final[int] = n
-        self.of_kind: Final[str] = kind
-        self.element: Final[str] = element
-        self.but: Final[str] = but
-        self.up_to: Final[bool] = up_to
 
     def prompt(self) -> Prompt | None:
         return CHOOSE_GRAVE
@@ -34,32 +38,39 @@ class FromGrave(Clause):
         return self.up_to
 
     def candidates(self, t: DuelTable, run: Run) -> list[int]:
-        picked = run.picks[run.clause] if run.clause < len(run.picks) else []
+        picked = run.picked()
         return different(t.state, [c for c in self.fitting(t, run) if c not in picked])
 
     def fitting(self, t: DuelTable, run: Run) -> list[int]:
         """The cards that fit."""
-        found: list[int] = []
-        for place in grave_cards(t.state, run.user):
-            card = t.state.duel_card(place)
-            of_kind = not self.of_kind or card.kind == self.of_kind
-            if of_kind and card.name != self.but and (not self.element or printed_element(card) == self.element):
-                found.append(place)
-        return found
+        state = t.state
+        places = grave_cards(state, run.user)
+        return [p for p in places if is_such(state.duel_card(p), self.of_kind, self.element, self.but)]
 
     def possible(self, t: DuelTable, run: Run) -> bool:
         return len(self.fitting(t, run)) >= (1 if self.up_to else self.n)
 
-    def said(self) -> str:
-        """What it is, in words."""
+    def cards_text(self) -> str:
+        """The cards in words."""
         many = f"up to {self.n}" if self.up_to else str(self.n)
         what = " ".join(x for x in (self.element, self.of_kind) if x) or f"card{'s' if self.n > 1 else ''}"
         but = f' other than "{self.but}"' if self.but else ""
         return f"{many} {what} from your Grave{but}"
 
+    def worth(self, m: Mind, run: Run) -> float:
+        return m.best_choice(run, self)
+
 
 class ReturnFromGrave(FromGrave):
     """Return cards from your Grave to your hand."""
+
+    usual = 9.0
+
+    def __init__(self, n: int = 1, kind: str = "", element: str = "", but: str = "") -> None:
+        super().__init__(n)
+        self.of_kind = kind
+        self.element = element
+        self.but = but
 
     def carry(self, t: DuelTable, s: Scope, run: Run, picked: list[int]) -> None:
         for place in picked:
@@ -67,11 +78,20 @@ class ReturnFromGrave(FromGrave):
             run.done += 1
 
     def text(self) -> str:
-        return f"return {self.said()} to your hand"
+        return f"return {self.cards_text()} to your hand"
+
+    def choosing(self, m: Mind, run: Run, thing: int) -> float:
+        return m.held(thing) + 1.0
 
 
 class ShuffleFromGrave(FromGrave):
     """Shuffle cards from your Grave into your deck."""
+
+    usual = 0.0
+
+    def __init__(self, n: int, up_to: bool = False) -> None:
+        super().__init__(n)
+        self.up_to = up_to
 
     def deck_change(self, t: DuelTable, run: Run) -> int:
         return min(self.n, len(self.fitting(t, run)))
@@ -81,4 +101,8 @@ class ShuffleFromGrave(FromGrave):
         run.done += len(picked)
 
     def text(self) -> str:
-        return f"shuffle {self.said()} into your deck"
+        return f"shuffle {self.cards_text()} into your deck"
+
+    def choosing(self, m: Mind, run: Run, thing: int) -> float:
+        """Good where the deck runs low, and what is best is worth drawing again."""
+        return 0.3 * m.held(thing) + (4.0 if m.decks[run.user] < 12 else 0.5)

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from playmat.engine.state.option import Menu, Prompt
 from playmat.engine.state.scope import Scope
 from playmat.engine.state.step import Step, options, rule
 from playmat.games.champions import settings, verbs
 from playmat.games.champions.moves import CHOOSE, CHOOSE_HAND, CHOOSE_THEIR_HAND, LOOKS
-from playmat.games.champions.reading import different, hand_of, printed_element
+from playmat.games.champions.reading import different, hand_of, is_such
 from playmat.games.champions.rules.effect import run_of
 from playmat.games.champions.state import DECK, HAND, DuelTable, Run
-from playmat.games.champions.vocabulary.card import EQUIPMENT, Active
-from playmat.games.champions.vocabulary.clauses import Clause
+from playmat.games.champions.vocabulary.card import EQUIPMENT
+from playmat.games.champions.vocabulary.clauses import IMPOSSIBLE, STEP, Clause
+
+if TYPE_CHECKING:
+    from playmat.games.champions.player.mind import Mind
 
 ANY_NUMBER: Final = 1000
 
@@ -27,17 +30,18 @@ class Draw(Clause):
     """Its user draws."""
 
     draws_cards = True
+    per: int = 0
+    """More for each that the step before has counted."""
 
-    def __init__(self, n: int, per: int = 0) -> None:
-        super().__init__(from_deck=n if not per else ANY_NUMBER)
+    def __init__(self, n: int) -> None:
+        super().__init__()
         self.n: Final[int] = n
-        self.per: Final[int] = per
-        """More for each that the step before has counted."""
+        self.from_deck = ANY_NUMBER if self.per else n
 
     def possible(self, t: DuelTable, run: Run) -> bool:
         state = t.state
         fits = len(state.pile(DECK, run.user)) >= self.n
-        return fits or not isinstance(run.ability, Active) or not settings.DRAW_NEEDS_CARDS.on(state) or self.per > 0
+        return fits or not run.is_activated() or not settings.DRAW_NEEDS_CARDS.on(state) or self.per > 0
 
     def surely(self, t: DuelTable, user: int) -> bool:
         return len(t.state.pile(DECK, user)) >= self.n
@@ -49,9 +53,28 @@ class Draw(Clause):
         run.done += verbs.draw(t, run.user, self.n + self.per * run.n)
 
     def text(self) -> str:
-        if self.per:
-            return f"draw that many cards and {self.n} more"
         return f"draw {self.n} card{'s' if self.n > 1 else ''}"
+
+    def average(self) -> float:
+        return 8.0 * self.n
+
+    def worth(self, m: Mind, run: Run) -> float:
+        return m.drawing(run.user, self.n + self.per * run.n) + m.drew_by_effect()
+
+    def printed_draws(self) -> int:
+        return self.n
+
+
+class DrawThatMany(Draw):
+    """Its user draws as many as the step before has counted, and some more."""
+
+    per = 1
+
+    def __init__(self, more: int) -> None:
+        super().__init__(more)
+
+    def text(self) -> str:
+        return f"draw that many cards and {self.n} more"
 
 
 class EachDraws(Clause):
@@ -60,8 +83,9 @@ class EachDraws(Clause):
     draws_cards = True
 
     def __init__(self, n: int) -> None:
-        super().__init__(from_deck=n)
+        super().__init__()
         self.n: Final[int] = n
+        self.from_deck = n
 
     def possible(self, t: DuelTable, run: Run) -> bool:
         return True
@@ -77,23 +101,46 @@ class EachDraws(Clause):
     def text(self) -> str:
         return f"each player draws {self.n} cards"
 
+    def average(self) -> float:
+        return 4.0 * self.n
 
-class Discard(Clause):
-    """Its user discards cards of their choice."""
+    def worth(self, m: Mind, run: Run) -> float:
+        theirs = m.drawing(1 - run.user, self.n)
+        return m.drawing(run.user, self.n) + m.drew_by_effect() - 0.8 * theirs
+
+
+class FromHand(Clause):
+    """A clause done to cards of a hand, chosen by the player who has them."""
+
+    def prompt(self) -> Prompt | None:
+        return CHOOSE_HAND
+
+    def carry(self, t: DuelTable, s: Scope, run: Run, picked: list[int]) -> None:
+        for place in picked:
+            self.carry_one(t, run, place)
+            run.done += 1
+
+    def carry_one(self, t: DuelTable, run: Run, place: int) -> None:
+        """Discards one card, unless it is something else that is done."""
+        verbs.send(t, place, verbs.FROM_HAND, rule="KW.discard")
+
+    def choosing(self, m: Mind, run: Run, thing: int) -> float:
+        return -m.discarding(thing)
+
+
+class Discard(FromHand):
+    """Its user discards cards of their choice, perhaps Equipment of an element."""
 
     def __init__(self, n: int, element: str = "") -> None:
         super().__init__()
         self.n: Final[int] = n
         self.element: Final[str] = element
 
-    def prompt(self) -> Prompt | None:
-        return CHOOSE_HAND
-
     def range(self, t: DuelTable, run: Run) -> tuple[int, int]:
         return self.n, self.n
 
     def candidates(self, t: DuelTable, run: Run) -> list[int]:
-        picked = run.picks[run.clause] if run.clause < len(run.picks) else []
+        picked = run.picked()
         return different(t.state, [c for c in self.fitting(t, run) if c not in picked])
 
     def fitting(self, t: DuelTable, run: Run) -> list[int]:
@@ -103,28 +150,24 @@ class Discard(Clause):
             in_hand = hand_of(t.state, run.user)
         if not self.element:
             return in_hand
-        return [c for c in in_hand if is_equipment_of(t, c, self.element)]
+        return [c for c in in_hand if is_such(t.state.duel_card(c), EQUIPMENT, self.element)]
 
     def possible(self, t: DuelTable, run: Run) -> bool:
         return len(self.fitting(t, run)) >= self.n
-
-    def carry(self, t: DuelTable, s: Scope, run: Run, picked: list[int]) -> None:
-        for place in picked:
-            verbs.send(t, place, verbs.FROM_HAND, rule="KW.discard")
-            run.done += 1
 
     def text(self) -> str:
         element = f" {self.element} Equipment" if self.element else f" card{'s' if self.n > 1 else ''}"
         return f"discard {self.n}{element}"
 
+    def average(self) -> float:
+        return -5.0 * self.n
 
-def is_equipment_of(t: DuelTable, place: int, element: str) -> bool:
-    """Whether an Equipment of this element lies there."""
-    card = t.state.duel_card(place)
-    return card.kind == EQUIPMENT and printed_element(card) == element
+    def worth(self, m: Mind, run: Run) -> float:
+        places = self.fitting(m.t, run)
+        return -m.cheapest(places, self.n) if len(places) >= self.n else IMPOSSIBLE
 
 
-class OpponentDiscards(Clause):
+class OpponentDiscards(FromHand):
     """The opponent discards cards of their choice, as many as they have."""
 
     of_opponent = True
@@ -133,9 +176,6 @@ class OpponentDiscards(Clause):
         super().__init__()
         self.n: Final[int] = n
 
-    def prompt(self) -> Prompt | None:
-        return CHOOSE_HAND
-
     def chooser(self, run: Run) -> int:
         return 1 - run.user
 
@@ -143,25 +183,27 @@ class OpponentDiscards(Clause):
         return 1, self.n
 
     def candidates(self, t: DuelTable, run: Run) -> list[int]:
-        picked = run.picks[run.clause] if run.clause < len(run.picks) else []
+        picked = run.picked()
         return different(t.state, [c for c in hand_of(t.state, 1 - run.user) if c not in picked])
 
     def possible(self, t: DuelTable, run: Run) -> bool:
         return bool(hand_of(t.state, 1 - run.user))
 
-    def carry(self, t: DuelTable, s: Scope, run: Run, picked: list[int]) -> None:
-        for place in picked:
-            verbs.send(t, place, verbs.FROM_HAND, rule="KW.discard")
-            run.done += 1
-
     def text(self) -> str:
         return f"your opponent discards {self.n} cards"
+
+    def average(self) -> float:
+        return 5.0 * self.n
+
+    def worth(self, m: Mind, run: Run) -> float:
+        return m.worth.their_card * min(self.n, m.hands[1 - run.user])
 
 
 class OpponentDiscardsAtRandom(Clause):
     """The opponent discards a card at random."""
 
     of_opponent = True
+    usual = 6.0
 
     def possible(self, t: DuelTable, run: Run) -> bool:
         return bool(hand_of(t.state, 1 - run.user))
@@ -176,12 +218,12 @@ class OpponentDiscardsAtRandom(Clause):
     def text(self) -> str:
         return "your opponent discards 1 card at random"
 
+    def worth(self, m: Mind, run: Run) -> float:
+        return m.worth.their_card + 1.0 if m.hands[1 - run.user] else 0.0
 
-class PlaceOnBottom(Clause):
-    """Place a card of your hand on the bottom of your deck."""
 
-    def prompt(self) -> Prompt | None:
-        return CHOOSE_HAND
+class PartWith(FromHand):
+    """Its user parts with another card of their hand."""
 
     def range(self, t: DuelTable, run: Run) -> tuple[int, int]:
         return 1, 1
@@ -189,31 +231,32 @@ class PlaceOnBottom(Clause):
     def candidates(self, t: DuelTable, run: Run) -> list[int]:
         return different(t.state, own_hand(t, run))
 
-    def carry(self, t: DuelTable, s: Scope, run: Run, picked: list[int]) -> None:
-        for place in picked:
-            verbs.to_bottom(t, place)
-            run.done += 1
+    def worth(self, m: Mind, run: Run) -> float:
+        return -m.cheapest(own_hand(m.t, run), 1)
+
+    def choosing(self, m: Mind, run: Run, thing: int) -> float:
+        return -m.held(thing)
+
+
+class PlaceOnBottom(PartWith):
+    """Place a card of your hand on the bottom of your deck."""
+
+    usual = -4.0
+
+    def carry_one(self, t: DuelTable, run: Run, place: int) -> None:
+        verbs.to_bottom(t, place)
 
     def text(self) -> str:
         return "place 1 card from your hand on the bottom of your deck"
 
 
-class GiveCard(Clause):
+class GiveCard(PartWith):
     """Place a card of your hand in the opponent's hand."""
 
-    def prompt(self) -> Prompt | None:
-        return CHOOSE_HAND
+    usual = -7.0
 
-    def range(self, t: DuelTable, run: Run) -> tuple[int, int]:
-        return 1, 1
-
-    def candidates(self, t: DuelTable, run: Run) -> list[int]:
-        return different(t.state, own_hand(t, run))
-
-    def carry(self, t: DuelTable, s: Scope, run: Run, picked: list[int]) -> None:
-        for place in picked:
-            verbs.give(t, place, 1 - run.user)
-            run.done += 1
+    def carry_one(self, t: DuelTable, run: Run, place: int) -> None:
+        verbs.give(t, place, 1 - run.user)
 
     def text(self) -> str:
         return "place 1 other card from your hand in your opponent's hand"
@@ -221,6 +264,8 @@ class GiveCard(Clause):
 
 class ShuffleHand(Clause):
     """Shuffle all other cards of your hand into their owners' decks."""
+
+    usual = 0.0
 
     def possible(self, t: DuelTable, run: Run) -> bool:
         return bool(own_hand(t, run))
@@ -236,9 +281,20 @@ class ShuffleHand(Clause):
     def text(self) -> str:
         return "shuffle all other cards of your hand into their owners' decks"
 
+    def worth(self, m: Mind, run: Run) -> float:
+        """What the cards are worth; the step after it counts them."""
+        hand = own_hand(m.t, run)
+        run.n = len(hand)
+        total = 0.0
+        for place in hand:
+            total += m.held(place)
+        return -total
+
 
 class LookAtHand(Clause):
     """Look at the opponent's hand."""
+
+    usual = 0.0
 
     def possible(self, t: DuelTable, run: Run) -> bool:
         return bool(hand_of(t.state, 1 - run.user))
@@ -255,7 +311,8 @@ class LookAtHand(Clause):
 class TakeFromHand(Clause):
     """Look at the opponent's hand and place one card of it in your own."""
 
-    kind = "step"
+    kind = STEP
+    usual = 13.0
 
     def possible(self, t: DuelTable, run: Run) -> bool:
         return bool(hand_of(t.state, 1 - run.user))

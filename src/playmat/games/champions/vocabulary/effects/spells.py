@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import TYPE_CHECKING, Final, cast
 
-from playmat.engine.state.option import Menu, Refusal
+from playmat.engine.state.option import Menu
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.step import Step, options, rule
 from playmat.games.champions import verbs
@@ -15,40 +15,35 @@ from playmat.games.champions.rules.effect import clause_of, run_effect, run_of
 from playmat.games.champions.rules.trigger import trigger_loop
 from playmat.games.champions.state import DuelTable, Run
 from playmat.games.champions.vocabulary.card import SPELL, SpellCard
-from playmat.games.champions.vocabulary.clauses import Clause
+from playmat.games.champions.vocabulary.clauses import IMPOSSIBLE, STEP, Clause
 from playmat.games.champions.vocabulary.effects.hand import own_hand
+
+if TYPE_CHECKING:
+    from playmat.games.champions.player.mind import Mind
 
 
 class Apply(Clause):
-    """Apply the Activated effect of a Spell: the opponent's last turn's, or one in your Grave."""
+    """Apply the Activated effect of a Spell as if the card were that Spell."""
 
-    kind = "step"
+    kind = STEP
+    usual = 17.0
+    but: tuple[str, ...] = ()
 
-    def __init__(self, own_grave: bool, but: tuple[str, ...]) -> None:
-        super().__init__()
-        self.own_grave: Final[bool] = own_grave
-        self.but: Final[tuple[str, ...]] = but
+    def numbers(self, t: DuelTable, run: Run) -> list[int]:
+        """The copies among which one is chosen."""
+        raise NotImplementedError(type(self).__name__)
 
     def copies(self, t: DuelTable, run: Run) -> list[int]:
         """The copies whose text can be applied, one for each name."""
-        state = t.state
-        t.hear("CR.copycat.1")
-        if self.own_grave:
-            numbers = [state.copy[p] for p in grave_cards(state, run.user)]
-        else:
-            numbers = state.records[1 - run.user].spells if t.holds("CR.copycat.2") else []
         found: dict[str, int] = {}
-        for number in numbers:
-            card = state.copies[number].card
+        every = not t.holds("CR.copycat.1")
+        for number in self.numbers(t, run):
+            card = t.state.copies[number].card
             if not isinstance(card, SpellCard) or card.name in self.but or card.name in found:
                 continue
-            if not t.holds("CR.copycat.1") or self.refusal(t, run, card) is None:
+            if every or may_activate_spell(t, run.user, run.this.thing, card, run.committed) is None:
                 found[card.name] = number
         return list(found.values())
-
-    def refusal(self, t: DuelTable, run: Run, card: SpellCard) -> Refusal | None:
-        """Whether the text would be activatable for its user, as if the copying card were that card."""
-        return may_activate_spell(t, run.user, run.this.thing, card, run.committed)
 
     def possible(self, t: DuelTable, run: Run) -> bool:
         return bool(self.copies(t, run))
@@ -56,11 +51,38 @@ class Apply(Clause):
     def step(self) -> Step:
         return choose_copied
 
+    def worth(self, m: Mind, run: Run) -> float:
+        if m.deep:
+            return self.average()  # one Intermezzo may hold another: nobody thinks that through
+        best = IMPOSSIBLE
+        for number in self.copies(m.t, run):
+            best = max(best, m.applying(run, number))
+        return best
+
+
+class ApplyLastTurnsSpell(Apply):
+    """One that the opponent activated last turn."""
+
+    but = ("Copycat",)
+
+    def numbers(self, t: DuelTable, run: Run) -> list[int]:
+        return t.state.records[1 - run.user].spells if t.holds("CR.copycat.2") else []
+
     def text(self) -> str:
-        if self.own_grave:
-            names = " or ".join(f'"{n}"' for n in self.but)
-            return f"apply the Activated effect of 1 Spell in your Grave other than {names}"
         return "apply the Activated effect of 1 Spell your opponent activated last turn"
+
+
+class ApplySpellInGrave(Apply):
+    """One in your Grave."""
+
+    but = ("Encore", "Copycat")
+
+    def numbers(self, t: DuelTable, run: Run) -> list[int]:
+        return [t.state.copy[p] for p in grave_cards(t.state, run.user)]
+
+    def text(self) -> str:
+        names = " or ".join(f'"{n}"' for n in self.but)
+        return f"apply the Activated effect of 1 Spell in your Grave other than {names}"
 
 
 @rule("KW.apply")
@@ -92,6 +114,8 @@ def apply_copied(t: DuelTable, s: Scope) -> None:
 class PlaceAppliedOnBottom(Clause):
     """The Spell whose text was applied goes to the bottom of your deck."""
 
+    usual = 0.0
+
     def possible(self, t: DuelTable, run: Run) -> bool:
         return True
 
@@ -108,7 +132,8 @@ class PlaceAppliedOnBottom(Clause):
 class ActivateSpells(Clause):
     """Activate Spells from your hand, one after the other."""
 
-    kind = "step"
+    kind = STEP
+    usual = 24.0
 
     def __init__(self, n: int) -> None:
         super().__init__()
@@ -134,6 +159,14 @@ class ActivateSpells(Clause):
 
     def text(self) -> str:
         return f"activate up to {self.n} Spells from your hand, one after the other"
+
+    def worth(self, m: Mind, run: Run) -> float:
+        if m.deep:
+            return self.average()
+        values = [m.activating(run.user, place) for place in self.spells(m.t, run)]
+        values.sort(reverse=True)
+        total = values[0] if values else IMPOSSIBLE
+        return total + max(0.0, 0.7 * values[1]) if len(values) > 1 else total
 
 
 @rule("CR.intermezzo.1")

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from playmat.engine.state.scope import Scope
 from playmat.games.champions.moves import COMPELS, FORBIDS, STAGE_FRIGHT
 from playmat.games.champions.rules.check import win
 from playmat.games.champions.state import DuelTable, Run
-from playmat.games.champions.vocabulary.clauses import Clause
+from playmat.games.champions.vocabulary.clauses import WIN, Clause
 from playmat.games.champions.vocabulary.effects.equipment import OnEquipment
+
+if TYPE_CHECKING:
+    from playmat.games.champions.player.mind import Mind
 
 
 class Compel(OnEquipment):
     """On their next turn the opponent must activate an Equipment if they can."""
 
     of_opponent = True
+    usual = 4.0
 
     def candidates(self, t: DuelTable, run: Run) -> list[int]:
         t.hear("CR.compulsion.1")
@@ -28,11 +34,22 @@ class Compel(OnEquipment):
     def text(self) -> str:
         return f"choose {self.what.text()}: on their next turn your opponent must activate it if they can"
 
+    def worth_worn(self, m: Mind, run: Run, place: int, k: int) -> float:
+        """The opponent must spend a turn on it: good where they would not have wanted to."""
+        card = m.known(place)
+        mine = m.champions[k].seat == run.user
+        if card is None or card.active is None or (mine and not card.active.either):
+            return 0.0
+        p = m.printed(card)
+        wasted = p.field if p.once else 0.0
+        return min(12.0, max(0.0, m.worth.action - p.use + wasted))
+
 
 class ForbidSpells(Clause):
     """The opponent cannot activate Spells on their next turn."""
 
     of_opponent = True
+    usual = 3.0
 
     def possible(self, t: DuelTable, run: Run) -> bool:
         return True
@@ -50,6 +67,7 @@ class MustDraw(Clause):
     """On their next turn the opponent must take the Draw action."""
 
     of_opponent = True
+    usual = 6.0
 
     def possible(self, t: DuelTable, run: Run) -> bool:
         return True
@@ -62,9 +80,14 @@ class MustDraw(Clause):
     def text(self) -> str:
         return "on their next turn your opponent must take the Draw action"
 
+    def worth(self, m: Mind, run: Run) -> float:
+        return WIN if m.decks[1 - run.user] == 0 else -4.0
+
 
 class Win(Clause):
     """Its user wins."""
+
+    usual = 12.0
 
     def possible(self, t: DuelTable, run: Run) -> bool:
         return True
@@ -74,3 +97,6 @@ class Win(Clause):
 
     def text(self) -> str:
         return "win the game"
+
+    def worth(self, m: Mind, run: Run) -> float:
+        return WIN

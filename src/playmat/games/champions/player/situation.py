@@ -1,0 +1,131 @@
+"""What a player sees of a duel when they decide: health, cards and decks, and what those are worth."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playmat.engine.state.scope import NONE
+from playmat.games.champions.player.printed import printed
+from playmat.games.champions.player.worth import Printed, Worth
+from playmat.games.champions.reading import max_health
+from playmat.games.champions.state import DECK, HAND, Champion, DuelState, DuelTable
+from playmat.games.champions.vocabulary.card import DuelCard
+from playmat.games.champions.vocabulary.clauses import IMPOSSIBLE, WIN
+
+
+class Situation:
+    """One decision as the player sees it who makes it: what is needed again and again is counted once."""
+
+    def __init__(self, t: DuelTable, you: int, worth: Worth) -> None:
+        state = t.state
+        self.t: Final[DuelTable] = t
+        self.state: Final[DuelState] = state
+        self.you: Final[int] = you
+        self.foe: Final[int] = 1 - you
+        self.worth: Final[Worth] = worth
+        self.champions: Final[list[Champion]] = state.champions
+        self.most: Final[list[int]] = []
+        self.health: Final[list[int]] = []
+        self.count: Final[list[int]] = [0, 0]
+        """How many Champions each seat has,"""
+        self.total: Final[list[int]] = [0, 0]
+        """and their health together."""
+        self.decks: Final[list[int]] = [len(state.pile(DECK, 0)), len(state.pile(DECK, 1))]
+        self.hands: Final[list[int]] = [len(state.pile(HAND, 0)), len(state.pile(HAND, 1))]
+        self.gears: Final[list[float]] = []
+        """What each Champion wears, worked out when it is asked for; IMPOSSIBLE: not yet."""
+        self.stings: Final[list[float]] = []
+        """What hitting a Champion costs whoever hits it."""
+        self.uses: Final[dict[DuelCard, float]] = {}
+        """What Equipment of the hand could do now, where that was looked at."""
+        self.best: float = -1.0
+        """The best that can be done again and again with what lies on the field; below 0: not looked at."""
+        self.outlet: bool = False
+        """Whether the player can give up Equipment for something."""
+        self.watched: bool = False
+        """Whether the opponent has a card that answers the use of Equipment by spoiling it."""
+        self.deep: int = 0
+        """How many effects are being judged inside others."""
+        for c in self.champions:
+            most = max_health(t, c) if state.card(c.thing).id != "" else 100
+            health = most - c.damage
+            self.most.append(most)
+            self.health.append(health)
+            self.count[c.seat] += 1
+            self.total[c.seat] += max(0, health)
+            self.gears.append(IMPOSSIBLE)
+            self.stings.append(IMPOSSIBLE)
+
+    def known(self, place: int) -> DuelCard | None:
+        """The card at a place, if the view shows it."""
+        card = self.state.card(place)
+        return card if isinstance(card, DuelCard) else None
+
+    def seen(self, place: int) -> DuelCard | None:
+        """The same, as far as this player may know it: not facedown Equipment of others."""
+        return self.known(place) if self.state.known[place] >> self.you & 1 else None
+
+    def printed(self, card: DuelCard) -> Printed:
+        """What a card is good for in print."""
+        return printed(self.worth, card)
+
+    def at(self, thing: int) -> int:
+        """The number of a Champion in the row, or NONE."""
+        for k in range(len(self.champions)):
+            if self.champions[k].thing == thing:
+                return k
+        return NONE
+
+    def wearing(self, place: int) -> int:
+        """The number of the Champion on whom a card sits, or NONE."""
+        for k in range(len(self.champions)):
+            if place in self.champions[k].slots:
+                return k
+        return NONE
+
+    def points(self, health: int) -> float:
+        """Having so much health."""
+        if health <= 0:
+            return 0.0
+        low = self.worth.frail_mark if health > self.worth.frail_mark else float(health)
+        return health + self.worth.frail * low
+
+    def drawing(self, seat: int, n: int) -> float:
+        """What it is worth to a player to draw cards; losing, if there are not so many."""
+        deck = self.decks[seat]
+        if deck < n:
+            return -WIN
+        w = self.worth
+        value = 0.0
+        held = self.hands[seat]
+        for k in range(n):
+            value += w.card * self.crowded(held + k)
+            left = deck - k - 1
+            if left < 5:
+                value -= w.low_deck * (5 - left)
+        return value
+
+    def crowded(self, held: int) -> float:
+        """What a card is still worth among so many."""
+        return max(0.15, 1.0 - self.worth.full_hand * max(0, held - 3))
+
+    def milling(self, victim: int, n: int) -> float:
+        """What it is worth to the other player that a deck loses its top cards: a part of the way to its end."""
+        deck = self.decks[victim]
+        n = min(n, deck)
+        if n == 0:
+            return 0.0
+        value = self.worth.mill * self.total[victim] * n / (deck + 2.0)
+        return value + 12.0 if n == deck else value
+
+    def lead(self) -> float:
+        """How far the player is ahead, in points of health."""
+        lead = 0.0
+        for k in range(len(self.champions)):
+            value = self.worth.presence + self.points(self.health[k])
+            lead += value if self.champions[k].seat == self.you else -value
+        return (
+            lead
+            + 2.0 * (self.hands[self.you] - self.hands[self.foe])
+            + 0.5 * (self.decks[self.you] - self.decks[self.foe])
+        )

@@ -1,0 +1,261 @@
+"""ACT, ENG.13, END.4, FAQ.4: the one action of a turn; before it a draw may be offered or the judge called."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playmat.engine.state.option import Menu, Refusal
+from playmat.engine.state.scope import NONE, Scope
+from playmat.engine.state.step import options, rule
+from playmat.games.champions import moves, settings, verbs
+from playmat.games.champions.reading import (
+    champion_at,
+    different,
+    empty_slots,
+    equip_places,
+    equipment_on_field,
+    fitting_slots,
+    goes_on,
+    hand_of,
+    in_order,
+)
+from playmat.games.champions.rules.activate import (
+    activate,
+    may_activate,
+    may_activate_champion,
+    may_activate_spell,
+    may_activate_worn,
+)
+from playmat.games.champions.rules.check import check_state
+from playmat.games.champions.rules.judge import may_call_judge, may_offer_draw, ordered_to_draw
+from playmat.games.champions.state import DECK, Champion, DuelTable, Proof, TurnRecord
+from playmat.games.champions.vocabulary.card import CHAMPION, EQUIPMENT, NEUTRAL, SPELL, EquipmentCard
+
+PROOF_MARGIN: Final = 20
+"""So many turns more than the cards in the deck take, to show a forced win."""
+
+
+@rule("ACT.0", "EFF.2")
+def take_action(t: DuelTable, s: Scope) -> None:
+    """The turn player takes exactly one action."""
+    t.ask(s.you, moves.TAKE_ACTION, actions, s.unanswered(), then=[act])
+
+
+# what is offered
+
+
+@options
+def actions(t: DuelTable, s: Scope, menu: Menu) -> None:
+    """Every legal action; a compelled one alone; and offering a draw or calling the judge."""
+    if not (t.holds("ENG.13") and offer_compelled(t, s.you, menu)):
+        offer_all(t, s.you, menu, None)
+    elif menu.why:
+        offer_all(t, s.you, menu, moves.JUDGE_ORDERS if ordered_to_draw(t, s.you) else moves.COMPELLED)
+    menu.offer(moves.OFFER_DRAW, refusal=may_offer_draw(t, s.you))
+    if menu.why or may_call_judge(t, s.you) is None:
+        menu.offer(moves.CALL_JUDGE, refusal=may_call_judge(t, s.you))
+
+
+def offer_compelled(t: DuelTable, user: int, menu: Menu) -> bool:
+    """Offers the actions that a player is compelled to and can take; whether there are any."""
+    state = t.state
+    ordered = ordered_to_draw(t, user)
+    draws = ordered or state.must_draw[user] == state.turn
+    if draws:
+        menu.offer(moves.DRAW)
+    compelled = state.must_activate[user]
+    if ordered or compelled is None or not state.fresh(compelled):
+        return draws
+    legal = may_activate(t, user, compelled.thing) is None
+    if legal or not t.holds("CR.compulsion.1"):
+        menu.offer(moves.ACTIVATE, compelled.thing)
+        return True
+    return draws
+
+
+def offer_all(t: DuelTable, user: int, menu: Menu, refusal: Refusal | None) -> None:
+    """Drawing, activating and equipping."""
+    state = t.state
+    menu.offer(moves.DRAW, refusal=refusal)
+    hand = different(state, hand_of(state, user))
+    for place in hand:
+        card = state.duel_card(place)
+        if menu.why or card.kind == SPELL:
+            menu.offer(moves.ACTIVATE, place, refusal=refusal or may_activate_spell(t, user, place, card))
+    for c in state.champions:
+        if menu.why or (c.seat == user and state.champion_card(c).active is not None):
+            menu.offer(moves.ACTIVATE, c.thing, refusal=refusal or may_activate_champion(t, user, c))
+    for c in in_order(state, state.champions):
+        offer_worn(t, user, menu, c, refusal)
+    for place in hand:
+        offer_equip(t, user, menu, place, refusal)
+    if menu.why:
+        worn = moves.WORN_ALREADY if t.refuses(moves.WORN_ALREADY) else None
+        for place in equipment_on_field(state):
+            for c in state.champions:
+                menu.offer(moves.EQUIP, place, c.thing, 0, worn)
+    if menu.why or settings.ALLOW_PASS.on(state):
+        allowed = settings.ALLOW_PASS.on(state) or not t.refuses(moves.NO_PASSING)
+        menu.offer(moves.PASS, refusal=refusal or (None if allowed else moves.NO_PASSING))
+
+
+def offer_worn(t: DuelTable, user: int, menu: Menu, c: Champion, refusal: Refusal | None) -> None:
+    """The Equipment on a Champion that may be activated; not facedown ones, which a view may not know."""
+    for slot in range(len(c.slots)):
+        if c.slots[slot] != NONE and (menu.why or not c.is_down(slot) or not t.holds("FAQ.10")):
+            menu.offer(moves.ACTIVATE, c.slots[slot], refusal=refusal or may_activate_worn(t, user, c, slot))
+
+
+def offer_equip(t: DuelTable, user: int, menu: Menu, place: int, refusal: Refusal | None) -> None:
+    """Every Champion and slot where an Equipment of the hand may go."""
+    state = t.state
+    card = state.duel_card(place)
+    if isinstance(card, EquipmentCard):
+        for c in state.champions:
+            if goes_on(t, user, card, c):
+                for slot in fitting_slots(t, card, c):
+                    menu.offer(moves.EQUIP, place, c.thing, slot, refusal)
+    if menu.why:
+        for c in state.champions:
+            why = refusal or why_no_equip(t, user, place, c)
+            if why is not None:
+                menu.offer(moves.EQUIP, place, c.thing, 0, why)
+
+
+def why_no_equip(t: DuelTable, user: int, place: int, c: Champion) -> Refusal | None:
+    """Why a card does not go on a Champion."""
+    card = t.state.duel_card(place)
+    if card.kind != EQUIPMENT:
+        return moves.NO_EQUIPMENT
+    if any(x is c for x, _ in equip_places(t, user, card)):
+        return None
+    if fitting_slots(t, card, c):
+        return moves.OTHER_SIDE if t.refuses(moves.OTHER_SIDE) else None
+    elements = t.state.champion_card(c).slots
+    fits = [k for k in range(len(elements)) if card.element in (NEUTRAL, elements[k])]
+    return moves.SLOT_TAKEN if fits and not any(k in empty_slots(t.state, c) for k in fits) else moves.WRONG_ELEMENT
+
+
+# what happens
+
+
+@rule("ACT.0", "ACT.6", "TYP.1")
+def act(t: DuelTable, s: Scope) -> None:
+    """Whichever action is chosen is the whole turn."""
+    if s.move is moves.DRAW:
+        t.then(s, [draw_action])
+    elif s.move is moves.EQUIP:
+        t.then(s, [equip_action])
+    elif s.move is moves.OFFER_DRAW:
+        t.then(s.unanswered(), [offer_draw])
+    elif s.move is moves.CALL_JUDGE:
+        t.then(s.unanswered(), [call_judge])
+    elif s.move is moves.PASS:
+        t.emit(moves.PASSES, s.you)
+    else:
+        kind = t.state.duel_card(s.thing).kind
+        if kind == SPELL:
+            t.then(s, [activate_spell])
+        else:
+            t.then(s, [activate_champion if kind == CHAMPION else activate_equipment])
+
+
+def record_action(t: DuelTable, action: str) -> None:
+    """The turn's record names the action."""
+    now = t.state.current
+    t.state.current = TurnRecord(action, now.spells, now.equipped, now.drew)
+
+
+@rule("ACT.1", "FAQ.1")
+def draw_action(t: DuelTable, s: Scope) -> None:
+    """Draw one card, or lose with an empty deck."""
+    record_action(t, "draw")
+    verbs.draw(t, s.you, 1, by_effect=False)
+    if t.state.outcome is None:
+        t.emit(moves.TOOK_DRAW, s.you)
+
+
+@rule("ACT.2", "TYP.7")
+def activate_spell(t: DuelTable, s: Scope) -> None:
+    """A Spell from the hand."""
+    record_action(t, "activate spell")
+    t.then(s, [activate])
+
+
+@rule("ACT.4")
+def activate_equipment(t: DuelTable, s: Scope) -> None:
+    """The effect of an Equipment on the field."""
+    record_action(t, "activate equipment")
+    t.then(s, [activate])
+
+
+@rule("ACT.5")
+def activate_champion(t: DuelTable, s: Scope) -> None:
+    """The effect of a Champion."""
+    record_action(t, "activate champion")
+    t.then(s, [activate])
+
+
+@rule("ACT.3", "KW.equip")
+def equip_action(t: DuelTable, s: Scope) -> None:
+    """An Equipment from the hand goes face up into an empty slot."""
+    record_action(t, "equip")
+    c = champion_at(t.state, s.other)
+    if c is not None:
+        verbs.equip(t, s.you, s.thing, c, s.number, facedown=False, from_hand=True)
+        t.then(s.unanswered(), [check_state])
+
+
+# a draw offered, the judge called
+
+
+@rule("END.4")
+def offer_draw(t: DuelTable, s: Scope) -> None:
+    """The opponent answers at once."""
+    t.state.offers += 1
+    t.emit(moves.OFFERS_DRAW, s.you)
+    t.ask(s.foe, moves.RESPOND_DRAW, draw_answers, s, then=[draw_answered])
+
+
+@options
+def draw_answers(t: DuelTable, s: Scope, menu: Menu) -> None:
+    """Accept or decline."""
+    menu.offer(moves.ACCEPT)
+    menu.offer(moves.REFUSE)
+
+
+@rule("END.4")
+def draw_answered(t: DuelTable, s: Scope) -> None:
+    """Accepted, the game is drawn; declined, the turn goes on."""
+    if s.move is moves.ACCEPT:
+        t.finish([], "agreed draw", "END.4")
+        return
+    t.emit(moves.DECLINES_DRAW, s.foe)
+    t.state.declined |= 1 << s.you
+    t.then(s.unanswered(), [take_action])
+
+
+@rule("ENG.9", "FAQ.4")
+def call_judge(t: DuelTable, s: Scope) -> None:
+    """The judge asks the opponent whether they claim a forced win."""
+    t.emit(moves.CALLS_JUDGE, s.you)
+    t.ask(s.foe, moves.CLAIM_WIN, claims, s, then=[claim_answered])
+
+
+@options
+def claims(t: DuelTable, s: Scope, menu: Menu) -> None:
+    """Claim it, or not."""
+    menu.offer(moves.CLAIM)
+    menu.offer(moves.NO_CLAIM)
+
+
+@rule("ENG.9", "FAQ.4a", "FAQ.4b")
+def claim_answered(t: DuelTable, s: Scope) -> None:
+    """Without a claim it is a draw; with one, the claimant must show it in so many turns."""
+    if s.move is moves.NO_CLAIM:
+        t.finish([], "judge draw", "ENG.9")
+        return
+    turns = len(t.state.pile(DECK, s.foe)) * 2 + PROOF_MARGIN
+    t.state.proof = Proof(s.foe, turns)
+    t.emit(moves.CLAIMS, s.foe, number=turns)
+    t.then(s.unanswered(), [take_action])

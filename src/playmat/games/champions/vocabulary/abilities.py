@@ -1,0 +1,181 @@
+"""The effects written on cards: Activated effects, Triggers, would-effects and Passives."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, final
+
+from playmat.engine.state.card import Ability
+from playmat.games.champions.vocabulary.clauses import HIT, Part, Segment, steps
+from playmat.kit.would import Would, WouldAbility
+
+if TYPE_CHECKING:
+    from playmat.engine.state.event import Event, Kind
+    from playmat.engine.state.scope import Ref
+    from playmat.engine.table.table import Table
+    from playmat.engine.table.triggers import Noted
+    from playmat.games.champions.player.gear import Gear
+    from playmat.games.champions.player.mind import Mind
+    from playmat.games.champions.vocabulary.conditions import Condition
+    from playmat.games.champions.vocabulary.effects.instead import Price, Replacement
+    from playmat.games.champions.vocabulary.occasions import Occasion
+
+NO_LIMIT: Final = ""
+A_TURN: Final = "turn"
+A_GAME: Final = "game"
+LIMIT_TEXT: Final = {NO_LIMIT: "", A_TURN: "Once per turn: ", A_GAME: "Once per game: "}
+
+
+class DuelEffect(Ability):
+    """What is carried out step by step: an Activated effect or a Trigger."""
+
+    def __init__(self, on: Kind | None, parts: tuple[Part, ...], limit: str, condition: Condition | None) -> None:
+        segments = steps(parts)
+        super().__init__(on=on, parts=(*segments, condition) if condition is not None else segments)
+        self.segments: Final[tuple[Segment, ...]] = segments
+        self.limit: Final[str] = limit
+
+    def steps_text(self) -> str:
+        """Its steps as one sentence."""
+        text = ", then ".join(s.text() for s in self.segments)
+        return f"{text[:1].upper()}{text[1:]}." if text else ""
+
+    def average(self) -> float:
+        """What it does on the average."""
+        value = 0.0
+        for segment in self.segments:
+            value += segment.average()
+        return value
+
+    def deals(self) -> bool:
+        """Whether it deals damage."""
+        for segment in self.segments:
+            for option in segment.options:
+                for clause in option:
+                    if clause.kind == HIT:
+                        return True
+        return False
+
+
+@final
+class Active(DuelEffect):
+    """An Activated effect: started by the turn player as their action."""
+
+    def __init__(self, *parts: Part, given: Condition | None = None, once: str = "", by_either: bool = False) -> None:
+        super().__init__(None, parts, once, given)
+        self.condition: Final[Condition | None] = given
+        self.either: Final[bool] = by_either
+        """Either player can activate it on their own turn."""
+        clauses = [c for s in self.segments for option in s.options for c in option]
+        self.draws: Final[bool] = any(c.draws_cards for c in clauses)
+        """Whether anything in it draws; only then the deck may be too small for it."""
+        self.from_deck: Final[int] = sum(c.from_deck for c in clauses)
+        """At most so many cards it takes from its user's deck."""
+        self.leaves: Final[bool] = any(c.leaves for c in clauses)
+        """Whether a use ends with the card gone from the field."""
+
+    def text(self) -> str:
+        if_ = f"If {self.condition.text()}: " if self.condition is not None else ""
+        either = "Either player can activate this. " if self.either else ""
+        return f"{either}{LIMIT_TEXT[self.limit]}{if_}{self.steps_text()}"
+
+
+@final
+class When(DuelEffect):
+    """A Trigger: used after its event, and after the effect that caused it has finished."""
+
+    def __init__(self, on: Occasion, *parts: Part, can: bool = False, once: str = "") -> None:
+        super().__init__(on.kind, parts, once, None)
+        self.when: Final[Occasion] = on
+        self.can: Final[bool] = can
+        """Optional for its controller."""
+        self.hand: Final[bool] = on.answers != ""
+        """Used from the hand."""
+
+    def hears(self, t: Table[Any], source: Ref, event: Event) -> bool:
+        return self.when.means(t, source, event)
+
+    def qualifies(self, t: Table[Any], noted: Noted) -> bool:
+        return True
+
+    def text(self) -> str:
+        can = "you can: " if self.can else ""
+        done = self.steps_text()
+        return f"{LIMIT_TEXT[self.limit]}When {self.when.phrase}, {can}{done[:1].lower()}{done[1:]}"
+
+    def printed_draws(self) -> int:
+        """How many cards it draws for its user, by its first alternatives."""
+        count = 0
+        for segment in self.segments:
+            for clause in segment.options[0]:
+                count += clause.printed_draws()
+        return count
+
+
+class Instead(WouldAbility):
+    """A would-effect: used just before something happens, to change or replace it."""
+
+    kind: str = ""
+    """What would happen."""
+    whose: str = "self"
+    """Whom it may save: self (this Champion, or the one it sits on), yours, beside (other Equipment there)."""
+    by_opponent: bool = False
+    """Only where the opponent does it."""
+    usual: float
+    """What it is worth on the field, on the average,"""
+    usual_in_hand: float = 14.0
+    """and in the hand."""
+
+    def __init__(self, phrase: str, do: Replacement, pay: Price | None, limit: str = "", hand: bool = False) -> None:
+        super().__init__("", (pay,) if pay is not None else (), do)
+        self.phrase: Final[str] = phrase
+        self.instead: Final[Replacement] = do
+        self.pay: Final[Price | None] = pay
+        self.limit: Final[str] = limit
+        self.hand: Final[bool] = hand
+
+    def text(self) -> str:
+        do = self.instead.text()
+        what = f"{self.pay.text()}, and {do}" if self.pay is not None else do
+        return f"{LIMIT_TEXT[self.limit]}When {self.phrase}, you can: {what}."
+
+    def worth(self, m: Mind, would: Would, place: int) -> float:
+        """What it saves the player, less its price."""
+        saved = self.saves(m, would)
+        if self.hand:
+            card = m.known(place)
+            return saved - (0.8 * m.printed(card).hand if card is not None else 0.0)
+        return saved - self.pay.cost(m, place) if self.pay is not None else saved
+
+    def saves(self, m: Mind, would: Would) -> float:
+        """What it saves the player."""
+        raise NotImplementedError(type(self).__name__)
+
+
+class Passive(Ability):
+    """In force all the time while the card is face up on the field. The rules read off its fields what it does."""
+
+    what: str = ""
+    n: int = 0
+    element: str = ""
+    floor: int = 0
+    usual: float
+    """What it is worth for the Champion it is on, on the average, where that is always the same."""
+
+    def __init__(self) -> None:
+        super().__init__()
+
+    def average(self) -> float:
+        """What it is worth for the Champion it is on, on the average."""
+        return self.usual
+
+    def worn(self, m: Gear, k: int, slot: int) -> float:
+        """What it is worth on this Champion beyond its average."""
+        return 0.0
+
+    def equipped(self, m: Gear, k: int, slot: int) -> float:
+        """What it would be worth on this Champion beyond its average."""
+        return 0.0
+
+    def raises(self, element: str) -> int:
+        """By how much it raises the hits of Equipment of this element beside it."""
+        return 0

@@ -1,0 +1,273 @@
+"""Words for "would …": what can be saved just before it happens, at which price, and what happens instead."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from playmat.engine.state.option import Menu, Refusal
+from playmat.engine.state.scope import NONE, Scope
+from playmat.engine.state.step import Effect, options, rule
+from playmat.engine.table.table import Table
+from playmat.games.champions import verbs
+from playmat.games.champions.moves import CHOOSE, CHOOSE_HAND, NOT_DESTROYED, REDUCED
+from playmat.games.champions.reading import champion_at, different, hand_of
+from playmat.games.champions.rules.ruin import ruin_group
+from playmat.games.champions.rules.windows import DAMAGE, DEFEAT, DESTROY, may_use
+from playmat.games.champions.state import DuelTable
+from playmat.games.champions.vocabulary.abilities import Instead
+from playmat.games.champions.vocabulary.clauses import WIN
+from playmat.kit.would import Would, happened, would_of
+
+if TYPE_CHECKING:
+    from playmat.games.champions.player.mind import Mind
+
+# prices
+
+
+class Price(Effect):
+    """What is paid for a would-effect."""
+
+    def is_payable(self, t: DuelTable, would: Would, source: int) -> bool:
+        """Whether it can be paid for the card at that place."""
+        return True
+
+    def cost(self, m: Mind, place: int) -> float:
+        """What it costs the player."""
+        raise NotImplementedError(type(self).__name__)
+
+
+class DiscardPrice(Price):
+    """Discard a card."""
+
+    def run(self, t: DuelTable, s: Scope) -> None:
+        t.ask(s.you, CHOOSE_HAND, price_cards, s, then=[pay_discard])
+
+    def text(self) -> str:
+        return "discard a card"
+
+    def is_payable(self, t: DuelTable, would: Would, source: int) -> bool:
+        return any(c != source for c in hand_of(t.state, would.seat))
+
+    def cost(self, m: Mind, place: int) -> float:
+        return m.cheapest([x for x in hand_of(m.state, m.you) if x != place], 1)
+
+
+@options
+def price_cards(t: DuelTable, s: Scope, menu: Menu) -> None:
+    """The cards in hand."""
+    for place in different(t.state, hand_of(t.state, s.you)):
+        menu.offer(CHOOSE, place)
+
+
+@rule("KW.discard")
+def pay_discard(t: DuelTable, s: Scope) -> None:
+    """The price is discarded."""
+    verbs.send(t, s.thing, verbs.FROM_HAND, rule="KW.discard")
+    happened(t, s)
+
+
+class DestroyThisPrice(Price):
+    """Destroy this card, which may itself be saved."""
+
+    def run(self, t: DuelTable, s: Scope) -> None:
+        if s.this is not None and t.state.fresh(s.this):
+            ruin_group(t, s, [s.this.thing], s.you)
+
+    def text(self) -> str:
+        return "destroy this"
+
+    def cost(self, m: Mind, place: int) -> float:
+        return 0.8 * m.losing(place, True)
+
+
+DISCARD_ONE: Final = DiscardPrice()
+DESTROY_THIS: Final = DestroyThisPrice()
+
+# what happens instead
+
+
+class Replacement(Effect):
+    """What takes hold instead of what would have happened."""
+
+    def hit_left(self, amount: int) -> int:
+        """What it leaves of a hit,"""
+        return 0
+
+    def health_left(self) -> int:
+        """with how much health a Champion comes away,"""
+        return 10
+
+    def keeps(self, m: Mind, place: int) -> float:
+        """and what an Equipment is worth that is not destroyed."""
+        return m.losing(place, True)
+
+
+def reduce_to(t: DuelTable, s: Scope, amount: int, rule: str) -> None:
+    """The hit that is looked at becomes less, and what is left of it is said."""
+    would = would_of(t, s)
+    would.amount = amount
+    c = champion_at(t.state, would.thing.thing)
+    t.emit(REDUCED, s.you, would.thing.thing, amount, extra=verbs.whose(t, c) if c is not None else "", rule=rule)
+
+
+class ReduceHit(Replacement):
+    """The hit is reduced."""
+
+    def __init__(self, n: int) -> None:
+        super().__init__()
+        self.n: Final[int] = n
+
+    def run(self, t: DuelTable, s: Scope) -> None:
+        reduce_to(t, s, self.hit_left(would_of(t, s).amount), "KW.reduce")
+
+    def text(self) -> str:
+        return f"that hit is reduced by {self.n}"
+
+    def hit_left(self, amount: int) -> int:
+        return max(0, amount - self.n)
+
+
+class HitBecomesZero(Replacement):
+    """The hit becomes 0."""
+
+    def run(self, t: DuelTable, s: Scope) -> None:
+        reduce_to(t, s, 0, "KW.instead")
+
+    def text(self) -> str:
+        return "that hit becomes 0"
+
+
+class BecomesHealth(Replacement):
+    """The health of the Champion becomes a number instead."""
+
+    def __init__(self, n: int) -> None:
+        super().__init__()
+        self.n: Final[int] = n
+
+    def run(self, t: DuelTable, s: Scope) -> None:
+        c = champion_at(t.state, would_of(t, s).thing.thing)
+        if c is not None:
+            verbs.set_health(t, c, self.n)
+
+    def text(self) -> str:
+        return f"its health becomes {self.n} instead"
+
+    def health_left(self) -> int:
+        return self.n
+
+
+class ReturnsInstead(Replacement):
+    """It returns to the hand instead of being destroyed."""
+
+    def run(self, t: DuelTable, s: Scope) -> None:
+        would = would_of(t, s)
+        would.off = True
+        verbs.to_hand(t, would.thing.thing)
+
+    def text(self) -> str:
+        return "it returns to its owner's hand instead"
+
+    def keeps(self, m: Mind, place: int) -> float:
+        k = m.wearing(place)
+        full = m.gear_at(k, place) if k != NONE else 0.0
+        return m.losing(place, True) - full + m.held(place)
+
+
+class IsSaved(Replacement):
+    """It is not destroyed."""
+
+    def run(self, t: DuelTable, s: Scope) -> None:
+        would = would_of(t, s)
+        would.off = True
+        t.emit(NOT_DESTROYED, s.you, would.thing.thing, rule="KW.instead")
+
+    def text(self) -> str:
+        return "that Equipment is not destroyed"
+
+
+ZERO_HIT: Final = HitBecomesZero()
+TO_HAND_INSTEAD: Final = ReturnsInstead()
+SAVED: Final = IsSaved()
+
+# would-effects
+
+
+class Saving(Instead):
+    """A would-effect by the rules of its window."""
+
+    def refusal(self, t: Table[Any], would: Would, source: int) -> Refusal | None:
+        return may_use(t, would, self, source)
+
+
+class SavesChampion(Saving):
+    """When this Champion, or one of yours, would suffer something."""
+
+    suffers: str = ""
+
+    def __init__(
+        self, do: Replacement, pay: Price | None = None, yours: bool = False, once: str = "", hand: bool = False
+    ) -> None:
+        whom = "a Champion you control" if yours else "this Champion"
+        super().__init__(f"{whom} would be {self.suffers}", do, pay, once, hand)
+        self.whose = "yours" if yours else "self"
+
+
+class WouldBeDamaged(SavesChampion):
+    """When a Champion would be dealt damage."""
+
+    kind = DAMAGE
+    suffers = "dealt damage"
+    usual = 14.0
+
+    def saves(self, m: Mind, would: Would) -> float:
+        """What a smaller hit is worth."""
+        k = m.at(would.thing.thing)
+        left = self.instead.hit_left(would.amount)
+        return m.hurting(k, left, m.you) - m.hurting(k, would.amount, m.you)
+
+
+class WouldBeDefeated(SavesChampion):
+    """When a Champion would be defeated."""
+
+    kind = DEFEAT
+    suffers = "defeated"
+    usual = 30.0
+    usual_in_hand = 22.0
+
+    def saves(self, m: Mind, would: Would) -> float:
+        """What a Champion is worth that is not defeated."""
+        value = m.worth.presence + m.points(self.instead.health_left()) + 0.6 * m.worn(m.at(would.thing.thing))
+        return value + WIN if m.count[m.you] == 1 else value
+
+
+class SavesEquipment(Saving):
+    """When another Equipment would be destroyed."""
+
+    kind = DESTROY
+    usual = 6.0
+
+    def worth(self, m: Mind, would: Would, place: int) -> float:
+        """What destroys itself for a price must go."""
+        return super().worth(m, would, place) if would.by != m.you else -1.0
+
+    def saves(self, m: Mind, would: Would) -> float:
+        return self.instead.keeps(m, would.thing.thing)
+
+
+class BesideWouldBeDestroyed(SavesEquipment):
+    """When another Equipment on the same Champion would be destroyed."""
+
+    whose = "beside"
+
+    def __init__(self, do: Replacement, once: str = "") -> None:
+        super().__init__("another Equipment on this Champion would be destroyed", do, None, once)
+
+
+class YoursWouldBeDestroyed(SavesEquipment):
+    """When another Equipment of yours would be destroyed by the opponent."""
+
+    whose = "yours"
+    by_opponent = True
+
+    def __init__(self, do: Replacement, pay: Price) -> None:
+        super().__init__("another Equipment you control would be destroyed by an opponent's effect", do, pay)

@@ -1,0 +1,223 @@
+"""Words for "when …": what a Trigger waits for, seen from its card on the field."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from playmat.engine.state.scope import NONE
+from playmat.engine.state.step import Word
+from playmat.games.champions import moves
+from playmat.games.champions.reading import champion_at, controller, element_of, wearer
+from playmat.games.champions.verbs import BY_EFFECT, FACE_UP_FROM_HAND, FROM_FIELD, WAS_DOWN
+from playmat.games.champions.vocabulary.card import a_or_an
+
+if TYPE_CHECKING:
+    from playmat.engine.state.event import Event, Kind
+    from playmat.engine.state.scope import Ref
+    from playmat.games.champions.player.worth import Printed
+    from playmat.games.champions.state import DuelTable
+
+
+class Occasion(Word):
+    """What a Trigger waits for: its phrase, its kind of event, and which of them it means."""
+
+    look_back: bool = False
+    """About the card's own end: it works although the card is no longer where it was."""
+    once_a_batch: bool = False
+    still_there: bool = False
+    """What the event was about must still be on the field,"""
+    still_up: bool = False
+    """and face up."""
+    in_grave: bool = False
+    """The card itself must still be in the Grave, because it moves itself."""
+    element: str = ""
+    """Of the Equipment that is put on its Champion."""
+    stings: bool = False
+    """About a hit on its Champion."""
+    answers: str = ""
+    """From the hand: what the opponent has done,"""
+    least: int = 0
+    """with at least this number."""
+
+    def __init__(self, phrase: str, kind: Kind) -> None:
+        super().__init__()
+        self.phrase: Final[str] = phrase
+        self.kind: Final[Kind] = kind
+
+    def means(self, t: DuelTable, source: Ref, event: Event) -> bool:
+        """Whether it means this event, for a card on the field."""
+        return False
+
+    def count(self, p: Printed, value: float) -> None:
+        """Counts a Trigger of this value where its event comes from, for what a printed card is good for."""
+        p.still += 0.9 * value
+
+
+def champion_of(t: DuelTable, source: Ref) -> int:
+    """The Champion that a card is, or sits on."""
+    if champion_at(t.state, source.thing) is not None:
+        return source.thing
+    c = wearer(t.state, source.thing)
+    return c.thing if c is not None else NONE
+
+
+class OwnEnd(Occasion):
+    """About the card itself leaving: noted by the verb that moves it, never heard from the field."""
+
+    look_back = True
+
+    def __init__(self, phrase: str, kind: Kind, in_grave: bool = False) -> None:
+        super().__init__(phrase, kind)
+        self.in_grave = in_grave
+
+    def count(self, p: Printed, value: float) -> None:
+        if self.kind is moves.DISCARDED:
+            p.discarded += value
+        elif self.kind is moves.SENT:
+            p.leaving += value
+        elif self.kind is moves.DESTROYED:
+            p.ruined += value
+        else:
+            p.still += 0.5 * value
+
+
+class FromHand(Occasion):
+    """Used from the hand: looked for when the batch is formed."""
+
+    def __init__(self, phrase: str, kind: Kind, answers: str, least: int = 0, still_there: bool = False) -> None:
+        super().__init__(phrase, kind)
+        self.answers = answers
+        self.least = least
+        self.still_there = still_there
+
+    def count(self, p: Printed, value: float) -> None:
+        """Nothing on the field."""
+
+
+class EquippedHere(Occasion):
+    """An Equipment of an element is equipped to this Champion."""
+
+    def __init__(self, element: str) -> None:
+        super().__init__(f"{a_or_an(element)} Equipment is equipped to this Champion", moves.EQUIPPED)
+        self.element = element
+
+    def means(self, t: DuelTable, source: Ref, event: Event) -> bool:
+        return event.other == champion_of(t, source) and element_of(t, event.thing) == self.element
+
+
+class EquippedThis(Occasion):
+    """This card is equipped face up from the hand."""
+
+    def means(self, t: DuelTable, source: Ref, event: Event) -> bool:
+        return event.thing == source.thing and event.number & FACE_UP_FROM_HAND != 0
+
+    def count(self, p: Printed, value: float) -> None:
+        p.equipping += value
+
+
+class DamagedHere(Occasion):
+    """The Champion (this one, or the one it sits on) is dealt damage."""
+
+    look_back = True
+    stings = True
+
+    def means(self, t: DuelTable, source: Ref, event: Event) -> bool:
+        return event.thing == champion_of(t, source)
+
+    def count(self, p: Printed, value: float) -> None:
+        p.still += 0.5 * value
+
+
+class DamagedByOpponent(Occasion):
+    """The same, by a card that the opponent controls."""
+
+    stings = True
+
+    def means(self, t: DuelTable, source: Ref, event: Event) -> bool:
+        return event.thing == champion_of(t, source) and event.seat != controller(t.state, source.thing)
+
+
+class RuinedHere(Occasion):
+    """An Equipment on this Champion is destroyed."""
+
+    def means(self, t: DuelTable, source: Ref, event: Event) -> bool:
+        return event.other == champion_of(t, source)
+
+
+class OtherSentHere(Occasion):
+    """Another Equipment on the same Champion goes from the field to the Grave."""
+
+    once_a_batch = True
+
+    def means(self, t: DuelTable, source: Ref, event: Event) -> bool:
+        t.hear("CR.greedy_rage.1")
+        return bool(event.number & FROM_FIELD) and event.other != NONE and event.other == champion_of(t, source)
+
+
+class OwnDownSent(Occasion):
+    """A facedown Equipment you control goes from the field to the Grave."""
+
+    def means(self, t: DuelTable, source: Ref, event: Event) -> bool:
+        facedown = event.number & WAS_DOWN != 0 and event.number & FROM_FIELD != 0
+        return facedown and event.seat == controller(t.state, source.thing)
+
+
+class DrewByEffect(Occasion):
+    """You draw by a card effect."""
+
+    def means(self, t: DuelTable, source: Ref, event: Event) -> bool:
+        return event.extra == BY_EFFECT and event.seat == controller(t.state, source.thing)
+
+
+class ByYou(Occasion):
+    """You did it, or it happened to what you control."""
+
+    def means(self, t: DuelTable, source: Ref, event: Event) -> bool:
+        return event.seat == controller(t.state, source.thing)
+
+
+class ByOpponent(Occasion):
+    """Your opponent did it, with something that is still face up on the field."""
+
+    still_there = True
+    still_up = True
+
+    def means(self, t: DuelTable, source: Ref, event: Event) -> bool:
+        return event.seat != controller(t.state, source.thing)
+
+    def count(self, p: Printed, value: float) -> None:
+        p.watches = True
+        p.still += 0.9 * value
+
+
+THIS_DESTROYED: Final = OwnEnd("this is destroyed", moves.DESTROYED)
+THIS_SENT: Final = OwnEnd("this is sent from the field to the Grave", moves.SENT)
+THIS_DISCARDED: Final = OwnEnd("this is discarded", moves.DISCARDED)
+THIS_EQUIPPED: Final = EquippedThis("this is equipped face up from the hand", moves.EQUIPPED)
+DEFEATED: Final = OwnEnd("this Champion is defeated", moves.DEFEATED)
+DEFEATED_AND_THERE: Final = OwnEnd("this Champion is defeated", moves.DEFEATED, in_grave=True)
+DEALT_DAMAGE: Final = DamagedHere("this Champion is dealt damage", moves.DEALT)
+DAMAGED_BY_OPPONENT: Final = DamagedByOpponent(
+    "this Champion is dealt damage by a card your opponent controls", moves.DEALT
+)
+EQUIPMENT_RUINED: Final = RuinedHere("an Equipment on this Champion is destroyed", moves.DESTROYED)
+OTHERS_SENT: Final = OtherSentHere(
+    "one or more other Equipment on this Champion are sent from the field to the Grave", moves.SENT
+)
+FACEDOWN_SENT: Final = OwnDownSent("a facedown Equipment you control is sent from the field to the Grave", moves.SENT)
+FACEDOWN_FLIPPED: Final = ByYou("a facedown Equipment you control is flipped face up", moves.FLIPPED_UP)
+DREW_BY_EFFECT: Final = DrewByEffect("you draw by a card effect", moves.DREW)
+YOU_ACTIVATED_SPELL: Final = ByYou("you activate a Spell", moves.ACTIVATED_SPELL)
+YOU_TOOK_DRAW: Final = ByYou("you take the Draw action", moves.TOOK_DRAW)
+THEY_ACTIVATED_EQUIPMENT: Final = ByOpponent(
+    "your opponent has activated an Equipment that is still face up on the field", moves.ACTIVATED_EQUIPMENT
+)
+ANSWER_EQUIPMENT: Final = FromHand(
+    "your opponent has used the Activated effect of an Equipment that is still on the field (from your hand)",
+    moves.ACTIVATED_EQUIPMENT,
+    "activated equipment",
+    still_there=True,
+)
+ANSWER_DRAWING: Final = FromHand(
+    "your opponent draws 2 or more cards by one card effect (from your hand)", moves.DREW, "drew", least=2
+)
