@@ -12,6 +12,9 @@ import pytest
 
 from playmat.engine.errors import PlaymatError
 from playmat.engine.game import Game
+from playmat.engine.player.weights import staleness
+from playmat.games import GAMES
+from playmat.games import game as find_game
 from playmat.scenario.rulebook import Rulebook, book_ids, read_chapter
 from playmat.scenario.run import WAYS, Way, check_heard, run_scenario
 from playmat.scenario.scenario import Scenario, ScenarioFailed
@@ -24,6 +27,14 @@ if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
 def pytest_addoption(parser: pytest.Parser) -> None:
     """How many ways: six in the compiled run, plain in the interpreted one."""
     parser.addoption("--ways", choices=["six", "plain"], default="six", help="how each scenario is run")
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Tells whose weights were fitted to other cards: no failure, but they should be found anew."""
+    for slug in GAMES:
+        stale = staleness(find_game(slug))
+        if stale:
+            terminalreporter.write_line(f"warning: {stale}", yellow=True)
 
 
 def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Collector | None:

@@ -14,8 +14,8 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from playmat.server.protocol import VERSION
-from playmat.server.views.merge_patch import changed
+from playmat.server.protocol.fields import VERSION
+from playmat.server.views.merge_patch import apply_patch
 
 
 class Bot:
@@ -79,7 +79,7 @@ class Bot:
         """What a message means."""
         kind = message["type"]
         if kind == "shown":
-            self.view = message["view"] if "view" in message else changed(self.view, message.get("changes", {}))
+            self.view = message["view"] if "view" in message else apply_patch(self.view, message.get("changes", {}))
             self.on_shown(self, size)
         elif kind == "welcome":
             self.waits_for = -1

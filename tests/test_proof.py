@@ -20,7 +20,7 @@ from playmat.engine.files.replay import commitment, read_record, record_of
 from playmat.engine.files.save import digest, restart
 from playmat.engine.files.verify import Report, verify
 from playmat.engine.sitting.sitting import Sitting
-from playmat.server.library.replays import taken_up
+from playmat.server.library.replays import position_at
 from tests.engine.toy import GAME as TOY
 
 ATW = playmat.game("atw")
@@ -132,7 +132,7 @@ def test_the_later_games_of_a_match_have_keys_of_their_own() -> None:
 
 
 def test_a_game_that_goes_on_from_a_moment_of_another_has_a_key_of_its_own(record: dict[str, Any]) -> None:
-    origin = json.loads(json.dumps(taken_up(json.dumps(record), 20, 0)["origin"]))
+    origin = json.loads(json.dumps(position_at(json.dumps(record), 20, 0)["origin"]))
     assert SECRET not in json.dumps(origin)
     assert record["origin"]["seed"] not in json.dumps(origin)
     again = record_of(played(restart(ATW, {**origin, "seed": OTHER, "chance": "sha256"}), 3), salt="salt")

@@ -59,7 +59,7 @@ def answers(solution: Solution) -> list[str]:
 
 
 def said(solution: Solution, k: int = 0) -> list[str]:
-    return [said.text for said in solution.verdicts[k].line.said]
+    return [said.text for said in solution.verdicts[k].line.plies]
 
 
 # the rulebook's examples
@@ -128,7 +128,7 @@ def test_a_shuffle_must_be_won_whatever_it_brings() -> None:
     assert answers(dance("[Blank Scroll, Blank Scroll]")) == [FORCED, NOT_FORCED]
     found = dance("[Blank Scroll, Fireball]")
     assert answers(found) == [NOT_FORCED, NOT_FORCED]
-    (chance,) = [said.text for said in found.verdicts[YOU].line.said if said.seat == NONE]
+    (chance,) = [said.text for said in found.verdicts[YOU].line.plies if said.seat == NONE]
     assert chance.startswith("shuffled to ")
     assert "Fireball" in chance.split(", ")[:2] or chance.startswith("shuffled to Fireball")
 

@@ -49,7 +49,7 @@ def test_the_page_is_there(installed: Path) -> None:
 
 
 def test_the_layouts_of_the_games_are_there(installed: Path) -> None:
-    code = "from playmat.server.library.library import described; print(sorted(described('atw')['layout']))"
+    code = "from playmat.server.library.library import game_details; print(sorted(game_details('atw')['layout']))"
     assert "zones" in run(installed / "python", "-c", code)
 
 

@@ -1,34 +1,53 @@
-"""The engine knows no game: none of its names and texts is a word of one game alone."""
+"""The words of docs/words.md: the engine knows no game, old names do not come back, and a name means one class."""
 
 from __future__ import annotations
 
 import ast
 import re
+from collections import defaultdict
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).resolve().parent.parent
-ENGINE = ROOT / "src" / "playmat" / "engine"
+PACKAGE = ROOT / "src" / "playmat"
+ENGINE = PACKAGE / "engine"
 GLOSSARY = ROOT / "docs" / "words.md"
+ROW = re.compile(r"^\| `([\w/]+)` \| (.+?) \| .+ \|$", re.MULTILINE)
+
+
+def section(title: str) -> str:
+    """A section of the glossary."""
+    return GLOSSARY.read_text("utf-8").partition(f"## {title}\n")[2].partition("\n## ")[0]
 
 
 def words_of_games() -> set[str]:
     """The words that docs/words.md lists as a game's own."""
-    text = GLOSSARY.read_text("utf-8")
-    section = text.partition("## Words of single games")[2]
-    return {w.lower() for w in re.findall(r"`([^`]+)`", section)}
+    return {w.lower() for w in re.findall(r"`([^`]+)`", section("Words of single games"))}
+
+
+def old_names() -> list[tuple[str, str]]:
+    """The names that docs/words.md lists as given up, each with the part of the package."""
+    rows = ROW.findall(section("Words that do not come back"))
+    return [(part, name) for part, names in rows for name in re.findall(r"`(\w+)`", names)]
+
+
+def names_in(tree: ast.AST) -> set[str]:
+    """Every name in a piece of code: of classes, functions, arguments, variables and attributes."""
+    found: set[str] = set()
+    for node in ast.walk(tree):
+        for field in ("id", "attr", "name", "arg"):
+            value = getattr(node, field, None)
+            if isinstance(value, str):
+                found.add(value)
+    return found
 
 
 def said_in(path: Path) -> set[str]:
     """Every word in the names and texts of a file, comments aside."""
-    found: set[str] = set()
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-        for name in ("id", "attr", "name", "arg"):
-            value = getattr(node, name, None)
-            if isinstance(value, str):
-                found |= set(re.findall(r"[a-z]+", value.lower()))
-        if isinstance(node, ast.Constant) and isinstance(node.value, str):
-            found |= set(re.findall(r"[a-z]+", node.value.lower()))
-    return found
+    tree = ast.parse(path.read_text("utf-8"))
+    texts = [node.value for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str)]
+    return {word for text in [*names_in(tree), *texts] for word in re.findall(r"[a-z]+", text.lower())}
 
 
 def test_the_glossary_lists_words_of_games() -> None:
@@ -39,3 +58,36 @@ def test_the_engine_uses_none_of_them() -> None:
     games = words_of_games()
     wrong = {path.name: sorted(said_in(path) & games) for path in sorted(ENGINE.rglob("*.py"))}
     assert {name: words for name, words in wrong.items() if words} == {}
+
+
+def test_the_glossary_lists_old_names() -> None:
+    assert {("server", "Eyes"), ("cli", "Left"), ("engine/sitting", "Control")} <= set(old_names())
+
+
+@pytest.mark.parametrize("part", sorted({part for part, _ in old_names()}))
+def test_old_names_do_not_come_back(part: str) -> None:
+    old = {name for where, name in old_names() if where == part}
+    folder = PACKAGE / part
+    wrong = {
+        str(path.relative_to(PACKAGE)): sorted(names_in(ast.parse(path.read_text("utf-8"))) & old)
+        for path in sorted(folder.rglob("*.py"))
+    }
+    assert {name: words for name, words in wrong.items() if words} == {}
+
+
+def test_an_old_name_would_be_found() -> None:
+    assert "Eyes" in names_in(ast.parse("class Eyes: ..."))
+    assert "told" in names_in(ast.parse("def f(told): ..."))
+    assert "guest" in names_in(ast.parse("room.guest.seat"))
+
+
+def test_a_name_means_one_class() -> None:
+    """Outside the games, which have words of their own."""
+    found: dict[str, list[str]] = defaultdict(list)
+    for path in sorted(PACKAGE.rglob("*.py")):
+        where = str(path.relative_to(PACKAGE))
+        if not where.startswith("games/"):
+            for node in ast.parse(path.read_text("utf-8")).body:
+                if isinstance(node, ast.ClassDef):
+                    found[node.name].append(where)
+    assert {name: where for name, where in found.items() if len(where) > 1} == {}

@@ -27,21 +27,22 @@ SPECTATOR = -1
 GAMES = ["atw", "champions", "school"]
 
 
-def found(name: str, *modules: str) -> Any:
-    """Something by its name, from the first of these modules that this version has."""
-    for module in modules:
+def found(*places: str) -> Any:
+    """Something by its module and name, from the first of these places that this version has."""
+    for place in places:
+        module, _, name = place.rpartition(".")
         try:
             return getattr(import_module(f"playmat.{module}"), name)
         except (ImportError, AttributeError):
             continue
-    raise SystemExit(f"this version has no {name} in any of {', '.join(modules)}")
+    raise SystemExit(f"this version has none of {', '.join(places)}")
 
 
-Numbers = found("Numbers", "server.numbers", "server.views.numbers")
-view_json = found("view_json", "server.shown", "server.views.shown", "server.views.view")
-read_rulebook = found("read_rulebook", "scenario.rulebook")
-run_scenario = found("run_scenario", "scenario.run")
-Way = found("Way", "scenario.run")
+ViewerIds = found("server.views.viewer_ids.ViewerIds", "server.views.numbers.Numbers", "server.numbers.Numbers")
+view_json = found("server.views.view_json.view_json", "server.views.shown.view_json", "server.shown.view_json")
+read_rulebook = found("scenario.rulebook.read_rulebook")
+run_scenario = found("scenario.run.run_scenario")
+Way = found("scenario.run.Way")
 
 
 def decision(table: Any, seen: int) -> Iterator[str]:
@@ -52,7 +53,7 @@ def decision(table: Any, seen: int) -> Iterator[str]:
         yield from (f"not {text}: {why.rule} {why.text}" for text, why in asked.refused)
     for seat in (*range(table.state.seats), SPECTATOR):
         yield from (f"{seat} reads {rule} {line}" for rule, line in table.log(seat, seen))
-        shown = json.dumps(view_json(table, Numbers(seat)), sort_keys=True)
+        shown = json.dumps(view_json(table, ViewerIds(seat)), sort_keys=True)
         yield f"{seat} sees {hashlib.sha256(shown.encode()).hexdigest()[:16]}"
 
 
@@ -77,7 +78,7 @@ def game_lines(slug: str, number: int) -> Iterator[str]:
     if isinstance(table, str):
         yield table
         return
-    table.keeping = False
+    table.keeps_checkpoints = False
     chance = random.Random(number)
     seen = 0
     while not table.over:

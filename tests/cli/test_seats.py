@@ -11,12 +11,12 @@ from rich.console import Console
 from rich.text import Text
 
 import playmat
-from playmat.cli.match import Match
 from playmat.cli.opponents import HUMAN
 from playmat.cli.play import planned
 from playmat.cli.screen import Screen
 from playmat.cli.seats import seat_rows, seat_title, seats
 from playmat.cli.start import ask_for_plan
+from playmat.cli.terminal_match import TerminalMatch
 from playmat.engine.errors import PlaymatError
 from playmat.engine.table.table import Table
 from playmat.engine.view.face import Face, Meter, Tag
@@ -94,7 +94,7 @@ def test_a_newcomer_says_how_many() -> None:
 def test_everybody_is_on_the_board(tmp_path: Path, count: int) -> None:
     plan = planned(TOY, None, ["random", "greedy"], None, count)
     screen = Typing(["1"])
-    Match(TOY.start(plan.decks, 2), plan.seats, screen, tmp_path / "match.json").run()
+    TerminalMatch(TOY.start(plan.decks, 2), plan.seats, screen, tmp_path / "match.json").run()
     said = screen.written.getvalue()
     for seat in range(count):
         who = "you" if seat == 0 else plan.seats[seat]

@@ -11,10 +11,10 @@ import pytest
 from rich.console import Console
 
 import playmat
-from playmat.cli import talk
-from playmat.cli.match import Match
+from playmat.cli import commands
 from playmat.cli.opponents import HUMAN
 from playmat.cli.screen import Screen
+from playmat.cli.terminal_match import TerminalMatch
 from playmat.engine.game import Game
 from playmat.engine.sitting.sitting import Sitting
 from tests.engine.toy.game import GAME as TOY
@@ -32,7 +32,7 @@ class Scripted(Screen):
         super().__init__(Console(file=self.written, width=width, height=height, highlight=False), live)
         self.chance = random.Random(seed)
         self.left = most
-        self.match: Match | None = None
+        self.match: TerminalMatch | None = None
         self.drawn: list[int] = []
 
     def clear(self) -> None:
@@ -83,8 +83,8 @@ def unseen(table: Sitting[Any], seat: int) -> set[str]:
     return hidden - own - known
 
 
-def sit(table: Sitting[Any], screen: Scripted, seats: list[str], home: Path) -> Match:
-    match = Match(table, seats, screen, home / "match.json")
+def sit(table: Sitting[Any], screen: Scripted, seats: list[str], home: Path) -> TerminalMatch:
+    match = TerminalMatch(table, seats, screen, home / "match.json")
     screen.match = match
     if isinstance(screen, Watched):
         screen.ever = unseen(table, match.at_screen)
@@ -113,7 +113,7 @@ def test_a_planted_card_stays_hidden_until_it_is_played(tmp_path: Path) -> None:
     view = table.view(0)
     match.draw(view, 0)
     for line in ("?", "? play xyzzy", "l", "p", "h", "u", "r", "s", "play Xyzzy Drop"):
-        assert talk.heard(match, view, 0, line) is False
+        assert commands.run_command(match, view, 0, line) is False
     table.answer("pass for stamina", 0)
     match.tell()
     assert "Xyzzy Drop" not in screen.written.getvalue().replace('"play Xyzzy Drop"', "")

@@ -31,7 +31,7 @@ def arranged(
 ) -> Sitting[LanternState]:
     """A table in a position, written as scenarios write it: `you={"hand": ["Squall"]}, chance="3 1"`."""
     scenario = Scenario(
-        "", "", given=given, seats=seats, chance=tuple(chance.split()), cards=cards, options=options or {}
+        "", "", given=given, seats=seats, chance=tuple(chance.split()), cards=cards, settings=options or {}
     )
     chosen = game.with_cards(cards) if cards else game
     made: Sitting[LanternState] = set_up(chosen, scenario)

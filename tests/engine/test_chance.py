@@ -13,7 +13,7 @@ import pytest
 from playmat.agents import player
 from playmat.engine.chance import draw, stream
 from playmat.engine.errors import ChanceNeeded, PlaymatError
-from playmat.engine.files.proof import Reading
+from playmat.engine.files.proof import StreamReader
 from playmat.engine.files.save import load_state, restart, save_state
 from playmat.engine.table.playout import look_ahead
 from playmat.engine.table.table import Table
@@ -143,7 +143,7 @@ def test_words_run_on_where_a_table_gets_further_ones() -> None:
     t.state.drawn = 60
     cards = list(range(40))
     draw.shuffle(t, cards)
-    assert cards == Reading(KEY, 60).order(40)
+    assert cards == StreamReader(KEY, 60).order(40)
 
 
 def test_noting_draws_changes_none() -> None:

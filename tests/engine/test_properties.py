@@ -43,7 +43,7 @@ def test_save_and_load_are_inverse_at_every_decision(seed: int, seats: int) -> N
 @pytest.mark.parametrize(("seed", "seats"), GAMES)
 def test_a_record_plays_the_same_game_again(seed: int, seats: int) -> None:
     t = started(seed, seats)
-    t.keeping = False
+    t.keeps_checkpoints = False
     for _ in random_play(t, seed, quitting=True):
         pass
     other = repeat(t.game, t.origin, t.record)

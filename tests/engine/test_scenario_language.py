@@ -12,7 +12,7 @@ from playmat.cli.scenario import fault_of
 from playmat.scenario.rulebook import book_ids, read_file, rulebook_folder
 from playmat.scenario.run import Way, run_scenario
 from playmat.scenario.scenario import ScenarioFailed, read_scenario
-from playmat.scenario.telling import told_steps
+from playmat.scenario.transcript import transcript
 from tests.engine.toy import GAME
 
 IDS = book_ids(rulebook_folder(GAME))
@@ -234,8 +234,8 @@ def test_the_log_begins_with_the_setup() -> None:
 
 def test_what_happened_is_told_as_somebody_reads_it() -> None:
     scenario = read_scenario(VEILED % "log: []", "here:1")
-    (_, _), (said, lines) = told_steps(GAME, scenario, "foe")
+    (_, _), (said, lines) = transcript(GAME, scenario, "foe")
     assert (said, lines) == ("you: veil Night Moth", ["North lays a card face down."])
-    assert told_steps(GAME, scenario)[1][1] == ["North lays Night Moth face down."]
+    assert transcript(GAME, scenario)[1][1] == ["North lays Night Moth face down."]
     broken = read_scenario("title: x\nwhen:\n- you: rest\n- you: rest\nthen: {waits: {}}", "here:1")
-    assert [said for said, _ in told_steps(GAME, broken)] == ["position", "you: rest"]
+    assert [said for said, _ in transcript(GAME, broken)] == ["position", "you: rest"]

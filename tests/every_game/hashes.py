@@ -17,7 +17,7 @@ from tests.every_game.games import begun
 def played(slug: str, seed: int) -> dict[str, object]:
     """One game: its hash, its length, its last line; and in the middle of it what an imagined state looks like."""
     t = begun(slug, seed)
-    t.keeping = False
+    t.keeps_checkpoints = False
     chance = random.Random(seed)
     imagined = ""
     count = 0
@@ -40,7 +40,7 @@ def played(slug: str, seed: int) -> dict[str, object]:
 def advice(slug: str, seed: int) -> list[str]:
     """What the game thinks of the options along a game played by its own advice."""
     t = begun(slug, seed)
-    t.keeping = False
+    t.keeps_checkpoints = False
     found: list[str] = []
     while not t.over and len(found) < 60:
         pending = t.state.pending

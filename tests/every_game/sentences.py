@@ -67,7 +67,7 @@ def made_by(word: Any) -> set[str]:
 def carry_through(t: Sitting[Any], done: Callable[[Sitting[Any]], bool], seed: int, most: int = 60) -> None:
     """Answers at random until it is done; the game is saved, loaded and looked at again and again, often at first."""
     chance = random.Random(seed)
-    t.keeping = False
+    t.keeps_checkpoints = False
     for k in range(most):
         if t.over or done(t):
             return

@@ -104,7 +104,7 @@ def test_save_and_load_are_inverse(slug: str, seed: int) -> None:
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_record_plays_the_same_events_again(slug: str, seed: int) -> None:
     t = begun(slug, seed)
-    t.keeping = False
+    t.keeps_checkpoints = False
     chance = random.Random(seed)
     while not t.over:
         t.answer(chance.choice(t.listed(t.state.pending)))

@@ -12,7 +12,7 @@ from playmat.engine.table.table import Table
 from playmat.engine.table.text import option_texts
 from playmat.games import game
 from playmat.scenario.rulebook import read_rulebook
-from playmat.scenario.run import Run, Way, run_one
+from playmat.scenario.run import ScenarioRun, Way, run_one
 from playmat.scenario.wording import wording_of
 
 MATCHES = {"atw": {"multi_link": "all"}, "champions": {"format": "best_of_3"}, "school": {"sideboard10": "on"}}
@@ -32,7 +32,7 @@ def unknown(t: Table[Any]) -> list[str]:
 class Heard(Way):
     """A plain run in which every option is held against the wording."""
 
-    def look(self, run: Run) -> None:
+    def look(self, run: ScenarioRun) -> None:
         assert unknown(run.table) == []
 
 

@@ -1,4 +1,4 @@
-"""Using a file in every way that its kind is used, as the console script does, and hearing what is said of it."""
+"""Uses a file in every way that its kind is used, as the console script does, and collects the messages."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from playmat.cli import app
 from playmat.engine.errors import PlaymatError
 from playmat.server.library import decks as server_decks
 from playmat.server.library import replays as server_replays
-from playmat.server.protocol import Refused
+from playmat.server.protocol.refused import Refused
 from tests.files.corpus import DECK, RECORD, SAVE, SCENARIO, Sample
 
 OWN_FAULT: Final = "a fault of playmat itself"
@@ -71,7 +71,7 @@ def ask_server(how: str, game: str, text: str) -> Tried:
         elif how == "steps":
             server_replays.steps(text, -2, 0, 500)
         else:
-            server_replays.taken_up(text, 3, 0)
+            server_replays.position_at(text, 3, 0)
     except (Refused, PlaymatError) as fault:
         said = str(fault)
     except Exception as fault:

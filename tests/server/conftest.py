@@ -18,8 +18,8 @@ from playmat.engine.files.save import save_state
 from playmat.engine.game import Game
 from playmat.engine.state.state import State
 from playmat.server.app import Server, make_app
-from playmat.server.http.timeouts import Asked, Guested
-from playmat.server.protocol import MOST_BYTES
+from playmat.server.http.timeouts import TimedHttp, TimedWebSocket
+from playmat.server.protocol.fields import MOST_BYTES
 from tests.server.people import HERE
 
 
@@ -29,8 +29,8 @@ class Running:
     def __init__(self, database: Path | str) -> None:
         app = make_app(str(database))
         self.server: Server = app.state.server
-        self.server.line.pace = (1000, 1000)  # tests are in a hurry
-        self.server.lobby.thinker.pace.each = self.server.lobby.thinker.pace.between = 0
+        self.server.table_socket.throttle = (1000, 1000)  # tests are in a hurry
+        self.server.lobby.player_pool.throttle.room_delay = self.server.lobby.player_pool.throttle.address_delay = 0
         # named as TCP, so that asyncio sends small messages at once
         self.socket = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         self.socket.bind(("127.0.0.1", 0))
@@ -38,8 +38,8 @@ class Running:
         self.uvicorn = uvicorn.Server(
             uvicorn.Config(
                 app,
-                http=Asked,
-                ws=Guested,
+                http=TimedHttp,
+                ws=TimedWebSocket,
                 ws_max_size=4 * MOST_BYTES,
                 log_level="warning",
                 lifespan="on",
@@ -56,13 +56,13 @@ class Running:
         """Something on the server's own loop."""
         asyncio.run_coroutine_threadsafe(work, self.uvicorn.servers[0].get_loop()).result(10)
 
-    def lay(self, room: str, game: Game, state: State) -> None:
+    def deal(self, room: str, game: Game, state: State) -> None:
         """Another game in a room, which goes on from this position."""
         origin = {"state": save_state(game, state), "options": {}, "decks": []}
 
         async def begin() -> None:
             found = await self.server.lobby.room(room)
-            await found.alone(lambda: found.shuffling.begin(origin, []))
+            await found.with_lock(lambda: found.shuffling.begin(origin, []))
 
         self.do(begin())
 

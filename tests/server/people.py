@@ -15,9 +15,9 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from playmat.engine.chance import stream
-from playmat.server.protocol import VERSION
-from playmat.server.views.merge_patch import changed
-from playmat.server.views.numbers import FIRST
+from playmat.server.protocol.fields import VERSION
+from playmat.server.views.merge_patch import apply_patch
+from playmat.server.views.viewer_ids import FIRST
 
 PATIENCE = 15.0
 HERE: list[Person] = []
@@ -65,7 +65,7 @@ class Person:
     def send(self, message: dict[str, Any] | str | bytes) -> None:
         self.socket.send(json.dumps(message) if isinstance(message, dict) else message)
 
-    def hear(self, timeout: float = PATIENCE) -> dict[str, Any] | None:
+    def handle(self, timeout: float = PATIENCE) -> dict[str, Any] | None:
         """The next message; None if there is none in time."""
         try:
             raw = self.socket.recv(timeout, decode=True)
@@ -97,7 +97,7 @@ class Person:
         if "view" in shown:
             self.view = shown["view"]
         elif "changes" in shown:
-            self.view = changed(self.view, shown["changes"])
+            self.view = apply_patch(self.view, shown["changes"])
         if "since" in shown:
             self.log = [*self.log[: shown["since"]], *shown.get("log", [])]
 
@@ -105,7 +105,7 @@ class Person:
         """The next message of one of these types."""
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
-            message = self.hear(max(0.01, end - time.monotonic()))
+            message = self.handle(max(0.01, end - time.monotonic()))
             if message is not None and message["type"] in kinds:
                 return message
         raise AssertionError(f"no {kinds} came; the last were {[m['type'] for m in self.got[-5:]]}")
@@ -114,7 +114,7 @@ class Person:
         end = time.monotonic() + PATIENCE
         while not so(self):
             assert time.monotonic() < end, f"it never came to that; the last was {self.raw[-1][:300]}"
-            self.hear(0.2)
+            self.handle(0.2)
 
     def ask(self, kind: str, **fields: Any) -> dict[str, Any]:
         """Sends something and gives the reply to it."""
@@ -130,7 +130,7 @@ class Person:
 
     def catch_up(self) -> None:
         """Hears what is there already."""
-        while self.hear(0) is not None:
+        while self.handle(0) is not None:
             pass
 
     # playing
@@ -166,7 +166,7 @@ def hear_all(people: list[Person], so: Callable[[], bool]) -> None:
     while not so():
         assert time.monotonic() < end, f"it never came to that; the last were {[p.raw[-1][:300] for p in people]}"
         for p in people:
-            p.hear(0.02)
+            p.handle(0.02)
 
 
 def play(people: list[Person], seed: int = 1, most: int = 100_000) -> int:
@@ -179,7 +179,7 @@ def play(people: list[Person], seed: int = 1, most: int = 100_000) -> int:
         asked = next((p for p in people if p.decision is not None and not p.over), None)
         if asked is None:
             for p in people:
-                p.hear(0.02)
+                p.handle(0.02)
             continue
         assert asked.decision is not None
         reply = asked.answer(chance.randrange(len(asked.decision["options"])))
@@ -230,10 +230,10 @@ def renumbered(told: Any) -> Any:
     return walk(told)
 
 
-def is_closed(person: Person) -> bool:
+def is_sealed(person: Person) -> bool:
     """Whether the server lets go of somebody, soon."""
     try:
-        while person.hear(PATIENCE) is not None:
+        while person.handle(PATIENCE) is not None:
             pass
     except ConnectionClosed:
         return True

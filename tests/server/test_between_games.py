@@ -84,7 +84,7 @@ def test_the_first_question_is_the_same_early_or_not_but_answered_once(running: 
 async def forgotten(running: Running, room: str) -> None:
     """A room that nobody is in any more is taken out of memory."""
     lobby = running.server.lobby
-    while lobby.rooms[room].guests:
+    while lobby.rooms[room].clients:
         await asyncio.sleep(0.01)
     lobby.forget(lobby.rooms[room])
 

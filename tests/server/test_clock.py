@@ -10,34 +10,36 @@ from types import SimpleNamespace
 import pytest
 
 from playmat.server.library import library
-from playmat.server.protocol import VERSION, Answer, Hello, Join, NewRoom, NewSeat
+from playmat.server.protocol.bodies import Join, NewRoom, NewSeat
+from playmat.server.protocol.fields import VERSION
+from playmat.server.protocol.from_client import Answer, Hello
 from playmat.server.rooms import clock
-from playmat.server.rooms.guest import Guest
-from playmat.server.rooms.handlers import hear
+from playmat.server.rooms.client import Client
+from playmat.server.rooms.handlers import handle
 from playmat.server.rooms.lobby import Lobby
 from playmat.server.rooms.room import Room
-from playmat.server.store.records import repeated
+from playmat.server.store.records import replayed
 
 CLOCKED = {"chess_clock": "on", "clock_seconds": "600"}
 
 
-async def at_a_clock(lobby: Lobby) -> tuple[Room, list[Guest]]:
+async def at_a_clock(lobby: Lobby) -> tuple[Room, list[Client]]:
     """A room with a clock, and the two who play there."""
     wanted = NewRoom(game="champions", seats=[NewSeat(), NewSeat()], options=CLOCKED)
     opened = await lobby.open(wanted)
     joined = await lobby.join(Join(invite=opened["seats"][1]["invite"]))
-    found: list[Guest] = []
+    found: list[Client] = []
     for token in (opened["seats"][0]["token"], joined["token"]):
-        room, guest = await lobby.enter(Hello(version=VERSION, token=token, contributes=False))
-        found.append(guest)
+        room, client = await lobby.enter(Hello(version=VERSION, token=token, contributes=False))
+        found.append(client)
     return room, found
 
 
-async def answer(room: Room, guests: list[Guest]) -> int:
+async def answer(room: Room, clients: list[Client]) -> int:
     """Whoever is asked gives the first answer; gives their seat."""
     asked = room.asked
-    number = (guests[asked].eyes.view or {})["decision"]["number"]
-    await hear(room, guests[asked], Answer(decision=number, option=0))
+    number = (clients[asked].view.last or {})["decision"]["number"]
+    await handle(room, clients[asked], Answer(decision=number, option=0))
     return asked
 
 
@@ -47,11 +49,11 @@ def test_short_answers_cost_what_they_took(tmp_path: Path, monkeypatch: pytest.M
 
     async def work() -> None:
         lobby = Lobby(str(tmp_path / "rooms.db"))
-        room, guests = await at_a_clock(lobby)
+        room, clients = await at_a_clock(lobby)
         thought: Counter[int] = Counter()
         for _ in range(56):
             now[0] += 0.8
-            thought[await answer(room, guests)] += 1
+            thought[await answer(room, clients)] += 1
         assert room.table is not None
         cost: Counter[int] = Counter()
         for entry in room.table.record:
@@ -63,7 +65,7 @@ def test_short_answers_cost_what_they_took(tmp_path: Path, monkeypatch: pytest.M
         told = room.clock.left(room.table)
         begun = lobby.store.last_round(room.plan.id)
         assert begun is not None
-        again = repeated(library.find_game("champions"), begun)
+        again = replayed(library.find_game("champions"), begun)
         assert again.state.clocks == room.table.state.clocks
         assert all(0 <= again.state.clocks[seat] - told[seat] < 1.01 for seat in (0, 1))
         await lobby.close()
@@ -77,7 +79,7 @@ def test_a_slow_disk_takes_nobodys_time(tmp_path: Path, monkeypatch: pytest.Monk
 
     async def work() -> None:
         lobby = Lobby(str(tmp_path / "rooms.db"))
-        room, guests = await at_a_clock(lobby)
+        room, clients = await at_a_clock(lobby)
         write = lobby.writer.write
 
         async def slowly(writes: object) -> None:
@@ -86,7 +88,7 @@ def test_a_slow_disk_takes_nobodys_time(tmp_path: Path, monkeypatch: pytest.Monk
 
         monkeypatch.setattr(lobby.writer, "write", slowly)
         for _ in range(10):
-            await answer(room, guests)
+            await answer(room, clients)
         assert room.table is not None
         assert room.clock.left(room.table) == [600.0, 600.0]
         await lobby.close()

@@ -17,10 +17,10 @@ from sqlalchemy import event
 from websockets.exceptions import ConnectionClosed
 
 from playmat.server.rooms.lobby import Lobby
-from playmat.server.rooms.plan import Plan, SeatPlan
+from playmat.server.rooms.plan import RoomPlan, SeatPlan
 from playmat.server.rooms.talk import Talk
 from playmat.server.store import store
-from playmat.server.store.schema import HEAD, STEPS, StoreError
+from playmat.server.store.schema import HEAD, MIGRATIONS, StoreError
 from playmat.server.store.store import Store
 from playmat.server.store.tables import META
 from tests.server.conftest import Running
@@ -30,7 +30,9 @@ from tests.server.people import HERE, Person, post, renumbered, request, two_peo
 def made_before_there_were_steps(path: Path) -> None:
     """A database of the first version, with a room in it."""
     opened = Store(str(path))
-    opened.commit([store.new_room(Plan(id="r1", game="atw", options={}, seats=[SeatPlan("person")]), store.WAITING)])
+    opened.commit(
+        [store.insert_room(RoomPlan(id="r1", game="atw", options={}, seats=[SeatPlan("person")]), store.WAITING)]
+    )
     opened.close()
     with closing(sqlite3.connect(path)) as c, c:
         c.execute("DROP TABLE alembic_version")
@@ -53,7 +55,7 @@ def test_the_steps_lead_to_the_tables_of_today(tmp_path: Path) -> None:
         assert compare_metadata(MigrationContext.configure(c), META) == []
     opened.close()
     settings = Config()
-    settings.set_main_option("script_location", str(STEPS))
+    settings.set_main_option("script_location", str(MIGRATIONS))
     assert ScriptDirectory.from_config(settings).get_current_head() == HEAD
 
 
@@ -127,7 +129,7 @@ def test_a_database_that_can_only_be_read(tmp_path: Path) -> None:
 
 
 def test_a_database_that_is_full(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Talk, "pace", (1000.0, 1000.0))
+    monkeypatch.setattr(Talk, "rate", (1000.0, 1000.0))
     running = Running(tmp_path / "rooms.db")
     _, tokens = two_people(running.url)
     people = [Person(running.url, token) for token in tokens]
@@ -214,8 +216,8 @@ def test_a_database_that_somebody_else_holds(tmp_path: Path, monkeypatch: pytest
 def test_a_database_that_is_damaged_inside(tmp_path: Path) -> None:
     path = tmp_path / "rooms.db"
     opened = Store(str(path))
-    plans = [Plan(id=f"r{k}", game="atw", options={}, seats=[SeatPlan("person")], public=True) for k in range(400)]
-    opened.commit([store.new_room(plan, store.WAITING) for plan in plans])
+    plans = [RoomPlan(id=f"r{k}", game="atw", options={}, seats=[SeatPlan("person")], public=True) for k in range(400)]
+    opened.commit([store.insert_room(plan, store.WAITING) for plan in plans])
     opened.close()
     whole = path.read_bytes()
     path.write_bytes(whole[: len(whole) // 2] + b"\xa5" * (len(whole) // 2))

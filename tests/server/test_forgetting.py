@@ -18,12 +18,12 @@ from playmat.engine.files.verify import verify
 from playmat.games import game
 from playmat.server import run
 from playmat.server.app import Server, make_app
-from playmat.server.protocol import NewRoom, NewSeat
+from playmat.server.protocol.bodies import NewRoom, NewSeat
 from playmat.server.rooms.lobby import Lobby
-from playmat.server.rooms.plan import Plan, SeatPlan
+from playmat.server.rooms.plan import RoomPlan, SeatPlan
 from playmat.server.store import retention, store
 from tests.server.conftest import Running
-from tests.server.people import PATIENCE, Person, is_closed, post, request, two_people
+from tests.server.people import PATIENCE, Person, is_sealed, post, request, two_people
 
 OWN = "title: The Deck of Annabel\nboard: tembo\n"
 
@@ -68,7 +68,7 @@ def test_a_game_with_somebody_else_stays_without_the_name(running: Running, url:
     assert request("GET", f"{url}/api/replays/{replay}").json()["players"] == ["Annabel", "Bob"]
     assert set(traces(running, "Annabel")) >= {"rooms", "chat", "records"}
     assert post(url, "/api/rooms/forget", tokens=[tokens[0], "nonsense"]) == {"gone": 0, "left": 1}
-    assert is_closed(ann)
+    assert is_sealed(ann)
     # the deck that was played is part of the game
     assert traces(running, "Annabel", but=("rounds", "records")) == []
     record = request("GET", f"{url}/api/replays/{replay}")
@@ -102,7 +102,7 @@ def test_what_nobody_else_played_is_gone_whole(running: Running, url: str, other
     me.ask("chat", text="Cleopatra was here")
     assert traces(running, "Cleopatra")
     assert post(url, "/api/rooms/forget", tokens=[made["seats"][0]["token"]]) == {"gone": 1, "left": 0}
-    assert is_closed(me)
+    assert is_sealed(me)
     assert traces(running, "Cleopatra") == []
     assert traces(running, made["room"]) == []
     assert request("GET", f"{url}/api/rooms/{made['room']}").status_code == 404
@@ -154,7 +154,7 @@ def test_rooms_in_which_nothing_happened_for_long_go_by_themselves(tmp_path: Pat
         lobby = Lobby(str(tmp_path / "rooms.db"))
         await lobby.room(rooms["looked at"][0])
         fresh = await lobby.open(NewRoom(game="atw", seats=[NewSeat(), NewSeat()]))
-        assert await retention.clear(lobby, time.time() - 30 * 86_400) == 2
+        assert await retention.delete_idle(lobby, time.time() - 30 * 86_400) == 2
         left = {id for id in [waiting, fresh["room"], *[room for room, _ in rooms.values()]] if lobby.store.plan(id)}
         assert left == {fresh["room"], *[rooms[name][0] for name in ("played", "talked", "looked at")]}
         assert lobby.store.records_of([rooms["old"][0]], 9) == []
@@ -168,9 +168,9 @@ def test_the_operator_says_how_long(tmp_path: Path) -> None:
     app = make_app(str(tmp_path / "rooms.db"))
     server: Server = app.state.server
     server.keep_days = 0.5
-    plans = {id: Plan(id=id, game="atw", options={}, seats=[SeatPlan("person")]) for id in ("old", "new")}
+    plans = {id: RoomPlan(id=id, game="atw", options={}, seats=[SeatPlan("person")]) for id in ("old", "new")}
     plans["old"].created, plans["new"].created = time.time() - 86_400, time.time()
-    server.lobby.store.commit([store.new_room(plan, store.WAITING) for plan in plans.values()])
+    server.lobby.store.commit([store.insert_room(plan, store.WAITING) for plan in plans.values()])
 
     async def work() -> None:
         async with app.router.lifespan_context(app):

@@ -9,8 +9,8 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from playmat.server.http.guards import ALWAYS
-from playmat.server.http.rate_limits import Limits, network
-from playmat.server.protocol import Refused
+from playmat.server.http.rate_limits import RateLimit, network
+from playmat.server.protocol.refused import Refused
 from tests.server.conftest import Running
 from tests.server.people import request
 
@@ -67,7 +67,7 @@ def test_a_page_is_only_read(url: str) -> None:
 
 
 def test_long_addresses_of_one_customer_count_as_one() -> None:
-    limits = Limits("rooms", 2, 0.001)
+    limits = RateLimit("rooms", 2, 0.001)
     limits.check("2001:db8:1:2::1")
     limits.check("2001:db8:1:2:ffff::7")
     with pytest.raises(Refused, match="too many"):

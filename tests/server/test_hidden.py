@@ -15,7 +15,7 @@ from tests.server.people import Person, play, post, two_people
 
 
 class Ear:
-    """Hears every message to one guest and knows the names of all cards that this guest has ever come to see."""
+    """Reads every message to one client and knows the names of all cards that it has ever seen."""
 
     def __init__(self, running: Running, room: str, seat: int, of: Game) -> None:
         self.running, self.room, self.seat, self.game = running, room, seat, of
@@ -24,11 +24,11 @@ class Ear:
         self.public = " ".join(str(c.facts()) + c.text() for c in of.cards.values() if of.face.kind(c))
         """What is printed on boards and the like, which lie open and may speak of cards."""
 
-    def room_now(self) -> Any:
+    def update_room(self) -> Any:
         return self.running.server.lobby.rooms[self.room]
 
     def table(self) -> Any:
-        return self.room_now().table
+        return self.update_room().table
 
     def __call__(self, raw: str) -> None:
         state = self.table().state
@@ -46,7 +46,7 @@ class Ear:
                 assert name in known or name not in raw, f"{name} was sent to seat {self.seat}: {raw}"
         if message["type"] != "ended":
             assert self.table().origin["seed"] not in raw
-            assert self.room_now().shuffling.round.secret not in raw
+            assert self.update_room().shuffling.round.secret not in raw
 
 
 @pytest.mark.parametrize(("slug", "most"), [("atw", 400), ("champions", 60), ("school", 60)])
@@ -82,9 +82,9 @@ def test_exactly_what_a_seat_knows_or_sees_lying_is_told_one_by_one(running: Run
         p.ask("ping")
         opened = running.server.lobby.rooms[room]
         state = opened.table.state  # type: ignore[union-attr]  # it has begun
-        numbers = next(guest for guest in opened.guests if guest.seat == p.seat).eyes.numbers
+        ids = next(client for client in opened.clients if client.seat == p.seat).view.ids
         bit = 1 << (p.seat if p.seat >= 0 else state.seats)
-        told = {numbers.thing(card["at"]): card for pile in p.view["piles"].values() for card in pile.get("cards", [])}
+        told = {ids.thing(card["at"]): card for pile in p.view["piles"].values() for card in pile.get("cards", [])}
         known = {place for place in range(state.seats, len(state.copy)) if state.known[place] & bit}
         assert set(told) == known  # face down in play lies nothing in this game
         assert all(told[place]["card"] == state.card(place).id for place in known)
@@ -113,7 +113,7 @@ def test_unfinished_picks_make_no_sound(url: str) -> None:
 
 def test_the_store_keeps_no_secret(running: Running) -> None:
     _, tokens = two_people(running.url)
-    found = asyncio.run(running.server.lobby.mine(tokens))
+    found = asyncio.run(running.server.lobby.rooms_of(tokens))
     assert [f["seat"] for f in found] == [0, 1]
     path = running.server.lobby.store.engine.url.database
     assert path is not None

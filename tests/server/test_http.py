@@ -10,7 +10,7 @@ import pytest
 
 from playmat.games import GAMES
 from playmat.server.library import decks, library, scenarios
-from playmat.server.rooms.plan import Plan, SeatPlan
+from playmat.server.rooms.plan import RoomPlan, SeatPlan
 from playmat.server.store import store
 from tests.server.conftest import Running
 from tests.server.people import Person, post, request
@@ -154,9 +154,9 @@ def test_open_rooms_where_somebody_waits_come_first(running: Running, url: str) 
     Person(url, made[0]["seats"][0]["token"])
     kept = running.server.lobby.store
     for id, age in (("old", 2), ("older", 700)):
-        plan = Plan(id=id, game="atw", options={}, seats=[SeatPlan("person")], public=True)
+        plan = RoomPlan(id=id, game="atw", options={}, seats=[SeatPlan("person")], public=True)
         plan.created = time.time() - age * 43_200
-        kept.commit([store.new_room(plan, store.WAITING)])
+        kept.commit([store.insert_room(plan, store.WAITING)])
     found = [(room["room"], room["here"]) for room in get(url, "/api/rooms/open")]
     assert found[0] == (made[0]["room"], True)
     assert (made[1]["room"], False) in found
@@ -169,9 +169,9 @@ def test_whoever_waits_is_found_among_many_newer_tables(running: Running, url: s
     Person(url, first["seats"][0]["token"])
     lobby = running.server.lobby
     for k in range(150):
-        plan = Plan(id=f"newer{k}", game="atw", options={}, seats=[SeatPlan("person")], public=True)
+        plan = RoomPlan(id=f"newer{k}", game="atw", options={}, seats=[SeatPlan("person")], public=True)
         plan.created = time.time() + k / 1000
-        lobby.store.commit([store.new_room(plan, store.WAITING)])
+        lobby.store.commit([store.insert_room(plan, store.WAITING)])
     found = get(url, "/api/rooms/open")
     assert len(found) == 100
     assert (found[0]["room"], found[0]["here"]) == (first["room"], True)

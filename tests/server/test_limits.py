@@ -7,14 +7,14 @@ from typing import Any
 
 import pytest
 
-from playmat.server.http.rate_limits import Limits
-from playmat.server.protocol import Refused
+from playmat.server.http.rate_limits import RateLimit
+from playmat.server.protocol.refused import Refused
 from tests.server.conftest import Running
 from tests.server.people import Person, play, post, request, two_people
 
 
 def test_ten_thousand_rooms_of_one_address() -> None:
-    limits = Limits("rooms", 60, 0.5)
+    limits = RateLimit("rooms", 60, 0.5)
     refused: list[Refused] = []
     for _ in range(10_000):
         try:
@@ -27,7 +27,7 @@ def test_ten_thousand_rooms_of_one_address() -> None:
 
 
 def test_addresses_are_forgotten() -> None:
-    limits = Limits("rooms", 2, 1e6)
+    limits = RateLimit("rooms", 2, 1e6)
     for k in range(25_000):
         limits.check(f"address {k}")
     assert len(limits.buckets) < 15_000
@@ -86,8 +86,8 @@ def answers(running: Running, people: list[Person]) -> int:
 
 def test_computers_among_themselves_take_their_time(running: Running, url: str) -> None:
     """Nobody waits for them; whoever plays must not wait for them either."""
-    running.server.lobby.thinker.pace.each = 0.1
-    running.server.lobby.thinker.pace.between = 0.05
+    running.server.lobby.player_pool.throttle.room_delay = 0.1
+    running.server.lobby.player_pool.throttle.address_delay = 0.05
     began = time.monotonic()
     rooms = [watched(url, [{"player": "random"}, {"player": "random"}], mine=-1) for _ in range(4)]
     for k, p in enumerate(rooms):
@@ -102,7 +102,7 @@ def test_computers_among_themselves_take_their_time(running: Running, url: str) 
 
 
 def test_computers_that_play_for_people_take_their_time_too(running: Running, url: str) -> None:
-    running.server.lobby.thinker.pace.each = 0.1
+    running.server.lobby.player_pool.throttle.room_delay = 0.1
     began = time.monotonic()
     watcher = watched(url, [{}, {"player": "random"}], patience=1, options={"first_player": "seat0"})
     watcher.wait_until(lambda p: answers(running, [p]) >= 8)

@@ -19,7 +19,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 import playmat
-from playmat.server.protocol import SIGNALS
+from playmat.server.protocol.fields import SIGNALS
 from tests.every_game.games import SLUGS
 from tests.files.corpus import deck_samples
 from tests.files.mutations import change_text, change_value
@@ -102,7 +102,7 @@ def seated(url: str, game: str) -> list[Person]:
 
 @pytest.mark.parametrize("game", SLUGS)
 def test_no_message_is_a_fault(running: Running, url: str, game: str, noted: list[str]) -> None:
-    running.server.lift_limits()
+    running.server.disable_limits()
     chance = random.Random(f"messages {game}")
     people = seated(url, game)
     codes: Counter[str] = Counter()
@@ -162,7 +162,7 @@ def requests_of(chance: random.Random, replay: str, room: str) -> tuple[str, dic
 
 
 def test_no_request_is_a_fault(running: Running, url: str, noted: list[str]) -> None:
-    running.server.lift_limits()
+    running.server.disable_limits()
     chance = random.Random("requests")
     replay, room = a_replay(url), two_people(url, "atw", public=True)[0]
     told: Counter[int] = Counter()

@@ -11,7 +11,7 @@ import httpx
 import pytest
 
 from playmat.server.app import make_app
-from playmat.server.http.guards import Guards
+from playmat.server.http.guards import SecurityMiddleware
 from playmat.server.http.page import Page
 
 
@@ -42,7 +42,7 @@ def built(tmp_path: Path) -> Path:
 
 
 def test_hashed_files_are_kept_and_the_page_is_not(built: Path) -> None:
-    client = Browser(Guards(Page(built)))
+    client = Browser(SecurityMiddleware(Page(built)))
     script = client.get("/assets/main-abc123.js", accept_encoding="gzip, br")
     assert "immutable" in script.headers["cache-control"]
     assert script.headers["content-encoding"] == "gzip"

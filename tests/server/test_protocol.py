@@ -12,15 +12,33 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed
 
-from playmat.server import protocol as p
-from playmat.server.views.merge_patch import changed, changes
+from playmat.server.protocol.codec import read, ref_of
+from playmat.server.protocol.fields import SIGNALS
+from playmat.server.protocol.from_client import (
+    TYPES,
+    Answer,
+    AskAdvice,
+    AskWhy,
+    Call,
+    Chat,
+    Concede,
+    Consent,
+    FromClient,
+    Hello,
+    Ping,
+    Rematch,
+    Signal,
+    TakeBack,
+)
+from playmat.server.protocol.refused import Refused
+from playmat.server.views.merge_patch import apply_patch, make_patch
 from tests.server.conftest import Running
-from tests.server.people import Person, is_closed, two_people
+from tests.server.people import Person, is_sealed, two_people
 
-MESSAGES: list[p.FromClient] = [
-    p.Hello(version=1, token="t"), p.Answer(decision=3, option=0, ref=7), p.Why(text="pass"), p.Why(thing=4),
-    p.Concede(), p.TakeBack(), p.Consent(agree=True), p.Rematch(), p.Advise(), p.Chat(text="hi"),
-    p.Signal(name="thanks"), p.Ping(ref=1), p.Call(name="offer draw"),
+MESSAGES: list[FromClient] = [
+    Hello(version=1, token="t"), Answer(decision=3, option=0, ref=7), AskWhy(text="pass"), AskWhy(thing=4),
+    Concede(), TakeBack(), Consent(agree=True), Rematch(), AskAdvice(), Chat(text="hi"),
+    Signal(name="thanks"), Ping(ref=1), Call(name="offer draw"),
 ]  # fmt: skip
 NO_MESSAGES: list[str | bytes] = [
     "", "null", "[]", "{}", '{"type":"fly"}', '{"type":"answer"}', '{"type":"answer","decision":-1,"option":0}',
@@ -32,20 +50,20 @@ NO_MESSAGES: list[str | bytes] = [
 
 
 @pytest.mark.parametrize("message", MESSAGES, ids=lambda m: type(m).__name__)
-def test_what_is_written_is_read(message: p.FromClient) -> None:
-    assert p.read(msgspec.json.encode(message)) == message
+def test_what_is_written_is_read(message: FromClient) -> None:
+    assert read(msgspec.json.encode(message)) == message
 
 
 @pytest.mark.parametrize("text", NO_MESSAGES)
 def test_what_is_no_message_is_refused(text: str | bytes) -> None:
-    with pytest.raises(p.Refused) as fault:
-        p.read(text)
+    with pytest.raises(Refused) as fault:
+        read(text)
     assert "The types of messages are" in str(fault.value)
 
 
 def test_a_long_message_is_not_even_read() -> None:
-    with pytest.raises(p.Refused, match="4096"):
-        p.read('{"type":"chat","text":"' + "x" * 5000 + '"}')
+    with pytest.raises(Refused, match="4096"):
+        read('{"type":"chat","text":"' + "x" * 5000 + '"}')
 
 
 @pytest.mark.parametrize(
@@ -53,7 +71,7 @@ def test_a_long_message_is_not_even_read() -> None:
     [('{"type":"fly","ref":7}', 7), ('{"ref":8,"decision":[]}', 8), ('{"ref":-1}', 0), ("{", 0), ("[]", 0)],
 )
 def test_whoever_waits_for_a_reply_gets_one(text: str, ref: int) -> None:
-    assert p.ref_of(text) == ref
+    assert ref_of(text) == ref
 
 
 NAMES = st.text("ab", max_size=2)
@@ -69,16 +87,16 @@ OBJECTS = st.dictionaries(NAMES, JSON, max_size=4)
 @settings(deadline=None)
 @given(OBJECTS, OBJECTS)
 def test_a_difference_makes_the_new_of_the_old(old: dict[str, Any], new: dict[str, Any]) -> None:
-    patch = json.loads(json.dumps(changes(old, new)))
-    assert changed(old, patch) == new
-    assert changes(new, new) == {}
+    patch = json.loads(json.dumps(make_patch(old, new)))
+    assert apply_patch(old, patch) == new
+    assert make_patch(new, new) == {}
 
 
 @settings(deadline=None)
 @given(st.binary(max_size=200) | st.text(max_size=200) | OBJECTS.map(json.dumps))
 def test_anything_at_all_is_read_or_refused(text: str | bytes) -> None:
-    with suppress(p.Refused):
-        p.read(text)
+    with suppress(Refused):
+        read(text)
 
 
 def test_bad_messages_over_the_wire_change_nothing(url: str) -> None:
@@ -121,33 +139,33 @@ def test_a_bad_hello_is_told_why(url: str, hello: str, code: str) -> None:
 
 
 def test_whoever_floods_is_let_go_and_others_notice_nothing(running: Running, url: str) -> None:
-    running.server.line.pace, usual = (40, 20), running.server.line.pace
+    running.server.table_socket.rate, usual = (40, 20), running.server.table_socket.rate
     _, tokens = two_people(url)
     people = [Person(url, token) for token in tokens]
     with suppress(ConnectionClosed):  # perhaps before the last of them was sent
         for _ in range(150):
             people[0].send('{"type":"ping"}')
-    assert is_closed(people[0])
+    assert is_sealed(people[0])
     assert people[1].ask("ping")["type"] == "done"
     again = Person(url, tokens[0])
     assert again.ask("ping")["type"] == "done"
-    running.server.line.pace = usual
+    running.server.table_socket.rate = usual
 
 
 def test_a_huge_frame_is_cut_off(url: str) -> None:
     _, tokens = two_people(url)
     person = Person(url, tokens[0])
     person.send("x" * 1_000_000)
-    assert is_closed(person)
+    assert is_sealed(person)
     assert Person(url, tokens[0]).ask("ping")["type"] == "done"
 
 
 SAID = st.fixed_dictionaries(
-    {"type": st.sampled_from([*p.TYPES, "state", ""])},
+    {"type": st.sampled_from([*TYPES, "state", ""])},
     optional={
         "decision": st.integers(-2, 60), "option": st.integers(-2, 20), "agree": st.booleans(),
         "ref": st.integers(0, 3), "text": st.text(max_size=20), "thing": st.integers(-5, 90),
-        "name": st.sampled_from(p.SIGNALS), "token": st.text(max_size=5),
+        "name": st.sampled_from(SIGNALS), "token": st.text(max_size=5),
     },
 )  # fmt: skip
 

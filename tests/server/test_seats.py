@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.server.conftest import Running
-from tests.server.people import Person, is_closed, play, post, two_people
+from tests.server.people import Person, is_sealed, play, post, two_people
 
 
 def begin(url: str, **more: Any) -> list[Person]:
@@ -216,4 +216,4 @@ def test_a_shut_server_lets_everybody_go(tmp_path: Path) -> None:
     _, tokens = two_people(server.url)
     person = Person(server.url, tokens[0])
     server.stop()
-    assert is_closed(person)
+    assert is_sealed(person)

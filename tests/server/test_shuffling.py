@@ -19,7 +19,7 @@ from playmat.engine.files.verify import verify
 from playmat.games import game
 from playmat.server.store.schema import StoreError
 from tests.server.conftest import Running
-from tests.server.people import Person, hear_all, is_closed, play, post, request, seated, two_people
+from tests.server.people import Person, hear_all, is_sealed, play, post, request, seated, two_people
 from tests.server.test_restart import Process, nobody_stays
 
 __all__ = ["nobody_stays"]  # a fixture
@@ -31,9 +31,9 @@ QUICK = 0.3
 def hasty(running: Running) -> Iterator[Running]:
     """A server that waits for nobody as long as a real one."""
     lobby = running.server.lobby
-    usual, lobby.patience = lobby.patience, QUICK
+    usual, lobby.shuffling_timeout = lobby.shuffling_timeout, QUICK
     yield running
-    lobby.patience = usual
+    lobby.shuffling_timeout = usual
 
 
 def gathering(person: Person) -> list[dict[str, Any]]:
@@ -121,7 +121,7 @@ def test_a_secret_that_is_not_written_is_told_to_nobody(tmp_path: Path) -> None:
     """Neither the first one nor that of a round that begins anew."""
     running = Running(tmp_path / "rooms.db")
     lobby = running.server.lobby
-    lobby.patience = QUICK
+    lobby.shuffling_timeout = QUICK
     commit = lobby.store.commit
 
     def full(writes: object) -> None:
@@ -132,7 +132,7 @@ def test_a_secret_that_is_not_written_is_told_to_nobody(tmp_path: Path) -> None:
     lobby.store.commit = full  # type: ignore[method-assign]  # the server is not compiled
     invite = {"invite": made["seats"][1]["invite"]}
     assert request("POST", running.url + "/api/rooms/join", json=invite).status_code == 503
-    assert is_closed(ann)
+    assert is_sealed(ann)
     assert [(m["type"], m.get("code")) for m in ann.got if "commitment" in m or m["type"] == "error"] == [
         ("error", "not written")
     ]
@@ -143,7 +143,7 @@ def test_a_secret_that_is_not_written_is_told_to_nobody(tmp_path: Path) -> None:
     hear_all(people, lambda: bool(gathering(people[0])[-1].get("opening")))
     hear_all(people, lambda: written(running, made["room"])["contributions"][0] != "")
     lobby.store.commit = full  # type: ignore[method-assign]
-    assert is_closed(people[0])
+    assert is_sealed(people[0])
     assert {m["commitment"] for m in people[0].got if "commitment" in m} == {people[0].welcome["commitment"]}
     running.stop()
 
@@ -174,7 +174,7 @@ def test_whoever_contributes_nothing_says_so_and_nobody_waits(running: Running) 
     assert verified(running.url, finished([alone])["replay"])
     watched = post(running.url, "/api/rooms", game="atw", seats=[{"player": "random"}] * 2, mine=-1)
     assert Person(running.url, watch=watched["room"], contributes=True).view
-    assert time.monotonic() - begun < running.server.lobby.patience
+    assert time.monotonic() - begun < running.server.lobby.shuffling_timeout
 
 
 def test_a_seat_may_contribute_from_any_of_its_connections(running: Running) -> None:

@@ -1,4 +1,4 @@
-"""Scenarios and replays step by step, with anybody's eyes; and playing on from a moment of a replay."""
+"""Scenarios and replays step by step, as any seat sees them; and playing on from a moment of a replay."""
 
 from __future__ import annotations
 
@@ -14,9 +14,10 @@ from playmat.engine.files.verify import verify
 from playmat.engine.sitting.match import Match
 from playmat.games import GAMES, game
 from playmat.server.library import library, replays, scenarios
-from playmat.server.protocol import Refused, StartScenario
+from playmat.server.protocol.bodies import StartScenario
+from playmat.server.protocol.refused import Refused
 from playmat.server.rooms.round import with_key
-from playmat.server.views.merge_patch import changed
+from playmat.server.views.merge_patch import apply_patch
 from tests.server.conftest import Running
 from tests.server.people import Person, play, post, renumbered, request, two_people
 
@@ -26,7 +27,7 @@ def views(steps: list[dict[str, Any]]) -> list[dict[str, Any]]:
     found: list[dict[str, Any]] = []
     for step in steps:
         shown = step["shown"]
-        found.append(shown["view"] if "view" in shown else changed(found[-1], shown.get("changes", {})))
+        found.append(shown["view"] if "view" in shown else apply_patch(found[-1], shown.get("changes", {})))
     return found
 
 
@@ -54,7 +55,7 @@ def test_scenarios_come_out_as_they_say(slug: str) -> None:
             wanted = StartScenario(game=slug, rule=at["rule"], number=at["number"], seat=seat)
             told = scenarios.start(wanted)
             assert told["failed"] == "", (at, told["failed"])
-            assert len(told["steps"]) == len(library.shelf(slug)[at["rule"]][at["number"]].when) + 2
+            assert len(told["steps"]) == len(library.scenarios_by_rule(slug)[at["rule"]][at["number"]].when) + 2
 
 
 def test_a_scenario_over_the_wire(url: str) -> None:
@@ -79,7 +80,7 @@ def test_a_scenario_over_the_wire(url: str) -> None:
 
 def test_a_scenario_with_cards_of_its_own_brings_them() -> None:
     own = next(
-        (rule, k) for rule, found in library.shelf("atw").items() for k, s in enumerate(found) if s.cards
+        (rule, k) for rule, found in library.scenarios_by_rule("atw").items() for k, s in enumerate(found) if s.cards
     )  # fmt: skip
     told = scenarios.start(StartScenario(game="atw", rule=own[0], number=own[1]))
     assert 0 < len(told["cards"]) < 5
@@ -117,7 +118,7 @@ def test_a_replay_of_other_rules_can_be_watched(url: str, replay: str) -> None:
     assert len(told["steps"]) == len(record["entries"]) + 1
     assert told["steps"][-1]["shown"].log
     with pytest.raises(Refused, match="watched only"):
-        replays.taken_up(json.dumps(record), 5, 0)
+        replays.position_at(json.dumps(record), 5, 0)
 
 
 def test_playing_on_from_a_moment(url: str, replay: str) -> None:
@@ -158,7 +159,7 @@ def test_a_match_of_three_games_can_be_watched_and_played_on() -> None:
     told = replays.steps(text, 0, len(table.record) - 3, 10)
     assert len(told["steps"]) == 4
     assert told["steps"][0]["shown"].view["match"]["game"] > 1
-    taken = json.loads(json.dumps(replays.taken_up(text, len(table.record) // 3, 0)))
+    taken = json.loads(json.dumps(replays.position_at(text, len(table.record) // 3, 0)))
     again = restart(champions, with_key(taken["origin"], "ab" * 32))
     assert isinstance(again, Match)
     while not again.over:

@@ -15,9 +15,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from websockets.sync.client import connect
 
-from playmat.server.http import timeouts as patience
-from playmat.server.http.websocket import Line
-from playmat.server.protocol import Said
+from playmat.server.http import timeouts
+from playmat.server.http.websocket import TableSocket
+from playmat.server.protocol.to_client import ChatLine
 from tests.server.conftest import Running
 from tests.server.people import PATIENCE, Person, play, request, two_people
 
@@ -72,7 +72,7 @@ def until(so: Callable[[], bool]) -> None:
         time.sleep(0.01)
 
 
-def goes_on(url: str, tokens: list[str]) -> None:
+def is_same_question(url: str, tokens: list[str]) -> None:
     """Everybody comes back, and the game goes on."""
     people = [Person(url, token) for token in tokens]
     for p in people:
@@ -86,13 +86,13 @@ def goes_on(url: str, tokens: list[str]) -> None:
     "said", [b"", b"GET / HT", b"POST /api/rooms HTTP/1.1\r\nHost: x\r\nContent-Length: 99\r\n\r\n{"]
 )
 def test_a_request_that_never_ends(url: str, said: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(patience, "ASKING", 0.2)
+    monkeypatch.setattr(timeouts, "REQUEST_SECONDS", 0.2)
     with raw(url, said) as line:
         assert all_of(line).startswith(b"HTTP/1.1 408")
 
 
 def test_a_letter_now_and_then_is_no_request(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(patience, "ASKING", 1.0)
+    monkeypatch.setattr(timeouts, "REQUEST_SECONDS", 1.0)
     with raw(url, b"GET /api/health HTTP/1.1\r\nHost: x\r\n\r\n") as line:
         assert line.recv(15) == b"HTTP/1.1 200 OK"
         end = time.monotonic() + PATIENCE
@@ -105,7 +105,7 @@ def test_a_letter_now_and_then_is_no_request(url: str, monkeypatch: pytest.Monke
 
 def test_who_sits_at_a_table_and_says_nothing_stays(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """A request that has become a connection for play is waited for no longer."""
-    monkeypatch.setattr(patience, "ASKING", 0.2)
+    monkeypatch.setattr(timeouts, "REQUEST_SECONDS", 0.2)
     ann = Person(url, two_people(url)[1][0])
     time.sleep(0.6)
     assert ann.ask("ping")["type"] == "done"
@@ -114,25 +114,25 @@ def test_who_sits_at_a_table_and_says_nothing_stays(url: str, monkeypatch: pytes
 
 def test_whoever_never_reads_is_let_go(running: Running, url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """With what is on its way to them, so that it takes no memory."""
-    monkeypatch.setattr(patience, "TAKING", 0.3)
+    monkeypatch.setattr(timeouts, "WRITE_SECONDS", 0.3)
     name, tokens = two_people(url)
     ann = Person(url, tokens[0])
     bob = stranger(url, tokens[1])
     ann.wait_until(lambda p: p.got[-1]["type"] == "presence" and p.got[-1]["seats"][1].get("here", False))
     room = running.server.lobby.rooms[name]
-    guest = room.guests[1]
+    client = room.clients[1]
 
     async def talk() -> None:
         for _ in range(1000):
-            guest.send(Said(seat=0, text="x" * 50_000))
+            client.send(ChatLine(seat=0, text="x" * 50_000))
 
     running.do(talk())
-    assert guest.gone
-    assert guest.out.qsize() < 300
-    until(lambda: guest not in room.guests)
+    assert client.gone
+    assert client.out.qsize() < 300
+    until(lambda: client not in room.clients)
     assert ann.ask("ping")["type"] == "done"
     bob.close()
-    goes_on(url, tokens)
+    is_same_question(url, tokens)
 
 
 def test_cut_off_in_the_middle_of_a_message(running: Running, url: str) -> None:
@@ -145,27 +145,27 @@ def test_cut_off_in_the_middle_of_a_message(running: Running, url: str) -> None:
         line.sendall(sent)
         line.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))  # a reset, no farewell
         line.close()
-    until(lambda: len(running.server.lobby.rooms[name].guests) == 1)
-    goes_on(url, tokens)
+    until(lambda: len(running.server.lobby.rooms[name].clients) == 1)
+    is_same_question(url, tokens)
 
 
 def test_many_idle_connections(url: str) -> None:
     idle = [raw(url, UPGRADE if k % 2 else b"") for k in range(200)]
     _, tokens = two_people(url)
-    goes_on(url, tokens)
+    is_same_question(url, tokens)
     for line in idle:
         line.close()
 
 
 def test_one_address_has_not_all_seats(running: Running, url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     _, tokens = two_people(url)
-    until(lambda: not running.server.line.here)  # whoever was here before is gone
-    monkeypatch.setattr(Line, "most_here", 3)
+    until(lambda: not running.server.table_socket.open_connections)  # whoever was here before is gone
+    monkeypatch.setattr(TableSocket, "most_per_address", 3)
     people = [Person(url, tokens[0]) for _ in range(3)]
     with connect(url.replace("http", "ws") + "/api/table", proxy=None) as one_more:
         assert json.loads(one_more.recv(PATIENCE))["code"] == "too many"
     people[0].close()
-    until(lambda: running.server.line.here["127.0.0.1"] == 2)
+    until(lambda: running.server.table_socket.open_connections["127.0.0.1"] == 2)
     Person(url, tokens[1])
 
 
@@ -218,7 +218,7 @@ def test_whatever_one_seat_sends_the_other_can_play(
 
 
 def test_and_the_table_still_stands(url: str, table: tuple[str, list[str]], caplog: pytest.LogCaptureFixture) -> None:
-    goes_on(url, table[1])
+    is_same_question(url, table[1])
     assert [r for r in caplog.records if r.name == "playmat.server"] == []
     health: dict[str, Any] = request("GET", url + "/api/health").json()
     assert health["well"]

@@ -47,7 +47,7 @@ def at_the_vigil(running: Running) -> tuple[str, list[str], list[Person]]:
     people = [Person(running.url, token) for token in tokens]
     table = arranged(seats=3, **VIGIL)
     say(table, "say Vigil")
-    running.lay(room, GAME, table.state)
+    running.deal(room, GAME, table.state)
     for p in people:
         p.wait_until(lambda p: p.welcome["round"] == 2)
         p.ask("ping")
@@ -121,7 +121,7 @@ def test_an_early_answer_outlives_the_room(running: Running) -> None:
         p.close()
 
     async def forget(lobby: Lobby) -> None:
-        while lobby.rooms[room].guests:
+        while lobby.rooms[room].clients:
             await asyncio.sleep(0.01)
         lobby.forget(lobby.rooms[room])
 

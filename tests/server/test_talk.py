@@ -9,7 +9,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from tests.server.conftest import Running
-from tests.server.people import Person, is_closed, play, post, two_people
+from tests.server.people import Person, is_sealed, play, post, two_people
 
 
 def begin(url: str) -> tuple[list[str], Person, Person]:
@@ -89,13 +89,13 @@ def test_a_seat_has_only_so_many_windows(running: Running, url: str) -> None:
     others = [Person(url, tokens[0]) for _ in range(7)]
     assert first.ask("ping")["type"] == "done"
     newest = Person(url, tokens[0])
-    assert is_closed(first)
+    assert is_sealed(first)
     assert first.got[-1]["code"] == "elsewhere"
     with pytest.raises(ConnectionClosed) as closed:
         first.socket.recv()
     assert closed.value.rcvd is not None
     assert closed.value.rcvd.code == 4409
     assert all(p.ask("ping")["type"] == "done" for p in [*others, newest])
-    assert len(running.server.lobby.rooms[room].guests) == 8
+    assert len(running.server.lobby.rooms[room].clients) == 8
     watchers = [Person(url, watch=room) for _ in range(9)]
     watchers[-1].wait_until(lambda p: any(m.get("watching") == 9 for m in p.got))  # many may watch

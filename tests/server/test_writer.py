@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import select
 
 from playmat.server.store import store
-from playmat.server.store.schema import Locked, StoreError, Taken
+from playmat.server.store.schema import AlreadyWritten, DatabaseLocked, StoreError
 from playmat.server.store.store import Store, Write
 from playmat.server.store.tables import ENTRIES
 from playmat.server.store.writer import Writer
@@ -27,12 +27,12 @@ class Book(Store):
     def commit(self, writes: Any) -> None:
         self.commits.append(len(writes))
         if self.locked:
-            raise Locked("the database cannot be written: database is locked")
+            raise DatabaseLocked("the database cannot be written: database is locked")
         super().commit(writes)
 
 
 def entry(room: str, text: Any = "pass") -> Write:
-    return store.new_entry(room, 1, 0, 0.0, text, [0, "pass"], [1, 0], True)
+    return store.insert_entry(room, 1, 0, 0.0, text, [0, "pass"], [1, 0], True)
 
 
 async def written(book: Book, writes: list[Write]) -> list[type]:
@@ -43,7 +43,7 @@ async def written(book: Book, writes: list[Write]) -> list[type]:
     return [type(one) for one in found]
 
 
-@pytest.mark.parametrize(("bad", "fault"), [(entry("r1"), Taken), (entry("r3", object()), StoreError)])
+@pytest.mark.parametrize(("bad", "fault"), [(entry("r1"), AlreadyWritten), (entry("r3", object()), StoreError)])
 def test_the_fault_of_one_is_not_that_of_the_others(tmp_path: Path, bad: Write, fault: type) -> None:
     book = Book(tmp_path / "rooms.db")
     good = [entry(f"r{k}") for k in (1, 2, 4)]
@@ -56,6 +56,6 @@ def test_the_fault_of_one_is_not_that_of_the_others(tmp_path: Path, bad: Write, 
 def test_all_wait_for_a_lock_together(tmp_path: Path) -> None:
     book = Book(tmp_path / "rooms.db")
     book.locked = True
-    assert set(asyncio.run(written(book, [entry(f"r{k}") for k in range(10)]))) == {Locked}
+    assert set(asyncio.run(written(book, [entry(f"r{k}") for k in range(10)]))) == {DatabaseLocked}
     assert sum(book.commits) == 10, "nothing was tried twice"
     book.close()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from playmat.agents.player import Player
@@ -10,7 +11,7 @@ from playmat.engine.game import Game
 from playmat.engine.sitting.sitting import Sitting
 
 
-class Match:
+class PlayedMatch:
     """A match that was played: the table at its end, and how many real decisions it took."""
 
     def __init__(self, table: Sitting[Any], decisions: int) -> None:
@@ -18,8 +19,15 @@ class Match:
         self.decisions = decisions
 
 
-def play_match(game: Game, players: list[Player], decks: list[Deck], seed: int, options: dict[str, Any]) -> Match:
-    """Plays a match to its end. Where there is only one answer, nobody is asked."""
+def play_match(
+    game: Game,
+    players: list[Player],
+    decks: list[Deck],
+    seed: int,
+    options: dict[str, Any],
+    watch: Callable[[Sitting[Any]], None] | None = None,
+) -> PlayedMatch:
+    """Plays a match to its end. Where there is only one answer, nobody is asked. `watch` sees every real decision."""
     table = game.start(decks, seed, options)
     decisions = 0
     while table.state.pending is not None:
@@ -27,7 +35,9 @@ def play_match(game: Game, players: list[Player], decks: list[Deck], seed: int, 
         answers = table.listed(table.state.pending)
         if len(answers) > 1:
             decisions += 1
+            if watch is not None:
+                watch(table)
             table.choose(players[seat].choose(table.view(seat), answers))
         else:
             table.choose(answers[0])
-    return Match(table, decisions)
+    return PlayedMatch(table, decisions)

@@ -10,7 +10,7 @@ from playmat.engine.table.table import Table
 
 
 def seed_at(origin: dict[str, Any], seat: int, entries: int) -> int:
-    """The seed of a computer player for one answer. It hangs on the game alone: after a restart it answers the same."""
+    """The seed of a computer player for one answer. It depends on the game alone, so a restart does not change it."""
     return chance.labelled(f"answer {entries} of seat {seat}", origin.get("salt") or origin.get("seed", 0))
 
 

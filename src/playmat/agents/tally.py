@@ -6,7 +6,7 @@ from collections import Counter
 from math import sqrt
 from typing import Any
 
-from playmat.agents.match import Match
+from playmat.agents.match import PlayedMatch
 from playmat.engine.state.event import Event
 
 Z = 1.959964
@@ -40,7 +40,7 @@ class Tally:
         """Adds what another process counted."""
         self.counts.update(other)
 
-    def note(self, match: Match, agents: list[int], decks: list[str]) -> None:
+    def note(self, match: PlayedMatch, agents: list[int], decks: list[str]) -> None:
         """One match: who (by number in the list of agents) sat where with which deck."""
         count = self.counts
         table = match.table
@@ -74,7 +74,7 @@ class Tally:
             self.counts[f"{name}/wins"] += won
             self.counts[f"{name}/draws"] += drawn
 
-    def note_numbers(self, match: Match) -> None:
+    def note_numbers(self, match: PlayedMatch) -> None:
         """How long it took, what the table says at the end, and which events there were."""
         table = match.table
         self.counts[f"length/decisions/{match.decisions}"] += 1

@@ -23,6 +23,7 @@ COMMANDS = {
     "cards": "the cards of a game, or those with a word on them",
     "decks": "the decks of a game; `decks check` says what is wrong with yours",
     "simulate": "bulk play: who wins, how long it takes, how it ends",
+    "fit": "find the weights of a game's value and advice by self-play",
     "solve": "is there a forced win? a proof from a saved game or a scenario, all cards open",
     "replay": "watch a recorded game, or prove that it is what it says",
     "serve": "the table as a server: rooms for people and computers",
@@ -38,12 +39,12 @@ class Commands(TyperGroup):
 
     def list_commands(self, ctx: typer.Context) -> list[str]:  # type: ignore[override]  # typer's own context
         """The commands whose modules are there."""
-        return present()
+        return available()
 
     def get_command(self, ctx: typer.Context, cmd_name: str) -> TyperCommand | None:  # type: ignore[override]
         """The command of that name; its module is imported here and not before."""
-        if cmd_name not in present():
-            raise unknown("command", cmd_name, present())
+        if cmd_name not in available():
+            raise unknown("command", cmd_name, available())
         module = import_module(f"playmat.cli.{cmd_name}")
         alone = typer.Typer(add_completion=False, rich_markup_mode=None)
         alone.command(cmd_name, short_help=COMMANDS[cmd_name])(module.command)
@@ -58,7 +59,7 @@ class Commands(TyperGroup):
         sys.exit(status_of(lambda: run(*args, **named)))
 
 
-def present() -> list[str]:
+def available() -> list[str]:
     """The commands there are."""
     return [name for name in COMMANDS if find_spec(f"playmat.cli.{name}") is not None]
 
@@ -76,7 +77,7 @@ def status_of(run: Callable[[], object]) -> int:
     except Exception as fault:
         if os.environ.get("PLAYMAT_DEBUG") == "1":
             raise
-        complain(sentence(fault))
+        print_error(sentence(fault))
         return BAD_INPUT
 
 
@@ -95,7 +96,7 @@ def sentence(fault: Exception) -> str:
     return f"{text}{'' if text.endswith('.') else '.'}{where}"
 
 
-def complain(text: str) -> None:
+def print_error(text: str) -> None:
     """One message on stderr."""
     try:
         print(f"playmat: {text}", file=sys.stderr, flush=True)

@@ -23,15 +23,15 @@ WIDE = 120
 
 def command(game: GameName, search: Search = "", as_json: AsJson = False) -> None:
     """The cards of a game with all their printed values and texts, boards too."""
-    of = find_game(game)
-    pool = of.pool()
+    chosen = find_game(game)
+    pool = chosen.pool()
     found = [card for card in pool if fits(card, search)]
     if as_json:
         put_json([{**card.facts(), "text": card.text()} for card in found])
         return
     out = console()
     if not found:
-        out.print(f'No card of {of.slug} has "{search}" in its name or text.')
+        out.print(f'No card of {chosen.slug} has "{search}" in its name or text.')
         return
     for alike in groups(found):
         out.print(shown(out, alike))

@@ -17,7 +17,7 @@ NUMBER = 6
 
 
 @dataclass
-class Choice:
+class ListedChoice:
     """An option by its number and text; or several of one thing, of which only the endings differ."""
 
     number: int
@@ -50,9 +50,9 @@ def shortened(texts: list[str]) -> list[str]:
     return found
 
 
-def choices(options: list[Option], texts: list[str], hints: list[str], usual: int) -> list[Choice]:
+def choices(options: list[Option], texts: list[str], hints: list[str], usual: int) -> list[ListedChoice]:
     """The options as they are told: neighbours that do the same with the same thing are one choice."""
-    found: list[Choice] = []
+    found: list[ListedChoice] = []
     for k, (o, text, hint) in enumerate(zip(options, texts, hints, strict=True)):
         before = options[k - 1] if k else None
         if (
@@ -64,15 +64,15 @@ def choices(options: list[Option], texts: list[str], hints: list[str], usual: in
         ):
             found[-1].texts.append(text)
         else:
-            found.append(Choice(k + 1, [text], hint, k == usual))
+            found.append(ListedChoice(k + 1, [text], hint, k == usual))
     return found
 
 
-def choice_lines(told: list[Choice], whole: bool, width: int) -> RenderableType:
+def choice_lines(listed: list[ListedChoice], whole: bool, width: int) -> RenderableType:
     """One choice below the other with its hint: whole, or as much as fits in the line."""
-    room = max((len(c.texts[0]) for c in told if len(c.texts) == 1), default=0)
+    room = max((len(c.texts[0]) for c in listed if len(c.texts) == 1), default=0)
     lines: list[Text] = []
-    for c in told:
+    for c in listed:
         number = Text(f"{c.number:>4}  ", "bold yellow")
         if len(c.texts) > 1:
             lines += flowing(number, c.pieces(), width)
@@ -86,11 +86,11 @@ def choice_lines(told: list[Choice], whole: bool, width: int) -> RenderableType:
     return Group(*lines)
 
 
-def choice_columns(told: list[Choice], columns: int, width: int) -> RenderableType:
+def choice_columns(listed: list[ListedChoice], columns: int, width: int) -> RenderableType:
     """The single ones side by side, where one below the other they would not fit the screen."""
     parts: list[RenderableType] = []
     cells: list[Text] = []
-    for c in told:
+    for c in listed:
         if len(c.texts) > 1:
             parts += [*side_by_side(cells, columns, width), choice_lines([c], False, width)]
             cells = []
@@ -99,23 +99,23 @@ def choice_columns(told: list[Choice], columns: int, width: int) -> RenderableTy
     return Group(*parts, *side_by_side(cells, columns, width))
 
 
-def fit_columns(told: list[Choice], columns: int, width: int, hints: bool) -> bool:
+def fit_columns(listed: list[ListedChoice], columns: int, width: int, hints: bool) -> bool:
     """Whether no text would be cut off side by side, or no hint left out."""
     room = width // columns - 2 - NUMBER
-    return all(len(c.texts) > 1 or len(c.texts[0]) + (len(c.hint) + 2) * hints <= room for c in told)
+    return all(len(c.texts) > 1 or len(c.texts[0]) + (len(c.hint) + 2) * hints <= room for c in listed)
 
 
-def choice_paragraph(told: list[Choice], width: int) -> RenderableType:
+def choice_paragraph(listed: list[ListedChoice], width: int) -> RenderableType:
     """All of them as running text: the least room in which nothing is cut off."""
     pieces: list[Text] = []
-    for c in told:
+    for c in listed:
         first, *more = c.pieces()
         pieces += [Text.assemble((f"{c.number} ", "bold yellow"), first), *more]
         pieces[-1].append(" ")
     return Group(*flowing(Text(" " * (NUMBER - 2)), pieces, width))
 
 
-def cell(c: Choice, room: int) -> Text:
+def cell(c: ListedChoice, room: int) -> Text:
     """One choice in a column; its hint where there is room for it."""
     text = Text.assemble((f"{c.number:>4}  ", "bold yellow"), (c.texts[0], "bold" if c.usual else ""))
     if c.hint and text.cell_len + 2 + len(c.hint) <= room:

@@ -17,7 +17,7 @@ from playmat.games import game
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game; `playmat games` lists them.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead.")]
-Options = Annotated[
+SettingPairs = Annotated[
     list[str] | None,
     typer.Option("--option", metavar="K=V", help="An option of the game, like advanced=false; may be repeated."),
 ]
@@ -41,7 +41,7 @@ def find_game(slug: str) -> Game:
     return game(slug.strip().lower())
 
 
-def read_options(pairs: list[str] | None) -> dict[str, str]:
+def read_settings(pairs: list[str] | None) -> dict[str, str]:
     """`K=V` pairs as a dict; those that are none are all named."""
     found: dict[str, str] = {}
     faults: list[str] = []
@@ -74,15 +74,15 @@ def read_text(path: Path, what: str) -> str:
         raise PlaymatError(f"{path} cannot be read: {getattr(fault, 'strerror', None) or fault}") from None
 
 
-def find_deck(of: Game, name: str) -> Deck:
+def find_deck(game: Game, name: str) -> Deck:
     """A deck by its name, or from a file if the name looks like one."""
     from playmat.cli.deck_files import read_deck_file
 
-    if name in of.decks:
-        return of.decks[name]
+    if name in game.decks:
+        return game.decks[name]
     if os.sep in name or name.endswith((".txt", ".json")) or Path(name).is_file():
-        return read_deck_file(of, Path(name))
-    return of.deck(name)
+        return read_deck_file(game, Path(name))
+    return game.deck(name)
 
 
 def by_name(wanted: str, names: list[str], what: str = "card or ability") -> str:

@@ -17,53 +17,53 @@ from playmat.engine.game import Game
 # reading
 
 
-def read_deck_file(of: Game, path: Path) -> Deck:
+def read_deck_file(game: Game, path: Path) -> Deck:
     """A deck from a file of one's own, text or JSON."""
-    deck, faults = read_list(of, path)
+    deck, faults = read_list(game, path)
     if faults:
         raise DeckError(f"{path} cannot be read: {'; '.join(faults)}")
     return deck
 
 
-def read_list(of: Game, path: Path) -> tuple[Deck, list[str]]:
+def read_list(game: Game, path: Path) -> tuple[Deck, list[str]]:
     """A deck as far as its file can be read, and everything in the file that cannot."""
     text = read_text(path, "deck file")
     if not text.strip():
         raise PlaymatError(f'{path} is empty: a deck file has lines like "2 Card Name"')
     if text.lstrip()[0] in "{[":
-        found = from_json(of, path, text)
-        check_bounds(of, found.deck, str(path))
+        found = from_json(game, path, text)
+        check_bounds(game, found.deck, str(path))
         return found.deck, found.faults
     deck, faults = read_lines(path.stem, text)
-    check_bounds(of, deck, str(path))
+    check_bounds(game, deck, str(path))
     if faults and not deck.cards:
         raise DeckError(f"{path} cannot be read: {'; '.join(faults)}")
     return deck, faults
 
 
-def history_of(of: Game, path: Path) -> tuple[Deck | None, list[dict[str, Any]]]:
+def history_of(game: Game, path: Path) -> tuple[Deck | None, list[dict[str, Any]]]:
     """The deck that a file holds already, and its versions; none where there is no such file."""
     if not path.exists() or path.suffix != ".json":
         return None, []
-    found = from_json(of, path, read_text(path, "deck file"))
+    found = from_json(game, path, read_text(path, "deck file"))
     return found.deck, found.history
 
 
-def from_json(of: Game, path: Path, text: str) -> DeckFile:
+def from_json(game: Game, path: Path, text: str) -> DeckFile:
     """A deck from its JSON, of the builder or of the server."""
-    return read_deck_json(of.slug, path.stem, str(path), text)
+    return read_deck_json(game.slug, path.stem, str(path), text)
 
 
 # what is in it, and what changed
 
 
-def counted(of: Game, deck: Deck) -> tuple[dict[str, int], list[str]]:
+def counted(game: Game, deck: Deck) -> tuple[dict[str, int], list[str]]:
     """How many of which card, by id; and what the game does not have."""
     found: Counter[str] = Counter()
     unknown: list[str] = []
     for name, n in Counter(deck.cards).items():
         try:
-            found[of.card(name).id] += n
+            found[game.card(name).id] += n
         except UnknownName:
             unknown.append(name)
     return dict(found), unknown
@@ -78,33 +78,33 @@ def difference(before: dict[str, int], now: dict[str, int]) -> dict[str, int]:
 # writing
 
 
-def known_side(of: Game, deck: Deck) -> tuple[dict[str, int], list[str]]:
+def known_side(game: Game, deck: Deck) -> tuple[dict[str, int], list[str]]:
     """How many of which card the sideboard has, by id; and what the game does not have."""
-    return counted(of, Deck(deck.name, deck.side, {}))
+    return counted(game, Deck(deck.name, deck.side, {}))
 
 
-def as_text(of: Game, deck: Deck, cards: dict[str, int]) -> str:
+def as_text(game: Game, deck: Deck, cards: dict[str, int]) -> str:
     """The deck as its file has it; a card whose name several cards share, by its id."""
-    names = Counter(card.name for card in of.cards.values())
+    names = Counter(card.name for card in game.cards.values())
 
     def lines(counts: dict[str, int]) -> list[str]:
-        return [f"{n} {of.card(x).name if names[of.card(x).name] == 1 else x}" for x, n in counts.items()]
+        return [f"{n} {game.card(x).name if names[game.card(x).name] == 1 else x}" for x, n in counts.items()]
 
-    side = {"side": "; ".join(lines(known_side(of, deck)[0]))} if "side" in deck.notes else {}
+    side = {"side": "; ".join(lines(known_side(game, deck)[0]))} if "side" in deck.notes else {}
     notes = {key: value for key, value in {**deck.notes, **side}.items() if key != "variants"}
     return "\n".join([*(f"{key}: {value}" for key, value in notes.items()), *lines(cards)]) + "\n"
 
 
-def as_json(of: Game, deck: Deck, cards: dict[str, int], history: list[dict[str, Any]]) -> str:
+def as_json(game: Game, deck: Deck, cards: dict[str, int], history: list[dict[str, Any]]) -> str:
     """The deck as the builder of the browser writes it."""
     notes = {key: value for key, value in deck.notes.items() if key not in ("side", "title", "variants")}
     made = {
-        "format": f"playmat-{of.slug}-deck",
+        "format": f"playmat-{game.slug}-deck",
         "version": 1,
-        **({"rules": of.edition} if of.edition else {}),
+        **({"rules": game.edition} if game.edition else {}),
         "name": deck.title,
         "main": cards,
-        "side": known_side(of, deck)[0],
+        "side": known_side(game, deck)[0],
         "variants": json.loads(deck.notes.get("variants", "{}")),
         "notes": notes,
         "history": history,

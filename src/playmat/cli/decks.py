@@ -8,8 +8,8 @@ from typing import Annotated, Any
 import typer
 from rich.table import Table
 
-from playmat.cli import BAD_INPUT, complain
-from playmat.cli.common import AsJson, Options, console, find_deck, find_game, put_json, read_options
+from playmat.cli import BAD_INPUT, print_error
+from playmat.cli.common import AsJson, SettingPairs, console, find_deck, find_game, put_json, read_settings
 from playmat.cli.deck_files import as_json as deck_as_json
 from playmat.cli.deck_files import as_text, counted, difference, history_of, known_side, new_version, read_list
 from playmat.engine.decks.deck import Deck
@@ -32,7 +32,7 @@ FORMS = {
 }
 
 
-def command(words: Words, note: Note = "", option: Options = None, as_json: AsJson = False) -> None:
+def command(words: Words, note: Note = "", option: SettingPairs = None, as_json: AsJson = False) -> None:
     """The decks of a game: `decks GAME`. With `decks check GAME FILE`, everything that is wrong with a deck.
 
     With `--option`, a list is checked for games with that option: `decks check school FILE --option sideboard10=on`.
@@ -51,53 +51,53 @@ def command(words: Words, note: Note = "", option: Options = None, as_json: AsJs
         return
     if len(words) != len(FORMS[words[0]][1].split()) - 2:
         raise PlaymatError(f"`decks {words[0]}` needs {FORMS[words[0]][0]}: {FORMS[words[0]][1]}")
-    of = find_game(words[1])
+    game = find_game(words[1])
     if words[0] == "check":
-        check(of, Path(words[2]), of.full_options(read_options(option)), as_json)
+        check(game, Path(words[2]), game.full_options(read_settings(option)), as_json)
     elif words[0] == "export":
-        export(of, find_deck(of, words[2]), Path(words[3]), note)
+        export(game, find_deck(game, words[2]), Path(words[3]), note)
     else:
-        compare(of, words[2], words[3], as_json)
+        compare(game, words[2], words[3], as_json)
 
 
-def list_decks(of: Game, as_json: bool) -> None:
+def list_decks(game: Game, as_json: bool) -> None:
     """What comes with the game."""
     if as_json:
-        put_json([as_data(of, deck) for deck in of.decks.values()])
+        put_json([as_data(game, deck) for deck in game.decks.values()])
         return
     table = Table(box=None, padding=(0, 2, 0, 0), header_style="bold", pad_edge=False)
     table.add_column("deck", style="cyan", no_wrap=True)
     table.add_column("title", no_wrap=True)
     table.add_column("cards", justify="right")
     table.add_column("about")
-    for deck in of.decks.values():
+    for deck in game.decks.values():
         table.add_row(deck.name, deck.title, str(len(deck.cards)), deck.notes.get("about", ""))
     console().print(table)
 
 
-def as_data(of: Game, deck: Deck) -> dict[str, Any]:
+def as_data(game: Game, deck: Deck) -> dict[str, Any]:
     """A deck with its notes, and its cards by id and name."""
-    cards = [{"id": card.id, "name": card.name} for card in (of.card(name) for name in deck.cards)]
+    cards = [{"id": card.id, "name": card.name} for card in (game.card(name) for name in deck.cards)]
     return {"name": deck.name, "title": deck.title, "notes": deck.notes, "cards": cards}
 
 
-def check(of: Game, path: Path, options: dict[str, str], as_json: bool) -> None:
+def check(game: Game, path: Path, options: dict[str, str], as_json: bool) -> None:
     """Every fault of a deck; a deck with any ends with status 2."""
     faults: list[str] = []
     remarks: list[str] = []
     deck: Deck | None = None
     try:
-        deck, faults = read_list(of, path)
-        faults += each_once(of.deck_faults(deck) + of.registration_faults(deck, options))
-        remarks = of.list_remarks(deck)
+        deck, faults = read_list(game, path)
+        faults += each_once(game.deck_faults(deck) + game.registration_faults(deck, options))
+        remarks = game.list_remarks(deck)
     except PlaymatError as fault:
         faults = [str(fault)]
     if as_json:
         name = deck.name if deck is not None else path.stem
-        told = {"game": of.slug, "file": str(path), "deck": name, "legal": not faults, "faults": faults}
+        told = {"game": game.slug, "file": str(path), "deck": name, "legal": not faults, "faults": faults}
         put_json({**told, "advice": remarks})
     else:
-        say(of, path, deck, faults)
+        say(game, path, deck, faults)
         for remark in remarks:
             typer.echo(f"  advice: {remark}")
     if faults:
@@ -112,51 +112,53 @@ def each_once(faults: list[str]) -> list[str]:
     return [fault if n == 1 else f"{fault} ({n} times)" for fault, n in counts.items()]
 
 
-def say(of: Game, path: Path, deck: Deck | None, faults: list[str]) -> None:
+def say(game: Game, path: Path, deck: Deck | None, faults: list[str]) -> None:
     """The verdict for people."""
     if deck is None:
-        complain(faults[0])
+        print_error(faults[0])
     elif not faults:
-        typer.secho(f"{path} is legal: {deck.title}, {len(deck.cards)} cards, can be played in {of.slug}.", fg="green")
+        typer.secho(
+            f"{path} is legal: {deck.title}, {len(deck.cards)} cards, can be played in {game.slug}.", fg="green"
+        )
     else:
         many = "1 fault" if len(faults) == 1 else f"{len(faults)} faults"
-        typer.secho(f"{path} cannot be played in {of.slug}: {many}", fg="red", bold=True)
+        typer.secho(f"{path} cannot be played in {game.slug}: {many}", fg="red", bold=True)
         for fault in faults:
             typer.echo(f"  - {fault}")
 
 
-def export(of: Game, deck: Deck, path: Path, note: str) -> None:
+def export(game: Game, deck: Deck, path: Path, note: str) -> None:
     """Writes a deck as a file, and its new version into a file that has versions."""
-    cards, unknown = counted(of, deck)
-    for name in [*unknown, *known_side(of, deck)[1]]:
-        complain(f'"{name}" is left out: {of.slug} has no such card')
+    cards, unknown = counted(game, deck)
+    for name in [*unknown, *known_side(game, deck)[1]]:
+        print_error(f'"{name}" is left out: {game.slug} has no such card')
     if path.suffix != ".json":
-        path.write_text(as_text(of, deck, cards), "utf-8")
+        path.write_text(as_text(game, deck, cards), "utf-8")
         typer.echo(f"{path}: {deck.title}, {sum(cards.values())} cards.")
         return
-    before, history = history_of(of, path)
-    version = new_version(counted(of, before)[0] if before is not None else {}, cards, note)
+    before, history = history_of(game, path)
+    version = new_version(counted(game, before)[0] if before is not None else {}, cards, note)
     if version is not None:
         history = [*history, version]
-    path.write_text(deck_as_json(of, deck, cards, history), "utf-8")
+    path.write_text(deck_as_json(game, deck, cards, history), "utf-8")
     changed = "nothing has changed" if version is None else f"version {len(history)}"
     typer.echo(f"{path}: {deck.title}, {sum(cards.values())} cards, {changed}.")
     if before is not None and version is not None:
-        show_difference(of, version["diff"])
+        show_difference(game, version["diff"])
 
 
-def compare(of: Game, one: str, other: str, as_json: bool) -> None:
+def compare(game: Game, one: str, other: str, as_json: bool) -> None:
     """What came into a deck and what went out."""
-    diff = difference(counted(of, find_deck(of, one))[0], counted(of, find_deck(of, other))[0])
+    diff = difference(counted(game, find_deck(game, one))[0], counted(game, find_deck(game, other))[0])
     if as_json:
         put_json(diff)
     elif diff:
-        show_difference(of, diff)
+        show_difference(game, diff)
     else:
         typer.echo("The same cards.")
 
 
-def show_difference(of: Game, diff: dict[str, int]) -> None:
+def show_difference(game: Game, diff: dict[str, int]) -> None:
     """Signed counts, what came in first."""
     for card, n in sorted(diff.items(), key=lambda x: -x[1]):
-        typer.echo(f"  {n:+d} {of.card(card).name} ({card})")
+        typer.echo(f"  {n:+d} {game.card(card).name} ({card})")

@@ -24,26 +24,26 @@ def command(as_json: AsJson = False) -> None:
         show(entry)
 
 
-def described(of: Game) -> dict[str, Any]:
+def described(game: Game) -> dict[str, Any]:
     """Everything about a game that can be counted or named."""
     besides: dict[str, int] = {}
-    for card in of.pool():
-        kind = of.face.kind(card)
+    for card in game.pool():
+        kind = game.face.kind(card)
         besides[kind] = besides.get(kind, 0) + 1
     cards = besides.pop("", 0)
-    book = read_rulebook(of)
+    book = read_rulebook(game)
     shown = {number for scenario in book.scenarios() for number in scenario.rules}
     return {
-        "slug": of.slug,
-        "title": of.title,
-        "about": of.face.about,
-        "seats": {"least": of.least_seats, "most": of.most_seats},
+        "slug": game.slug,
+        "title": game.title,
+        "about": game.face.about,
+        "seats": {"least": game.least_seats, "most": game.most_seats},
         "cards": cards,
         "besides": besides,
-        "decks": {name: deck.title for name, deck in of.decks.items()},
+        "decks": {name: deck.title for name, deck in game.decks.items()},
         "options": [
             {"name": o.name, "values": o.values, "default": o.values[0], "numbers": o.numbers, "text": o.text}
-            for o in of.options
+            for o in game.options
         ],
         "rules": len(book.ids),
         "rules_with_scenarios": sum(1 for number in book.ids if number in shown),

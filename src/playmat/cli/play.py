@@ -7,12 +7,12 @@ from typing import Annotated
 
 import typer
 
-from playmat.cli.common import GameName, Options, find_deck, find_game, read_options
-from playmat.cli.match import Match
+from playmat.cli.common import GameName, SettingPairs, find_deck, find_game, read_settings
 from playmat.cli.opponents import HUMAN, USUAL, check_level
 from playmat.cli.saves import check_writable, latest, read_game
 from playmat.cli.screen import Screen
-from playmat.cli.start import Plan, ask_for_plan, suggested_decks
+from playmat.cli.start import MatchPlan, ask_for_plan, suggested_decks
+from playmat.cli.terminal_match import TerminalMatch
 from playmat.engine.errors import DeckError, PlaymatError
 from playmat.engine.game import Game
 
@@ -44,7 +44,7 @@ def command(
     deck: Decks = None,
     opponent: Opponents = None,
     seed: Seed = None,
-    option: Options = None,
+    option: SettingPairs = None,
     seats: Seats = None,
     seat: Seat = 1,
     resume: Resume = False,
@@ -55,7 +55,7 @@ def command(
     Without further arguments it asks who plays whom. At the table, `help` says what you can say: a number or words
     to choose, `?` why something is not offered, `r ID` a rule, `u` to take back, `q` to save and quit.
     """
-    of = find_game(game)
+    chosen = find_game(game)
     if save is not None:
         check_writable(save)
     said = bool(deck or opponent or option or seed is not None or seats is not None or seat != 1)
@@ -65,46 +65,46 @@ def command(
             raise PlaymatError(
                 "--resume goes on with a match as it was: it takes no decks, opponents, options, seats or seed"
             )
-        play_on(of, screen, file, save)
+        play_on(chosen, screen, file, save)
         return
     try:
-        plan = planned(of, deck, opponent, option, seats, seat) if said else ask_for_plan(screen, of)
+        plan = planned(chosen, deck, opponent, option, seats, seat) if said else ask_for_plan(screen, chosen)
     except EOFError:
         screen.say("Nothing was begun.")
         return
     if seed is not None:
         plan.seed = seed
-    table = of.start(plan.decks, plan.seed, dict(plan.options))
-    Match(table, plan.seats, screen, save).run()
+    table = chosen.start(plan.decks, plan.seed, dict(plan.settings))
+    TerminalMatch(table, plan.seats, screen, save).run()
 
 
 def planned(
-    of: Game,
+    game: Game,
     decks: list[str] | None,
     opponents: list[str] | None,
-    options: list[str] | None,
+    settings: list[str] | None,
     seats: int | None = None,
     seat: int = 1,
-) -> Plan:
+) -> MatchPlan:
     """What the command line says, filled up with what is usual."""
-    values = of.full_options({**of.face.asks_all, **read_options(options)})
+    values = game.full_options({**game.face.asks_all, **read_settings(settings)})
     names = list(decks or [])
     levels = [check_level(level) for level in opponents or []]
-    count = seats if seats is not None else max(of.least_seats, len(names), min(len(levels) + 1, of.most_seats))
-    check_seats(of, count, names, levels, seat)
-    more = [name for name in [*suggested_decks(of), *of.decks] if name not in names]
-    more = list(dict.fromkeys(more)) or list(of.decks)
+    count = seats if seats is not None else max(game.least_seats, len(names), min(len(levels) + 1, game.most_seats))
+    check_seats(game, count, names, levels, seat)
+    more = [name for name in [*suggested_decks(game), *game.decks] if name not in names]
+    more = list(dict.fromkeys(more)) or list(game.decks)
     names += [more[k % len(more)] for k in range(count - len(names))]
     players = [(levels or [USUAL])[k % max(1, len(levels))] for k in range(count - 1)]
     players.insert(seat - 1, HUMAN)
-    return Plan([find_deck(of, name) for name in names], players, values)
+    return MatchPlan([find_deck(game, name) for name in names], players, values)
 
 
-def check_seats(of: Game, count: int, decks: list[str], levels: list[str], seat: int) -> None:
+def check_seats(game: Game, count: int, decks: list[str], levels: list[str], seat: int) -> None:
     """Whether so many can play, with these decks and opponents, and you among them."""
-    if not of.least_seats <= count <= of.most_seats:
+    if not game.least_seats <= count <= game.most_seats:
         named = f"{len(decks)} decks were named" if decks and len(decks) == count else f"{count} cannot play"
-        raise PlaymatError(f"{of.slug} is for {seats_text(of)}; {named}")
+        raise PlaymatError(f"{game.slug} is for {seats_text(game)}; {named}")
     if len(decks) > count:
         raise DeckError(f"{len(decks)} decks were named for {count} seats")
     if len(levels) > count - 1:
@@ -113,21 +113,21 @@ def check_seats(of: Game, count: int, decks: list[str], levels: list[str], seat:
         raise PlaymatError(f"there is no seat {seat}: seats are 1 to {count}")
 
 
-def seats_text(of: Game) -> str:
+def seats_text(game: Game) -> str:
     """ "2 players", "2 to 4 players"."""
-    most = "" if of.least_seats == of.most_seats else f" to {of.most_seats}"
-    return f"{of.least_seats}{most} players"
+    most = "" if game.least_seats == game.most_seats else f" to {game.most_seats}"
+    return f"{game.least_seats}{most} players"
 
 
-def play_on(of: Game, screen: Screen, file: Path | None, save: Path | None) -> None:
+def play_on(game: Game, screen: Screen, file: Path | None, save: Path | None) -> None:
     """A match is taken up again; it is saved where it came from."""
-    path = file if file is not None else latest(of)
-    resumed = read_game(path, of)
+    path = file if file is not None else latest(game)
+    resumed = read_game(path, game)
     table = resumed.table
     if table.over:
         raise PlaymatError(f"{path}: this match is over; there is nothing to go on with")
     seats = resumed.seats or [HUMAN] + [USUAL] * (table.state.seats - 1)
-    match = Match(table, [check_level(level) for level in seats], screen, save if save is not None else path)
+    match = TerminalMatch(table, [check_level(level) for level in seats], screen, save if save is not None else path)
     with resumed.blamed():
-        match.take_up(resumed.proven)
+        match.resume(resumed.proven)
         match.run()

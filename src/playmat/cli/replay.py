@@ -13,7 +13,7 @@ from playmat.cli.common import AsJson, console, find_game, put_json, read_text
 from playmat.engine.errors import PlaymatError
 from playmat.engine.files.proof import draws_of
 from playmat.engine.files.replay import play_up_to, read_record
-from playmat.engine.files.verify import Report, ending
+from playmat.engine.files.verify import Report, outcome_text
 from playmat.engine.files.verify import verify as verify_record
 from playmat.engine.game import Game
 from playmat.engine.sitting.sitting import Sitting
@@ -125,7 +125,7 @@ def show(
     """The game, or the moment, or the verdict."""
     out.print(headline(game, record))
     if report is not None:
-        tell(out, file, record, report)
+        show_report(out, file, record, report)
     if report is None or at is not None:
         watch(out, record, at)
     if table is not None:
@@ -148,7 +148,7 @@ def chance_of(record: dict[str, Any]) -> str:
     return f"round {number}, key {seed[:12]}…" if number else f"key {seed[:12]}…"
 
 
-def tell(out: Console, file: Path, record: dict[str, Any], report: Report) -> None:
+def show_report(out: Console, file: Path, record: dict[str, Any], report: Report) -> None:
     """The verdict: fine on stdout, everything else on stderr."""
     to = out if report.ok else Console(stderr=True, highlight=False, markup=False, emoji=False)
     for fault in report.faults:
@@ -158,7 +158,9 @@ def tell(out: Console, file: Path, record: dict[str, Any], report: Report) -> No
     if report.ok:
         drawn = sum(1 for _ in draws_of(record)) if "chance" in record["origin"] else 0
         follows = f", and what chance brought ({drawn} draws) follows from its key" if drawn else ""
-        out.print(f"verified: it was played so{follows}. {capital(ending(record['outcome'], record))}.", soft_wrap=True)
+        out.print(
+            f"verified: it was played so{follows}. {capital(outcome_text(record['outcome'], record))}.", soft_wrap=True
+        )
 
 
 def watch(out: Console, record: dict[str, Any], at: int | None) -> None:
@@ -170,34 +172,38 @@ def watch(out: Console, record: dict[str, Any], at: int | None) -> None:
         first = f"{number - len(alike) + 1}–{number}" if len(alike) > 1 else str(number)
         out.print(
             Text.assemble(
-                (f"{first:>7}  ", "dim"), (f"{record['seats'][alike[0]['seat']]}: {words_of(alike[0])}", "bold")
+                (f"{first:>7}  ", "dim"), (f"{record['seats'][alike[0]['seat']]}: {entry_text(alike[0])}", "bold")
             )
         )
         show_events(out, alike[-1])
     if at is None or at == len(record["entries"]):
-        out.print(f"{capital(ending(record['outcome'], record))}.")
+        out.print(f"{capital(outcome_text(record['outcome'], record))}.")
 
 
 def folded(entries: list[dict[str, Any]]) -> list[list[dict[str, Any]]]:
-    """The same answer of the same seat, again and again while nothing happens, is told once: "56–60  Birch: pass"."""
+    """The same answer of the same seat, again and again while nothing happens, is shown once: "56–60  Birch: pass"."""
     found: list[list[dict[str, Any]]] = []
-    for said in entries:
+    for entry in entries:
         last = found[-1][-1] if found else None
-        if last is not None and not told_of(last) and (last["seat"], words_of(last)) == (said["seat"], words_of(said)):
-            found[-1].append(said)
+        if (
+            last is not None
+            and not has_lines(last)
+            and (last["seat"], entry_text(last)) == (entry["seat"], entry_text(entry))
+        ):
+            found[-1].append(entry)
         else:
-            found.append([said])
+            found.append([entry])
     return found
 
 
-def words_of(said: dict[str, Any]) -> str:
+def entry_text(entry: dict[str, Any]) -> str:
     """What was answered or called."""
-    return str(said.get("answer", said.get("call")))
+    return str(entry.get("answer", entry.get("call")))
 
 
-def told_of(said: dict[str, Any]) -> bool:
-    """Whether the log tells of anything that came of an answer."""
-    return any(line for _, line in said["events"])
+def has_lines(entry: dict[str, Any]) -> bool:
+    """Whether the log has lines about what followed an answer."""
+    return any(line for _, line in entry["events"])
 
 
 def show_events(out: Console, told: dict[str, Any]) -> None:
@@ -215,8 +221,8 @@ def show_table(out: Console, t: Sitting[Any]) -> None:
     for seat in facts["seats"]:
         out.print(Text(str(seat.pop("name")), "bold"))
         for name, value in seat.items():
-            said = ", ".join(str(v) for v in value) or "–" if isinstance(value, list) else str(value)
-            out.print(Text(f"  {name}: {said}"), soft_wrap=True)
+            entry = ", ".join(str(v) for v in value) or "–" if isinstance(value, list) else str(value)
+            out.print(Text(f"  {name}: {entry}"), soft_wrap=True)
     if "waits" in facts:
         waits = facts["waits"]
         who = t.game.seat_name(t.state, waits["seat"])

@@ -13,7 +13,7 @@ from rich.progress import track
 
 from playmat.engine.game import Game
 from playmat.games import game as find_game
-from playmat.scenario.code import Place, enforced_by, places_of
+from playmat.scenario.code_locations import CodeLocation, code_locations, enforced_by
 from playmat.scenario.mutate import mutate as mutate_rules
 from playmat.scenario.rulebook import Rulebook, RuleText, read_rulebook
 from playmat.scenario.run import check_heard, run_scenario
@@ -51,16 +51,16 @@ def command(
 def show_rule(game: Game, book: Rulebook, number: str, as_json: bool) -> int:
     """One rule, with the functions that enforce it and everything that stands under it."""
     found = book.rule(number)
-    places = places_of(game, book.ids)
+    locations = code_locations(game, book.ids)
     if as_json:
-        OUT.print_json(json.dumps([{**rule_json(r), "code": code_json(r, places)} for r in found]))
+        OUT.print_json(json.dumps([{**rule_json(r), "code": code_json(r, locations)} for r in found]))
         return 0
     for rule in found:
         OUT.print(f"[bold]{', '.join(rule.ids)}[/bold]  {escape(rule.text)}   [dim]{escape(rule.chapter)}[/dim]")
         for ruling in rule.rulings:
             OUT.print(f"  [italic]{escape(ruling)}[/italic]")
-        for place in enforced_by(rule, places):
-            OUT.print(f"  [cyan]{escape(place.name)}[/cyan]  [dim]{place.file}:{place.line}[/dim]")
+        for location in enforced_by(rule, locations):
+            OUT.print(f"  [cyan]{escape(location.name)}[/cyan]  [dim]{location.file}:{location.line}[/dim]")
         if rule.reason:
             OUT.print(f"  [dim]No scenario: {escape(rule.reason)}[/dim]")
         for scenario in rule.scenarios:
@@ -70,9 +70,9 @@ def show_rule(game: Game, book: Rulebook, number: str, as_json: bool) -> int:
     return 0
 
 
-def code_json(rule: RuleText, places: dict[str, list[Place]]) -> list[dict[str, Any]]:
+def code_json(rule: RuleText, locations: dict[str, list[CodeLocation]]) -> list[dict[str, Any]]:
     """Where a rule is enforced, as JSON."""
-    return [asdict(place) for place in enforced_by(rule, places)]
+    return [asdict(location) for location in enforced_by(rule, locations)]
 
 
 def rule_json(rule: RuleText) -> dict[str, Any]:

@@ -121,7 +121,7 @@ def read_game(path: Path, game: Game) -> Resumed:
         ) from None
     try:
         table = load(game, body)
-        proven = give_way_back(table, body.get("rules"))
+        proven = restore_checkpoints(table, body.get("rules"))
     except PlaymatError as fault:
         raise type(fault)(f"{path}: {fault}") from None
     seats = body.get("seats")
@@ -129,14 +129,14 @@ def read_game(path: Path, game: Game) -> Resumed:
     return Resumed(path, table, list(seats) if named else [], proven)
 
 
-def give_way_back(table: Sitting[Any], rules: object) -> bool:
+def restore_checkpoints(table: Sitting[Any], rules: object) -> bool:
     """A save holds no earlier positions; playing its record again gives them back, and says whether it leads here.
 
     Under the very rules with which it was saved it must, or else it was changed. Under others it is gone on with.
     """
     again = played_again(table)
     if again is not None and state_hash(table.game, again.state) == state_hash(table.game, table.state):
-        table.kept = again.kept
+        table.checkpoints = again.checkpoints
         return True
     if rules == rules_digest(table.game):
         raise SaveError("the saved game was changed: what was answered in it does not lead to where it stands")

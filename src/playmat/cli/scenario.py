@@ -11,13 +11,14 @@ from rich.console import Console
 from rich.markup import escape
 
 from playmat.engine.errors import PlaymatError, unknown
+from playmat.engine.files.given import SEATS
 from playmat.engine.game import Game
 from playmat.games import GAMES
 from playmat.games import game as find_game
 from playmat.scenario.rulebook import book_ids, read_file, rulebook_folder
 from playmat.scenario.run import check_heard, run_scenario
-from playmat.scenario.scenario import SEATS, Scenario, ScenarioFailed
-from playmat.scenario.telling import SPECTATOR, told_steps
+from playmat.scenario.scenario import Scenario, ScenarioFailed
+from playmat.scenario.transcript import SPECTATOR, transcript
 
 OUT = Console(soft_wrap=True, highlight=False)
 """Nothing is highlighted: a word of fifty thousand letters would take minutes."""
@@ -46,7 +47,7 @@ def command(
         for scenario in read_file(path, ids):
             row: dict[str, Any] = {"file": str(path), "title": scenario.title, "fault": fault_of(played, scenario, ids)}
             if log:
-                row["log"] = [{"said": said, "lines": lines} for said, lines in told_steps(played, scenario, reader)]
+                row["log"] = [{"said": said, "lines": lines} for said, lines in transcript(played, scenario, reader)]
             rows.append(row)
     failed = [row for row in rows if row["fault"]]
     if as_json:

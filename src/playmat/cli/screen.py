@@ -51,7 +51,7 @@ class Screen:
     def ask(self, prompt: str) -> str:
         """A line from whoever sits there. EOFError when there are no more."""
         if self.live and self.waited:
-            forget_typed()
+            drop_typed()
         self.waited = 0.0
         if self.live:
             try:
@@ -105,8 +105,8 @@ def edit_lines() -> None:
         return
 
 
-def forget_typed() -> None:
-    """What was typed while the computer moved was not meant for the question that came of it."""
+def drop_typed() -> None:
+    """Drops what was typed while the computer moved: it was not for the next question."""
     try:
         termios = import_module("termios")
         termios.tcflush(sys.stdin, termios.TCIFLUSH)

@@ -16,7 +16,7 @@ Database = Annotated[
     str,
     typer.Option("--database", metavar="URL", help="Where rooms and replays are kept; a file of SQLite if not said."),
 ]
-Limits = Annotated[
+RateLimit = Annotated[
     bool,
     typer.Option(help="Hold up an address that asks for too much; off where all come from one, or a proxy does it."),
 ]
@@ -36,7 +36,7 @@ def command(
     host: Host = "127.0.0.1",
     port: Port = 8000,
     database: Database = "",
-    limits: Limits = True,
+    limits: RateLimit = True,
     keep_days: KeepDays = 0,
 ) -> None:
     """Rooms for people and computers, over HTTP and WebSockets. Nothing is lost when it is stopped or killed."""

@@ -7,11 +7,9 @@ number, and counts add up in any order, so the result does not depend on how man
 from __future__ import annotations
 
 import hashlib
-import multiprocessing
 import os
 import signal
 import sys
-import threading
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -27,7 +25,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from playmat.agents import player
 from playmat.agents.match import play_match
 from playmat.agents.tally import Tally
-from playmat.cli.common import AsJson, GameName, Options, console, find_deck, find_game, put_json, read_options
+from playmat.cli.common import AsJson, GameName, SettingPairs, console, find_deck, find_game, put_json, read_settings
+from playmat.cli.crew import processes_of
 from playmat.cli.simulate_report import as_data, show
 from playmat.engine.decks.deck import Deck
 from playmat.engine.errors import DeckError, PlaymatError
@@ -112,14 +111,14 @@ def command(
         str, typer.Option("--decks", metavar="X,Y", help="Decks by name or file; all pairings if none are named.")
     ] = "",
     seats: Annotated[int, typer.Option("--seats", metavar="N", help="Players; the fewest there can be if 0.")] = 0,
-    option: Options = None,
+    option: SettingPairs = None,
     seed: Annotated[int, typer.Option("--seed", metavar="S", help="The same seed gives the same result.")] = 1,
     workers: Annotated[int, typer.Option("--workers", metavar="W", help="Processes; one for each core if 0.")] = 0,
     as_json: AsJson = False,
 ) -> None:
     """Play many games and count: wins with intervals, lengths, endings, every deck against every other."""
     check_numbers(games, seed, workers)
-    plan = planned(find_game(name), agents, decks, seats, read_options(option), seed)
+    plan = planned(find_game(name), agents, decks, seats, read_settings(option), seed)
     plan.spread(games)
     tally = Tally()
     partial = not play_all(plan, games, workers or cores(), tally, quiet=as_json)
@@ -222,14 +221,8 @@ def parts_of(games: int, processes: int) -> list[tuple[int, int]]:
 
 
 def workers_for(plan: Plan, processes: int) -> Pool:
-    """Processes that play parts of a plan.
-
-    Where a process can be forked they begin with everything loaded. That must come before the progress bar, which has
-    a thread; where a thread runs already, as in a test or a notebook, they are spawned.
-    """
-    forks = "fork" in multiprocessing.get_all_start_methods() and threading.active_count() == 1
-    told = (plan.slug, plan.agents, plan.seatings, plan.options, plan.seed)
-    return multiprocessing.get_context("fork" if forks else "spawn").Pool(processes, begin_worker, told)
+    """Processes that play parts of a plan."""
+    return processes_of(processes, begin_worker, (plan.slug, plan.agents, plan.seatings, plan.options, plan.seed))
 
 
 WORK: list[Plan] = []

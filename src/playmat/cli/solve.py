@@ -8,19 +8,20 @@ from typing import Annotated, Any
 
 import typer
 
-from playmat.agents.solving import CANNOT_TELL, FORCED, LIMIT, SECONDS, Line, Solution, Verdict, solve
+from playmat.agents.solving import CANNOT_TELL, FORCED, LIMIT, SECONDS, Solution, Variation, Verdict, solve
 from playmat.cli.common import AsJson, console, find_game, put_json, read_text
 from playmat.cli.saves import read_game
 from playmat.engine.errors import PlaymatError, SaveError, unknown
 from playmat.engine.files.document import DEEPEST, read_json
+from playmat.engine.files.given import SEATS
 from playmat.engine.game import Game
 from playmat.engine.state.scope import NONE
 from playmat.engine.table.table import Table
 from playmat.games import GAMES
 from playmat.scenario.check import fail_if
 from playmat.scenario.rulebook import read_file
-from playmat.scenario.run import FAULTS, Run, Way, told
-from playmat.scenario.scenario import SEATS, Scenario, ScenarioFailed
+from playmat.scenario.run import FAULTS, ScenarioRun, Way, failure_text
+from playmat.scenario.scenario import Scenario, ScenarioFailed
 
 SCENARIOS = (".md", ".yaml", ".yml")
 
@@ -108,14 +109,14 @@ def scenario_table(game: Game, scenario: Scenario, after: int) -> Table[Any]:
     """The position that a scenario gives, or the one after some of its steps."""
     if after > len(scenario.when):
         raise PlaymatError(f'"{scenario.title}" has {len(scenario.when)} steps; --after {after} is beyond them')
-    run = Run(game, scenario)
+    run = ScenarioRun(game, scenario)
     try:
         fail_if(bool(scenario.fault), scenario.fault)
         run.begin()
         for k in range(after):
             run.step(Way(), k)
     except FAULTS as fault:
-        raise ScenarioFailed(told(run, fault)) from fault
+        raise ScenarioFailed(failure_text(run, fault)) from fault
     return run.table
 
 
@@ -128,10 +129,10 @@ def say(t: Table[Any], solution: Solution, names: list[str]) -> None:
     for verdict in solution.verdicts:
         out.print(headline(verdict, names))
         width = max(len(name) for name in [*names, "chance"])
-        for k, said in enumerate(verdict.line.said, 1):
+        for k, said in enumerate(verdict.line.plies, 1):
             who = names[said.seat] if said.seat != NONE else "chance"
             out.print(f"  {k:>3}  {who:<{width}}  {said.text}")
-        if verdict.line.said:
+        if verdict.line.plies:
             out.print(f"       {end_of(verdict.line)}")
     out.print(f"{solution.positions:,} positions in {solution.seconds:.1f} s; {t.game.title}, all cards open.")
 
@@ -146,7 +147,7 @@ def headline(verdict: Verdict, names: list[str]) -> str:
     return f"{who}: no forced win. For instance:"
 
 
-def end_of(line: Line) -> str:
+def end_of(line: Variation) -> str:
     """How a line ends."""
     return f"… {line.end}." if line.end else "… and so on."
 
@@ -160,7 +161,7 @@ def solution_json(t: Table[Any], solution: Solution, names: list[str]) -> dict[s
                 "seat": names[v.seat],
                 "answer": v.answer,
                 "moves": v.moves if v.answer == FORCED else None,
-                "line": [{"seat": names[s.seat] if s.seat != NONE else None, "answer": s.text} for s in v.line.said],
+                "line": [{"seat": names[s.seat] if s.seat != NONE else None, "answer": s.text} for s in v.line.plies],
                 "end": v.line.end,
                 "why": v.why,
             }

@@ -21,12 +21,12 @@ def any_seed() -> int:
 
 
 @dataclass
-class Plan:
+class MatchPlan:
     """A match to be begun: what lies at each seat and who sits there."""
 
     decks: list[Deck]
     seats: list[str]
-    options: dict[str, str] = field(default_factory=dict)
+    settings: dict[str, str] = field(default_factory=dict)
     seed: int = field(default_factory=any_seed)
 
 
@@ -35,7 +35,7 @@ def suggested_decks(game: Game) -> list[str]:
     return game.face.first_decks or list(game.decks)[: game.least_seats]
 
 
-def ask_for_plan(screen: Screen, game: Game) -> Plan:
+def ask_for_plan(screen: Screen, game: Game) -> MatchPlan:
     """Asks a newcomer for decks, opponent and rules; Enter takes the suggestion each time."""
     screen.say()
     screen.say(f"{game.title}", "bold cyan")
@@ -53,8 +53,8 @@ def ask_for_plan(screen: Screen, game: Game) -> Plan:
         decks.append(pick(screen, "Against which deck?", rest, usual))
         seats.append(pick(screen, "And who plays it?", levels, USUAL))
     lists = [game.deck(name) for name in decks]
-    options = {**game.face.asks_all, **pick_length(screen, game, lists), **pick_options(screen, game)}
-    return Plan(lists, seats, options)
+    settings = {**game.face.asks_all, **pick_length(screen, game, lists), **pick_settings(screen, game)}
+    return MatchPlan(lists, seats, settings)
 
 
 def pick_seats(screen: Screen, game: Game) -> int:
@@ -88,7 +88,7 @@ def pick_length(screen: Screen, game: Game, decks: list[Deck]) -> dict[str, str]
     return {matches.option: matches.value} if pick(screen, "How long?", lengths, "one") == "match" else {}
 
 
-def pick_options(screen: Screen, game: Game) -> dict[str, str]:
+def pick_settings(screen: Screen, game: Game) -> dict[str, str]:
     """The simple rules of a first game, or all of them."""
     if not game.face.first_options:
         return {}

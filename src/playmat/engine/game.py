@@ -50,6 +50,8 @@ class Game:
         self.cards: dict[str, Card] = {}
         self.named: dict[str, Card] = {}
         """The cards by name, made when one is first looked up, and anew when the cards have changed."""
+        self.filler: Card | None = None
+        """The card with which scenarios fill their decks up; nobody plays with it."""
         self.decks: dict[str, Deck] = {}
         self.faultless: set[str] = set()
         """The names of the own decks that were found to be legal."""
@@ -324,7 +326,7 @@ class Game:
 
     def pool(self) -> list[Card]:
         """The cards that people play with: all but those with which scenarios fill their decks up."""
-        return list(self.cards.values())
+        return [card for card in self.cards.values() if card is not self.filler]
 
     def full_options(self, options: dict[str, Any] | None) -> dict[str, str]:
         """Every option with its value, the default where none is given; all faults in one error."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from importlib.resources import files
 from typing import Final, final
@@ -58,32 +59,26 @@ def names_in(note: str) -> list[str]:
 
 
 def cards_of(
-    game: Game, names: list[str], faults: list[str], misplaced: Callable[[Card], str], code: str = ""
+    game: Game, names: list[str], faults: list[str], misplaced: Callable[[Card], str] | None = None, code: str = ""
 ) -> list[Card]:
-    """The cards that these names mean. A name that no card has, and a card that cannot lie there, are told once."""
-    found: list[Card] = []
-    wrong: list[str] = []
-    for name in names:
-        if name in wrong:
-            continue
+    """The cards that these names mean. A name that no card has, and a card that cannot lie there, are faults."""
+    found: dict[str, Card] = {}
+    wrong: dict[str, str] = {}
+    for name in dict.fromkeys(names):
         try:
-            card = game.card(name)
-            fault = misplaced(card)
+            found[name] = game.card(name)
+            fault = misplaced(found[name]) if misplaced is not None else ""
         except UnknownName as unknown:
             fault = coded(str(unknown), code)
         if fault:
-            wrong.append(name)
-            faults.append(fault)
-        else:
-            found.append(card)
-    return found
+            wrong[name] = fault
+    faults += [wrong[name] for name in names if name in wrong]
+    return [found[name] for name in names if name not in wrong]
 
 
 def copy_faults(cards: list[Card], allowed: Callable[[Card], tuple[int, str]]) -> list[str]:
     """Too many of one name, by how many of a card are allowed (0: any number) and the code of that fault."""
-    counts: dict[str, int] = {}
-    for card in cards:
-        counts[card.name] = counts.get(card.name, 0) + 1
+    counts = Counter(card.name for card in cards)
     faults: list[str] = []
     for card in {card.name: card for card in cards}.values():
         most, code = allowed(card)

@@ -1,9 +1,11 @@
 """Settings: each is declared once, with its name, default and text, and read by name: `ALLOW_PASS.on(state)`.
 
 SETTINGS: Final = Settings()
-ALLOW_PASS: Final = SETTINGS.flag("allow_pass", False, "a turn without an action is possible")
-TURN_CAP: Final = SETTINGS.number("turn_cap", 1000, "so many turns are a draw", least=1, also={"none": 0})
-OPENING: Final = SETTINGS.choice("opening", ["choose", "random"], "how opening hands come about")
+flag, number, choice = SETTINGS.flag, SETTINGS.number, SETTINGS.choice
+
+ALLOW_PASS: Final = flag("allow_pass", False, "a turn without an action is possible")
+TURN_CAP: Final = number("turn_cap", 1000, "so many turns are a draw", least=1, also={"none": 0})
+OPENING: Final = choice("opening", ["choose", "random"], "how opening hands come about")
 """
 
 from __future__ import annotations

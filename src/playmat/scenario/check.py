@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from playmat.engine.errors import PlaymatError, nearest
-from playmat.engine.files.given import shown
+from playmat.engine.files.given import SEATS, shown
 from playmat.engine.state.scope import NONE
 from playmat.engine.state.zones import Zone
 from playmat.engine.table import text as texts
 from playmat.engine.table.table import Table
-from playmat.scenario.scenario import SEATS, ScenarioFailed
+from playmat.scenario.scenario import ScenarioFailed
 from playmat.scenario.seats import in_game_words
 from playmat.scenario.wording import wording_of
 
@@ -33,7 +33,7 @@ def check_asked(t: Table[Any], seat: int) -> None:
 
 
 def check_all(t: Table[Any], expected: dict[str, Any], answered: int = 0) -> None:
-    """Everything expected, in order; the first that does not hold fails, and says which it was."""
+    """Everything expected, in order; the first that does not hold fails with its key."""
     for key, value in expected.items():
         try:
             check(t, key, value, answered)
@@ -126,7 +126,7 @@ def check_offered(t: Table[Any], key: str, expected: list[str]) -> None:
     """What is offered, what is not, or exactly what."""
     question = t.decision
     offered = question.texts if question else []
-    wanted = [read_as(t, text, offered) for text in expected]
+    wanted = [option_text(t, text, offered) for text in expected]
     if key == "only offered":
         same = sorted(offered) == sorted(wanted)
         fail_if(not same, f"offered are {' | '.join(offered) or 'no options'}, not exactly {' | '.join(expected)}")
@@ -139,29 +139,29 @@ def check_offered(t: Table[Any], key: str, expected: list[str]) -> None:
             check_possible(t, text, k)
 
 
-def read_as(t: Table[Any], text: str, offered: list[str]) -> str:
-    """An option as the game reads it: as it stands, or with the seats renamed."""
-    said = in_game_words(t, text)
-    return said if text not in offered and (said in offered or wording_of(t).could_be(said)) else text
+def option_text(t: Table[Any], text: str, offered: list[str]) -> str:
+    """The text of an option: as the scenario has it, or with the game's names of the seats."""
+    renamed = in_game_words(t, text)
+    return renamed if text not in offered and (renamed in offered or wording_of(t).could_be(renamed)) else text
 
 
 def check_possible(t: Table[Any], text: str, at: str | int) -> None:
-    """What is not there must at least be something that could be."""
+    """What is not offered must at least be something that could be."""
     wording = wording_of(t)
     if not wording.could_be(text):
         raise ScenarioFailed(f'no option of {t.game.title} could ever read "{text}"{wording.nearest(text)}', (at,))
 
 
 def check_refused(t: Table[Any], text: str, rule: str) -> None:
-    """Something is not offered, and the rule behind it is the one that is told."""
+    """Something is not offered, and the rule that refuses it is the expected one."""
     question = t.decision
     if question is None:
         raise ScenarioFailed(f'"{text}" cannot be refused: the game is over', (text,))
-    said = read_as(t, text, question.texts)
-    if said in question.texts:
+    option = option_text(t, text, question.texts)
+    if option in question.texts:
         raise ScenarioFailed(f'"{text}" is offered, and should be refused by {rule}', (text,))
-    check_possible(t, said, text)
-    why = t.why_not(said, question.seat)
+    check_possible(t, option, text)
+    why = t.why_not(option, question.seat)
     if why is None or why.rule != rule:
         got = f"{why.rule} ({why.text})" if why is not None else "nothing"
         raise ScenarioFailed(f'"{text}" is refused by {got}, not by {rule}', (text,))
@@ -209,8 +209,8 @@ def check_fact(t: Table[Any], key: str, value: Any) -> None:
     if name in t.game.seat_facts and isinstance(got, int):
         got = SEATS[t.state.seats][got]
     ordered = name in t.game.ordered_facts or name.rpartition(".")[2] in t.game.ordered_facts
-    same = as_list(got) == as_list(value) if ordered else said(got) == said(value)
-    fail_if(not same, f"{key} is {shown(got if ordered else said(got))}, not {shown(value)}")
+    same = as_list(got) == as_list(value) if ordered else as_written(got) == as_written(value)
+    fail_if(not same, f"{key} is {shown(got if ordered else as_written(got))}, not {shown(value)}")
 
 
 def match_facts(t: Table[Any], seat: int) -> dict[str, object]:
@@ -226,7 +226,7 @@ def as_list(value: Any) -> list[str]:
     return [str(x) for x in value] if isinstance(value, (list, tuple)) else [str(value)]
 
 
-def said(value: Any) -> Any:
+def as_written(value: Any) -> Any:
     """A value as scenarios write it."""
     if isinstance(value, bool):
         return "yes" if value else "no"

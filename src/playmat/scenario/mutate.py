@@ -1,4 +1,4 @@
-"""Taking rules out, one at a time, to see which scenarios notice. Runs interpreted."""
+"""Mutation: takes rules out, one at a time, and sees which scenarios notice. Runs interpreted."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ from typing import Any
 
 from playmat.engine.errors import PlaymatError, unknown
 from playmat.engine.game import Game
-from playmat.scenario.scenario import Scenario, file_and_line, read_or_blame
+from playmat.scenario.scenario import Scenario, file_and_line, read_or_fault
 
 START = re.compile(r"^(?:[-*] |\| ?|#+ )?(?:\*\*[^*\s][^*]*?\*\*[ ,/]*)+")
 RULING = re.compile(r"Ruling (R\d+[a-z]?):")
@@ -47,7 +47,7 @@ class Rulebook:
     others: list[Scenario]
     """Scenarios that stand under no rule: of cards and abilities."""
     asides: list[RuleText] = field(default_factory=list)
-    """What stands there in words, under the name of the card; its rulings have numbers like any others."""
+    """Texts under the name of a card; their rulings have numbers like any others."""
 
     def rule(self, number: str) -> list[RuleText]:
         """The entries with this number; with that of a ruling, the rules it stands under."""
@@ -117,10 +117,10 @@ def read_chapter(book: Rulebook, name: str, text: str) -> None:
     aside = False
     odd: tuple[str, ...] = ()
     title = name
-    shelf = Shelf(name)
+    reader = ScenarioReader(name)
     for number, line, block in pieces(text):
         if block is not None:
-            scenario = shelf.read(number, block, line, (*current.ids, *odd) if current and not aside else odd)
+            scenario = reader.read(number, block, line, (*current.ids, *odd) if current and not aside else odd)
             if current is None or aside:
                 book.others.append(scenario)
             if current is not None:
@@ -182,7 +182,7 @@ def pieces(text: str) -> list[tuple[int, str, str | None]]:
     return found
 
 
-class Shelf:
+class ScenarioReader:
     """The scenarios of one file: each has a title of its own, and one that is wrong fails alone."""
 
     def __init__(self, name: str) -> None:
@@ -192,7 +192,7 @@ class Shelf:
 
     def read(self, number: int, block: str, end: str = "", above: tuple[str, ...] = ()) -> Scenario:
         """The scenario that begins at a line."""
-        made = read_or_blame(block, f"{self.name}:{number}", above)
+        made = read_or_fault(block, f"{self.name}:{number}", above)
         if end == NO_END:
             return replace(made, fault=f"{made.where}: {NO_END}")
         if not made.fault and made.title in self.titles:
@@ -209,15 +209,15 @@ def read_file(path: Path, ids: list[str] | None = None) -> list[Scenario]:
     With the numbers of a rulebook, other names in bold stand for nothing, unless they look like a number.
     """
     text = text_of(path)
-    shelf = Shelf(path.name)
+    reader = ScenarioReader(path.name)
     found: list[Scenario] = []
     if path.suffix in (".yaml", ".yml"):
-        found = [shelf.read(number, part) for number, part in documents(text) if part.strip()]
+        found = [reader.read(number, part) for number, part in documents(text) if part.strip()]
     else:
         above: tuple[str, ...] = ()
         for number, line, block in pieces(text):
             if block is not None:
-                found.append(shelf.read(number, block, line, above))
+                found.append(reader.read(number, block, line, above))
             elif bold_ids(line):
                 above = tuple(i for i in bold_ids(line) if ids is None or i in ids or NUMBER.match(i))
     if not found:

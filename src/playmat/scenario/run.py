@@ -1,4 +1,4 @@
-"""Running a scenario: plain, and five more ways that show the game can stop anywhere."""
+"""Running a scenario: plain, and in five more ways that prove that the game can stop anywhere."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 from playmat.engine.chance.small import Script
 from playmat.engine.decks.deck import Deck
 from playmat.engine.errors import GameOver, IllegalOption, OptionError, PlaymatError, UnknownName, WrongFact, nearest
-from playmat.engine.files.given import Given
+from playmat.engine.files.given import SEATS, Given
 from playmat.engine.files.save import load, repeat, save, save_state, state_hash
 from playmat.engine.game import Game
 from playmat.engine.sitting.match import Match
@@ -20,14 +20,14 @@ from playmat.engine.table.invariants import check as check_invariants
 from playmat.engine.table.text import option_texts
 from playmat.engine.view.view import deal_anew, seen_by
 from playmat.scenario.check import check_all, check_asked, fail_if, seat_of
-from playmat.scenario.lines import Path
-from playmat.scenario.scenario import SEATS, Scenario, ScenarioFailed
-from playmat.scenario.seats import as_said, told_alone
+from playmat.scenario.scenario import Scenario, ScenarioFailed
+from playmat.scenario.seats import as_offered, forced_answers
+from playmat.scenario.yaml_lines import Path
 
 Change = Callable[[Sitting[Any]], Sitting[Any]]
 
 
-class Run:
+class ScenarioRun:
     """One scenario being played. A way may swap the table before each answer, and look at it after."""
 
     table: Sitting[Any]
@@ -79,15 +79,15 @@ class Run:
         check_invariants(self.table)
 
     def answer(self, way: Way, who: str, text: str) -> None:
-        """An answer of a seat; where it cannot be given, what the table answered by itself before is told too."""
+        """An answer of a seat; if it cannot be given, the error names what the table answered by itself before."""
         t = self.table
         seat = seat_of(t, who)
         alone, t.alone = t.alone, []
         try:
             check_asked(t, seat)
-            way.answer(self, seat, as_said(t, text))
+            way.answer(self, seat, as_offered(t, text))
         except (ScenarioFailed, IllegalOption, GameOver) as fault:
-            raise ScenarioFailed(f"{fault}{told_alone(t, alone, text)}") from None
+            raise ScenarioFailed(f"{fault}{forced_answers(t, alone, text)}") from None
         self.answered += 1
 
     def check(self, expected: dict[str, Any]) -> None:
@@ -96,7 +96,7 @@ class Run:
             check_all(self.table, expected, self.answered)
         except ScenarioFailed as fault:
             alone = self.table.alone if fault.at[:1] == ("waits",) else []
-            raise ScenarioFailed(f"{fault}{told_alone(self.table, alone)}", (*self.at, *fault.at)) from None
+            raise ScenarioFailed(f"{fault}{forced_answers(self.table, alone)}", (*self.at, *fault.at)) from None
         self.answered = 0
 
     def check_chance(self) -> None:
@@ -113,14 +113,14 @@ class Way:
 
     name = "plain"
 
-    def answer(self, run: Run, seat: int, text: str) -> None:
+    def answer(self, run: ScenarioRun, seat: int, text: str) -> None:
         """Gives one answer."""
         run.table.answer(text, seat)
 
-    def look(self, run: Run) -> None:
+    def look(self, run: ScenarioRun) -> None:
         """Looks at the table at each decision."""
 
-    def end(self, run: Run) -> None:
+    def end(self, run: ScenarioRun) -> None:
         """Looks at the table at the end."""
 
 
@@ -129,7 +129,7 @@ class Cloned(Way):
 
     name = "cloned at each decision"
 
-    def answer(self, run: Run, seat: int, text: str) -> None:
+    def answer(self, run: ScenarioRun, seat: int, text: str) -> None:
         old = run.table
         before = state_hash(run.game, old.state)
         run.table = old.fork()
@@ -142,12 +142,12 @@ class Saved(Way):
 
     name = "saved and loaded at each decision"
 
-    def look(self, run: Run) -> None:
+    def look(self, run: ScenarioRun) -> None:
         old = run.table
         saved = json.loads(json.dumps(save(old)))
         run.table = load(run.game, saved)
         run.table.heard = old.heard
-        run.table.kept = old.kept
+        run.table.checkpoints = old.checkpoints
         run.table.alone = old.alone
         same = state_hash(run.game, run.table.state) == state_hash(run.game, old.state)
         fail_if(not same, "the loaded game is not the saved one")
@@ -158,19 +158,19 @@ class Undone(Way):
 
     name = "undone and redone at each decision"
 
-    def answer(self, run: Run, seat: int, text: str) -> None:
+    def answer(self, run: ScenarioRun, seat: int, text: str) -> None:
         table = run.table
         before = table.state.clone()
-        kept = list(table.kept)
+        kept = list(table.checkpoints)
         table.answer(text, seat)
         index = table.back_to(seat)
-        free = not table.over and index == len(kept) == len(table.kept) - 1 and table.is_free(index)
+        free = not table.over and index == len(kept) == len(table.checkpoints) - 1 and table.is_free(index)
         if free:
             table.call(seat, TAKE_BACK)
         else:
             # chance has fallen, or a game of a match is over: a real take-back would not bring the same again
             table.state = before
-            table.kept = kept
+            table.checkpoints = kept
             table.record.pop()
         same = state_hash(run.game, table.state) == state_hash(run.game, before)
         fail_if(not same, "what was taken back left a trace")
@@ -182,7 +182,7 @@ class Replayed(Way):
 
     name = "replayed from its record"
 
-    def end(self, run: Run) -> None:
+    def end(self, run: ScenarioRun) -> None:
         again = repeat(run.game, run.table.origin, run.table.record)
         same = state_hash(run.game, again.state) == state_hash(run.game, run.table.state)
         fail_if(not same, "the replay came out otherwise")
@@ -193,7 +193,7 @@ class Hidden(Way):
 
     name = "with everything hidden dealt anew"
 
-    def look(self, run: Run) -> None:
+    def look(self, run: ScenarioRun) -> None:
         table = run.table
         for seat in [*range(table.state.seats), NONE]:
             other = deal_anew(table, seat, 12345)
@@ -219,13 +219,13 @@ def set_up(game: Game, scenario: Scenario, heard: set[str] | None = None) -> Sit
     if not game.least_seats <= scenario.seats <= game.most_seats:
         raise ScenarioFailed(f"{game.title} is not for {scenario.seats} players", ("seats",))
     try:
-        options = game.full_options(scenario.options)
+        settings = game.full_options(scenario.settings)
     except OptionError as fault:
         raise ScenarioFailed(str(fault), ("options",)) from None
     if scenario.start == "setup":
-        laid = laid_out(game, decks_of(game, scenario), 0, options, chance="")
+        laid = laid_out(game, decks_of(game, scenario), 0, settings, chance="")
     else:
-        laid = game.arrange(scenario.seats, scenario.given, options)
+        laid = game.arrange(scenario.seats, scenario.given, settings)
     laid.state.script = Script(list(scenario.chance), [list(names) for names in scenario.shuffle])
     made = sitting_of(game, laid)
     made.heard = heard
@@ -236,7 +236,7 @@ def set_up(game: Game, scenario: Scenario, heard: set[str] | None = None) -> Sit
 
 
 def sitting_of(game: Game, laid: Sitting[Any]) -> Sitting[Any]:
-    """The table of a game, or of a match where a setup has options that ask for one."""
+    """The table of a game, or of a match where the settings ask for one."""
     if game.matches is None or not game.matches.wanted(laid.origin.get("options")):
         return Sitting(game, laid.state, {})
     laid.state.standing = game.matches.begin(laid.state.seats)
@@ -270,9 +270,9 @@ def run_scenario(game: Game, scenario: Scenario, ways: list[type[Way]] | None = 
     return heard
 
 
-def run_one(game: Game, scenario: Scenario, way: Way, lifted: str = "") -> Run:
+def run_one(game: Game, scenario: Scenario, way: Way, lifted: str = "") -> ScenarioRun:
     """Runs a scenario one way."""
-    run = Run(game, scenario, lifted)
+    run = ScenarioRun(game, scenario, lifted)
     try:
         fail_if(bool(scenario.fault), scenario.fault)
         run.begin()
@@ -280,15 +280,15 @@ def run_one(game: Game, scenario: Scenario, way: Way, lifted: str = "") -> Run:
         run.at = ()
         way.end(run)
     except FAULTS as fault:
-        raise ScenarioFailed(told(run, fault, way.name)) from fault
+        raise ScenarioFailed(failure_text(run, fault, way.name)) from fault
     return run
 
 
 FAULTS = (PlaymatError, TypeError, ValueError, LookupError, AttributeError, AssertionError)
 
 
-def told(run: Run, fault: Exception, way: str = Way.name) -> str:
-    """A failure as a sentence, with its file and line; the way it was run, if it came out plain."""
+def failure_text(run: ScenarioRun, fault: Exception, way: str = Way.name) -> str:
+    """A failure as a sentence, with its file and line; and the way, if it was not plain."""
     scenario = run.scenario
     if scenario.fault:
         return scenario.fault

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from playmat.engine.errors import PlaymatError, nearest
-from playmat.scenario.lines import NoYaml, Path, Read
+from playmat.scenario.yaml_lines import Path, YamlError, YamlText
 
 TEXT, TEXTS, LISTS, MAPPING = "a text", "a list of texts", "a list of lists of texts", "a mapping"
 SHAPES = {
@@ -15,16 +15,13 @@ SHAPES = {
 }  # fmt: skip
 """The keys of a scenario, and what stands under each."""
 
-SEATS = {2: ["you", "foe"], 3: ["you", "left", "right"], 4: ["you", "left", "across", "right"]}
-"""What scenarios call the seats."""
-
 
 class ScenarioError(PlaymatError):
     """A scenario that cannot be read; the text begins with the file and line."""
 
 
 class ScenarioFailed(PlaymatError):
-    """A scenario that did not come out as it says, and where in it that was seen."""
+    """A scenario that failed, and the part of it that did."""
 
     def __init__(self, text: str, at: Path = ()) -> None:
         super().__init__(text)
@@ -40,7 +37,7 @@ class Scenario:
     """The file and line it stands at."""
     rules: tuple[str, ...] = ()
     """The rules it stands for: the bold numbers above it and those it names."""
-    options: dict[str, str] = field(default_factory=dict)
+    settings: dict[str, str] = field(default_factory=dict)
     cards: str = ""
     start: str = "position"
     decks: tuple[str, ...] = ()
@@ -54,7 +51,7 @@ class Scenario:
     lines: dict[Path, int] = field(default_factory=dict)
     """The line of each of its parts, in its file."""
     fault: str = ""
-    """Why it cannot be run at all: it fails with this, and the others of its file run."""
+    """Why it cannot be run at all; the others of its file run."""
 
     def spot(self, at: Path) -> str:
         """The file and line of a part of it; of what it is part of, where it has no line of its own."""
@@ -74,24 +71,24 @@ def read_scenario(text: str, where: str, above: tuple[str, ...] = ()) -> Scenari
     """A scenario from its YAML; every fault of its form in one error."""
     file, first = file_and_line(where)
     try:
-        read = Read(text, first)
-    except NoYaml as fault:
+        read = YamlText(text, first)
+    except YamlError as fault:
         title = title_in(text)
-        raise ScenarioError(f"{file}:{fault.line}: {called({'title': title})}{fault}") from None
+        raise ScenarioError(f"{file}:{fault.line}: {title_prefix({'title': title})}{fault}") from None
     raw = read.value
     if not isinstance(raw, dict):
         raise ScenarioError(f"{where}: a scenario is a mapping with title, given, when, then")
     faults = form_faults(raw)
     if faults:
         line = min(read.lines.get(at, first) for at, _ in faults)
-        raise ScenarioError(f"{file}:{line}: {called(raw)}{'; '.join(said for _, said in faults)}")
+        raise ScenarioError(f"{file}:{line}: {title_prefix(raw)}{'; '.join(said for _, said in faults)}")
     given = dict(raw.get("given") or {})
     start = str(given.pop("start", "") or raw.get("start") or "position")
     return Scenario(
         title=raw["title"],
         where=where,
         rules=tuple(dict.fromkeys([*above, *(raw.get("rules") or [])])),
-        options=dict(raw.get("options") or {}),
+        settings=dict(raw.get("options") or {}),
         cards=raw.get("cards") or "",
         start=start,
         decks=tuple(raw.get("decks") or ()),
@@ -106,13 +103,13 @@ def read_scenario(text: str, where: str, above: tuple[str, ...] = ()) -> Scenari
     )
 
 
-def called(raw: dict[str, Any]) -> str:
-    """The title of a scenario as messages begin with it, where it has one."""
+def title_prefix(raw: dict[str, Any]) -> str:
+    """The title of a scenario for the start of a message; "" where it has none."""
     title = raw.get("title")
     return f'"{title}": ' if title and isinstance(title, str) else ""
 
 
-def read_or_blame(text: str, where: str, above: tuple[str, ...] = ()) -> Scenario:
+def read_or_fault(text: str, where: str, above: tuple[str, ...] = ()) -> Scenario:
     """A scenario; one that cannot be read has its fault, so that it fails alone."""
     try:
         return read_scenario(text, where, above)
@@ -121,7 +118,7 @@ def read_or_blame(text: str, where: str, above: tuple[str, ...] = ()) -> Scenari
 
 
 def title_in(text: str) -> str:
-    """The title of a scenario that cannot be read, as far as it can be seen."""
+    """The title of a scenario that cannot be read, where one can be found."""
     return next((line[6:86].strip() for line in text.splitlines() if line.startswith("title:")), "")
 
 

@@ -1,15 +1,15 @@
-"""Seats as scenarios call them: in answers and options, and in what is told of what the table did by itself."""
+"""The names of seats in scenarios: in answers, in options, and in messages about forced answers."""
 
 from __future__ import annotations
 
 import re
 from typing import Any
 
+from playmat.engine.files.given import SEATS
 from playmat.engine.table.table import Table
-from playmat.scenario.scenario import SEATS
 
 MOST = 3
-"""So many lone options are told, the last ones."""
+"""So many forced answers are named, the last ones."""
 
 
 def in_game_words(t: Table[Any], text: str) -> str:
@@ -18,7 +18,7 @@ def in_game_words(t: Table[Any], text: str) -> str:
     return re.sub(rf"\b({'|'.join(names)})\b", lambda found: names[found[0]], text)
 
 
-def as_said(t: Table[Any], text: str) -> str:
+def as_offered(t: Table[Any], text: str) -> str:
     """An answer as the game offers it: as it stands if an option reads or begins so, else with the seats renamed."""
     question = t.decision
     offered = [option.lower() for option in question.texts] if question else []
@@ -28,8 +28,8 @@ def as_said(t: Table[Any], text: str) -> str:
     return text
 
 
-def told_alone(t: Table[Any], alone: list[tuple[int, str, str]], text: str = "") -> str:
-    """The lone options that the table answered by itself: those that were meant, else the last ones."""
+def forced_answers(t: Table[Any], alone: list[tuple[int, str, str]], text: str = "") -> str:
+    """The only options that the table took by itself, in words: those with this text, else the last ones."""
     meant = [entry for entry in alone if text and entry[2].lower().startswith(text.lower())]
     names = SEATS[t.state.seats]
     return "".join(

@@ -1,4 +1,4 @@
-"""How the options of a game can read at all: what no option could ever say cannot be missing from what is offered."""
+"""How the options of a game can read: a scenario may not say that something is missing that could never be offered."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""The server for a browser: HTTP for what stands still, one WebSocket for each guest of a room, and the page itself.
+"""The server: HTTP for what rarely changes, one WebSocket for each client of a room, and the page itself.
 
-No secret is ever part of an address, so none stands in a log.
+No secret is ever part of a URL, so none gets into a log.
 """
 
 from __future__ import annotations
@@ -16,36 +16,42 @@ from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 
-from playmat.server.http.cached import as_kept_json
-from playmat.server.http.endpoints import Desk
-from playmat.server.http.guards import Guards
+from playmat.server.http.cached import as_cached_json
+from playmat.server.http.endpoints import Endpoints
+from playmat.server.http.guards import SecurityMiddleware
 from playmat.server.http.page import Page
-from playmat.server.http.responses import Answering, as_json, no_such_address, no_such_page
-from playmat.server.http.websocket import Line
+from playmat.server.http.responses import Answerer, as_json, no_such_address, not_found
+from playmat.server.http.websocket import TableSocket
 from playmat.server.library import library
 from playmat.server.rooms.lobby import Lobby
-from playmat.server.store.retention import keep_for
-from playmat.server.workers.garbage_collection import keep_tidy
+from playmat.server.store.retention import delete_idle_rooms
+from playmat.server.workers.garbage_collection import collect_garbage
 
 
 class Server:
-    """A lobby, with a desk for requests and a line for guests."""
+    """A lobby, with its HTTP endpoints and the WebSocket to its tables."""
 
     def __init__(self, url: str) -> None:
         self.lobby: Final[Lobby] = Lobby(url)
-        self.desk: Final[Desk] = Desk(self.lobby)
-        self.line: Final[Line] = Line(self.lobby)
+        self.endpoints: Final[Endpoints] = Endpoints(self.lobby)
+        self.table_socket: Final[TableSocket] = TableSocket(self.lobby)
         self.has_process: bool = False
-        """It has the process for itself, and may look after its memory."""
+        """It has the process for itself, and may run its garbage collection."""
         self.keep_days: float = 0
         """Days for which a room is kept after something happened in it; 0: for ever."""
 
-    def lift_limits(self) -> None:
-        """One address may ask for as much as it likes: all guests come from it."""
-        desk = self.desk
-        for limits in (desk.openings, desk.knocks, desk.readings, desk.checks, self.line.connections):
-            limits.lifted = True
-        self.lobby.tables.lifted = self.lobby.thinker.pace.lifted = True
+    def disable_limits(self) -> None:
+        """No rate limits: all clients come from one address."""
+        desk = self.endpoints
+        for limits in (
+            desk.room_limit,
+            desk.join_limit,
+            desk.read_limit,
+            desk.deck_limit,
+            self.table_socket.connections,
+        ):
+            limits.disabled = True
+        self.lobby.tables.disabled = self.lobby.player_pool.throttle.disabled = True
 
 
 def make_app(url: str) -> Starlette:
@@ -54,30 +60,30 @@ def make_app(url: str) -> Starlette:
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
-        beside: list[asyncio.Task[Any]] = []
+        background: list[asyncio.Task[Any]] = []
         if server.has_process:
-            reading = asyncio.to_thread(library.games)  # else the first room of each game would keep all others waiting
-            beside = [asyncio.create_task(keep_tidy(server.lobby)), asyncio.create_task(reading)]
+            warm_up = asyncio.to_thread(library.games)  # else the first room of each game would keep all others waiting
+            background = [asyncio.create_task(collect_garbage(server.lobby)), asyncio.create_task(warm_up)]
         if server.keep_days:
-            beside.append(asyncio.create_task(keep_for(server.lobby, server.keep_days)))
+            background.append(asyncio.create_task(delete_idle_rooms(server.lobby, server.keep_days)))
         yield
-        for task in beside:
+        for task in background:
             task.cancel()
         await server.lobby.close()
 
     app = Starlette(
         routes=routes(server),
         lifespan=lifespan,
-        middleware=[Middleware(Guards), Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)],
-        exception_handlers={HTTPException: no_such_page, 500: no_such_page},
+        middleware=[Middleware(SecurityMiddleware), Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)],
+        exception_handlers={HTTPException: not_found, 500: not_found},
     )
     app.state.server = server
     return app
 
 
 def routes(server: Server) -> list[BaseRoute]:
-    """Every address."""
-    desk = server.desk
+    """Every URL."""
+    desk = server.endpoints
     return [
         get("/api/health", desk.health),
         read("/api/games", desk.games),
@@ -100,22 +106,22 @@ def routes(server: Server) -> list[BaseRoute]:
         get("/api/replays/{replay}", desk.replay),
         get("/api/replays/{replay}/steps", desk.replay_steps),
         post("/api/replays/{replay}/play", desk.play_from),
-        WebSocketRoute("/api/table", server.line.table),
+        WebSocketRoute("/api/table", server.table_socket.table),
         Mount("/api", no_such_address),
         Mount("/", Page()),
     ]
 
 
-def read(path: str, answer: Answering, keep: bool = True) -> Route:
-    """An address that says the same as long as the program is the same."""
-    return Route(path, as_kept_json(answer, keep), methods=["GET"])
+def read(path: str, answer: Answerer, keep: bool = True) -> Route:
+    """A URL whose answer changes only with the program."""
+    return Route(path, as_cached_json(answer, keep), methods=["GET"])
 
 
-def get(path: str, answer: Answering, method: str = "GET") -> Route:
-    """An address whose answer may be another one the next time."""
+def get(path: str, answer: Answerer, method: str = "GET") -> Route:
+    """A URL whose answer may change."""
     return Route(path, as_json(answer), methods=[method])
 
 
-def post(path: str, answer: Answering) -> Route:
-    """An address that something is sent to."""
+def post(path: str, answer: Answerer) -> Route:
+    """A URL that something is sent to."""
     return get(path, answer, "POST")

@@ -1,33 +1,33 @@
-"""Listening on a port, until somebody stops it."""
+"""Serving on a port until it is stopped."""
 
 from __future__ import annotations
 
 import uvicorn
 
 from playmat.server.app import make_app
-from playmat.server.http.timeouts import Asked, Guested, take_all_sockets
-from playmat.server.protocol import MOST_BYTES
+from playmat.server.http.timeouts import TimedHttp, TimedWebSocket, raise_socket_limit
+from playmat.server.protocol.fields import MOST_BYTES
 
 
 def run(
     database: str, host: str, port: int, limits: bool = True, log_level: str = "info", keep_days: float = 0
 ) -> None:
     """Serves a database on an address."""
-    take_all_sockets()
+    raise_socket_limit()
     app = make_app(database)
     app.state.server.has_process = True
     app.state.server.keep_days = keep_days
     if not limits:
-        app.state.server.lift_limits()
+        app.state.server.disable_limits()
     uvicorn.run(
         app,
         host=host,
         port=port,
-        http=Asked,
-        ws=Guested,
+        http=TimedHttp,
+        ws=TimedWebSocket,
         server_header=False,
-        ws_max_size=4 * MOST_BYTES,  # a little more than is heard, so that most get a reason instead of a hang-up
-        ws_per_message_deflate=False,  # messages are short; a compressor for each guest would take more than a room
+        ws_max_size=4 * MOST_BYTES,  # more than is accepted, so that most get a reason, not a closed connection
+        ws_per_message_deflate=False,  # messages are short; a compressor a client takes more memory than a room
         timeout_graceful_shutdown=5,
         log_level=log_level,
     )

@@ -52,7 +52,7 @@ class Lanterns(Game):
 
     def deck_faults(self, deck: Deck) -> list[str]:
         faults = SIZE.faults(len(deck.cards))
-        cards = cards_of(self, deck.cards, faults, lambda card: "")
+        cards = cards_of(self, deck.cards, faults)
         return faults + copy_faults(cards, lambda card: (COPIES, ""))
 
     def lay_out(self, t: Table[Any], decks: list[Deck]) -> None:

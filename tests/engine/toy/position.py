@@ -4,25 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, cast
 
-from playmat.engine.files.given import Given
+from playmat.engine.files.given import SEATS, Given
 from playmat.engine.sitting.sitting import Sitting, prepared
 from playmat.engine.state.frame import Task
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.state import Copy
-from playmat.engine.state.zones import EVERYBODY, OWNER, Zone
 from playmat.engine.table.table import Table
 from playmat.engine.table.triggers import listen
 from playmat.engine.table.verbs import add_place, everybody
+from playmat.kit.positions import lay, lay_given
 from tests.engine.toy import settings, verbs
 from tests.engine.toy.reading import shine
 from tests.engine.toy.rules.turn import begin_turn, day, next_turn
 from tests.engine.toy.state import AIR, ASHES, DECK, HAND, SHORE, LanternState, LanternTable, Tower
 
 if TYPE_CHECKING:
-    from playmat.engine.state.card import Card
     from tests.engine.toy.game import Lanterns
 
-SEATS: Final = {2: ["you", "foe"], 3: ["you", "left", "right"], 4: ["you", "left", "across", "right"]}
 FILLER: Final = ["Driftwood"] * 6
 VEILED: Final = "veiled "
 
@@ -75,10 +73,9 @@ def place(game: Lanterns, seats: int, given: Given, options: dict[str, str]) -> 
     """A table in the given position, on the day of the keeper whose turn it is."""
     state = cast(LanternState, prepared(game, seats, options, 0))
     sitting: Sitting[Any] = Sitting(game, state, {})
-    names = SEATS[seats]
-    for seat, name in enumerate(names):
+    for seat, name in enumerate(SEATS[seats]):
         set_seat(sitting, game, seat, given.part(name))
-    state.turn = names.index(given.choice("turn", names, "you"))
+    state.turn = given.seat("turn", seats)
     state.day = given.number("day", 1)
     state.agenda.append(Task(next_turn, Scope(NONE)))
     begin_turn(sitting, [day])
@@ -88,20 +85,11 @@ def place(game: Lanterns, seats: int, given: Given, options: dict[str, str]) -> 
 def set_seat(t: LanternTable, game: Lanterns, seat: int, given: Given) -> None:
     """A keeper with its glow, and where its cards lie."""
     t.state.glow.append(given.number("glow", settings.GLOW.of(t.state)))
-    for card in reversed(given.cards("deck", game.card, FILLER)):
-        lay(t, card, DECK, seat)
-    for card in given.cards("hand", game.card):
-        lay(t, card, HAND, seat)
-    for card in reversed(given.cards("ashes", game.card)):
-        lay(t, card, ASHES, seat)
+    lay(t.state, list(reversed(given.cards("deck", game.card, FILLER))), DECK, seat)
+    lay_given(game, t.state, given, "hand", HAND, seat)
+    lay_given(game, t.state, given, "ashes", ASHES, seat)
     for tower in given.names("towers"):
         set_tower(t, game, seat, tower.split(" on "))
-
-
-def lay(t: LanternTable, card: Card, zone: Zone, seat: int) -> int:
-    """A card into a zone, known to whoever sees that."""
-    known = everybody(t.state) if zone.sees == EVERYBODY else 1 << seat if zone.sees == OWNER else 0
-    return add_place(t.state, Copy(card, seat), zone, seat, known)
 
 
 def set_tower(t: LanternTable, game: Lanterns, seat: int, lamps: list[str]) -> None:

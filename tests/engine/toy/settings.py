@@ -7,9 +7,10 @@ from typing import Final
 from playmat.kit.settings import Settings
 
 SETTINGS: Final = Settings()
+flag, number = SETTINGS.flag, SETTINGS.number
 
-GLOW: Final = SETTINGS.number("glow", 8, "how bright every light is at first")
-DAYS: Final = SETTINGS.number("days", 60, "after so many days nobody has won")
-MASKED: Final = SETTINGS.flag(
+GLOW: Final = number("glow", 8, "how bright every light is at first")
+DAYS: Final = number("days", 60, "after so many days nobody has won")
+MASKED: Final = flag(
     "prompt_mode", False, "masked: whoever holds cards is asked for an answer, able or not", on="masked", off="smart"
 )

@@ -21,7 +21,7 @@ def matches_at(prompt: str, many: int) -> list[Sitting[Any]]:
     names = list(ATW.decks)
     for seed in range(4000):
         t = ATW.start([names[seed % 8], names[seed // 8 % 8]], seed=seed)
-        t.keeping = False
+        t.keeps_checkpoints = False
         chance = random.Random(seed)
         asked = 0
         while not t.over:

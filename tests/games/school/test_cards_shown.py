@@ -73,7 +73,7 @@ def cheaper(act: Act) -> dict[str, Act]:
     def made(
         cost: Cost = act.cost, tap: bool = act.tap, destroy: bool = act.destroy, instant: bool = act.instant
     ) -> Act:
-        return Act(act.modes, cost, tap, destroy, instant, act.equip, act.transforms)
+        return Act(cost.text(), *act.modes, tap=tap, destroy=destroy, instant=instant)
 
     found = {"Instant": made(instant=False)} if act.instant else {}
     if act.cost.total:
@@ -92,10 +92,10 @@ def prices(card: SchoolCard) -> dict[str, SchoolCard]:
         if isinstance(a, Act):
             found |= {f"{said}: …": without(card, a, changed) for said, changed in cheaper(a).items()}
         elif isinstance(a, Trigger) and a.once and a.on is not None:
-            often = Trigger(a.phrase, a.on, a.modes, a.match, a.window)
+            often = Trigger(a.phrase, a.on, a.match, *a.modes, window=a.window)
             found["the first time each turn"] = without(card, a, often)
         elif isinstance(a, Cast) and a.pay_sv:
-            found[f"pay {a.pay_sv} SV"] = without(card, a, Cast(a.modes, attach=a.attach))
+            found[f"pay {a.pay_sv} SV"] = without(card, a, Cast(*a.modes))
     return found
 
 

@@ -25,12 +25,12 @@ def unsaid(clause: Clause) -> Clause:
 def with_modes(a: Spoken, modes: tuple[Mode, ...]) -> Spoken:
     """The same ability with other instructions."""
     if isinstance(a, Cast):
-        return Cast(modes, a.pay_sv, a.attach)
+        return Cast(*modes, pay_sv=a.pay_sv)
     if isinstance(a, Act):
-        return Act(modes, a.cost, a.tap, a.destroy, a.instant, a.equip, a.transforms)
+        return Act(a.cost.text(), *modes, tap=a.tap, destroy=a.destroy, instant=a.instant)
     assert isinstance(a, Trigger)
     assert a.on is not None
-    return Trigger(a.phrase, a.on, modes, a.match, a.window, a.once)
+    return Trigger(a.phrase, a.on, a.match, *modes, window=a.window, once=a.once)
 
 
 def lacking(a: Spoken) -> dict[str, Spoken]:
@@ -39,7 +39,7 @@ def lacking(a: Spoken) -> dict[str, Spoken]:
     for k, mode in enumerate(a.modes):
         for n, clause in enumerate(mode.clauses):
             clauses = (*mode.clauses[:n], unsaid(clause), *mode.clauses[n + 1 :])
-            found[clause.text()] = with_modes(a, (*a.modes[:k], Mode(clauses), *a.modes[k + 1 :]))
+            found[clause.text()] = with_modes(a, (*a.modes[:k], Mode(*clauses), *a.modes[k + 1 :]))
     return found
 
 

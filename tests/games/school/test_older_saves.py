@@ -7,7 +7,7 @@ from typing import Any
 from playmat.engine.decks.deck import Deck
 from playmat.engine.files.save import load, repeat, save, state_hash
 from playmat.engine.table.text import log
-from playmat.games.school.frames import Run
+from playmat.games.school.frames import Announce, Run
 from playmat.games.school.game import GAME
 
 FERTILE: tuple[dict[str, Any], dict[str, Any]] = (
@@ -49,6 +49,12 @@ def test_a_run_is_read_with_the_facts_it_had_then() -> None:
     t = paused(*FERTILE, ["cast Fertile Ground"])
     run = next(f for f in t.state.frames if isinstance(f, Run))
     assert Run(*run.values()[:2]).asking is None
+
+
+def test_a_payment_that_kept_floating_energy_among_its_sources_is_read() -> None:
+    frame = Announce(0, 7, -1, 0, [], [], 0, [9, -2, -5], None, False, [])
+    assert (frame.paid, frame.floated) == ([9], [0, 3])
+    assert frame.fork().values() == frame.values()
 
 
 def test_a_record_of_a_single_game_whose_list_named_a_sideboard_is_played_again() -> None:

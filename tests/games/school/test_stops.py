@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from playmat.engine.errors import OptionError
-from playmat.engine.sitting.control import FULL, STOPS, USUAL, Control
+from playmat.engine.sitting.auto_pass import FULL, STOPS, USUAL, AutoPass
 from playmat.engine.state.scope import NONE
 from playmat.games.school.game import GAME
 
@@ -18,12 +18,12 @@ def at(given: dict[str, Any], seats: int = 2) -> Any:
     return t
 
 
-def asked_at(t: Any, control: Control, secret: bool = False) -> list[str]:
+def asked_at(t: Any, auto_pass: AutoPass, secret: bool = False) -> list[str]:
     """The stops at which seat 0 is asked until the next turn begins; it passes there, and the others pass."""
     turn = t.state.turn
     found = []
     while t.state.turn == turn:
-        index = control.answer(t, secret) if t.state.pending.seat == 0 else GAME.face.passing(t, t.decision.options)
+        index = auto_pass.answer(t, secret) if t.state.pending.seat == 0 else GAME.face.passing(t, t.decision.options)
         if index == NONE:
             found.append(GAME.face.stop(t))
             index = GAME.face.passing(t, t.decision.options)
@@ -37,66 +37,66 @@ UNKNOWN: dict[str, Any] = {"you": {"hand": ["Study Hall"], "battlefield": ["Lect
 
 
 def test_whoever_can_only_pass_is_not_asked() -> None:
-    assert asked_at(at(NOTHING), Control()) == []
+    assert asked_at(at(NOTHING), AutoPass()) == []
 
 
 def test_no_choice_is_skipped() -> None:
-    assert "their end" in asked_at(at(INSTANT), Control())
+    assert "their end" in asked_at(at(INSTANT), AutoPass())
 
 
 def test_a_stop_asks_also_whoever_can_only_pass() -> None:
-    assert asked_at(at(NOTHING), Control(stops=["their end", "my end"])) == ["their end"]
+    assert asked_at(at(NOTHING), AutoPass(stops=["their end", "my end"])) == ["their end"]
 
 
 def test_full_control_passes_nothing() -> None:
-    assert asked_at(at(NOTHING), Control(FULL)) == ["their main", "their pre-combat", "their second main", "their end"]
+    assert asked_at(at(NOTHING), AutoPass(FULL)) == ["their main", "their pre-combat", "their second main", "their end"]
 
 
 def test_only_at_stops_a_choice_is_passed_over() -> None:
-    assert asked_at(at(INSTANT), Control(STOPS)) == []
-    assert asked_at(at(INSTANT), Control(STOPS, ["their end"])) == ["their end"]
+    assert asked_at(at(INSTANT), AutoPass(STOPS)) == []
+    assert asked_at(at(INSTANT), AutoPass(STOPS, ["their end"])) == ["their end"]
 
 
 def test_only_at_stops_somebody_who_acts_is_answered_and_the_own_main_phases_are_asked() -> None:
     t = at({**INSTANT, "foe": {"hand": ["Bellflower Novice"], "battlefield": ["Lecture Candle"]}})
-    control = Control(STOPS)
+    auto_pass = AutoPass(STOPS)
     while t.state.pending.seat == 0:
-        t.answer(control.answer(t, False))
+        t.answer(auto_pass.answer(t, False))
     t.answer("cast Bellflower Novice")
     assert t.state.pending.seat == 0
-    assert control.answer(t, False) == NONE
+    assert auto_pass.answer(t, False) == NONE
     own = at({"you": {"hand": ["Ember Dart"], "battlefield": ["Lecture Candle"]}})
-    assert asked_at(own, Control(STOPS)) == ["my main", "my second main"]
+    assert asked_at(own, AutoPass(STOPS)) == ["my main", "my second main"]
 
 
 @pytest.mark.parametrize("mode", [USUAL, STOPS])
 def test_what_a_seat_holds_changes_nothing_where_it_is_secret(mode: str) -> None:
     """The others see at which moments somebody is asked: it must be the same with an Instant in hand and without."""
-    with_it, without = (asked_at(at(given), Control(mode), secret=True) for given in (INSTANT, UNKNOWN))
+    with_it, without = (asked_at(at(given), AutoPass(mode), secret=True) for given in (INSTANT, UNKNOWN))
     assert with_it == without
     assert (with_it == []) == (mode == STOPS)
 
 
 def test_where_all_see_that_nothing_can_be_done_nobody_is_asked() -> None:
-    assert asked_at(at(NOTHING), Control(), secret=True) == []
+    assert asked_at(at(NOTHING), AutoPass(), secret=True) == []
 
 
 def test_a_stop_calls_a_shortcut_off() -> None:
     t = at(INSTANT)
-    control = Control(stops=["their end"])
+    auto_pass = AutoPass(stops=["their end"])
     while t.state.pending.seat != 0:
         t.answer("pass")
-    t.answer(control.say(t, "next turn"))
-    assert control.word == "next turn"
-    assert asked_at(t, control) == ["their end"]
-    assert control.word == ""
+    t.answer(auto_pass.use_shortcut(t, "next turn"))
+    assert auto_pass.shortcut == "next turn"
+    assert asked_at(t, auto_pass) == ["their end"]
+    assert auto_pass.shortcut == ""
 
 
 def test_a_setting_that_is_none_is_refused() -> None:
-    control = Control()
+    auto_pass = AutoPass()
     with pytest.raises(OptionError, match="my end"):
-        control.set(GAME, USUAL, ["my ends"])
+        auto_pass.set(GAME, USUAL, ["my ends"])
     with pytest.raises(OptionError, match="usual, stops, full"):
-        control.set(GAME, "sometimes", [])
-    control.set(GAME, STOPS, ["their end", "my start"])
-    assert (control.mode, control.stops) == (STOPS, ["my start", "their end"])
+        auto_pass.set(GAME, "sometimes", [])
+    auto_pass.set(GAME, STOPS, ["their end", "my start"])
+    assert (auto_pass.mode, auto_pass.stops) == (STOPS, ["my start", "their end"])

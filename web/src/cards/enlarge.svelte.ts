@@ -10,7 +10,7 @@ export interface Enlarging {
   now?: Record<string, string>;
 }
 
-interface Shown {
+interface EnlargedCard {
   what: Enlarging;
   /** Where the small card is. */
   beside: DOMRect;
@@ -18,7 +18,7 @@ interface Shown {
   held: boolean;
 }
 
-export const enlarged: { shown: Shown | null } = $state({ shown: null });
+export const enlarged: { shown: EnlargedCard | null } = $state({ shown: null });
 
 const POINTED = 260;
 const HELD = 420;

@@ -7,18 +7,18 @@ import {
   VERSION,
   merged,
   type Advice,
-  type Asked,
-  type Control,
+  type ConsentRequest,
+  type AutoPassState,
   type Done,
   type Ended,
   type FromServer,
-  type Happening,
+  type TableEvent,
   type LogLine,
   type Presence,
   type Reasons,
-  type Said,
-  type Shown,
-  type Shuffling,
+  type ChatLine,
+  type ViewUpdate,
+  type ShufflingStatus,
   type View,
   type Welcome,
 } from './wire';
@@ -35,7 +35,7 @@ export type Animate = (
   apply: () => void,
   before: View | null,
   after: View,
-  events: Happening[],
+  events: TableEvent[],
   late: number,
 ) => Promise<void>;
 
@@ -52,14 +52,14 @@ export class Connection {
   view: View | null = $state.raw(null);
   log: LogLine[] = $state.raw([]);
   presence: Presence | null = $state.raw(null);
-  talk: Said[] = $state.raw([]);
+  talk: ChatLine[] = $state.raw([]);
   /** The seats whose talk I do not want to hear. */
   muted: number[] = $state.raw([]);
-  asked: Asked | null = $state.raw(null);
+  asked: ConsentRequest | null = $state.raw(null);
   ended: Ended | null = $state.raw(null);
   /** The cards are not dealt yet: whom that waits for. */
-  shuffling: Shuffling | null = $state.raw(null);
-  control: Control | null = $state.raw(null);
+  shuffling: ShufflingStatus | null = $state.raw(null);
+  control: AutoPassState | null = $state.raw(null);
   clocks: { left: number[]; at: number } = $state.raw({ left: [], at: 0 });
   /** An answer is on its way. */
   busy = $state(false);
@@ -75,12 +75,12 @@ export class Connection {
   private lostAnswer = false;
   /** What the server has said last; `view` comes after it, one step at a time. */
   private latest: View | null = $state.raw(null);
-  private queue: { message: Shown; at: number }[] = [];
+  private queue: { message: ViewUpdate; at: number }[] = [];
   private showing = false;
   private closed = false;
   private timer = 0;
   private beat = 0;
-  private heard = 0;
+  private lastMessage = 0;
 
   constructor(private readonly who: { token: string } | { watch: string }) {
     this.connect();
@@ -151,7 +151,7 @@ export class Connection {
     });
   }
 
-  // hearing
+  // receiving
 
   private connect(): void {
     const url = new URL('/api/table', location.href);
@@ -159,18 +159,18 @@ export class Connection {
     const socket = new WebSocket(url);
     this.socket = socket;
     socket.onopen = () => {
-      this.heard = Date.now();
+      this.lastMessage = Date.now();
       this.muted = [];
       socket.send(JSON.stringify({ type: 'hello', version: VERSION, ...this.who }));
       clearInterval(this.beat);
       this.beat = window.setInterval(() => this.ping(), BEAT);
     };
-    socket.onmessage = (event) => this.hear(JSON.parse(event.data as string) as FromServer);
+    socket.onmessage = (event) => this.receive(JSON.parse(event.data as string) as FromServer);
     socket.onclose = ({ code }) => this.lost(socket, code);
   }
 
   private ping(): void {
-    if (Date.now() - this.heard > 2.5 * BEAT) this.socket?.close();
+    if (Date.now() - this.lastMessage > 2.5 * BEAT) this.socket?.close();
     else this.say('ping').catch(() => undefined);
   }
 
@@ -194,8 +194,8 @@ export class Connection {
     this.connect();
   }
 
-  private hear(message: FromServer): void {
-    this.heard = Date.now();
+  private receive(message: FromServer): void {
+    this.lastMessage = Date.now();
     switch (message.type) {
       case 'welcome':
         this.greeted(message);
@@ -255,7 +255,7 @@ export class Connection {
   }
 
   /** Sends what is waited for from here. A refusal is no news: another page of this seat was quicker, or it is too late. */
-  private async contribute(message: Shuffling): Promise<void> {
+  private async contribute(message: ShufflingStatus): Promise<void> {
     const { contribute } = await import('./contributing');
     const say = (type: string, fields: object): Promise<Reply> => this.say(type, fields);
     await contribute(this.welcome?.room ?? '', this.seat, message, say).catch(() => undefined);
@@ -291,7 +291,7 @@ export class Connection {
     this.showing = false;
   }
 
-  private async put(message: Shown, late: number): Promise<void> {
+  private async put(message: ViewUpdate, late: number): Promise<void> {
     const before = this.latest;
     const after = message.view ?? (before && message.changes ? merged(before, message.changes) : before);
     if (!after) return;

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { contribute } from './contributing';
 import { seenOf } from './rounds';
 import { commitmentOf } from './sha256';
-import type { Shuffling } from './wire';
+import type { ShufflingStatus } from './wire';
 
 const COMMITMENT = 'ab'.repeat(32);
 const said: [string, Record<string, string>][] = [];
@@ -10,7 +10,7 @@ const say = async (type: string, fields: object): Promise<void> => {
   said.push([type, fields as Record<string, string>]);
 };
 const refuse = (): Promise<never> => Promise.reject(new Error('too late'));
-const told = (more: Partial<Shuffling> = {}): Shuffling => ({
+const status = (more: Partial<ShufflingStatus> = {}): ShufflingStatus => ({
   type: 'shuffling',
   round: 1,
   commitment: COMMITMENT,
@@ -27,43 +27,43 @@ beforeEach(() => {
   said.length = 0;
 });
 
-test('first the hash, and the bytes when the hashes of all are told', async () => {
-  await contribute('room', 0, told(), say);
+test('first the hash, and the bytes when the hashes of all are status', async () => {
+  await contribute('room', 0, status(), say);
   const bytes = seenOf('room-1')[0]!.bytes['0']!;
   expect(bytes).toMatch(/^[0-9a-f]{64}$/);
   const hash = commitmentOf(bytes);
   expect(said).toEqual([['contribute', { commitment: COMMITMENT, hash }]]);
   const hashes = [hash, 'cd'.repeat(32)];
-  await contribute('room', 0, told({ opening: true, waits: [0], hashes }), say);
+  await contribute('room', 0, status({ opening: true, waits: [0], hashes }), say);
   expect(said[1]).toEqual(['open', { commitment: COMMITMENT, bytes }]);
   expect(seenOf('room-1')).toEqual([{ commitment: COMMITMENT, bytes: { 0: bytes }, given: [0], hashes }]);
 });
 
 test('after a reload the same is said again', async () => {
-  await contribute('room', 0, told(), say);
-  await contribute('room', 0, told(), say);
+  await contribute('room', 0, status(), say);
+  await contribute('room', 0, status(), say);
   expect(said[1]).toEqual(said[0]);
 });
 
 test('two at one screen contribute twice, and another round other bytes', async () => {
-  await contribute('room', 0, told(), say);
-  await contribute('room', 1, told(), say);
-  await contribute('room', 0, told({ commitment: 'cd'.repeat(32) }), say);
-  await contribute('room', 0, told({ round: 2, commitment: 'ef'.repeat(32) }), say);
+  await contribute('room', 0, status(), say);
+  await contribute('room', 1, status(), say);
+  await contribute('room', 0, status({ commitment: 'cd'.repeat(32) }), say);
+  await contribute('room', 0, status({ round: 2, commitment: 'ef'.repeat(32) }), say);
   expect(new Set(said.map(([, { hash }]) => hash)).size).toBe(4);
   expect(seenOf('room-1').map(({ given }) => given)).toEqual([[0, 1], [0]]);
 });
 
 test('nothing is opened for a hash that is not mine, and a spectator only remembers', async () => {
-  await contribute('room', 0, told({ opening: true, hashes: ['cd'.repeat(32), ''] }), say);
-  await contribute('room', 0, told({ round: 2 }), say);
-  await contribute('room', 0, told({ round: 2, opening: true, hashes: ['cd'.repeat(32), ''] }), say);
-  await contribute('room', -1, told({ round: 3 }), say);
+  await contribute('room', 0, status({ opening: true, hashes: ['cd'.repeat(32), ''] }), say);
+  await contribute('room', 0, status({ round: 2 }), say);
+  await contribute('room', 0, status({ round: 2, opening: true, hashes: ['cd'.repeat(32), ''] }), say);
+  await contribute('room', -1, status({ round: 3 }), say);
   expect(said.map(([type]) => type)).toEqual(['contribute']);
   expect(seenOf('room-3')).toEqual([{ commitment: COMMITMENT, bytes: {}, given: [] }]);
 });
 
 test('what the server did not take is not held against it', async () => {
-  await contribute('room', 0, told(), refuse).catch(() => undefined);
+  await contribute('room', 0, status(), refuse).catch(() => undefined);
   expect(seenOf('room-1')[0]!.given).toEqual([]);
 });

@@ -1,32 +1,32 @@
 /** Shuffling together: this page's bytes for the chance of a game. First their hash, and the bytes when all are in. */
 import { note } from './rounds';
 import { commitmentOf, hex } from './sha256';
-import type { Shuffling } from './wire';
+import type { ShufflingStatus } from './wire';
 
 type Say = (type: string, fields: object) => Promise<unknown>;
 
-/** Nobody else can know them: they are drawn here, and leave this browser when the hashes of all are told. */
+/** Nobody else can know them: they are drawn here, and leave this browser when all hashes are published. */
 const fresh = (): string => hex(crypto.getRandomValues(new Uint8Array(32)));
 
 /** Does what is waited for from this seat. Said again, with the same bytes, it does no harm. */
-export async function contribute(room: string, seat: number, told: Shuffling, say: Say): Promise<void> {
-  const id = `${room}-${told.round}`;
-  const { commitment } = told;
-  const wanted = told.waits.includes(seat);
+export async function contribute(room: string, seat: number, status: ShufflingStatus, say: Say): Promise<void> {
+  const id = `${room}-${status.round}`;
+  const { commitment } = status;
+  const wanted = status.waits.includes(seat);
   const seen = note(id, commitment, (seen) => {
-    if (told.opening) seen.hashes = told.hashes ?? [];
+    if (status.opening) seen.hashes = status.hashes ?? [];
     else if (wanted) seen.bytes[seat] ??= fresh();
   });
   const bytes = seen.bytes[seat];
   if (!wanted || !bytes) return;
   const hash = commitmentOf(bytes);
-  if (!told.opening) {
+  if (!status.opening) {
     await say('contribute', { commitment, hash });
     note(id, commitment, (seen) => {
       seen.bytes[seat] = bytes;
       if (!seen.given.includes(seat)) seen.given.push(seat);
     });
-  } else if (told.hashes?.[seat] === hash) {
+  } else if (status.hashes?.[seat] === hash) {
     await say('open', { commitment, bytes });
   }
 }

@@ -50,7 +50,7 @@ export interface Pile {
   cards?: Placed[];
 }
 
-export interface Lying {
+export interface Placement {
   seat?: number;
   on?: number;
   slot?: number;
@@ -125,7 +125,7 @@ export interface View {
   seats: Record<string, Seat>;
   table: Side;
   piles: Record<string, Pile>;
-  lying?: Record<string, Lying>;
+  lying?: Record<string, Placement>;
   things?: Record<string, { name: string; at?: number }>;
   /** What waits to be carried out, the next first, and who has let it pass. */
   stack?: { waiting: Waiting[]; passed: number[] };
@@ -138,7 +138,7 @@ export interface View {
 export type LogLine = [rule: string, text: string, ...rest: unknown[]];
 
 /** Something that moved or fell, or a line of the log as data. A card that nobody here can follow has no `thing`. */
-export interface Happening {
+export interface TableEvent {
   kind: string;
   thing?: number;
   other?: number;
@@ -151,7 +151,7 @@ export interface Happening {
   line?: number;
 }
 
-export interface Sitter {
+export interface SeatInfo {
   seat: number;
   name: string;
   player: string;
@@ -176,7 +176,7 @@ export interface Welcome {
 }
 
 /** All are seated and shuffle together, each with bytes of their own; nothing is dealt yet. */
-export interface Shuffling {
+export interface ShufflingStatus {
   type: 'shuffling';
   round: number;
   commitment: string;
@@ -187,23 +187,23 @@ export interface Shuffling {
   restarts?: number;
 }
 
-export interface Shown {
+export interface ViewUpdate {
   type: 'shown';
   view?: View;
   changes?: Record<string, unknown>;
   since?: number;
   log?: LogLine[];
-  events?: Happening[];
+  events?: TableEvent[];
   clocks?: number[];
 }
 
 export interface Presence {
   type: 'presence';
-  seats: Sitter[];
+  seats: SeatInfo[];
   watching?: number;
 }
 
-export interface Said {
+export interface ChatLine {
   type: 'said';
   seat: number;
   text?: string;
@@ -216,7 +216,7 @@ export interface Muted {
   seats: number[];
 }
 
-export interface Asked {
+export interface ConsentRequest {
   type: 'asked';
   what: string;
   seat: number;
@@ -225,7 +225,7 @@ export interface Asked {
   seen?: boolean;
 }
 
-export interface Settled {
+export interface ConsentResult {
   type: 'settled';
   what: string;
   seat: number;
@@ -252,7 +252,7 @@ export interface Advice {
 }
 
 /** How this seat is asked, and the shortcut by which it is passed for just now. */
-export interface Control {
+export interface AutoPassState {
   type: 'control';
   mode: string;
   stops?: string[];
@@ -278,16 +278,16 @@ export interface Done {
 
 export type FromServer =
   | Welcome
-  | Shuffling
-  | Shown
+  | ShufflingStatus
+  | ViewUpdate
   | Presence
-  | Said
+  | ChatLine
   | Muted
-  | Asked
-  | Settled
+  | ConsentRequest
+  | ConsentResult
   | Reasons
   | Advice
-  | Control
+  | AutoPassState
   | Ended
   | Fault
   | Done;

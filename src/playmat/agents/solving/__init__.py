@@ -14,8 +14,8 @@ from typing import Any
 
 from playmat.agents.solving.graph import Graph
 from playmat.agents.solving.guide import Guide
-from playmat.agents.solving.line import Line, Said, escape, winning_line
 from playmat.agents.solving.proof import NOT_WON, unknown, wins
+from playmat.agents.solving.variation import Ply, Variation, escape, winning_variation
 from playmat.engine.errors import GameOver, PlaymatError
 from playmat.engine.table.table import Table
 
@@ -26,9 +26,20 @@ CANNOT_TELL = "cannot tell"
 LIMIT = 50_000
 """Positions that are kept, unless somebody says otherwise."""
 SECONDS = 60.0
-NO_LINE = Line((), "")
+NO_VARIATION = Variation((), "")
 
-__all__ = ["CANNOT_TELL", "FORCED", "LIMIT", "NOT_FORCED", "SECONDS", "Line", "Said", "Solution", "Verdict", "solve"]
+__all__ = [
+    "CANNOT_TELL",
+    "FORCED",
+    "LIMIT",
+    "NOT_FORCED",
+    "SECONDS",
+    "Ply",
+    "Solution",
+    "Variation",
+    "Verdict",
+    "solve",
+]
 
 
 @dataclass(frozen=True)
@@ -40,7 +51,7 @@ class Verdict:
     """FORCED, NOT_FORCED or CANNOT_TELL."""
     moves: int = 0
     """A forced win comes after at most so many answers, those of all seats counted."""
-    line: Line = NO_LINE
+    line: Variation = NO_VARIATION
     """How the win is forced, or how the others get away."""
     why: str = ""
     """Why it cannot be told."""
@@ -55,7 +66,7 @@ class Solution:
     seconds: float
 
 
-class Search:
+class ProofSearch:
     """A proof search under way."""
 
     def __init__(self, root: Table[Any], seats: list[int], limit: int, seconds: float) -> None:
@@ -86,7 +97,7 @@ class Search:
             surely = wins(self.graph, seat, perhaps=False)
             perhaps = wins(self.graph, seat, perhaps=True)
             if surely[0] != NOT_WON:
-                self.settled[seat] = Verdict(seat, FORCED, surely[0], winning_line(self.graph, seat, surely))
+                self.settled[seat] = Verdict(seat, FORCED, surely[0], winning_variation(self.graph, seat, surely))
             elif perhaps[0] == NOT_WON:
                 self.settled[seat] = Verdict(seat, NOT_FORCED, line=escape(self.graph, seat, perhaps))
             else:
@@ -139,7 +150,7 @@ def solve(root: Table[Any], seats: list[int] | None = None, limit: int = LIMIT, 
     if limit < 1 or not seconds > 0:
         raise PlaymatError("a search needs a bound of at least 1 position and more than 0 seconds")
     asked = list(range(root.state.seats)) if seats is None else seats
-    search = Search(root, asked, limit, seconds)
+    search = ProofSearch(root, asked, limit, seconds)
     search.run()
     took = time.monotonic() - search.began
     return Solution(tuple(search.verdict(seat) for seat in asked), len(search.graph.nodes), took)

@@ -28,8 +28,8 @@ ANY_ORDER = ["(any order)"]
 CERTAIN = Script([], [])
 
 
-class Led:
-    """Where it led, and how chance fell on the way."""
+class ChanceBranch:
+    """A position that chance can lead to, and how chance fell on the way."""
 
     def __init__(self, table: Table[Any], fallen: Script) -> None:
         self.table = table
@@ -44,28 +44,28 @@ def waits_for_chance(t: Table[Any]) -> bool:
 def answered(t: Table[Any], option: Option) -> Table[Any]:
     """The position after an answer: at the next question, at the end, or before chance falls."""
     try:
-        return on(t, CERTAIN, option, None)
+        return continued(t, CERTAIN, option, None)
     except ChanceNeeded:
         pass
     marked: list[Any] = []  # only now, since keeping every position on the way takes longer than the way
     try:
-        return on(t, CERTAIN, option, marked)
+        return continued(t, CERTAIN, option, marked)
     except ChanceNeeded:
-        return back(t, marked[-1])
+        return at_position(t, marked[-1])
 
 
-def fallen_so(t: Table[Any], fallen: Script) -> Table[Any]:
+def after_chance(t: Table[Any], fallen: Script) -> Table[Any]:
     """The position after chance has fallen so; a ChanceNeeded where that is not all that this step needs."""
     marked: list[Any] = []
     try:
-        return on(t, fallen, None, marked)
+        return continued(t, fallen, None, marked)
     except ChanceNeeded:
         if len(marked) == 1:
             raise
-        return back(t, marked[-1])
+        return at_position(t, marked[-1])
 
 
-def on(t: Table[Any], fallen: Script, option: Option | None, marked: list[Any] | None) -> Table[Any]:
+def continued(t: Table[Any], fallen: Script, option: Option | None, marked: list[Any] | None) -> Table[Any]:
     """Goes on, with an answer or without, with chance falling so and then no more."""
     made = t.clone()
     made.state.script = Script(fallen.falls, [*fallen.shuffles, ANY_ORDER])
@@ -76,10 +76,10 @@ def on(t: Table[Any], fallen: Script, option: Option | None, marked: list[Any] |
         made.resolve()
     else:
         made.choose(option)
-    return back(t, made.state)
+    return at_position(t, made.state)
 
 
-def back(t: Table[Any], state: Any) -> Table[Any]:
+def at_position(t: Table[Any], state: Any) -> Table[Any]:
     """A table with this position, and chance open again."""
     made: Table[Any] = Table(t.game, state)
     made.quiet = True
@@ -87,14 +87,14 @@ def back(t: Table[Any], state: Any) -> Table[Any]:
     return made
 
 
-def falls(t: Table[Any], most: int) -> tuple[list[Led], bool]:
+def chance_branches(t: Table[Any], most: int) -> tuple[list[ChanceBranch], bool]:
     """What chance can lead to here, and whether that is all of it: at most so many ways are tried.
 
     The step is run with as much chance prescribed as is known to be needed; where it needs more, the engine says what
     could fall, and each of those ways is tried in turn, from both ends: the lowest and the highest come first, since a
     proof often needs only one way in which it goes wrong.
     """
-    found: list[Led] = []
+    found: list[ChanceBranch] = []
     tried = 0
     whole = True
     ways: deque[Script] = deque([CERTAIN])
@@ -103,9 +103,9 @@ def falls(t: Table[Any], most: int) -> tuple[list[Led], bool]:
         fallen = ways.pop() if at_the_end else ways.popleft()
         tried += 1
         try:
-            found.append(Led(fallen_so(t, fallen), fallen))
+            found.append(ChanceBranch(after_chance(t, fallen), fallen))
         except ChanceNeeded as need:
-            more = list(islice(further(fallen, need), most + 1))
+            more = list(islice(extended(fallen, need), most + 1))
             whole = whole and 0 < len(more) <= most
             if at_the_end:
                 ways.extend(more)
@@ -114,7 +114,7 @@ def falls(t: Table[Any], most: int) -> tuple[list[Led], bool]:
     return found, whole and not ways
 
 
-def further(fallen: Script, need: ChanceNeeded) -> Iterator[Script]:
+def extended(fallen: Script, need: ChanceNeeded) -> Iterator[Script]:
     """The ways in which chance can go on. Equal cards are one way: which of them it is makes no difference."""
     if need.order:
         for order in orders(need.could):

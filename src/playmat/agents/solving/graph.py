@@ -8,9 +8,9 @@ from playmat.agents.solving.chances import (
     CERTAIN,
     FEW_FALLS,
     MOST_FALLS,
+    after_chance,
     answered,
-    fallen_so,
-    falls,
+    chance_branches,
     waits_for_chance,
 )
 from playmat.engine.chance.small import Script
@@ -85,7 +85,7 @@ class Graph:
         """Some ways at first and a node for the rest of them; that one leads to as many as are looked at at all."""
         node = self.nodes[number]
         is_rest = node.came_from != NONE and self.nodes[node.came_from].ways != [] and node.fallen is CERTAIN
-        led, whole = falls(t, MOST_FALLS if is_rest else FEW_FALLS)
+        led, whole = chance_branches(t, MOST_FALLS if is_rest else FEW_FALLS)
         node.ways = [way.fallen for way in led]
         leads = [self.put(way.table, number, k, way.fallen) for k, way in enumerate(led)]
         if not whole:
@@ -139,7 +139,7 @@ class Graph:
             if not waits_for_chance(t):
                 t = answered(t, answers(t)[node.came_by])
             elif node.fallen is not CERTAIN:  # the rest of chance is where chance is
-                t = fallen_so(t, node.fallen)
+                t = after_chance(t, node.fallen)
         return t
 
 

@@ -20,18 +20,18 @@ MOST_NOTED: Final = 2000
 further, for to find what each of ten thousand words may have meant takes minutes."""
 
 
-def check_bounds(of: Game, deck: Deck, file: str) -> None:
+def check_bounds(game: Game, deck: Deck, file: str) -> None:
     """Refuses what is far from any deck, before anybody looks for all of its faults."""
     if len(deck.cards) > MOST_CARDS:
         raise DeckError(f"{file} is no deck: it has {len(deck.cards)} cards, more than {MOST_CARDS}")
     if sum(map(len, deck.notes.values())) > MOST_NOTED:
         raise DeckError(f"{file} is no deck: its notes are longer than {MOST_NOTED} letters")
-    known = {name for card in of.cards.values() for name in (card.id, card.name)}
+    known = {name for card in game.cards.values() for name in (card.id, card.name)}
     strange = [card for card in dict.fromkeys(deck.cards) if card not in known]
     if len(strange) > MOST_STRANGE:
         some = ", ".join(f'"{card[:40]}"' for card in strange[:3])
         raise DeckError(
-            f"{file} is no deck of {of.title}, which has no {some} and {len(strange) - 3} more of its cards"
+            f"{file} is no deck of {game.title}, which has no {some} and {len(strange) - 3} more of its cards"
         )
 
 

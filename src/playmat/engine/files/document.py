@@ -1,4 +1,4 @@
-"""JSON from people: read within bounds, so that nothing in it can bring down whoever goes through it."""
+"""JSON from people, read within bounds: no depth, number or text in it can break the reader."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any, Final
 
 MOST_DEPTH: Final = 64
 DEEPEST: Final = 1000
-"""The same for saved games: what happened at every turn may lie in what happened at the turn after it."""
+"""The same for saved games: the events of a turn may be nested in those of the next."""
 MOST_DIGITS: Final = 40
 """Of one number: a hash of 120 bits has 37."""
 
@@ -15,7 +15,7 @@ MOST_DIGITS: Final = 40
 def read_json(text: str, depth: int = MOST_DEPTH) -> Any:
     """The value of a text; a ValueError says in words why it has none.
 
-    No value is nested deeper than so, no number is endless or none (NaN), and every text in it can be written.
+    Depth is bounded, numbers are finite, and every text in it can be written as UTF-8.
     """
     try:
         found = json.loads(text, parse_int=whole_number, parse_constant=no_number)

@@ -1,7 +1,7 @@
 """What scenarios give, read strictly: facts by their names, whole numbers, yes or no, lists of names.
 
-A reader notes what it was asked for. What is left when all was read is something that nobody reads, and an error: so a
-fact exists because a position reads it, and there is no list of names beside that.
+A reader notes which names it was asked for. Names that are left at the end are errors. So a fact exists because a
+position reads it, and there is no separate list of names.
 """
 
 from __future__ import annotations
@@ -16,6 +16,8 @@ from playmat.engine.errors import PlaymatError, WrongFact, nearest
 if TYPE_CHECKING:
     from playmat.engine.state.card import Card
 
+SEATS: Final = {2: ["you", "foe"], 3: ["you", "left", "right"], 4: ["you", "left", "across", "right"]}
+"""What scenarios call the seats, by how many there are."""
 YES: Final = ("yes", "true", "on", "1")
 NO: Final = ("no", "false", "off", "0", "")
 
@@ -70,6 +72,10 @@ class Given:
             raise self.wrong(name, f'{name} cannot be "{found}"{nearest(found, names)}')
         return found
 
+    def seat(self, name: str, seats: int, default: int = 0) -> int:
+        """One of so many seats."""
+        return SEATS[seats].index(self.choice(name, SEATS[seats], SEATS[seats][default]))
+
     def number(self, name: str, default: int) -> int:
         """A whole number."""
         if not self.has(name):
@@ -94,6 +100,14 @@ class Given:
                 raise self.wrong(name, f'{name} is a list of names, and "{shown(entry)}" is none', k)
             found.append(str(entry))
         return found
+
+    def some_of(self, name: str, what: str, known: list[str], default: list[str] | None = None) -> list[str]:
+        """A list of some of these names, each once."""
+        found = self.names(name, default)
+        for k, said in enumerate(found):
+            if said not in known:
+                raise self.wrong(name, f'there is no {what} "{said}"{nearest(said, known)}', k)
+        return list(dict.fromkeys(found))
 
     def cards(self, name: str, find: Callable[[str], Card], default: list[str] | None = None) -> list[Card]:
         """A list of cards by their names, as somebody finds them."""

@@ -1,7 +1,7 @@
-"""Proving chance: that the key of a recorded game comes of its round, and each of its draws of the key.
+"""Proving chance: the key of a recorded game follows from its round, and each of its draws follows from the key.
 
-Nothing here plays a game: it needs the record alone. That the rules asked for just these draws is seen when it is
-played again (`verify.py`).
+Nothing here plays a game: it needs the record alone. `verify.py` plays it again and sees that the rules asked for just
+these draws.
 """
 
 from __future__ import annotations
@@ -11,31 +11,23 @@ from typing import Any, Final
 
 from playmat.engine.chance import draw, stream
 from playmat.engine.errors import PlaymatError
+from playmat.engine.files.fault import Fault
 
 MOST: Final = 1 << 32
 """A number is drawn below this at most."""
 
 
-class Doubt:
-    """Something about the chance of a record that is not as it was; its kind, and the answer it was noticed at."""
-
-    def __init__(self, kind: str, text: str, at: int = 0) -> None:
-        self.kind: Final[str] = kind
-        self.text: Final[str] = text
-        self.at: Final[int] = at
-
-
-def doubt_of(record: dict[str, Any], commitment: str) -> Doubt | None:
+def chance_fault(record: dict[str, Any], commitment: str) -> Fault | None:
     """The first thing that is wrong with the chance of a record; `commitment` is that of its seed and salt."""
-    found = doubt_of_round(record) if "round" in record else doubt_of_seed(record, commitment)
-    return found or (doubt_of_draws(record) if "chance" in record["origin"] else None)
+    found = fault_of_round(record) if "round" in record else fault_of_seed(record, commitment)
+    return found or (fault_of_draws(record) if "chance" in record["origin"] else None)
 
 
-def doubt_of_seed(record: dict[str, Any], commitment: str) -> Doubt | None:
+def fault_of_seed(record: dict[str, Any], commitment: str) -> Fault | None:
     """Whether seed and salt give the hash that was shown before the first card."""
     if commitment == record["commitment"]:
         return None
-    return Doubt(
+    return Fault(
         "seed",
         f"the seed was changed: {record['origin'].get('seed')} with this salt does not give the hash that was shown "
         f"before the first card ({record['commitment'][:12]}…)",
@@ -45,19 +37,19 @@ def doubt_of_seed(record: dict[str, Any], commitment: str) -> Doubt | None:
 # the round
 
 
-def doubt_of_round(record: dict[str, Any]) -> Doubt | None:
-    """Whether secret and contributions have the hashes that were told before them, and the key comes of them."""
+def fault_of_round(record: dict[str, Any]) -> Fault | None:
+    """Whether secret and contributions have the hashes that were published before, and give the key."""
     fits = key_of(record) == record["origin"].get("seed")
-    found = doubt_of_secret(record, fits) or doubt_of_contributions(record, fits) or doubt_of_restarts(record)
+    found = fault_of_secret(record, fits) or fault_of_contributions(record, fits) or fault_of_restarts(record)
     if found or fits:
         return found
-    if doubt_of_draws(record) is None:
-        return Doubt(
+    if fault_of_draws(record) is None:
+        return Fault(
             "round",
             "the round was changed: the draws follow from the key, but the key does not come of this number, these "
             "options, decks, secret and contributions",
         )
-    return Doubt(
+    return Fault(
         "seed", "the seed was changed: it is not the key that comes of the round, its secret and its contributions"
     )
 
@@ -71,64 +63,71 @@ def key_of(record: dict[str, Any]) -> str:
     )  # fmt: skip
 
 
-def doubt_of_secret(record: dict[str, Any], fits: bool) -> Doubt | None:
-    """Whether the server's secret has the hash that was told before the first card."""
-    told = short(record["commitment"])
+def fault_of_secret(record: dict[str, Any], fits: bool) -> Fault | None:
+    """Whether the server's secret has the hash that was published before the first card."""
+    published = short_hash(record["commitment"])
     if stream.commitment(record["round"]["secret"]) == record["commitment"]:
         return None
     if fits:
-        return Doubt("commitment", f"the hash of the secret was changed: the key is made of one with another ({told})")
-    return Doubt("secret", f"the secret was changed: its hash is not the one told before the first card ({told})")
+        return Fault(
+            "commitment", f"the hash of the secret was changed: the key is made of one with another ({published})"
+        )
+    return Fault("secret", f"the secret was changed: its hash is not the one told before the first card ({published})")
 
 
-def doubt_of_contributions(record: dict[str, Any], fits: bool) -> Doubt | None:
-    """Whether what each seat gave has the hash that it told before."""
+def fault_of_contributions(record: dict[str, Any], fits: bool) -> Fault | None:
+    """Whether what each seat gave has the hash that it sent before."""
     round = record["round"]
     for seat, (given, hash) in enumerate(zip(round["contributions"], round["hashes"], strict=True)):
-        who, told = record["seats"][seat], short(hash)
+        who, published = record["seats"][seat], short_hash(hash)
         if hash_of(given) != hash and fits:
-            return Doubt("hash", f"the hash {who} told was changed: the key is made of bytes with another ({told})")
+            return Fault(
+                "hash", f"the hash {who} told was changed: the key is made of bytes with another ({published})"
+            )
         if hash_of(given) != hash:
-            return Doubt("contribution", f"what {who} gave to chance was changed: it has not the hash told ({told})")
+            return Fault(
+                "contribution", f"what {who} gave to chance was changed: it has not the hash told ({published})"
+            )
     return None
 
 
-def doubt_of_restarts(record: dict[str, Any]) -> Doubt | None:
-    """The same for beginnings that came to nothing; there a hash may have stayed unopened."""
-    for number, begun in enumerate(record["round"]["restarts"], 1):
-        for seat, (given, hash) in enumerate(zip(begun["contributions"], begun["hashes"], strict=True)):
+def fault_of_restarts(record: dict[str, Any]) -> Fault | None:
+    """The same for attempts that failed; there some bytes may never have been revealed."""
+    for number, attempt in enumerate(record["round"]["restarts"], 1):
+        for seat, (given, hash) in enumerate(zip(attempt["contributions"], attempt["hashes"], strict=True)):
             if given and hash_of(given) != hash:
                 what = f"what {record['seats'][seat]} gave to beginning {number} of the round"
-                return Doubt("restart", f"{what} was changed: its hash is not the one told ({short(hash)})")
+                return Fault("restart", f"{what} was changed: its hash is not the one told ({short_hash(hash)})")
     return None
 
 
-def short(hash: str) -> str:
+def short_hash(hash: str) -> str:
     """A hash as people compare it."""
     return f"{hash[:12]}…" if hash else "none"
 
 
 def hash_of(given: str) -> str:
-    """The hash of a contribution; none of nothing."""
+    """The hash of a contribution; "" where there is none."""
     return stream.commitment(given) if given else ""
 
 
 def notes_of(record: dict[str, Any]) -> list[str]:
-    """What is worth knowing of a round: who had a hand in chance, and how often it was begun again."""
+    """Notes about a round: who contributed to chance, and how often it was restarted."""
     if "round" not in record:
         return []
     round = record["round"]
     gave = [str(record["seats"][seat]) for seat, given in enumerate(round["contributions"]) if given]
     found = [f"chance was made by the server and {' and '.join(gave)}" if gave else "chance was the server's alone"]
     return found + [
-        f"the round was begun again: {record['seats'][begun['seat']]}, {begun['why']}" for begun in round["restarts"]
+        f"the round was begun again: {record['seats'][attempt['seat']]}, {attempt['why']}"
+        for attempt in round["restarts"]
     ]
 
 
 # the stream
 
 
-class Reading:
+class StreamReader:
     """The stream of a key, read again word by word."""
 
     def __init__(self, key: str, drawn: int = 0) -> None:
@@ -152,8 +151,8 @@ class Reading:
             found[k], found[other] = found[other], found[k]
         return found
 
-    def follow(self, said: Any) -> Any:
-        """What the stream has where a record says this."""
+    def drawn_for(self, said: Any) -> Any:
+        """What the stream gives where a record has this draw."""
         if isinstance(said, list):
             return [said[0], self.number(said[0])]
         if "shuffle" in said:
@@ -166,21 +165,23 @@ class Reading:
         return said
 
 
-def doubt_of_draws(record: dict[str, Any]) -> Doubt | None:
+def fault_of_draws(record: dict[str, Any]) -> Fault | None:
     """Whether each draw follows from the key, in order."""
     try:
-        reading = Reading(draw.key_of(record["origin"]["seed"]))
+        reader = StreamReader(draw.key_of(record["origin"]["seed"]))
     except (PlaymatError, KeyError, TypeError) as fault:
-        return Doubt("seed", f"the seed was changed: {fault}")
-    compared = [(at, k, said, reading.follow(said)) for at, k, said in draws_of(record)]
+        return Fault("seed", f"the seed was changed: {fault}")
+    compared = [(at, k, said, reader.drawn_for(said)) for at, k, said in draws_of(record)]
     wrong = [(at, k, said, true) for at, k, said, true in compared if said != true]
     if not wrong:
         return None
     at, k, said, true = wrong[0]
     if wrong[0] == compared[0] and 2 * len(wrong) > len(compared):
-        return Doubt("seed", "the seed was changed: the draws do not follow from it, not even the first")
+        return Fault("seed", "the seed was changed: the draws do not follow from it, not even the first")
     where = f"at answer {at}" if at else "at the beginning"
-    return Doubt("draw", f"draw {k} {where} was changed: the record says {words(said)}, the stream {words(true)}", at)
+    return Fault(
+        "draw", f"draw {k} {where} was changed: the record says {draw_text(said)}, the stream {draw_text(true)}", at
+    )
 
 
 def draws_of(record: dict[str, Any]) -> Iterator[tuple[int, int, Any]]:
@@ -190,7 +191,7 @@ def draws_of(record: dict[str, Any]) -> Iterator[tuple[int, int, Any]]:
             yield at, k, said
 
 
-def words(said: Any) -> str:
+def draw_text(said: Any) -> str:
     """A draw as people read it."""
     if isinstance(said, list):
         return f"{said[1]} of 0 to {said[0] - 1}"
@@ -221,28 +222,28 @@ def is_draw(said: Any) -> bool:
 
 
 def is_round(round: Any, seats: int) -> bool:
-    """Whether this tells how a key came about."""
-    if not isinstance(round, dict) or type(round.get("number")) is not int or not is_given(round, seats):
+    """Whether this describes how a key was made."""
+    if not isinstance(round, dict) or type(round.get("number")) is not int or not has_contributions(round, seats):
         return False
     restarts = round.get("restarts")
     return isinstance(restarts, list) and all(
-        isinstance(begun, dict)
-        and is_given(begun, seats)
-        and type(begun.get("seat")) is int
-        and 0 <= begun["seat"] < seats
-        and isinstance(begun.get("why"), str)
-        for begun in restarts
+        isinstance(attempt, dict)
+        and has_contributions(attempt, seats)
+        and type(attempt.get("seat")) is int
+        and 0 <= attempt["seat"] < seats
+        and isinstance(attempt.get("why"), str)
+        for attempt in restarts
     )
 
 
-def is_given(begun: dict[str, Any], seats: int) -> bool:
+def has_contributions(attempt: dict[str, Any], seats: int) -> bool:
     """Whether a secret is here, and for each seat a hash and a contribution, or nothing."""
-    hashes, contributions = begun.get("hashes"), begun.get("contributions")
+    hashes, contributions = attempt.get("hashes"), attempt.get("contributions")
     if not isinstance(hashes, list) or not isinstance(contributions, list):
         return False
     if not len(hashes) == len(contributions) == seats:
         return False
-    secret = begun.get("secret")
+    secret = attempt.get("secret")
     return is_bytes(secret) and all(part == "" or is_bytes(part) for part in [*hashes, *contributions])
 
 

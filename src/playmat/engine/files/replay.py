@@ -1,7 +1,7 @@
-"""Game records: what was answered and what came of it, bound to the seed, the cards and the rules it was played with.
+"""Game records: what was answered and what happened, bound to the seed, the cards and the rules of the game.
 
-A record can always be watched, by its events alone. It can be verified under any version of the rules: it is played
-again from its beginning, and the first thing that goes another way is named (`verify.py`).
+A record can always be watched, by its events alone. It can be verified under any version of the rules: `verify.py`
+plays it again from its beginning and names the first difference.
 """
 
 from __future__ import annotations
@@ -33,8 +33,8 @@ PARTS: Final = (
     "hash", "sum",
 )  # fmt: skip
 NO_RULES: Final = (
-    "anatomy.py", "cards", "deck_file.py", "document.py", "face", "face.py", "player", "playout.py", "proof.py",
-    "replay.py", "shape.py", "trial.py", "verify.py",
+    "anatomy.py", "cards", "deck_file.py", "document.py", "face", "face.py", "fault.py", "player", "playout.py",
+    "proof.py", "replay.py", "shape.py", "statistics.py", "trial.py", "verify.py",
 )  # fmt: skip
 """Folders and files beside the rules: advice and looks decide nothing, and every card has a digest of its own."""
 
@@ -53,13 +53,17 @@ def record_of(
         raise PlaymatError("only a game that can be begun again can be recorded; this one was set up in the middle")
     game = t.game
     again = restart(game, t.origin, [])
-    opening = {"events": told(again, None), "state": position(game, again.state), **drawn_by(again)}
+    opening = {"events": events_since(again, None), "state": position_hash(game, again.state), **take_draws(again)}
     entries: list[dict[str, Any]] = []
     for entry in t.record:
-        said = said_by(again, entry)
+        said = entry_json(again, entry)
         before = again.state.last
         play_entry(again, entry)
-        happened = {"events": told(again, before), "state": position(game, again.state), **drawn_by(again)}
+        happened = {
+            "events": events_since(again, before),
+            "state": position_hash(game, again.state),
+            **take_draws(again),
+        }
         entries.append({**said, **happened})
     ended = digest(save_state(game, again.state))
     if ended != digest(save_state(game, t.state)):
@@ -67,7 +71,7 @@ def record_of(
             "this game cannot be recorded: something happened in it that no answer or call tells of, "
             "or the rules have changed since it was begun"
         )
-    shaken = salt or str(t.origin.get("salt", "")) or secrets.token_hex(16)
+    salted = salt or str(t.origin.get("salt", "")) or secrets.token_hex(16)
     body: dict[str, Any] = {
         "playmat": "record",
         "format": FORMAT if "chance" in t.origin else 1,
@@ -76,8 +80,8 @@ def record_of(
         "card_digests": cards_of(game, again.state),
         "rules": rules_digest(game),
         "origin": t.origin,
-        "salt": shaken,
-        "commitment": stream.commitment(round["secret"]) if round else commitment(seed_of(t.origin), shaken),
+        "salt": salted,
+        "commitment": stream.commitment(round["secret"]) if round else commitment(seed_of(t.origin), salted),
         "seats": [game.seat_name(t.state, seat) for seat in range(t.state.seats)],
         "players": players or [],
         "opening": opening,
@@ -91,27 +95,27 @@ def record_of(
     return body
 
 
-def said_by(t: Sitting[Any], entry: list[Any]) -> dict[str, Any]:
-    """An answer or call that is about to be given. The option is named besides its text, which may be worded anew."""
+def entry_json(t: Sitting[Any], entry: list[Any]) -> dict[str, Any]:
+    """An answer or call that is about to be given. The option stands beside its text, whose wording may change."""
     if len(entry) == 3:
         return {"seat": entry[0], "call": entry[1], "arguments": entry[2]}
     prompt = t.state.pending.prompt.name if t.state.pending is not None else ""
     said = {"seat": entry[0], "prompt": prompt, "answer": entry[1]}
-    return {**said, "option": numbers_of(understood(t, entry[1], entry[0]))} if "chance" in t.origin else said
+    return {**said, "option": option_json(understood(t, entry[1], entry[0]))} if "chance" in t.origin else said
 
 
-def numbers_of(option: Option) -> list[Any]:
+def option_json(option: Option) -> list[Any]:
     """An option as a record names it, however it reads."""
     return [option.move.address, option.thing, option.other, option.number]
 
 
-def drawn_by(t: Sitting[Any]) -> dict[str, Any]:
-    """What true chance has brought since this was last asked; nothing where a game has only small chance."""
+def take_draws(t: Sitting[Any]) -> dict[str, Any]:
+    """Takes what true chance has brought since the last call; nothing where a game has only small chance."""
     draws, t.draws = t.draws, []
     return {"draws": draws} if "chance" in t.origin else {}
 
 
-def told(t: Sitting[Any], before: Event | None) -> list[list[str]]:
+def events_since(t: Sitting[Any], before: Event | None) -> list[list[str]]:
     """What happened since that event, as [rule, line] and as somebody reads it who sees everything.
 
     After a take-back the log goes on from an earlier event, so the walk ends at any event that was there before.
@@ -130,8 +134,8 @@ def told(t: Sitting[Any], before: Event | None) -> list[list[str]]:
     return found
 
 
-def position(game: Game, state: State) -> str:
-    """A short hash of the state without its log. It tells at which answer two games part, even where none says so."""
+def position_hash(game: Game, state: State) -> str:
+    """A short hash of the state without its log. It shows at which answer two games diverge."""
     return digest({name: encode(game, getattr(state, name)) for name in state.FIELDS if name != "last"})[:16]
 
 
@@ -223,7 +227,7 @@ def read_record(text: str) -> dict[str, Any]:
 
 
 def check_shape(record: dict[str, Any]) -> None:
-    """Whether the parts are what they should be, so that nobody stumbles over them later."""
+    """Whether the parts have the right types."""
     shapes: list[tuple[str, type]] = [
         ("game", str), ("cards", str), ("card_digests", dict), ("rules", str), ("origin", dict), ("salt", str),
         ("commitment", str), ("seats", list), ("opening", dict), ("entries", list), ("hash", str), ("sum", str),
@@ -237,7 +241,7 @@ def check_shape(record: dict[str, Any]) -> None:
     if fault:
         raise SaveError(f"the record is damaged: {fault}")
     for number, entry in enumerate([record["opening"], *record["entries"]]):
-        if not whole(entry, number == 0, len(record["seats"])):
+        if not is_whole_entry(entry, number == 0, len(record["seats"])):
             raise SaveError(f"the record is damaged: entry {number} is neither an answer nor a call with its events")
         if "chance" in record["origin"] and not is_drawn(entry):
             raise SaveError(f"the record is damaged: entry {number} does not say what was drawn")
@@ -245,7 +249,7 @@ def check_shape(record: dict[str, Any]) -> None:
         raise SaveError("the record is damaged: its round cannot be read")
 
 
-def whole(entry: Any, opening: bool, seats: int) -> bool:
+def is_whole_entry(entry: Any, opening: bool, seats: int) -> bool:
     """Whether an entry has all it needs."""
     if not isinstance(entry, dict) or not isinstance(entry.get("state"), str):
         return False
@@ -275,7 +279,7 @@ def game_of(game: Game, record: dict[str, Any]) -> Game:
     return game.with_cards(record["cards"]) if record["cards"] else game
 
 
-def begun(game: Game, record: dict[str, Any], draws: list[Any] | None = None) -> Sitting[Any]:
+def started(game: Game, record: dict[str, Any], draws: list[Any] | None = None) -> Sitting[Any]:
     """The game as the record says it began. What true chance brings is noted in `draws`."""
     try:
         return restart(game, record["origin"], draws)
@@ -285,12 +289,12 @@ def begun(game: Game, record: dict[str, Any], draws: list[Any] | None = None) ->
 
 def play_up_to(game: Game, record: dict[str, Any], entries: int) -> Sitting[Any]:
     """The game after so many answers and calls."""
-    return played(game_of(game, record), record, entries)
+    return played_to(game_of(game, record), record, entries)
 
 
-def played(game: Game, record: dict[str, Any], entries: int) -> Sitting[Any]:
+def played_to(game: Game, record: dict[str, Any], entries: int) -> Sitting[Any]:
     """The same, by the game that has the cards of the record already."""
-    made = begun(game, record)
+    made = started(game, record)
     for said in record["entries"][:entries]:
         play_entry(made, entry_of(said))
     return made

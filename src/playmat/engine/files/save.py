@@ -262,7 +262,7 @@ def load(game: Game, saved: Any) -> Sitting[Any]:
         plain: Game = type(game)()  # type: ignore[call-arg]  # games are made without arguments
         game = plain.with_cards(saved["cards"]) if saved["cards"] else plain
     if saved["format"] in OLDER:
-        return brought_back(game, saved)
+        return load_older(game, saved)
     try:
         state = load_state(game, saved["state"])
         origin = saved["origin"]
@@ -274,7 +274,7 @@ def load(game: Game, saved: Any) -> Sitting[Any]:
     return made
 
 
-def brought_back(game: Game, saved: dict[str, Any]) -> Sitting[Any]:
+def load_older(game: Game, saved: dict[str, Any]) -> Sitting[Any]:
     """The sitting of an older save, played again from its beginning: how a state is written has changed since."""
     if "decks" not in saved["origin"] and "state" not in saved["origin"]:
         raise StaleSave("the game was saved by an older version, and it does not say how it began")

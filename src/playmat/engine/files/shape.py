@@ -1,7 +1,7 @@
 """What a saved state must look like: the types that its classes declare, field by field, and lists that fit each other.
 
-The declarations are read from the sources (the compiled package carries them), so there is nothing to keep in step: a
-field that is declared `list[Ref | None]` is saved so, and whatever else stands there was never written by us.
+The declarations are read from the sources (the compiled package carries them), so there is no second list to maintain:
+a field that is declared `list[Ref | None]` must hold just that.
 """
 
 from __future__ import annotations
@@ -55,18 +55,18 @@ def fits(cls: Any, name: str, value: Any) -> bool:
         return False
 
 
-def holds(record: Any) -> bool:
+def is_valid(record: Any) -> bool:
     """Whether every field of a record is what it is declared to be."""
     if isinstance(record, Event):
-        return all(fields_fit(event) for event in history(record))
+        return all(has_valid_fields(event) for event in history(record))
     while getattr(record, "before", None) is not None:  # a chain, link by link: it may be long
-        if not fields_fit(record, "before"):
+        if not has_valid_fields(record, "before"):
             return False
         record = record.before
-    return fields_fit(record)
+    return has_valid_fields(record)
 
 
-def fields_fit(record: Any, but: str = "") -> bool:
+def has_valid_fields(record: Any, but: str = "") -> bool:
     """The same of one record alone."""
     for name, check in checks_of(type(record)).items():
         if name != but and not check(getattr(record, name)):
@@ -153,7 +153,7 @@ def check_for_name(module: str, name: str, most: int) -> Check:
         return lambda v: isinstance(v, str)
     cls = class_named(module, name)
     if issubclass(cls, Record):
-        return lambda v: isinstance(v, cls) and holds(v)
+        return lambda v: isinstance(v, cls) and is_valid(v)
     return lambda v: isinstance(v, cls)
 
 

@@ -1,7 +1,7 @@
-"""A table from a file is looked at once by everybody, before anybody plays on at it.
+"""A table from a file is tried out before anybody plays on at it: every seat's view, log and options are made once.
 
-A save whose every field is of its type can still be nonsense: a hand limit of a card that is none, a target that was
-never there. Whoever sat down at it would meet a fault of the program; so the faults are looked for here.
+A save whose every field has its type can still be nonsense: a hand limit from a card that does not exist, a target that
+was never there. Here such faults are found before a player meets them.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ def try_out(t: Table[Any]) -> None:
 
 
 def look_around(t: Table[Any]) -> None:
-    """What everybody does first: reads the log, looks at the table and at what can be answered."""
+    """What every player does first: reads the log, looks at the table and at the options."""
     log(t, ALL_SEEING)
     for seat in [*range(t.state.seats), NONE]:
         view = seen_by(t, seat)

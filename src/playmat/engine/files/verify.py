@@ -12,19 +12,20 @@ from typing import Any, Final
 
 from playmat.engine.errors import CardError, PlaymatError
 from playmat.engine.files import proof
+from playmat.engine.files.fault import Fault
 from playmat.engine.files.replay import (
-    begun,
     commitment,
-    drawn_by,
     entry_of,
+    events_since,
     game_of,
-    numbers_of,
+    option_json,
     outcome_of,
-    played,
-    position,
+    played_to,
+    position_hash,
     rules_digest,
     seed_of,
-    told,
+    started,
+    take_draws,
 )
 from playmat.engine.files.save import digest, play_entry, save_state
 from playmat.engine.game import Game
@@ -32,22 +33,8 @@ from playmat.engine.sitting.sitting import Sitting
 from playmat.engine.state.option import Option
 from playmat.engine.table.text import option_texts
 
-LIKE: Final = 0.5
+SIMILAR: Final = 0.5
 """How much an option must read like an answer to be the same in other words, where a record does not name it."""
-
-
-class Fault:
-    """Something in a record that is not as it was.
-
-    Its kind: seed, cards, rules, answer, events, outcome, edited; and of chance: secret, commitment, contribution,
-    hash, restart, round, draw (not what the stream has), asked (not what the rules ask for).
-    """
-
-    def __init__(self, kind: str, text: str, at: int = 0) -> None:
-        self.kind: Final[str] = kind
-        self.text: Final[str] = text
-        self.at: Final[int] = at
-        """The number of the answer or call it was noticed at, from 1 on; 0 where it is about the whole."""
 
 
 class Report:
@@ -71,9 +58,9 @@ def verify(game: Game, record: dict[str, Any]) -> Report:
     """Everything in a record (as `read_record` gives it) that is not as it was played."""
     report = Report()
     body = {name: part for name, part in record.items() if name != "sum"}
-    doubt = proof.doubt_of(record, commitment_of(record))
-    if doubt is not None:
-        report.fault(doubt.kind, doubt.text, doubt.at)
+    fault = proof.chance_fault(record, commitment_of(record))
+    if fault is not None:
+        report.faults.append(fault)
     else:
         report.notes.extend(proof.notes_of(record))
         check_game(game, record, report)
@@ -99,22 +86,22 @@ def check_game(game: Game, record: dict[str, Any], report: Report) -> None:
         return
     changed = changed_cards(own, record["card_digests"])
     other_rules = record["rules"] != rules_digest(own)
-    again = Again(own, record, to_the_letter=not other_rules and not changed)
-    parted = again.first_parting()
-    if other_rules and parted is None:
-        # another version may word its cards anew; what they do is seen by playing
+    rerun = Rerun(own, record, to_the_letter=not other_rules and not changed)
+    divergence = rerun.first_divergence()
+    if other_rules and divergence is None:
+        # another version may reword its cards; what they do is seen by playing
         made = made_with(own, record)
         cards = [f"{changed}; with those of this version it plays the same"] if changed else []
-        report.notes.extend([f"{made}; it plays the same under these", *cards, *again.notes()])
+        report.notes.extend([f"{made}; it plays the same under these", *cards, *rerun.notes()])
     elif changed:
-        goes = "it still plays the same" if parted is None else f"it does not play the same: {parted.text}"
+        goes = "it still plays the same" if divergence is None else f"it does not play the same: {divergence.text}"
         report.fault("cards", f"the card set was changed: {changed}")
         report.notes.append(f"with the cards of this version {goes}")
-    elif parted is not None and other_rules:
+    elif divergence is not None and other_rules:
         made = made_with(own, record)
-        report.fault("rules", f"{made}, and it does not play the same under these: {parted.text}", parted.at)
-    elif parted is not None:
-        report.faults.append(parted)
+        report.fault("rules", f"{made}, and it does not play the same under these: {divergence.text}", divergence.at)
+    elif divergence is not None:
+        report.faults.append(divergence)
 
 
 def made_with(game: Game, record: dict[str, Any]) -> str:
@@ -136,15 +123,15 @@ def changed_cards(game: Game, then: dict[str, Any]) -> str:
     return "; ".join(parts)
 
 
-class Again:
-    """A record that is played again, up to the first thing that goes another way."""
+class Rerun:
+    """A record that is played again, up to the first difference."""
 
     def __init__(self, game: Game, record: dict[str, Any], to_the_letter: bool) -> None:
         self.game: Final[Game] = game
         self.record: Final[dict[str, Any]] = record
         self.to_the_letter: Final[bool] = to_the_letter
         """Under the rules and cards it was made with."""
-        self.table: Final[Sitting[Any]] = begun(game, record, [])
+        self.table: Final[Sitting[Any]] = started(game, record, [])
         self.answers: Final[list[str]] = []
         """Answers that read otherwise now, as they were and as they are;"""
         self.lines: Final[list[str]] = []
@@ -154,40 +141,40 @@ class Again:
         self.more: Final[list[str]] = []
         """and lines that were not told then."""
 
-    def first_parting(self) -> Fault | None:
-        """The first thing that goes another way."""
+    def first_divergence(self) -> Fault | None:
+        """The first difference."""
         opening = self.record["opening"]
-        now = told(self.table, None)
+        now = events_since(self.table, None)
         if not self.is_same(opening, now):
             return Fault("events", f"the beginning was changed: {differing(opening['events'], now)}")
         if not self.asks_for(opening):
             return Fault("asked", "the draws of the beginning are not those that the rules ask for")
-        for number, said in enumerate(self.record["entries"], 1):
-            parted = self.parting(number, said)
-            if parted is not None:
-                return parted
+        for number, entry in enumerate(self.record["entries"], 1):
+            divergence = self.replay_entry(number, entry)
+            if divergence is not None:
+                return divergence
         return check_end(self.game, self.record, self.table, self.to_the_letter)
 
-    def parting(self, number: int, said: dict[str, Any]) -> Fault | None:
-        """Gives one answer, or makes one call, and compares what comes of it."""
+    def replay_entry(self, number: int, entry: dict[str, Any]) -> Fault | None:
+        """Plays one entry and compares what happens."""
         t = self.table
-        who = self.game.seat_name(t.state, said["seat"])
+        who = self.game.seat_name(t.state, entry["seat"])
         before = t.state.last
         try:
-            option = None if self.to_the_letter else self.in_other_words(said)
+            option = None if self.to_the_letter else self.in_other_words(entry)
             if option is None:
-                play_entry(t, entry_of(said))
+                play_entry(t, entry_of(entry))
             else:
-                t.answer(option, said["seat"])
+                t.answer(option, entry["seat"])
         except PlaymatError as fault:
             return not_possible(self.game, self.record, number, who, str(fault))
         except TypeError as fault:  # a call with arguments that it does not take
             return not_possible(self.game, self.record, number, who, str(fault))
-        now = told(t, before)
-        if not self.is_same(said, now):
-            return parting(self.game, self.record, number, who, now)
-        if not self.asks_for(said):
-            what = named(self.record, number, who)
+        now = events_since(t, before)
+        if not self.is_same(entry, now):
+            return other_events(self.game, self.record, number, who, now)
+        if not self.asks_for(entry):
+            what = entry_text(self.record, number, who)
             return Fault("asked", f"what was drawn at {what} is not what the rules ask for there", number)
         return None
 
@@ -197,17 +184,17 @@ class Again:
         Something may be told besides that was not told then.
         """
         if self.to_the_letter:
-            return bool(now == then["events"] and position(self.game, self.table.state) == then["state"])
-        told_now = iter(now)
+            return bool(now == then["events"] and position_hash(self.game, self.table.state) == then["state"])
+        now_events = iter(now)
         for old in then["events"]:
-            new = next((event for event in told_now if self.is_like(old, event)), None)
+            new = next((event for event in now_events if self.is_like(old, event)), None)
             if new is None:
                 return False
-        self.more.extend(f'"{line}"' for _, line in told_now)
+        self.more.extend(f'"{line}"' for _, line in now_events)
         return True
 
     def is_like(self, old: list[str], new: list[str]) -> bool:
-        """Whether an event is told by the rule or in the words of then; what is other is noted."""
+        """Whether an event has the same rule or the same words as then; differences are noted."""
         if old[0] == new[0] and old[1] != new[1]:
             self.lines.append(f'"{old[1]}" is "{new[1]}" now')
         elif old[0] != new[0] and old[1] == new[1]:
@@ -219,29 +206,29 @@ class Again:
 
     def asks_for(self, then: dict[str, Any]) -> bool:
         """Whether the rules asked for just these draws. Older records do not list any."""
-        return drawn_by(self.table).get("draws") == then.get("draws")
+        return take_draws(self.table).get("draws") == then.get("draws")
 
-    def in_other_words(self, said: dict[str, Any]) -> Option | None:
+    def in_other_words(self, entry: dict[str, Any]) -> Option | None:
         """The option that was answered, if it reads otherwise now; None where the answer is there as it was."""
         pending = self.table.state.pending
-        if "answer" not in said or pending is None or pending.seat != said["seat"]:
+        if "answer" not in entry or pending is None or pending.seat != entry["seat"]:
             return None
         options = self.table.listed(pending)
         texts = option_texts(self.table, options)
-        if said["answer"] in texts:
+        if entry["answer"] in texts:
             return None
-        if "option" in said:
-            alike = [k for k, option in enumerate(options) if numbers_of(option) == said["option"]]
+        if "option" in entry:
+            alike = [k for k, option in enumerate(options) if option_json(option) == entry["option"]]
         else:
-            alike = [k for k, text in enumerate(texts) if likeness(text, said["answer"]) > LIKE]
-            alike.sort(key=lambda k: -likeness(texts[k], said["answer"]))
+            alike = [k for k, text in enumerate(texts) if similarity(text, entry["answer"]) > SIMILAR]
+            alike.sort(key=lambda k: -similarity(texts[k], entry["answer"]))
         if not alike:
             return None
-        self.answers.append(f'"{said["answer"]}" is "{texts[alike[0]]}" now')
+        self.answers.append(f'"{entry["answer"]}" is "{texts[alike[0]]}" now')
         return options[alike[0]]
 
     def notes(self) -> list[str]:
-        """What is only worded anew."""
+        """What is only worded differently."""
         kinds = [
             (self.answers, "answers worded otherwise"),
             (self.lines, "lines of the log worded otherwise"),
@@ -251,7 +238,7 @@ class Again:
         return [f"{what}: {len(changed)}, the first: {changed[0]}" for changed, what in kinds if changed]
 
 
-def likeness(one: str, other: str) -> float:
+def similarity(one: str, other: str) -> float:
     """How much two texts are alike, from 0 to 1."""
     return SequenceMatcher(None, one, other).ratio()
 
@@ -260,26 +247,28 @@ def not_possible(game: Game, record: dict[str, Any], number: int, who: str, why:
     """An answer that cannot be given where it stands."""
     was = original(game, record, number)
     hint = f'; what the record says happened fits "{was}"' if was else ""
-    return Fault("answer", f"{named(record, number, who)} was changed and cannot be given there: {why}{hint}", number)
+    return Fault(
+        "answer", f"{entry_text(record, number, who)} was changed and cannot be given there: {why}{hint}", number
+    )
 
 
-def parting(game: Game, record: dict[str, Any], number: int, who: str, now: list[list[str]]) -> Fault:
+def other_events(game: Game, record: dict[str, Any], number: int, who: str, now: list[list[str]]) -> Fault:
     """An answer after which something else happens than the record says."""
     difference = differing(record["entries"][number - 1]["events"], now)
     was = original(game, record, number)
     if was:
         return Fault(
-            "answer", f'{named(record, number, who)} was changed; what happened fits "{was}": {difference}', number
+            "answer", f'{entry_text(record, number, who)} was changed; what happened fits "{was}": {difference}', number
         )
-    return Fault("events", f"what followed {named(record, number, who)} was changed: {difference}", number)
+    return Fault("events", f"what followed {entry_text(record, number, who)} was changed: {difference}", number)
 
 
-def named(record: dict[str, Any], number: int, who: str) -> str:
+def entry_text(record: dict[str, Any], number: int, who: str) -> str:
     """An entry in words."""
-    said = record["entries"][number - 1]
-    if "answer" in said:
-        return f'answer {number} ({who}: "{said["answer"]}")'
-    return f'call {number} ({who}: "{said["call"]}")'
+    entry = record["entries"][number - 1]
+    if "answer" in entry:
+        return f'answer {number} ({who}: "{entry["answer"]}")'
+    return f'call {number} ({who}: "{entry["call"]}")'
 
 
 def differing(then: list[list[str]], now: list[list[str]]) -> str:
@@ -298,32 +287,34 @@ def differing(then: list[list[str]], now: list[list[str]]) -> str:
 
 def original(game: Game, record: dict[str, Any], number: int) -> str:
     """The answer that leads to what the record says happened, if just one does."""
-    said = record["entries"][number - 1]
-    t = played(game, record, number - 1)
-    if "answer" not in said or t.state.pending is None or t.state.pending.seat != said["seat"]:
+    entry = record["entries"][number - 1]
+    t = played_to(game, record, number - 1)
+    if "answer" not in entry or t.state.pending is None or t.state.pending.seat != entry["seat"]:
         return ""
     options = t.listed(t.state.pending)
     fitting: list[str] = []
     for option, text in zip(options, option_texts(t, options), strict=True):
         tried = t.fork()
         tried.answer(option)
-        if told(tried, t.state.last) == said["events"] and position(game, tried.state) == said["state"]:
+        if events_since(tried, t.state.last) == entry["events"] and position_hash(game, tried.state) == entry["state"]:
             fitting.append(text)
-    return fitting[0] if len(fitting) == 1 and fitting[0] != said["answer"] else ""
+    return fitting[0] if len(fitting) == 1 and fitting[0] != entry["answer"] else ""
 
 
 def check_end(game: Game, record: dict[str, Any], t: Sitting[Any], by_state: bool) -> Fault | None:
     """Whether the game ends as the record says."""
     ends = outcome_of(t.state.outcome)
     if ends != record["outcome"]:
-        return Fault("outcome", f"the outcome does not fit: the record says {ending(record['outcome'], record)}, but "
-                                f"after its {len(record['entries'])} answers {ending(ends, record)}")  # fmt: skip
+        says, now = outcome_text(record["outcome"], record), outcome_text(ends, record)
+        count = len(record["entries"])
+        text = f"the outcome does not fit: the record says {says}, but after its {count} answers {now}"
+        return Fault("outcome", text)
     if by_state and digest(save_state(game, t.state)) != record["hash"]:
         return Fault("outcome", "the final position does not have the hash that the record gives")
     return None
 
 
-def ending(outcome: Any, record: dict[str, Any]) -> str:
+def outcome_text(outcome: Any, record: dict[str, Any]) -> str:
     """An outcome in words."""
     if outcome is None:
         return "the game is not over"

@@ -64,6 +64,11 @@ def read_weights(text: str) -> Weights:
         found = json.loads(text)
     except ValueError as fault:
         raise PlaymatError(f"these are no weights of playmat: {fault}") from None
+    return weights_in(found)
+
+
+def weights_in(found: Any) -> Weights:
+    """Weights from what `json` made of them."""
     if not isinstance(found, dict) or found.get("playmat") != "weights":
         raise PlaymatError("these are no weights of playmat")
     if not isinstance(found.get("game"), str) or not isinstance(found.get("cards"), str):

@@ -17,7 +17,7 @@ from playmat.engine.decks.deck import Deck
 from playmat.engine.decks.sideboard import hand_in, is_exchange, side_board, veil
 from playmat.engine.errors import BrokenRule, IllegalCall
 from playmat.engine.game import Game
-from playmat.engine.sitting.sitting import Kept, Sitting, laid_out, prepared, seats_of
+from playmat.engine.sitting.sitting import Checkpoint, Sitting, laid_out, prepared, seats_of
 from playmat.engine.sitting.standing import Finished, Standing
 from playmat.engine.state.event import Kind
 from playmat.engine.state.frame import Task
@@ -65,13 +65,13 @@ class Matches:
         """The rule by which a match ends."""
         self.option: Final[str] = option
         self.value: Final[str] = value
-        """The option by which a match is asked for, and its value."""
+        """The setting by which a match is asked for, and its value."""
         self.exchange: Exchange | None = None
         """None: nothing is changed between games."""
 
-    def wanted(self, options: dict[str, Any] | None) -> bool:
-        """Whether these options ask for a match."""
-        return str((options or {}).get(self.option, "")).strip().lower() == self.value
+    def wanted(self, settings: dict[str, Any] | None) -> bool:
+        """Whether these settings ask for a match."""
+        return str((settings or {}).get(self.option, "")).strip().lower() == self.value
 
     def begin(self, seats: int) -> Standing:
         """How a match stands before its first game."""
@@ -138,20 +138,20 @@ class Match(Sitting[S]):
     def lay_out_next(self) -> None:
         """The table of the next game, with the lists of the last one, at the question what is exchanged."""
         matches = self.matches
-        options: dict[str, str] = self.origin["options"]
-        state = carried_over(self.game, self.state, matches.next_options(options, self.standing))
+        settings: dict[str, str] = self.origin["options"]
+        state = carried_over(self.game, self.state, matches.next_options(settings, self.standing))
         lists = self.lists()
         self._next_chance(state)
         self.state = cast(S, state)
         self.game.lay_out(self, lists)
         state.agenda.append(Task(self.game.setup(), self.game.opening_scope()))
-        self.kept = []  # nobody takes back into a game that is over
+        self.checkpoints = []  # nobody takes back into a game that is over
         self.say_game()
         if matches.exchange is not None:
-            self.then(Scope(NONE, number=int(matches.shown(options))), [side_board])
+            self.then(Scope(NONE, number=int(matches.shown(settings))), [side_board])
 
     def _next_chance(self, state: State) -> None:
-        """Every game of a match has a key of its own, which hangs on that of the match alone."""
+        """Every game of a match has a key of its own, derived from that of the match alone."""
         seed, number = self.origin["seed"], self.standing.number
         if self.state.key:
             draw.next_key(self, state, stream.key_of_game(draw.key_of(seed), number), "game", number=number)
@@ -191,10 +191,10 @@ class Match(Sitting[S]):
         pending = self.state.pending
         if pending is None or pending.seat != seat or not is_exchange(pending):
             raise IllegalCall("lists can be handed in by whoever is asked what to exchange between two games")
-        kept = Kept(self.state, seat, pending.part)
+        checkpoint = Checkpoint(self.state, seat, pending.part)
         scope = pending.scope.unanswered()
         hand_in(self, scope, called_list(arguments, "main"), called_list(arguments, "side"))
-        self.kept.append(kept)
+        self.checkpoints.append(checkpoint)
         self.count(pending)
         self.state.pending = None
         self.resolve()
@@ -212,15 +212,15 @@ class Match(Sitting[S]):
         """The same match without its record: for thinking ahead, also beyond the game at hand."""
         made: Match[S] = Match(self.game, cast(S, self.state.clone()), self.origin)
         made.quiet = self.quiet
-        made.keeping = False
+        made.keeps_checkpoints = False
         return made
 
     def fork(self) -> Match[S]:
         """The same match, record and all, going on by itself."""
         made: Match[S] = Match(self.game, cast(S, self.state.clone()), self.origin)
         made.record = [list(entry) for entry in self.record]
-        made.kept = list(self.kept)
-        made.keeping = self.keeping
+        made.checkpoints = list(self.checkpoints)
+        made.keeps_checkpoints = self.keeps_checkpoints
         made.heard = self.heard
         made.lifted = self.lifted
         return made
@@ -230,12 +230,12 @@ def begin_match(
     game: Game,
     decks: list[str] | list[Deck] | None,
     seed: int | str,
-    options: dict[str, Any] | None,
+    settings: dict[str, Any] | None,
     chance: str = stream.NAME,
     draws: list[Any] | None = None,
 ) -> Match[Any]:
     """A new match, played up to its first decision."""
-    first = laid_out(game, decks, seed, options, chance, draws)
+    first = laid_out(game, decks, seed, settings, chance, draws)
     made: Match[Any] = Match(game, first.state, first.origin)
     made.draws = draws
     made.state.standing = made.matches.begin(made.state.seats)
@@ -244,12 +244,12 @@ def begin_match(
     return made
 
 
-def carried_over(game: Game, old: State, options: dict[str, str]) -> State:
+def carried_over(game: Game, old: State, settings: dict[str, str]) -> State:
     """An empty table that knows what was: the standing, the log, and the cards that the log speaks of.
 
     These belong to nobody any more, so that they are dealt to no place; a seat knows those it has seen.
     """
-    state = prepared(game, old.seats, options)
+    state = prepared(game, old.seats, settings)
     state.copies = old.copies[:1] + [Copy(c.card, NONE, c.art) for c in old.copies[1:]]
     state.seen = old.seen.copy()
     state.last = old.last

@@ -28,7 +28,7 @@ def is_yes(said: object) -> bool:
     return str(said).lower() in ("true", "yes")
 
 
-class Kept:
+class Checkpoint:
     """An answer, with the position before it where it can be taken back."""
 
     def __init__(self, state: State, seat: int, part: bool, forced: bool = False) -> None:
@@ -46,12 +46,12 @@ class Sitting(Table[S]):
     def __init__(self, game: Game, state: S, origin: dict[str, Any]) -> None:
         super().__init__(game, state)
         self.origin: Final[dict[str, Any]] = origin
-        """How it began: decks, seed and options, or a saved position."""
+        """How it began: decks, seed and settings ("options"), or a saved position."""
         self.record: list[list[Any]] = []
         """Answers [seat, text] and calls [seat, name, arguments], in order."""
-        self.kept: list[Kept] = []
-        self.keeping: bool = True
-        """Whether the way back is kept."""
+        self.checkpoints: list[Checkpoint] = []
+        self.keeps_checkpoints: bool = True
+        """Whether take-backs are possible: a search has no use for checkpoints."""
 
     def answer(self, answer: Option | str | int, seat: int = NONE) -> None:
         """Answers the question: with an option, its number, its text, or an unambiguous beginning of that."""
@@ -61,8 +61,8 @@ class Sitting(Table[S]):
             raise GameOver("the game is over; nobody is asked anything")
         options = self.listed(pending)
         said = texts.option_texts(self, options)[options.index(option)]
-        if self.keeping:
-            self.kept.append(Kept(self.state, pending.seat, pending.part, len(options) == 1))
+        if self.keeps_checkpoints:
+            self.checkpoints.append(Checkpoint(self.state, pending.seat, pending.part, len(options) == 1))
         self.record.append([pending.seat, said])
         self.choose(option)
 
@@ -100,16 +100,16 @@ class Sitting(Table[S]):
     # taking back
 
     def back_to(self, seat: int) -> int:
-        """Which of the kept positions a take-back by this seat leads to: its last own decision; -1 if there is none."""
-        for k in range(len(self.kept) - 1, -1, -1):
-            kept = self.kept[k]
-            if kept.seat == seat and kept.state is not None:
+        """The checkpoint that a take-back by this seat leads to: its last own decision; -1 if there is none."""
+        for k in range(len(self.checkpoints) - 1, -1, -1):
+            checkpoint = self.checkpoints[k]
+            if checkpoint.seat == seat and checkpoint.state is not None:
                 return k
         return NONE
 
     def position(self, index: int) -> State:
-        """The kept position that a take-back leads to."""
-        found = self.kept[index].state
+        """The position of a checkpoint."""
+        found = self.checkpoints[index].state
         if found is None:
             raise IllegalCall("nobody can go back to where nothing was decided")
         return found
@@ -145,7 +145,7 @@ class Sitting(Table[S]):
         self._turn_chance(new, free)
         learned_from = self.state
         self.state = cast(S, new)
-        self.kept = self.kept[:index]
+        self.checkpoints = self.checkpoints[:index]
         for place in seen:
             know(self.state, place, everybody(self.state))
         if not free and not stands:
@@ -169,7 +169,7 @@ class Sitting(Table[S]):
             new.seed = chance.stirred(now.seed, len(self.record) + 1)
 
     def seen_since(self, index: int) -> list[int]:
-        """The cards of a deck, in one of the kept positions, that somebody has come to know since."""
+        """The cards of a deck, as at a checkpoint, that somebody has come to know since."""
         now, old = self.state, self.position(index)
         known = {copy: now.known[place] for place, copy in enumerate(now.copy) if copy}
         return [
@@ -196,8 +196,8 @@ class Sitting(Table[S]):
         """The same game, record and all, going on by itself."""
         made: Sitting[S] = Sitting(self.game, cast(S, self.state.clone()), self.origin)
         made.record = [list(entry) for entry in self.record]
-        made.kept = list(self.kept)
-        made.keeping = self.keeping
+        made.checkpoints = list(self.checkpoints)
+        made.keeps_checkpoints = self.keeps_checkpoints
         made.heard = self.heard
         made.lifted = self.lifted
         return made
@@ -216,12 +216,12 @@ def begin(
     game: Game,
     decks: list[str] | list[Deck] | None,
     seed: int | str,
-    options: dict[str, Any] | None,
+    settings: dict[str, Any] | None,
     chance: str = stream.NAME,
     draws: list[Any] | None = None,
 ) -> Sitting[Any]:
     """A new game, played up to its first decision."""
-    sitting = laid_out(game, decks, seed, options, chance, draws)
+    sitting = laid_out(game, decks, seed, settings, chance, draws)
     sitting.resolve()
     return sitting
 
@@ -230,13 +230,13 @@ def laid_out(
     game: Game,
     decks: list[str] | list[Deck] | None,
     seed: int | str,
-    options: dict[str, Any] | None,
+    settings: dict[str, Any] | None,
     chance: str = stream.NAME,
     draws: list[Any] | None = None,
 ) -> Sitting[Any]:
     """A new game before its first step."""
     chosen = seats_of(game, decks)
-    values = game.full_options(options)
+    values = game.full_options(settings)
     faults = [f'"{d.name}": {fault}' for d in {d.name: d for d in chosen}.values() for fault in faults_of(game, d)]
     faults += game.seat_faults(chosen, values)
     if faults:
@@ -331,12 +331,12 @@ def give_chance(state: State, origin: dict[str, Any]) -> None:
         raise PlaymatError(f'this game draws from "{name}", which this version does not know; it knows "{stream.NAME}"')
 
 
-def prepared(game: Game, seats: int, options: dict[str, str], seed: int = 0) -> State:
+def prepared(game: Game, seats: int, settings: dict[str, str], seed: int = 0) -> State:
     """An empty table for so many seats, with the small chance of a position that somebody sets up."""
     state = game.new_state()
     state.seats = seats
     state.seed = chance.seeded(seed)
-    state.settings = game.coded(options)
+    state.settings = game.coded(settings)
     state.owner = [NONE] * seats
     state.copy = [0] * seats
     state.known = [0] * seats

@@ -6,23 +6,20 @@ from typing import TYPE_CHECKING, Any, cast
 
 from playmat.engine.decks.deck import Deck
 from playmat.engine.errors import PlaymatError, nearest
-from playmat.engine.files.given import Given
+from playmat.engine.files.given import SEATS, Given
 from playmat.engine.sitting.sitting import Sitting, prepared
 from playmat.engine.state.frame import Task
 from playmat.engine.state.scope import NONE, Scope
-from playmat.engine.state.state import Copy
-from playmat.engine.state.zones import EVERYBODY, OWNER, Zone
 from playmat.engine.table.table import Table
-from playmat.engine.table.verbs import add_place
 from playmat.games.atw.rules.action import next_action
 from playmat.games.atw.state import DISCARD, DRAW, HAND, RING, TOKENS, AtwState
 from playmat.games.atw.vocabulary.card import AttackCard, Board
+from playmat.kit.positions import lay
 
 if TYPE_CHECKING:
     from playmat.engine.state.card import Card
     from playmat.games.atw.game import Atw
 
-SEATS = ["you", "foe"]
 DEFAULT_WRESTLERS = ["nova", "viktor"]
 
 
@@ -77,7 +74,7 @@ def faults(t: Table[Any]) -> list[str]:
 def place(game: Atw, given: Given, options: dict[str, str]) -> Sitting[Any]:
     """A match in the given position, waiting for its next decision."""
     state = cast(AtwState, prepared(game, 2, options, 0))
-    for seat, name in enumerate(SEATS):
+    for seat, name in enumerate(SEATS[2]):
         set_seat(game, state, seat, given.part(name))
     set_table(state, given)
     sitting: Sitting[Any] = Sitting(game, state, {})
@@ -116,11 +113,7 @@ def deck_of(game: Atw, given: Given, seat: int) -> Deck:
 def tokens_of(given: Given) -> int:
     """The tokens that still lie on a board."""
     slots = {name: slot for slot, name in TOKENS.items()}
-    found = given.names("tokens", list(slots))
-    for name in found:
-        if name not in slots:
-            raise given.wrong("tokens", f'there is no token "{name}"{nearest(name, list(slots))}')
-    return sum(1 << slots[name] for name in dict.fromkeys(found))
+    return sum(1 << slots[name] for name in given.some_of("tokens", "token", list(slots), list(slots)))
 
 
 def lay_cards(game: Atw, state: AtwState, seat: int, deck: Deck, given: Given) -> None:
@@ -164,17 +157,10 @@ def other_card(game: Atw, deck: Deck, name: str) -> AttackCard:
     return card
 
 
-def lay(state: AtwState, cards: list[AttackCard], zone: Zone, seat: int) -> None:
-    """Cards from bottom to top into a zone."""
-    known = 0b111 if zone.sees == EVERYBODY else 1 << seat if zone.sees == OWNER else 0
-    for card in cards:
-        add_place(state, Copy(card, seat), zone, seat, known)
-
-
 def set_table(state: AtwState, given: Given) -> None:
     """What both players share."""
     state.momentum = given.number("momentum", 0)
-    state.attacker = SEATS.index(given.choice("initiative", SEATS, "you"))
+    state.attacker = given.seat("initiative", 2)
     state.small_run = given.number("small attacks", 0)
     state.phase = given.number("phase", 1)
     state.idle_passes = given.number("idle passes", 0)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import Any, Final, cast
 
 from playmat.engine.state.event import Event, history
-from playmat.engine.state.scope import NONE
 from playmat.engine.table.table import Table
 from playmat.games.atw.moves import (
     CONVERTS,
@@ -28,6 +27,7 @@ from playmat.games.atw.moves import (
 )
 from playmat.games.atw.state import AtwState
 from playmat.games.atw.vocabulary.card import REVERSAL
+from playmat.kit.statistics import Race, seat_of_first
 
 BEHIND = 5
 """A winner who was so much health behind when somebody acted has come back."""
@@ -35,19 +35,15 @@ BEHIND = 5
 
 def first_seat(t: Table[Any]) -> int:
     """The player who began: by the roll for the initiative, or because the match says so."""
-    for event in history(t.state.last):
-        if event.kind is STARTS or event.kind is STARTS_UNROLLED:
-            return event.seat
-    return NONE
+    return seat_of_first(t, STARTS, STARTS_UNROLLED)
 
 
 class Watch:
     """Follows a match event by event."""
 
     def __init__(self, health: list[int]) -> None:
-        self.health: list[int] = health
-        self.most: list[int] = health.copy()
-        self.behind: list[int] = [0, 0]
+        self.race: Final[Race] = Race(health)
+        self.most: Final[list[int]] = health.copy()
         self.attacks: int = 0
         self.rolled: int = 0
         self.hit: int = 0
@@ -68,23 +64,19 @@ class Watch:
         self.attacked = True
         self.open = True
         self.landed = False
-        self.compare()
+        self.race.compare()
 
     def pass_on(self) -> None:
         """A pass; a phase without a single attack is dead."""
         self.passes += 1
         if not self.attacked:
             self.dead += 1
-        self.compare()
-
-    def compare(self) -> None:
-        """How far each is behind."""
-        for seat in (0, 1):
-            self.behind[seat] = max(self.behind[seat], self.health[1 - seat] - self.health[seat])
+        self.race.compare()
 
     def change(self, seat: int, n: int) -> None:
         """Health within its bounds."""
-        self.health[seat] = max(0, min(self.most[seat], self.health[seat] + n))
+        health = self.race.points
+        health[seat] = max(0, min(self.most[seat], health[seat] + n))
 
 
 def of_match(t: Table[Any]) -> dict[str, float]:
@@ -94,7 +86,6 @@ def of_match(t: Table[Any]) -> dict[str, float]:
     reversals = [w.board.slots[REVERSAL].name for w in state.wrestlers]
     for e in history(t.state.last):
         follow(watch, e, reversals)
-    winner = NONE if state.outcome is None else state.outcome.winner
     return {
         "attacks": watch.attacks,
         "attacks rolled for": watch.rolled,
@@ -104,7 +95,7 @@ def of_match(t: Table[Any]) -> dict[str, float]:
         "phases ended by a pass": watch.passes,
         "dead phases": watch.dead,
         "reversals": watch.reversals,
-        "comebacks": 1.0 if winner != NONE and watch.behind[winner] >= BEHIND else 0.0,
+        "comebacks": watch.race.comebacks(state.outcome, BEHIND),
     }
 
 

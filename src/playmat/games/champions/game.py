@@ -18,12 +18,12 @@ from playmat.engine.state.step import Step, Word
 from playmat.engine.table.table import Table
 from playmat.engine.table.text import knows
 from playmat.engine.table.verbs import add_places
-from playmat.games.champions import position, settings
+from playmat.games.champions import position, settings, statistics
 from playmat.games.champions.cards import CARDS, FILLER
 from playmat.games.champions.decks import legality
 from playmat.games.champions.face.face import ChampionsFace
-from playmat.games.champions.match import MATCHES, who_began
-from playmat.games.champions.moves import ACTIVATE, ALTERNATIVE, CHOOSE, EQUIP, IN_SLOT, USE
+from playmat.games.champions.match import MATCHES
+from playmat.games.champions.moves import ACTIVATE, ALTERNATIVE, CHOOSE, EQUIP, GOES_FIRST, IN_SLOT, USE
 from playmat.games.champions.player import TUNABLE, WEIGHTS, DuelEvaluation, Worth, judge
 from playmat.games.champions.player.solving import forget_turns, turn_position
 from playmat.games.champions.reading import champion_at, equip_places, is_down, slot_element, wearer
@@ -32,9 +32,10 @@ from playmat.games.champions.rules.judge import forfeit, time_passes
 from playmat.games.champions.rules.setup import setup
 from playmat.games.champions.state import BENCH, DECK, SIDE, SLOTS, ZONES, DuelState, DuelTable, TurnRecord
 from playmat.games.champions.vocabulary import words
-from playmat.games.champions.vocabulary.card import ELEMENTS, DuelCard
+from playmat.games.champions.vocabulary.card import ELEMENTS
 from playmat.games.champions.vocabulary.clauses import Segment
 from playmat.kit.decks import by_deck, read_decks
+from playmat.kit.statistics import seat_of_first
 
 DECKS: Final = (
     "ember_forge", "tidal_court", "rootbound_works", "pillars_of_the_sky", "tricksters_toybox", "bloom_and_blaze",
@@ -51,7 +52,7 @@ class Champions(Game):
         self.zones = list(ZONES)
         self.options = settings.SETTINGS.all
         self.earlier_options = settings.EARLIER
-        self.filler: DuelCard = FILLER
+        self.filler = FILLER
         cards: list[Card] = [*CARDS, FILLER]
         self.cards = {card.id: card for card in cards}
         self.decks = read_decks("playmat.games.champions", DECKS)
@@ -122,9 +123,6 @@ class Champions(Game):
 
     def asks_alone(self, prompt: Prompt, state: State) -> bool:
         return prompt.alone or not settings.AUTO_SINGLE_OPTION.on(state)
-
-    def pool(self) -> list[Card]:
-        return [card for card in self.cards.values() if card is not self.filler]
 
     def seat_name(self, state: State, seat: int) -> str:
         return {0: "Red", 1: "Blue"}.get(seat, "nobody")
@@ -226,10 +224,11 @@ class Champions(Game):
         self.evaluation = DuelEvaluation(weights.value)
         self.worth: Worth = Worth(weights.advice)
 
-    def first_seat(self, t: DuelTable) -> int:
-        standing = t.state.standing
-        games = standing.games if standing is not None else []
-        return games[0].first if games else who_began(t.state)
+    def first_seat(self, t: Table[Any]) -> int:
+        return seat_of_first(t, GOES_FIRST)
+
+    def statistics(self, t: Table[Any]) -> dict[str, float]:
+        return statistics.of_duel(t)
 
     def position(self, t: DuelTable) -> int:
         return turn_position(t)

@@ -10,6 +10,7 @@ from playmat.engine.state.option import Prompt
 from playmat.engine.state.scope import NONE
 from playmat.engine.state.state import State
 from playmat.games.champions.state import DECK, HAND, SIDE, DuelState
+from playmat.kit.matches import loser, second
 
 BRING_IN: Final = Prompt(
     "champions.side-board", "side-board", "Bring in which card of your side deck? Or leave it at that.", "BO3.3"
@@ -17,11 +18,8 @@ BRING_IN: Final = Prompt(
 SEND_OUT: Final = Prompt("champions.send out", "send out", "Which card goes out for it?", "BO3.4")
 
 
-class SideDeck(Exchange):
-    """A side deck stands in the notes of a list: `side: 2 Celestial Shower; 3 Backdraft`."""
-
-    def __init__(self) -> None:
-        super().__init__(DECK, SIDE, BRING_IN, SEND_OUT, " [side_swap_sizes]", " [side_swap_cards]")
+SIDE_DECK: Final = Exchange(DECK, SIDE, BRING_IN, SEND_OUT, " [side_swap_sizes]", " [side_swap_cards]")
+"""A side deck stands in the notes of a list: `side: 2 Celestial Shower; 3 Backdraft`."""
 
 
 class Duels(Matches):
@@ -29,7 +27,7 @@ class Duels(Matches):
 
     def __init__(self) -> None:
         super().__init__(3, "BO3.5")
-        self.exchange = SideDeck()
+        self.exchange = SIDE_DECK
 
     def shown(self, options: dict[str, str]) -> bool:
         return options["side_deck_visible"] == "on"
@@ -54,13 +52,12 @@ def later_first_player(how: str, standing: Standing) -> str:
     The loser of the last game chooses (R58); after a draw, whoever went second in it. Where a game was given up before
     anybody began, there is nobody to alternate with, and lots are drawn.
     """
-    last = standing.games[-1]
-    second = 1 - last.first if last.first != NONE else NONE
-    if how == "random" or (how == "alternate" and second == NONE):
+    after = second(standing)
+    if how == "random" or (how == "alternate" and after == NONE):
         return "random"
     if how == "alternate":
-        return f"seat{second}"
-    chooser = 1 - last.winner if last.winner != NONE else second
+        return f"seat{after}"
+    chooser = loser(standing) if loser(standing) != NONE else after
     return f"choice{chooser}" if chooser != NONE else "coin_winner_chooses"
 
 

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
-from playmat.engine.errors import PlaymatError, WrongFact, nearest
-from playmat.engine.files.given import Given
-from playmat.engine.sitting.sitting import Sitting, prepared
+from playmat.engine.errors import PlaymatError, WrongFact
+from playmat.engine.files.given import SEATS, Given
+from playmat.engine.sitting.sitting import Sitting, know_own_lists, prepared
 from playmat.engine.state.frame import Task
 from playmat.engine.state.scope import NONE, Ref, Scope
 from playmat.engine.state.state import Copy
-from playmat.engine.state.zones import Zone
 from playmat.engine.table.table import Table
 from playmat.engine.table.triggers import listen
 from playmat.engine.table.verbs import add_place, mark
@@ -34,14 +33,14 @@ from playmat.games.champions.state import (
 )
 from playmat.games.champions.vocabulary.abilities import A_GAME, DuelEffect, Instead
 from playmat.games.champions.vocabulary.card import NEUTRAL, ChampionCard, DuelCard, SpellCard
+from playmat.kit.positions import lay_deck, lay_given
 
 if TYPE_CHECKING:
     from playmat.engine.state.card import Card
     from playmat.engine.state.step import Word
     from playmat.games.champions.game import Champions
 
-SEATS = ["you", "foe"]
-FILLERS = 10
+NAMES: Final = SEATS[2]
 
 
 def facts(t: Table[Any], seat: int) -> dict[str, object]:
@@ -85,9 +84,9 @@ def place(game: Champions, given: Given, options: dict[str, str]) -> Sitting[Any
     state = cast(DuelState, prepared(game, 2, options, 0))
     game.fill_seats(state)
     table: Sitting[Any] = Sitting(game, state, {})
-    state.turn_player = seat_of(given, "turn player", 0)
+    state.turn_player = given.seat("turn player", 2)
     state.turn = given.number("turn", 11)
-    seats = [given.part(name) for name in SEATS]
+    seats = [given.part(name) for name in NAMES]
     for seat, own in enumerate(seats):
         set_seat(game, table, seat, own)
     for seat, own in enumerate(seats):
@@ -101,15 +100,11 @@ def place(game: Champions, given: Given, options: dict[str, str]) -> Sitting[Any
         state.positions = Seen(position_key(state), state.positions)
     for c in state.champions:
         listen(state, c.thing, c.seat)
+    know_own_lists(state)
     scope = Scope(state.turn_player, 1 - state.turn_player)
     for step in (begin_turn, end_of_turn, trigger_loop, take_action, look_for_repetition):
         state.agenda.append(Task(step, scope))
     return table
-
-
-def seat_of(given: Given, name: str, default: int) -> int:
-    """A fact that is a seat."""
-    return SEATS.index(given.choice(name, SEATS, SEATS[default]))
 
 
 def set_seat(game: Champions, t: Sitting[Any], seat: int, given: Given) -> None:
@@ -117,11 +112,9 @@ def set_seat(game: Champions, t: Sitting[Any], seat: int, given: Given) -> None:
     state = cast(DuelState, t.state)
     for card, own in given.entries("champions", game.card, ["Wandering Knight"]):
         set_champion(game, t, seat, card, own)
-    lay(state, seat, given.cards("hand", game.card), HAND, 1 << seat)
-    deck = given.one_of("deck", "deck only")
-    fillers: list[Card] = [] if deck == "deck only" else [game.filler] * FILLERS
-    lay(state, seat, [*fillers, *reversed(given.cards(deck, game.card))], DECK, 0)
-    lay(state, seat, list(reversed(given.cards("grave", game.card))), GRAVE, 0b111)
+    lay_given(game, state, given, "hand", HAND, seat)
+    lay_deck(game, state, given, DECK, seat)
+    lay_given(game, state, given, "grave", GRAVE, seat)
 
 
 def set_memory(game: Champions, t: Sitting[Any], seat: int, given: Given) -> None:
@@ -134,7 +127,7 @@ def set_memory(game: Champions, t: Sitting[Any], seat: int, given: Given) -> Non
     for k, name in enumerate(given.names("used")):
         own = [p for p in places_of(state, name) if state.owner[p] == seat]
         if not own:
-            raise given.wrong("used", f'no card "{name}" of {SEATS[seat]} lies here whose effect could be used', k)
+            raise given.wrong("used", f'no card "{name}" of {NAMES[seat]} lies here whose effect could be used', k)
         if not any(is_once_a_game(word) for word in state.card(own[0]).abilities):
             raise given.wrong("used", f"{name} has no effect that is used once a game", k)
         for place in own:
@@ -162,20 +155,13 @@ def places_of(state: DuelState, name: str) -> list[int]:
     return [p for p in range(state.seats, len(state.copy)) if state.card(p).name == name and state.where[p] >= 0]
 
 
-def lay(state: DuelState, seat: int, cards: list[Card], zone: Zone, known: int) -> None:
-    """Cards from bottom to top into a zone of a seat."""
-    for card in cards:
-        place = add_place(state, Copy(card, seat), zone, seat, known)
-        state.seen[state.copy[place]] |= 1 << seat
-
-
 def give_to(state: DuelState, owner: int, given: Given) -> None:
     """Cards in the other player's zones that this player owns."""
     for k, name in enumerate(given.names("owns")):
         held = [p for p in places_of(state, name) if state.owner[p] != owner]
         if not held:
             raise given.wrong(
-                "owns", f'no card "{name}" of {SEATS[1 - owner]} lies here that {SEATS[owner]} could own', k
+                "owns", f'no card "{name}" of {NAMES[1 - owner]} lies here that {NAMES[owner]} could own', k
             )
         change_owner(state, held[0], owner)
 
@@ -195,9 +181,9 @@ def set_champion(game: Champions, t: Sitting[Any], seat: int, card: Card, given:
     state = cast(DuelState, t.state)
     if not isinstance(card, ChampionCard):
         raise WrongFact(f"{card.name} is no Champion", given.at)
-    owner = seat_of(given, "owner", seat)
+    owner = given.seat("owner", 2, seat)
     place = add_place(state, Copy(card, owner), ROW, 0, 0b111)
-    home = seat_of(given, "back to", owner)
+    home = given.seat("back to", 2, owner)
     c = Champion(place, seat, home, 0, [NONE] * len(card.slots))
     if given.has("back to"):
         own_turn = state.turn if state.turn_player == seat else state.turn + 1
@@ -222,12 +208,11 @@ def wear(t: Sitting[Any], c: Champion, card: Card, given: Given) -> None:
     if not down and not card.element:
         raise WrongFact(f"{card.name} is a Spell and cannot lie face up in a slot (facedown: yes)", given.at)
     slot = slot_for(state, c, card, down, given)
-    owner = seat_of(given, "owner", c.seat)
+    owner = given.seat("owner", 2, c.seat)
     known = 0b111
     if down:
-        known = sum(1 << SEATS.index(x) for x in knowing(given)) | 1 << c.seat
+        known = sum(1 << NAMES.index(x) for x in given.some_of("known to", "seat", NAMES)) | 1 << c.seat
     place = add_place(state, Copy(card, owner), SLOTS, 0, known)
-    state.seen[state.copy[place]] |= 1 << owner
     c.slots[slot] = place
     if down:
         c.down |= 1 << slot
@@ -249,15 +234,6 @@ def slot_for(state: DuelState, c: Champion, card: DuelCard, down: bool, given: G
         said = f"{wanted} slot" if wanted else "slot"
         raise WrongFact(f"{state.card(c.thing).name} has no empty {said} for {card.name}", given.at)
     return free[0]
-
-
-def knowing(given: Given) -> list[str]:
-    """Who knows a facedown card."""
-    found = given.names("known to")
-    for k, name in enumerate(found):
-        if name not in SEATS:
-            raise given.wrong("known to", f'there is no seat "{name}"{nearest(name, SEATS)}', k)
-    return list(dict.fromkeys(found))
 
 
 def set_compulsions(state: DuelState, seat: int, given: Given) -> None:

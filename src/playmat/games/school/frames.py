@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, final
+from typing import Any, ClassVar, Final, final
 
 from mypy_extensions import mypyc_attr
 
-from playmat.engine.state.frame import Frame
+from playmat.engine.state.frame import Frame, Picks
 from playmat.engine.state.option import Menu
 from playmat.engine.state.record import Record, saved
-from playmat.engine.state.scope import NONE, Ref
+from playmat.engine.state.scope import NONE, Ref, Scope
 from playmat.engine.state.step import Word
+from playmat.engine.table.table import Table
 from playmat.engine.table.triggers import Noted
 from playmat.games.school.stacked import Announced, Stacked
 
@@ -63,7 +64,7 @@ class Announce(Frame):
     """A play being announced: what, in which mode, at which targets. Nobody else sees it before it is paid."""
 
     FIELDS: ClassVar[tuple[str, ...]] = (
-        "seat", "thing", "act", "mode", "targets", "aims", "slot", "paid", "noted", "window", "due",
+        "seat", "thing", "act", "mode", "targets", "aims", "slot", "paid", "noted", "window", "due", "floated",
     )  # fmt: skip
 
     def __init__(
@@ -79,6 +80,7 @@ class Announce(Frame):
         noted: Announced | None = None,
         window: bool = False,
         due: list[int] | None = None,
+        floated: list[int] | None = None,
     ) -> None:
         super().__init__()
         self.seat: Final[int] = seat
@@ -91,18 +93,23 @@ class Announce(Frame):
         self.aims: list[int] = aims if aims is not None else []
         self.slot: int = slot
         self.paid: list[int] = paid if paid is not None else []
-        """The sources that pay; where they are picked by hand also -2 - element for floating energy."""
+        """The sources that pay."""
         self.noted: Final[Announced | None] = noted
         """The trigger that is announced."""
         self.window: Final[bool] = window
         """A window trigger: it resolves at once."""
         self.due: Final[list[int]] = due if due is not None else []
         """The energy that a text asks for so that the card is not negated; empty where a play is paid."""
+        self.floated: list[int] = floated if floated is not None else []
+        """Where the sources are picked by hand: the element of each floating energy that pays."""
+        if floated is None and paid is not None:  # a save that kept both in one list
+            self.floated = [-2 - x for x in paid if x < 0]
+            self.paid = [x for x in paid if x >= 0]
 
     def fork(self) -> Announce:
         made = Announce(
             self.seat, self.thing, self.act, self.mode, self.targets.copy(), self.aims.copy(), self.slot,
-            self.paid.copy(), self.noted, self.window, self.due.copy(),
+            self.paid.copy(), self.noted, self.window, self.due.copy(), self.floated.copy(),
         )  # fmt: skip
         self.placed(made)
         return made
@@ -114,6 +121,7 @@ class Announce(Frame):
                 made.targets = []
                 made.aims = []
                 made.paid = []
+                made.floated = []
                 made.mode = NONE
                 made.slot = 0
             return made
@@ -223,3 +231,54 @@ class Wound(Record):
 
 
 saved(Turn, Priority, Announce, Queue, Run, Attack, Combat, Wound)
+
+
+# the frame that a scope belongs to
+
+
+def priority_frame(t: Table[Any], s: Scope) -> Priority:
+    """The window of priority that is open."""
+    frame = t.frame(s)
+    assert isinstance(frame, Priority)
+    return frame
+
+
+def announce_frame(t: Table[Any], s: Scope) -> Announce:
+    """The announcement under way."""
+    frame = t.frame(s)
+    assert isinstance(frame, Announce)
+    return frame
+
+
+def queue_frame(t: Table[Any], s: Scope) -> Queue:
+    """The triggers in line."""
+    frame = t.frame(s)
+    assert isinstance(frame, Queue)
+    return frame
+
+
+def run_frame(t: Table[Any], s: Scope) -> Run:
+    """The effect that is being carried out."""
+    frame = t.frame(s)
+    assert isinstance(frame, Run)
+    return frame
+
+
+def combat_frame(t: Table[Any], s: Scope) -> Combat:
+    """The combat under way."""
+    frame = t.frame(s)
+    assert isinstance(frame, Combat)
+    return frame
+
+
+def picks_frame(t: Table[Any], s: Scope) -> Picks:
+    """The attackers or blockers picked so far."""
+    frame = t.frame(s)
+    assert isinstance(frame, Picks)
+    return frame
+
+
+def pairs(picks: Picks) -> list[tuple[int, int]]:
+    """What was picked, two by two: each attacker with its defender, each blocker with its attacker."""
+    picked = picks.picked
+    return [(picked[k], picked[k + 1]) for k in range(0, len(picked), 2)]

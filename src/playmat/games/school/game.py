@@ -20,7 +20,7 @@ from playmat.games.school import position, settings, statistics
 from playmat.games.school.cards import CARDS, FILLER
 from playmat.games.school.decks import advisor, legality
 from playmat.games.school.face.face import SchoolFace
-from playmat.games.school.frames import Announce
+from playmat.games.school.frames import announce_frame
 from playmat.games.school.match import MATCHES
 from playmat.games.school.moves import MODE, PRIORITY, USE_FLOATING
 from playmat.games.school.player import WEIGHTS, SchoolEvaluation, advise
@@ -31,8 +31,8 @@ from playmat.games.school.rules.setup import setup
 from playmat.games.school.state import SchoolState
 from playmat.games.school.telling import face_then, marks_of
 from playmat.games.school.vocabulary import words
+from playmat.games.school.vocabulary.board import tokens_of
 from playmat.games.school.vocabulary.card import ELEMENTS, SchoolCard, Spoken
-from playmat.games.school.vocabulary.words.board import tokens_of
 from playmat.games.school.zones import DECK, SIDE, ZONES
 from playmat.kit.decks import by_deck, once, read_decks
 
@@ -62,7 +62,7 @@ class School(Game):
         self.zones = list(ZONES)
         self.options = settings.SETTINGS.all
         self.earlier_options = settings.EARLIER
-        self.filler: SchoolCard = FILLER
+        self.filler = FILLER
         cards: list[Card] = [*CARDS, FILLER]
         self.cards = {card.id: card for card in cards}
         self.decks = read_decks("playmat.games.school", DECKS)
@@ -140,9 +140,6 @@ class School(Game):
 
     # names
 
-    def pool(self) -> list[Card]:
-        return [card for card in self.cards.values() if card is not self.filler]
-
     def seat_name(self, state: State, seat: int) -> str:
         return NAMES[seat] if 0 <= seat < len(NAMES) else "nobody"
 
@@ -180,9 +177,9 @@ class School(Game):
         return super().place_name(state, thing)
 
     def option_text(self, t: Table[Any], o: Option) -> str:
-        state = cast(SchoolState, t.state)
+        state: SchoolState = t.state
         if o.move is MODE and state.pending is not None:
-            ability = ability_of(t, cast(Announce, t.frame(state.pending.scope)))
+            ability = ability_of(t, announce_frame(t, state.pending.scope))
             return ability.modes[o.number].text() if ability is not None else ""
         if o.move is USE_FLOATING:
             return f"floating {ELEMENTS[o.number]}"
@@ -227,7 +224,7 @@ class School(Game):
         return made
 
     def vocabulary(self) -> dict[str, object]:
-        return {name: getattr(words, name) for name in words.__all__}
+        return {name: word for name, word in vars(words).items() if not name.startswith("_")}
 
     def advice(self, view: Table[Any]) -> list[float]:
         return advise(view)
@@ -237,7 +234,7 @@ class School(Game):
         self.evaluation = SchoolEvaluation(weights.value)
 
     def settled(self, t: Table[Any]) -> bool:
-        state = cast(SchoolState, t.state)
+        state: SchoolState = t.state
         asked = state.pending.prompt if state.pending is not None else None
         return asked is PRIORITY and not state.stack and state.combat() is None
 

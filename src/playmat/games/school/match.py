@@ -12,6 +12,7 @@ from playmat.engine.state.scope import NONE
 from playmat.engine.state.state import State
 from playmat.games.school.state import SchoolState
 from playmat.games.school.zones import DECK, SIDE
+from playmat.kit.matches import loser, second
 
 WINS: Final = 2
 MOST_GAMES: Final = 5
@@ -23,11 +24,8 @@ BRING_IN: Final = Prompt(
 SEND_OUT: Final = Prompt("school.send out", "send out", "Which card goes out for it?", "33.3")
 
 
-class Sideboards(Exchange):
-    """A sideboard stands in the notes of a list: `side: 2 spell_037; 1 spell_030`."""
-
-    def __init__(self) -> None:
-        super().__init__(DECK, SIDE, BRING_IN, SEND_OUT, " [E_SIDEBOARD_SIZE]")
+SIDEBOARD: Final = Exchange(DECK, SIDE, BRING_IN, SEND_OUT, " [E_SIDEBOARD_SIZE]")
+"""A sideboard stands in the notes of a list: `side: 2 spell_037; 1 spell_030`."""
 
 
 class FirstToTwo(Standing):
@@ -48,7 +46,7 @@ class Bouts(Matches):
 
     def __init__(self) -> None:
         super().__init__(3, "33.3", option="sideboard10", value="on")
-        self.exchange = Sideboards()
+        self.exchange = SIDEBOARD
 
     def begin(self, seats: int) -> Standing:
         return FirstToTwo(seats, self.best_of, [])
@@ -58,10 +56,8 @@ class Bouts(Matches):
 
     def next_options(self, options: dict[str, str], standing: Standing) -> dict[str, str]:
         """The loser of the last game says who begins; after a draw, whoever did not begin it."""
-        last = standing.games[-1]
-        if last.winner != NONE:
-            return {**options, "first_player": f"choice:{1 - last.winner}"}
-        return {**options, "first_player": f"seat:{1 - last.first}"}
+        lost = loser(standing)
+        return {**options, "first_player": f"choice:{lost}" if lost != NONE else f"seat:{second(standing)}"}
 
 
 MATCHES: Final = Bouts()

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Any, cast
 
-from playmat.engine.files.given import Given
+from playmat.engine.files.given import SEATS, Given
 from playmat.engine.sitting.sitting import Sitting, prepared
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.state import Copy
-from playmat.engine.state.zones import Zone
 from playmat.engine.table.table import Table
 from playmat.engine.table.verbs import add_place, everybody
 from playmat.games.school.frames import Priority
@@ -25,18 +24,16 @@ from playmat.games.school.vocabulary.card import (
     words_of,
 )
 from playmat.games.school.zones import BOARD, DECK, EXILE, HAND, PAIL, STACK, WINDOWS
+from playmat.kit.positions import lay_deck, lay_given
 
 if TYPE_CHECKING:
     from playmat.engine.state.card import Card
     from playmat.games.school.game import School
 
-SEATS: Final = {2: ["you", "foe"], 3: ["you", "left", "right"], 4: ["you", "left", "across", "right"]}
-FILLERS: Final = 10
-
 
 def facts(t: Table[Any], seat: int) -> dict[str, object]:
     """The facts of a seat, or of the table, that are no zones."""
-    state = cast(SchoolState, t.state)
+    state: SchoolState = t.state
     if seat == NONE:
         return table_facts(state)
     own = [p for p in state.permanents() if p.seat == seat]
@@ -95,13 +92,12 @@ def place(game: School, seats: int, given: Given, options: dict[str, str]) -> Si
     state = cast(SchoolState, prepared(game, seats, options, 0))
     game.fill_seats(state)
     table: Sitting[Any] = Sitting(game, state, {})
-    names = SEATS[seats]
-    state.active = names.index(given.choice("active", names, "you"))
+    state.active = given.seat("active", seats)
     state.first = state.active
     state.turn = given.number("turn", 11)
     state.decisions = given.number("decisions", 0)
     laid: list[tuple[Permanent, Given]] = []
-    for seat, name in enumerate(names):
+    for seat, name in enumerate(SEATS[seats]):
         laid += set_seat(game, table, seat, given.part(name))
     for p, own in laid:
         set_host(state, p, own)
@@ -115,24 +111,14 @@ def set_seat(game: School, t: SchoolTable, seat: int, given: Given) -> list[tupl
     """A player's permanents, hand, deck, Pail, exile and numbers; gives the permanents with what is said of them."""
     state = t.state
     laid = [(set_permanent(t, seat, card, own), own) for card, own in given.entries("battlefield", game.card)]
-    lay(game, state, seat, given, "hand", HAND, 1 << seat)
-    deck = given.one_of("deck", "deck only")
-    for _ in range(0 if deck == "deck only" else FILLERS):
-        add_place(state, Copy(game.filler, seat), DECK, seat, 0)
-    lay(game, state, seat, given, deck, DECK, 0)
-    lay(game, state, seat, given, "pail", PAIL, everybody(state))
-    lay(game, state, seat, given, "exile", EXILE, everybody(state))
+    lay_given(game, state, given, "hand", HAND, seat)
+    lay_deck(game, state, given, DECK, seat)
+    lay_given(game, state, given, "pail", PAIL, seat)
+    lay_given(game, state, given, "exile", EXILE, seat)
     state.sv[seat] = given.number("sv", 10)
     state.played_hp[seat] = given.number("boosters played", 0)
     state.allowance[seat] = given.number("allowance", 0)
     return laid
-
-
-def lay(game: School, state: SchoolState, seat: int, given: Given, name: str, zone: Zone, known: int) -> None:
-    """Cards from the top into a zone of a seat; in a zone without order as they are named."""
-    cards = given.cards(name, game.card)
-    for card in reversed(cards) if zone.ordered else cards:
-        add_place(state, Copy(card, seat), zone, seat, known)
 
 
 def set_permanent(t: SchoolTable, seat: int, card: Card, own: Given) -> Permanent:
@@ -169,7 +155,7 @@ def set_host(state: SchoolState, p: Permanent, own: Given) -> None:
 
 def faults(t: Table[Any]) -> list[str]:
     """What is impossible in a game of School."""
-    state = cast(SchoolState, t.state)
+    state: SchoolState = t.state
     found: list[str] = []
     if sorted(p.thing for p in state.board) != sorted(state.pile(BOARD)):
         found.append("the battlefield and its permanents do not agree")

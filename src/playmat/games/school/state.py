@@ -101,6 +101,11 @@ class SchoolState(State):
             return None
         return self.permanent(ref.thing)
 
+    def other_face(self, p: Permanent) -> SchoolCard | None:
+        """The face of a permanent that is not up."""
+        front = self.school_card(p.thing)
+        return front if p.face else front.back
+
     def law(self) -> Laws:
         """What permanents change for players."""
         if self.stale:

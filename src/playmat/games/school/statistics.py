@@ -44,6 +44,7 @@ from playmat.games.school.vocabulary.card import (
     SchoolCard,
 )
 from playmat.games.school.zones import HAND
+from playmat.kit.statistics import Race
 
 FLOAT_COUNT: Final = 3
 FLOAT_TURNS: Final = 3
@@ -79,8 +80,7 @@ class Watch:
         """Own turns in a row that ended with unused Boosters."""
         self.flooded: Final[list[bool]] = [False] * seats
         self.mulligans: Final[list[int]] = [0] * seats
-        self.sv: Final[list[int]] = [10] * seats
-        self.behind: Final[list[int]] = [0] * seats
+        self.sv: Final[Race] = Race([10] * seats)
         self.opening: Final[list[tuple[int, int]]] = []
         """The HP of Boosters played in each own turn of the opening, and the limit."""
         self.hp: tuple[int, int] = (0, BOOSTER_LIMIT)
@@ -165,10 +165,7 @@ class Watch:
     def change_sv(self, e: Event) -> None:
         """SV, and who is how far behind the best of the others."""
         seat = e.other if e.kind is HURTS_PLAYER else e.seat
-        self.sv[seat] += e.number if e.kind is GAINS else -e.number
-        for k in range(len(self.sv)):
-            best = max(self.sv[j] for j in range(len(self.sv)) if j != k)
-            self.behind[k] = max(self.behind[k], best - self.sv[k])
+        self.sv.change(seat, e.number if e.kind is GAINS else -e.number)
 
     def end_turn(self) -> None:
         """4.h1, 4.h2 (R78): what was missed in the turn that ends, and what was left unused."""
@@ -213,7 +210,7 @@ def opening_hand(state: SchoolState, events: list[Event], seat: int) -> set[int]
 
 def of_game(t: Table[Any]) -> dict[str, float]:
     """The numbers of a game that the balance targets speak of."""
-    state = cast(SchoolState, t.state)
+    state: SchoolState = t.state
     watch = Watch(state, history(t.state.last))
     winners = state.outcome.winners if state.outcome is not None else []
     return {
@@ -222,7 +219,7 @@ def of_game(t: Table[Any]) -> dict[str, float]:
         "Instants cast": watch.instants,
         "Boosters destroyed": watch.lost,
         "games with a Legendary or Boss": watch.grand,
-        "comebacks": 1.0 if any(watch.behind[seat] >= BEHIND for seat in winners) else 0.0,
+        "comebacks": watch.sv.comebacks(state.outcome, BEHIND),
         "won by own turn 3": 1.0 if any(watch.turns[seat] <= LAST_EARLY for seat in winners) else 0.0,
         "opening turns": len(watch.opening),
         "Booster HP in opening turns": sum(hp for hp, _ in watch.opening),
@@ -242,6 +239,6 @@ def of_seat(watch: Watch, seat: int) -> dict[str, float]:
 
 def of_seats(t: Table[Any]) -> list[dict[str, float]]:
     """The same for all seats."""
-    state = cast(SchoolState, t.state)
+    state: SchoolState = t.state
     watch = Watch(state, history(t.state.last))
     return [of_seat(watch, seat) for seat in range(state.seats)]

@@ -45,7 +45,7 @@ def paid_with(t: SchoolTable, paid: list[int]) -> str:
     """What was tapped for it in the words of the log; equal names once, "Clay Tablet ×2"."""
     if t.quiet or not paid:
         return ""
-    names = [t.game.thing_name(t.state, x) for x in paid if x >= 0]
+    names = [t.game.thing_name(t.state, x) for x in paid]
     if len(names) > 1:
         names = [f"{name} ×{names.count(name)}" if names.count(name) > 1 else name for name in dict.fromkeys(names)]
     return f", tapping {enumerated(names)}" if names else ""

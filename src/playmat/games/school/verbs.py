@@ -85,7 +85,7 @@ def replaced_draw(t: SchoolTable, seat: int) -> bool:
 
 def fail_draw(t: SchoolTable, seat: int) -> None:
     """1.1: who would draw from an empty deck loses at that moment, and with them who is at 0 already (R38)."""
-    if not (t.holds("1.1") and t.holds("QS.9") and t.holds("32.5")):
+    if not t.holds("1.1", "QS.9", "32.5"):
         return
     t.emit(DECKS_OUT, seat)
     going = [seat]
@@ -100,7 +100,7 @@ def fail_draw(t: SchoolTable, seat: int) -> None:
 
 def discard(t: SchoolTable, seat: int, place: int) -> None:
     """A card goes from the hand to The Pail."""
-    if t.holds("23.1") and t.holds("2.7"):
+    if t.holds("23.1", "2.7"):
         move(t, place, PAIL, t.state.owner[place])
         t.emit(DISCARDED, seat, place)
 
@@ -163,7 +163,7 @@ def enter(
 
 def stays(t: SchoolTable, card: SchoolCard) -> bool:
     """Whether a card goes to the battlefield when it resolves; a Spell or Instant does if it is Persistent (R52)."""
-    return card.stays and (not card.keywords & PERSISTENT or (t.holds("20.k7") and t.holds("K11")))
+    return card.stays and (not card.keywords & PERSISTENT or t.holds("20.k7", "K11"))
 
 
 def arrive(t: SchoolTable, place: int, seat: int, tapped: bool, counters: int) -> Permanent:
@@ -190,7 +190,7 @@ def make_tokens(t: SchoolTable, card: SchoolCard, n: int, seat: int) -> list[Per
     """Tokens are created; one that has ceased lends its place."""
     state = t.state
     places: list[int] = []
-    if not (t.holds("25.8") and t.holds("2.8")):
+    if not t.holds("25.8", "2.8"):
         return []
     for _k in range(n):
         old = [c for c in state.pile(OUT, seat) if state.card(c) is card and c not in places]
@@ -228,7 +228,7 @@ def take_off(t: SchoolTable, leaving: list[Permanent], zone: Zone) -> None:
     for p in leaving:
         unhost(state, p.thing)
         owner = state.owner[p.thing]
-        if state.school_card(p.thing).token and t.holds("12.m2") and t.holds("32.7") and t.holds("3.token"):
+        if state.school_card(p.thing).token and t.holds("12.m2", "32.7", "3.token"):
             t.emit(CEASES, owner, p.thing)
             move(t, p.thing, OUT, owner)
         elif zone is EXILE:
@@ -287,7 +287,7 @@ def put_away(t: SchoolTable, things: list[Permanent]) -> None:
 
 def exile(t: SchoolTable, things: list[Permanent]) -> None:
     """Permanents go to their owners' exile."""
-    if t.holds("12.z4") and t.holds("23.6") and t.holds("25.2"):
+    if t.holds("12.z4", "23.6", "25.2"):
         leave_board(t, things, EXILE, EXILED)
 
 
@@ -361,7 +361,7 @@ def deal(t: SchoolTable, source: Ref, seat: int, thing: int, n: int, combat: boo
         else:
             p.damage += n
         t.emit(HURTS, seat, source.thing, n, thing, extra=whose(t, p))
-    if keys & SIPHON and t.holds("20.p5") and t.holds("K8"):
+    if keys & SIPHON and t.holds("20.p5", "K8"):
         gain(t, seat, drained)
 
 

@@ -1,1 +1,1 @@
-"""HTTP and WebSockets: what can be asked for, what is sent back, and what guards both."""
+"""HTTP and WebSockets: endpoints, responses, and what guards both."""

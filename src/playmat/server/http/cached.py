@@ -1,4 +1,4 @@
-"""Answers that are the same as long as the program is: made and compressed once, and then sent as they are."""
+"""Responses that change only with the program: made and compressed once, then sent as they are."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from typing import Final
 from starlette.requests import Request
 from starlette.responses import Response
 
-from playmat.server.http.responses import Answering, as_json
+from playmat.server.http.responses import Answerer, as_json
 
 SMALL: Final = 1000
 """Bytes below which nothing is compressed."""
 JSON: Final = "application/json"
 
 
-class Kept:
-    """One answer, as it is sent."""
+class CachedResponse:
+    """One response, as it is sent."""
 
     def __init__(self, body: bytes) -> None:
         self.body: Final[bytes] = body
@@ -27,7 +27,7 @@ class Kept:
         self.tag: Final[str] = f'W/"{hashlib.sha256(body).hexdigest()[:20]}"'
 
     def answer(self, request: Request) -> Response:
-        """The answer to a request; a browser that has it already is told so."""
+        """The response to a request; 304 for a browser that has it already."""
         headers = {"etag": self.tag, "cache-control": "no-cache", "vary": "Accept-Encoding"}
         if has(request, self.tag):
             return Response(status_code=304, headers=headers)
@@ -37,24 +37,24 @@ class Kept:
 
 
 def has(request: Request, tag: str) -> bool:
-    """Whether whoever asks has this already."""
+    """Whether the browser has this already."""
     return tag in [known.strip() for known in request.headers.get("if-none-match", "").split(",")]
 
 
-def as_kept_json(answer: Answering, keep: bool = True) -> Callable[[Request], Awaitable[Response]]:
-    """An endpoint for what changes only with the program; `keep` where there are not too many different answers."""
+def as_cached_json(answer: Answerer, keep: bool = True) -> Callable[[Request], Awaitable[Response]]:
+    """An endpoint for what changes only with the program; `keep` where there are not too many different URLs."""
     endpoint = as_json(answer)
-    shelf: dict[str, Kept] = {}
+    responses: dict[str, CachedResponse] = {}
 
-    async def kept(request: Request) -> Response:
-        found = shelf.get(request.url.path)
+    async def cached(request: Request) -> Response:
+        found = responses.get(request.url.path)
         if found is None:
             made = await endpoint(request)
             if made.status_code != 200:
                 return made
-            found = await asyncio.to_thread(Kept, bytes(made.body))
+            found = await asyncio.to_thread(CachedResponse, bytes(made.body))
             if keep:
-                shelf[request.url.path] = found
+                responses[request.url.path] = found
         return found.answer(request)
 
-    return kept
+    return cached

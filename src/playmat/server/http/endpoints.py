@@ -1,4 +1,4 @@
-"""What can be asked for over HTTP: games to read about, rooms to open and join, replays to watch."""
+"""The HTTP endpoints: games to read about, rooms to open and join, replays to watch."""
 
 from __future__ import annotations
 
@@ -7,40 +7,33 @@ from typing import Any, Final
 
 from starlette.requests import Request
 
-from playmat.server.http.health import Pulse
-from playmat.server.http.rate_limits import Limits, network
+from playmat.server.http.health import HealthCheck
+from playmat.server.http.rate_limits import RateLimit, network
 from playmat.server.http.responses import address, body_of
 from playmat.server.library import decks, library, replays, scenarios
-from playmat.server.protocol import (
-    VERSION,
-    CheckDeck,
-    Join,
-    Mine,
-    NewRoom,
-    PlayFrom,
-    Refused,
-    StartScenario,
-    read_body,
-)
+from playmat.server.protocol.bodies import CheckDeck, Join, NewRoom, PlayFrom, StartScenario, Tokens
+from playmat.server.protocol.codec import read_body
+from playmat.server.protocol.fields import VERSION
+from playmat.server.protocol.refused import Refused
 from playmat.server.rooms import forgetting
 from playmat.server.rooms.lobby import Lobby
 from playmat.server.store import store
 
 
-class Desk:
-    """Answers requests. What takes long is done beside the loop that serves the rooms."""
+class Endpoints:
+    """Answers requests. Whatever takes long runs off the event loop that serves the rooms."""
 
     def __init__(self, lobby: Lobby) -> None:
         self.lobby: Final[Lobby] = lobby
-        self.openings: Final = Limits("rooms", 60, 0.5)
-        self.knocks: Final = Limits("attempts to take a seat", 60, 2)
-        self.readings: Final = Limits("scenarios and replays", 120, 5)
-        self.checks: Final = Limits("decks", 120, 10)
-        self.pulse: Final = Pulse(lobby.store, lobby.writer)
+        self.room_limit: Final = RateLimit("rooms", 60, 0.5)
+        self.join_limit: Final = RateLimit("attempts to take a seat", 60, 2)
+        self.read_limit: Final = RateLimit("scenarios and replays", 120, 5)
+        self.deck_limit: Final = RateLimit("decks", 120, 10)
+        self.health_check: Final = HealthCheck(lobby.store, lobby.writer)
 
     async def health(self, _: Request) -> Any:
         """Whether the server and its database are well: it has just been written to."""
-        running = await self.pulse.feel()
+        running = await self.health_check.check()
         return {"well": True, "protocol": VERSION, "running": running, "in_memory": len(self.lobby.rooms)}
 
     async def games(self, _: Request) -> Any:
@@ -49,7 +42,7 @@ class Desk:
 
     async def game(self, request: Request) -> Any:
         """One game."""
-        return await asyncio.to_thread(library.described, request.path_params["game"])
+        return await asyncio.to_thread(library.game_details, request.path_params["game"])
 
     async def decks(self, request: Request) -> Any:
         """Its decks."""
@@ -57,9 +50,9 @@ class Desk:
 
     async def check(self, request: Request) -> Any:
         """Whether a deck of one's own is legal."""
-        self.checks.check(address(request))
+        self.deck_limit.check(address(request))
         wanted: CheckDeck = read_body(await body_of(request), CheckDeck)
-        return await self.lobby.clerk.do(decks.check, request.path_params["game"], wanted.list)
+        return await self.lobby.jobs.run(decks.check, request.path_params["game"], wanted.list)
 
     async def cards(self, request: Request) -> Any:
         """Its cards."""
@@ -75,7 +68,7 @@ class Desk:
 
     async def open_room(self, request: Request) -> Any:
         """A new room."""
-        self.openings.check(address(request))
+        self.room_limit.check(address(request))
         wanted: NewRoom = read_body(await body_of(request), NewRoom)
         return await self.lobby.open(wanted, network(address(request)))
 
@@ -85,20 +78,20 @@ class Desk:
 
     async def join(self, request: Request) -> Any:
         """Takes a seat."""
-        self.knocks.check(address(request))
+        self.join_limit.check(address(request))
         wanted: Join = read_body(await body_of(request), Join)
         return await self.lobby.join(wanted)
 
     async def mine(self, request: Request) -> Any:
         """My rooms."""
-        self.knocks.check(address(request))
-        wanted: Mine = read_body(await body_of(request), Mine)
-        return await self.lobby.mine(wanted.tokens)
+        self.join_limit.check(address(request))
+        wanted: Tokens = read_body(await body_of(request), Tokens)
+        return await self.lobby.rooms_of(wanted.tokens)
 
     async def forget(self, request: Request) -> Any:
         """Everything that is kept of whoever has these tokens is taken out."""
-        self.knocks.check(address(request))
-        wanted: Mine = read_body(await body_of(request), Mine)
+        self.join_limit.check(address(request))
+        wanted: Tokens = read_body(await body_of(request), Tokens)
         return await forgetting.forget(self.lobby, wanted.tokens)
 
     async def open_seats(self, _: Request) -> Any:
@@ -111,13 +104,13 @@ class Desk:
 
     async def my_replays(self, request: Request) -> Any:
         """The last games that somebody with these tokens played."""
-        self.knocks.check(address(request))
-        wanted: Mine = read_body(await body_of(request), Mine)
+        self.join_limit.check(address(request))
+        wanted: Tokens = read_body(await body_of(request), Tokens)
         return await self.lobby.my_replays(wanted.tokens)
 
     async def replay(self, request: Request) -> Any:
         """A finished game, as `playmat replay` reads it."""
-        self.readings.check(address(request))
+        self.read_limit.check(address(request))
         return (await self.lobby.replay_text(request.path_params["replay"])).encode()
 
     async def scenarios(self, request: Request) -> Any:
@@ -126,27 +119,27 @@ class Desk:
 
     async def start_scenario(self, request: Request) -> Any:
         """A scenario step by step."""
-        self.readings.check(address(request))
+        self.read_limit.check(address(request))
         wanted: StartScenario = read_body(await body_of(request), StartScenario)
-        return await self.lobby.clerk.do(scenarios.start, wanted)
+        return await self.lobby.jobs.run(scenarios.start, wanted)
 
     async def replay_steps(self, request: Request) -> Any:
         """A replay step by step."""
-        self.readings.check(address(request))
+        self.read_limit.check(address(request))
         text = await self.lobby.replay_text(request.path_params["replay"])
-        wanted = [number_in(request, *said) for said in (("seat", -2), ("from", 0), ("count", replays.MOST))]
-        return await self.lobby.clerk.do(replays.steps, text, *wanted)
+        wanted = [number_in(request, *query) for query in (("seat", -2), ("from", 0), ("count", replays.MOST))]
+        return await self.lobby.jobs.run(replays.steps, text, *wanted)
 
     async def play_from(self, request: Request) -> Any:
         """A new room from a moment of a replay."""
-        self.openings.check(address(request))
+        self.room_limit.check(address(request))
         wanted: PlayFrom = read_body(await body_of(request), PlayFrom)
         return await self.lobby.play_from(request.path_params["replay"], wanted)
 
 
 def number_in(request: Request, name: str, usual: int) -> int:
-    """A whole number among the questions of an address."""
-    said = request.query_params.get(name, str(usual))
-    if not said.removeprefix("-").isdigit() or not said.isascii() or len(said) > 9:
-        raise Refused("malformed", f'{name} is a whole number, not "{said[:40]}"')
-    return int(said)
+    """A whole number in the query of a URL."""
+    text = request.query_params.get(name, str(usual))
+    if not text.removeprefix("-").isdigit() or not text.isascii() or len(text) > 9:
+        raise Refused("malformed", f'{name} is a whole number, not "{text[:40]}"')
+    return int(text)

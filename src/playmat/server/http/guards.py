@@ -1,4 +1,4 @@
-"""What guards a browser against other sites: headers on every answer, and no orders from pages that are not ours."""
+"""What guards a browser against other sites: security headers on every response, no requests from foreign pages."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ ALWAYS: Final = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
-"""No link carries an address on to another site, and no other site shows, reads or holds ours."""
+"""Links tell other sites nothing, and no other site can embed, read or open ours."""
 POLICY: Final = (
     "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; font-src 'self' data:; "
     "connect-src 'self'{lines}; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
-"""No text that a player wrote can become a program, and nothing goes to another site."""
+"""No text that a player wrote can run as a script, and nothing is sent to another site."""
 
 
-class Guards:
-    """Stands before everything else."""
+class SecurityMiddleware:
+    """The middleware before everything else."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app: Final[ASGIApp] = app
@@ -38,30 +38,30 @@ class Guards:
             return
         headers = Headers(scope=scope)
         origin = headers.get("origin")
-        orders = scope["type"] == "websocket" or scope["method"] not in ("GET", "HEAD")
-        if orders and origin is not None and is_foreign(origin, headers):
-            await turn_away(scope, receive, send, origin)
+        writes = scope["type"] == "websocket" or scope["method"] not in ("GET", "HEAD")
+        if writes and origin is not None and is_foreign(origin, headers):
+            await refuse_foreign(scope, receive, send, origin)
             return
 
         async def guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
-                told = MutableHeaders(scope=message)
+                sent = MutableHeaders(scope=message)
                 for name, value in ALWAYS.items():
-                    told[name] = value
-                told["content-security-policy"] = policy(headers.get("host", ""))
+                    sent[name] = value
+                sent["content-security-policy"] = policy(headers.get("host", ""))
             await send(message)
 
         await self.app(scope, receive, guarded)
 
 
 def is_foreign(origin: str, headers: Headers) -> bool:
-    """Whether a page of another site asks. A proxy may tell separately what it was called by."""
+    """Whether the request comes from a page of another site. A proxy may pass the name it was called by separately."""
     here = {headers.get("host", ""), headers.get("x-forwarded-host", "")}
     return origin.partition("://")[2].lower() not in {name.lower() for name in here if name}
 
 
-async def turn_away(scope: Scope, receive: Receive, send: Send, origin: str) -> None:
-    """Says why: whoever set up a proxy may have forgotten something."""
+async def refuse_foreign(scope: Scope, receive: Receive, send: Send, origin: str) -> None:
+    """Refuses, with a reason: somebody may have set up a proxy wrongly."""
     if scope["type"] == "websocket":
         await receive()
         await send({"type": "websocket.close", "code": REFUSED})
@@ -74,6 +74,6 @@ async def turn_away(scope: Scope, receive: Receive, send: Send, origin: str) -> 
 
 
 def policy(host: str) -> str:
-    """What a page may load and talk to. Not every browser takes a WebSocket of our own for our own."""
+    """What a page may load and connect to. Not every browser counts our own WebSocket as same-origin."""
     lines = f" ws://{host} wss://{host}" if HOST.fullmatch(host) else ""
     return POLICY.format(lines=lines)

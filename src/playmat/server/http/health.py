@@ -1,4 +1,4 @@
-"""Whether the server is well: something is really written to the database, by the same writer as everything else."""
+"""Whether the server is well: it writes a line to the database, by the same writer as everything else."""
 
 from __future__ import annotations
 
@@ -6,47 +6,47 @@ import asyncio
 import time
 from typing import Final
 
-from playmat.server.protocol import Refused
+from playmat.server.protocol.refused import Refused
 from playmat.server.store import store
-from playmat.server.store.erasing import line_gone
+from playmat.server.store.erasing import delete_chat
 from playmat.server.store.schema import StoreError
 from playmat.server.store.store import Store
 from playmat.server.store.writer import Writer
 
 NO_ROOM: Final = ""
 LINE: Final = {"text": "." * 8000}
-"""Longer than a page of the database: it fits only where more can be written."""
+"""Longer than a page of the database, so it needs free space on the disk."""
 
 
-class Pulse:
-    """Feels it now and then, however often it is asked for."""
+class HealthCheck:
+    """Checks now and then, however often it is asked."""
 
-    often = 2.0
-    """Seconds for which one answer holds."""
-    patience = 6.0
-    """Seconds after which a database that does not answer is not well."""
+    interval = 2.0
+    """Seconds for which one result holds."""
+    timeout = 6.0
+    """Seconds after which a silent database counts as down."""
 
     def __init__(self, kept: Store, writer: Writer) -> None:
         self.store: Final[Store] = kept
         self.writer: Final[Writer] = writer
-        self._beat: asyncio.Task[int] | None = None
+        self._probe: asyncio.Task[int] | None = None
         self._at = 0.0
 
-    async def feel(self) -> int:
-        """How many games are running, once something could be written; raises where it could not."""
-        if self._beat is None or (self._beat.done() and time.monotonic() > self._at + self.often):
-            self._beat = asyncio.create_task(self.beat())
+    async def check(self) -> int:
+        """Writes something; gives the number of running games, or raises."""
+        if self._probe is None or (self._probe.done() and time.monotonic() > self._at + self.interval):
+            self._probe = asyncio.create_task(self.probe())
         try:
-            return await asyncio.wait_for(asyncio.shield(self._beat), self.patience)
+            return await asyncio.wait_for(asyncio.shield(self._probe), self.timeout)
         except TimeoutError:
             raise Refused("not written", "the database does not answer; nothing can be played just now", 503) from None
         except StoreError as fault:
             raise Refused("not written", f"nothing can be played just now: {fault}", 503) from None
 
-    async def beat(self) -> int:
-        """Writes a line of nobody and takes it out again."""
+    async def probe(self) -> int:
+        """Writes a chat line of no room and deletes it again."""
         try:
-            await self.writer.write([store.new_line(NO_ROOM, time.time(), LINE), line_gone(NO_ROOM)])
+            await self.writer.write([store.insert_line(NO_ROOM, time.time(), LINE), delete_chat(NO_ROOM)])
             return await asyncio.to_thread(self.store.count, store.RUNNING)
         finally:
             self._at = time.monotonic()

@@ -1,4 +1,4 @@
-"""The page in the browser: files that were built into the package, and one of them for every address of the page."""
+"""The page in the browser: files that were built into the package; the page's own URLs all get index.html."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.types import Receive, Scope, Send
 
 FOLDER: Final = Path(os.environ.get("PLAYMAT_PAGE") or Path(__file__).resolve().parents[2] / "web")
-"""`PLAYMAT_PAGE` is for tests and for those who work on the page: a build of their own."""
+"""`PLAYMAT_PAGE` names another build, for tests and for work on the page."""
 INDEX: Final = "index.html"
 HASHED: Final = "assets"
-"""The folder of the files whose names change with their content."""
+"""The folder of files whose names hold a hash of their content."""
 FILES: Final = (".js", ".css", ".map", ".json", ".ico", ".png", ".svg", ".woff2", ".txt", ".webmanifest")
-"""What is a file or nothing; the number of a rule may have a dot, too."""
+"""Paths that end so are files; others may have a dot, too (the number of a rule)."""
 FOREVER: Final = "public, max-age=31536000, immutable"
 ANEW: Final = "no-cache"
 METHODS: Final = ("GET", "HEAD")
 PACKED: Final = (("br", ".br"), ("gzip", ".gz"))
-"""How a file may lie beside itself compressed, the best first."""
+"""The compressed forms a file may have beside it, the best first."""
 NOT_BUILT: Final = """<!doctype html><meta charset="utf-8"><title>Playmat</title>
 <h1>The page has not been built</h1>
 <p>This is a checkout of Playmat without its page. <code>make play</code> builds it (it needs Node), or
@@ -32,7 +32,7 @@ The games can be played in the terminal, too: <code>playmat play</code>.</p>
 
 
 class Page:
-    """Serves what was built; an address that is no file is one of the page's own."""
+    """Serves what was built; a path that is no file is one of the page's own URLs."""
 
     def __init__(self, folder: Path = FOLDER) -> None:
         self.folder: Final[Path] = folder.resolve()
@@ -44,7 +44,7 @@ class Page:
             await send({"type": "websocket.close", "code": 4400})
 
     def answer(self, request: Request) -> Response:
-        """The file at an address, or the page."""
+        """The file at a path, or the page."""
         index = self.folder / INDEX
         if request.method not in METHODS:
             allowed = ", ".join(METHODS)
@@ -60,7 +60,7 @@ class Page:
         return packed(request, index, ANEW)
 
     def file(self, path: str) -> Path | None:
-        """A file of the page; nothing outside of its folder."""
+        """A file of the page, never one outside its folder."""
         if not path or "\x00" in path:
             return None
         try:
@@ -71,7 +71,7 @@ class Page:
 
 
 def packed(request: Request, path: Path, keep: str) -> Response:
-    """A file, compressed where it lies there so and the browser takes it."""
+    """A file, compressed if there is such a form and the browser accepts it."""
     headers = {"cache-control": keep, "vary": "accept-encoding"}
     kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
     takes = {part.split(";")[0].strip() for part in request.headers.get("accept-encoding", "").split(",")}

@@ -6,22 +6,22 @@ import time
 from ipaddress import IPv6Network
 from typing import Final
 
-from playmat.server.protocol import Refused
+from playmat.server.protocol.refused import Refused
 
 
-class Bucket:
-    """So many at once, and so many a second after that."""
+class TokenBucket:
+    """A token bucket: so many at once, and so many a second after that."""
 
     def __init__(self, most: float, each_second: float) -> None:
         self.most: Final[float] = most
-        self.each_second: Final[float] = each_second
+        self.per_second: Final[float] = each_second
         self.left = most
         self.at = time.monotonic()
 
     def take(self) -> bool:
-        """Whether one more is allowed; it is taken if so."""
+        """Takes a token; whether there was one."""
         now = time.monotonic()
-        self.left = min(self.most, self.left + (now - self.at) * self.each_second)
+        self.left = min(self.most, self.left + (now - self.at) * self.per_second)
         self.at = now
         if self.left < 1:
             return False
@@ -30,12 +30,12 @@ class Bucket:
 
     @property
     def is_full(self) -> bool:
-        """Whether it has been left alone so long that it can be forgotten."""
-        return self.left + (time.monotonic() - self.at) * self.each_second >= self.most
+        """Whether it is full again, so that it can be dropped."""
+        return self.left + (time.monotonic() - self.at) * self.per_second >= self.most
 
 
 def network(address: str) -> str:
-    """What one customer has: a single address, or of the new long ones all that begin alike."""
+    """What one customer has: a single IPv4 address, or a whole IPv6 /64 network."""
     if ":" not in address:
         return address
     try:
@@ -44,23 +44,23 @@ def network(address: str) -> str:
         return address
 
 
-class Limits:
-    """A bucket for each address, forgotten when it is full again."""
+class RateLimit:
+    """A bucket for each network, dropped when it is full again."""
 
     def __init__(self, what: str, most: float, each_second: float) -> None:
         self.what: Final[str] = what
         self.most: Final[float] = most
-        self.each_second: Final[float] = each_second
-        self.buckets: dict[str, Bucket] = {}
-        self.lifted = False
+        self.per_second: Final[float] = each_second
+        self.buckets: dict[str, TokenBucket] = {}
+        self.disabled = False
 
     def check(self, address: str) -> None:
-        """Counts one of this address, or says that it was too many."""
-        if self.lifted:
+        """Counts one request of this address, or refuses it."""
+        if self.disabled:
             return
         if len(self.buckets) > 10_000:
             self.buckets = {name: bucket for name, bucket in self.buckets.items() if not bucket.is_full}
-        bucket = self.buckets.setdefault(network(address), Bucket(self.most, self.each_second))
+        bucket = self.buckets.setdefault(network(address), TokenBucket(self.most, self.per_second))
         if not bucket.take():
-            wait = 1 / self.each_second
+            wait = 1 / self.per_second
             raise Refused("too many", f"too many {self.what} from one address; try again in {wait:.0f} s", 429)

@@ -1,4 +1,4 @@
-"""Answers over HTTP: JSON, also where something is refused or goes wrong; no stack trace leaves the server."""
+"""HTTP responses: always JSON, also for refusals and faults; no stack trace leaves the server."""
 
 from __future__ import annotations
 
@@ -12,24 +12,25 @@ from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
-from playmat.server.protocol import MOST_BODY, Refused
+from playmat.server.protocol.fields import MOST_BODY
+from playmat.server.protocol.refused import Refused
 from playmat.server.store.schema import StoreError
 
 LOG: Final = logging.getLogger("playmat.server")
 REFUSED: Final = 4400
-MOST_HEARD: Final = 1 << 25
-"""Bytes of one request; then the line is cut."""
+MOST_READ: Final = 1 << 25
+"""Bytes of one request that are read at most; then the connection is cut."""
 
-Answering = Callable[[Request], Awaitable[Any]]
+Answerer = Callable[[Request], Awaitable[Any]]
 
 
 def address(connection: HTTPConnection) -> str:
-    """Where somebody comes from."""
+    """The IP address of a client."""
     return connection.client.host if connection.client is not None else ""
 
 
 async def body_of(request: Request) -> bytes:
-    """The body of a request. One that is too long is not kept, but heard out, for only then its sender hears us."""
+    """The body of a request. One that is too long is still read to its end: else its sender would not get the reply."""
     found = bytearray()
     length = 0
     try:
@@ -37,17 +38,17 @@ async def body_of(request: Request) -> bytes:
             length += len(part)
             if length <= MOST_BODY:
                 found += part
-            elif length > MOST_HEARD:
+            elif length > MOST_READ:
                 break
     except ClientDisconnect:
-        raise Refused("malformed", "the request was not sent to its end") from None  # nobody hears it; nothing is done
+        raise Refused("malformed", "the request was not sent to its end") from None  # nobody gets this; nothing is done
     if length > MOST_BODY:
         raise Refused("too long", f"a request has at most {MOST_BODY} bytes", 413)
     return bytes(found)
 
 
-def as_json(answer: Answering) -> Callable[[Request], Awaitable[Response]]:
-    """An endpoint whose answers and faults are JSON."""
+def as_json(answer: Answerer) -> Callable[[Request], Awaitable[Response]]:
+    """An endpoint whose results and faults are JSON."""
 
     async def endpoint(request: Request) -> Response:
         try:
@@ -67,23 +68,23 @@ def as_json(answer: Answering) -> Callable[[Request], Awaitable[Response]]:
 
 
 def reply(value: Any, status: int = 200) -> Response:
-    """JSON that nobody keeps; bytes are JSON already."""
+    """A response that is not cached; bytes are JSON already."""
     headers = {"cache-control": "no-store"}
     body = value if isinstance(value, bytes) else msgspec.json.encode(value, enc_hook=str)
     return Response(body, status, headers, "application/json")
 
 
-async def no_such_page(request: Request, fault: Exception) -> Response:
-    """An address that is none, or a method it does not have."""
+async def not_found(request: Request, fault: Exception) -> Response:
+    """A URL that does not exist, or a method that it does not have."""
     status = fault.status_code if isinstance(fault, HTTPException) else 500
     text = f"{request.method} {request.url.path} is not served here" if status < 500 else "a fault of the server"
     return reply({"error": "unknown" if status < 500 else "fault", "text": text}, status)
 
 
 async def no_such_address(scope: Scope, receive: Receive, send: Send) -> None:
-    """Below /api there is no page."""
+    """Below /api unknown URLs get JSON, not the page."""
     if scope["type"] == "http":
-        answer = await no_such_page(Request(scope), HTTPException(404))
+        answer = await not_found(Request(scope), HTTPException(404))
         await answer(scope, receive, send)
     else:
         await send({"type": "websocket.close", "code": REFUSED})

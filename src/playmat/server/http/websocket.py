@@ -1,4 +1,4 @@
-"""One WebSocket: hello first, then whatever a guest says; what they are told goes out beside it."""
+"""The WebSocket of a table: hello first, then the client's messages; the server's go out in a task of their own."""
 
 from __future__ import annotations
 
@@ -10,118 +10,123 @@ from typing import Final
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from playmat.server.http.rate_limits import Bucket, Limits, network
+from playmat.server.http.rate_limits import RateLimit, TokenBucket, network
 from playmat.server.http.responses import REFUSED, address
-from playmat.server.protocol import Error, Hello, Refused, read, ref_of, write
-from playmat.server.rooms.guest import Guest
-from playmat.server.rooms.handlers import hear
+from playmat.server.protocol.codec import read, ref_of, write
+from playmat.server.protocol.from_client import Hello
+from playmat.server.protocol.refused import Refused
+from playmat.server.protocol.to_client import Error
+from playmat.server.rooms.client import Client
+from playmat.server.rooms.handlers import handle
 from playmat.server.rooms.lobby import Lobby
 from playmat.server.rooms.room import Room
 from playmat.server.store.schema import StoreError
 
 LOG: Final = logging.getLogger("playmat.server")
-PATIENCE: Final = 10.0
-"""Seconds in which a connection must say hello."""
-LET_GO: Final = 4429
-"""Why the server closes a connection for good; guest.py has the others."""
+HELLO_TIMEOUT: Final = 10.0
+"""Seconds in which a connection must send its hello."""
+TOO_MANY_FAULTS: Final = 4429
+"""The code with which a connection is closed for good; client.py has the others."""
 MOST_FAULTS: Final = 50
-"""After so many messages in a row that were none, or came too fast, a connection is closed."""
+"""A connection is closed after so many messages in a row that were malformed, too long or too fast."""
 
 
-class Line:
-    """Lets guests in and hears them."""
+class TableSocket:
+    """Lets clients in and reads their messages."""
 
-    most_here = 500
+    most_per_address = 500
     """Connections that one address may have at the same time."""
 
     def __init__(self, lobby: Lobby) -> None:
         self.lobby: Final[Lobby] = lobby
-        self.connections: Final = Limits("connections", 200, 20)
-        self.here: Final[Counter[str]] = Counter()
-        """How many connections each address has just now."""
-        self.pace = (40.0, 20.0)
-        """How many messages of one connection are heard at once, and how many a second after that."""
+        self.connections: Final = RateLimit("connections", 200, 20)
+        self.open_connections: Final[Counter[str]] = Counter()
+        """How many connections each network has now."""
+        self.rate = (40.0, 20.0)
+        """Messages of one connection: how many at once, and how many a second after that."""
 
     async def table(self, socket: WebSocket) -> None:
         """One connection, counted as long as it lasts."""
         where = network(address(socket))
-        self.here[where] += 1
+        self.open_connections[where] += 1
         try:
             await socket.accept()
             await self.serve(socket, where)
         finally:
-            self.here[where] -= 1
-            if not self.here[where]:
-                del self.here[where]
+            self.open_connections[where] -= 1
+            if not self.open_connections[where]:
+                del self.open_connections[where]
 
     def check(self, where: str) -> None:
-        """Whether one more of this address is let in."""
+        """Whether one more connection of this address is allowed."""
         self.connections.check(where)
-        if self.here[where] > self.most_here and not self.connections.lifted:
-            raise Refused("too many", f"{self.most_here} connections of one address are open already; close some", 429)
+        if self.open_connections[where] > self.most_per_address and not self.connections.disabled:
+            raise Refused(
+                "too many", f"{self.most_per_address} connections of one address are open already; close some", 429
+            )
 
     async def serve(self, socket: WebSocket, where: str) -> None:
-        """One guest: hello first, then whatever they say; what they are told goes out beside it."""
+        """One client, from its hello to its end."""
         try:
             self.check(where)
-            room, guest = await self.greet(socket, where)
+            room, client = await self.greet(socket, where)
         except Refused as fault:
             await refuse(socket, fault)
             return
         except (WebSocketDisconnect, TimeoutError):
             await close(socket, REFUSED)
             return
-        sending = asyncio.create_task(send(socket, guest))
+        sending = asyncio.create_task(send(socket, client))
         try:
-            await listen(socket, room, guest, Bucket(*self.pace))
+            await listen(socket, room, client, TokenBucket(*self.rate))
         except (WebSocketDisconnect, RuntimeError):
-            LOG.debug("a guest of room %s is gone", room.plan.id)
+            LOG.debug("a client of room %s is gone", room.plan.id)
         finally:
-            room.leave(guest)
+            room.leave(client)
             with suppress(asyncio.CancelledError):
                 await sending
 
-    async def greet(self, socket: WebSocket, where: str) -> tuple[Room, Guest]:
+    async def greet(self, socket: WebSocket, where: str) -> tuple[Room, Client]:
         """The first message must be hello."""
-        text = await asyncio.wait_for(received(socket), PATIENCE)
+        text = await asyncio.wait_for(received(socket), HELLO_TIMEOUT)
         hello = read(text)
         if not isinstance(hello, Hello):
             raise Refused("hello first", 'the first message is hello: {"type":"hello","version":1,"token":"…"}')
         try:
             return await self.lobby.enter(hello, where)
         except StoreError as fault:
-            LOG.error("a guest could not be let in: %s", fault)
+            LOG.error("a client could not be let in: %s", fault)
             raise Refused("not now", "the database cannot be read just now; try again later", 503) from None
         except Refused:
             raise
         except Exception:
-            LOG.exception("a guest could not be let in")
+            LOG.exception("a client could not be let in")
             raise Refused(
                 "fault", "a fault of the program, which was noted; this room cannot be entered", 500
             ) from None
 
 
-async def listen(socket: WebSocket, room: Room, guest: Guest, bucket: Bucket) -> None:
-    """Hears one message after the other until the guest is gone."""
+async def listen(socket: WebSocket, room: Room, client: Client, bucket: TokenBucket) -> None:
+    """Handles one message after the other until the client is gone."""
     faults = 0
-    while not guest.gone:
+    while not client.gone:
         text = await received(socket)
         try:
             if not bucket.take():
                 raise Refused(
-                    "too fast", f"at most {bucket.each_second:.0f} messages a second are heard; this one was not"
+                    "too fast", f"at most {bucket.per_second:.0f} messages a second are heard; this one was not"
                 )
-            await hear(room, guest, read(text))
+            await handle(room, client, read(text))
             faults = 0
         except Refused as fault:
             faults += fault.code in ("too fast", "too long", "malformed")
-            guest.send(Error(code=fault.code, text=str(fault), ref=ref_of(text)))
+            client.send(Error(code=fault.code, text=str(fault), ref=ref_of(text)))
         except Exception:
             LOG.exception("room %s: a message could not be done", room.plan.id)
-            said = "a fault of the program, which was noted; nothing was changed"
-            guest.send(Error(code="fault", text=said, ref=ref_of(text)))
+            text_of_fault = "a fault of the program, which was noted; nothing was changed"
+            client.send(Error(code="fault", text=text_of_fault, ref=ref_of(text)))
         if faults >= MOST_FAULTS:
-            await close(socket, LET_GO)
+            await close(socket, TOO_MANY_FAULTS)
             return
 
 
@@ -134,14 +139,14 @@ async def received(socket: WebSocket) -> str | bytes:
     return text if text is not None else message.get("bytes") or b""
 
 
-async def send(socket: WebSocket, guest: Guest) -> None:
-    """Sends what is on its way to a guest, until the end or until they are gone."""
+async def send(socket: WebSocket, client: Client) -> None:
+    """Sends what is queued for a client, until the end or until it is gone."""
     try:
-        while (message := await guest.out.get()) is not None:
+        while (message := await client.out.get()) is not None:
             await socket.send_text(message.decode())
-        await close(socket, guest.code)
+        await close(socket, client.code)
     except (WebSocketDisconnect, RuntimeError, OSError):
-        guest.leave()
+        client.leave()
 
 
 async def refuse(socket: WebSocket, fault: Refused) -> None:

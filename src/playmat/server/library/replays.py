@@ -1,22 +1,25 @@
-"""Finished games, to be watched step by step with anybody's eyes, and to be played on from any moment."""
+"""Finished games, to be watched step by step as any seat sees them, and played on from any moment."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from playmat.engine.files.replay import begun, entry_of, game_of, play_up_to, read_record
+from playmat.engine.files.replay import entry_of, game_of, play_up_to, read_record, started
 from playmat.engine.files.save import play_entry, save_state
 from playmat.engine.sitting.sitting import Sitting
 from playmat.engine.table.text import ALL_SEEING
 from playmat.server.library import library
-from playmat.server.protocol import LogLine, PlayFrom, Refused, Shown, plain
+from playmat.server.protocol.bodies import PlayFrom
+from playmat.server.protocol.codec import plain
+from playmat.server.protocol.refused import Refused
+from playmat.server.protocol.to_client import LogLine, ViewUpdate
 from playmat.server.rooms.plan import PERSON, SeatPlan
 from playmat.server.store.records import UNREADABLE
-from playmat.server.views.client_view import Eyes
-from playmat.server.workers.thinker import LEVELS, is_level
+from playmat.server.views.client_view import ClientView
+from playmat.server.workers.player_pool import LEVELS, is_level
 
 MOST: Final = 500
-"""Steps that are told at once."""
+"""Steps in one response."""
 
 
 def steps(text: str, seat: int, first: int, count: int) -> dict[str, Any]:
@@ -28,51 +31,51 @@ def steps(text: str, seat: int, first: int, count: int) -> dict[str, Any]:
     if not 0 <= first <= len(entries):
         raise Refused("malformed", f"this replay has the steps 0 to {len(entries)}; it cannot begin at {first}")
     last = min(first + max(1, min(count, MOST)), len(entries) + 1)
-    told: dict[str, Any] = {
+    found: dict[str, Any] = {
         "game": record["game"], "seats": record["seats"], "players": record.get("players", []), "from": first,
         "entries": len(entries), "outcome": record["outcome"],
     }  # fmt: skip
     try:
-        return {**told, "steps": seen(record, seat, first, last)}
+        return {**found, "steps": replayed_steps(record, seat, first, last)}
     except UNREADABLE:
         # the rules have changed since: what happened then was written down beside the answers
-        return {**told, "steps": read_off(record, first, last), "watch_only": True}
+        return {**found, "steps": recorded_steps(record, first, last), "watch_only": True}
 
 
-def seen(record: dict[str, Any], seat: int, first: int, last: int) -> list[dict[str, Any]]:
+def replayed_steps(record: dict[str, Any], seat: int, first: int, last: int) -> list[dict[str, Any]]:
     """The steps, played again."""
     game = game_of(library.find_game(record["game"]), record)
-    table = begun(game, record)
-    eyes = Eyes(seat)
-    found = [{"said": {}, "shown": eyes.look(table, [])}] if first == 0 else []
-    for number, said in enumerate(record["entries"][: last - 1], 1):
+    table = started(game, record)
+    view = ClientView(seat)
+    found = [{"said": {}, "shown": view.update_from(table, [])}] if first == 0 else []
+    for number, entry in enumerate(record["entries"][: last - 1], 1):
         table.motions = []
-        play_entry(table, entry_of(said))
+        play_entry(table, entry_of(entry))
         if number >= first:
-            shown = eyes.look(table, table.motions)
-            quiet = {"quiet": True} if is_quiet(table, said) else {}
-            found.append({"said": {**spoken(said), **quiet}, "shown": shown})
+            shown = view.update_from(table, table.motions)
+            quiet = {"quiet": True} if is_quiet(table, entry) else {}
+            found.append({"said": {**without_results(entry), **quiet}, "shown": shown})
     return found
 
 
-def is_quiet(table: Sitting[Any], said: dict[str, Any]) -> bool:
-    """Whether nothing was decided and nothing came of it: who watches need not stop there."""
-    return "answer" in said and not said["events"] and bool(table.kept) and table.kept[-1].forced
+def is_quiet(table: Sitting[Any], entry: dict[str, Any]) -> bool:
+    """Whether nothing was decided and nothing happened: a viewer need not stop there."""
+    return "answer" in entry and not entry["events"] and bool(table.checkpoints) and table.checkpoints[-1].forced
 
 
-def spoken(said: dict[str, Any]) -> dict[str, Any]:
-    """An answer or call, without what came of it."""
-    return {name: value for name, value in said.items() if name not in ("events", "state", "draws")}
+def without_results(entry: dict[str, Any]) -> dict[str, Any]:
+    """An answer or call, without what followed."""
+    return {name: value for name, value in entry.items() if name not in ("events", "state", "draws")}
 
 
-def read_off(record: dict[str, Any], first: int, last: int) -> list[dict[str, Any]]:
+def recorded_steps(record: dict[str, Any], first: int, last: int) -> list[dict[str, Any]]:
     """The steps as the record tells them, without views."""
     found: list[dict[str, Any]] = []
     lines = 0
     for number, entry in enumerate([record["opening"], *record["entries"]][:last]):
         log = [LogLine(rule, text) for rule, text in entry["events"] if text]
         if number >= first:
-            found.append({"said": spoken(entry), "shown": Shown(since=lines, log=log)})
+            found.append({"said": without_results(entry), "shown": ViewUpdate(since=lines, log=log)})
         lines += len(log)
     return found
 
@@ -80,7 +83,7 @@ def read_off(record: dict[str, Any], first: int, last: int) -> list[dict[str, An
 # playing on
 
 
-def taken_up(text: str, entry: int, seat: int) -> dict[str, Any]:
+def position_at(text: str, entry: int, seat: int) -> dict[str, Any]:
     """A moment of a replay as the beginning of another game: its game, its origin and its decks.
 
     All cards lie as they did, hidden ones too; but chance falls anew: it is a round of its own.
@@ -106,7 +109,7 @@ def taken_up(text: str, entry: int, seat: int) -> dict[str, Any]:
     return {"game": game.slug, "origin": origin, "decks": decks}
 
 
-def seats_of(decks: list[Any], wanted: PlayFrom) -> list[SeatPlan]:
+def seat_plans(decks: list[Any], wanted: PlayFrom) -> list[SeatPlan]:
     """Who plays on: one person, and computers."""
     if not is_level(wanted.level):
         raise Refused("not possible", f'there is no player "{wanted.level}"; there are: {", ".join(LEVELS)}')

@@ -6,15 +6,18 @@ import re
 from functools import cache
 from typing import Any, Final
 
+from playmat.engine.files.given import SEATS
 from playmat.engine.game import Game
 from playmat.engine.sitting.sitting import Sitting
 from playmat.engine.table.text import ALL_SEEING
 from playmat.scenario.check import seat_of
-from playmat.scenario.run import FAULTS, Run, Way, told
-from playmat.scenario.scenario import SEATS, Scenario
+from playmat.scenario.run import FAULTS, ScenarioRun, Way, failure_text
+from playmat.scenario.scenario import Scenario
 from playmat.server.library import library
-from playmat.server.protocol import Refused, Shown, StartScenario
-from playmat.server.views.client_view import Eyes
+from playmat.server.protocol.bodies import StartScenario
+from playmat.server.protocol.refused import Refused
+from playmat.server.protocol.to_client import ViewUpdate
+from playmat.server.views.client_view import ClientView
 
 
 class Watched(Way):
@@ -23,22 +26,22 @@ class Watched(Way):
     name = "watched"
 
     def __init__(self, seat: int) -> None:
-        self.eyes: Final = Eyes(seat)
+        self.view: Final = ClientView(seat)
         self.steps: Final[list[dict[str, Any]]] = []
 
-    def look(self, run: Run) -> None:
+    def look(self, run: ScenarioRun) -> None:
         k = len(self.steps)
-        said = said_at(run.table, run.scenario, k - 1) if k else {"given": run.scenario.given}
-        self.show(run, said)
+        step = step_json(run.table, run.scenario, k - 1) if k else {"given": run.scenario.given}
+        self.show(run, step)
 
-    def show(self, run: Run, said: dict[str, Any]) -> None:
+    def show(self, run: ScenarioRun, step: dict[str, Any]) -> None:
         """One step more."""
-        seen = self.eyes.look(run.table, run.table.motions or [])
+        seen = self.view.update_from(run.table, run.table.motions or [])
         run.table.motions = []
-        self.steps.append({"said": said, "shown": seen})
+        self.steps.append({"said": step, "shown": seen})
 
 
-def said_at(t: Sitting[Any], scenario: Scenario, number: int) -> dict[str, Any]:
+def step_json(t: Sitting[Any], scenario: Scenario, number: int) -> dict[str, Any]:
     """A line of `when`."""
     ((who, what),) = scenario.when[number].items()
     if who == "check":
@@ -52,21 +55,21 @@ def said_at(t: Sitting[Any], scenario: Scenario, number: int) -> dict[str, Any]:
 def start(wanted: StartScenario) -> dict[str, Any]:
     """A scenario of the rulebook, played."""
     game = library.find_game(wanted.game)
-    scenario = found(game, wanted.rule, wanted.number)
+    scenario = scenario_at(game, wanted.rule, wanted.number)
     if not ALL_SEEING <= wanted.seat < scenario.seats:
         raise Refused("malformed", f"seat is -2 (sees everything), -1 (watches) or 0 to {scenario.seats - 1}")
-    told: dict[str, Any] = {
+    found: dict[str, Any] = {
         "game": game.slug, "rule": wanted.rule, "number": wanted.number, "title": scenario.title,
         "rules": scenario.rules, "text": scenario.text, "names": SEATS[scenario.seats],
     }  # fmt: skip
-    return {**told, **watched(game, scenario, wanted.seat)}
+    return {**found, **watched_steps(game, scenario, wanted.seat)}
 
 
-def watched(game: Game, scenario: Scenario, seat: int) -> dict[str, Any]:
+def watched_steps(game: Game, scenario: Scenario, seat: int) -> dict[str, Any]:
     """The steps, the cards that only this scenario has, and where it failed, if it did."""
     way = Watched(seat)
     failed = ""
-    run = Run(game, scenario)
+    run = ScenarioRun(game, scenario)
     seats = SEATS[scenario.seats]
     try:
         run.begin()
@@ -75,8 +78,8 @@ def watched(game: Game, scenario: Scenario, seat: int) -> dict[str, Any]:
         run.play(way)
         way.show(run, {"then": scenario.then})
     except FAULTS as fault:
-        failed = told(run, fault)
-        way.steps.append({"said": {"then": scenario.then}, "shown": Shown()})
+        failed = failure_text(run, fault)
+        way.steps.append({"said": {"then": scenario.then}, "shown": ViewUpdate()})
     return {"steps": way.steps, "failed": failed, "seats": seats, "cards": own_cards(game, run.game)}
 
 
@@ -88,13 +91,13 @@ def own_cards(game: Game, played: Game) -> list[dict[str, Any]]:
     return [library.card_json(played, card) for card in played.cards.values() if usual.get(card.id) != digests[card.id]]
 
 
-def found(game: Game, rule: str, number: int) -> Scenario:
+def scenario_at(game: Game, rule: str, number: int) -> Scenario:
     """A scenario by its rule and its number there, from 0."""
     first = rule if rule == library.CARDS else library.rules_of(game.slug, rule)[0].ids[0]
-    standing = library.shelf(game.slug).get(first, [])
-    if number >= len(standing):
-        raise Refused("unknown", f"{rule} has {len(standing)} scenarios; they are counted from 0", 404)
-    return standing[number]
+    scenarios = library.scenarios_by_rule(game.slug).get(first, [])
+    if number >= len(scenarios):
+        raise Refused("unknown", f"{rule} has {len(scenarios)} scenarios; they are counted from 0", 404)
+    return scenarios[number]
 
 
 @cache
@@ -103,8 +106,8 @@ def listed(slug: str) -> list[dict[str, Any]]:
     game = library.find_game(slug)
     return [
         {"rule": rule, "number": number, "title": s.title, "rules": s.rules, "cards": shown_cards(game, s)}
-        for rule, standing in library.shelf(slug).items()
-        for number, s in enumerate(standing)
+        for rule, scenarios in library.scenarios_by_rule(slug).items()
+        for number, s in enumerate(scenarios)
     ]
 
 
@@ -112,4 +115,4 @@ def shown_cards(game: Game, scenario: Scenario) -> list[str]:
     """The cards that a scenario names, by id; a name that is only the beginning of a longer one does not count."""
     names = {card.name: card.id for card in game.cards.values()} | {card.id: card.id for card in game.cards.values()}
     longest = "|".join(re.escape(name) for name in sorted(names, key=len, reverse=True))
-    return list(dict.fromkeys(names[found] for found in re.findall(rf"(?<!\w)(?:{longest})(?!\w)", scenario.text)))
+    return list(dict.fromkeys(names[name] for name in re.findall(rf"(?<!\w)(?:{longest})(?!\w)", scenario.text)))

@@ -11,8 +11,8 @@ from playmat.engine.game import Game
 PARTS: Final = ("layout", "guide")
 
 
-def table_layout(of: Game) -> dict[str, Any]:
+def table_layout(game: Game) -> dict[str, Any]:
     """`layout.json` and `guide.json` of a game, as far as it has them; a page guesses the rest from the zones."""
-    folder = files(type(of).__module__.rpartition(".")[0]) / "face"
+    folder = files(type(game).__module__.rpartition(".")[0]) / "face"
     found = {part: folder / f"{part}.json" for part in PARTS}
     return {part: json.loads(path.read_text("utf-8")) for part, path in found.items() if path.is_file()}

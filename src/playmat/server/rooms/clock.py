@@ -24,12 +24,12 @@ class Clock:
         self.seat = -1
         self.since = 0.0
         self.kept: dict[int, float] = {}
-        """What each seat has thought and the game was not told yet: the game counts whole seconds."""
+        """Seconds that each seat has thought and that the game has not counted yet: it counts whole ones."""
         self.heard = 0.0
-        """When the last answer came; how long it took to be written is nobody's time."""
+        """When the last answer came; the time to write it is nobody's."""
 
     def ask(self, seat: int) -> None:
-        """This seat (-1: nobody) is asked from now on; if it was asked before, its time runs on."""
+        """This seat (-1: nobody) is asked from now on; if it was already, its time runs on."""
         if seat != self.seat:
             self.kept[self.seat] = self.passed(self.seat)
             self.seat = seat
@@ -45,17 +45,17 @@ class Clock:
         return self.kept.get(seat, 0.0) + running
 
     def whole_seconds(self) -> int:
-        """Those of them that can be handed over now; the rest is kept for the next time."""
+        """The whole seconds of the seat asked; the rest is kept for the next time."""
         return int(self.passed(self.seat)) if self.seat >= 0 else 0
 
     def entry(self, t: Sitting[Any]) -> list[Any] | None:
-        """The call that hands these seconds to the game, now that an answer has come."""
+        """An answer has come: the call that hands the seconds to the game; None without any."""
         self.heard = time.monotonic()
         seconds = self.whole_seconds()
         return [self.seat, TIME, {"seconds": seconds}] if seconds and has_clock(t) else None
 
     def hand_over(self, entry: list[Any] | None) -> None:
-        """The answer is written, and the game has these seconds."""
+        """The answer is written: the game has counted these seconds."""
         if self.seat >= 0:
             self.kept[self.seat] = self.kept.get(self.seat, 0.0) + self.heard - self.since
             self.since = time.monotonic()

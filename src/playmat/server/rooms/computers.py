@@ -1,4 +1,4 @@
-"""Who answers for the seats of a room where no person does: computers, also for people who have left."""
+"""Computer players in a room, also as stand-ins for people who have left."""
 
 from __future__ import annotations
 
@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 from playmat.agents.player import seed_at
 from playmat.engine.sitting.sitting import Sitting
-from playmat.server.protocol import Error, Refused
-from playmat.server.rooms import greeting
+from playmat.server.protocol.refused import Refused
+from playmat.server.protocol.to_client import Error
+from playmat.server.rooms import messages
 
 if TYPE_CHECKING:
     from playmat.server.rooms.room import Room
@@ -25,7 +26,7 @@ class Computers:
     """The computer players of one room."""
 
     def __init__(self, room: Room) -> None:
-        self.room: Final[Room] = weakref.proxy(room)  # a room that is forgotten goes by itself: garbage_collection.py
+        self.room: Final[Room] = weakref.proxy(room)  # no cycle: a room that is forgotten is freed at once
         self.stand_in: Final[list[str]] = [""] * len(room.plan.seats)
         """Who plays for a person meanwhile; "" for nobody."""
         self._thinking: asyncio.Task[None] | None = None
@@ -39,12 +40,12 @@ class Computers:
         return self.stand_in[seat] if plan.is_person else plan.player
 
     def rest(self) -> None:
-        """Nobody is here: nobody is waited for."""
+        """Nobody is here: stops waiting for anybody."""
         for seat in list(self._absent):
             self.stop_waiting_for(seat)
 
     def close(self) -> None:
-        """What is being thought is not wanted any more."""
+        """Stops waiting and thinking."""
         self.rest()
         if self._thinking is not None:
             self._thinking.cancel()
@@ -53,19 +54,19 @@ class Computers:
 
     def wait_for_absent(self) -> None:
         """Begins to wait for everybody who has a seat and is not here."""
-        here = {guest.seat for guest in self.room.guests}
+        here = {client.seat for client in self.room.clients}
         for seat in self.room.people:
             waits = seat in self._absent or self.stand_in[seat]
             if seat not in here and not waits and self.room.plan.patience:
                 self._absent[seat] = self.room.start(self.stand_in_later(seat))
 
     def stop_waiting_for(self, seat: int) -> None:
-        """They are here, or nobody is."""
+        """They have come, or nobody is here."""
         task = self._absent.pop(seat, None)
         if task is not None:
             task.cancel()
 
-    def give_back(self, seat: int) -> None:
+    def release(self, seat: int) -> None:
         """Somebody has come back to their seat."""
         self.stand_in[seat] = ""
         self.stop_waiting_for(seat)
@@ -75,7 +76,7 @@ class Computers:
         await asyncio.sleep(self.room.plan.patience)
         self._absent.pop(seat, None)
         self.stand_in[seat] = STAND_IN
-        self.room.tell(greeting.presence(self.room))
+        self.room.broadcast(messages.presence(self.room))
         self.room.wake()
 
     # thinking
@@ -89,22 +90,24 @@ class Computers:
         """Computers answer until a person is asked, the game is over or nobody is here."""
         room = self.room
         try:
-            while room.guests and self.level_at(room.asked):
+            while room.clients and self.level_at(room.asked):
                 async with self.turn():
-                    if room.guests and (level := self.level_at(room.asked)):
+                    if room.clients and (level := self.level_at(room.asked)):
                         await self.think_once(level)
         except Refused:
             LOG.info("room %s: an answer of the computer was not wanted any more", room.plan.id)
         except Exception:
             LOG.exception("room %s: a computer player could not answer", room.plan.id)
-            room.tell(Error(code="fault", text="the computer cannot go on: a fault of the program, which was noted"))
+            room.broadcast(
+                Error(code="fault", text="the computer cannot go on: a fault of the program, which was noted")
+            )
         finally:
             self._thinking = None
 
     def turn(self) -> AbstractAsyncContextManager[None]:
-        """Where a person plays, they wait for the answer; where none does, it is given when its turn has come."""
+        """No delay where a person plays; where only computers play, they are throttled."""
         if all(self.stand_in[seat] for seat in self.room.people):
-            return self.room.thinker.pace.turn(self.room.guests[0].address)
+            return self.room.player_pool.throttle.turn(self.room.clients[0].address)
         return nullcontext()
 
     async def think_once(self, level: str) -> None:
@@ -117,9 +120,9 @@ class Computers:
             if room.moment == moment and self.level_at(seat) == level:
                 await room.play([[seat, option]], by=level)
 
-        await room.alone(answer)
+        await room.with_lock(answer)
 
     async def choose(self, table: Sitting[Any], seat: int, level: str = STAND_IN) -> int:
-        """The option that a computer takes; after a restart it takes the same."""
+        """The option that a computer takes; the same after a restart."""
         seed = seed_at(table.origin, seat, len(table.record))
-        return await self.room.thinker.choose(table.view(seat), level, seed)
+        return await self.room.player_pool.choose(table.view(seat), level, seed)

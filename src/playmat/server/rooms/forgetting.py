@@ -1,4 +1,4 @@
-"""Somebody wants to be forgotten: their rooms go, and where others played their name, talk and deck go."""
+"""Somebody wants to be forgotten: their rooms are deleted; where others played, their name, talk and deck are."""
 
 from __future__ import annotations
 
@@ -7,21 +7,22 @@ from contextlib import suppress
 from typing import Any
 
 from playmat.engine.errors import PlaymatError
-from playmat.server.protocol import Concede
-from playmat.server.rooms.greeting import presence
-from playmat.server.rooms.guest import Guest
+from playmat.server.protocol.from_client import Concede
+from playmat.server.rooms.client import Client
 from playmat.server.rooms.handlers import concede
-from playmat.server.rooms.lobby import TOKEN, Lobby
-from playmat.server.rooms.plan import Plan, hashed
+from playmat.server.rooms.lobby import Lobby
+from playmat.server.rooms.messages import presence
+from playmat.server.rooms.opening import SEAT_TOKEN
+from playmat.server.rooms.plan import RoomPlan, hashed
 from playmat.server.rooms.room import Room
 from playmat.server.store import erasing, store
 
 
 async def forget(lobby: Lobby, tokens: list[str]) -> dict[str, int]:
-    """Whoever has these tokens; gives how many rooms are gone, and how many stay, without them, for others."""
+    """Forgets whoever has these tokens; gives how many rooms are gone, and how many stay for others."""
     seats: dict[str, set[int]] = {}
     for token in tokens:
-        found = await asyncio.to_thread(lobby.store.opens, hashed(token), TOKEN)
+        found = await asyncio.to_thread(lobby.store.seat_of_secret, hashed(token), SEAT_TOKEN)
         if found is not None:
             seats.setdefault(found[0], set()).add(found[1])
     gone = 0
@@ -46,69 +47,69 @@ async def is_begun(lobby: Lobby, id: str, status: str) -> bool:
     """Whether cards were ever dealt in a room."""
     if status != store.RUNNING:
         return status != store.WAITING
-    with suppress(PlaymatError):  # it cannot be gone on with, so it was begun
+    with suppress(PlaymatError):  # it cannot go on, so it was begun
         room = await lobby.room(id)
         return room.table is not None or room.round > 1
     return True
 
 
 async def remove(lobby: Lobby, id: str) -> None:
-    """Takes a room out of the database, and out of memory."""
+    """Deletes a room from the database, and from memory."""
     async with lobby.opening(id):
         room = lobby.rooms.get(id)
         if room is None:
-            await lobby.writer.write(erasing.room_gone(id))
+            await lobby.writer.write(erasing.delete_room(id))
             return
 
         async def work() -> None:
-            await room.write(erasing.room_gone(id))
-            room.broken = True  # whoever still wants something there is told to come again, and finds nothing
+            await room.write(erasing.delete_room(id))
+            room.broken = True  # its clients have to come again, and find nothing
             room.close()
-            room.emptied(room)
+            room.on_empty(room)
 
-        await room.alone(work)
+        await room.with_lock(work)
 
 
 async def leave(lobby: Lobby, id: str, seat: int) -> None:
     """A person leaves a room in which others have played: a game that runs is given up."""
-    with suppress(PlaymatError):  # a room that cannot be gone on with: then nothing runs
+    with suppress(PlaymatError):  # a room that cannot go on: then nothing runs
         await give_up(await lobby.room(id), seat)
     async with lobby.opening(id):
         room = lobby.rooms.get(id)
         if room is not None:
-            await room.alone(lambda: leave_now(lobby, room, seat))
+            await room.with_lock(lambda: leave_now(lobby, room, seat))
             return
         kept = await asyncio.to_thread(lobby.store.plan, id)
         if kept is not None:
-            erasing.leave_seat(kept[0], seat)
+            erasing.vacate(kept[0], seat)
             await lobby.writer.write(await person_gone(lobby, *kept, seat))
 
 
 async def give_up(room: Room, seat: int) -> None:
     """A game that runs is over for this seat, and its record is made, if that was the end."""
     with suppress(PlaymatError):  # it is over, or they went out before
-        await concede(room, Guest(seat), Concede())
+        await concede(room, Client(seat), Concede())
     if room.recording is not None:
         await asyncio.wait([room.recording])
 
 
 async def leave_now(lobby: Lobby, room: Room, seat: int) -> None:
     """The same in a room that is open."""
-    erasing.leave_seat(room.plan, seat)
+    erasing.vacate(room.plan, seat)
     await room.write(await person_gone(lobby, room.plan, room.status, seat))
-    room.talk.lines = [said for said in room.talk.lines if said.seat != seat]
-    for guest in [guest for guest in room.guests if guest.seat == seat]:
-        room.leave(guest)
-    room.tell(presence(room))
+    room.talk.lines = [line for line in room.talk.lines if line.seat != seat]
+    for client in [client for client in room.clients if client.seat == seat]:
+        room.leave(client)
+    room.broadcast(presence(room))
 
 
-async def person_gone(lobby: Lobby, plan: Plan, status: str, seat: int) -> list[Any]:
-    """The statements that take a person out of what is kept of a room."""
+async def person_gone(lobby: Lobby, plan: RoomPlan, status: str, seat: int) -> list[Any]:
+    """The statements that delete what is kept of a person in a room."""
     lines = await asyncio.to_thread(lobby.store.numbered_lines, plan.id)
     records = await asyncio.to_thread(lobby.store.whole_records, plan.id)
     return [
-        store.room_now(plan, status),
-        erasing.secrets_gone(plan.id, seat),
-        *erasing.talk_gone(lines, seat),
-        *[erasing.nameless(*record, seat) for record in records],
+        store.update_room(plan, status),
+        erasing.delete_secrets(plan.id, seat),
+        *erasing.delete_chat_of(lines, seat),
+        *[erasing.anonymised(*record, seat) for record in records],
     ]

@@ -1,4 +1,4 @@
-"""What a guest may say in a room, and what comes of it. Whatever is refused changes nothing."""
+"""Message handlers: what a client may send to a room, and what comes of it. Whatever is refused changes nothing."""
 
 from __future__ import annotations
 
@@ -6,61 +6,60 @@ from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
 from playmat.engine.errors import GameOver, IllegalCall, IllegalOption, NotYourDecision, OptionError
-from playmat.engine.sitting.control import FULL
+from playmat.engine.sitting.auto_pass import FULL
 from playmat.engine.sitting.sitting import Sitting
 from playmat.engine.state.scope import NONE
 from playmat.engine.table.text import option_texts
-from playmat.server.protocol import (
-    Advice,
-    Advise,
+from playmat.server.protocol.from_client import (
     Answer,
+    AskAdvice,
+    AskWhy,
     Call,
     Chat,
     Concede,
     Consent,
     Contribute,
-    Done,
     FromClient,
     Hello,
-    LetPass,
     Mute,
-    OpenBytes,
     Ping,
-    Reasons,
-    Refused,
     Rematch,
-    SetControl,
+    RevealBytes,
+    SetAutoPass,
     Signal,
     TakeBack,
-    Why,
+    UseShortcut,
 )
+from playmat.server.protocol.refused import Refused
+from playmat.server.protocol.to_client import Advice, Done, Reasons
+from playmat.server.rooms.client import Client
 from playmat.server.rooms.clock import TIME
-from playmat.server.rooms.greeting import GIVING_UP, TAKING_BACK
-from playmat.server.rooms.guest import Guest
-from playmat.server.rooms.room import Asking, Room
+from playmat.server.rooms.messages import GIVING_UP, TAKING_BACK
+from playmat.server.rooms.requests import TakeBackRequest
+from playmat.server.rooms.room import Room
 from playmat.server.rooms.talk import chat, mute, signal
 from playmat.server.store import store
-from playmat.server.views import shown
+from playmat.server.views.decision_json import reasons
 
-Heard = Callable[[Room, Guest, Any], Awaitable[None]]
-ANSWERED: Final = (Why, Advise)
-"""These have replies of their own."""
+Handler = Callable[[Room, Client, Any], Awaitable[None]]
+REPLYING: Final = (AskWhy, AskAdvice)
+"""Messages that have replies of their own; all others are answered by `Done`."""
 
 
-async def hear(room: Room, guest: Guest, message: FromClient) -> None:
+async def handle(room: Room, client: Client, message: FromClient) -> None:
     """Does what a message asks for, or raises `Refused`."""
     if isinstance(message, Hello):
         raise Refused("said already", "hello is said once, as the first message of a connection")
-    if guest.seat == NONE and not isinstance(message, Ping):
+    if client.seat == NONE and not isinstance(message, Ping):
         raise Refused("only watching", "whoever watches can do nothing at the table; a seat has a link of its own")
-    doing = DOING.get(type(message))
-    if doing is not None:
+    handler = HANDLERS.get(type(message))
+    if handler is not None:
         try:
-            await doing(room, guest, message)
+            await handler(room, client, message)
         except (NotYourDecision, IllegalOption, IllegalCall, GameOver) as fault:
             raise Refused(CODES[type(fault)], str(fault)) from None
-    if message.ref and not isinstance(message, ANSWERED):
-        guest.send(Done(ref=message.ref))
+    if message.ref and not isinstance(message, REPLYING):
+        client.send(Done(ref=message.ref))
 
 
 CODES: Final[dict[type[Exception], str]] = {
@@ -74,66 +73,68 @@ CODES: Final[dict[type[Exception], str]] = {
 # shuffling together
 
 
-async def contribute(room: Room, guest: Guest, said: Contribute) -> None:
+async def contribute(room: Room, client: Client, message: Contribute) -> None:
     """The hash of bytes for the shuffling."""
-    await room.alone(lambda: room.shuffling.hear_hash(guest.seat, said))
+    await room.with_lock(lambda: room.shuffling.add_hash(client.seat, message))
 
 
-async def open_bytes(room: Room, guest: Guest, said: OpenBytes) -> None:
+async def reveal_bytes(room: Room, client: Client, message: RevealBytes) -> None:
     """The bytes themselves."""
-    await room.alone(lambda: room.shuffling.hear_bytes(guest.seat, said))
+    await room.with_lock(lambda: room.shuffling.add_bytes(client.seat, message))
 
 
 # answers
 
 
-async def answer(room: Room, guest: Guest, said: Answer) -> None:
+async def answer(room: Room, client: Client, message: Answer) -> None:
     """Option n of decision d, if d is what is asked, of this seat, and has an option n."""
 
     async def work() -> None:
         table = room.playing()
-        number = room.questions.of(guest.seat)
-        if said.decision == number and room.early.is_early(table, guest.seat):
-            await answer_early(room, table, guest.seat, said)
+        number = room.decision_numbers.current(client.seat)
+        if message.decision == number and room.sealed_ahead.answers_ahead(table, client.seat):
+            await answer_ahead(room, table, client.seat, message)
             return
-        check_asked(room, table, guest.seat, "answer")
-        if said.decision != number:
-            raise Refused("stale", f"decision {said.decision} is not asked; decision {number} is. Nothing was changed")
-        check_offered(table, said)
-        await room.play([[guest.seat, said.option]])
+        check_asked(room, table, client.seat, "answer")
+        if message.decision != number:
+            raise Refused(
+                "stale", f"decision {message.decision} is not asked; decision {number} is. Nothing was changed"
+            )
+        check_offered(table, message)
+        await room.play([[client.seat, message.option]])
 
-    await room.alone(work)
+    await room.with_lock(work)
 
 
-def check_offered(table: Sitting[Any], said: Answer) -> None:
+def check_offered(table: Sitting[Any], message: Answer) -> None:
     """Whether the decision has such an option."""
     options = table.listed(table.state.pending)
-    if said.option >= len(options):
+    if message.option >= len(options):
         raise Refused(
             "not offered",
-            f"decision {said.decision} has no option {said.option}; its options are 0 to {len(options) - 1}",
+            f"decision {message.decision} has no option {message.option}; its options are 0 to {len(options) - 1}",
         )
 
 
-async def answer_early(room: Room, table: Sitting[Any], seat: int, said: Answer) -> None:
+async def answer_ahead(room: Room, table: Sitting[Any], seat: int, message: Answer) -> None:
     """A closed answer before it is asked for: written now, handed in when the game comes to it."""
-    then = room.early.ahead(table, seat)
+    then = room.sealed_ahead.table_for(table, seat)
     if then is None:
         check_asked(room, table, seat, "answer")
         return
-    check_offered(then, said)
-    room.early.give(seat, option_texts(then, then.listed(then.state.pending))[said.option])
-    room.questions.ask([seat])
+    check_offered(then, message)
+    room.sealed_ahead.add(seat, option_texts(then, then.listed(then.state.pending))[message.option])
+    room.decision_numbers.advance([seat])
     if room.asked == seat:
         await room.play([])  # the game has come to it meanwhile
     else:
-        await keep_early(room)
+        await save_ahead(room)
 
 
-async def keep_early(room: Room) -> None:
-    """Early answers have changed, and nothing else."""
-    await room.write([store.room_now(room.plan, room.status)])
-    room.early.is_written()
+async def save_ahead(room: Room) -> None:
+    """Writes answers given ahead of time, when nothing else has changed."""
+    await room.write([store.update_room(room.plan, room.status)])
+    room.sealed_ahead.mark_saved()
     room.show()
 
 
@@ -150,103 +151,107 @@ def check_asked(room: Room, table: Sitting[Any], seat: int, what: str) -> None:
         )
 
 
-async def why(room: Room, guest: Guest, asked: Why) -> None:
+async def why(room: Room, client: Client, message: AskWhy) -> None:
     """Why can't I? The answer is read off the view of whoever asks."""
-    if not asked.text and asked.thing == NONE:
+    if not message.text and message.thing == NONE:
         raise Refused("malformed", 'why what? Say the text of an answer or the number of a thing: {"thing": 17}')
     table = room.playing()
-    thing = meant(guest, asked.thing)
-    if room.early.is_early(table, guest.seat):
-        table = room.early.ahead(table, guest.seat) or table
-    view = table.view(guest.seat)
-    guest.send(Reasons(reasons=shown.reasons(view, guest.seat, asked.text, thing), ref=asked.ref))
+    thing = thing_with_id(client, message.thing)
+    if room.sealed_ahead.answers_ahead(table, client.seat):
+        table = room.sealed_ahead.table_for(table, client.seat) or table
+    view = table.view(client.seat)
+    client.send(Reasons(reasons=reasons(view, client.seat, message.text, thing), ref=message.ref))
 
 
-def meant(guest: Guest, number: int) -> int:
-    """The thing that has this number for whoever asks."""
-    thing = guest.eyes.numbers.thing(number)
-    if thing == NONE and number != NONE:
-        raise Refused("unknown", f"nothing on the table that you see has the number {number}; its things have others")
+def thing_with_id(client: Client, id: int) -> int:
+    """The thing that has this id for the client."""
+    thing = client.view.ids.thing(id)
+    if thing == NONE and id != NONE:
+        raise Refused("unknown", f"nothing on the table that you see has the number {id}; its things have others")
     return thing
 
 
-async def advise(room: Room, guest: Guest, asked: Advise) -> None:
+async def advise(room: Room, client: Client, message: AskAdvice) -> None:
     """What the computer would do, where that is unfair to nobody."""
     table = room.playing()
-    ahead = room.early.ahead(table, guest.seat) if room.early.is_early(table, guest.seat) else None
+    ahead = (
+        room.sealed_ahead.table_for(table, client.seat) if room.sealed_ahead.answers_ahead(table, client.seat) else None
+    )
     if ahead is None:
-        check_asked(room, table, guest.seat, "advise")
-    if room.people != [guest.seat]:
+        check_asked(room, table, client.seat, "advise")
+    if room.people != [client.seat]:
         raise Refused("not fair", "the computer advises only where no other person plays")
-    number = room.questions.of(guest.seat)
-    option = await room.computers.choose(ahead or table, guest.seat)
-    guest.send(Advice(decision=number, option=option, ref=asked.ref))
+    number = room.decision_numbers.current(client.seat)
+    option = await room.computers.choose(ahead or table, client.seat)
+    client.send(Advice(decision=number, option=option, ref=message.ref))
 
 
 # how somebody wants to be asked
 
 
-async def set_control(room: Room, guest: Guest, said: SetControl) -> None:
-    """Kept with the room. What is asked now stays asked."""
+async def set_auto_pass(room: Room, client: Client, message: SetAutoPass) -> None:
+    """Sets how a seat is asked; kept with the room. The question at hand stays."""
 
     async def work() -> None:
         try:
-            room.controls.of[guest.seat].set(room.game, said.mode, said.stops)
+            room.auto_passes.by_seat[client.seat].set(room.game, message.mode, message.stops)
         except OptionError as fault:
             raise Refused("malformed", str(fault)) from None
-        room.controls.keep(guest.seat)
-        await room.write([store.room_now(room.plan, room.status)])
-        room.controls.tell()
+        room.auto_passes.update_plan(client.seat)
+        await room.write([store.update_room(room.plan, room.status)])
+        room.auto_passes.send_changes()
 
-    await room.alone(work)
+    await room.with_lock(work)
 
 
-async def let_pass(room: Room, guest: Guest, said: LetPass) -> None:
-    """A shortcut: this question is let pass, and those after it until it ends or is called off."""
+async def use_shortcut(room: Room, client: Client, message: UseShortcut) -> None:
+    """A shortcut: this question is passed, and those after it until the shortcut ends or is called off."""
 
     async def work() -> None:
         table = room.playing()
-        control = room.controls.of[guest.seat]
-        if not said.word:
-            control.word = ""
-            room.controls.tell()
+        auto_pass = room.auto_passes.by_seat[client.seat]
+        if not message.word:
+            auto_pass.shortcut = ""
+            room.auto_passes.send_changes()
             return
         words = room.game.face.shortcuts
-        if said.word not in words:
+        if message.word not in words:
             listed = ", ".join(words) or "none"
-            raise Refused("malformed", f'{room.game.title} has no shortcut "{said.word}"; its shortcuts are: {listed}')
-        check_asked(room, table, guest.seat, said.word)
-        if control.mode == FULL:
+            raise Refused(
+                "malformed", f'{room.game.title} has no shortcut "{message.word}"; its shortcuts are: {listed}'
+            )
+        check_asked(room, table, client.seat, message.word)
+        if auto_pass.mode == FULL:
             raise Refused("not now", "with full control nothing is passed for you; turn it off first")
-        option = control.say(table, said.word)
+        option = auto_pass.use_shortcut(table, message.word)
         if option == NONE:
-            raise Refused("not now", f'"{said.word}" ({words[said.word]}) is for another moment')
-        await room.play([[guest.seat, option]])
+            raise Refused("not now", f'"{message.word}" ({words[message.word]}) is for another moment')
+        await room.play([[client.seat, option]])
 
-    await room.alone(work)
+    await room.with_lock(work)
 
 
 # calls
 
 
-async def concede(room: Room, guest: Guest, _: Concede) -> None:
+async def concede(room: Room, client: Client, _: Concede) -> None:
     """Gives up, by the name that the game has for it."""
     name = next((name for name in GIVING_UP if name in room.game.calls), "")
     if not name:
         raise Refused("not now", f"{room.game.title} has no rule for giving up")
-    await room.alone(lambda: room.play([[guest.seat, name, {}]]))
+    await room.with_lock(lambda: room.play([[client.seat, name, {}]]))
 
 
-async def call(room: Room, guest: Guest, said: Call) -> None:
+async def call(room: Room, client: Client, message: Call) -> None:
     """Whatever else the game lets a seat call at any moment."""
     names = [name for name in room.game.calls if name != TIME]
-    if said.name not in names:
+    if message.name not in names:
         listed = ", ".join(names) or "none"
-        raise Refused("malformed", f'{room.game.title} has no call "{said.name}"; its calls are: {listed}')
-    await room.alone(lambda: room.play([[guest.seat, said.name, {}]]))
+        raise Refused("malformed", f'{room.game.title} has no call "{message.name}"; its calls are: {listed}')
+    await room.with_lock(lambda: room.play([[client.seat, message.name, {}]]))
 
 
-async def take_back(room: Room, guest: Guest, _: TakeBack) -> None:
+async def take_back(room: Room, client: Client, _: TakeBack) -> None:
     """Back to the own last decision: at once where nobody has learned or answered anything, else if the others agree.
 
     The computer always agrees.
@@ -254,78 +259,79 @@ async def take_back(room: Room, guest: Guest, _: TakeBack) -> None:
 
     async def work() -> None:
         table = room.playing()
-        if room.early.given(guest.seat) and table.game.take_backs(table.state) != "off":
-            room.early.take(guest.seat)  # nobody has seen it
-            room.questions.ask([guest.seat])
-            await keep_early(room)
+        if room.sealed_ahead.answers(client.seat) and table.game.take_backs(table.state) != "off":
+            room.sealed_ahead.withdraw(client.seat)  # nobody has seen it
+            room.decision_numbers.advance([client.seat])
+            await save_ahead(room)
             return
-        index = table.back_to(guest.seat)
+        index = table.back_to(client.seat)
         if index == NONE or table.over:
             raise Refused("not now", "there is no decision of yours that can be taken back")
-        others = [seat for seat in room.people if seat != guest.seat]
-        mine = all(kept.seat == guest.seat or kept.forced for kept in table.kept[index:])
+        others = [seat for seat in room.people if seat != client.seat]
+        mine = all(kept.seat == client.seat or kept.forced for kept in table.checkpoints[index:])
         if not others or (mine and table.is_free(index)) or table.game.take_backs(table.state) != "consent":
-            await put_back(room, guest.seat)
+            await perform_take_back(room, client.seat)
             return
         seen = bool(table.seen_since(index))
-        room.asking = Asking(guest.seat, [guest.seat, *others] if seen else others, seen)
-        room.tell(room.asking.message())
+        waits = [client.seat, *others] if seen else others
+        request = room.requests.take_back = TakeBackRequest(client.seat, waits, seen)
+        room.broadcast(request.message())
 
-    await room.alone(work)
+    await room.with_lock(work)
 
 
-async def put_back(room: Room, seat: int, stands: bool = False) -> None:
+async def perform_take_back(room: Room, seat: int, stands: bool = False) -> None:
     """Takes back, by agreement where it is not free; what was seen of a deck stands or is shuffled back."""
     table = room.playing()
     free = table.is_free(table.back_to(seat))
-    room.settle(True)
+    room.requests.settle(True)
     agreed = {} if free else {"agreed": "true"} | ({"stands": "true"} if stands else {})
     await room.play([[seat, TAKING_BACK, agreed]])
 
 
-async def consent(room: Room, guest: Guest, said: Consent) -> None:
+async def consent(room: Room, client: Client, message: Consent) -> None:
     """One of those who are asked agrees, or does not."""
 
     async def work() -> None:
-        asking = room.asking
-        if asking is None or guest.seat not in asking.waits:
+        request = room.requests.take_back
+        if request is None or client.seat not in request.waits:
             raise Refused("not now", "nobody has asked for your consent, or the game has gone on since")
-        asking.waits = [seat for seat in asking.waits if seat != guest.seat]
-        asking.stands = asking.stands and said.stands
-        if not said.agree:
-            room.settle(False)
-        elif asking.waits:
-            room.tell(asking.message())
+        request.waits = [seat for seat in request.waits if seat != client.seat]
+        request.stands = request.stands and message.stands
+        if not message.agree:
+            room.requests.settle(False)
+        elif request.waits:
+            room.broadcast(request.message())
         else:
-            await put_back(room, asking.seat, asking.stands)
+            await perform_take_back(room, request.seat, request.stands)
 
-    await room.alone(work)
+    await room.with_lock(work)
 
 
-async def rematch(room: Room, guest: Guest, _: Rematch) -> None:
+async def rematch(room: Room, client: Client, _: Rematch) -> None:
     """Wants another game; it begins when every person at the table wants it."""
 
     async def work() -> None:
         if not room.playing().over:
             raise Refused("not now", "the game is not over yet")
-        room.again.add(guest.seat)
-        asked = next(asked for asked in room.open_questions() if asked.seat == guest.seat)
-        if asked.waits:
-            room.tell(asked)
+        room.requests.rematch.add(client.seat)
+        request = next(one for one in room.requests.messages() if one.seat == client.seat)
+        if request.waits:
+            room.broadcast(request)
         else:
             await room.shuffling.begin(room.origin(), [])
 
-    await room.alone(work)
+    await room.with_lock(work)
 
 
-DOING: Final[dict[type[FromClient], Heard]] = {
+HANDLERS: Final[dict[type[FromClient], Handler]] = {
     Contribute: contribute,
-    OpenBytes: open_bytes,
+    RevealBytes: reveal_bytes,
     Answer: answer,
-    Why: why,
-    Advise: advise,
-    SetControl: set_control,
-    LetPass: let_pass,
+    AskWhy: why,
+    AskAdvice: advise,
+    SetAutoPass: set_auto_pass,
+    UseShortcut: use_shortcut,
     Call: call,
     Concede: concede,
     TakeBack: take_back,

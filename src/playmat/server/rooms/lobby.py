@@ -1,4 +1,4 @@
-"""All rooms: opened, joined, found again. A room is in memory while somebody is there; the store has it anyway."""
+"""All rooms: opened, joined, found again. The store has every room; those in use are also in memory."""
 
 from __future__ import annotations
 
@@ -10,68 +10,61 @@ from contextlib import suppress
 from typing import Any, Final
 from weakref import WeakValueDictionary
 
-from playmat.engine.errors import DeckError, OptionError
+from playmat.engine.errors import OptionError
 from playmat.engine.game import Game
 from playmat.server.library import decks, library, replays
-from playmat.server.protocol import (
-    SPECTATOR,
-    VERSION,
-    Error,
-    Hello,
-    Join,
-    NewRoom,
-    NewSeat,
-    PlayFrom,
-    Refused,
-    Said,
-    plain,
-)
+from playmat.server.protocol.bodies import Join, NewRoom, PlayFrom
+from playmat.server.protocol.codec import plain
+from playmat.server.protocol.fields import SPECTATOR, VERSION
+from playmat.server.protocol.from_client import Hello
+from playmat.server.protocol.refused import Refused
+from playmat.server.protocol.to_client import ChatLine, Error
 from playmat.server.rooms import shuffling
-from playmat.server.rooms.greeting import presence
-from playmat.server.rooms.guest import ELSEWHERE, Guest
+from playmat.server.rooms.client import ELSEWHERE, Client
+from playmat.server.rooms.messages import presence
 from playmat.server.rooms.open_tables import OpenTables
-from playmat.server.rooms.plan import PERSON, Plan, SeatPlan, hashed, new_id, new_secret
+from playmat.server.rooms.opening import SEAT_TOKEN, origin_of, public_info, room_plan, secrets_of, sit_down
+from playmat.server.rooms.plan import RoomPlan, hashed, new_id, new_secret
 from playmat.server.rooms.room import Room
 from playmat.server.rooms.talk import MOST_CHAT
 from playmat.server.store import store
-from playmat.server.store.records import UNREADABLE, recorded, repeated
-from playmat.server.store.schema import Damaged, Taken
+from playmat.server.store.records import UNREADABLE, insert_finished, replayed
+from playmat.server.store.schema import AlreadyWritten, DamagedRow
 from playmat.server.store.store import Store
 from playmat.server.store.writer import Writer
-from playmat.server.workers.clerk import Clerk
-from playmat.server.workers.thinker import LEVELS, Thinker, is_level
+from playmat.server.workers.jobs import JobRunner
+from playmat.server.workers.player_pool import PlayerPool
 
 LOG: Final = logging.getLogger("playmat.server")
-LINGER: Final = 60.0
+EMPTY_SECONDS: Final = 60.0
 """Seconds that an empty room stays in memory."""
-LOOKS: Final = 12
-"""So many of somebody's rooms are looked into, for whose turn it is."""
-TOKEN: Final = store.SEAT
+MOST_LOOKED_INTO: Final = 12
+"""So many of somebody's rooms are looked into, to say whose turn it is."""
 MOST_AT_A_SEAT: Final = 8
-"""Connections of one seat: windows, and lines that are lost and do not know it yet."""
+"""Connections of one seat: windows, and lost connections that were not noticed yet."""
 
 
 class Lobby:
-    """The rooms of this server, and the one writer and the thinkers they share."""
+    """The rooms of this server, and what they share: the writer, the computer players, the job runner."""
 
     def __init__(self, url: str) -> None:
         self.store: Final[Store] = Store(url)
         self.writer: Final[Writer] = Writer(self.store)
-        self.thinker: Final[Thinker] = Thinker()
-        self.clerk: Final[Clerk] = Clerk()
+        self.player_pool: Final[PlayerPool] = PlayerPool()
+        self.jobs: Final[JobRunner] = JobRunner()
         self.rooms: Final[dict[str, Room]] = {}
         self.tables: Final[OpenTables] = OpenTables(self.store, self.rooms)
-        self.patience = shuffling.PATIENCE
+        self.shuffling_timeout = shuffling.STEP_TIMEOUT
         """Seconds that the people of a room have for each step of shuffling together."""
         self._opening: Final[WeakValueDictionary[str, asyncio.Lock]] = WeakValueDictionary()
 
     async def close(self) -> None:
-        """Everybody out, and everything written."""
+        """Closes every room, and waits until everything is written."""
         for room in list(self.rooms.values()):
             room.close()
         await self.writer.close()
-        self.thinker.close()
-        self.clerk.close()
+        self.player_pool.close()
+        self.jobs.close()
         self.store.close()
 
     # opening and joining
@@ -81,12 +74,12 @@ class Lobby:
         game = library.find_game(wanted.game.strip().lower())
         chosen = [await self.deck(game, seat.deck, seat.list) for seat in wanted.seats]
         try:
-            plan = planned(game, wanted, chosen)
+            plan = room_plan(game, wanted, chosen)
         except OptionError as fault:
             raise Refused("not possible", str(fault)) from None
         opened, writes = secrets_of(plan, wanted.mine)
-        room = Room(plan, game, store.WAITING, self.writer, self.thinker, self.clerk)
-        writes.insert(0, store.new_room(plan, store.WAITING))
+        room = Room(plan, game, store.WAITING, self.writer, self.player_pool, self.jobs)
+        writes.insert(0, store.insert_room(plan, store.WAITING))
         if plan.is_full:
             await room.shuffling.begin(origin_of(room), writes)
         else:
@@ -95,30 +88,30 @@ class Lobby:
         return {"room": plan.id, "status": room.status, "seats": opened}
 
     async def deck(self, game: Game, name: str, text: str) -> Any:
-        """A deck that somebody has chosen. What is wrong with one of their own is found out beside the rooms."""
+        """A deck that somebody has chosen. One of their own is checked off the event loop."""
         if not text:
             return decks.chosen_deck(game.slug, name, "")
-        return json.loads(await self.clerk.do(decks.chosen_deck, game.slug, name, text))
+        return json.loads(await self.jobs.run(decks.chosen_deck, game.slug, name, text))
 
     async def join(self, wanted: Join) -> dict[str, Any]:
-        """Takes a free seat, by its invitation or in a public room; the last one to come begins the game."""
+        """Takes a free seat, by its invitation or in a public room; when the last one is taken, the game begins."""
         id, seat = await self.free_seat(wanted)
         room = await self.room(id)
         deck = await self.deck(room.game, wanted.deck, wanted.list)
-        room = await self.room(id)  # it may have been forgotten meanwhile
+        room = await self.room(id)  # it may have left memory meanwhile
         token = new_secret()
 
         async def work() -> None:
             await sit_down(room, seat, plain(wanted.name), deck, token)
 
-        await room.alone(work)
-        room.tell(presence(room))
+        await room.with_lock(work)
+        room.broadcast(presence(room))
         return {"room": id, "seat": seat, "token": token, "status": room.status}
 
     async def free_seat(self, wanted: Join) -> tuple[str, int]:
         """The seat that is meant."""
         if wanted.invite:
-            found = await asyncio.to_thread(self.store.opens, hashed(wanted.invite), store.INVITE)
+            found = await asyncio.to_thread(self.store.seat_of_secret, hashed(wanted.invite), store.INVITE)
             if found is None:
                 raise Refused("unknown", "this invitation opens no seat; ask whoever sent it for another", 404)
             return found
@@ -133,60 +126,60 @@ class Lobby:
     # finding
 
     async def room(self, id: str) -> Room:
-        """A room, brought back from the store to the very decision if it is not in memory."""
+        """A room; if it is not in memory, it is restored from the store, to the same decision."""
         async with self.opening(id):
             if id not in self.rooms:
-                self.rooms[id] = await self.bring_back(id)
-                self.rooms[id].emptied = self.emptied
-                self.emptied(self.rooms[id])
+                self.rooms[id] = await self.restore(id)
+                self.rooms[id].on_empty = self.on_empty
+                self.on_empty(self.rooms[id])
             return self.rooms[id]
 
     def opening(self, id: str) -> asyncio.Lock:
-        """Nobody else brings this room back meanwhile; kept as long as somebody holds it or waits for it."""
+        """The lock under which a room is restored or deleted; it lives while somebody holds or awaits it."""
         return self._opening.setdefault(id, asyncio.Lock())
 
-    async def bring_back(self, id: str) -> Room:
+    async def restore(self, id: str) -> Room:
         """A room as the store has it."""
         kept = await asyncio.to_thread(self.store.plan, id)
         if kept is None:
             raise Refused("unknown", "there is no such room", 404)
         plan, status = kept
         game = library.find_game(plan.game)
-        room = Room(plan, game, status, self.writer, self.thinker, self.clerk)
-        room.shuffling.patience = self.patience
+        room = Room(plan, game, status, self.writer, self.player_pool, self.jobs)
+        room.shuffling.timeout = self.shuffling_timeout
         begun = await asyncio.to_thread(self.store.last_round, id)
         if begun is not None:
             try:
-                room.take_up(begun, await asyncio.to_thread(repeated, game, begun) if begun.is_dealt else None)
+                room.restore(begun, await asyncio.to_thread(replayed, game, begun) if begun.is_dealt else None)
             except UNREADABLE:
-                LOG.exception("room %s cannot be gone on with", id)
+                LOG.exception("room %s cannot go on", id)
                 text = "this game was begun under other rules or cards and cannot be gone on with"
                 raise Refused("other rules", text, 409) from None
-        room.talk.lines = [Said(**line) for line in await asyncio.to_thread(self.store.chat, id, MOST_CHAT)]
+        room.talk.lines = [ChatLine(**line) for line in await asyncio.to_thread(self.store.chat, id, MOST_CHAT)]
         return room
 
-    def emptied(self, room: Room) -> None:
-        """Nobody is there any more: after a while the room is forgotten, at once if it is not to be trusted."""
+    def on_empty(self, room: Room) -> None:
+        """A room is empty: it leaves memory after a while, at once if it is broken."""
         if room.broken:
             self.forget(room)
         else:
-            asyncio.get_running_loop().call_later(LINGER, self.forget, room)
+            asyncio.get_running_loop().call_later(EMPTY_SECONDS, self.forget, room)
 
     def forget(self, room: Room) -> None:
-        """Takes an empty room out of memory."""
-        if room.guests or self.rooms.get(room.plan.id) is not room:
+        """Drops an empty room from memory."""
+        if room.clients or self.rooms.get(room.plan.id) is not room:
             return
         if room.is_busy and not room.broken:
-            self.emptied(room)  # whoever opened it anew now would not find what is just being written
+            self.on_empty(room)  # whoever restored it now would miss what is being written
         else:
             del self.rooms[room.plan.id]
 
-    async def enter(self, hello: Hello, address: str = "") -> tuple[Room, Guest]:
-        """Whoever says hello sits down where their token says, or watches."""
+    async def enter(self, hello: Hello, address: str = "") -> tuple[Room, Client]:
+        """Whoever sends hello sits down where their token says, or watches."""
         if hello.version != VERSION:
             raise Refused("version", f"this server speaks version {VERSION} of the protocol, not {hello.version}")
         if hello.token:
-            found = await asyncio.to_thread(self.store.opens, hashed(hello.token), TOKEN)
+            found = await asyncio.to_thread(self.store.seat_of_secret, hashed(hello.token), SEAT_TOKEN)
             if found is None:
                 raise Refused("unknown", "this token opens no seat here; join with an invitation first", 404)
             id, seat = found
@@ -197,38 +190,38 @@ class Lobby:
         room = await self.room(id)
         if seat == SPECTATOR and not room.plan.spectators:
             raise Refused("private", "nobody may watch this room", 403)
-        guest = Guest(seat, hello.contributes, address)
-        make_way(room, seat)
-        room.enter(guest)
-        await room.shuffling.look_around()
-        return room, guest
+        client = Client(seat, hello.contributes, address)
+        drop_oldest_client(room, seat)
+        room.enter(client)
+        await room.shuffling.client_entered()
+        return room, client
 
     async def about(self, id: str) -> dict[str, Any]:
         """What anybody may know of a room."""
         kept = await asyncio.to_thread(self.store.plan, id)
         if kept is None:
             raise Refused("unknown", "there is no such room", 404)
-        return in_public(*kept)
+        return public_info(*kept)
 
-    async def mine(self, tokens: list[str]) -> list[dict[str, Any]]:
+    async def rooms_of(self, tokens: list[str]) -> list[dict[str, Any]]:
         """The rooms of these tokens, each with its seat and how it stands; unknown ones are left out."""
         found: list[dict[str, Any]] = []
         for k, token in enumerate(tokens):
-            seat = await asyncio.to_thread(self.store.opens, hashed(token), TOKEN)
+            seat = await asyncio.to_thread(self.store.seat_of_secret, hashed(token), SEAT_TOKEN)
             if seat is not None:
-                with suppress(Damaged):  # the others are there
-                    found.append({"token": k, **await self.standing(*seat, look=len(found) < LOOKS)})
+                with suppress(DamagedRow):  # the others are there
+                    found.append({"token": k, **await self.room_summary(*seat, look=len(found) < MOST_LOOKED_INTO)})
         return found
 
-    async def standing(self, id: str, seat: int, look: bool) -> dict[str, Any]:
-        """A room as somebody who sits there wants to know it before they go on: is it my turn? since when?"""
+    async def room_summary(self, id: str, seat: int, look: bool) -> dict[str, Any]:
+        """A room as one of its players sees it in a list: is it my turn? since when?"""
         entries, at = await asyncio.to_thread(self.store.progress, id)
         found = {**await self.about(id), "seat": seat, "entries": entries}
         found["changed"] = at or found["created"]
         if found["status"] == store.RUNNING and look:
             try:
                 found["asked"] = (await self.room(id)).is_asked(seat)
-            except (Refused, Damaged) as fault:
+            except (Refused, DamagedRow) as fault:
                 found["stuck"] = str(fault)
         return found
 
@@ -236,27 +229,27 @@ class Lobby:
         """The finished games of these tokens, public or not, each with the seat that was theirs."""
         seats: dict[str, int] = {}
         for token in tokens:
-            found = await asyncio.to_thread(self.store.opens, hashed(token), TOKEN)
+            found = await asyncio.to_thread(self.store.seat_of_secret, hashed(token), SEAT_TOKEN)
             if found is not None:
                 seats.setdefault(*found)
         records = await asyncio.to_thread(self.store.records_of, list(seats), store.LISTED)
         return [{**record, "seat": seats[record["room"]]} for record in records]
 
     async def open_seats(self) -> list[dict[str, Any]]:
-        """Public rooms that somebody can join: first those where somebody waits; who has left is waited for a day."""
-        return [{**in_public(plan, store.WAITING), "here": here} for plan, here in await self.tables.listed()]
+        """Public rooms that somebody can join: first those where somebody waits."""
+        return [{**public_info(plan, store.WAITING), "here": here} for plan, here in await self.tables.listed()]
 
     async def play_from(self, id: str, wanted: PlayFrom) -> dict[str, Any]:
         """A new room that begins at a moment of a replay."""
         text = await self.replay_text(id)
-        taken = json.loads(await self.clerk.do(replays.taken_up, text, wanted.entry, wanted.seat))
+        taken = json.loads(await self.jobs.run(replays.position_at, text, wanted.entry, wanted.seat))
         game, origin = library.find_game(taken["game"]), taken["origin"]
-        seats = replays.seats_of(taken["decks"], wanted)
+        seats = replays.seat_plans(taken["decks"], wanted)
         options = game.full_options(origin["options"])
-        plan = Plan(id=new_id(), game=game.slug, options=options, seats=seats, created=time.time())
+        plan = RoomPlan(id=new_id(), game=game.slug, options=options, seats=seats, created=time.time())
         opened, writes = secrets_of(plan, wanted.seat)
-        room = Room(plan, game, store.WAITING, self.writer, self.thinker, self.clerk)
-        await room.shuffling.begin(origin, [store.new_room(plan, store.WAITING), *writes])
+        room = Room(plan, game, store.WAITING, self.writer, self.player_pool, self.jobs)
+        await room.shuffling.begin(origin, [store.insert_room(plan, store.WAITING), *writes])
         return {"room": plan.id, "status": room.status, "seats": opened}
 
     async def replay_text(self, id: str) -> str:
@@ -280,119 +273,19 @@ class Lobby:
             return
         if kept[1] != store.OVER and await asyncio.to_thread(self.store.round, name, begun.number + 1) is None:
             return  # it is still being played
-        table = await asyncio.to_thread(repeated, library.find_game(kept[0].game), begun)
+        table = await asyncio.to_thread(replayed, library.find_game(kept[0].game), begun)
         if table.over:
             try:
-                await self.writer.write([await recorded(self.clerk, kept[0], table, id, begun.chance)])
-            except Taken:
+                await self.writer.write([await insert_finished(self.jobs, kept[0], table, id, begun.chance)])
+            except AlreadyWritten:
                 LOG.info("the record %s was made by somebody else meanwhile", id)
 
 
-def make_way(room: Room, seat: int) -> None:
-    """Somebody comes to a seat: where too many are, the oldest connection goes, for good."""
-    there = [guest for guest in room.guests if guest.seat == seat]
+def drop_oldest_client(room: Room, seat: int) -> None:
+    """Somebody comes to a seat: if it has too many connections, the oldest is closed for good."""
+    there = [client for client in room.clients if client.seat == seat]
     if seat != SPECTATOR and len(there) >= MOST_AT_A_SEAT:
         text = f"this seat is open in {MOST_AT_A_SEAT} newer windows; this one is let go"
         there[0].send(Error(code="elsewhere", text=text))
         there[0].leave(ELSEWHERE)
         room.leave(there[0])
-
-
-# plans
-
-
-def planned(game: Game, wanted: NewRoom, chosen: list[Any]) -> Plan:
-    """The room that is asked for, or everything that is wrong with it."""
-    if not game.least_seats <= len(wanted.seats) <= game.most_seats:
-        many = f"{game.least_seats} to {game.most_seats}" if game.most_seats > game.least_seats else game.least_seats
-        raise Refused("not possible", f"{game.title} is for {many} seats; {len(wanted.seats)} were named")
-    seats = [planned_seat(game, seat, deck, k) for k, (seat, deck) in enumerate(zip(wanted.seats, chosen, strict=True))]
-    if wanted.mine >= 0 and (wanted.mine >= len(seats) or not seats[wanted.mine].is_person):
-        raise Refused("not possible", f"seat {wanted.mine} is no seat of a person, so it cannot be yours")
-    return Plan(
-        id=new_id(), game=game.slug, options=game.full_options({**game.face.asks_all, **wanted.options}), seats=seats,
-        public=wanted.public, spectators=wanted.spectators, patience=wanted.patience, created=time.time(),
-    )  # fmt: skip
-
-
-def planned_seat(game: Game, wanted: NewSeat, deck: Any, number: int) -> SeatPlan:
-    """One seat. A computer without a deck takes one that the game suggests."""
-    player = wanted.player.strip().lower()
-    if player != PERSON and not is_level(player):
-        raise Refused("not possible", f'there is no player "{player}"; there are: {PERSON}, {", ".join(LEVELS)}')
-    if deck is None and player != PERSON:
-        deck = suggested(game, number)
-    return SeatPlan(player, plain(wanted.name), deck)
-
-
-def suggested(game: Game, seat: int) -> str:
-    """The deck for a seat where nobody chooses one."""
-    names = [*game.face.first_decks, *game.decks]
-    return names[seat % len(names)]
-
-
-def secrets_of(plan: Plan, mine: int) -> tuple[list[dict[str, Any]], list[Any]]:
-    """A token for the own seat, an invitation for each other person; and the statements that keep their hashes."""
-    opened: list[dict[str, Any]] = []
-    writes: list[Any] = []
-    for k, seat in enumerate(plan.seats):
-        told: dict[str, Any] = {"seat": k, "player": seat.player}
-        if seat.is_person:
-            secret = new_secret()
-            kind = TOKEN if k == mine else store.INVITE
-            told["token" if k == mine else "invite"] = secret
-            if k == mine:
-                seat.token = hashed(secret)
-                seat.deck = seat.deck if seat.deck is not None else suggested(game_of(plan), k)
-            else:
-                seat.invite = hashed(secret)
-            writes.append(store.new_secret_of(plan, k, kind, hashed(secret)))
-        opened.append(told)
-    return opened, writes
-
-
-def game_of(plan: Plan) -> Game:
-    """The game of a room."""
-    return library.find_game(plan.game)
-
-
-async def sit_down(room: Room, seat: int, name: str, deck: Any, token: str) -> None:
-    """Somebody takes a free seat with a deck; nothing has changed if they cannot."""
-    old = room.plan.seats[seat]
-    if not old.is_free:
-        raise Refused("taken", "that seat is taken; whoever sits there comes back with the link of their own", 409)
-    deck = deck if deck is not None else old.deck if old.deck is not None else suggested(room.game, seat)
-    before = list(room.plan.seats)
-    room.plan.seats[seat] = SeatPlan(old.player, name or old.name, deck, hashed(token), "")
-    writes = [store.new_secret_of(room.plan, seat, TOKEN, hashed(token))]
-    try:
-        if room.plan.is_full:
-            await room.shuffling.begin(origin_of(room), writes)
-        else:
-            await room.write([*writes, store.room_now(room.plan, store.WAITING)])
-    except Refused:
-        room.plan.seats = before
-        raise
-
-
-def origin_of(room: Room) -> dict[str, Any]:
-    """How the first game of a room begins, or why these decks cannot meet."""
-    try:
-        return room.origin()
-    except (DeckError, OptionError) as fault:
-        raise Refused("not possible", str(fault)) from None
-
-
-def in_public(plan: Plan, status: str) -> dict[str, Any]:
-    """A room without its secrets. Whose deck is which is told only where lists are open."""
-    game = game_of(plan)
-    seats = []
-    for k, seat in enumerate(plan.seats):
-        told: dict[str, Any] = {"seat": k, "player": seat.player, "name": seat.name, "free": seat.is_free}
-        if game.open_lists and seat.deck is not None:
-            told["deck"] = seat.deck if isinstance(seat.deck, str) else seat.deck["name"]
-        seats.append(told)
-    return {
-        "room": plan.id, "game": plan.game, "title": game.title, "status": status, "public": plan.public,
-        "options": plan.options, "spectators": plan.spectators, "created": plan.created, "seats": seats,
-    }  # fmt: skip

@@ -1,4 +1,4 @@
-"""What a room is, apart from the game played in it: who may sit where, with which deck. Kept in the store as JSON."""
+"""The plan of a room: which game, who may sit where, with which deck. Kept in the store as JSON."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ PERSON: Final = "person"
 
 
 class SeatPlan(Struct):
-    """A seat: a person or a computer level, a deck, and the hashes of what opens it; the secrets nobody keeps."""
+    """A seat: a person or a computer level, a deck, and the hashes of its secrets; the secrets are not kept."""
 
     player: str
     name: str = ""
     deck: Any = None
     """The name of one of the game's decks, or a whole deck; None: whoever joins chooses."""
     token: str = ""
-    """The hash of the link of whoever sits here; "" while the seat is free."""
+    """The hash of the token of whoever sits here; "" while the seat is free."""
     invite: str = ""
     """The hash of the invitation that can be used once."""
 
@@ -34,7 +34,7 @@ class SeatPlan(Struct):
         return self.is_person and not self.token
 
 
-class Plan(Struct, kw_only=True):
+class RoomPlan(Struct, kw_only=True):
     """A room as it was asked for."""
 
     id: str
@@ -46,9 +46,9 @@ class Plan(Struct, kw_only=True):
     patience: int = 120
     created: float = 0.0
     early: dict[str, str] = {}
-    """Closed answers that were given before they were asked for, by seat; each in a line."""
+    """Sealed answers that were given ahead of time, by seat, one a line."""
     control: dict[str, dict[str, Any]] = {}
-    """How each person wants to be asked, by seat, where that is not as usual."""
+    """Auto-pass: how each person wants to be asked, by seat, where it was changed."""
     muted: dict[str, list[int]] = {}
     """The seats whose talk a seat does not want to hear."""
     asked: list[int] = []
@@ -61,12 +61,12 @@ class Plan(Struct, kw_only=True):
 
 
 def new_secret() -> str:
-    """A secret nobody guesses."""
+    """A secret that cannot be guessed."""
     return secrets.token_urlsafe(24)
 
 
 def new_id() -> str:
-    """The name of a room: no secret, but nobody finds it by trying either."""
+    """The id of a room: no secret, but not guessable either."""
     return secrets.token_hex(8)
 
 

@@ -1,7 +1,7 @@
-"""A room: the true table, which never leaves it, the seats around it, and whoever is connected.
+"""A room: the true table, which never leaves it, the seats around it, and the clients.
 
-Whatever is answered or called is tried on a fork of the table, written, and only then is the fork the table and shown.
-So nothing is shown that a restart could lose, and nothing is written that cannot be played.
+An answer or call is tried on a fork of the table, then written; only then the fork becomes the table and is shown. So
+nothing is shown that a restart could lose, and nothing is written that cannot be played.
 """
 
 from __future__ import annotations
@@ -15,81 +15,60 @@ from typing import Any, Final
 from playmat.engine.files.save import play_entry
 from playmat.engine.game import Game
 from playmat.engine.sitting.sitting import Sitting, laid_out, seats_of
-from playmat.engine.state.event import Event
 from playmat.engine.state.scope import NONE
-from playmat.engine.table.motion import Motion
-from playmat.server.protocol import Asked, Error, Refused, Settled, ToClient, write
-from playmat.server.rooms import greeting
+from playmat.server.protocol.refused import Refused
+from playmat.server.protocol.to_client import Error, ToClient
+from playmat.server.rooms import messages
+from playmat.server.rooms.auto_passes import AutoPasses
+from playmat.server.rooms.client import Client
 from playmat.server.rooms.clock import Clock, has_clock
 from playmat.server.rooms.computers import Computers
-from playmat.server.rooms.controls import Controls
-from playmat.server.rooms.greeting import TAKING_BACK
-from playmat.server.rooms.guest import Guest
-from playmat.server.rooms.plan import Plan
-from playmat.server.rooms.questions import Questions, asked_anew, is_same_round, is_secret
-from playmat.server.rooms.sealed_ahead import Early
+from playmat.server.rooms.decision_numbers import DecisionNumbers, is_same_sealed, is_secret, newly_asked
+from playmat.server.rooms.messages import TAKING_BACK
+from playmat.server.rooms.plan import RoomPlan
+from playmat.server.rooms.requests import Requests
+from playmat.server.rooms.sealed_ahead import SealedAhead
 from playmat.server.rooms.shuffling import Shuffling
 from playmat.server.rooms.talk import Talk
+from playmat.server.rooms.view_sender import ViewSender
 from playmat.server.store import store
-from playmat.server.store.records import recorded
+from playmat.server.store.records import insert_finished
 from playmat.server.store.schema import StoreError
-from playmat.server.store.store import Begun
+from playmat.server.store.store import StoredRound
 from playmat.server.store.writer import Writer
-from playmat.server.views import shown
-from playmat.server.views.client_view import Eyes
-from playmat.server.views.events import happenings
-from playmat.server.views.numbers import Numbers
-from playmat.server.workers.clerk import Clerk
-from playmat.server.workers.thinker import Thinker
+from playmat.server.workers.jobs import JobRunner
+from playmat.server.workers.player_pool import PlayerPool
 
 LOG: Final = logging.getLogger("playmat.server")
 
 
-class Asking:
-    """A seat wants to take something back: a question to the others, until something happens that everybody sees."""
-
-    def __init__(self, seat: int, waits: list[int], seen: bool) -> None:
-        self.seat: Final[int] = seat
-        self.waits: list[int] = waits
-        self.seen: Final[bool] = seen
-        self.stands = seen
-        """Whether everybody so far lets stand what was seen."""
-
-    def message(self) -> Asked:
-        """The question as everybody hears it."""
-        return Asked(what=TAKING_BACK, seat=self.seat, waits=self.waits, seen=self.seen)
-
-
 class Room:
-    """One room. What changes the table goes through `alone`, one after the other."""
+    """One room. Whatever changes the table goes through `with_lock`."""
 
-    def __init__(self, plan: Plan, game: Game, status: str, writer: Writer, thinker: Thinker, clerk: Clerk) -> None:
+    def __init__(
+        self, plan: RoomPlan, game: Game, status: str, writer: Writer, player_pool: PlayerPool, jobs: JobRunner
+    ) -> None:
         self.plan = plan
         self.game: Final[Game] = game
         self.status = status
         self.writer: Final[Writer] = writer
-        self.thinker: Final[Thinker] = thinker
-        self.clerk: Final[Clerk] = clerk
+        self.player_pool: Final[PlayerPool] = player_pool
+        self.jobs: Final[JobRunner] = jobs
         self.table: Sitting[Any] | None = None
         self.round = 0
-        self.guests: list[Guest] = []
-        self.asking: Asking | None = None
-        self.again: set[int] = set()
-        """The seats that want a rematch."""
-        self.told: list[Event] = []
-        """The lines of the log."""
-        self.motions: list[Motion] = []
-        """What moved since everybody was shown the table."""
+        self.clients: list[Client] = []
         self.clock = Clock()
-        self.early: Final[Early] = Early(plan)
-        self.questions: Final[Questions] = Questions(plan)
+        self.sealed_ahead: Final[SealedAhead] = SealedAhead(plan)
+        self.decision_numbers: Final[DecisionNumbers] = DecisionNumbers(plan)
+        self.views: Final[ViewSender] = ViewSender(self)
+        self.requests: Final[Requests] = Requests(self)
         self.computers: Final[Computers] = Computers(self)
-        self.controls: Final[Controls] = Controls(self)
+        self.auto_passes: Final[AutoPasses] = AutoPasses(self)
         self.talk: Final[Talk] = Talk(self)
         self.shuffling: Final[Shuffling] = Shuffling(self)
         self.broken = False
-        """What is here may not be what is written: the room has to be opened anew."""
-        self.emptied: Callable[[Room], None] = lambda room: None
+        """Memory and store may differ: the room has to be restored from the store."""
+        self.on_empty: Callable[[Room], None] = lambda room: None
         self._lock: Final = asyncio.Lock()
         self._tasks: Final[set[asyncio.Task[Any]]] = set()
         self._flag: asyncio.TimerHandle | None = None
@@ -100,7 +79,7 @@ class Room:
 
     @property
     def moment(self) -> tuple[int, int]:
-        """Which game it is, and how far it has come; only in here, for everything counts in it, also what is secret."""
+        """Which game it is, and how far it has come. Never sent: it counts secret answers, too."""
         return self.round, len(self.table.record) if self.table is not None else 0
 
     @property
@@ -116,16 +95,16 @@ class Room:
         return pending.seat if pending is not None else -1
 
     def is_asked(self, seat: int) -> bool:
-        """Whether a seat has something to answer, be it early."""
-        if self.table is None or self.asked == seat or not self.early.is_early(self.table, seat):
+        """Whether a seat has something to answer, perhaps ahead of time."""
+        if self.table is None or self.asked == seat or not self.sealed_ahead.answers_ahead(self.table, seat):
             return self.asked == seat
-        return self.early.ahead(self.table, seat) is not None
+        return self.sealed_ahead.table_for(self.table, seat) is not None
 
-    def take_up(self, begun: Begun, table: Sitting[Any] | None) -> None:
+    def restore(self, begun: StoredRound, table: Sitting[Any] | None) -> None:
         """A round that was begun before, as the store has it; without a table its cards are not dealt yet."""
-        self.shuffling.take_up(begun)
+        self.shuffling.restore(begun)
         self.table, self.round = table, begun.number
-        self.questions.go_on_from(begun.asked or [begun.base + len(begun.record)] * len(self.plan.seats))
+        self.decision_numbers.restore(begun.asked or [begun.base + len(begun.record)] * len(self.plan.seats))
 
     def origin(self) -> dict[str, Any]:
         """How the next game begins with the decks of the seats, but for its chance; raises where they cannot meet."""
@@ -137,12 +116,12 @@ class Room:
         """Another round begins; nothing is dealt yet."""
         self.table, self.round, self.status = None, round, store.RUNNING
         self.clock = Clock()
-        self.again = set()
-        for guest in self.guests:
-            guest.eyes.forget()
-            guest.send(greeting.welcome(self, guest.seat))
+        self.requests.rematch = set()
+        for client in self.clients:
+            client.view.reset()
+            client.send(messages.welcome(self, client.seat))
 
-    def lay(self, table: Sitting[Any]) -> None:
+    def deal(self, table: Sitting[Any]) -> None:
         """The cards are dealt, and written: everybody sees them."""
         self.table = table
         self.show()
@@ -159,29 +138,30 @@ class Room:
             if not trial.over:
                 play_entry(trial, entry)
         for entry in entries:
-            self.early.take(entry[0])
-        if not is_same_round(table, trial):
-            self.early.drop()
-        self.early.hand_in(trial)
+            self.sealed_ahead.withdraw(entry[0])
+        if not is_same_sealed(table, trial):
+            self.sealed_ahead.clear()
+        self.sealed_ahead.hand_in(trial)
         back = next((entry[0] for entry in entries if entry[1] == TAKING_BACK), NONE)
-        self.controls.pass_on(trial, back)
+        self.auto_passes.run(trial, back)
         secret = is_secret(table, trial)
         if len(trial.record) > len(table.record):
-            self.questions.ask(asked_anew(table, trial))
+            self.decision_numbers.advance(newly_asked(table, trial))
         writes = self.entries(trial, self.round, len(table.record), by, not secret)
-        if trial.over or self.early.is_changed:
-            writes.append(store.room_now(self.plan, store.OVER if trial.over else self.status))
+        if trial.over or self.sealed_ahead.is_unsaved:
+            writes.append(store.update_room(self.plan, store.OVER if trial.over else self.status))
         await self.write(writes)
-        self.early.is_written()
+        self.sealed_ahead.mark_saved()
         self.table = trial
-        self.motions, trial.motions = trial.motions, None
+        self.views.motions, trial.motions = trial.motions, None
         self.clock.hand_over(clock)
-        if self.asking is not None and not (secret and all(entry[0] != self.asking.seat for entry in entries)):
-            self.settle(False)
+        request = self.requests.take_back
+        if request is not None and not (secret and all(entry[0] != request.seat for entry in entries)):
+            self.requests.settle(False)
         if trial.over:
             self.status = store.OVER
         self.show()
-        self.controls.tell()
+        self.auto_passes.send_changes()
         if trial.over:
             self.finish(trial)
 
@@ -189,7 +169,7 @@ class Room:
         """The statements that write down the record from an entry on; `seen`: others see that something happened."""
         now, last = time.time(), len(table.record) - 1
         return [
-            store.new_entry(self.plan.id, round, number, now, by, entry, self.plan.asked, seen and number == last)
+            store.insert_entry(self.plan.id, round, number, now, by, entry, self.plan.asked, seen and number == last)
             for number, entry in enumerate(table.record[first:], first)
         ]
 
@@ -203,41 +183,41 @@ class Room:
         return self.table
 
     async def write(self, writes: list[Any]) -> None:
-        """Writes, or lets everybody out: then only the store knows what is true."""
+        """Writes; if that fails, the room is abandoned, for only the store knows what is true."""
         try:
             await self.writer.write(writes)
         except StoreError as fault:
-            said = f"it could not be written and does not count: {fault}"
-            self.tell(Error(code="not written", text=said))
-            self.break_up(str(fault))
-            raise Refused("not written", said, 503) from None
+            text = f"it could not be written and does not count: {fault}"
+            self.broadcast(Error(code="not written", text=text))
+            self.abandon(str(fault))
+            raise Refused("not written", text, 503) from None
 
-    def break_up(self, why: str) -> None:
-        """This copy of the room is given up; whoever comes back finds what the store has."""
-        LOG.error("room %s is given up: %s", self.plan.id, why)
+    def abandon(self, why: str) -> None:
+        """Drops this copy of the room; whoever comes back finds what the store has."""
+        LOG.error("room %s is abandoned: %s", self.plan.id, why)
         self.broken = True
         self.close()
-        self.emptied(self)
+        self.on_empty(self)
 
-    # one after the other
+    # tasks and the lock
 
     @property
     def is_busy(self) -> bool:
-        """Whether something goes on here."""
+        """Whether a task is running."""
         return bool(self._tasks)
 
-    async def alone(self, work: Callable[[], Awaitable[None]]) -> None:
-        """Does something that nothing else in this room comes between, even if whoever asked for it is gone by then."""
-        await asyncio.shield(self.start(self._alone(work)))
+    async def with_lock(self, work: Callable[[], Awaitable[None]]) -> None:
+        """Does something under the room's lock, to its end, even if the client that asked for it is gone."""
+        await asyncio.shield(self.start(self._with_lock(work)))
 
-    async def _alone(self, work: Callable[[], Awaitable[None]]) -> None:
+    async def _with_lock(self, work: Callable[[], Awaitable[None]]) -> None:
         async with self._lock:
             if self.broken:
                 raise Refused("opened anew", "the room is opened anew; connect again", 503)
             await work()
 
     def start(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
-        """Something that goes on by itself."""
+        """Starts a task of this room."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -246,120 +226,76 @@ class Room:
     # showing
 
     def show(self) -> None:
-        """Sends everybody what has changed for them; then whoever plays by themselves goes on."""
+        """Sends everybody what has changed for them; then the computers go on."""
         if self.table is None:
             return
-        self.clock.ask(self.asked if self.guests else -1)
-        bodies: dict[int, dict[str, Any]] = {}
-        happened: dict[int, list[dict[str, Any]]] = {}
-        alike: dict[tuple[int, int, int], bytes] = {}
-        before, self.told = self.told, shown.told(self.table, self.told)
-        known = shown.alike(before, self.told)
-        for guest in self.guests:
-            if guest.seat not in bodies:
-                numbers = guest.eyes.numbers
-                happened[guest.seat] = happenings(self.table, self.motions, self.told, known, numbers)
-                bodies[guest.seat] = self.view_of(self.table, numbers)
-            seen = guest.eyes.seen
-            if seen not in alike:
-                alike[seen] = self.look(guest.eyes, bodies[guest.seat], happened[guest.seat])
-            guest.eyes.view, guest.eyes.told = bodies[guest.seat], self.told
-            guest.pass_on(alike[seen])
-        self.motions = []
+        self.clock.ask(self.asked if self.clients else -1)
+        self.views.send(self.table)
         self.wake()
 
-    def view_of(self, table: Sitting[Any], numbers: Numbers) -> dict[str, Any]:
-        """What a viewer may know, with what it may answer early."""
-        number = self.questions.of(numbers.seat)
-        body = shown.view_json(table, numbers, number)
-        self.early.add_to(body, table, numbers, number)
-        return body
-
-    def look(self, eyes: Eyes, body: dict[str, Any], events: list[dict[str, Any]]) -> bytes:
-        """The difference for all who saw the same until now; nothing where there is none."""
-        table = self.playing()
-        message = eyes.see(table, body, self.told, events)
-        if message is None:
-            return b""
-        message.clocks = self.clock.left(table)
-        return write(message)
-
-    def tell(self, message: ToClient) -> None:
-        """The same for everybody."""
-        for guest in self.guests:
-            guest.send(message)
-
-    def settle(self, agreed: bool) -> None:
-        """What one seat asked the others is decided."""
-        asking, self.asking = self.asking, None
-        if asking is not None:
-            self.tell(Settled(what=TAKING_BACK, seat=asking.seat, agreed=agreed))
-
-    def open_questions(self) -> list[Asked]:
-        """What seats want that needs the others."""
-        if self.asking is not None:
-            return [self.asking.message()]
-        waits = [seat for seat, plan in enumerate(self.plan.seats) if plan.is_person and seat not in self.again]
-        return [Asked(what="rematch", seat=seat, waits=waits) for seat in self.again]
+    def broadcast(self, message: ToClient) -> None:
+        """Sends the same to every client."""
+        for client in self.clients:
+            client.send(message)
 
     # coming and going
 
-    def enter(self, guest: Guest) -> None:
-        """Somebody connects: they see everything at once, and have their seat back from whoever played for them."""
-        for other in self.guests:
-            if other.seat == guest.seat:
-                guest.eyes.numbers = other.eyes.numbers
-        self.guests.append(guest)
-        if guest.seat >= 0:
-            self.computers.give_back(guest.seat)
-        guest.send(greeting.welcome(self, guest.seat))
-        if guest.seat >= 0 and self.game.face.stops:
-            guest.send(self.controls.now()[guest.seat])
-        self.talk.tell_all(guest)
-        for asked in self.open_questions():
-            guest.send(asked)
-        self.tell(greeting.presence(self))
+    def enter(self, client: Client) -> None:
+        """A client connects: it is sent everything, and a stand-in leaves its seat."""
+        for other in self.clients:
+            if other.seat == client.seat:
+                client.view.ids = other.view.ids
+        self.clients.append(client)
+        if client.seat >= 0:
+            self.computers.release(client.seat)
+        client.send(messages.welcome(self, client.seat))
+        if client.seat >= 0 and self.game.face.stops:
+            client.send(self.auto_passes.messages()[client.seat])
+        self.talk.send_all(client)
+        for request in self.requests.messages():
+            client.send(request)
+        self.broadcast(messages.presence(self))
         if self.shuffling.is_on:
-            guest.send(self.shuffling.message())
+            client.send(self.shuffling.message())
         self.show()
         if self.table is not None and self.table.over:
-            guest.send(greeting.ended(self, self.table))
+            client.send(messages.ended(self, self.table))
         self.computers.wait_for_absent()
 
-    def leave(self, guest: Guest) -> None:
+    def leave(self, client: Client) -> None:
         """A connection has ended."""
-        guest.leave()
-        if guest not in self.guests:
+        client.leave()
+        if client not in self.clients:
             return
-        self.guests.remove(guest)
-        self.tell(greeting.presence(self))
-        if self.guests:
+        self.clients.remove(client)
+        self.broadcast(messages.presence(self))
+        if self.clients:
             self.computers.wait_for_absent()
         else:
             self.rest()
-            self.emptied(self)
+            self.on_empty(self)
 
     def rest(self) -> None:
-        """Nobody is here: nothing goes on, and no time passes."""
+        """Nobody is here: timers and clocks stop."""
         self.clock.stop()
         self.computers.rest()
-        self.shuffling.rest()
+        self.shuffling.stop_timer()
         if self._flag is not None:
             self._flag.cancel()
 
     def close(self) -> None:
-        """Everybody out."""
-        for guest in list(self.guests):
-            guest.leave()
-        self.guests = []
+        """Closes all connections."""
+        for client in list(self.clients):
+            client.leave()
+        self.clients = []
         self.rest()
         self.computers.close()
 
     # whoever is asked
 
     def wake(self) -> None:
-        """Lets the computer think if it is asked, and sets the clock of whoever is."""
-        if not self.guests or self.table is None or self.broken:
+        """Starts the computer if it is asked, and the timer of a clock."""
+        if not self.clients or self.table is None or self.broken:
             return
         self.computers.wake()
         if self._flag is not None:
@@ -375,14 +311,14 @@ class Room:
             if self.moment == moment:
                 await self.play([])
 
-        self.start(self.quietly(self._alone(hand_over)))
+        self.start(self.log_faults(self._with_lock(hand_over)))
 
-    async def quietly(self, work: Coroutine[Any, Any, None]) -> None:
-        """Something nobody waits for: its faults are noted."""
+    async def log_faults(self, work: Coroutine[Any, Any, None]) -> None:
+        """Work that nobody waits for: its faults are logged."""
         try:
             await work
         except Refused:
-            pass  # the room was given up, and everybody has been told
+            pass  # the room was abandoned, and everybody has been told
         except Exception:
             LOG.exception("room %s", self.plan.id)
 
@@ -390,11 +326,11 @@ class Room:
 
     def finish(self, table: Sitting[Any]) -> None:
         """The game is over: its record is kept."""
-        self.tell(greeting.ended(self, table))
-        self.recording = self.start(self.quietly(self.keep_record(table, greeting.replay_id(self))))
+        self.broadcast(messages.ended(self, table))
+        self.recording = self.start(self.log_faults(self.keep_record(table, messages.replay_id(self))))
 
     async def keep_record(self, table: Sitting[Any], id: str) -> None:
-        """Writes the record; if that does not succeed, it is made when somebody asks for it."""
-        record = await recorded(self.clerk, self.plan, table, id, self.shuffling.round)
+        """Writes the record; if that fails, it is made when somebody asks for it."""
+        record = await insert_finished(self.jobs, self.plan, table, id, self.shuffling.round)
         if not self.broken:
             await self.writer.write([record])

@@ -1,7 +1,7 @@
-"""A round of a room: a secret of the server and bytes of every person at the table, of which its chance is made.
+"""A round of a room: its chance comes from a secret of the server and bytes of every person at the table.
 
-The hash of the secret (its commitment) is told before anybody contributes, the hash of each contribution before any of
-them is opened. So nobody, not even the server, chooses what comes out; and afterwards everybody can check it.
+The hash of the secret (its commitment) is published before anybody contributes, the hash of each contribution before
+any of them is opened. So nobody, not even the server, can choose the result, and afterwards everybody can check it.
 """
 
 from __future__ import annotations
@@ -14,13 +14,13 @@ import msgspec
 from msgspec import Struct
 
 from playmat.engine.chance import stream
-from playmat.server.store.schema import Damaged
+from playmat.server.store.schema import DamagedRow
 
 NOT_OPENED: Final = "not opened"
 
 
 class Restart(Struct):
-    """A beginning that came to nothing: everything that was said in it, and whose bytes did not come."""
+    """An attempt that failed: everything that was sent in it, and the seat whose bytes did not come."""
 
     seat: int
     secret: str
@@ -35,12 +35,12 @@ class Round(Struct, kw_only=True):
     number: int
     secret: str
     hashes: list[str]
-    """By seat, what is told of its bytes; "" where nothing was."""
+    """By seat, the hash of its bytes; "" where there is none."""
     contributions: list[str]
-    """By seat, the bytes; "" of whoever gave none."""
+    """By seat, the bytes; "" where there are none."""
     restarts: list[Restart] = []
     absent: list[int] = []
-    """The seats that nothing is waited for from: computers, and whoever contributes nothing."""
+    """The seats that contribute nothing: computers, and clients that said so or were silent."""
     done: bool = False
     """The cards are dealt."""
 
@@ -50,14 +50,14 @@ class Round(Struct, kw_only=True):
         return stream.commitment(self.secret)
 
     @property
-    def is_told(self) -> bool:
-        """Whether all hashes are in, so that they can be told to all and the bytes opened."""
+    def is_committed(self) -> bool:
+        """Whether all hashes are in, so that they can be published and the bytes revealed."""
         return all(hash or seat in self.absent for seat, hash in enumerate(self.hashes))
 
     @property
     def waits(self) -> list[int]:
         """The seats whose hash is waited for; when all are in, those whose bytes are."""
-        if self.is_told:
+        if self.is_committed:
             return [seat for seat, hash in enumerate(self.hashes) if hash and not self.contributions[seat]]
         return [seat for seat, hash in enumerate(self.hashes) if not hash and seat not in self.absent]
 
@@ -65,13 +65,13 @@ class Round(Struct, kw_only=True):
         """The same, to be changed and written before it counts."""
         return deepcopy(self)
 
-    def pass_over(self, seats: list[int]) -> None:
-        """Nothing is waited for any more from those of these seats whose hash is still waited for."""
-        if not self.is_told:
+    def skip(self, seats: list[int]) -> None:
+        """Goes on without those of these seats whose hash has not come."""
+        if not self.is_committed:
             self.absent = sorted({*self.absent, *(seat for seat in seats if seat in self.waits)})
 
     def restart(self) -> None:
-        """Some bytes were not opened: everything begins anew with another secret, and without whoever kept them."""
+        """Some bytes were not revealed: starts again with another secret, and without those seats."""
         missing = self.waits
         self.restarts.append(Restart(missing[0], self.secret, self.hashes, self.contributions))
         self.absent = sorted({*self.absent, *missing})
@@ -80,11 +80,11 @@ class Round(Struct, kw_only=True):
         self.contributions = [""] * len(self.hashes)
 
     def key(self, game: str, origin: dict[str, Any]) -> str:
-        """What the chance of the game comes from."""
+        """The key that the chance of the game comes from."""
         given = origin["options"], origin["decks"], self.secret, self.contributions
         return stream.key_of_round(game, self.number, *given)
 
-    def told(self) -> dict[str, Any]:
+    def for_record(self) -> dict[str, Any]:
         """The round as a record has it, when the game is over."""
         found: dict[str, Any] = msgspec.to_builtins(self)
         return {name: value for name, value in found.items() if name not in ("absent", "done")}
@@ -104,7 +104,7 @@ def with_key(origin: dict[str, Any], key: str) -> dict[str, Any]:
 
 
 def round_text(round: Round | None) -> str:
-    """A round as JSON; "" for one of a game that was begun before there were rounds like this."""
+    """A round as JSON; "" for a game from before there were such rounds."""
     return msgspec.json.encode(round).decode() if round is not None else ""
 
 
@@ -113,4 +113,4 @@ def read_round(text: str) -> Round | None:
     try:
         return msgspec.json.decode(text, type=Round) if text else None
     except msgspec.DecodeError as fault:
-        raise Damaged(f"a round is damaged in the database: {fault}") from None
+        raise DamagedRow(f"a round is damaged in the database: {fault}") from None

@@ -1,8 +1,8 @@
-"""Answers that nobody sees before all have given theirs may be given before they are asked for: nobody waits there.
+"""Sealed answers may be given ahead of time, so that people do not wait for each other.
 
-The game asks one seat after the other; a sealed answer depends on no other one, and neither does what a seat exchanges
-between two games. So the questions that a later seat will be asked are known already, its answers are kept (and
-written) with the room, and handed in when the game comes to it.
+The game asks one seat after the other. But a sealed answer depends on no other one, and neither does what a seat
+exchanges between two games. So the questions of later seats are known already: their answers are kept (and written)
+with the room, and handed in when the game comes to them.
 """
 
 from __future__ import annotations
@@ -13,100 +13,100 @@ from playmat.engine.decks.sideboard import is_exchange
 from playmat.engine.errors import IllegalOption
 from playmat.engine.sitting.sitting import Sitting
 from playmat.engine.state.option import Decision
-from playmat.server.rooms.plan import Plan
-from playmat.server.views import shown
-from playmat.server.views.numbers import Numbers
+from playmat.server.rooms.plan import RoomPlan
+from playmat.server.views.decision_json import decision_json
+from playmat.server.views.viewer_ids import ViewerIds
 
 
-class Early:
-    """The early answers of one room."""
+class SealedAhead:
+    """The answers of one room that were given ahead of time."""
 
-    def __init__(self, plan: Plan) -> None:
-        self.plan: Final[Plan] = plan
+    def __init__(self, plan: RoomPlan) -> None:
+        self.plan: Final[RoomPlan] = plan
         self._written = dict(plan.early)
 
-    def given(self, seat: int) -> list[str]:
-        """What a seat has answered already, one after the other."""
+    def answers(self, seat: int) -> list[str]:
+        """What a seat has answered ahead, in order."""
         return self.plan.early.get(str(seat), "").splitlines()
 
-    def give(self, seat: int, text: str) -> None:
+    def add(self, seat: int, text: str) -> None:
         """Keeps an answer."""
-        self.plan.early[str(seat)] = "\n".join([*self.given(seat), text])
+        self.plan.early[str(seat)] = "\n".join([*self.answers(seat), text])
 
-    def take(self, seat: int) -> None:
-        """What a seat has answered does not count any more."""
+    def withdraw(self, seat: int) -> None:
+        """Drops the answers of a seat."""
         self.plan.early.pop(str(seat), None)
 
-    def drop(self) -> None:
-        """Nothing of it counts any more."""
+    def clear(self) -> None:
+        """Drops all answers."""
         self.plan.early.clear()
 
-    def ahead(self, table: Sitting[Any], seat: int) -> Sitting[Any] | None:
-        """The table as this seat will be asked for what it has not answered yet; None where it has, or will not be."""
+    def table_for(self, table: Sitting[Any], seat: int) -> Sitting[Any] | None:
+        """A fork of the table at the next question of this seat; None if it has answered, or will not be asked."""
         asked = table.state.pending
-        if asked.sealed and (self.given(seat) or table.state.sealed[seat] is not None):
+        if asked.sealed and (self.answers(seat) or table.state.sealed[seat] is not None):
             return None
         trial = table.fork()
-        trial.keeping = False
+        trial.keeps_checkpoints = False
         while trial.state.pending.seat != seat:
             trial.answer(0)  # whatever it is, the seats behind it are asked the same
-            if not goes_on(asked, trial):
+            if not is_same_question(asked, trial):
                 return None
-        for text in self.given(seat):
+        for text in self.answers(seat):
             trial.answer(text, seat)
-            if not goes_on(asked, trial) or trial.state.pending.seat != seat:
+            if not is_same_question(asked, trial) or trial.state.pending.seat != seat:
                 return None
         return trial
 
-    def is_early(self, table: Sitting[Any], seat: int) -> bool:
-        """Whether a seat answers ahead: before it is asked, or what it has begun to answer so."""
-        return is_closed(table) and (table.state.pending.seat != seat or bool(self.given(seat)))
+    def answers_ahead(self, table: Sitting[Any], seat: int) -> bool:
+        """Whether a seat answers ahead of time, or has begun to."""
+        return is_sealed(table) and (table.state.pending.seat != seat or bool(self.answers(seat)))
 
     def hand_in(self, table: Sitting[Any]) -> None:
-        """Gives the game the answers that it has come to and that are all there; nothing is kept when all is asked."""
-        while is_closed(table):
+        """Hands in the answers that the game has come to; drops the rest when the sealed question is over."""
+        while is_sealed(table):
             seat = table.state.pending.seat
-            if not self.given(seat) or self.ahead(table, seat) is not None:
+            if not self.answers(seat) or self.table_for(table, seat) is not None:
                 return
-            given = self.given(seat)
-            self.take(seat)
+            given = self.answers(seat)
+            self.withdraw(seat)
             try:
                 for text in given:
                     table.answer(text, seat)
             except IllegalOption:
                 return  # it depended on another answer after all: the seat is asked as usual
-        self.drop()
+        self.clear()
 
     @property
-    def is_changed(self) -> bool:
-        """Whether the store has something else."""
+    def is_unsaved(self) -> bool:
+        """Whether the store has other answers."""
         return self.plan.early != self._written
 
-    def is_written(self) -> None:
-        """The store has it as it is now."""
+    def mark_saved(self) -> None:
+        """The store has the answers as they are now."""
         self._written = dict(self.plan.early)
 
-    def add_to(self, view: dict[str, Any], table: Sitting[Any], numbers: Numbers, number: int) -> None:
-        """Puts into a seat's view what it may answer early, or that it has; `number` is that of its decision."""
-        seat = numbers.seat
-        if seat < 0 or not self.is_early(table, seat):
+    def add_to_view(self, view: dict[str, Any], table: Sitting[Any], ids: ViewerIds, number: int) -> None:
+        """Adds to a seat's view what it may answer ahead, or that it has; `number` is that of its decision."""
+        seat = ids.seat
+        if seat < 0 or not self.answers_ahead(table, seat):
             return
-        then = self.ahead(table, seat)
+        then = self.table_for(table, seat)
         if then is not None:
-            view["decision"] = shown.decision_json(then.view(seat), numbers, number)
+            view["decision"] = decision_json(then.view(seat), ids, number)
             if table.state.pending.seat != seat:
                 view["decision"]["early"] = True
-        elif self.given(seat):
+        elif self.answers(seat):
             view["decision"]["answered"] = True
 
 
-def is_closed(table: Sitting[Any] | None) -> bool:
-    """Whether a question is open whose answer is kept closed."""
+def is_sealed(table: Sitting[Any] | None) -> bool:
+    """Whether the pending question has a sealed answer."""
     pending = table.state.pending if table is not None else None
     return pending is not None and (pending.sealed or is_exchange(pending))
 
 
-def goes_on(asked: Decision, then: Sitting[Any]) -> bool:
-    """Whether the same is still asked of one seat after the other."""
+def is_same_question(asked: Decision, then: Sitting[Any]) -> bool:
+    """Whether the same sealed question still goes from seat to seat."""
     pending = then.state.pending
-    return is_closed(then) and pending.sealed == asked.sealed
+    return is_sealed(then) and pending.sealed == asked.sealed

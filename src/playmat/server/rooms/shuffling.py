@@ -1,8 +1,8 @@
 """Before the cards are dealt: the people of a room shuffle together, each with bytes of their own.
 
-First everybody's page sends the hash of its bytes; when all are in they are told to all; then the pages send the bytes.
-Every step is written before anybody hears of it, so a killed server goes on where it was, with the same secret. Whoever
-is silent is not waited for long, and whoever told a hash and keeps the bytes does not hold up the others twice.
+First each page sends the hash of its bytes. When all hashes are in, they are published; then the pages send the bytes.
+Every step is written before it is announced, so a killed server goes on where it was, with the same secret. A silent
+page is not waited for long; one that sent a hash and not the bytes cannot hold up the others twice.
 """
 
 from __future__ import annotations
@@ -14,29 +14,31 @@ from typing import TYPE_CHECKING, Any, Final
 
 from playmat.engine.chance import stream
 from playmat.engine.files.save import restart
-from playmat.server.protocol import Contribute, Gathering, OpenBytes, Refused
-from playmat.server.rooms.questions import asked_anew
+from playmat.server.protocol.from_client import Contribute, RevealBytes
+from playmat.server.protocol.refused import Refused
+from playmat.server.protocol.to_client import ShufflingStatus
+from playmat.server.rooms.decision_numbers import newly_asked
 from playmat.server.rooms.round import Round, new_round, with_key
 from playmat.server.store import store
-from playmat.server.store.store import Begun
+from playmat.server.store.store import StoredRound
 
 if TYPE_CHECKING:
     from playmat.server.rooms.room import Room
 
-PATIENCE: Final = 10.0
-"""Seconds in which a page sends its hash, once all are seated and somebody is here; and then its bytes."""
+STEP_TIMEOUT: Final = 10.0
+"""Seconds for a page to send its hash, once all are seated and somebody is here; and again for its bytes."""
 
 
 class Shuffling:
-    """The round of one room. What changes it goes through the room's `alone`."""
+    """The round of one room. What changes it goes through the room's `locked`."""
 
     def __init__(self, room: Room) -> None:
-        self.room: Final[Room] = weakref.proxy(room)  # a room that is forgotten goes by itself: garbage_collection.py
+        self.room: Final[Room] = weakref.proxy(room)  # no cycle: a room that is forgotten is freed at once
         self.round: Round | None = None
-        """None: no game has begun, or the one at hand began before there were rounds like this."""
+        """None: no game has begun, or this one is from before there were such rounds."""
         self.origin: dict[str, Any] = {}
         """How the game will begin, but for its chance."""
-        self.patience = PATIENCE
+        self.timeout = STEP_TIMEOUT
         self._timer: asyncio.TimerHandle | None = None
 
     @property
@@ -44,95 +46,95 @@ class Shuffling:
         """Whether the game waits for its chance."""
         return self.round is not None and not self.round.done
 
-    def take_up(self, begun: Begun) -> None:
+    def restore(self, begun: StoredRound) -> None:
         """A round as the store has it."""
         self.round, self.origin = begun.chance, begun.origin
 
     # from the secret to the deal
 
-    async def begin(self, origin: dict[str, Any], besides: list[Any]) -> None:
-        """A round begins: its secret is written (and `besides` with it), then its commitment is told."""
+    async def begin(self, origin: dict[str, Any], with_writes: list[Any]) -> None:
+        """A round begins: its secret is written (together with `with_writes`), then its commitment is sent."""
         room = self.room
         computers = [seat for seat, plan in enumerate(room.plan.seats) if not plan.is_person]
         found = new_round(room.round + 1, len(room.plan.seats), computers)
-        room.early.drop()
-        writes = [*besides, store.new_round(room.plan.id, origin, found)]
-        await room.write([*writes, store.room_now(room.plan, store.RUNNING)])
+        room.sealed_ahead.clear()
+        writes = [*with_writes, store.insert_round(room.plan.id, origin, found)]
+        await room.write([*writes, store.update_room(room.plan, store.RUNNING)])
         self.round, self.origin = found, origin
         room.clear_table(found.number)
-        await self.go_on(found.copy())
+        await self.advance(found.copy())
 
-    async def look_around(self) -> None:
-        """Somebody has come: they may be the last that was waited for, or the first who waits."""
+    async def client_entered(self) -> None:
+        """A client has come: it may be the last one needed, or the first one who waits."""
         if self.is_on:
-            with suppress(Refused):  # then everybody was told, and let go
-                await self.room.alone(self.go_on)
+            with suppress(Refused):  # then all clients were told and disconnected
+                await self.room.with_lock(self.advance)
 
-    async def go_on(self, changed: Round | None = None) -> None:
+    async def advance(self, changed: Round | None = None) -> None:
         """Deals if nobody is waited for any more; else says who is, and waits."""
         if self.round is None or self.round.done:
             return
         found = changed or self.round.copy()
-        found.pass_over(self.mute())
+        found.skip(self.silent_seats())
         if not found.waits:
             await self.deal(found)
             return
         if found != self.round:
-            await self.room.write([store.round_now(self.room.plan.id, self.origin, found)])
-        anew = (found.commitment, found.is_told) != (self.round.commitment, self.round.is_told)
+            await self.room.write([store.update_round(self.room.plan.id, self.origin, found)])
+        anew = (found.commitment, found.is_committed) != (self.round.commitment, self.round.is_committed)
         if found != self.round or changed is not None:
             self.round = found
-            self.room.tell(self.message())
-        self.wait(anew)
+            self.room.broadcast(self.message())
+        self.start_timer(anew)
 
-    def mute(self) -> list[int]:
-        """The seats of those who are here and have said that they contribute nothing."""
-        guests = self.room.guests
+    def silent_seats(self) -> list[int]:
+        """The seats whose clients are here and have said that they contribute nothing."""
+        clients = self.room.clients
         return [
             seat
-            for seat in {guest.seat for guest in guests}
-            if not any(guest.contributes for guest in guests if guest.seat == seat)
+            for seat in {client.seat for client in clients}
+            if not any(client.contributes for client in clients if client.seat == seat)
         ]
 
     async def deal(self, found: Round) -> None:
         """Everything is there: the key is made and the game begins."""
         room = self.room
-        self.rest()
+        self.stop_timer()
         found.done = True
         table = restart(room.game, with_key(self.origin, found.key(room.game.slug, self.origin)))
-        room.controls.pass_on(table)
-        room.questions.ask(asked_anew(None, table))
-        written = [store.round_now(room.plan.id, table.origin, found), store.room_now(room.plan, store.RUNNING)]
+        room.auto_passes.run(table)
+        room.decision_numbers.advance(newly_asked(None, table))
+        written = [store.update_round(room.plan.id, table.origin, found), store.update_room(room.plan, store.RUNNING)]
         await room.write([*written, *room.entries(table, found.number)])
         self.round, self.origin = found, table.origin
-        room.lay(table)
+        room.deal(table)
 
     # what people contribute
 
-    async def hear_hash(self, seat: int, said: Contribute) -> None:
-        """The hash of somebody's bytes."""
-        found = self.waiting_for(seat, said.commitment, said.hash)
+    async def add_hash(self, seat: int, message: Contribute) -> None:
+        """The hash of a seat's bytes."""
+        found = self.round_without(seat, message.commitment, message.hash)
         if found is None:
             return
-        if found.is_told:
+        if found.is_committed:
             raise Refused("not now", "all hashes are told already; this seat contributes nothing to this round")
-        found.hashes[seat] = said.hash
-        await self.go_on(found)
+        found.hashes[seat] = message.hash
+        await self.advance(found)
 
-    async def hear_bytes(self, seat: int, said: OpenBytes) -> None:
-        """Somebody's bytes, which must be those they told the hash of."""
-        hash = stream.commitment(said.bytes)
-        found = self.waiting_for(seat, said.commitment, hash)
+    async def add_bytes(self, seat: int, message: RevealBytes) -> None:
+        """A seat's bytes, which must have the hash that it sent before."""
+        hash = stream.commitment(message.bytes)
+        found = self.round_without(seat, message.commitment, hash)
         if found is not None or self.round is None:
             raise Refused("not now", "the hash of these bytes comes first")
-        if not self.round.is_told:
+        if not self.round.is_committed:
             raise Refused("not now", "bytes are opened when the hashes of all are told; keep them until then")
         if not self.round.contributions[seat]:
             found = self.round.copy()
-            found.contributions[seat] = said.bytes
-            await self.go_on(found)
+            found.contributions[seat] = message.bytes
+            await self.advance(found)
 
-    def waiting_for(self, seat: int, commitment: str, hash: str) -> Round | None:
+    def round_without(self, seat: int, commitment: str, hash: str) -> Round | None:
         """A copy of the round if it has no hash of this seat; None if it has this one already."""
         if self.round is None or self.round.done:
             raise Refused("not now", "the cards are dealt; nothing can be contributed any more")
@@ -146,44 +148,44 @@ class Shuffling:
             raise Refused("not now", "this round goes on without bytes of this seat; it came too late with them")
         return None if self.round.hashes[seat] else self.round.copy()
 
-    def message(self) -> Gathering:
-        """How it stands, for everybody. Hashes are told when all are in, bytes when the game is over."""
+    def message(self) -> ShufflingStatus:
+        """The state of the round, for everybody. Hashes are sent when all are in, bytes when the game is over."""
         found = self.round
         assert found is not None
-        return Gathering(
-            round=found.number, commitment=found.commitment, opening=found.is_told, waits=found.waits,
-            hashes=found.hashes if found.is_told else [], restarts=len(found.restarts),
+        return ShufflingStatus(
+            round=found.number, commitment=found.commitment, opening=found.is_committed, waits=found.waits,
+            hashes=found.hashes if found.is_committed else [], restarts=len(found.restarts),
         )  # fmt: skip
 
     # who is silent
 
-    def wait(self, anew: bool) -> None:
-        """Waits a while for whoever is waited for, as long as anybody is here."""
+    def start_timer(self, anew: bool) -> None:
+        """Starts the timer of this step, if anybody is here."""
         if anew:
-            self.rest()
-        if self._timer is None and self.room.guests and self.round is not None:
+            self.stop_timer()
+        if self._timer is None and self.room.clients and self.round is not None:
             loop = asyncio.get_running_loop()
-            self._timer = loop.call_later(self.patience, self.out_of_time, self.round.commitment, self.round.is_told)
+            self._timer = loop.call_later(self.timeout, self.on_timeout, self.round.commitment, self.round.is_committed)
 
-    def rest(self) -> None:
-        """Nobody is waited for: nobody is here, or something else comes."""
+    def stop_timer(self) -> None:
+        """Stops the timer."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
 
-    def out_of_time(self, commitment: str, opening: bool) -> None:
-        """The while is over. Who told no hash is absent; where bytes were not opened, the round begins anew."""
+    def on_timeout(self, commitment: str, opening: bool) -> None:
+        """The time of a step is over: seats without a hash are absent; missing bytes restart the round."""
         self._timer = None
 
         async def work() -> None:
             now = self.round
-            if now is None or now.done or (now.commitment, now.is_told) != (commitment, opening):
+            if now is None or now.done or (now.commitment, now.is_committed) != (commitment, opening):
                 return
             found = now.copy()
             if opening:
                 found.restart()
             else:
-                found.pass_over(found.waits)
-            await self.go_on(found)
+                found.skip(found.waits)
+            await self.advance(found)
 
-        self.room.start(self.room.quietly(self.room.alone(work)))
+        self.room.start(self.room.log_faults(self.room.with_lock(work)))

@@ -1,1 +1,1 @@
-"""What is kept: the database, its one writer, its steps from older versions, and how things leave it."""
+"""The database: its tables, its one writer, its migrations, and how things are deleted from it."""

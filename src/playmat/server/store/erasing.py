@@ -1,4 +1,4 @@
-"""What is taken out of the database for good: whole rooms, and what a room holds of one person."""
+"""Deleting for good: whole rooms, and what a room holds of one person."""
 
 from __future__ import annotations
 
@@ -8,51 +8,53 @@ from typing import Any, Final
 from sqlalchemy import BindParameter, bindparam, delete, update
 
 from playmat.engine.files.save import digest
-from playmat.server.rooms.plan import PERSON, Plan, hashed, new_secret
-from playmat.server.store.store import Write, dumped
+from playmat.server.rooms.plan import PERSON, RoomPlan, hashed, new_secret
+from playmat.server.store.store import Write, to_json
 from playmat.server.store.tables import LINES, META, RECORDS, ROOMS, SECRETS
 
 WHICH: Final[BindParameter[Any]] = bindparam("which")
-OF_ROOM: Final = [delete(table).where(table.c.room == WHICH) for table in META.sorted_tables if "room" in table.c]
-ROOM_GONE: Final = delete(ROOMS).where(ROOMS.c.id == WHICH)
-LINE_GONE: Final = delete(LINES).where(LINES.c.room == WHICH)
-ONE_LINE_GONE: Final = delete(LINES).where(LINES.c.number == WHICH)
-SECRETS_GONE: Final = delete(SECRETS).where(SECRETS.c.room == WHICH, SECRETS.c.seat == bindparam("whose"))
-RECORD_NOW: Final = update(RECORDS).where(RECORDS.c.id == WHICH)
+DELETE_OF_ROOM: Final = [
+    delete(table).where(table.c.room == WHICH) for table in META.sorted_tables if "room" in table.c
+]
+DELETE_ROOM: Final = delete(ROOMS).where(ROOMS.c.id == WHICH)
+DELETE_CHAT: Final = delete(LINES).where(LINES.c.room == WHICH)
+DELETE_LINE: Final = delete(LINES).where(LINES.c.number == WHICH)
+DELETE_SECRETS: Final = delete(SECRETS).where(SECRETS.c.room == WHICH, SECRETS.c.seat == bindparam("whose"))
+UPDATE_RECORD: Final = update(RECORDS).where(RECORDS.c.id == WHICH)
 
 
-def room_gone(room: str) -> list[Write]:
-    """A room, and everything that was played and said there."""
-    return [Write(statement, which=room) for statement in [*OF_ROOM, ROOM_GONE]]
+def delete_room(room: str) -> list[Write]:
+    """Deletes a room, and everything that was played and said there."""
+    return [Write(statement, which=room) for statement in [*DELETE_OF_ROOM, DELETE_ROOM]]
 
 
-def line_gone(room: str) -> Write:
-    """What was said in a room."""
-    return Write(LINE_GONE, which=room)
+def delete_chat(room: str) -> Write:
+    """Deletes the chat of a room."""
+    return Write(DELETE_CHAT, which=room)
 
 
-def talk_gone(lines: list[tuple[int, dict[str, Any]]], seat: int) -> list[Write]:
-    """What a seat has said, of all the lines of a room by their numbers."""
-    return [Write(ONE_LINE_GONE, which=number) for number, line in lines if line.get("seat") == seat]
+def delete_chat_of(lines: list[tuple[int, dict[str, Any]]], seat: int) -> list[Write]:
+    """Deletes the lines of a seat, of all the numbered lines of a room."""
+    return [Write(DELETE_LINE, which=number) for number, line in lines if line.get("seat") == seat]
 
 
-def secrets_gone(room: str, seat: int) -> Write:
-    """Nothing opens this seat any more."""
-    return Write(SECRETS_GONE, which=room, whose=seat)
+def delete_secrets(room: str, seat: int) -> Write:
+    """Deletes what opens a seat."""
+    return Write(DELETE_SECRETS, which=room, whose=seat)
 
 
-def nameless(id: str, about: str, body: str, seat: int) -> Write:
+def anonymised(id: str, about: str, body: str, seat: int) -> Write:
     """A record without the name of whoever sat there; it verifies as before."""
     listed, record = json.loads(about), json.loads(body)
-    for told in (listed, record):
-        told["players"] = [PERSON if k == seat else name for k, name in enumerate(told["players"])]
+    for part in (listed, record):
+        part["players"] = [PERSON if k == seat else name for k, name in enumerate(part["players"])]
     record.pop("sum")
     record["sum"] = digest(record)
-    return Write(RECORD_NOW, which=id, about=dumped(listed), body=dumped(record))
+    return Write(UPDATE_RECORD, which=id, about=to_json(listed), body=to_json(record))
 
 
-def leave_seat(plan: Plan, seat: int) -> None:
-    """Takes a person out of a plan; the seat stays taken, by a secret that nobody has."""
+def vacate(plan: RoomPlan, seat: int) -> None:
+    """Takes a person out of a plan; the seat stays taken, by a token that nobody has."""
     left = plan.seats[seat]
     left.name, left.deck, left.invite, left.token = "", None, "", hashed(new_secret())
     for kept in (plan.early, plan.control, plan.muted):

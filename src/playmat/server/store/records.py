@@ -1,4 +1,4 @@
-"""Games as the store has them: brought back to the very decision, and kept as records when they are over."""
+"""Games in the store: restored to the same decision, and kept as records when they are over."""
 
 from __future__ import annotations
 
@@ -12,37 +12,39 @@ from playmat.engine.files.save import play_entry, repeat, restart
 from playmat.engine.game import Game
 from playmat.engine.sitting.sitting import Sitting
 from playmat.server.library import library
-from playmat.server.rooms.plan import Plan
+from playmat.server.rooms.plan import RoomPlan
 from playmat.server.rooms.round import Round
 from playmat.server.store import store
-from playmat.server.store.store import Begun
-from playmat.server.workers.clerk import Clerk
+from playmat.server.store.store import StoredRound
+from playmat.server.workers.jobs import JobRunner
 
 UNREADABLE: Final = (PlaymatError, KeyError, TypeError, ValueError, AttributeError, IndexError)
-"""What comes of entries that were written under other rules or cards."""
+"""The errors of entries that were written under other rules or cards."""
 
 
-async def recorded(clerk: Clerk, plan: Plan, table: Sitting[Any], id: str, round: Round | None) -> Any:
+async def insert_finished(jobs: JobRunner, plan: RoomPlan, table: Sitting[Any], id: str, round: Round | None) -> Any:
     """The statement that keeps a finished game."""
     players = [seat.name or seat.player for seat in plan.seats]
-    chance = round.told() if round is not None else None
-    found = json.loads(await clerk.do_beside(written_down, plan.game, table.origin, table.record, players, chance))
+    chance = round.for_record() if round is not None else None
+    found = json.loads(
+        await jobs.run_in_background(record_json, plan.game, table.origin, table.record, players, chance)
+    )
     about = {**found["about"], "id": id, "at": time.time()}
-    return store.new_record(id, plan, about["at"], about, found["body"])
+    return store.insert_record(id, plan, about["at"], about, found["body"])
 
 
-def written_down(
+def record_json(
     slug: str, origin: dict[str, Any], record: list[list[Any]], players: list[str], round: dict[str, Any] | None
 ) -> dict[str, Any]:
     """A record as text, and what a list of records says of it."""
     body = record_of(repeat(library.find_game(slug), origin, record), players, origin.get("salt", ""), round=round)
     about = {"game": slug, "seats": body["seats"], "players": players, "outcome": body["outcome"],
              "answers": len(body["entries"])}  # fmt: skip
-    return {"about": about, "body": store.dumped(body)}
+    return {"about": about, "body": store.to_json(body)}
 
 
-def repeated(game: Game, begun: Begun) -> Sitting[Any]:
-    """A game as the store has it, played again to the very decision."""
+def replayed(game: Game, begun: StoredRound) -> Sitting[Any]:
+    """A game as the store has it, played again to its last decision."""
     table = restart(game, begun.origin)
     for entry in begun.record:
         play_entry(table, entry)

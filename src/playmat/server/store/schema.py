@@ -1,4 +1,4 @@
-"""Opening a database: made where there is none, brought up to date where it is older, refused where it is newer."""
+"""Opening a database: created if there is none, migrated if it is older, refused if it is newer."""
 
 from __future__ import annotations
 
@@ -13,41 +13,41 @@ from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
 from playmat.engine.errors import PlaymatError
 
 HEAD: Final = "0004"
-"""The last of the steps in `migrations/versions`."""
+"""The last of the migrations in `migrations/versions`."""
 FIRST: Final = "0001"
 VERSION: Final = "alembic_version"
-STEPS: Final = Path(__file__).parent / "migrations"
+MIGRATIONS: Final = Path(__file__).parent / "migrations"
 
 
 class StoreError(PlaymatError):
     """The database cannot be opened, read or written."""
 
 
-class Locked(StoreError):
-    """Another process holds the database, longer than anybody wants to wait."""
+class DatabaseLocked(StoreError):
+    """Another process holds the database for too long."""
 
 
-class Damaged(StoreError):
+class DamagedRow(StoreError):
     """A row cannot be read; others can."""
 
 
-class Taken(StoreError):
-    """Something of that name is there already: another process writes to the same room."""
+class AlreadyWritten(StoreError):
+    """The row is there already: another process writes to the same room."""
 
 
 def bring_up_to_date(engine: Engine) -> None:
-    """The tables as this version wants them; all of that or nothing, also when it is killed in between."""
+    """Migrates to the tables of this version, in one transaction."""
     with engine.connect() as c:
         if revision(c) == HEAD:
             return
     with engine.begin() as c:
         if is_sqlite(engine):
-            c.exec_driver_sql("BEGIN IMMEDIATE")  # its driver would begin only after the first table was changed
+            c.exec_driver_sql("BEGIN IMMEDIATE")  # else its driver begins only after the first change
         found = revision(c)
         if found > HEAD:
             raise StoreError(
-                f"the database {name_of(engine)} was written by a newer version of playmat: it has schema {found}, "
-                f"this one reads {HEAD}"
+                f"the database {database_name(engine)} was written by a newer version of playmat: "
+                f"it has schema {found}, this one reads {HEAD}"
             )
         if found != HEAD:
             back_up(engine, found)
@@ -55,23 +55,23 @@ def bring_up_to_date(engine: Engine) -> None:
 
 
 def revision(c: Connection) -> str:
-    """The last step that a database has taken; "" where it has no tables yet."""
+    """The last migration of a database; "" where it has no tables yet."""
     tables = inspect(c).get_table_names()
     if VERSION in tables:
         return str(c.execute(text(f"SELECT version_num FROM {VERSION}")).scalar() or "")
-    if "about" in tables:  # as it was before there were steps
+    if "about" in tables:  # from before there were migrations
         number = c.execute(text("SELECT value FROM about WHERE name = 'schema'")).scalar()
         return f"{int(number or 1):04}"
     return ""
 
 
 def upgrade(c: Connection, found: str) -> None:
-    """Takes the steps that are missing."""
-    from alembic import command  # it takes a while to come, and is wanted only here
+    """Runs the missing migrations."""
+    from alembic import command  # slow to import, and needed only here
     from alembic.config import Config
 
     settings = Config()
-    settings.set_main_option("script_location", str(STEPS).replace("%", "%%"))
+    settings.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     settings.attributes["connection"] = c
     if found and VERSION not in inspect(c).get_table_names():
         command.stamp(settings, found)
@@ -79,7 +79,7 @@ def upgrade(c: Connection, found: str) -> None:
 
 
 def back_up(engine: Engine, found: str) -> None:
-    """A file of SQLite is copied before its tables change: `server.db` to `server.db.0001`."""
+    """Copies an SQLite file before its tables change: `server.db` to `server.db.0001`."""
     path = engine.url.database
     if not found or not is_sqlite(engine) or not path or not Path(path).is_file():
         return
@@ -91,7 +91,7 @@ def back_up(engine: Engine, found: str) -> None:
         target.close()
 
 
-def opened(url: str) -> Engine:
+def make_engine(url: str) -> Engine:
     """The engine for a URL; a bare file name is one of SQLite."""
     full = url if "://" in url else f"sqlite:///{url}"
     try:
@@ -103,23 +103,23 @@ def opened(url: str) -> Engine:
             "and needs its driver installed"
         ) from None
     if sqlite:
-        event.listen(engine, "connect", careful)
+        event.listen(engine, "connect", set_pragmas)
     return engine
 
 
-def careful(connection: Any, _: Any) -> None:
-    """A write-ahead log that is on the disk when a commit returns: neither a kill nor a power cut loses it."""
+def set_pragmas(connection: Any, _: Any) -> None:
+    """A write-ahead log that is on the disk when a commit returns: safe against a kill or a power cut."""
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000"):
         connection.execute(f"PRAGMA {pragma}")
 
 
-def short(fault: SQLAlchemyError) -> str:
-    """A fault of the database in a line, without statements and values."""
+def short_fault(fault: SQLAlchemyError) -> str:
+    """A database error in one line, without statements and values."""
     return str(getattr(fault, "orig", None) or type(fault).__name__).splitlines()[0]
 
 
-def name_of(engine: Engine) -> str:
-    """What people call the database: its file or its name, and nothing of how one gets in."""
+def database_name(engine: Engine) -> str:
+    """The file or name of the database, without user and password."""
     return f'"{engine.url.database}"'
 
 

@@ -1,4 +1,4 @@
-"""What must not be lost: rooms, the entries of their games, finished records. SQLite unless told otherwise."""
+"""The database: rooms, the entries of their games, finished records. SQLite unless configured otherwise."""
 
 from __future__ import annotations
 
@@ -13,9 +13,18 @@ from sqlalchemy import Executable, bindparam, exists, func, insert, select, upda
 from sqlalchemy.engine import Engine, Row
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
-from playmat.server.rooms.plan import Plan
+from playmat.server.rooms.plan import RoomPlan
 from playmat.server.rooms.round import Round, read_round, round_text
-from playmat.server.store.schema import Damaged, Locked, StoreError, Taken, bring_up_to_date, name_of, opened, short
+from playmat.server.store.schema import (
+    AlreadyWritten,
+    DamagedRow,
+    DatabaseLocked,
+    StoreError,
+    bring_up_to_date,
+    database_name,
+    make_engine,
+    short_fault,
+)
 from playmat.server.store.tables import ENTRIES, LINES, RECORDS, ROOMS, ROUNDS, SECRETS
 
 WAITING: Final = "waiting"
@@ -24,14 +33,14 @@ OVER: Final = "over"
 LISTED: Final = 100
 """Finished games that are listed at once."""
 MOST_WAITING: Final = 5000
-"""Open tables that are looked through for those that are listed."""
+"""Open tables that are read at most, to choose those that are listed."""
 SEAT: Final = "seat"
 INVITE: Final = "invite"
-"""What a secret opens: a seat, again and again; or a free one, once."""
+"""What a secret is: the token of a seat, for good; or an invitation to a free one, used once."""
 
 
-class Begun:
-    """A game of a room as the store has it: how it began, and everything answered and called since."""
+class StoredRound:
+    """A round of a room as the store has it: how its game began, and everything answered and called since."""
 
     def __init__(
         self,
@@ -44,13 +53,13 @@ class Begun:
     ) -> None:
         self.number: Final[int] = number
         self.base: Final[int] = base
-        """The number of its first decision in a game from the time when all seats counted together."""
+        """The number of its first decision, in games from the time when all seats counted together."""
         self.origin: Final[dict[str, Any]] = origin
         self.record: Final[list[list[Any]]] = record
         self.asked: Final[list[int]] = asked
-        """How many decisions each seat was asked when the last entry was written; empty: that was not counted yet."""
+        """How many decisions each seat was asked when the last entry was written; empty in old games."""
         self.chance: Final[Round | None] = chance
-        """Where its chance comes from; None: from a seed and a salt, as in games that were begun long ago."""
+        """Where its chance comes from; None in old games: from a seed and a salt."""
 
     @property
     def is_dealt(self) -> bool:
@@ -59,7 +68,7 @@ class Begun:
 
 
 class Write:
-    """Something to be written: what, and the values."""
+    """A statement to be written, and its values."""
 
     def __init__(self, statement: Executable, **values: Any) -> None:
         self.statement: Final[Executable] = statement
@@ -67,31 +76,33 @@ class Write:
 
 
 class Store:
-    """The database. Its functions block; they are called from threads of their own."""
+    """The database. Its methods block: they are called from threads."""
 
     def __init__(self, url: str) -> None:
-        self.engine: Final[Engine] = opened(url)
+        self.engine: Final[Engine] = make_engine(url)
         try:
             bring_up_to_date(self.engine)
         except SQLAlchemyError as fault:
-            name = name_of(self.engine)
-            raise StoreError(f"the database {name} cannot be used: {short(fault)}. Name another, or mend it") from None
+            name = database_name(self.engine)
+            raise StoreError(
+                f"the database {name} cannot be used: {short_fault(fault)}. Name another, or mend it"
+            ) from None
 
     def close(self) -> None:
-        """Lets go of the file."""
+        """Closes the connections."""
         self.engine.dispose()
 
     def commit(self, writes: Sequence[Write]) -> None:
-        """All of these or none, and on the disk when this returns; those of one kind that follow each other at once."""
+        """Writes all of these or none; they are on the disk when this returns. One statement, one call."""
         try:
             with self.engine.begin() as c:
                 for statement, group in groupby(writes, attrgetter("statement")):
                     c.execute(statement, [write.values for write in group])
         except IntegrityError:
-            raise Taken("another process writes to the same database; only one server may") from None
+            raise AlreadyWritten("another process writes to the same database; only one server may") from None
         except SQLAlchemyError as fault:
-            kind = Locked if "locked" in short(fault) else StoreError
-            raise kind(f"the database cannot be written: {short(fault)}") from None
+            kind = DatabaseLocked if "locked" in short_fault(fault) else StoreError
+            raise kind(f"the database cannot be written: {short_fault(fault)}") from None
 
     def rows(self, statement: Any) -> list[Row[Any]]:
         """What a question gives."""
@@ -99,26 +110,26 @@ class Store:
             with self.engine.connect() as c:
                 return list(c.execute(statement))
         except SQLAlchemyError as fault:
-            raise StoreError(f"the database cannot be read: {short(fault)}") from None
+            raise StoreError(f"the database cannot be read: {short_fault(fault)}") from None
 
     # reading
 
-    def plan(self, room: str) -> tuple[Plan, str] | None:
+    def plan(self, room: str) -> tuple[RoomPlan, str] | None:
         """A room and its status."""
         found = self.rows(select(ROOMS.c.body, ROOMS.c.status).where(ROOMS.c.id == room))
         return (read_plan(found[0].body), found[0].status) if found else None
 
-    def last_round(self, room: str) -> Begun | None:
+    def last_round(self, room: str) -> StoredRound | None:
         """The last game of a room with all its entries."""
         found = self.rows(select(ROUNDS).where(ROUNDS.c.room == room).order_by(ROUNDS.c.round.desc()).limit(1))
-        return self.begun(found[0]) if found else None
+        return self.stored_round(found[0]) if found else None
 
-    def round(self, room: str, number: int) -> Begun | None:
+    def round(self, room: str, number: int) -> StoredRound | None:
         """One game of a room with all its entries."""
         found = self.rows(select(ROUNDS).where(ROUNDS.c.room == room, ROUNDS.c.round == number))
-        return self.begun(found[0]) if found else None
+        return self.stored_round(found[0]) if found else None
 
-    def begun(self, row: Row[Any]) -> Begun:
+    def stored_round(self, row: Row[Any]) -> StoredRound:
         """The game of a row, with its entries."""
         entries = self.rows(
             select(ENTRIES.c.body, ENTRIES.c.asked)
@@ -129,9 +140,9 @@ class Store:
             record = [json.loads(e.body) for e in entries]
             asked = json.loads(entries[-1].asked or "[]") if entries else []
             chance = read_round(row.chance)
-            return Begun(row.round, row.base, json.loads(row.origin), record, asked, chance)
+            return StoredRound(row.round, row.base, json.loads(row.origin), record, asked, chance)
         except ValueError as fault:
-            raise Damaged(f"the game of room {row.room} is damaged in the database: {fault}") from None
+            raise DamagedRow(f"the game of room {row.room} is damaged in the database: {fault}") from None
 
     def progress(self, room: str) -> tuple[int, float]:
         """How often something happened in a room that everybody could see, and when the last time (0: never)."""
@@ -139,13 +150,13 @@ class Store:
         (row,) = self.rows(asked.where(ENTRIES.c.room == room, ENTRIES.c.seen))
         return int(row.entries), float(row.last or 0)
 
-    def opens(self, secret: str, kind: str) -> tuple[str, int] | None:
-        """The room and seat that a secret (by its hash) opens."""
+    def seat_of_secret(self, secret: str, kind: str) -> tuple[str, int] | None:
+        """The room and seat of a secret (by its hash)."""
         found = self.rows(select(SECRETS).where(SECRETS.c.hash == secret, SECRETS.c.kind == kind))
         return (found[0].room, found[0].seat) if found else None
 
     def seated(self, room: str) -> set[int]:
-        """The seats of a room that somebody can come back to."""
+        """The seats of a room that have a token."""
         return {row.seat for row in self.rows(select(SECRETS).where(SECRETS.c.room == room, SECRETS.c.kind == SEAT))}
 
     def chat(self, room: str, most: int) -> list[dict[str, Any]]:
@@ -153,16 +164,16 @@ class Store:
         query = select(LINES.c.body).where(LINES.c.room == room).order_by(LINES.c.number.desc()).limit(most)
         return [json.loads(row.body) for row in reversed(self.rows(query))]
 
-    def waiting_since(self, at: float) -> list[str]:
+    def open_since(self, at: float) -> list[str]:
         """Public rooms with free seats that were opened since then, the newest first."""
         query = select(ROOMS.c.id).where(ROOMS.c.status == WAITING, ROOMS.c.public, ROOMS.c.created > at)
         return [row.id for row in self.rows(query.order_by(ROOMS.c.created.desc()).limit(MOST_WAITING))]
 
-    def plans(self, rooms: list[str]) -> dict[str, Plan]:
+    def plans(self, rooms: list[str]) -> dict[str, RoomPlan]:
         """These rooms."""
         return {row.id: read_plan(row.body) for row in self.rows(select(ROOMS).where(ROOMS.c.id.in_(rooms)))}
 
-    def untouched(self, since: float) -> list[str]:
+    def idle_since(self, since: float) -> list[str]:
         """Rooms in which nothing has happened since then: nothing answered, said or recorded."""
         query = select(ROOMS.c.id).where(ROOMS.c.created < since)
         for table in (ENTRIES, LINES, RECORDS):
@@ -205,76 +216,78 @@ class Store:
 # writing: to be committed together
 
 ROOM: Final = insert(ROOMS)
-ROOM_NOW: Final = update(ROOMS).where(ROOMS.c.id == bindparam("which"))
+UPDATE_ROOM: Final = update(ROOMS).where(ROOMS.c.id == bindparam("which"))
 SECRET: Final = insert(SECRETS)
 ROUND: Final = insert(ROUNDS)
-ROUND_NOW: Final = update(ROUNDS).where(ROUNDS.c.room == bindparam("which"), ROUNDS.c.round == bindparam("number"))
+UPDATE_ROUND: Final = update(ROUNDS).where(ROUNDS.c.room == bindparam("which"), ROUNDS.c.round == bindparam("number"))
 ENTRY: Final = insert(ENTRIES)
 LINE: Final = insert(LINES)
 RECORD: Final = insert(RECORDS)
 
 
-def new_room(plan: Plan, status: str) -> Write:
+def insert_room(plan: RoomPlan, status: str) -> Write:
     """A room is opened."""
     return Write(
         ROOM, id=plan.id, game=plan.game, status=status, public=plan.public, created=plan.created, body=plan_text(plan)
     )
 
 
-def room_now(plan: Plan, status: str) -> Write:
+def update_room(plan: RoomPlan, status: str) -> Write:
     """A room has changed."""
-    return Write(ROOM_NOW, which=plan.id, status=status, body=plan_text(plan))
+    return Write(UPDATE_ROOM, which=plan.id, status=status, body=plan_text(plan))
 
 
-def new_secret_of(plan: Plan, seat: int, kind: str, secret: str) -> Write:
+def insert_secret(plan: RoomPlan, seat: int, kind: str, secret: str) -> Write:
     """A secret (by its hash) opens a seat."""
     return Write(SECRET, hash=secret, kind=kind, room=plan.id, seat=seat)
 
 
-def new_round(room: str, origin: dict[str, Any], chance: Round) -> Write:
+def insert_round(room: str, origin: dict[str, Any], chance: Round) -> Write:
     """A round begins in a room, with its secret; `origin` is how its game will begin."""
-    return Write(ROUND, room=room, round=chance.number, base=0, origin=dumped(origin), chance=round_text(chance))
+    return Write(ROUND, room=room, round=chance.number, base=0, origin=to_json(origin), chance=round_text(chance))
 
 
-def round_now(room: str, origin: dict[str, Any], chance: Round) -> Write:
+def update_round(room: str, origin: dict[str, Any], chance: Round) -> Write:
     """Somebody has contributed to a round, or its game has begun."""
-    return Write(ROUND_NOW, which=room, number=chance.number, origin=dumped(origin), chance=round_text(chance))
+    return Write(UPDATE_ROUND, which=room, number=chance.number, origin=to_json(origin), chance=round_text(chance))
 
 
-def new_entry(
+def insert_entry(
     room: str, round: int, number: int, at: float, by: str, entry: list[Any], asked: list[int], seen: bool
 ) -> Write:
     """Something was answered or called; `by` names the computer that did it, `asked` the decisions of each seat.
 
     `seen`: everybody can see that something happened.
     """
-    body, numbers = dumped(entry), dumped(asked)
+    body, numbers = to_json(entry), to_json(asked)
     return Write(ENTRY, room=room, round=round, number=number, at=at, by=by, body=body, asked=numbers, seen=seen)
 
 
-def new_line(room: str, at: float, line: dict[str, Any]) -> Write:
+def insert_line(room: str, at: float, line: dict[str, Any]) -> Write:
     """Somebody said something."""
-    return Write(LINE, room=room, at=at, body=dumped(line))
+    return Write(LINE, room=room, at=at, body=to_json(line))
 
 
-def new_record(id: str, plan: Plan, at: float, about: dict[str, Any], body: str) -> Write:
+def insert_record(id: str, plan: RoomPlan, at: float, about: dict[str, Any], body: str) -> Write:
     """A game is finished and recorded."""
-    return Write(RECORD, id=id, room=plan.id, game=plan.game, public=plan.public, at=at, about=dumped(about), body=body)
+    return Write(
+        RECORD, id=id, room=plan.id, game=plan.game, public=plan.public, at=at, about=to_json(about), body=body
+    )
 
 
-def dumped(value: Any) -> str:
+def to_json(value: Any) -> str:
     """JSON, short."""
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
-def plan_text(plan: Plan) -> str:
+def plan_text(plan: RoomPlan) -> str:
     """A plan as JSON."""
     return msgspec.json.encode(plan).decode()
 
 
-def read_plan(text: str) -> Plan:
+def read_plan(text: str) -> RoomPlan:
     """A plan from its JSON."""
     try:
-        return msgspec.json.decode(text, type=Plan)
+        return msgspec.json.decode(text, type=RoomPlan)
     except msgspec.DecodeError as fault:
-        raise Damaged(f"a room is damaged in the database: {fault}") from None
+        raise DamagedRow(f"a room is damaged in the database: {fault}") from None

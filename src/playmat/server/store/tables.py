@@ -1,4 +1,4 @@
-"""The tables of the database. Whoever changes them adds a step for older databases: `migrations`."""
+"""The tables of the database. A change of them needs a migration: `migrations`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One writer for all rooms: whoever comes while a commit is under way is in the next one, all of them together."""
+"""One writer for all rooms: what comes while a commit is under way goes into the next one, together."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Final
 
-from playmat.server.store.schema import Locked, StoreError
+from playmat.server.store.schema import DatabaseLocked, StoreError
 from playmat.server.store.store import Store, Write
 
 LOG: Final = logging.getLogger("playmat.server")
-Wanted = tuple[Sequence[Write], "asyncio.Future[None]"]
+QueuedWrites = tuple[Sequence[Write], "asyncio.Future[None]"]
 
 
 class Writer:
@@ -20,57 +20,57 @@ class Writer:
 
     def __init__(self, store: Store) -> None:
         self.store = store
-        self.hand = ThreadPoolExecutor(1, "writer")
-        """A thread of its own: what else is done beside the loop must not keep it waiting."""
-        self.wanted: list[Wanted] = []
-        self.busy: asyncio.Task[None] | None = None
+        self.thread = ThreadPoolExecutor(1, "writer")
+        """A thread of its own, so that other work off the event loop does not delay it."""
+        self.queue: list[QueuedWrites] = []
+        self.task: asyncio.Task[None] | None = None
 
     async def write(self, writes: Sequence[Write]) -> None:
-        """Returns when all of these are on the disk; raises when none of them is."""
+        """Returns when all of these are on the disk; raises if none of them is."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.wanted.append((writes, done))
-        if self.busy is None:
-            self.busy = asyncio.create_task(self.work())
-        # whoever waits may go away; what was begun is written all the same
+        self.queue.append((writes, done))
+        if self.task is None:
+            self.task = asyncio.create_task(self.work())
+        # the caller may be cancelled; what was begun is written all the same
         await asyncio.shield(done)
 
     async def work(self) -> None:
-        """Commits until nothing is wanted any more."""
+        """Commits until the queue is empty."""
         try:
-            while self.wanted:
-                group, self.wanted = self.wanted, []
+            while self.queue:
+                group, self.queue = self.queue, []
                 await self.commit(group)
         finally:
-            self.busy = None
+            self.task = None
 
-    async def commit(self, group: list[Wanted]) -> None:
+    async def commit(self, group: list[QueuedWrites]) -> None:
         """One group. If it fails, each on its own: the fault of one room is not that of the others.
 
-        Only for a database that somebody else holds all have waited together.
+        A locked database fails for all: they have waited together.
         """
         try:
             writes = [write for writes, _ in group for write in writes]
-            await asyncio.get_running_loop().run_in_executor(self.hand, self.store.commit, writes)
+            await asyncio.get_running_loop().run_in_executor(self.thread, self.store.commit, writes)
         except Exception as fault:
-            if len(group) > 1 and not isinstance(fault, Locked):
+            if len(group) > 1 and not isinstance(fault, DatabaseLocked):
                 for one in group:
                     await self.commit([one])
                 return
             for _, done in group:
-                settle(done, as_told(fault))
+                settle(done, as_store_error(fault))
             return
         for _, done in group:
             settle(done, None)
 
     async def close(self) -> None:
         """Waits until everything is written."""
-        while self.busy is not None:
-            await asyncio.wait([self.busy])
-        self.hand.shutdown()
+        while self.task is not None:
+            await asyncio.wait([self.task])
+        self.thread.shutdown()
 
 
-def as_told(fault: Exception) -> StoreError:
-    """A fault without insides of the program."""
+def as_store_error(fault: Exception) -> StoreError:
+    """An error without internals of the program."""
     if isinstance(fault, StoreError):
         return fault
     LOG.error("something could not be written", exc_info=fault)
@@ -78,11 +78,11 @@ def as_told(fault: Exception) -> StoreError:
 
 
 def settle(done: asyncio.Future[None], fault: StoreError | None) -> None:
-    """Tells whoever waits."""
+    """Ends the waiting of the caller."""
     if done.done():
         return
     if fault is None:
         done.set_result(None)
     else:
         done.set_exception(fault)
-        done.exception()  # whoever waited may be gone; then nobody need hear of it
+        done.exception()  # the caller may be gone: then asyncio need not warn of it

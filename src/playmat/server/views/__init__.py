@@ -1,1 +1,1 @@
-"""What a viewer is told: a view as JSON, what has changed in it, and what has just happened."""
+"""What a client gets: a view as JSON, the patch to the one before, and the events in between."""

@@ -1,4 +1,4 @@
-"""What somebody has been shown already, so that the next look is told as a difference."""
+"""What a client was shown last, so that the next message holds only what has changed."""
 
 from __future__ import annotations
 
@@ -7,57 +7,58 @@ from typing import Any, Final
 from playmat.engine.sitting.sitting import Sitting
 from playmat.engine.state.event import Event
 from playmat.engine.table.motion import Motion
-from playmat.server.protocol import Shown
-from playmat.server.views import shown
-from playmat.server.views.events import happenings
-from playmat.server.views.merge_patch import changes
-from playmat.server.views.numbers import Numbers
+from playmat.server.protocol.to_client import ViewUpdate
+from playmat.server.views.events import events_json
+from playmat.server.views.log_lines import common_length, log_events, log_lines
+from playmat.server.views.merge_patch import make_patch
+from playmat.server.views.view_json import view_json
+from playmat.server.views.viewer_ids import ViewerIds
 
 
-class Eyes:
-    """The eyes of a seat, a spectator, or somebody who sees everything."""
+class ClientView:
+    """The view of a seat, of a spectator, or of somebody who sees everything."""
 
     def __init__(self, seat: int) -> None:
         self.seat: Final[int] = seat
-        self.numbers = Numbers(seat)
-        """By which things are told; several who look from one seat share them."""
-        self.view: dict[str, Any] | None = None
-        """The view that was shown last; the next one is told as its difference."""
-        self.told: list[Event] = []
-        """The lines of the log that were told."""
+        self.ids = ViewerIds(seat)
+        """The ids of things in this view; several clients at one seat share them."""
+        self.last: dict[str, Any] | None = None
+        """The view that was sent last; the next one is sent as a patch of it."""
+        self.log: list[Event] = []
+        """The events of the log that were sent."""
 
     @property
-    def seen(self) -> tuple[int, int, int]:
-        """The same for all who were shown the very same."""
-        return self.seat, id(self.view), id(self.told)
+    def key(self) -> tuple[int, int, int]:
+        """Equal for all clients that were sent the very same: they get the same patch."""
+        return self.seat, id(self.last), id(self.log)
 
-    def forget(self) -> None:
-        """Another game begins: the next view is told whole."""
-        self.view = None
-        self.told = []
-        self.numbers.forget()
+    def reset(self) -> None:
+        """Another game begins: the next view is sent whole."""
+        self.last = None
+        self.log = []
+        self.ids.reset()
 
-    def see(
-        self, t: Sitting[Any], view: dict[str, Any], told: list[Event], events: list[dict[str, Any]]
-    ) -> Shown | None:
-        """What is new; None where nothing is: silence must not tell of hidden picks."""
-        found = Shown()
-        if self.view is None:
+    def update(
+        self, t: Sitting[Any], view: dict[str, Any], log: list[Event], events: list[dict[str, Any]]
+    ) -> ViewUpdate | None:
+        """What is new; None where nothing is, for even an empty message would tell of hidden picks."""
+        found = ViewUpdate()
+        if self.last is None:
             found.view, found.since = view, 0
-            found.log = shown.lines(t, told, self.seat)
+            found.log = log_lines(t, log, self.seat)
         else:
-            found.changes = changes(self.view, view) or None
-            known = shown.alike(self.told, told)
-            if known < len(told) or known < len(self.told):
+            found.changes = make_patch(self.last, view) or None
+            known = common_length(self.log, log)
+            if known < len(log) or known < len(self.log):
                 found.since = known
-                found.log = shown.lines(t, told[known:], self.seat)
+                found.log = log_lines(t, log[known:], self.seat)
             found.events = events
-        self.view, self.told = view, told
+        self.last, self.log = view, log
         new = found.view is not None or found.changes is not None or found.since >= 0
         return found if new else None
 
-    def look(self, t: Sitting[Any], motions: list[Motion]) -> Shown:
-        """The same straight from the table, and never nothing."""
-        told = shown.told(t, self.told)
-        events = happenings(t, motions, told, shown.alike(self.told, told), self.numbers)
-        return self.see(t, shown.view_json(t, self.numbers), told, events) or Shown()
+    def update_from(self, t: Sitting[Any], motions: list[Motion]) -> ViewUpdate:
+        """The same straight from the table; an empty message where nothing is new."""
+        log = log_events(t, self.log)
+        events = events_json(t, motions, log, common_length(self.log, log), self.ids)
+        return self.update(t, view_json(t, self.ids), log, events) or ViewUpdate()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 
-def changes(old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:
+def make_patch(old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:
     """The patch that makes the new one of the old one. Neither holds a null."""
     patch: dict[str, Any] = {name: None for name in old if name not in new}
     for name, value in new.items():
@@ -13,13 +13,13 @@ def changes(old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:
         if before == value and name in old:
             continue
         if isinstance(before, dict) and isinstance(value, dict):
-            patch[name] = changes(before, value)
+            patch[name] = make_patch(before, value)
         else:
             patch[name] = value
     return patch
 
 
-def changed(old: dict[str, Any], patch: dict[str, Any]) -> dict[str, Any]:
+def apply_patch(old: dict[str, Any], patch: dict[str, Any]) -> dict[str, Any]:
     """The new one, as a client makes it."""
     made = dict(old)
     for name, value in patch.items():
@@ -27,7 +27,7 @@ def changed(old: dict[str, Any], patch: dict[str, Any]) -> dict[str, Any]:
             made.pop(name, None)
         elif isinstance(value, dict):
             before = made.get(name)
-            made[name] = changed(before if isinstance(before, dict) else {}, value)
+            made[name] = apply_patch(before if isinstance(before, dict) else {}, value)
         else:
             made[name] = value
     return made

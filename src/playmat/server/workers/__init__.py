@@ -1,1 +1,1 @@
-"""Work beside the rooms: computers that think, records that are made, memory that is cleared."""
+"""Work that is done beside the rooms: computer players, long jobs, garbage collection."""

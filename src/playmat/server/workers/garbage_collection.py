@@ -1,7 +1,8 @@
-"""Memory without pauses: a search for lost cycles through all rooms takes half a second, in which nobody is served.
+"""Garbage collection without pauses.
 
-So every second only what is new is searched, and what is still needed then is not looked at again (`gc.freeze`). Rooms
-hold no cycles and go by themselves when they are forgotten; when none is left everything is searched once.
+A full collection over all rooms takes half a second, in which nobody is served. So a collection runs every second, over
+new objects only: those that survive it are frozen and not looked at again (`gc.freeze`). Rooms hold no reference cycles
+and are freed as soon as they are forgotten. When no room is left, everything is collected once.
 """
 
 from __future__ import annotations
@@ -12,19 +13,19 @@ from typing import Final
 
 from playmat.server.rooms.lobby import Lobby
 
-OFTEN: Final = 1.0
-YOUNG: Final = (20_000, 20, 1_000_000)
-"""When Python searches by itself: the young ones now and then, all of them never."""
+INTERVAL: Final = 1.0
+THRESHOLDS: Final = (20_000, 20, 1_000_000)
+"""When Python collects by itself: young objects now and then, all of them never."""
 
 
-async def keep_tidy(lobby: Lobby) -> None:
-    """Goes on until it is cancelled."""
+async def collect_garbage(lobby: Lobby) -> None:
+    """Runs until it is cancelled."""
     usual = gc.get_threshold()
-    gc.set_threshold(*YOUNG)
+    gc.set_threshold(*THRESHOLDS)
     was_empty = True
     try:
         while True:
-            await asyncio.sleep(OFTEN)
+            await asyncio.sleep(INTERVAL)
             if not lobby.rooms and not was_empty:
                 gc.unfreeze()
             was_empty = not lobby.rooms

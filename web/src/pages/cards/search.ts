@@ -30,8 +30,8 @@ export function wording(card: CardInfo): string {
     .toLowerCase();
 }
 
-export function matches(card: CardInfo, asked: Term[]): boolean {
-  return asked.every((term) => holds(card, term) !== term.not);
+export function matches(card: CardInfo, query: Term[]): boolean {
+  return query.every((term) => holds(card, term) !== term.not);
 }
 
 function holds(card: CardInfo, { field, sign, value }: Term): boolean {
@@ -68,8 +68,8 @@ function valuesOf(card: CardInfo, field: string): string[] {
   return Array.isArray(fact[1]) ? fact[1].map(String) : [String(fact[1])];
 }
 
-/** What was asked for, as the address keeps it. */
-export interface Asked {
+/** What was query for, as the address keeps it. */
+export interface Query {
   find: string;
   kind: string;
   colour: string;

@@ -8,7 +8,7 @@ export interface Bit {
 }
 
 /** A piece of code as players read it: other words, and where it leads. */
-export interface Said {
+export interface CodeText {
   text: string;
   href?: string;
   title?: string;

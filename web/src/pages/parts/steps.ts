@@ -1,6 +1,6 @@
 /** Scenarios and replays as the server tells them, step by step, made into moments that can be shown in any order. */
 import type { CardInfo } from '../../cards/types';
-import { merged, type Happening, type LogLine, type Outcome, type View } from '../../lib/wire';
+import { merged, type TableEvent, type LogLine, type Outcome, type View } from '../../lib/wire';
 import { holds } from './holds';
 
 /** What was said at a step: an answer, a call, or a line of a scenario. */
@@ -24,7 +24,7 @@ export interface Step {
     changes?: Record<string, unknown>;
     since?: number;
     log?: LogLine[];
-    events?: Happening[];
+    events?: TableEvent[];
   };
 }
 
@@ -53,7 +53,7 @@ export interface Moment {
   log: LogLine[];
   /** Lines of the log before this one were there already. */
   fresh: number;
-  events: Happening[];
+  events: TableEvent[];
 }
 
 /** The steps, each with its whole view and log; `before` is the moment the first of them follows. */

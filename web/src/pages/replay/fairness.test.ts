@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Seen } from '../../lib/rounds';
 import { commitmentOf, sha256 } from '../../lib/sha256';
-import { judged, type Fair } from './fairness';
+import { judged, type FairRecord } from './fairness';
 import { keyAfterTakeBack, keyOfGame, keyOfRound, Stream } from './stream';
 
 const SECRET = 'ab'.repeat(32);
@@ -9,7 +9,7 @@ const ANN = '01'.repeat(32);
 const BOB = '02'.repeat(32);
 
 /** A match of two games with a take-back, as the engine would record it. */
-function fair(contributions = [ANN, BOB]): Fair {
+function fair(contributions = [ANN, BOB]): FairRecord {
   const origin = { decks: ['nova', 'tembo'], options: { advanced: 'false' }, chance: 'sha256', seed: '' };
   origin.seed = keyOfRound('atw', 2, origin.options, origin.decks, SECRET, contributions);
   const first = new Stream(origin.seed);
@@ -46,7 +46,7 @@ const seen = (more: Partial<Seen> = {}): Seen => ({
   ...more,
 });
 
-const refusal = (record: Fair, saw: Seen[] = []): string => {
+const refusal = (record: FairRecord, saw: Seen[] = []): string => {
   const { kind, lines } = judged(record, saw);
   expect(kind).toBe('refused');
   expect(lines).toHaveLength(1);
@@ -145,10 +145,10 @@ describe('every change has its own message', () => {
 
   test('decks, options, or the number of the round', () => {
     for (const change of [
-      (r: Fair) => (r.origin.decks = ['nova', 'viktor']),
-      (r: Fair) => (r.origin.options = {}),
-      (r: Fair) => (r.round!.number = 3),
-      (r: Fair) => (r.origin.seed = '00'.repeat(32)),
+      (r: FairRecord) => (r.origin.decks = ['nova', 'viktor']),
+      (r: FairRecord) => (r.origin.options = {}),
+      (r: FairRecord) => (r.round!.number = 3),
+      (r: FairRecord) => (r.origin.seed = '00'.repeat(32)),
     ]) {
       const record = fair();
       change(record);

@@ -10,17 +10,17 @@ import { keyAfterTakeBack, keyOfGame, keyOfRound, keyOfSeed, Stream } from './st
 
 type Draw = [bound: number, result: number] | { shuffle: number[] } | { key: string; number?: number; times?: number };
 
-interface Said {
+interface Entry {
   draws?: Draw[];
 }
 
-interface Beginning {
+interface Attempt {
   secret: string;
   hashes: string[];
   contributions: string[];
 }
 
-export interface Fair {
+export interface FairRecord {
   format: number;
   game: string;
   seats: string[];
@@ -28,9 +28,9 @@ export interface Fair {
   origin: { seed: number | string; decks?: unknown; options?: unknown; chance?: string };
   salt?: string;
   commitment: string;
-  round?: Beginning & { number: number; restarts: (Beginning & { seat: number; why: string })[] };
-  opening: Said;
-  entries: Said[];
+  round?: Attempt & { number: number; restarts: (Attempt & { seat: number; why: string })[] };
+  opening: Entry;
+  entries: Entry[];
 }
 
 export interface Verdict {
@@ -45,7 +45,7 @@ class Check {
   readonly faults: string[] = [];
   readonly lines: string[] = [];
 
-  constructor(readonly record: Fair) {}
+  constructor(readonly record: FairRecord) {}
 
   nameOf(seat: number): string {
     const player = this.record.players?.[seat] ?? '';
@@ -53,7 +53,7 @@ class Check {
   }
 
   /** A beginning: the secret fits the hash that was told, and whatever was opened fits its own. */
-  fits({ secret, hashes, contributions }: Beginning, commitment: string): boolean {
+  fits({ secret, hashes, contributions }: Attempt, commitment: string): boolean {
     if (commitmentOf(secret) !== commitment) {
       this.faults.push('The server’s secret was changed: its hash is not the one that was told before the first card.');
       return false;
@@ -161,7 +161,7 @@ function drawn(stream: Stream, draw: Exclude<Draw, { key: string }>): string {
 }
 
 /** What can be said of a record, and of what this browser saw of its round. */
-export function judged(record: Fair, seen: Seen[]): Verdict {
+export function judged(record: FairRecord, seen: Seen[]): Verdict {
   if (record.format < 2 || !record.origin.chance)
     return {
       kind: 'before',

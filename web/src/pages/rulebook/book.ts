@@ -1,6 +1,6 @@
 // The rulebook of a game as the page reads it: its chapters, what can be found in it, and where a number stands.
 import type { GameOption } from '../../lib/seats';
-import type { Said } from '../parts/markup';
+import type { CodeText } from '../parts/markup';
 import { nameOf, textOf, valueName } from '../lobby/options';
 
 export interface ScenarioLine {
@@ -77,7 +77,7 @@ export class Book {
   }
 
   /** What is set as code, for players: an option leads to where it is chosen, a page of ours to itself. */
-  code(text: string): Said | null {
+  code(text: string): CodeText | null {
     if (text.startsWith('/')) return { text, href: text };
     const [, name = '', value = ''] = /^(\w+)(?:\s*[:=]\s*(\S+))?$/.exec(text) ?? [];
     const option = this.options.find((one) => one.name === name);

@@ -29,7 +29,7 @@ def champions_of(deck: Deck) -> list[str]:
 def deck_faults(game: Game, deck: Deck) -> list[str]:
     """DC1 to DC4, DC8: what keeps the main deck and the Champions from being played in any game, with codes."""
     faults = MAIN.faults(len(deck.cards))
-    cards_of(game, deck.cards, faults, in_main, UNKNOWN)
+    cards_of(game, deck.cards, faults, lambda card: in_deck(card, "main"), UNKNOWN)
     return faults + champion_faults(game, champions_of(deck))
 
 
@@ -37,13 +37,13 @@ def side_faults(game: Game, deck: Deck) -> list[str]:
     """DC5, DC6, DC8: what keeps the side deck from being registered for a match (BO3.1)."""
     side, faults = read_side(deck)
     faults += SIDE.faults(len(side)) if side else []
-    cards_of(game, side, faults, in_side, UNKNOWN)
+    cards_of(game, side, faults, lambda card: in_deck(card, "side"), UNKNOWN)
     return faults
 
 
 def copy_faults(game: Game, deck: Deck, limit: int, with_side: bool) -> list[str]:
     """DC7 (R3): too many of one name, over main and side deck in a match, over the main deck in a single game (R88)."""
-    cards = cards_of(game, [*deck.cards, *(deck.side if with_side else [])], [], anywhere)
+    cards = cards_of(game, [*deck.cards, *(deck.side if with_side else [])], [])
     return faults_by_copies(cards, lambda card: (limit, "too_many_copies"))
 
 
@@ -64,19 +64,9 @@ def is_champion(card: Card) -> bool:
     return getattr(card, "kind", "") == CHAMPION
 
 
-def anywhere(card: Card) -> str:
-    """Nothing is wrong with any card."""
-    return ""
-
-
-def in_main(card: Card) -> str:
-    """No Champion lies among Equipment and Spells."""
-    return f"{card.name} is a Champion [champion_in_main_deck]" if is_champion(card) else ""
-
-
-def in_side(card: Card) -> str:
-    """Nor in the side deck."""
-    return f"{card.name} is a Champion [champion_in_side_deck]" if is_champion(card) else ""
+def in_deck(card: Card, part: str) -> str:
+    """No Champion lies among Equipment and Spells, in the main deck or in the side deck."""
+    return f"{card.name} is a Champion [champion_in_{part}_deck]" if is_champion(card) else ""
 
 
 def no_champion(card: Card) -> str:

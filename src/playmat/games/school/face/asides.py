@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, cast
+from typing import Any, Final
 
 from playmat.engine.state.scope import Ref
 from playmat.engine.table.table import Table
-from playmat.games.school.frames import Announce, Combat, Priority, Queue
+from playmat.games.school.frames import (
+    Announce,
+    announce_frame,
+    combat_frame,
+    priority_frame,
+    queue_frame,
+)
 from playmat.games.school.moves import (
     CHOOSE_FROM_HAND,
     CHOOSE_MODE,
@@ -30,9 +36,9 @@ from playmat.games.school.rules.announce import ability_of, pool, price
 from playmat.games.school.rules.damage import LINE
 from playmat.games.school.state import SchoolState
 from playmat.games.school.telling import enumerated
+from playmat.games.school.vocabulary.asking import unless_of
 from playmat.games.school.vocabulary.card import KEYWORD_NAMES, words_of
 from playmat.games.school.vocabulary.effect import run_of
-from playmat.games.school.vocabulary.words.asking import unless_of
 from playmat.games.school.zones import MAIN, PAIL, SECOND_MAIN, STACK
 
 MOMENTS: Final = (
@@ -51,11 +57,11 @@ def aside_of(t: Table[Any]) -> str:
     if pending is None:
         return ""
     if pending.prompt is PRIORITY:
-        return moment(t, cast(Priority, t.frame(pending.scope)).window)
+        return moment(t, priority_frame(t, pending.scope).window)
     if pending.prompt in (CHOOSE_TARGET, CHOOSE_MODE):
-        return announced(t, cast(Announce, t.frame(pending.scope)))
+        return announced(t, announce_frame(t, pending.scope))
     if pending.prompt is PAY_SOURCE:
-        return still_due(t, cast(Announce, t.frame(pending.scope)))
+        return still_due(t, announce_frame(t, pending.scope))
     if pending.prompt is DECLARE_BLOCKER:
         return attackers_at(t, pending.seat)
     if pending.prompt in CARRIED_OUT:
@@ -66,14 +72,14 @@ def aside_of(t: Table[Any]) -> str:
         cost = unless_of(t, pending.scope).unless
         name = t.game.thing_name(t.state, pending.scope.thing)
         return f"{cost.text() if cost is not None else ''}, or {name} is negated."
-    if pending.prompt is ORDER_TRIGGERS and cast(Queue, t.frame(pending.scope)).window < 0:
+    if pending.prompt is ORDER_TRIGGERS and queue_frame(t, pending.scope).window < 0:
         return "The last one put on the stack resolves first."
     return ""
 
 
 def moment(t: Table[Any], window: int) -> str:
     """Whose turn it is and where in it; in one's own main phases also the room left for Boosters (9.tip)."""
-    state = cast(SchoolState, t.state)
+    state: SchoolState = t.state
     if state.pending is None or state.pending.seat != state.active:
         return f"{t.game.seat_name(state, state.active)}'s {MOMENTS[window]}."
     return f"{MOMENTS[window]}, {room(state)}." if window in (MAIN, SECOND_MAIN) else f"{MOMENTS[window]}."
@@ -89,7 +95,7 @@ def announced(t: Table[Any], frame: Announce) -> str:
     ability = ability_of(t, frame)
     if ability is None:
         return ""
-    said = ability.said() if frame.mode < 0 else ability.modes[frame.mode].sentences()
+    said = ability.sentences() if frame.mode < 0 else ability.modes[frame.mode].sentences()
     chosen = [t.game.thing_name(t.state, thing) for thing in frame.targets]
     so_far = f" So far: {enumerated(chosen)}." if chosen else ""
     return f"{t.game.thing_name(t.state, frame.thing)}: {said}{so_far}"
@@ -97,7 +103,7 @@ def announced(t: Table[Any], frame: Announce) -> str:
 
 def target_hint(t: Table[Any], thing: int) -> str:
     """Whose a target is, and its numbers; of a player the SV."""
-    state = cast(SchoolState, t.state)
+    state: SchoolState = t.state
     if thing < state.seats:
         return f"{max(state.sv[thing], 0)} SV"
     p = state.permanent(thing)
@@ -110,9 +116,8 @@ def target_hint(t: Table[Any], thing: int) -> str:
 def still_due(t: Table[Any], frame: Announce) -> str:
     """What a payment by hand asks for, and what was picked for it."""
     cost = price(t, frame)
-    tapped = [t.game.thing_name(t.state, thing) for thing in frame.paid if thing >= 0]
-    floating = sum(1 for thing in frame.paid if thing < 0)
-    picked = tapped + [f"{floating} floating"] * (floating > 0)
+    picked = [t.game.thing_name(t.state, thing) for thing in frame.paid]
+    picked += [f"{len(frame.floated)} floating"] if frame.floated else []
     so_far = f", {sum(pool(t, frame))} so far: {enumerated(picked)}" if picked else ""
     return f"{t.game.thing_name(t.state, frame.thing)} costs {cost.text()}{so_far}."
 
@@ -126,9 +131,9 @@ def carried_out(t: Table[Any]) -> str:
 
 def striker(t: Table[Any]) -> str:
     """The attacker whose damage is assigned just now, and to whom while that is split."""
-    state = cast(SchoolState, t.state)
+    state: SchoolState = t.state
     scope = t.state.pending.scope
-    a = cast(Combat, t.frame(scope)).attacks[scope.number % LINE]
+    a = combat_frame(t, scope).attacks[scope.number % LINE]
     p = state.meant(a.unit)
     if p is None:
         return ""
@@ -140,7 +145,7 @@ def striker(t: Table[Any]) -> str:
 
 def attackers_at(t: Table[Any], seat: int) -> str:
     """What attacks a player, with its numbers."""
-    state = cast(SchoolState, t.state)
+    state: SchoolState = t.state
     fight = state.combat()
     units: list[Ref] = [a.unit for a in fight.attacks if a.defender == seat] if fight is not None else []
     found = [attacker(p) for p in [state.meant(ref) for ref in units] if p is not None]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, cast
+from typing import Any, Final
 
 from playmat.engine.state.card import Card
 from playmat.engine.state.option import Move, Option
@@ -13,7 +13,7 @@ from playmat.engine.view.face import DeckPart, Face, Lying, Meter, Stop, Tag, Un
 from playmat.games.school.decks.legality import SIDEBOARD
 from playmat.games.school.face.anatomy import anatomy_of
 from playmat.games.school.face.asides import aside_of, room, target_hint
-from playmat.games.school.frames import Priority, Queue
+from playmat.games.school.frames import priority_frame, queue_frame
 from playmat.games.school.moves import (
     ACTIVATE,
     ALL_ATTACK,
@@ -32,6 +32,7 @@ from playmat.games.school.moves import (
 )
 from playmat.games.school.permanent import Permanent
 from playmat.games.school.rules.priority import might_act
+from playmat.games.school.rules.triggers import trigger_of
 from playmat.games.school.stacked import Stacked
 from playmat.games.school.state import SchoolState
 from playmat.games.school.vocabulary.card import (
@@ -40,7 +41,6 @@ from playmat.games.school.vocabulary.card import (
     LETTERS,
     UNIT,
     SchoolCard,
-    Trigger,
     words_of,
 )
 from playmat.games.school.zones import BOARD, MAIN, OUT, SECOND_MAIN, SIDE, STACK, WINDOWS
@@ -94,19 +94,19 @@ class SchoolFace(Face):
     def meters(self, t: Table[Any], seat: int) -> list[Meter]:
         if seat == NONE:
             return []
-        state = cast(SchoolState, t.state)
+        state: SchoolState = t.state
         sv = max(state.sv[seat], 0)
         return [Meter("SV", sv, max(sv, START_SV), low=LOW)]
 
     def tags(self, t: Table[Any], seat: int) -> list[Tag]:
-        state = cast(SchoolState, t.state)
+        state: SchoolState = t.state
         own = sorted([p for p in state.permanents() if p.seat == seat], key=rank)
         said = [Tag(line_of(state, p), p.card.text() or p.card.type_line(), on=not p.tapped) for p in own]
         turn = [Tag(f"turn {state.turn}, {room(state)}", "")] if seat == state.active and state.turn > 0 else []
         return [*turn, *said]
 
     def lying(self, t: Table[Any], place: int) -> Lying | None:
-        state = cast(SchoolState, t.state)
+        state: SchoolState = t.state
         p = state.permanent(place)
         aims = aims_of(state, place)
         if p is None:
@@ -117,14 +117,14 @@ class SchoolFace(Face):
         return Lying(p.seat, p.host, tapped=p.tapped, meters=tuple(meters), tags=tags, aims=aims)
 
     def unresolved(self, t: Table[Any]) -> list[Unresolved]:
-        state = cast(SchoolState, t.state)
+        state: SchoolState = t.state
         return [on_stack(t, o) for o in reversed(state.stack)]
 
     def passed(self, t: Table[Any]) -> list[int]:
-        state = cast(SchoolState, t.state)
+        state: SchoolState = t.state
         if state.pending is None or state.pending.prompt is not PRIORITY:
             return []
-        frame = cast(Priority, t.frame(state.pending.scope))
+        frame = priority_frame(t, state.pending.scope)
         order = [frame.holder]
         while state.after(order[-1]) != frame.holder:
             order.append(state.after(order[-1]))
@@ -139,7 +139,7 @@ class SchoolFace(Face):
         return ", ".join(f"{names[k]} {word} {names[k + 1]}" for k in range(0, len(names) - 1, 2))
 
     def hint(self, t: Table[Any], o: Option) -> str:
-        state = cast(SchoolState, t.state)
+        state: SchoolState = t.state
         if o.move is CAST:
             return state.school_card(o.thing).cost.text()
         if o.move is PLAY_BOOSTER:
@@ -151,11 +151,11 @@ class SchoolFace(Face):
         if o.move in (TARGET, IN_LINE, CHOOSE):
             return target_hint(t, o.thing)
         if o.move is NEXT and state.pending is not None:
-            return cast(Trigger, cast(Queue, t.frame(state.pending.scope)).waiting[o.number].ability).said()
+            return trigger_of(queue_frame(t, state.pending.scope).waiting[o.number]).sentences()
         return ""
 
     def goes_on(self, t: Table[Any], options: list[Option], word: str) -> int:
-        state = cast(SchoolState, t.state)
+        state: SchoolState = t.state
         if state.pending is None or interrupted(state, state.pending.seat):
             return NONE
         own = state.active == state.pending.seat
@@ -169,7 +169,7 @@ class SchoolFace(Face):
         return next((k for k, o in enumerate(options) if o.move in wanted), NONE)
 
     def stop(self, t: Table[Any]) -> str:
-        state = cast(SchoolState, t.state)
+        state: SchoolState = t.state
         if state.pending is None or state.pending.prompt is not PRIORITY:
             return ""
         return f"{'my' if state.pending.seat == state.active else 'their'} {WINDOWS[window_of(t)]}"
@@ -178,10 +178,10 @@ class SchoolFace(Face):
         return next((k for k, o in enumerate(options) if o.move is PASS), NONE)
 
     def might_act(self, t: Table[Any]) -> bool:
-        return might_act(t, cast(Priority, t.frame(t.state.pending.scope)))
+        return might_act(t, priority_frame(t, t.state.pending.scope))
 
     def is_pressing(self, t: Table[Any]) -> bool:
-        state = cast(SchoolState, t.state)
+        state: SchoolState = t.state
         assert state.pending is not None
         own = state.pending.seat == state.active and window_of(t) in (MAIN, SECOND_MAIN)
         return own or interrupted(state, state.pending.seat)
@@ -195,7 +195,7 @@ class SchoolFace(Face):
 
 def stacked_line(t: Table[Any], o: Stacked) -> str:
     """25.10: an object on the stack: "Ember Dart, Birch at Ink Golem"; the first resolves next."""
-    state = cast(SchoolState, t.state)
+    state: SchoolState = t.state
     kind = "" if state.is_card(o.thing) else "ability of "
     aimed = [t.game.thing_name(state, ref.thing) if state.fresh(ref) else "what is gone" for ref in o.targets]
     at = f" at {' and '.join(aimed)}" if aimed else ""
@@ -221,7 +221,7 @@ def stacked_text(o: Stacked) -> str:
 
 def window_of(t: Table[Any]) -> int:
     """The window in which somebody has priority just now."""
-    return cast(Priority, t.frame(t.state.pending.scope)).window
+    return priority_frame(t, t.state.pending.scope).window
 
 
 def interrupted(state: SchoolState, seat: int) -> bool:

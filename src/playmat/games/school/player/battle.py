@@ -6,7 +6,7 @@ from typing import Final
 
 from playmat.engine.state.frame import Picks
 from playmat.engine.state.option import Option
-from playmat.games.school.frames import Combat
+from playmat.games.school.frames import Combat, pairs
 from playmat.games.school.moves import ATTACK, BLOCK
 from playmat.games.school.permanent import Permanent
 from playmat.games.school.player.clash import (
@@ -20,6 +20,7 @@ from playmat.games.school.player.clash import (
 from playmat.games.school.player.worth import Mind
 from playmat.games.school.reading import alike
 from playmat.games.school.rules.combat import may_attack
+from playmat.games.school.rules.damage import LINE
 from playmat.games.school.vocabulary.card import EAGER
 
 ENOUGH: Final = -0.02
@@ -31,7 +32,7 @@ ALIKE: Final = 0.9
 
 def attacks(m: Mind, options: list[Option], picks: Picks) -> list[float]:
     """Whoever goes by the plan goes; then it is done."""
-    going = planned(m, picks.picked)
+    going = planned(m, pairs(picks))
     found: list[float] = []
     for o in options:
         if o.move is not ATTACK:
@@ -54,11 +55,12 @@ def score(m: Mind, going: list[tuple[Permanent, int]], p: Permanent, foe: int) -
     return best
 
 
-def planned(m: Mind, picked: list[int]) -> list[tuple[Permanent, int]]:
+def planned(m: Mind, picked: list[tuple[int, int]]) -> list[tuple[Permanent, int]]:
     """Who is still to be declared, and against whom: the best attack, then what is left over at others."""
     able = fighters(m, [p for p in m.board if p.seat == m.you and may_attack(m.t, p) is None])
     most = m.state.law().attackers[m.you]
     found: list[tuple[Permanent, int]] = []
+    sent = [unit for unit, _ in picked]
     left = able
     foes = m.foes.copy()
     while foes and left and most > 0:
@@ -66,18 +68,18 @@ def planned(m: Mind, picked: list[int]) -> list[tuple[Permanent, int]]:
         foes.remove(plan.foe)
         if plan.worth < ENOUGH and not plan.going:
             continue
-        found += [(f.p, plan.foe) for f in plan.going if f.p.thing not in picked[::2]]
+        found += [(f.p, plan.foe) for f in plan.going if f.p.thing not in sent]
         most -= len(plan.going)
         left = [f for f in left if f not in plan.going]
     return found
 
 
-def next_plan(m: Mind, left: list[Fighter], foes: list[int], picked: list[int], most: int) -> Plan:
+def next_plan(m: Mind, left: list[Fighter], foes: list[int], picked: list[tuple[int, int]], most: int) -> Plan:
     """The best attack on one of these players; who was declared already is part of it."""
     best: Plan | None = None
     for foe in foes:
-        declared = [picked[k] for k in range(0, len(picked), 2) if picked[k + 1] == foe]
-        elsewhere = [thing for thing in picked[::2] if thing not in declared]
+        declared = [unit for unit, whom in picked if whom == foe]
+        elsewhere = [unit for unit, whom in picked if whom != foe]
         able = [f for f in left if f.p.thing not in elsewhere]
         forced = [f for f in able if f.p.thing in declared or f.keys & EAGER]
         plan = best_attack(m, able, forced, foe, most)
@@ -99,19 +101,20 @@ def blocks(m: Mind, options: list[Option], picks: Picks) -> list[float]:
             coming.append(p)
     thought = Blocks(m, fighters(m, coming), walls(m, m.you), m.state.sv[m.you])
     thought.choose()
-    pairs: list[tuple[Permanent, Permanent]] = []
+    used = [blocker for blocker, _ in pairs(picks)]
+    wanted: list[tuple[Permanent, Permanent]] = []
     for k in range(len(coming)):
-        pairs += [(b.p, coming[k]) for b in thought.chosen[k] if b.p.thing not in picks.picked[::2]]
-    return [pairing(m, pairs, o) if o.move is BLOCK else DONE for o in options]
+        wanted += [(b.p, coming[k]) for b in thought.chosen[k] if b.p.thing not in used]
+    return [pairing(m, wanted, o) if o.move is BLOCK else DONE for o in options]
 
 
-def pairing(m: Mind, pairs: list[tuple[Permanent, Permanent]], o: Option) -> float:
+def pairing(m: Mind, wanted: list[tuple[Permanent, Permanent]], o: Option) -> float:
     """1 for a block that was thought out, a little less for one that is no different."""
     p, attacker = m.state.permanent(o.thing), m.state.permanent(o.other)
     best = 0.0
     if p is None or attacker is None:
         return best
-    for one, other in pairs:
+    for one, other in wanted:
         if one is p and other is attacker:
             return EXACT
         if alike(m.state, one, p) and alike(m.state, other, attacker):
@@ -123,7 +126,7 @@ def in_line(m: Mind, options: list[Option], fight: Combat) -> list[float]:
     """Who can be defeated and is worth most comes first."""
     found: list[float] = []
     for o in options:
-        a = fight.attacks[o.number % 100]
+        a = fight.attacks[o.number % LINE]
         attacker, p = m.state.meant(a.unit), m.state.permanent(o.thing)
         if attacker is None or p is None:
             found.append(0.0)

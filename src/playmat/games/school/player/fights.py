@@ -1,4 +1,4 @@
-"""What changes in a combat under way, and in a fight of two, when somebody is stronger."""
+"""What changes in a combat under way when somebody is stronger."""
 
 from __future__ import annotations
 
@@ -13,16 +13,6 @@ from playmat.games.school.vocabulary.card import (
     UNIT,
 )
 from playmat.games.school.zones import BLOCKED, MAIN, PRE_COMBAT
-
-
-def exchange(m: Mind, own: Permanent, other: Permanent) -> float:
-    """Two units deal their damage to each other."""
-    found = 0.0
-    if own.atk >= other.left():
-        found += m.taking(other)
-    if other.atk >= own.left():
-        found += m.taking(own)
-    return found
 
 
 def buffing(m: Mind, p: Permanent, atk: int, hp: int, keyword: int, window: int) -> float:

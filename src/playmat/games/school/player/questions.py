@@ -4,11 +4,18 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-from playmat.engine.state.frame import Picks
 from playmat.engine.state.option import DONE, Option
 from playmat.engine.state.scope import Scope
 from playmat.engine.table.table import Table
-from playmat.games.school.frames import Announce, Combat, Priority, Queue, Run
+from playmat.games.school.frames import (
+    Announce,
+    Priority,
+    Queue,
+    announce_frame,
+    combat_frame,
+    picks_frame,
+    priority_frame,
+)
 from playmat.games.school.match import BRING_IN
 from playmat.games.school.moves import (
     CHOOSE,
@@ -43,14 +50,15 @@ from playmat.games.school.player.battle import (
     in_line,
     split,
 )
-from playmat.games.school.player.effects import clause_worth, mode_worth, with_target
+from playmat.games.school.player.effects import mode_worth, with_target
 from playmat.games.school.player.plays import plays
 from playmat.games.school.player.use import Use
 from playmat.games.school.player.worth import Mind
 from playmat.games.school.rules.announce import ability_of
 from playmat.games.school.state import SchoolState, SchoolTable
+from playmat.games.school.vocabulary.asking import May
 from playmat.games.school.vocabulary.card import BOOSTER, UNIT, UNIVERSAL
-from playmat.games.school.vocabulary.words.asking import May
+from playmat.games.school.vocabulary.effect import asking, run_of
 from playmat.games.school.zones import END, HAND
 
 EARLY = 3
@@ -68,19 +76,19 @@ def advise(view: Table[Any]) -> list[float]:
     m = Mind(t, pending.seat)
     scope = pending.scope
     if asked is PRIORITY:
-        return plays(m, options, cast(Priority, t.frame(scope)))
+        return plays(m, options, priority_frame(t, scope))
     if asked is DECLARE_ATTACKER:
-        return attacks(m, options, cast(Picks, t.frame(scope)))
+        return attacks(m, options, picks_frame(t, scope))
     if asked is DECLARE_BLOCKER:
-        return blocks(m, options, cast(Picks, t.frame(scope)))
+        return blocks(m, options, picks_frame(t, scope))
     if asked is CHOOSE_TARGET or asked is CHOOSE_MODE:
-        return announcing(m, options, cast(Announce, t.frame(scope)))
+        return announcing(m, options, announce_frame(t, scope))
     if asked is ORDER_BLOCKERS:
-        return in_line(m, options, cast(Combat, t.frame(scope)))
+        return in_line(m, options, combat_frame(t, scope))
     if asked is SPLIT_DAMAGE:
         return split(m, options)
     if asked is OPTIONAL:
-        return wanting(m, options, cast(Run, t.frame(scope)))
+        return wanting(m, options, scope)
     if asked in (DISCARD, CHOOSE_FROM_HAND, SCRY, SEARCH, CHOOSE_OWN_UNIT, KEEP_UNIQUE):
         return cards(m, options, scope)
     return [other(m, o) for o in options]
@@ -147,17 +155,16 @@ def announcing(m: Mind, options: list[Option], frame: Announce) -> list[float]:
     return found
 
 
-def wanting(m: Mind, options: list[Option], run: Run) -> list[float]:
+def wanting(m: Mind, options: list[Option], scope: Scope) -> list[float]:
     """Whether to do what one may."""
-    what = run.what
+    what = run_of(m.t, scope)
+    asked = asking(m.t, scope, May)
     worth = 1.0
-    if what.ability is not None:
+    if isinstance(asked, May):
         use = Use(m, what.source.thing, m.state.school_card(what.source.thing), window_of(m.state))
         for k in range(len(what.targets)):
             use.chosen[what.slots[k]].append(what.targets[k].thing)
-        for clause in what.ability.modes[what.mode].clauses:
-            if isinstance(clause, May):
-                worth = clause_worth(use, clause.wanted)
+        worth = asked.wanted.worth(use)
     return [worth if o.move is YES else 0.0 for o in options]
 
 

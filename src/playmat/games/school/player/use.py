@@ -5,18 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from playmat.games.school.permanent import Permanent
+from playmat.games.school.player.fights import buffing
 from playmat.games.school.player.worth import Mind
 from playmat.games.school.vocabulary.card import UNIT, SchoolCard
-from playmat.games.school.vocabulary.effect import Target, Who
-from playmat.games.school.vocabulary.words.who import (
-    Each,
-    EachOf,
-    Host,
-    It,
-    ItsUnits,
-    Players,
-    This,
-)
+from playmat.games.school.vocabulary.effect import Who
+from playmat.games.school.zones import PRE_COMBAT
 
 
 class Use:
@@ -30,40 +23,30 @@ class Use:
         """The window in which it is thought of."""
         self.chosen: Final[list[list[int]]] = [[], [], [], []]
 
-    def things(self, who: Who) -> list[int]:
-        """Whom an instruction would mean."""
-        m = self.m
-        if isinstance(who, Target):
-            return self.chosen[who.slot]
-        if isinstance(who, It):
-            return self.chosen[who.slot]
-        if isinstance(who, This):
-            return [self.this]
-        if isinstance(who, Each):
-            return [p.thing for p in who.what.permanents(m.state, m.you, self.this)]
-        if isinstance(who, (EachOf, ItsUnits)):
-            seats = self.chosen[who.player.slot] if isinstance(who, EachOf) else self.chosen[0]
-            return [p.thing for p in m.board if p.card.types & UNIT and p.seat in seats]
-        if isinstance(who, Players):
-            if who.phrase == "you":
-                return [m.you]
-            if who.phrase == "each opponent":
-                return m.foes
-            return m.state.playing() if who.phrase == "each player" else []
-        if isinstance(who, Host):
-            p = m.state.permanent(self.this)
-            return [p.host] if p is not None and p.host >= 0 else []
-        return []
-
     def permanents(self, who: Who) -> list[Permanent]:
-        """The permanents among them."""
+        """The permanents that an instruction would mean."""
+        state = self.m.state
         found: list[Permanent] = []
-        for thing in self.things(who):
-            p = self.m.state.permanent(thing) if thing >= self.m.state.seats else None
+        for thing in who.foreseen(self):
+            p = state.permanent(thing) if thing >= state.seats else None
             if p is not None:
                 found.append(p)
         return found
 
     def seats(self, who: Who) -> list[int]:
-        """The players among them."""
-        return [thing for thing in self.things(who) if 0 <= thing < self.m.state.seats]
+        """The players that it would mean."""
+        return [thing for thing in who.foreseen(self) if 0 <= thing < self.m.state.seats]
+
+    def tapping(self, p: Permanent) -> float:
+        """A tapped unit neither attacks nor blocks: good just before it would."""
+        m = self.m
+        if p.tapped or not p.card.types & UNIT:
+            return 0.0
+        if p.seat == m.you:
+            return m.taking(p, 0.3)
+        soon = m.state.active == m.you or m.state.active == p.seat
+        return m.taking(p, 0.25 if soon and self.window <= PRE_COMBAT else 0.02)
+
+    def buffing(self, p: Permanent, atk: int, hp: int, keyword: int) -> float:
+        """A permanent is stronger until end of turn."""
+        return buffing(self.m, p, atk, hp, keyword, self.window)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from math import exp, log
 from typing import Final
 
-from playmat.games.school.moves import DIES, ENTERS
 from playmat.games.school.permanent import NO_ATTACK, NO_BLOCK, NO_UNTAP, Permanent
 from playmat.games.school.player.weights import WEIGHTS
+from playmat.games.school.reading import limit_of
 from playmat.games.school.state import SchoolState, SchoolTable
 from playmat.games.school.vocabulary.card import (
     BOOSTER,
@@ -22,9 +22,7 @@ from playmat.games.school.vocabulary.card import (
     UNBLOCKABLE,
     UNIT,
     VIGILANCE,
-    Act,
     SchoolCard,
-    Trigger,
 )
 from playmat.games.school.zones import DECK, HAND
 
@@ -47,35 +45,22 @@ SURE: Final = 0.95
 """However far ahead one opponent is, the others may still win."""
 
 
+OF_SV: Final = [SV * log(1 + sv) for sv in range(100)]
+"""SV that a player may have -> what it is worth: worked out once, because it is asked for again and again."""
+
+
 def sv_worth(sv: int) -> float:
     """What it is worth to have so much SV: the last points are the dearest."""
-    return SV * log(1 + sv) if sv > 0 else GONE + 1.5 * sv
-
-
-def unit_worth(atk: int, hp: int, keys: int) -> float:
-    """A unit with these values."""
-    found = ATK * atk + HP * hp
-    if keys & (FLYING | UNBLOCKABLE):
-        found += 0.5 * atk + 0.2
-    if keys & OVERRUN:
-        found += 0.25 * atk
-    if keys & SIPHON:
-        found += 0.5 * atk
-    if keys & (HEXPROOF | SHROUD | VIGILANCE | REACH):
-        found += 0.3
-    if keys & ROOTED:
-        found -= 0.8 * atk
-    return found - 0.5 if keys & EAGER else found
+    if sv <= 0:
+        return GONE + 1.5 * sv
+    return OF_SV[sv] if sv < len(OF_SV) else SV * log(1 + sv)
 
 
 def abilities_worth(card: SchoolCard) -> float:
     """What a unit does besides fighting, for as long as it stays."""
     found = 0.5 * len(card.statics)
-    for ability in card.printed:
-        if isinstance(ability, Act):
-            found += 0.6
-        elif isinstance(ability, Trigger) and ability.on is not ENTERS and ability.on is not DIES:
-            found += 0.8
+    for ability in card.spoken:
+        found += ability.kept()
     return found
 
 
@@ -118,6 +103,27 @@ class Mind:
         self.threats: list[float] = []
         """Seat -> the chance that it is this opponent who wins if the player does not; made when first asked for."""
 
+    def unit_worth(self, atk: int, hp: int, keys: int) -> float:
+        """A unit with these values."""
+        found = ATK * atk + HP * hp
+        if keys & (FLYING | UNBLOCKABLE):
+            found += 0.5 * atk + 0.2
+        if keys & OVERRUN:
+            found += 0.25 * atk
+        if keys & SIPHON:
+            found += 0.5 * atk
+        if keys & (HEXPROOF | SHROUD | VIGILANCE | REACH):
+            found += 0.3
+        if keys & ROOTED:
+            found -= 0.8 * atk
+        return found - 0.5 if keys & EAGER else found
+
+    def card_worth(self, card: SchoolCard) -> float:
+        """A card that is no Booster, by what is printed on it."""
+        if card.types & UNIT:
+            return self.unit_worth(card.atk, card.hp, card.keywords) + abilities_worth(card)
+        return 0.8 + 1.1 * card.cost.total
+
     def booster_worth(self, card: SchoolCard, seat: int) -> float:
         """A Booster on the battlefield: its energy, which is worth less the more there is, and its wall."""
         one = 1.9 if self.energy[seat] <= 4 else 1.2 if self.energy[seat] <= ENOUGH else 0.5
@@ -127,7 +133,7 @@ class Mind:
         """A permanent, for whoever controls it."""
         card = p.card
         if card.types & UNIT:
-            found = unit_worth(p.atk, p.hp, p.keys) + abilities_worth(card)
+            found = self.unit_worth(p.atk, p.hp, p.keys) + abilities_worth(card)
             if p.bars & (NO_ATTACK | NO_BLOCK | NO_UNTAP):
                 found *= 0.3
             return max(found, 0.2)
@@ -205,11 +211,58 @@ class Mind:
                     at_hand += 1
             return self.booster_worth(card, self.you) - 0.4 * max(0, at_hand - 2)
         late = max(0, card.cost.total - self.energy[self.you] - 1)
-        return card_worth(card) - 0.5 * late
+        return self.card_worth(card) - 0.5 * late
 
+    # what instructions come to
 
-def card_worth(card: SchoolCard) -> float:
-    """A card that is no Booster, by what is printed on it."""
-    if card.types & UNIT:
-        return unit_worth(card.atk, card.hp, card.keywords) + abilities_worth(card)
-    return 0.8 + 1.1 * card.cost.total
+    def winning(self) -> float:
+        """The player wins the game."""
+        return WIN
+
+    def finding(self) -> float:
+        """The player takes a card of their choice out of the deck."""
+        return CARD + 0.4
+
+    def discarding(self, seat: int, one: float) -> float:
+        """Somebody discards a card that is worth so much."""
+        if not self.state.pile(HAND, seat):
+            return 0.0
+        return -one if seat == self.you else one * self.threat(seat)
+
+    def losing_poorest(self, seat: int) -> float:
+        """Somebody gives up a unit: the one that is worth least."""
+        found = 100.0
+        for p in self.board:
+            if p.seat == seat and p.card.types & UNIT:
+                found = min(found, self.worth(p))
+        if found == 100.0:
+            return 0.0
+        return -found if seat == self.you else found * self.threat(seat)
+
+    def stopping(self, thing: int) -> float:
+        """What is on the stack does nothing."""
+        for o in self.state.stack:
+            if o.thing == thing:
+                worth = self.card_worth(self.state.school_card(thing))
+                return -worth if o.seat == self.you else worth
+        return 0.0
+
+    def more_boosters(self, by_limit: bool) -> float:
+        """Boosters in hand come into play: those that the limit would keep there, or any."""
+        room = limit_of(self.state, self.you) - self.state.played_hp[self.you]
+        for place in self.state.pile(HAND, self.you):
+            card = self.state.school_card(place)
+            if card.types & BOOSTER:
+                room -= card.hp
+                if room < 0 or not by_limit:
+                    return 1.5
+        return 0.0
+
+    def coming_back(self, p: Permanent) -> float:
+        """A permanent is exiled and returns: it does again what it does when it enters, but loses what lay on it."""
+        card = self.state.school_card(p.thing)
+        if card.token:
+            return self.taking(p)  # tokens do not return
+        found = 1.0 if card.entering and p.seat == self.you else 0.0
+        lost = self.unit_worth(p.atk, p.hp, p.keys) - self.unit_worth(card.atk, card.hp, card.keywords)
+        return found + (lost if p.seat != self.you else -lost) - 0.5

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from playmat.engine.state.option import Menu
 from playmat.engine.state.scope import NONE, Ref, Scope
 from playmat.engine.state.step import Step, options, rule
 from playmat.engine.table.verbs import add_thing, move
 from playmat.games.school import settings
-from playmat.games.school.frames import Announce
+from playmat.games.school.frames import Announce, announce_frame
 from playmat.games.school.moves import (
     ACTIVATES,
     CASTS,
@@ -91,7 +89,7 @@ def announce(t: SchoolTable, s: Scope, frame: Announce) -> None:
 @rule("8.1")
 def choose_mode(t: SchoolTable, s: Scope) -> None:
     """A mode is chosen where there are several; a trigger without a legal target is dropped (R47)."""
-    frame = cast(Announce, t.frame(s))
+    frame = announce_frame(t, s)
     ability = ability_of(t, frame)
     if ability is None or len(ability.modes) == 1:
         frame.mode = 0
@@ -104,7 +102,7 @@ def choose_mode(t: SchoolTable, s: Scope) -> None:
 @options
 def modes(t: SchoolTable, s: Scope, menu: Menu) -> None:
     """Each mode that has legal targets."""
-    frame = cast(Announce, t.frame(s))
+    frame = announce_frame(t, s)
     ability = ability_of(t, frame)
     if ability is not None:
         for k, mode in enumerate(ability.modes):
@@ -115,13 +113,13 @@ def modes(t: SchoolTable, s: Scope, menu: Menu) -> None:
 @rule("8.1")
 def take_mode(t: SchoolTable, s: Scope) -> None:
     """The mode is noted."""
-    cast(Announce, t.frame(s)).mode = s.number
+    announce_frame(t, s).mode = s.number
 
 
 @rule("8.1")
 def next_target(t: SchoolTable, s: Scope) -> None:
     """One target after another."""
-    frame = cast(Announce, t.frame(s))
+    frame = announce_frame(t, s)
     ability = ability_of(t, frame)
     if ability is None:
         return
@@ -144,7 +142,7 @@ def open_targets(t: SchoolTable, frame: Announce, ability: Spoken) -> list[int]:
 @options
 def targets(t: SchoolTable, s: Scope, menu: Menu) -> None:
     """The legal objects and players; with "up to", one may stop."""
-    frame = cast(Announce, t.frame(s))
+    frame = announce_frame(t, s)
     ability = ability_of(t, frame)
     if ability is None:
         return
@@ -157,7 +155,7 @@ def targets(t: SchoolTable, s: Scope, menu: Menu) -> None:
 @rule("8.1", "21.2")
 def take_target(t: SchoolTable, s: Scope) -> None:
     """The target is noted; then the next."""
-    frame = cast(Announce, t.frame(s))
+    frame = announce_frame(t, s)
     if s.move is NO_MORE:
         frame.slot += 1
     else:
@@ -205,7 +203,7 @@ def not_for_it(t: SchoolTable, frame: Announce) -> int:
 @rule("8.1", "8.3", "30.1", "30.2")
 def pay_price(t: SchoolTable, s: Scope) -> None:
     """The total cost is paid, by the best sources or by those one chooses."""
-    frame = cast(Announce, t.frame(s))
+    frame = announce_frame(t, s)
     if frame.noted is not None:
         return
     cost = price(t, frame)
@@ -220,20 +218,17 @@ def pay_price(t: SchoolTable, s: Scope) -> None:
 
 def pool(t: SchoolTable, frame: Announce) -> list[int]:
     """The energy picked so far."""
-    have = [0] * 6
+    have = [frame.floated.count(k) for k in range(6)]
     for thing in frame.paid:
-        if thing < 0:
-            have[-2 - thing] += 1
-        else:
-            card = t.state.school_card(thing)
-            have[card.element] += card.gives
+        card = t.state.school_card(thing)
+        have[card.element] += card.gives
     return have
 
 
 @rule("8.3")
 def pick_source(t: SchoolTable, s: Scope) -> None:
     """Source after source, until the cost is paid."""
-    frame = cast(Announce, t.frame(s))
+    frame = announce_frame(t, s)
     cost = price(t, frame)
     if short_of(pool(t, frame), cost):
         t.ask(frame.seat, PAY_SOURCE, helping, s.unanswered(), then=[take_source], part=True)
@@ -248,7 +243,7 @@ def pick_source(t: SchoolTable, s: Scope) -> None:
 @options
 def helping(t: SchoolTable, s: Scope, menu: Menu) -> None:
     """What can still help; as all there is pays the cost, whatever helps leaves the rest payable."""
-    frame = cast(Announce, t.frame(s))
+    frame = announce_frame(t, s)
     if frame.thing == NONE:
         return
     cost = price(t, frame)
@@ -266,15 +261,18 @@ def helping(t: SchoolTable, s: Scope, menu: Menu) -> None:
     for k in range(6):
         more = have.copy()
         more[k] += 1
-        if loose[k] > frame.paid.count(-2 - k) and short_of(more, cost) < lacking:
+        if loose[k] > frame.floated.count(k) and short_of(more, cost) < lacking:
             menu.offer(USE_FLOATING, number=k)
 
 
 @rule("8.3")
 def take_source(t: SchoolTable, s: Scope) -> None:
     """The pick is noted."""
-    frame = cast(Announce, t.frame(s))
-    frame.paid = [*frame.paid, s.thing if s.move is TAP_SOURCE else -2 - s.number]
+    frame = announce_frame(t, s)
+    if s.move is TAP_SOURCE:
+        frame.paid = [*frame.paid, s.thing]
+    else:
+        frame.floated = [*frame.floated, s.number]
     t.then(s.unanswered(), [pick_source])
 
 
@@ -284,7 +282,7 @@ def take_source(t: SchoolTable, s: Scope) -> None:
 @rule("8.1")
 def put_down(t: SchoolTable, s: Scope) -> None:
     """The rest of the price is paid; then the card or ability is on the stack, a window trigger is carried out."""
-    frame = cast(Announce, t.frame(s))
+    frame = announce_frame(t, s)
     state = t.state
     ability = ability_of(t, frame)
     seat = frame.seat
@@ -300,7 +298,7 @@ def put_down(t: SchoolTable, s: Scope) -> None:
         t.emit(TRIGGERS, seat, noted.source.thing, extra=aimed)
     elif frame.act == NONE:
         card = state.school_card(frame.thing)
-        if not (t.holds("6.p2b") and t.holds("2.5") and (state.turn > 1 or t.holds("6.t1"))):
+        if not (t.holds("6.p2b", "2.5") and (state.turn > 1 or t.holds("6.t1"))):
             return
         move(t, frame.thing, STACK, 0)
         made = Stacked(frame.thing, seat, ability, state.ref(frame.thing), frame.mode, chosen, frame.aims)

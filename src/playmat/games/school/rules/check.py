@@ -59,7 +59,7 @@ def is_settled(t: SchoolTable) -> bool:
     for p in state.permanents():
         if p.host == LOST_HOST or (p.hp <= p.damage + p.older + p.lasting and p.card.types & DAMAGED):
             return False
-    if settings.LEGENDARY_UNIQUE.on(state) or settings.ENVIRONMENT_UNIQUE.on(state) or t.heard is not None:
+    if settings.LEGENDARY_UNIQUE.on(state) or unique_environments(t):
         return False
     state.settled = state.stamp
     return True
@@ -68,7 +68,7 @@ def is_settled(t: SchoolTable) -> bool:
 def lose_at_zero(t: SchoolTable, s: Scope) -> bool:
     """(a) All players at 0 SV leave together, after what replaces that; True if somebody is asked."""
     zero = at_zero(t)
-    if not zero or not (t.holds("1.0a") and t.holds("16.2") and t.holds("23.8")):
+    if not zero or not t.holds("1.0a", "16.2", "23.8"):
         return False
     for seat in zero:
         saving = candles(t, seat)
@@ -102,7 +102,7 @@ def replace_loss(t: SchoolTable, s: Scope) -> None:
 def fallen(t: SchoolTable) -> None:
     """(b) Every unit and Booster with damage of at least its HP is destroyed, all at once (10.s5)."""
     dying = [p for p in t.state.permanents() if p.card.types & DAMAGED and p.left() <= 0]
-    if dying and t.holds("10.s5") and t.holds("22.5") and t.holds("23.5"):
+    if dying and t.holds("10.s5", "22.5", "23.5"):
         destroy(t, dying)
 
 
@@ -120,7 +120,7 @@ def lost_hosts(t: SchoolTable) -> None:
 
 def unique(t: SchoolTable, s: Scope) -> bool:
     """(e) By option, one Environment or Legendary of a name for each controller; True if somebody is asked."""
-    if settings.ENVIRONMENT_UNIQUE.on(t.state) == t.holds("3.env"):
+    if unique_environments(t):
         put_away(t, [p for p in t.state.permanents() if p.card.types & ENVIRONMENT and newer(t, p)])
     if settings.LEGENDARY_UNIQUE.on(t.state):
         for p in t.state.permanents():
@@ -130,6 +130,11 @@ def unique(t: SchoolTable, s: Scope) -> bool:
                 t.ask(p.seat, KEEP_UNIQUE, which_stays, scope, then=[keep_one])
                 return True
     return False
+
+
+def unique_environments(t: SchoolTable) -> bool:
+    """3.env: there may be several Environments of a name, unless the option says otherwise."""
+    return settings.ENVIRONMENT_UNIQUE.on(t.state) or not t.holds("3.env")
 
 
 def namesakes(t: SchoolTable, p: Permanent) -> list[Permanent]:

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from playmat.engine.state.frame import Picks
 from playmat.engine.state.option import Menu, Refusal
 from playmat.engine.state.scope import Scope
 from playmat.engine.state.step import options, rule
 from playmat.games.school import settings
-from playmat.games.school.frames import Attack, Combat
+from playmat.games.school.frames import Attack, Combat, combat_frame, pairs, picks_frame
 from playmat.games.school.moves import (
     ALL_ATTACK,
     ALL_BLOCK,
@@ -79,7 +77,7 @@ def declare_attackers(t: SchoolTable, s: Scope) -> None:
 @rule("10.s1")
 def pick_attacker(t: SchoolTable, s: Scope) -> None:
     """Another attacker, or done."""
-    picks = cast(Picks, t.frame(s))
+    picks = picks_frame(t, s)
     t.ask(s.you, DECLARE_ATTACKER, attackers, s.unanswered(), then=[attacker_picked], part=bool(picks.picked))
 
 
@@ -100,8 +98,7 @@ def may_attack(t: SchoolTable, p: Permanent) -> Refusal | None:
 def attackers(t: SchoolTable, s: Scope, menu: Menu) -> None:
     """Every unit that may still be declared, at each living opponent; Eager ones must be (K14)."""
     state = t.state
-    picked = cast(Picks, t.frame(s)).picked
-    units = picked[::2]
+    units = [unit for unit, _ in pairs(picks_frame(t, s))]
     room = state.law().attackers[s.you] - len(units)
     able = [p for p in state.permanents() if p.seat == s.you and p.thing not in units and may_attack(t, p) is None]
     eager = [p for p in able if p.keys & EAGER and t.holds("K14")]
@@ -125,30 +122,27 @@ def attackers(t: SchoolTable, s: Scope, menu: Menu) -> None:
 @rule("10.s1")
 def attacker_picked(t: SchoolTable, s: Scope) -> None:
     """The pick is noted; done, all attack at once, except whoever has left meanwhile."""
-    picks = cast(Picks, t.frame(s))
+    picks = picks_frame(t, s)
     if s.move is ATTACK:
         picks.picked = [*picks.picked, s.thing, s.other]
         t.then(s.unanswered(), [pick_attacker])
         return
-    picked: list[int] = []
-    for k in range(0, len(picks.picked), 2):
-        if not t.state.is_out(picks.picked[k + 1]):
-            picked.extend(picks.picked[k : k + 2])
-    if picked:
-        attack(t, s, picked)
+    going = [(unit, foe) for unit, foe in pairs(picks) if not t.state.is_out(foe)]
+    if going:
+        attack(t, s, going)
 
 
-def attack(t: SchoolTable, s: Scope, picked: list[int]) -> None:
+def attack(t: SchoolTable, s: Scope, going: list[tuple[int, int]]) -> None:
     """All attack at once. Attacking does not tap, unless the house rule says so (33.1)."""
     state = t.state
     fight = state.combat()
     assert fight is not None
     tell_phase(t)
     taps = settings.ATTACKING_TAPS.on(state) and t.holds("33.1")
-    for k in range(0, len(picked), 2):
-        p = state.permanent(picked[k])
+    for unit, foe in going:
+        p = state.permanent(unit)
         assert p is not None
-        fight.attacks.append(Attack(state.ref(p.thing), picked[k + 1]))
+        fight.attacks.append(Attack(state.ref(unit), foe))
         p.attacked = True
         if taps and not is_vigilant(t, p):
             tap(t, p)
@@ -177,7 +171,7 @@ def attack_priority(t: SchoolTable, s: Scope) -> None:
 def declare_blockers(t: SchoolTable, s: Scope) -> None:
     """Each defending player in turn order chooses blockers (R23)."""
     state = t.state
-    fight = cast(Combat, t.frame(s))
+    fight = combat_frame(t, s)
     fight.attacks = [a for a in fight.attacks if state.fresh(a.unit)]
     defenders = {a.defender for a in fight.attacks}
     for k in range(state.seats - 1, 0, -1):
@@ -189,7 +183,7 @@ def declare_blockers(t: SchoolTable, s: Scope) -> None:
 @rule("10.s2")
 def open_blocks(t: SchoolTable, s: Scope) -> None:
     """A defender chooses; not asked without a legal block."""
-    fight = cast(Combat, t.frame(s))
+    fight = combat_frame(t, s)
     state = t.state
     own = [state.permanent(a.unit.thing) for a in fight.attacks if a.defender == s.you and state.fresh(a.unit)]
     for p in state.permanents():
@@ -203,13 +197,13 @@ def open_blocks(t: SchoolTable, s: Scope) -> None:
 @rule("10.s2")
 def pick_blocker(t: SchoolTable, s: Scope) -> None:
     """Another block, or done."""
-    picks = cast(Picks, t.frame(s))
+    picks = picks_frame(t, s)
     t.ask(s.you, DECLARE_BLOCKER, blocks, s.unanswered(), then=[blocker_picked], part=bool(picks.picked))
 
 
 def may_stand(t: SchoolTable, p: Permanent) -> Refusal | None:
     """Whether a permanent may block at all: units untapped (R18), Boosters even while tapped (32.1)."""
-    if p.entered == t.state.turn and not (t.holds("10.2.1") and t.holds("6.t3")):
+    if p.entered == t.state.turn and not t.holds("10.2.1", "6.t3"):
         return NO_BLOCKER
     if p.card.types & BOOSTER:
         if not is_wall(t, p):
@@ -226,19 +220,19 @@ def may_stand(t: SchoolTable, p: Permanent) -> Refusal | None:
 
 def is_vigilant(t: SchoolTable, p: Permanent) -> bool:
     """R19: Vigilance keeps an attacker from tapping, and lets a tapped unit block."""
-    return bool(p.keys & VIGILANCE) and t.holds("20.p3") and t.holds("K5")
+    return bool(p.keys & VIGILANCE) and t.holds("20.p3", "K5")
 
 
 def is_wall(t: SchoolTable, p: Permanent) -> bool:
     """9.k4: Boosters may block, even while tapped."""
-    return t.holds("9.k4") and t.holds("3.booster.2") and t.holds("20.k1") and (not p.tapped or t.holds("32.1"))
+    return t.holds("9.k4", "3.booster.2", "20.k1") and (not p.tapped or t.holds("32.1"))
 
 
 def may_stop(t: SchoolTable, p: Permanent, attacker: Permanent) -> Refusal | None:
     """Whether it may block this attacker: evasion is checked only now (10.2.4)."""
     if attacker.keys & UNBLOCKABLE and t.refuses(UNBLOCKABLE_UNIT):
         return UNBLOCKABLE_UNIT
-    reaches = p.keys & FLYING or (p.keys & REACH and t.holds("20.p1") and t.holds("K3"))
+    reaches = p.keys & FLYING or (p.keys & REACH and t.holds("20.p1", "K3"))
     return FLYING_UNIT if attacker.keys & FLYING and not reaches and t.refuses(FLYING_UNIT) else None
 
 
@@ -246,11 +240,11 @@ def may_stop(t: SchoolTable, p: Permanent, attacker: Permanent) -> Refusal | Non
 def blocks(t: SchoolTable, s: Scope, menu: Menu) -> None:
     """Every legal pair of an unused blocker and an attacker of this player."""
     state = t.state
-    picked = cast(Picks, t.frame(s)).picked
     fight = state.combat()
     assert fight is not None
-    used = picked[::2]
-    stopped = picked[1::2]
+    picked = pairs(picks_frame(t, s))
+    used = [blocker for blocker, _ in picked]
+    stopped = [attacker for _, attacker in picked]
     against = [state.permanent(a.unit.thing) for a in fight.attacks if a.defender == s.you and state.fresh(a.unit)]
     seen: list[Permanent] = []
     for p in state.permanents():
@@ -281,7 +275,7 @@ def blocks(t: SchoolTable, s: Scope, menu: Menu) -> None:
 @rule("10.s2")
 def blocker_picked(t: SchoolTable, s: Scope) -> None:
     """The pick is noted; done, the blocks stand."""
-    picks = cast(Picks, t.frame(s))
+    picks = picks_frame(t, s)
     if s.move is BLOCK:
         picks.picked = [*picks.picked, s.thing, s.other]
         t.then(s.unanswered(), [pick_blocker])
@@ -289,13 +283,12 @@ def blocker_picked(t: SchoolTable, s: Scope) -> None:
     state = t.state
     fight = state.combat()
     assert fight is not None
-    for k in range(0, len(picks.picked), 2):
+    for blocker, attacker in pairs(picks):
         for a in fight.attacks:
-            if a.unit.thing == picks.picked[k + 1]:
-                a.blockers = [*a.blockers, state.ref(picks.picked[k])]
+            if a.unit.thing == attacker:
+                a.blockers = [*a.blockers, state.ref(blocker)]
                 a.blocked = True
-        whole = whose(t, state.permanent(picks.picked[k]))
-        t.emit(BLOCKS, s.you, picks.picked[k], other=picks.picked[k + 1], extra=whole)
+        t.emit(BLOCKS, s.you, blocker, other=attacker, extra=whose(t, state.permanent(blocker)))
 
 
 @rule("6.1.5")
@@ -335,7 +328,7 @@ def damage_priority(t: SchoolTable, s: Scope) -> None:
 def end_of_combat(t: SchoolTable, s: Scope) -> None:
     """Combat roles end, and damage is removed from everything that survived, unless it lingers or persists."""
     state = t.state
-    cast(Combat, t.frame(s)).attacks = []
+    combat_frame(t, s).attacks = []
     if settings.PERSISTENT_DAMAGE.on(state) and t.holds("33.2"):
         return
     healed = False

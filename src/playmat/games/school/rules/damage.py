@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
 from playmat.engine.state.option import Menu
 from playmat.engine.state.scope import Ref, Scope
 from playmat.engine.state.step import options, rule
 from playmat.games.school import settings
-from playmat.games.school.frames import Attack, Combat, Wound
+from playmat.games.school.frames import Attack, Wound, combat_frame
 from playmat.games.school.moves import AMOUNT, IN_LINE, ORDER_BLOCKERS, SPLIT_DAMAGE
 from playmat.games.school.permanent import Permanent
 from playmat.games.school.reading import different
@@ -24,7 +24,7 @@ LINE: Final = 100
 def combat_damage(t: SchoolTable, s: Scope) -> None:
     """Each attacker with several blockers has them put in order; then all damage is dealt at once."""
     state = t.state
-    fight = cast(Combat, t.frame(s))
+    fight = combat_frame(t, s)
     t.then(s, [deal_damage])
     for k in range(len(fight.attacks) - 1, -1, -1):
         a = fight.attacks[k]
@@ -36,7 +36,7 @@ def combat_damage(t: SchoolTable, s: Scope) -> None:
 @rule("10.s3")
 def order_blockers(t: SchoolTable, s: Scope) -> None:
     """The attacker's controller says which blocker comes next; the last is left over (R25)."""
-    a = cast(Combat, t.frame(s)).attacks[s.number % LINE]
+    a = combat_frame(t, s).attacks[s.number % LINE]
     placed = s.number // LINE
     if t.state.is_out(a.defender):
         return
@@ -52,7 +52,7 @@ def order_blockers(t: SchoolTable, s: Scope) -> None:
 @options
 def not_in_line(t: SchoolTable, s: Scope, menu: Menu) -> None:
     """The blockers that are not in line yet."""
-    a = cast(Combat, t.frame(s)).attacks[s.number % LINE]
+    a = combat_frame(t, s).attacks[s.number % LINE]
     for thing in different(t.state, [b.thing for b in a.blockers[s.number // LINE :]]):
         menu.offer(IN_LINE, thing, number=s.number)
 
@@ -60,7 +60,7 @@ def not_in_line(t: SchoolTable, s: Scope, menu: Menu) -> None:
 @rule("10.s3")
 def next_in_line(t: SchoolTable, s: Scope) -> None:
     """It takes its place in line."""
-    a = cast(Combat, t.frame(s)).attacks[s.number % LINE]
+    a = combat_frame(t, s).attacks[s.number % LINE]
     placed = s.number // LINE
     rest = a.blockers[placed:]
     chosen = next(b for b in rest if b.thing == s.thing)
@@ -71,7 +71,7 @@ def next_in_line(t: SchoolTable, s: Scope) -> None:
 @rule("10.s3")
 def split_damage(t: SchoolTable, s: Scope) -> None:
     """By option, the attacker splits its damage at will; the last blocker gets the rest."""
-    a = cast(Combat, t.frame(s)).attacks[s.number]
+    a = combat_frame(t, s).attacks[s.number]
     if len(a.split) < len(a.blockers) - 1:
         t.ask(s.you, SPLIT_DAMAGE, amounts, s.of(None), then=[take_amount], part=bool(a.split))
 
@@ -79,7 +79,7 @@ def split_damage(t: SchoolTable, s: Scope) -> None:
 @options
 def amounts(t: SchoolTable, s: Scope, menu: Menu) -> None:
     """From nothing to all that is left, for the blocker whose turn it is."""
-    a = cast(Combat, t.frame(s)).attacks[s.number]
+    a = combat_frame(t, s).attacks[s.number]
     p = t.state.permanent(a.unit.thing)
     if p is not None:
         for n in range(p.atk - sum(a.split) + 1):
@@ -89,7 +89,7 @@ def amounts(t: SchoolTable, s: Scope, menu: Menu) -> None:
 @rule("10.s3")
 def take_amount(t: SchoolTable, s: Scope) -> None:
     """The amount is noted."""
-    a = cast(Combat, t.frame(s)).attacks[s.other]
+    a = combat_frame(t, s).attacks[s.other]
     a.split = [*a.split, s.number]
     t.then(s.unanswered().counting(s.other), [split_damage])
 
@@ -108,7 +108,7 @@ class Blow:
 def deal_damage(t: SchoolTable, s: Scope) -> None:
     """All combat damage is worked out first and dealt in one event."""
     state = t.state
-    fight = cast(Combat, t.frame(s))
+    fight = combat_frame(t, s)
     blows: list[Blow] = []
     for a in fight.attacks:
         p = state.meant(a.unit)
@@ -136,13 +136,13 @@ def assigned(t: SchoolTable, a: Attack, p: Permanent) -> list[Blow]:
     state = t.state
     atk = p.atk if t.holds("E5") else p.card.atk
     if not a.blocked or (p.keys & UNBLOCKABLE and not t.holds("10.2.4")):
-        return [Blow(a.unit, p.seat, a.defender, atk)] if t.holds("10.k2") and t.holds("22.7") else []
+        return [Blow(a.unit, p.seat, a.defender, atk)] if t.holds("10.k2", "22.7") else []
     found: list[Blow] = []
     rest = atk
     standing = [q for q in [state.meant(b) for b in a.blockers] if q is not None]
     if len(standing) == 1 and not t.holds("32.9"):
         standing = []
-    over = (t.holds("20.p2") and t.holds("K4") and bool(p.keys & OVERRUN)) or not (t.holds("10.k1") and t.holds("22.7"))
+    over = (t.holds("20.p2", "K4") and p.keys & OVERRUN) or not t.holds("10.k1", "22.7")
     for k, q in enumerate(standing):
         last = k == len(standing) - 1
         if a.split and len(a.split) == len(standing) - 1:

@@ -59,7 +59,7 @@ def eliminate(t: SchoolTable, seats: list[int], ending: str, rule: str) -> None:
 
 def is_last(t: SchoolTable, several: bool) -> bool:
     """The last player left wins, whether the others left one by one or together."""
-    return t.holds("1.2c" if several else "1.0b") and t.holds("21.3") and t.holds("QS.10")
+    return t.holds("1.2c" if several else "1.0b") and t.holds("21.3", "QS.10")
 
 
 def clear_away(t: SchoolTable, seat: int) -> None:

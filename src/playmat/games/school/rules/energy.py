@@ -25,7 +25,7 @@ def held_back(t: SchoolTable, p: Permanent) -> bool:
     """6.t2: a Monster cannot be tapped for a cost on the turn it came, unless it is Prepared or the option is on."""
     if p.entered != t.state.turn or not p.card.types & MONSTER:
         return False
-    if p.keys & PREPARED and t.holds("H.1") and t.holds("K16") and t.holds("3.golden") and t.holds("35.1"):
+    if p.keys & PREPARED and t.holds("H.1", "K16", "3.golden", "35.1"):
         return False
     if p.card.types & STUDENT and not t.holds("3.student"):
         return False
@@ -228,7 +228,7 @@ def pay(t: SchoolTable, seat: int, payment: Payment) -> None:
     """The sources tap; the rest floats until the phase ends (R10)."""
     state = t.state
     for p in payment.tapped:
-        p.tapped = t.holds("QS.6") and (not p.card.types & BOOSTER or (t.holds("K18") and t.holds("2.4")))
+        p.tapped = t.holds("QS.6") and (not p.card.types & BOOSTER or t.holds("K18", "2.4"))
         t.emit(TAPS_FOR, seat, p.thing)
     for k in range(6):
         state.floating[seat * 6 + k] = payment.left[k]

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from playmat.engine.state.option import Menu, Refusal
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.step import options, rule
 from playmat.engine.table.verbs import distinct, everybody, know
 from playmat.games.school import settings
-from playmat.games.school.frames import Announce, Priority
+from playmat.games.school.frames import Announce, Priority, priority_frame
 from playmat.games.school.moves import (
     ACTIVATE,
     CANNOT_PAY,
@@ -107,7 +105,7 @@ def go_round_again(t: SchoolTable, s: Scope) -> None:
 def offer(t: SchoolTable, s: Scope) -> None:
     """Asks the holder, and passes for whoever can only pass (6.1.9)."""
     state = t.state
-    frame = cast(Priority, t.frame(s))
+    frame = priority_frame(t, s)
     while not state.is_out(state.active):
         living = state.living()
         if living != frame.living:
@@ -178,7 +176,7 @@ def act(t: SchoolTable, s: Scope) -> None:
     """The holder passes, plays a Booster, casts or activates; who acts hands priority on (R43)."""
     state = t.state
     state.chain = 0
-    frame = cast(Priority, t.frame(s))
+    frame = priority_frame(t, s)
     inner = Scope(NONE, frame=s.frame)
     living = state.living()
     if living != frame.living:
@@ -212,7 +210,7 @@ def act(t: SchoolTable, s: Scope) -> None:
 @rule("7.1", "7.4", "23.4", "6.1.2")
 def go_on(t: SchoolTable, s: Scope) -> None:
     """The round goes on, until all have passed in succession with nothing on the stack."""
-    frame = cast(Priority, t.frame(s))
+    frame = priority_frame(t, s)
     if frame.passes < frame.living or t.state.stack:
         receive(t, s)
 
@@ -236,7 +234,7 @@ def play_booster(t: SchoolTable, s: Scope) -> None:
 def answer_booster(t: SchoolTable, s: Scope) -> None:
     """The others get priority once it is in play (R13); then the main phase goes on."""
     state = t.state
-    window = cast(Priority, t.frame(s)).window
+    window = priority_frame(t, s).window
     open_round(t, s, Priority(window, state.after(state.active), 1, state.living(), response=True))
 
 
@@ -246,7 +244,7 @@ def answer_booster(t: SchoolTable, s: Scope) -> None:
 @options
 def plays(t: SchoolTable, s: Scope, menu: Menu) -> None:
     """Everything the holder may play, and passing."""
-    plays_of(t, cast(Priority, t.frame(s)), menu)
+    plays_of(t, priority_frame(t, s), menu)
 
 
 def plays_of(t: SchoolTable, frame: Priority, menu: Menu) -> None:
@@ -254,7 +252,6 @@ def plays_of(t: SchoolTable, frame: Priority, menu: Menu) -> None:
     state = t.state
     seat = frame.holder
     main = is_main(state, frame)
-    why = menu.why or t.heard is not None
     have = purse(t, seat)
     seen: list[SchoolCard] = []
     for place in state.pile(HAND, seat):
@@ -264,7 +261,7 @@ def plays_of(t: SchoolTable, frame: Priority, menu: Menu) -> None:
             if card.types & BOOSTER:
                 menu.offer(PLAY_BOOSTER, place, refusal=may_play_booster(t, seat, card, main))
             elif card.id != "":
-                menu.offer(CAST, place, refusal=may_cast(t, seat, place, card, main, have, why))
+                menu.offer(CAST, place, refusal=may_cast(t, seat, place, card, main, have, menu.why))
     if state.may_act(seat):
         list_abilities(t, seat, main, have, menu)
     if menu.why:
@@ -339,7 +336,7 @@ def may_cast(
     t: SchoolTable, seat: int, place: int, card: SchoolCard, main: bool, have: list[int], why: bool
 ) -> Refusal | None:
     """8.1: the right time, targets, and the whole cost; without targets that is the reason, where somebody asks why."""
-    if not main and not (card.instant and t.holds("20.k6") and t.holds("3.instant")) and t.refuses(NOT_NOW):
+    if not main and not (card.instant and t.holds("20.k6", "3.instant")) and t.refuses(NOT_NOW):
         return NOT_NOW
     if t.refuses(CANNOT_PAY) and not covers(have, card.cost):
         aims = not why or card.cast is None or has_targets(t, seat, place, card.cast)

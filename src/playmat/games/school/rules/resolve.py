@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.step import Step, rule
 from playmat.engine.table.verbs import drop_thing, move
-from playmat.games.school.frames import Run
+from playmat.games.school.frames import Run, run_frame
 from playmat.games.school.moves import ABILITY_RESOLVES, FIZZLES, PUT_INTO_PAIL, RESOLVES
 from playmat.games.school.stacked import Stacked
 from playmat.games.school.state import SchoolTable
@@ -75,11 +75,11 @@ def all_illegal(t: SchoolTable, what: Stacked) -> bool:
 @rule("3.spell")
 def end_run(t: SchoolTable, s: Scope) -> None:
     """What stays goes to the battlefield, other cards to The Pail; an ability is gone."""
-    what = cast(Run, t.frame(s)).what
+    what = run_frame(t, s).what
     state = t.state
     thing = what.thing
     waiting = thing != NONE and state.is_card(thing) and state.lies_in(thing, STACK)
-    if waiting and stays(t, state.school_card(thing)) and t.holds("23.2") and t.holds("12.z2"):
+    if waiting and stays(t, state.school_card(thing)) and t.holds("23.2", "12.z2"):
         enter(t, [thing], what.seat, rule=rule_of(state.school_card(thing)))
     finish_up(t, what)
 

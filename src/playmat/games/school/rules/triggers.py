@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from playmat.engine.state.option import Menu
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.step import Step, options, rule
 from playmat.engine.table.triggers import Noted
-from playmat.games.school.frames import Announce, Queue
+from playmat.games.school.frames import Announce, Queue, queue_frame
 from playmat.games.school.moves import END_PHASE, NEXT, ORDER_TRIGGERS, START_PHASE
 from playmat.games.school.rules.announce import announce
 from playmat.games.school.rules.check import settle
@@ -18,9 +16,15 @@ from playmat.games.school.vocabulary.card import Trigger
 from playmat.games.school.zones import END, START
 
 
+def trigger_of(n: Noted) -> Trigger:
+    """The trigger that was noted."""
+    assert isinstance(n.ability, Trigger)
+    return n.ability
+
+
 def is_window(n: Noted) -> bool:
     """Whether a noted trigger belongs to a window."""
-    return cast(Trigger, n.ability).window
+    return trigger_of(n).window
 
 
 def take(state: SchoolState, window: bool) -> list[Noted]:
@@ -67,7 +71,7 @@ def due(state: SchoolState) -> list[Noted]:
 @rule("E3")
 def next_trigger(t: SchoolTable, s: Scope) -> None:
     """The first player in turn order says which of their own comes next, where they differ."""
-    queue = cast(Queue, t.frame(s))
+    queue = queue_frame(t, s)
     state = t.state
     if queue.window != NONE:
         join(state, queue)
@@ -89,7 +93,7 @@ def put_back(state: SchoolState, queue: Queue) -> None:
     if queue.window == NONE:
         state.noted = queue.waiting + state.noted
     elif queue.window == END:
-        put_off = [Later(cast(Trigger, n.ability), n.seat, n.source, n.thing) for n in queue.waiting if n.thing]
+        put_off = [Later(trigger_of(n), n.seat, n.source, n.thing) for n in queue.waiting if n.thing]
         state.later = put_off + state.later
     queue.waiting = []
 
@@ -115,7 +119,7 @@ def join(state: SchoolState, queue: Queue) -> None:
 @options
 def own_triggers(t: SchoolTable, s: Scope, menu: Menu) -> None:
     """The different triggers of the player whose turn it is to order them."""
-    waiting = cast(Queue, t.frame(s)).waiting
+    waiting = queue_frame(t, s).waiting
     seen: list[object] = []
     for k in range(len(waiting)):
         if waiting[k].seat == waiting[0].seat and waiting[k].ability not in seen:
@@ -126,7 +130,7 @@ def own_triggers(t: SchoolTable, s: Scope, menu: Menu) -> None:
 @rule("E3")
 def take_trigger(t: SchoolTable, s: Scope) -> None:
     """The one chosen comes next, and with it the same ability of equal cards (R46)."""
-    queue = cast(Queue, t.frame(s))
+    queue = queue_frame(t, s)
     chosen = queue.waiting[s.number]
     same = [n for n in queue.waiting if n.seat == chosen.seat and n.ability is chosen.ability]
     queue.waiting = same + [n for n in queue.waiting if n not in same]
@@ -138,10 +142,9 @@ def announce_next(t: SchoolTable, s: Scope, queue: Queue) -> None:
     """The first trigger in line is announced: a window trigger then resolves, another goes on the stack."""
     noted = queue.waiting[0]
     queue.waiting = queue.waiting[1:]
-    ability = cast(Trigger, noted.ability)
     window = queue.window != NONE
     behind: list[Step] = [settle, next_trigger] if window else [next_trigger]
     t.then(s, behind)
-    announced = Announced(ability, noted.source, noted.by, noted.thing, noted.number)
+    announced = Announced(trigger_of(noted), noted.source, noted.by, noted.thing, noted.number)
     frame = Announce(noted.seat, noted.source.thing, NONE, noted=announced, window=window)
     announce(t, Scope(noted.seat, noted.by, noted.source, noted.thing, frame=s.frame), frame)

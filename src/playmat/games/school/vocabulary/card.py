@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any, Final, final
+from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeAlias, final
 
 from playmat.engine.errors import CardError
 from playmat.engine.state.card import Ability, Card
 from playmat.engine.state.step import Word
 from playmat.games.school import settings
+from playmat.games.school.moves import DIES, ENTERS
 
 if TYPE_CHECKING:
     from playmat.engine.state.event import Event, Kind
@@ -16,8 +17,11 @@ if TYPE_CHECKING:
     from playmat.engine.table.table import Table
     from playmat.engine.table.triggers import Noted
     from playmat.games.school.permanent import Permanent
+    from playmat.games.school.player.worth import Mind
     from playmat.games.school.state import SchoolState
     from playmat.games.school.vocabulary.effect import Clause, Target
+
+    Part: TypeAlias = "Clause | Mode"
 
 # types, as bits
 
@@ -136,7 +140,7 @@ def read_cost(text: str) -> Cost:
 class Mode(Word):
     """One way to read an ability: what it does in order, and the targets it names in printed order."""
 
-    def __init__(self, clauses: tuple[Clause, ...]) -> None:
+    def __init__(self, *clauses: Clause) -> None:
         super().__init__(clauses)
         self.clauses: Final[tuple[Clause, ...]] = clauses
         self.targets: Final[tuple[Target, ...]] = tuple(target for c in clauses for target in c.named())
@@ -154,32 +158,42 @@ class Mode(Word):
 class Spoken(Ability):
     """An ability that is carried out: a spell's effect, an activated ability, a trigger. It may have modes."""
 
-    def __init__(self, modes: tuple[Mode, ...], on: Kind | None = None) -> None:
+    def __init__(self, parts: tuple[Part, ...], on: Kind | None = None) -> None:
+        chosen = tuple(p for p in parts if isinstance(p, Mode))
+        modes = chosen or (Mode(*[p for p in parts if not isinstance(p, Mode)]),)
         super().__init__(on=on, parts=modes)
         self.modes: Final[tuple[Mode, ...]] = modes
+        self.clauses: Final[tuple[Clause, ...]] = tuple(c for m in modes for c in m.clauses)
         self.targeted: Final[bool] = any(m.targets for m in modes)
 
-    def said(self) -> str:
+    def sentences(self) -> str:
         """What it does, in sentences."""
         if len(self.modes) == 1:
             return self.modes[0].sentences()
         return sentence("choose one: " + " – or – ".join(m.text() for m in self.modes))
+
+    def kept(self) -> float:
+        """What it is worth to a player to have it on the battlefield, used or not."""
+        raise NotImplementedError(type(self).__name__)
 
 
 @final
 class Cast(Spoken):
     """What a Spell or Instant does when it resolves."""
 
-    def __init__(self, modes: tuple[Mode, ...], pay_sv: int = 0, attach: bool = False) -> None:
-        super().__init__(modes)
+    def __init__(self, *parts: Part, pay_sv: int = 0) -> None:
+        super().__init__(parts)
         self.pay_sv: Final[int] = pay_sv
         """SV to be paid besides its cost."""
-        self.attach: Final[bool] = attach
+        self.attach: Final[bool] = any(c.attaches() for c in self.clauses)
         """A Persistent card that is attached to its target."""
 
     def text(self) -> str:
         extra = f"As an extra cost, pay {self.pay_sv} SV. " if self.pay_sv else ""
-        return extra + self.said()
+        return extra + self.sentences()
+
+    def kept(self) -> float:
+        return 0.0
 
 
 @final
@@ -187,22 +201,15 @@ class Act(Spoken):
     """An activated ability: its price, and whether it may be used whenever one has priority."""
 
     def __init__(
-        self,
-        modes: tuple[Mode, ...],
-        cost: Cost,
-        tap: bool,
-        destroy: bool,
-        instant: bool,
-        equip: bool = False,
-        transforms: bool = False,
+        self, cost: str, *parts: Part, tap: bool = False, destroy: bool = False, instant: bool = False
     ) -> None:
-        super().__init__(modes)
-        self.cost: Final[Cost] = cost
+        super().__init__(parts)
+        self.cost: Final[Cost] = read_cost(cost)
         self.tap: Final[bool] = tap
         self.destroy: Final[bool] = destroy
         self.instant: Final[bool] = instant
-        self.equip: Final[bool] = equip
-        self.transforms: Final[bool] = transforms
+        self.equip: Final[bool] = any(c.attaches() for c in self.clauses)
+        self.transforms: Final[bool] = all(c.transforms() for c in self.clauses)
         """It only transforms; not offered where Transform is switched off."""
 
     def price(self) -> str:
@@ -216,7 +223,10 @@ class Act(Spoken):
         if self.equip:
             return f"Equip {self.cost.text()}."
         price = f"{'instant, ' if self.instant else ''}{self.price()}"
-        return f"{price[:1].upper()}{price[1:]}: {self.said()}"
+        return f"{price[:1].upper()}{price[1:]}: {self.sentences()}"
+
+    def kept(self) -> float:
+        return 0.6
 
 
 @final
@@ -224,10 +234,10 @@ class Trigger(Spoken):
     """An ability that waits for an event. Window triggers resolve in their window, the others go on the stack (E2)."""
 
     def __init__(
-        self, phrase: str, on: Kind, modes: tuple[Mode, ...], match: Match, window: bool = False, once: bool = False
+        self, phrase: str, on: Kind, match: Match, *parts: Part, window: bool = False, once: bool = False
     ) -> None:
-        super().__init__(modes, on)
-        self.phrase: Final[str] = phrase
+        super().__init__(parts, on)
+        self.phrase: Final[str] = phrase.replace("When ", "The first time each turn that ", 1) if once else phrase
         self.match: Final[Match] = match
         self.window: Final[bool] = window
         self.once: Final[bool] = once
@@ -255,11 +265,17 @@ class Trigger(Spoken):
         return True
 
     def text(self) -> str:
-        return f"{self.phrase}: {self.said()}"
+        return f"{self.phrase}: {self.sentences()}"
+
+    def kept(self) -> float:
+        return 0.0 if self.on is ENTERS or self.on is DIES else 0.8
 
 
 class Match(Word):
     """Which events of its kind a trigger means."""
+
+    own: ClassVar[bool] = False
+    """Those that happen to its own permanent."""
 
     def fits(self, t: Table[Any], p: Permanent, event: Event) -> bool:
         """Whether it means this one, for a trigger on this permanent."""
@@ -271,6 +287,10 @@ class Static(Ability):
 
     def apply(self, state: SchoolState, p: Permanent) -> None:
         """Changes current values and laws."""
+        raise NotImplementedError(type(self).__name__)
+
+    def worth(self, m: Mind) -> float:
+        """What it is worth to the player to have it on the battlefield."""
         raise NotImplementedError(type(self).__name__)
 
 
@@ -335,6 +355,11 @@ class SchoolCard(Card):
         self.cast: Final[Cast | None] = next((a for a in abilities if isinstance(a, Cast)), None)
         self.acts: Final[tuple[Act, ...]] = tuple(a for a in abilities if isinstance(a, Act))
         self.flashes: Final[bool] = any(a.instant for a in self.acts)
+        self.spoken: Final[tuple[Spoken, ...]] = tuple(a for a in abilities if isinstance(a, Spoken))
+        self.entering: Final[tuple[Trigger, ...]] = tuple(
+            a for a in abilities if isinstance(a, Trigger) and a.on is ENTERS and a.match.own
+        )
+        """What it does when it enters itself."""
         self.statics: Final[tuple[Static, ...]] = tuple(a for a in abilities if isinstance(a, Static))
         self.notes: Final[tuple[Note, ...]] = tuple(a for a in abilities if isinstance(a, Note))
         self.enters_tapped: Final[bool] = any(n.what == ENTERS_TAPPED for n in self.notes)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from playmat.engine.state.scope import NONE, Ref, Scope
 from playmat.engine.state.step import Effect, Selector, Word
 from playmat.engine.table.table import Table
-from playmat.games.school.frames import Run
+from playmat.games.school.frames import run_frame
 from playmat.games.school.permanent import Permanent
 from playmat.games.school.stacked import Stacked
 from playmat.games.school.state import SchoolState, SchoolTable
@@ -19,6 +19,10 @@ from playmat.games.school.vocabulary.card import (
     in_words,
 )
 from playmat.games.school.zones import PAIL, STACK
+
+if TYPE_CHECKING:
+    from playmat.games.school.player.use import Use
+    from playmat.games.school.player.worth import Mind
 
 ANY_SIDE: Final = 0
 ALLY: Final = 1
@@ -126,15 +130,19 @@ class Who(Selector):
     def things(self, t: Table[Any], s: Scope) -> list[int]:
         raise NotImplementedError(type(self).__name__)
 
+    def foreseen(self, use: Use) -> list[int]:
+        """Whom it would mean, as far as a player who thinks of it can tell."""
+        raise NotImplementedError(type(self).__name__)
+
 
 class Target(Who):
     """Something chosen on announcement: subject to Hexproof and Shroud, checked again on resolution."""
 
-    def __init__(self, what: What, most: int = 1, up_to: bool = False) -> None:
+    def __init__(self, what: What) -> None:
         super().__init__((what,))
         self.what: Final[What] = what
-        self.most: Final[int] = most
-        self.up_to: Final[bool] = up_to
+        self.most: int = 1
+        self.up_to: bool = False
         self.slot: int = 0
         """Which of the targets of its text it is; given once, when the card is made."""
 
@@ -151,6 +159,9 @@ class Target(Who):
             for ref, slot in zip(what.targets, what.slots, strict=True)
             if slot == self.slot and self.still_legal(t, what, ref)
         ]
+
+    def foreseen(self, use: Use) -> list[int]:
+        return use.chosen[self.slot]
 
     def still_legal(self, t: Table[Any], what: Stacked, ref: Ref) -> bool:
         """Whether a chosen target may still be affected."""
@@ -212,6 +223,15 @@ class Target(Who):
         return len(self.candidates(t, you, this)) > 0
 
 
+class UpTo(Target):
+    """Up to so many targets."""
+
+    def __init__(self, n: int, what: What) -> None:
+        super().__init__(what)
+        self.most = n
+        self.up_to = True
+
+
 def targetable(t: SchoolTable, you: int, p: Permanent) -> bool:
     """K6, K7: Shroud keeps everybody from choosing it, Hexproof its controller's opponents."""
     if not p.keys & (SHROUD | HEXPROOF) or not t.holds("20.p4"):
@@ -223,21 +243,16 @@ def targetable(t: SchoolTable, you: int, p: Permanent) -> bool:
 
 def run_of(t: Table[Any], s: Scope) -> Stacked:
     """The object that is being carried out."""
-    return cast(Run, t.state.frames[s.frame]).what
+    return run_frame(t, s).what
 
 
 def asking(t: Table[Any], s: Scope, kind: type[Clause]) -> Clause | None:
     """The instruction that asks; in a game saved before that was noted, the first of its kind in the text."""
-    frame = cast(Run, t.state.frames[s.frame])
+    frame = run_frame(t, s)
     if isinstance(frame.asking, Clause):
         return frame.asking
-    modes = frame.what.ability.modes if frame.what.ability is not None else ()
-    return next((c for mode in modes for c in mode.clauses if isinstance(c, kind)), None)
-
-
-def players(t: SchoolTable, things: list[int]) -> list[int]:
-    """The players among these things."""
-    return [x for x in things if x < t.state.seats]
+    found = frame.what.ability.clauses if frame.what.ability is not None else ()
+    return next((c for c in found if isinstance(c, kind)), None)
 
 
 class Clause(Effect):
@@ -257,3 +272,75 @@ class Clause(Effect):
             elif isinstance(part, Who):
                 found.extend(p for p in part.parts if isinstance(p, Target))
         return found
+
+    def attaches(self) -> bool:
+        """Whether it attaches its card to another."""
+        return any(part.attaches() for part in self.parts if isinstance(part, Clause))
+
+    def transforms(self) -> bool:
+        """Whether it turns a card to its other face."""
+        return False
+
+    def worth(self, use: Use) -> float:
+        """What it is worth to the player who thinks of it that it is carried out."""
+        raise NotImplementedError(type(self).__name__)
+
+
+class OnThings(Clause):
+    """An instruction about permanents, and its verb."""
+
+    verb: ClassVar[str] = ""
+
+    def __init__(self, who: Who) -> None:
+        super().__init__(who)
+        self.who: Final[Who] = who
+
+    def text(self) -> str:
+        return f"{self.verb} {self.who.text()}"
+
+    def permanents(self, t: SchoolTable, s: Scope) -> list[Permanent]:
+        """The permanents it means."""
+        return meant(t, self.who.things(t, s))
+
+    def worth(self, use: Use) -> float:
+        found = 0.0
+        for p in use.permanents(self.who):
+            found += self.worth_on(use, p)
+        return found
+
+    def worth_on(self, use: Use, p: Permanent) -> float:
+        """What it is worth that it is done to one permanent."""
+        raise NotImplementedError(type(self).__name__)
+
+
+def meant(t: SchoolTable, things: list[int]) -> list[Permanent]:
+    """The permanents among these things."""
+    found = [t.state.permanent(x) for x in things if x >= t.state.seats]
+    return [p for p in found if p is not None]
+
+
+class OnPlayers(Clause):
+    """An instruction to players."""
+
+    def __init__(self, who: Who) -> None:
+        super().__init__(who)
+        self.who: Final[Who] = who
+
+    def says(self, verb: str) -> str:
+        """ "gain" for you, "each player gains" for others."""
+        text = self.who.text()
+        return verb if text == "you" else f"{text} {verb}s"
+
+    def players(self, t: SchoolTable, s: Scope) -> list[int]:
+        """The players it means."""
+        return [x for x in self.who.things(t, s) if x < t.state.seats]
+
+    def worth(self, use: Use) -> float:
+        found = 0.0
+        for seat in use.seats(self.who):
+            found += self.worth_to(use.m, seat)
+        return found
+
+    def worth_to(self, m: Mind, seat: int) -> float:
+        """What it is worth to the one who thinks of it that one player does it."""
+        raise NotImplementedError(type(self).__name__)

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import type { Happening } from '../../../lib/wire';
+import type { TableEvent } from '../../../lib/wire';
 import { sources } from './flight';
 
 it('lets a card with a number come from where it went off first, and one without as the next back', () => {
-  const events: Happening[] = [
+  const events: TableEvent[] = [
     { kind: 'move', thing: 1004, from: 'draw/0', to: 'hand/0' },
     { kind: 'move', thing: 1004, from: 'hand/0', to: 'ring/0' },
     { kind: 'move', from: 'draw/1', to: 'hand/1' },

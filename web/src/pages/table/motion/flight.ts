@@ -2,7 +2,7 @@
  * Cards go from where they lay to where they lie. First all of them are measured, then all are sent: a look between two
  * that start makes the browser lay out the whole table once more.
  */
-import type { Happening } from '../../../lib/wire';
+import type { TableEvent } from '../../../lib/wire';
 import './flight.css';
 
 const BACK = '.back[data-place]';
@@ -31,7 +31,7 @@ export function lying(table: HTMLElement): Old {
 }
 
 /** Lets every card come from where it was; how many did. */
-export function fly(table: HTMLElement, old: Old, events: Happening[], duration: number): number {
+export function fly(table: HTMLElement, old: Old, events: TableEvent[], duration: number): number {
   const from = sources(events, old);
   const ways: [HTMLElement, string][] = [];
   for (const element of table.querySelectorAll<HTMLElement>('[data-place]')) {
@@ -53,7 +53,7 @@ export function fly(table: HTMLElement, old: Old, events: Happening[], duration:
 }
 
 /** The pile each card comes from. One without a number is the next back that was not there before. */
-export function sources(events: Happening[], old: Pick<Old, 'places'>): Map<string, string> {
+export function sources(events: TableEvent[], old: Pick<Old, 'places'>): Map<string, string> {
   const from = new Map<string, string>();
   for (const event of events) {
     if (event.kind !== 'move' || !event.from) continue;

@@ -2,7 +2,7 @@
 import { tick } from 'svelte';
 import type { Animate } from '../../../lib/connection.svelte';
 import { pace } from '../../../lib/settings.svelte';
-import type { Happening, Meter, View } from '../../../lib/wire';
+import type { TableEvent, Meter, View } from '../../../lib/wire';
 import { fly, lying } from './flight';
 import './motion.css';
 import { click } from './sound';
@@ -51,7 +51,7 @@ export function animation(root: () => HTMLElement | undefined, stage: Stage): An
 }
 
 /** The seat that did it: whose line of the log or whose pile comes first; -1 where it is nobody's doing. */
-export function actor(events: Happening[]): number {
+export function actor(events: TableEvent[]): number {
   for (const { line, seat, from } of events) {
     if (line !== undefined && seat !== undefined) return seat;
     const pile = from?.split('/')[1];

@@ -1,0 +1,142 @@
+"""The whole way: the value, the numbers of the advice, and how strong the new weights are against the present ones."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Any
+
+from playmat.agents.fitting import Crew
+from playmat.agents.fitting.climbing import Climb
+from playmat.agents.fitting.positions import SEATS
+from playmat.agents.fitting.trials import Arena
+from playmat.agents.fitting.value import fit_value, sampled
+from playmat.engine.errors import PlaymatError
+from playmat.engine.game import Game
+from playmat.engine.player.weights import Weights, card_set, staleness
+
+UNTIL = {"value": 0.4, "advice": 0.75, "strength": 0.9, "search": 1.0}
+"""Which part of the minutes may have gone when a part of the work ends."""
+TRIAL = 4
+"""A trial plays a fourth of the games' number in pairs, so at most half of it in games."""
+STRENGTH = 2
+"""Fitted against present: all of the games, in pairs."""
+SEARCHED = 100
+"""The same with searches, which are slow: a hundredth in pairs."""
+SEARCH = "search:48"
+
+
+class Deadline:
+    """How much of the time is gone."""
+
+    def __init__(self, minutes: float, now: Callable[[], float] = time.monotonic) -> None:
+        self.seconds = 60 * minutes
+        self.now = now
+        self.begin = now()
+        self.passed = False
+        """A part of the work was cut short: the result hangs on the machine, not on the seed alone."""
+
+    def until(self, part: str) -> Callable[[], bool]:
+        """Whether it is late for a part of the work."""
+        end = self.begin + UNTIL[part] * self.seconds
+
+        def late() -> bool:
+            if self.now() >= end:
+                self.passed = True
+                return True
+            return False
+
+        return late
+
+
+class Found:
+    """The weights that were found, and everything that is to be said about them."""
+
+    def __init__(self, weights: Weights, report: dict[str, Any]) -> None:
+        self.weights = weights
+        self.report = report
+
+
+class Fit:
+    """One run for one game. `told` hears the name of a part of the work and how many games of it were played."""
+
+    def __init__(
+        self, game: Game, seed: int, games: int, crew: Crew, clock: Deadline, told: Callable[[str, int], None]
+    ) -> None:
+        if game.evaluation is None and not game.tunable:
+            raise PlaymatError(f"{game.slug} has no evaluation and no numbers to tune: there is nothing to fit")
+        self.game = game
+        self.seed = seed
+        self.games = games
+        self.crew = crew
+        self.clock = clock
+        self.told = told
+        self.fitted_to = 0
+        """So many games, in the end."""
+
+    def run(self, compare: bool = False) -> Found:
+        """Everything in its order."""
+        present = self.game.weights
+        value, about_value = self.value()
+        advice, about_advice = self.advice()
+        weights = Weights(self.game.slug, card_set(self.game), self.seed, self.fitted_to, value, advice)
+        search = self.against(weights, present, "search", SEARCH, SEARCHED) if compare else None
+        report = {
+            "game": self.game.slug,
+            "cards": weights.cards,
+            "stale": staleness(self.game),
+            "seed": self.seed,
+            "games": self.games,
+            "partial": self.clock.passed,
+            "value": about_value,
+            "advice": about_advice,
+            "search": search,
+            "weights": weights.json(),
+        }
+        return Found(weights, report)
+
+    def arena(self, part: str) -> Arena:
+        """Where the games of a part are played."""
+        return Arena(self.seed, self.crew, self.clock.until(part), lambda count: self.told(part, count))
+
+    def value(self) -> tuple[dict[str, float], dict[str, Any] | None]:
+        """The weights of the value, and the report about them."""
+        if self.game.evaluation is None:
+            return {}, None
+        late = self.clock.until("value")
+        samples = sampled(self.seed, self.games, self.crew, late, lambda count: self.told("value", count))
+        fit = fit_value(self.game, samples)
+        self.fitted_to = fit.games
+        return fit.weights, fit.report
+
+    def advice(self) -> tuple[dict[str, float], dict[str, Any] | None]:
+        """The numbers of the advice: those found, if they win games that did not find them; else the present ones."""
+        if not self.game.tunable:
+            return self.game.weights.advice, None
+        present = self.game.weights
+        climb = Climb(self.game, self.arena("advice"), max(1, self.games // TRIAL))
+        there = climb.run()
+        moved = there.advice != present.advice
+        strength = self.against(there, present, "strength", "greedy", STRENGTH) if moved else None
+        taken = strength is not None and strength["share"] > 0.5
+        report = {
+            "numbers": {
+                n.name: {
+                    "present": present.advice[n.name],
+                    "fitted": there.advice[n.name],
+                    "least": n.least,
+                    "most": n.most,
+                }
+                for n in self.game.tunable
+            },
+            "trials": climb.trials,
+            "strength": strength,
+            "taken": taken,
+        }
+        return there.advice if taken else present.advice, report
+
+    def against(self, one: Weights, other: Weights, part: str, agent: str, share: int) -> dict[str, Any]:
+        """How strong some weights are against others, in games that did not find them."""
+        pairs = max(1, self.games // share)
+        score = self.arena(part).played(part, agent, one, other, pairs, to_the_end=True)
+        return {"agent": agent, "asked": SEATS * pairs, **score.data()}

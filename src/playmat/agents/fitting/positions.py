@@ -1,0 +1,126 @@
+"""Positions along games of greedy players, and who won them."""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import Any
+
+from playmat.agents.greedy import Greedy
+from playmat.agents.match import play_match
+from playmat.engine.chance import small as chance
+from playmat.engine.errors import PlaymatError
+from playmat.engine.game import Game
+from playmat.engine.player.evaluation import Evaluation
+from playmat.engine.state.option import Option
+from playmat.engine.table.playout import in_the_game
+from playmat.engine.table.table import Table
+
+SEATS = 2
+"""Weights are found in games of two; where more can play, they share the chances by the same weights."""
+MOST = 10
+"""Positions of one game: more of them say little more, since they have one winner."""
+WAVERING = 6
+"""In every other game, one answer in so many is left to chance, so that odd positions come up too."""
+
+
+class Wavering(Greedy):
+    """A greedy player who now and then gives any answer."""
+
+    name = "wavering"
+
+    def choose(self, view: Table[Any], options: list[Option]) -> Option:
+        if self.number(WAVERING) == 0:
+            return options[self.number(in_the_game(options))]
+        return super().choose(view, options)
+
+
+class Facts:
+    """What an evaluation weighs at a position, read off by setting one weight to 1 and the others to 0."""
+
+    def __init__(self, evaluation: Evaluation) -> None:
+        kind: Any = type(evaluation)
+        names = list(evaluation.weights)
+        self.nothing: Evaluation = kind(dict.fromkeys(names, 0.0))
+        self.units: list[Evaluation] = [kind({other: float(other == name) for other in names}) for name in names]
+
+    def of(self, t: Table[Any]) -> list[float]:
+        """The lead of seat 0: what no weight changes, then what each weight is multiplied with."""
+        plain = self.nothing.lead(t, 0, 1)
+        return [plain, *(unit.lead(t, 0, 1) - plain for unit in self.units)]
+
+
+class SeenPositions:
+    """Positions of a game, evenly spread however long it gets: when there are too many, every other one goes."""
+
+    def __init__(self, facts: Facts) -> None:
+        self.facts = facts
+        self.rows: list[list[float]] = []
+        self.seen = 0
+        self.stride = 1
+
+    def note(self, t: Table[Any]) -> None:
+        """Notes a position where nothing is under way, if its turn has come."""
+        if not t.game.settled(t):
+            return
+        if self.seen % self.stride == 0:
+            self.rows.append(self.facts.of(t))
+            if len(self.rows) > 2 * MOST:
+                self.rows = self.rows[::2]
+                self.stride *= 2
+        self.seen += 1
+
+    def chosen(self) -> list[list[float]]:
+        """At most MOST of them."""
+        return self.rows if len(self.rows) <= MOST else self.rows[::2][:MOST]
+
+
+class Sample:
+    """One game: its decks, positions along it, and the share of seat 0 in the win (a draw is half of one)."""
+
+    def __init__(self, decks: list[str], rows: list[list[float]], won: float) -> None:
+        self.decks = decks
+        self.rows = rows
+        self.won = won
+
+
+class Sampling:
+    """The job to play the games from one number to another."""
+
+    def __init__(self, seed: int, first: int, last: int) -> None:
+        self.seed = seed
+        self.first = first
+        self.last = last
+
+    def run(self, game: Game) -> list[Sample]:
+        """Plays them."""
+        seatings = pairings(game, self.seed)
+        return [self.play(game, number, seatings[number % len(seatings)]) for number in range(self.first, self.last)]
+
+    def play(self, game: Game, number: int, decks: list[str]) -> Sample:
+        """One game."""
+        assert game.evaluation is not None
+        kind = Wavering if number % 2 else Greedy
+        players = [kind(seed_of(self.seed, f"player {seat} of sample {number}")) for seat in range(SEATS)]
+        noted = SeenPositions(Facts(game.evaluation))
+        start = seed_of(self.seed, f"sample {number}")
+        outcome = play_match(game, [*players], [game.deck(x) for x in decks], start, {}, noted.note).table.outcome
+        assert outcome is not None
+        won = 1.0 / len(outcome.winners) if 0 in outcome.winners else 0.0 if outcome.winners else 0.5
+        return Sample(decks, noted.chosen(), won)
+
+
+def seed_of(seed: int, what: str) -> int:
+    """A seed for one purpose."""
+    return chance.labelled(f"fit {what}", seed)
+
+
+def pairings(game: Game, seed: int) -> list[list[str]]:
+    """Every way to seat two of the game's decks that may meet, in an order of this seed's."""
+    options = game.full_options({})
+    every = [list(pair) for pair in product(game.decks, repeat=SEATS)]
+    allowed = [pair for pair in every if not game.seat_faults([game.deck(x) for x in pair], options)]
+    if not allowed:
+        raise PlaymatError(f"no decks of {game.slug} may meet")
+    order = list(range(len(allowed)))
+    chance.shuffled(order, seed_of(seed, "pairings"))
+    return [allowed[k] for k in order]

@@ -1,0 +1,100 @@
+"""A proof in words: the moves that win and the answers that hold out longest; or how the others get away."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from playmat.agents.solving.chances import CERTAIN
+from playmat.agents.solving.graph import CHANCE, Graph
+from playmat.agents.solving.proof import NOT_WON, wins
+from playmat.engine.chance.small import Script
+from playmat.engine.state.scope import NONE
+from playmat.engine.table.table import Table
+from playmat.engine.table.text import option_texts
+
+FAR = 1_000_000_000
+LONGEST_ESCAPE = 12
+"""So many answers of a way out are shown."""
+
+
+@dataclass(frozen=True)
+class Ply:
+    """One answer of a line, or (seat NONE) how chance falls."""
+
+    seat: int
+    text: str
+
+
+@dataclass(frozen=True)
+class Variation:
+    """Answers in their order, and what they come to."""
+
+    plies: tuple[Ply, ...]
+    end: str
+
+
+def winning_variation(graph: Graph, seat: int, won: list[int]) -> Variation:
+    """The shortest win against the longest resistance."""
+    plies: list[Ply] = []
+    number = 0
+    while graph.nodes[number].leads:
+        node = graph.nodes[number]
+        leads = node.leads or []
+        inside = [k for k in range(len(leads)) if won[leads[k]] != NOT_WON]
+        pick = min if node.mover == seat else max
+        k = pick(inside, key=lambda k: won[leads[k]])
+        plies += plies_at(graph, number, k)
+        number = leads[k]
+    return Variation(tuple(plies), ending(graph, number))
+
+
+def escape(graph: Graph, seat: int, perhaps: list[int]) -> Variation:
+    """How the others get away: the seat tries what does not lose, they stay where it cannot force a win."""
+    others = [other for other in range(graph.root.state.seats) if other != seat]
+    lost = [wins(graph, other, perhaps=False) for other in others]
+    plies: list[Ply] = []
+    number = 0
+    seen = {0}
+    while len(plies) < LONGEST_ESCAPE:
+        leads = graph.nodes[number].leads or []
+        outside = [k for k in range(len(leads)) if perhaps[leads[k]] == NOT_WON]
+        if not outside:
+            break
+        tries = graph.nodes[number].mover == seat
+        k = min(outside, key=lambda k: (how_lost(lost, leads[k], tries), tries and leads[k] in seen))
+        plies += plies_at(graph, number, k)
+        number = leads[k]
+        if number in seen:
+            return Variation(tuple(plies), "the same position again")
+        seen.add(number)
+    return Variation(tuple(plies), ending(graph, number))
+
+
+def how_lost(lost: list[list[int]], number: int, tries: bool) -> int:
+    """How dear a node is to who goes there: whoever tries to win shuns what is lost, and soonest lost most of all."""
+    soonest = min((won[number] for won in lost if won[number] != NOT_WON), default=FAR)
+    return -soonest if tries else soonest
+
+
+def plies_at(graph: Graph, number: int, k: int) -> list[Ply]:
+    """An answer at a node in words, or how chance falls there; nothing for the rest of its ways."""
+    node = graph.nodes[number]
+    if node.mover != CHANCE:
+        t = graph.table(number)
+        return [Ply(node.mover, option_texts(t, t.listed(t.state.pending))[k])]
+    return [Ply(NONE, fallen_text(graph.root, node.ways[k]))] if node.ways[k] is not CERTAIN else []
+
+
+def fallen_text(t: Table[Any], fallen: Script) -> str:
+    """How chance falls, in words."""
+    cards = t.game.cards
+    parts = [cards[fall].name if fall in cards else fall for fall in fallen.falls]
+    parts += ["shuffled to " + ", ".join(cards[name].name for name in order) for order in fallen.shuffles]
+    return "; ".join(parts)
+
+
+def ending(graph: Graph, number: int) -> str:
+    """What a line has come to."""
+    outcome = graph.table(number).state.outcome
+    return "" if outcome is None else f"{outcome.ending} ({outcome.rule})"

@@ -1,0 +1,26 @@
+"""A player that judges by other weights than the table's own game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playmat.agents.player import Player
+from playmat.engine.game import Game
+from playmat.engine.state.option import Option
+from playmat.engine.table.table import Table
+
+
+class Weighted(Player):
+    """Lets another player think, but with a game whose advice and value have other weights (`Game.with_weights`)."""
+
+    name = "weighted"
+
+    def __init__(self, inner: Player, game: Game) -> None:
+        super().__init__()
+        self.inner = inner
+        self.game = game
+
+    def choose(self, view: Table[Any], options: list[Option]) -> Option:
+        seen: Table[Any] = Table(self.game, view.state)
+        seen.quiet = True
+        return self.inner.choose(seen, options)

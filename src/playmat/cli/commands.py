@@ -1,0 +1,350 @@
+"""What a person can type at the table: an answer, or one of the commands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from rich.console import Group
+from rich.padding import Padding
+from rich.table import Table as Grid
+from rich.text import Text
+
+from playmat.cli import board
+from playmat.cli.cards import block
+from playmat.cli.choices import shortened
+from playmat.cli.common import by_name
+from playmat.cli.deck_files import read_deck_file
+from playmat.cli.drawing import hanging
+from playmat.cli.opponents import USUAL
+from playmat.cli.passing import STOP_HELP, full_control, only_stops, pass_over, stop
+from playmat.cli.report import MOST_READINGS, write_report
+from playmat.engine.errors import BrokenRule, IllegalCall, IllegalOption, PlaymatError, nearest
+from playmat.engine.game import Game
+from playmat.engine.sitting.match import HAND_IN
+from playmat.engine.sitting.sitting import TAKE_BACK
+from playmat.engine.state.card import Card
+from playmat.engine.state.option import Menu, Refusal
+from playmat.engine.state.scope import NONE
+from playmat.engine.table import text as texts
+from playmat.engine.table.table import Table
+from playmat.scenario.rulebook import Rulebook, read_rulebook
+
+if TYPE_CHECKING:
+    from playmat.cli.terminal_match import TerminalMatch
+
+View = Table[Any]
+
+HELP = [
+    ("3", "take option 3"),
+    ("play big", "take an option by its words, or by enough of them"),
+    ("Enter", "take the option in bold, where there is one"),
+    ("?", "what is not offered now, and why"),
+    ("? play X", "why that one is not offered, with the rule"),
+    ("r ID", "a rule of the rulebook, like r {rule}; r alone: the rule of this question"),
+    ("c NAME", "all that is printed on a card"),
+    ("p", "the piles: every card you may see"),
+    ("l", "the whole log"),
+    ("h", "what the greedy player would do"),
+    ("u", "take back your last decision"),
+    ("s", "save; the match goes on"),
+    ("q", "save and quit"),
+    ("report", "a rule or a card is unclear: a form, with the table as you see it"),
+    ("concede", "give up this game"),
+    ("lists FILE", "between the games of a match: hand in main and side deck as this deck file has them"),
+]
+
+
+def run_command(match: TerminalMatch, view: View, seat: int, line: str) -> bool:
+    """Does what was typed; whether the table has changed. What cannot be done is explained, and asked again."""
+    word, _, rest = line.partition(" ")
+    if line.startswith("?"):
+        word, rest = "?", line[1:]
+    if line.lower() in COMMANDS:
+        word, rest = line, ""
+    act = COMMANDS.get(word.lower())
+    try:
+        if act is not None and (not rest.strip() or word.lower() in WITH_ARGUMENT):
+            return act(match, view, seat, rest.strip())
+        if line.lower() in view.game.face.shortcuts:
+            return pass_over(match, view, seat, line.lower())
+        index = option_index(view, line)
+        if index == NONE:
+            return False
+        match.answer(seat, index)
+        return True
+    except BrokenRule:
+        raise  # nobody can go on at a table that was left in the middle of a rule
+    except PlaymatError as fault:
+        match.screen.say(f"{fault}", "yellow")
+        return False
+
+
+# answers
+
+
+def option_index(view: View, line: str) -> int:
+    """The option that is meant: a number, a text or a beginning, any words that only one option holds."""
+    decision = view.decision
+    assert decision is not None
+    count = len(decision.options)
+    if not line:
+        usual = view.game.face.usual(view, decision.options)
+        if usual == NONE:
+            raise IllegalOption(f"Choose one of 1 to {count}; `help` lists what else can be said.")
+        return usual
+    if line.isdecimal():
+        if 1 <= int(line) <= count:
+            return int(line) - 1
+        raise IllegalOption(f"There is no option {int(line)}: they are 1 to {count}.")
+    said = [text.lower() for text in decision.texts]
+    wanted = " ".join(line.lower().split())
+    if wanted in said:
+        return said.index(wanted)
+    for found in (
+        [k for k, text in enumerate(said) if text.startswith(wanted)],
+        [k for k, text in enumerate(said) if f" {wanted}" in text],
+    ):
+        if len(found) == 1:
+            return found[0]
+        if found:
+            raise IllegalOption(f'"{line}" could mean: {" | ".join(decision.texts[k] for k in found)}')
+    raise IllegalOption(not_offered(view, line))
+
+
+def not_offered(view: View, line: str) -> str:
+    """Why a text is no answer now: refused by a rule, or nothing that is known here."""
+    why = view.why_not(line)
+    near = nearest(line, view.decision.texts if view.decision is not None else [])
+    guess = near if "did you mean" in near else ""
+    if why is None or why.text.startswith("nothing like that"):
+        return f'"{line}" is no answer here{guess}. Choose a number, or say `help`.'
+    return f'"{line}" is not offered: {why}'
+
+
+# why not
+
+
+def refusals(view: View) -> list[tuple[str, Refusal]]:
+    """Everything that could be answered at this question, but not now."""
+    pending = view.state.pending
+    menu = Menu(True)
+    pending.lister.list(view, pending.scope, menu)
+    said = texts.option_texts(view, [o for o, _ in menu.refused])
+    return [(text, refusal) for text, (_, refusal) in zip(said, menu.refused, strict=True)]
+
+
+def why(match: TerminalMatch, view: View, seat: int, rest: str) -> bool:
+    """What is not offered and why; or why one thing is not."""
+    if rest:
+        match.screen.say(f"{why_one(view, rest)}", "yellow")
+        return False
+    reasons: dict[str, list[str]] = {}
+    for text, refusal in refusals(view):
+        reasons.setdefault(str(refusal), []).append(text)
+    if not reasons:
+        match.screen.say("Everything that can ever be answered here is offered.")
+    for reason, answers in reasons.items():
+        said = Text(f"{', '.join(shortened(answers))}: ").append(reason, "yellow")
+        match.screen.say(Group(*hanging(Text(" "), said, match.screen.width)))
+    return False
+
+
+def why_one(view: View, wanted: str) -> str:
+    """Why one answer is not offered; also if only a part of its words is given."""
+    decision = view.decision
+    assert decision is not None
+    low = wanted.lower()
+    for k, text in enumerate(decision.texts):
+        if text.lower() == low or (len(low) > 2 and low in text.lower()):
+            return f"It is offered: {k + 1}, {text}."
+    for text, refusal in refusals(view):
+        if low in text.lower():
+            return f'"{text}" is not offered: {refusal}.'
+    return f'"{wanted}" is not offered: {view.why_not(wanted)}.'
+
+
+# looking things up
+
+
+@cache
+def rulebook(game: Game) -> Rulebook:
+    """The rulebook of a game, read once."""
+    try:
+        return read_rulebook(game)
+    except OSError:
+        raise PlaymatError(f"{game.slug} came without its rulebook") from None
+
+
+def rule(match: TerminalMatch, view: View, seat: int, rest: str) -> bool:
+    """A rule with its rulings."""
+    number = rest or view.state.pending.prompt.rule
+    for entry in rulebook(match.table.game).rule(number):
+        said = Text.assemble((f"{', '.join(entry.ids)} ", "bold cyan"), entry.text.replace("**", ""))
+        match.screen.say(Padding(said, (0, 0, 0, 1)))
+        for ruling in entry.rulings:
+            match.screen.say(Padding(Text(ruling.replace("**", ""), "dim"), (0, 0, 0, 3)))
+    match.screen.say(f"`playmat rules {match.table.game.slug} {number}` also shows its examples.", "dim")
+    return False
+
+
+def card(match: TerminalMatch, view: View, seat: int, rest: str) -> bool:
+    """Everything printed on a card, or what an ability does."""
+    cards = match.table.game.pool()
+    if not rest:
+        raise PlaymatError(f"Which card? `c {cards[-1].name}` shows one; the beginning of its name will do.")
+    abilities = named_parts(match.table.game)
+    # the other face of a card has a name, too, and stands in the text of the first
+    faces = [c.name for c in cards if f"// {rest}".lower() in c.text().lower()]
+    name = faces[0] if len(faces) == 1 else by_name(rest, [*[c.name for c in cards], *abilities])
+    if name in abilities:
+        match.screen.say(Text.assemble((f" {name}: ", "bold cyan"), abilities[name]))
+        return False
+    match.screen.say(block(next(c for c in cards if c.name == name), match.table.game.face))
+    return False
+
+
+def named_parts(game: Game) -> dict[str, str]:
+    """What has a name of its own on a card: the abilities of boards, with whose they are."""
+    return {
+        str(name): f"{text} ({c.name})" for c in game.cards.values() for name, text in parts_of(c).items()
+    }  # fmt: skip
+
+
+def parts_of(c: Card) -> dict[Any, Any]:
+    """The printed values of a card that are themselves name and text."""
+    return {k: v for value in c.facts().values() if isinstance(value, dict) for k, v in value.items()}
+
+
+def show_piles(match: TerminalMatch, view: View, seat: int, rest: str) -> bool:
+    """Every pile, as far as this seat may see it."""
+    for line in board.piles(view, seat, match.screen.width):
+        match.screen.say(line)
+    return False
+
+
+def show_log(match: TerminalMatch, view: View, seat: int, rest: str) -> bool:
+    """The log from the beginning, as this seat reads it."""
+    for line in board.log_lines(view, texts.log(match.table, seat), 0, match.screen.width):
+        match.screen.say(line)
+    return False
+
+
+def hint(match: TerminalMatch, view: View, seat: int, rest: str) -> bool:
+    """What the greedy player would do."""
+    decision = view.decision
+    assert decision is not None
+    option = match.player(USUAL, seat).choose(view, decision.options)
+    index = next(k for k, o in enumerate(decision.options) if o.same(option))
+    match.screen.say(f"The {USUAL} player would take {index + 1}: {decision.texts[index]}.", "green")
+    return False
+
+
+def show_help(match: TerminalMatch, view: View, seat: int, rest: str) -> bool:
+    """What can be said."""
+    grid = Grid.grid(padding=(0, 3, 0, 0))
+    own = [*view.game.face.shortcuts.items(), *(STOP_HELP if view.game.face.stops else [])]
+    for said, does in [*HELP, *own]:
+        grid.add_row(Text(f" {said}", "bold"), does.format(rule=view.state.pending.prompt.rule))
+    match.screen.say(grid)
+    return False
+
+
+# doing things
+
+
+def undo(match: TerminalMatch, view: View, seat: int, rest: str) -> bool:
+    """Back to the last own decision: freely, or if the others agree; the computer always does."""
+    index = match.table.back_to(seat)
+    if index != NONE and not match.table.needs_consent(index):
+        match.table.call(seat, TAKE_BACK)
+        come_back(match, seat)
+        match.screen.say("Taken back.", "green")
+        return True
+    others = [other for other in match.people if other != seat]
+    if index != NONE and others and match.screen.ask(" Do the others agree? [y/N] ").lower() not in ("y", "yes"):
+        raise IllegalCall("Then it stands.")
+    stands = index != NONE and bool(others) and may_stand(match, index)
+    match.table.call(seat, TAKE_BACK, agreed=True, **({"stands": True} if stands else {}))
+    come_back(match, seat)
+    who = "The others agree" if others else "The computer agrees"
+    seen = "What was seen stays where it is, known to all" if stands else "Dice and draws will fall anew"
+    match.screen.say(f"{who}. Chance is not wound back. {seen}.", "green")
+    match.screen.pause()
+    return True
+
+
+def may_stand(match: TerminalMatch, index: int) -> bool:
+    """Whether cards of a deck that came to light stay where they lay, known to all; else they are shuffled back."""
+    if not match.table.seen_since(index):
+        return False
+    return match.screen.ask(" Cards of a deck were seen. Do all let that stand? [y/N: shuffle back] ").lower() in (
+        "y",
+        "yes",
+    )
+
+
+def come_back(match: TerminalMatch, seat: int) -> None:
+    """Who takes something back wants to be asked again, whatever they have let pass."""
+    match.back = seat
+    match.auto_passes[seat].shortcut = ""
+
+
+def save(match: TerminalMatch, view: View, seat: int, rest: str) -> bool:
+    """Writes the match down."""
+    match.screen.say(f"Saved in {match.save()}.", "green")
+    return False
+
+
+def leave(match: TerminalMatch, view: View, seat: int, rest: str) -> bool:
+    """Saves and goes."""
+    from playmat.cli.terminal_match import Quit
+
+    raise Quit
+
+
+def report(match: TerminalMatch, view: View, seat: int, rest: str) -> bool:
+    """A form for what is unclear; the file holds the table as this seat sees it."""
+    screen = match.screen
+    card = screen.ask(" Which card? (Enter: none) ").strip()
+    if card:
+        view.game.card(card)
+    situation = screen.ask(" What happened, or what is unclear? ").strip()
+    readings: list[str] = []
+    while len(readings) < MOST_READINGS and (
+        said := screen.ask(f" Reading {len(readings) + 1}? (Enter: done) ").strip()
+    ):
+        readings.append(said)
+    path = write_report(view, seat, texts.log(match.table, seat), card, situation, readings)
+    screen.say(f"Written to {path}. It holds what you may see, and nothing else.", "green")
+    return False
+
+
+def concede(match: TerminalMatch, view: View, seat: int, rest: str) -> bool:
+    """Gives up the game, where the game knows how; a match goes on with the next one."""
+    match.table.call(seat, "forfeit" if "forfeit" in match.table.game.calls else "concede")
+    return True
+
+
+def hand_in(match: TerminalMatch, view: View, seat: int, rest: str) -> bool:
+    """Between two games of a match: a deck file with both piles as they shall be, instead of exchanges."""
+    matches = view.game.matches
+    if matches is None or matches.exchange is None:
+        raise IllegalCall(f"{view.game.title} has no side decks to exchange cards with.")
+    if not rest:
+        raise PlaymatError("Which file? `lists my-deck.txt` hands in its main deck and its side deck.")
+    deck = read_deck_file(view.game, Path(rest))
+    match.table.call(seat, HAND_IN, main=deck.cards, side=deck.side)
+    return True
+
+
+Command = Callable[["TerminalMatch", View, int, str], bool]
+COMMANDS: dict[str, Command] = {
+    "?": why, "r": rule, "rule": rule, "c": card, "card": card, "p": show_piles, "piles": show_piles, "l": show_log,
+    "log": show_log, "h": hint, "hint": hint, "help": show_help, "u": undo, "undo": undo, "s": save, "save": save,
+    "q": leave, "quit": leave, "exit": leave, "concede": concede, "lists": hand_in,
+    "report": report, "full control": full_control, "only stops": only_stops, "stop": stop, "stops": stop,
+}  # fmt: skip
+WITH_ARGUMENT = ("?", "r", "rule", "c", "card", "lists", "stop")

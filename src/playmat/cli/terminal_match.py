@@ -1,0 +1,340 @@
+"""A match at the terminal: shows what the computer does, asks people, saves and takes back."""
+
+from __future__ import annotations
+
+import shlex
+from contextlib import nullcontext
+from pathlib import Path
+from typing import Any
+
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.text import Text
+
+from playmat.agents import Player
+from playmat.agents.player import seed_at
+from playmat.cli import board, commands
+from playmat.cli.choices import choice_columns, choice_lines, choice_paragraph, choices, fit_columns
+from playmat.cli.opponents import HUMAN, SLOW, computer
+from playmat.cli.saves import home, new_path, write_game, write_replay
+from playmat.cli.screen import Screen
+from playmat.cli.seats import seats
+from playmat.engine.errors import BrokenRule, PlaymatError
+from playmat.engine.sitting.auto_pass import AutoPass
+from playmat.engine.sitting.sitting import Sitting
+from playmat.engine.state.scope import NONE
+from playmat.engine.state.state import Outcome
+from playmat.engine.table import text as texts
+from playmat.engine.table.table import Table
+
+LEAST_LOG = 3
+"""Lines of the log that a screen should have room for; other things are shortened first."""
+KEYS = " ? why not · r rule · c card · p piles · l log · u back · h hint · q quit · help"
+
+
+class Quit(Exception):
+    """A person quits; the match is saved."""
+
+
+class TerminalMatch:
+    """One match and the people and computers at it."""
+
+    def __init__(self, table: Sitting[Any], levels: list[str], screen: Screen, path: Path | None) -> None:
+        self.table = table
+        self.seats = levels
+        self.screen = screen
+        self.path = path
+        self.people = [seat for seat, level in enumerate(levels) if level == HUMAN]
+        self.seen = dict.fromkeys(self.people, 0)
+        """How much of the log each person had read at their last decision."""
+        self.auto_passes = {seat: AutoPass() for seat in self.people}
+        """How each person wants to be asked."""
+        self.back = NONE
+        """The seat that has just come back to a question, and is asked in any case."""
+        self.lines_shown = 0
+        self.at_screen = self.people[0] if len(self.people) == 1 else NONE
+        self.proven = True
+        """Whether its answers, played again, lead to this position."""
+
+    def resume(self, proven: bool) -> None:
+        """Goes on with a saved match: its log counts as read."""
+        self.proven = proven
+        for seat in self.people:
+            self.seen[seat] = len(texts.log(self.table, seat))
+        self.lines_shown = max(self.seen.values(), default=0)
+
+    # playing
+
+    def run(self) -> None:
+        """Plays until the match is over or left."""
+        try:
+            while not self.table.over:
+                before = self.table.fork()
+                seat = self.table.state.pending.seat
+                if self.seats[seat] == HUMAN:
+                    self.ask(seat)
+                else:
+                    self.answer_by_computer(seat)
+        except (Quit, EOFError):
+            self.leave()
+            return
+        except KeyboardInterrupt:
+            self.leave()
+            raise
+        except BrokenRule:
+            if self.proven:
+                self.table = before  # the answer that broke it was not given
+                self.leave()
+            raise
+        self.tell()
+        self.finish()
+
+    def player(self, level: str, seat: int) -> Player:
+        """A computer player for the next answer; a match that is resumed goes on alike."""
+        return computer(level, seed_at(self.table.origin, seat, len(self.table.record)))
+
+    def answer_by_computer(self, seat: int) -> None:
+        """A computer player answers by its view; what follows is shown."""
+        forced = AutoPass().answer(self.table, secret=False)
+        if forced != NONE:
+            self.table.answer(forced, seat)
+            return
+        player = self.player(self.seats[seat], seat)
+        view = self.table.view(seat)
+        options = view.listed(view.state.pending)
+        slow = self.seats[seat].startswith(SLOW) and len(options) > 1
+        name = self.table.game.seat_name(self.table.state, seat)
+        with self.screen.thinking(name) if slow else nullcontext():
+            option = player.choose(view, options)
+        self.table.answer(option, seat)
+        self.tell()
+        self.screen.pause()
+
+    def tell(self) -> None:
+        """Shows the new lines of the log, as whoever looks at the screen may read them."""
+        if self.at_screen == NONE:
+            return
+        log = texts.log(self.table, self.at_screen)
+        self.lines_shown = min(self.lines_shown, len(log))
+        for line in board.log_lines(self.table, log[self.lines_shown :], 0, self.screen.width):
+            self.screen.say(line)
+        self.lines_shown = len(log)
+
+    def ask(self, seat: int) -> None:
+        """Shows a person their view and asks until they have decided."""
+        view = self.table.view(seat)
+        if self.goes_on(view, seat):
+            return  # nobody is asked, so nobody has to come to the screen
+        self.give_screen_to(seat)
+        self.tell()
+        self.draw(view, seat)
+        looked = False
+        while True:
+            line = self.screen.ask(self.question(view, looked))
+            if not line and looked:
+                # Enter after reading something goes back to the table, and decides nothing
+                self.draw(view, seat)
+                looked = False
+            elif commands.run_command(self, view, seat, line):
+                self.seen[seat] = min(self.seen[seat], len(texts.log(self.table, seat)))
+                return
+            else:
+                looked = True
+
+    def goes_on(self, view: Table[Any], seat: int) -> bool:
+        """Passes for somebody who need not be asked; whether it did."""
+        back, self.back = self.back, NONE
+        index = NONE if back == seat else self.auto_passes[seat].answer(view, secret=len(self.people) > 1)
+        if index == NONE:
+            return False
+        self.table.answer(index, seat)  # what happens meanwhile is still unread
+        return True
+
+    def answer(self, seat: int, index: int) -> None:
+        """A person's answer. What the log said until now is read."""
+        self.seen[seat] = len(texts.log(self.table, seat))
+        self.table.answer(index, seat)
+
+    def give_screen_to(self, seat: int) -> None:
+        """Covers the screen when another person's turn to look has come."""
+        if self.at_screen == seat:
+            return
+        self.screen.cover(self.table.game.seat_name(self.table.state, seat))
+        self.at_screen = seat
+        self.lines_shown = min(self.seen[seat], len(texts.log(self.table, seat)))
+
+    # drawing
+
+    def draw(self, view: Table[Any], seat: int) -> None:
+        """The whole table as this seat sees it, fitted to the screen."""
+        self.screen.clear()
+        new = len(texts.log(self.table, seat)) - self.seen[seat]
+        top, options = self.fitted(view, seat, new)
+        asked = self.prompt_line(view)
+        for part in top:
+            self.screen.say(part)
+        if self.screen.live:
+            self.draw_log(view, seat, self.screen.height - self.screen.lines_of(Group(*top, asked, options)) - 1)
+        self.screen.say(asked)
+        self.screen.say(options)
+
+    def fitted(self, view: Table[Any], seat: int, new: int) -> tuple[list[RenderableType], RenderableType]:
+        """What lies on the table and what can be chosen, as fully as leaves room for some of the log's new lines."""
+        tops = {hand: self.top(view, seat, hand) for hand in board.HANDS}
+        asked = self.prompt_line(view)
+        for hand, options, least in self.layouts(view):
+            if self.screen.lines_of(Group(*tops[hand], asked, options)) + min(new, least) < self.screen.height:
+                break
+        return tops[hand], options
+
+    def top(self, view: Table[Any], seat: int, hand: str) -> list[RenderableType]:
+        """Everything above the question."""
+        width = self.screen.width
+        return [
+            *board.score(view, seat),
+            *seats(view, seat, self.seats, width),
+            *board.shared_lines(view, seat, width),
+            *board.hands(view, seat, width, hand),
+            *board.picked(view, seat),
+        ]
+
+    def layouts(self, view: Table[Any]) -> list[tuple[str, RenderableType, int]]:
+        """How the hand is told, the options, and the lines left for the log: from the roomiest to the tightest."""
+        decision = view.decision
+        assert decision is not None
+        hints = [view.game.face.hint(view, o) for o in decision.options]
+        usual = view.game.face.usual(view, decision.options)
+        told = choices(decision.options, decision.texts, hints, usual)
+        width = self.screen.width
+        whole, lines = (choice_lines(told, all_of_it, width) for all_of_it in (True, False))
+        side = {n: choice_columns(told, n, width) for n in (2, 3)}
+        small = [
+            whole,
+            lines,
+            *(side[n] for n in (2, 3) if fit_columns(told, n, width, False)),
+            choice_paragraph(told, width),
+        ]
+        found = [(board.ROWS, whole, LEAST_LOG), (board.ROWS, lines, LEAST_LOG)]
+        if fit_columns(told, 2, width, True):
+            found.append((board.ROWS, side[2], LEAST_LOG))
+        found += [(board.NAMES, options, LEAST_LOG) for options in small[:-1]]
+        found += [(board.NAMES, options, 1) for options in small]
+        return [*found, (board.NOTHING, small[-1], 0)]
+
+    def prompt_line(self, view: Table[Any]) -> RenderableType:
+        """The question in the rulebook's words, with its rule."""
+        asked = view.state.pending.prompt
+        aside = view.game.face.aside(view)
+        said = Text.assemble((asked.text, "bold"), (f" ({asked.rule})" if asked.rule else "", "dim"))
+        return Padding(said.append(f" {aside}" if aside else ""), (0, 0, 0, 1), expand=False)
+
+    def draw_log(self, view: Table[Any], seat: int, room: int) -> None:
+        """What happened since this seat's last decision, and what came before it as far as there is room."""
+        if room < 1:
+            return
+        log = texts.log(self.table, seat)
+        new = log[self.seen[seat] :]
+        keys = room > LEAST_LOG + 2
+        room -= keys
+        last = log[-room:]
+        lines = board.log_lines(view, last, self.seen[seat] - len(log) + len(last), self.screen.width)
+        while lines and self.screen.lines_of(Group(*lines)) > room:
+            lines = lines[1:]
+        if len(lines) < len(new):
+            lines = board.log_paragraph(new, self.screen.width, room)
+        for line in lines:
+            self.screen.say(line)
+        if keys:
+            self.screen.say(Text(KEYS, "dim", no_wrap=True, overflow="ellipsis"))
+
+    def question(self, view: Table[Any], looked: bool) -> str:
+        """What stands before the cursor."""
+        decision = view.decision
+        assert decision is not None
+        usual = view.game.face.usual(view, decision.options)
+        if looked:
+            return " [Enter: back to the table] > " if self.screen.live else "> "
+        return f" [Enter: {decision.texts[usual]}] > " if usual != NONE else " > "
+
+    # leaving and ending
+
+    def save(self) -> Path:
+        """Writes the match down, to the same file each time."""
+        if self.path is None:
+            self.path = new_path(self.table.game, home())
+        write_game(self.path, self.table, self.seats, self.proven)
+        return self.path
+
+    def leave(self) -> None:
+        """Saves, and says how to come back."""
+        path = self.save()
+        own = path.parent == home()
+        back = f"playmat play {self.table.game.slug} --resume" + ("" if own else f" {shlex.quote(str(path))}")
+        self.screen.say(f"Saved in {path}. Go on with: {back}")
+
+    def finish(self) -> None:
+        """The end in a sentence."""
+        outcome = self.table.outcome
+        assert outcome is not None
+        seat = self.at_screen
+        view = self.table.view(seat)
+        self.screen.say()
+        for part in seats(view, max(0, seat), self.seats, self.screen.width):
+            self.screen.say(part)
+        for line in board.games(view):
+            self.screen.say(line)
+        self.screen.say(self.sentence(outcome), "bold green" if seat in outcome.winners else "bold")
+        self.screen.say(f"The same match again: {self.again()}", "dim")
+        self.offer_replay()
+        if self.path is not None and self.path.parent == home():
+            # it would only lead back into a match that is over
+            self.path.unlink(missing_ok=True)
+
+    def offer_replay(self) -> None:
+        """Writes the match down to be watched, if somebody wants that."""
+        while True:
+            try:
+                said = self.screen.ask(" Keep a replay? [y, or a file name ending in .json; Enter: no] > ")
+            except EOFError:
+                return
+            if said.lower() not in ("y", "yes") and not said.endswith(".json"):
+                return
+            try:
+                path = write_replay(Path(said) if said.endswith(".json") else None, self.table, self.seats)
+            except PlaymatError as fault:
+                self.screen.say(str(fault), "yellow")
+                continue
+            self.screen.say(f"Written to {path}. Watch it with: playmat replay {shlex.quote(str(path))}")
+            return
+
+    def again(self) -> str:
+        """The command that begins this match anew."""
+        game, origin = self.table.game, self.table.origin
+        usual = game.full_options({})
+        words = ["playmat", "play", game.slug]
+        for deck in origin.get("decks", []):
+            words += ["--deck", deck if isinstance(deck, str) else deck["name"]]
+        for name, value in origin.get("options", {}).items():
+            said = value != usual.get(name) and value != game.face.asks_all.get(name)
+            words += ["--option", f"{name}={value}"] if said else []
+        words += ["--seat", str(self.people[0] + 1)] if self.people[:1] != [0] else []
+        for level in [level for seat, level in enumerate(self.seats) if seat != self.people[0]]:
+            words += ["--opponent", level]
+        seed = origin.get("seed", 0)
+        # a key is not typed, and a seed of games before there were keys deals other cards now
+        words += ["--seed", str(seed)] if isinstance(seed, int) and "chance" in origin else []
+        return shlex.join(words)
+
+    def sentence(self, outcome: Outcome) -> str:
+        """Who won, how, by which rule, after how many decisions."""
+        state = self.table.state
+        names = [self.table.game.seat_name(state, seat) for seat in outcome.winners]
+        how = f"{self.table.game.ending_text(outcome.ending, bool(outcome.winners))} ({outcome.rule})"
+        games = state.standing.games if state.standing is not None else []
+        after = f"after {sum(g.decisions for g in games) or state.decisions} decisions"
+        if not names:
+            return f"Nobody wins: {how}, {after}."
+        if len(self.people) == 1 and self.people[0] in outcome.winners:
+            return f"You win: {how}, {after}."
+        lost = "You lose. " if len(self.people) == 1 else ""
+        return f"{lost}{' and '.join(names)} win{'s' if len(names) == 1 else ''}: {how}, {after}."

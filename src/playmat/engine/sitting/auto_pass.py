@@ -1,0 +1,77 @@
+"""Auto-pass: which questions are passed for a person, and at which stops they are asked all the same.
+
+The table asks every question. A room or terminal asks here whether the person need be asked. Passes stand in the record
+like any other answer, so no replay depends on a setting.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from playmat.engine.errors import OptionError, nearest
+from playmat.engine.game import Game
+from playmat.engine.state.scope import NONE
+from playmat.engine.table.table import Table
+
+USUAL: Final = "usual"
+STOPS: Final = "stops"
+FULL: Final = "full"
+MODES: Final = {
+    USUAL: "whenever you might do something",
+    STOPS: "only at your stops, and when somebody else acts",
+    FULL: "always: full control",
+}
+
+
+class AutoPass:
+    """The setting of one seat, and the shortcut in force."""
+
+    def __init__(self, mode: str = USUAL, stops: list[str] | None = None) -> None:
+        self.mode: str = mode
+        self.stops: list[str] = stops if stops is not None else []
+        """Where it is asked even if it can do nothing; a shortcut ends there."""
+        self.shortcut: str = ""
+        """The shortcut by which questions are passed now; "" for none."""
+
+    def set(self, game: Game, mode: str, stops: list[str]) -> None:
+        """Changes the setting, or raises if there is no such one; a shortcut ends."""
+        known = [stop.name for stop in game.face.stops]
+        if not known:
+            raise OptionError(f"{game.title} never passes for anybody: there is nothing to set")
+        for name in stops:
+            if name not in known:
+                raise OptionError(f'"{name}" is no stop of {game.title}{nearest(name, known)}')
+        if mode not in MODES:
+            raise OptionError(f'"{mode}" is no way to be asked; there are: {", ".join(MODES)}')
+        self.mode = mode
+        self.stops = [name for name in known if name in stops]
+        self.shortcut = ""
+
+    def answer(self, t: Table[Any], secret: bool) -> int:
+        """The option to take without asking, by a shortcut or because there is nothing to decide; NONE: ask.
+
+        `secret`: other people play, who must not learn from a silence what the seat holds. Then only questions are
+        passed where everybody can see that the seat can do nothing.
+        """
+        face = t.game.face
+        stop = face.stop(t)
+        if not stop and not self.shortcut:
+            return NONE
+        options = t.listed(t.state.pending)
+        stopped = self.mode == FULL or stop in self.stops
+        if self.shortcut:
+            index = NONE if stopped else face.goes_on(t, options, self.shortcut)
+            if index != NONE:
+                return index
+            self.shortcut = ""
+        if not stop or stopped:
+            return NONE
+        nothing = len(options) == 1 and not (secret and face.might_act(t))
+        passed_over = self.mode == STOPS and not face.is_pressing(t)
+        return face.passing(t, options) if nothing or passed_over else NONE
+
+    def use_shortcut(self, t: Table[Any], word: str) -> int:
+        """Starts a shortcut at a question: the option it takes there. NONE: it is for another moment."""
+        index = t.game.face.goes_on(t, t.listed(t.state.pending), word)
+        self.shortcut = word if index != NONE else ""
+        return index

@@ -1,0 +1,239 @@
+"""Instructions that hang on something: may, if, unless somebody pays; and stopping what is on the stack."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from playmat.engine.state.option import Menu
+from playmat.engine.state.scope import NONE, Scope
+from playmat.engine.state.step import Word, options, rule
+from playmat.engine.table.table import Table
+from playmat.engine.table.verbs import move
+from playmat.games.school import settings
+from playmat.games.school.frames import Announce, run_frame
+from playmat.games.school.moves import NEGATED, NO, NOT_PAY, OPTIONAL, PAY, PAY_OR_NOT, PAYS, YES
+from playmat.games.school.rules.announce import pick_source
+from playmat.games.school.rules.energy import (
+    best_payment,
+    covers,
+    pay,
+    purse,
+)
+from playmat.games.school.state import SchoolState, SchoolTable
+from playmat.games.school.telling import paid_with
+from playmat.games.school.vocabulary.card import NOT_NEGATED, Cost, in_words, read_cost
+from playmat.games.school.vocabulary.effect import (
+    Clause,
+    Target,
+    What,
+    asking,
+    run_of,
+)
+from playmat.games.school.zones import PAIL
+
+if TYPE_CHECKING:
+    from playmat.games.school.player.use import Use
+
+
+class May(Clause):
+    """You may do it; asked when it is carried out, a target was chosen before."""
+
+    def __init__(self, clause: Clause) -> None:
+        wanted = IfWanted(clause)
+        super().__init__(wanted)
+        self.wanted: Final[IfWanted] = wanted
+
+    def text(self) -> str:
+        return f"you may {self.wanted.text()}"
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        frame = run_frame(t, s)
+        frame.picked = []
+        frame.asking = self
+        if all(target.things(t, s) for target in self.named()):
+            t.then(s, [self.wanted])
+            t.ask(s.you, OPTIONAL, yes_or_no, s, then=[answered])
+
+    def worth(self, use: Use) -> float:
+        return max(0.0, self.wanted.worth(use))
+
+
+class IfWanted(Clause):
+    """Goes on only after a yes."""
+
+    def __init__(self, clause: Clause) -> None:
+        super().__init__(clause)
+        self.clause: Final[Clause] = clause
+
+    def text(self) -> str:
+        return self.clause.text()
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        if run_frame(t, s).picked == [1]:
+            t.then(s, [self.clause])
+
+    def worth(self, use: Use) -> float:
+        return self.clause.worth(use)
+
+
+@options
+def yes_or_no(t: SchoolTable, s: Scope, menu: Menu) -> None:
+    """Yes or no."""
+    menu.offer(YES)
+    menu.offer(NO)
+
+
+@rule("8.1")
+def answered(t: SchoolTable, s: Scope) -> None:
+    """The answer is noted."""
+    run_frame(t, s).picked = [1 if s.move is YES else 0]
+
+
+class Condition(Word):
+    """ "If …" inside a text: read only when that is carried out."""
+
+    def holds(self, t: SchoolTable, s: Scope) -> bool:
+        """Whether it is true now."""
+        raise NotImplementedError(type(self).__name__)
+
+
+class Controls(Condition):
+    """You control so many permanents of some sort."""
+
+    def __init__(self, n: int, what: What) -> None:
+        super().__init__((what,))
+        self.n: Final[int] = n
+        self.what: Final[What] = what
+
+    def text(self) -> str:
+        return f"you control {in_words(self.n)} or more {self.what.text()}s"
+
+    def holds(self, t: SchoolTable, s: Scope) -> bool:
+        what = run_of(t, s)
+        own = [p for p in self.what.permanents(t.state, what.seat, what.source.thing) if p.seat == what.seat]
+        return len(own) >= self.n
+
+
+class HasTally(Condition):
+    """This has so many counters of its own name."""
+
+    def __init__(self, n: int, name: str) -> None:
+        super().__init__()
+        self.n: Final[int] = n
+        self.name: Final[str] = name
+
+    def text(self) -> str:
+        return f"this has {in_words(self.n)} or more {self.name} counters"
+
+    def holds(self, t: SchoolTable, s: Scope) -> bool:
+        p = t.state.meant(run_of(t, s).source)
+        return p is not None and p.tally >= self.n
+
+
+class Attacked(Condition):
+    """This attacked this turn."""
+
+    def __init__(self) -> None:
+        super().__init__()
+
+    def text(self) -> str:
+        return "this attacked this turn"
+
+    def holds(self, t: SchoolTable, s: Scope) -> bool:
+        p = t.state.meant(run_of(t, s).source)
+        return p is not None and p.attacked
+
+
+class If(Clause):
+    """Only if something is true when it is carried out."""
+
+    def __init__(self, condition: Condition, clause: Clause) -> None:
+        super().__init__(condition, clause)
+        self.condition: Final[Condition] = condition
+        self.clause: Final[Clause] = clause
+
+    def text(self) -> str:
+        return f"if {self.condition.text()}, {self.clause.text()}"
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        if self.condition.holds(t, s):
+            t.then(s, [self.clause])
+
+    def worth(self, use: Use) -> float:
+        return 0.6 * self.clause.worth(use)
+
+
+class Negate(Clause):
+    """A card on the stack goes to its owner's Pail without effect, unless its controller pays."""
+
+    def __init__(self, target: Target, unless: str = "") -> None:
+        super().__init__(target)
+        self.target: Final[Target] = target
+        self.unless: Final[Cost | None] = read_cost(unless) if unless else None
+
+    def text(self) -> str:
+        pays = f" unless its controller pays {self.unless.text()}" if self.unless is not None else ""
+        return f"negate {self.target.text()}{pays}"
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        state: SchoolState = t.state
+        meant = self.target.things(t, s)
+        run_frame(t, s).asking = self
+        for o in state.stack:
+            # R118: what cannot be negated is still a legal target, but nothing happens to it
+            if o.thing in meant and not state.school_card(o.thing).says(NOT_NEGATED):
+                t.then(Scope(o.seat, s.you, thing=o.thing, frame=s.frame), [negate_one])
+
+    def worth(self, use: Use) -> float:
+        found = 0.0
+        for thing in self.target.foreseen(use):
+            found += use.m.stopping(thing)
+        return found
+
+
+@rule("7.6")
+def negate_one(t: SchoolTable, s: Scope) -> None:
+    """One card is stopped, unless there is a price and its controller can pay."""
+    price = unless_of(t, s).unless
+    if price is None or not covers(purse(t, s.you), price):
+        stop(t, s.thing)
+    else:
+        t.ask(s.you, PAY_OR_NOT, pay_or_not, s, then=[paid_or_not])
+
+
+def stop(t: SchoolTable, thing: int) -> None:
+    """It goes to The Pail without effect."""
+    state = t.state
+    state.stack = [o for o in state.stack if o.thing != thing]
+    t.emit(NEGATED, state.owner[thing], thing)
+    move(t, thing, PAIL, state.owner[thing])
+
+
+def unless_of(t: SchoolTable, s: Scope) -> Negate:
+    """The instruction that asks for a payment."""
+    found = asking(t, s, Negate)
+    assert isinstance(found, Negate)
+    return found
+
+
+@options
+def pay_or_not(t: SchoolTable, s: Scope, menu: Menu) -> None:
+    """Pay, or not; asked only of who can."""
+    menu.offer(PAY, s.thing)
+    menu.offer(NOT_PAY, s.thing)
+
+
+@rule("8.2")
+def paid_or_not(t: SchoolTable, s: Scope) -> None:
+    """Paid, the card stays; else it is negated."""
+    cost = unless_of(t, s).unless
+    assert cost is not None
+    if s.move is PAY and settings.MANUAL_PAYMENT.on(t.state):
+        t.enter(Announce(s.you, s.thing, NONE, due=list(cost.energy)), Scope(s.you, frame=s.frame), [pick_source])
+    elif s.move is PAY:
+        payment = best_payment(t, s.you, cost)
+        assert payment is not None
+        pay(t, s.you, payment)
+        t.emit(PAYS, s.you, extra=paid_with(t, [p.thing for p in payment.tapped]))
+    else:
+        stop(t, s.thing)

@@ -1,0 +1,340 @@
+"""Instructions about permanents: damage, destroying, exile, returning, attaching, fighting."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+from playmat.engine.state.scope import Scope
+from playmat.engine.state.step import Word
+from playmat.engine.table.table import Table
+from playmat.engine.table.verbs import move
+from playmat.games.school.moves import BOUNCED, END_PHASE, EXILED
+from playmat.games.school.permanent import Link, Permanent
+from playmat.games.school.stacked import Later
+from playmat.games.school.state import SchoolState
+from playmat.games.school.verbs import (
+    back,
+    bounce,
+    deal,
+    destroy,
+    enter,
+    exile,
+    make_tokens,
+    put_into_exile,
+    set_attached,
+    stays,
+)
+from playmat.games.school.vocabulary.card import SchoolCard, Trigger, some
+from playmat.games.school.vocabulary.effect import (
+    Clause,
+    OnPlayers,
+    OnThings,
+    Target,
+    Who,
+    meant,
+    run_of,
+)
+from playmat.games.school.vocabulary.lasting import HostGets
+from playmat.games.school.vocabulary.matching import Always
+from playmat.games.school.zones import EXILE, HAND, PAIL
+
+if TYPE_CHECKING:
+    from playmat.games.school.player.use import Use
+    from playmat.games.school.player.worth import Mind
+
+
+class Damage(OnThings):
+    """Deal damage to units, Boosters or players; the source is the card whose text this is (R121)."""
+
+    def __init__(self, n: int, who: Who) -> None:
+        super().__init__(who)
+        self.n: Final[int] = n
+
+    def text(self) -> str:
+        return f"deal {self.n} damage to {self.who.text()}"
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        what = run_of(t, s)
+        for thing in self.who.things(t, s):
+            deal(t, what.source, what.seat, thing, self.n)
+
+    def worth(self, use: Use) -> float:
+        found = 0.0
+        for seat in use.seats(self.who):
+            found += use.m.losing_sv(seat, self.n)
+        for p in use.permanents(self.who):
+            found += use.m.taking(p, 1.0 if self.n >= p.left() else 0.03 * self.n)
+        return found
+
+
+class Destroy(OnThings):
+    """Destroy permanents, all at once."""
+
+    verb = "destroy"
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        destroy(t, self.permanents(t, s))
+
+    def worth_on(self, use: Use, p: Permanent) -> float:
+        return use.m.taking(p)
+
+
+class Exile(OnThings):
+    """Exile permanents for good."""
+
+    verb = "exile"
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        exile(t, self.permanents(t, s))
+
+    def worth_on(self, use: Use, p: Permanent) -> float:
+        return use.m.taking(p)
+
+
+class Bounce(OnThings):
+    """Return permanents to their owners' hands, all at once."""
+
+    def text(self) -> str:
+        return f"return {self.who.text()} to its owner's hand"
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        bounce(t, self.permanents(t, s))
+
+    def worth_on(self, use: Use, p: Permanent) -> float:
+        return use.m.taking(p, 1.0 if use.m.state.school_card(p.thing).token else 0.55)
+
+
+class ExileUntil(OnThings):
+    """Exile until this leaves the battlefield; nothing if it has left already (R60)."""
+
+    def text(self) -> str:
+        return f"exile {self.who.text()} until this leaves the battlefield"
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        state: SchoolState = t.state
+        source = run_of(t, s).source
+        if state.meant(source) is None:
+            return
+        for p in self.permanents(t, s):
+            exile(t, [p])
+            if state.lies_in(p.thing, EXILE):
+                state.links = [*state.links, Link(source, state.ref(p.thing))]
+
+    def worth_on(self, use: Use, p: Permanent) -> float:
+        return use.m.taking(p, 0.8)
+
+
+class Flicker(OnThings):
+    """Exile, then return at once under the owner's control: two changes of zone (R61)."""
+
+    def text(self) -> str:
+        return f"exile {self.who.text()}, then return it at once under its owner's control"
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        for p in self.permanents(t, s):
+            exile(t, [p])
+            back(t, t.state.ref(p.thing))
+
+    def worth_on(self, use: Use, p: Permanent) -> float:
+        return use.m.coming_back(p)
+
+
+class ReturnWithCounter(Clause):
+    """What was exiled returns with a +1/+1 counter."""
+
+    def text(self) -> str:
+        return "return it under its owner's control with a +1/+1 counter"
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        that = run_of(t, s).that
+        if that is not None:
+            back(t, that, counters=1)
+
+    def worth(self, use: Use) -> float:
+        return 0.0  # counted when it is exiled
+
+
+class ExileUntilEnd(Clause):
+    """Exile; at the next End Phase it returns with a +1/+1 counter."""
+
+    def __init__(self, who: Who) -> None:
+        after = Trigger("At the next End Phase", END_PHASE, Always(), ReturnWithCounter(), window=True)
+        super().__init__(who, after)
+        self.who: Final[Who] = who
+        self.after: Final[Trigger] = after
+
+    def text(self) -> str:
+        return f"exile {self.who.text()}; at the next End Phase, {self.after.modes[0].text()}"
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        state: SchoolState = t.state
+        what = run_of(t, s)
+        for p in meant(t, self.who.things(t, s)):
+            exile(t, [p])
+            state.later = [*state.later, Later(self.after, what.seat, what.source, state.ref(p.thing))]
+
+    def worth(self, use: Use) -> float:
+        found = 0.0
+        for p in use.permanents(self.who):
+            found += use.m.coming_back(p)
+        return found
+
+
+class Fight(Clause):
+    """Two units deal damage equal to their ATK to each other at the same time; nothing if either is gone."""
+
+    def __init__(self, one: Who, other: Who) -> None:
+        super().__init__(one, other)
+        self.one: Final[Who] = one
+        self.other: Final[Who] = other
+
+    def text(self) -> str:
+        return f"{self.one.text()} fights {self.other.text()}"
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        state: SchoolState = t.state
+        a, b = meant(t, self.one.things(t, s)), meant(t, self.other.things(t, s))
+        if a and b:
+            first, second = a[0].atk, b[0].atk
+            deal(t, state.ref(a[0].thing), a[0].seat, b[0].thing, first)
+            deal(t, state.ref(b[0].thing), b[0].seat, a[0].thing, second)
+
+    def worth(self, use: Use) -> float:
+        ones, others = use.permanents(self.one), use.permanents(self.other)
+        found = 0.0
+        if ones and others:
+            if ones[0].atk >= others[0].left():
+                found += use.m.taking(others[0])
+            if others[0].atk >= ones[0].left():
+                found += use.m.taking(ones[0])
+        return found
+
+
+class Attach(OnThings):
+    """This comes onto the battlefield attached to its target."""
+
+    verb = "attach this to"
+
+    def attaches(self) -> bool:
+        return True
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        what = run_of(t, s)
+        hosts = self.permanents(t, s)
+        if hosts and stays(t, t.state.school_card(what.thing)):
+            set_attached(t, enter(t, [what.thing], what.seat)[0], hosts[0].thing)
+
+    def worth_on(self, use: Use, p: Permanent) -> float:
+        m = use.m
+        own = m.state.permanent(use.this)
+        found = 0.0
+        for static in use.card.statics:
+            if isinstance(static, HostGets):
+                found += static.worth_on(m, p)
+                if own is not None and own.host >= 0:
+                    host = m.state.permanent(own.host)
+                    # where it sits is what it gives there already; moving it should bring something
+                    found -= (static.worth_on(m, host) if host is not None else 0.0) + 0.8
+        return found
+
+
+class Equip(Attach):
+    """An Equipment moves to its target."""
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        own = t.state.meant(run_of(t, s).source)
+        hosts = self.permanents(t, s)
+        if hosts and own is not None:
+            set_attached(t, own, hosts[0].thing)
+
+
+class ExilePail(OnPlayers):
+    """All cards in a player's Pail are exiled."""
+
+    def text(self) -> str:
+        return f"exile all cards in {self.who.text()}'s Pail"
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        state: SchoolState = t.state
+        for seat in self.players(t, s):
+            for place in list(state.pile(PAIL, seat)):
+                if place != run_of(t, s).thing:
+                    t.emit(EXILED, seat, place)
+                    put_into_exile(t, place)
+
+    def worth_to(self, m: Mind, seat: int) -> float:
+        return 0.2 if seat != m.you else -0.2
+
+
+class MakeTokens(Clause):
+    """Create tokens."""
+
+    def __init__(self, card: SchoolCard, n: int = 1) -> None:
+        super().__init__()
+        self.card: Final[SchoolCard] = card
+        self.n: Final[int] = n
+
+    def text(self) -> str:
+        return f"create {some(self.n, f'{self.card.atk}/{self.card.hp} {self.card.name} token')}"
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        if t.holds("15.6"):
+            make_tokens(t, self.card, self.n, run_of(t, s).seat)
+
+    def worth(self, use: Use) -> float:
+        return self.n * (use.m.unit_worth(self.card.atk, self.card.hp, self.card.keywords) - 0.2)
+
+
+def tokens_of(word: Word) -> list[SchoolCard]:
+    """The tokens that a text makes."""
+    found = [word.card] if isinstance(word, MakeTokens) else []
+    return found + [card for part in word.parts for card in tokens_of(part)]
+
+
+class FromPail(Clause):
+    """A card returns from your Pail."""
+
+    part: ClassVar[float] = 1.0
+    """How much of its worth it is worth there."""
+
+    def __init__(self, who: Target) -> None:
+        super().__init__(who)
+        self.who: Final[Target] = who
+
+    def places(self, t: Table[Any], s: Scope) -> list[int]:
+        """The cards it means that still lie there."""
+        state: SchoolState = t.state
+        return [x for x in self.who.things(t, s) if state.lies_in(x, PAIL)]
+
+    def worth(self, use: Use) -> float:
+        found = 0.0
+        for place in self.who.foreseen(use):
+            if use.m.state.lies_in(place, PAIL):
+                found += self.part * use.m.card_worth(use.m.state.school_card(place))
+        return found
+
+
+class ToHand(FromPail):
+    """A card returns from your Pail to your hand."""
+
+    part = 0.6
+
+    def text(self) -> str:
+        return f"return {self.who.text()} to your hand"
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        for place in self.places(t, s):
+            owner = t.state.owner[place]
+            move(t, place, HAND, owner)
+            t.emit(BOUNCED, owner, place)
+
+
+class ToBattlefield(FromPail):
+    """A card returns from your Pail to the battlefield."""
+
+    def text(self) -> str:
+        return f"return {self.who.text()} to the battlefield"
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        for place in self.places(t, s):
+            enter(t, [place], run_of(t, s).seat)

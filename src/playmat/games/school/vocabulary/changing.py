@@ -1,0 +1,180 @@
+"""Instructions that change permanents: tapping, freezing, other values, counters, the other face."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from playmat.engine.state.scope import Scope
+from playmat.engine.table.table import Table
+from playmat.games.school import settings
+from playmat.games.school.moves import BUFFED, COUNTED, TALLIED, TRANSFORMS
+from playmat.games.school.permanent import Permanent
+from playmat.games.school.state import SchoolState
+from playmat.games.school.verbs import freeze, tap, untap
+from playmat.games.school.vocabulary.card import UNIT, some, stats
+from playmat.games.school.vocabulary.effect import Clause, OnThings, Who
+from playmat.games.school.vocabulary.who import THIS
+
+if TYPE_CHECKING:
+    from playmat.games.school.player.use import Use
+
+
+class Tap(OnThings):
+    """Tap."""
+
+    verb = "tap"
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        for p in self.permanents(t, s):
+            tap(t, p)
+
+    def worth_on(self, use: Use, p: Permanent) -> float:
+        return use.tapping(p)
+
+
+class Untap(OnThings):
+    """Untap."""
+
+    verb = "untap"
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        for p in self.permanents(t, s):
+            untap(t, p)
+
+    def worth_on(self, use: Use, p: Permanent) -> float:
+        return use.m.taking(p, -0.3) if p.tapped else 0.0
+
+
+class Freeze(OnThings):
+    """Tap, and no untapping in the next Start Phase of its controller."""
+
+    def text(self) -> str:
+        return f"freeze {self.who.text()} (tap it; it skips its next untap)"
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        for p in self.permanents(t, s):
+            freeze(t, p)
+
+    def worth_on(self, use: Use, p: Permanent) -> float:
+        return use.m.taking(p, 0.5 if p.card.types & UNIT else 0.3) if not p.frozen else 0.0
+
+
+class CannotBlock(OnThings):
+    """They cannot block this turn."""
+
+    def text(self) -> str:
+        return "those units can't block this turn"
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        for p in self.permanents(t, s):
+            p.no_block = True
+        t.state.changed()
+
+    def worth_on(self, use: Use, p: Permanent) -> float:
+        return use.tapping(p)
+
+
+class Buff(OnThings):
+    """Other ATK and HP until end of turn, and perhaps a keyword."""
+
+    def __init__(self, who: Who, atk: int, hp: int, keyword: int = 0) -> None:
+        super().__init__(who)
+        self.atk: Final[int] = atk
+        self.hp: Final[int] = hp
+        self.keyword: Final[int] = keyword
+
+    def what(self) -> str:
+        """ "+2/+2 and Reach"."""
+        return stats(self.atk, self.hp, self.keyword)
+
+    def text(self) -> str:
+        return f"{self.who.text()} gets {self.what()} until end of turn"
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        for p in self.permanents(t, s) if t.holds("15.1") else ():
+            p.more_atk += self.atk
+            p.more_hp += self.hp
+            p.more_keys |= self.keyword
+            t.emit(BUFFED, p.seat, p.thing, extra=self.what())
+        t.state.changed()
+
+    def worth_on(self, use: Use, p: Permanent) -> float:
+        return use.buffing(p, self.atk, self.hp, self.keyword)
+
+
+def grant(who: Who, keyword: int) -> Clause:
+    """A keyword until end of turn."""
+    return Buff(who, 0, 0, keyword)
+
+
+class PutCounters(OnThings):
+    """+1/+1 counters."""
+
+    def __init__(self, n: int, who: Who) -> None:
+        super().__init__(who)
+        self.n: Final[int] = n
+
+    def text(self) -> str:
+        return f"put {some(self.n, '+1/+1 counter')} on {self.who.text()}"
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        for p in self.permanents(t, s) if t.holds("15.1") else ():
+            p.counters += self.n
+            t.emit(COUNTED, p.seat, p.thing, self.n, extra=some(self.n, "+1/+1 counter"))
+        t.state.changed()
+
+    def worth_on(self, use: Use, p: Permanent) -> float:
+        one = use.m.unit_worth(1, 1, 0)
+        return self.n * one if p.seat == use.m.you else -self.n * one
+
+
+class Tally(OnThings):
+    """One counter with a name that only this card's own text reads."""
+
+    def __init__(self, name: str, who: Who = THIS) -> None:
+        super().__init__(who)
+        self.name: Final[str] = name
+
+    def text(self) -> str:
+        return f"put one {self.name} counter on {self.who.text()}"
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        for p in self.permanents(t, s):
+            p.tally += 1
+            t.emit(TALLIED, p.seat, p.thing, p.tally, extra=some(p.tally, f"{self.name} counter"))
+
+    def worth_on(self, use: Use, p: Permanent) -> float:
+        return 0.7
+
+
+class Transform(OnThings):
+    """Turn to the other face: the same object (R63)."""
+
+    verb = "transform"
+
+    def __init__(self, who: Who = THIS) -> None:
+        super().__init__(who)
+
+    def transforms(self) -> bool:
+        return True
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        state: SchoolState = t.state
+        if not settings.PLANNED_KEYWORDS.on(state) or not t.holds("20.p6", "K10", "11.2", "25.7"):
+            return
+        for p in self.permanents(t, s):
+            other = state.other_face(p)
+            if other is not None:
+                t.emit(TRANSFORMS, p.seat, p.thing, extra=other.name)
+                p.face = not p.face
+        state.changed()
+
+    def worth_on(self, use: Use, p: Permanent) -> float:
+        m = use.m
+        other = m.state.other_face(p)
+        if other is None:
+            return 0.0
+        change = m.unit_worth(other.atk, other.hp, other.keywords) - m.unit_worth(
+            p.card.atk, p.card.hp, p.card.keywords
+        )
+        return change if p.seat == m.you else -change

@@ -1,0 +1,217 @@
+"""Instructions that look through cards: scry, searching the deck, putting Boosters onto the battlefield."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+from playmat.engine.state.option import Menu
+from playmat.engine.state.scope import Scope
+from playmat.engine.state.step import options, rule
+from playmat.engine.table.table import Table
+from playmat.engine.table.verbs import distinct, look, move, reveal, shuffle
+from playmat.games.school import settings
+from playmat.games.school.frames import run_frame
+from playmat.games.school.moves import (
+    BOTTOMED,
+    CHOOSE,
+    CHOOSE_FROM_HAND,
+    FINDS_NOTHING,
+    LOOKS,
+    NONE_OF_THEM,
+    SCRY,
+    SEARCH,
+    SHUFFLES,
+    TAKES,
+    TO_BOTTOM,
+    TO_KEEP,
+)
+from playmat.games.school.state import SchoolState, SchoolTable
+from playmat.games.school.verbs import enter
+from playmat.games.school.vocabulary.card import (
+    BOOSTER,
+    SchoolCard,
+    in_words,
+    some,
+)
+from playmat.games.school.vocabulary.effect import Clause, What, asking
+from playmat.games.school.zones import DECK, HAND
+
+if TYPE_CHECKING:
+    from playmat.games.school.player.use import Use
+
+
+class PutBooster(Clause):
+    """You may put a small Booster from your hand onto the battlefield tapped; not a play."""
+
+    def __init__(self, most_hp: int) -> None:
+        super().__init__()
+        self.most_hp: Final[int] = most_hp
+
+    def text(self) -> str:
+        return (
+            f"you may put a Booster of printed HP {self.most_hp} or less from your hand onto the battlefield tapped"
+            " (not a play)"
+        )
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        scope = Scope(s.you, number=self.most_hp, frame=s.frame)
+        t.ask(s.you, CHOOSE_FROM_HAND, small_boosters, scope, then=[put_booster])
+
+    def worth(self, use: Use) -> float:
+        return use.m.more_boosters(by_limit=False)
+
+
+@options
+def small_boosters(t: SchoolTable, s: Scope, menu: Menu) -> None:
+    """Boosters of at most so many HP, or none."""
+    for place in distinct(t.state, t.state.pile(HAND, s.you)):
+        card = t.state.school_card(place)
+        if card.types & BOOSTER and card.hp <= s.number:
+            menu.offer(CHOOSE, place)
+    menu.offer(NONE_OF_THEM)
+
+
+@rule("25.9")
+def put_booster(t: SchoolTable, s: Scope) -> None:
+    """It comes onto the battlefield tapped."""
+    if s.move is CHOOSE:
+        ramp(t, s.thing, s.you)
+
+
+def ramp(t: SchoolTable, place: int, seat: int) -> None:
+    """R14: a Booster put by an effect counts against the limit only by option, and is never refused."""
+    if settings.RAMP_COUNTS.on(t.state):
+        t.state.played_hp[seat] += t.state.school_card(place).hp
+    enter(t, [place], seat, tapped=True)
+
+
+class Scry(Clause):
+    """Look at the top cards of your deck; each stays or goes to the bottom."""
+
+    def __init__(self, n: int) -> None:
+        super().__init__()
+        self.n: Final[int] = n
+
+    def text(self) -> str:
+        if self.n == 1:
+            return "look at the top card of your deck; keep it there or put it to the bottom"
+        return f"look at the top {in_words(self.n)} cards of your deck; keep each there or put it to the bottom"
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        state: SchoolState = t.state
+        top: list[int] = state.pile(DECK, s.you)[-self.n :]
+        for place in top:
+            look(t, place, s.you)
+            t.then(Scope(s.you, thing=place, frame=s.frame), [scry_one])
+        if top:
+            t.emit(LOOKS, s.you, number=len(top), extra=some(len(top), "card"))
+
+    def worth(self, use: Use) -> float:
+        return 0.3 * self.n
+
+
+@rule("12.z1")
+def scry_one(t: SchoolTable, s: Scope) -> None:
+    """Keep it on top, or put it to the bottom."""
+    t.ask(s.you, SCRY, keep_or_bottom, s, then=[scried])
+
+
+@options
+def keep_or_bottom(t: SchoolTable, s: Scope, menu: Menu) -> None:
+    """The two places."""
+    menu.offer(TO_KEEP, s.thing)
+    menu.offer(TO_BOTTOM, s.thing)
+
+
+@rule("12.z1")
+def scried(t: SchoolTable, s: Scope) -> None:
+    """To the very bottom at once, if that was chosen."""
+    if s.move is TO_BOTTOM:
+        move(t, s.thing, DECK, s.you, bottom=True)
+        t.emit(BOTTOMED, s.you)
+
+
+class Search(Clause):
+    """Look through your deck, take at most one card that fits, shuffle."""
+
+    where: ClassVar[str] = ""
+    """Where the card goes, in the words of the text."""
+
+    def __init__(self, what: What) -> None:
+        super().__init__(what)
+        self.what: Final[What] = what
+
+    def text(self) -> str:
+        return f"search your deck for {self.what.one()}, {self.where}, and shuffle"
+
+    def put(self, t: SchoolTable, place: int, seat: int) -> None:
+        """The card that was found goes there."""
+        raise NotImplementedError(type(self).__name__)
+
+    def worth(self, use: Use) -> float:
+        return use.m.finding()
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        state: SchoolState = t.state
+        for place in state.pile(DECK, s.you):
+            look(t, place, s.you)
+        run_frame(t, s).asking = self
+        t.then(s, [shuffle_after])
+        if any(self.what.fits_card(state.school_card(c), state.school_card(c)) for c in state.pile(DECK, s.you)):
+            t.ask(s.you, SEARCH, matching, s, then=[found])
+        else:
+            t.emit(FINDS_NOTHING, s.you)
+
+
+class SearchToHand(Search):
+    """Search your deck for a card, revealed, into your hand."""
+
+    where = "reveal it, take it into your hand"
+
+    def put(self, t: SchoolTable, place: int, seat: int) -> None:
+        reveal(t, place)
+        move(t, place, HAND, seat)
+        t.emit(TAKES, seat, place)
+
+
+class SearchToBattlefield(Search):
+    """Search your deck for a card, onto the battlefield tapped."""
+
+    where = "put it onto the battlefield tapped (not a play)"
+
+    def put(self, t: SchoolTable, place: int, seat: int) -> None:
+        ramp(t, place, seat)
+
+
+def searching(t: SchoolTable, s: Scope) -> Search:
+    """The search under way."""
+    found = asking(t, s, Search)
+    assert isinstance(found, Search)
+    return found
+
+
+@options
+def matching(t: SchoolTable, s: Scope, menu: Menu) -> None:
+    """Each different card that fits, or none (R99)."""
+    wanted = searching(t, s).what
+    for place in distinct(t.state, list(reversed(t.state.pile(DECK, s.you)))):
+        card: SchoolCard = t.state.school_card(place)
+        if card.id and wanted.fits_card(card, card):
+            menu.offer(CHOOSE, place)
+    menu.offer(NONE_OF_THEM)
+
+
+@rule("12.z1")
+def found(t: SchoolTable, s: Scope) -> None:
+    """The card goes where the text says."""
+    if s.move is CHOOSE:
+        searching(t, s).put(t, s.thing, s.you)
+    else:
+        t.emit(FINDS_NOTHING, s.you)
+
+
+@rule("12.z1")
+def shuffle_after(t: SchoolTable, s: Scope) -> None:
+    """The deck is shuffled in any case."""
+    shuffle(t, DECK, s.you)
+    t.emit(SHUFFLES, s.you)

@@ -1,0 +1,312 @@
+"""Instructions about players and their cards: SV, drawing, discarding, looking, searching, choosing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from playmat.engine.state.option import Menu
+from playmat.engine.state.scope import Scope
+from playmat.engine.state.step import options, rule
+from playmat.engine.table.table import Table
+from playmat.engine.table.verbs import distinct, reveal, unseal
+from playmat.games.school.frames import run_frame
+from playmat.games.school.moves import (
+    ALLOWED,
+    CHOOSE,
+    CHOOSE_FROM_HAND,
+    CHOOSE_OWN_UNIT,
+    DISCARD,
+    REVEALS,
+)
+from playmat.games.school.reading import different
+from playmat.games.school.rules.ending import eliminate
+from playmat.games.school.state import SchoolState, SchoolTable
+from playmat.games.school.verbs import destroy, discard, draw, gain, lose
+from playmat.games.school.vocabulary.card import BOOSTER, some
+from playmat.games.school.vocabulary.effect import (
+    Clause,
+    OnPlayers,
+    Who,
+    meant,
+    run_of,
+)
+from playmat.games.school.vocabulary.who import YOU, units_of
+from playmat.games.school.zones import HAND
+
+if TYPE_CHECKING:
+    from playmat.games.school.player.use import Use
+    from playmat.games.school.player.worth import Mind
+
+
+class Counted(OnPlayers):
+    """An instruction to players with a number."""
+
+    def __init__(self, n: int, who: Who) -> None:
+        super().__init__(who)
+        self.n: Final[int] = n
+
+
+class Gain(Counted):
+    """Players gain SV."""
+
+    def __init__(self, n: int, who: Who = YOU) -> None:
+        super().__init__(n, who)
+
+    def text(self) -> str:
+        return f"{self.says('gain')} {self.n} SV"
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        for seat in self.players(t, s):
+            gain(t, seat, self.n)
+
+    def worth_to(self, m: Mind, seat: int) -> float:
+        return m.losing_sv(seat, -self.n)
+
+
+class Lose(Counted):
+    """Players lose SV, which is no damage."""
+
+    def text(self) -> str:
+        return f"{self.says('lose')} {self.n} SV"
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        for seat in self.players(t, s):
+            lose(t, seat, self.n)
+
+    def worth_to(self, m: Mind, seat: int) -> float:
+        return m.losing_sv(seat, self.n)
+
+
+class Drain(Lose):
+    """Players lose SV, and you gain as much for each of them."""
+
+    def text(self) -> str:
+        return f"{super().text()} and you gain as much"
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        seats = self.players(t, s)
+        for seat in seats:
+            lose(t, seat, self.n)
+        gain(t, run_of(t, s).seat, self.n * len(seats))
+
+    def worth(self, use: Use) -> float:
+        return super().worth(use) + use.m.losing_sv(use.m.you, -self.n * len(use.seats(self.who)))
+
+
+class Draw(Counted):
+    """Players draw, in turn order from the active player, each completing their draws (R38)."""
+
+    def __init__(self, n: int, who: Who = YOU) -> None:
+        super().__init__(n, who)
+
+    def text(self) -> str:
+        return f"{self.says('draw')} {some(self.n, 'card')}"
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        you = run_of(t, s).seat
+        for seat in self.players(t, s):
+            if not t.state.is_out(you):  # whoever fails to draw takes the rest of their own effect along (E1)
+                draw(t, seat, self.n)
+
+    def worth_to(self, m: Mind, seat: int) -> float:
+        return m.drawing(seat, self.n)
+
+
+class Discard(OnPlayers):
+    """Players discard a card of their choice."""
+
+    def text(self) -> str:
+        return f"{self.says('discard')} a card"
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        seats = self.holding(t, s)
+        if len(seats) == 1:
+            t.ask(seats[0], DISCARD, own_hand, Scope(seats[0], frame=s.frame), then=[discard_it])
+        elif seats:
+            t.then(s, [discard_together])
+            for seat in reversed(seats):
+                t.then(Scope(seat, frame=s.frame), [choose_discard])
+
+    def holding(self, t: Table[Any], s: Scope) -> list[int]:
+        """The players it means who have a card to discard."""
+        return [seat for seat in self.players(t, s) if t.state.pile(HAND, seat)]
+
+    def worth_to(self, m: Mind, seat: int) -> float:
+        return m.discarding(seat, 1.3)
+
+
+class DiscardAtRandom(Discard):
+    """Players discard a card at random."""
+
+    def text(self) -> str:
+        return f"{super().text()} at random"
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        for seat in self.holding(t, s):
+            discard(t, seat, t.pick_at_random(t.state.pile(HAND, seat)))
+
+
+@rule("12.z3")
+def choose_discard(t: SchoolTable, s: Scope) -> None:
+    """Several discard: nobody sees what another chose before all have."""
+    t.ask(s.you, DISCARD, own_hand, s, then=[], sealed=True)
+
+
+@rule("12.z3")
+def discard_together(t: SchoolTable, s: Scope) -> None:
+    """What everybody chose goes to The Pail, in turn order."""
+    state = t.state
+    answers = unseal(t)
+    for k in range(state.seats):
+        seat = (state.active + k) % state.seats
+        answer = answers[seat]
+        if answer is not None and not state.is_out(seat):
+            discard(t, seat, answer.thing)
+
+
+@options
+def own_hand(t: SchoolTable, s: Scope, menu: Menu) -> None:
+    """Each different card in hand."""
+    for place in distinct(t.state, t.state.pile(HAND, s.you)):
+        menu.offer(CHOOSE, place)
+
+
+@rule("12.z3")
+def discard_it(t: SchoolTable, s: Scope) -> None:
+    """The chosen card goes to The Pail."""
+    discard(t, t.state.holder(s.thing), s.thing)
+
+
+class RevealHand(OnPlayers):
+    """A player reveals the whole hand."""
+
+    def text(self) -> str:
+        return f"{self.says('reveal')} their hand"
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        for seat in self.players(t, s):
+            show_hand(t, seat)
+
+    def worth(self, use: Use) -> float:
+        return 0.2
+
+
+def show_hand(t: SchoolTable, seat: int) -> None:
+    """Everybody sees a hand at this moment."""
+    for place in laid_open(t.state, seat):
+        reveal(t, place)
+        t.emit(REVEALS, seat, place)
+
+
+def laid_open(state: SchoolState, seat: int) -> list[int]:
+    """The cards of a hand by name: their order in it would tell how long each was held."""
+    return [place for _, place in sorted([(state.card(place).name, place) for place in state.pile(HAND, seat)])]
+
+
+class TakeAway(OnPlayers):
+    """A player reveals the hand; you choose a card there that is no Booster, and they discard it."""
+
+    def text(self) -> str:
+        return f"{self.says('reveal')} their hand; you choose a card there that is not a Booster, and they discard it"
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        for seat in reversed(self.players(t, s)):
+            t.then(Scope(s.you, seat, frame=s.frame), [choose_there])
+
+    def worth_to(self, m: Mind, seat: int) -> float:
+        return m.discarding(seat, 2.0)
+
+
+@rule("7.6")
+def choose_there(t: SchoolTable, s: Scope) -> None:
+    """One hand is revealed, and a card of it chosen, where there is one to choose."""
+    show_hand(t, s.foe)
+    if any(not t.state.school_card(c).types & BOOSTER for c in t.state.pile(HAND, s.foe)):
+        t.ask(s.you, CHOOSE_FROM_HAND, their_hand, s, then=[discard_it])
+
+
+@options
+def their_hand(t: SchoolTable, s: Scope, menu: Menu) -> None:
+    """The cards of a revealed hand that are no Boosters."""
+    for place in distinct(t.state, laid_open(t.state, s.foe)):
+        if not t.state.school_card(place).types & BOOSTER:
+            menu.offer(CHOOSE, place)
+
+
+class Allowance(Clause):
+    """Your Booster limit for this turn rises."""
+
+    def __init__(self, n: int) -> None:
+        super().__init__()
+        self.n: Final[int] = n
+
+    def text(self) -> str:
+        return f"you may play {self.n} more HP of Boosters this turn"
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        t.state.allowance[s.you] += self.n
+        t.emit(ALLOWED, s.you, number=self.n)
+
+    def worth(self, use: Use) -> float:
+        return use.m.more_boosters(by_limit=True)
+
+
+class Win(Clause):
+    """You win the game: all others are out together (R94)."""
+
+    def __init__(self) -> None:
+        super().__init__()
+
+    def text(self) -> str:
+        return "you win the game"
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        if t.holds("1.3", "25.5"):
+            eliminate(t, [seat for seat in t.state.playing() if seat != s.you], "a card says so", "1.3")
+
+    def worth(self, use: Use) -> float:
+        return use.m.winning()
+
+
+class Edict(OnPlayers):
+    """Players each choose and destroy a unit of theirs: in turn order, then together."""
+
+    def text(self) -> str:
+        return f"{self.says('choose')} and destroys a unit they control"
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        run_frame(t, s).picked = []
+        seats = self.players(t, s)
+        t.then(s, [carry_out_edict])
+        for seat in reversed(seats):
+            t.then(Scope(seat, frame=s.frame), [choose_own])
+
+    def worth_to(self, m: Mind, seat: int) -> float:
+        return m.losing_poorest(seat)
+
+
+@rule("QS.8")
+def choose_own(t: SchoolTable, s: Scope) -> None:
+    """A player chooses one of their own units; without one there is nothing to choose (R119)."""
+    if units_of(t.state, [s.you]):
+        t.ask(s.you, CHOOSE_OWN_UNIT, own_units, s, then=[own_chosen])
+
+
+@options
+def own_units(t: SchoolTable, s: Scope, menu: Menu) -> None:
+    """Each own unit."""
+    for thing in different(t.state, units_of(t.state, [s.you])):
+        menu.offer(CHOOSE, thing)
+
+
+@rule("QS.8")
+def own_chosen(t: SchoolTable, s: Scope) -> None:
+    """The choice is noted."""
+    frame = run_frame(t, s)
+    frame.picked = [*frame.picked, s.thing]
+
+
+@rule("QS.8")
+def carry_out_edict(t: SchoolTable, s: Scope) -> None:
+    """The chosen units are destroyed together."""
+    destroy(t, meant(t, run_frame(t, s).picked))

@@ -1,0 +1,316 @@
+"""Words for whom and what: targets, groups, this, it, players."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from playmat.engine.state.scope import NONE, Scope
+from playmat.engine.table.table import Table
+from playmat.games.school.state import SchoolState
+from playmat.games.school.vocabulary.card import (
+    ARTIFACT,
+    BOOSTER,
+    ENVIRONMENT,
+    FLYING,
+    INSTANT,
+    ITEM,
+    SPELL,
+    STUDENT,
+    UNIT,
+)
+from playmat.games.school.vocabulary.effect import (
+    ALLY,
+    ANY_PLAYER,
+    ANY_SIDE,
+    ENEMY,
+    IN_PAIL,
+    ON_STACK,
+    OPPONENT,
+    Target,
+    What,
+    Who,
+    run_of,
+)
+
+if TYPE_CHECKING:
+    from playmat.games.school.player.use import Use
+
+# filters
+
+ANY: Final = What("unit, Booster or player", UNIT | BOOSTER, players=ANY_PLAYER)
+A_UNIT: Final = What("unit", UNIT)
+ALLY_UNIT: Final = What("ally unit", UNIT, ALLY)
+ENEMY_UNIT: Final = What("enemy unit", UNIT, ENEMY)
+UNIT_OR_BOOSTER: Final = What("unit or Booster", UNIT | BOOSTER)
+UNIT_AND_BOOSTER: Final = What("unit and Booster", UNIT | BOOSTER)
+A_BOOSTER: Final = What("Booster", BOOSTER)
+ALLY_BOOSTER: Final = What("ally Booster", BOOSTER, ALLY)
+ALLY_STUDENT: Final = What("ally Student", STUDENT, ALLY)
+OTHER_ALLY_STUDENT: Final = What("other ally Student", STUDENT, ALLY, other=True)
+A_STUDENT: Final = What("Student", STUDENT)
+FLYING_UNIT: Final = What("unit with Flying", UNIT, keyword=FLYING)
+DEFENDERS_UNIT: Final = What("unit the defending player controls", UNIT, defending=True)
+ITEM_OR_ARTIFACT: Final = What("Item or Artifact", ITEM | ARTIFACT)
+SUPPORT: Final = What("Item, Artifact, Environment or Persistent card", ITEM | ARTIFACT | ENVIRONMENT, persistent=True)
+HOSTS: Final = What("ally unit", UNIT, ALLY, not_host=True)
+PLAYER: Final = What("player", players=ANY_PLAYER)
+AN_OPPONENT: Final = What("opponent", players=OPPONENT)
+SPELL_ON_STACK: Final = What("Spell or Instant", SPELL | INSTANT, zone=ON_STACK)
+UNIT_ON_STACK: Final = What("unit card", UNIT, zone=ON_STACK)
+
+UNIT_IN_PAIL: Final = What("unit card", UNIT, zone=IN_PAIL)
+OTHER_DARKLING_IN_PAIL: Final = What("other Darkling card", UNIT, subtype="Darkling", other=True, zone=IN_PAIL)
+SPELL_OR_INSTANT: Final = SPELL | INSTANT
+
+
+def of_kind(subtype: str, side: int = ANY_SIDE, other: bool = False) -> What:
+    """Units of a subtype: "Darkling"."""
+    return What(f"{'other ' if other else ''}{subtype}", UNIT, side, subtype=subtype, other=other)
+
+
+def costing(what: What, most: int) -> What:
+    """The same with a total cost of at most so much."""
+    return What(
+        what.phrase, what.types, what.side, what.players, most, what.keyword, what.subtype, what.other, what.persistent,
+        what.defending, what.zone,
+    )  # fmt: skip
+
+
+# others
+
+
+class This(Who):
+    """The permanent whose text this is."""
+
+    def text(self) -> str:
+        return "this"
+
+    def things(self, t: Table[Any], s: Scope) -> list[int]:
+        what = run_of(t, s)
+        state: SchoolState = t.state
+        return [what.source.thing] if state.meant(what.source) is not None else []
+
+    def foreseen(self, use: Use) -> list[int]:
+        return [use.this]
+
+
+class It(Who):
+    """What the same text named as its target before."""
+
+    def __init__(self, slot: int = 0) -> None:
+        super().__init__()
+        self.slot: Final[int] = slot
+
+    def text(self) -> str:
+        return "it"
+
+    def things(self, t: Table[Any], s: Scope) -> list[int]:
+        what = run_of(t, s)
+        named = what.ability.modes[what.mode].targets if what.ability is not None else ()
+        return named[self.slot].things(t, s) if self.slot < len(named) else []
+
+    def foreseen(self, use: Use) -> list[int]:
+        return use.chosen[self.slot]
+
+
+class That(Who):
+    """What the trigger happened to."""
+
+    def text(self) -> str:
+        return "it"
+
+    def things(self, t: Table[Any], s: Scope) -> list[int]:
+        that = run_of(t, s).that
+        state: SchoolState = t.state
+        return [that.thing] if that is not None and state.fresh(that) else []
+
+    def foreseen(self, use: Use) -> list[int]:
+        return []
+
+
+class Host(Who):
+    """What this is attached to."""
+
+    def text(self) -> str:
+        return "the attached unit"
+
+    def things(self, t: Table[Any], s: Scope) -> list[int]:
+        state: SchoolState = t.state
+        p = state.meant(run_of(t, s).source)
+        return [p.host] if p is not None and p.host >= 0 else []
+
+    def foreseen(self, use: Use) -> list[int]:
+        p = use.m.state.permanent(use.this)
+        return [p.host] if p is not None and p.host >= 0 else []
+
+
+class Each(Who):
+    """Everything that fits when the instruction is carried out; no targets."""
+
+    def __init__(self, what: What) -> None:
+        super().__init__((what,))
+        self.what: Final[What] = what
+
+    def text(self) -> str:
+        return f"each {self.what.text()}"
+
+    def things(self, t: Table[Any], s: Scope) -> list[int]:
+        what = run_of(t, s)
+        return [p.thing for p in self.what.permanents(t.state, what.seat, what.source.thing)]
+
+    def foreseen(self, use: Use) -> list[int]:
+        return [p.thing for p in self.what.permanents(use.m.state, use.m.you, use.this)]
+
+
+def units_of(state: SchoolState, seats: list[int]) -> list[int]:
+    """The units that these players control."""
+    return [p.thing for p in state.permanents() if p.card.types & UNIT and p.seat in seats]
+
+
+class EachOf(Who):
+    """Each unit that a target player controls: only the player is a target."""
+
+    def __init__(self, player: Target) -> None:
+        super().__init__((player,))
+        self.player: Final[Target] = player
+
+    def text(self) -> str:
+        return f"each unit {self.player.text()} controls"
+
+    def things(self, t: Table[Any], s: Scope) -> list[int]:
+        return units_of(t.state, self.player.things(t, s))
+
+    def foreseen(self, use: Use) -> list[int]:
+        return units_of(use.m.state, self.player.foreseen(use))
+
+
+class You(Who):
+    """The player whose effect it is."""
+
+    def text(self) -> str:
+        return "you"
+
+    def things(self, t: Table[Any], s: Scope) -> list[int]:
+        return [run_of(t, s).seat]
+
+    def foreseen(self, use: Use) -> list[int]:
+        return [use.m.you]
+
+
+class ThatPlayer(Who):
+    """The player whom the trigger happened to."""
+
+    def __init__(self, phrase: str) -> None:
+        super().__init__()
+        self.phrase: Final[str] = phrase
+
+    def text(self) -> str:
+        return self.phrase
+
+    def things(self, t: Table[Any], s: Scope) -> list[int]:
+        by = run_of(t, s).by
+        return [by] if by != NONE and not t.state.is_out(by) else []
+
+    def foreseen(self, use: Use) -> list[int]:
+        return []
+
+
+class EachPlayer(Who):
+    """All players, in turn order from the active one."""
+
+    def text(self) -> str:
+        return "each player"
+
+    def things(self, t: Table[Any], s: Scope) -> list[int]:
+        state: SchoolState = t.state
+        order = [(state.active + k) % state.seats for k in range(state.seats)]
+        return [x for x in order if not state.is_out(x)]
+
+    def foreseen(self, use: Use) -> list[int]:
+        return use.m.state.playing()
+
+
+class EachOpponent(EachPlayer):
+    """All players but you."""
+
+    def text(self) -> str:
+        return "each opponent"
+
+    def things(self, t: Table[Any], s: Scope) -> list[int]:
+        you = run_of(t, s).seat
+        return [x for x in super().things(t, s) if x != you]
+
+    def foreseen(self, use: Use) -> list[int]:
+        return use.m.foes
+
+
+class BlockedAttacker(Who):
+    """The attacker that this blocks; nothing if that has left combat."""
+
+    def text(self) -> str:
+        return "the attacker it blocks"
+
+    def things(self, t: Table[Any], s: Scope) -> list[int]:
+        state: SchoolState = t.state
+        fight = state.combat()
+        source = run_of(t, s).source
+        if fight is None:
+            return []
+        return [
+            a.unit.thing
+            for a in fight.attacks
+            if state.fresh(a.unit)
+            and any(b.thing == source.thing and b.instance == source.instance for b in a.blockers)
+        ]
+
+    def foreseen(self, use: Use) -> list[int]:
+        return []
+
+
+class Wounded(Who):
+    """The units that this dealt combat damage to and that are still there."""
+
+    def text(self) -> str:
+        return "each of those units"
+
+    def things(self, t: Table[Any], s: Scope) -> list[int]:
+        state: SchoolState = t.state
+        fight = state.combat()
+        source = run_of(t, s).source
+        if fight is None:
+            return []
+        hit = [
+            w.target for w in fight.wounds if w.source.thing == source.thing and w.source.instance == source.instance
+        ]
+        found = [state.meant(ref) for ref in hit]
+        return [p.thing for p in found if p is not None and p.card.types & UNIT]
+
+    def foreseen(self, use: Use) -> list[int]:
+        return []
+
+
+class ItsUnits(Who):
+    """Each unit that the player controls whom the same text named as its target before."""
+
+    def text(self) -> str:
+        return "those units"
+
+    def things(self, t: Table[Any], s: Scope) -> list[int]:
+        return units_of(t.state, IT.things(t, s))
+
+    def foreseen(self, use: Use) -> list[int]:
+        return units_of(use.m.state, IT.foreseen(use))
+
+
+THIS: Final = This()
+IT: Final = It()
+ITS_UNITS: Final = ItsUnits()
+THAT: Final = That()
+HOST: Final = Host()
+YOU: Final = You()
+EACH_OPPONENT: Final = EachOpponent()
+EACH_PLAYER: Final = EachPlayer()
+THAT_PLAYER: Final = ThatPlayer("that player")
+ITS_CONTROLLER: Final = ThatPlayer("its controller")
+BLOCKED_ATTACKER: Final = BlockedAttacker()
+WOUNDED: Final = Wounded()

@@ -1,0 +1,18 @@
+"""Matches of several games between two players: who may say how the next game begins."""
+
+from __future__ import annotations
+
+from playmat.engine.sitting.standing import Standing
+from playmat.engine.state.scope import NONE
+
+
+def loser(standing: Standing) -> int:
+    """Who lost the last game; NONE after a draw."""
+    winner = standing.games[-1].winner
+    return 1 - winner if winner != NONE else NONE
+
+
+def second(standing: Standing) -> int:
+    """Who went second in the last game; NONE where it was given up before anybody began."""
+    first = standing.games[-1].first
+    return 1 - first if first != NONE else NONE

@@ -1,0 +1,25 @@
+"""What messages are made of: the version, the limits, and the types of their fields."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final
+
+from msgspec import Meta
+
+VERSION: Final = 1
+"""Grows when clients of the version before would break."""
+MOST_BYTES: Final = 4096
+"""The longest message of a client."""
+MOST_BODY: Final = 65_536
+"""The longest body of an HTTP request, which may hold a deck."""
+SPECTATOR: Final = -1
+SIGNALS: Final = ("hello", "good luck", "thanks", "well played", "oops", "one moment", "good game")
+
+Number = Annotated[int, Meta(ge=0, le=1_000_000_000)]
+Short = Annotated[str, Meta(max_length=64)]
+Name = Annotated[str, Meta(max_length=40)]
+Secret = Annotated[str, Meta(max_length=100)]
+Hex = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}\Z")]
+"""32 bytes, or their SHA-256."""
+ChatText = Annotated[str, Meta(min_length=1, max_length=300)]
+DeckText = Annotated[str, Meta(max_length=20_000)]

@@ -1,0 +1,126 @@
+"""What a client sends over the WebSocket."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final
+
+from msgspec import Meta, Struct
+
+from playmat.server.protocol.fields import ChatText, Hex, Number, Secret, Short
+
+
+class FromClient(Struct, tag_field="type", forbid_unknown_fields=True):
+    """A message of a client."""
+
+    ref: Annotated[int, Meta(ge=0, le=2**53)] = 0
+
+
+class Hello(FromClient, tag="hello"):
+    """The first message: with the token of a seat to play there, or with a room to watch."""
+
+    version: int = 0
+    token: Secret = ""
+    watch: Short = ""
+    contributes: bool = True
+    """False: this client sends no bytes for the shuffling, so nobody waits for them."""
+
+
+class Contribute(FromClient, tag="contribute", kw_only=True):
+    """The SHA-256 of 32 random bytes of my own, for the round with this commitment; the bytes come later."""
+
+    commitment: Hex
+    hash: Hex
+
+
+class RevealBytes(FromClient, tag="open", kw_only=True):
+    """The bytes themselves, now that all hashes are published."""
+
+    commitment: Hex
+    bytes: Hex
+
+
+class Answer(FromClient, tag="answer", kw_only=True):
+    """Option number `option` of decision number `decision`."""
+
+    decision: Number
+    option: Number
+
+
+class AskWhy(FromClient, tag="why"):
+    """Why can't I? About an answer by its text, or about everything that can be done with a thing."""
+
+    text: Annotated[str, Meta(max_length=200)] = ""
+    thing: Annotated[int, Meta(ge=-1, le=1_000_000)] = -1
+
+
+class Concede(FromClient, tag="concede"):
+    """I give up."""
+
+
+class Call(FromClient, tag="call", kw_only=True):
+    """Something else that the game lets a seat do although it is not asked."""
+
+    name: Short
+
+
+class TakeBack(FromClient, tag="take back"):
+    """Back to my last decision; where that is not free the others are asked."""
+
+
+class Consent(FromClient, tag="consent", kw_only=True):
+    """The answer of a seat to a request to take back."""
+
+    agree: bool
+    stands: bool = False
+    """Cards of a deck that were seen since may stay where they are, known to all; else they are shuffled back."""
+
+
+class Rematch(FromClient, tag="rematch"):
+    """Another game; it begins when everybody wants it."""
+
+
+class SetAutoPass(FromClient, tag="control", kw_only=True):
+    """How I want to be asked: a mode, and the stops at which I am asked in any case."""
+
+    mode: Short
+    stops: Annotated[list[Short], Meta(max_length=64)] = []
+
+
+class UseShortcut(FromClient, tag="pass", kw_only=True):
+    """A shortcut of the game: passes several questions; "" ends it."""
+
+    word: Short
+
+
+class AskAdvice(FromClient, tag="advise"):
+    """What would the computer do here? Only where no other person plays."""
+
+
+class Chat(FromClient, tag="chat", kw_only=True):
+    """A line to everybody in the room."""
+
+    text: ChatText
+
+
+class Signal(FromClient, tag="signal", kw_only=True):
+    """One of the polite signals."""
+
+    name: Short
+
+
+class Mute(FromClient, tag="mute", kw_only=True):
+    """Mutes another seat for mine, or ends that."""
+
+    seat: Annotated[int, Meta(ge=0, le=3)]
+    mute: bool = True
+
+
+class Ping(FromClient, tag="ping"):
+    """Is somebody there?"""
+
+
+ClientMessage = (
+    Hello | Contribute | RevealBytes | Answer | AskWhy | Concede | Call | TakeBack | Consent | Rematch | SetAutoPass
+    | UseShortcut | AskAdvice | Chat | Signal | Mute | Ping
+)  # fmt: skip
+TYPES: Final = tuple(str(kind.__struct_config__.tag) for kind in ClientMessage.__args__)

@@ -1,0 +1,16 @@
+"""The error that a client gets as an answer."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playmat.engine.errors import PlaymatError
+
+
+class Refused(PlaymatError):
+    """A request that is refused: a code for programs, a sentence for people."""
+
+    def __init__(self, code: str, text: str, status: int = 400) -> None:
+        super().__init__(text)
+        self.code: Final[str] = code
+        self.status: Final[int] = status

@@ -1,0 +1,171 @@
+"""What the server sends over the WebSocket."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+
+class ToClient(Struct, tag_field="type", omit_defaults=True):
+    """A message of the server."""
+
+
+class SeatInfo(Struct, omit_defaults=True):
+    """A seat as everybody sees it: who sits there, whether they are here, who plays for them meanwhile."""
+
+    seat: int
+    name: str
+    player: str
+    here: bool = False
+    stand_in: str = ""
+    taken: bool = True
+
+
+class Welcome(ToClient, tag="welcome", kw_only=True):
+    """Where the client is. It comes first, and again when another game begins in the room."""
+
+    version: int
+    room: str
+    seat: int
+    game: str
+    title: str
+    options: dict[str, str]
+    round: int
+    commitment: str = ""
+    """The hash of the server's secret, which is published when the game is over."""
+    waiting: bool = False
+    """Not all seats are taken yet."""
+    calls: list[str] = []
+    signals: list[str] = []
+
+
+class ShufflingStatus(ToClient, tag="shuffling", kw_only=True):
+    """All are seated and shuffle together; nothing is dealt yet."""
+
+    round: int
+    commitment: str
+    waits: list[int]
+    """The seats whose hash is waited for, or, when all of those are in, their bytes."""
+    opening: bool = False
+    """All hashes are in and published; the bytes are waited for."""
+    hashes: list[str] = []
+    """By seat, "" of those who contribute nothing."""
+    restarts: int = 0
+    """How often bytes did not come, and the round was restarted without that seat."""
+
+
+class LogLine(Struct, array_like=True):
+    """A line of the log: the number of its rule, and the line as this seat reads it."""
+
+    rule: str
+    text: str
+
+
+class ViewUpdate(ToClient, tag="shown", kw_only=True):
+    """What has changed for this seat: the whole view or a merge patch of the one before; the log from a line on."""
+
+    view: dict[str, Any] | None = None
+    changes: dict[str, Any] | None = None
+    since: int = -1
+    """Lines of the log from this one on are replaced by `log`; -1: the log is as it was."""
+    log: list[LogLine] = []
+    events: list[dict[str, Any]] = []
+    """What happened, in order, for animations: cards that moved, and the new lines of the log as data."""
+    clocks: list[float] = []
+    """Seconds left, seat by seat, where the game has a clock; that of the seat asked is running."""
+
+
+class Presence(ToClient, tag="presence", kw_only=True):
+    """Who is here."""
+
+    seats: list[SeatInfo]
+    watching: int = 0
+
+
+class ChatLine(ToClient, tag="said", kw_only=True):
+    """A line or a signal of a seat."""
+
+    seat: int
+    text: str = ""
+    signal: str = ""
+
+
+class Muted(ToClient, tag="muted", kw_only=True):
+    """The seats that this seat has muted; sent on entering, if there are any, and when they change."""
+
+    seats: list[int]
+
+
+class ConsentRequest(ToClient, tag="asked", kw_only=True):
+    """A seat wants something that needs the others' consent; `waits` are those that have not answered yet."""
+
+    what: str
+    seat: int
+    waits: list[int]
+    seen: bool = False
+    """Cards of a deck have been seen since: everybody also says whether they stay."""
+
+
+class ConsentResult(ToClient, tag="settled", kw_only=True):
+    """The request is decided, or has lapsed because the game went on."""
+
+    what: str
+    seat: int
+    agreed: bool
+
+
+class Reason(Struct, omit_defaults=True):
+    """Why an answer is not offered; without a reason it is."""
+
+    option: str
+    reason: str = ""
+    rule: str = ""
+
+
+class Reasons(ToClient, tag="reasons", kw_only=True):
+    """The reply to "why"."""
+
+    reasons: list[Reason]
+    ref: int = 0
+
+
+class Advice(ToClient, tag="advice", kw_only=True):
+    """The reply to "advise"."""
+
+    decision: int
+    option: int
+    ref: int = 0
+
+
+class AutoPassState(ToClient, tag="control", kw_only=True):
+    """Auto-pass of this seat: its mode, its stops, and the shortcut in force."""
+
+    mode: str
+    stops: list[str] = []
+    passing: str = ""
+
+
+class Ended(ToClient, tag="ended", kw_only=True):
+    """The game is over: the replay, and what the commitment was made of."""
+
+    replay: str
+    seed: int | str = 0
+    salt: str = ""
+    """Both only in games from before there were rounds with a secret."""
+    round: dict[str, Any] = {}
+    """`number, secret, hashes, contributions, restarts`, as the record has them."""
+
+
+class Error(ToClient, tag="error", kw_only=True):
+    """A refused message, which changed nothing: a code for programs, and what would have been right."""
+
+    code: str
+    text: str
+    ref: int = 0
+
+
+class Done(ToClient, tag="done", kw_only=True):
+    """A message with a `ref` was done, and nothing else answers it."""
+
+    ref: int

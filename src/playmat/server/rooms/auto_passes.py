@@ -1,0 +1,66 @@
+"""Auto-pass in a room: how each person wants to be asked is kept with the room, and answers for their seat."""
+
+from __future__ import annotations
+
+import weakref
+from typing import TYPE_CHECKING, Any, Final
+
+from playmat.engine.sitting.auto_pass import AutoPass
+from playmat.engine.sitting.sitting import Sitting
+from playmat.engine.state.scope import NONE
+from playmat.server.protocol.to_client import AutoPassState
+
+if TYPE_CHECKING:
+    from playmat.server.rooms.room import Room
+
+MOST: Final = 400
+"""Questions that are passed in one go; after that the seat is asked."""
+COMPUTER: Final = AutoPass()
+
+
+class AutoPasses:
+    """The auto-pass of each seat of one room."""
+
+    def __init__(self, room: Room) -> None:
+        self.room: Final[Room] = weakref.proxy(room)  # no cycle: a room that is forgotten is freed at once
+        kept = room.plan.control
+        self.by_seat: Final[list[AutoPass]] = [
+            AutoPass(**kept.get(str(seat), {})) for seat in range(len(room.plan.seats))
+        ]  # fmt: skip
+        self._sent: list[AutoPassState] = self.messages()
+
+    def messages(self) -> list[AutoPassState]:
+        """The state of each seat, as a message to that seat."""
+        return [AutoPassState(mode=c.mode, stops=c.stops, passing=c.shortcut) for c in self.by_seat]
+
+    def update_plan(self, seat: int) -> None:
+        """Puts a seat's setting into the plan, to be written; shortcuts are not kept."""
+        self.room.plan.control[str(seat)] = {"mode": self.by_seat[seat].mode, "stops": list(self.by_seat[seat].stops)}
+
+    def run(self, table: Sitting[Any], back: int = NONE) -> None:
+        """Answers every question that nobody need be asked. A seat that has just come `back` to a question is asked."""
+        for _ in range(MOST):
+            pending = table.state.pending
+            if pending is None:
+                return
+            if pending.seat == back:
+                self.by_seat[back].shortcut = ""
+                return
+            option = self.answer(table, pending.seat)
+            if option == NONE:
+                return
+            table.answer(option, pending.seat)
+
+    def answer(self, table: Sitting[Any], seat: int) -> int:
+        """The option to take for a seat without asking; NONE: it is asked. Only people could learn from a silence."""
+        if self.room.computers.level_at(seat):
+            return COMPUTER.answer(table, secret=False)
+        return self.by_seat[seat].answer(table, secret=self.room.people != [seat])
+
+    def send_changes(self) -> None:
+        """Tells each seat whose setting or shortcut has changed."""
+        now = self.messages()
+        for client in self.room.clients:
+            if client.seat >= 0 and now[client.seat] != self._sent[client.seat]:
+                client.send(now[client.seat])
+        self._sent = now

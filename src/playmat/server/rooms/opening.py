@@ -1,0 +1,116 @@
+"""Opening a room and sitting down: its plan, its decks, and the secrets that open its seats."""
+
+from __future__ import annotations
+
+import time
+from typing import Any, Final
+
+from playmat.engine.errors import DeckError, OptionError
+from playmat.engine.game import Game
+from playmat.server.library import library
+from playmat.server.protocol.bodies import NewRoom, NewSeat
+from playmat.server.protocol.codec import plain
+from playmat.server.protocol.refused import Refused
+from playmat.server.rooms.plan import PERSON, RoomPlan, SeatPlan, hashed, new_id, new_secret
+from playmat.server.rooms.room import Room
+from playmat.server.store import store
+from playmat.server.workers.player_pool import LEVELS, is_level
+
+SEAT_TOKEN: Final = store.SEAT
+
+
+def room_plan(game: Game, wanted: NewRoom, chosen: list[Any]) -> RoomPlan:
+    """The room that is asked for, or everything that is wrong with it."""
+    if not game.least_seats <= len(wanted.seats) <= game.most_seats:
+        many = f"{game.least_seats} to {game.most_seats}" if game.most_seats > game.least_seats else game.least_seats
+        raise Refused("not possible", f"{game.title} is for {many} seats; {len(wanted.seats)} were named")
+    seats = [seat_plan(game, seat, deck, k) for k, (seat, deck) in enumerate(zip(wanted.seats, chosen, strict=True))]
+    if wanted.mine >= 0 and (wanted.mine >= len(seats) or not seats[wanted.mine].is_person):
+        raise Refused("not possible", f"seat {wanted.mine} is no seat of a person, so it cannot be yours")
+    return RoomPlan(
+        id=new_id(), game=game.slug, options=game.full_options({**game.face.asks_all, **wanted.options}), seats=seats,
+        public=wanted.public, spectators=wanted.spectators, patience=wanted.patience, created=time.time(),
+    )  # fmt: skip
+
+
+def seat_plan(game: Game, wanted: NewSeat, deck: Any, number: int) -> SeatPlan:
+    """One seat. A computer without a deck takes one that the game suggests."""
+    player = wanted.player.strip().lower()
+    if player != PERSON and not is_level(player):
+        raise Refused("not possible", f'there is no player "{player}"; there are: {PERSON}, {", ".join(LEVELS)}')
+    if deck is None and player != PERSON:
+        deck = suggested_deck(game, number)
+    return SeatPlan(player, plain(wanted.name), deck)
+
+
+def suggested_deck(game: Game, seat: int) -> str:
+    """The deck for a seat where nobody chooses one."""
+    names = [*game.face.first_decks, *game.decks]
+    return names[seat % len(names)]
+
+
+def secrets_of(plan: RoomPlan, mine: int) -> tuple[list[dict[str, Any]], list[Any]]:
+    """A token for the own seat, an invitation for each other person; and the statements that keep their hashes."""
+    opened: list[dict[str, Any]] = []
+    writes: list[Any] = []
+    for k, seat in enumerate(plan.seats):
+        opened_seat: dict[str, Any] = {"seat": k, "player": seat.player}
+        if seat.is_person:
+            secret = new_secret()
+            kind = SEAT_TOKEN if k == mine else store.INVITE
+            opened_seat["token" if k == mine else "invite"] = secret
+            if k == mine:
+                seat.token = hashed(secret)
+                seat.deck = seat.deck if seat.deck is not None else suggested_deck(game_of(plan), k)
+            else:
+                seat.invite = hashed(secret)
+            writes.append(store.insert_secret(plan, k, kind, hashed(secret)))
+        opened.append(opened_seat)
+    return opened, writes
+
+
+def game_of(plan: RoomPlan) -> Game:
+    """The game of a room."""
+    return library.find_game(plan.game)
+
+
+async def sit_down(room: Room, seat: int, name: str, deck: Any, token: str) -> None:
+    """Somebody takes a free seat with a deck; nothing has changed if they cannot."""
+    old = room.plan.seats[seat]
+    if not old.is_free:
+        raise Refused("taken", "that seat is taken; whoever sits there comes back with the link of their own", 409)
+    deck = deck if deck is not None else old.deck if old.deck is not None else suggested_deck(room.game, seat)
+    before = list(room.plan.seats)
+    room.plan.seats[seat] = SeatPlan(old.player, name or old.name, deck, hashed(token), "")
+    writes = [store.insert_secret(room.plan, seat, SEAT_TOKEN, hashed(token))]
+    try:
+        if room.plan.is_full:
+            await room.shuffling.begin(origin_of(room), writes)
+        else:
+            await room.write([*writes, store.update_room(room.plan, store.WAITING)])
+    except Refused:
+        room.plan.seats = before
+        raise
+
+
+def origin_of(room: Room) -> dict[str, Any]:
+    """How the first game of a room begins, or why these decks cannot meet."""
+    try:
+        return room.origin()
+    except (DeckError, OptionError) as fault:
+        raise Refused("not possible", str(fault)) from None
+
+
+def public_info(plan: RoomPlan, status: str) -> dict[str, Any]:
+    """A room without its secrets. Decks are named only where lists are open."""
+    game = game_of(plan)
+    seats = []
+    for k, seat in enumerate(plan.seats):
+        public: dict[str, Any] = {"seat": k, "player": seat.player, "name": seat.name, "free": seat.is_free}
+        if game.open_lists and seat.deck is not None:
+            public["deck"] = seat.deck if isinstance(seat.deck, str) else seat.deck["name"]
+        seats.append(public)
+    return {
+        "room": plan.id, "game": plan.game, "title": game.title, "status": status, "public": plan.public,
+        "options": plan.options, "spectators": plan.spectators, "created": plan.created, "seats": seats,
+    }  # fmt: skip

@@ -1,0 +1,51 @@
+"""What a seat wants that needs the consent of the others: a take-back, a rematch."""
+
+from __future__ import annotations
+
+import weakref
+from typing import TYPE_CHECKING, Final
+
+from playmat.server.protocol.to_client import ConsentRequest, ConsentResult
+from playmat.server.rooms.messages import REMATCH, TAKING_BACK
+
+if TYPE_CHECKING:
+    from playmat.server.rooms.room import Room
+
+
+class TakeBackRequest:
+    """A seat wants to take something back. It lapses when something happens that everybody sees."""
+
+    def __init__(self, seat: int, waits: list[int], seen: bool) -> None:
+        self.seat: Final[int] = seat
+        self.waits: list[int] = waits
+        self.seen: Final[bool] = seen
+        self.stands = seen
+        """Whether everybody so far lets stand what was seen."""
+
+    def message(self) -> ConsentRequest:
+        """The request as everybody gets it."""
+        return ConsentRequest(what=TAKING_BACK, seat=self.seat, waits=self.waits, seen=self.seen)
+
+
+class Requests:
+    """The open requests of one room."""
+
+    def __init__(self, room: Room) -> None:
+        self.room: Final[Room] = weakref.proxy(room)  # no cycle: a room that is forgotten is freed at once
+        self.take_back: TakeBackRequest | None = None
+        self.rematch: set[int] = set()
+        """The seats that want a rematch."""
+
+    def messages(self) -> list[ConsentRequest]:
+        """All of them, for whoever comes in."""
+        if self.take_back is not None:
+            return [self.take_back.message()]
+        seats = enumerate(self.room.plan.seats)
+        waits = [seat for seat, plan in seats if plan.is_person and seat not in self.rematch]
+        return [ConsentRequest(what=REMATCH, seat=seat, waits=waits) for seat in self.rematch]
+
+    def settle(self, agreed: bool) -> None:
+        """The request to take back is decided, or has lapsed."""
+        request, self.take_back = self.take_back, None
+        if request is not None:
+            self.room.broadcast(ConsentResult(what=TAKING_BACK, seat=request.seat, agreed=agreed))

@@ -1,0 +1,36 @@
+"""Rooms in which only computers play go on slowly, and those that one address watches take turns.
+
+Nobody there waits for an answer, so they must not take the time of those who do.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Final
+from weakref import WeakValueDictionary
+
+
+class Throttle:
+    """Lets one of these rooms after the other answer once."""
+
+    def __init__(self) -> None:
+        self.room_delay: float = 0.25
+        """Seconds before an answer, in one room."""
+        self.address_delay: float = 0.125
+        """Seconds before an answer, among all rooms of one address; one of them answers at a time."""
+        self.disabled = False
+        self._locks: Final[WeakValueDictionary[str, asyncio.Lock]] = WeakValueDictionary()
+
+    @asynccontextmanager
+    async def turn(self, address: str) -> AsyncIterator[None]:
+        """Waits for the turn of a room that somebody of this address watches."""
+        await asyncio.sleep(self.room_delay)
+        if self.disabled:
+            yield
+            return
+        line = self._locks.setdefault(address, asyncio.Lock())  # it lives while somebody holds or awaits it
+        async with line:
+            await asyncio.sleep(self.address_delay)
+            yield

@@ -1,0 +1,66 @@
+"""Sends every client of a room what has changed for it. Clients that were sent the same get the same bytes."""
+
+from __future__ import annotations
+
+import weakref
+from typing import TYPE_CHECKING, Any, Final
+
+from playmat.engine.sitting.sitting import Sitting
+from playmat.engine.state.event import Event
+from playmat.engine.table.motion import Motion
+from playmat.server.protocol.codec import write
+from playmat.server.views.client_view import ClientView
+from playmat.server.views.events import events_json
+from playmat.server.views.log_lines import common_length, log_events
+from playmat.server.views.view_json import view_json
+from playmat.server.views.viewer_ids import ViewerIds
+
+if TYPE_CHECKING:
+    from playmat.server.rooms.room import Room
+
+
+class ViewSender:
+    """The views of one room: one for each seat that is here, and one for spectators."""
+
+    def __init__(self, room: Room) -> None:
+        self.room: Final[Room] = weakref.proxy(room)  # no cycle: a room that is forgotten is freed at once
+        self.log: list[Event] = []
+        """The events of the log, as they were sent last."""
+        self.motions: list[Motion] = []
+        """What moved since then."""
+
+    def send(self, table: Sitting[Any]) -> None:
+        """Sends every client the difference to what it was sent last."""
+        views: dict[int, dict[str, Any]] = {}
+        events: dict[int, list[dict[str, Any]]] = {}
+        messages: dict[tuple[int, int, int], bytes] = {}
+        before, self.log = self.log, log_events(table, self.log)
+        known = common_length(before, self.log)
+        for client in self.room.clients:
+            seat, view = client.seat, client.view
+            if seat not in views:
+                events[seat] = events_json(table, self.motions, self.log, known, view.ids)
+                views[seat] = self.view_of(table, view.ids)
+            key = view.key
+            if key not in messages:
+                messages[key] = self.message(table, view, views[seat], events[seat])
+            view.last, view.log = views[seat], self.log
+            client.pass_on(messages[key])
+        self.motions = []
+
+    def view_of(self, table: Sitting[Any], ids: ViewerIds) -> dict[str, Any]:
+        """What a viewer may know, with what it may answer ahead of time."""
+        number = self.room.decision_numbers.current(ids.seat)
+        view = view_json(table, ids, number)
+        self.room.sealed_ahead.add_to_view(view, table, ids, number)
+        return view
+
+    def message(
+        self, table: Sitting[Any], client_view: ClientView, view: dict[str, Any], events: list[dict[str, Any]]
+    ) -> bytes:
+        """The difference for all that were sent the same until now; empty where there is none."""
+        message = client_view.update(table, view, self.log, events)
+        if message is None:
+            return b""
+        message.clocks = self.room.clock.left(table)
+        return write(message)

@@ -1,0 +1,39 @@
+"""The log as a client gets it: the events that read as lines, and how a seat reads them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playmat.engine.sitting.sitting import Sitting
+from playmat.engine.state.event import Event
+from playmat.engine.table.text import event_text
+from playmat.server.protocol.to_client import LogLine
+
+
+def log_events(t: Sitting[Any], before: list[Event] | None = None) -> list[Event]:
+    """The events of the log that read as lines, oldest first; `before` is what an earlier call gave."""
+    old = before[-1] if before else None
+    found: list[Event] = []
+    event = t.state.last
+    while event is not None and event is not old:
+        if event.kind.text:
+            found.append(event)
+        event = event.before
+    found.reverse()
+    return before + found if before and event is not None else found
+
+
+def common_length(old: list[Event], new: list[Event]) -> int:
+    """How many lines two logs have in common at their beginning: all of the old, but after a take-back."""
+    most = min(len(old), len(new))
+    if most == 0 or old[most - 1] is new[most - 1]:
+        return most
+    for k in range(most):
+        if old[k] is not new[k]:
+            return k
+    return most
+
+
+def log_lines(t: Sitting[Any], events: list[Event], seat: int) -> list[LogLine]:
+    """These events as a seat reads them."""
+    return [LogLine(e.rule, event_text(t, e, seat)) for e in events]

@@ -1,0 +1,227 @@
+"""A view as JSON. Everything is read off the view of a seat; only the log and who went out come from the true table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playmat.engine.files.replay import outcome_of
+from playmat.engine.sitting.sitting import Sitting
+from playmat.engine.state.scope import NONE
+from playmat.engine.state.zones import NOBODY, Zone
+from playmat.engine.table.table import Table
+from playmat.engine.table.text import ALL_SEEING, name_for
+from playmat.engine.view.face import Lying, Meter, Tag, Unresolved
+from playmat.server.views.decision_json import decision_json
+from playmat.server.views.viewer_ids import ViewerIds
+
+
+def view_json(t: Sitting[Any], ids: ViewerIds, number: int = 0) -> dict[str, Any]:
+    """Everything that a viewer may know just now. `number` is that of the decision."""
+    view = t.view(ids.seat) if ids.seat != ALL_SEEING else open_view(t)
+    ids.look(view, number)
+    asked = decision_json(view, ids, number) if view.state.pending is not None else None
+    seats = range(view.state.seats)
+    found: dict[str, Any] = {
+        "seats": {str(other): seat_json(view, other) for other in seats},
+        "table": side_json(view, NONE),
+        "piles": dict(pile_json(view, zone, other, ids) for zone in view.game.zones for other in owners(view, zone)),
+    }
+    more = {
+        "lying": placements_json(view, ids), "things": things_json(view, ids), "stack": stack_json(view, ids),
+    }  # fmt: skip
+    found.update((name, value) for name, value in more.items() if value)
+    if asked is not None:
+        found["decision"] = asked
+    if view.state.standing is not None:
+        found["match"] = match_json(view)
+    outcome = outcome_of(view.state.outcome)
+    if outcome is not None:
+        out = went_out(t)
+        found["outcome"] = {**outcome, "out": out} if len(out) > 1 else outcome
+    return found
+
+
+def went_out(t: Table[Any]) -> list[int]:
+    """The seats that are out, the first first: whoever is out does nothing any more, so their last line says when."""
+    found: list[int] = []
+    event = t.state.last
+    while event is not None:
+        if event.kind.text and event.seat >= 0 and t.state.is_out(event.seat) and event.seat not in found:
+            found.append(event.seat)
+        event = event.before
+    return found[::-1]
+
+
+def open_view(t: Sitting[Any]) -> Table[Any]:
+    """The table with nothing hidden: for games that are over, and for examples."""
+    found = t.clone()
+    found.quiet = True
+    return found
+
+
+# seats and what lies before them
+
+
+def seat_json(view: Table[Any], seat: int) -> dict[str, Any]:
+    """A seat: its name in the game, and what stands before it."""
+    found: dict[str, Any] = {"name": view.game.seat_name(view.state, seat), **side_json(view, seat)}
+    if view.state.is_out(seat):
+        found["out"] = True
+    return found
+
+
+def side_json(view: Table[Any], seat: int) -> dict[str, Any]:
+    """Meters, tags and boards of a seat (NONE: of the whole table), as the game's face has them."""
+    face = view.game.face
+    found: dict[str, Any] = {
+        "meters": [meter_json(m) for m in face.meters(view, seat)],
+        "tags": [tag_json(tag) for tag in face.tags(view, seat)],
+        "boards": [card.id for card in face.boards(view, seat)],
+    }
+    return {name: value for name, value in found.items() if value}
+
+
+def meter_json(meter: Meter) -> dict[str, Any]:
+    """A number between two ends."""
+    found: dict[str, Any] = {"name": meter.name, "value": meter.value, "most": meter.most}
+    if meter.least:
+        found["least"] = meter.least
+    if meter.low != NONE:
+        found["low"] = meter.low
+    if meter.marks:
+        found["marks"] = list(meter.marks)
+    if meter.note:
+        found["note"] = meter.note
+    return found
+
+
+def tag_json(tag: Tag) -> dict[str, Any]:
+    """Something before a seat that is neither a card nor a number."""
+    found: dict[str, Any] = {"name": tag.name}
+    if tag.text:
+        found["text"] = tag.text
+    if tag.once:
+        found["once"] = True
+    if not tag.on:
+        found["used"] = True
+    return found
+
+
+# piles
+
+
+def owners(view: Table[Any], zone: Zone) -> list[int]:
+    """The seats that have a pile of this zone; one for all where it is shared."""
+    return [0] if zone.shared else list(range(view.state.seats))
+
+
+def pile_json(view: Table[Any], zone: Zone, seat: int, ids: ViewerIds) -> tuple[str, dict[str, Any]]:
+    """A pile under its name: how many, and from bottom to top those that have an id, each with its card if known.
+
+    In a pile that nobody sees each also has its depth, from 0. Cards in somebody else's unordered hand have none.
+    """
+    state = view.state
+    index = zone.index * state.seats + seat
+    pile = state.piles[index]
+    kept = ids.piles.get(index)
+    if kept is not None and kept[0] is pile:
+        return pile_name(zone, seat), kept[1]
+    known = ids.ids_in(pile)
+    cards: list[dict[str, Any]] = [
+        {"at": at, "card": state.card(place).id} if state.copy[place] else {"at": at} for _, place, at in known
+    ]
+    found: dict[str, Any] = {"count": len(pile)}
+    if zone.sees == NOBODY:
+        cards = [{**card, "deep": depth} for card, (depth, _, _) in zip(cards, known, strict=True)]
+    elif cards and ids.mixes(zone, seat):
+        cards.sort(key=lambda card: (card.get("card", ""), card["at"]))
+    if cards:
+        found["cards"] = cards
+    ids.piles[index] = pile, found
+    return pile_name(zone, seat), found
+
+
+def pile_name(zone: Zone, seat: int) -> str:
+    """What a pile is called: "hand/0", or "row" where one is there for all."""
+    return zone.name if zone.shared else f"{zone.name}/{seat}"
+
+
+def placements_json(view: Table[Any], ids: ViewerIds) -> dict[str, Any]:
+    """How cards lie within or beyond their pile (tapped, face down, on another card), each under its id."""
+    found: dict[str, Any] = {}
+    for zone in view.game.zones:
+        if zone.sees == NOBODY:
+            continue
+        for seat in owners(view, zone):
+            for place in view.state.pile(zone, seat):
+                placed = view.game.face.lying(view, place)
+                if placed is not None and ids.id_of(place) != NONE:
+                    found[str(ids.id_of(place))] = placement_json(placed, ids)
+    return found
+
+
+def placement_json(placed: Lying, ids: ViewerIds) -> dict[str, Any]:
+    """How one card lies: only what differs from a plain card in its pile."""
+    where = {"seat": placed.seat, "on": ids.id_of(placed.on), "slot": placed.slot}
+    found: dict[str, Any] = {name: value for name, value in where.items() if value != NONE}
+    found.update((name, True) for name, value in (("down", placed.down), ("tapped", placed.tapped)) if value)
+    if placed.meters:
+        found["meters"] = [meter_json(m) for m in placed.meters]
+    if placed.tags:
+        found["tags"] = [tag_json(tag) for tag in placed.tags]
+    if placed.aims:
+        found["aims"] = ids.ids_of(placed.aims)
+    return found
+
+
+def stack_json(view: Table[Any], ids: ViewerIds) -> dict[str, Any]:
+    """What waits to be carried out, the next first, and who has let it pass."""
+    waiting = [waiting_json(view, u, ids) for u in view.game.face.unresolved(view)]
+    return {"waiting": waiting, "passed": view.game.face.passed(view)} if waiting else {}
+
+
+def waiting_json(view: Table[Any], u: Unresolved, ids: ViewerIds) -> dict[str, Any]:
+    """One of them: what it is, whose, at what, and the card that shows it where that may be known."""
+    found: dict[str, Any] = {"thing": ids.id_of(u.thing), "seat": u.seat, "line": u.line}
+    if view.state.copy[u.place]:
+        found["card"] = view.state.card(u.place).id
+    if u.text:
+        found["text"] = u.text
+    if u.aims:
+        found["aims"] = ids.ids_of(u.aims)
+    return found
+
+
+def things_json(view: Table[Any], ids: ViewerIds) -> dict[str, Any]:
+    """What is neither seat nor card: piles of the game's own, objects on a stack; each with the card that shows it."""
+    state = view.state
+    found: dict[str, Any] = {}
+    if NONE not in state.where[state.seats :]:
+        return found
+    for thing in range(state.seats, len(state.where)):
+        if state.where[thing] == NONE:
+            face = view.game.shown(state, thing)
+            one: dict[str, Any] = {"name": name_for(view, thing, NONE) if face == NONE else card_name(view, face)}
+            if ids.id_of(face) != NONE:
+                one["at"] = ids.id_of(face)
+            found[str(ids.id_of(thing))] = one
+    return found
+
+
+def card_name(view: Table[Any], place: int) -> str:
+    """The name of a card as the viewer knows it."""
+    return view.state.card(place).name if view.state.copy[place] else view.game.hidden_name(view.state, place)
+
+
+# the match
+
+
+def match_json(view: Table[Any]) -> dict[str, Any]:
+    """How a match of several games stands."""
+    standing = view.state.standing
+    return {
+        "game": standing.number,
+        "best_of": standing.best_of,
+        "wins": [standing.wins(seat) for seat in range(view.state.seats)],
+        "games": [{"winners": g.winners, "ending": g.ending, "rule": g.rule} for g in standing.games],
+    }

@@ -1,0 +1,253 @@
+"""The ids that one viewer has for things: its own, given in the order in which the things come to light.
+
+The engine's places never leave the server: a place stays with a card from pile to pile, so it would tell how long each
+card of a hand was held. A viewer has an id for what it knows and for what lies openly before it, even face down. The id
+lasts as long as the viewer can follow the card: never through a shuffle, nor into a hand that it does not see.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from playmat.engine.state.scope import NONE
+from playmat.engine.state.zones import AS_KNOWN, NOBODY, OWNER, Zone
+from playmat.engine.table.motion import MOVE, REVEAL, SHUFFLE, Motion
+from playmat.engine.table.text import ALL_SEEING, knows
+from playmat.engine.table.verbs import GONE
+
+if TYPE_CHECKING:
+    from playmat.engine.table.table import Table
+
+FIRST: Final = 1000
+"""Seats have the same ids for everybody, from 0; everything else has ids from here on."""
+Columns = tuple[list[int], list[int], list[int]]
+SOMEWHERE: Final = -3
+"""The pile of what the log has named and no view has shown yet."""
+
+
+def hides(zone: Zone) -> bool:
+    """Whether nobody can follow a card there that they do not know: among others, in no order or out of sight."""
+    return zone.sees in (NOBODY, OWNER) or (zone.sees == AS_KNOWN and not zone.active)
+
+
+class TrackedThing:
+    """A thing that the viewer can follow: its id, and what it was when it was seen last."""
+
+    __slots__ = ("copy", "id", "instance", "pile", "since")  # a server holds a hundred thousand of them
+
+    def __init__(self, id: int, copy: int, pile: int) -> None:
+        self.id: Final[int] = id
+        self.copy = copy
+        """The copy that lies there; 0: not known, or no card."""
+        self.pile = pile
+        self.since = NONE
+        """The instance as which it was seen lying first; NONE: it has come up since the last look."""
+        self.instance = NONE
+        """The instance that it is now, for all that moved."""
+
+    def is_still(self, copy: int, instance: int) -> bool:
+        """Whether this is the thing as it lies there now, perhaps because something was taken back."""
+        if instance == self.instance and copy == self.copy:
+            return True
+        if copy and self.copy and copy != self.copy:
+            return False
+        if self.since == NONE:
+            self.since = instance
+        elif not self.since <= instance <= self.instance:
+            return False
+        self.instance = instance
+        self.copy = copy or self.copy
+        return True
+
+
+class ViewerIds:
+    """The ids of one viewer: a seat, a spectator, or somebody who sees everything."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final[int] = seat
+        self._seats = 0
+        self._unused = FIRST
+        self._ids: dict[int, int] = {}
+        """The id of each thing that has one."""
+        self._tracked: dict[int, TrackedThing] = {}
+        self._pointed: dict[int, int] = {}
+        """Hidden things that the question at hand points at; their ids end with it."""
+        self._question = 0
+        self._hidden: frozenset[int] = frozenset()
+        """The piles in which nobody can follow what they do not know."""
+        self._seen: Columns = ([], [], [])
+        """Where each thing was at the last look, its copy and its instance: the lists of that view, as they were."""
+        self._added: set[int] = set()
+        """What has got its id since then."""
+        self.piles: dict[int, tuple[list[int], dict[str, Any]]] = {}
+        """Each pile as it was sent, until something there changes; most piles do not."""
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether the viewer has seen nothing yet."""
+        return self._seats == 0
+
+    # reading
+
+    def id_of(self, thing: int) -> int:
+        """The id of a thing; NONE where the viewer neither knows nor can follow it."""
+        return self._ids.get(thing, NONE)
+
+    def ids_of(self, things: list[int] | tuple[int, ...]) -> list[int]:
+        """The ids of those that have one."""
+        return [id for id in map(self.id_of, things) if id != NONE]
+
+    def ids_in(self, pile: list[int]) -> list[tuple[int, int, int]]:
+        """Those of a pile that have one: how deep each lies, from 0, the place and its id."""
+        ids = self._ids
+        return [(depth, place, ids[place]) for depth, place in enumerate(pile) if place in ids]
+
+    def thing(self, id: int) -> int:
+        """The thing with this id; NONE where the viewer has no such id."""
+        return next((thing for thing, own in self._ids.items() if own == id), NONE)
+
+    def id_to_point_at(self, thing: int) -> int:
+        """The id of a thing that a question points at: a hidden one has it for this question only."""
+        id = self.id_of(thing)
+        if id == NONE and thing != NONE:
+            id = self._ids[thing] = self._pointed[thing] = self._next_id()
+            self.piles = {}
+        return id
+
+    def reads(self, t: Table[Any], known: int) -> bool:
+        """Whether the viewer is among those who know a card."""
+        return self.seat == ALL_SEEING or knows(t.state, known, self.seat)
+
+    # following
+
+    def reset(self) -> None:
+        """Another game begins, and is sent whole."""
+        self._seats = 0
+        self.clear()
+
+    def clear(self) -> None:
+        """A new table: forgets all things but the seats."""
+        self._tracked = {}
+        self._pointed = {}
+        self._ids = {seat: seat for seat in range(self._seats)}
+        self._seen = ([], [], [])
+        self._added = set()
+        self.piles = {}
+
+    def follow(self, t: Table[Any], m: Motion) -> int:
+        """Follows a motion; gives the id under which the viewer saw it, if any."""
+        if m.kind == SHUFFLE:
+            for thing in [p for p, f in self._tracked.items() if f.pile in (m.start, SOMEWHERE)]:
+                self._lose(thing)
+        if m.thing == NONE:
+            return NONE
+        found = self._tracked.get(m.thing)
+        if found is not None and found.since != NONE and m.kind != REVEAL:
+            found.instance += 1
+        known = self.reads(t, m.known)
+        if m.kind == MOVE and not known and m.to in self._hidden:
+            self._lose(m.thing)  # it is seen going, and then it is one of many
+            return found.id if found is not None else NONE
+        if found is None:
+            found = self._add(m.thing, m.copy if known else 0)
+        if m.kind == MOVE:
+            found.pile = m.to
+        return found.id
+
+    def id_in_log(self, t: Table[Any], thing: int, copy: int, known: int) -> int:
+        """The id of a thing that a line of the log names; it may be gone again by now."""
+        id = self.id_of(thing)
+        if id == NONE and thing != NONE and (not copy or self.reads(t, known)):
+            id = self._add(thing, copy).id
+        return id
+
+    def look(self, view: Table[Any], question: int = 0) -> None:
+        """Takes in the table as the viewer sees it now: new ids for what has come to light."""
+        state = view.state
+        if self.is_empty:
+            self._start(view)
+        if question != self._question or not question:
+            self._drop_pointed()
+        self._question = question
+        now = (state.where, state.copy, state.instance)
+        lay = self._seen[0]
+        changed = self._changed(now)
+        for thing in changed:
+            self.piles.pop(state.where[thing], None)
+            if thing < len(lay):
+                self.piles.pop(lay[thing], None)
+        new = [k for k in changed if self._appeared(k, state.where[k], state.copy[k], state.instance[k])]
+        self._seen = now
+        if len(new) > 1:
+            new.sort(key=lambda thing: self._rank(view, thing))
+        for thing in new:
+            found = self._add(thing, state.copy[thing])
+            found.pile = state.where[thing]
+            found.since = found.instance = state.instance[thing]
+        self._added = set()
+
+    def mixes(self, zone: Zone, holder: int) -> bool:
+        """Whether cards are sent in an order of our own: that of the pile would say how long they were held."""
+        return hides(zone) and not zone.ordered and self.seat not in (holder, ALL_SEEING)
+
+    # inside
+
+    def _start(self, view: Table[Any]) -> None:
+        """The first look at a table."""
+        self._seats = seats = view.state.seats
+        hidden = [zone.index * seats + seat for zone in view.game.zones for seat in range(seats) if hides(zone)]
+        self._hidden = frozenset([*hidden, GONE])
+        self.clear()
+
+    def _drop_pointed(self) -> None:
+        """The question is over, and so are the ids that hidden things had for it."""
+        for thing in self._pointed:
+            if thing not in self._tracked:
+                self._ids.pop(thing, None)
+        if self._pointed:
+            self._pointed, self.piles = {}, {}
+
+    def _changed(self, now: Columns) -> list[int]:
+        """The things that have changed since the last look. Those that were taken back are lost."""
+        old, seats, count = len(self._seen[0]), self._seats, len(now[0])
+        for thing in range(count, old):
+            self._lose(thing)
+            self._added.discard(thing)
+        pairs = enumerate(zip(*self._seen, *now, strict=False))
+        found = [k for k, (a, b, c, d, e, f) in pairs if (a != d or b != e or c != f) and k >= seats]
+        found += range(max(old, seats), count)
+        return found + sorted(self._added.difference(found))
+
+    def _appeared(self, thing: int, pile: int, copy: int, instance: int) -> bool:
+        """Whether a thing has come to light. One that the viewer can follow no more is lost."""
+        found = self._tracked.get(thing)
+        if not copy and pile in self._hidden:
+            self._lose(thing)
+            return False
+        if found is not None and found.is_still(copy, instance):
+            found.pile = pile
+            return False
+        return True
+
+    def _rank(self, view: Table[Any], thing: int) -> tuple[int, str, int]:
+        """Where a thing stands among those that come to light together."""
+        state = view.state
+        pile = state.where[thing]
+        if pile < 0:
+            return len(state.piles), "", thing
+        mixed = self.mixes(view.game.zones[pile // state.seats], pile % state.seats)
+        return pile, state.card(thing).id if mixed else "", state.piles[pile].index(thing)
+
+    def _add(self, thing: int, copy: int) -> TrackedThing:
+        found = self._tracked[thing] = TrackedThing(self._next_id(), copy, SOMEWHERE)
+        self._ids[thing] = found.id
+        self._added.add(thing)
+        return found
+
+    def _lose(self, thing: int) -> None:
+        if self._tracked.pop(thing, None) is not None:
+            self._ids.pop(thing, None)
+
+    def _next_id(self) -> int:
+        self._unused += 1
+        return self._unused - 1

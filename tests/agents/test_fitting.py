@@ -1,0 +1,249 @@
+"""`playmat fit`, the inner part: known models come back, the same seed finds the same, better numbers win."""
+
+from __future__ import annotations
+
+import json
+import random
+from math import exp
+from typing import Any
+
+import pytest
+
+import playmat
+from playmat.agents.fitting import alone
+from playmat.agents.fitting.climbing import Climb
+from playmat.agents.fitting.fit import Deadline, Fit, Found
+from playmat.agents.fitting.logistic import (
+    PENALTY,
+    Row,
+    calibration,
+    chance_of,
+    fitted,
+    lead_of,
+    miscalibration,
+    solved,
+)
+from playmat.agents.fitting.positions import MOST, Facts, Sampling, SeenPositions, pairings
+from playmat.agents.fitting.trials import Arena, Pairs, Score
+from playmat.agents.player import Player
+from playmat.agents.weighted import Weighted
+from playmat.engine.errors import PlaymatError
+from playmat.engine.game import Game
+from playmat.engine.player.evaluation import Evaluation
+from playmat.engine.player.weights import Tunable, Weights, card_set
+from playmat.engine.state.option import Option
+from playmat.engine.table.table import Table
+from tests.engine.toy.game import Lanterns
+
+ATW = playmat.game("atw")
+TRUE = [0.8, -0.3, 0.05]
+
+
+class Glowing(Evaluation):
+    """Whose light is brighter; and something that never differs."""
+
+    def lead(self, t: Table[Any], seat: int, other: int) -> float:
+        glow: list[int] = t.state.glow
+        return self.weights["glow"] * (glow[seat] - glow[other]) + self.weights["moon"] * 0.0
+
+
+class Judged(Lanterns):
+    """The toy game with an evaluation."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.weigh(Weights("lanterns", "", 0, 0, {"glow": 0.01, "moon": 0.5}, {}))
+
+    def weigh(self, weights: Weights) -> None:
+        super().weigh(weights)
+        self.evaluation = Glowing(weights.value)
+
+    def settled(self, t: Table[Any]) -> bool:
+        return True
+
+
+def found(game: Game, seed: int, games: int = 40, minutes: float = 20.0) -> Found:
+    return Fit(game, seed, games, alone(game), Deadline(minutes), lambda part, count: None).run()
+
+
+def rows_of_a_known_model(count: int) -> list[Row]:
+    chance = random.Random(7)
+    rows: list[Row] = []
+    for _ in range(count):
+        row = Row([chance.gauss(1, 1), chance.gauss(0, 2), chance.gauss(0, 10), 0.0], 0.9, 0.0)
+        lead = row.plain + sum(w * x for w, x in zip(TRUE, row.facts, strict=False))
+        row.won = float(chance.random() < 1 / (1 + exp(-lead)))
+        rows.append(row)
+    return rows
+
+
+def test_a_known_model_comes_back() -> None:
+    weights = fitted(rows_of_a_known_model(4000))
+    assert weights[3] is None, "a fact that is never there says nothing"
+    assert weights[:3] == [pytest.approx(w, abs=abs(w) * 0.15 + 0.02) for w in TRUE]
+
+
+def test_at_the_fitted_weights_nothing_can_be_gained() -> None:
+    rows = rows_of_a_known_model(500)
+    weights = [w or 0.0 for w in fitted(rows)]
+    for k in range(3):
+        told = sum((row.won - chance_of(lead_of(row, weights))) * row.facts[k] for row in rows)
+        penalty = PENALTY * weights[k] * sum(row.facts[k] ** 2 for row in rows) / len(rows)
+        assert told == pytest.approx(penalty, abs=1e-5)
+
+
+def test_what_is_rare_is_held_back() -> None:
+    rows = [Row([1.0, 0.0], 0.0, float(k % 2)) for k in range(40)] + [Row([0.0, 3.0], 0.0, 1.0) for _ in range(2)]
+    rare = fitted(rows)[1]
+    assert rare is not None
+    assert 0.0 < 3 * rare < 0.2, "two positions, both won, are no proof"
+
+
+def test_equations_are_solved() -> None:
+    assert solved([[0.0, 2.0], [3.0, 1.0]], [4.0, 9.0]) == pytest.approx([7 / 3, 2.0])
+
+
+def test_calibration() -> None:
+    told = [(0.25, 0.0)] * 3 + [(0.25, 1.0)] + [(0.91, 1.0)] * 2
+    assert calibration(told) == [
+        {"positions": 4, "told": 0.25, "won": 0.25},
+        {"positions": 2, "told": 0.91, "won": 1.0},
+    ]
+    assert miscalibration(calibration(told)) == pytest.approx(0.09 * 2 / 6)
+
+
+def test_the_toy_game_learns_that_light_is_good() -> None:
+    game = Judged()
+    fit = found(game, 3)
+    assert fit.weights.value["glow"] > 0.05
+    assert fit.weights.value["moon"] == 0.5, "what was never seen stays"
+    assert (fit.weights.cards, fit.weights.seed, fit.weights.games) == (card_set(game), 3, 40)
+    told = fit.report["value"]["held_out"]["log_loss"]
+    assert told["fitted"] < told["present"]
+    assert told["fitted"] < told["constant"]
+    assert not fit.report["partial"]
+
+
+def test_the_same_seed_finds_the_same_and_another_seed_something_else() -> None:
+    game = Judged()
+    first = json.dumps(found(game, 3).report)
+    assert first == json.dumps(found(game, 3).report)
+    assert json.loads(first)["weights"]["value"] != found(game, 4).weights.value
+
+
+def test_when_the_minutes_are_up_it_ends_and_says_so() -> None:
+    ticks = iter(range(100_000))
+    game = Judged()
+    # each look at the clock is a second later: 0.4 of 5 seconds are 2 jobs of 20 games
+    clock = Deadline(1 / 12, lambda: float(next(ticks)))
+    fit = Fit(game, 1, 1000, alone(game), clock, lambda part, count: None).run()
+    assert fit.report["partial"]
+    assert fit.weights.games == 40
+
+
+def test_a_game_without_an_evaluation_has_nothing_to_fit() -> None:
+    game = Lanterns()
+    with pytest.raises(PlaymatError, match="lanterns has no evaluation and no numbers to tune"):
+        found(game, 1)
+
+
+def test_positions_are_spread_over_a_game_however_long() -> None:
+    game = Judged()
+    assert game.evaluation is not None
+    t = game.start(seed=1)
+    for length in (3, 25, 400):
+        noted = SeenPositions(Facts(game.evaluation))
+        rows = 0
+        for _ in range(length):
+            noted.note(t)
+            rows = max(rows, len(noted.rows))
+        assert rows <= 2 * MOST
+        assert min(length, MOST // 2) <= len(noted.chosen()) <= MOST
+
+
+def test_all_decks_meet() -> None:
+    assert sorted(pairings(ATW, 1)) == sorted([a, b] for a in ATW.decks for b in ATW.decks)
+    assert pairings(ATW, 1) != pairings(ATW, 2)
+
+
+def test_samples_know_who_won() -> None:
+    samples = Sampling(1, 0, 6).run(ATW)
+    assert {s.won for s in samples} == {0.0, 1.0}
+    assert all(len(row) == 1 + len(ATW.weights.value) for s in samples for row in s.rows)
+    assert all(s.rows for s in samples)
+
+
+# trials
+
+
+def weights_with(**advice: float) -> Weights:
+    return ATW.weights.with_numbers(ATW.weights.value, {**ATW.weights.advice, **advice})
+
+
+def test_the_same_weights_share_every_pair() -> None:
+    assert Pairs("greedy", ATW.weights, ATW.weights, 5, 0, 6).run(ATW) == [0.5] * 6
+
+
+def test_jobs_are_names_and_numbers() -> None:
+    for job in (Sampling(1, 0, 6), Pairs("greedy", ATW.weights, ATW.weights, 5, 0, 6)):
+        assert json.loads(json.dumps(vars(job))) == vars(job)
+
+
+def test_a_spoiled_judgement_loses() -> None:
+    spoiled = weights_with(match=-24.0, more_card=-5.0, go_on=-9.0)
+    score = Score()
+    score.pairs = Pairs("greedy", spoiled, ATW.weights, 5, 0, 20).run(ATW)
+    assert score.share < 0.3
+    assert score.errors() < -3
+
+
+class Watched(Player):
+    """Keeps which game it was to think with."""
+
+    def choose(self, view: Table[Any], options: list[Option]) -> Option:
+        self.seen = view
+        return options[0]
+
+
+def test_whoever_is_weighted_thinks_with_another_game_about_the_same_view() -> None:
+    table = ATW.start(seed=1)
+    view = table.view(table.state.pending.seat)
+    watched, other = Watched(), ATW.with_weights(ATW.weights)
+    Weighted(watched, other).choose(view, view.listed(view.state.pending))
+    assert watched.seen.game is other
+    assert watched.seen.state is view.state
+    assert watched.seen.quiet
+
+
+class Known(Arena):
+    """Trials whose outcome is known: whoever is nearer to 10 wins two games in three."""
+
+    def __init__(self) -> None:
+        super().__init__(1, alone(ATW), lambda: False, lambda count: None)
+
+    def played(
+        self, what: str, agent: str, one: Weights, other: Weights, pairs: int, to_the_end: bool = False
+    ) -> Score:
+        off = [abs(w.advice["match"] - 10.0) for w in (one, other)]
+        score = Score()
+        score.pairs = [1.0, 0.5, 0.5] * (pairs // 3) if off[0] < off[1] else [0.0, 0.5, 0.5] * (pairs // 3)
+        return score
+
+
+@pytest.mark.parametrize(
+    ("start", "least", "most", "end"), [(4.0, 1.0, 40.0, 9.766), (18.0, 1.0, 40.0, 9.216), (4.0, 1.0, 7.0, 7.0)]
+)
+def test_a_number_goes_where_it_wins(start: float, least: float, most: float, end: float) -> None:
+    game = Judged()
+    game.weights = weights_with(match=start)
+    game.tunable = [Tunable("match", least, most)]
+    climb = Climb(game, Known(), 300)
+    assert climb.run().advice["match"] == pytest.approx(end, abs=0.01)
+
+
+def test_what_wins_only_by_luck_does_not_stay() -> None:
+    game = ATW.with_weights(ATW.weights)
+    climb = Climb(game, Arena(1, alone(game), lambda: False, lambda count: None), 3)
+    climb.tunable = climb.tunable[:1]
+    assert climb.run().advice == ATW.weights.advice
+    assert len(climb.trials) == 2

@@ -1,0 +1,113 @@
+"""`playmat fit`: repeatable, clear about what it cannot do; and `make test` tells when weights are stale."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import playmat
+from playmat.agents.fitting import fit
+from playmat.engine.player.weights import Weights, card_set, read_weights
+from tests.cli.conftest import Run
+
+ATW = playmat.game("atw")
+SMALL = ("fit", "atw", "--games", "8", "--seed", "5")
+
+
+def test_the_same_seed_writes_the_same_file_whatever_the_number_of_processes(run: Run, tmp_path: Path) -> None:
+    first, second = tmp_path / "first.json", tmp_path / "second.json"
+    said = run(*SMALL, "--workers", "1", "--out", str(first), "--json")
+    assert said.exit_code == 0, said.stderr
+    assert run(*SMALL, "--workers", "2", "--out", str(second), "--json").stdout == said.stdout
+    assert first.read_bytes() == second.read_bytes()
+    weights = read_weights(first.read_text("utf-8"))
+    assert weights.json() == json.loads(said.stdout)["weights"]
+    assert (weights.game, weights.cards, weights.seed, weights.games) == ("atw", card_set(ATW), 5, 8)
+    assert list(weights.value) == list(ATW.weights.value)
+    other = run("fit", "atw", "--games", "8", "--seed", "6", "--workers", "1", "--json")
+    assert json.loads(other.stdout)["weights"]["value"] != weights.value
+
+
+def test_the_report_for_people(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fit, "SEARCH", "random")
+    out = tmp_path / "kept.json"
+    said = run(*SMALL, "--workers", "1", "--keep", "--out", str(out), "--compare")
+    assert said.exit_code == 0, said.stderr
+    for part in ("The value, fitted to 8 games", "health", "log loss", "constant", "fitted less present", "match 24"):
+        assert part in said.stdout
+    assert "random by the found weights against by the present" in said.stdout
+    kept = read_weights(out.read_text("utf-8"))
+    assert (kept.value, kept.advice, kept.cards) == (ATW.weights.value, ATW.weights.advice, card_set(ATW))
+    assert max(len(line) for line in said.stdout.splitlines()) <= 80
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("atw", "--games", "0"), "--games 0: weights are fitted to 8 to 1,000,000 games"),
+        (("atw", "--games", "many"), "Invalid value for '--games'"),
+        (("atv",), 'no game "atv"'),
+        (("atw", "--seed", "-1"), "--seed -1 is out of range"),
+        (("atw", "--minutes", "0"), "--minutes 0: more than 0"),
+        (("atw", "--minutes", "nan"), "--minutes nan: more than 0"),
+        (("atw", "--workers", "-1"), "--workers -1"),
+        (("atw", "--out", "."), "--out . is a folder"),
+        (("atw", "--out", "nowhere/weights.json"), "there is no folder nowhere"),
+        (("atw", "--out", "/proc/weights.json"), "/proc/weights.json cannot be written"),
+        (("atw", "--keep"), "--keep needs --out"),
+    ],
+)
+def test_what_cannot_be_done(run: Run, words: tuple[str, ...], said: str) -> None:
+    result = run("fit", "--games", "8", *words) if "--games" not in words else run("fit", *words)
+    assert result.exit_code == 2
+    assert said in result.stderr
+    assert "Traceback" not in result.stderr
+
+
+def other_cards(game: Any) -> Weights:
+    w = game.weights
+    return Weights(w.game, "0123456789abcdef", w.seed, w.games, w.value, w.advice)
+
+
+def test_check_says_whether_weights_are_fresh(run: Run) -> None:
+    before = ATW.weights
+    try:
+        ATW.weigh(Weights("atw", card_set(ATW), 1, 1, before.value, before.advice))
+        assert run("fit", "atw", "--check").exit_code == 0
+        ATW.weigh(other_cards(ATW))
+        said = run("fit", "atw", "--check", "--json")
+        assert said.exit_code == 1
+        assert json.loads(said.stdout)["fresh"] is False
+        assert "were fitted to another card set" in run("fit", "atw", "--check").stdout
+    finally:
+        ATW.weigh(before)
+
+
+class Reporter:
+    """Takes down what the summary of a test run says."""
+
+    def __init__(self) -> None:
+        self.lines: list[str] = []
+
+    def write_line(self, line: str, **markup: bool) -> None:
+        self.lines.append(line)
+
+
+def test_a_test_run_tells_of_stale_weights(request: pytest.FixtureRequest) -> None:
+    conftest = request.config.pluginmanager.get_plugin(str(request.config.rootpath / "conftest.py"))
+    assert conftest is not None
+    before = ATW.weights
+    try:
+        ATW.weigh(other_cards(ATW))
+        reporter = Reporter()
+        conftest.pytest_terminal_summary(reporter)
+        assert [line for line in reporter.lines if "weights of atw were fitted to another card set" in line]
+        ATW.weigh(Weights("atw", card_set(ATW), 1, 1, before.value, before.advice))
+        reporter = Reporter()
+        conftest.pytest_terminal_summary(reporter)
+        assert not [line for line in reporter.lines if "atw" in line]
+    finally:
+        ATW.weigh(before)

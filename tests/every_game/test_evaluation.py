@@ -1,0 +1,114 @@
+"""What `playmat fit` relies on in every game: leads are linear in the weights, and every number is there and used."""
+
+from __future__ import annotations
+
+import json
+from importlib.resources import files
+from typing import Any
+
+import pytest
+
+import playmat
+from playmat.agents.fitting.positions import Facts
+from playmat.engine.errors import PlaymatError
+from playmat.engine.player.weights import Weights, card_set, read_weights, staleness
+from playmat.games import GAMES
+from tests.every_game.games import SLUGS, random_play
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_the_lead_is_a_weighted_sum(slug: str) -> None:
+    game = playmat.game(slug)
+    assert game.evaluation is not None
+    kind: Any = type(game.evaluation)
+    evaluation = kind({name: 3 * x + 0.1 for name, x in game.weights.value.items()})  # none of them 0
+    facts, used = Facts(evaluation), [0.0] * len(evaluation.weights)
+    for seed in range(5):
+        table = game.start([list(game.decks)[seed % len(game.decks)]] * 2, seed)
+        for t in random_play(table, seed):
+            if t.over:
+                break
+            lead = evaluation.lead(t, 0, 1)
+            assert lead == -evaluation.lead(t, 1, 0)
+            plain, *row = facts.of(t)
+            weights = evaluation.weights.values()
+            assert lead == pytest.approx(plain + sum(w * x for w, x in zip(weights, row, strict=True)))
+            used = [a + abs(b) for a, b in zip(used, row, strict=True)]
+    rare = {"almost", "low_deck", "others"}  # a position for them is rare in random play
+    assert [name for name, x in zip(evaluation.weights, used, strict=True) if not x and name not in rare] == []
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_what_may_be_tuned_has_a_number_within_its_range(slug: str) -> None:
+    game = playmat.game(slug)
+    assert {n.name for n in game.tunable} == set(game.weights.advice)
+    assert all(n.least <= game.weights.advice[n.name] <= n.most for n in game.tunable)
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_other_weights_judge_otherwise_and_change_no_other_game(slug: str) -> None:
+    game = playmat.game(slug)
+    table = game.start(seed=1)
+    for _ in random_play(table, 1):
+        if table.state.pending is None or table.state.decisions > 40:
+            break
+    before = [game.value(table, seat) for seat in range(table.state.seats)]
+    doubled = {name: 3 * x + 0.1 for name, x in game.weights.value.items()}
+    other = game.with_weights(game.weights.with_numbers(doubled, game.weights.advice))
+    assert [other.value(table, seat) for seat in range(table.state.seats)] != before
+    assert [game.value(table, seat) for seat in range(table.state.seats)] == before
+    assert other.weights.advice == game.weights.advice
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_weights_of_another_card_set_are_stale(slug: str) -> None:
+    game = playmat.game(slug)
+    w = game.weights
+    fresh = Weights(w.game, card_set(game), w.seed, w.games, w.value, w.advice)
+    stale = Weights(w.game, "0123456789abcdef", w.seed, w.games, w.value, w.advice)
+    assert staleness(game.with_weights(fresh)) == ""
+    said = staleness(game.with_weights(stale))
+    assert f"the weights of {slug} were fitted to another card set (0123456789abcdef, now {card_set(game)})" in said
+    assert f"`playmat fit {slug}`" in said
+
+
+def test_another_card_is_another_card_set() -> None:
+    game = playmat.game("champions").with_weights(playmat.game("champions").weights)
+    before = card_set(game)
+    game.cards = dict(list(game.cards.items())[1:])
+    assert card_set(game) != before
+
+
+def stored(slug: str) -> dict[str, Any]:
+    text = (files(GAMES[slug]) / "player" / "weights.json").read_text("utf-8")
+    found: dict[str, Any] = json.loads(text)
+    return found
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_weights_are_written_as_they_are_read(slug: str) -> None:
+    assert playmat.game(slug).weights.json() == stored(slug)
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        ({"playmat": "save"}, "no weights of playmat"),
+        ({"cards": None}, "which game and card set"),
+        ({"seed": "x"}, "which seed and games"),
+        ({"games": -1}, "which seed and games"),
+        ({"value": []}, 'no "value"'),
+        ({"advice": {"match": "much"}}, '"match" of "advice" is no number'),
+        ({"value": {"health": float("nan")}}, '"health" of "value" is no number'),
+        ({"value": {"health": True}}, '"health" of "value" is no number'),
+    ],
+)
+def test_what_is_wrong_with_a_file_of_weights(change: dict[str, Any], said: str) -> None:
+    with pytest.raises(PlaymatError, match=said):
+        read_weights(json.dumps({**stored("atw"), **change}))
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", "null"])
+def test_what_is_no_file_of_weights(text: str) -> None:
+    with pytest.raises(PlaymatError, match="no weights of playmat"):
+        read_weights(text)

@@ -1,0 +1,74 @@
+"""Every word says what it is worth: one that forgets to is an error, not worth 0."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Iterator
+from importlib import import_module
+from pkgutil import iter_modules
+from typing import Any
+
+import pytest
+
+from playmat.games.school import vocabulary
+from playmat.games.school.game import GAME
+from playmat.games.school.player.use import Use
+from playmat.games.school.player.worth import Mind
+from playmat.games.school.vocabulary.card import Spoken, Static
+from playmat.games.school.vocabulary.effect import Clause, OnPlayers, OnThings, Who
+from playmat.games.school.vocabulary.lasting import HostGets
+from playmat.games.school.zones import MAIN
+
+for found in iter_modules(vocabulary.__path__):
+    import_module(f"{vocabulary.__name__}.{found.name}")
+
+SAYS: dict[type, str] = {
+    Clause: "worth",
+    OnThings: "worth_on",
+    OnPlayers: "worth_to",
+    Who: "foreseen",
+    Static: "worth",
+    HostGets: "worth_on",
+    Spoken: "kept",
+}
+"""What each sort of word has to say to a player who thinks of it."""
+
+
+def kinds(base: type) -> Iterator[type]:
+    """All classes below this one that no other is made from: those that stand on cards."""
+    below: list[type] = base.__subclasses__()
+    for kind in below:
+        yield from kinds(kind)
+    if not below:
+        yield base
+
+
+def says_nothing(kind: type, base: type, name: str) -> bool:
+    """Whether a class leaves open what its base leaves open."""
+    said: Any = getattr(kind, name)
+    return said is getattr(base, name) and "NotImplementedError" in inspect.getsource(said)
+
+
+@pytest.mark.interpreted
+@pytest.mark.parametrize(("base", "name"), SAYS.items())
+def test_no_word_is_without_a_worth(base: type, name: str) -> None:
+    silent = [kind.__name__ for kind in kinds(base) if says_nothing(kind, base, name)]
+    if base in (OnThings, OnPlayers):  # some say at once what the whole is worth
+        silent = [kind.__name__ for kind in kinds(base) if kind.__name__ in silent and kind.worth is base.worth]  # type: ignore[attr-defined]
+    assert silent == []
+
+
+def test_every_instruction_on_a_card_can_be_weighed() -> None:
+    t = GAME.arrange(
+        3, {"you": {"battlefield": ["Ink Golem"]}, "left": {"battlefield": ["Gloomling"]}}, GAME.full_options({})
+    )
+    t.resolve()
+    m = Mind(t, 0)
+    golem = m.board[0]
+    for card in [*GAME.cards.values()]:
+        for word in card.abilities:
+            use = Use(m, golem.thing, golem.card, MAIN)
+            if isinstance(word, Static):
+                assert isinstance(word.worth(m), float)
+            elif isinstance(word, Spoken):
+                assert all(isinstance(clause.worth(use), float) for clause in word.clauses)

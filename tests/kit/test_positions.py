@@ -1,0 +1,80 @@
+"""Positions: cards come to lie where a scenario gives them, known to whoever sees that zone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import playmat
+from playmat.engine.errors import WrongFact
+from playmat.engine.files.given import Given
+from playmat.engine.sitting.sitting import prepared
+from playmat.engine.state.state import State
+from playmat.engine.state.zones import Zone
+from playmat.kit.positions import FILLERS, lay, lay_deck, lay_given
+from tests.engine.toy.game import GAME
+from tests.engine.toy.state import ASHES, DECK, HAND
+
+SCHOOL = playmat.game("school")
+
+
+def table(seats: int = 3) -> State:
+    return prepared(GAME, seats, GAME.full_options({}))
+
+
+def names(state: State, zone: Zone, seat: int) -> list[str]:
+    return [state.card(place).name for place in state.pile(zone, seat)]
+
+
+@pytest.mark.parametrize(("zone", "known"), [(DECK, 0), (HAND, 0b010), (ASHES, 0b1111)])
+def test_a_card_is_known_to_whoever_sees_its_zone(zone: Zone, known: int) -> None:
+    state = table()
+    lay(state, [GAME.card("Reed Lamp")], zone, 1)
+    assert [state.known[place] for place in state.pile(zone, 1)] == [known]
+    assert state.pile(zone, 0) == []
+
+
+def test_piles_are_given_from_the_top_and_hands_as_they_are_named() -> None:
+    state = table()
+    given = Given({"hand": ["Reed Lamp", "Driftwood"], "ashes": ["Reed Lamp", "Driftwood"]})
+    lay_given(GAME, state, given, "hand", HAND, 0)
+    lay_given(GAME, state, given, "ashes", ASHES, 0)
+    assert names(state, HAND, 0) == ["Reed Lamp", "Driftwood"]
+    assert names(state, ASHES, 0) == ["Driftwood", "Reed Lamp"]
+
+
+@pytest.mark.parametrize(("name", "below"), [("deck", FILLERS), ("deck only", 0)])
+def test_fillers_lie_below_what_is_given_for_a_deck(name: str, below: int) -> None:
+    state = prepared(SCHOOL, 2, SCHOOL.full_options({}))
+    some: list[Any] = [card.name for card in SCHOOL.pool()[:2]]
+    lay_deck(SCHOOL, state, Given({name: some}), DECK_OF_SCHOOL, 0)
+    assert SCHOOL.filler is not None
+    assert names(state, DECK_OF_SCHOOL, 0) == [*[SCHOOL.filler.name] * below, some[1], some[0]]
+
+
+DECK_OF_SCHOOL = next(zone for zone in SCHOOL.zones if zone.name == "deck")
+
+
+def test_nobody_plays_with_the_filler() -> None:
+    for slug in ("champions", "school"):
+        game = playmat.game(slug)
+        assert game.filler in game.cards.values()
+        assert game.filler not in game.pool()
+
+
+def test_seats_are_called_as_scenarios_call_them() -> None:
+    given = Given({"turn": "across", "next": "foe"})
+    assert given.seat("turn", 4) == 2
+    assert given.seat("last", 4, 3) == 3
+    with pytest.raises(WrongFact, match='next cannot be "foe"'):
+        given.seat("next", 3)
+
+
+def test_some_of_the_known_names() -> None:
+    given = Given({"tokens": ["b", "a", "b"], "more": ["a", "x"]})
+    assert given.some_of("tokens", "token", ["a", "b", "c"]) == ["b", "a"]
+    assert given.some_of("others", "token", ["a"], ["a"]) == ["a"]
+    with pytest.raises(WrongFact, match='there is no token "x"') as caught:
+        given.some_of("more", "token", ["a", "b"])
+    assert caught.value.at == ("more", 1)

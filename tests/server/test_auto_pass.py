@@ -1,0 +1,199 @@
+"""How somebody is asked: a setting of the seat, kept with the room; shortcuts; and what the others see of it."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from playmat.games.school.game import GAME
+from playmat.server.rooms.lobby import Lobby
+from tests.server.conftest import Running
+from tests.server.people import Person, post, request, two_people
+
+
+def seated(running: Running, given: dict[str, Any], tokens: list[str], room: str) -> list[Person]:
+    """People at a table that lies as it is given."""
+    people = [Person(running.url, token) for token in tokens]
+    found = GAME.arrange(2, given, GAME.full_options(GAME.face.asks_all))
+    found.resolve()
+    running.deal(room, GAME, found.state)
+    for p in people:
+        p.wait_until(lambda p: p.welcome["round"] == 2)
+        p.ask("ping")
+    return people
+
+
+def friends(running: Running, given: dict[str, Any]) -> tuple[str, list[Person]]:
+    room, tokens = two_people(running.url, "school", options={"first_player": "seat:0"})
+    return room, seated(running, given, tokens, room)
+
+
+def alone(running: Running, given: dict[str, Any]) -> tuple[str, str, Person]:
+    made = post(running.url, "/api/rooms", game="school", seats=[{"name": "Ann"}, {"player": "greedy"}])
+    token = made["seats"][0]["token"]
+    return made["room"], token, seated(running, given, [token], made["room"])[0]
+
+
+def turn(running: Running, room: str) -> int:
+    table = running.server.lobby.rooms[room].table
+    assert table is not None
+    return int(table.state.turn)
+
+
+def moment(running: Running, room: str) -> str:
+    """The stop that the question is at."""
+    table = running.server.lobby.rooms[room].table
+    assert table is not None
+    return GAME.face.stop(table)
+
+
+QUIET: dict[str, Any] = {"you": {"battlefield": ["Ink Golem"]}, "foe": {"deck": ["Study Hall"] * 3}}
+
+
+def test_with_full_control_nothing_is_passed(running: Running) -> None:
+    room, _, ann = alone(running, QUIET)
+    assert ann.decision is not None
+    assert ann.ask("control", mode="full")["type"] == "done"
+    before = turn(running, room)
+    asked = []
+    while turn(running, room) < before + 2:
+        ann.wait_until(lambda p: p.decision is not None)
+        assert ann.decision is not None
+        asked.append(len(ann.decision["options"]))
+        ann.answer(len(ann.decision["options"]) - 1)
+        ann.ask("ping")
+    assert asked.count(1) >= 5, "whoever can only pass is asked all the same, in the turn of the other, too"
+
+
+def test_without_it_nobody_is_asked_who_can_only_pass(running: Running) -> None:
+    room, _, ann = alone(running, QUIET)
+    for _ in range(6):
+        ann.wait_until(lambda p: p.decision is not None)
+        assert ann.decision is not None
+        assert len(ann.decision["options"]) > 1
+        ann.answer(len(ann.decision["options"]) - 1)
+        ann.ask("ping")
+    assert turn(running, room) > 12
+
+
+def test_the_setting_outlives_the_room(running: Running) -> None:
+    room, token, ann = alone(running, QUIET)
+    ann.ask("control", mode="stops", stops=["their end", "my end"])
+    ann.close()
+
+    async def forget(lobby: Lobby) -> None:
+        while lobby.rooms[room].clients:
+            await asyncio.sleep(0.01)
+        lobby.rooms[room].plan.control = {}  # only the store has it
+        lobby.forget(lobby.rooms[room])
+
+    running.do(forget(running.server.lobby))
+    back = Person(running.url, token)
+    back.ask("ping")
+    told = next(m for m in back.got if m["type"] == "control")
+    assert told == {"type": "control", "mode": "stops", "stops": ["my end", "their end"]}
+
+
+def asked(ann: Person, bob: Person) -> list[tuple[int, str]]:
+    """Who is asked what, while both let everything pass, as Ann sees it."""
+    found = []
+    for _ in range(8):
+        decided = ann if ann.decision is not None else bob
+        assert decided.decision is not None
+        found.append((ann.view["decision"]["seat"], ann.view["decision"]["prompt"]))
+        decided.answer(len(decided.decision["options"]) - 1)
+        for p in (ann, bob):
+            p.ask("ping")
+    return found
+
+
+def test_between_people_silence_tells_nothing(running: Running) -> None:
+    """Whether Bob holds an answer or not, Ann sees him asked at the same moments."""
+    seen = []
+    for hand in ("Ember Dart", "Study Hall"):
+        given = {"you": {"battlefield": ["Ink Golem"]}, "foe": {"hand": [hand], "battlefield": ["Ember Lantern"]}}
+        seen.append(asked(*friends(running, given)[1]))
+    assert seen[0] == seen[1]
+    assert (1, "priority") in seen[0]
+
+
+def test_a_shortcut_passes_until_somebody_acts(running: Running) -> None:
+    given = {
+        "you": {"battlefield": ["Lecture Candle"], "hand": ["Bellflower Novice"]},
+        "foe": {"hand": ["Ember Dart"], "battlefield": ["Ember Lantern"]},
+        "active": "foe",
+    }
+    _, (ann, bob) = friends(running, given)
+    ann.wait_until(lambda p: "decision" in p.view)
+    assert bob.decision is not None
+    assert bob.decision["shortcuts"] == ["to combat", "end turn"]
+    assert ann.ask("pass", word="next turn")["code"] == "not asked"
+    assert bob.ask("pass", word="next turn")["code"] == "not now"
+    assert bob.ask("pass", word="home")["code"] == "malformed"
+    bob.answer(len(bob.decision["options"]) - 1)
+    ann.wait_until(lambda p: p.decision is not None)
+    assert ann.ask("pass", word="next turn")["type"] == "done"
+    ann.wait_until(lambda p: any(m.get("passing") == "next turn" for m in p.got))
+    bob.wait_until(lambda p: p.decision is not None)
+    assert ann.decision is None
+    dart = next(k for k, o in enumerate(bob.decision["options"]) if "Ember Dart" in o["text"]) if bob.decision else 0
+    bob.answer(dart)
+    bob.answer(0)
+    ann.wait_until(lambda p: p.decision is not None)
+    ann.ask("ping")
+    assert [m for m in ann.got if m["type"] == "control"][-1] == {"type": "control", "mode": "usual"}
+
+
+def test_a_setting_that_is_none_is_refused(running: Running) -> None:
+    _, _, ann = alone(running, QUIET)
+    assert ann.ask("control", mode="now and then")["code"] == "malformed"
+    assert "my end" in ann.ask("control", mode="usual", stops=["my ends"])["text"]
+    ann.ask("control", mode="full")
+    assert "full control" in ann.ask("pass", word="end turn")["text"]
+
+
+def test_taking_back_goes_over_what_was_passed(running: Running) -> None:
+    """To the last decision that was one, and it is asked again although it was let pass."""
+    room, _, ann = alone(running, QUIET)
+    assert ann.decision is not None
+    first = [o["text"] for o in ann.decision["options"]]
+    ann.ask("pass", word="end turn")
+    ann.wait_until(lambda p: turn(running, room) > 12 and p.decision is not None)
+    table = running.server.lobby.rooms[room].table
+    assert table is not None
+    passed = [kept for kept in table.checkpoints if kept.forced]
+    assert len(passed) > 5
+    assert all(kept.state is None for kept in passed), "a long game is not kept at every pass"
+    assert ann.ask("take back")["type"] == "done"
+    ann.ask("ping")
+    assert ann.decision is not None
+    assert len(ann.decision["options"]) > 1
+    assert first
+
+
+def test_who_takes_something_back_is_asked_it_again(running: Running) -> None:
+    """Also where the setting would pass over it at once."""
+    room, _, ann = alone(running, {"you": {"hand": ["Ember Dart"], "battlefield": ["Ember Lantern"]}})
+    for _ in range(2):
+        assert ann.decision is not None
+        if moment(running, room) == "my pre-combat":
+            ann.ask("control", mode="stops")
+        ann.answer(len(ann.decision["options"]) - 1)
+        ann.ask("ping")
+    assert moment(running, room) == "my second main"
+    ann.ask("take back")
+    ann.ask("ping")
+    assert moment(running, room) == "my pre-combat"
+
+
+def test_who_watches_a_replay_need_not_stop_where_somebody_was_passed_for(running: Running) -> None:
+    room, _, ann = alone(running, QUIET)
+    ann.ask("pass", word="end turn")
+    ann.wait_until(lambda p: turn(running, room) > 12 and p.decision is not None)
+    ann.ask("concede")
+    ended = next(m for m in ann.got if m["type"] == "ended")
+    found = request("GET", f"{running.url}/api/replays/{ended['replay']}/steps").json()
+    quiet = [step for step in found["steps"] if step["said"].get("quiet")]
+    assert len(quiet) > 5
+    assert all(step["said"]["answer"] == "pass" and not step["shown"].get("log") for step in quiet)
+    assert len(quiet) < len(found["steps"]) - 2

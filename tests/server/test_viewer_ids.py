@@ -1,0 +1,333 @@
+"""A viewer's own ids for things: they last while a card can be followed, and tell nothing of where it came from."""
+
+from __future__ import annotations
+
+import copy
+import json
+import random
+from collections import Counter
+from typing import Any
+
+import msgspec
+import pytest
+
+from playmat.engine.errors import IllegalOption
+from playmat.engine.game import Game
+from playmat.engine.sitting.sitting import Sitting
+from playmat.engine.state.zones import NOBODY
+from playmat.engine.table.motion import SHUFFLE
+from playmat.engine.table.text import ALL_SEEING, knows, option_texts
+from playmat.engine.view.view import deal_anew
+from playmat.games import game
+from playmat.server.protocol.to_client import ViewUpdate
+from playmat.server.views.client_view import ClientView
+from playmat.server.views.merge_patch import apply_patch
+from playmat.server.views.view_json import owners, view_json
+from playmat.server.views.viewer_ids import FIRST, ViewerIds, hides
+from tests.engine.toy import GAME as LANTERNS
+
+GAMES = {"atw": game("atw"), "champions": game("champions"), "school": game("school"), "lanterns": LANTERNS}
+SIZES = {"atw": (4, 250), "champions": (3, 150), "school": (3, 200), "lanterns": (4, 150)}
+"""How many games are played, and how far."""
+
+
+def games(slug: str) -> Any:
+    """Tables that are played at random, one decision after the other, with the chance by which they are."""
+    count, most = SIZES[slug]
+    for seed in range(count):
+        t = GAMES[slug].start(seed=seed)
+        by = random.Random(seed)
+        for k in range(most):
+            if t.over:
+                break
+            yield seed, k, t, by
+            t.answer(by.randrange(len(t.listed(t.state.pending))))
+
+
+def encoded(message: ViewUpdate) -> bytes:
+    return msgspec.json.encode(message)
+
+
+def all_ids(told: Any) -> set[int]:
+    """Every number of a thing in a message."""
+    if isinstance(told, dict):
+        own = {int(name) for name in told if name.isdigit()}
+        for name, value in told.items():
+            if value is None:
+                continue
+            if name in ("at", "thing", "other", "on"):
+                own.add(value)
+            elif name in ("touches", "picked", "aims"):
+                own.update(value)
+            else:
+                own |= all_ids(value)
+        return own
+    return set().union(*map(all_ids, told)) if isinstance(told, list) else set()
+
+
+class Following:
+    """A client: its view on the server, and the view as it makes it of the messages."""
+
+    def __init__(self, seat: int) -> None:
+        self.sent = ClientView(seat)
+        self.view: dict[str, Any] = {}
+
+    def look(self, t: Sitting[Any]) -> dict[str, Any]:
+        """One look; gives the message."""
+        message: dict[str, Any] = json.loads(encoded(self.sent.update_from(t, t.motions or [])))
+        self.view = message["view"] if "view" in message else apply_patch(self.view, message.get("changes", {}))
+        return message
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_only_what_can_be_followed_has_a_number_and_it_is_no_place(slug: str) -> None:
+    following: list[Following] = []
+    hidden = 0
+    for _, k, t, _ in games(slug):
+        if k == 0:
+            following = [Following(seat) for seat in range(ALL_SEEING, t.state.seats)]
+        for one in following:
+            message = one.look(t)
+            ids = all_ids(message)
+            assert all(n < t.state.seats or n >= FIRST for n in ids), message
+            places = {one.sent.ids.thing(n) for n in ids_of_cards(one.view)}
+            for zone in t.game.zones:
+                for holder in owners(t, zone):
+                    for place in t.state.pile(zone, holder):
+                        known = one.sent.seat == ALL_SEEING or one.sent.ids.reads(t, t.state.known[place])
+                        assert (place in places) == (known or not hides(zone)), (zone.name, place)
+                        hidden += place not in places
+        t.motions = []
+    assert hidden > 100, "nothing was hidden, so nothing was tried"
+
+
+def ids_of_cards(view: dict[str, Any]) -> list[int]:
+    """The numbers of the cards that lie in piles; each once."""
+    found = [card["at"] for pile in view["piles"].values() for card in pile.get("cards", [])]
+    assert len(found) == len(set(found))
+    return found
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_number_means_one_card_and_stays_with_it(slug: str) -> None:
+    """A number that is told of two looks in a row is the same piece of cardboard; and most of them last."""
+    lasted = gone = 0
+    for seat in (0, -1, ALL_SEEING):
+        following = Following(seat)
+        lying: dict[int, int] = {}
+        for _, k, t, _ in games(slug):
+            if k == 0:
+                following, lying = Following(seat), {}
+            message = following.look(t)
+            ids = following.sent.ids
+            now = {n: t.state.copy[ids.thing(n)] for n in ids_of_cards(following.view)}
+            assert all(now[n] == lying[n] for n in now if n in lying), message
+            events = message.get("events", [])
+            if not any(e["kind"] == SHUFFLE for e in events):
+                into_a_deck = {e.get("thing") for e in events if is_deck(t.game, e.get("to", ""))}
+                kept = {n for n, copy in lying.items() if copy in now.values() and n not in into_a_deck}
+                lasted += len(kept & set(now))
+                gone += len(kept - set(now))
+            lying = now
+            t.motions = []
+    assert lasted > 1000
+    assert gone == 0, "a card that could be followed was called otherwise"
+
+
+def is_deck(game: Game, pile: str) -> bool:
+    """Whether nobody sees what lies there."""
+    return pile.split("/")[0] in [zone.name for zone in game.zones if zone.sees == NOBODY]
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_what_a_seat_cannot_see_dealt_anew_reads_the_same(slug: str) -> None:
+    views: dict[int, ClientView] = {}
+    for seed, k, t, _ in games(slug):
+        if k == 0:
+            views = {seat: ClientView(seat) for seat in range(-1, t.state.seats)}
+        for seat, one in views.items():
+            one.update_from(t, t.motions or [])
+            if k % 7 == seat + 1:
+                both = [
+                    msgspec.json.encode(view_json(table, copy.deepcopy(one.ids)))  # type: ignore[arg-type]
+                    for table in (t, deal_anew(t, seat, seed + k))
+                ]
+                assert both[0] == both[1]
+        t.motions = []
+
+
+# two histories that differ only in what a seat cannot see
+
+
+def held_otherwise(t: Sitting[Any], seat: int, by: random.Random) -> Sitting[Any] | None:
+    """The same table, with the hidden cards of each hand in another order; None where there are none."""
+    made = t.fork()
+    state = made.state
+    changes = 0
+    for zone in t.game.zones:
+        for holder in owners(t, zone):
+            if zone.ordered or not hides(zone) or holder == seat:
+                continue
+            alike: dict[tuple[int, int], list[int]] = {}
+            for place in state.pile(zone, holder):
+                if not knows(state, state.known[place], seat):
+                    alike.setdefault((state.known[place], state.seen[state.copy[place]]), []).append(place)
+            for places in alike.values():
+                copies = [state.copy[place] for place in places]
+                by.shuffle(copies)
+                for place, number in zip(places, copies, strict=True):
+                    changes += state.copy[place] != number
+                    state.copy[place] = number
+    state.pending = state.pending.fresh()
+    return made if changes else None
+
+
+class Compared:
+    """What came of it."""
+
+    def __init__(self) -> None:
+        self.steps = 0
+        self.came_to_light = 0
+        """Cards that came out of a hand that the seat does not see."""
+
+
+def twin(view: ClientView) -> ClientView:
+    """Somebody who has seen the same; events are shared, as nobody changes them."""
+    made = copy.copy(view)
+    made.ids, made.last, made.log = copy.deepcopy(view.ids), copy.deepcopy(view.last), list(view.log)
+    return made
+
+
+def compare(
+    t: Sitting[Any], other: Sitting[Any], seen: ClientView, by: random.Random, most: int, found: Compared
+) -> None:
+    """Plays on at both tables with the same words; whoever looks on hears the same, to the byte."""
+    both = [(t.fork(), twin(seen)), (other, twin(seen))]
+    for _ in range(most):
+        first = both[0][0]
+        if first.over:
+            return
+        texts = option_texts(first, first.listed(first.state.pending))
+        text = texts[by.randrange(len(texts))]
+        messages: list[ViewUpdate] = []
+        for table, view in both:
+            table.motions = []
+            try:
+                table.answer(text)
+            except IllegalOption:
+                return  # it hangs on the order after all
+            if table.state.out:
+                return  # whoever is out lays open what they held
+            messages.append(view.update_from(table, table.motions))
+        one, two = (encoded(message) for message in messages)
+        if cards_in(one) != cards_in(two):
+            return  # chance took another one: what is seen then is another card
+        assert one == two
+        found.steps += 1
+        found.came_to_light += sum(
+            1 for e in messages[0].events if e.get("from") == f"hand/{1 - seen.seat}" and "card" in e
+        )
+        if any(e["kind"] == SHUFFLE for e in messages[0].events):
+            return
+
+
+def cards_in(message: bytes) -> Counter[str]:
+    """The cards that a message names."""
+    found: Counter[str] = Counter()
+
+    def walk(value: Any) -> None:
+        if isinstance(value, dict):
+            found.update(value[name] for name in ("card", "other_card") if name in value)
+        for inner in value.values() if isinstance(value, dict) else value if isinstance(value, list) else ():
+            walk(inner)
+
+    walk(json.loads(message))
+    return found
+
+
+def tell_apart(slug: str, make: Any = ClientView) -> Compared:
+    """Compares histories from many moments of many games on."""
+    found = Compared()
+    views: list[ClientView] = []
+    for _, k, t, by in games(slug):
+        if k == 0:
+            views = [make(seat) for seat in (0, 1)]
+        for one in views:
+            one.update_from(t, t.motions or [])
+        t.motions = []
+        seat = t.state.pending.seat
+        if k % 5 == 0 and not t.state.pending.part and seat < 2:
+            other = held_otherwise(t, seat, by)
+            if other is not None:
+                compare(t, other, views[seat], random.Random(k), 25, found)
+    return found
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_no_number_tells_how_long_a_card_was_held(slug: str) -> None:
+    found = tell_apart(slug)
+    assert found.steps > 50
+    assert found.came_to_light > 5
+
+
+class Places(ViewerIds):
+    """As if places were told."""
+
+    def id_of(self, thing: int) -> int:
+        return thing if super().id_of(thing) >= 0 else -1
+
+
+class Naive(ClientView):
+    """Whoever is told places."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat)
+        self.ids = Places(seat)
+
+
+def test_places_would_tell_it() -> None:
+    with pytest.raises(AssertionError):
+        tell_apart("atw", Naive)
+
+
+def test_a_hidden_card_that_is_pointed_at_has_a_number_for_that_question_only() -> None:
+    t = GAMES["champions"].start(seed=1)
+    ids = ViewerIds(0)
+    first = view_json(t, ids, 1)
+    hidden = t.state.pile(t.game.zones[0], 1)[0]
+    assert ids.id_of(hidden) == -1
+    number = ids.id_to_point_at(hidden)
+    assert number == ids.id_to_point_at(hidden)
+    again = view_json(t, ids, 1)
+    assert again["piles"]["hand/1"] == {**first["piles"]["hand/1"], "cards": [{"at": number}]}
+    assert ids.thing(number) == hidden
+    assert view_json(t, ids, 2)["piles"] == first["piles"]
+    assert ids.thing(number) == -1
+
+
+def test_what_is_taken_back_is_called_as_before() -> None:
+    """As long as it can be followed: a card that goes back into a deck is shuffled there."""
+    t = GAMES["champions"].start(seed=4)
+    one = Following(0)
+    by = random.Random(3)
+    kept = renewed = 0
+    while not t.over:
+        one.look(t)
+        before = one.view
+        seat = t.state.pending.seat
+        t.motions = []
+        t.answer(by.randrange(len(t.listed(t.state.pending))))
+        one.look(t)
+        t.motions = []
+        if seat != 0 or t.state.pending is None or t.back_to(0) < 0:
+            continue
+        t.call(0, "take back", agreed="true")
+        one.look(t)
+        cards = {c["at"]: c.get("card") for pile in before["piles"].values() for c in pile.get("cards", [])}
+        now = {c["at"]: c.get("card") for pile in one.view["piles"].values() for c in pile.get("cards", [])}
+        assert all(cards[at] == card for at, card in now.items() if at in cards)
+        kept += len(set(now) & set(cards))
+        renewed += len(set(now) - set(cards))
+        t.motions = []
+        t.answer(by.randrange(len(t.listed(t.state.pending))))
+    assert kept > 20 * max(renewed, 1)

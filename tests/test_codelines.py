@@ -1,0 +1,72 @@
+"""Lines of code are counted without blank lines, comments and docstrings."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+TOOL = Path(__file__).resolve().parent.parent / "tools" / "codelines.py"
+
+SOURCE = '''"""A module
+in two lines."""
+
+import os  # a remark
+
+# another
+
+NAME = "kept"
+"""What it is."""
+TEXT = """two
+lines"""
+
+
+def add(
+    one: int,
+    other: int,
+) -> int:
+    """Adds."""
+
+    return one + other
+'''
+
+
+def counted(*places: Path) -> list[list[str]]:
+    told = subprocess.run([sys.executable, TOOL, *places], capture_output=True, text=True, check=False)
+    assert told.returncode == 0, told.stderr
+    return [line.rsplit(maxsplit=len(places)) for line in told.stdout.splitlines()]
+
+
+def written(root: Path, files: dict[str, str]) -> Path:
+    for name, text in files.items():
+        path = root / "src" / "playmat" / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text)
+    return root
+
+
+def test_code_alone_counts(tmp_path: Path) -> None:
+    before = written(tmp_path / "before", {"engine/a.py": SOURCE, "games/atw/rules/b.py": "x = 1\n"})
+    now = written(tmp_path / "now", {"engine/a.py": "x = 1\n", "kit/c.py": "# nothing\n\ny = 2\n"})
+    assert counted(before, now) == [
+        ["engine", "9", "1"],
+        ["kit", "0", "1"],
+        ["games/atw", "1", "0"],
+        ["games/champions", "0", "0"],
+        ["games/school", "0", "0"],
+        ["together", "10", "2"],
+    ]
+
+
+def test_a_place_without_the_package(tmp_path: Path) -> None:
+    told = subprocess.run([sys.executable, TOOL, tmp_path], capture_output=True, text=True, check=False)
+    assert told.returncode != 0
+    assert "there is no playmat in" in told.stderr
+
+
+@pytest.mark.parametrize("part", ["engine", "kit", "games/school"])
+def test_this_tree_has_some(part: str) -> None:
+    told = subprocess.run([sys.executable, TOOL], capture_output=True, text=True, check=True)
+    assert next(int(line.split()[1]) for line in told.stdout.splitlines() if line.split()[0] == part) > 100

@@ -1,0 +1,60 @@
+"""Lines of code: no blank lines, comments or docstrings, by part of the package.
+
+python tools/codelines.py                 the table of this tree
+python tools/codelines.py ../before src   several trees side by side, each a folder with playmat in it or its parent
+"""
+
+from __future__ import annotations
+
+import ast
+import io
+import sys
+import tokenize
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent.parent / "src"
+PARTS = ("engine", "kit", "games/atw", "games/champions", "games/school")
+LAYOUT = (tokenize.COMMENT, tokenize.NL, tokenize.NEWLINE, tokenize.INDENT, tokenize.DEDENT, tokenize.ENDMARKER)
+
+
+def code_lines(source: str) -> int:
+    """How many lines of a source hold code."""
+    held: set[int] = set()
+    for token in tokenize.generate_tokens(io.StringIO(source).readline):
+        if token.type not in LAYOUT:
+            held.update(range(token.start[0], token.end[0] + 1))
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
+            held.difference_update(range(node.lineno, (node.end_lineno or node.lineno) + 1))
+    return len(held)
+
+
+def counted(folder: Path) -> int:
+    """The lines of code in a folder and those below it."""
+    return sum(code_lines(path.read_text("utf-8")) for path in folder.rglob("*.py"))
+
+
+def package(said: str) -> Path:
+    """The package that somebody means: the folder itself, or playmat or src/playmat in it."""
+    for place in (Path(said) / "src" / "playmat", Path(said) / "playmat", Path(said)):
+        if (place / "engine").is_dir():
+            return place
+    raise SystemExit(f"there is no playmat in {said}")
+
+
+def table(places: list[Path]) -> list[list[str]]:
+    """A row for each part, and one for all of them; a column for each place."""
+    counts = [[counted(place / part) for part in PARTS] for place in places]
+    rows = [[part, *(str(column[k]) for column in counts)] for k, part in enumerate(PARTS)]
+    return [*rows, ["together", *(str(sum(column)) for column in counts)]]
+
+
+def main(said: list[str]) -> None:
+    """Prints the table."""
+    places = [package(name) for name in said or [str(HERE)]]
+    for name, *numbers in table(places):
+        print(f"{name:<16}" + "".join(f"{number:>10}" for number in numbers))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
