@@ -8,7 +8,7 @@ import pytest
 
 import playmat
 from playmat.agents import NAMES, Player, Scripted, Search, player
-from playmat.agents.match import play_match
+from playmat.agents.self_play import play_match
 from playmat.engine.errors import IllegalOption, PlaymatError, UnknownName
 from playmat.engine.state.option import Option
 from playmat.engine.table.table import Table

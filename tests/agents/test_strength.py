@@ -6,7 +6,7 @@ from itertools import product
 
 import playmat
 from playmat.agents import player
-from playmat.agents.match import play_match
+from playmat.agents.self_play import play_match
 
 ATW = playmat.game("atw")
 PAIRINGS = list(product(ATW.decks.values(), repeat=2))

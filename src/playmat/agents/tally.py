@@ -6,7 +6,7 @@ from collections import Counter
 from math import sqrt
 from typing import Any
 
-from playmat.agents.match import PlayedMatch
+from playmat.agents.self_play import PlayedMatch
 from playmat.engine.state.event import Event
 
 Z = 1.959964

@@ -23,7 +23,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from playmat.agents import player
-from playmat.agents.match import play_match
+from playmat.agents.self_play import play_match
 from playmat.agents.tally import Tally
 from playmat.cli.common import AsJson, GameName, SettingPairs, console, find_deck, find_game, put_json, read_settings
 from playmat.cli.crew import processes_of
@@ -42,17 +42,17 @@ ALONE = 32
 INTERRUPTED = 130
 
 
-class Plan:
+class SimulationPlan:
     """What is to be played, in names and numbers, so that another process can do it."""
 
     def __init__(
-        self, slug: str, agents: list[str], seatings: list[list[str]], options: dict[str, str], seed: int
+        self, slug: str, agents: list[str], seatings: list[list[str]], settings: dict[str, str], seed: int
     ) -> None:
         self.slug = slug
         self.agents = agents
         self.seatings = seatings
         """The decks at the seats, one seating after another; then again from the first."""
-        self.options = options
+        self.settings = settings
         self.seed = seed
         self.decks: dict[str, Deck] = {}
 
@@ -83,7 +83,7 @@ class Plan:
         agents, decks = self.seating(number)
         players = [player(self.agents[k], self.seed_of(number, f"agent {k}")) for k in agents]
         found = [self.deck(name) for name in decks]
-        match = play_match(self.game, players, found, self.seed_of(number, "game"), self.options)
+        match = play_match(self.game, players, found, self.seed_of(number, "game"), self.settings)
         tally.note(match, agents, [deck.name for deck in found])
 
     def deck(self, name: str) -> Deck:
@@ -143,7 +143,7 @@ def check_numbers(games: int, seed: int, workers: int) -> None:
         raise PlaymatError(f"--workers {workers}: 1 to {MOST_WORKERS} processes, or 0 for one for each core")
 
 
-def planned(game: Game, agents: str, decks: str, seats: int, options: dict[str, str], seed: int) -> Plan:
+def planned(game: Game, agents: str, decks: str, seats: int, settings: dict[str, str], seed: int) -> SimulationPlan:
     """Everything that was asked for, checked by laying out the first game."""
     chosen = names_in(agents, "--agents")
     named = names_in(decks, "--decks") if decks else []
@@ -156,9 +156,9 @@ def planned(game: Game, agents: str, decks: str, seats: int, options: dict[str, 
             raise PlaymatError(f"{len(listed)} {what} are named for {count} seats")
     for agent in chosen:
         player(agent, 0)
-    values = game.full_options(options)
+    values = game.full_options(settings)
     filled = [chosen[k % len(chosen)].lower() for k in range(count)]
-    plan = Plan(game.slug, filled, seatings_of(game, named, count, values), values, seed)
+    plan = SimulationPlan(game.slug, filled, seatings_of(game, named, count, values), values, seed)
     game.start([plan.deck(x) for x in plan.seatings[0]], 0, values)
     return plan
 
@@ -171,7 +171,7 @@ def names_in(text: str, option: str) -> list[str]:
     return names
 
 
-def seatings_of(game: Game, named: list[str], seats: int, options: dict[str, str]) -> list[list[str]]:
+def seatings_of(game: Game, named: list[str], seats: int, settings: dict[str, str]) -> list[list[str]]:
     """The decks at the seats: those named, every way round the table; else every way to seat the game's own."""
     if named:
         filled = [named[k % len(named)] for k in range(seats)]
@@ -180,9 +180,9 @@ def seatings_of(game: Game, named: list[str], seats: int, options: dict[str, str
     if len(game.decks) ** seats > MOST_SEATINGS:
         raise PlaymatError(f"{len(game.decks)} decks at {seats} seats are too many pairings; name some with --decks")
     every = [list(x) for x in product(game.decks, repeat=seats)]
-    allowed = [x for x in every if not game.lists.seat_faults([game.deck(d) for d in x], options)]
+    allowed = [x for x in every if not game.lists.seat_faults([game.deck(d) for d in x], settings)]
     if not allowed:
-        why = game.lists.seat_faults([game.deck(d) for d in every[0]], options)[0]
+        why = game.lists.seat_faults([game.deck(d) for d in every[0]], settings)[0]
         raise DeckError(f"no decks of {game.slug} may meet with these options: {why}")
     return allowed
 
@@ -195,7 +195,7 @@ def cores() -> int:
 # playing
 
 
-def play_all(plan: Plan, games: int, workers: int, tally: Tally, quiet: bool) -> bool:
+def play_all(plan: SimulationPlan, games: int, workers: int, tally: Tally, quiet: bool) -> bool:
     """Plays all games; False if somebody stopped it in the middle."""
     processes = 1 if games <= ALONE and not any(a.startswith("search") for a in plan.agents) else min(workers, games)
     try:
@@ -220,19 +220,19 @@ def parts_of(games: int, processes: int) -> list[tuple[int, int]]:
     return [(k, min(games, k + size)) for k in range(0, games, size)]
 
 
-def workers_for(plan: Plan, processes: int) -> Pool:
+def workers_for(plan: SimulationPlan, processes: int) -> Pool:
     """Processes that play parts of a plan."""
-    return processes_of(processes, begin_worker, (plan.slug, plan.agents, plan.seatings, plan.options, plan.seed))
+    return processes_of(processes, begin_worker, (plan.slug, plan.agents, plan.seatings, plan.settings, plan.seed))
 
 
-WORK: list[Plan] = []
+WORK: list[SimulationPlan] = []
 """The plan of a worker process."""
 
 
-def begin_worker(slug: str, agents: list[str], seatings: list[list[str]], options: dict[str, str], seed: int) -> None:
+def begin_worker(slug: str, agents: list[str], seatings: list[list[str]], settings: dict[str, str], seed: int) -> None:
     """A process begins. Ctrl-C is for the one that counts; it ends the others."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    WORK[:] = [Plan(slug, agents, seatings, options, seed)]
+    WORK[:] = [SimulationPlan(slug, agents, seatings, settings, seed)]
 
 
 def play_part(part: tuple[int, int]) -> tuple[int, Counter[str]]:

@@ -10,10 +10,10 @@ from rich.table import Table as Grid
 from playmat.agents.tally import Tally, share_of
 
 if TYPE_CHECKING:
-    from playmat.cli.simulate import Plan
+    from playmat.cli.simulate import SimulationPlan
 
 
-def as_data(plan: Plan, tally: Tally, asked: int, partial: bool) -> dict[str, Any]:
+def as_data(plan: SimulationPlan, tally: Tally, asked: int, partial: bool) -> dict[str, Any]:
     """Everything that was counted. The same for the same seed, whatever the number of processes."""
     games = tally.counts["games"]
     first = tally.counts["first/games"]
@@ -23,7 +23,7 @@ def as_data(plan: Plan, tally: Tally, asked: int, partial: bool) -> dict[str, An
         "asked": asked,
         "partial": partial,
         "seed": plan.seed,
-        "options": plan.options,
+        "options": plan.settings,
         "agents": [{"name": name, **tally.result(f"agent/{k}")} for k, name in enumerate(plan.agents)],
         "seats": [tally.result(f"seat/{k}") for k in range(len(plan.agents))],
         "first_player": {
@@ -45,7 +45,7 @@ def as_data(plan: Plan, tally: Tally, asked: int, partial: bool) -> dict[str, An
     }
 
 
-def deck_statistics(plan: Plan, tally: Tally) -> dict[str, Any]:
+def deck_statistics(plan: SimulationPlan, tally: Tally) -> dict[str, Any]:
     """For each deck what its own games say about it, and what that suggests; a game may count no such thing."""
     found: dict[str, Any] = {}
     for deck in dict.fromkeys(name.split("/")[0] for name in tally.below("played/")):
@@ -60,7 +60,7 @@ def decks_in(tally: Tally) -> list[str]:
     return list(dict.fromkeys(name.split("/")[0] for name in tally.below("pair/")))
 
 
-def show(out: Console, plan: Plan, tally: Tally, asked: int, partial: bool) -> None:
+def show(out: Console, plan: SimulationPlan, tally: Tally, asked: int, partial: bool) -> None:
     """The same for people."""
     data = as_data(plan, tally, asked, partial)
     stopped = f" (PARTIAL: stopped after {data['games']:,} of {asked:,})" if partial else ""

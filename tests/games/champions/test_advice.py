@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from playmat.agents import player
-from playmat.agents.match import play_match
+from playmat.agents.self_play import play_match
 from playmat.engine.sitting.match import Match
 from playmat.engine.sitting.sitting import Sitting
 from playmat.games.champions.game import GAME

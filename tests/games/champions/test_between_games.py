@@ -11,7 +11,7 @@ import pytest
 
 import playmat
 from playmat.agents import player
-from playmat.agents.match import play_match
+from playmat.agents.self_play import play_match
 from playmat.engine.errors import DeckError, IllegalCall
 from playmat.engine.files.replay import read_record, record_of
 from playmat.engine.files.save import repeat, save, save_state, state_hash

@@ -12,7 +12,7 @@ from playmat.games.school import GAME
 from playmat.games.school.permanent import Permanent
 from playmat.games.school.rules.energy import best_payment, covers, short_of
 from playmat.games.school.state import SchoolState
-from playmat.games.school.vocabulary.card import LETTERS, UNIVERSAL, Cost
+from playmat.games.school.vocabulary.cost import LETTERS, UNIVERSAL, Cost
 
 SOURCES = [
     "Lecture Candle", "Ember Lantern", "Frost Vial", "Clay Tablet", "Grand Orrery Core", "Furnace Heart",

@@ -9,16 +9,8 @@ import pytest
 from playmat.engine.state.card import Ability
 from playmat.games.school.cards import CARDS
 from playmat.games.school.game import School
-from playmat.games.school.vocabulary.card import (
-    FREE,
-    KEYWORD_NAMES,
-    Act,
-    Cast,
-    Cost,
-    SchoolCard,
-    Trigger,
-    words_of,
-)
+from playmat.games.school.vocabulary.card import KEYWORD_NAMES, Act, Cast, SchoolCard, Trigger, words_of
+from playmat.games.school.vocabulary.cost import FREE, Cost
 from playmat.scenario.rulebook import read_file
 from playmat.scenario.run import Way, run_scenario
 from playmat.scenario.scenario import Scenario, ScenarioFailed

@@ -8,7 +8,7 @@ from playmat.engine.decks.deck import Deck
 from playmat.engine.errors import CardError, PlaymatError
 from playmat.engine.sitting.opening import Opening, begin
 from playmat.games.school.game import School
-from playmat.games.school.vocabulary.card import read_cost
+from playmat.games.school.vocabulary.cost import read_cost
 from playmat.games.school.vocabulary.words import (
     act,
     draw,

@@ -7,7 +7,7 @@ from typing import Any, cast
 from playmat.games.school import GAME
 from playmat.games.school.rules.energy import best_payment
 from playmat.games.school.state import SchoolState
-from playmat.games.school.vocabulary.card import read_cost
+from playmat.games.school.vocabulary.cost import read_cost
 
 
 def paid(cost: str, battlefield: list[Any], floating: str = "") -> tuple[list[str], str]:

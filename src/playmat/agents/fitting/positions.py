@@ -6,7 +6,7 @@ from itertools import product
 from typing import Any
 
 from playmat.agents.greedy import Greedy
-from playmat.agents.match import play_match
+from playmat.agents.self_play import play_match
 from playmat.engine.chance import small as chance
 from playmat.engine.errors import PlaymatError
 from playmat.engine.game import Game

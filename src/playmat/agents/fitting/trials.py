@@ -9,7 +9,7 @@ from playmat.agents import player
 from playmat.agents.fitting import Crew
 from playmat.agents.fitting.logistic import mean_with_error
 from playmat.agents.fitting.positions import SEATS, pairings, seed_of
-from playmat.agents.match import play_match
+from playmat.agents.self_play import play_match
 from playmat.agents.tally import Z
 from playmat.agents.weighted import Weighted
 from playmat.engine.game import Game

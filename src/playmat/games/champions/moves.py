@@ -91,7 +91,6 @@ NO_JUDGE: Final = Refusal(
     "deck or fallen for twenty turns",
     also=("FAQ.4",),
 )
-NOT_IN_HAND: Final = Refusal("TYP.7", "it is not in your hand")
 WOULD_WRONG: Final = Refusal("KW.would", "it is for something else")
 WOULD_DOWN: Final = Refusal("FAQ.10", "it lies facedown")
 WOULD_USED: Final = Refusal("ENG.6", "it was used on this already")
@@ -145,6 +144,5 @@ OFFERS_DRAW: Final = Kind("champions.offers draw", "{seat} offers a draw.")
 DECLINES_DRAW: Final = Kind("champions.declines draw", "{seat} declines the draw.")
 CALLS_JUDGE: Final = Kind("champions.calls judge", "{seat} calls the judge.")
 CLAIMS: Final = Kind("champions.claims", "{seat} claims a forced win and must show it within {number} turns.")
-ORDERS_DRAW: Final = Kind("champions.orders draw", "The judge orders {seat} to draw.")
 FORFEITS: Final = Kind("champions.forfeits", "{seat} forfeits.")
 TIME_UP: Final = Kind("champions.time up", "The time of {seat} is up.")

@@ -14,7 +14,7 @@ from playmat.engine.state.zones import AS_KNOWN, EVERYBODY, NOBODY, OWNER, Zone
 from playmat.engine.table.table import Table
 from playmat.games.champions.vocabulary.abilities import Active, DuelEffect
 from playmat.games.champions.vocabulary.card import ChampionCard, DuelCard
-from playmat.kit.would import Group, Would
+from playmat.kit.would import Group
 
 if TYPE_CHECKING:
     from playmat.games.champions.rules.repetition import DeckKey, PileSum
@@ -265,6 +265,13 @@ class DuelState(State):
         new.winners = self.winners
         new.progress = self.progress
 
+    def note(self, seat: int, spell: int = 0, equipped: int = 0, drew: int = 0) -> None:
+        """Adds to the record of the turn what a player did in it, if it is theirs: the copy of a Spell, or numbers."""
+        now = self.current
+        if seat == self.turn_player:
+            spells = [*now.spells, spell] if spell else now.spells
+            self.current = TurnRecord(now.action, spells, now.equipped + equipped, now.drew + drew)
+
     def duel_card(self, place: int) -> DuelCard:
         """The card lying at a place."""
         return cast(DuelCard, self.copies[self.copy[place]].card)
@@ -325,11 +332,6 @@ class Falls(Group):
     """Champions that would be defeated together."""
 
 
-@mypyc_attr(acyclic=True)
-class Blow(Would):
-    """One hit, before it is put on."""
-
-
 DuelTable = Table[DuelState]
 
-saved(Control, Champion, TurnRecord, Run, Happening, Seen, Proof, Hits, Ruins, Falls, Blow)
+saved(Control, Champion, TurnRecord, Run, Happening, Seen, Proof, Hits, Ruins, Falls)

@@ -9,7 +9,7 @@ from playmat.engine.state.scope import NONE, Ref
 from playmat.engine.table.triggers import Noted, listen, unlisten
 from playmat.engine.table.verbs import everybody, know, move, reveal, shuffle
 from playmat.games.champions import moves, settings
-from playmat.games.champions.reading import champion_at, is_down, max_health, slot_of, wearer
+from playmat.games.champions.reading import is_down, max_health, slot_of, wearer
 from playmat.games.champions.state import (
     DECK,
     GRAVE,
@@ -22,7 +22,6 @@ from playmat.games.champions.state import (
     DuelState,
     DuelTable,
     Happening,
-    TurnRecord,
 )
 from playmat.games.champions.vocabulary.card import SpellCard, a_or_an
 
@@ -58,9 +57,7 @@ def draw(t: DuelTable, seat: int, n: int, by_effect: bool = True) -> int:
         drawn += 1
     if drawn:
         state.progress = True
-        if seat == state.turn_player:
-            now = state.current
-            state.current = TurnRecord(now.action, now.spells, now.equipped, now.drew + drawn)
+        state.note(seat, drew=drawn)
         t.emit(moves.DREW, seat, number=drawn, extra=BY_EFFECT if by_effect else "", rule="KW.draw")
         keep(state, "drew", seat, None, drawn if by_effect else 0)
     return drawn
@@ -228,9 +225,7 @@ def equip(
         c.down |= 1 << slot
         if t.holds("CR.cobbled_club.2"):
             know(state, place, 1 << c.seat)
-    if user == state.turn_player:
-        now = state.current
-        state.current = TurnRecord(now.action, now.spells, now.equipped + 1, now.drew)
+    state.note(user, equipped=1)
     if as_element and as_element != state.duel_card(place).element:
         c.of_slot |= 1 << slot
     number = FACE_UP_FROM_HAND if from_hand and not facedown else 0
@@ -307,12 +302,12 @@ def defeat(t: DuelTable, c: Champion) -> None:
     """A Champion leaves the row for its owner's Grave, and all its Equipment with it."""
     state = t.state
     state.progress = True
-    said = whose(t, c)
+    of_whom = whose(t, c)
     for place in c.worn():
         send(t, place, FROM_FIELD, destroyed=settings.DESTROYED_WITH.on(state), rule="ENG.5")
     state.champions = [x for x in state.champions if x is not c]
     move(t, c.thing, GRAVE, state.owner[c.thing] if t.holds("CR.mind_control.2") else c.seat)
-    t.emit(moves.DEFEATED, c.seat, c.thing, extra=said, rule="TYP.3")
+    t.emit(moves.DEFEATED, c.seat, c.thing, extra=of_whom, rule="TYP.3")
     had_it = c.seat if t.holds("CR.mind_control.3") else state.owner[c.thing]
     note_own(t, c.thing, moves.DEFEATED, had_it, 0, NONE)
 
@@ -363,20 +358,14 @@ def answer_from_hand(t: DuelTable, place: int, seat: int) -> None:
     """A card is used from the hand as an answer, which is no activation of a Spell."""
     state = t.state
     spell_to_area(t, place, seat)
-    if not t.holds("CR.copycat.2") and seat == state.turn_player:
-        now = state.current
-        state.current = TurnRecord(now.action, [*now.spells, state.copy[place]], now.equipped, now.drew)
+    if not t.holds("CR.copycat.2"):
+        state.note(seat, spell=state.copy[place])
 
 
 def resolved_spell(t: DuelTable, place: int) -> None:
     """A Spell that still lies in the spell area goes to its owner's Grave by game rule."""
     if t.state.lies_in(place, SPELLS):
         move(t, place, GRAVE, t.state.owner[place] if t.holds("FAQ.8") else t.state.holder(place))
-
-
-def is_gone(state: DuelState, thing: int) -> bool:
-    """Whether a Champion is no longer in the row."""
-    return champion_at(state, thing) is None
 
 
 def see_hand(t: DuelTable, seat: int) -> None:

@@ -147,11 +147,6 @@ class Queue(Frame):
         self.same: int = same
         """How many of the first are equal to the one that was chosen: they come with it (D8)."""
 
-    def fork(self) -> Queue:
-        made = Queue(self.waiting.copy(), self.window, self.arrivals, self.same)
-        self.placed(made)
-        return made
-
 
 @final
 @mypyc_attr(acyclic=True)
@@ -167,11 +162,6 @@ class Run(Frame):
         """What several players chose for one instruction, carried out together; what a look has come to."""
         self.asking: Word | None = asking
         """The instruction that asks, wherever it stands in the text: what follows the answer reads it."""
-
-    def fork(self) -> Run:
-        made = Run(self.what, self.picked.copy(), self.asking)
-        self.placed(made)
-        return made
 
 
 @final

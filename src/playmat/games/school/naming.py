@@ -17,7 +17,8 @@ from playmat.games.school.rules import refusing
 from playmat.games.school.rules.announce import ability_of
 from playmat.games.school.state import SchoolState
 from playmat.games.school.telling import face_then, marks_of
-from playmat.games.school.vocabulary.card import ELEMENTS, SchoolCard, Spoken
+from playmat.games.school.vocabulary.card import SchoolCard, Spoken
+from playmat.games.school.vocabulary.cost import ELEMENTS
 
 ENDINGS: Final = {
     "no SV left": "no opposing SV is left",

@@ -8,7 +8,8 @@ from mypy_extensions import mypyc_attr
 
 from playmat.engine.state.record import Record, saved
 from playmat.engine.state.scope import NONE, Ref
-from playmat.games.school.vocabulary.card import FREE, SchoolCard
+from playmat.games.school.vocabulary.card import SchoolCard
+from playmat.games.school.vocabulary.cost import FREE
 
 NO_FACE: Final = SchoolCard("", "a card", 0, (), FREE, 0, 0, 0, ())
 
@@ -83,36 +84,21 @@ class Permanent(Record):
         self.hp: int = 0
         self.keys: int = 0
         self.bars: int = 0
-        self.worn: bool = False
+        self.carries: bool = False
+        """Whether something is attached to it."""
 
     def fork(self) -> Permanent:
         made = Permanent(
-            self.thing,
-            self.seat,
-            self.number,
-            self.entered,
-            self.face,
-            self.tapped,
-            self.frozen,
-            self.damage,
-            self.older,
-            self.lasting,
-            self.counters,
-            self.tally,
-            self.host,
-            self.more_atk,
-            self.more_hp,
-            self.more_keys,
-            self.no_block,
-            self.attacked,
-            self.used,
-        )
+            self.thing, self.seat, self.number, self.entered, self.face, self.tapped, self.frozen, self.damage,
+            self.older, self.lasting, self.counters, self.tally, self.host, self.more_atk, self.more_hp, self.more_keys,
+            self.no_block, self.attacked, self.used,
+        )  # fmt: skip
         made.card = self.card
         made.atk = self.atk
         made.hp = self.hp
         made.keys = self.keys
         made.bars = self.bars
-        made.worn = self.worn
+        made.carries = self.carries
         return made
 
     def marked(self) -> int:
@@ -122,10 +108,6 @@ class Permanent(Record):
     def left(self) -> int:
         """The HP that are left."""
         return self.hp - self.damage - self.older - self.lasting
-
-    def has(self, keyword: int) -> bool:
-        """Whether it has a keyword now."""
-        return self.keys & keyword != 0
 
 
 @final

@@ -19,13 +19,8 @@ from playmat.games.school.reading import limit_of
 from playmat.games.school.rules.turn import PHASES, next_turn, play_turn
 from playmat.games.school.state import SchoolState, SchoolTable
 from playmat.games.school.verbs import own_listeners
-from playmat.games.school.vocabulary.card import (
-    BOOSTER,
-    KEYWORD_NAMES,
-    LETTERS,
-    UNIT,
-    words_of,
-)
+from playmat.games.school.vocabulary.card import BOOSTER, KEYWORD_NAMES, UNIT, words_of
+from playmat.games.school.vocabulary.cost import LETTERS
 from playmat.games.school.zones import BOARD, DECK, EXILE, HAND, PAIL, STACK, WINDOWS
 from playmat.kit.positions import lay_deck, lay_given
 

@@ -27,8 +27,8 @@ def alike(state: SchoolState, a: Permanent, b: Permanent) -> bool:
         and a.more_keys == b.more_keys
         and a.bars == b.bars
         and a.host == b.host
-        and not a.worn
-        and not b.worn
+        and not a.carries
+        and not b.carries
         and a.tally == b.tally
         and (a.entered == state.turn) == (b.entered == state.turn)
         and a.used == b.used

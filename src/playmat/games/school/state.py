@@ -138,7 +138,7 @@ class SchoolState(State):
             p.hp = card.hp + p.counters + p.more_hp
             p.keys = card.keywords | p.more_keys
             p.bars = NO_BLOCK if p.no_block else 0
-            p.worn = False
+            p.carries = False
             if card.acts:
                 self.acting |= 1 << p.seat
                 if card.flashes:
@@ -150,7 +150,7 @@ class SchoolState(State):
                 if p.host != NONE:
                     host = self.permanent(p.host)
                     if host is not None:
-                        host.worn = True
+                        host.carries = True
                 for ability in p.card.statics:
                     ability.apply(self, p)
         off = 0 if not self.settings or settings.PLANNED_KEYWORDS.on(self) else PLANNED

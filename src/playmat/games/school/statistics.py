@@ -36,14 +36,8 @@ from playmat.games.school.moves import (
 from playmat.games.school.reading import BOOSTER_LIMIT
 from playmat.games.school.rules.energy import covers
 from playmat.games.school.state import SchoolState
-from playmat.games.school.vocabulary.card import (
-    BOOSTER,
-    BOSS,
-    INSTANT,
-    LEGENDARY,
-    UNIVERSAL,
-    SchoolCard,
-)
+from playmat.games.school.vocabulary.card import BOOSTER, BOSS, INSTANT, LEGENDARY, SchoolCard
+from playmat.games.school.vocabulary.cost import UNIVERSAL
 from playmat.games.school.zones import HAND
 from playmat.kit.statistics import Race
 

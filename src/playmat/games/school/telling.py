@@ -45,10 +45,14 @@ def paid_with(t: SchoolTable, paid: list[int]) -> str:
     """What was tapped for it in the words of the log; equal names once, "Clay Tablet ×2"."""
     if t.quiet or not paid:
         return ""
-    names = [t.game.names.thing(t.state, x) for x in paid]
-    if len(names) > 1:
-        names = [f"{name} ×{names.count(name)}" if names.count(name) > 1 else name for name in dict.fromkeys(names)]
-    return f", tapping {enumerated(names)}" if names else ""
+    return f", tapping {counted([t.game.names.thing(t.state, x) for x in paid])}"
+
+
+def counted(names: list[str]) -> str:
+    """Each name once, with how many there are of it: "Clay Tablet ×2 and Frost Vial"."""
+    return enumerated(
+        [f"{name} ×{names.count(name)}" if names.count(name) > 1 else name for name in dict.fromkeys(names)]
+    )
 
 
 def enumerated(names: list[str]) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from playmat.engine.state.event import Kind
-from playmat.engine.state.scope import NONE, Ref
+from playmat.engine.state.scope import Ref
 from playmat.engine.state.state import Copy
 from playmat.engine.state.zones import Zone
 from playmat.engine.table.triggers import listen, unlisten
@@ -15,10 +15,8 @@ from playmat.games.school.moves import (
     BOUNCED,
     CEASES,
     COUNTED,
-    DECKS_OUT,
     DIES,
     DISCARDED,
-    DRAWS,
     ENTERS,
     EXILED,
     FROZEN,
@@ -30,72 +28,17 @@ from playmat.games.school.moves import (
     LOSES,
     PAYS_SV,
     PUT_INTO_PAIL,
-    SAVED,
     TAPPED,
     UNTAPPED,
     WOUNDS,
 )
 from playmat.games.school.permanent import LOST_HOST, Left, Permanent
-from playmat.games.school.rules.ending import (
-    at_zero,
-    candles,
-    eliminate,
-    save_from_zero,
-)
 from playmat.games.school.state import SchoolState, SchoolTable
 from playmat.games.school.telling import whose
-from playmat.games.school.vocabulary.card import (
-    BOOSTER,
-    DRAWS_FOR_SV,
-    LINGERING,
-    PERSISTENT,
-    SIPHON,
-    SchoolCard,
-    some,
-)
-from playmat.games.school.zones import BOARD, DECK, EXILE, HAND, OUT, PAIL
+from playmat.games.school.vocabulary.card import BOOSTER, LINGERING, PERSISTENT, SIPHON, SchoolCard, some
+from playmat.games.school.zones import BOARD, EXILE, HAND, OUT, PAIL
 
-# drawing and discarding
-
-
-def draw(t: SchoolTable, seat: int, n: int, rule: str = "") -> None:
-    """So many single draws, one after another; the first from an empty deck loses at once (1.1, 32.5)."""
-    state = t.state
-    for _k in range(n):
-        if state.is_out(seat) or state.outcome is not None:
-            return
-        pile = state.pile(DECK, seat)
-        if pile:
-            move(t, pile[-1], HAND, seat)
-            t.emit(DRAWS, seat, pile[-1], rule=rule)
-        elif not replaced_draw(t, seat):
-            fail_draw(t, seat)
-            return
-
-
-def replaced_draw(t: SchoolTable, seat: int) -> bool:
-    """1.3: a permanent may let its controller lose SV for a draw from an empty deck."""
-    for p in t.state.permanents():
-        if p.seat == seat and p.card.says(DRAWS_FOR_SV):
-            t.emit(SAVED, seat, p.thing)
-            lose(t, seat, next(n.n for n in p.card.notes if n.what == DRAWS_FOR_SV))
-            return True
-    return False
-
-
-def fail_draw(t: SchoolTable, seat: int) -> None:
-    """1.1: who would draw from an empty deck loses at that moment, and with them who is at 0 already (R38)."""
-    if not t.holds("1.1", "QS.9", "32.5"):
-        return
-    t.emit(DECKS_OUT, seat)
-    going = [seat]
-    for other in at_zero(t):
-        saving = candles(t, other) if other != seat else []
-        if saving:
-            save_from_zero(t, other, saving[0])
-        elif other != seat:
-            going.append(other)
-    eliminate(t, sorted(going), "deck-out", "1.1")
+# discarding
 
 
 def discard(t: SchoolTable, seat: int, place: int) -> None:
@@ -138,10 +81,10 @@ def enter(
     seat: int,
     tapped: bool = False,
     counters: int = 0,
-    told: bool = True,
+    logged: bool = True,
     rule: str = "",
 ) -> list[Permanent]:
-    """Cards come onto the battlefield at the same time, as new objects (R62, R115); told, unless the log has it."""
+    """Cards come onto the battlefield at the same time, as new objects (R62, R115); logged, unless the log has it."""
     state = t.state
     state.permanents()
     made: list[Permanent] = []
@@ -153,7 +96,7 @@ def enter(
         made.append(arrive(t, place, seat, tapped, counters))
     state.changed()
     for p in made:
-        if told:
+        if logged:
             t.emit(ARRIVES, seat, p.thing, rule=rule)
         t.emit(ENTERS, seat, p.thing)
         if counters:
@@ -375,8 +318,3 @@ def set_attached(t: SchoolTable, p: Permanent, host: int) -> None:
     p.host = host
     t.emit(ATTACHED, p.seat, p.thing, other=host)
     t.state.changed()
-
-
-def is_attached(p: Permanent) -> bool:
-    """Whether it has a host."""
-    return p.host != NONE and p.host != LOST_HOST

@@ -79,9 +79,9 @@ class ChampionsFace(Face):
         if seat == NONE or not state.records:
             return []
         found = [Tag(f"turn {state.turn}")] if state.turn and state.turn_player == seat else []
-        found += [Tag(said) for said in bounds(state, seat)]
-        told = last_turn(state, seat)
-        return [*found, Tag(f"last turn: {told}")] if told else found
+        found += [Tag(text) for text in bounds(state, seat)]
+        done = last_turn(state, seat)
+        return [*found, Tag(f"last turn: {done}")] if done else found
 
     def lying(self, t: DuelTable, place: int) -> Lying | None:
         state = t.state
@@ -200,14 +200,14 @@ def last_turn(state: DuelState, seat: int) -> str:
     record = state.records[seat]
     if not record.action:
         return ""
-    told = [", ".join(state.copies[n].card.name for n in record.spells)] if record.spells else []
-    if not told and record.action in ("activate equipment", "activate champion"):
-        told.append("used an Equipment" if record.action == "activate equipment" else "used a Champion")
+    done = [", ".join(state.copies[n].card.name for n in record.spells)] if record.spells else []
+    if not done and record.action in ("activate equipment", "activate champion"):
+        done.append("used an Equipment" if record.action == "activate equipment" else "used a Champion")
     if record.equipped:
-        told.append(f"equipped {record.equipped}")
+        done.append(f"equipped {record.equipped}")
     if record.drew:
-        told.append(f"drew {record.drew}")
-    return ", ".join(told)
+        done.append(f"drew {record.drew}")
+    return ", ".join(done)
 
 
 # questions

@@ -9,7 +9,7 @@ from playmat.games.champions import moves, settings, verbs
 from playmat.games.champions.reading import champion_at, has_passive, is_down, slot_of, wearer
 from playmat.games.champions.rules.effect import run_effect, throwaway
 from playmat.games.champions.rules.limits import count_use, limit_used
-from playmat.games.champions.state import DECK, HAND, SLOTS, Champion, DuelTable, Run, TurnRecord
+from playmat.games.champions.state import DECK, HAND, SLOTS, Champion, DuelTable, Run
 from playmat.games.champions.vocabulary.abilities import Active
 from playmat.games.champions.vocabulary.card import CHAMPION, SPELL, DuelCard
 from playmat.games.champions.vocabulary.clauses import Segment
@@ -145,9 +145,7 @@ def after_activation(t: DuelTable, s: Scope) -> None:
         return
     if card.kind == SPELL and not (state.lies_in(place, SLOTS) and is_down(state, place)):
         verbs.resolved_spell(t, place)
-        if user == state.turn_player:
-            now = state.current
-            state.current = TurnRecord(now.action, [*now.spells, state.copy[place]], now.equipped, now.drew)
+        state.note(user, spell=state.copy[place])
         t.emit(moves.ACTIVATED_SPELL, user, place)
     elif card.kind == CHAMPION:
         t.emit(moves.ACTIVATED_CHAMPION, user, place)

@@ -87,7 +87,7 @@ def choose_next(t: DuelTable, s: Scope, run: Run) -> None:
         if len(run.picks) <= run.clause:
             run.picks.append([])
         clause = clauses[run.clause]
-        prompt = clause.prompt()
+        prompt = clause.prompt
         _, most = clause.range(t, run)
         picked = run.picks[run.clause]
         if prompt is not None and len(picked) < most:

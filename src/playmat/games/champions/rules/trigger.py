@@ -32,17 +32,10 @@ class Batch(Frame):
         self.seat: int = seat
         self.second: bool = second
 
-    def fork(self) -> Batch:
-        made = Batch(self.waiting.copy(), self.seat, self.second)
-        made.base = self.base
-        made.slots = self.slots
-        return made
-
     def seen_by(self, seat: int) -> Frame:
         """Nobody sees what another player could use from the hand."""
-        made = self.fork()
-        made.waiting = [n for n in made.waiting if n.seat == seat or not ability_of(n).hand]
-        return made
+        shown = [n for n in self.waiting if n.seat == seat or not ability_of(n).hand]
+        return self.placed(Batch(shown, self.seat, self.second))
 
 
 def batch_of(t: DuelTable, s: Scope) -> Batch:

@@ -77,6 +77,7 @@ class ChampionCard(DuelCard):
         return {**super().facts(), "health": self.health, "slots": list(self.slots)}
 
     def judge(self, p: Printed, w: Worth) -> None:
+        """Its health, its slots and what it can do; it is never in a hand."""
         p.field = self.health + 8.0 * len(self.slots) + p.use + p.still
 
 
@@ -98,6 +99,7 @@ class EquipmentCard(DuelCard):
         return side + super().text()
 
     def judge(self, p: Printed, w: Worth) -> None:
+        """What it does again and again, or once; in the hand it still takes an action."""
         active = 0.0
         if self.active is not None:
             active = max(2.0, p.use - w.action if p.once else (p.use - 0.5 * w.action) * w.again)
@@ -120,6 +122,7 @@ class SpellCard(DuelCard):
         return {**super().facts(), "equip as": self.equip_as}
 
     def judge(self, p: Printed, w: Worth) -> None:
+        """What it does, less the action it takes; answers are kept for their moment."""
         p.field = w.wear * (p.still + 4.0) if self.equip_as else 2.0
         p.hand = max(1.0, w.hold * (p.use - w.action))
         for would in self.woulds:

@@ -38,15 +38,13 @@ class Clause(Word):
     """At most so many cards it takes from its user's deck."""
     leaves: bool = False
     """Whether it takes the card itself off the field."""
+    prompt: Prompt | None = None
+    """What is asked where one thing is chosen; None: nothing is."""
     usual: float
     """What it does on the average, where that is the same wherever it stands."""
 
     def __init__(self) -> None:
         super().__init__()
-
-    def prompt(self) -> Prompt | None:
-        """What is asked where one thing is chosen; None: nothing is."""
-        return None
 
     def chooser(self, run: Run) -> int:
         """Who chooses."""
@@ -83,6 +81,16 @@ class Clause(Word):
 
     def carry(self, t: DuelTable, s: Scope, run: Run, picked: list[int]) -> None:
         """Does it, with what was chosen."""
+        for thing in self.chosen(t, run, picked):
+            self.carry_one(t, run, thing)
+            run.done += 1
+
+    def chosen(self, t: DuelTable, run: Run, picked: list[int]) -> list[int]:
+        """What it is done to."""
+        return picked
+
+    def carry_one(self, t: DuelTable, run: Run, thing: int) -> None:
+        """Does it to one of them."""
         raise NotImplementedError(type(self).__name__)
 
     def hits(self, t: DuelTable, run: Run, picked: list[int]) -> list[Would]:
@@ -130,6 +138,14 @@ class Clause(Word):
     def counts(self) -> bool:
         """Whether it does so much for each that the step before has counted."""
         return False
+
+
+class SureClause(Clause):
+    """A clause that can always be done."""
+
+    def possible(self, t: DuelTable, run: Run) -> bool:
+        """Nothing is needed for it."""
+        return True
 
 
 @final

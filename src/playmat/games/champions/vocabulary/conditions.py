@@ -20,12 +20,16 @@ class Condition(Word):
         raise NotImplementedError(type(self).__name__)
 
 
-class OpponentControls(Condition):
-    """The opponent controls at least so many Champions."""
+class AtLeast(Condition):
+    """There are at least so many of something."""
 
     def __init__(self, n: int) -> None:
         super().__init__()
         self.n: Final[int] = n
+
+
+class OpponentControls(AtLeast):
+    """The opponent controls at least so many Champions."""
 
     def holds(self, t: DuelTable, user: int) -> bool:
         return len(champions_of(t.state, 1 - user)) >= self.n
@@ -34,12 +38,8 @@ class OpponentControls(Condition):
         return f"your opponent controls {self.n} or more Champions"
 
 
-class ControlsChampions(Condition):
+class ControlsChampions(AtLeast):
     """You control at least so many Champions."""
-
-    def __init__(self, n: int) -> None:
-        super().__init__()
-        self.n: Final[int] = n
 
     def holds(self, t: DuelTable, user: int) -> bool:
         return len(champions_of(t.state, user)) >= self.n
@@ -48,12 +48,11 @@ class ControlsChampions(Condition):
         return f"you control {self.n} or more Champions"
 
 
-class ControlsEquipment(Condition):
+class ControlsEquipment(AtLeast):
     """You control at least so many face-up Equipment, of an element or of any."""
 
     def __init__(self, n: int, element: str = "") -> None:
-        super().__init__()
-        self.n: Final[int] = n
+        super().__init__(n)
         self.element: Final[str] = element
 
     def holds(self, t: DuelTable, user: int) -> bool:
@@ -84,12 +83,11 @@ class OpponentEquipped(Condition):
         return "your opponent equipped an Equipment last turn"
 
 
-class HandHas(Condition):
+class HandHas(AtLeast):
     """Your hand has at least so many cards."""
 
     def __init__(self, n: int, others: bool = False) -> None:
-        super().__init__()
-        self.n: Final[int] = n
+        super().__init__(n)
         self.others: Final[bool] = others
         """Besides the card itself."""
 
@@ -100,12 +98,8 @@ class HandHas(Condition):
         return f"your hand has {self.n} or more {'other ' if self.others else ''}cards"
 
 
-class OpponentHandHas(Condition):
+class OpponentHandHas(AtLeast):
     """The opponent's hand has at least so many cards."""
-
-    def __init__(self, n: int) -> None:
-        super().__init__()
-        self.n: Final[int] = n
 
     def holds(self, t: DuelTable, user: int) -> bool:
         return len(hand_of(t.state, 1 - user)) >= self.n

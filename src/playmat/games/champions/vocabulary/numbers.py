@@ -67,6 +67,7 @@ class Times(Number):
         return self.first + self.each * run.n
 
     def average(self) -> float:
+        """One or two are counted, as a rule."""
         return self.first + 1.4 * self.each
 
     def text(self) -> str:
@@ -82,6 +83,7 @@ class MoreIf(Number):
         self.more: Final[int] = more
 
     def average(self) -> float:
+        """It is true more often than not."""
         return 0.3 * self.n + 0.7 * self.more
 
 
@@ -118,6 +120,7 @@ class ForEachEquipment(Number):
         return self.each * min(self.most, face_up_equipment(t, run.user, ""))
 
     def average(self) -> float:
+        """Two or three are face up, as a rule."""
         return 2.6 * self.each
 
     def text(self) -> str:

@@ -71,6 +71,7 @@ class OwnEnd(Occasion):
         self.in_grave = in_grave
 
     def count(self, p: Printed, value: float) -> None:
+        """By the way in which the card goes."""
         if self.kind is moves.DISCARDED:
             p.discarded += value
         elif self.kind is moves.SENT:
@@ -112,6 +113,7 @@ class EquippedThis(Occasion):
         return event.thing == source.thing and event.number & FACE_UP_FROM_HAND != 0
 
     def count(self, p: Printed, value: float) -> None:
+        """It comes with the equipping."""
         p.equipping += value
 
 
@@ -125,6 +127,7 @@ class DamagedHere(Occasion):
         return event.thing == champion_of(t, source)
 
     def count(self, p: Printed, value: float) -> None:
+        """Only when somebody hits it."""
         p.still += 0.5 * value
 
 
@@ -186,6 +189,7 @@ class ByOpponent(Occasion):
         return event.seat != controller(t.state, source.thing)
 
     def count(self, p: Printed, value: float) -> None:
+        """It also keeps the opponent from using what they have."""
         p.watches = True
         p.still += 0.9 * value
 

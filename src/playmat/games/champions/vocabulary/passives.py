@@ -39,6 +39,7 @@ class MoreHealth(Passive):
         return m.worth.presence + m.points(m.health[k]) if m.health[k] <= self.n else 0.0
 
     def equipped(self, m: Gear, k: int, slot: int) -> float:
+        """Health counts more where little is left."""
         return 0.6 * (m.points(m.health[k] + self.n) - m.points(m.health[k]) - self.n)
 
 
@@ -108,9 +109,11 @@ class RaisesHits(Passive):
         return 1.0 * self.n
 
     def worn(self, m: Gear, k: int, slot: int) -> float:
+        """For each card beside it that hits; one is in the average."""
         return 0.8 * self.n * (m.hitting_beside(m.champions[k], slot, self.element) - 1)
 
     def equipped(self, m: Gear, k: int, slot: int) -> float:
+        """The same as when it is worn."""
         return self.worn(m, k, slot)
 
     def raises(self, element: str) -> int:
@@ -147,7 +150,9 @@ class WinsWithFour(Passive):
         return "If you control 4 or more face-up copies of this, you win."
 
     def worn(self, m: Gear, k: int, slot: int) -> float:
+        """The more the nearer to winning."""
         return 10.0 * m.pillars(m.champions[k].seat)
 
     def equipped(self, m: Gear, k: int, slot: int) -> float:
+        """The next of the four."""
         return m.next_pillar(3)

@@ -30,23 +30,55 @@ MANY: Final = 99
 SIDES: Final = {ANY: "", YOU: " you control", OPP: " your opponent controls"}
 
 
-class ChampionTarget(Word):
-    """One Champion, up to so many, or each; of either player or of one."""
+class Target(Word):
+    """One thing on the field, up to so many, or all of them; of either player or of one."""
+
+    every: bool = False
+    """All of them: nothing is chosen."""
+
+    def __init__(self, side: str, up_to: int, other: bool) -> None:
+        super().__init__()
+        self.side: Final[str] = side
+        self.up_to: Final[int] = up_to
+        self.other: Final[bool] = other
+        """Not the card itself, nor what an earlier clause of the step has chosen."""
+
+    def means_side(self, seat: int, user: int) -> bool:
+        """Whether it means what a player controls."""
+        return self.side == ANY or (seat == user) == (self.side == YOU)
+
+    def range(self) -> tuple[int, int]:
+        """How many are chosen."""
+        if self.every:
+            return 0, 0
+        return (1, self.up_to) if self.up_to else (1, 1)
+
+    def find(self, t: DuelTable, run: Run) -> list[int]:
+        """What fits now."""
+        raise NotImplementedError(type(self).__name__)
+
+    def surely(self, t: DuelTable, user: int) -> bool:
+        """Whether something fits, whatever card does it and whatever else was chosen."""
+        raise NotImplementedError(type(self).__name__)
+
+    def average(self) -> float:
+        """How many of the opponent's it means on the average, less the own."""
+        raise NotImplementedError(type(self).__name__)
+
+
+class ChampionTarget(Target):
+    """One Champion, up to so many, or each."""
 
     def __init__(
         self, side: str = ANY, each: bool = False, up_to: int = 0, other: bool = False, at_most: int = 0
     ) -> None:
-        super().__init__()
-        self.side: Final[str] = side
+        super().__init__(side, up_to, other)
+        self.every = each or side == SELF
         self.each: Final[bool] = each
-        self.up_to: Final[int] = up_to
-        self.other: Final[bool] = other
-        """Not one that an earlier clause of the step has chosen."""
         self.at_most: Final[int] = at_most
         """Only with at most this health; 0: any."""
 
     def find(self, t: DuelTable, run: Run) -> list[int]:
-        """The Champions that fit now."""
         state = t.state
         if self.side == SELF:
             return [run.on] if run.on != NONE and champion_at(state, run.on) is not None else []
@@ -61,24 +93,13 @@ class ChampionTarget(Word):
             and (not self.at_most or health(t, c) <= self.at_most)
         ]
 
-    def means_side(self, seat: int, user: int) -> bool:
-        """Whether it means the Champions of a player."""
-        return self.side == ANY or (seat == user) == (self.side == YOU)
-
     def surely(self, t: DuelTable, user: int) -> bool:
-        """Whether some Champion fits, whatever its health and whatever else was chosen."""
         if self.side == SELF or self.at_most or self.other or (self.each and not t.holds("KW.each_other")):
             return False
         for c in t.state.champions:
             if self.means_side(c.seat, user):
                 return True
         return False
-
-    def range(self) -> tuple[int, int]:
-        """How many are chosen; nothing is where it is each of them, or the Champion itself."""
-        if self.each or self.side == SELF:
-            return 0, 0
-        return (1, self.up_to) if self.up_to else (1, 1)
 
     def text(self) -> str:
         if self.side == SELF:
@@ -93,7 +114,7 @@ class ChampionTarget(Word):
         return f"a Champion{SIDES[self.side]}{low}"
 
     def average(self) -> float:
-        """How many of the opponent's Champions it means, less the own."""
+        """Of several, about two are there; the own ones count against it."""
         if self.side == SELF:
             return -0.8
         if self.each:
@@ -125,10 +146,8 @@ def up_to_of_theirs(n: int, other: bool = False) -> ChampionTarget:
     return ChampionTarget(OPP, up_to=n, other=other)
 
 
-class EquipmentTarget(Word):
-    """An Equipment on the field, up to so many, any number, or all; by side, element, face and place."""
-
-    all: bool = False
+class EquipmentTarget(Target):
+    """An Equipment on the field, up to so many, or any number; by side, element, face and place."""
 
     def __init__(
         self,
@@ -139,25 +158,18 @@ class EquipmentTarget(Word):
         other: bool = False,
         up_to: int = 0,
     ) -> None:
-        super().__init__()
-        self.side: Final[str] = side
+        super().__init__(side, up_to, other)
         self.element: Final[str] = element
         self.face: Final[str] = face
         self.here: Final[bool] = here
         """Only on the Champion itself."""
-        self.other: Final[bool] = other
-        self.up_to: Final[int] = up_to
 
     def find(self, t: DuelTable, run: Run) -> list[int]:
-        """The Equipment that fits now."""
         found: list[int] = []
         for c in in_order(t.state, t.state.champions):
-            if self.here and c.thing != run.on:
-                continue
-            if self.side != ANY and (c.seat == run.user) != (self.side == YOU):
-                continue
-            slots = c.slots
-            found += [slots[k] for k in range(len(slots)) if slots[k] != NONE and self.fits(t, run, c, k)]
+            if self.means_side(c.seat, run.user) and (not self.here or c.thing == run.on):
+                slots = c.slots
+                found += [slots[k] for k in range(len(slots)) if slots[k] != NONE and self.fits(t, run, c, k)]
         return found
 
     def fits(self, t: DuelTable, run: Run, c: Champion, slot: int) -> bool:
@@ -171,28 +183,21 @@ class EquipmentTarget(Word):
         return not self.element or worn_element(t, c, slot) == self.element
 
     def surely(self, t: DuelTable, user: int) -> bool:
-        """Whether some Equipment fits, whatever card does it."""
         if self.here or self.other:
             return False
         for c in t.state.champions:
-            if self.side == ANY or (c.seat == user) == (self.side == YOU):
+            if self.means_side(c.seat, user):
                 for slot in range(len(c.slots)):
                     if c.slots[slot] != NONE and self.is_such(t, c, slot):
                         return True
         return False
-
-    def range(self) -> tuple[int, int]:
-        """How many are chosen; nothing is where it is all of them."""
-        if self.all:
-            return 0, 0
-        return (1, self.up_to) if self.up_to else (1, 1)
 
     def text(self) -> str:
         face = {"": "", UP: "face-up ", DOWN: "facedown "}[self.face]
         element = f"{self.element} " if self.element else ""
         other = "other " if self.other else ""
         on = " on this Champion" if self.here else SIDES[self.side]
-        if self.all:
+        if self.every:
             return f"all {other}{face}{element}Equipment{on}"
         if self.up_to >= MANY:
             return f"any number of {other}{face}{element}Equipment{on}"
@@ -207,8 +212,8 @@ class EquipmentTarget(Word):
         return self.side == YOU or self.here
 
     def average(self) -> float:
-        """How much Equipment the opponent loses, less the own; in cards."""
-        if self.all:
+        """In cards; one's own are given up more easily."""
+        if self.every:
             return -1.4 if self.here else 0.3
         if self.is_own():
             return -1.2 if self.up_to >= MANY else -0.6
@@ -218,7 +223,7 @@ class EquipmentTarget(Word):
 class AllEquipment(EquipmentTarget):
     """All Equipment, on the whole field or on this Champion."""
 
-    all = True
+    every = True
 
     def __init__(self, here: bool = False) -> None:
         super().__init__(here=here)

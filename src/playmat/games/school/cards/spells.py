@@ -5,6 +5,7 @@ from __future__ import annotations
 from playmat.games.school.cards.tokens import FRESHMAN, PEBBLING, SPARKLING
 from playmat.games.school.vocabulary.words import *
 
+# fmt: off
 SPELLS = [
     instant("spell_001", "Stone Lesson", "1G", [cast(buff(target(ALLY_UNIT), 1, 4, REACH))]),
     spell("spell_002", "Pop Quiz", "2U", [cast(tap(up_to(2, ENEMY_UNIT)), draw(1))]),
@@ -36,26 +37,16 @@ SPELLS = [
     instant("spell_028", "Shadow Jaunt", "1S", [cast(flicker(target(A_UNIT)))]),
     instant("spell_029", "Creeping Drain", "1S 1U", [cast(damage(2, target(ANY)), gain(1))]),
     spell("spell_030", "Clean Slate", "1U", [cast(exile_pail(target(PLAYER)), draw(1))]),
-    spell(
-        "spell_031",
-        "Frost Lock",
-        "1C 1U",
-        [attach(target(ENEMY_UNIT)), enters(tap(HOST)), host_stays_tapped()],
-        [PERSISTENT],
-    ),
+    spell("spell_031", "Frost Lock", "1C 1U",
+          [attach(target(ENEMY_UNIT)), enters(tap(HOST)), host_stays_tapped()], [PERSISTENT]),
     spell("spell_032", "Blizzard", "2C 2U", [cast(damage(2, each(A_UNIT)), freeze(each(A_UNIT)))]),
     spell("spell_033", "Lights Out", "2S 2U", [cast(freeze(each_unit_of(target(AN_OPPONENT))))]),
-    spell(
-        "spell_034", "Encore from the Dark", "1S 2U", [cast(to_battlefield_from_pail(target(costing(UNIT_IN_PAIL, 3))))]
-    ),
+    spell("spell_034", "Encore from the Dark", "1S 2U",
+          [cast(to_battlefield_from_pail(target(costing(UNIT_IN_PAIL, 3))))]),
     instant("spell_035", "Bright Idea", "1U", [cast(untap(up_to(2, ALLY_BOOSTER)))]),
     instant("spell_036", "Flare Up", "1P", [cast(buff(target(A_UNIT), 3, 0, OVERRUN))]),
-    instant(
-        "spell_037",
-        "Twin Verdict",
-        "2U",
-        [cast(mode(destroy(target(ITEM_OR_ARTIFACT))), mode(tap(target(A_UNIT)), draw(1)))],
-    ),
+    instant("spell_037", "Twin Verdict", "2U",
+            [cast(mode(destroy(target(ITEM_OR_ARTIFACT))), mode(tap(target(A_UNIT)), draw(1)))]),
     spell("spell_038", "Fire Drill", "2P 2U", [cannot_be_negated(), cast(damage(2, each(UNIT_AND_BOOSTER)))]),
     spell("spell_039", "Sparring Match", "1G 1U", [cast(fight(target(ALLY_UNIT), target(ENEMY_UNIT)))]),
     instant("spell_040", "Undercurrent", "1H", [cast(grant(target(ALLY_UNIT), UNBLOCKABLE), draw(1))]),
@@ -64,9 +55,8 @@ SPELLS = [
     instant("spell_043", "Late Slip", "1U", [cast(negate(target(UNIT_ON_STACK), "1U"))]),
     spell("spell_044", "Tough Choice", "1S 1U", [cast(edict(target(AN_OPPONENT)))]),
     instant("spell_045", "Pond Scrying", "1H", [cast(scry(2), draw(1))]),
-    instant(
-        "spell_046", "Rumble in the Yard", "2G 1U", [cast(buff(target(ALLY_UNIT), 1, 1), fight(IT, target(ENEMY_UNIT)))]
-    ),
+    instant("spell_046", "Rumble in the Yard", "2G 1U",
+            [cast(buff(target(ALLY_UNIT), 1, 1), fight(IT, target(ENEMY_UNIT)))]),
     spell("spell_047", "Open Book", "1U", [cast(reveal_hand(target(AN_OPPONENT)), draw(1))]),
     instant("spell_048", "Raise the Wall", "1G 1U", [cast(tokens(PEBBLING, 2))]),
     spell("spell_049", "Wild Bonfire", "2P 1U", [cast(damage(3, EACH_PLAYER))]),

@@ -4,14 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from playmat.games.school.vocabulary.card import (
-    BOOSTER,
-    INSTANT,
-    LEGENDARY,
-    SPELL,
-    UNIT,
-    SchoolCard,
-)
+from playmat.games.school.vocabulary.card import BOOSTER, INSTANT, LEGENDARY, SPELL, UNIT, SchoolCard
 
 if TYPE_CHECKING:
     pass

@@ -8,12 +8,7 @@ from playmat.engine.decks.deck import Deck, read_side
 from playmat.engine.parts.lists import Lists
 from playmat.games.school.decks.advisor import list_remarks, play_remarks
 from playmat.games.school.match import MATCHES
-from playmat.games.school.vocabulary.card import (
-    BOOSTER,
-    BOSS,
-    LEGENDARY,
-    SchoolCard,
-)
+from playmat.games.school.vocabulary.card import BOOSTER, BOSS, LEGENDARY, SchoolCard
 from playmat.kit.decks import ANY, Size, by_deck, cards_of, copy_faults, once
 
 if TYPE_CHECKING:

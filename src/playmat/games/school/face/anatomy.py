@@ -6,18 +6,8 @@ import re
 from typing import Final
 
 from playmat.engine.view.anatomy import Anatomy, Sign, Value
-from playmat.games.school.vocabulary.card import (
-    BOOSTER,
-    ELEMENTS,
-    KEYWORD_NAMES,
-    NO_TIER,
-    TYPE_NAMES,
-    UNIT,
-    UNIVERSAL,
-    Cost,
-    SchoolCard,
-    words_of,
-)
+from playmat.games.school.vocabulary.card import BOOSTER, KEYWORD_NAMES, NO_TIER, TYPE_NAMES, UNIT, SchoolCard, words_of
+from playmat.games.school.vocabulary.cost import ELEMENTS, UNIVERSAL, Cost
 
 
 def anatomy_of(card: SchoolCard) -> Anatomy:

@@ -6,13 +6,7 @@ from typing import Any, Final
 
 from playmat.engine.state.scope import Ref
 from playmat.engine.table.table import Table
-from playmat.games.school.frames import (
-    Announce,
-    announce_frame,
-    combat_frame,
-    priority_frame,
-    queue_frame,
-)
+from playmat.games.school.frames import Announce, announce_frame, combat_frame, priority_frame, queue_frame
 from playmat.games.school.moves import (
     CHOOSE_FROM_HAND,
     CHOOSE_MODE,

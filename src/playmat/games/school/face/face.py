@@ -35,14 +35,8 @@ from playmat.games.school.rules.priority import might_act
 from playmat.games.school.rules.triggers import trigger_of
 from playmat.games.school.stacked import Stacked
 from playmat.games.school.state import SchoolState
-from playmat.games.school.vocabulary.card import (
-    BOOSTER,
-    KEYWORD_NAMES,
-    LETTERS,
-    UNIT,
-    SchoolCard,
-    words_of,
-)
+from playmat.games.school.vocabulary.card import BOOSTER, KEYWORD_NAMES, UNIT, SchoolCard, words_of
+from playmat.games.school.vocabulary.cost import LETTERS
 from playmat.games.school.zones import BOARD, MAIN, OUT, SECOND_MAIN, SIDE, STACK, WINDOWS
 
 START_SV: Final = 10

@@ -9,14 +9,7 @@ from playmat.engine.state.option import Option
 from playmat.games.school.frames import Combat, pairs
 from playmat.games.school.moves import ATTACK, BLOCK
 from playmat.games.school.permanent import Permanent
-from playmat.games.school.player.clash import (
-    Blocks,
-    Fighter,
-    Plan,
-    best_attack,
-    fighters,
-    walls,
-)
+from playmat.games.school.player.clash import Blocks, Fighter, Plan, best_attack, fighters, walls
 from playmat.games.school.player.worth import Mind
 from playmat.games.school.reading import alike
 from playmat.games.school.rules.combat import may_attack

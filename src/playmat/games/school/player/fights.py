@@ -6,12 +6,7 @@ from playmat.games.school.frames import Attack
 from playmat.games.school.permanent import Permanent
 from playmat.games.school.player.worth import Mind, sv_worth
 from playmat.games.school.rules.combat import may_attack
-from playmat.games.school.vocabulary.card import (
-    FLYING,
-    OVERRUN,
-    UNBLOCKABLE,
-    UNIT,
-)
+from playmat.games.school.vocabulary.card import FLYING, OVERRUN, UNBLOCKABLE, UNIT
 from playmat.games.school.zones import BLOCKED, MAIN, PRE_COMBAT
 
 

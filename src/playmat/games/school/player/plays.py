@@ -8,23 +8,12 @@ from playmat.engine.state.option import Option
 from playmat.games.school.frames import Priority
 from playmat.games.school.moves import ACTIVATE, CAST, EQUIP, PASS, PLAY_BOOSTER
 from playmat.games.school.permanent import Permanent
-from playmat.games.school.player.effects import (
-    IMPOSSIBLE,
-    ability_worth,
-    entering,
-    staying,
-    summoning,
-)
+from playmat.games.school.player.effects import IMPOSSIBLE, ability_worth, entering, staying, summoning
 from playmat.games.school.player.use import Use
 from playmat.games.school.player.worth import Mind, sv_worth
 from playmat.games.school.reading import counts_for, limit_of
-from playmat.games.school.vocabulary.card import (
-    BOOSTER,
-    UNIT,
-    UNIVERSAL,
-    Act,
-    SchoolCard,
-)
+from playmat.games.school.vocabulary.card import BOOSTER, UNIT, Act, SchoolCard
+from playmat.games.school.vocabulary.cost import UNIVERSAL
 from playmat.games.school.zones import ATTACKED, HAND, MAIN, PRE_COMBAT
 
 FIRST: Final = 500.0

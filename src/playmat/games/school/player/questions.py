@@ -44,12 +44,7 @@ from playmat.games.school.moves import (
     TO_KEEP,
     YES,
 )
-from playmat.games.school.player.battle import (
-    attacks,
-    blocks,
-    in_line,
-    split,
-)
+from playmat.games.school.player.battle import attacks, blocks, in_line, split
 from playmat.games.school.player.effects import mode_worth, with_target
 from playmat.games.school.player.plays import plays
 from playmat.games.school.player.use import Use
@@ -57,7 +52,8 @@ from playmat.games.school.player.worth import Mind
 from playmat.games.school.rules.announce import ability_of
 from playmat.games.school.state import SchoolState, SchoolTable
 from playmat.games.school.vocabulary.asking import May
-from playmat.games.school.vocabulary.card import BOOSTER, UNIT, UNIVERSAL
+from playmat.games.school.vocabulary.card import BOOSTER, UNIT
+from playmat.games.school.vocabulary.cost import UNIVERSAL
 from playmat.games.school.vocabulary.effect import asking, run_of
 from playmat.games.school.zones import END, HAND
 

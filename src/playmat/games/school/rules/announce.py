@@ -27,11 +27,9 @@ from playmat.games.school.permanent import Permanent
 from playmat.games.school.reading import different
 from playmat.games.school.rules.energy import (
     best_payment,
-    covers,
     floating,
     made_payment,
     pay,
-    purse,
     short_of,
     sources,
 )
@@ -41,14 +39,8 @@ from playmat.games.school.stacked import Stacked
 from playmat.games.school.state import SchoolTable
 from playmat.games.school.telling import aimed_at, paid_with
 from playmat.games.school.verbs import destroy, pay_sv
-from playmat.games.school.vocabulary.card import (
-    ARTIFACT,
-    ITEM,
-    Act,
-    Cost,
-    Mode,
-    Spoken,
-)
+from playmat.games.school.vocabulary.card import ARTIFACT, ITEM, Act, Mode, Spoken
+from playmat.games.school.vocabulary.cost import Cost
 from playmat.games.school.zones import STACK
 
 # what may be announced
@@ -176,11 +168,6 @@ def cost_of(t: SchoolTable, p: Permanent, act: Act) -> Cost:
 def spent(p: Permanent, act: Act) -> int:
     """A permanent whose tap or destruction is part of the price gives no energy for it (R75)."""
     return p.thing if act.tap or act.destroy else NONE
-
-
-def affordable(t: SchoolTable, seat: int, cost: Cost, but: int = NONE) -> bool:
-    """Whether a cost can be paid."""
-    return cost.total == 0 or covers(purse(t, seat, but), cost)
 
 
 def price(t: SchoolTable, frame: Announce) -> Cost:

@@ -11,21 +11,10 @@ from playmat.games.school import settings
 from playmat.games.school.moves import CHOOSE, CHOOSE_REPLACEMENT, KEEP_UNIQUE
 from playmat.games.school.permanent import LOST_HOST, Permanent
 from playmat.games.school.reading import alike
-from playmat.games.school.rules.ending import (
-    at_zero,
-    candles,
-    eliminate,
-    save_from_zero,
-)
+from playmat.games.school.rules.ending import at_zero, candles, eliminate, save_from_zero
 from playmat.games.school.state import SchoolTable
 from playmat.games.school.verbs import destroy, put_away
-from playmat.games.school.vocabulary.card import (
-    BOOSTER,
-    ENVIRONMENT,
-    LEGENDARY,
-    PERSISTENT,
-    UNIT,
-)
+from playmat.games.school.vocabulary.card import BOOSTER, ENVIRONMENT, LEGENDARY, PERSISTENT, UNIT
 
 DAMAGED: Final = BOOSTER | UNIT
 

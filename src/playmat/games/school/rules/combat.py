@@ -38,16 +38,7 @@ from playmat.games.school.rules.triggers import open_window
 from playmat.games.school.state import SchoolTable
 from playmat.games.school.telling import whose
 from playmat.games.school.verbs import tap
-from playmat.games.school.vocabulary.card import (
-    BOOSTER,
-    EAGER,
-    FLYING,
-    REACH,
-    ROOTED,
-    UNBLOCKABLE,
-    UNIT,
-    VIGILANCE,
-)
+from playmat.games.school.vocabulary.card import BOOSTER, EAGER, FLYING, REACH, ROOTED, UNBLOCKABLE, UNIT, VIGILANCE
 from playmat.games.school.zones import ATTACKED, BLOCKED, DAMAGED, PRE_COMBAT
 
 

@@ -7,7 +7,8 @@ from playmat.engine.table.verbs import drop_thing, everybody, know, move
 from playmat.games.school.moves import EXILED, GOES_OUT, SAVED, TAKES_ALONG
 from playmat.games.school.permanent import Permanent
 from playmat.games.school.state import SchoolTable
-from playmat.games.school.telling import enumerated
+from playmat.games.school.telling import counted
+from playmat.games.school.verbs import return_exiled, take_off, unhost
 from playmat.games.school.vocabulary.card import SAVES_FROM_ZERO
 from playmat.games.school.zones import EXILE, OUT, PAIL, STACK
 
@@ -28,8 +29,6 @@ def save_from_zero(t: SchoolTable, seat: int, p: Permanent) -> None:
     note = next(n for n in p.card.notes if n.what == SAVES_FROM_ZERO)
     t.emit(SAVED, seat, p.thing, extra=f", whose SV becomes {note.n}")
     t.emit(EXILED, seat, p.thing)
-    from playmat.games.school.verbs import take_off
-
     take_off(t, [p], EXILE)
     state.sv[seat] = note.n
     state.stamp += 1
@@ -65,8 +64,6 @@ def is_last(t: SchoolTable, several: bool) -> bool:
 def clear_away(t: SchoolTable, seat: int) -> None:
     """R35: everything a player owns leaves the game, and what depended on it ends; attacks on them come to nothing."""
     state = t.state
-    from playmat.games.school.verbs import return_exiled, unhost
-
     own = [p for p in state.permanents() if state.owner[p.thing] == seat or p.seat == seat]
     t.emit(TAKES_ALONG, seat, extra="" if t.quiet else lying_there(own))
     state.board = [p for p in state.board if p not in own]
@@ -85,9 +82,7 @@ def clear_away(t: SchoolTable, seat: int) -> None:
 
 def lying_there(own: list[Permanent]) -> str:
     """What everybody saw of a player's cards, in the words of the log; equal names once."""
-    names = [p.card.name for p in own]
-    told = [f"{name} ×{names.count(name)}" if names.count(name) > 1 else name for name in dict.fromkeys(names)]
-    return f"; from the battlefield {enumerated(told)}" if told else ""
+    return f"; from the battlefield {counted([p.card.name for p in own])}" if own else ""
 
 
 def gone_from_stack(t: SchoolTable, thing: int) -> bool:

@@ -9,14 +9,8 @@ from playmat.games.school import settings
 from playmat.games.school.moves import FIRST_TURN, TAPS_FOR
 from playmat.games.school.permanent import Permanent
 from playmat.games.school.state import SchoolState, SchoolTable
-from playmat.games.school.vocabulary.card import (
-    BOOSTER,
-    MONSTER,
-    PREPARED,
-    STUDENT,
-    UNIVERSAL,
-    Cost,
-)
+from playmat.games.school.vocabulary.card import BOOSTER, MONSTER, PREPARED, STUDENT
+from playmat.games.school.vocabulary.cost import UNIVERSAL, Cost
 
 COLORS: Final = (1, 2, 3, 4, 5)
 

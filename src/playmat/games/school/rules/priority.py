@@ -36,12 +36,8 @@ from playmat.games.school.rules.resolve import resolve_top
 from playmat.games.school.rules.triggers import put_triggers
 from playmat.games.school.state import SchoolState, SchoolTable
 from playmat.games.school.verbs import enter
-from playmat.games.school.vocabulary.card import (
-    BOOSTER,
-    Act,
-    Cost,
-    SchoolCard,
-)
+from playmat.games.school.vocabulary.card import BOOSTER, Act, SchoolCard
+from playmat.games.school.vocabulary.cost import Cost
 from playmat.games.school.zones import HAND, MAIN, SECOND_MAIN
 
 
@@ -224,7 +220,7 @@ def play_booster(t: SchoolTable, s: Scope) -> None:
     know(state, s.thing, everybody(state))
     tell_phase(t)
     t.emit(PLAYS, s.you, s.thing, extra="" if t.quiet else f"{state.played_hp[s.you]}/{limit_of(state, s.you)}")
-    for p in enter(t, [s.thing], s.you, told=False):
+    for p in enter(t, [s.thing], s.you, logged=False):
         if not t.holds("32.3"):
             state.played_hp[s.you] += p.hp - card.hp
     t.then(Scope(NONE, frame=s.frame), [answer_booster])

@@ -12,14 +12,7 @@ from playmat.games.school.moves import ABILITY_RESOLVES, FIZZLES, PUT_INTO_PAIL,
 from playmat.games.school.stacked import Stacked
 from playmat.games.school.state import SchoolTable
 from playmat.games.school.verbs import enter, stays
-from playmat.games.school.vocabulary.card import (
-    ARTIFACT,
-    ENVIRONMENT,
-    ITEM,
-    MONSTER,
-    STUDENT,
-    SchoolCard,
-)
+from playmat.games.school.vocabulary.card import ARTIFACT, ENVIRONMENT, ITEM, MONSTER, STUDENT, SchoolCard
 from playmat.games.school.zones import PAIL, STACK
 
 MAX_CHAIN: Final = 500

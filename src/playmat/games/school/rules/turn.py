@@ -12,13 +12,13 @@ from playmat.games.school.moves import END_PHASE, START_PHASE, THAWS, TURN_BEGIN
 from playmat.games.school.permanent import NO_UNTAP, Permanent
 from playmat.games.school.rules.check import settle
 from playmat.games.school.rules.combat import combat
+from playmat.games.school.rules.drawing import draw
 from playmat.games.school.rules.ending import empty_stack
 from playmat.games.school.rules.energy import empty_pools
 from playmat.games.school.rules.phase import begin_phase
 from playmat.games.school.rules.priority import give_priority
 from playmat.games.school.rules.triggers import is_window, open_window
 from playmat.games.school.state import SchoolTable
-from playmat.games.school.verbs import draw
 from playmat.games.school.zones import END, MAIN, SECOND_MAIN, START
 
 

@@ -5,18 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from playmat.engine.state.card import Ability
-from playmat.games.school.moves import (
-    ATTACKS,
-    BLOCKS,
-    CASTS,
-    DIES,
-    END_PHASE,
-    ENTERS,
-    GAINS,
-    HITS,
-    START_PHASE,
-    WOUNDS,
-)
+from playmat.games.school.moves import ATTACKS, BLOCKS, CASTS, DIES, END_PHASE, ENTERS, GAINS, HITS, START_PHASE, WOUNDS
 from playmat.games.school.vocabulary.board import Attach, Equip
 from playmat.games.school.vocabulary.card import (
     DRAWS_FOR_SV,
@@ -29,12 +18,7 @@ from playmat.games.school.vocabulary.card import (
     Trigger,
 )
 from playmat.games.school.vocabulary.effect import Target, What
-from playmat.games.school.vocabulary.matching import (
-    Own,
-    ToOthers,
-    YouCast,
-    Yours,
-)
+from playmat.games.school.vocabulary.matching import Own, ToOthers, YouCast, Yours
 from playmat.games.school.vocabulary.players import Gain
 from playmat.games.school.vocabulary.who import HOSTS
 

@@ -13,22 +13,12 @@ from playmat.games.school import settings
 from playmat.games.school.frames import Announce, run_frame
 from playmat.games.school.moves import NEGATED, NO, NOT_PAY, OPTIONAL, PAY, PAY_OR_NOT, PAYS, YES
 from playmat.games.school.rules.announce import pick_source
-from playmat.games.school.rules.energy import (
-    best_payment,
-    covers,
-    pay,
-    purse,
-)
+from playmat.games.school.rules.energy import best_payment, covers, pay, purse
 from playmat.games.school.state import SchoolState, SchoolTable
 from playmat.games.school.telling import paid_with
-from playmat.games.school.vocabulary.card import NOT_NEGATED, Cost, in_words, read_cost
-from playmat.games.school.vocabulary.effect import (
-    Clause,
-    Target,
-    What,
-    asking,
-    run_of,
-)
+from playmat.games.school.vocabulary.card import NOT_NEGATED, in_words
+from playmat.games.school.vocabulary.cost import Cost, read_cost
+from playmat.games.school.vocabulary.effect import Clause, Target, What, asking, run_of
 from playmat.games.school.zones import PAIL
 
 if TYPE_CHECKING:
@@ -55,6 +45,7 @@ class May(Clause):
             t.ask(s.you, OPTIONAL, yes_or_no, s, then=[answered])
 
     def worth(self, use: Use) -> float:
+        """Nobody does what harms them."""
         return max(0.0, self.wanted.worth(use))
 
 
@@ -73,6 +64,7 @@ class IfWanted(Clause):
             t.then(s, [self.clause])
 
     def worth(self, use: Use) -> float:
+        """What is wanted."""
         return self.clause.worth(use)
 
 
@@ -160,6 +152,7 @@ class If(Clause):
             t.then(s, [self.clause])
 
     def worth(self, use: Use) -> float:
+        """Rather more often true than not."""
         return 0.6 * self.clause.worth(use)
 
 
@@ -185,6 +178,7 @@ class Negate(Clause):
                 t.then(Scope(o.seat, s.you, thing=o.thing, frame=s.frame), [negate_one])
 
     def worth(self, use: Use) -> float:
+        """What the card would have been worth to its player."""
         found = 0.0
         for thing in self.target.foreseen(use):
             found += use.m.stopping(thing)

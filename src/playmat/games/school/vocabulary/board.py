@@ -25,15 +25,7 @@ from playmat.games.school.verbs import (
     stays,
 )
 from playmat.games.school.vocabulary.card import SchoolCard, Trigger, some
-from playmat.games.school.vocabulary.effect import (
-    Clause,
-    OnPlayers,
-    OnThings,
-    Target,
-    Who,
-    meant,
-    run_of,
-)
+from playmat.games.school.vocabulary.effect import Clause, OnPlayers, OnThings, Target, Who, meant, run_of
 from playmat.games.school.vocabulary.lasting import HostGets
 from playmat.games.school.vocabulary.matching import Always
 from playmat.games.school.zones import EXILE, HAND, PAIL
@@ -59,6 +51,7 @@ class Damage(OnThings):
             deal(t, what.source, what.seat, thing, self.n)
 
     def worth(self, use: Use) -> float:
+        """All of what falls by it, a little of what is only hurt."""
         found = 0.0
         for seat in use.seats(self.who):
             found += use.m.losing_sv(seat, self.n)
@@ -70,45 +63,46 @@ class Damage(OnThings):
 class Destroy(OnThings):
     """Destroy permanents, all at once."""
 
-    verb = "destroy"
+    phrase = "destroy {who}"
 
     def run(self, t: Table[Any], s: Scope) -> None:
         destroy(t, self.permanents(t, s))
 
     def worth_on(self, use: Use, p: Permanent) -> float:
+        """All that it is worth."""
         return use.m.taking(p)
 
 
 class Exile(OnThings):
     """Exile permanents for good."""
 
-    verb = "exile"
+    phrase = "exile {who}"
 
     def run(self, t: Table[Any], s: Scope) -> None:
         exile(t, self.permanents(t, s))
 
     def worth_on(self, use: Use, p: Permanent) -> float:
+        """All that it is worth."""
         return use.m.taking(p)
 
 
 class Bounce(OnThings):
     """Return permanents to their owners' hands, all at once."""
 
-    def text(self) -> str:
-        return f"return {self.who.text()} to its owner's hand"
+    phrase = "return {who} to its owner's hand"
 
     def run(self, t: Table[Any], s: Scope) -> None:
         bounce(t, self.permanents(t, s))
 
     def worth_on(self, use: Use, p: Permanent) -> float:
+        """A token is gone, a card costs its price once more."""
         return use.m.taking(p, 1.0 if use.m.state.school_card(p.thing).token else 0.55)
 
 
 class ExileUntil(OnThings):
     """Exile until this leaves the battlefield; nothing if it has left already (R60)."""
 
-    def text(self) -> str:
-        return f"exile {self.who.text()} until this leaves the battlefield"
+    phrase = "exile {who} until this leaves the battlefield"
 
     def run(self, t: Table[Any], s: Scope) -> None:
         state: SchoolState = t.state
@@ -121,14 +115,14 @@ class ExileUntil(OnThings):
                 state.links = [*state.links, Link(source, state.ref(p.thing))]
 
     def worth_on(self, use: Use, p: Permanent) -> float:
+        """It may come back."""
         return use.m.taking(p, 0.8)
 
 
 class Flicker(OnThings):
     """Exile, then return at once under the owner's control: two changes of zone (R61)."""
 
-    def text(self) -> str:
-        return f"exile {self.who.text()}, then return it at once under its owner's control"
+    phrase = "exile {who}, then return it at once under its owner's control"
 
     def run(self, t: Table[Any], s: Scope) -> None:
         for p in self.permanents(t, s):
@@ -136,6 +130,7 @@ class Flicker(OnThings):
             back(t, t.state.ref(p.thing))
 
     def worth_on(self, use: Use, p: Permanent) -> float:
+        """It comes back as it was printed."""
         return use.m.coming_back(p)
 
 
@@ -151,7 +146,8 @@ class ReturnWithCounter(Clause):
             back(t, that, counters=1)
 
     def worth(self, use: Use) -> float:
-        return 0.0  # counted when it is exiled
+        """Counted when it is exiled."""
+        return 0.0
 
 
 class ExileUntilEnd(Clause):
@@ -174,6 +170,7 @@ class ExileUntilEnd(Clause):
             state.later = [*state.later, Later(self.after, what.seat, what.source, state.ref(p.thing))]
 
     def worth(self, use: Use) -> float:
+        """They come back as they were printed."""
         found = 0.0
         for p in use.permanents(self.who):
             found += use.m.coming_back(p)
@@ -200,6 +197,7 @@ class Fight(Clause):
             deal(t, state.ref(b[0].thing), b[0].seat, a[0].thing, second)
 
     def worth(self, use: Use) -> float:
+        """Whatever falls by the other's ATK."""
         ones, others = use.permanents(self.one), use.permanents(self.other)
         found = 0.0
         if ones and others:
@@ -213,9 +211,10 @@ class Fight(Clause):
 class Attach(OnThings):
     """This comes onto the battlefield attached to its target."""
 
-    verb = "attach this to"
+    phrase = "attach this to {who}"
 
     def attaches(self) -> bool:
+        """Always."""
         return True
 
     def run(self, t: Table[Any], s: Scope) -> None:
@@ -225,6 +224,7 @@ class Attach(OnThings):
             set_attached(t, enter(t, [what.thing], what.seat)[0], hosts[0].thing)
 
     def worth_on(self, use: Use, p: Permanent) -> float:
+        """What it gives to this unit, less what it gives already where it sits."""
         m = use.m
         own = m.state.permanent(use.this)
         found = 0.0
@@ -263,6 +263,7 @@ class ExilePail(OnPlayers):
                     put_into_exile(t, place)
 
     def worth_to(self, m: Mind, seat: int) -> float:
+        """What lies there may have been of use."""
         return 0.2 if seat != m.you else -0.2
 
 
@@ -282,6 +283,7 @@ class MakeTokens(Clause):
             make_tokens(t, self.card, self.n, run_of(t, s).seat)
 
     def worth(self, use: Use) -> float:
+        """A little less than cards with these values."""
         return self.n * (use.m.unit_worth(self.card.atk, self.card.hp, self.card.keywords) - 0.2)
 
 
@@ -291,7 +293,7 @@ def tokens_of(word: Word) -> list[SchoolCard]:
     return found + [card for part in word.parts for card in tokens_of(part)]
 
 
-class FromPail(Clause):
+class FromPail(OnThings):
     """A card returns from your Pail."""
 
     part: ClassVar[float] = 1.0
@@ -299,7 +301,6 @@ class FromPail(Clause):
 
     def __init__(self, who: Target) -> None:
         super().__init__(who)
-        self.who: Final[Target] = who
 
     def places(self, t: Table[Any], s: Scope) -> list[int]:
         """The cards it means that still lie there."""
@@ -307,6 +308,7 @@ class FromPail(Clause):
         return [x for x in self.who.things(t, s) if state.lies_in(x, PAIL)]
 
     def worth(self, use: Use) -> float:
+        """What is printed on the card."""
         found = 0.0
         for place in self.who.foreseen(use):
             if use.m.state.lies_in(place, PAIL):
@@ -319,8 +321,7 @@ class ToHand(FromPail):
 
     part = 0.6
 
-    def text(self) -> str:
-        return f"return {self.who.text()} to your hand"
+    phrase = "return {who} to your hand"
 
     def run(self, t: Table[Any], s: Scope) -> None:
         for place in self.places(t, s):
@@ -332,8 +333,7 @@ class ToHand(FromPail):
 class ToBattlefield(FromPail):
     """A card returns from your Pail to the battlefield."""
 
-    def text(self) -> str:
-        return f"return {self.who.text()} to the battlefield"
+    phrase = "return {who} to the battlefield"
 
     def run(self, t: Table[Any], s: Scope) -> None:
         for place in self.places(t, s):

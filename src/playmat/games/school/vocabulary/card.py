@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeAlias, final
 
-from playmat.engine.errors import CardError
 from playmat.engine.state.card import Ability, Card
 from playmat.engine.state.step import Word
 from playmat.games.school import settings
 from playmat.games.school.moves import DIES, ENTERS
+from playmat.games.school.vocabulary.cost import ELEMENTS, LETTERS, NONE_ELEMENT, Cost, read_cost
 
 if TYPE_CHECKING:
     from playmat.engine.state.event import Event, Kind
@@ -62,13 +61,6 @@ KEYWORD_NAMES: Final = {
 PLANNED: Final = REACH | OVERRUN | VIGILANCE | HEXPROOF | SHROUD | SIPHON
 """The keywords that the option `planned_keywords` switches off."""
 
-# elements: the place of each in a list of six numbers
-
-ELEMENTS: Final = ("Universal", "Pyro", "Cryo", "Geo", "Hydro", "Shadow")
-LETTERS: Final = "UPCGHS"
-UNIVERSAL: Final = 0
-NONE_ELEMENT: Final = -1
-
 NO_TIER: Final = ""
 BOSS: Final = "Boss"
 LEGENDARY: Final = "Legendary"
@@ -97,41 +89,6 @@ def some(n: int, one: str) -> str:
     """So many of them: "a card", "two cards"."""
     article = "an" if one.startswith("honor") else "a"
     return f"{article} {one}" if n == 1 else f"{in_words(n)} {one}s"
-
-
-@final
-class Cost:
-    """So much energy of each element. A Universal symbol takes any energy; a colored one its own or Universal (R9)."""
-
-    def __init__(self, energy: tuple[int, ...]) -> None:
-        self.energy: Final[tuple[int, ...]] = energy
-        self.total: Final[int] = sum(energy)
-        self.named: Final[tuple[int, ...]] = tuple(k for k in range(1, 6) if energy[k])
-        """The colors it asks for."""
-        self.colors: Final[int] = len(self.named)
-
-    def more(self, universal: int) -> Cost:
-        """The same and so much Universal more."""
-        return Cost((self.energy[0] + universal, *self.energy[1:])) if universal else self
-
-    def text(self) -> str:
-        """ "2P 1U": colored symbols first."""
-        order = [1, 2, 3, 4, 5, 0]
-        return " ".join(f"{self.energy[k]}{LETTERS[k]}" for k in order if self.energy[k])
-
-
-FREE: Final = Cost((0, 0, 0, 0, 0, 0))
-
-
-def read_cost(text: str) -> Cost:
-    """A cost as text, in any order of symbols; hybrid and X symbols are not in use (30.3)."""
-    energy = [0] * 6
-    for part in text.replace(",", " ").split():
-        found = re.fullmatch(r"(\d{1,2})([UPCGHS])", part)
-        if found is None:
-            raise CardError(f'"{part}" is no cost: a number and one of {", ".join(LETTERS)} [E_COST_UNSUPPORTED]')
-        energy[LETTERS.index(found[2])] += int(found[1])
-    return Cost(tuple(energy))
 
 
 # abilities
@@ -193,6 +150,7 @@ class Cast(Spoken):
         return extra + self.sentences()
 
     def kept(self) -> float:
+        """Nothing: it is carried out once."""
         return 0.0
 
 
@@ -226,6 +184,7 @@ class Act(Spoken):
         return f"{price[:1].upper()}{price[1:]}: {self.sentences()}"
 
     def kept(self) -> float:
+        """It can be used every turn."""
         return 0.6
 
 
@@ -268,6 +227,7 @@ class Trigger(Spoken):
         return f"{self.phrase}: {self.sentences()}"
 
     def kept(self) -> float:
+        """It will happen again, unless it is about coming and going."""
         return 0.0 if self.on is ENTERS or self.on is DIES else 0.8
 
 

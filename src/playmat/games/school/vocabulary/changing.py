@@ -22,48 +22,49 @@ if TYPE_CHECKING:
 class Tap(OnThings):
     """Tap."""
 
-    verb = "tap"
+    phrase = "tap {who}"
 
     def run(self, t: Table[Any], s: Scope) -> None:
         for p in self.permanents(t, s):
             tap(t, p)
 
     def worth_on(self, use: Use, p: Permanent) -> float:
+        """A tapped unit neither attacks nor blocks."""
         return use.tapping(p)
 
 
 class Untap(OnThings):
     """Untap."""
 
-    verb = "untap"
+    phrase = "untap {who}"
 
     def run(self, t: Table[Any], s: Scope) -> None:
         for p in self.permanents(t, s):
             untap(t, p)
 
     def worth_on(self, use: Use, p: Permanent) -> float:
+        """It can be used once more."""
         return use.m.taking(p, -0.3) if p.tapped else 0.0
 
 
 class Freeze(OnThings):
     """Tap, and no untapping in the next Start Phase of its controller."""
 
-    def text(self) -> str:
-        return f"freeze {self.who.text()} (tap it; it skips its next untap)"
+    phrase = "freeze {who} (tap it; it skips its next untap)"
 
     def run(self, t: Table[Any], s: Scope) -> None:
         for p in self.permanents(t, s):
             freeze(t, p)
 
     def worth_on(self, use: Use, p: Permanent) -> float:
+        """It is out of the game for two turns; a Booster still blocks."""
         return use.m.taking(p, 0.5 if p.card.types & UNIT else 0.3) if not p.frozen else 0.0
 
 
 class CannotBlock(OnThings):
     """They cannot block this turn."""
 
-    def text(self) -> str:
-        return "those units can't block this turn"
+    phrase = "those units can't block this turn"
 
     def run(self, t: Table[Any], s: Scope) -> None:
         for p in self.permanents(t, s):
@@ -71,6 +72,7 @@ class CannotBlock(OnThings):
         t.state.changed()
 
     def worth_on(self, use: Use, p: Permanent) -> float:
+        """For this turn, as good as tapped."""
         return use.tapping(p)
 
 
@@ -99,6 +101,7 @@ class Buff(OnThings):
         t.state.changed()
 
     def worth_on(self, use: Use, p: Permanent) -> float:
+        """That depends on the combat it is in."""
         return use.buffing(p, self.atk, self.hp, self.keyword)
 
 
@@ -124,6 +127,7 @@ class PutCounters(OnThings):
         t.state.changed()
 
     def worth_on(self, use: Use, p: Permanent) -> float:
+        """A point of each value, for good."""
         one = use.m.unit_worth(1, 1, 0)
         return self.n * one if p.seat == use.m.you else -self.n * one
 
@@ -144,18 +148,20 @@ class Tally(OnThings):
             t.emit(TALLIED, p.seat, p.thing, p.tally, extra=some(p.tally, f"{self.name} counter"))
 
     def worth_on(self, use: Use, p: Permanent) -> float:
+        """A step on the way to what the card promises."""
         return 0.7
 
 
 class Transform(OnThings):
     """Turn to the other face: the same object (R63)."""
 
-    verb = "transform"
+    phrase = "transform {who}"
 
     def __init__(self, who: Who = THIS) -> None:
         super().__init__(who)
 
     def transforms(self) -> bool:
+        """Always."""
         return True
 
     def run(self, t: Table[Any], s: Scope) -> None:
@@ -170,6 +176,7 @@ class Transform(OnThings):
         state.changed()
 
     def worth_on(self, use: Use, p: Permanent) -> float:
+        """What the other face is worth more than the one that is up."""
         m = use.m
         other = m.state.other_face(p)
         if other is None:

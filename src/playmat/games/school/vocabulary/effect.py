@@ -11,13 +11,7 @@ from playmat.games.school.frames import run_frame
 from playmat.games.school.permanent import Permanent
 from playmat.games.school.stacked import Stacked
 from playmat.games.school.state import SchoolState, SchoolTable
-from playmat.games.school.vocabulary.card import (
-    HEXPROOF,
-    PERSISTENT,
-    SHROUD,
-    SchoolCard,
-    in_words,
-)
+from playmat.games.school.vocabulary.card import HEXPROOF, PERSISTENT, SHROUD, SchoolCard, in_words
 from playmat.games.school.zones import PAIL, STACK
 
 if TYPE_CHECKING:
@@ -127,7 +121,13 @@ def defender_of(state: SchoolState, this: int) -> int:
 class Who(Selector):
     """Whom or what an instruction means: permanents and players, as things."""
 
+    phrase: ClassVar[str] = ""
+
+    def text(self) -> str:
+        return self.phrase
+
     def things(self, t: Table[Any], s: Scope) -> list[int]:
+        """All the things it means now."""
         raise NotImplementedError(type(self).__name__)
 
     def foreseen(self, use: Use) -> list[int]:
@@ -153,6 +153,7 @@ class Target(Who):
         return f"{'up to ' if self.up_to else ''}{number}target {self.what.text()}{'s' if self.most > 1 else ''}"
 
     def things(self, t: Table[Any], s: Scope) -> list[int]:
+        """What was chosen and may still be affected."""
         what = run_of(t, s)
         return [
             ref.thing
@@ -161,6 +162,7 @@ class Target(Who):
         ]
 
     def foreseen(self, use: Use) -> list[int]:
+        """What was chosen for it."""
         return use.chosen[self.slot]
 
     def still_legal(self, t: Table[Any], what: Stacked, ref: Ref) -> bool:
@@ -287,22 +289,23 @@ class Clause(Effect):
 
 
 class OnThings(Clause):
-    """An instruction about permanents, and its verb."""
+    """An instruction about permanents: its phrase says what happens to {who}."""
 
-    verb: ClassVar[str] = ""
+    phrase: ClassVar[str] = ""
 
     def __init__(self, who: Who) -> None:
         super().__init__(who)
         self.who: Final[Who] = who
 
     def text(self) -> str:
-        return f"{self.verb} {self.who.text()}"
+        return self.phrase.format(who=self.who.text())
 
     def permanents(self, t: SchoolTable, s: Scope) -> list[Permanent]:
         """The permanents it means."""
         return meant(t, self.who.things(t, s))
 
     def worth(self, use: Use) -> float:
+        """The sum over all permanents it means."""
         found = 0.0
         for p in use.permanents(self.who):
             found += self.worth_on(use, p)
@@ -336,6 +339,7 @@ class OnPlayers(Clause):
         return [x for x in self.who.things(t, s) if x < t.state.seats]
 
     def worth(self, use: Use) -> float:
+        """The sum over all players it means."""
         found = 0.0
         for seat in use.seats(self.who):
             found += self.worth_to(use.m, seat)

@@ -27,12 +27,7 @@ from playmat.games.school.moves import (
 )
 from playmat.games.school.state import SchoolState, SchoolTable
 from playmat.games.school.verbs import enter
-from playmat.games.school.vocabulary.card import (
-    BOOSTER,
-    SchoolCard,
-    in_words,
-    some,
-)
+from playmat.games.school.vocabulary.card import BOOSTER, SchoolCard, in_words, some
 from playmat.games.school.vocabulary.effect import Clause, What, asking
 from playmat.games.school.zones import DECK, HAND
 
@@ -58,6 +53,7 @@ class PutBooster(Clause):
         t.ask(s.you, CHOOSE_FROM_HAND, small_boosters, scope, then=[put_booster])
 
     def worth(self, use: Use) -> float:
+        """Something, if there is a Booster in hand."""
         return use.m.more_boosters(by_limit=False)
 
 
@@ -107,6 +103,7 @@ class Scry(Clause):
             t.emit(LOOKS, s.you, number=len(top), extra=some(len(top), "card"))
 
     def worth(self, use: Use) -> float:
+        """A fraction of a card for each that is seen."""
         return 0.3 * self.n
 
 
@@ -149,6 +146,7 @@ class Search(Clause):
         raise NotImplementedError(type(self).__name__)
 
     def worth(self, use: Use) -> float:
+        """Better than a card drawn: it is the one that is needed."""
         return use.m.finding()
 
     def run(self, t: Table[Any], s: Scope) -> None:
@@ -169,6 +167,7 @@ class SearchToHand(Search):
     where = "reveal it, take it into your hand"
 
     def put(self, t: SchoolTable, place: int, seat: int) -> None:
+        """Revealed, into the hand."""
         reveal(t, place)
         move(t, place, HAND, seat)
         t.emit(TAKES, seat, place)
@@ -180,6 +179,7 @@ class SearchToBattlefield(Search):
     where = "put it onto the battlefield tapped (not a play)"
 
     def put(self, t: SchoolTable, place: int, seat: int) -> None:
+        """Onto the battlefield, tapped."""
         ramp(t, place, seat)
 
 

@@ -35,6 +35,7 @@ class GroupGets(Static):
                 q.keys |= self.keywords
 
     def worth(self, m: Mind) -> float:
+        """What all that are there now gain or lose by it."""
         found = 0.0
         for p in m.board:
             if self.what.fits(m.state, m.you, NONE, p):
@@ -67,7 +68,8 @@ class HostGets(Static):
         host.keys |= self.keywords
 
     def worth(self, m: Mind) -> float:
-        return 0.0  # that depends on the unit
+        """Nothing by itself: it depends on the unit."""
+        return 0.0
 
     def worth_on(self, m: Mind, p: Permanent) -> float:
         """What it is worth to the player that a unit has this on it."""
@@ -86,9 +88,11 @@ class HostCannotFight(HostGets):
         return "The attached unit can't attack or block."
 
     def change(self, host: Permanent) -> None:
+        """It is barred from combat."""
         host.bars |= NO_ATTACK | NO_BLOCK
 
     def worth_on(self, m: Mind, p: Permanent) -> float:
+        """The unit is nearly lost."""
         return m.taking(p, 0.8)
 
 
@@ -102,9 +106,11 @@ class HostStaysTapped(HostGets):
         return "The attached unit doesn't untap in Start Phases."
 
     def change(self, host: Permanent) -> None:
+        """It stays as it is."""
         host.bars |= NO_UNTAP
 
     def worth_on(self, m: Mind, p: Permanent) -> float:
+        """The unit acts once more at best."""
         return m.taking(p, 0.6)
 
 
@@ -161,6 +167,7 @@ class FewAttackers(Static):
                 state.laws.attackers[seat] = min(state.laws.attackers[seat], self.n)
 
     def worth(self, m: Mind) -> float:
+        """Others attack with less."""
         return 1.5
 
 
@@ -179,6 +186,7 @@ class HigherLimit(Static):
             state.laws.limit[seat] += self.n
 
     def worth(self, m: Mind) -> float:
+        """A little: others profit too."""
         return 0.5
 
 

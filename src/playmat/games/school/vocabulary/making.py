@@ -8,17 +8,15 @@ from playmat.games.school.vocabulary.card import (
     ARTIFACT,
     BOOSTER,
     ENVIRONMENT,
-    FREE,
     INSTANT,
     ITEM,
-    LETTERS,
     MONSTER,
     NO_TIER,
     SPELL,
     STUDENT,
     SchoolCard,
-    read_cost,
 )
+from playmat.games.school.vocabulary.cost import FREE, LETTERS, read_cost
 
 Abilities = list[Ability] | None
 Keywords = list[int] | None
@@ -45,25 +43,6 @@ def booster(
     )  # fmt: skip
 
 
-def unit(
-    types: int,
-    id: str,
-    name: str,
-    cost: str,
-    atk: int,
-    hp: int,
-    subtype: str,
-    abilities: Abilities = None,
-    keywords: Keywords = None,
-    tier: str = NO_TIER,
-    back: SchoolCard | None = None,
-) -> SchoolCard:
-    """A Student or Monster, or both."""
-    return SchoolCard(
-        id, name, types, (subtype,), read_cost(cost), atk, hp, bits(keywords), tuple(abilities or ()), tier, back=back,
-    )  # fmt: skip
-
-
 def student(
     id: str,
     name: str,
@@ -79,7 +58,8 @@ def student(
 ) -> SchoolCard:
     """A Student; some are Monsters too."""
     types = STUDENT | MONSTER if monster else STUDENT
-    return unit(types, id, name, cost, atk, hp, subtype, abilities, keywords, tier, back)
+    printed = tuple(abilities or ())
+    return SchoolCard(id, name, types, (subtype,), read_cost(cost), atk, hp, bits(keywords), printed, tier, back=back)
 
 
 def monster(
@@ -95,7 +75,8 @@ def monster(
     back: SchoolCard | None = None,
 ) -> SchoolCard:
     """A Monster."""
-    return unit(MONSTER, id, name, cost, atk, hp, subtype, abilities, keywords, tier, back)
+    printed = tuple(abilities or ())
+    return SchoolCard(id, name, MONSTER, (subtype,), read_cost(cost), atk, hp, bits(keywords), printed, tier, back=back)
 
 
 def back_face(name: str, types: int, atk: int, hp: int, subtype: str, keywords: Keywords = None) -> SchoolCard:

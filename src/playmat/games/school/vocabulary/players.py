@@ -10,26 +10,14 @@ from playmat.engine.state.step import options, rule
 from playmat.engine.table.table import Table
 from playmat.engine.table.verbs import distinct, reveal, unseal
 from playmat.games.school.frames import run_frame
-from playmat.games.school.moves import (
-    ALLOWED,
-    CHOOSE,
-    CHOOSE_FROM_HAND,
-    CHOOSE_OWN_UNIT,
-    DISCARD,
-    REVEALS,
-)
+from playmat.games.school.moves import ALLOWED, CHOOSE, CHOOSE_FROM_HAND, CHOOSE_OWN_UNIT, DISCARD, REVEALS
 from playmat.games.school.reading import different
+from playmat.games.school.rules.drawing import draw
 from playmat.games.school.rules.ending import eliminate
 from playmat.games.school.state import SchoolState, SchoolTable
-from playmat.games.school.verbs import destroy, discard, draw, gain, lose
+from playmat.games.school.verbs import destroy, discard, gain, lose
 from playmat.games.school.vocabulary.card import BOOSTER, some
-from playmat.games.school.vocabulary.effect import (
-    Clause,
-    OnPlayers,
-    Who,
-    meant,
-    run_of,
-)
+from playmat.games.school.vocabulary.effect import Clause, OnPlayers, Who, meant, run_of
 from playmat.games.school.vocabulary.who import YOU, units_of
 from playmat.games.school.zones import HAND
 
@@ -60,6 +48,7 @@ class Gain(Counted):
             gain(t, seat, self.n)
 
     def worth_to(self, m: Mind, seat: int) -> float:
+        """SV is worth the more, the less one has."""
         return m.losing_sv(seat, -self.n)
 
 
@@ -74,6 +63,7 @@ class Lose(Counted):
             lose(t, seat, self.n)
 
     def worth_to(self, m: Mind, seat: int) -> float:
+        """The last points are the dearest, and the very last the game."""
         return m.losing_sv(seat, self.n)
 
 
@@ -90,6 +80,7 @@ class Drain(Lose):
         gain(t, run_of(t, s).seat, self.n * len(seats))
 
     def worth(self, use: Use) -> float:
+        """What the others lose, and what the player gains."""
         return super().worth(use) + use.m.losing_sv(use.m.you, -self.n * len(use.seats(self.who)))
 
 
@@ -109,6 +100,7 @@ class Draw(Counted):
                 draw(t, seat, self.n)
 
     def worth_to(self, m: Mind, seat: int) -> float:
+        """A card each, while there are some left in the deck."""
         return m.drawing(seat, self.n)
 
 
@@ -132,6 +124,7 @@ class Discard(OnPlayers):
         return [seat for seat in self.players(t, s) if t.state.pile(HAND, seat)]
 
     def worth_to(self, m: Mind, seat: int) -> float:
+        """A card of their own choice: the one they need least."""
         return m.discarding(seat, 1.3)
 
 
@@ -188,6 +181,7 @@ class RevealHand(OnPlayers):
             show_hand(t, seat)
 
     def worth(self, use: Use) -> float:
+        """To know is worth a little."""
         return 0.2
 
 
@@ -214,6 +208,7 @@ class TakeAway(OnPlayers):
             t.then(Scope(s.you, seat, frame=s.frame), [choose_there])
 
     def worth_to(self, m: Mind, seat: int) -> float:
+        """The best card they have."""
         return m.discarding(seat, 2.0)
 
 
@@ -248,6 +243,7 @@ class Allowance(Clause):
         t.emit(ALLOWED, s.you, number=self.n)
 
     def worth(self, use: Use) -> float:
+        """Something, if the limit keeps Boosters in hand."""
         return use.m.more_boosters(by_limit=True)
 
 
@@ -265,6 +261,7 @@ class Win(Clause):
             eliminate(t, [seat for seat in t.state.playing() if seat != s.you], "a card says so", "1.3")
 
     def worth(self, use: Use) -> float:
+        """Everything."""
         return use.m.winning()
 
 
@@ -282,6 +279,7 @@ class Edict(OnPlayers):
             t.then(Scope(seat, frame=s.frame), [choose_own])
 
     def worth_to(self, m: Mind, seat: int) -> float:
+        """The unit they can spare."""
         return m.losing_poorest(seat)
 
 

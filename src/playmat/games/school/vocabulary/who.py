@@ -82,8 +82,7 @@ def costing(what: What, most: int) -> What:
 class This(Who):
     """The permanent whose text this is."""
 
-    def text(self) -> str:
-        return "this"
+    phrase = "this"
 
     def things(self, t: Table[Any], s: Scope) -> list[int]:
         what = run_of(t, s)
@@ -91,18 +90,18 @@ class This(Who):
         return [what.source.thing] if state.meant(what.source) is not None else []
 
     def foreseen(self, use: Use) -> list[int]:
+        """It is there, or will be."""
         return [use.this]
 
 
 class It(Who):
     """What the same text named as its target before."""
 
+    phrase = "it"
+
     def __init__(self, slot: int = 0) -> None:
         super().__init__()
         self.slot: Final[int] = slot
-
-    def text(self) -> str:
-        return "it"
 
     def things(self, t: Table[Any], s: Scope) -> list[int]:
         what = run_of(t, s)
@@ -110,14 +109,14 @@ class It(Who):
         return named[self.slot].things(t, s) if self.slot < len(named) else []
 
     def foreseen(self, use: Use) -> list[int]:
+        """What was chosen before."""
         return use.chosen[self.slot]
 
 
 class That(Who):
     """What the trigger happened to."""
 
-    def text(self) -> str:
-        return "it"
+    phrase = "it"
 
     def things(self, t: Table[Any], s: Scope) -> list[int]:
         that = run_of(t, s).that
@@ -125,14 +124,14 @@ class That(Who):
         return [that.thing] if that is not None and state.fresh(that) else []
 
     def foreseen(self, use: Use) -> list[int]:
+        """Nobody can tell beforehand."""
         return []
 
 
 class Host(Who):
     """What this is attached to."""
 
-    def text(self) -> str:
-        return "the attached unit"
+    phrase = "the attached unit"
 
     def things(self, t: Table[Any], s: Scope) -> list[int]:
         state: SchoolState = t.state
@@ -140,6 +139,7 @@ class Host(Who):
         return [p.host] if p is not None and p.host >= 0 else []
 
     def foreseen(self, use: Use) -> list[int]:
+        """What it is attached to now."""
         p = use.m.state.permanent(use.this)
         return [p.host] if p is not None and p.host >= 0 else []
 
@@ -159,6 +159,7 @@ class Each(Who):
         return [p.thing for p in self.what.permanents(t.state, what.seat, what.source.thing)]
 
     def foreseen(self, use: Use) -> list[int]:
+        """All that fit now."""
         return [p.thing for p in self.what.permanents(use.m.state, use.m.you, use.this)]
 
 
@@ -181,14 +182,14 @@ class EachOf(Who):
         return units_of(t.state, self.player.things(t, s))
 
     def foreseen(self, use: Use) -> list[int]:
+        """What the chosen player controls now."""
         return units_of(use.m.state, self.player.foreseen(use))
 
 
 class You(Who):
     """The player whose effect it is."""
 
-    def text(self) -> str:
-        return "you"
+    phrase = "you"
 
     def things(self, t: Table[Any], s: Scope) -> list[int]:
         return [run_of(t, s).seat]
@@ -200,26 +201,27 @@ class You(Who):
 class ThatPlayer(Who):
     """The player whom the trigger happened to."""
 
-    def __init__(self, phrase: str) -> None:
-        super().__init__()
-        self.phrase: Final[str] = phrase
-
-    def text(self) -> str:
-        return self.phrase
+    phrase = "that player"
 
     def things(self, t: Table[Any], s: Scope) -> list[int]:
         by = run_of(t, s).by
         return [by] if by != NONE and not t.state.is_out(by) else []
 
     def foreseen(self, use: Use) -> list[int]:
+        """Nobody can tell beforehand."""
         return []
+
+
+class ItsController(ThatPlayer):
+    """The same, where the trigger happened to something that they control."""
+
+    phrase = "its controller"
 
 
 class EachPlayer(Who):
     """All players, in turn order from the active one."""
 
-    def text(self) -> str:
-        return "each player"
+    phrase = "each player"
 
     def things(self, t: Table[Any], s: Scope) -> list[int]:
         state: SchoolState = t.state
@@ -233,22 +235,21 @@ class EachPlayer(Who):
 class EachOpponent(EachPlayer):
     """All players but you."""
 
-    def text(self) -> str:
-        return "each opponent"
+    phrase = "each opponent"
 
     def things(self, t: Table[Any], s: Scope) -> list[int]:
         you = run_of(t, s).seat
         return [x for x in super().things(t, s) if x != you]
 
     def foreseen(self, use: Use) -> list[int]:
+        """Clockwise from the player."""
         return use.m.foes
 
 
 class BlockedAttacker(Who):
     """The attacker that this blocks; nothing if that has left combat."""
 
-    def text(self) -> str:
-        return "the attacker it blocks"
+    phrase = "the attacker it blocks"
 
     def things(self, t: Table[Any], s: Scope) -> list[int]:
         state: SchoolState = t.state
@@ -264,14 +265,14 @@ class BlockedAttacker(Who):
         ]
 
     def foreseen(self, use: Use) -> list[int]:
+        """Nobody can tell beforehand."""
         return []
 
 
 class Wounded(Who):
     """The units that this dealt combat damage to and that are still there."""
 
-    def text(self) -> str:
-        return "each of those units"
+    phrase = "each of those units"
 
     def things(self, t: Table[Any], s: Scope) -> list[int]:
         state: SchoolState = t.state
@@ -286,19 +287,20 @@ class Wounded(Who):
         return [p.thing for p in found if p is not None and p.card.types & UNIT]
 
     def foreseen(self, use: Use) -> list[int]:
+        """Nobody can tell beforehand."""
         return []
 
 
 class ItsUnits(Who):
     """Each unit that the player controls whom the same text named as its target before."""
 
-    def text(self) -> str:
-        return "those units"
+    phrase = "those units"
 
     def things(self, t: Table[Any], s: Scope) -> list[int]:
         return units_of(t.state, IT.things(t, s))
 
     def foreseen(self, use: Use) -> list[int]:
+        """What the player chosen before controls now."""
         return units_of(use.m.state, IT.foreseen(use))
 
 
@@ -310,7 +312,7 @@ HOST: Final = Host()
 YOU: Final = You()
 EACH_OPPONENT: Final = EachOpponent()
 EACH_PLAYER: Final = EachPlayer()
-THAT_PLAYER: Final = ThatPlayer("that player")
-ITS_CONTROLLER: Final = ThatPlayer("its controller")
+THAT_PLAYER: Final = ThatPlayer()
+ITS_CONTROLLER: Final = ItsController()
 BLOCKED_ATTACKER: Final = BlockedAttacker()
 WOUNDED: Final = Wounded()

@@ -25,14 +25,13 @@ if TYPE_CHECKING:
 class OnChampions(Clause):
     """A clause done to Champions."""
 
+    prompt: Prompt | None = CHOOSE_CHAMPION
+
     def __init__(self, n: int | Number, to: ChampionTarget) -> None:
         amount = number(n)
         Word.__init__(self, (amount, to))
         self.amount: Final[Number] = amount
         self.to: Final[ChampionTarget] = to
-
-    def prompt(self) -> Prompt | None:
-        return CHOOSE_CHAMPION
 
     def range(self, t: DuelTable, run: Run) -> tuple[int, int]:
         return self.to.range()
@@ -116,6 +115,7 @@ class Deal(OnChampions):
         return total
 
     def choosing(self, m: Mind, run: Run, thing: int) -> float:
+        """What the hit does to that Champion."""
         k = m.at(thing)
         return m.hurting(k, self.amount_on(m.t, run, m.champions[k]), run.user)
 
@@ -124,12 +124,14 @@ class Heal(OnChampions):
     """Heal Champions."""
 
     def candidates(self, t: DuelTable, run: Run) -> list[int]:
+        """By the option only those that are damaged."""
         found = self.to.find(t, run)
         if not settings.HEAL_REQUIRES_DAMAGE.on(t.state):
             return found
         return [x for x in found if is_damaged(t, x)]
 
     def surely(self, t: DuelTable, user: int) -> bool:
+        """By the option somebody must be damaged, which is looked at later."""
         return not settings.HEAL_REQUIRES_DAMAGE.on(t.state) and super().surely(t, user)
 
     def carry(self, t: DuelTable, s: Scope, run: Run, picked: list[int]) -> None:
@@ -143,9 +145,11 @@ class Heal(OnChampions):
         return f"heal {self.amount.text()} to {self.to.text()}"
 
     def average(self) -> float:
+        """Healing only puts off the end."""
         return 0.65 * self.amount.average() * (1.8 if self.to.each else 1.0)
 
     def choosing(self, m: Mind, run: Run, thing: int) -> float:
+        """What the healing does for that Champion."""
         k = m.at(thing)
         return m.mending(k, self.amount_on(m.t, run, m.champions[k]), run.user)
 
@@ -159,13 +163,12 @@ def is_damaged(t: DuelTable, thing: int) -> bool:
 class TakeControl(Clause):
     """Take control of a Champion, for good or for a while."""
 
+    prompt: Prompt | None = CHOOSE_CHAMPION
+
     def __init__(self, of: ChampionTarget, until_next_turn: bool = False) -> None:
         Word.__init__(self, (of,))
         self.of: Final[ChampionTarget] = of
         self.until_next_turn: Final[bool] = until_next_turn
-
-    def prompt(self) -> Prompt | None:
-        return CHOOSE_CHAMPION
 
     def range(self, t: DuelTable, run: Run) -> tuple[int, int]:
         return self.of.range()
@@ -188,42 +191,43 @@ class TakeControl(Clause):
         return 18.0 if self.until_next_turn else 60.0
 
     def worth(self, m: Mind, run: Run) -> float:
+        """The best Champion there is to take."""
         return m.best_choice(run, self)
 
     def choosing(self, m: Mind, run: Run, thing: int) -> float:
+        """The Champion with what it wears."""
         return m.taking_control(m.at(thing), not self.until_next_turn)
 
 
 class PlaceChampion(Clause):
     """Place a Champion from your Grave on your side of the field."""
 
+    prompt: Prompt | None = CHOOSE_CHAMPION
     usual = 70.0
 
     def __init__(self, health: int) -> None:
         super().__init__()
         self.health: Final[int] = health
 
-    def prompt(self) -> Prompt | None:
-        return CHOOSE_CHAMPION
-
     def range(self, t: DuelTable, run: Run) -> tuple[int, int]:
         return 1, 1
 
     def candidates(self, t: DuelTable, run: Run) -> list[int]:
+        """Champions of the own Grave, newest first."""
         return [c for c in reversed(t.state.pile(GRAVE, run.user)) if is_champion_card(t.state, c)]
 
-    def carry(self, t: DuelTable, s: Scope, run: Run, picked: list[int]) -> None:
-        for place in picked:
-            verbs.place_champion(t, place, run.user, self.health)
-            run.done += 1
+    def carry_one(self, t: DuelTable, run: Run, thing: int) -> None:
+        verbs.place_champion(t, thing, run.user, self.health)
 
     def text(self) -> str:
         return f"place a Champion from your Grave on your side of the field with {self.health} health"
 
     def worth(self, m: Mind, run: Run) -> float:
+        """The best Champion of the Grave."""
         return m.best_choice(run, self)
 
     def choosing(self, m: Mind, run: Run, thing: int) -> float:
+        """A Champion more, with what it can do."""
         return m.worth.presence + m.points(self.health) + m.printed(m.state.duel_card(thing)).use
 
 
@@ -237,6 +241,7 @@ class PlaceSelf(Clause):
         self.health: Final[int] = health
 
     def possible(self, t: DuelTable, run: Run) -> bool:
+        """Only if it lies in the Grave as it came there."""
         return t.state.fresh(run.this) and t.state.lies_in(run.this.thing, GRAVE)
 
     def carry(self, t: DuelTable, s: Scope, run: Run, picked: list[int]) -> None:

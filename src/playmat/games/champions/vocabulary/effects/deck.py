@@ -36,6 +36,7 @@ class Mill(Clause):
         return 1 - run.user
 
     def possible(self, t: DuelTable, run: Run) -> bool:
+        """As many as there are, but one at least."""
         return bool(t.state.pile(DECK, self.seat(run)))
 
     def carry(self, t: DuelTable, s: Scope, run: Run, picked: list[int]) -> None:
@@ -54,6 +55,7 @@ class Mill(Clause):
         return 3.2 * self.n
 
     def worth(self, m: Mind, run: Run) -> float:
+        """A part of the way to the end of the deck."""
         return m.milling(1 - run.user, self.n)
 
 
@@ -76,6 +78,7 @@ class MillOwn(Mill):
         return -0.5 * self.n
 
     def worth(self, m: Mind, run: Run) -> float:
+        """The cards are no loss yet, but the deck ends sooner."""
         return self.average()
 
 
@@ -101,6 +104,7 @@ class Add(Clause):
         return card.name == self.name if self.name else is_such(card, self.of_kind, self.element, self.but)
 
     def possible(self, t: DuelTable, run: Run) -> bool:
+        """In a later step the deck is searched even if nothing can be found."""
         return run.at > 0 or self.may_lie_in_deck(t.state, run.user)
 
     def may_lie_in_deck(self, state: DuelState, seat: int) -> bool:
@@ -246,6 +250,7 @@ class LookAndTake(Clause):
         self.n: Final[int] = n
 
     def possible(self, t: DuelTable, run: Run) -> bool:
+        """One card is enough."""
         return bool(t.state.pile(DECK, run.user))
 
     def deck_change(self, t: DuelTable, run: Run) -> int:

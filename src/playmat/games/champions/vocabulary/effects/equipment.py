@@ -21,15 +21,13 @@ if TYPE_CHECKING:
 class OnEquipment(Clause):
     """A clause done to Equipment on the field."""
 
+    prompt: Prompt | None = CHOOSE_EQUIPMENT
     moves: bool = False
     """Whether it returns, shuffles or flips, which some Champions forbid."""
 
     def __init__(self, what: EquipmentTarget) -> None:
         Word.__init__(self, (what,))
         self.what: Final[EquipmentTarget] = what
-
-    def prompt(self) -> Prompt | None:
-        return CHOOSE_EQUIPMENT
 
     def range(self, t: DuelTable, run: Run) -> tuple[int, int]:
         return self.what.range()
@@ -38,20 +36,12 @@ class OnEquipment(Clause):
         return self.what.up_to > 0
 
     def candidates(self, t: DuelTable, run: Run) -> list[int]:
+        """Not what its Champion holds fast."""
         found = self.what.find(t, run)
         return [x for x in found if may_be_moved(t, run.user, x)] if self.moves else found
 
     def surely(self, t: DuelTable, user: int) -> bool:
         return not self.moves and self.what.surely(t, user)
-
-    def carry(self, t: DuelTable, s: Scope, run: Run, picked: list[int]) -> None:
-        for place in self.chosen(t, run, picked):
-            self.carry_one(t, run, place)
-            run.done += 1
-
-    def carry_one(self, t: DuelTable, run: Run, place: int) -> None:
-        """Does it to one Equipment."""
-        raise NotImplementedError(type(self).__name__)
 
     def chosen(self, t: DuelTable, run: Run, picked: list[int]) -> list[int]:
         """What it is done to: what was picked, or all it means."""
@@ -68,7 +58,8 @@ class OnEquipment(Clause):
         return total if values else IMPOSSIBLE
 
     def choosing(self, m: Mind, run: Run, thing: int) -> float:
-        if not self.what.all and m.counted(run) is self:
+        """Where the next step counts what is given up, what one more of them brings."""
+        if not self.what.every and m.counted(run) is self:
             return m.one_more(run, thing)
         return self.worth_on(m, run, thing)
 
@@ -82,10 +73,10 @@ class OnEquipment(Clause):
         raise NotImplementedError(type(self).__name__)
 
     def takes_many(self) -> bool:
-        return self.what.all or self.what.up_to >= MANY
+        return self.what.every or self.what.up_to >= MANY
 
     def takes_all(self) -> bool:
-        return self.what.all
+        return self.what.every
 
 
 class Removal(OnEquipment):
@@ -95,6 +86,7 @@ class Removal(OnEquipment):
         return 12.0 * self.what.average()
 
     def worth_worn(self, m: Mind, run: Run, place: int, k: int) -> float:
+        """What its controller loses."""
         value = m.losing(place, self.kind == RUIN)
         return -value if m.champions[k].seat == run.user else value
 
@@ -117,8 +109,8 @@ class Destroy(Removal):
 class Send(Removal):
     """Send Equipment to the Grave: no window."""
 
-    def carry_one(self, t: DuelTable, run: Run, place: int) -> None:
-        verbs.send(t, place, verbs.FROM_FIELD)
+    def carry_one(self, t: DuelTable, run: Run, thing: int) -> None:
+        verbs.send(t, thing, verbs.FROM_FIELD)
 
     def text(self) -> str:
         return f"send {self.what.text()} to the Grave"
@@ -129,8 +121,8 @@ class Return(OnEquipment):
 
     moves = True
 
-    def carry_one(self, t: DuelTable, run: Run, place: int) -> None:
-        verbs.to_hand(t, place)
+    def carry_one(self, t: DuelTable, run: Run, thing: int) -> None:
+        verbs.to_hand(t, thing)
 
     def text(self) -> str:
         return f"return {self.what.text()} to the hand"
@@ -139,6 +131,7 @@ class Return(OnEquipment):
         return 8.0 * self.what.average()
 
     def worth_worn(self, m: Mind, run: Run, place: int, k: int) -> float:
+        """Its owner has the card in hand again."""
         worth = m.gear_at(k, place)
         value = -worth if m.champions[k].seat == run.user else worth
         return value + m.held(place) if m.state.owner[place] == run.user else value - m.held(place)
@@ -158,6 +151,7 @@ class ShuffleEquipment(OnEquipment):
         return f"shuffle {self.what.text()} into its owner's deck"
 
     def worth_worn(self, m: Mind, run: Run, place: int, k: int) -> float:
+        """The card is gone, like one that is destroyed, but sets off nothing."""
         worth = m.gear_at(k, place)
         return -worth if m.champions[k].seat == run.user else worth
 
@@ -167,8 +161,8 @@ class FlipDown(OnEquipment):
 
     moves = True
 
-    def carry_one(self, t: DuelTable, run: Run, place: int) -> None:
-        verbs.flip_down(t, place)
+    def carry_one(self, t: DuelTable, run: Run, thing: int) -> None:
+        verbs.flip_down(t, thing)
 
     def text(self) -> str:
         return f"flip {self.what.text()} facedown"
@@ -177,6 +171,7 @@ class FlipDown(OnEquipment):
         return 8.0 * self.what.average()
 
     def worth_worn(self, m: Mind, run: Run, place: int, k: int) -> float:
+        """It may be flipped up again: a little less than if it were gone."""
         worth = m.gear_at(k, place)
         return -worth if m.champions[k].seat == run.user else 0.8 * worth
 
@@ -186,8 +181,8 @@ class FlipUp(OnEquipment):
 
     usual = 5.0
 
-    def carry_one(self, t: DuelTable, run: Run, place: int) -> None:
-        verbs.flip_up(t, place)
+    def carry_one(self, t: DuelTable, run: Run, thing: int) -> None:
+        verbs.flip_up(t, thing)
 
     def text(self) -> str:
         return f"flip {self.what.text()} face up"
@@ -207,6 +202,7 @@ class DestroyThis(Clause):
     usual = 0.0
 
     def possible(self, t: DuelTable, run: Run) -> bool:
+        """Only on the field."""
         return t.state.fresh(run.this) and wearer(t.state, run.this.thing) is not None
 
     def ruins(self, t: DuelTable, run: Run, picked: list[int]) -> list[int]:
@@ -216,6 +212,7 @@ class DestroyThis(Clause):
         return "destroy this"
 
     def worth(self, m: Mind, run: Run) -> float:
+        """What is lost with the card, less what its end sets off."""
         return -m.losing(run.this.thing, True)
 
 
@@ -226,6 +223,7 @@ class ReturnThis(Clause):
     usual = 0.0
 
     def possible(self, t: DuelTable, run: Run) -> bool:
+        """Only while it is where it was used."""
         state = t.state
         place = run.this.thing
         return state.fresh(run.this) and (on_field(state, place) or state.lies_in(place, SPELLS))
@@ -239,6 +237,7 @@ class ReturnThis(Clause):
         return "return this to the hand"
 
     def worth(self, m: Mind, run: Run) -> float:
+        """The card in hand, less what it was on the field."""
         k = m.wearing(run.this.thing)
         back = m.held(run.this.thing)
         return back if k == NONE else back - max(0.0, m.gear_at(k, run.this.thing))
@@ -250,6 +249,7 @@ class AgainstThat(Clause):
     usual = 9.0
 
     def worth(self, m: Mind, run: Run) -> float:
+        """Most of what the Equipment is worth to the opponent."""
         if run.that is None or not self.possible(m.t, run):
             return IMPOSSIBLE
         k = m.wearing(run.that.thing)
@@ -260,6 +260,7 @@ class FlipThatDown(AgainstThat):
     """Flip the Equipment that was activated facedown."""
 
     def possible(self, t: DuelTable, run: Run) -> bool:
+        """Only while it is face up and may be moved."""
         that = run.that
         if that is None or not t.state.fresh(that) or not face_up(t.state, that.thing):
             return False
@@ -278,6 +279,7 @@ class LockThat(AgainstThat):
     """That copy cannot activate its Activated effect any more."""
 
     def possible(self, t: DuelTable, run: Run) -> bool:
+        """Only while it is on the field."""
         that = run.that
         return that is not None and t.state.fresh(that) and wearer(t.state, that.thing) is not None
 

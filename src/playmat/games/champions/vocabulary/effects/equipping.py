@@ -72,6 +72,7 @@ class EquipByEffect(Clause):
         return False
 
     def possible(self, t: DuelTable, run: Run) -> bool:
+        """There is a card, and a slot for it."""
         return bool(self.cards(t, run))
 
     def step(self) -> Step:
@@ -112,6 +113,7 @@ class EquipFromHandDown(EquipByEffect):
         return "equip 1 card from your hand facedown to any empty slot of a Champion you control"
 
     def card_in_slot(self, m: Mind, card: DuelCard, k: int, slot: int) -> float:
+        """Facedown only its end counts."""
         p = m.printed(card)
         return 2.0 + 0.6 * (p.leaving + p.ruined) + m.steadiness(k)
 
@@ -135,6 +137,7 @@ class EquipTopDown(EquipByEffect):
         return "equip the top card of your deck facedown to any empty slot of a Champion you control"
 
     def in_slot(self, m: Mind, place: int, k: int, slot: int) -> float:
+        """Nobody knows the card."""
         return m.unknown_in_slot(k)
 
 
@@ -153,6 +156,7 @@ class EquipFromHand(EquipByEffect):
         return different(t.state, [c for c in own_hand(t, run) if self.has_slot(t, run, c)])
 
     def possible(self, t: DuelTable, run: Run) -> bool:
+        """The first card that fits is enough: quicker than to look at all."""
         for place in hand_of(t.state, run.user):
             if self.has_slot(t, run, place) and place in own_hand(t, run):
                 return True
@@ -182,6 +186,7 @@ class EquipFromGrave(EquipByEffect):
         return is_such(t.state.duel_card(place), EQUIPMENT, self.element) and self.has_slot(t, run, place)
 
     def possible(self, t: DuelTable, run: Run) -> bool:
+        """Without an empty slot nobody looks through the Grave."""
         t.hear("CR.rewind.1")
         if t.holds("TYP.5") and not any(NONE in c.slots for c in t.state.champions):
             return False
@@ -225,6 +230,7 @@ class EquipThis(EquipByEffect):
         return f"equip this to an empty {self.element} slot of a Champion you control"
 
     def card_in_slot(self, m: Mind, card: DuelCard, k: int, slot: int) -> float:
+        """What it does on the field; its element is settled."""
         return m.printed(card).field + m.steadiness(k)
 
 

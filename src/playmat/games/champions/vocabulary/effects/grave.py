@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 class FromGrave(Clause):
     """A clause done to cards in your Grave."""
 
+    prompt: Prompt | None = CHOOSE_GRAVE
     of_kind: str = ""
     element: str = ""
     but: str = ""
@@ -27,9 +28,6 @@ class FromGrave(Clause):
     def __init__(self, n: int) -> None:
         super().__init__()
         self.n: Final[int] = n
-
-    def prompt(self) -> Prompt | None:
-        return CHOOSE_GRAVE
 
     def range(self, t: DuelTable, run: Run) -> tuple[int, int]:
         return (1 if self.up_to else self.n), self.n
@@ -48,6 +46,7 @@ class FromGrave(Clause):
         return [p for p in places if is_such(state.duel_card(p), self.of_kind, self.element, self.but)]
 
     def possible(self, t: DuelTable, run: Run) -> bool:
+        """All of them must be there, unless it is up to so many."""
         return len(self.fitting(t, run)) >= (1 if self.up_to else self.n)
 
     def cards_text(self) -> str:
@@ -58,6 +57,7 @@ class FromGrave(Clause):
         return f"{many} {what} from your Grave{but}"
 
     def worth(self, m: Mind, run: Run) -> float:
+        """The best cards of the Grave."""
         return m.best_choice(run, self)
 
 
@@ -72,15 +72,14 @@ class ReturnFromGrave(FromGrave):
         self.element = element
         self.but = but
 
-    def carry(self, t: DuelTable, s: Scope, run: Run, picked: list[int]) -> None:
-        for place in picked:
-            verbs.to_hand(t, place)
-            run.done += 1
+    def carry_one(self, t: DuelTable, run: Run, thing: int) -> None:
+        verbs.to_hand(t, thing)
 
     def text(self) -> str:
         return f"return {self.cards_text()} to your hand"
 
     def choosing(self, m: Mind, run: Run, thing: int) -> float:
+        """What is chosen is a little better than what is drawn."""
         return m.held(thing) + 1.0
 
 

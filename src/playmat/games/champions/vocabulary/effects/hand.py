@@ -13,7 +13,7 @@ from playmat.games.champions.reading import different, hand_of, is_such
 from playmat.games.champions.rules.effect import run_of
 from playmat.games.champions.state import DECK, HAND, DuelTable, Run
 from playmat.games.champions.vocabulary.card import EQUIPMENT
-from playmat.games.champions.vocabulary.clauses import IMPOSSIBLE, STEP, Clause
+from playmat.games.champions.vocabulary.clauses import IMPOSSIBLE, STEP, Clause, SureClause
 
 if TYPE_CHECKING:
     from playmat.games.champions.player.mind import Mind
@@ -39,11 +39,13 @@ class Draw(Clause):
         self.from_deck = ANY_NUMBER if self.per else n
 
     def possible(self, t: DuelTable, run: Run) -> bool:
+        """An Activated effect needs the cards, unless the match says otherwise."""
         state = t.state
         fits = len(state.pile(DECK, run.user)) >= self.n
         return fits or not run.is_activated() or not settings.DRAW_NEEDS_CARDS.on(state) or self.per > 0
 
     def surely(self, t: DuelTable, user: int) -> bool:
+        """The deck has the cards."""
         return len(t.state.pile(DECK, user)) >= self.n
 
     def draws(self, t: DuelTable, run: Run) -> int:
@@ -59,6 +61,7 @@ class Draw(Clause):
         return 8.0 * self.n
 
     def worth(self, m: Mind, run: Run) -> float:
+        """The cards, and what the player's own cards make of drawing."""
         return m.drawing(run.user, self.n + self.per * run.n) + m.drew_by_effect()
 
     def printed_draws(self) -> int:
@@ -77,7 +80,7 @@ class DrawThatMany(Draw):
         return f"draw that many cards and {self.n} more"
 
 
-class EachDraws(Clause):
+class EachDraws(SureClause):
     """Each player draws, its user first."""
 
     draws_cards = True
@@ -86,9 +89,6 @@ class EachDraws(Clause):
         super().__init__()
         self.n: Final[int] = n
         self.from_deck = n
-
-    def possible(self, t: DuelTable, run: Run) -> bool:
-        return True
 
     def draws(self, t: DuelTable, run: Run) -> int:
         return self.n
@@ -105,6 +105,7 @@ class EachDraws(Clause):
         return 4.0 * self.n
 
     def worth(self, m: Mind, run: Run) -> float:
+        """The opponent's cards count a little less than one's own."""
         theirs = m.drawing(1 - run.user, self.n)
         return m.drawing(run.user, self.n) + m.drew_by_effect() - 0.8 * theirs
 
@@ -112,19 +113,22 @@ class EachDraws(Clause):
 class FromHand(Clause):
     """A clause done to cards of a hand, chosen by the player who has them."""
 
-    def prompt(self) -> Prompt | None:
-        return CHOOSE_HAND
+    prompt: Prompt | None = CHOOSE_HAND
 
-    def carry(self, t: DuelTable, s: Scope, run: Run, picked: list[int]) -> None:
-        for place in picked:
-            self.carry_one(t, run, place)
-            run.done += 1
+    def fitting(self, t: DuelTable, run: Run) -> list[int]:
+        """The cards that may be chosen."""
+        return own_hand(t, run)
 
-    def carry_one(self, t: DuelTable, run: Run, place: int) -> None:
+    def candidates(self, t: DuelTable, run: Run) -> list[int]:
+        picked = run.picked()
+        return different(t.state, [c for c in self.fitting(t, run) if c not in picked])
+
+    def carry_one(self, t: DuelTable, run: Run, thing: int) -> None:
         """Discards one card, unless it is something else that is done."""
-        verbs.send(t, place, verbs.FROM_HAND, rule="KW.discard")
+        verbs.send(t, thing, verbs.FROM_HAND, rule="KW.discard")
 
     def choosing(self, m: Mind, run: Run, thing: int) -> float:
+        """What is discarded may do something then."""
         return -m.discarding(thing)
 
 
@@ -139,12 +143,8 @@ class Discard(FromHand):
     def range(self, t: DuelTable, run: Run) -> tuple[int, int]:
         return self.n, self.n
 
-    def candidates(self, t: DuelTable, run: Run) -> list[int]:
-        picked = run.picked()
-        return different(t.state, [c for c in self.fitting(t, run) if c not in picked])
-
     def fitting(self, t: DuelTable, run: Run) -> list[int]:
-        """The cards that may be discarded."""
+        """In a later step the card itself too, if it has come back to the hand."""
         in_hand = own_hand(t, run)
         if t.state.lies_in(run.this.thing, HAND) and run.at > 0:
             in_hand = hand_of(t.state, run.user)
@@ -153,6 +153,7 @@ class Discard(FromHand):
         return [c for c in in_hand if is_such(t.state.duel_card(c), EQUIPMENT, self.element)]
 
     def possible(self, t: DuelTable, run: Run) -> bool:
+        """All of them must be there."""
         return len(self.fitting(t, run)) >= self.n
 
     def text(self) -> str:
@@ -163,6 +164,7 @@ class Discard(FromHand):
         return -5.0 * self.n
 
     def worth(self, m: Mind, run: Run) -> float:
+        """The cards that can best be spared."""
         places = self.fitting(m.t, run)
         return -m.cheapest(places, self.n) if len(places) >= self.n else IMPOSSIBLE
 
@@ -182,11 +184,12 @@ class OpponentDiscards(FromHand):
     def range(self, t: DuelTable, run: Run) -> tuple[int, int]:
         return 1, self.n
 
-    def candidates(self, t: DuelTable, run: Run) -> list[int]:
-        picked = run.picked()
-        return different(t.state, [c for c in hand_of(t.state, 1 - run.user) if c not in picked])
+    def fitting(self, t: DuelTable, run: Run) -> list[int]:
+        """Theirs."""
+        return hand_of(t.state, 1 - run.user)
 
     def possible(self, t: DuelTable, run: Run) -> bool:
+        """One card is enough."""
         return bool(hand_of(t.state, 1 - run.user))
 
     def text(self) -> str:
@@ -196,6 +199,7 @@ class OpponentDiscards(FromHand):
         return 5.0 * self.n
 
     def worth(self, m: Mind, run: Run) -> float:
+        """They give up what they can best spare."""
         return m.worth.their_card * min(self.n, m.hands[1 - run.user])
 
 
@@ -206,6 +210,7 @@ class OpponentDiscardsAtRandom(Clause):
     usual = 6.0
 
     def possible(self, t: DuelTable, run: Run) -> bool:
+        """One card is enough."""
         return bool(hand_of(t.state, 1 - run.user))
 
     def carry(self, t: DuelTable, s: Scope, run: Run, picked: list[int]) -> None:
@@ -219,6 +224,7 @@ class OpponentDiscardsAtRandom(Clause):
         return "your opponent discards 1 card at random"
 
     def worth(self, m: Mind, run: Run) -> float:
+        """A little more than what they would choose."""
         return m.worth.their_card + 1.0 if m.hands[1 - run.user] else 0.0
 
 
@@ -228,13 +234,12 @@ class PartWith(FromHand):
     def range(self, t: DuelTable, run: Run) -> tuple[int, int]:
         return 1, 1
 
-    def candidates(self, t: DuelTable, run: Run) -> list[int]:
-        return different(t.state, own_hand(t, run))
-
     def worth(self, m: Mind, run: Run) -> float:
+        """The card that can best be spared."""
         return -m.cheapest(own_hand(m.t, run), 1)
 
     def choosing(self, m: Mind, run: Run, thing: int) -> float:
+        """The card that is worth least in hand goes."""
         return -m.held(thing)
 
 
@@ -243,8 +248,8 @@ class PlaceOnBottom(PartWith):
 
     usual = -4.0
 
-    def carry_one(self, t: DuelTable, run: Run, place: int) -> None:
-        verbs.to_bottom(t, place)
+    def carry_one(self, t: DuelTable, run: Run, thing: int) -> None:
+        verbs.to_bottom(t, thing)
 
     def text(self) -> str:
         return "place 1 card from your hand on the bottom of your deck"
@@ -255,8 +260,8 @@ class GiveCard(PartWith):
 
     usual = -7.0
 
-    def carry_one(self, t: DuelTable, run: Run, place: int) -> None:
-        verbs.give(t, place, 1 - run.user)
+    def carry_one(self, t: DuelTable, run: Run, thing: int) -> None:
+        verbs.give(t, thing, 1 - run.user)
 
     def text(self) -> str:
         return "place 1 other card from your hand in your opponent's hand"
@@ -268,6 +273,7 @@ class ShuffleHand(Clause):
     usual = 0.0
 
     def possible(self, t: DuelTable, run: Run) -> bool:
+        """One other card is enough."""
         return bool(own_hand(t, run))
 
     def deck_change(self, t: DuelTable, run: Run) -> int:
@@ -297,6 +303,7 @@ class LookAtHand(Clause):
     usual = 0.0
 
     def possible(self, t: DuelTable, run: Run) -> bool:
+        """An empty hand is no hand to look at."""
         return bool(hand_of(t.state, 1 - run.user))
 
     def carry(self, t: DuelTable, s: Scope, run: Run, picked: list[int]) -> None:
@@ -315,6 +322,7 @@ class TakeFromHand(Clause):
     usual = 13.0
 
     def possible(self, t: DuelTable, run: Run) -> bool:
+        """There must be a card to take."""
         return bool(hand_of(t.state, 1 - run.user))
 
     def step(self) -> Step:

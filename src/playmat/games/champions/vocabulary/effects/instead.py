@@ -49,6 +49,7 @@ class DiscardPrice(Price):
         return any(c != source for c in hand_of(t.state, would.seat))
 
     def cost(self, m: Mind, place: int) -> float:
+        """The card that can best be spared."""
         return m.cheapest([x for x in hand_of(m.state, m.you) if x != place], 1)
 
 
@@ -77,6 +78,7 @@ class DestroyThisPrice(Price):
         return "destroy this"
 
     def cost(self, m: Mind, place: int) -> float:
+        """The card was there to be used for this."""
         return 0.8 * m.losing(place, True)
 
 
@@ -251,6 +253,7 @@ class SavesEquipment(Saving):
         return super().worth(m, would, place) if would.by != m.you else -1.0
 
     def saves(self, m: Mind, would: Would) -> float:
+        """What its controller would have lost."""
         return self.instead.keeps(m, would.thing.thing)
 
 

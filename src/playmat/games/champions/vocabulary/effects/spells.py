@@ -15,7 +15,7 @@ from playmat.games.champions.rules.effect import clause_of, run_effect, run_of
 from playmat.games.champions.rules.trigger import trigger_loop
 from playmat.games.champions.state import DuelTable, Run
 from playmat.games.champions.vocabulary.card import SPELL, SpellCard
-from playmat.games.champions.vocabulary.clauses import IMPOSSIBLE, STEP, Clause
+from playmat.games.champions.vocabulary.clauses import IMPOSSIBLE, STEP, Clause, SureClause
 from playmat.games.champions.vocabulary.effects.hand import own_hand
 
 if TYPE_CHECKING:
@@ -46,12 +46,14 @@ class Apply(Clause):
         return list(found.values())
 
     def possible(self, t: DuelTable, run: Run) -> bool:
+        """Some text could be carried out now."""
         return bool(self.copies(t, run))
 
     def step(self) -> Step:
         return choose_copied
 
     def worth(self, m: Mind, run: Run) -> float:
+        """The best text there is to apply."""
         if m.deep:
             return self.average()  # one Intermezzo may hold another: nobody thinks that through
         best = IMPOSSIBLE
@@ -63,9 +65,10 @@ class Apply(Clause):
 class ApplyLastTurnsSpell(Apply):
     """One that the opponent activated last turn."""
 
-    but = ("Copycat",)
+    but: tuple[str, ...] = ("Copycat",)
 
     def numbers(self, t: DuelTable, run: Run) -> list[int]:
+        """Those of their record."""
         return t.state.records[1 - run.user].spells if t.holds("CR.copycat.2") else []
 
     def text(self) -> str:
@@ -75,9 +78,10 @@ class ApplyLastTurnsSpell(Apply):
 class ApplySpellInGrave(Apply):
     """One in your Grave."""
 
-    but = ("Encore", "Copycat")
+    but: tuple[str, ...] = ("Encore", "Copycat")
 
     def numbers(self, t: DuelTable, run: Run) -> list[int]:
+        """The cards of the Grave."""
         return [t.state.copy[p] for p in grave_cards(t.state, run.user)]
 
     def text(self) -> str:
@@ -111,13 +115,10 @@ def apply_copied(t: DuelTable, s: Scope) -> None:
         run_effect(t, s, Run(card.active, run.user, run.this, NONE))
 
 
-class PlaceAppliedOnBottom(Clause):
+class PlaceAppliedOnBottom(SureClause):
     """The Spell whose text was applied goes to the bottom of your deck."""
 
     usual = 0.0
-
-    def possible(self, t: DuelTable, run: Run) -> bool:
-        return True
 
     def carry(self, t: DuelTable, s: Scope, run: Run, picked: list[int]) -> None:
         for place in grave_cards(t.state, run.user):
@@ -151,6 +152,7 @@ class ActivateSpells(Clause):
         return different(t.state, found)
 
     def possible(self, t: DuelTable, run: Run) -> bool:
+        """Some Spell could be activated now."""
         t.hear("CR.intermezzo.1")
         return bool(self.spells(t, run))
 
@@ -161,6 +163,7 @@ class ActivateSpells(Clause):
         return f"activate up to {self.n} Spells from your hand, one after the other"
 
     def worth(self, m: Mind, run: Run) -> float:
+        """The best Spell, and most of the second."""
         if m.deep:
             return self.average()
         values = [m.activating(run.user, place) for place in self.spells(m.t, run)]
@@ -169,11 +172,16 @@ class ActivateSpells(Clause):
         return total + max(0.0, 0.7 * values[1]) if len(values) > 1 else total
 
 
+def spells_clause(run: Run) -> ActivateSpells:
+    """The clause that activates Spells."""
+    return cast(ActivateSpells, clause_of(run))
+
+
 @rule("CR.intermezzo.1")
 def choose_spell(t: DuelTable, s: Scope) -> None:
     """Which Spell is activated next."""
     run = run_of(t, s)
-    clause = cast(ActivateSpells, clause_of(run))
+    clause = spells_clause(run)
     if run.done - run.parts_done < clause.n and clause.spells(t, run):
         t.ask(run.user, CHOOSE_SPELL, activatable_spells, s, then=[activate_chosen])
 
@@ -182,7 +190,7 @@ def choose_spell(t: DuelTable, s: Scope) -> None:
 def activatable_spells(t: DuelTable, s: Scope, menu: Menu) -> None:
     """The Spells that can be activated; after the first, also stopping."""
     run = run_of(t, s)
-    for place in cast(ActivateSpells, clause_of(run)).spells(t, run):
+    for place in spells_clause(run).spells(t, run):
         menu.offer(CHOOSE, place)
     if run.done > run.parts_done:
         menu.offer(STOP)

@@ -8,7 +8,7 @@ from playmat.engine.state.scope import Scope
 from playmat.games.champions.moves import COMPELS, FORBIDS, STAGE_FRIGHT
 from playmat.games.champions.rules.check import win
 from playmat.games.champions.state import DuelTable, Run
-from playmat.games.champions.vocabulary.clauses import WIN, Clause
+from playmat.games.champions.vocabulary.clauses import WIN, SureClause
 from playmat.games.champions.vocabulary.effects.equipment import OnEquipment
 
 if TYPE_CHECKING:
@@ -45,14 +45,11 @@ class Compel(OnEquipment):
         return min(12.0, max(0.0, m.worth.action - p.use + wasted))
 
 
-class ForbidSpells(Clause):
+class ForbidSpells(SureClause):
     """The opponent cannot activate Spells on their next turn."""
 
     of_opponent = True
     usual = 3.0
-
-    def possible(self, t: DuelTable, run: Run) -> bool:
-        return True
 
     def carry(self, t: DuelTable, s: Scope, run: Run, picked: list[int]) -> None:
         t.state.no_spells[1 - run.user] = t.state.turn + 1
@@ -63,14 +60,11 @@ class ForbidSpells(Clause):
         return "your opponent cannot activate Spells on their next turn"
 
 
-class MustDraw(Clause):
+class MustDraw(SureClause):
     """On their next turn the opponent must take the Draw action."""
 
     of_opponent = True
     usual = 6.0
-
-    def possible(self, t: DuelTable, run: Run) -> bool:
-        return True
 
     def carry(self, t: DuelTable, s: Scope, run: Run, picked: list[int]) -> None:
         t.state.must_draw[1 - run.user] = t.state.turn + 1
@@ -81,16 +75,14 @@ class MustDraw(Clause):
         return "on their next turn your opponent must take the Draw action"
 
     def worth(self, m: Mind, run: Run) -> float:
+        """It wins against an empty deck, and is a gift otherwise."""
         return WIN if m.decks[1 - run.user] == 0 else -4.0
 
 
-class Win(Clause):
+class Win(SureClause):
     """Its user wins."""
 
     usual = 12.0
-
-    def possible(self, t: DuelTable, run: Run) -> bool:
-        return True
 
     def carry(self, t: DuelTable, s: Scope, run: Run, picked: list[int]) -> None:
         win(t, run.user)
@@ -99,4 +91,5 @@ class Win(Clause):
         return "win the game"
 
     def worth(self, m: Mind, run: Run) -> float:
+        """There is nothing better."""
         return WIN

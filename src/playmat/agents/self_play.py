@@ -24,11 +24,11 @@ def play_match(
     players: list[Player],
     decks: list[Deck],
     seed: int,
-    options: dict[str, Any],
+    settings: dict[str, Any],
     watch: Callable[[Sitting[Any]], None] | None = None,
 ) -> PlayedMatch:
     """Plays a match to its end. Where there is only one answer, nobody is asked. `watch` sees every real decision."""
-    table = game.start(decks, seed, options)
+    table = game.start(decks, seed, settings)
     decisions = 0
     while table.state.pending is not None:
         seat = table.state.pending.seat

@@ -1,0 +1,51 @@
+"""1.1: drawing, and what becomes of those who cannot."""
+
+from __future__ import annotations
+
+from playmat.engine.table.verbs import move
+from playmat.games.school.moves import DECKS_OUT, DRAWS, SAVED
+from playmat.games.school.rules.ending import at_zero, candles, eliminate, save_from_zero
+from playmat.games.school.state import SchoolTable
+from playmat.games.school.verbs import lose
+from playmat.games.school.vocabulary.card import DRAWS_FOR_SV
+from playmat.games.school.zones import DECK, HAND
+
+
+def draw(t: SchoolTable, seat: int, n: int, rule: str = "") -> None:
+    """So many single draws, one after another; the first from an empty deck loses at once (1.1, 32.5)."""
+    state = t.state
+    for _k in range(n):
+        if state.is_out(seat) or state.outcome is not None:
+            return
+        pile = state.pile(DECK, seat)
+        if pile:
+            move(t, pile[-1], HAND, seat)
+            t.emit(DRAWS, seat, pile[-1], rule=rule)
+        elif not replaced_draw(t, seat):
+            fail_draw(t, seat)
+            return
+
+
+def replaced_draw(t: SchoolTable, seat: int) -> bool:
+    """1.3: a permanent may let its controller lose SV for a draw from an empty deck."""
+    for p in t.state.permanents():
+        if p.seat == seat and p.card.says(DRAWS_FOR_SV):
+            t.emit(SAVED, seat, p.thing)
+            lose(t, seat, next(n.n for n in p.card.notes if n.what == DRAWS_FOR_SV))
+            return True
+    return False
+
+
+def fail_draw(t: SchoolTable, seat: int) -> None:
+    """1.1: who would draw from an empty deck loses at that moment, and with them who is at 0 already (R38)."""
+    if not t.holds("1.1", "QS.9", "32.5"):
+        return
+    t.emit(DECKS_OUT, seat)
+    going = [seat]
+    for other in at_zero(t):
+        saving = candles(t, other) if other != seat else []
+        if saving:
+            save_from_zero(t, other, saving[0])
+        elif other != seat:
+            going.append(other)
+    eliminate(t, sorted(going), "deck-out", "1.1")

@@ -1,0 +1,50 @@
+"""Energy and what it pays: the elements, costs, and costs as they are written."""
+
+from __future__ import annotations
+
+import re
+from typing import Final, final
+
+from playmat.engine.errors import CardError
+
+# elements: the place of each in a list of six numbers
+
+ELEMENTS: Final = ("Universal", "Pyro", "Cryo", "Geo", "Hydro", "Shadow")
+LETTERS: Final = "UPCGHS"
+UNIVERSAL: Final = 0
+NONE_ELEMENT: Final = -1
+
+
+@final
+class Cost:
+    """So much energy of each element. A Universal symbol takes any energy; a colored one its own or Universal (R9)."""
+
+    def __init__(self, energy: tuple[int, ...]) -> None:
+        self.energy: Final[tuple[int, ...]] = energy
+        self.total: Final[int] = sum(energy)
+        self.named: Final[tuple[int, ...]] = tuple(k for k in range(1, 6) if energy[k])
+        """The colors it asks for."""
+        self.colors: Final[int] = len(self.named)
+
+    def more(self, universal: int) -> Cost:
+        """The same and so much Universal more."""
+        return Cost((self.energy[0] + universal, *self.energy[1:])) if universal else self
+
+    def text(self) -> str:
+        """ "2P 1U": colored symbols first."""
+        order = [1, 2, 3, 4, 5, 0]
+        return " ".join(f"{self.energy[k]}{LETTERS[k]}" for k in order if self.energy[k])
+
+
+FREE: Final = Cost((0, 0, 0, 0, 0, 0))
+
+
+def read_cost(text: str) -> Cost:
+    """A cost as text, in any order of symbols; hybrid and X symbols are not in use (30.3)."""
+    energy = [0] * 6
+    for part in text.replace(",", " ").split():
+        found = re.fullmatch(r"(\d{1,2})([UPCGHS])", part)
+        if found is None:
+            raise CardError(f'"{part}" is no cost: a number and one of {", ".join(LETTERS)} [E_COST_UNSUPPORTED]')
+        energy[LETTERS.index(found[2])] += int(found[1])
+    return Cost(tuple(energy))

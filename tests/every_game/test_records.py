@@ -1,0 +1,23 @@
+"""Records are written by hand: what a save keeps of one is what its constructor takes, in that order."""
+
+from __future__ import annotations
+
+import inspect
+
+import pytest
+
+from playmat.engine.state.record import RECORDS, Record
+from tests.every_game.games import SLUGS, begun
+
+
+@pytest.mark.interpreted
+@pytest.mark.parametrize("slug", SLUGS)
+def test_a_record_is_made_from_its_fields(slug: str) -> None:
+    begun(slug, 0)
+    wrong = [name for name, kind in RECORDS.items() if taken(kind)[: len(kind.FIELDS)] != kind.FIELDS]
+    assert wrong == []
+
+
+def taken(kind: type[Record]) -> tuple[str, ...]:
+    """What a constructor takes."""
+    return tuple(inspect.signature(kind).parameters)

@@ -1,0 +1,59 @@
+"""What a duel remembers: fields, constructor and copy of each record say the same."""
+
+from __future__ import annotations
+
+import inspect
+from typing import Any
+
+import pytest
+
+from playmat.engine.state.frame import Frame
+from playmat.engine.state.record import RECORDS, Record
+from playmat.engine.state.scope import Ref
+from playmat.games.champions.game import GAME
+from playmat.games.champions.state import Control, Happening, Seen
+
+pytestmark = pytest.mark.interpreted
+MADE = {name: record for name, record in RECORDS.items() if record.__module__.startswith("playmat.games.champions.")}
+ACTIVE = GAME.card("Fireball").abilities[0]
+
+
+@pytest.mark.parametrize("name", MADE)
+def test_the_constructor_takes_the_fields_in_their_order(name: str) -> None:
+    assert tuple(inspect.signature(MADE[name]).parameters) == MADE[name].FIELDS
+
+
+def sample(parameter: inspect.Parameter, k: int) -> Any:
+    """Something that such a field can hold, another for each."""
+    declared = str(parameter.annotation)
+    samples: dict[str, Any] = {
+        "int": k + 1,
+        "str": f"text {k}",
+        "bool": True,
+        "list[int]": [k],
+        "list[list[int]]": [[k]],
+        "list[Control]": [Control(k, k)],
+        "list[Noted]": [],
+        "list[Would]": [],
+        "Ref": Ref(k, k),
+        "DuelEffect": ACTIVE,
+        "Seen": Seen(k, None),
+        "Happening": Happening("drew", 0, None, k),
+        "WouldAbility": None,
+        "list[Mark]": [],
+    }
+    return samples[declared.removesuffix(" | None")]
+
+
+@pytest.mark.parametrize("name", MADE)
+def test_a_copy_holds_the_same_and_shares_no_list(name: str) -> None:
+    made = MADE[name]
+    record: Record = made(*[sample(p, k) for k, p in enumerate(inspect.signature(made).parameters.values())])
+    if isinstance(record, Frame):
+        record.base, record.slots = 7, 2
+    copy = record.fork()
+    assert type(copy) is made
+    assert copy.values() == record.values()
+    assert [a is b for a, b in zip(copy.values(), record.values(), strict=True) if isinstance(a, list)].count(True) == 0
+    if isinstance(copy, Frame):
+        assert (copy.base, copy.slots) == (7, 2)

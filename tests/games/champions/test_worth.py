@@ -1,0 +1,58 @@
+"""Every word says what it is worth to a computer player: one that does not would silently count for nothing."""
+
+from __future__ import annotations
+
+import pytest
+
+from playmat.engine.state.step import Word
+from playmat.games.champions.game import GAME
+from playmat.games.champions.vocabulary.abilities import Instead, Passive
+from playmat.games.champions.vocabulary.clauses import Clause
+from playmat.games.champions.vocabulary.effects.champions import OnChampions
+from playmat.games.champions.vocabulary.effects.equipment import OnEquipment
+from playmat.games.champions.vocabulary.effects.instead import Price
+from playmat.games.champions.vocabulary.numbers import Number, number
+
+pytestmark = pytest.mark.interpreted
+
+
+def words(kind: type[Word]) -> list[type[Word]]:
+    """The classes of a kind that can stand on a card, with brackets or without."""
+    made = {word if isinstance(word, type) else type(word) for word in [*GAME.vocabulary().values(), number(1)]}
+    return [word for word in made if issubclass(word, kind)]
+
+
+def says(word: type[Word], kind: type[Word], method: str) -> bool:
+    """Whether a word has its own answer, where its kind has none."""
+    return getattr(word, method) is not getattr(kind, method)
+
+
+def has_average(word: type[Word], kind: type[Word]) -> bool:
+    """Whether it says what it does on the average, by a method or in a number."""
+    return says(word, kind, "average") or isinstance(getattr(word, "usual", None), float)
+
+
+def test_every_clause_has_an_average() -> None:
+    found = list(words(Clause))
+    assert len(found) > 40
+    assert [word.__name__ for word in found if not has_average(word, Clause)] == []
+
+
+def test_every_clause_that_asks_says_what_a_choice_is_worth() -> None:
+    asking = [word for word in words(Clause) if says(word, Clause, "prompt")]
+    assert len(asking) > 15
+    assert [word.__name__ for word in asking if not says(word, Clause, "choosing")] == []
+    assert [word.__name__ for word in words(OnEquipment) if not says(word, OnEquipment, "worth_worn")] == []
+    assert [word.__name__ for word in words(OnChampions) if not says(word, OnChampions, "choosing")] == []
+
+
+@pytest.mark.parametrize(("kind", "methods"), [(Number, ["average"]), (Price, ["cost"]), (Instead, ["saves"])])
+def test_every_other_word_says_what_it_is_worth(kind: type[Word], methods: list[str]) -> None:
+    found = list(words(kind))
+    assert len(found) > 1
+    assert [word.__name__ for word in found for method in methods if not says(word, kind, method)] == []
+
+
+def test_passives_and_would_effects_have_an_average() -> None:
+    assert [word.__name__ for word in words(Passive) if not has_average(word, Passive)] == []
+    assert [word.__name__ for word in words(Instead) if not isinstance(getattr(word, "usual", None), float)] == []
