@@ -81,7 +81,8 @@ def next_trigger(t: SchoolTable, s: Scope) -> None:
         queue.same -= 1
         announce_next(t, s, queue)
     elif queue.waiting:
-        t.ask(queue.waiting[0].seat, ORDER_TRIGGERS, own_triggers, s, then=[take_trigger])
+        seat = queue.waiting[0].seat
+        t.ask(seat, ORDER_TRIGGERS, own_triggers, s.about(seat), then=[take_trigger])
 
 
 def put_back(state: SchoolState, queue: Queue) -> None:
@@ -116,7 +117,7 @@ def join(state: SchoolState, queue: Queue) -> None:
 def own_triggers(t: SchoolTable, s: Scope, menu: Menu) -> None:
     """The different triggers of the player whose turn it is to order them."""
     seen: list[object] = []
-    for k, noted in enumerate(queue_frame(t, s).own()):
+    for k, noted in enumerate(queue_frame(t, s).own(s.you)):
         if noted.ability not in seen:
             seen.append(noted.ability)
             menu.offer(NEXT, noted.source.thing, number=k)
@@ -135,7 +136,7 @@ def take_trigger(t: SchoolTable, s: Scope) -> None:
 
 def announce_next(t: SchoolTable, s: Scope, queue: Queue) -> None:
     """The first trigger in line is announced: a window trigger then resolves, another goes on the stack."""
-    noted = queue.take(0)
+    noted = queue.take(queue.waiting[0].seat, 0)
     window = queue.window != NONE
     behind: list[Step] = [settle, next_trigger] if window else [next_trigger]
     t.then(s, behind)
