@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from playmat.engine.errors import WrongFact
+from playmat.engine.errors import CardError, WrongFact
 from playmat.games import game
 
 
@@ -65,3 +65,8 @@ def test_both_players_may_own_cards_of_the_other() -> None:
     t = arranged("champions", you={"owns": ["Fireball"]}, foe={"grave": ["Fireball", "Fireball"]})
     grave = [p for p in range(2, len(t.state.copy)) if t.state.card(p).name == "Fireball"]
     assert sorted(t.state.owner[p] for p in grave) == [0, 1]
+
+
+def test_a_word_that_is_a_class_is_told_by_the_word() -> None:
+    with pytest.raises(CardError, match=r"line 1: deal: deal\(\) missing 2 required"):
+        game("champions").with_cards('spell("Spark", action(deal()))')

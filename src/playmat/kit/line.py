@@ -29,19 +29,19 @@ class Line(Frame):
         self.waiting: list[Noted] = waiting
         """(shared) Replaced, never changed."""
 
-    def own(self) -> list[Noted]:
-        """Those of the seat whose turn it is: counted by themselves, their numbers tell nothing of other seats'."""
-        return [n for n in self.waiting if n.seat == self.waiting[0].seat]
+    def own(self, seat: int) -> list[Noted]:
+        """Those of a seat: counted by themselves, their numbers tell nothing of other seats'."""
+        return [n for n in self.waiting if n.seat == seat]
 
-    def take(self, number: int) -> Noted:
-        """One of them leaves the line."""
-        taken = self.waiting[number]
-        self.waiting = self.waiting[:number] + self.waiting[number + 1 :]
+    def take(self, seat: int, number: int) -> Noted:
+        """One of a seat's own leaves the line."""
+        taken = self.own(seat)[number]
+        self.waiting = [n for n in self.waiting if n is not taken]
         return taken
 
-    def drop_own(self) -> None:
-        """The seat whose turn it is leaves the rest of its own."""
-        self.waiting = [n for n in self.waiting if n.seat != self.waiting[0].seat]
+    def drop(self, seat: int) -> None:
+        """A seat leaves the rest of its own."""
+        self.waiting = [n for n in self.waiting if n.seat != seat]
 
 
 def line_of(t: Table[Any], s: Scope) -> Line:

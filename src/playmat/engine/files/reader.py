@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from typing import Any, Final
 
 from playmat.engine.errors import CardError, nearest
@@ -95,4 +96,6 @@ def called(node: ast.Call, name: ast.Name, words: dict[str, object]) -> Any:
     except CardError:
         raise
     except Exception as fault:
-        raise fault_at(node, f"{name.id}: {fault}") from None
+        # a word that is a class is told by the word
+        why = re.sub(r"^\w+\.__init__\(\)", f"{name.id}()", str(fault))
+        raise fault_at(node, f"{name.id}: {why}") from None

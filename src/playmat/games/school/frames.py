@@ -14,6 +14,7 @@ from playmat.engine.state.step import Word
 from playmat.engine.table.table import Table
 from playmat.engine.table.triggers import Noted
 from playmat.games.school.stacked import Announced, Stacked
+from playmat.kit.line import Line
 
 
 @final
@@ -132,14 +133,13 @@ class Announce(Frame):
 
 @final
 @mypyc_attr(acyclic=True)
-class Queue(Frame):
+class Queue(Line):
     """Triggers that happened together, in turn order: a window's resolve, the others go on the stack (E2, E3)."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("waiting", "window", "arrivals", "same")
 
     def __init__(self, waiting: list[Noted], window: int = NONE, arrivals: int = 0, same: int = 0) -> None:
-        super().__init__()
-        self.waiting: list[Noted] = waiting
+        super().__init__(waiting)
         self.window: Final[int] = window
         """The window whose triggers these are; NONE for those that go on the stack."""
         self.arrivals: int = arrivals

@@ -12,10 +12,11 @@ from playmat.games.school.frames import Combat
 from playmat.games.school.permanent import NO_BLOCK, NO_LAWS, Laws, Left, Link, Permanent, calm
 from playmat.games.school.stacked import Later, Stacked
 from playmat.games.school.vocabulary.card import PLANNED, SchoolCard
+from playmat.kit.values import Valued
 
 
 @final
-class SchoolState(State):
+class SchoolState(Valued):
     """Everything true in a game of School."""
 
     FIELDS: ClassVar[tuple[str, ...]] = (
@@ -41,7 +42,6 @@ class SchoolState(State):
         self.arrivals: int = 0
         self.chain: int = 0  # resolutions since somebody decided
         # worked out, not kept
-        self.stale: bool = True
         self.laws: Laws = NO_LAWS
         self.acting: int = 0  # bits of the seats with abilities to activate,
         self.flashing: int = 0  # and of those with some at instant speed
@@ -124,9 +124,9 @@ class SchoolState(State):
             self.work_out()
         return (self.flashing >> seat) & 1 == 1
 
-    def work_out(self) -> None:
-        """E5: printed values, then counters, then what lasts until end of turn, attachments and static abilities."""
-        self.stale = False
+    # E5: printed values, then counters, then what lasts until end of turn, attachments and static abilities
+
+    def printed(self) -> bool:
         self.acting = 0
         self.flashing = 0
         static = False
@@ -145,25 +145,24 @@ class SchoolState(State):
                     self.flashing |= 1 << p.seat
             static = static or len(card.statics) > 0 or p.host != NONE
         self.laws = Laws(self.seats) if static else calm(self.seats)
-        if static:
-            for p in self.board:
-                if p.host != NONE:
-                    host = self.permanent(p.host)
-                    if host is not None:
-                        host.carries = True
-                for ability in p.card.statics:
-                    ability.apply(self, p)
+        return static
+
+    def apply_statics(self) -> None:
+        for p in self.board:
+            if p.host != NONE:
+                host = self.permanent(p.host)
+                if host is not None:
+                    host.carries = True
+            for ability in p.card.statics:
+                ability.apply(self, p)
+
+    def bounds(self) -> None:
         off = 0 if not self.settings or settings.PLANNED_KEYWORDS.on(self) else PLANNED
         for p in self.board:
             if off:
                 p.keys &= ~off
             if p.atk < 0:
                 p.atk = 0
-
-    def changed(self) -> None:
-        """Something that current values depend on is different now."""
-        self.stale = True
-        self.stamp += 1
 
     def combat(self) -> Combat | None:
         """The combat under way."""

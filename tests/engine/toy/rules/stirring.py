@@ -34,20 +34,21 @@ def next_in_line(t: LanternTable, s: Scope) -> None:
     line = line_of(t, s)
     line.waiting = [n for n in line.waiting if not t.state.is_out(n.seat) and n.ability.qualifies(t, n)]
     if line.waiting:
-        t.ask(line.waiting[0].seat, ORDER, own_in_line, s, then=[stir])
+        seat = line.waiting[0].seat
+        t.ask(seat, ORDER, own_in_line, s.about(seat), then=[stir])
 
 
 @options
 def own_in_line(t: LanternTable, s: Scope, menu: Menu) -> None:
     """What stirs for the keeper whose turn in the line it is."""
-    for k, noted in enumerate(line_of(t, s).own()):
+    for k, noted in enumerate(line_of(t, s).own(s.you)):
         menu.offer(NEXT, noted.source.thing, number=k)
 
 
 @rule("7.2")
 def stir(t: LanternTable, s: Scope) -> None:
     """One of them does what it says; then the next."""
-    noted = line_of(t, s).take(s.number)
+    noted = line_of(t, s).take(s.you, s.number)
     assert noted.ability.do is not None
     t.then(s.unanswered(), [next_in_line])
     t.emit(TRIGGERS, noted.seat, noted.source.thing)

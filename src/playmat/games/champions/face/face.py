@@ -16,12 +16,13 @@ from playmat.games.champions.decks import legality
 from playmat.games.champions.face.anatomy import anatomy_of
 from playmat.games.champions.reading import champion_at, champions_of, health, max_health, slot_element, slot_of, wearer
 from playmat.games.champions.rules.effect import clauses_of
-from playmat.games.champions.rules.trigger import ability_of, batch_of, own
+from playmat.games.champions.rules.trigger import ability_of
 from playmat.games.champions.rules.windows import DAMAGE, DEFEAT
 from playmat.games.champions.state import BENCH, DECK, ROW, SIDE, SLOTS, SPELLS, Champion, DuelState, DuelTable, Run
 from playmat.games.champions.vocabulary.card import ChampionCard, DuelCard, EquipmentCard, a_or_an
 from playmat.games.champions.vocabulary.clauses import Clause
 from playmat.games.champions.vocabulary.effects.champions import Deal, Heal, OnChampions
+from playmat.kit.line import line_of
 from playmat.kit.would import Group
 
 LOW: Final = 20
@@ -288,7 +289,7 @@ def use_hint(t: DuelTable, o: Option) -> str:
     if pending is None:
         return ""
     if pending.prompt is moves.NEXT_TRIGGER:
-        return ability_of(own(batch_of(t, pending.scope))[o.number]).steps_text()
+        return ability_of(line_of(t, pending.scope).own(pending.seat)[o.number]).steps_text()
     text = state.card(o.thing).abilities[o.number].text()
     return text.partition("you can: ")[2] or text
 

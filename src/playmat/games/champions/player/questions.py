@@ -15,11 +15,12 @@ from playmat.games.champions.player.worth import Worth
 from playmat.games.champions.reading import champion_at, hand_of, slot_element, wearer
 from playmat.games.champions.rules.effect import clause_of
 from playmat.games.champions.rules.repetition import times_seen
-from playmat.games.champions.rules.trigger import Batch, ability_of, batch_of, own, own_champion
+from playmat.games.champions.rules.trigger import ability_of, own_champion
 from playmat.games.champions.state import HAND, DuelTable, Run
 from playmat.games.champions.vocabulary.abilities import Instead, When
 from playmat.games.champions.vocabulary.clauses import WIN
 from playmat.games.champions.vocabulary.effects.equipping import equip_clause
+from playmat.kit.line import Line, line_of
 from playmat.kit.would import Would, would_of
 
 STANDSTILL = 40
@@ -38,7 +39,7 @@ def judge(view: Table[Any], worth: Worth) -> list[float]:
     if asked is moves.TAKE_ACTION:
         return actions(m, options)
     if asked is moves.NEXT_TRIGGER:
-        batch = batch_of(t, pending.scope)
+        batch = line_of(t, pending.scope)
         return [trigger(m, batch, o) for o in options]
     if asked is moves.WOULD_RESPONSE:
         would = would_of(t, pending.scope)
@@ -204,11 +205,11 @@ def agreement(m: Mind, o: Option) -> float:
 # triggers and answers
 
 
-def trigger(m: Mind, batch: Batch, o: Option) -> float:
+def trigger(m: Mind, batch: Line, o: Option) -> float:
     """What a Trigger does; an optional one is left if it does harm."""
     if o.move is moves.DONE:
         return 0.0
-    noted = own(batch)[o.number]
+    noted = batch.own(m.you)[o.number]
     run = Run(ability_of(noted), noted.seat, noted.source, own_champion(m.t, noted), noted.thing)
     value = m.effect(run)
     if m.state.lies_in(noted.source.thing, HAND):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, cast
+from typing import Final, cast
 
 from playmat.engine.state.frame import Frame
 from playmat.engine.state.option import Menu
@@ -17,30 +17,17 @@ from playmat.games.champions.rules.effect import run_effect
 from playmat.games.champions.rules.limits import count_use, limit_used
 from playmat.games.champions.state import GRAVE, HAND, DuelTable, Happening, Run
 from playmat.games.champions.vocabulary.abilities import When
+from playmat.kit.line import Line, in_turn_order, line_of
 
 TRIGGERS_PER_TURN: Final = 500
 
 
-class Batch(Frame):
-    """The Triggers noted together: those still to be worked through, and whose turn it is to do so."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("waiting", "seat", "second")
-
-    def __init__(self, waiting: list[Noted], seat: int, second: bool = False) -> None:
-        super().__init__()
-        self.waiting: list[Noted] = waiting
-        self.seat: int = seat
-        self.second: bool = second
+class Batch(Line):
+    """The Triggers noted together that are still to be worked through, the turn player's first."""
 
     def seen_by(self, seat: int) -> Frame:
         """Nobody sees what another player could use from the hand."""
-        shown = [n for n in self.waiting if n.seat == seat or not ability_of(n).hand]
-        return self.placed(Batch(shown, self.seat, self.second))
-
-
-def batch_of(t: DuelTable, s: Scope) -> Batch:
-    """The batch that is worked through."""
-    return cast(Batch, t.frame(s))
+        return self.placed(Batch([n for n in self.waiting if n.seat == seat or not ability_of(n).hand]))
 
 
 def ability_of(noted: Noted) -> When:
@@ -54,10 +41,11 @@ def trigger_loop(t: DuelTable, s: Scope) -> None:
     state = t.state
     if not state.noted and not state.batch:
         return
-    batch = form_batch(t)
+    first = state.turn_player
+    batch = in_turn_order(state, form_batch(t), first)
     if batch:
         t.then(s, [trigger_loop])
-        t.enter(Batch(batch, state.turn_player), Scope(state.turn_player, 1 - state.turn_player), [next_trigger])
+        t.enter(Batch(batch), Scope(first, 1 - first), [next_trigger])
 
 
 def form_batch(t: DuelTable) -> list[Noted]:
@@ -155,29 +143,20 @@ def own_champion(t: DuelTable, noted: Noted) -> int:
 @rule("ENG.4")
 def next_trigger(t: DuelTable, s: Scope) -> None:
     """The turn player, then the other, works through their own."""
-    batch = batch_of(t, s)
+    batch = line_of(t, s)
     batch.waiting = [n for n in batch.waiting if qualifies(t, n)]
-    if not own(batch):
-        if batch.second or not batch.waiting:
-            return
-        batch.second = True
-        batch.seat = 1 - batch.seat
-    t.ask(batch.seat, NEXT_TRIGGER, own_triggers, s, then=[use_trigger])
-
-
-def own(batch: Batch) -> list[Noted]:
-    """Those of the player whose turn it is; counted by themselves, their numbers tell nothing of the other's hand."""
-    return [n for n in batch.waiting if n.seat == batch.seat]
+    if batch.waiting:
+        seat = batch.waiting[0].seat
+        t.ask(seat, NEXT_TRIGGER, own_triggers, s.about(seat, 1 - seat), then=[use_trigger])
 
 
 @options
 def own_triggers(t: DuelTable, s: Scope, menu: Menu) -> None:
     """The player's own Triggers; "done" when only optional ones are left."""
-    waiting = own(batch_of(t, s))
     mandatory = False
-    for k in range(len(waiting)):
-        menu.offer(USE, waiting[k].source.thing, number=k)
-        mandatory = mandatory or not is_optional(t, ability_of(waiting[k]))
+    for k, noted in enumerate(line_of(t, s).own(s.you)):
+        menu.offer(USE, noted.source.thing, number=k)
+        mandatory = mandatory or not is_optional(t, ability_of(noted))
     if not t.holds("KW.can") or not mandatory:
         menu.offer(DONE)
 
@@ -186,13 +165,12 @@ def own_triggers(t: DuelTable, s: Scope, menu: Menu) -> None:
 def use_trigger(t: DuelTable, s: Scope) -> None:
     """One Trigger is resolved; then the next."""
     state = t.state
-    batch = batch_of(t, s)
+    batch = line_of(t, s)
     if s.move is DONE:
-        batch.waiting = [n for n in batch.waiting if n.seat != batch.seat]
+        batch.drop(s.you)
         t.then(s.unanswered(), [next_trigger])
         return
-    noted = own(batch)[s.number]
-    batch.waiting = [n for n in batch.waiting if n is not noted]
+    noted = batch.take(s.you, s.number)
     state.triggers_used += 1
     if state.triggers_used > TRIGGERS_PER_TURN:
         t.finish([], "judge draw", "ENG.4")

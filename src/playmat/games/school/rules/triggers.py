@@ -14,6 +14,7 @@ from playmat.games.school.stacked import Announced, Later
 from playmat.games.school.state import SchoolState, SchoolTable
 from playmat.games.school.vocabulary.card import Trigger
 from playmat.games.school.zones import END, START
+from playmat.kit.line import in_turn_order, scope_of
 
 
 def trigger_of(n: Noted) -> Trigger:
@@ -34,12 +35,7 @@ def take(state: SchoolState, window: bool) -> list[Noted]:
     found = [n for n in state.noted if is_window(n) == window and not state.is_out(n.seat)]
     if found:
         state.noted = [n for n in state.noted if is_window(n) != window]
-    return in_turn_order(state, found)
-
-
-def in_turn_order(state: SchoolState, found: list[Noted]) -> list[Noted]:
-    """Active player's first, then the others clockwise; the same ability of equal cards stays together (D8)."""
-    return sorted(found, key=lambda n: (n.seat - state.active) % state.seats) if len(found) > 1 else found
+    return in_turn_order(state, found, state.active)
 
 
 @rule("E2")
@@ -56,7 +52,7 @@ def open_window(t: SchoolTable, s: Scope, window: int) -> None:
     state = t.state
     waiting = take(state, True)
     if window == END and state.later:
-        waiting = in_turn_order(state, waiting + due(state))
+        waiting = in_turn_order(state, waiting + due(state), state.active)
     if waiting:
         t.enter(Queue(waiting, window, state.arrivals), Scope(NONE, frame=s.frame), [next_trigger])
 
@@ -85,7 +81,8 @@ def next_trigger(t: SchoolTable, s: Scope) -> None:
         queue.same -= 1
         announce_next(t, s, queue)
     elif queue.waiting:
-        t.ask(queue.waiting[0].seat, ORDER_TRIGGERS, own_triggers, s, then=[take_trigger])
+        seat = queue.waiting[0].seat
+        t.ask(seat, ORDER_TRIGGERS, own_triggers, s.about(seat), then=[take_trigger])
 
 
 def put_back(state: SchoolState, queue: Queue) -> None:
@@ -113,18 +110,17 @@ def join(state: SchoolState, queue: Queue) -> None:
         queue.arrivals = state.arrivals
     if more:
         first = queue.waiting[: queue.same]
-        queue.waiting = first + in_turn_order(state, queue.waiting[queue.same :] + more)
+        queue.waiting = first + in_turn_order(state, queue.waiting[queue.same :] + more, state.active)
 
 
 @options
 def own_triggers(t: SchoolTable, s: Scope, menu: Menu) -> None:
     """The different triggers of the player whose turn it is to order them."""
-    waiting = queue_frame(t, s).waiting
     seen: list[object] = []
-    for k in range(len(waiting)):
-        if waiting[k].seat == waiting[0].seat and waiting[k].ability not in seen:
-            seen.append(waiting[k].ability)
-            menu.offer(NEXT, waiting[k].source.thing, number=k)
+    for k, noted in enumerate(queue_frame(t, s).own(s.you)):
+        if noted.ability not in seen:
+            seen.append(noted.ability)
+            menu.offer(NEXT, noted.source.thing, number=k)
 
 
 @rule("E3")
@@ -140,11 +136,10 @@ def take_trigger(t: SchoolTable, s: Scope) -> None:
 
 def announce_next(t: SchoolTable, s: Scope, queue: Queue) -> None:
     """The first trigger in line is announced: a window trigger then resolves, another goes on the stack."""
-    noted = queue.waiting[0]
-    queue.waiting = queue.waiting[1:]
+    noted = queue.take(queue.waiting[0].seat, 0)
     window = queue.window != NONE
     behind: list[Step] = [settle, next_trigger] if window else [next_trigger]
     t.then(s, behind)
     announced = Announced(trigger_of(noted), noted.source, noted.by, noted.thing, noted.number)
     frame = Announce(noted.seat, noted.source.thing, NONE, noted=announced, window=window)
-    announce(t, Scope(noted.seat, noted.by, noted.source, noted.thing, frame=s.frame), frame)
+    announce(t, scope_of(noted, s.frame), frame)

@@ -9,6 +9,7 @@ from playmat.engine.state.step import Word
 from playmat.games.school import settings
 from playmat.games.school.moves import DIES, ENTERS
 from playmat.games.school.vocabulary.cost import ELEMENTS, LETTERS, NONE_ELEMENT, Cost, read_cost
+from playmat.kit import values
 
 if TYPE_CHECKING:
     from playmat.engine.state.event import Event, Kind
@@ -242,12 +243,8 @@ class Match(Word):
         raise NotImplementedError(type(self).__name__)
 
 
-class Static(Ability):
-    """Continuous while its card is on the battlefield. It writes what it changes whenever that is worked out anew."""
-
-    def apply(self, state: SchoolState, p: Permanent) -> None:
-        """Changes current values and laws."""
-        raise NotImplementedError(type(self).__name__)
+class Static(values.Static):
+    """Continuous while its card is on the battlefield: changes current values and laws."""
 
     def worth(self, m: Mind) -> float:
         """What it is worth to the player to have it on the battlefield."""
