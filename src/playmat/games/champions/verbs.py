@@ -368,18 +368,6 @@ def resolved_spell(t: DuelTable, place: int) -> None:
         move(t, place, GRAVE, t.state.owner[place] if t.holds("FAQ.8") else t.state.holder(place))
 
 
-def see_hand(t: DuelTable, seat: int) -> None:
-    """A player sees the other's hand."""
-    for place in t.state.pile(HAND, 1 - seat):
-        know(t.state, place, 1 << seat)
-
-
-def see_deck(t: DuelTable, seat: int, n: int) -> None:
-    """A player sees the top cards of the own deck."""
-    for place in t.state.pile(DECK, seat)[-n:]:
-        know(t.state, place, 1 << seat)
-
-
 def take_unseen(t: DuelTable, seat: int, place: int) -> None:
     """A card of the own deck goes to the hand, shown to nobody else."""
     move(t, place, HAND, seat)

@@ -8,7 +8,7 @@ from playmat.engine.state.option import Menu
 from playmat.engine.state.scope import Scope
 from playmat.engine.state.step import options, rule
 from playmat.engine.table.table import Table
-from playmat.engine.table.verbs import distinct, look, move, reveal, shuffle
+from playmat.engine.table.verbs import distinct, move, reveal, shuffle
 from playmat.games.school import settings
 from playmat.games.school.frames import run_frame
 from playmat.games.school.moves import (
@@ -30,6 +30,7 @@ from playmat.games.school.verbs import enter
 from playmat.games.school.vocabulary.card import BOOSTER, SchoolCard, in_words, some
 from playmat.games.school.vocabulary.effect import Clause, What, asking
 from playmat.games.school.zones import DECK, HAND
+from playmat.kit.cards import look_at, top_cards
 
 if TYPE_CHECKING:
     from playmat.games.school.player.use import Use
@@ -95,9 +96,9 @@ class Scry(Clause):
 
     def run(self, t: Table[Any], s: Scope) -> None:
         state: SchoolState = t.state
-        top: list[int] = state.pile(DECK, s.you)[-self.n :]
-        for place in top:
-            look(t, place, s.you)
+        top = top_cards(state, DECK, s.you, self.n)
+        look_at(t, top, s.you)
+        for place in reversed(top):
             t.then(Scope(s.you, thing=place, frame=s.frame), [scry_one])
         if top:
             t.emit(LOOKS, s.you, number=len(top), extra=some(len(top), "card"))
@@ -151,8 +152,7 @@ class Search(Clause):
 
     def run(self, t: Table[Any], s: Scope) -> None:
         state: SchoolState = t.state
-        for place in state.pile(DECK, s.you):
-            look(t, place, s.you)
+        look_at(t, state.pile(DECK, s.you), s.you)
         run_frame(t, s).asking = self
         t.then(s, [shuffle_after])
         if any(self.what.fits_card(state.school_card(c), state.school_card(c)) for c in state.pile(DECK, s.you)):

@@ -14,12 +14,13 @@ from playmat.games.school.moves import ALLOWED, CHOOSE, CHOOSE_FROM_HAND, CHOOSE
 from playmat.games.school.reading import different
 from playmat.games.school.rules.drawing import draw
 from playmat.games.school.rules.ending import eliminate
-from playmat.games.school.state import SchoolState, SchoolTable
+from playmat.games.school.state import SchoolTable
 from playmat.games.school.verbs import destroy, discard, gain, lose
 from playmat.games.school.vocabulary.card import BOOSTER, some
 from playmat.games.school.vocabulary.effect import Clause, OnPlayers, Who, meant, run_of
 from playmat.games.school.vocabulary.who import YOU, units_of
 from playmat.games.school.zones import HAND
+from playmat.kit.cards import by_name
 
 if TYPE_CHECKING:
     from playmat.games.school.player.use import Use
@@ -187,14 +188,9 @@ class RevealHand(OnPlayers):
 
 def show_hand(t: SchoolTable, seat: int) -> None:
     """Everybody sees a hand at this moment."""
-    for place in laid_open(t.state, seat):
+    for place in by_name(t.state, t.state.pile(HAND, seat)):
         reveal(t, place)
         t.emit(REVEALS, seat, place)
-
-
-def laid_open(state: SchoolState, seat: int) -> list[int]:
-    """The cards of a hand by name: their order in it would tell how long each was held."""
-    return [place for _, place in sorted([(state.card(place).name, place) for place in state.pile(HAND, seat)])]
 
 
 class TakeAway(OnPlayers):
@@ -223,7 +219,7 @@ def choose_there(t: SchoolTable, s: Scope) -> None:
 @options
 def their_hand(t: SchoolTable, s: Scope, menu: Menu) -> None:
     """The cards of a revealed hand that are no Boosters."""
-    for place in distinct(t.state, laid_open(t.state, s.foe)):
+    for place in distinct(t.state, by_name(t.state, t.state.pile(HAND, s.foe))):
         if not t.state.school_card(place).types & BOOSTER:
             menu.offer(CHOOSE, place)
 

@@ -17,6 +17,7 @@ from playmat.games.champions.rules.effect import clause_of, run_of
 from playmat.games.champions.state import DECK, ZONES, DuelState, DuelTable, Run
 from playmat.games.champions.vocabulary.card import DuelCard
 from playmat.games.champions.vocabulary.clauses import STEP, Clause
+from playmat.kit.cards import look_at, top_cards
 
 if TYPE_CHECKING:
     from playmat.games.champions.player.mind import Mind
@@ -200,7 +201,7 @@ def are_hidden(state: DuelState, deck: list[int], elsewhere: list[int]) -> bool:
 def search_deck(t: DuelTable, s: Scope) -> None:
     """The whole deck is looked through; if nothing fits, it is only shuffled."""
     run = run_of(t, s)
-    verbs.see_deck(t, run.user, 999)
+    look_at(t, t.state.pile(DECK, run.user), run.user)
     if deck_finds(t, run):
         t.ask(run.user, CHOOSE_DECK, found_in_deck, s, then=[add_found])
     else:
@@ -269,9 +270,9 @@ def look_at_top(t: DuelTable, s: Scope) -> None:
     """The user sees the top cards and takes one."""
     run = run_of(t, s)
     n = cast(LookAndTake, clause_of(run)).n
-    verbs.see_deck(t, run.user, n)
+    run.committed = top_cards(t.state, DECK, run.user, n)
+    look_at(t, run.committed, run.user)
     t.emit(LOOKS, run.user, extra=f"the top {n} cards of the deck")
-    run.committed = list(reversed(t.state.pile(DECK, run.user)[-n:]))
     t.ask(run.user, CHOOSE_DECK, looked_at, s, then=[take_looked_at])
 
 

@@ -14,6 +14,7 @@ from playmat.games.champions.rules.effect import run_of
 from playmat.games.champions.state import DECK, HAND, DuelTable, Run
 from playmat.games.champions.vocabulary.card import EQUIPMENT
 from playmat.games.champions.vocabulary.clauses import IMPOSSIBLE, STEP, Clause, SureClause
+from playmat.kit.cards import by_name, look_at
 
 if TYPE_CHECKING:
     from playmat.games.champions.player.mind import Mind
@@ -307,7 +308,7 @@ class LookAtHand(Clause):
         return bool(hand_of(t.state, 1 - run.user))
 
     def carry(self, t: DuelTable, s: Scope, run: Run, picked: list[int]) -> None:
-        verbs.see_hand(t, run.user)
+        look_at(t, hand_of(t.state, 1 - run.user), run.user)
         t.emit(LOOKS, run.user, extra="the other hand", rule="KW.look")
         run.done += 1
 
@@ -336,16 +337,15 @@ class TakeFromHand(Clause):
 def look_at_hand(t: DuelTable, s: Scope) -> None:
     """The hand is seen; one card is chosen."""
     user = run_of(t, s).user
-    verbs.see_hand(t, user)
+    look_at(t, hand_of(t.state, 1 - user), user)
     t.emit(LOOKS, user, extra="the other hand")
     t.ask(user, CHOOSE_THEIR_HAND, their_hand, s, then=[take_theirs])
 
 
 @options
 def their_hand(t: DuelTable, s: Scope, menu: Menu) -> None:
-    """The cards of the other hand by name: their order in it would tell how long each was held."""
-    places = different(t.state, hand_of(t.state, 1 - run_of(t, s).user))
-    for _, place in sorted([(t.state.card(place).name, place) for place in places]):
+    """The different cards of the other hand."""
+    for place in by_name(t.state, different(t.state, hand_of(t.state, 1 - run_of(t, s).user))):
         menu.offer(CHOOSE, place)
 
 
