@@ -216,4 +216,4 @@ def test_any_text_as_a_deck(text: str) -> None:
         deck = read_deck("fuzz", text)
     except DeckError:
         return
-    assert ATW.deck_faults(deck)
+    assert ATW.lists.deck_faults(deck)

@@ -98,7 +98,7 @@ def test_everybody_is_on_the_board(tmp_path: Path, count: int) -> None:
     said = screen.written.getvalue()
     for seat in range(count):
         who = "you" if seat == 0 else plan.seats[seat]
-        assert f"{TOY.seat_name(TOY.start(plan.decks, 2).state, seat)} · {who}" in said
+        assert f"{TOY.names.seat(TOY.start(plan.decks, 2).state, seat)} · {who}" in said
     assert max(len(line) for line in said.splitlines()) <= 80
 
 

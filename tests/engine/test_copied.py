@@ -42,10 +42,10 @@ def test_what_echoes_is_not_echoed() -> None:
 
 def test_a_word_that_stands_on_several_cards_has_the_address_of_one_of_them() -> None:
     game = GAME.with_cards('spark("Call", AMBER, choose(OTHER_KEEPER, dim(1)))')
-    shared = game.word("call/0.0.0.0")
+    shared = game.lexicon.at("call/0.0.0.0")
     assert shared is not None
-    assert game.word_address(shared) == "night-moth/0.0.0.0"
-    assert game.word(game.word_address(shared)) is shared
+    assert game.lexicon.address_of(shared) == "night-moth/0.0.0.0"
+    assert game.lexicon.at(game.lexicon.address_of(shared)) is shared
 
 
 def test_a_save_inside_an_effect_that_is_no_longer_there_is_stale() -> None:

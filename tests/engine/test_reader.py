@@ -29,7 +29,7 @@ def test_a_card_is_added_to_a_game_of_its_own() -> None:
     assert card.text() == "When you are dimmed, gain 1 glow."
     assert "tide-bell" not in GAME.cards
     assert game.more_cards == BELL
-    assert game.word("tide-bell/0.0") is card.abilities[0].do
+    assert game.lexicon.at("tide-bell/0.0") is card.abilities[0].do
 
 
 def test_a_card_is_changed() -> None:

@@ -32,7 +32,7 @@ def test_equal_texts_get_their_place_and_then_a_number() -> None:
 def test_a_shared_zone_is_nobodys() -> None:
     t = arranged(you={"hand": ["Squall", "Driftwood"]}, foe={"hand": ["Hush"]})
     play(t, "say Squall")
-    assert t.game.place_name(t.state, t.state.spoken[0].source.thing) == "air"
+    assert t.game.names.place(t.state, t.state.spoken[0].source.thing) == "air"
 
 
 @pytest.mark.parametrize("answer", ["send h", "SEND HARBOUR", "  send Harbour Lamp at East "])

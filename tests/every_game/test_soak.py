@@ -30,7 +30,7 @@ def random_deck(game: Game, seed: int) -> Deck:
     cards = chance.sample(playable * 4, 60)
     champions = chance.sample(kinds["Champion"], 3)
     deck = Deck(f"random {seed}", cards, {"champions": ", ".join(champions)})
-    assert game.deck_faults(deck) == []
+    assert game.lists.deck_faults(deck) == []
     return deck
 
 

@@ -25,7 +25,7 @@ def with_side(slug: str, side: str) -> Deck:
 
 
 def of_the_game(slug: str, side: str, _: Path) -> list[str]:
-    return playmat.game(slug).registration_faults(with_side(slug, side))
+    return playmat.game(slug).lists.registration_faults(with_side(slug, side))
 
 
 def of_the_server(slug: str, side: str, _: Path) -> list[str]:

@@ -9,7 +9,7 @@ import pytest
 import playmat
 from playmat.engine.errors import WrongFact
 from playmat.engine.files.given import Given
-from playmat.engine.sitting.sitting import prepared
+from playmat.engine.sitting.opening import prepared
 from playmat.engine.state.state import State
 from playmat.engine.state.zones import Zone
 from playmat.kit.positions import FILLERS, lay, lay_deck, lay_given

@@ -51,18 +51,18 @@ def test_duels_are_counted(seed: int) -> None:
     t = played(seed)
     state = t.state
     assert isinstance(state, DuelState)
-    found = CHAMPIONS.statistics(t)
+    found = CHAMPIONS.statistics.of_game(t)
     assert found["own turns of the last player"] == (state.turn + 1) // 2
     assert found["Champions defeated"] == sum(e.kind is DEFEATED for e in history(state.last))
     if state.outcome is not None and state.outcome.ending == "champions":
         assert champions_of(state, 1 - state.outcome.winner) == []
-    assert CHAMPIONS.first_seat(t) == (state.turn_player if state.turn % 2 else 1 - state.turn_player)
+    assert CHAMPIONS.statistics.first_seat(t) == (state.turn_player if state.turn % 2 else 1 - state.turn_player)
 
 
 def test_the_seats_of_a_match_begin_where_its_first_game_did() -> None:
     t = played(5, format="best_of_3", later_first_player="alternate")
     assert t.state.standing is not None
-    assert CHAMPIONS.first_seat(t) == t.state.standing.games[0].first
+    assert CHAMPIONS.statistics.first_seat(t) == t.state.standing.games[0].first
 
 
 def test_nobody_began_where_nothing_was_said() -> None:

@@ -54,7 +54,7 @@ def replayed(text: str) -> Sitting[Any]:
 def give(table: Sitting[Any], number: int, who: str, answer: str) -> None:
     """One answer, if it is still asked of whoever gave it, and offered."""
     assert table.decision is not None, f"answer {number}: the match is over"
-    asked = table.game.seat_name(table.state, table.decision.seat)
+    asked = table.game.names.seat(table.state, table.decision.seat)
     assert who == asked, f"answer {number}: {asked} is asked, not {who}"
     assert answer in table.decision.texts, f'answer {number}: "{answer}" is not offered: {table.decision.texts}'
     table.answer(answer)

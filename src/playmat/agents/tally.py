@@ -51,12 +51,12 @@ class Tally:
         count[f"ending/{outcome.ending if outcome is not None else 'unfinished'}"] += 1
         for seat in range(table.state.seats):
             self.note_seat(seat, agents[seat], decks, seat in winners, not winners)
-        first = table.game.first_seat(table)
+        first = table.game.statistics.first_seat(table)
         if first >= 0 and winners:
             count["first/games"] += 1
             count["first/wins"] += first in winners
         self.note_numbers(match)
-        for seat, numbers in enumerate(table.game.seat_statistics(table)):
+        for seat, numbers in enumerate(table.game.statistics.of_seats(table)):
             count[f"played/{decks[seat]}/games"] += 1
             for name, number in numbers.items():
                 count[f"played/{decks[seat]}/statistic/{name}"] += round(number)
@@ -78,10 +78,10 @@ class Tally:
         """How long it took, what the table says at the end, and which events there were."""
         table = match.table
         self.counts[f"length/decisions/{match.decisions}"] += 1
-        for name, value in table.game.facts(table, -1).items():
-            if type(value) is int and name != "decisions" and name not in table.game.seat_facts:
+        for name, value in table.game.positions.facts(table, -1).items():
+            if type(value) is int and name != "decisions" and name not in table.game.positions.seat_facts:
                 self.counts[f"length/{name}/{value}"] += 1
-        for name, number in table.game.statistics(table).items():
+        for name, number in table.game.statistics.of_game(table).items():
             self.counts[f"statistic/{name}"] += round(number)
         for address, number in kinds_of(table.state.last).items():
             self.counts[f"event/{address}"] += number

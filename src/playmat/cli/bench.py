@@ -103,7 +103,7 @@ def fresh_tables(game: Game) -> Iterator[tuple[Sitting[Any], int]]:
     pairings = [
         [game.deck(name) for name in seating]
         for seating in product(names, repeat=game.least_seats)
-        if not game.seat_faults([game.deck(name) for name in seating], options)
+        if not game.lists.seat_faults([game.deck(name) for name in seating], options)
     ]
     for seed, decks in enumerate(cycle(pairings), 1):
         yield game.start(decks, seed), chance.seeded(seed)

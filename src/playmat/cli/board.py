@@ -35,7 +35,7 @@ def score(view: Table[Any], me: int) -> list[RenderableType]:
     seats = seats_in_order(view, me)
     text = Text(f" Game {standing.number} of {standing.best_of} ", "bold")
     for k, seat in enumerate(seats):
-        name = view.game.seat_name(view.state, seat)
+        name = view.game.names.seat(view.state, seat)
         text.append(f"{' :' if k else '·'} {name} {standing.wins(seat)}", seat_style(seat))
     drawn = sum(1 for game in standing.games if game.winner == NONE)
     return [text.append(f" · {drawn} drawn" if drawn else "", "dim")]
@@ -46,9 +46,9 @@ def games(view: Table[Any]) -> list[Text]:
     standing = view.state.standing
     found: list[Text] = []
     for number, game in enumerate(standing.games if standing is not None else [], 1):
-        won = f"{view.game.seat_name(view.state, game.winner)} won" if game.winner != NONE else "drawn"
+        won = f"{view.game.names.seat(view.state, game.winner)} won" if game.winner != NONE else "drawn"
         found.append(
-            Text(f" Game {number}: {won}, {view.game.ending_text(game.ending, game.winner != NONE)} ({game.rule})")
+            Text(f" Game {number}: {won}, {view.game.names.ending(game.ending, game.winner != NONE)} ({game.rule})")
         )
     return found
 
@@ -80,7 +80,7 @@ def unresolved_lines(view: Table[Any]) -> list[RenderableType]:
     lines: list[RenderableType] = [
         Text(f"  {k}. {u.line}: {u.text}".removesuffix(": "), "bold") for k, u in enumerate(waiting, 1)
     ]
-    passed = [view.game.seat_name(view.state, seat) for seat in view.game.face.passed(view)] if waiting else []
+    passed = [view.game.names.seat(view.state, seat) for seat in view.game.face.passed(view)] if waiting else []
     return [*lines, Text(f"     passed: {', '.join(passed)}", "dim")] if passed else lines
 
 
@@ -92,7 +92,7 @@ def shared_tag(tag: Tag) -> Text:
 
 def tug(view: Table[Any], meter: Meter, me: int, width: int) -> Text:
     """A tug of war between two seats; my end is on the left."""
-    names = [short_name(view.game.seat_name(view.state, seat)) for seat in (0, 1)]
+    names = [short_name(view.game.names.seat(view.state, seat)) for seat in (0, 1)]
     side = 1 if me == 0 else -1
     text = Text(no_wrap=True, overflow="ellipsis")
     text.append(f" {meter.name} ", "dim")
@@ -116,7 +116,7 @@ def played_line(view: Table[Any], zone: Zone, seat: int, place: int) -> Text:
     text = Text(no_wrap=True, overflow="ellipsis")
     text.append(f" {zone.name} ", "dim")
     if not zone.shared:
-        text.append(short_name(view.game.seat_name(view.state, seat)), seat_style(seat))
+        text.append(short_name(view.game.names.seat(view.state, seat)), seat_style(seat))
     text.append(": ")
     card = view.state.card(place)
     text.append(card.name, "bold")
@@ -197,7 +197,7 @@ def piles(view: Table[Any], me: int, width: int) -> list[RenderableType]:
             names = [card.name for card in known] if zone.ordered and not zone.shared else counted(known)
             hidden = len(cards) - len(known)
             said = ", ".join([*names, *[f"{hidden} that you cannot see"] * bool(hidden)])
-            whose = "" if zone.shared else f" of {view.game.seat_name(view.state, seat)}"
+            whose = "" if zone.shared else f" of {view.game.names.seat(view.state, seat)}"
             found += hanging(Text(f" {zone.name}{whose}: ", "dim"), Text(said), width)
     return found
 
@@ -207,7 +207,7 @@ def piles(view: Table[Any], me: int, width: int) -> list[RenderableType]:
 
 def log_lines(view: Table[Any], log: list[tuple[str, str]], old: int, width: int) -> list[Text]:
     """The log, each line with its rule; the first `old` of them were read before."""
-    names = [view.game.seat_name(view.state, seat) for seat in range(view.state.seats)]
+    names = [view.game.names.seat(view.state, seat) for seat in range(view.state.seats)]
     return [log_line(rule, line, [] if k < old else names, width) for k, (rule, line) in enumerate(log)]
 
 

@@ -88,8 +88,8 @@ def check(game: Game, path: Path, options: dict[str, str], as_json: bool) -> Non
     deck: Deck | None = None
     try:
         deck, faults = read_list(game, path)
-        faults += each_once(game.deck_faults(deck) + game.registration_faults(deck, options))
-        remarks = game.list_remarks(deck)
+        faults += each_once(game.lists.deck_faults(deck) + game.lists.registration_faults(deck, options))
+        remarks = game.lists.remarks(deck)
     except PlaymatError as fault:
         faults = [str(fault)]
     if as_json:

@@ -90,10 +90,10 @@ def facts_of(t: Sitting[Any]) -> dict[str, Any]:
     """The facts of the table, what lies where, and what is asked."""
     state = t.state
     seats = [
-        {"name": t.game.seat_name(state, seat), **t.game.facts(t, seat), **piles_of(t, seat)}
+        {"name": t.game.names.seat(state, seat), **t.game.positions.facts(t, seat), **piles_of(t, seat)}
         for seat in range(state.seats)
     ]
-    found: dict[str, Any] = {**t.game.facts(t, NONE), "seats": seats}
+    found: dict[str, Any] = {**t.game.positions.facts(t, NONE), "seats": seats}
     question = t.decision
     if question is not None:
         found["waits"] = {"seat": question.seat, "prompt": question.prompt, "options": question.texts}
@@ -217,7 +217,9 @@ def show_table(out: Console, t: Sitting[Any]) -> None:
     """The facts of the table and of each seat, and who is asked what."""
     facts = facts_of(t)
     out.print()
-    out.print(Text(", ".join(f"{name} {value}" for name, value in t.game.facts(t, NONE).items())), soft_wrap=True)
+    out.print(
+        Text(", ".join(f"{name} {value}" for name, value in t.game.positions.facts(t, NONE).items())), soft_wrap=True
+    )
     for seat in facts["seats"]:
         out.print(Text(str(seat.pop("name")), "bold"))
         for name, value in seat.items():
@@ -225,7 +227,7 @@ def show_table(out: Console, t: Sitting[Any]) -> None:
             out.print(Text(f"  {name}: {entry}"), soft_wrap=True)
     if "waits" in facts:
         waits = facts["waits"]
-        who = t.game.seat_name(t.state, waits["seat"])
+        who = t.game.names.seat(t.state, waits["seat"])
         out.print(f'{who} is asked "{waits["prompt"]}": {" | ".join(waits["options"])}', soft_wrap=True)
 
 

@@ -37,7 +37,7 @@ def seats(view: Table[Any], me: int, who: list[str], width: int) -> list[Rendera
 
 def seat_title(view: Table[Any], seat: int, who: str) -> Text:
     """Who it is, who plays them, what holds for them now."""
-    title = Text.assemble((view.game.seat_name(view.state, seat), f"bold {seat_style(seat)}"), f" · {who}")
+    title = Text.assemble((view.game.names.seat(view.state, seat), f"bold {seat_style(seat)}"), f" · {who}")
     for tag in view.game.face.tags(view, seat):
         if not tag.text:
             title.append(f" ▶ {tag.name}", "bold")
@@ -113,7 +113,7 @@ def tag_texts(view: Table[Any], seat: int) -> list[Text]:
     """What lies before a seat; equal ones are counted."""
     if type(view.game.face) is Face:
         # a game that does not say how it looks: its plain facts, without those of single things ("Magma Slug.health")
-        facts = view.game.facts(view, seat).items()
+        facts = view.game.positions.facts(view, seat).items()
         return [Text(f"{name} {plain(value)}") for name, value in facts if "." not in name]
     tags = [tag for tag in view.game.face.tags(view, seat) if tag.text]
     count = Counter((tag.name, tag.once, tag.on) for tag in tags)

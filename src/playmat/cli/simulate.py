@@ -180,9 +180,9 @@ def seatings_of(game: Game, named: list[str], seats: int, settings: dict[str, st
     if len(game.decks) ** seats > MOST_SEATINGS:
         raise PlaymatError(f"{len(game.decks)} decks at {seats} seats are too many pairings; name some with --decks")
     every = [list(x) for x in product(game.decks, repeat=seats)]
-    allowed = [x for x in every if not game.seat_faults([game.deck(d) for d in x], settings)]
+    allowed = [x for x in every if not game.lists.seat_faults([game.deck(d) for d in x], settings)]
     if not allowed:
-        why = game.seat_faults([game.deck(d) for d in every[0]], settings)[0]
+        why = game.lists.seat_faults([game.deck(d) for d in every[0]], settings)[0]
         raise DeckError(f"no decks of {game.slug} may meet with these options: {why}")
     return allowed
 

@@ -51,7 +51,7 @@ def deck_statistics(plan: SimulationPlan, tally: Tally) -> dict[str, Any]:
     for deck in dict.fromkeys(name.split("/")[0] for name in tally.below("played/")):
         games = tally.counts[f"played/{deck}/games"]
         averages = tally.averages(f"played/{deck}/statistic/", games)
-        found[deck] = {"games": games, **averages, "advice": plan.game.play_remarks(games, averages)}
+        found[deck] = {"games": games, **averages, "advice": plan.game.lists.play_remarks(games, averages)}
     return found
 
 

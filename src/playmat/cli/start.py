@@ -78,7 +78,7 @@ def pick_seats(screen: Screen, game: Game) -> int:
 def pick_length(screen: Screen, game: Game, decks: list[Deck]) -> dict[str, str]:
     """One game, or a match of several where the game has matches and these decks may meet in one."""
     matches = game.matches
-    if matches is None or game.seat_faults(decks, game.full_options({matches.option: matches.value})):
+    if matches is None or game.lists.seat_faults(decks, game.full_options({matches.option: matches.value})):
         return {}
     between = "; in between you may exchange cards with your side deck" if matches.exchange is not None else ""
     lengths = {

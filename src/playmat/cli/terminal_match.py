@@ -103,7 +103,7 @@ class TerminalMatch:
         view = self.table.view(seat)
         options = view.listed(view.state.pending)
         slow = self.seats[seat].startswith(SLOW) and len(options) > 1
-        name = self.table.game.seat_name(self.table.state, seat)
+        name = self.table.game.names.seat(self.table.state, seat)
         with self.screen.thinking(name) if slow else nullcontext():
             option = player.choose(view, options)
         self.table.answer(option, seat)
@@ -159,7 +159,7 @@ class TerminalMatch:
         """Covers the screen when another person's turn to look has come."""
         if self.at_screen == seat:
             return
-        self.screen.cover(self.table.game.seat_name(self.table.state, seat))
+        self.screen.cover(self.table.game.names.seat(self.table.state, seat))
         self.at_screen = seat
         self.lines_shown = min(self.seen[seat], len(texts.log(self.table, seat)))
 
@@ -328,8 +328,8 @@ class TerminalMatch:
     def sentence(self, outcome: Outcome) -> str:
         """Who won, how, by which rule, after how many decisions."""
         state = self.table.state
-        names = [self.table.game.seat_name(state, seat) for seat in outcome.winners]
-        how = f"{self.table.game.ending_text(outcome.ending, bool(outcome.winners))} ({outcome.rule})"
+        names = [self.table.game.names.seat(state, seat) for seat in outcome.winners]
+        how = f"{self.table.game.names.ending(outcome.ending, bool(outcome.winners))} ({outcome.rule})"
         games = state.standing.games if state.standing is not None else []
         after = f"after {sum(g.decisions for g in games) or state.decisions} decisions"
         if not names:

@@ -10,22 +10,24 @@ from mypy_extensions import mypyc_attr
 
 from playmat.engine.chance import stream
 from playmat.engine.decks.deck import Deck
-from playmat.engine.errors import OptionError, PlaymatError, nearest, unknown
-from playmat.engine.files.given import Given
+from playmat.engine.errors import OptionError, nearest, unknown
+from playmat.engine.parts.lexicon import Lexicon
+from playmat.engine.parts.lists import Lists
+from playmat.engine.parts.naming import Names
+from playmat.engine.parts.positions import Positions
+from playmat.engine.parts.statistics import Statistics
 from playmat.engine.player.weights import NO_WEIGHTS, Tunable, Weights
-from playmat.engine.state.card import BLANK, Card
-from playmat.engine.state.option import MOVES, Move, Option, Prompt, Refusal
-from playmat.engine.state.scope import NONE, Scope
+from playmat.engine.state.card import Card
+from playmat.engine.state.option import MOVES, Move, Prompt
 from playmat.engine.state.setting import Setting
 from playmat.engine.state.state import Copy, State
-from playmat.engine.state.step import Rule, Step, Word
+from playmat.engine.state.step import Rule, Step
 from playmat.engine.view.face import Face
 
 if TYPE_CHECKING:
     from playmat.engine.player.evaluation import Evaluation
     from playmat.engine.sitting.match import Matches
     from playmat.engine.sitting.sitting import Sitting
-    from playmat.engine.state.event import Event
     from playmat.engine.state.zones import Zone
     from playmat.engine.table.table import Table
 
@@ -53,8 +55,6 @@ class Game:
         self.filler: Card | None = None
         """The card with which scenarios fill their decks up; nobody plays with it."""
         self.decks: dict[str, Deck] = {}
-        self.faultless: set[str] = set()
-        """The names of the own decks that were found to be legal."""
         self.printed: Final[dict[tuple[str, int], list[Copy]]] = {}
         """The copies of the own decks at each seat, once they came to a table: immutable, and shared by all games."""
         self.counted: Final[dict[tuple[str, int], dict[str, int]]] = {}
@@ -68,10 +68,6 @@ class Game:
         """The version of the rulebook, where it has one; reports about it carry it."""
         self.example_prefix: str = ""
         """How the numbers of worked examples begin: they show other rules and have no code of their own."""
-        self.ordered_facts: list[str] = []
-        """The facts that are lists whose order matters."""
-        self.seat_facts: list[str] = []
-        """The facts whose value is a seat."""
         self.horizon: int = ENDLESS
         """How many real decisions ahead a search looks before it asks `value`; ENDLESS: only the end has a value."""
         self.weights: Weights = NO_WEIGHTS
@@ -86,10 +82,13 @@ class Game:
         """How it shows itself to people."""
         self.matches: Matches | None = None
         """How it is played as a match of several games; None: it is not."""
+        self.lexicon: Final[Lexicon] = Lexicon(self)
+        self.lists: Lists = Lists(self)
+        self.names: Names = Names(self)
+        self.positions: Positions = Positions(self)
+        self.statistics: Statistics = Statistics()
         self.more_cards: str = ""
         """Text of cards that came from elsewhere."""
-        self._addresses: dict[int, str] = {}
-        self._words: dict[str, Word] = {}
 
     # what a game says of itself
 
@@ -105,104 +104,13 @@ class Game:
         """Puts the cards of these decks on the table, before the first step."""
         raise NotImplementedError
 
-    def deck_faults(self, deck: Deck) -> list[str]:
-        """Everything that keeps a deck from being played."""
-        return []
-
-    def registration_faults(self, deck: Deck, options: dict[str, str] | None = None) -> list[str]:
-        """What else is wrong with a list by these options; without any, by those that it is meant for."""
-        return []
-
-    def seat_faults(self, decks: list[Deck], options: dict[str, str]) -> list[str]:
-        """Everything that keeps these decks from meeting."""
-        return []
-
-    def recorded_deck(self, deck: Deck, options: dict[str, str]) -> Deck:
-        """A deck of a game that was begun once, without what an earlier version let lie beside it."""
-        return deck
-
     def asks_alone(self, prompt: Prompt, state: State) -> bool:
         """Whether a question with a single answer is asked all the same."""
         return prompt.alone
 
-    def seat_name(self, state: State, seat: int) -> str:
-        """What a seat is called in the log."""
-        return f"Seat {seat + 1}"
-
-    def ending_text(self, ending: str, won: bool = True) -> str:
-        """How an ending reads after "Nova wins: " or "Nobody wins: "; its name, if that will do."""
-        return ending
-
-    def thing_name(self, state: State, thing: int) -> str:
-        """What a thing is called."""
-        if 0 <= thing < state.seats:
-            return self.seat_name(state, thing)
-        if state.is_card(thing):
-            return state.card(thing).name
-        return f"thing {thing}"
-
-    def name_then(self, event: Event, copy: int, card: Card) -> str:
-        """What a card was called when something happened to it: its printed name, unless another face was up."""
-        return card.name
-
-    def hidden_name(self, state: State, place: int) -> str:
-        """What a seat calls a card that it may not know."""
-        return BLANK.name
-
-    def place_name(self, state: State, thing: int) -> str:
-        """Where a thing is, to tell it from another of the same name."""
-        if not state.is_card(thing):
-            return ""
-        zone = self.zones[state.zone_of(thing)]
-        return zone.name if zone.shared else f"{zone.name} of {self.seat_name(state, state.holder(thing))}"
-
-    def shown(self, state: State, thing: int) -> int:
-        """The card that stands for a thing that is none: the top of a pile, the card an ability is printed on."""
-        return NONE
-
-    def option_text(self, t: Table[Any], o: Option) -> str:
-        """How an option reads, where its move's own text does not do."""
-        return ""
-
     def take_backs(self, state: State) -> str:
         """How decisions are taken back once somebody has learned something: by "consent", "free", or "off" (never)."""
         return "consent"
-
-    def why_wait(self, t: Table[Any], seat: int, text: str) -> Refusal:
-        """Why a seat that is not asked cannot do anything."""
-        return Refusal("", text)
-
-    def why_elsewhere(self, t: Table[Any], move: Move) -> Refusal | None:
-        """Why a move that belongs to another question cannot be made now, where the game has a rule for it."""
-        return None
-
-    def why_unknown(self, t: Table[Any], wanted: str, text: str) -> Refusal:
-        """Why an answer that belongs to no question cannot be given; `text` says it for any game."""
-        return Refusal(t.state.pending.prompt.rule, text)
-
-    def facts(self, t: Table[Any], seat: int) -> dict[str, object]:
-        """The facts of a seat (NONE: of the table) that are no zones, under the names that scenarios use."""
-        return {}
-
-    def setup_deck(self, given: Given, seat: int) -> Deck:
-        """The deck of a seat in a scenario that begins with the setup."""
-        names = list(self.decks)
-        return self.deck(given.choice("deck", names, names[seat % len(names)]))
-
-    def place(self, seats: int, given: Given, options: dict[str, str]) -> Sitting[Any]:
-        """A table in the position that a scenario gives, waiting for its first decision."""
-        raise NotImplementedError
-
-    def arrange(self, seats: int, given: dict[str, Any], options: dict[str, str]) -> Sitting[Any]:
-        """A table in a position; what is given and was not read is an error."""
-        facts = Given(given)
-        made = self.place(seats, facts, options)
-        facts.close()
-        return made
-
-    def faults(self, t: Table[Any]) -> list[str]:
-        """What is impossible in this state, beyond what the engine checks."""
-        return []
 
     def blank(self, state: State, seat: int) -> None:
         """Takes out of a view what only this game knows to be hidden."""
@@ -216,10 +124,6 @@ class Game:
         from playmat.engine.view.view import fitting_decks
 
         return fitting_decks(self, t.state, owner) or list(self.decks.values())
-
-    def brought(self, state: State, deck: Deck) -> list[str]:
-        """Everything that a deck brings to the table."""
-        return deck.cards
 
     def imagine_more(self, t: Table[Any], seed: int) -> None:
         """Draws what else a view lacks and only this game knows of."""
@@ -265,26 +169,6 @@ class Game:
         for name in self.counters:
             setattr(state, name, 0)
 
-    def first_seat(self, t: Table[Any]) -> int:
-        """The seat that began a game, read off its log; NONE where beginning means nothing."""
-        return NONE
-
-    def statistics(self, t: Table[Any]) -> dict[str, float]:
-        """Numbers of a finished game, read off its log, that are worth an average over many games."""
-        return {}
-
-    def seat_statistics(self, t: Table[Any]) -> list[dict[str, float]]:
-        """The same for each seat, counted for the deck it played; empty where a game has none."""
-        return []
-
-    def list_remarks(self, deck: Deck) -> list[str]:
-        """What somebody who knows the game would say about a list: advice, never a fault."""
-        return []
-
-    def play_remarks(self, games: int, averages: dict[str, float]) -> list[str]:
-        """What so many games with a deck, and the averages of its seat statistics, suggest for it."""
-        return []
-
     # what every game has
 
     def start(
@@ -300,13 +184,17 @@ class Game:
         `seed` is a number, or a key that nobody can guess (64 hex digits). `chance` names the generator; "" is the
         small one of games begun before there were keys. What true chance brings is noted in `draws`.
         """
-        from playmat.engine.sitting.sitting import begin
+        from playmat.engine.sitting.match import begin_match
+        from playmat.engine.sitting.opening import Opening, begin
 
+        opening = Opening(decks, seed, options, chance, draws)
         if self.matches is not None and self.matches.wanted(options):
-            from playmat.engine.sitting.match import begin_match
+            return begin_match(self, opening)
+        return begin(self, opening)
 
-            return begin_match(self, decks, seed, options, chance, draws)
-        return begin(self, decks, seed, options, chance, draws)
+    def arrange(self, seats: int, given: dict[str, Any], options: dict[str, str]) -> Sitting[Any]:
+        """A table in a position; what is given and was not read is an error."""
+        return self.positions.arrange(seats, given, options)
 
     def deck(self, name: str) -> Deck:
         """A deck by its name."""
@@ -356,15 +244,6 @@ class Game:
         """The moves of this game."""
         return [m for address, m in MOVES.items() if address.startswith(f"{self.slug}.")]
 
-    def option_forms(self) -> list[str]:
-        """How options can read, {thing}, {other} and {number} in them; games with texts of their own add those."""
-        shared = [m for address, m in MOVES.items() if "." not in address or address.startswith("match.")]
-        return [m.text for m in [*self.moves(), *shared] if "{extra}" not in m.text]
-
-    def option_names(self) -> list[str]:
-        """The names that can stand in options, besides those of the seats."""
-        return [BLANK.name, *(card.name for card in self.cards.values())]
-
     def with_cards(self, text: str) -> Game:
         """A game of its own with further or changed cards, read from their text."""
         from playmat.engine.files.reader import read_cards
@@ -385,44 +264,6 @@ class Game:
         made.weigh(weights)
         return made
 
-    # addresses of words, for saves
-
-    def word_address(self, word: Word) -> str:
-        """Where a word stands: card, ability, path. Any place that has this very word will do."""
-        if not self._addresses:
-            self._walk_words()
-        found = self._addresses.get(id(word))
-        if found is None:
-            raise PlaymatError(f"{type(word).__name__} stands on no card of {self.slug}")
-        return found
-
-    def word(self, address: str) -> Word | None:
-        """The word at an address, if there is one."""
-        if not self._words:
-            self._walk_words()
-        return self._words.get(address)
-
-    def words(self) -> list[Word]:
-        """Every word that stands on a card."""
-        if not self._words:
-            self._walk_words()
-        return list(self._words.values())
-
-    def sources(self) -> list[tuple[str, tuple[Word, ...]]]:
-        """Everything that carries words: (address, its words). Games with boards or houses add theirs."""
-        return [(card.id, card.abilities) for card in self.cards.values()]
-
-    def _walk_words(self) -> None:
-        for name, words in self.sources():
-            for k, word in enumerate(words):
-                self._walk(word, f"{name}/{k}")
-
-    def _walk(self, word: Word, address: str) -> None:
-        self._words[address] = word
-        self._addresses.setdefault(id(word), address)
-        for k, part in enumerate(word.parts):
-            self._walk(part, f"{address}.{k}")
-
     # fingerprints
 
     def card_digests(self) -> dict[str, str]:
@@ -433,7 +274,3 @@ class Game:
             ).hexdigest()[:12]
             for card in self.cards.values()
         }
-
-    def opening_scope(self) -> Scope:
-        """The scope of the first step."""
-        return Scope(NONE)

@@ -96,9 +96,9 @@ def once(game: Game, deck: Deck, about: str, find: Callable[[Deck], list[str]]) 
     """What is wrong with a deck; the game's own decks are looked at once."""
     name = f"{deck.name}, {about}"
     own = game.decks.get(deck.name) is deck
-    if own and name in game.faultless:
+    if own and name in game.lists.faultless:
         return []
     found = find(deck)
     if own and not found:
-        game.faultless.add(name)
+        game.lists.faultless.add(name)
     return found

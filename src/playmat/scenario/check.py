@@ -202,13 +202,13 @@ def check_fact(t: Table[Any], key: str, value: Any) -> None:
     if plain in zones and (seat != NONE or zones[plain].shared):
         check_zone(t, zones[plain], seat, name.removeprefix(plain).strip(), key, value)
         return
-    facts = {**match_facts(t, seat), **t.game.facts(t, seat)}
+    facts = {**match_facts(t, seat), **t.game.positions.facts(t, seat)}
     if name not in facts:
         raise ScenarioFailed(f'there is no fact "{key}"{nearest(name, [*facts, *zones])}')
     got = facts[name]
-    if name in t.game.seat_facts and isinstance(got, int):
+    if name in t.game.positions.seat_facts and isinstance(got, int):
         got = SEATS[t.state.seats][got]
-    ordered = name in t.game.ordered_facts or name.rpartition(".")[2] in t.game.ordered_facts
+    ordered = name in t.game.positions.ordered_facts or name.rpartition(".")[2] in t.game.positions.ordered_facts
     same = as_list(got) == as_list(value) if ordered else as_written(got) == as_written(value)
     fail_if(not same, f"{key} is {shown(got if ordered else as_written(got))}, not {shown(value)}")
 

@@ -13,7 +13,8 @@ from playmat.engine.files.given import SEATS, Given
 from playmat.engine.files.save import load, repeat, save, save_state, state_hash
 from playmat.engine.game import Game
 from playmat.engine.sitting.match import Match
-from playmat.engine.sitting.sitting import TAKE_BACK, Sitting, laid_out
+from playmat.engine.sitting.opening import Opening, laid_out
+from playmat.engine.sitting.sitting import TAKE_BACK, Sitting
 from playmat.engine.state.option import Option
 from playmat.engine.state.scope import NONE
 from playmat.engine.table.invariants import check as check_invariants
@@ -223,7 +224,7 @@ def set_up(game: Game, scenario: Scenario, heard: set[str] | None = None) -> Sit
     except OptionError as fault:
         raise ScenarioFailed(str(fault), ("options",)) from None
     if scenario.start == "setup":
-        laid = laid_out(game, decks_of(game, scenario), 0, settings, chance="")
+        laid = laid_out(game, Opening(decks_of(game, scenario), 0, settings, chance=""))
     else:
         laid = game.arrange(scenario.seats, scenario.given, settings)
     laid.state.script = Script(list(scenario.chance), [list(names) for names in scenario.shuffle])
@@ -255,7 +256,7 @@ def decks_of(game: Game, scenario: Scenario) -> list[Deck]:
         except UnknownName as fault:
             raise ScenarioFailed(str(fault), ("decks",)) from None
     given = Given(scenario.given)
-    found = [game.setup_deck(given.part(name), seat) for seat, name in enumerate(SEATS[scenario.seats])]
+    found = [game.positions.setup_deck(given.part(name), seat) for seat, name in enumerate(SEATS[scenario.seats])]
     given.close()
     return found
 

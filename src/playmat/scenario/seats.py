@@ -14,7 +14,7 @@ MOST = 3
 
 def in_game_words(t: Table[Any], text: str) -> str:
     """A text in which the seats have the names that the game gives them: "of foe" is "of Blue"."""
-    names = {name: t.game.seat_name(t.state, seat) for seat, name in enumerate(SEATS[t.state.seats])}
+    names = {name: t.game.names.seat(t.state, seat) for seat, name in enumerate(SEATS[t.state.seats])}
     return re.sub(rf"\b({'|'.join(names)})\b", lambda found: names[found[0]], text)
 
 

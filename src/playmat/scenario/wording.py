@@ -19,11 +19,11 @@ class Wording:
     """The forms that the options of a game can have, and the names that can stand in them."""
 
     def __init__(self, game: Game, seats: tuple[str, ...]) -> None:
-        self.forms: Final = [SLOT.split(form.lower())[::2] for form in game.option_forms()]
+        self.forms: Final = [SLOT.split(form.lower())[::2] for form in game.names.option_forms()]
         """The fixed words of each form, between which a name or a number stands."""
-        self.slots: Final = [SLOT.findall(form) for form in game.option_forms()]
+        self.slots: Final = [SLOT.findall(form) for form in game.names.option_forms()]
         self.seats: Final = [seat.lower() for seat in seats]
-        self.true_names: Final = {name.lower(): name for name in [*game.option_names(), *seats]}
+        self.true_names: Final = {name.lower(): name for name in [*game.names.option_names(), *seats]}
         self.names: Final = set(self.true_names)
         self.zones: Final = {zone.name.lower() for zone in game.zones}
 
@@ -113,4 +113,4 @@ def made(game: Game, seats: tuple[str, ...]) -> Wording:
 
 def wording_of(t: Table[Any]) -> Wording:
     """How the options at a table can read, with the names its seats have there."""
-    return made(t.game, tuple(t.game.seat_name(t.state, seat) for seat in range(t.state.seats)))
+    return made(t.game, tuple(t.game.names.seat(t.state, seat) for seat in range(t.state.seats)))

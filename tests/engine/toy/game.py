@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any, Final, cast
 
 from playmat.engine.decks.deck import Deck
-from playmat.engine.files.given import Given
 from playmat.engine.game import Game
-from playmat.engine.sitting.sitting import Sitting, lay_out_deck
+from playmat.engine.parts.lists import Lists
+from playmat.engine.parts.naming import Names
+from playmat.engine.sitting.opening import lay_out_deck
 from playmat.engine.state.card import Card
 from playmat.engine.state.option import Prompt, Refusal
 from playmat.engine.state.scope import NONE
@@ -15,10 +16,11 @@ from playmat.engine.state.state import State
 from playmat.engine.state.step import Step
 from playmat.engine.table.table import Table
 from playmat.kit.decks import Size, cards_of, copy_faults, read_decks
-from tests.engine.toy import position, settings, words
+from tests.engine.toy import settings, words
 from tests.engine.toy.card import LanternCard
 from tests.engine.toy.cards import CARDS
 from tests.engine.toy.moves import ANSWER, PAY, WAIT
+from tests.engine.toy.position import LanternPositions
 from tests.engine.toy.rules.ending import concede
 from tests.engine.toy.rules.setup import setup
 from tests.engine.toy.state import DECK, HAND, ZONES, LanternState
@@ -27,6 +29,40 @@ DECKS: Final = ("harbour", "reeds", "wrecks")
 NAMES: Final = ("North", "East", "South", "West")
 SIZE: Final = Size(12, 40, "")
 COPIES: Final = 3
+
+
+class LanternLists(Lists):
+    """Decks of lamps."""
+
+    def deck_faults(self, deck: Deck) -> list[str]:
+        faults = SIZE.faults(len(deck.cards))
+        cards = cards_of(self.game, deck.cards, faults)
+        return faults + copy_faults(cards, lambda card: (COPIES, ""))
+
+
+class LanternNames(Names):
+    """The words of Lantern Keepers."""
+
+    def seat(self, state: State, seat: int) -> str:
+        return NAMES[seat] if seat != NONE else "nobody"
+
+    def thing(self, state: State, thing: int) -> str:
+        shown = NONE if thing < state.seats or state.is_card(thing) else self.shown(state, thing)
+        return super().thing(state, thing if shown == NONE else shown)
+
+    def place(self, state: State, thing: int) -> str:
+        shown = NONE if thing < state.seats or state.is_card(thing) else self.shown(state, thing)
+        return super().place(state, thing if shown == NONE else shown)
+
+    def shown(self, state: State, thing: int) -> int:
+        assert isinstance(state, LanternState)
+        tower = state.tower(thing)
+        if tower is not None:
+            return tower.top
+        return next((spoken.source.thing for spoken in state.spoken if spoken.thing == thing), NONE)
+
+    def why_wait(self, t: Table[Any], seat: int, text: str) -> Refusal:
+        return Refusal(WAIT.rule, f"{text}; {WAIT.text}")
 
 
 class Lanterns(Game):
@@ -42,18 +78,15 @@ class Lanterns(Game):
         self.decks = read_decks("tests.engine.toy", DECKS)
         self.calls = {"concede": concede}
         self.limits_places = True
-        self.seat_facts = ["turn"]
+        self.lists = LanternLists(self)
+        self.names = LanternNames(self)
+        self.positions = LanternPositions(self, ["turn"])
 
     def new_state(self) -> State:
         return LanternState()
 
     def setup(self) -> Step:
         return setup
-
-    def deck_faults(self, deck: Deck) -> list[str]:
-        faults = SIZE.faults(len(deck.cards))
-        cards = cards_of(self, deck.cards, faults)
-        return faults + copy_faults(cards, lambda card: (COPIES, ""))
 
     def lay_out(self, t: Table[Any], decks: list[Deck]) -> None:
         for seat, deck in enumerate(decks):
@@ -66,37 +99,7 @@ class Lanterns(Game):
             return len(state.pile(HAND, state.pending.seat)) > 0
         return prompt.alone
 
-    def seat_name(self, state: State, seat: int) -> str:
-        return NAMES[seat] if seat != NONE else "nobody"
-
-    def shown(self, state: State, thing: int) -> int:
-        assert isinstance(state, LanternState)
-        tower = state.tower(thing)
-        if tower is not None:
-            return tower.top
-        return next((spoken.source.thing for spoken in state.spoken if spoken.thing == thing), NONE)
-
-    def thing_name(self, state: State, thing: int) -> str:
-        shown = NONE if thing < state.seats or state.is_card(thing) else self.shown(state, thing)
-        return super().thing_name(state, thing if shown == NONE else shown)
-
-    def place_name(self, state: State, thing: int) -> str:
-        shown = NONE if thing < state.seats or state.is_card(thing) else self.shown(state, thing)
-        return super().place_name(state, thing if shown == NONE else shown)
-
-    def why_wait(self, t: Table[Any], seat: int, text: str) -> Refusal:
-        return Refusal(WAIT.rule, f"{text}; {WAIT.text}")
-
     # positions and views
-
-    def facts(self, t: Table[Any], seat: int) -> dict[str, object]:
-        return position.facts(t, seat)
-
-    def place(self, seats: int, given: Given, options: dict[str, str]) -> Sitting[Any]:
-        return position.place(self, seats, given, options)
-
-    def faults(self, t: Table[Any]) -> list[str]:
-        return position.faults(t)
 
     def could_be(self, t: Table[Any], place: int, card: Card) -> bool:
         state = cast(LanternState, t.state)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from playmat.engine.files.given import SEATS, Given
-from playmat.engine.sitting.sitting import Sitting, prepared
+from playmat.engine.parts.positions import Positions
+from playmat.engine.sitting.opening import prepared
+from playmat.engine.sitting.sitting import Sitting
 from playmat.engine.state.frame import Task
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.state import Copy
@@ -19,45 +21,60 @@ from tests.engine.toy.rules.turn import begin_turn, day, next_turn
 from tests.engine.toy.state import AIR, ASHES, DECK, HAND, SHORE, LanternState, LanternTable, Tower
 
 if TYPE_CHECKING:
-    from tests.engine.toy.game import Lanterns
+    from playmat.engine.game import Game
 
 FILLER: Final = ["Driftwood"] * 6
 VEILED: Final = "veiled "
 
 
-def facts(t: Table[Any], seat: int) -> dict[str, object]:
-    """The facts of a keeper, or of the table, that are no zones."""
-    state = cast(LanternState, t.state)
-    if seat == NONE:
-        return {"turn": state.turn, "day": state.day, "spoken": len(state.spoken), "decisions": state.decisions}
-    towers = state.towers_of(seat)
-    return {
-        "glow": state.glow[seat],
-        "out": state.is_out(seat),
-        "towers": [" on ".join(lamp_name(state, c) for c in reversed(tower.cards)) for tower in towers],
-        "lights": [f"{lamp_name(state, tower.top)} {shine(t, tower.thing)}" for tower in towers],
-        "sealed": state.sealed[seat] is not None,
-    }
+class LanternPositions(Positions):
+    """Positions of Lantern Keepers."""
+
+    def facts(self, t: Table[Any], seat: int) -> dict[str, object]:
+        """The facts of a keeper, or of the table, that are no zones."""
+        state = cast(LanternState, t.state)
+        if seat == NONE:
+            return {"turn": state.turn, "day": state.day, "spoken": len(state.spoken), "decisions": state.decisions}
+        towers = state.towers_of(seat)
+        return {
+            "glow": state.glow[seat],
+            "out": state.is_out(seat),
+            "towers": [" on ".join(lamp_name(state, c) for c in reversed(tower.cards)) for tower in towers],
+            "lights": [f"{lamp_name(state, tower.top)} {shine(t, tower.thing)}" for tower in towers],
+            "sealed": state.sealed[seat] is not None,
+        }
+
+    def faults(self, t: Table[Any]) -> list[str]:
+        """What is impossible at this table."""
+        state = cast(LanternState, t.state)
+        lying = sorted(c for tower in state.towers for c in tower.cards)
+        shore = sorted(c for seat in range(state.seats) for c in state.pile(SHORE, seat))
+        found = ["a lamp on the shore is in no tower or in two"] if lying != shore else []
+        found += [f"tower {tower.thing} is empty" for tower in state.towers if not tower.cards]
+        found += [f"{state.card(c).name} is covered and face down" for c in state.veiled if not is_top(state, c)]
+        found += [f"seat {seat} is in the game without glow" for seat in state.playing() if state.glow[seat] <= 0]
+        if state.pending is not None and len(state.pile(AIR)) > len(state.spoken):
+            found.append("a card hangs in the air, and nobody says it")
+        return found
+
+    def place(self, seats: int, given: Given, options: dict[str, str]) -> Sitting[Any]:
+        """A table in the given position, on the day of the keeper whose turn it is."""
+        game = self.game
+        state = cast(LanternState, prepared(game, seats, options, 0))
+        sitting: Sitting[Any] = Sitting(game, state, {})
+        for seat, name in enumerate(SEATS[seats]):
+            set_seat(sitting, game, seat, given.part(name))
+        state.turn = given.seat("turn", seats)
+        state.day = given.number("day", 1)
+        state.agenda.append(Task(next_turn, Scope(NONE)))
+        begin_turn(sitting, [day])
+        return sitting
 
 
 def lamp_name(state: LanternState, place: int) -> str:
     """A lamp as scenarios write it."""
     card = state.card(place)
     return (VEILED if place in state.veiled else "") + (card.name if card.id else "?")
-
-
-def faults(t: Table[Any]) -> list[str]:
-    """What is impossible at this table."""
-    state = cast(LanternState, t.state)
-    lying = sorted(c for tower in state.towers for c in tower.cards)
-    shore = sorted(c for seat in range(state.seats) for c in state.pile(SHORE, seat))
-    found = ["a lamp on the shore is in no tower or in two"] if lying != shore else []
-    found += [f"tower {tower.thing} is empty" for tower in state.towers if not tower.cards]
-    found += [f"{state.card(c).name} is covered and face down" for c in state.veiled if not is_top(state, c)]
-    found += [f"seat {seat} is in the game without glow" for seat in state.playing() if state.glow[seat] <= 0]
-    if state.pending is not None and len(state.pile(AIR)) > len(state.spoken):
-        found.append("a card hangs in the air, and nobody says it")
-    return found
 
 
 def is_top(state: LanternState, place: int) -> bool:
@@ -69,20 +86,7 @@ def is_top(state: LanternState, place: int) -> bool:
 # setting up
 
 
-def place(game: Lanterns, seats: int, given: Given, options: dict[str, str]) -> Sitting[Any]:
-    """A table in the given position, on the day of the keeper whose turn it is."""
-    state = cast(LanternState, prepared(game, seats, options, 0))
-    sitting: Sitting[Any] = Sitting(game, state, {})
-    for seat, name in enumerate(SEATS[seats]):
-        set_seat(sitting, game, seat, given.part(name))
-    state.turn = given.seat("turn", seats)
-    state.day = given.number("day", 1)
-    state.agenda.append(Task(next_turn, Scope(NONE)))
-    begin_turn(sitting, [day])
-    return sitting
-
-
-def set_seat(t: LanternTable, game: Lanterns, seat: int, given: Given) -> None:
+def set_seat(t: LanternTable, game: Game, seat: int, given: Given) -> None:
     """A keeper with its glow, and where its cards lie."""
     t.state.glow.append(given.number("glow", settings.GLOW.of(t.state)))
     lay(t.state, list(reversed(given.cards("deck", game.card, FILLER))), DECK, seat)
@@ -92,7 +96,7 @@ def set_seat(t: LanternTable, game: Lanterns, seat: int, given: Given) -> None:
         set_tower(t, game, seat, tower.split(" on "))
 
 
-def set_tower(t: LanternTable, game: Lanterns, seat: int, lamps: list[str]) -> None:
+def set_tower(t: LanternTable, game: Game, seat: int, lamps: list[str]) -> None:
     """A tower, its lamps named from the top."""
     state = t.state
     tower: Tower | None = None

@@ -30,7 +30,7 @@ NOVA = ATW.deck("nova").cards
 
 def faults(cards: list[str], **notes: str) -> str:
     """The faults of a deck in one text."""
-    return "; ".join(GAME.deck_faults(Deck("trial", cards, {"board": "nova", **notes})))
+    return "; ".join(GAME.lists.deck_faults(Deck("trial", cards, {"board": "nova", **notes})))
 
 
 def swapped(*new: str, out: tuple[str, ...] = ("NOV-01",)) -> list[str]:
@@ -40,7 +40,7 @@ def swapped(*new: str, out: tuple[str, ...] = ("NOV-01",)) -> list[str]:
 
 @pytest.mark.parametrize("name", list(ATW.decks))
 def test_the_shipped_decks_are_legal(name: str) -> None:
-    assert ATW.deck_faults(ATW.deck(name)) == []
+    assert ATW.lists.deck_faults(ATW.deck(name)) == []
 
 
 @pytest.mark.parametrize(
@@ -131,8 +131,8 @@ def test_unknown_cards_are_told_with_the_rest() -> None:
 
 def test_a_deck_has_the_size_of_its_board() -> None:
     viktor = ATW.deck("viktor").cards
-    assert GAME.deck_faults(Deck("v", viktor, {"board": "viktor"})) == []
-    assert GAME.deck_faults(Deck("v", [*viktor, "VIK-01"], {"board": "viktor"})) == [
+    assert GAME.lists.deck_faults(Deck("v", viktor, {"board": "viktor"})) == []
+    assert GAME.lists.deck_faults(Deck("v", [*viktor, "VIK-01"], {"board": "viktor"})) == [
         "16 cards (Viktor Latch has 15) [deck_size_invalid]"
     ]
 

@@ -29,7 +29,7 @@ def test_nobody_wins_a_roll_that_is_not_made(first: str, who: str) -> None:
     t = started(first_player=first)
     assert f"{who} starts as the attacker; nobody rolls for it." in lines(t)
     assert not [line for line in lines(t) if "roll and" in line or "for the initiative" in line]
-    assert ATW.first_seat(t) == int(first[-1])
+    assert ATW.statistics.first_seat(t) == int(first[-1])
 
 
 def test_whoever_rolls_higher_wins_the_roll() -> None:

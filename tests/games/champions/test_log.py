@@ -25,7 +25,7 @@ def test_a_card_that_answers_from_the_hand_is_named_to_both() -> None:
     t.answer("Tide Turtle")
     t.answer("use Safety Net", 1)
     for seat in (0, 1):
-        assert f"{GAME.seat_name(t.state, 1)} uses Safety Net." in read_by(t, seat)
+        assert f"{GAME.names.seat(t.state, 1)} uses Safety Net." in read_by(t, seat)
 
 
 def test_a_hit_is_offered_at_the_opponent_first() -> None:

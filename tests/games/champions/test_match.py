@@ -75,7 +75,7 @@ def test_both_pick_before_either_is_shown_and_differently_every_time() -> None:
         assert [view.state.card(c.thing).id for c in own] == ["", "", ""]
         assert [c.slots for c in own] == [[], [], []]  # how many there are would tell which Champion it is
         assert "Hades" not in json.dumps(save_state(GAME, view.state))
-        assert GAME.facts(view, 0)["champions"] == ["a card"] * 3
+        assert GAME.positions.facts(view, 0)["champions"] == ["a card"] * 3
     pick(t, "Poseidon", "Water Golem", "Tide Turtle")
     assert [t.state.card(c.thing).name for c in t.state.champions if c.seat == 1] == [
         "Poseidon", "Water Golem", "Tide Turtle",

@@ -71,7 +71,7 @@ def test_targets_say_whose_they_are() -> None:
         "foe": {"sv": 4, "battlefield": [{"Ink Golem": {"damage": "1"}}]},
     }
     t = table(given, ["cast Ember Dart"])
-    hints = {GAME.thing_name(t.state, o.thing): GAME.face.hint(t, o) for o in t.listed(t.state.pending)}
+    hints = {GAME.names.thing(t.state, o.thing): GAME.face.hint(t, o) for o in t.listed(t.state.pending)}
     assert hints == {"Ember Lantern": "yours, 0/2", "Ink Golem": "Birch, 3/2", "Amber": "10 SV", "Birch": "4 SV"}
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from playmat.engine.decks.deck import Deck
 from playmat.engine.errors import CardError, PlaymatError
-from playmat.engine.sitting.sitting import begin
+from playmat.engine.sitting.opening import Opening, begin
 from playmat.games.school.game import School
 from playmat.games.school.vocabulary.cost import read_cost
 from playmat.games.school.vocabulary.words import (
@@ -42,15 +42,15 @@ def colorful() -> tuple[School, Deck]:
 
 def test_a_cost_of_two_colors_needs_the_option() -> None:
     game, deck = colorful()
-    assert game.deck_faults(deck) == []
-    found = game.registration_faults(deck)
+    assert game.lists.deck_faults(deck) == []
+    found = game.lists.registration_faults(deck)
     assert [f.partition(",")[0] for f in found] == ["Steam Burst costs 1P 1H", "Lava Crab costs 1P 1G"]
     assert all("[E_COST_UNSUPPORTED]" in f for f in found)
     with pytest.raises(PlaymatError, match=r"Steam Burst costs 1P 1H.*E_COST_UNSUPPORTED"):
-        begin(game, ["steam", "steam"], 1, None)
+        begin(game, Opening(["steam", "steam"], 1))
 
 
 def test_with_the_option_it_is_played() -> None:
     game, _deck = colorful()
-    table = begin(game, ["steam", "steam"], 1, {"multicolor_costs": "on"})
+    table = begin(game, Opening(["steam", "steam"], 1, {"multicolor_costs": "on"}))
     assert table.state.outcome is None

@@ -6,7 +6,7 @@ import pytest
 
 from playmat.engine.decks.deck import Deck
 from playmat.games.school import GAME
-from playmat.games.school.decks.legality import color_faults, deck_faults, side_faults
+from playmat.games.school.decks.legality import color_faults, side_faults
 from playmat.games.school.vocabulary.card import (
     BOOSTER,
     INSTANT,
@@ -35,7 +35,7 @@ def cards_of(name: str) -> list[SchoolCard]:
 @pytest.mark.parametrize("name", COUNTS)
 def test_the_decks_are_legal_and_have_the_printed_counts(name: str) -> None:
     cards = cards_of(name)
-    assert deck_faults(GAME, GAME.decks[name]) == []
+    assert GAME.lists.deck_faults(GAME.decks[name]) == []
     assert len(cards) == 55
     kinds = tuple(sum(1 for c in cards if c.types & kind) for kind in (UNIT, SPELL | INSTANT, BOOSTER))
     assert kinds == COUNTS[name]
@@ -56,7 +56,7 @@ def test_the_color_lock(name: str, passes: bool) -> None:
 
 def test_every_fault_is_named() -> None:
     cards = ["student_001"] * 5 + ["monster_010"] * 3 + ["student_101"] * 2 + ["token_001", "Lecture Candel"]
-    found = " | ".join(deck_faults(GAME, Deck("bad", cards, {})))
+    found = " | ".join(GAME.lists.deck_faults(Deck("bad", cards, {})))
     for code in (
         "E_UNKNOWN_CARD", "E_TOKEN_IN_DECK", "E_DECK_TOO_SMALL", "E_COPIES_NORMAL", "E_COPIES_BOSS",
         "E_COPIES_LEGENDARY", "E_NO_BOOSTER",
@@ -66,8 +66,8 @@ def test_every_fault_is_named() -> None:
 
 
 def test_a_deck_can_be_too_large() -> None:
-    assert "[E_DECK_TOO_LARGE]" in deck_faults(GAME, Deck("big", ["booster_001"] * 251, {}))[0]
-    assert deck_faults(GAME, Deck("just right", ["booster_001"] * 250, {})) == []
+    assert "[E_DECK_TOO_LARGE]" in GAME.lists.deck_faults(Deck("big", ["booster_001"] * 251, {}))[0]
+    assert GAME.lists.deck_faults(Deck("just right", ["booster_001"] * 250, {})) == []
 
 
 def test_there_are_176_cards_and_4_tokens() -> None:

@@ -24,7 +24,7 @@ def test_the_stack_is_told_from_the_top_to_everybody() -> None:
             "Ember Dart, Amber at Bellflower Novice",
         ]
         assert waiting[1].text == "deal 2 damage to target unit, Booster or player"
-        assert [GAME.thing_name(t.state, u.aims[0]) for u in waiting] == ["Bellflower Novice"] * 2
+        assert [GAME.names.thing(t.state, u.aims[0]) for u in waiting] == ["Bellflower Novice"] * 2
         assert [u.seat for u in waiting] == [1, 0]
 
 
@@ -36,7 +36,7 @@ def test_an_ability_on_the_stack_says_whose_it_is() -> None:
     t.answer("Birch")
     (waiting,) = GAME.face.unresolved(t)
     assert waiting.line == "ability of Ink Golem, Amber at Birch"
-    assert (GAME.thing_name(t.state, waiting.place), waiting.aims) == ("Ink Golem", (1,))
+    assert (GAME.names.thing(t.state, waiting.place), waiting.aims) == ("Ink Golem", (1,))
     t.answer("pass", 1)
     assert GAME.face.unresolved(t) == []
 

@@ -127,7 +127,7 @@ def test_who_goes_out_takes_the_cards_along_by_name() -> None:
 def test_whoever_wins_the_flip_and_chooses_is_named() -> None:
     t = GAME.start(["academy_tempo", "darkling_control"], seed=1, options={"first_player": "winner_chooses"})
     assert t.decision is not None
-    who = GAME.seat_name(t.state, t.decision.seat)
+    who = GAME.names.seat(t.state, t.decision.seat)
     assert f"{who} wins the coin flip and says who begins." in [line for _, line in texts.log(t)]
     plain = GAME.start(["academy_tempo", "darkling_control"], seed=1, options={"first_player": "seat:1"})
     assert "Birch takes the first turn." in [line for _, line in texts.log(plain)]

@@ -32,7 +32,7 @@ def let_pass(t: Any, seat: int, word: str) -> int:
 
 
 def window(t: Any) -> tuple[int, str]:
-    return t.state.turn, str(GAME.facts(t, -1)["window"])
+    return t.state.turn, str(GAME.positions.facts(t, -1)["window"])
 
 
 def test_to_combat_stops_before_attackers_are_declared() -> None:

@@ -12,7 +12,7 @@ from playmat.engine.table.playout import best_of, play_by_advice
 from playmat.games.school.decks.advisor import play_remarks
 from playmat.games.school.game import GAME
 from playmat.games.school.moves import MULLIGAN
-from playmat.games.school.statistics import of_seats, opening_hand
+from playmat.games.school.statistics import opening_hand
 from playmat.games.school.vocabulary.card import BOOSTER
 from playmat.games.school.zones import HAND
 
@@ -51,16 +51,16 @@ def test_boosters_left_unused_are_those_that_lay_there_untapped(seed: int) -> No
     t = played(seed, watch)
     for seat in (0, 1):
         runs = "".join("x" if n >= 3 else "." for turn, n in sorted(unused[seat].items()) if turn < t.state.turn)
-        assert of_seats(t)[seat]["unused Boosters"] == ("xxx" in runs)
+        assert GAME.statistics.of_seats(t)[seat]["unused Boosters"] == ("xxx" in runs)
 
 
 def test_simulated_games_are_counted_for_every_seat() -> None:
     t = GAME.start(["academy_tempo", "darkling_control", "elemental_flux", "tidestone_wardens"], seed=4)
     play_by_advice(t, 4)
-    found = of_seats(t)
+    found = GAME.statistics.of_seats(t)
     assert len(found) == 4
     assert all(numbers["own turns"] >= 1 for numbers in found)
-    assert GAME.statistics(t)["own turns of the last player"] == max(numbers["own turns"] for numbers in found)
+    assert GAME.statistics.of_game(t)["own turns of the last player"] == max(numbers["own turns"] for numbers in found)
 
 
 def test_openings_are_read_off_the_boosters_that_were_played() -> None:
@@ -79,7 +79,7 @@ def test_openings_are_read_off_the_boosters_that_were_played() -> None:
             watch(t)
         t.choose(t.listed(t.state.pending)[best_of(GAME.advice(t), 0)])
     early = [hp[seat, turn] for seat in (0, 1) for turn in sorted(own[seat])[:3]]
-    found = GAME.statistics(t)
+    found = GAME.statistics.of_game(t)
     assert found["opening turns"] == len(early) == 6
     assert found["Booster HP in opening turns"] == sum(early) > 0
     assert found["opening turns at the Booster limit"] == sum(1 for hp in early if hp >= 5) > 0
@@ -92,11 +92,11 @@ def test_the_turn_that_ends_at_the_turn_limit_is_counted() -> None:
         t.choose(t.listed(t.state.pending)[best_of(GAME.advice(t), 0)])
     assert t.outcome is not None
     assert t.outcome.ending == "turn limit"
-    assert GAME.statistics(t)["opening turns"] == 3
+    assert GAME.statistics.of_game(t)["opening turns"] == 3
 
 
 def codes(name: str) -> list[str]:
-    return [remark.rsplit("[", 1)[1].rstrip("]") for remark in GAME.list_remarks(GAME.deck(name))]
+    return [remark.rsplit("[", 1)[1].rstrip("]") for remark in GAME.lists.remarks(GAME.deck(name))]
 
 
 def test_the_advisor_reads_the_shipped_lists() -> None:
@@ -107,11 +107,11 @@ def test_the_advisor_reads_the_shipped_lists() -> None:
 
 
 def test_the_advisor_gives_its_numbers() -> None:
-    assert "14 Boosters, 25.5% of the deck" in GAME.list_remarks(GAME.deck("academy_tempo"))[0]
+    assert "14 Boosters, 25.5% of the deck" in GAME.lists.remarks(GAME.deck("academy_tempo"))[0]
     heavy = Deck(
         "heavy", ["monster_012"] * 2 + ["booster_013"] * 38 + ["student_101", "student_102", "student_103"], {}
     )
-    said = " ".join(GAME.list_remarks(heavy))
+    said = " ".join(GAME.lists.remarks(heavy))
     for code in ("W_SIZE", "W_BOOSTERS", "W_EARLY_LOW", "W_LEGENDARIES", "W_INTERACTION", "W_TOP_HEAVY"):
         assert f"[{code}]" in said
 

@@ -118,7 +118,7 @@ def pairings(game: Game, seed: int) -> list[list[str]]:
     """Every way to seat two of the game's decks that may meet, in an order of this seed's."""
     options = game.full_options({})
     every = [list(pair) for pair in product(game.decks, repeat=SEATS)]
-    allowed = [pair for pair in every if not game.seat_faults([game.deck(x) for x in pair], options)]
+    allowed = [pair for pair in every if not game.lists.seat_faults([game.deck(x) for x in pair], options)]
     if not allowed:
         raise PlaymatError(f"no decks of {game.slug} may meet")
     order = list(range(len(allowed)))

@@ -16,10 +16,10 @@ from playmat.engine.chance.draw import is_key
 from playmat.engine.errors import PlaymatError, SaveError
 from playmat.engine.files.document import DEEPEST, read_json
 from playmat.engine.files.proof import is_drawn, is_round
-from playmat.engine.files.save import NONSENSE, digest, encode, play_entry, restart, save_state
+from playmat.engine.files.save import NONSENSE, digest, encode, restart, save_state
 from playmat.engine.files.shape import is_entry, is_texts, origin_fault
 from playmat.engine.game import Game
-from playmat.engine.sitting.sitting import Sitting
+from playmat.engine.sitting.sitting import Sitting, play_entry
 from playmat.engine.state.event import Event
 from playmat.engine.state.option import Option
 from playmat.engine.state.state import Outcome, State
@@ -82,7 +82,7 @@ def record_of(
         "origin": t.origin,
         "salt": salted,
         "commitment": stream.commitment(round["secret"]) if round else commitment(seed_of(t.origin), salted),
-        "seats": [game.seat_name(t.state, seat) for seat in range(t.state.seats)],
+        "seats": [game.names.seat(t.state, seat) for seat in range(t.state.seats)],
         "players": players or [],
         "opening": opening,
         "entries": entries,

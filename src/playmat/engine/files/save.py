@@ -11,7 +11,8 @@ from playmat.engine.files.shape import check_parts, check_state
 from playmat.engine.files.trial import try_out
 from playmat.engine.game import Game
 from playmat.engine.sitting.match import Match
-from playmat.engine.sitting.sitting import Sitting, give_chance, seats_of
+from playmat.engine.sitting.opening import give_chance, seats_of
+from playmat.engine.sitting.sitting import Sitting, play_entry
 from playmat.engine.state.card import BLANK, Card
 from playmat.engine.state.event import KINDS, Event, Kind, history
 from playmat.engine.state.frame import Frame
@@ -68,7 +69,7 @@ def address(game: Game, value: Any) -> dict[str, str]:
     if isinstance(value, ListerFunction):
         return {"lister": value.address}
     if isinstance(value, Word):
-        return {"word": game.word_address(value)}
+        return {"word": game.lexicon.address_of(value)}
     if isinstance(value, Move):
         return {"move": value.address}
     if isinstance(value, Prompt):
@@ -145,7 +146,7 @@ def declared(game: Game, name: str, address: str) -> Any:
     if name in tables:
         found = named(tables[name], address)
     elif name == "word":
-        found = game.word(address)
+        found = game.lexicon.at(address)
     elif name == "card":
         found = BLANK if address == "" else game.cards.get(address)
     else:
@@ -315,7 +316,7 @@ def restart(game: Game, origin: dict[str, Any], draws: list[Any] | None = None) 
         made.draws = draws
         made.resolve()
         return made
-    decks = [game.recorded_deck(deck, origin["options"]) for deck in seats_of(game, origin["decks"])]
+    decks = [game.lists.recorded(deck, origin["options"]) for deck in seats_of(game, origin["decks"])]
     return game.start(decks, origin["seed"], origin["options"], origin.get("chance", ""), draws)
 
 
@@ -325,11 +326,3 @@ def repeat(game: Game, origin: dict[str, Any], record: list[list[Any]]) -> Sitti
     for entry in record:
         play_entry(made, entry)
     return made
-
-
-def play_entry(t: Sitting[Any], entry: list[Any]) -> None:
-    """One answer or call of a record."""
-    if len(entry) == 2:
-        t.answer(entry[1], entry[0])
-    else:
-        t.call(entry[0], entry[1], **entry[2])

@@ -33,7 +33,7 @@ def look_around(t: Table[Any]) -> None:
     log(t, ALL_SEEING)
     for seat in [*range(t.state.seats), NONE]:
         view = seen_by(t, seat)
-        t.game.facts(view, seat)
+        t.game.positions.facts(view, seat)
         pending = view.state.pending
         if pending is not None and pending.seat == seat:
             option_texts(view, view.listed(pending))

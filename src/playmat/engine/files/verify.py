@@ -27,9 +27,9 @@ from playmat.engine.files.replay import (
     started,
     take_draws,
 )
-from playmat.engine.files.save import digest, play_entry, save_state
+from playmat.engine.files.save import digest, save_state
 from playmat.engine.game import Game
-from playmat.engine.sitting.sitting import Sitting
+from playmat.engine.sitting.sitting import Sitting, play_entry
 from playmat.engine.state.option import Option
 from playmat.engine.table.text import option_texts
 
@@ -158,7 +158,7 @@ class Rerun:
     def replay_entry(self, number: int, entry: dict[str, Any]) -> Fault | None:
         """Plays one entry and compares what happens."""
         t = self.table
-        who = self.game.seat_name(t.state, entry["seat"])
+        who = self.game.names.seat(t.state, entry["seat"])
         before = t.state.last
         try:
             option = None if self.to_the_letter else self.in_other_words(entry)

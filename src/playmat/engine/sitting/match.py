@@ -14,10 +14,11 @@ from mypy_extensions import mypyc_attr
 from playmat.engine.chance import draw, stream
 from playmat.engine.chance import small as chance
 from playmat.engine.decks.deck import Deck
-from playmat.engine.decks.sideboard import hand_in, is_exchange, side_board, veil
 from playmat.engine.errors import BrokenRule, IllegalCall
 from playmat.engine.game import Game
-from playmat.engine.sitting.sitting import Checkpoint, Sitting, laid_out, prepared, seats_of
+from playmat.engine.sitting.opening import Opening, laid_out, prepared, seats_of
+from playmat.engine.sitting.sideboard import hand_in, is_exchange, side_board, veil
+from playmat.engine.sitting.sitting import Checkpoint, Sitting
 from playmat.engine.sitting.standing import Finished, Standing
 from playmat.engine.state.event import Kind
 from playmat.engine.state.frame import Task
@@ -144,7 +145,7 @@ class Match(Sitting[S]):
         self._next_chance(state)
         self.state = cast(S, state)
         self.game.lay_out(self, lists)
-        state.agenda.append(Task(self.game.setup(), self.game.opening_scope()))
+        state.agenda.append(Task(self.game.setup(), Scope(NONE)))
         self.checkpoints = []  # nobody takes back into a game that is over
         self.say_game()
         if matches.exchange is not None:
@@ -161,7 +162,7 @@ class Match(Sitting[S]):
     def say_game(self) -> None:
         """Which game begins, and how the match stands."""
         standing = self.standing
-        wins = [f"{self.game.seat_name(self.state, seat)} {standing.wins(seat)}" for seat in range(self.state.seats)]
+        wins = [f"{self.game.names.seat(self.state, seat)} {standing.wins(seat)}" for seat in range(self.state.seats)]
         of = max(standing.best_of, standing.number)  # draws may be played again
         score = f"{of}: {', '.join(wins)}" if standing.games else str(of)
         self.emit(GAME_BEGINS, number=standing.number, extra=score, rule=self.matches.rule)
@@ -226,18 +227,11 @@ class Match(Sitting[S]):
         return made
 
 
-def begin_match(
-    game: Game,
-    decks: list[str] | list[Deck] | None,
-    seed: int | str,
-    settings: dict[str, Any] | None,
-    chance: str = stream.NAME,
-    draws: list[Any] | None = None,
-) -> Match[Any]:
+def begin_match(game: Game, opening: Opening) -> Match[Any]:
     """A new match, played up to its first decision."""
-    first = laid_out(game, decks, seed, settings, chance, draws)
+    first = laid_out(game, opening)
     made: Match[Any] = Match(game, first.state, first.origin)
-    made.draws = draws
+    made.draws = opening.draws
     made.state.standing = made.matches.begin(made.state.seats)
     made.say_game()
     made.resolve()

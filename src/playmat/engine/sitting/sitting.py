@@ -8,17 +8,15 @@ from mypy_extensions import mypyc_attr
 
 from playmat.engine.chance import draw, stream
 from playmat.engine.chance import small as chance
-from playmat.engine.decks.deck import Deck
-from playmat.engine.errors import DeckError, GameOver, IllegalCall, PlaymatError, nearest
+from playmat.engine.errors import GameOver, IllegalCall, nearest
 from playmat.engine.game import Game
-from playmat.engine.state.frame import Task
 from playmat.engine.state.option import Option
 from playmat.engine.state.scope import NONE, Scope
-from playmat.engine.state.state import Copy, State
-from playmat.engine.state.zones import NOBODY, Zone
+from playmat.engine.state.state import State
+from playmat.engine.state.zones import NOBODY
 from playmat.engine.table import text as texts
 from playmat.engine.table.table import S, Table
-from playmat.engine.table.verbs import add_places, everybody, know, shuffle
+from playmat.engine.table.verbs import everybody, know, shuffle
 
 TAKE_BACK: Final = "take back"
 
@@ -73,7 +71,7 @@ class Sitting(Table[S]):
         if not 0 <= seat < self.state.seats:
             raise IllegalCall(f"there is no seat {seat}: seats are 0 to {self.state.seats - 1}")
         if self.state.is_out(seat):
-            raise IllegalCall(f'{self.game.seat_name(self.state, seat)} is out of the game and cannot call "{name}"')
+            raise IllegalCall(f'{self.game.names.seat(self.state, seat)} is out of the game and cannot call "{name}"')
         if name == TAKE_BACK:
             self.take_back(seat, is_yes(arguments.get("agreed", "")), is_yes(arguments.get("stands", "")))
         else:
@@ -128,7 +126,7 @@ class Sitting(Table[S]):
         What was seen of a deck since then is shuffled back, or, if all agree that it stands, revealed to everybody.
         """
         index = self.back_to(seat)
-        who = self.game.seat_name(self.state, seat)
+        who = self.game.names.seat(self.state, seat)
         if index == NONE:
             raise IllegalCall(f"{who} has no decision to take back")
         if self.game.take_backs(self.state) == "off":
@@ -212,136 +210,9 @@ def called_number(name: str, arguments: dict[str, Any]) -> int:
     return 0
 
 
-def begin(
-    game: Game,
-    decks: list[str] | list[Deck] | None,
-    seed: int | str,
-    settings: dict[str, Any] | None,
-    chance: str = stream.NAME,
-    draws: list[Any] | None = None,
-) -> Sitting[Any]:
-    """A new game, played up to its first decision."""
-    sitting = laid_out(game, decks, seed, settings, chance, draws)
-    sitting.resolve()
-    return sitting
-
-
-def laid_out(
-    game: Game,
-    decks: list[str] | list[Deck] | None,
-    seed: int | str,
-    settings: dict[str, Any] | None,
-    chance: str = stream.NAME,
-    draws: list[Any] | None = None,
-) -> Sitting[Any]:
-    """A new game before its first step."""
-    chosen = seats_of(game, decks)
-    values = game.full_options(settings)
-    faults = [f'"{d.name}": {fault}' for d in {d.name: d for d in chosen}.values() for fault in faults_of(game, d)]
-    faults += game.seat_faults(chosen, values)
-    if faults:
-        raise DeckError("cannot be played: " + "; ".join(faults))
-    state = prepared(game, len(chosen), values)
-    origin: dict[str, Any] = {"decks": [deck_origin(game, d) for d in chosen], "seed": seed, "options": values}
-    if chance:
-        origin["chance"] = chance
-    give_chance(state, origin)
-    sitting: Sitting[Any] = Sitting(game, state, origin)
-    sitting.draws = draws
-    game.lay_out(sitting, chosen)
-    state.agenda.append(Task(game.setup(), game.opening_scope()))
-    return sitting
-
-
-def faults_of(game: Game, deck: Deck) -> list[str]:
-    """What keeps a deck from being played; the game's own decks are looked at once."""
-    own = game.decks.get(deck.name) is deck
-    if own and deck.name in game.faultless:
-        return []
-    found = game.deck_faults(deck)
-    if own and not found:
-        game.faultless.add(deck.name)
-    return found
-
-
-def copies_of(game: Game, deck: Deck, seat: int) -> list[Copy]:
-    """The pieces of cardboard of a deck, in the order of its list; those of the game's own decks are made once."""
-    made = game.printed.get((deck.name, seat))
-    if made is None or game.decks.get(deck.name) is not deck:
-        made = [Copy(game.card(name), seat) for name in deck.cards]
-        if game.decks.get(deck.name) is deck:
-            game.printed[deck.name, seat] = made
-    return made
-
-
-def lay_out_deck(t: Table[Any], deck: Deck, zone: Zone, seat: int, known: int = 0) -> None:
-    """The main deck of a list comes to the table in any order, so that a place's number tells nothing of its card."""
-    order = list(range(len(deck.cards)))
-    draw.shuffle(t, order)
-    copies = copies_of(t.game, deck, seat)
-    add_places(t.state, [copies[k] for k in order], zone, seat, known)
-
-
-def lay_out_side(t: Table[Any], deck: Deck, zone: Zone, seat: int) -> None:
-    """The side deck of a list comes to the table of a match; its owner may look at it."""
-    add_places(t.state, [Copy(t.game.card(name), seat) for name in deck.side], zone, seat, 1 << seat)
-
-
-def know_own_lists(state: State) -> None:
-    """Everybody has seen the cards that they brought."""
-    for number, copy in enumerate(state.copies):
-        if copy.owner >= 0:
-            state.seen[number] |= 1 << copy.owner
-
-
-def deck_origin(game: Game, deck: Deck) -> Any:
-    """How a record names a deck: by name if it is one of the game's own, else whole."""
-    if game.decks.get(deck.name) is deck:
-        return deck.name
-    return {"name": deck.name, "cards": deck.cards, "notes": deck.notes}
-
-
-def seats_of(game: Game, decks: Any) -> list[Deck]:
-    """The decks at the seats; none named: the game's first ones."""
-    wanted = list(decks) if decks else list(game.decks)[: game.least_seats]
-    if not game.least_seats <= len(wanted) <= game.most_seats:
-        many = (
-            f"{game.least_seats}" if game.least_seats == game.most_seats else f"{game.least_seats} to {game.most_seats}"
-        )
-        raise DeckError(f"{game.slug} is for {many} players; {len(wanted)} decks were named")
-    found: list[Deck] = []
-    for deck in wanted:
-        if isinstance(deck, Deck):
-            found.append(deck)
-        elif isinstance(deck, dict):
-            found.append(Deck(deck["name"], list(deck["cards"]), dict(deck["notes"])))
-        else:
-            found.append(game.deck(deck))
-    return found
-
-
-def give_chance(state: State, origin: dict[str, Any]) -> None:
-    """The chance with which a game begins: the stream of its key, or the small generator of games without one."""
-    name, seed = origin.get("chance", ""), origin["seed"]
-    if name == stream.NAME:
-        state.seed, state.key, state.drawn = 0, draw.key_of(seed), 0
-    elif not name:
-        state.seed, state.key, state.drawn = chance.seeded(draw.checked(seed)), "", 0
+def play_entry(t: Sitting[Any], entry: list[Any]) -> None:
+    """One answer or call of a record."""
+    if len(entry) == 2:
+        t.answer(entry[1], entry[0])
     else:
-        raise PlaymatError(f'this game draws from "{name}", which this version does not know; it knows "{stream.NAME}"')
-
-
-def prepared(game: Game, seats: int, settings: dict[str, str], seed: int = 0) -> State:
-    """An empty table for so many seats, with the small chance of a position that somebody sets up."""
-    state = game.new_state()
-    state.seats = seats
-    state.seed = chance.seeded(seed)
-    state.settings = game.coded(settings)
-    state.owner = [NONE] * seats
-    state.copy = [0] * seats
-    state.known = [0] * seats
-    state.instance = [0] * seats
-    state.where = [NONE] * seats
-    state.piles = [[] for _ in range(len(game.zones) * seats)]
-    state.sealed = [None] * seats
-    return state
+        t.call(entry[0], entry[1], **entry[2])

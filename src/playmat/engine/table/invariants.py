@@ -15,7 +15,13 @@ if TYPE_CHECKING:
 def faults(t: Table[Any]) -> list[str]:
     """Everything that is impossible in this state."""
     state: State = t.state
-    return [*pile_faults(state), *copy_faults(state), *agenda_faults(state), *waiting_faults(t), *t.game.faults(t)]
+    return [
+        *pile_faults(state),
+        *copy_faults(state),
+        *agenda_faults(state),
+        *waiting_faults(t),
+        *t.game.positions.faults(t),
+    ]
 
 
 def check(t: Table[Any]) -> None:

@@ -166,12 +166,12 @@ class Table(Generic[S]):
         number_of_rule = rule or kind.rule or self.rule
         copy = known = other_copy = other_known = 0
         if thing >= state.seats:
-            shown = thing if state.where[thing] >= 0 else self.game.shown(state, thing)
+            shown = thing if state.where[thing] >= 0 else self.game.names.shown(state, thing)
             if shown != NONE:
                 copy = state.copy[shown]
                 known = state.known[shown]
         if other >= state.seats:
-            shown = other if state.where[other] >= 0 else self.game.shown(state, other)
+            shown = other if state.where[other] >= 0 else self.game.names.shown(state, other)
             if shown != NONE:
                 other_copy = state.copy[shown]
                 other_known = state.known[shown]
@@ -252,7 +252,7 @@ class Table(Generic[S]):
         if self.state.outcome is None:
             self.state.outcome = Outcome(winners, ending, rule or self.rule)
             won = len(winners) == 1
-            told = self.game.ending_text(ending, won)
+            told = self.game.names.ending(ending, won)
             self.emit(GAME_IS_WON if won else GAME_IS_DRAWN, winners[0] if won else NONE, extra=told, rule=rule)
 
     # playing

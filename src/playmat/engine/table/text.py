@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 def option_text(t: Table[Any], o: Option) -> str:
     """How an option reads, without regard to others that may read alike."""
     game, state = t.game, t.state
-    text = game.option_text(t, o)
+    text = game.names.option(t, o)
     if text == "":
         text = o.move.text
     if "{" not in text:
@@ -36,10 +36,10 @@ def name_for(t: Table[Any], thing: int, seat: int) -> str:
     if thing == NONE:
         return ""
     state: State = t.state
-    card = thing if state.is_card(thing) else t.game.shown(state, thing)
+    card = thing if state.is_card(thing) else t.game.names.shown(state, thing)
     if card != NONE and not knows(state, state.known[card], seat):
-        return t.game.hidden_name(state, card)
-    return t.game.thing_name(state, thing)
+        return t.game.names.hidden(state, card)
+    return t.game.names.thing(state, thing)
 
 
 def knows(state: State, known: int, seat: int) -> bool:
@@ -68,11 +68,11 @@ def told_apart(t: Table[Any], text: str, o: Option, same: list[Option]) -> str:
     """A text with the place of whatever tells this option from those that read the same."""
     places: list[str] = []
     if o.thing != NONE and any(x.thing != o.thing for x in same):
-        places.append(t.game.place_name(t.state, o.thing))
+        places.append(t.game.names.place(t.state, o.thing))
     if o.other != NONE and any(x.other != o.other for x in same):
-        places.append(t.game.place_name(t.state, o.other))
+        places.append(t.game.names.place(t.state, o.other))
     if o.thing != NONE and len(same) > 1 and not places:
-        places.append(t.game.place_name(t.state, o.thing))
+        places.append(t.game.names.place(t.state, o.thing))
     return f"{text} ({'; '.join(places)})" if places else text
 
 
@@ -83,8 +83,8 @@ def understood(t: Table[Any], answer: Option | str | int, seat: int = NONE) -> O
         raise GameOver("the game is over; nobody is asked anything")
     if seat not in (NONE, pending.seat):
         raise NotYourDecision(
-            f'the game waits for {t.game.seat_name(t.state, pending.seat)} to answer "{pending.prompt.name}", '
-            f"not for {t.game.seat_name(t.state, seat)}"
+            f'the game waits for {t.game.names.seat(t.state, pending.seat)} to answer "{pending.prompt.name}", '
+            f"not for {t.game.names.seat(t.state, seat)}"
         )
     options = t.listed(pending)
     if isinstance(answer, Option):
@@ -120,7 +120,7 @@ def not_offered(t: Table[Any], answer: str) -> IllegalOption:
     why = why_not(t, answer, pending.seat)
     reason = f": {why}" if why is not None else ""
     texts = option_texts(t, t.listed(pending))
-    who = t.game.seat_name(t.state, pending.seat)
+    who = t.game.names.seat(t.state, pending.seat)
     return IllegalOption(
         f'"{answer}" is not offered at "{pending.prompt.name}"{reason}. {who} may: {" | ".join(texts)}'
     )
@@ -132,8 +132,8 @@ def why_not(t: Table[Any], answer: str, seat: int = NONE) -> Refusal | None:
     if pending is None:
         return Refusal("", "the game is over")
     if seat not in (NONE, pending.seat):
-        who = t.game.seat_name(t.state, pending.seat)
-        return t.game.why_wait(t, seat, f'the game waits for {who} to answer "{pending.prompt.name}"')
+        who = t.game.names.seat(t.state, pending.seat)
+        return t.game.names.why_wait(t, seat, f'the game waits for {who} to answer "{pending.prompt.name}"')
     menu = Menu(True)
     pending.lister.list(t, pending.scope, menu)
     wanted = answer.strip().lower()
@@ -156,11 +156,11 @@ def elsewhere(t: Table[Any], wanted: str) -> Refusal:
     asked = t.state.pending.prompt
     for move in t.game.moves():
         if move.at and move.at != asked.name and reads_like(move.text.lower(), wanted):
-            own = t.game.why_elsewhere(t, move)
+            own = t.game.names.why_elsewhere(t, move)
             if own is not None:
                 return own
             return Refusal(move.rule, f'that is an answer to "{move.at}", and "{asked.name}" is asked')
-    return t.game.why_unknown(t, wanted, f'nothing like that can be answered to "{asked.name}"')
+    return t.game.names.why_unknown(t, wanted, f'nothing like that can be answered to "{asked.name}"')
 
 
 def reads_like(text: str, wanted: str) -> bool:
@@ -178,7 +178,7 @@ def event_text(t: Table[Any], e: Event, seat: int) -> str:
     text = e.kind.text
     if "{" in text:
         text = text.format(
-            seat=game.seat_name(state, e.seat) if e.seat != NONE else "",
+            seat=game.names.seat(state, e.seat) if e.seat != NONE else "",
             thing=read_name(t, e, e.thing, e.copy, e.known, seat),
             other=read_name(t, e, e.other, e.other_copy, e.other_known, seat),
             number=e.number,
@@ -196,9 +196,9 @@ def read_name(t: Table[Any], e: Event, thing: int, copy: int, known: int, seat: 
     if thing == NONE:
         return ""
     if copy == 0:
-        return t.game.thing_name(state, thing)
+        return t.game.names.thing(state, thing)
     if seat == ALL_SEEING or knows(state, known, seat):
-        return t.game.name_then(e, copy, state.copies[copy].card)
+        return t.game.names.then(e, copy, state.copies[copy].card)
     return BLANK.name
 
 

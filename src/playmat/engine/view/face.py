@@ -231,7 +231,7 @@ class Face:
 
     def so_far(self, t: Table[Any], picked: list[int]) -> str:
         """What was picked so far for a decision that takes several."""
-        return ", ".join(t.game.thing_name(t.state, thing) for thing in picked)
+        return ", ".join(t.game.names.thing(t.state, thing) for thing in picked)
 
     def hint(self, t: Table[Any], o: Option) -> str:
         """What somebody about to choose this option wants to know: price, odds, effect. `t` may be a view."""

@@ -190,7 +190,7 @@ def fitting_decks(game: Game, state: State, owner: int) -> list[Deck]:
                 seen[copy.card.id] = seen.get(copy.card.id, 0) + 1
     found: list[Deck] = []
     for deck in game.decks.values():
-        brought = game.brought(state, deck)
+        brought = game.lists.brought(state, deck)
         if len(brought) == count and has_all(counted(game, deck, brought), seen):
             found.append(deck)
     return found

@@ -7,85 +7,102 @@ from typing import TYPE_CHECKING, Any, cast
 from playmat.engine.decks.deck import Deck
 from playmat.engine.errors import PlaymatError, nearest
 from playmat.engine.files.given import SEATS, Given
-from playmat.engine.sitting.sitting import Sitting, prepared
+from playmat.engine.game import Game
+from playmat.engine.parts.positions import Positions
+from playmat.engine.sitting.opening import prepared
+from playmat.engine.sitting.sitting import Sitting
 from playmat.engine.state.frame import Task
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.table.table import Table
+from playmat.games.atw import settings
+from playmat.games.atw.decks.legality import board_of, suggested_hand
 from playmat.games.atw.rules.action import next_action
-from playmat.games.atw.state import DISCARD, DRAW, HAND, RING, TOKENS, AtwState
+from playmat.games.atw.state import DISCARD, DRAW, HAND, RING, TOKENS, AtwState, Wrestler
 from playmat.games.atw.vocabulary.card import AttackCard, Board
 from playmat.kit.positions import lay
 
 if TYPE_CHECKING:
     from playmat.engine.state.card import Card
-    from playmat.games.atw.game import Atw
 
 DEFAULT_WRESTLERS = ["nova", "viktor"]
 
 
-def facts(t: Table[Any], seat: int) -> dict[str, object]:
-    """The facts of a seat, or of the table, that are no zones."""
-    state = cast(AtwState, t.state)
-    if seat == NONE:
+class AtwPositions(Positions):
+    """Positions of ATW: two wrestlers, the momentum marker, and whose initiative it is."""
+
+    def facts(self, t: Table[Any], seat: int) -> dict[str, object]:
+        """The facts of a seat, or of the table, that are no zones."""
+        state = cast(AtwState, t.state)
+        if seat == NONE:
+            return {
+                "momentum": state.momentum,
+                "initiative": state.attacker,
+                "small attacks": state.small_run,
+                "phase": state.phase,
+                "idle passes": state.idle_passes,
+                "decisions": state.decisions,
+                "blind attacks": state.blind_total,
+                "chain": state.copies[state.chain].card.name if state.chain else "none",
+            }
+        w = state.wrestlers[seat]
         return {
-            "momentum": state.momentum,
-            "initiative": state.attacker,
-            "small attacks": state.small_run,
-            "phase": state.phase,
-            "idle passes": state.idle_passes,
-            "decisions": state.decisions,
-            "blind attacks": state.blind_total,
-            "chain": state.copies[state.chain].card.name if state.chain else "none",
+            "wrestler": w.board.id,
+            "health": w.health,
+            "stamina": w.stamina,
+            "tokens": [name for slot, name in TOKENS.items() if w.has_token(slot)],
+            "depleted": w.depleted,
+            "blind attacks": w.blind_attacks,
+            "hand limit": w.limit,
         }
-    w = state.wrestlers[seat]
-    return {
-        "wrestler": w.board.id,
-        "health": w.health,
-        "stamina": w.stamina,
-        "tokens": [name for slot, name in TOKENS.items() if w.has_token(slot)],
-        "depleted": w.depleted,
-        "blind attacks": w.blind_attacks,
-        "hand limit": w.limit,
-    }
+
+    def faults(self, t: Table[Any]) -> list[str]:
+        """What is impossible in a match."""
+        state = cast(AtwState, t.state)
+        found: list[str] = []
+        for w in state.wrestlers:
+            if not 0 <= w.health <= w.board.health:
+                found.append(f"{w.board.name} has {w.health} health")
+            if not 0 <= w.stamina <= w.board.stamina:
+                found.append(f"{w.board.name} has {w.stamina} stamina")
+        if not -10 <= state.momentum <= 10:
+            found.append(f"momentum {state.momentum}")
+        for seat in (0, 1):
+            found += [
+                f"{state.card(c).name} is a finisher and lies in the discard pile"
+                for c in state.pile(DISCARD, seat)
+                if state.attack_card(c).finisher
+            ]
+        if state.pending is not None and not state.frames and (state.pile(RING, 0) or state.pile(RING, 1)):
+            found.append("cards lie in the ring, and nobody attacks")
+        return found
+
+    def setup_deck(self, given: Given, seat: int) -> Deck:
+        return deck_of(self.game, given, seat)
+
+    def place(self, seats: int, given: Given, options: dict[str, str]) -> Sitting[Any]:
+        """A match in the given position, waiting for its next decision."""
+        state = cast(AtwState, prepared(self.game, 2, options, 0))
+        for seat, name in enumerate(SEATS[2]):
+            set_seat(self.game, state, seat, given.part(name))
+        set_table(state, given)
+        sitting: Sitting[Any] = Sitting(self.game, state, {})
+        state.agenda.append(Task(next_action, Scope(NONE)))
+        return sitting
 
 
-def faults(t: Table[Any]) -> list[str]:
-    """What is impossible in a match."""
-    state = cast(AtwState, t.state)
-    found: list[str] = []
-    for w in state.wrestlers:
-        if not 0 <= w.health <= w.board.health:
-            found.append(f"{w.board.name} has {w.health} health")
-        if not 0 <= w.stamina <= w.board.stamina:
-            found.append(f"{w.board.name} has {w.stamina} stamina")
-    if not -10 <= state.momentum <= 10:
-        found.append(f"momentum {state.momentum}")
-    for seat in (0, 1):
-        found += [
-            f"{state.card(c).name} is a finisher and lies in the discard pile"
-            for c in state.pile(DISCARD, seat)
-            if state.attack_card(c).finisher
-        ]
-    if state.pending is not None and not state.frames and (state.pile(RING, 0) or state.pile(RING, 1)):
-        found.append("cards lie in the ring, and nobody attacks")
-    return found
+def wrestler_of(game: Game, state: AtwState, deck: Deck) -> Wrestler:
+    """The wrestler that a deck belongs to, before its meters and tokens are set up."""
+    board = game.card(board_of(deck))
+    assert isinstance(board, Board), f"{board.name} is no board"
+    limit = int(settings.SIXTEEN_LIMIT.of(state)) if board.deck == 16 else board.limit
+    dealt = suggested_hand(game, deck) if settings.OPENING_HAND.of(state) == "suggested" else ""
+    return Wrestler(board, 0, 0, 0, False, 0, limit, dealt)
 
 
-def place(game: Atw, given: Given, options: dict[str, str]) -> Sitting[Any]:
-    """A match in the given position, waiting for its next decision."""
-    state = cast(AtwState, prepared(game, 2, options, 0))
-    for seat, name in enumerate(SEATS[2]):
-        set_seat(game, state, seat, given.part(name))
-    set_table(state, given)
-    sitting: Sitting[Any] = Sitting(game, state, {})
-    state.agenda.append(Task(next_action, Scope(NONE)))
-    return sitting
-
-
-def set_seat(game: Atw, state: AtwState, seat: int, given: Given) -> None:
+def set_seat(game: Game, state: AtwState, seat: int, given: Given) -> None:
     """A wrestler with its meters, and where its cards lie."""
     deck = deck_of(game, given, seat)
-    w = game.wrestler(state, deck)
+    w = wrestler_of(game, state, deck)
     state.wrestlers.append(w)
     w.health = given.number("health", w.board.health)
     w.stamina = given.number("stamina", w.board.stamina)
@@ -95,7 +112,7 @@ def set_seat(game: Atw, state: AtwState, seat: int, given: Given) -> None:
     lay_cards(game, state, seat, deck, given)
 
 
-def deck_of(game: Atw, given: Given, seat: int) -> Deck:
+def deck_of(game: Game, given: Given, seat: int) -> Deck:
     """The board and the attack cards of a seat: a wrestler with its own, or any board with those of some deck."""
     name = given.text("wrestler", DEFAULT_WRESTLERS[seat])
     listed = given.text("deck", name if name in game.decks else DEFAULT_WRESTLERS[seat])
@@ -116,7 +133,7 @@ def tokens_of(given: Given) -> int:
     return sum(1 << slots[name] for name in given.some_of("tokens", "token", list(slots), list(slots)))
 
 
-def lay_cards(game: Atw, state: AtwState, seat: int, deck: Deck, given: Given) -> None:
+def lay_cards(game: Game, state: AtwState, seat: int, deck: Deck, given: Given) -> None:
     """Every card of the list lies somewhere: where it is named, else in the draw pile."""
     rest = [game.card(name) for name in deck.cards]
     drawn = given.one_of("draw", "draw only")
@@ -131,7 +148,7 @@ def lay_cards(game: Atw, state: AtwState, seat: int, deck: Deck, given: Given) -
     lay(state, list(reversed(discarded)), DISCARD, seat)
 
 
-def taken(game: Atw, rest: list[Card], deck: Deck, given: Given, zone: str) -> list[AttackCard]:
+def taken(game: Game, rest: list[Card], deck: Deck, given: Given, zone: str) -> list[AttackCard]:
     """The cards of a zone, taken from what is left of the list; a card that is in no list comes beside it."""
 
     def take(name: str) -> Card:
@@ -144,7 +161,7 @@ def taken(game: Atw, rest: list[Card], deck: Deck, given: Given, zone: str) -> l
     return [card for card in given.cards(zone, take) if isinstance(card, AttackCard)]
 
 
-def other_card(game: Atw, deck: Deck, name: str) -> AttackCard:
+def other_card(game: Game, deck: Deck, name: str) -> AttackCard:
     """A card that is not left in the list: one that the scenario brings."""
     card = game.card(name)
     if not isinstance(card, AttackCard):

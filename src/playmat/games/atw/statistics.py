@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, cast
 
+from playmat.engine.parts.statistics import Statistics
 from playmat.engine.state.event import Event, history
 from playmat.engine.table.table import Table
 from playmat.games.atw.moves import (
@@ -31,11 +32,6 @@ from playmat.kit.statistics import Race, seat_of_first
 
 BEHIND = 5
 """A winner who was so much health behind when somebody acted has come back."""
-
-
-def first_seat(t: Table[Any]) -> int:
-    """The player who began: by the roll for the initiative, or because the match says so."""
-    return seat_of_first(t, STARTS, STARTS_UNROLLED)
 
 
 class Watch:
@@ -79,24 +75,31 @@ class Watch:
         health[seat] = max(0, min(self.most[seat], health[seat] + n))
 
 
-def of_match(t: Table[Any]) -> dict[str, float]:
-    """The numbers that the balance targets speak of."""
-    state = cast(AtwState, t.state)
-    watch = Watch([w.board.health for w in state.wrestlers])
-    reversals = [w.board.slots[REVERSAL].name for w in state.wrestlers]
-    for e in history(t.state.last):
-        follow(watch, e, reversals)
-    return {
-        "attacks": watch.attacks,
-        "attacks rolled for": watch.rolled,
-        "attacks that hit": watch.hit,
-        "attacks stopped": watch.attacks - watch.rolled,
-        "phases": watch.phases,
-        "phases ended by a pass": watch.passes,
-        "dead phases": watch.dead,
-        "reversals": watch.reversals,
-        "comebacks": watch.race.comebacks(state.outcome, BEHIND),
-    }
+class AtwStatistics(Statistics):
+    """What is counted in matches."""
+
+    def first_seat(self, t: Table[Any]) -> int:
+        """The player who began: by the roll for the initiative, or because the match says so."""
+        return seat_of_first(t, STARTS, STARTS_UNROLLED)
+
+    def of_game(self, t: Table[Any]) -> dict[str, float]:
+        """The numbers that the balance targets speak of."""
+        state = cast(AtwState, t.state)
+        watch = Watch([w.board.health for w in state.wrestlers])
+        reversals = [w.board.slots[REVERSAL].name for w in state.wrestlers]
+        for e in history(t.state.last):
+            follow(watch, e, reversals)
+        return {
+            "attacks": watch.attacks,
+            "attacks rolled for": watch.rolled,
+            "attacks that hit": watch.hit,
+            "attacks stopped": watch.attacks - watch.rolled,
+            "phases": watch.phases,
+            "phases ended by a pass": watch.passes,
+            "dead phases": watch.dead,
+            "reversals": watch.reversals,
+            "comebacks": watch.race.comebacks(state.outcome, BEHIND),
+        }
 
 
 def follow(watch: Watch, e: Event, reversals: list[str]) -> None:

@@ -6,13 +6,17 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 from playmat.engine.errors import PlaymatError, WrongFact
 from playmat.engine.files.given import SEATS, Given
-from playmat.engine.sitting.sitting import Sitting, know_own_lists, prepared
+from playmat.engine.game import Game
+from playmat.engine.parts.positions import Positions
+from playmat.engine.sitting.opening import know_own_lists, prepared
+from playmat.engine.sitting.sitting import Sitting
 from playmat.engine.state.frame import Task
 from playmat.engine.state.scope import NONE, Ref, Scope
 from playmat.engine.state.state import Copy
 from playmat.engine.table.table import Table
 from playmat.engine.table.triggers import listen
 from playmat.engine.table.verbs import add_place, mark
+from playmat.games.champions import settings
 from playmat.games.champions.reading import champions_of, health, max_health
 from playmat.games.champions.rules.action import take_action
 from playmat.games.champions.rules.judge import look_for_repetition
@@ -38,29 +42,79 @@ from playmat.kit.positions import lay_deck, lay_given
 if TYPE_CHECKING:
     from playmat.engine.state.card import Card
     from playmat.engine.state.step import Word
-    from playmat.games.champions.game import Champions
 
 NAMES: Final = SEATS[2]
 
 
-def facts(t: Table[Any], seat: int) -> dict[str, object]:
-    """The facts of a seat, or of the table, that are no zones."""
-    state = cast(DuelState, t.state)
-    if seat == NONE:
-        return {"turn player": state.turn_player, "turn": state.turn, "quiet turns": state.quiet}
-    record = state.records[seat] if state.records else TurnRecord()
-    found: dict[str, object] = {
-        "champions": [state.card(c.thing).name for c in champions_of(state, seat)],
-        "last turn": record.action or "nothing",
-        "last turn.spells": [state.copies[n].card.name for n in record.spells],
-        "last turn.equipped": record.equipped,
-        "last turn.drew": record.drew,
-        "clock": state.clocks[seat] if state.clocks else 0,
-    }
-    for c in champions_of(state, seat):
-        if isinstance(state.card(c.thing), ChampionCard):  # nobody knows yet what lies facedown
-            found.update(champion_facts(t, c))
-    return found
+class DuelPositions(Positions):
+    """Positions of Champions."""
+
+    def facts(self, t: Table[Any], seat: int) -> dict[str, object]:
+        """The facts of a seat, or of the table, that are no zones."""
+        state = cast(DuelState, t.state)
+        if seat == NONE:
+            return {"turn player": state.turn_player, "turn": state.turn, "quiet turns": state.quiet}
+        record = state.records[seat] if state.records else TurnRecord()
+        found: dict[str, object] = {
+            "champions": [state.card(c.thing).name for c in champions_of(state, seat)],
+            "last turn": record.action or "nothing",
+            "last turn.spells": [state.copies[n].card.name for n in record.spells],
+            "last turn.equipped": record.equipped,
+            "last turn.drew": record.drew,
+            "clock": state.clocks[seat] if state.clocks else 0,
+        }
+        for c in champions_of(state, seat):
+            if isinstance(state.card(c.thing), ChampionCard):  # nobody knows yet what lies facedown
+                found.update(champion_facts(t, c))
+        return found
+
+    def faults(self, t: Table[Any]) -> list[str]:
+        """What is impossible in a duel."""
+        state = cast(DuelState, t.state)
+        found: list[str] = []
+        worn = [p for c in state.champions for p in c.worn()]
+        if sorted(worn) != sorted(state.pile(SLOTS)):
+            found.append("a card lies in a slot of no Champion, or the other way round")
+        if sorted(c.thing for c in state.champions) != sorted(state.pile(ROW)):
+            found.append("the row and its Champions do not agree")
+        return found + [f"{state.card(c.thing).name} has {c.damage} damage" for c in state.champions if c.damage < 0]
+
+    def place(self, seats: int, given: Given, options: dict[str, str]) -> Sitting[Any]:
+        """A duel in the given position, at the turn player's action."""
+        game = self.game
+        state = cast(DuelState, prepared(game, 2, options, 0))
+        fill_seats(state)
+        table: Sitting[Any] = Sitting(game, state, {})
+        state.turn_player = given.seat("turn player", 2)
+        state.turn = given.number("turn", 11)
+        parts = [given.part(name) for name in NAMES]
+        for seat, own in enumerate(parts):
+            set_seat(game, table, seat, own)
+        for seat, own in enumerate(parts):
+            give_to(state, seat, own)
+        for seat, own in enumerate(parts):
+            set_memory(game, table, seat, own)
+            set_compulsions(state, seat, own)
+        state.quiet = given.number("quiet turns", 0)
+        # the position itself is remembered once more when the turn begins to be played
+        for _k in range(given.number("repeats", 1) - 1):
+            state.positions = Seen(position_key(state), state.positions)
+        for c in state.champions:
+            listen(state, c.thing, c.seat)
+        know_own_lists(state)
+        scope = Scope(state.turn_player, 1 - state.turn_player)
+        for step in (begin_turn, end_of_turn, trigger_loop, take_action, look_for_repetition):
+            state.agenda.append(Task(step, scope))
+        return table
+
+
+def fill_seats(state: DuelState) -> None:
+    """What each seat has before anything is laid out."""
+    state.records = [TurnRecord(), TurnRecord()]
+    state.no_spells = [0, 0]
+    state.must_draw = [0, 0]
+    state.must_activate = [None, None]
+    state.clocks = [settings.CLOCK_SECONDS.of(state)] * 2
 
 
 def champion_facts(t: Table[Any], c: Champion) -> dict[str, object]:
@@ -79,35 +133,7 @@ def champion_facts(t: Table[Any], c: Champion) -> dict[str, object]:
     }
 
 
-def place(game: Champions, given: Given, options: dict[str, str]) -> Sitting[Any]:
-    """A duel in the given position, at the turn player's action."""
-    state = cast(DuelState, prepared(game, 2, options, 0))
-    game.fill_seats(state)
-    table: Sitting[Any] = Sitting(game, state, {})
-    state.turn_player = given.seat("turn player", 2)
-    state.turn = given.number("turn", 11)
-    seats = [given.part(name) for name in NAMES]
-    for seat, own in enumerate(seats):
-        set_seat(game, table, seat, own)
-    for seat, own in enumerate(seats):
-        give_to(state, seat, own)
-    for seat, own in enumerate(seats):
-        set_memory(game, table, seat, own)
-        set_compulsions(state, seat, own)
-    state.quiet = given.number("quiet turns", 0)
-    # the position itself is remembered once more when the turn begins to be played
-    for _k in range(given.number("repeats", 1) - 1):
-        state.positions = Seen(position_key(state), state.positions)
-    for c in state.champions:
-        listen(state, c.thing, c.seat)
-    know_own_lists(state)
-    scope = Scope(state.turn_player, 1 - state.turn_player)
-    for step in (begin_turn, end_of_turn, trigger_loop, take_action, look_for_repetition):
-        state.agenda.append(Task(step, scope))
-    return table
-
-
-def set_seat(game: Champions, t: Sitting[Any], seat: int, given: Given) -> None:
+def set_seat(game: Game, t: Sitting[Any], seat: int, given: Given) -> None:
     """A player's Champions, hand, deck and Grave."""
     state = cast(DuelState, t.state)
     for card, own in given.entries("champions", game.card, ["Wandering Knight"]):
@@ -117,7 +143,7 @@ def set_seat(game: Champions, t: Sitting[Any], seat: int, given: Given) -> None:
     lay_given(game, state, given, "grave", GRAVE, seat)
 
 
-def set_memory(game: Champions, t: Sitting[Any], seat: int, given: Given) -> None:
+def set_memory(game: Game, t: Sitting[Any], seat: int, given: Given) -> None:
     """What is remembered of a player: the last own turn, effects that are used up, a declined offer, the clock."""
     state = cast(DuelState, t.state)
     record = given.part("last turn")
@@ -142,7 +168,7 @@ def is_once_a_game(word: Word) -> bool:
     return isinstance(word, (DuelEffect, Instead)) and word.limit == A_GAME
 
 
-def spell_of(game: Champions, name: str) -> Card:
+def spell_of(game: Game, name: str) -> Card:
     """A Spell by its name."""
     card = game.card(name)
     if not isinstance(card, SpellCard):
@@ -176,7 +202,7 @@ def change_owner(state: DuelState, place: int, owner: int) -> None:
     state.copies = copies
 
 
-def set_champion(game: Champions, t: Sitting[Any], seat: int, card: Card, given: Given) -> None:
+def set_champion(game: Game, t: Sitting[Any], seat: int, card: Card, given: Given) -> None:
     """A Champion in the row, with what it wears."""
     state = cast(DuelState, t.state)
     if not isinstance(card, ChampionCard):
@@ -258,15 +284,3 @@ def find_copy(state: DuelState, card: Card) -> int:
     state.copies = [*state.copies, Copy(card, NONE)]
     state.seen.append(0b111)
     return len(state.copies) - 1
-
-
-def faults(t: Table[Any]) -> list[str]:
-    """What is impossible in a duel."""
-    state = cast(DuelState, t.state)
-    found: list[str] = []
-    worn = [p for c in state.champions for p in c.worn()]
-    if sorted(worn) != sorted(state.pile(SLOTS)):
-        found.append("a card lies in a slot of no Champion, or the other way round")
-    if sorted(c.thing for c in state.champions) != sorted(state.pile(ROW)):
-        found.append("the row and its Champions do not agree")
-    return found + [f"{state.card(c.thing).name} has {c.damage} damage" for c in state.champions if c.damage < 0]

@@ -191,7 +191,7 @@ def to_bottom(t: DuelTable, place: int) -> None:
         moves.PLACED,
         owner,
         place,
-        extra=f"on the bottom of the deck of {t.game.seat_name(t.state, owner)}",
+        extra=f"on the bottom of the deck of {t.game.names.seat(t.state, owner)}",
         rule="KW.place",
     )
 
@@ -199,7 +199,7 @@ def to_bottom(t: DuelTable, place: int) -> None:
 def give(t: DuelTable, place: int, seat: int) -> None:
     """A card is placed in a player's hand; it keeps its owner."""
     move(t, place, HAND, seat)
-    t.emit(moves.PLACED, seat, place, extra=f"in the hand of {t.game.seat_name(t.state, seat)}", rule="KW.place")
+    t.emit(moves.PLACED, seat, place, extra=f"in the hand of {t.game.names.seat(t.state, seat)}", rule="KW.place")
 
 
 # equipping and flipping
@@ -274,7 +274,7 @@ def whose(t: DuelTable, c: Champion) -> str:
     card = t.state.champion_card(c)
     for other in t.state.champions:
         if other is not c and t.state.champion_card(other) is card:
-            return f" (of {t.game.seat_name(t.state, c.seat)})"
+            return f" (of {t.game.names.seat(t.state, c.seat)})"
     return ""
 
 
@@ -384,4 +384,4 @@ def take_unseen(t: DuelTable, seat: int, place: int) -> None:
     """A card of the own deck goes to the hand, shown to nobody else."""
     move(t, place, HAND, seat)
     t.state.progress = True
-    t.emit(moves.PLACED, seat, place, extra=f"in the hand of {t.game.seat_name(t.state, seat)}", rule="KW.place")
+    t.emit(moves.PLACED, seat, place, extra=f"in the hand of {t.game.names.seat(t.state, seat)}", rule="KW.place")

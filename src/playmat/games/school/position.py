@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from playmat.engine.files.given import SEATS, Given
-from playmat.engine.sitting.sitting import Sitting, prepared
+from playmat.engine.game import Game
+from playmat.engine.parts.positions import Positions
+from playmat.engine.sitting.opening import prepared
+from playmat.engine.sitting.sitting import Sitting
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.state import Copy
 from playmat.engine.table.table import Table
@@ -23,34 +26,84 @@ from playmat.kit.positions import lay_deck, lay_given
 
 if TYPE_CHECKING:
     from playmat.engine.state.card import Card
-    from playmat.games.school.game import School
 
 
-def facts(t: Table[Any], seat: int) -> dict[str, object]:
-    """The facts of a seat, or of the table, that are no zones."""
-    state: SchoolState = t.state
-    if seat == NONE:
-        return table_facts(state)
-    own = [p for p in state.permanents() if p.seat == seat]
-    found: dict[str, object] = {
-        "sv": max(state.sv[seat], 0),
-        "board": [p.card.name for p in own],
-        "units": [p.card.name for p in own if p.card.types & UNIT],
-        "boosters": [p.card.name for p in own if p.card.types & BOOSTER],
-        "tapped": [p.card.name for p in own if p.tapped],
-        "boosters played": state.played_hp[seat],
-        "limit": limit_of(state, seat),
-        "floating": " ".join(
-            f"{state.floating[seat * 6 + k]}{LETTERS[k]}" for k in range(6) if state.floating[seat * 6 + k]
-        ),
-        "out": state.is_out(seat),
-    }
-    counts: dict[str, int] = {}
-    for p in own:
-        name = p.card.name
-        counts[name] = counts.get(name, 0) + 1
-        found.update(thing_facts(state, p, name if counts[name] == 1 else f"{name} ({counts[name]})"))
-    return found
+START_SV: Final = 10
+
+
+class SchoolPositions(Positions):
+    """Positions of School."""
+
+    def facts(self, t: Table[Any], seat: int) -> dict[str, object]:
+        """The facts of a seat, or of the table, that are no zones."""
+        state: SchoolState = t.state
+        if seat == NONE:
+            return table_facts(state)
+        own = [p for p in state.permanents() if p.seat == seat]
+        found: dict[str, object] = {
+            "sv": max(state.sv[seat], 0),
+            "board": [p.card.name for p in own],
+            "units": [p.card.name for p in own if p.card.types & UNIT],
+            "boosters": [p.card.name for p in own if p.card.types & BOOSTER],
+            "tapped": [p.card.name for p in own if p.tapped],
+            "boosters played": state.played_hp[seat],
+            "limit": limit_of(state, seat),
+            "floating": " ".join(
+                f"{state.floating[seat * 6 + k]}{LETTERS[k]}" for k in range(6) if state.floating[seat * 6 + k]
+            ),
+            "out": state.is_out(seat),
+        }
+        counts: dict[str, int] = {}
+        for p in own:
+            name = p.card.name
+            counts[name] = counts.get(name, 0) + 1
+            found.update(thing_facts(state, p, name if counts[name] == 1 else f"{name} ({counts[name]})"))
+        return found
+
+    def faults(self, t: Table[Any]) -> list[str]:
+        """What is impossible in a game of School."""
+        state: SchoolState = t.state
+        found: list[str] = []
+        if sorted(p.thing for p in state.board) != sorted(state.pile(BOARD)):
+            found.append("the battlefield and its permanents do not agree")
+        numbers = [p.number for p in state.board]
+        if sorted(numbers) != numbers:
+            found.append("the permanents are not in the order of their arrival")
+        lying = [o.thing for o in state.stack if state.is_card(o.thing)]
+        if any(not state.lies_in(x, STACK) for x in lying):
+            found.append("a card is on the stack that lies elsewhere")
+        found += [f"{p.card.name} has less than no damage" for p in state.permanents() if p.damage < 0 or p.lasting < 0]
+        if any(n < 0 for n in state.floating):
+            found.append("somebody owes energy")
+        return found
+
+    def place(self, seats: int, given: Given, options: dict[str, str]) -> Sitting[Any]:
+        """A game in the given position, at the beginning of a phase of the active player's turn."""
+        game = self.game
+        state = cast(SchoolState, prepared(game, seats, options, 0))
+        fill_seats(state)
+        table: Sitting[Any] = Sitting(game, state, {})
+        state.active = given.seat("active", seats)
+        state.first = state.active
+        state.turn = given.number("turn", 11)
+        state.decisions = given.number("decisions", 0)
+        laid: list[tuple[Permanent, Given]] = []
+        for seat, name in enumerate(SEATS[seats]):
+            laid += set_seat(game, table, seat, given.part(name))
+        for p, own in laid:
+            set_host(state, p, own)
+        phase = given.choice("phase", list(PHASES), "main")
+        table.then(Scope(NONE), [next_turn])
+        play_turn(table, PHASES[phase])
+        return table
+
+
+def fill_seats(state: SchoolState) -> None:
+    """What each seat has before anything is laid out."""
+    state.sv = [START_SV] * state.seats
+    state.played_hp = [0] * state.seats
+    state.allowance = [0] * state.seats
+    state.floating = [0] * (6 * state.seats)
 
 
 def table_facts(state: SchoolState) -> dict[str, object]:
@@ -82,27 +135,7 @@ def thing_facts(state: SchoolState, p: Permanent, name: str) -> dict[str, object
     }
 
 
-def place(game: School, seats: int, given: Given, options: dict[str, str]) -> Sitting[Any]:
-    """A game in the given position, at the beginning of a phase of the active player's turn."""
-    state = cast(SchoolState, prepared(game, seats, options, 0))
-    game.fill_seats(state)
-    table: Sitting[Any] = Sitting(game, state, {})
-    state.active = given.seat("active", seats)
-    state.first = state.active
-    state.turn = given.number("turn", 11)
-    state.decisions = given.number("decisions", 0)
-    laid: list[tuple[Permanent, Given]] = []
-    for seat, name in enumerate(SEATS[seats]):
-        laid += set_seat(game, table, seat, given.part(name))
-    for p, own in laid:
-        set_host(state, p, own)
-    phase = given.choice("phase", list(PHASES), "main")
-    table.then(Scope(NONE), [next_turn])
-    play_turn(table, PHASES[phase])
-    return table
-
-
-def set_seat(game: School, t: SchoolTable, seat: int, given: Given) -> list[tuple[Permanent, Given]]:
+def set_seat(game: Game, t: SchoolTable, seat: int, given: Given) -> list[tuple[Permanent, Given]]:
     """A player's permanents, hand, deck, Pail, exile and numbers; gives the permanents with what is said of them."""
     state = t.state
     laid = [(set_permanent(t, seat, card, own), own) for card, own in given.entries("battlefield", game.card)]
@@ -146,21 +179,3 @@ def set_host(state: SchoolState, p: Permanent, own: Given) -> None:
         raise own.wrong("on", f'there is no "{name}" on the battlefield for {p.card.name}')
     p.host = hosts[0].thing
     state.changed()
-
-
-def faults(t: Table[Any]) -> list[str]:
-    """What is impossible in a game of School."""
-    state: SchoolState = t.state
-    found: list[str] = []
-    if sorted(p.thing for p in state.board) != sorted(state.pile(BOARD)):
-        found.append("the battlefield and its permanents do not agree")
-    numbers = [p.number for p in state.board]
-    if sorted(numbers) != numbers:
-        found.append("the permanents are not in the order of their arrival")
-    lying = [o.thing for o in state.stack if state.is_card(o.thing)]
-    if any(not state.lies_in(x, STACK) for x in lying):
-        found.append("a card is on the stack that lies elsewhere")
-    found += [f"{p.card.name} has less than no damage" for p in state.permanents() if p.damage < 0 or p.lasting < 0]
-    if any(n < 0 for n in state.floating):
-        found.append("somebody owes energy")
-    return found

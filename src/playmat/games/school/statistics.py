@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, cast
 
+from playmat.engine.parts.statistics import Statistics
 from playmat.engine.state.event import Event, history
 from playmat.engine.table.table import GAME_IS_DRAWN, Table
 from playmat.games.school.moves import (
@@ -202,25 +203,6 @@ def opening_hand(state: SchoolState, events: list[Event], seat: int) -> set[int]
     return kept | {state.copy[place] for place in state.pile(HAND, seat) if state.copy[place] not in came}
 
 
-def of_game(t: Table[Any]) -> dict[str, float]:
-    """The numbers of a game that the balance targets speak of."""
-    state: SchoolState = t.state
-    watch = Watch(state, history(t.state.last))
-    winners = state.outcome.winners if state.outcome is not None else []
-    return {
-        "own turns of the last player": max(watch.turns),
-        "mulligans": sum(watch.mulligans),
-        "Instants cast": watch.instants,
-        "Boosters destroyed": watch.lost,
-        "games with a Legendary or Boss": watch.grand,
-        "comebacks": watch.sv.comebacks(state.outcome, BEHIND),
-        "won by own turn 3": 1.0 if any(watch.turns[seat] <= LAST_EARLY for seat in winners) else 0.0,
-        "opening turns": len(watch.opening),
-        "Booster HP in opening turns": sum(hp for hp, _ in watch.opening),
-        "opening turns at the Booster limit": sum(1 for hp, limit in watch.opening if hp >= limit),
-    }
-
-
 def of_seat(watch: Watch, seat: int) -> dict[str, float]:
     """What the game says about the deck of one seat."""
     return {
@@ -231,8 +213,33 @@ def of_seat(watch: Watch, seat: int) -> dict[str, float]:
     }
 
 
-def of_seats(t: Table[Any]) -> list[dict[str, float]]:
-    """The same for all seats."""
-    state: SchoolState = t.state
-    watch = Watch(state, history(t.state.last))
-    return [of_seat(watch, seat) for seat in range(state.seats)]
+class SchoolStatistics(Statistics):
+    """What is counted in games of School."""
+
+    def first_seat(self, t: Table[Any]) -> int:
+        state: SchoolState = t.state
+        return state.first
+
+    def of_game(self, t: Table[Any]) -> dict[str, float]:
+        """The numbers of a game that the balance targets speak of."""
+        state: SchoolState = t.state
+        watch = Watch(state, history(t.state.last))
+        winners = state.outcome.winners if state.outcome is not None else []
+        return {
+            "own turns of the last player": max(watch.turns),
+            "mulligans": sum(watch.mulligans),
+            "Instants cast": watch.instants,
+            "Boosters destroyed": watch.lost,
+            "games with a Legendary or Boss": watch.grand,
+            "comebacks": watch.sv.comebacks(state.outcome, BEHIND),
+            "won by own turn 3": 1.0 if any(watch.turns[seat] <= LAST_EARLY for seat in winners) else 0.0,
+            "opening turns": len(watch.opening),
+            "Booster HP in opening turns": sum(hp for hp, _ in watch.opening),
+            "opening turns at the Booster limit": sum(1 for hp, limit in watch.opening if hp >= limit),
+        }
+
+    def of_seats(self, t: Table[Any]) -> list[dict[str, float]]:
+        """The same for all seats."""
+        state: SchoolState = t.state
+        watch = Watch(state, history(t.state.last))
+        return [of_seat(watch, seat) for seat in range(state.seats)]

@@ -31,21 +31,21 @@ def whose(t: SchoolTable, p: Permanent | None) -> str:
     if t.quiet or p is None:
         return ""
     twins = [q for q in t.state.permanents() if q.seat != p.seat and q.card.name == p.card.name]
-    return f"{t.game.seat_name(t.state, p.seat)}'s " if twins else ""
+    return f"{t.game.names.seat(t.state, p.seat)}'s " if twins else ""
 
 
 def aimed_at(t: SchoolTable, things: list[int]) -> str:
     """The targets in the words of the log."""
     if t.quiet or not things:
         return ""
-    return " at " + " and ".join(whose(t, t.state.permanent(x)) + t.game.thing_name(t.state, x) for x in things)
+    return " at " + " and ".join(whose(t, t.state.permanent(x)) + t.game.names.thing(t.state, x) for x in things)
 
 
 def paid_with(t: SchoolTable, paid: list[int]) -> str:
     """What was tapped for it in the words of the log; equal names once, "Clay Tablet ×2"."""
     if t.quiet or not paid:
         return ""
-    return f", tapping {counted([t.game.thing_name(t.state, x) for x in paid])}"
+    return f", tapping {counted([t.game.names.thing(t.state, x) for x in paid])}"
 
 
 def counted(names: list[str]) -> str:

@@ -10,7 +10,7 @@ from playmat.engine.decks.deck import Deck, read_deck
 from playmat.engine.decks.deck_file import check_bounds, read_deck_json
 from playmat.engine.errors import DeckError, PlaymatError, UnknownName
 from playmat.engine.game import Game
-from playmat.engine.sitting.sitting import deck_origin, faults_of
+from playmat.engine.sitting.opening import deck_origin, faults_of
 from playmat.server.library.library import find_game
 from playmat.server.protocol.refused import Refused
 
@@ -91,7 +91,7 @@ def check(slug: str, text: str) -> dict[str, Any]:
         deck = read(game, "your deck", text)
     except PlaymatError as fault:
         return {"legal": False, "faults": [str(fault)], "cards": 0}
-    faults = list(dict.fromkeys(game.deck_faults(deck) + game.registration_faults(deck)))
+    faults = list(dict.fromkeys(game.lists.deck_faults(deck) + game.lists.registration_faults(deck)))
     return {
         "legal": not faults,
         "faults": faults,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from playmat.engine.files.replay import entry_of, game_of, play_up_to, read_record, started
-from playmat.engine.files.save import play_entry, save_state
-from playmat.engine.sitting.sitting import Sitting
+from playmat.engine.files.save import save_state
+from playmat.engine.sitting.sitting import Sitting, play_entry
 from playmat.engine.table.text import ALL_SEEING
 from playmat.server.library import library
 from playmat.server.protocol.bodies import PlayFrom

@@ -74,7 +74,7 @@ def watched_steps(game: Game, scenario: Scenario, seat: int) -> dict[str, Any]:
     try:
         run.begin()
         run.table.motions = []
-        seats = [run.game.seat_name(run.table.state, k) for k in range(scenario.seats)]
+        seats = [run.game.names.seat(run.table.state, k) for k in range(scenario.seats)]
         run.play(way)
         way.show(run, {"then": scenario.then})
     except FAULTS as fault:

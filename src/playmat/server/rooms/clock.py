@@ -68,6 +68,6 @@ class Clock:
             return []
         found: list[float] = []
         for seat in range(t.state.seats):
-            left = t.game.facts(t, seat).get(FACT, 0)
+            left = t.game.positions.facts(t, seat).get(FACT, 0)
             found.append(max(0.0, round((left if isinstance(left, int) else 0) - self.passed(seat), 1)))
         return found

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, Final
 
-from playmat.engine.decks.sideboard import is_exchange
+from playmat.engine.sitting.sideboard import is_exchange
 from playmat.server.rooms.sealed_ahead import is_sealed
 
 if TYPE_CHECKING:

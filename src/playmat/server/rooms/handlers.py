@@ -146,8 +146,8 @@ def check_asked(room: Room, table: Sitting[Any], seat: int, what: str) -> None:
         game, state = table.game, table.state
         raise Refused(
             "not asked",
-            f'the game waits for {game.seat_name(state, room.asked)} to answer "{state.pending.prompt.name}", '
-            f"not for {game.seat_name(state, seat)}",
+            f'the game waits for {game.names.seat(state, room.asked)} to answer "{state.pending.prompt.name}", '
+            f"not for {game.names.seat(state, seat)}",
         )
 
 

@@ -12,9 +12,9 @@ import time
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, Final
 
-from playmat.engine.files.save import play_entry
 from playmat.engine.game import Game
-from playmat.engine.sitting.sitting import Sitting, laid_out, seats_of
+from playmat.engine.sitting.opening import Opening, laid_out, seats_of
+from playmat.engine.sitting.sitting import Sitting, play_entry
 from playmat.engine.state.scope import NONE
 from playmat.server.protocol.refused import Refused
 from playmat.server.protocol.to_client import Error, ToClient
@@ -109,7 +109,7 @@ class Room:
     def origin(self) -> dict[str, Any]:
         """How the next game begins with the decks of the seats, but for its chance; raises where they cannot meet."""
         decks = seats_of(self.game, [seat.deck for seat in self.plan.seats])
-        laid = laid_out(self.game, decks, 0, dict(self.plan.options))
+        laid = laid_out(self.game, Opening(decks, 0, dict(self.plan.options)))
         return {"decks": laid.origin["decks"], "options": laid.origin["options"]}
 
     def clear_table(self, round: int) -> None:

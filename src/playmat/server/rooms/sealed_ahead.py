@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from playmat.engine.decks.sideboard import is_exchange
 from playmat.engine.errors import IllegalOption
+from playmat.engine.sitting.sideboard import is_exchange
 from playmat.engine.sitting.sitting import Sitting
 from playmat.engine.state.option import Decision
 from playmat.server.rooms.plan import RoomPlan

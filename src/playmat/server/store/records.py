@@ -8,9 +8,9 @@ from typing import Any, Final
 
 from playmat.engine.errors import PlaymatError
 from playmat.engine.files.replay import record_of
-from playmat.engine.files.save import play_entry, repeat, restart
+from playmat.engine.files.save import repeat, restart
 from playmat.engine.game import Game
-from playmat.engine.sitting.sitting import Sitting
+from playmat.engine.sitting.sitting import Sitting, play_entry
 from playmat.server.library import library
 from playmat.server.rooms.plan import RoomPlan
 from playmat.server.rooms.round import Round

@@ -80,7 +80,7 @@ def reasons(view: Table[Any], seat: int, text: str, thing: int) -> list[Reason]:
     found = [Reason(option) for option in option_texts(view, offered)]
     found += [Reason(option, why.text, why.rule) for option, (_, why) in zip(texts, refused, strict=True)]
     if not found:
-        name = view.game.thing_name(view.state, thing) if is_on_table(view, thing) else "that"
+        name = view.game.names.thing(view.state, thing) if is_on_table(view, thing) else "that"
         found = [Reason(name, f'nothing can be done with it at "{pending.prompt.name}"', pending.prompt.rule)]
     return found
 

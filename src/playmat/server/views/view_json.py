@@ -64,7 +64,7 @@ def open_view(t: Sitting[Any]) -> Table[Any]:
 
 def seat_json(view: Table[Any], seat: int) -> dict[str, Any]:
     """A seat: its name in the game, and what stands before it."""
-    found: dict[str, Any] = {"name": view.game.seat_name(view.state, seat), **side_json(view, seat)}
+    found: dict[str, Any] = {"name": view.game.names.seat(view.state, seat), **side_json(view, seat)}
     if view.state.is_out(seat):
         found["out"] = True
     return found
@@ -200,7 +200,7 @@ def things_json(view: Table[Any], ids: ViewerIds) -> dict[str, Any]:
         return found
     for thing in range(state.seats, len(state.where)):
         if state.where[thing] == NONE:
-            face = view.game.shown(state, thing)
+            face = view.game.names.shown(state, thing)
             one: dict[str, Any] = {"name": name_for(view, thing, NONE) if face == NONE else card_name(view, face)}
             if ids.id_of(face) != NONE:
                 one["at"] = ids.id_of(face)
@@ -210,7 +210,7 @@ def things_json(view: Table[Any], ids: ViewerIds) -> dict[str, Any]:
 
 def card_name(view: Table[Any], place: int) -> str:
     """The name of a card as the viewer knows it."""
-    return view.state.card(place).name if view.state.copy[place] else view.game.hidden_name(view.state, place)
+    return view.state.card(place).name if view.state.copy[place] else view.game.names.hidden(view.state, place)
 
 
 # the match

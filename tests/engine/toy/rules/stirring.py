@@ -50,6 +50,6 @@ def stir(t: LanternTable, s: Scope) -> None:
     """One of them does what it says; then the next."""
     noted = line_of(t, s).take(s.you, s.number)
     assert noted.ability.do is not None
-    t.then(s.unanswered(), [next_in_line])
+    t.then(Scope(NONE, frame=s.frame), [next_in_line])
     t.emit(TRIGGERS, noted.seat, noted.source.thing)
     t.then(scope_of(noted, s.frame), [noted.ability.do])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from playmat.engine.parts.lists import Lists
 from playmat.games.atw.vocabulary.card import (
     CATEGORIES,
     DEFENSE,
@@ -27,20 +28,38 @@ SIZES = (15, 16)
 OPENING_DAMAGE = 9
 
 
-def deck_faults(game: Game, deck: Deck) -> list[str]:
-    """Everything that keeps a deck and its board from being played, each with its code."""
-    faults: list[str] = []
-    cards = attack_cards(game, deck, faults)
-    board = game.cards.get(board_of(deck))
-    if not isinstance(board, Board):
-        faults.append(f'there is no board "{board_of(deck)}"')
-    faults += size_faults(deck, board if isinstance(board, Board) else None, cards)
-    for card in cards:
-        faults += card_faults(card)
-    if isinstance(board, Board):
-        faults += board_faults(board)
-        faults += hand_faults(deck, board, cards)
-    return faults
+class AtwLists(Lists):
+    """Decks of attack cards, each with a board."""
+
+    def deck_faults(self, deck: Deck) -> list[str]:
+        """Everything that keeps a deck and its board from being played, each with its code."""
+        faults: list[str] = []
+        cards = attack_cards(self.game, deck, faults)
+        board = self.game.cards.get(board_of(deck))
+        if not isinstance(board, Board):
+            faults.append(f'there is no board "{board_of(deck)}"')
+        faults += size_faults(deck, board if isinstance(board, Board) else None, cards)
+        for card in cards:
+            faults += card_faults(card)
+        if isinstance(board, Board):
+            faults += board_faults(board)
+            faults += hand_faults(deck, board, cards)
+        return faults
+
+    def seat_faults(self, decks: list[Deck], options: dict[str, str]) -> list[str]:
+        """Whether these wrestlers may meet, and have the hands that this match deals."""
+        faults: list[str] = []
+        if options["opening_hand"] == "suggested":
+            lacking = dict.fromkeys(deck.name for deck in decks if not has_hand(self.game, deck))
+            faults += [
+                f'"{name}" suggests no opening hand ("opening hand: …") and has not that of its wrestler, and this '
+                "match deals those [opening_hand_size]"
+                for name in lacking
+            ]
+        boards = [board_of(deck) for deck in decks]
+        if len(boards) == 2 and boards[0] == boards[1] and options["allow_mirror"] == "false":
+            faults.append(f"both players take {boards[0]}, and this match allows no mirror [wrestler_choice_invalid]")
+        return faults
 
 
 def attack_cards(game: Game, deck: Deck, faults: list[str]) -> list[AttackCard]:
@@ -151,19 +170,3 @@ def has_hand(game: Game, deck: Deck) -> bool:
     """Whether a deck has all cards of the opening hand that a match may deal it."""
     names = names_in(suggested_hand(game, deck))
     return len(names) > 0 and len(named(attack_cards(game, deck, []), names)) == len(names)
-
-
-def seat_faults(game: Game, decks: list[Deck], options: dict[str, str]) -> list[str]:
-    """Whether these wrestlers may meet, and have the hands that this match deals."""
-    faults: list[str] = []
-    if options["opening_hand"] == "suggested":
-        lacking = dict.fromkeys(deck.name for deck in decks if not has_hand(game, deck))
-        faults += [
-            f'"{name}" suggests no opening hand ("opening hand: …") and has not that of its wrestler, and this match '
-            "deals those [opening_hand_size]"
-            for name in lacking
-        ]
-    boards = [board_of(deck) for deck in decks]
-    if len(boards) == 2 and boards[0] == boards[1] and options["allow_mirror"] == "false":
-        faults.append(f"both players take {boards[0]}, and this match allows no mirror [wrestler_choice_invalid]")
-    return faults

@@ -197,7 +197,7 @@ def momentum_note(t: Table[Any], state: AtwState) -> str:
         return "even"
     leader, ahead = (0, state.momentum) if state.momentum > 0 else (1, -state.momentum)
     zone = " unstoppable" if ahead >= UNSTOPPABLE else " on a roll" if ahead >= ON_A_ROLL else ""
-    return f"{t.game.seat_name(state, leader)} +{ahead}{zone}"
+    return f"{t.game.names.seat(state, leader)} +{ahead}{zone}"
 
 
 class Odds:

@@ -5,14 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from playmat.engine.decks.deck import read_side
+from playmat.engine.parts.lists import Lists
+from playmat.games.champions.match import MATCHES
+from playmat.games.champions.settings import BEST_OF_3, COPY_LIMIT
 from playmat.games.champions.vocabulary.card import CHAMPION
-from playmat.kit.decks import Size, cards_of, names_in
+from playmat.kit.decks import Size, by_deck, cards_of, names_in
 from playmat.kit.decks import copy_faults as faults_by_copies
 
 if TYPE_CHECKING:
     from playmat.engine.decks.deck import Deck
     from playmat.engine.game import Game
     from playmat.engine.state.card import Card
+    from playmat.engine.state.state import State
 
 MAIN: Final = Size(60, 100, "main_deck_size", "cards in the main deck")
 SIDE: Final = Size(20, 20, "side_deck_size", "cards in the side deck", "0 or 20")
@@ -21,16 +25,36 @@ COPIES: Final = 4
 UNKNOWN: Final = "unknown_card"
 
 
+class DuelLists(Lists):
+    """A main deck, Champions, and for matches a side deck."""
+
+    def deck_faults(self, deck: Deck) -> list[str]:
+        """DC1 to DC4, DC8: what keeps the main deck and the Champions from being played in any game, with codes."""
+        faults = MAIN.faults(len(deck.cards))
+        cards_of(self.game, deck.cards, faults, lambda card: in_deck(card, "main"), UNKNOWN)
+        return faults + champion_faults(self.game, champions_of(deck))
+
+    def registration_faults(self, deck: Deck, options: dict[str, str] | None = None) -> list[str]:
+        return side_faults(self.game, deck) + copy_faults(self.game, deck, COPIES, True)
+
+    def seat_faults(self, decks: list[Deck], options: dict[str, str]) -> list[str]:
+        return by_deck(decks, lambda deck: self.list_faults(deck, options))
+
+    def list_faults(self, deck: Deck, options: dict[str, str]) -> list[str]:
+        """What keeps a legal main deck from being played by these options: its side deck, too many copies."""
+        match = MATCHES.wanted(options)
+        found = side_faults(self.game, deck) if match else []
+        return found + copy_faults(self.game, deck, COPY_LIMIT.coded(options["copy_limit"]), match)
+
+    def brought(self, state: State, deck: Deck) -> list[str]:
+        if BEST_OF_3.on(state):
+            return [*deck.cards, *champions_of(deck), *deck.side]
+        return [*deck.cards, *champions_of(deck)[: CHAMPIONS.least]]
+
+
 def champions_of(deck: Deck) -> list[str]:
     """The Champions a deck list names, in order."""
     return names_in(deck.notes.get("champions", ""))
-
-
-def deck_faults(game: Game, deck: Deck) -> list[str]:
-    """DC1 to DC4, DC8: what keeps the main deck and the Champions from being played in any game, with codes."""
-    faults = MAIN.faults(len(deck.cards))
-    cards_of(game, deck.cards, faults, lambda card: in_deck(card, "main"), UNKNOWN)
-    return faults + champion_faults(game, champions_of(deck))
 
 
 def side_faults(game: Game, deck: Deck) -> list[str]:

@@ -237,7 +237,7 @@ def threat(t: DuelTable, group: Group) -> str:
     """What would happen."""
     state = t.state
     would = group.woulds[group.at]
-    name = t.game.thing_name(state, would.thing.thing)
+    name = t.game.names.thing(state, would.thing.thing)
     if would.kind == DAMAGE:
         c = champion_at(state, would.thing.thing)
         left = f", with {health(t, c)} health left" if c is not None else ""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
-from playmat.engine.decks.sideboard import BRING_IN, SEND_OUT, Sideboard
+from playmat.engine.sitting.sideboard import BRING_IN, SEND_OUT, Sideboard
 from playmat.engine.state.option import DONE, Option
 from playmat.engine.state.scope import NONE
 from playmat.games.champions.moves import GO_FIRST, KEEP

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from playmat.games.school.decks.legality import known, school_cards
 from playmat.games.school.vocabulary.card import BOOSTER, INSTANT, LEGENDARY, SPELL, UNIT, SchoolCard
 
 if TYPE_CHECKING:
-    from playmat.engine.decks.deck import Deck
-    from playmat.engine.game import Game
+    pass
 
 SIZE: Final = (50, 55)
 BOOSTERS: Final = (20, 25)
@@ -25,9 +23,8 @@ OFTEN: Final = 0.30
 LEAST_GAMES: Final = 5
 
 
-def list_remarks(game: Game, deck: Deck) -> list[str]:
+def list_remarks(cards: list[SchoolCard]) -> list[str]:
     """What the advisor says about a list."""
-    cards = school_cards(known(game, deck.cards, []))
     if not cards:
         return []
     boosters = [c for c in cards if c.types & BOOSTER]

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
-from playmat.engine.decks.deck import read_side
+from playmat.engine.decks.deck import Deck, read_side
+from playmat.engine.parts.lists import Lists
+from playmat.games.school.decks.advisor import list_remarks, play_remarks
+from playmat.games.school.match import MATCHES
 from playmat.games.school.vocabulary.card import BOOSTER, BOSS, LEGENDARY, SchoolCard
-from playmat.kit.decks import ANY, Size, cards_of, copy_faults
+from playmat.kit.decks import ANY, Size, by_deck, cards_of, copy_faults, once
 
 if TYPE_CHECKING:
-    from playmat.engine.decks.deck import Deck
     from playmat.engine.game import Game
     from playmat.engine.state.card import Card
 
@@ -42,14 +44,55 @@ def copies_allowed(card: Card) -> tuple[int, str]:
     return (0, "") if found.types & BOOSTER else (COPIES, "E_COPIES_NORMAL")
 
 
-def deck_faults(game: Game, deck: Deck) -> list[str]:
-    """DC1 to DC9: what keeps the main deck from being played, whatever the options; art variants are the same card."""
-    faults: list[str] = []
-    cards = known(game, deck.cards, faults)
-    faults += LEAST.faults(len(deck.cards)) + MOST.faults(len(deck.cards)) + copy_faults(cards, copies_allowed)
-    if not any(card.types & BOOSTER for card in school_cards(cards)):
-        faults.append("no Booster (at least 1) [E_NO_BOOSTER]")
-    return faults
+class SchoolLists(Lists):
+    """A main deck, and for matches a sideboard."""
+
+    def deck_faults(self, deck: Deck) -> list[str]:
+        """DC1 to DC9: what keeps the main deck from being played, whatever the options; art makes no difference."""
+        faults: list[str] = []
+        cards = known(self.game, deck.cards, faults)
+        faults += LEAST.faults(len(deck.cards)) + MOST.faults(len(deck.cards)) + copy_faults(cards, copies_allowed)
+        if not any(card.types & BOOSTER for card in school_cards(cards)):
+            faults.append("no Booster (at least 1) [E_NO_BOOSTER]")
+        return faults
+
+    def registration_faults(self, deck: Deck, options: dict[str, str] | None = None) -> list[str]:
+        """A list with a sideboard is one for matches, unless somebody says what it is to be played with."""
+        suited = {"sideboard10": "on"} if deck.notes.get("side") else {}
+        return self.list_faults(deck, options if options is not None else self.game.full_options(suited))
+
+    def seat_faults(self, decks: list[Deck], options: dict[str, str]) -> list[str]:
+        faults: list[str] = []
+        first = options["first_player"]
+        if first.startswith("seat:") and int(first[5:]) >= len(decks):
+            faults.append(f"first_player is {first}, but the seats are 0 to {len(decks) - 1}")
+        if MATCHES.wanted(options) and len(decks) != 2:
+            faults.append("sideboard10 is for two players")
+        return faults + by_deck(decks, lambda deck: self.list_faults(deck, options))
+
+    def recorded(self, deck: Deck, options: dict[str, str]) -> Deck:
+        if MATCHES.wanted(options) or self.game.decks.get(deck.name) is deck:
+            return deck
+        return Deck(deck.name, deck.cards, {k: v for k, v in deck.notes.items() if k != "side"})
+
+    def list_faults(self, deck: Deck, options: dict[str, str]) -> list[str]:
+        """What keeps a legal main deck from being played by these options: its sideboard, its colors, its costs."""
+        if MATCHES.wanted(options):
+            found = side_faults(self.game, deck)
+        else:
+            found = unused_faults(deck) if self.game.decks.get(deck.name) is not deck else []
+        found += color_faults(self.game, deck) if options["booster_color_lock"] == "on" else []
+        return found + (
+            once(self.game, deck, "costs", lambda deck: cost_faults(self.game, deck))
+            if options["multicolor_costs"] == "off"
+            else []
+        )
+
+    def remarks(self, deck: Deck) -> list[str]:
+        return list_remarks(school_cards(known(self.game, deck.cards, [])))
+
+    def play_remarks(self, games: int, averages: dict[str, float]) -> list[str]:
+        return play_remarks(games, averages)
 
 
 def school_cards(cards: list[Card]) -> list[SchoolCard]:

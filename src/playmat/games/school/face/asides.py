@@ -64,7 +64,7 @@ def aside_of(t: Table[Any]) -> str:
         return striker(t)
     if pending.prompt is PAY_OR_NOT:
         cost = unless_of(t, pending.scope).unless
-        name = t.game.thing_name(t.state, pending.scope.thing)
+        name = t.game.names.thing(t.state, pending.scope.thing)
         return f"{cost.text() if cost is not None else ''}, or {name} is negated."
     if pending.prompt is ORDER_TRIGGERS and queue_frame(t, pending.scope).window < 0:
         return "The last one put on the stack resolves first."
@@ -75,7 +75,7 @@ def moment(t: Table[Any], window: int) -> str:
     """Whose turn it is and where in it; in one's own main phases also the room left for Boosters (9.tip)."""
     state: SchoolState = t.state
     if state.pending is None or state.pending.seat != state.active:
-        return f"{t.game.seat_name(state, state.active)}'s {MOMENTS[window]}."
+        return f"{t.game.names.seat(state, state.active)}'s {MOMENTS[window]}."
     return f"{MOMENTS[window]}, {room(state)}." if window in (MAIN, SECOND_MAIN) else f"{MOMENTS[window]}."
 
 
@@ -90,9 +90,9 @@ def announced(t: Table[Any], frame: Announce) -> str:
     if ability is None:
         return ""
     said = ability.sentences() if frame.mode < 0 else ability.modes[frame.mode].sentences()
-    chosen = [t.game.thing_name(t.state, thing) for thing in frame.targets]
+    chosen = [t.game.names.thing(t.state, thing) for thing in frame.targets]
     so_far = f" So far: {enumerated(chosen)}." if chosen else ""
-    return f"{t.game.thing_name(t.state, frame.thing)}: {said}{so_far}"
+    return f"{t.game.names.thing(t.state, frame.thing)}: {said}{so_far}"
 
 
 def target_hint(t: Table[Any], thing: int) -> str:
@@ -103,24 +103,24 @@ def target_hint(t: Table[Any], thing: int) -> str:
     p = state.permanent(thing)
     if p is None:
         return "on the stack" if state.lies_in(thing, STACK) else "in The Pail" if state.lies_in(thing, PAIL) else ""
-    whose = "yours" if state.pending is not None and state.pending.seat == p.seat else t.game.seat_name(state, p.seat)
+    whose = "yours" if state.pending is not None and state.pending.seat == p.seat else t.game.names.seat(state, p.seat)
     return f"{whose}, {p.atk}/{p.left()}" if p.hp else whose
 
 
 def still_due(t: Table[Any], frame: Announce) -> str:
     """What a payment by hand asks for, and what was picked for it."""
     cost = price(t, frame)
-    picked = [t.game.thing_name(t.state, thing) for thing in frame.paid]
+    picked = [t.game.names.thing(t.state, thing) for thing in frame.paid]
     picked += [f"{len(frame.floated)} floating"] if frame.floated else []
     so_far = f", {sum(pool(t, frame))} so far: {enumerated(picked)}" if picked else ""
-    return f"{t.game.thing_name(t.state, frame.thing)} costs {cost.text()}{so_far}."
+    return f"{t.game.names.thing(t.state, frame.thing)} costs {cost.text()}{so_far}."
 
 
 def carried_out(t: Table[Any]) -> str:
     """The text of what is being carried out."""
     what = run_of(t, t.state.pending.scope)
     said = what.ability.modes[max(what.mode, 0)].sentences() if what.ability is not None else ""
-    return f"{t.game.thing_name(t.state, what.source.thing)}: {said}"
+    return f"{t.game.names.thing(t.state, what.source.thing)}: {said}"
 
 
 def striker(t: Table[Any]) -> str:
@@ -133,7 +133,7 @@ def striker(t: Table[Any]) -> str:
         return ""
     left = p.atk - sum(a.split)
     if t.state.pending.prompt is SPLIT_DAMAGE:
-        return f"{p.card.name} has {left} left; now {t.game.thing_name(state, a.blockers[len(a.split)].thing)}."
+        return f"{p.card.name} has {left} left; now {t.game.names.thing(state, a.blockers[len(a.split)].thing)}."
     return f"{p.card.name} deals {p.atk} damage along the line."
 
 

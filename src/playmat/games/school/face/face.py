@@ -128,7 +128,7 @@ class SchoolFace(Face):
         return aside_of(t)
 
     def so_far(self, t: Table[Any], picked: list[int]) -> str:
-        names = [t.game.thing_name(t.state, thing) for thing in picked]
+        names = [t.game.names.thing(t.state, thing) for thing in picked]
         word = "attacks" if t.state.pending is not None and t.state.pending.prompt is DECLARE_ATTACKER else "blocks"
         return ", ".join(f"{names[k]} {word} {names[k + 1]}" for k in range(0, len(names) - 1, 2))
 
@@ -191,9 +191,9 @@ def stacked_line(t: Table[Any], o: Stacked) -> str:
     """25.10: an object on the stack: "Ember Dart, Birch at Ink Golem"; the first resolves next."""
     state: SchoolState = t.state
     kind = "" if state.is_card(o.thing) else "ability of "
-    aimed = [t.game.thing_name(state, ref.thing) if state.fresh(ref) else "what is gone" for ref in o.targets]
+    aimed = [t.game.names.thing(state, ref.thing) if state.fresh(ref) else "what is gone" for ref in o.targets]
     at = f" at {' and '.join(aimed)}" if aimed else ""
-    return f"{kind}{state.card(o.source.thing).name}, {t.game.seat_name(state, o.seat)}{at}"
+    return f"{kind}{state.card(o.source.thing).name}, {t.game.names.seat(state, o.seat)}{at}"
 
 
 def rank(p: Permanent) -> tuple[int, int]:

@@ -139,7 +139,7 @@ def announce_next(t: SchoolTable, s: Scope, queue: Queue) -> None:
     noted = queue.take(queue.waiting[0].seat, 0)
     window = queue.window != NONE
     behind: list[Step] = [settle, next_trigger] if window else [next_trigger]
-    t.then(s, behind)
+    t.then(Scope(NONE, frame=s.frame), behind)  # nobody's: it goes on although this one's player may leave
     announced = Announced(trigger_of(noted), noted.source, noted.by, noted.thing, noted.number)
     frame = Announce(noted.seat, noted.source.thing, NONE, noted=announced, window=window)
     announce(t, scope_of(noted, s.frame), frame)

@@ -1,0 +1,51 @@
+"""Every word that stands on a card of a game, and its address there: card, ability, path. Saves name words so."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from playmat.engine.errors import PlaymatError
+
+if TYPE_CHECKING:
+    from playmat.engine.game import Game
+    from playmat.engine.state.step import Word
+
+
+@final
+class Lexicon:
+    """The words of a game's cards, collected when one is first looked up."""
+
+    def __init__(self, game: Game) -> None:
+        self.game: Final[Game] = game
+        self._addresses: Final[dict[int, str]] = {}
+        self._words: Final[dict[str, Word]] = {}
+
+    def address_of(self, word: Word) -> str:
+        """Where a word stands. Any place that has this very word will do."""
+        self._collect()
+        found = self._addresses.get(id(word))
+        if found is None:
+            raise PlaymatError(f"{type(word).__name__} stands on no card of {self.game.slug}")
+        return found
+
+    def at(self, address: str) -> Word | None:
+        """The word at an address, if there is one."""
+        self._collect()
+        return self._words.get(address)
+
+    def words(self) -> list[Word]:
+        """All of them."""
+        self._collect()
+        return list(self._words.values())
+
+    def _collect(self) -> None:
+        if not self._words:
+            for card in self.game.cards.values():
+                for k, word in enumerate(card.abilities):
+                    self._walk(word, f"{card.id}/{k}")
+
+    def _walk(self, word: Word, address: str) -> None:
+        self._words[address] = word
+        self._addresses.setdefault(id(word), address)
+        for k, part in enumerate(word.parts):
+            self._walk(part, f"{address}.{k}")

@@ -1,0 +1,50 @@
+"""The deck lists of a game: which may be played, what they bring to the table, and what is said about them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import mypyc_attr
+
+if TYPE_CHECKING:
+    from playmat.engine.decks.deck import Deck
+    from playmat.engine.game import Game
+    from playmat.engine.state.state import State
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Lists:
+    """What a game says of deck lists."""
+
+    def __init__(self, game: Game) -> None:
+        self.game: Final[Game] = game
+        self.faultless: Final[set[str]] = set()
+        """The names of the game's own decks that were found to be legal."""
+
+    def deck_faults(self, deck: Deck) -> list[str]:
+        """Everything that keeps a deck from being played."""
+        return []
+
+    def registration_faults(self, deck: Deck, options: dict[str, str] | None = None) -> list[str]:
+        """What else is wrong with a list by these options; without any, by those that it is meant for."""
+        return []
+
+    def seat_faults(self, decks: list[Deck], options: dict[str, str]) -> list[str]:
+        """Everything that keeps these decks from meeting."""
+        return []
+
+    def recorded(self, deck: Deck, options: dict[str, str]) -> Deck:
+        """A deck of a game that was begun once, without what an earlier version let lie beside it."""
+        return deck
+
+    def brought(self, state: State, deck: Deck) -> list[str]:
+        """Everything that a deck brings to the table."""
+        return deck.cards
+
+    def remarks(self, deck: Deck) -> list[str]:
+        """What somebody who knows the game would say about a list: advice, never a fault."""
+        return []
+
+    def play_remarks(self, games: int, averages: dict[str, float]) -> list[str]:
+        """What so many games with a deck, and the averages of its seat statistics, suggest for it."""
+        return []

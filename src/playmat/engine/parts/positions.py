@@ -1,0 +1,51 @@
+"""The positions of a game: its facts under the names that scenarios use, and tables that are set up by them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from mypy_extensions import mypyc_attr
+
+from playmat.engine.files.given import Given
+
+if TYPE_CHECKING:
+    from playmat.engine.decks.deck import Deck
+    from playmat.engine.game import Game
+    from playmat.engine.sitting.sitting import Sitting
+    from playmat.engine.table.table import Table
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Positions:
+    """What a game says of its positions."""
+
+    def __init__(self, game: Game, seat_facts: list[str] | None = None, ordered_facts: list[str] | None = None) -> None:
+        self.game: Final[Game] = game
+        self.seat_facts: Final[list[str]] = seat_facts or []
+        """The facts whose value is a seat."""
+        self.ordered_facts: Final[list[str]] = ordered_facts or []
+        """The facts that are lists whose order matters."""
+
+    def facts(self, t: Table[Any], seat: int) -> dict[str, object]:
+        """The facts of a seat (NONE: of the table) that are no zones."""
+        return {}
+
+    def faults(self, t: Table[Any]) -> list[str]:
+        """What is impossible in this state, beyond what the engine checks."""
+        return []
+
+    def setup_deck(self, given: Given, seat: int) -> Deck:
+        """The deck of a seat in a scenario that begins with the setup."""
+        names = list(self.game.decks)
+        return self.game.deck(given.choice("deck", names, names[seat % len(names)]))
+
+    def place(self, seats: int, given: Given, options: dict[str, str]) -> Sitting[Any]:
+        """A table in the position that a scenario gives, waiting for its first decision."""
+        raise NotImplementedError
+
+    def arrange(self, seats: int, given: dict[str, Any], options: dict[str, str]) -> Sitting[Any]:
+        """A table in a position; what is given and was not read is an error."""
+        facts = Given(given)
+        made = self.place(seats, facts, options)
+        facts.close()
+        return made

@@ -1,0 +1,59 @@
+"""What ATW calls wrestlers and options."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from playmat.engine.parts.naming import Names
+from playmat.engine.state.option import Move, Option, Refusal
+from playmat.engine.state.scope import NONE
+from playmat.engine.state.state import State
+from playmat.engine.table.table import Table
+from playmat.games.atw.moves import ASSIGN, PLAY_THROUGH, USE, WAIT
+from playmat.games.atw.state import Attack, AtwState
+from playmat.games.atw.vocabulary.card import Board, icon_names
+
+
+class AtwNames(Names):
+    """The words of ATW."""
+
+    def seat(self, state: State, seat: int) -> str:
+        if seat == NONE or not isinstance(state, AtwState) or seat >= len(state.wrestlers):
+            return "nobody"
+        name = state.wrestlers[seat].board.name
+        mirrored = state.wrestlers[0].board is state.wrestlers[1].board
+        return f"{name} ({'home' if seat == 0 else 'visitor'})" if mirrored else name
+
+    def option(self, t: Table[Any], o: Option) -> str:
+        state = cast(AtwState, t.state)
+        pending = state.pending
+        if o.move is USE and pending is not None:
+            return f"use {state.wrestlers[pending.seat].board.slots[o.number].name}"
+        if o.move is PLAY_THROUGH:
+            return f"play {state.card(o.thing).name} through {' and '.join(icon_names(o.number))}"
+        if o.move is ASSIGN and pending is not None:
+            attack = cast(Attack, t.frame(pending.scope))
+            names = [state.card(c).name for k, c in enumerate(attack.cards) if o.number >> k & 1]
+            return f"{' and '.join(names)} succeed{'s' if len(names) == 1 else ''}"
+        return ""
+
+    def option_forms(self) -> list[str]:
+        boards = [card for card in self.game.cards.values() if isinstance(card, Board)]
+        icons = [" and ".join(icon_names(mask)) for mask in range(1, 1 << 8) if mask.bit_count() < 3]
+        several = [" and ".join(["{thing}"] * k) + f" succeed{'s' if k == 1 else ''}" for k in range(1, 8)]
+        return [
+            *super().option_forms(),
+            *[f"use {ability.name}" for board in boards for ability in board.slots],
+            *[f"play {{thing}} through {names}" for names in icons],
+            *several,
+        ]
+
+    def why_wait(self, t: Table[Any], seat: int, text: str) -> Refusal:
+        return Refusal(WAIT.rule, f"{text}; {WAIT.text}")
+
+    def why_elsewhere(self, t: Table[Any], move: Move) -> Refusal | None:
+        state = cast(AtwState, t.state)
+        pending = state.pending
+        if pending is not None and pending.seat != state.attacker and move.at == "main action":
+            return WAIT if t.refuses(WAIT) else None
+        return None
