@@ -19,10 +19,10 @@ SIDE: Final = "side"
 class Deck:
     """A list of cards with a name, and what else its file says."""
 
-    def __init__(self, name: str, cards: list[str], notes: dict[str, str]) -> None:
+    def __init__(self, name: str, cards: list[str], notes: dict[str, str] | None = None) -> None:
         self.name: Final[str] = name
         self.cards: Final[list[str]] = cards
-        self.notes: Final[dict[str, str]] = notes
+        self.notes: Final[dict[str, str]] = notes if notes is not None else {}
 
     @property
     def title(self) -> str:

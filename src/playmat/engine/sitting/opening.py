@@ -117,8 +117,9 @@ def deck_origin(game: Game, deck: Deck) -> Any:
 
 
 def seats_of(game: Game, decks: Any) -> list[Deck]:
-    """The decks at the seats; none named: the game's first ones."""
-    wanted = list(decks) if decks else list(game.decks)[: game.least_seats]
+    """The decks at the seats; none named: the game's first ones, and again from the first."""
+    own = list(game.decks)
+    wanted = list(decks) if decks else [own[k % len(own)] for k in range(game.least_seats)]
     if not game.least_seats <= len(wanted) <= game.most_seats:
         many = (
             f"{game.least_seats}" if game.least_seats == game.most_seats else f"{game.least_seats} to {game.most_seats}"
