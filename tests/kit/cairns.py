@@ -83,14 +83,14 @@ CairnTable = Table[CairnState]
 
 
 @rule("1")
-def turn(t: CairnTable, s: Scope) -> None:
-    """Turn by turn, until both rest one after the other; then the higher cairn wins."""
+def next_builder(t: CairnTable, s: Scope) -> None:
+    """One after the other, until both rest in a row; then the higher cairn wins."""
     state = t.state
     if state.rests == 2:
         first, second = state.height
         t.finish([] if first == second else [0 if first > second else 1], "the higher cairn")
         return
-    t.then(Scope(NONE), [turn])
+    t.then(Scope(NONE), [next_builder])
     t.ask(state.turn, WHICH, stones, Scope(state.turn), then=[begin])
 
 
@@ -126,7 +126,7 @@ def pay(t: CairnTable, s: Scope) -> None:
     move(t, stone, CAIRN, s.you)
     t.state.height[s.you] += t.state.stone(stone).height
     t.emit(PLACED, s.you, stone)
-    t.then(Scope(NONE), [line_up])
+    t.then(Scope(NONE), [hear_echoes])
 
 
 @options
@@ -144,7 +144,7 @@ def paid(t: CairnTable, s: Scope) -> None:
 
 
 @rule("4")
-def line_up(t: CairnTable, s: Scope) -> None:
+def hear_echoes(t: CairnTable, s: Scope) -> None:
     """What was heard lines up; each answer makes its owner's cairn grow."""
     waiting = in_turn_order(t.state, t.state.noted, t.state.turn)
     t.state.noted = []
@@ -197,7 +197,7 @@ class Cairns(Game):
         return CairnState()
 
     def setup(self) -> Step:
-        return turn
+        return next_builder
 
     def lay_out(self, t: Table[Any], decks: list[Deck]) -> None:
         for seat, deck in enumerate(decks):
