@@ -65,8 +65,8 @@ def extensions() -> list[Any]:
             debug_level="0",
             target_dir=str(WORK),
         )
-        for extension in found:
-            extension.extra_compile_args += DIRECT
+        for extension in found:  # they share one list
+            extension.extra_compile_args = [*extension.extra_compile_args, *DIRECT]
     return found
 
 

@@ -201,7 +201,9 @@ class Mind(Gear):
         if run.at + 1 >= len(segments):
             return None
         first = segments[run.at].options[0][0]
-        return first if first.takes_many() and segments[run.at + 1].options[0][0].counts() else None
+        if first.takes_many() and segments[run.at + 1].options[0][0].counts():
+            return first
+        return None
 
     def giving_up_many(self, run: Run, clause: Clause) -> float:
         """The best number of cards to give up."""
