@@ -41,7 +41,7 @@ compile: .venv/dev  ## the compiled package that tests use, in build/compiled
 	@$(PYTHON) tools/compile.py
 
 fastest: .venv/dev page  ## the same as in a wheel, in build/fastest
-	@PLAYMAT_OPT=3 $(PYTHON) tools/compile.py --into build/fastest
+	@PLAYMAT_OPT=3 PLAYMAT_GROUPS=one $(PYTHON) tools/compile.py --into build/fastest
 
 bench: fastest  ## decisions a second, clone, view and imagine times
 	@$(FASTEST) .venv/bin/playmat bench atw

@@ -18,7 +18,7 @@ from playmat.engine.table.playout import Played, play_at_random, play_by_advice
 ATW = playmat.game("atw")
 KEYS = [
     "game", "compiled", "decisions_per_second", "games_per_second", "decisions_per_game", "options_per_decision",
-    "clone_us", "view_us", "imagine_us", "save_us", "python", "machine",
+    "clone_us", "view_us", "imagine_us", "save_us", "python", "build", "machine",
 ]  # fmt: skip
 
 
@@ -40,10 +40,25 @@ def test_one_object() -> None:
     assert all(found[name] > 0 for name in KEYS if name.endswith("_us"))
 
 
+@pytest.mark.parametrize(
+    ("arguments", "shared", "said"),
+    [
+        ("'--enable-shared' '--prefix=/usr'", 1, "not optimized, shared"),
+        ("'--enable-optimizations' '--with-lto'", 0, "optimized, link-time optimization, static"),
+        ("'--enable-optimizations' '--without-lto'", 0, "optimized, static"),
+        ("", None, "not optimized, static"),
+        (None, None, "unknown"),
+    ],
+)
+def test_how_the_interpreter_was_built(arguments: str | None, shared: int | None, said: str) -> None:
+    assert bench.described_build(arguments, shared) == said
+
+
 def test_for_people() -> None:
     said = run("--seconds", "0.01", "--runs", "1").stdout
     assert "decisions a second in random play" in said
     assert "µs to clone" in said
+    assert f"({bench.interpreter_build()})" in said
 
 
 def test_all_ordered_pairings_come_round() -> None:

@@ -6,7 +6,7 @@
     3             games/<game>
     2   kit
     1   engine
-    0   the standard library
+    0   the standard library, and librt: the packed columns of a state
 
 Agents and scenarios are handed the game they work on; the registry alone imports games; games never import each other.
 """
@@ -40,7 +40,7 @@ MAY_IMPORT: dict[str, set[str]] = {
 
 # What each part may import besides the standard library.
 FROM_OUTSIDE: dict[str, set[str]] = {
-    "engine": {"mypy_extensions"},  # marks for the compiler; nothing happens at run time
+    "engine": {"librt", "mypy_extensions"},  # packed columns; marks for the compiler, where nothing happens at run time
     "kit": {"mypy_extensions"},
     "games/<game>": {"mypy_extensions"},
     "scenario": {"yaml"},

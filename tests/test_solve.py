@@ -18,6 +18,7 @@ from playmat.agents.solving.proof import NOT_WON, chooses, wins
 from playmat.cli import app
 from playmat.engine.errors import GameOver
 from playmat.engine.sitting.sitting import Sitting
+from playmat.engine.state.column import column
 from playmat.engine.state.scope import NONE
 from playmat.engine.table.playout import in_the_game, play_at_random
 from playmat.scenario.run import set_up
@@ -250,7 +251,7 @@ def test_a_position_is_recognised_however_it_came_about(slug: str) -> None:
     twin.state.decisions += 7
     twin.state.learned += 3
     twin.state.seed += 1
-    twin.state.instance = [n + 4 for n in twin.state.instance]
+    twin.state.instance = column([n + 4 for n in twin.state.instance])
     if not t.state.frames and not t.state.listeners:
         assert game.position(t) == game.position(twin)
     t.choose(t.listed(t.state.pending)[0])

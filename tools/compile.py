@@ -19,6 +19,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 # Compiled with -O1 tests run about a tenth slower than with -O3, and the build takes two thirds of the time.
 OPT = os.environ.get("PLAYMAT_OPT", "1")
+# In groups an edit rebuilds only what it touches; as one library, like a wheel, it plays a tenth faster.
+GROUPS = os.environ.get("PLAYMAT_GROUPS", "many")
 
 
 def main() -> int:
@@ -44,7 +46,8 @@ def main() -> int:
 
 
 def settings() -> str:
-    return f"-O{OPT}, Python {sys.version.split()[0]}, mypy {version('mypy')}, setuptools {version('setuptools')}"
+    tools = f"Python {sys.version.split()[0]}, mypy {version('mypy')}, setuptools {version('setuptools')}"
+    return f"-O{OPT}, {GROUPS} libraries, {tools}"
 
 
 def sources() -> list[Path]:
@@ -62,7 +65,7 @@ def contents(paths: Iterable[Path]) -> str:
 def build(into: Path) -> subprocess.CompletedProcess[str]:
     """Run setup.py with its intermediate files kept in build/, which is what makes the next build short."""
     command = [sys.executable, "setup.py", "--quiet", "build", f"--build-lib={into}", f"--build-temp=build/temp-O{OPT}"]
-    wanted = {**os.environ, "PLAYMAT_COMPILE": "1", "PLAYMAT_OPT": OPT}
+    wanted = {**os.environ, "PLAYMAT_COMPILE": "1", "PLAYMAT_OPT": OPT, "PLAYMAT_GROUPS": GROUPS}
     return subprocess.run(
         command, cwd=ROOT, env=wanted, text=True, check=False, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
     )

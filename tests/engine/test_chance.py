@@ -126,8 +126,7 @@ def test_a_shuffle_of_the_stream_goes_from_the_last_place_to_the_second() -> Non
     t = GAME.start(["harbour", "reeds"], KEY)
     t.state.drawn = 3
     cards, expected = list("abcdefg"), list("abcdefg")
-    order = list(range(7))
-    draw.shuffle(t, order)
+    order = draw.order(t, 7)
     for k, word in zip(range(6, 0, -1), words(KEY, 9)[3:], strict=True):
         other = word % (k + 1)
         expected[k], expected[other] = expected[other], expected[k]
@@ -141,9 +140,7 @@ def test_words_run_on_where_a_table_gets_further_ones() -> None:
     t.state.drawn = 60
     assert [t.random(1 << 32) for _ in range(70)] == words(KEY, 130)[60:]
     t.state.drawn = 60
-    cards = list(range(40))
-    draw.shuffle(t, cards)
-    assert cards == StreamReader(KEY, 60).order(40)
+    assert list(draw.order(t, 40)) == StreamReader(KEY, 60).order(40)
 
 
 def test_noting_draws_changes_none() -> None:

@@ -102,7 +102,7 @@ def test_a_broken_rule_says_what_was_being_done() -> None:
     t = arranged(you={"towers": ["Harbour Lamp"]}, foe={"towers": ["Reed Lamp"]})
     play(t, "send Harbour Lamp at East")
     t.state.pending = None
-    t.then(Scope(0, frame=1), [stumble])
+    t.next(Scope(0, frame=1), stumble)
     with pytest.raises(BrokenRule) as error:
         t.resolve()
     assert str(error.value) == ("test.1: ZeroDivisionError: a tower of no lamps\n    doing:  turn > attack > test.1")

@@ -32,7 +32,7 @@ def test_a_step_asks_at_most_once() -> None:
 def test_a_rule_without_its_frame_is_a_fault_that_says_what_was_being_done() -> None:
     t = arranged(you={"towers": ["Harbour Lamp"]}, foe={"towers": ["Reed Lamp"]})
     t.state.pending = None
-    t.then(Scope(0, 1), [offer_guard])
+    t.next(Scope(0, 1), offer_guard)
     t.resolve()
     t.state.pending = None
     t.state.agenda = []

@@ -8,6 +8,7 @@ is the median of the runs.
 from __future__ import annotations
 
 import platform
+import sysconfig
 import time
 from collections.abc import Callable, Iterator
 from itertools import cycle, product
@@ -77,12 +78,26 @@ def measured(game: Game, seconds: float, runs: int) -> dict[str, Any]:
     ]
     for name, copy in copies:
         found[name] = round(median(copy_us(tables, name, copy, seconds * COPYING) for _ in range(runs)), 2)
-    return {**found, "python": platform.python_version(), "machine": machine()}
+    return {**found, "python": platform.python_version(), "build": interpreter_build(), "machine": machine()}
 
 
 def is_compiled() -> bool:
     """Whether the engine that runs here was compiled."""
     return not str(table.__file__).endswith(".py")
+
+
+def interpreter_build() -> str:
+    """How this Python was built: an optimized one without a shared library plays a tenth faster (docs/speed.md)."""
+    return described_build(sysconfig.get_config_var("CONFIG_ARGS"), sysconfig.get_config_var("Py_ENABLE_SHARED"))
+
+
+def described_build(arguments: str | None, shared: int | None) -> str:
+    """The build by what it was configured with; "unknown" where it does not say."""
+    if arguments is None:
+        return "unknown"
+    optimized = "optimized" if "--enable-optimizations" in arguments else "not optimized"
+    linked = ["link-time optimization"] if "--with-lto" in arguments and "--without-lto" not in arguments else []
+    return ", ".join([optimized, *linked, "shared" if shared else "static"])
 
 
 def machine() -> str:
@@ -155,7 +170,7 @@ def show(found: dict[str, Any]) -> None:
     """The numbers for people."""
     out = console()
     how = "compiled" if found["compiled"] else "interpreted"
-    out.print(f"{found['game']}, {how}, Python {found['python']}, {found['machine']}")
+    out.print(f"{found['game']}, {how}, Python {found['python']} ({found['build']}), {found['machine']}")
     out.print(f"  {found['decisions_per_second']:12,.0f} decisions a second in random play")
     out.print(f"  {found['games_per_second']:12,.0f} games a second")
     out.print(f"  {found['decisions_per_game']:12.1f} decisions a game")

@@ -79,9 +79,8 @@ def git(folder: Path, *words: str, why: str) -> str:
 def build(root: Path, into: Path) -> Path:
     """Compiles a checkout with its own tool."""
     command = [sys.executable, "tools/compile.py", "--into", str(into)]
-    done = subprocess.run(
-        command, cwd=root, env={**os.environ, "PLAYMAT_OPT": OPT}, capture_output=True, text=True, check=False
-    )
+    as_wheels = {**os.environ, "PLAYMAT_OPT": OPT, "PLAYMAT_GROUPS": "one"}  # older commits know groups alone
+    done = subprocess.run(command, cwd=root, env=as_wheels, capture_output=True, text=True, check=False)
     if done.returncode:
         said = (done.stdout + done.stderr).strip().splitlines()
         raise PlaymatError(f"{root} cannot be compiled: {said[-1] if said else 'no reason is given'}")

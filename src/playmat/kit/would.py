@@ -175,7 +175,7 @@ def take_hold(t: Table[S], s: Scope) -> None:
     """What was used changes the one looked at."""
     using = group_of(t, s).using
     if using is not None and using.do is not None:
-        t.then(s, [using.do])
+        t.next(s, using.do)
 
 
 def happened(t: Table[S], s: Scope, times: int = 1) -> None:

@@ -53,7 +53,7 @@ class Aim(Effect):
         self.do: Final[Step] = do
 
     def run(self, t: Table[Any], s: Scope) -> None:
-        t.then(s.unanswered().of(s.this, t.state.ref(s.thing)), [self.do])
+        t.next(s.unanswered().of(s.this, t.state.ref(s.thing)), self.do)
 
 
 class Choose(Effect):
@@ -211,7 +211,7 @@ class Echo(Effect):
         t.emit(ECHOES, s.you, s.target.thing)
         for ability in t.state.card(s.target.thing).abilities:
             if isinstance(ability, Says) and ability.do is not None:
-                t.then(s.unanswered().of(s.this), [ability.do])
+                t.next(s.unanswered().of(s.this), ability.do)
 
 
 class BurntSparks(Selector):
@@ -233,7 +233,7 @@ class KeepVigil(Effect):
     """Everybody keeps vigil."""
 
     def run(self, t: Table[Any], s: Scope) -> None:
-        t.then(s, [keep_vigil])
+        t.next(s, keep_vigil)
 
 
 class EndTurn(Effect):

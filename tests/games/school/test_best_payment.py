@@ -61,7 +61,7 @@ def test_the_way_that_is_paid_is_the_best_of_all(seed: int) -> None:
         battlefield, floating, energy = random_case(chance)
         t = GAME.arrange(2, {"you": {"battlefield": battlefield}}, GAME.full_options(None))
         state = cast(SchoolState, t.state)
-        state.floating[:6] = floating
+        state.floating = [*floating, *state.floating[6:]]
         cost = Cost(tuple(energy))
         said = f"{cost.text()} from {battlefield} with {dict(zip(LETTERS, floating, strict=True))}"
         expected = best_of_all(state.permanents(), floating, cost)

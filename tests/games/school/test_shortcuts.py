@@ -45,13 +45,13 @@ def test_end_turn_attacks_with_nobody_and_ends_with_the_turn() -> None:
     t = at({"you": {"battlefield": ["Ink Golem"]}, "foe": {}})
     assert let_pass(t, 0, "end turn") > 3
     assert t.state.turn == 12
-    assert t.state.sv == [10, 10]
+    assert list(t.state.sv) == [10, 10]
 
 
 def test_who_must_attack_attacks_all_the_same() -> None:
     t = at({"you": {"battlefield": ["Frenzied Firecub"]}, "foe": {}})
     let_pass(t, 0, "end turn")
-    assert (t.state.turn, t.state.sv) == (12, [10, 7])
+    assert (t.state.turn, list(t.state.sv)) == (12, [10, 7])
 
 
 def test_next_turn_stops_when_somebody_acts() -> None:
@@ -66,7 +66,7 @@ def test_next_turn_stops_when_somebody_attacks() -> None:
     t = at({"you": {}, "foe": {"battlefield": ["Ink Golem"]}, "active": "foe"})
     assert let_pass(t, 0, "next turn") > 1
     assert window(t) == (11, "after attackers")
-    assert t.state.sv == [10, 10]
+    assert list(t.state.sv) == [10, 10]
 
 
 def test_next_turn_ends_with_the_own_turn() -> None:

@@ -11,6 +11,7 @@ from playmat.engine.chance import small as chance
 from playmat.engine.errors import PlaymatError
 from playmat.engine.game import Game
 from playmat.engine.player.evaluation import Evaluation
+from playmat.engine.state.column import numbered
 from playmat.engine.state.option import Option
 from playmat.engine.table.playout import in_the_game
 from playmat.engine.table.table import Table
@@ -121,6 +122,6 @@ def pairings(game: Game, seed: int) -> list[list[str]]:
     allowed = [pair for pair in every if not game.lists.seat_faults([game.deck(x) for x in pair], options)]
     if not allowed:
         raise PlaymatError(f"no decks of {game.slug} may meet")
-    order = list(range(len(allowed)))
+    order = numbered(0, len(allowed))
     chance.shuffled(order, seed_of(seed, "pairings"))
     return [allowed[k] for k in order]

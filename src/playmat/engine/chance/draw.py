@@ -14,6 +14,7 @@ from mypy_extensions import i64
 from playmat.engine.chance import small as chance
 from playmat.engine.chance import stream
 from playmat.engine.errors import PlaymatError
+from playmat.engine.state.column import Column, numbered
 
 if TYPE_CHECKING:
     from playmat.engine.state.state import State
@@ -41,20 +42,18 @@ def number(t: Table[Any], below: int) -> int:
     return found
 
 
-def shuffle(t: Table[Any], numbers: list[int]) -> None:
-    """Shuffles a list in place."""
+def order(t: Table[Any], count: int) -> Column:
+    """The order of a shuffle of so many: which of them lies where."""
     state: State = t.state
+    numbers = numbered(0, count)
     if not state.key:
         state.seed = chance.shuffled(numbers, state.seed)
-    elif len(numbers) > 1:
+    elif count > 1:
         state.learned += 1
-        if t.draws is None:
-            true_shuffle(t, state, numbers)
-        else:
-            order = list(range(len(numbers)))
-            true_shuffle(t, state, order)
-            t.draws.append({"shuffle": order})
-            numbers[:] = [numbers[k] for k in order]
+        true_shuffle(t, state, numbers)
+        if t.draws is not None:
+            t.draws.append({"shuffle": list(numbers)})
+    return numbers
 
 
 # the stream
@@ -70,10 +69,11 @@ def true_number(t: Table[Any], state: State, below: int) -> int:
             return word % below
 
 
-def true_shuffle(t: Table[Any], state: State, numbers: list[int]) -> None:
+def true_shuffle(t: Table[Any], state: State, numbers: Column) -> None:
     """From the last place to the second, each is exchanged with one at or before it."""
     drawn: i64 = state.drawn
     kept = words(t, state.key, state.drawn // KEPT)
+    k: i64 = 0
     for k in range(len(numbers) - 1, 0, -1):
         # `true_number`, without a look at the state for each card
         below: i64 = k + 1
@@ -83,8 +83,10 @@ def true_shuffle(t: Table[Any], state: State, numbers: list[int]) -> None:
                 kept = words(t, state.key, drawn // KEPT)
             word = word_at(kept, drawn % KEPT)
             drawn += 1
-        other: int = word % below
-        numbers[k], numbers[other] = numbers[other], numbers[k]
+        other: i64 = word % below
+        lying = numbers[k]
+        numbers[k] = numbers[other]
+        numbers[other] = lying
     state.drawn = drawn
 
 

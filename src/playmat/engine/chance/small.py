@@ -12,6 +12,7 @@ from typing import ClassVar, Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from playmat.engine.state.column import Column
 from playmat.engine.state.record import Record, saved
 
 FIRST: Final = 2147483563
@@ -55,17 +56,20 @@ def number(state: int, below: int) -> int:
     return ((state >> 31) - (state & LOW)) % RANGE % below
 
 
-def shuffled(numbers: list[int], state: int) -> int:
-    """Shuffles a list in place; gives the state of the stream after it."""
+def shuffled(numbers: Column, state: int) -> int:
+    """Shuffles a column in place; gives the state of the stream after it."""
     now: i64 = state
     first: i64 = now >> 31
     second: i64 = now & LOW
+    k: i64 = 0
     for k in range(len(numbers) - 1, 0, -1):
         # `step` and `number`, without putting the state together for each card
         first = first * FIRST_FACTOR % FIRST
         second = second * SECOND_FACTOR % SECOND
-        other: int = (first - second) % RANGE % (k + 1)
-        numbers[k], numbers[other] = numbers[other], numbers[k]
+        other: i64 = (first - second) % RANGE % (k + 1)
+        kept = numbers[k]
+        numbers[k] = numbers[other]
+        numbers[other] = kept
     return (first << 31) | second
 
 

@@ -14,6 +14,7 @@ from playmat.engine.sitting.match import Match
 from playmat.engine.sitting.opening import give_chance, seats_of
 from playmat.engine.sitting.sitting import Sitting, play_entry
 from playmat.engine.state.card import BLANK, Card
+from playmat.engine.state.column import PACKED, column
 from playmat.engine.state.event import KINDS, Event, Kind, history
 from playmat.engine.state.frame import Frame
 from playmat.engine.state.names import named
@@ -48,6 +49,8 @@ def encode(game: Game, value: Any) -> Any:
         return value
     if isinstance(value, list):
         return [encode(game, v) for v in value]
+    if isinstance(value, PACKED):
+        return list(value)
     if isinstance(value, dict):
         return {"dict": [[encode(game, k), encode(game, v)] for k, v in sorted(value.items())]}
     if isinstance(value, Event):
@@ -178,7 +181,7 @@ def load_state(game: Game, saved: dict[str, Any]) -> State:
         if name in saved:
             try:
                 read = load_settings(game, saved[name]) if name == SETTINGS else decode(game, saved[name])
-                setattr(state, name, read)
+                setattr(state, name, column(read) if isinstance(getattr(state, name), PACKED) else read)
             except NONSENSE as fault:
                 raise SaveError(f"the saved game is damaged: {name} cannot be read") from fault
     check_state(game, state)

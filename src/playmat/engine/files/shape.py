@@ -17,11 +17,12 @@ from playmat.engine.chance.draw import is_key
 from playmat.engine.decks.deck import MOST_CARDS
 from playmat.engine.errors import SaveError
 from playmat.engine.game import Game
+from playmat.engine.state.column import PACKED
 from playmat.engine.state.event import Event, history
 from playmat.engine.state.record import Record
 from playmat.engine.state.scope import NONE
 from playmat.engine.state.state import State
-from playmat.engine.table.verbs import GONE
+from playmat.engine.table.invariants import out_of_range
 
 Check = Callable[[Any], bool]
 
@@ -145,12 +146,14 @@ def check_for_many(module: str, outer: str, inner: ast.expr, most: int) -> Check
 
 def check_for_name(module: str, name: str, most: int) -> Check:
     """The check for a plain type, a record, or something that is declared once in the program."""
-    if name == "int":
+    if name in ("int", "i64"):
         return lambda v: isinstance(v, int) and (most == 0 or -most <= v <= most)
     if name == "bool":
         return lambda v: v is True or v is False
     if name == "str":
         return lambda v: isinstance(v, str)
+    if name == "Column":
+        return lambda v: isinstance(v, PACKED) and all(-MOST <= n <= MOST for n in v)
     cls = class_named(module, name)
     if issubclass(cls, Record):
         return lambda v: isinstance(v, cls) and is_valid(v)
@@ -185,12 +188,7 @@ def number_faults(state: State) -> list[str]:
     """Numbers that point at a copy, a pile, a place or a seat that is not there."""
     places = range(state.seats, len(state.copy))
     within: list[tuple[str, list[int], range]] = [
-        ("copy", state.copy, range(len(state.copies))),
-        ("where", state.where, range(GONE, len(state.piles))),
-        ("owner", state.owner, range(NONE, state.seats)),
         ("piles", [place for pile in state.piles for place in pile], places),
-        ("known", state.known, range(1 << state.seats + 1)),
-        ("seen", state.seen, range(1 << state.seats + 1)),
         ("out", [state.out], range(1 << state.seats)),
         ("copies", [copy.owner for copy in state.copies], range(NONE, state.seats)),
     ]
@@ -198,7 +196,8 @@ def number_faults(state: State) -> list[str]:
         within.append(("pending", [state.pending.seat], range(state.seats)))
     if state.outcome is not None:
         within.append(("outcome", state.outcome.winners, range(state.seats)))
-    return [f"{name} points at nothing" for name, numbers, allowed in within if not all(n in allowed for n in numbers)]
+    wrong = [name for name, numbers, allowed in within if not all(n in allowed for n in numbers)]
+    return [f"{name} points at nothing" for name in [*out_of_range(state), *wrong]]
 
 
 # how a game began, and what was said since

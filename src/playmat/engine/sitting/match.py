@@ -149,7 +149,7 @@ class Match(Sitting[S]):
         self.checkpoints = []  # nobody takes back into a game that is over
         self.say_game()
         if matches.exchange is not None:
-            self.then(Scope(NONE, number=int(matches.shown(settings))), [side_board])
+            self.next(Scope(NONE, number=int(matches.shown(settings))), side_board)
 
     def _next_chance(self, state: State) -> None:
         """Every game of a match has a key of its own, derived from that of the match alone."""
@@ -245,7 +245,7 @@ def carried_over(game: Game, old: State, settings: dict[str, str]) -> State:
     """
     state = prepared(game, old.seats, settings)
     state.copies = old.copies[:1] + [Copy(c.card, NONE, c.art) for c in old.copies[1:]]
-    state.seen = old.seen.copy()
+    state.seen = old.seen[:]
     state.last = old.last
     state.standing = old.standing
     state.script = old.script

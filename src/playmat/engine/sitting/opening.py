@@ -10,6 +10,7 @@ from playmat.engine.decks.deck import Deck
 from playmat.engine.errors import DeckError, PlaymatError
 from playmat.engine.game import Game
 from playmat.engine.sitting.sitting import Sitting
+from playmat.engine.state.column import even
 from playmat.engine.state.frame import Task
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.state import Copy, State
@@ -91,10 +92,8 @@ def copies_of(game: Game, deck: Deck, seat: int) -> list[Copy]:
 
 def lay_out_deck(t: Table[Any], deck: Deck, zone: Zone, seat: int, known: int = 0) -> None:
     """The main deck of a list comes to the table in any order, so that a place's number tells nothing of its card."""
-    order = list(range(len(deck.cards)))
-    draw.shuffle(t, order)
     copies = copies_of(t.game, deck, seat)
-    add_places(t.state, [copies[k] for k in order], zone, seat, known)
+    add_places(t.state, [copies[k] for k in draw.order(t, len(copies))], zone, seat, known)
 
 
 def lay_out_side(t: Table[Any], deck: Deck, zone: Zone, seat: int) -> None:
@@ -153,11 +152,11 @@ def prepared(game: Game, seats: int, options: dict[str, str], seed: int = 0) -> 
     state.seats = seats
     state.seed = chance.seeded(seed)
     state.settings = game.coded(options)
-    state.owner = [NONE] * seats
-    state.copy = [0] * seats
-    state.known = [0] * seats
-    state.instance = [0] * seats
-    state.where = [NONE] * seats
+    state.owner = even(NONE, seats)
+    state.copy = even(0, seats)
+    state.known = even(0, seats)
+    state.instance = even(0, seats)
+    state.where = even(NONE, seats)
     state.piles = [[] for _ in range(len(game.zones) * seats)]
     state.sealed = [None] * seats
     return state

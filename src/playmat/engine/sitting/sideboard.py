@@ -13,6 +13,7 @@ from mypy_extensions import mypyc_attr
 
 from playmat.engine.chance import draw
 from playmat.engine.errors import BrokenRule, DeckError, UnknownName
+from playmat.engine.state.column import column
 from playmat.engine.state.event import Kind
 from playmat.engine.state.frame import Frame
 from playmat.engine.state.option import DONE, Decision, Menu, Move
@@ -89,7 +90,7 @@ def side_board(t: Table[Any], s: Scope) -> None:
             state.known[place] |= 1 << seat
     inside = t.enter(Sideboard([[] for _ in range(state.seats)], s.number == 1), s, [make_exchanges])
     for seat in reversed(seats):
-        t.then(inside.about(seat), [ask_first])
+        t.next(inside.about(seat), ask_first)
 
 
 @rule()
@@ -124,10 +125,10 @@ def brought_in(t: Table[Any], s: Scope) -> None:
     elif s.move is PUT_BACK:
         at = picked.index(s.thing)
         frame.picked[s.you] = picked[:at] + picked[at + 2 :]
-        t.then(s.unanswered(), [ask_more])
+        t.next(s.unanswered(), ask_more)
     else:
         frame.picked[s.you] = [*picked, s.thing]
-        t.then(s.unanswered(), [ask_out if t.holds(exchange_of(t).send.rule) else ask_more])
+        t.next(s.unanswered(), ask_out if t.holds(exchange_of(t).send.rule) else ask_more)
 
 
 @rule()
@@ -156,17 +157,16 @@ def sent_out(t: Table[Any], s: Scope) -> None:
     """One for one."""
     frame = board(t, s)
     frame.picked[s.you] = [*frame.picked[s.you], s.thing]
-    t.then(s.unanswered(), [ask_more])
+    t.next(s.unanswered(), ask_more)
 
 
 def mix_numbers(t: Table[Any], places: list[int]) -> None:
     """Numbers the copies at these places anew, so that no number tells who came from the side deck."""
     state: State = t.state
-    old = [state.copy[place] for place in places]
-    new = old.copy()
-    draw.shuffle(t, new)
+    old = column([state.copy[place] for place in places])
+    new = column([old[k] for k in draw.order(t, len(places))])
     copies, seen = state.copies, state.seen
-    state.copies, state.seen = copies.copy(), seen.copy()
+    state.copies, state.seen = copies.copy(), seen[:]
     for k in range(len(places)):
         state.copies[new[k]] = copies[old[k]]
         state.seen[new[k]] = seen[old[k]]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
+from mypy_extensions import i64
+
 from playmat.engine.state.record import Record, saved
 from playmat.engine.state.scope import NONE
 
@@ -35,27 +37,27 @@ class Event(Record):
         self,
         kind: Kind,
         rule: str,
-        seat: int,
-        thing: int,
-        copy: int,
-        known: int,
-        other: int = NONE,
-        other_copy: int = 0,
-        other_known: int = 0,
-        number: int = 0,
+        seat: i64,
+        thing: i64,
+        copy: i64,
+        known: i64,
+        other: i64 = NONE,
+        other_copy: i64 = 0,
+        other_known: i64 = 0,
+        number: i64 = 0,
         extra: str = "",
         before: Event | None = None,
     ) -> None:
         self.kind: Final[Kind] = kind
         self.rule: Final[str] = rule
-        self.seat: Final[int] = seat
-        self.thing: Final[int] = thing
-        self.copy: Final[int] = copy
-        self.known: Final[int] = known
-        self.other: Final[int] = other
-        self.other_copy: Final[int] = other_copy
-        self.other_known: Final[int] = other_known
-        self.number: Final[int] = number
+        self.seat: Final[i64] = seat
+        self.thing: Final[i64] = thing
+        self.copy: Final[i64] = copy
+        self.known: Final[i64] = known
+        self.other: Final[i64] = other
+        self.other_copy: Final[i64] = other_copy
+        self.other_known: Final[i64] = other_known
+        self.number: Final[i64] = number
         self.extra: Final[str] = extra
         """A public word that is no card: the name of an ability, a place."""
         self.before: Final[Event | None] = before

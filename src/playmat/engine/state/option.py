@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from playmat.engine.state.record import Record, saved
 from playmat.engine.state.scope import NONE
@@ -73,11 +73,11 @@ class Option(Record):
     FIELDS: ClassVar[tuple[str, ...]] = ("move", "thing", "other", "number")
     __slots__ = FIELDS
 
-    def __init__(self, move: Move, thing: int = NONE, other: int = NONE, number: int = 0) -> None:
+    def __init__(self, move: Move, thing: i64 = NONE, other: i64 = NONE, number: i64 = 0) -> None:
         self.move: Final[Move] = move
-        self.thing: Final[int] = thing
-        self.other: Final[int] = other
-        self.number: Final[int] = number
+        self.thing: Final[i64] = thing
+        self.other: Final[i64] = other
+        self.number: Final[i64] = number
 
     def same(self, o: Option) -> bool:
         """Whether the two say the same."""
@@ -99,7 +99,7 @@ class Menu:
         self.why: Final[bool] = why
 
     def offer(
-        self, move: Move, thing: int = NONE, other: int = NONE, number: int = 0, refusal: Refusal | None = None
+        self, move: Move, thing: i64 = NONE, other: i64 = NONE, number: i64 = 0, refusal: Refusal | None = None
     ) -> None:
         """Offers this answer, unless there is a refusal."""
         if refusal is None:

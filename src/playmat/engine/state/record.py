@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, TypeVar
 
 from mypy_extensions import mypyc_attr
 
 from playmat.engine.state.names import check_new, name_of
+
+T = TypeVar("T")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
@@ -32,6 +34,13 @@ def fork_value(value: Any) -> Any:
     if isinstance(value, dict):
         return {k: fork_value(v) for k, v in value.items()}
     return value
+
+
+def put(values: list[T], at: int, value: T) -> list[T]:
+    """The list with another value at one place. The old one stays as it is, since clones share it."""
+    made = values.copy()
+    made[at] = value
+    return made
 
 
 RECORDS: dict[str, type[Record]] = {}

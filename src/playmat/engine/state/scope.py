@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from playmat.engine.state.record import Record, saved
 
@@ -23,9 +23,9 @@ class Ref(Record):
     FIELDS: ClassVar[tuple[str, ...]] = ("thing", "instance")
     __slots__ = FIELDS
 
-    def __init__(self, thing: int, instance: int) -> None:
-        self.thing: Final[int] = thing
-        self.instance: Final[int] = instance
+    def __init__(self, thing: i64, instance: i64) -> None:
+        self.thing: Final[i64] = thing
+        self.instance: Final[i64] = instance
 
 
 @final
@@ -40,25 +40,25 @@ class Scope(Record):
 
     def __init__(
         self,
-        you: int,
-        foe: int = NONE,
+        you: i64,
+        foe: i64 = NONE,
         this: Ref | None = None,
         target: Ref | None = None,
         move: Move | None = None,
-        thing: int = NONE,
-        other: int = NONE,
-        number: int = 0,
-        frame: int = NONE,
+        thing: i64 = NONE,
+        other: i64 = NONE,
+        number: i64 = 0,
+        frame: i64 = NONE,
     ) -> None:
-        self.you: Final[int] = you
-        self.foe: Final[int] = foe
+        self.you: Final[i64] = you
+        self.foe: Final[i64] = foe
         self.this: Final[Ref | None] = this
         self.target: Final[Ref | None] = target
         self.move: Final[Move | None] = move
-        self.thing: Final[int] = thing
-        self.other: Final[int] = other
-        self.number: Final[int] = number
-        self.frame: Final[int] = frame
+        self.thing: Final[i64] = thing
+        self.other: Final[i64] = other
+        self.number: Final[i64] = number
+        self.frame: Final[i64] = frame
 
     def answered(self, o: Option) -> Scope:
         """The same scope, with this answer in it."""
@@ -68,7 +68,7 @@ class Scope(Record):
         """The same scope, without the last answer."""
         return Scope(self.you, self.foe, self.this, self.target, frame=self.frame)
 
-    def inside(self, frame: int) -> Scope:
+    def inside(self, frame: i64) -> Scope:
         """The same scope inside another frame."""
         return Scope(self.you, self.foe, self.this, self.target, self.move, self.thing, self.other, self.number, frame)
 
@@ -76,11 +76,11 @@ class Scope(Record):
         """The same seats and frame, with "this" (and a target) meaning something else."""
         return Scope(self.you, self.foe, this, target, self.move, self.thing, self.other, self.number, self.frame)
 
-    def about(self, you: int, foe: int = NONE) -> Scope:
+    def about(self, you: i64, foe: i64 = NONE) -> Scope:
         """The same frame seen by other seats."""
         return Scope(you, foe, self.this, self.target, self.move, self.thing, self.other, self.number, self.frame)
 
-    def counting(self, number: int) -> Scope:
+    def counting(self, number: i64) -> Scope:
         """The same scope with another number."""
         return Scope(self.you, self.foe, self.this, self.target, self.move, self.thing, self.other, number, self.frame)
 

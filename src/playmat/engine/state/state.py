@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from playmat.engine.state.card import BLANK, Card
+from playmat.engine.state.column import NO_NUMBERS, Column, even
 from playmat.engine.state.record import Record, saved
 from playmat.engine.state.scope import NONE, Ref
 
@@ -70,6 +71,13 @@ class Mark(Record):
         self.instance: Final[int] = instance
 
 
+# what an empty state begins with; replaced, never changed
+NO_SETTINGS: Final[list[int]] = []
+NO_COPIES: Final = [UNKNOWN]
+NOTHING_NOTED: Final[list[Noted]] = []
+NO_MARKS: Final[list[Mark]] = []
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """Everything true at the table. Things are numbers: first the seats, then the places of cards, then what comes up.
@@ -84,21 +92,19 @@ class State:
     )  # fmt: skip
 
     def __init__(self) -> None:
-        self.seats: int = 0
+        self.seats: i64 = 0
         self.seed: int = 0  # of the small generator, where there is no key
         self.key: str = ""  # of the stream of true chance; "" where there is none
         self.drawn: int = 0  # how many words of that stream were used
         self.script: Script | None = None
-        self.settings: list[int] = []  # (shared) of the game's options, each as a number
-        self.copies: list[Copy] = [UNKNOWN]  # (shared) number of a copy -> the piece of cardboard; 0 is unknown
-        self.seen: list[int] = [0]  # copy -> bits of the seats that have ever known it
-        self.owner: list[int] = []  # (shared) place -> seat
-        self.copy: list[int] = []  # place -> copy lying there
-        self.known: list[
-            int
-        ] = []  # place -> bits of the seats that know the copy there; the bit above them: spectators
-        self.instance: list[int] = []  # thing -> grows at every change of zone and every shuffle
-        self.where: list[int] = []  # place -> pile it lies in
+        self.settings: list[int] = NO_SETTINGS  # (shared) of the game's options, each as a number
+        self.copies: list[Copy] = NO_COPIES  # (shared) number of a copy -> the piece of cardboard; 0 is unknown
+        self.seen: Column = even(0, 1)  # copy -> bits of the seats that have ever known it
+        self.owner: Column = NO_NUMBERS  # (shared) place -> seat
+        self.copy: Column = NO_NUMBERS  # place -> copy lying there
+        self.known: Column = NO_NUMBERS  # place -> bits of the seats that know the copy there, then of spectators
+        self.instance: Column = NO_NUMBERS  # thing -> grows at every change of zone and every shuffle
+        self.where: Column = NO_NUMBERS  # place -> pile it lies in
         self.piles: list[list[int]] = []  # (each shared) pile -> places from bottom to top
         self.agenda: list[Task] = []
         self.frames: list[Frame] = []
@@ -109,8 +115,8 @@ class State:
         self.learned: int = 0  # grows when a seat learns something or chance falls
         self.decisions: int = 0  # how many were asked and answered
         self.listeners: dict[str, list[Listener]] = {}  # (each shared) kind of event -> who listens
-        self.noted: list[Noted] = []  # (shared) triggers that wait to be lined up
-        self.marks: list[Mark] = []  # (shared)
+        self.noted: list[Noted] = NOTHING_NOTED  # (shared) triggers that wait to be lined up
+        self.marks: list[Mark] = NO_MARKS  # (shared)
         self.last: Event | None = None  # the log: a chain of events, the newest here
         self.standing: Standing | None = None  # in a match: the games before this one
         self.stamp: int = 0  # moves with every change; what is computed is remembered under it
@@ -128,12 +134,12 @@ class State:
         new.script = self.script
         new.settings = self.settings
         new.copies = self.copies
-        new.seen = self.seen.copy()
+        new.seen = self.seen[:]
         new.owner = self.owner
-        new.copy = self.copy.copy()
-        new.known = self.known.copy()
-        new.instance = self.instance.copy()
-        new.where = self.where.copy()
+        new.copy = self.copy[:]
+        new.known = self.known[:]
+        new.instance = self.instance[:]
+        new.where = self.where[:]
         new.piles = self.piles.copy()
         new.agenda = self.agenda.copy()
         new.frames = [f.fork() for f in self.frames]
@@ -158,27 +164,27 @@ class State:
 
     # reading
 
-    def pile(self, zone: Zone, seat: int = 0) -> list[int]:
+    def pile(self, zone: Zone, seat: i64 = 0) -> list[int]:
         """The places lying there, from bottom to top. Never change this list."""
         return self.piles[zone.index * self.seats + (0 if zone.shared else seat)]
 
-    def card(self, place: int) -> Card:
+    def card(self, place: i64) -> Card:
         """The card lying at a place, as far as this state knows it."""
         return self.copies[self.copy[place]].card
 
-    def lies_in(self, place: int, zone: Zone) -> bool:
+    def lies_in(self, place: i64, zone: Zone) -> bool:
         """Whether it lies in this zone, whoever's."""
         return self.where[place] // self.seats == zone.index
 
-    def zone_of(self, place: int) -> int:
+    def zone_of(self, place: i64) -> int:
         """The index of the zone it lies in."""
         return self.where[place] // self.seats
 
-    def holder(self, place: int) -> int:
+    def holder(self, place: i64) -> int:
         """The seat in whose zone it lies."""
         return self.where[place] % self.seats
 
-    def ref(self, thing: int) -> Ref:
+    def ref(self, thing: i64) -> Ref:
         """The thing as it is now."""
         return Ref(thing, self.instance[thing])
 
@@ -186,7 +192,7 @@ class State:
         """Whether a reference still means what it meant."""
         return ref is not None and self.instance[ref.thing] == ref.instance
 
-    def is_out(self, seat: int) -> bool:
+    def is_out(self, seat: i64) -> bool:
         """Whether the seat has left the game."""
         return (self.out >> seat) & 1 == 1
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mypy_extensions import i64
+
 NOBODY: Final = 0
 OWNER: Final = 1
 EVERYBODY: Final = 2
@@ -18,14 +20,14 @@ class Zone:
     def __init__(
         self,
         name: str,
-        index: int,
+        index: i64,
         sees: int = EVERYBODY,
         ordered: bool = True,
         shared: bool = False,
         active: bool = False,
     ) -> None:
         self.name: Final[str] = name
-        self.index: Final[int] = index
+        self.index: Final[i64] = index
         self.sees: Final[int] = sees
         self.ordered: Final[bool] = ordered
         self.shared: Final[bool] = shared

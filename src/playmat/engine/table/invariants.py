@@ -2,19 +2,28 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from playmat.engine.errors import BrokenRule
+from playmat.engine.state.scope import NONE
 from playmat.engine.table.table import END_FRAME
+from playmat.engine.table.verbs import GONE
 
 if TYPE_CHECKING:
+    from playmat.engine.state.column import Column
     from playmat.engine.state.state import State
     from playmat.engine.table.table import Table
+
+MOST_INSTANCES: Final = 1_000_000
+"""No card is moved or shuffled as often in one game."""
 
 
 def faults(t: Table[Any]) -> list[str]:
     """Everything that is impossible in this state."""
     state: State = t.state
+    wrong = [f"{name} points at nothing" for name in out_of_range(state)]
+    if wrong:
+        return wrong
     return [
         *pile_faults(state),
         *copy_faults(state),
@@ -29,6 +38,24 @@ def check(t: Table[Any]) -> None:
     found = faults(t)
     if found:
         raise BrokenRule(f"impossible position after {t.rule}: " + "; ".join(found))
+
+
+def ranges(state: State) -> dict[str, tuple[Column, range]]:
+    """What the columns of a state may hold."""
+    bits = range(1 << (state.seats + 1))  # of the seats, and of those who only watch
+    return {
+        "seen": (state.seen, bits),
+        "owner": (state.owner, range(NONE, state.seats)),
+        "copy": (state.copy, range(len(state.copies))),
+        "known": (state.known, bits),
+        "instance": (state.instance, range(MOST_INSTANCES)),
+        "where": (state.where, range(GONE, len(state.piles))),
+    }
+
+
+def out_of_range(state: State) -> list[str]:
+    """The columns that hold a number which they may not."""
+    return [name for name, (numbers, allowed) in ranges(state).items() if not all(n in allowed for n in numbers)]
 
 
 def pile_faults(state: State) -> list[str]:
@@ -57,8 +84,6 @@ def copy_faults(state: State) -> list[str]:
         for p in range(state.seats, len(state.copy))
         if state.copy[p] != 0 and state.copies[state.copy[p]].owner != state.owner[p]
     ]
-    if any(bits >> (state.seats + 1) for bits in state.known):
-        found.append("a seat that does not exist knows a card")
     return found
 
 

@@ -83,11 +83,12 @@ class Table(Generic[S]):
         """Schedules steps, to be done in this order before anything that was scheduled earlier."""
         agenda = self.state.agenda
         rule = self.rule
-        if len(steps) == 1:
-            agenda.append(Task(steps[0], s, rule))
-            return
-        for step in reversed(steps):
-            agenda.append(Task(step, s, rule))
+        for k in range(len(steps) - 1, -1, -1):
+            agenda.append(Task(steps[k], s, rule))
+
+    def next(self, s: Scope, step: Step) -> None:
+        """Schedules one step, to be done before anything that was scheduled earlier."""
+        self.state.agenda.append(Task(step, s, self.rule))
 
     def ask(
         self,

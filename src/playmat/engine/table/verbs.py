@@ -7,6 +7,7 @@ from typing import Final
 from playmat.engine.chance import draw
 from playmat.engine.chance import small as chance
 from playmat.engine.errors import ChanceNeeded
+from playmat.engine.state.column import Column, column, even, grown, joined, numbered
 from playmat.engine.state.option import Option
 from playmat.engine.state.scope import NONE, Ref
 from playmat.engine.state.state import Copy, Mark, State
@@ -119,44 +120,41 @@ def shuffle(t: Table[S], zone: Zone, seat: int) -> None:
     instance, copy, known = state.instance, state.copy, state.known
     for place in pile:
         instance[place] += 1
-    copies = [copy[place] for place in pile]
-    if state.script is not None:
-        copies = scripted_order(t, copies)
-    else:
-        draw.shuffle(t, copies)
+    lay = column([copy[place] for place in pile])
+    order = scripted_order(t, lay) if state.script is not None else draw.order(t, len(pile))
     if len(pile) > 1:
         state.learned += 1
         for k in range(len(pile)):
             place = pile[k]
-            copy[place] = copies[k]
+            copy[place] = lay[order[k]]
             known[place] = 0
         if t.motions is not None:
             start = zone.index * state.seats + (0 if zone.shared else seat)
             t.motions.append(Motion(SHUFFLE, NONE, 0, 0, start, start, 0, 0, state.last))
 
 
-def scripted_order(t: Table[S], copies: list[int]) -> list[int]:
-    """The order that the script prescribes for this shuffle (names from the top), else the order there is."""
+def scripted_order(t: Table[S], copies: Column) -> Column:
+    """Which of these copies lies where: as the script prescribes (names from the top), else as it was."""
     state: State = t.state
     script = state.script
     if script is None or not script.shuffles:
-        return copies
+        return numbered(0, len(copies))
     state.script = chance.Script(script.falls, script.shuffles[1:])
-    rest = list(reversed(copies))
+    rest = list(range(len(copies) - 1, -1, -1))
     top: list[int] = []
     for name in script.shuffles[0]:
         found = NONE
-        for copy in rest:
-            card = state.copies[copy].card
+        for k in rest:
+            card = state.copies[copies[k]].card
             if name == card.name or name == card.id:
-                found = copy
+                found = k
                 break
         if found == NONE:
             lying = [state.copies[copy].card.id for copy in copies]
             raise ChanceNeeded(f'{t.rule}: "{name}" is not in the pile that is shuffled', lying, order=True)
         rest.remove(found)
         top.append(found)
-    return list(reversed(top + rest))
+    return column(reversed(top + rest))
 
 
 def add_place(state: State, copy: Copy, zone: Zone, seat: int, known: int) -> int:
@@ -164,28 +162,29 @@ def add_place(state: State, copy: Copy, zone: Zone, seat: int, known: int) -> in
     place = len(state.copy)
     number = len(state.copies)
     state.copies = [*state.copies, copy]
-    state.seen.append(known)
-    state.owner = [*state.owner, copy.owner]
-    state.copy.append(number)
-    state.known.append(known)
-    state.instance.append(0)
+    state.seen = grown(state.seen, known)
+    state.owner = grown(state.owner, copy.owner)
+    state.copy = grown(state.copy, number)
+    state.known = grown(state.known, known)
+    state.instance = grown(state.instance, 0)
     pile = zone.index * state.seats + (0 if zone.shared else seat)
-    state.where.append(pile)
+    state.where = grown(state.where, pile)
     state.piles[pile] = [*state.piles[pile], place]
     return place
 
 
 def add_thing(state: State) -> int:
     """Something that is neither seat nor card comes up: a pile, an object on a stack. Numbers of gone things return."""
-    for thing, pile in enumerate(state.where):
-        if pile == GONE:
-            state.where[thing] = NONE
+    where = state.where
+    for thing in range(len(where)):
+        if where[thing] == GONE:
+            where[thing] = NONE
             return thing
-    state.owner = [*state.owner, NONE]
-    state.copy.append(0)
-    state.known.append(0)
-    state.instance.append(0)
-    state.where.append(NONE)
+    state.owner = grown(state.owner, NONE)
+    state.copy = grown(state.copy, 0)
+    state.known = grown(state.known, 0)
+    state.instance = grown(state.instance, 0)
+    state.where = grown(where, NONE)
     return len(state.where) - 1
 
 
@@ -202,12 +201,12 @@ def add_places(state: State, copies: list[Copy], zone: Zone, seat: int, known: i
     count = len(copies)
     pile = zone.index * state.seats + (0 if zone.shared else seat)
     state.copies = state.copies + copies
-    state.seen.extend([known] * count)
-    state.owner = state.owner + [copy.owner for copy in copies]
-    state.copy.extend(range(number, number + count))
-    state.known.extend([known] * count)
-    state.instance.extend([0] * count)
-    state.where.extend([pile] * count)
+    state.seen = joined(state.seen, even(known, count))
+    state.owner = joined(state.owner, column([copy.owner for copy in copies]))
+    state.copy = joined(state.copy, numbered(number, count))
+    state.known = joined(state.known, even(known, count))
+    state.instance = joined(state.instance, even(0, count))
+    state.where = joined(state.where, even(pile, count))
     state.piles[pile] = state.piles[pile] + list(range(first, first + count))
 
 

@@ -5,8 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Any, Final
 
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
 from playmat.engine.chance import small as chance
 from playmat.engine.errors import BrokenRule
+from playmat.engine.state.column import Column, column, even, numbered
 from playmat.engine.state.option import Menu, Sealed
 from playmat.engine.state.scope import NONE
 from playmat.engine.state.state import UNKNOWN, Copy, State
@@ -33,14 +37,9 @@ def blanked(t: Table[Any], seat: int) -> State:
     """The clone with everything taken out that the seat (NONE: a spectator) may not know."""
     state: State = t.state.clone()
     bit = 1 << (seat if seat >= 0 else state.seats)
-    copy = state.copy
-    known = state.known
-    for place in range(state.seats, len(copy)):
-        seats = known[place]
-        if seats & bit == 0:
-            copy[place] = 0
+    hide_places(state, bit)
     if t.game.open_lists:
-        state.seen = [0] * len(state.seen)  # which copies of a known list a seat has drawn is its own affair
+        state.seen = even(0, len(state.seen))  # which copies of a known list a seat has drawn is its own affair
     else:
         hide_lists(state, bit)
     state.seed = 0
@@ -66,20 +65,36 @@ def blanked(t: Table[Any], seat: int) -> State:
     return state
 
 
-def hide_lists(state: State, bit: int) -> None:
+def hide_places(state: State, bit: i64) -> None:
+    """Takes out the copies at the places that a seat does not know."""
+    copy = state.copy
+    known = state.known
+    place: i64 = 0
+    for place in range(state.seats, len(copy)):
+        if known[place] & bit == 0:
+            copy[place] = 0
+
+
+def hide_lists(state: State, bit: i64) -> None:
     """Where deck lists are not open, takes out the copies that the seat has never seen."""
-    lying = lies_here(state)
-    copies = state.copies
     seen = state.seen
-    state.copies = [copies[n] if lying[n] or seen[n] & bit else blank_copy(copies[n].owner) for n in range(len(copies))]
-    state.seen = [s & bit for s in seen]
-
-
-def lies_here(state: State) -> list[bool]:
-    """For each copy whether it lies at a place, as far as this state knows."""
-    lying = [False] * len(state.copies)
     for number in state.copy:
-        lying[number] = True
+        seen[number] |= bit  # what the seat knows at a place, it has seen
+    copies = state.copies.copy()
+    n: i64 = 0
+    seen[0] = 0
+    for n in range(1, len(seen)):
+        if seen[n] & bit == 0:
+            copies[n] = blank_copy(copies[n].owner)
+        seen[n] &= bit
+    state.copies = copies
+
+
+def lies_here(state: State) -> Column:
+    """For each copy whether it lies at a place (1), as far as this state knows."""
+    lying = even(0, len(state.copies))
+    for number in state.copy:
+        lying[number] = 1
     return lying
 
 
@@ -93,19 +108,44 @@ def deal(t: Table[Any], state: State, seed: int) -> int:
 
     Gives the seed after it.
     """
-    copies = state.copies
     lying = lies_here(state)
     for owner in range(state.seats):
-        pool = [n for n in range(1, len(copies)) if not lying[n] and copies[n].owner == owner]
-        if not pool:
+        pool = hidden_copies(state, lying, owner)
+        if len(pool) == 0:
             continue
-        places = [p for p in range(state.seats, len(state.copy)) if state.copy[p] == 0 and state.owner[p] == owner]
+        places = blank_places(state, owner)
         seed = chance.shuffled(pool, seed)
         if t.game.limits_places:
-            places, pool = deal_limited(t, state, places, pool)
+            left, rest = deal_limited(t, state, list(places), list(pool))
+            places, pool = column(left), column(rest)
+        copy = state.copy
+        k: i64 = 0
         for k in range(len(places)):
-            state.copy[places[k]] = pool[k]
+            copy[places[k]] = pool[k]
     return seed
+
+
+def hidden_copies(state: State, lying: Column, owner: i64) -> Column:
+    """The copies of a seat that lie nowhere, as far as this state knows."""
+    copies = state.copies
+    found = vec[i64](capacity=len(lying))
+    n: i64 = 0
+    for n in range(1, len(lying)):
+        if lying[n] == 0 and copies[n].owner == owner:
+            found = append(found, n)
+    return found
+
+
+def blank_places(state: State, owner: i64) -> Column:
+    """The places of a seat whose copy this state does not know."""
+    copy = state.copy
+    owners = state.owner
+    found = vec[i64](capacity=len(copy))
+    place: i64 = 0
+    for place in range(state.seats, len(copy)):
+        if copy[place] == 0 and owners[place] == owner:
+            found = append(found, place)
+    return found
 
 
 def deal_limited(t: Table[Any], state: State, places: list[int], pool: list[int]) -> tuple[list[int], list[int]]:
@@ -155,7 +195,7 @@ def fill_lists(view: Table[Any], state: State, seed: int) -> None:
     for guess in guesses_of(view).seats:
         seed = chance.step(seed)
         rest = guess.decks[chance.number(seed, len(guess.decks))]
-        order = list(range(len(rest)))
+        order = numbered(0, len(rest))
         seed = chance.shuffled(order, seed)
         blank = guess.blank
         for k in range(len(blank)):
@@ -282,9 +322,7 @@ def deal_anew(t: Table[Any], seat: int, seed: int) -> Table[Any]:
     state: State = t.state.clone()
     bit = 1 << (seat if seat >= 0 else state.seats)
     made: Table[Any] = Table(t.game, state)
-    for place in range(state.seats, len(state.copy)):
-        if state.known[place] & bit == 0:
-            state.copy[place] = 0
+    hide_places(state, bit)
     deal(made, state, chance.stirred(seed, 3))
     draw_sealed(made, state, [other for other in range(state.seats) if other != seat], chance.stirred(seed, 5))
     state.seed = chance.stirred(seed, 7)

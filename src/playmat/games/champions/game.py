@@ -74,12 +74,11 @@ class Champions(Game):
         for seat, deck in enumerate(decks):
             lay_out_deck(t, deck, DECK, seat)
             champions = champions_of(deck)
-            order = list(range(len(champions)))
             if settings.BEST_OF_3.on(state):
-                draw.shuffle(t, order)
+                champions = [champions[k] for k in draw.order(t, len(champions))]
             else:
-                order = order[: CHAMPIONS.least]
-            add_places(state, [Copy(self.card(champions[k]), seat) for k in order], BENCH, seat, 1 << seat)
+                champions = champions[: CHAMPIONS.least]
+            add_places(state, [Copy(self.card(name), seat) for name in champions], BENCH, seat, 1 << seat)
             if settings.BEST_OF_3.on(state):
                 lay_out_side(t, deck, SIDE, seat)
         know_own_lists(state)

@@ -10,7 +10,9 @@ from playmat.engine.game import Game
 from playmat.engine.parts.positions import Positions
 from playmat.engine.sitting.opening import know_own_lists, prepared
 from playmat.engine.sitting.sitting import Sitting
+from playmat.engine.state.column import even, grown
 from playmat.engine.state.frame import Task
+from playmat.engine.state.record import put
 from playmat.engine.state.scope import NONE, Ref, Scope
 from playmat.engine.state.state import Copy
 from playmat.engine.table.table import Table
@@ -111,10 +113,10 @@ class DuelPositions(Positions):
 def fill_seats(state: DuelState) -> None:
     """What each seat has before anything is laid out."""
     state.records = [TurnRecord(), TurnRecord()]
-    state.no_spells = [0, 0]
-    state.must_draw = [0, 0]
+    state.no_spells = even(0, 2)
+    state.must_draw = even(0, 2)
     state.must_activate = [None, None]
-    state.clocks = [settings.CLOCK_SECONDS.of(state)] * 2
+    state.clocks = even(settings.CLOCK_SECONDS.of(state), 2)
 
 
 def champion_facts(t: Table[Any], c: Champion) -> dict[str, object]:
@@ -149,7 +151,8 @@ def set_memory(game: Game, t: Sitting[Any], seat: int, given: Given) -> None:
     record = given.part("last turn")
     action = record.choice("action", ["", *ACTIONS], "")
     spells = [find_copy(state, card) for card in record.cards("spells", lambda name: spell_of(game, name))]
-    state.records[seat] = TurnRecord(action, spells, record.number("equipped", 0), record.number("drew", 0))
+    turn = TurnRecord(action, spells, record.number("equipped", 0), record.number("drew", 0))
+    state.records = put(state.records, seat, turn)
     for k, name in enumerate(given.names("used")):
         own = [p for p in places_of(state, name) if state.owner[p] == seat]
         if not own:
@@ -194,7 +197,7 @@ def give_to(state: DuelState, owner: int, given: Given) -> None:
 
 def change_owner(state: DuelState, place: int, owner: int) -> None:
     """The card at a place belongs to somebody else."""
-    owners = list(state.owner)
+    owners = state.owner[:]
     owners[place] = owner
     state.owner = owners
     copies = list(state.copies)
@@ -239,7 +242,7 @@ def wear(t: Sitting[Any], c: Champion, card: Card, given: Given) -> None:
     if down:
         known = sum(1 << NAMES.index(x) for x in given.some_of("known to", "seat", NAMES)) | 1 << c.seat
     place = add_place(state, Copy(card, owner), SLOTS, 0, known)
-    c.slots[slot] = place
+    c.slots = put(c.slots, slot, place)
     if down:
         c.down |= 1 << slot
     else:
@@ -273,7 +276,7 @@ def set_compulsions(state: DuelState, seat: int, given: Given) -> None:
         found = [p for c in state.champions for p in c.worn() if state.card(p).name == name]
         if not found:
             raise given.wrong("must activate", f'there is no "{name}" on the field')
-        state.must_activate[seat] = state.ref(found[0])
+        state.must_activate = put(state.must_activate, seat, state.ref(found[0]))
 
 
 def find_copy(state: DuelState, card: Card) -> int:
@@ -282,5 +285,5 @@ def find_copy(state: DuelState, card: Card) -> int:
         if copy.card.name == card.name:
             return n
     state.copies = [*state.copies, Copy(card, NONE)]
-    state.seen.append(0b111)
+    state.seen = grown(state.seen, 0b111)
     return len(state.copies) - 1

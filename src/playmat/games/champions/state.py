@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final, cast, final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
+from playmat.engine.state.column import NO_NUMBERS, Column
 from playmat.engine.state.frame import Frame
 from playmat.engine.state.record import Record, saved
 from playmat.engine.state.scope import NONE, Ref
@@ -71,14 +72,18 @@ class Champion(Record):
         """The side on which it entered the field."""
         self.damage: int = damage
         self.slots: list[int] = slots
-        """The place in each slot, or NONE."""
+        """(shared) The place in each slot, or NONE."""
         self.down: int = down
         """Bits of the slots whose card lies facedown."""
         self.locked: int = locked
         """Bits of the slots whose card can no longer be activated."""
-        self.controls: list[Control] = controls if controls is not None else []
+        self.controls: list[Control] = controls if controls is not None else []  # (shared)
         self.of_slot: int = of_slot
         """Bits of the slots whose face-up card was equipped as an Equipment of the slot's element, not its own."""
+        # remembered, never by a clone: its part of the key of a position, and what that was made of
+        self.key: i64 = 0
+        self.key_slots: list[int] | None = None
+        self.key_facts: i64 = 0
 
     def fork(self) -> Champion:
         return Champion(
@@ -86,10 +91,10 @@ class Champion(Record):
             self.seat,
             self.home,
             self.damage,
-            self.slots.copy(),
+            self.slots,
             self.down,
             self.locked,
-            self.controls.copy() if self.controls else [],
+            self.controls,
             self.of_slot,
         )
 
@@ -206,6 +211,15 @@ class Run(Frame):
         return self.picks[self.clause] if self.clause < len(self.picks) else []
 
 
+# what an empty state begins with; replaced, never changed
+NO_RECORD: Final = TurnRecord()
+NO_RECORDS: Final[list[TurnRecord]] = []
+NO_REFS: Final[list[Ref | None]] = []
+NO_HAPPENINGS: Final[list[Happening]] = []
+NO_DECK_KEYS: Final[list[DeckKey | None]] = [None, None]
+NO_PILE_SUMS: Final[list[PileSum | None]] = [None, None, None, None]
+
+
 @final
 class DuelState(State):
     """Everything true in a duel."""
@@ -221,24 +235,24 @@ class DuelState(State):
         self.champions: list[Champion] = []  # in the order of arrival, both sides
         self.turn: int = 0
         self.turn_player: int = 0
-        self.records: list[TurnRecord] = []  # seat -> its latest own turn
-        self.current: TurnRecord = TurnRecord()  # the turn under way
-        self.no_spells: list[int] = []  # seat -> the turn on which it cannot activate Spells, or 0
-        self.must_draw: list[int] = []  # seat -> the turn on which it must draw, or 0
-        self.must_activate: list[Ref | None] = []  # seat -> the Equipment it must activate
-        self.batch: list[Happening] = []  # (shared) what happened since the last trigger loop, for Triggers from hand
+        self.records: list[TurnRecord] = NO_RECORDS  # (shared) seat -> its latest own turn
+        self.current: TurnRecord = NO_RECORD  # the turn under way
+        self.no_spells: Column = NO_NUMBERS  # seat -> the turn on which it cannot activate Spells, or 0
+        self.must_draw: Column = NO_NUMBERS  # seat -> the turn on which it must draw, or 0
+        self.must_activate: list[Ref | None] = NO_REFS  # (shared) seat -> the Equipment it must activate
+        self.batch: list[Happening] = NO_HAPPENINGS  # (shared) what has happened since the last trigger loop
         self.positions: Seen | None = None  # positions at turn starts: a chain
         self.quiet: int = 0  # turns since a card left a deck or a Champion was defeated
         self.offers: int = 0  # draws offered this turn
         self.declined: int = 0  # bits of the seats whose draw offer was declined since progress was made
         self.proof: Proof | None = None
-        self.clocks: list[int] = []  # seat -> seconds left
+        self.clocks: Column = NO_NUMBERS  # seat -> seconds left
         self.triggers_used: int = 0
         self.winners: int = 0
         self.progress: bool = False
         # remembered, never by a clone
-        self.deck_keys: list[DeckKey | None] = [None, None]  # seat -> its deck
-        self.pile_sums: list[PileSum | None] = [None, None, None, None]  # both hands, both Graves
+        self.deck_keys: list[DeckKey | None] = NO_DECK_KEYS  # (replaced) seat -> its deck
+        self.pile_sums: list[PileSum | None] = NO_PILE_SUMS  # (replaced) both hands, both Graves
 
     def blank(self) -> DuelState:
         return DuelState()
@@ -249,18 +263,18 @@ class DuelState(State):
         new.champions = [c.fork() for c in self.champions]
         new.turn = self.turn
         new.turn_player = self.turn_player
-        new.records = self.records.copy()
+        new.records = self.records
         new.current = self.current
-        new.no_spells = self.no_spells.copy()
-        new.must_draw = self.must_draw.copy()
-        new.must_activate = self.must_activate.copy()
+        new.no_spells = self.no_spells[:]
+        new.must_draw = self.must_draw[:]
+        new.must_activate = self.must_activate
         new.batch = self.batch
         new.positions = self.positions
         new.quiet = self.quiet
         new.offers = self.offers
         new.declined = self.declined
         new.proof = self.proof
-        new.clocks = self.clocks.copy()
+        new.clocks = self.clocks[:]
         new.triggers_used = self.triggers_used
         new.winners = self.winners
         new.progress = self.progress
@@ -301,8 +315,8 @@ class Seen(Record):
 
     FIELDS: ClassVar[tuple[str, ...]] = ("key", "before")
 
-    def __init__(self, key: int, before: Seen | None) -> None:
-        self.key: Final[int] = key
+    def __init__(self, key: i64, before: Seen | None) -> None:
+        self.key: Final[i64] = key
         self.before: Final[Seen | None] = before
 
 

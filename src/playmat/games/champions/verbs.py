@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from playmat.engine.state.event import Kind
+from playmat.engine.state.record import put
 from playmat.engine.state.scope import NONE, Ref
 from playmat.engine.table.triggers import Noted, listen, unlisten
 from playmat.engine.table.verbs import everybody, know, move, reveal, shuffle
@@ -94,7 +95,7 @@ def off_slot(state: DuelState, place: int) -> None:
     champion = wearer(state, place)
     if champion is not None:
         slot = slot_of(champion, place)
-        champion.slots[slot] = NONE
+        champion.slots = put(champion.slots, slot, NONE)
         champion.down &= ~(1 << slot)
         champion.locked &= ~(1 << slot)
         champion.of_slot &= ~(1 << slot)
@@ -220,7 +221,7 @@ def equip(
     if facedown and t.holds("CR.cobbled_club.2"):
         know(state, place, 1 << user)
     move(t, place, SLOTS, 0, face_down=facedown)
-    c.slots[slot] = place
+    c.slots = put(c.slots, slot, place)
     if facedown:
         c.down |= 1 << slot
         if t.holds("CR.cobbled_club.2"):

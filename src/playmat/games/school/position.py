@@ -9,6 +9,7 @@ from playmat.engine.game import Game
 from playmat.engine.parts.positions import Positions
 from playmat.engine.sitting.opening import prepared
 from playmat.engine.sitting.sitting import Sitting
+from playmat.engine.state.column import even
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.state import Copy
 from playmat.engine.table.table import Table
@@ -93,16 +94,16 @@ class SchoolPositions(Positions):
         for p, own in laid:
             set_host(state, p, own)
         phase = given.choice("phase", list(PHASES), "main")
-        table.then(Scope(NONE), [next_turn])
+        table.next(Scope(NONE), next_turn)
         play_turn(table, PHASES[phase])
         return table
 
 
 def fill_seats(state: SchoolState) -> None:
     """What each seat has before anything is laid out."""
-    state.sv = [START_SV] * state.seats
-    state.played_hp = [0] * state.seats
-    state.allowance = [0] * state.seats
+    state.sv = even(START_SV, state.seats)
+    state.played_hp = even(0, state.seats)
+    state.allowance = even(0, state.seats)
     state.floating = [0] * (6 * state.seats)
 
 

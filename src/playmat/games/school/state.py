@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, cast, final
+from typing import ClassVar, Final, cast, final
 
+from playmat.engine.state.column import NO_NUMBERS, Column
 from playmat.engine.state.scope import NONE, Ref
 from playmat.engine.state.state import State
 from playmat.engine.table.table import Table
@@ -13,6 +14,14 @@ from playmat.games.school.permanent import NO_BLOCK, NO_LAWS, Laws, Left, Link, 
 from playmat.games.school.stacked import Later, Stacked
 from playmat.games.school.vocabulary.card import PLANNED, SchoolCard
 from playmat.kit.values import Valued
+
+# what an empty state begins with; replaced, never changed
+NO_STACK: Final[list[Stacked]] = []
+NO_ENERGY: Final[list[int]] = []
+NO_LINKS: Final[list[Link]] = []
+NOTHING_LATER: Final[list[Later]] = []
+NOTHING_LEFT: Final[list[Left]] = []
+NO_PLACEMENTS: Final[list[list[int]]] = []
 
 
 @final
@@ -26,19 +35,19 @@ class SchoolState(Valued):
 
     def __init__(self) -> None:
         super().__init__()
-        self.sv: list[int] = []
+        self.sv: Column = NO_NUMBERS
         self.board: list[Permanent] = []  # in the order of arrival
-        self.stack: list[Stacked] = []  # (shared) the last is the top
+        self.stack: list[Stacked] = NO_STACK  # (shared) the last is the top
         self.turn: int = 0
         self.active: int = 0
         self.first: int = 0
-        self.played_hp: list[int] = []  # seat -> HP of Boosters played this turn
-        self.allowance: list[int] = []  # seat -> what effects add to the limit this turn
-        self.floating: list[int] = []  # seat * 6 + element -> energy that is left over
-        self.links: list[Link] = []  # (shared)
-        self.later: list[Later] = []  # (shared)
-        self.lefts: list[Left] = []  # (shared)
-        self.placements: list[list[int]] = []  # (shared) groups of seats that went out together, first first
+        self.played_hp: Column = NO_NUMBERS  # seat -> HP of Boosters played this turn
+        self.allowance: Column = NO_NUMBERS  # seat -> what effects add to the limit this turn
+        self.floating: list[int] = NO_ENERGY  # (shared) seat * 6 + element -> energy that is left over
+        self.links: list[Link] = NO_LINKS  # (shared)
+        self.later: list[Later] = NOTHING_LATER  # (shared)
+        self.lefts: list[Left] = NOTHING_LEFT  # (shared)
+        self.placements: list[list[int]] = NO_PLACEMENTS  # (shared) groups of seats that went out together, first first
         self.arrivals: int = 0
         self.chain: int = 0  # resolutions since somebody decided
         # worked out, not kept
@@ -53,15 +62,15 @@ class SchoolState(Valued):
     def fork_into(self, new: State) -> None:
         super().fork_into(new)
         assert isinstance(new, SchoolState)
-        new.sv = self.sv.copy()
+        new.sv = self.sv[:]
         new.board = [p.fork() for p in self.board]
         new.stack = self.stack
         new.turn = self.turn
         new.active = self.active
         new.first = self.first
-        new.played_hp = self.played_hp.copy()
-        new.allowance = self.allowance.copy()
-        new.floating = self.floating.copy()
+        new.played_hp = self.played_hp[:]
+        new.allowance = self.allowance[:]
+        new.floating = self.floating
         new.links = self.links
         new.later = self.later
         new.lefts = self.lefts

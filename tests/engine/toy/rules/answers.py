@@ -68,7 +68,7 @@ def offer_answer(t: LanternTable, s: Scope) -> None:
         return
     while window.holder not in others:
         window.holder = t.state.after(window.holder)
-    t.then(s, [offer_answer])
+    t.next(s, offer_answer)
     t.ask(window.holder, ANSWER, quick_answers, s.about(window.holder, s.you), then=[answer], otherwise=[pass_by])
 
 
@@ -102,7 +102,7 @@ def answer(t: LanternTable, s: Scope) -> None:
     window.holder = t.state.after(s.you)
     target = t.state.ref(window.thing)
     if s.move is USE:
-        t.then(s.of(None, target), [use_lamp])
+        t.next(s.of(None, target), use_lamp)
     else:
         pay_for(t, s, s.thing, target, [speak])
 
@@ -115,7 +115,7 @@ def happen(t: LanternTable, s: Scope) -> None:
     if spoken.hushed:
         t.emit(FADES_AWAY, thing=spoken.source.thing)
     elif spoken.ability.do is not None:
-        t.then(Scope(s.you, this=spoken.source, target=spoken.target, frame=s.frame), [spoken.ability.do])
+        t.next(Scope(s.you, this=spoken.source, target=spoken.target, frame=s.frame), spoken.ability.do)
 
 
 @rule("4.5")

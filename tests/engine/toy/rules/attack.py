@@ -77,7 +77,7 @@ def strike(t: LanternTable, s: Scope) -> None:
     if not t.state.fresh(attack.tower):
         return
     if attack.guard is not None and t.state.fresh(attack.guard):
-        t.then(s, [clash])
+        t.next(s, clash)
     else:
         would_dim(t, s.of(t.state.ref(top_of(t, attack.tower))), [attack.at], strength(t, attack))
 

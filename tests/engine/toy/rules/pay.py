@@ -49,4 +49,4 @@ def payments(t: LanternTable, s: Scope, menu: Menu) -> None:
 def note_payment(t: LanternTable, s: Scope) -> None:
     """A pick is noted; nobody else sees it yet."""
     picks(t, s).picked.append(s.thing)
-    t.then(s, [pay_next])
+    t.next(s, pay_next)

@@ -88,7 +88,7 @@ def note_gathered(t: LanternTable, s: Scope) -> None:
     gathering = gathering_of(t, s)
     if s.move is not DONE:
         gathering.picked.append(s.thing)
-        t.then(s, [gather_next])
+        t.next(s, gather_next)
         return
     for place in gathering.picked:
         move(t, place, DECK, s.you, bottom=True)

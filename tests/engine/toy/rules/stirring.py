@@ -24,7 +24,7 @@ def line_up(t: LanternTable, s: Scope) -> None:
     if state.noted:
         waiting = in_turn_order(state, state.noted, state.turn)
         state.noted = []
-        t.then(s, [line_up])
+        t.next(s, line_up)
         t.enter(Line(waiting), s, [next_in_line])
 
 
@@ -50,6 +50,6 @@ def stir(t: LanternTable, s: Scope) -> None:
     """One of them does what it says; then the next."""
     noted = line_of(t, s).take(s.you, s.number)
     assert noted.ability.do is not None
-    t.then(Scope(NONE, frame=s.frame), [next_in_line])
+    t.next(Scope(NONE, frame=s.frame), next_in_line)
     t.emit(TRIGGERS, noted.seat, noted.source.thing)
-    t.then(scope_of(noted, s.frame), [noted.ability.do])
+    t.next(scope_of(noted, s.frame), noted.ability.do)

@@ -118,7 +118,7 @@ def dusk(t: LanternTable, s: Scope) -> None:
     t.state.changed()
     for name in ("sent", "guarded", "used"):
         unmark(t, name)
-    t.then(Scope(NONE), [pass_turn])
+    t.next(Scope(NONE), pass_turn)
 
 
 @rule("2.6")

@@ -16,9 +16,9 @@ REWARD = 2
 @rule("8.1")
 def keep_vigil(t: LanternTable, s: Scope) -> None:
     """Every keeper chooses in secret, and then all choices are opened together."""
-    t.then(Scope(NONE, this=s.this, frame=s.frame), [open_vigil])
+    t.next(Scope(NONE, this=s.this, frame=s.frame), open_vigil)
     for seat in reversed(t.state.around(t.state.turn)):
-        t.then(Scope(seat, this=s.this, frame=s.frame), [watch])
+        t.next(Scope(seat, this=s.this, frame=s.frame), watch)
 
 
 @rule("8.2")

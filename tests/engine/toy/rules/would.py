@@ -49,7 +49,7 @@ def next_hit(t: LanternTable, s: Scope) -> None:
     if group_of(t, s).next():
         t.then(s, [work_out, offer_would, next_hit])
     else:
-        t.then(s, [put_on_hits])
+        t.next(s, put_on_hits)
 
 
 @rule("6.6")
@@ -58,7 +58,7 @@ def next_fall(t: LanternTable, s: Scope) -> None:
     if group_of(t, s).next():
         t.then(s, [offer_would, next_fall])
     else:
-        t.then(s, [put_on_falls])
+        t.next(s, put_on_falls)
 
 
 @rule("6.2")
@@ -111,7 +111,7 @@ def put_on_hits(t: LanternTable, s: Scope) -> None:
     standing = [w for w in group_of(t, s).standing() if w.amount > 0 and not t.state.is_out(w.seat)]
     verbs.dim(t, [(w.seat, w.amount) for w in standing])
     report(t, s, len(standing))
-    t.then(Scope(NONE, frame=s.frame), [fading])
+    t.next(Scope(NONE, frame=s.frame), fading)
 
 
 @rule("6.6")

@@ -103,15 +103,15 @@ def may_attack_blind(t: AtwTable, seat: int) -> Refusal | None:
 def act(t: AtwTable, s: Scope) -> None:
     """Exactly one of the actions."""
     if s.move is PASS_FOR_CARD:
-        t.then(s, [pass_for_card])
+        t.next(s, pass_for_card)
     elif s.move is PASS_FOR_STAMINA:
-        t.then(s, [pass_for_stamina])
+        t.next(s, pass_for_stamina)
     elif s.move is RAMPAGE_WITH:
-        t.then(s, [rampaging_attack])
+        t.next(s, rampaging_attack)
     elif s.move is BLIND_ATTACK:
-        t.then(s, [blind_attack])
+        t.next(s, blind_attack)
     else:
-        t.then(s, [play_attack])
+        t.next(s, play_attack)
 
 
 @rule("HTP.A")
@@ -119,7 +119,7 @@ def pass_for_card(t: AtwTable, s: Scope) -> None:
     """One card, and the initiative is lost."""
     t.state.idle_passes += 1
     t.emit(PASSES_FOR_CARD, s.you)
-    t.then(s, [initiative_passes])
+    t.next(s, initiative_passes)
     draw_cards(t, s, s.you, 1)
 
 
@@ -129,4 +129,4 @@ def pass_for_stamina(t: AtwTable, s: Scope) -> None:
     t.state.idle_passes += 1
     t.emit(PASSES_FOR_STAMINA, s.you)
     verbs.rest(t, s.you, PASS_STAMINA)
-    t.then(s, [initiative_passes])
+    t.next(s, initiative_passes)

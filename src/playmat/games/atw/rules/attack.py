@@ -139,10 +139,10 @@ def roll_die(t: AtwTable, s: Scope) -> None:
     if die >= changed_target(card, changes):
         a.successful = 1
         t.emit(HITS, s.you, a.cards[0], rule="C.5.1")
-        t.then(s, [success])
+        t.next(s, success)
     else:
         t.emit(MISSES, s.you, a.cards[0], rule="C.5.2")
-        t.then(s, [offer_reroll])
+        t.next(s, offer_reroll)
 
 
 @rule("C.5.2.1", "C.5.2")
@@ -160,7 +160,7 @@ def ask_for_reroll(t: AtwTable, s: Scope, again: Step, miss: Step) -> None:
     if len(menu.options) > 1:
         t.ask(s.you, REROLL, reroll_sources, s, then=[again], menu=menu)
     else:
-        t.then(s, [miss])
+        t.next(s, miss)
 
 
 @options
@@ -180,7 +180,7 @@ def reroll_sources(t: AtwTable, s: Scope, menu: Menu) -> None:
 def reroll(t: AtwTable, s: Scope) -> None:
     """The price of the new roll, and the roll; or the miss stands."""
     if s.move is ACCEPT_MISS:
-        t.then(s, [miss])
+        t.next(s, miss)
     else:
         pay_for_reroll(t, s, roll_die)
 
@@ -193,7 +193,7 @@ def pay_for_reroll(t: AtwTable, s: Scope, again: Step) -> None:
     if s.move is DISCARD_CARD:
         t.emit(REROLLS, s.you, s.thing)
         verbs.discard_price(t, s.you, s.thing)
-        t.then(s, [again])
+        t.next(s, again)
     else:
         use_ability(t, s, s.number, [again])
 

@@ -127,15 +127,15 @@ def defend(t: AtwTable, s: Scope) -> None:
     if s.move is LET_IT_COME:
         t.emit(LETS_COME, d.you)
     elif s.move is BLOCK_STAMINA:
-        t.then(d, [block_with_stamina])
+        t.next(d, block_with_stamina)
     elif s.move is BLOCK_DISCARD:
-        t.then(d, [choose_block_cards])
+        t.next(d, choose_block_cards)
     elif s.number == REVERSAL:
-        t.then(d, [reverse])
+        t.next(d, reverse)
     elif s.number == PERMANENT:
-        t.then(d, [defensive_permanent])
+        t.next(d, defensive_permanent)
     else:
-        t.then(d, [defensive_one_time])
+        t.next(d, defensive_one_time)
 
 
 # stopping an attack
@@ -197,9 +197,9 @@ def use_icon(t: AtwTable, s: Scope) -> None:
     if s.move is DO_PIN:
         begin_pin(t, s, s.you, 0, False)
     elif s.move is DO_TAUNT:
-        t.then(s, [taunt])
+        t.next(s, taunt)
     elif s.move is DO_RECOVER:
-        t.then(s, [recover])
+        t.next(s, recover)
 
 
 # permanent and one-time abilities
@@ -209,7 +209,7 @@ def use_icon(t: AtwTable, s: Scope) -> None:
 def defensive_permanent(t: AtwTable, s: Scope) -> None:
     """A permanent ability against this attack."""
     pay_for_ability(t, s, PERMANENT)
-    t.then(s.counting(PERMANENT), [ability_roll])
+    t.next(s.counting(PERMANENT), ability_roll)
 
 
 @rule("DEF.O.1")
@@ -217,7 +217,7 @@ def defensive_one_time(t: AtwTable, s: Scope) -> None:
     """A one-time ability against this attack: paid, and its token removed."""
     attack_of(t, s).ability = s.number
     pay_for_ability(t, s, s.number)
-    t.then(s, [ability_roll])
+    t.next(s, ability_roll)
 
 
 @rule("DEF.P.2", "GC5.4")
@@ -229,7 +229,7 @@ def ability_roll(t: AtwTable, s: Scope) -> None:
         t.emit(ABILITY_ROLL, s.you, number=die, extra=f"{ability.name}; {ability.roll} or more is needed")
         if die < ability.roll:
             t.emit(ABILITY_FAILS, s.you, extra=ability.name)
-            t.then(s, [window_again])
+            t.next(s, window_again)
             return
     if not ability.initiative:
         t.then(s, [*ability.effects, window_again])
@@ -243,7 +243,7 @@ def ability_roll(t: AtwTable, s: Scope) -> None:
 def window_again(t: AtwTable, s: Scope) -> None:
     """What did not stop the attack leaves the window open, unless one attempt is all there is."""
     if not settings.SINGLE_DEFENSE.on(t.state):
-        t.then(s.about(s.foe, s.you), [defensive_window])
+        t.next(s.about(s.foe, s.you), defensive_window)
 
 
 @rule("DEF.O.6", "DEF.P.2")
@@ -313,9 +313,9 @@ def counter(t: AtwTable, s: Scope) -> None:
     d = s.counting(a.ability)
     if s.move is ROLL_TO_COUNTER:
         a.used |= 1 << ROLLED_TO_COUNTER
-        t.then(d, [roll_to_counter])
+        t.next(d, roll_to_counter)
     elif s.move is USE:
-        t.then(d, [counter_by_reversal])
+        t.next(d, counter_by_reversal)
     else:
         t.emit(ACCEPTS, s.foe)
         t.then(d, [])
@@ -328,10 +328,10 @@ def roll_to_counter(t: AtwTable, s: Scope) -> None:
     die = t.roll(6)
     t.emit(COUNTER_ROLL, s.foe, number=die, extra=f"{ability.name}; {ability.counter_roll} or more is needed")
     if die >= ability.counter_roll:
-        t.then(s, [countered])
+        t.next(s, countered)
     else:
         t.emit(COUNTER_FAILS, s.foe, extra=ability.name)
-        t.then(s, [offer_counter])
+        t.next(s, offer_counter)
 
 
 @rule("DEF.O.4")
@@ -392,12 +392,12 @@ def block_card_picked(t: AtwTable, s: Scope) -> None:
     picked = picks(t, s).picked
     picked.append(s.thing)
     if len(picked) < BLOCK_DISCARD_COST:
-        t.then(s, [pick_block_card])
+        t.next(s, pick_block_card)
         return
     first, second = picked
     outer = s.inside(s.frame - 1)
     t.leave(s.frame)
-    t.then(outer.of(t.state.ref(first), t.state.ref(second)), [block_with_cards])
+    t.next(outer.of(t.state.ref(first), t.state.ref(second)), block_with_cards)
 
 
 @rule("BLK.5", "RA.11")

@@ -17,7 +17,7 @@ def draw_cards(t: AtwTable, s: Scope, seat: int, n: int) -> None:
         return
     verbs.take_top(t, seat, n)
     if len(t.state.pile(HAND, seat)) > w.limit:
-        t.then(Scope(seat, frame=s.frame), [overflow])
+        t.next(Scope(seat, frame=s.frame), overflow)
 
 
 @rule("GC1.6", "GC1.5")
@@ -38,4 +38,4 @@ def return_card(t: AtwTable, s: Scope) -> None:
     """The chosen card is shuffled back; the next one follows while the hand is too full."""
     verbs.shuffle_back(t, s.you, s.thing)
     if len(t.state.pile(HAND, s.you)) > t.state.wrestlers[s.you].limit:
-        t.then(Scope(s.you, frame=s.frame), [overflow])
+        t.next(Scope(s.you, frame=s.frame), overflow)

@@ -60,7 +60,7 @@ def pin_of(t: AtwTable, s: Scope) -> Pin:
 @rule("PIN.2", "KO.1", "KOM.1")
 def pinned(t: AtwTable, s: Scope) -> None:
     """The pinned player has so many attempts to kick out."""
-    t.then(s, [attempt])
+    t.next(s, attempt)
 
 
 @rule("KO.5", "KO.1")
@@ -99,7 +99,7 @@ def prepare_kick_out(t: AtwTable, s: Scope) -> None:
         w.stamina -= STAMINA_A_HEALTH * s.number
         w.health += s.number
         t.emit(CONVERTS, s.you, number=s.number, extra=f"{STAMINA_A_HEALTH * s.number} ")
-    t.then(s, [kick_out_roll])
+    t.next(s, kick_out_roll)
 
 
 @rule("KO.2", "GC2.2")
@@ -111,12 +111,12 @@ def kick_out_roll(t: AtwTable, s: Scope) -> None:
     first, second = t.roll(6), t.roll(6)
     t.emit(KICK_ROLL, s.you, number=health, extra=f"{first} and {second} ({first + second})")
     if first + second <= health:
-        t.then(s, [kicked_out])
+        t.next(s, kicked_out)
     else:
         left = pin.attempts
         more = "no attempt is" if left == 0 else "1 attempt is" if left == 1 else f"{left} attempts are"
         t.emit(STAYS_DOWN, s.you, extra=f"; {more} left")
-        t.then(s, [attempt])
+        t.next(s, attempt)
 
 
 @rule("KO.3")

@@ -58,7 +58,7 @@ def card_joins(t: AtwTable, s: Scope) -> None:
     picked = picks(t, s).picked
     if s.move is ADD:
         picked.append(s.thing)
-        t.then(s, [more_cards])
+        t.next(s, more_cards)
         return
     attack = Attack(s.you, s.foe, list(picked), RAMPAGING)
     t.leave(s.frame)
@@ -76,7 +76,7 @@ def roll_dice(t: AtwTable, s: Scope) -> None:
         cards = attack_cards(t.state, a)
         needs = ", ".join(f"{card.name} needs {target_text(card, target_changes(t, a, card))}" for card in cards)
     t.emit(ROLLS_DICE, s.you, extra=f"{dice}; {needs}")
-    t.then(s, [assign_dice])
+    t.next(s, assign_dice)
 
 
 def reachable(t: AtwTable, a: Attack) -> list[int]:
@@ -96,7 +96,7 @@ def reachable(t: AtwTable, a: Attack) -> list[int]:
 def assign_dice(t: AtwTable, s: Scope) -> None:
     """The attacker chooses which cards get the good dice."""
     if reachable(t, attack_of(t, s)) == [0]:
-        t.then(s, [no_success])
+        t.next(s, no_success)
     else:
         t.ask(s.you, ASSIGN_DICE, assignments, s, then=[dice_assigned])
 
@@ -115,7 +115,7 @@ def dice_assigned(t: AtwTable, s: Scope) -> None:
     a.successful = s.number
     for k in range(len(a.cards)):
         t.emit(HITS if a.successful >> k & 1 else MISSES, s.you, a.cards[k])
-    t.then(s, [success])
+    t.next(s, success)
 
 
 @rule("RA.13")
@@ -124,14 +124,14 @@ def no_success(t: AtwTable, s: Scope) -> None:
     if settings.RAMPAGE_REROLL.on(t.state):
         ask_for_reroll(t, s, reroll_dice, all_miss)
     else:
-        t.then(s, [all_miss])
+        t.next(s, all_miss)
 
 
 @rule("RA.13")
 def reroll_dice(t: AtwTable, s: Scope) -> None:
     """All dice again, or the miss stands."""
     if s.move is ACCEPT_MISS:
-        t.then(s, [all_miss])
+        t.next(s, all_miss)
     else:
         pay_for_reroll(t, s, roll_dice)
 
@@ -142,4 +142,4 @@ def all_miss(t: AtwTable, s: Scope) -> None:
     for place in attack_of(t, s).cards:
         t.emit(MISSES, s.you, place)
         verbs.discard(t, s.you, place)
-    t.then(s, [defender_takes_over])
+    t.next(s, defender_takes_over)

@@ -64,7 +64,7 @@ def choose_hands(t: AtwTable, s: Scope) -> None:
     how = settings.OPENING_HAND.of(t.state)
     step = {"choose": choose_hand, "suggested": take_suggested, "random": take_random}[how]
     for seat in (1, 0):
-        t.then(Scope(seat), [step])
+        t.next(Scope(seat), step)
 
 
 @rule("SET.4")
@@ -109,7 +109,7 @@ def opening_picked(t: AtwTable, s: Scope) -> None:
     picked = picks(t, s).picked
     picked.append(s.thing)
     if len(picked) < t.state.wrestlers[s.you].board.hand:
-        t.then(s, [pick_opening])
+        t.next(s, pick_opening)
     else:
         take_hand(t, s.you, list(picked))
 

@@ -111,15 +111,15 @@ def may_combo(t: AtwTable, a: Attack) -> Refusal | None:
 def use_window(t: AtwTable, s: Scope) -> None:
     """The one choice happens."""
     if s.move is USE:
-        t.then(s, [window_ability])
+        t.next(s, window_ability)
     elif s.move is DO_TAUNT:
-        t.then(s, [taunt])
+        t.next(s, taunt)
     elif s.move is DO_RECOVER:
-        t.then(s, [recover])
+        t.next(s, recover)
     elif s.move is DO_PIN:
-        t.then(s, [pin_with_card])
+        t.next(s, pin_with_card)
     elif s.move is DO_COMBO:
-        t.then(s, [open_chain])
+        t.next(s, open_chain)
 
 
 @rule("OAW.1", "OAW.2")
@@ -150,7 +150,7 @@ def make_gesture(t: AtwTable, s: Scope, gesture: Gesture, for_foe: Step) -> None
         verbs.gain_momentum(t, s.you, gesture.momentum)
     if gesture.stamina:
         verbs.rest(t, s.you, gesture.stamina)
-    t.then(s, [for_foe])
+    t.next(s, for_foe)
     draw_cards(t, s, s.you, gesture.draw)
 
 

@@ -37,7 +37,7 @@ def which_ones(state: DuelState) -> list[str]:
     found: list[str] = []
     for m in state.marks:
         if m.name == A_GAME:
-            place = state.copy.index(m.thing) if m.thing in state.copy else NONE
+            place = next((place for place, copy in enumerate(state.copy) if copy == m.thing), NONE)
             found.append(f"used: {lies_at(state, place)}")
     for seat in range(state.seats):
         compelled = state.must_activate[seat]

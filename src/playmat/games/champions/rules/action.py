@@ -143,21 +143,21 @@ def why_no_equip(t: DuelTable, user: int, place: int, c: Champion) -> Refusal | 
 def act(t: DuelTable, s: Scope) -> None:
     """Whichever action is chosen is the whole turn."""
     if s.move is moves.DRAW:
-        t.then(s, [draw_action])
+        t.next(s, draw_action)
     elif s.move is moves.EQUIP:
-        t.then(s, [equip_action])
+        t.next(s, equip_action)
     elif s.move is moves.OFFER_DRAW:
-        t.then(s.unanswered(), [offer_draw])
+        t.next(s.unanswered(), offer_draw)
     elif s.move is moves.CALL_JUDGE:
-        t.then(s.unanswered(), [call_judge])
+        t.next(s.unanswered(), call_judge)
     elif s.move is moves.PASS:
         t.emit(moves.PASSES, s.you)
     else:
         kind = t.state.duel_card(s.thing).kind
         if kind == SPELL:
-            t.then(s, [activate_spell])
+            t.next(s, activate_spell)
         else:
-            t.then(s, [activate_champion if kind == CHAMPION else activate_equipment])
+            t.next(s, activate_champion if kind == CHAMPION else activate_equipment)
 
 
 def record_action(t: DuelTable, action: str) -> None:
@@ -179,21 +179,21 @@ def draw_action(t: DuelTable, s: Scope) -> None:
 def activate_spell(t: DuelTable, s: Scope) -> None:
     """A Spell from the hand."""
     record_action(t, "activate spell")
-    t.then(s, [activate])
+    t.next(s, activate)
 
 
 @rule("ACT.4")
 def activate_equipment(t: DuelTable, s: Scope) -> None:
     """The effect of an Equipment on the field."""
     record_action(t, "activate equipment")
-    t.then(s, [activate])
+    t.next(s, activate)
 
 
 @rule("ACT.5")
 def activate_champion(t: DuelTable, s: Scope) -> None:
     """The effect of a Champion."""
     record_action(t, "activate champion")
-    t.then(s, [activate])
+    t.next(s, activate)
 
 
 @rule("ACT.3", "KW.equip")
@@ -203,7 +203,7 @@ def equip_action(t: DuelTable, s: Scope) -> None:
     c = champion_at(t.state, s.other)
     if c is not None:
         verbs.equip(t, s.you, s.thing, c, s.number, facedown=False, from_hand=True)
-        t.then(s.unanswered(), [check_state])
+        t.next(s.unanswered(), check_state)
 
 
 # a draw offered, the judge called
@@ -232,7 +232,7 @@ def draw_answered(t: DuelTable, s: Scope) -> None:
         return
     t.emit(moves.DECLINES_DRAW, s.foe)
     t.state.declined |= 1 << s.you
-    t.then(s.unanswered(), [take_action])
+    t.next(s.unanswered(), take_action)
 
 
 @rule("ENG.9", "FAQ.4")
@@ -258,4 +258,4 @@ def claim_answered(t: DuelTable, s: Scope) -> None:
     turns = len(t.state.pile(DECK, s.foe)) * 2 + PROOF_MARGIN
     t.state.proof = Proof(s.foe, turns)
     t.emit(moves.CLAIMS, s.foe, number=turns)
-    t.then(s.unanswered(), [take_action])
+    t.next(s.unanswered(), take_action)

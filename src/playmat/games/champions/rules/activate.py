@@ -131,7 +131,7 @@ def activate(t: DuelTable, s: Scope) -> None:
         verbs.spell_to_area(t, place, user)
     t.emit(moves.ACTIVATES, user, place)
     this = state.ref(place)
-    t.then(s.of(this), [after_activation])
+    t.next(s.of(this), after_activation)
     run_effect(t, s, Run(active, user, this, c.thing if c is not None else NONE))
 
 

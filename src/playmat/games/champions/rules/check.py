@@ -26,7 +26,7 @@ def check_state(t: DuelTable, s: Scope) -> None:
         return
     own = t.holds("CR.mind_control.3")
     falls = [Would(DEFEAT, c.seat if own else t.state.owner[c.thing], t.state.ref(c.thing)) for c in doomed]
-    t.then(s, [check_state])
+    t.next(s, check_state)
     consider(t, s.unanswered(), Falls(falls), [next_would, put_on_defeat])
 
 

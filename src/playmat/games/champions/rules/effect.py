@@ -100,7 +100,7 @@ def choose_next(t: DuelTable, s: Scope, run: Run) -> None:
                 t.ask(clause.chooser(run), asked, targets, s, then=[target_chosen], part=later, menu=menu)
                 return
         run.clause += 1
-    t.then(s, [carry_out])
+    t.next(s, carry_out)
 
 
 def open_candidates(t: DuelTable, run: Run, clause: Clause) -> list[int]:
@@ -160,7 +160,7 @@ def carry_out(t: DuelTable, s: Scope) -> None:
     windows = len(hits) + len(ruins) > 0
     t.then(s, [ask_by_itself, check_state, go_on] if asking else [check_state, go_on])
     if windows and others:
-        t.then(s, [happen_now])
+        t.next(s, happen_now)
     if ruins:
         ruin_group(t, s, ruins, run.user)
     if hits:
@@ -219,7 +219,7 @@ def go_on(t: DuelTable, s: Scope) -> None:
     run.picks = []
     run.chosen = NONE
     if run.at < len(run.ability.segments):
-        t.then(s, [next_step])
+        t.next(s, next_step)
 
 
 def throwaway(ability: DuelEffect, user: int, this: Ref, on: int, committed: list[int] | None = None) -> Run:

@@ -6,6 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from playmat.engine.state.record import put
 from playmat.engine.state.scope import NONE
 from playmat.games.champions.state import DECK, GRAVE, HAND, Champion, DuelState, TurnRecord
 from playmat.games.champions.vocabulary.abilities import A_GAME
@@ -121,7 +122,7 @@ def deck_key(state: DuelState, seat: int) -> DeckKey:
     else:
         for place in pile:
             made.put(design(state, place))
-    state.deck_keys[seat] = made
+    state.deck_keys = put(state.deck_keys, seat, made)
     return made
 
 
@@ -149,7 +150,7 @@ def unordered(state: DuelState, which: int, pile: list[int]) -> i64:
     total: i64 = 0
     for place in pile:
         total += design(state, place)
-    state.pile_sums[which] = PileSum(pile, total)
+    state.pile_sums = put(state.pile_sums, which, PileSum(pile, total))
     return total
 
 
@@ -164,7 +165,18 @@ def add_record(key: Mixed, state: DuelState, record: TurnRecord) -> None:
 
 
 def champion_key(state: DuelState, c: Champion, key: Mixed) -> i64:
-    """A Champion with all it wears, as a number of which a few can be added up."""
+    """A Champion with all it wears, as a number of which a few can be added up. Kept while nothing of it changes."""
+    facts: i64 = c.damage << 26 | c.of_slot << 18 | c.locked << 10 | c.down << 2 | c.seat
+    if c.key_slots is c.slots and c.key_facts == facts and not c.controls:
+        return c.key
+    c.key = made_key(state, c, key)
+    c.key_slots = c.slots
+    c.key_facts = facts
+    return c.key
+
+
+def made_key(state: DuelState, c: Champion, key: Mixed) -> i64:
+    """The same, from all that is true of it."""
     key.begin()
     key.add(design(state, c.thing))
     key.add(c.seat)
@@ -188,7 +200,7 @@ def scrambled(first: i64, second: i64) -> i64:
     return (first * second % LOW) << 24 ^ ((first * first + second) % LOW)
 
 
-def times_seen(state: DuelState, key: int) -> int:
+def times_seen(state: DuelState, key: i64) -> int:
     """How often a position has occurred at turn starts."""
     count = 0
     link = state.positions

@@ -27,7 +27,7 @@ def setup(t: DuelTable, s: Scope) -> None:
 def pick_champions(t: DuelTable, s: Scope) -> None:
     """With more than three registered, each player secretly chooses three."""
     for seat in (1, 0):
-        t.then(Scope(seat), [pick_own])
+        t.next(Scope(seat), pick_own)
 
 
 @rule("SET.1a")
@@ -59,7 +59,7 @@ def registered(t: DuelTable, s: Scope, menu: Menu) -> None:
 def picked(t: DuelTable, s: Scope) -> None:
     """The choice is noted."""
     picks(t, s).picked.append(s.thing)
-    t.then(s.unanswered(), [pick_one])
+    t.next(s.unanswered(), pick_one)
 
 
 def put_down(t: DuelTable, seat: int, places: list[int]) -> None:
@@ -151,8 +151,8 @@ def mulligans(t: DuelTable, s: Scope) -> None:
     """By the option, each player may redraw once, the first player deciding first."""
     if settings.MULLIGAN.on(t.state):
         first = t.state.turn_player
-        t.then(Scope(1 - first), [ask_mulligan])
-        t.then(Scope(first), [ask_mulligan])
+        t.next(Scope(1 - first), ask_mulligan)
+        t.next(Scope(first), ask_mulligan)
 
 
 @rule("SET.2")
@@ -185,4 +185,4 @@ def begin_play(t: DuelTable, s: Scope) -> None:
     t.state.noted = []
     t.state.batch = []
     t.state.records = [TurnRecord(), TurnRecord()]
-    t.then(Scope(NONE), [begin_turn])
+    t.next(Scope(NONE), begin_turn)

@@ -44,7 +44,7 @@ def trigger_loop(t: DuelTable, s: Scope) -> None:
     first = state.turn_player
     batch = in_turn_order(state, form_batch(t), first)
     if batch:
-        t.then(s, [trigger_loop])
+        t.next(s, trigger_loop)
         t.enter(Batch(batch), Scope(first, 1 - first), [next_trigger])
 
 
@@ -168,7 +168,7 @@ def use_trigger(t: DuelTable, s: Scope) -> None:
     batch = line_of(t, s)
     if s.move is DONE:
         batch.drop(s.you)
-        t.then(s.unanswered(), [next_trigger])
+        t.next(s.unanswered(), next_trigger)
         return
     noted = batch.take(s.you, s.number)
     state.triggers_used += 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from playmat.engine.state.record import put
 from playmat.engine.state.scope import Scope
 from playmat.engine.state.step import rule
 from playmat.engine.table.verbs import unmark
@@ -38,8 +39,8 @@ def end_of_turn(t: DuelTable, s: Scope) -> None:
     """What applied to this turn ends; borrowed Champions go back; the record is fixed."""
     state = t.state
     player = state.turn_player
-    state.records[player] = state.current
-    state.must_activate[player] = None
+    state.records = put(state.records, player, state.current)
+    state.must_activate = put(state.must_activate, player, None)
     if state.proof is not None and state.proof.claimant == player:
         state.proof = Proof(player, state.proof.turns - 1)
         if state.proof.turns <= 0:

@@ -27,7 +27,7 @@ def next_would(t: DuelTable, s: Scope) -> None:
     while group.next():
         would = group.woulds[group.at]
         if is_open(t, would) and has_answer(t.state, would.seat, would.kind):
-            t.then(s.unanswered(), [ask_would])
+            t.next(s.unanswered(), ask_would)
             return
 
 
@@ -90,7 +90,7 @@ def ask_would(t: DuelTable, s: Scope) -> None:
     if len(menu.options) > 1:
         t.ask(would.seat, moves.WOULD_RESPONSE, would_uses, scope, then=[answer_would], menu=menu)
     else:
-        t.then(s, [next_would])
+        t.next(s, next_would)
 
 
 @options
@@ -142,7 +142,7 @@ def is_meant(t: DuelTable, would: Would, ability: Instead, source: int, in_hand:
 def answer_would(t: DuelTable, s: Scope) -> None:
     """The effect is used: its price first, and it takes hold only if the price was really paid."""
     if s.move is moves.DECLINE_USE:
-        t.then(s.unanswered(), [next_would])
+        t.next(s.unanswered(), next_would)
         return
     ability = cast(Instead, t.state.card(s.thing).abilities[s.number])
     if ability.hand:

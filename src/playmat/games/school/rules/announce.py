@@ -153,7 +153,7 @@ def take_target(t: SchoolTable, s: Scope) -> None:
     else:
         frame.targets = [*frame.targets, s.thing]
         frame.aims = [*frame.aims, frame.slot]
-    t.then(s.unanswered(), [next_target])
+    t.next(s.unanswered(), next_target)
 
 
 # paying
@@ -195,7 +195,7 @@ def pay_price(t: SchoolTable, s: Scope) -> None:
         return
     cost = price(t, frame)
     if cost.total and settings.MANUAL_PAYMENT.on(t.state):
-        t.then(s, [pick_source])
+        t.next(s, pick_source)
         return
     payment = best_payment(t, frame.seat, cost, not_for_it(t, frame))
     assert payment is not None
@@ -260,7 +260,7 @@ def take_source(t: SchoolTable, s: Scope) -> None:
         frame.paid = [*frame.paid, s.thing]
     else:
         frame.floated = [*frame.floated, s.number]
-    t.then(s.unanswered(), [pick_source])
+    t.next(s.unanswered(), pick_source)
 
 
 # putting it where it belongs

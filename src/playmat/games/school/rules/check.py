@@ -62,7 +62,7 @@ def lose_at_zero(t: SchoolTable, s: Scope) -> bool:
     for seat in zero:
         saving = candles(t, seat)
         if len(saving) > 1 and not all(alike(t.state, saving[0], p) for p in saving[1:]):
-            t.then(s, [settle])
+            t.next(s, settle)
             t.ask(seat, CHOOSE_REPLACEMENT, replacements, Scope(seat, frame=s.frame), then=[replace_loss])
             return True
         if saving and t.holds("1.3"):
@@ -114,7 +114,7 @@ def unique(t: SchoolTable, s: Scope) -> bool:
     if settings.LEGENDARY_UNIQUE.on(t.state):
         for p in t.state.permanents():
             if t.state.school_card(p.thing).tier == LEGENDARY and len(namesakes(t, p)) > 1 and t.holds("25.1"):
-                t.then(s, [settle])
+                t.next(s, settle)
                 scope = Scope(p.seat, thing=p.thing, frame=s.frame)
                 t.ask(p.seat, KEEP_UNIQUE, which_stays, scope, then=[keep_one])
                 return True

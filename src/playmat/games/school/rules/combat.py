@@ -116,7 +116,7 @@ def attacker_picked(t: SchoolTable, s: Scope) -> None:
     picks = picks_frame(t, s)
     if s.move is ATTACK:
         picks.picked = [*picks.picked, s.thing, s.other]
-        t.then(s.unanswered(), [pick_attacker])
+        t.next(s.unanswered(), pick_attacker)
         return
     going = [(unit, foe) for unit, foe in pairs(picks) if not t.state.is_out(foe)]
     if going:
@@ -168,7 +168,7 @@ def declare_blockers(t: SchoolTable, s: Scope) -> None:
     for k in range(state.seats - 1, 0, -1):
         seat = (state.active + k) % state.seats
         if seat in defenders and not state.is_out(seat):
-            t.then(Scope(seat, frame=s.frame), [open_blocks])
+            t.next(Scope(seat, frame=s.frame), open_blocks)
 
 
 @rule("10.s2")
@@ -269,7 +269,7 @@ def blocker_picked(t: SchoolTable, s: Scope) -> None:
     picks = picks_frame(t, s)
     if s.move is BLOCK:
         picks.picked = [*picks.picked, s.thing, s.other]
-        t.then(s.unanswered(), [pick_blocker])
+        t.next(s.unanswered(), pick_blocker)
         return
     state = t.state
     fight = state.combat()

@@ -25,12 +25,12 @@ def combat_damage(t: SchoolTable, s: Scope) -> None:
     """Each attacker with several blockers has them put in order; then all damage is dealt at once."""
     state = t.state
     fight = combat_frame(t, s)
-    t.then(s, [deal_damage])
+    t.next(s, deal_damage)
     for k in range(len(fight.attacks) - 1, -1, -1):
         a = fight.attacks[k]
         a.blockers = [b for b in a.blockers if state.fresh(b)]
         if len(a.blockers) > 1 and state.fresh(a.unit) and not state.is_out(a.defender):
-            t.then(Scope(s.you, number=k, frame=s.frame), [order_blockers])
+            t.next(Scope(s.you, number=k, frame=s.frame), order_blockers)
 
 
 @rule("10.s3")
@@ -46,7 +46,7 @@ def order_blockers(t: SchoolTable, s: Scope) -> None:
         p = t.state.permanent(a.unit.thing)
         if p is not None and not p.keys & OVERRUN and p.atk > 0:
             a.split = []
-            t.then(s.counting(s.number % LINE), [split_damage])
+            t.next(s.counting(s.number % LINE), split_damage)
 
 
 @options
@@ -65,7 +65,7 @@ def next_in_line(t: SchoolTable, s: Scope) -> None:
     rest = a.blockers[placed:]
     chosen = next(b for b in rest if b.thing == s.thing)
     a.blockers = [*a.blockers[:placed], chosen, *[b for b in rest if b is not chosen]]
-    t.then(s.unanswered().counting(s.number + LINE), [order_blockers])
+    t.next(s.unanswered().counting(s.number + LINE), order_blockers)
 
 
 @rule("10.s3")
@@ -91,7 +91,7 @@ def take_amount(t: SchoolTable, s: Scope) -> None:
     """The amount is noted."""
     a = combat_frame(t, s).attacks[s.other]
     a.split = [*a.split, s.number]
-    t.then(s.unanswered().counting(s.other), [split_damage])
+    t.next(s.unanswered().counting(s.other), split_damage)
 
 
 class Blow:

@@ -224,8 +224,7 @@ def pay(t: SchoolTable, seat: int, payment: Payment) -> None:
     for p in payment.tapped:
         p.tapped = t.holds("QS.6") and (not p.card.types & BOOSTER or t.holds("K18", "2.4"))
         t.emit(TAPS_FOR, seat, p.thing)
-    for k in range(6):
-        state.floating[seat * 6 + k] = payment.left[k]
+    state.floating = [*state.floating[: seat * 6], *payment.left, *state.floating[seat * 6 + 6 :]]
     state.stamp += 1
 
 

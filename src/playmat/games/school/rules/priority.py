@@ -117,7 +117,7 @@ def offer(t: SchoolTable, s: Scope) -> None:
             if state.decisions >= settings.MAX_DECISIONS.of(state):
                 t.finish([], "decision limit", "25.lock")
                 return
-            t.then(s, [go_on])
+            t.next(s, go_on)
             t.ask(frame.holder, PRIORITY, plays, Scope(frame.holder, frame=s.frame), then=[act], menu=menu)
             return
         if passed(t, s, frame):
@@ -187,12 +187,12 @@ def act(t: SchoolTable, s: Scope) -> None:
         if frame.passes >= frame.living and state.stack:
             frame.passes = 0
             frame.holder = state.active
-            t.then(inner, [resolve_top])
+            t.next(inner, resolve_top)
         return
     if s.move is PLAY_BOOSTER:
         frame.passes = 0
         frame.holder = state.active
-        t.then(Scope(s.you, thing=s.thing, frame=s.frame), [play_booster])
+        t.next(Scope(s.you, thing=s.thing, frame=s.frame), play_booster)
         return
     if not settings.HOLD_PRIORITY.on(state):
         frame.passes = 1
@@ -223,7 +223,7 @@ def play_booster(t: SchoolTable, s: Scope) -> None:
     for p in enter(t, [s.thing], s.you, logged=False):
         if not t.holds("32.3"):
             state.played_hp[s.you] += p.hp - card.hp
-    t.then(Scope(NONE, frame=s.frame), [answer_booster])
+    t.next(Scope(NONE, frame=s.frame), answer_booster)
 
 
 @rule("32.6")

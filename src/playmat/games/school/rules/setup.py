@@ -104,7 +104,7 @@ def take_hand(t: SchoolTable, seat: int, n: int) -> None:
 def mulligans(t: SchoolTable, s: Scope) -> None:
     """All answer before anybody's answer is known (R5)."""
     for seat in reversed(from_first(t)):
-        t.then(Scope(seat), [ask_mulligan])
+        t.next(Scope(seat), ask_mulligan)
 
 
 @rule("13.1")
@@ -139,4 +139,4 @@ def carry_out_mulligans(t: SchoolTable, s: Scope) -> None:
 @rule("5.7", "5.5", "16.1", "2.10")
 def begin_play(t: SchoolTable, s: Scope) -> None:
     """Everybody has 10 SV; play opens in the Start Phase of the first player."""
-    t.then(Scope(NONE), [begin_turn])
+    t.next(Scope(NONE), begin_turn)

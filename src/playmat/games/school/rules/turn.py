@@ -37,7 +37,7 @@ def begin_turn(t: SchoolTable, s: Scope) -> None:
         p.used = 0
         p.attacked = False
     t.emit(TURN_BEGINS, state.active, number=state.turn)
-    t.then(Scope(NONE), [next_turn])
+    t.next(Scope(NONE), next_turn)
     play_turn(t, PHASES["start"])
 
 

@@ -41,7 +41,7 @@ class May(Clause):
         frame.picked = []
         frame.asking = self
         if all(target.things(t, s) for target in self.named()):
-            t.then(s, [self.wanted])
+            t.next(s, self.wanted)
             t.ask(s.you, OPTIONAL, yes_or_no, s, then=[answered])
 
     def worth(self, use: Use) -> float:
@@ -61,7 +61,7 @@ class IfWanted(Clause):
 
     def run(self, t: Table[Any], s: Scope) -> None:
         if run_frame(t, s).picked == [1]:
-            t.then(s, [self.clause])
+            t.next(s, self.clause)
 
     def worth(self, use: Use) -> float:
         """What is wanted."""
@@ -149,7 +149,7 @@ class If(Clause):
 
     def run(self, t: Table[Any], s: Scope) -> None:
         if self.condition.holds(t, s):
-            t.then(s, [self.clause])
+            t.next(s, self.clause)
 
     def worth(self, use: Use) -> float:
         """Rather more often true than not."""
@@ -175,7 +175,7 @@ class Negate(Clause):
         for o in state.stack:
             # R118: what cannot be negated is still a legal target, but nothing happens to it
             if o.thing in meant and not state.school_card(o.thing).says(NOT_NEGATED):
-                t.then(Scope(o.seat, s.you, thing=o.thing, frame=s.frame), [negate_one])
+                t.next(Scope(o.seat, s.you, thing=o.thing, frame=s.frame), negate_one)
 
     def worth(self, use: Use) -> float:
         """What the card would have been worth to its player."""

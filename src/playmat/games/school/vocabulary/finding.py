@@ -99,7 +99,7 @@ class Scry(Clause):
         top = top_cards(state, DECK, s.you, self.n)
         look_at(t, top, s.you)
         for place in reversed(top):
-            t.then(Scope(s.you, thing=place, frame=s.frame), [scry_one])
+            t.next(Scope(s.you, thing=place, frame=s.frame), scry_one)
         if top:
             t.emit(LOOKS, s.you, number=len(top), extra=some(len(top), "card"))
 
@@ -154,7 +154,7 @@ class Search(Clause):
         state: SchoolState = t.state
         look_at(t, state.pile(DECK, s.you), s.you)
         run_frame(t, s).asking = self
-        t.then(s, [shuffle_after])
+        t.next(s, shuffle_after)
         if any(self.what.fits_card(state.school_card(c), state.school_card(c)) for c in state.pile(DECK, s.you)):
             t.ask(s.you, SEARCH, matching, s, then=[found])
         else:

@@ -116,9 +116,9 @@ class Discard(OnPlayers):
         if len(seats) == 1:
             t.ask(seats[0], DISCARD, own_hand, Scope(seats[0], frame=s.frame), then=[discard_it])
         elif seats:
-            t.then(s, [discard_together])
+            t.next(s, discard_together)
             for seat in reversed(seats):
-                t.then(Scope(seat, frame=s.frame), [choose_discard])
+                t.next(Scope(seat, frame=s.frame), choose_discard)
 
     def holding(self, t: Table[Any], s: Scope) -> list[int]:
         """The players it means who have a card to discard."""
@@ -201,7 +201,7 @@ class TakeAway(OnPlayers):
 
     def run(self, t: Table[Any], s: Scope) -> None:
         for seat in reversed(self.players(t, s)):
-            t.then(Scope(s.you, seat, frame=s.frame), [choose_there])
+            t.next(Scope(s.you, seat, frame=s.frame), choose_there)
 
     def worth_to(self, m: Mind, seat: int) -> float:
         """The best card they have."""
@@ -270,9 +270,9 @@ class Edict(OnPlayers):
     def run(self, t: Table[Any], s: Scope) -> None:
         run_frame(t, s).picked = []
         seats = self.players(t, s)
-        t.then(s, [carry_out_edict])
+        t.next(s, carry_out_edict)
         for seat in reversed(seats):
-            t.then(Scope(seat, frame=s.frame), [choose_own])
+            t.next(Scope(seat, frame=s.frame), choose_own)
 
     def worth_to(self, m: Mind, seat: int) -> float:
         """The unit they can spare."""

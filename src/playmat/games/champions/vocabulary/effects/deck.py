@@ -205,7 +205,7 @@ def search_deck(t: DuelTable, s: Scope) -> None:
     if deck_finds(t, run):
         t.ask(run.user, CHOOSE_DECK, found_in_deck, s, then=[add_found])
     else:
-        t.then(s, [shuffle_deck])
+        t.next(s, shuffle_deck)
 
 
 def deck_finds(t: DuelTable, run: Run) -> list[int]:
@@ -228,7 +228,7 @@ def add_found(t: DuelTable, s: Scope) -> None:
     run = run_of(t, s)
     verbs.add_to_hand(t, run.user, s.thing)
     run.done += 1
-    t.then(s.unanswered(), [shuffle_deck])
+    t.next(s.unanswered(), shuffle_deck)
 
 
 @rule("KW.shuffle")
@@ -290,7 +290,7 @@ def take_looked_at(t: DuelTable, s: Scope) -> None:
     verbs.take_unseen(t, run.user, s.thing)
     run.committed = [c for c in run.committed if c != s.thing]
     run.done += 1
-    t.then(s.unanswered(), [order_bottom])
+    t.next(s.unanswered(), order_bottom)
 
 
 @rule("KW.place")
@@ -306,4 +306,4 @@ def put_on_bottom(t: DuelTable, s: Scope) -> None:
     run = run_of(t, s)
     verbs.to_bottom(t, s.thing)
     run.committed = [c for c in run.committed if c != s.thing]
-    t.then(s.unanswered(), [order_bottom])
+    t.next(s.unanswered(), order_bottom)

@@ -203,4 +203,4 @@ def activate_chosen(t: DuelTable, s: Scope) -> None:
         return
     run_of(t, s).done += 1
     t.then(s.unanswered(), [trigger_loop, choose_spell])
-    t.then(s, [activate])
+    t.next(s, activate)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from playmat.engine.state.record import put
 from playmat.engine.state.scope import Scope
 from playmat.games.champions.moves import COMPELS, FORBIDS, STAGE_FRIGHT
 from playmat.games.champions.rules.check import win
@@ -27,7 +28,7 @@ class Compel(OnEquipment):
 
     def carry(self, t: DuelTable, s: Scope, run: Run, picked: list[int]) -> None:
         for place in picked:
-            t.state.must_activate[1 - run.user] = t.state.ref(place)
+            t.state.must_activate = put(t.state.must_activate, 1 - run.user, t.state.ref(place))
             t.emit(COMPELS, 1 - run.user, place, rule="ENG.13")
             run.done += 1
 

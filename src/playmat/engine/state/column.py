@@ -1,0 +1,65 @@
+"""Columns: one number for each thing or copy, packed side by side, so that all of them are copied at once.
+
+They read like lists (`column[place]`, `len`, `for`) and hold 64 bits a number; `state.py` says what each may hold. A
+column has no methods: `column(...)` makes one, `column[:]` copies it, and `grown` gives a longer one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Final, TypeAlias
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from playmat.engine.errors import BrokenRule
+
+Column: TypeAlias = "vec[i64]"
+PACKED: Final[Any] = type(vec[i64]())
+"""What a column is for `isinstance`."""
+LARGEST: Final = (1 << 63) - 1
+
+
+def column(numbers: Iterable[int]) -> Column:
+    """A column of these numbers."""
+    made = vec[i64]()
+    for number in numbers:
+        if not -LARGEST <= number <= LARGEST:
+            raise BrokenRule(f"{number} does not fit in a column")
+        made = append(made, number)
+    return made
+
+
+NO_NUMBERS: Final[Column] = column([])
+"""Shared by all that have none: there is nothing in it to change."""
+
+
+def even(number: i64, count: i64) -> Column:
+    """A column with the same number everywhere."""
+    made = vec[i64](capacity=count)
+    for _ in range(count):
+        made = append(made, number)
+    return made
+
+
+def grown(old: Column, number: i64) -> Column:
+    """The column with one number more. The old one stays as it is: two that share memory would write to each other."""
+    return append(old[:], number)
+
+
+def joined(first: Column, second: Column) -> Column:
+    """The numbers of both, in a column of their own."""
+    made = vec[i64](capacity=len(first) + len(second))
+    for number in first:
+        made = append(made, number)
+    for number in second:
+        made = append(made, number)
+    return made
+
+
+def numbered(first: i64, count: i64) -> Column:
+    """So many numbers from the first one up."""
+    made = vec[i64](capacity=count)
+    for number in range(first, first + count):
+        made = append(made, number)
+    return made
