@@ -38,9 +38,14 @@ DIRECT = [] if sys.platform == "win32" else ["-fno-semantic-interposition", "-fv
 
 
 def groups() -> list[tuple[list[str], str | None]]:
-    """Engine, kit and each game are libraries of their own, so that an edit in a game rebuilds that game alone."""
+    """Engine, kit and each game are libraries of their own, so that an edit in a game rebuilds that game alone.
+
+    A game that is not in the registry yet is not compiled.
+    """
     playmat = SRC / "playmat"
-    folders = [playmat / "engine", playmat / "kit", *sorted(p.parent for p in playmat.glob("games/*/__init__.py"))]
+    games = sorted(p.parent for p in playmat.glob("games/*/__init__.py"))
+    registry = (playmat / "games" / "__init__.py").read_text("utf-8")
+    folders = [playmat / "engine", playmat / "kit", *(p for p in games if f'"playmat.games.{p.name}"' in registry)]
     # No dots in the names: mypyc finds a module's __file__ from a library that lies beside the package, not in it.
     named = [(modules(folder), "_".join(folder.relative_to(SRC).parts)) for folder in folders]
     return [(files, name) for files, name in named if files]
