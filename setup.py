@@ -33,8 +33,7 @@ PAGE = SRC / "playmat" / "web" / "index.html"
 BUILDING = {"build", "build_ext", "bdist_wheel", "install"}
 WANTED = os.environ.get("PLAYMAT_COMPILE", "")
 # Nothing outside replaces a function of these libraries: the compiler may call and inline its own, a tenth faster.
-# And a warning about generated C, which differs from compiler to compiler, is no reason to do without compilation.
-DIRECT = [] if sys.platform == "win32" else ["-fno-semantic-interposition", "-fvisibility=hidden", "-Wno-error"]
+DIRECT = [] if sys.platform == "win32" else ["-fno-semantic-interposition", "-fvisibility=hidden"]
 
 
 def groups() -> list[tuple[list[str], str | None]]:

@@ -90,7 +90,7 @@ def next_builder(t: CairnTable, s: Scope) -> None:
         first, second = state.height
         t.finish([] if first == second else [0 if first > second else 1], "the higher cairn")
         return
-    t.then(Scope(NONE), [next_builder])
+    t.next(Scope(NONE), next_builder)
     t.ask(state.turn, WHICH, stones, Scope(state.turn), then=[begin])
 
 
@@ -126,7 +126,7 @@ def pay(t: CairnTable, s: Scope) -> None:
     move(t, stone, CAIRN, s.you)
     t.state.height[s.you] += t.state.stone(stone).height
     t.emit(PLACED, s.you, stone)
-    t.then(Scope(NONE), [hear_echoes])
+    t.next(Scope(NONE), hear_echoes)
 
 
 @options
@@ -140,7 +140,7 @@ def others(t: CairnTable, s: Scope, menu: Menu) -> None:
 def paid(t: CairnTable, s: Scope) -> None:
     """One more lies under it."""
     picks(t, s).picked.append(s.thing)
-    t.then(s, [pay])
+    t.next(s, pay)
 
 
 @rule("4")
@@ -174,7 +174,7 @@ def echo(t: CairnTable, s: Scope) -> None:
     noted = line_of(t, s).take(s.you, s.number)
     t.state.height[s.you] += 1
     t.emit(ECHOED, s.you, noted.source.thing)
-    t.then(s.unanswered(), [next_echo])
+    t.next(s.unanswered(), next_echo)
 
 
 STONES: Final[list[Card]] = [

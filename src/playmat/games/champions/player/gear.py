@@ -15,7 +15,7 @@ from playmat.games.champions.vocabulary.clauses import IMPOSSIBLE, WIN
 from playmat.games.champions.vocabulary.occasions import EQUIPMENT_RUINED, FACEDOWN_SENT, OTHERS_SENT, Occasion
 from playmat.games.champions.vocabulary.passives import CHAINS, HOLDS_FAST
 
-PILLARS: Final = (24.0, 28.0, 40.0, WIN)
+PILLARS: Final = [24.0, 28.0, 40.0, WIN]
 """What the next card is worth of which four win."""
 
 

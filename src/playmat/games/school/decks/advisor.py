@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 SIZE: Final = (50, 55)
 BOOSTERS: Final = (20, 25)
-SHARE: Final = (0.40, 0.50)
+SHARE: Final = [0.40, 0.50]
 EARLY: Final = (8, 12)
 EARLY_COST: Final = 2
 LEGENDARIES: Final = 2
