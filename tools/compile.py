@@ -36,6 +36,8 @@ def main() -> int:
     if before and before[0] != now[0]:
         shutil.rmtree(into)  # made with another compiler or level, which the build would not notice
     stamp.unlink(missing_ok=True)
+    # what mypyc keeps of modules that did not change lacks their native integers, and it stumbles over that
+    shutil.rmtree(ROOT / "build" / "mypyc" / "cache", ignore_errors=True)
     done = build(into)
     if done.returncode:
         sys.stdout.write(done.stdout)

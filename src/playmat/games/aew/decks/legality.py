@@ -1,0 +1,163 @@
+"""500: which decks may be played; every fault is found, with its code."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Final, cast
+
+from playmat.engine.decks.deck import read_count
+from playmat.engine.parts.lists import Lists
+from playmat.games.aew.vocabulary.card import AewCard
+from playmat.games.aew.vocabulary.traits import (
+    ACTION,
+    CALL_NAME,
+    FACTION,
+    MANAGER,
+    MANEUVER,
+    PERSONA,
+    RESPONSE,
+    WRESTLER,
+)
+from playmat.kit.decks import cards_of, coded, names_in, once
+
+if TYPE_CHECKING:
+    from playmat.engine.decks.deck import Deck
+    from playmat.engine.game import Game
+
+START_SIZE: Final = 24
+START_COPIES: Final = 2
+PURCHASE_LEAST: Final = 36
+TOTAL_COPIES: Final = 3
+KIT_SIZE: Final = 4
+KIT_OF_WRESTLER: Final = 3
+NOTES: Final = {"wrestler": WRESTLER, "manager": MANAGER, "faction": FACTION, "call name": CALL_NAME}
+IN_DECKS: Final = (MANEUVER, ACTION, RESPONSE)
+
+
+def purchase_of(deck: Deck) -> tuple[list[str], list[str]]:
+    """The Purchase Deck of a list, `purchase: 3 SL04; 1 SL05`, and what of it cannot be read."""
+    cards: list[str] = []
+    faults: list[str] = []
+    for part in deck.notes.get("purchase", "").split(";"):
+        count, card = read_count(part)
+        if count > 0:
+            cards += [card] * count
+        elif part.strip():
+            faults.append(f'"{part.strip()}" in the Purchase Deck is not "2 Card Name"')
+    return cards, faults
+
+
+def personas_of(deck: Deck) -> list[str]:
+    """The Personas of a list, in the order in which they stand in the Ring."""
+    return [name for note in NOTES for name in names_in(deck.notes.get(note, ""))]
+
+
+def kit_of(deck: Deck) -> list[str]:
+    """The Kit of a list."""
+    return names_in(deck.notes.get("kit", ""))
+
+
+def known(game: Game, names: list[str], faults: list[str]) -> list[AewCard]:
+    """D1: the cards that these names mean; a name that no card has is a fault."""
+    unknown: list[str] = []
+    found = cards_of(game, names, unknown, code="unknown_card")
+    faults += dict.fromkeys(unknown)
+    return [cast(AewCard, card) for card in found]
+
+
+def list_faults(game: Game, deck: Deck) -> list[str]:
+    """D1 to D16: everything that keeps a list from being played."""
+    purchase_names, faults = purchase_of(deck)
+    start = known(game, deck.cards, faults)
+    purchase = known(game, purchase_names, faults)
+    kit = known(game, kit_of(deck), faults)
+    personas = persona_faults(game, deck, faults)
+    faults += misplaced([*start, *purchase])
+    faults += kit_faults(kit, personas)
+    faults += start_faults(start, personas, len(deck.cards))
+    if len(purchase_names) < PURCHASE_LEAST:
+        said = f"{len(purchase_names)} cards in the Purchase Deck (at least {PURCHASE_LEAST})"
+        faults.append(coded(said, f"purchase_size:{len(purchase_names)}"))
+    return faults + copies([*start, *purchase], TOTAL_COPIES, "total_copies", "in both decks together")
+
+
+def persona_faults(game: Game, deck: Deck, faults: list[str]) -> list[AewCard]:
+    """D2 to D4 (R56): one Wrestler, one Faction, at most one Manager and one Call Name; gives those there are."""
+    found: list[AewCard] = []
+    for note, persona in NOTES.items():
+        cards = known(game, names_in(deck.notes.get(note, "")), faults)
+        right = [card for card in cards if card.persona == persona]
+        needed = persona in (WRESTLER, FACTION)
+        if len(right) != len(cards) or len(cards) > 1 or (needed and len(cards) != 1):
+            wanted = "exactly 1" if needed else "at most 1"
+            faults.append(coded(f"{len(right)} {persona} ({wanted})", f"{note.replace(' ', '_')}_count"))
+        found += right
+    return found
+
+
+def misplaced(cards: list[AewCard]) -> list[str]:
+    """D5, D8, D15: what cannot lie in either deck."""
+    faults: list[str] = []
+    for card in {card.id: card for card in cards}.values():
+        if card.type == PERSONA:
+            faults.append(coded(f"{card.name} is a Persona", f"persona_in_deck:{card.id}"))
+        elif card.token or card.id == "filler":
+            faults.append(coded(f"{card.name} is a token", f"token_in_deck:{card.id}"))
+        elif card.kit_of:
+            faults.append(coded(f"{card.name} belongs to a Kit", f"kit_in_deck:{card.id}"))
+        elif card.type not in IN_DECKS:
+            faults.append(coded(f"{card.name} is none for a deck", f"deck_type:{card.id}"))
+    return faults
+
+
+def kit_faults(kit: list[AewCard], personas: list[AewCard]) -> list[str]:
+    """D6, D7, D16: three different cards of the Wrestler and one of the Faction."""
+    faults: list[str] = []
+    owners = {card.persona: card.id for card in personas}
+    of_wrestler = {card.id for card in kit if card.kit_of and card.kit_of == owners.get(WRESTLER)}
+    of_faction = [card for card in kit if card.kit_of and card.kit_of == owners.get(FACTION)]
+    if len(of_wrestler) != KIT_OF_WRESTLER:
+        faults.append(coded(f"{len(of_wrestler)} different Kit cards of the Wrestler (exactly 3)", "kit_wrestler"))
+    if len(of_faction) != 1:
+        faults.append(coded(f"{len(of_faction)} Kit cards of the Faction (exactly 1)", "kit_faction"))
+    if len(kit) != KIT_SIZE:
+        faults.append(coded(f"{len(kit)} cards in the Kit (exactly {KIT_SIZE})", f"kit_size:{len(kit)}"))
+    return faults
+
+
+def start_faults(start: list[AewCard], personas: list[AewCard], size: int) -> list[str]:
+    """D9 to D12: 24 cards that cost nothing, at most two of a title, but for what a Call Name permits (R58)."""
+    faults: list[str] = []
+    if size != START_SIZE:
+        faults.append(coded(f"{size} cards in the Starting Draw Deck (exactly {START_SIZE})", f"start_size:{size}"))
+    permits = next((p.construct for p in personas if p.construct is not None), None)
+    permitted = 0
+    for card in start:
+        if card.cost > 0:
+            if permits is not None and permits.what.fits(card, 0, 0):
+                permitted += 1
+            else:
+                fault = coded(f"{card.name} costs {card.cost} (0 in a Starting Draw Deck)", f"start_cost:{card.id}")
+                faults += [fault] if fault not in faults else []
+    if permits is not None and permitted > permits.n:
+        said = f"{permitted} cards by the permission of the Call Name (at most {permits.n})"
+        faults.append(coded(said, f"call_name_allowance:{permitted}"))
+    return faults + copies(start, START_COPIES, "start_copies", "in the Starting Draw Deck")
+
+
+def copies(cards: list[AewCard], most: int, code: str, where: str) -> list[str]:
+    """D12, D14: too many of one title."""
+    counts = Counter(card.name for card in cards)
+    ids = {card.name: card.id for card in cards}
+    return [
+        coded(f"{count} {name} {where} (at most {most})", f"{code}:{ids[name]}")
+        for name, count in counts.items()
+        if count > most
+    ]
+
+
+class AewLists(Lists):
+    """The deck lists of AEW."""
+
+    def deck_faults(self, deck: Deck) -> list[str]:
+        return once(self.game, deck, "list", lambda deck: list_faults(self.game, deck))

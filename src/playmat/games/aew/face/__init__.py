@@ -1,0 +1,1 @@
+"""How AEW shows itself."""

@@ -1,0 +1,134 @@
+"""How AEW shows itself: Stamina, Initiative, how cards lie, what is being played, and what options bring."""
+
+from __future__ import annotations
+
+from typing import Any, Final, cast
+
+from playmat.engine.state.card import Card
+from playmat.engine.state.option import DECLINE, DONE, Move, Option
+from playmat.engine.state.scope import NONE
+from playmat.engine.table.table import Table
+from playmat.engine.view.anatomy import Anatomy
+from playmat.engine.view.face import DeckPart, Face, Lying, Meter, Tag, Unresolved
+from playmat.games.aew.face.anatomy import anatomy_of
+from playmat.games.aew.frames import Payment, Phase, Pin, Play, Submit
+from playmat.games.aew.moves import PASS, PLAY_CARD, PURCHASE_CARD, RESIST
+from playmat.games.aew.reading import penalty
+from playmat.games.aew.rules.legal import purchase_due
+from playmat.games.aew.rules.pay import still_due
+from playmat.games.aew.state import AewState
+from playmat.games.aew.verbs import MAX_STAMINA
+from playmat.games.aew.vocabulary.abilities import STAGGERED_AT
+from playmat.games.aew.vocabulary.card import AewCard
+from playmat.games.aew.vocabulary.traits import CALL_NAME, FACTION, MANAGER, MANEUVER, WRESTLER, uses_of
+from playmat.games.aew.zones import PHASE_NAMES, PLAY, RING
+
+USUAL: Final[list[Move]] = [PASS, DECLINE, DONE]
+
+
+class AewFace(Face):
+    """A match as people see it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.about = (
+            "A wrestling deck builder: what you play is your Momentum, and Momentum buys, boosts, reverses and pins."
+        )
+        self.first_decks = ["brawler", "sloth"]
+        self.in_play = [PLAY]
+        self.deck_parts = [
+            DeckPart("wrestler", "Wrestler", "one", (WRESTLER,), ids=True, most=1),
+            DeckPart("manager", "Manager", "one", (MANAGER,), ids=True, most=1),
+            DeckPart("faction", "Faction", "one", (FACTION,), ids=True, most=1),
+            DeckPart("call name", "Call Name", "one", (CALL_NAME,), ids=True, most=1),
+            DeckPart("kit", "Kit", "names", ids=True, most=4),
+            DeckPart("purchase", "Purchase Deck", "counts", ids=True),
+        ]
+        self.curve = "cost"
+
+    def kind(self, card: Card) -> str:
+        return card.persona if isinstance(card, AewCard) else ""
+
+    def brief(self, card: Card) -> list[str]:
+        if not isinstance(card, AewCard):
+            return super().brief(card)
+        hits = f"{card.damage} dmg" if card.type == MANEUVER else ""
+        return [f"cost {card.cost}", hits, f"{card.momentum} mom", card.type_line(), ", ".join(card.keyword_names())]
+
+    def anatomy(self, card: Card) -> Anatomy:
+        return anatomy_of(card) or super().anatomy(card)
+
+    def meters(self, t: Table[Any], seat: int) -> list[Meter]:
+        state = cast(AewState, t.state)
+        if seat == NONE:
+            return []
+        note = "staggered" if state.is_staggered(seat) else ""
+        return [
+            Meter("stamina", state.stamina[seat], MAX_STAMINA, 0, STAGGERED_AT, (STAGGERED_AT,), note),
+            Meter("momentum ready", state.momentum_ready(seat), max(20, state.momentum_ready(seat))),
+        ]
+
+    def tags(self, t: Table[Any], seat: int) -> list[Tag]:
+        state = cast(AewState, t.state)
+        if seat == NONE:
+            frame = state.frames[0] if state.frames else None
+            name = PHASE_NAMES[frame.phase] if isinstance(frame, Phase) else "End Step"
+            return [Tag(f"turn {state.turn}"), Tag(name)]
+        found = [Tag("Initiative", "has priority first in each phase")] if state.initiative == seat else []
+        return found + ([Tag("Staggered", "at 25 Stamina or less")] if state.is_staggered(seat) else [])
+
+    def lying(self, t: Table[Any], place: int) -> Lying | None:
+        state = cast(AewState, t.state)
+        if not (state.lies_in(place, RING) or state.lies_in(place, PLAY)):
+            return None
+        uses = uses_of(state.facts[place])
+        meters = [Meter("momentum", state.momentum(place), 9)]
+        if state.type_of(place) == MANEUVER:
+            meters.insert(0, Meter("damage", state.damage(place), 9))
+        if uses:
+            meters.append(Meter("uses", uses, 9))
+        return Lying(down=state.is_down(place), tapped=state.is_committed(place), meters=tuple(meters))
+
+    def unresolved(self, t: Table[Any]) -> list[Unresolved]:
+        state = cast(AewState, t.state)
+        plays = [frame for frame in state.frames if isinstance(frame, Play)]
+        return [
+            Unresolved(
+                p.place, p.seat, p.place, f"{t.game.names.thing(state, p.place)} ({t.game.names.seat(state, p.seat)})"
+            )
+            for p in reversed(plays)
+        ]
+
+    def aside(self, t: Table[Any]) -> str:
+        state = cast(AewState, t.state)
+        frame = state.frames[-1] if state.frames else None
+        if isinstance(frame, Payment):
+            return f"{max(0, still_due(state, frame))} Momentum is still to be paid."
+        if isinstance(frame, Pin):
+            return f"The Pin has {max(0, frame.power)} Power left."
+        if isinstance(frame, Submit):
+            return f"{frame.damage} Damage against {frame.resisted} Momentum."
+        if isinstance(frame, Play) and frame.ability is None and state.type_of(frame.place) == MANEUVER:
+            return f"It has {state.damage(frame.place)} Damage."
+        return ""
+
+    def hint(self, t: Table[Any], o: Option) -> str:
+        state = cast(AewState, t.state)
+        pending = state.pending
+        if pending is None:
+            return ""
+        if o.move is PURCHASE_CARD:
+            return f"for {purchase_due(t, pending.seat, o.thing)} Momentum"
+        if o.move is RESIST:
+            return f"{state.momentum(o.thing)} less Damage"
+        if o.move is PLAY_CARD:
+            due = penalty(state, pending.seat, state.aew_card(o.thing))
+            hits = f"{state.damage(o.thing)} Damage" if state.type_of(o.thing) == MANEUVER else ""
+            return ", ".join(x for x in (hits, f"{due} Momentum for its Style" if due else "") if x)
+        return ""
+
+    def usual(self, t: Table[Any], options: list[Option]) -> int:
+        for k, o in enumerate(options):
+            if o.move in USUAL:
+                return k
+        return super().usual(t, options)

@@ -1,0 +1,270 @@
+"""What is under way: a phase, a play, a payment, effects being carried out, a Pin, a Submission, an End Step."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, cast, final
+
+from mypy_extensions import mypyc_attr
+
+from playmat.engine.state.frame import Frame, Picks
+from playmat.engine.state.record import saved
+from playmat.engine.state.scope import NONE
+from playmat.engine.state.state import State
+from playmat.games.aew.vocabulary.abilities import Act, Spoken
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Phase(Frame):
+    """A phase: who has priority, how many have passed in succession, and how the last root play came out."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("phase", "holder", "passes", "root", "resolved", "clean", "reverser", "card")
+
+    def __init__(
+        self,
+        phase: int,
+        holder: int,
+        passes: int = 0,
+        root: int = NONE,
+        resolved: bool = False,
+        clean: bool = False,
+        reverser: int = NONE,
+        card: bool = False,
+    ) -> None:
+        super().__init__()
+        self.phase: Final[int] = phase
+        self.holder: int = holder
+        self.passes: int = passes
+        self.root: int = root
+        """Whose play or ability everything else lies in."""
+        self.resolved: bool = resolved
+        self.clean: bool = clean
+        """It resolved, and no Attempt of its player was reversed."""
+        self.reverser: int = reverser
+        """Who made the last reversal of the sequence."""
+        self.card: bool = card
+        """A card was played, not an ability used or a card purchased."""
+
+    def fork(self) -> Phase:
+        made = Phase(
+            self.phase, self.holder, self.passes, self.root, self.resolved, self.clean, self.reverser, self.card
+        )
+        self.placed(made)
+        return made
+
+
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Play(Frame):
+    """A card being played, or an ability being used: from its costs to the end of its own effects."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "seat", "place", "ability", "source", "answers", "due", "profile", "bonus", "granted", "after", "unreversible",
+        "answered", "reversed", "stage", "effect", "follow", "root", "committed",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        seat: int,
+        place: int,
+        ability: Act | None = None,
+        source: int = NONE,
+        answers: int = NONE,
+        due: int = 0,
+        profile: int = 0,
+        bonus: int = 0,
+        granted: int = 0,
+        after: int = 0,
+        unreversible: bool = False,
+        answered: bool = False,
+        reversed: bool = False,
+        stage: int = 0,
+        effect: bool = False,
+        follow: bool = False,
+        root: bool = False,
+        committed: bool = False,
+    ) -> None:
+        super().__init__()
+        self.seat: Final[int] = seat
+        self.place: Final[int] = place
+        self.ability: Final[Act | None] = ability
+        """The ability that is used; None: the card is played."""
+        self.source: Final[int] = source
+        """The zone it is played from; NONE for a token."""
+        self.answers: Final[int] = answers
+        """The frame of the play that this is a Response to."""
+        self.due: int = due
+        """The Momentum it costs."""
+        self.profile: int = profile
+        """The facts of a card played face down; 0: face up."""
+        self.bonus: int = bonus
+        """Damage added to, or taken off, this play."""
+        self.granted: int = granted
+        """Keywords it has for this play."""
+        self.after: int = after
+        """Bits of its own modifiers whose "last card" condition held when it went into play."""
+        self.unreversible: bool = unreversible
+        self.answered: bool = answered
+        """The one Response of its window was played."""
+        self.reversed: bool = reversed
+        self.stage: int = stage
+        """How many attack keywords were asked for."""
+        self.effect: Final[bool] = effect
+        """Played by an effect: an Attempt."""
+        self.follow: Final[bool] = follow
+        self.root: Final[bool] = root
+        self.committed: bool = committed
+        """It enters the Ring Committed."""
+
+    def fork(self) -> Play:
+        made = Play(
+            self.seat, self.place, self.ability, self.source, self.answers, self.due, self.profile, self.bonus,
+            self.granted, self.after, self.unreversible, self.answered, self.reversed, self.stage, self.effect,
+            self.follow, self.root, self.committed,
+        )  # fmt: skip
+        self.placed(made)
+        return made
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Payment(Picks):
+    """Cards that will be Committed for a total; nothing happens before it is covered."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "picked", "due", "barred")
+
+    def __init__(self, seat: int, picked: list[int], due: int, barred: int = NONE) -> None:
+        super().__init__(seat, picked)
+        self.due: Final[int] = due
+        self.barred: Final[int] = barred
+        """The card that is itself being played and pays nothing."""
+
+    def fork(self) -> Payment:
+        made = Payment(self.seat, self.picked.copy(), self.due, self.barred)
+        self.placed(made)
+        return made
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Run(Frame):
+    """Effects being carried out one by one: of a card that resolves, of an ability, of a trigger."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("abilities", "seat", "place", "that", "at", "next", "left")
+
+    def __init__(
+        self,
+        abilities: list[Spoken],
+        seat: int,
+        place: int,
+        that: int = NONE,
+        at: int = 0,
+        next: int = 0,
+        left: int = 0,
+    ) -> None:
+        super().__init__()
+        self.abilities: list[Spoken] = abilities
+        """(shared) Cut short, they are replaced."""
+        self.seat: Final[int] = seat
+        self.place: Final[int] = place
+        """The card whose text it is."""
+        self.that: Final[int] = that
+        """The frame of the play that is answered."""
+        self.at: int = at
+        """Which of the abilities,"""
+        self.next: int = next
+        """and which of its effects comes next."""
+        self.left: int = left
+        """How many more choices the effect at hand has."""
+
+    def fork(self) -> Run:
+        made = Run(self.abilities, self.seat, self.place, self.that, self.at, self.next, self.left)
+        self.placed(made)
+        return made
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Pin(Frame):
+    """A Pin Attempt: who pins, with what, how much Power is left, and how many cards were Tucked."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("attacker", "place", "power", "tucks")
+
+    def __init__(self, attacker: int, place: int, power: int, tucks: int = 0) -> None:
+        super().__init__()
+        self.attacker: Final[int] = attacker
+        self.place: Final[int] = place
+        self.power: int = power
+        self.tucks: int = tucks
+
+    def fork(self) -> Pin:
+        made = Pin(self.attacker, self.place, self.power, self.tucks)
+        self.placed(made)
+        return made
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Submit(Frame):
+    """A Submission Attempt: Damage against Momentum, then cards still to be Tucked."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("attacker", "place", "damage", "resisted", "need")
+
+    def __init__(self, attacker: int, place: int, damage: int, resisted: int = 0, need: int = 0) -> None:
+        super().__init__()
+        self.attacker: Final[int] = attacker
+        self.place: Final[int] = place
+        self.damage: int = damage
+        self.resisted: int = resisted
+        self.need: int = need
+
+    def fork(self) -> Submit:
+        made = Submit(self.attacker, self.place, self.damage, self.resisted, self.need)
+        self.placed(made)
+        return made
+
+
+@final
+@mypyc_attr(acyclic=True)
+class EndStep(Frame):
+    """The End Step with the sizes that were locked, by seat, and who has Initiative from the next turn on."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("hand", "hold", "market", "initiative")
+
+    def __init__(self, hand: list[int], hold: list[int], market: list[int], initiative: int) -> None:
+        super().__init__()
+        self.hand: Final[list[int]] = hand
+        self.hold: Final[list[int]] = hold
+        self.market: Final[list[int]] = market
+        self.initiative: int = initiative
+
+    def fork(self) -> EndStep:
+        made = EndStep(self.hand.copy(), self.hold.copy(), self.market.copy(), self.initiative)
+        self.placed(made)
+        return made
+
+
+saved(Phase, Play, Payment, Run, Pin, Submit, EndStep)
+
+
+def phase_frame(state: State) -> Phase:
+    """The phase, which everything else in it lies in."""
+    return cast(Phase, state.frames[0])
+
+
+def play_at(state: State, index: int) -> Play:
+    """The play whose frame this is."""
+    return cast(Play, state.frames[index])
+
+
+def run_at(state: State, index: int) -> Run:
+    """The effects whose frame this is."""
+    return cast(Run, state.frames[index])
+
+
+def play_of(state: State, place: int) -> Play | None:
+    """The play of the card at this place, if it is under way."""
+    for frame in reversed(state.frames):
+        if isinstance(frame, Play) and frame.place == place and frame.ability is None:
+            return frame
+    return None

@@ -1,0 +1,102 @@
+"""AEW as a game: its options, decks, names, and how it is laid out."""
+
+from __future__ import annotations
+
+from typing import Any, Final, cast
+
+from playmat.engine.decks.deck import Deck
+from playmat.engine.game import Game
+from playmat.engine.player.weights import Weights
+from playmat.engine.sitting.opening import lay_out_deck
+from playmat.engine.state.card import Card
+from playmat.engine.state.column import even
+from playmat.engine.state.option import Prompt
+from playmat.engine.state.state import Copy, State
+from playmat.engine.state.step import Step
+from playmat.engine.table.table import Table
+from playmat.engine.table.verbs import add_place, everybody
+from playmat.games.aew import settings
+from playmat.games.aew.cards import CARDS, FILLER
+from playmat.games.aew.decks import legality
+from playmat.games.aew.decks.legality import AewLists
+from playmat.games.aew.face.face import AewFace
+from playmat.games.aew.imagining import imagine_hidden
+from playmat.games.aew.moves import PRIORITY
+from playmat.games.aew.naming import AewNames
+from playmat.games.aew.player import WEIGHTS, AewEvaluation, advise
+from playmat.games.aew.position import AewPositions, fill_facts, fill_seats
+from playmat.games.aew.rules.ending import concede
+from playmat.games.aew.rules.setup import setup
+from playmat.games.aew.state import AewState
+from playmat.games.aew.statistics import AewStatistics
+from playmat.games.aew.vocabulary import words
+from playmat.games.aew.zones import DECK, PURCHASE, VOID, ZONES
+from playmat.kit.decks import read_decks
+
+DECKS: Final = ("sloth", "technician", "brawler", "flyer", "powerhouse", "rogue")
+
+
+class Aew(Game):
+    """AEW: one shared turn, Momentum by committing, response windows, and three ways to end it early."""
+
+    def __init__(self) -> None:
+        super().__init__("aew", "AEW")
+        self.zones = list(ZONES)
+        self.options = settings.SETTINGS.all
+        self.filler = FILLER
+        cards: list[Card] = [*CARDS, FILLER]
+        self.cards = {card.id: card for card in cards}
+        self.decks = read_decks("playmat.games.aew", DECKS)
+        self.calls = {"concede": concede}
+        self.lists = AewLists(self)
+        self.names = AewNames(self)
+        self.positions = AewPositions(self, ["initiative"])
+        self.statistics = AewStatistics()
+        self.example_prefix = "EX-"
+        self.counters = ["turn"]
+        self.horizon = 24
+        self.weigh(WEIGHTS)
+        self.face = AewFace()
+
+    def new_state(self) -> State:
+        return AewState()
+
+    def setup(self) -> Step:
+        return setup
+
+    def lay_out(self, t: Table[Any], decks: list[Deck]) -> None:
+        state = cast(AewState, t.state)
+        fill_seats(state)
+        state.stamina = even(0, state.seats)
+        for seat, deck in enumerate(decks):
+            for name in [*legality.personas_of(deck), *legality.kit_of(deck)]:
+                add_place(state, Copy(self.card(name), seat), VOID, seat, everybody(state))
+            lay_out_deck(t, deck, DECK, seat)
+            first = len(state.copies)
+            purchase = Deck(f"{deck.name} purchase", legality.purchase_of(deck)[0], {})
+            lay_out_deck(t, purchase, PURCHASE, seat)
+            state.stock = state.stock + list(range(first, len(state.copies)))
+        fill_facts(state)
+
+    def asks_alone(self, prompt: Prompt, state: State) -> bool:
+        return not settings.AUTO_FORCED.on(state)
+
+    def imagine_more(self, t: Table[Any], seed: int) -> None:
+        imagine_hidden(cast(AewState, t.state), seed)
+
+    def vocabulary(self) -> dict[str, object]:
+        return {name: word for name, word in vars(words).items() if not name.startswith("_")}
+
+    def advice(self, view: Table[Any]) -> list[float]:
+        return advise(view)
+
+    def weigh(self, weights: Weights) -> None:
+        super().weigh(weights)
+        self.evaluation = AewEvaluation(weights.value)
+
+    def settled(self, t: Table[Any]) -> bool:
+        pending = t.state.pending
+        return pending is not None and pending.prompt is PRIORITY
+
+
+GAME: Final = Aew()

@@ -1,0 +1,69 @@
+"""What else an imagined state needs: purchases lie in Purchase Decks, face-down cards are Hidden, picks are made."""
+
+from __future__ import annotations
+
+from playmat.engine.chance import small as chance
+from playmat.engine.state.frame import Picks
+from playmat.games.aew.frames import EndStep
+from playmat.games.aew.moves import HOLD_DISCARD
+from playmat.games.aew.state import AewState
+from playmat.games.aew.vocabulary.traits import DOWN
+from playmat.games.aew.zones import DECK, HAND, PLAY, PURCHASE, RING
+
+
+def imagine_hidden(state: AewState, seed: int) -> None:
+    """Sorts out what was dealt at random over everything that a view does not know."""
+    for seat in range(state.seats):
+        sort_purchases(state, seat)
+        seed = sort_hidden(state, seat, seed)
+    pick_discards(state, seed)
+
+
+def sort_purchases(state: AewState, seat: int) -> None:
+    """Copies that nobody has seen yet lie in the Purchase Deck, and no others do, but for Tucked ones."""
+    unseen = set(state.stock)
+    wrong = [p for p in state.pile(PURCHASE, seat) if state.known[p] == 0 and state.copy[p] not in unseen]
+    if not wrong:
+        return
+    k = 0
+    for zone in (DECK, HAND, RING, PLAY):
+        for place in state.pile(zone, seat):
+            if state.copy[place] in unseen and k < len(wrong):
+                swap(state, place, wrong[k])
+                k += 1
+
+
+def sort_hidden(state: AewState, seat: int, seed: int) -> int:
+    """A face-down card is one with Hidden."""
+    own = 1 << seat
+    for zone in (RING, PLAY):
+        for place in state.pile(zone, seat):
+            if state.facts[place] & DOWN and not state.aew_card(place).is_hidden():
+                could = [
+                    p
+                    for p in state.pile(HAND, seat) + state.pile(DECK, seat)
+                    if not state.known[p] & ~own and state.aew_card(p).is_hidden()
+                ]
+                if could:
+                    seed = chance.step(seed)
+                    swap(state, place, could[chance.number(seed, len(could))])
+    return seed
+
+
+def swap(state: AewState, one: int, other: int) -> None:
+    """Two cards change places."""
+    state.copy[one], state.copy[other] = state.copy[other], state.copy[one]
+
+
+def pick_discards(state: AewState, seed: int) -> None:
+    """Where one player has chosen what to discard and the other may not know it, something is chosen."""
+    pending = state.pending
+    end = state.frames[0] if state.frames else None
+    if pending is None or pending.prompt is not HOLD_DISCARD or not isinstance(end, EndStep):
+        return
+    for frame in state.frames:
+        if isinstance(frame, Picks) and frame.seat != pending.seat:
+            rest = [place for place in state.pile(HAND, frame.seat) if place not in frame.picked]
+            while len(rest) > end.hold[frame.seat]:
+                seed = chance.step(seed)
+                frame.picked.append(rest.pop(chance.number(seed, len(rest))))

@@ -1,0 +1,7 @@
+"""What is known about good play, for the greedy player, for searches and for hints."""
+
+from playmat.games.aew.player.evaluation import AewEvaluation
+from playmat.games.aew.player.questions import advise
+from playmat.games.aew.player.weights import WEIGHTS
+
+__all__ = ["WEIGHTS", "AewEvaluation", "advise"]

@@ -1,0 +1,72 @@
+"""What can be read off the table: what something costs, and what would pay for it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playmat.engine.state.scope import NONE
+from playmat.games.aew.frames import Play
+from playmat.games.aew.state import AewState
+from playmat.games.aew.vocabulary.card import AewCard
+from playmat.games.aew.vocabulary.traits import COMMITTED, MANEUVER
+from playmat.games.aew.zones import HAND, RING
+
+STYLE_PENALTY: Final = 2
+
+
+def penalty(state: AewState, seat: int, card: AewCard) -> int:
+    """903: two Momentum for each symbol of a Style that the player's Ring does not show."""
+    if not card.styles:
+        return 0
+    shown = state.has_styles(seat)
+    found = 0
+    for style in card.styles:
+        if not shown >> style & 1:
+            found += STYLE_PENALTY
+    return found
+
+
+def can_spend(state: AewState, seat: int, barred: int = NONE) -> int:
+    """The Momentum a player could still generate, without a card that is itself being played."""
+    found = state.momentum_ready(seat)
+    if barred != NONE and not state.facts[barred] & COMMITTED:
+        found -= state.momentum(barred)
+    return found
+
+
+def distinct_cards(state: AewState, places: list[int]) -> list[int]:
+    """One place for each card that lies alike: equal cards are one option."""
+    found: list[int] = []
+    seen: list[int] = []
+    for place in places:
+        key = state.copies[state.copy[place]].card.number * 65536 + (state.facts[place] & 65535)
+        if key not in seen:
+            seen.append(key)
+            found.append(place)
+    return found
+
+
+def is_maneuver(state: AewState, play: Play) -> bool:
+    """Whether a Maneuver is being played."""
+    return play.ability is None and state.type_of(play.place) == MANEUVER
+
+
+def least_momentum(state: AewState, seat: int, barred: int) -> int:
+    """The least Momentum among a player's upright cards; NONE where there is none."""
+    least = NONE
+    for place in state.pile(RING, seat):
+        if not state.facts[place] & COMMITTED and place != barred:
+            momentum = state.momentum(place)
+            if least == NONE or momentum < least:
+                least = momentum
+    return least
+
+
+def other_reversals(state: AewState, seat: int, play: Play, but: int) -> list[int]:
+    """1003.3: the cards in hand that would themselves reverse this play, but for one."""
+    found: list[int] = []
+    for place in state.pile(HAND, seat):
+        answer = state.aew_card(place).answer
+        if place != but and answer is not None and answer.reverses and state.fits(answer.what, play.place):
+            found.append(place)
+    return found

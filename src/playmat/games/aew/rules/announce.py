@@ -1,0 +1,222 @@
+"""The Play step: a face for a hidden card, costs as one total, into play, and attack keywords."""
+
+from __future__ import annotations
+
+from playmat.engine.state.option import Menu
+from playmat.engine.state.scope import NONE, Scope
+from playmat.engine.state.step import options, rule
+from playmat.games.aew.frames import Play, play_at
+from playmat.games.aew.moves import (
+    ATTEMPTS,
+    BY_DISCARD,
+    BY_MOMENTUM,
+    COMMIT,
+    DISCARD_CARD,
+    FINISHER_COST,
+    FINISHER_DISCARD,
+    HIDDEN_PROFILE,
+    PLAYS,
+    PLAYS_DOWN,
+    PRESS_COST,
+    PROFILE,
+    REVEALS,
+)
+from playmat.games.aew.reading import can_spend, distinct_cards, other_reversals
+from playmat.games.aew.rules.attack import attack
+from playmat.games.aew.rules.pay import pay
+from playmat.games.aew.rules.purchase import restock
+from playmat.games.aew.state import AewState, AewTable, Waiting
+from playmat.games.aew.verbs import commit, discard, put, uncommitted
+from playmat.games.aew.vocabulary.abilities import AFTER, COMMIT_THIS
+from playmat.games.aew.vocabulary.traits import (
+    ATTACKS,
+    COMMITTED,
+    DOWN,
+    FINISHER,
+    PRESSING,
+    SUBTYPE_AT,
+    SUBTYPES,
+    TARGET_AT,
+    TARGETS,
+    profile_name,
+)
+from playmat.games.aew.vocabulary.waiting import NextCard
+from playmat.games.aew.zones import DISCARD, KIT, PLAY, RING, ROW
+
+# a face for a hidden card
+
+
+@rule("1101.a")
+def choose_profile(t: AewTable, s: Scope) -> None:
+    """Whoever plays a card face down says what it looks like."""
+    t.ask(s.you, HIDDEN_PROFILE, profiles, s, then=[take_profile])
+
+
+@options
+def profiles(t: AewTable, s: Scope, menu: Menu) -> None:
+    """Every subtype at every Target."""
+    for subtype in range(len(SUBTYPES)):
+        for target in range(len(TARGETS)):
+            menu.offer(PROFILE, number=DOWN | subtype << SUBTYPE_AT | target << TARGET_AT)
+
+
+@rule("1101.a")
+def take_profile(t: AewTable, s: Scope) -> None:
+    """It is a Maneuver of that kind."""
+    play_at(t.state, s.frame).profile = s.number
+
+
+# what a reversal costs besides (R46, R47)
+
+
+def barred_by(play: Play) -> int:
+    """The card that pays nothing for this play: one revealed from the Ring, or one Committed for its own ability."""
+    if play.source == RING.index or (play.ability is not None and play.ability.price == COMMIT_THIS):
+        return play.place
+    return NONE
+
+
+@rule("1013")
+def press_cost(t: AewTable, s: Scope) -> None:
+    """Reversing a Pressing Maneuver takes Committing one card, which pays for nothing else."""
+    play = play_at(t.state, s.frame)
+    if t.state.keywords_of(play_at(t.state, play.answers).place) & PRESSING:
+        t.ask(s.you, PRESS_COST, against_pressure, s, then=[take_pressure])
+
+
+@options
+def against_pressure(t: AewTable, s: Scope, menu: Menu) -> None:
+    """Every upright card whose loss leaves the other costs payable."""
+    state = t.state
+    play = play_at(state, s.frame)
+    barred = barred_by(play)
+    need = play.due
+    that = play_at(state, play.answers)
+    if state.keywords_of(that.place) & FINISHER and not other_reversals(state, s.you, that, play.place):
+        need += state.damage(that.place)
+    spend = can_spend(state, s.you, barred)
+    for place in distinct_cards(state, uncommitted(state, s.you)):
+        if place != barred and spend - state.momentum(place) >= need:
+            menu.offer(COMMIT, place)
+
+
+@rule("1013")
+def take_pressure(t: AewTable, s: Scope) -> None:
+    """It is Committed."""
+    commit(t, s.thing)
+
+
+@rule("1003.1")
+def finisher_cost(t: AewTable, s: Scope) -> None:
+    """Reversing a Finisher takes Momentum worth its Damage, or another reversal discarded."""
+    state = t.state
+    play = play_at(state, s.frame)
+    if state.keywords_of(play_at(state, play.answers).place) & FINISHER:
+        t.ask(s.you, FINISHER_COST, finisher_ways, s, then=[take_way])
+
+
+@options
+def finisher_ways(t: AewTable, s: Scope, menu: Menu) -> None:
+    """The ways that are possible."""
+    state = t.state
+    play = play_at(state, s.frame)
+    that = play_at(state, play.answers)
+    if can_spend(state, s.you, barred_by(play)) >= play.due + state.damage(that.place):
+        menu.offer(BY_MOMENTUM)
+    if other_reversals(state, s.you, that, play.place):
+        menu.offer(BY_DISCARD)
+
+
+@rule("1003.2")
+def take_way(t: AewTable, s: Scope) -> None:
+    """Momentum joins the total; a card is chosen and discarded."""
+    state = t.state
+    play = play_at(state, s.frame)
+    if s.move is BY_MOMENTUM:
+        play.due += state.damage(play_at(state, play.answers).place)
+    else:
+        t.ask(s.you, FINISHER_DISCARD, spare_reversals, s.unanswered(), then=[discard_reversal])
+
+
+@options
+def spare_reversals(t: AewTable, s: Scope, menu: Menu) -> None:
+    """Every other reversal in hand that is valid now."""
+    play = play_at(t.state, s.frame)
+    for place in distinct_cards(t.state, other_reversals(t.state, s.you, play_at(t.state, play.answers), play.place)):
+        menu.offer(DISCARD_CARD, place)
+
+
+@rule("1003.3")
+def discard_reversal(t: AewTable, s: Scope) -> None:
+    """It goes to the Discard Pile without effect."""
+    discard(t, s.thing)
+
+
+@rule("903.1")
+def pay_due(t: AewTable, s: Scope) -> None:
+    """All Momentum that a play costs is one total."""
+    play = play_at(t.state, s.frame)
+    pay(t, s, play.seat, play.due, barred_by(play))
+
+
+# into play
+
+
+@rule("805")
+def put_in_play(t: AewTable, s: Scope) -> None:
+    """The card goes into play; what waits for it attaches itself, and attack keywords are asked for."""
+    state = t.state
+    play = play_at(state, s.frame)
+    place = play.place
+    if play.source != NONE:
+        if play.source == KIT.index:
+            restock(t, place)
+        play.committed = state.facts[place] & COMMITTED != 0
+        put(t, place, PLAY, play.profile)
+    tell_play(t, play)
+    look_back(state, play)
+    if state.waiting:
+        attach(t, play)
+    if state.keywords_of(place) & ATTACKS:
+        t.next(s, attack)
+
+
+def tell_play(t: AewTable, play: Play) -> None:
+    """The log says what is played, and from where."""
+    if play.effect:
+        t.emit(ATTEMPTS, play.seat, play.place)
+    elif play.profile:
+        t.emit(PLAYS_DOWN, play.seat, play.place, extra="" if t.quiet else profile_name(play.profile))
+    elif play.source == RING.index:
+        t.emit(REVEALS, play.seat, play.place)
+    elif play.source == ROW.index or play.source == KIT.index:
+        t.emit(PLAYS, play.seat, play.place, extra=" from the Market", rule="1009")
+    elif play.source == DISCARD.index:
+        t.emit(PLAYS, play.seat, play.place, extra=" from the Discard Pile", rule="1010.1")
+    else:
+        t.emit(PLAYS, play.seat, play.place)
+
+
+def look_back(state: AewState, play: Play) -> None:
+    """R77: whether its player's last card was one that its own text names; looked at once."""
+    if play.profile:
+        return
+    last = state.resolved[play.seat]
+    own = state.aew_card(play.place).selfs
+    for k in range(len(own)):
+        if own[k].when == AFTER and last is not None and own[k].what.fits(last.card, last.profile, last.damage):
+            play.after |= 1 << k
+
+
+def attach(t: AewTable, play: Play) -> None:
+    """R52: everything that waits for such a card attaches to it together."""
+    state = t.state
+    left: list[Waiting] = []
+    for waiting in state.waiting:
+        word = waiting.word
+        assert isinstance(word, NextCard)
+        if waiting.seat == play.seat and word.means(state, play.place):
+            word.attach(play)
+        else:
+            left.append(waiting)
+    state.waiting = left

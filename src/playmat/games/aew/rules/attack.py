@@ -1,0 +1,105 @@
+"""1004–1007: attack keywords. As a Maneuver is played, cards are Committed to add their Momentum to its Damage."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playmat.engine.state.option import DECLINE, Menu
+from playmat.engine.state.scope import Scope
+from playmat.engine.state.step import options, rule
+from playmat.games.aew.frames import Play, play_at
+from playmat.games.aew.moves import (
+    COMBO_ATTACK,
+    COMMIT,
+    CUNNING_ATTACK,
+    FOCUS_ATTACK,
+    NO,
+    POWER_ATTACK,
+    POWERS,
+    YES,
+)
+from playmat.games.aew.reading import distinct_cards
+from playmat.games.aew.state import AewState, AewTable
+from playmat.games.aew.verbs import commit, uncommitted
+from playmat.games.aew.vocabulary.abilities import POWER_BONUS
+from playmat.games.aew.vocabulary.traits import COMBO, CUNNING, FOCUS, MANEUVER, POWER
+
+IN_ORDER: Final = (FOCUS, COMBO, CUNNING)
+PROMPTS: Final = (FOCUS_ATTACK, COMBO_ATTACK, CUNNING_ATTACK)
+
+
+@rule("905", "207.1")
+def attack(t: AewTable, s: Scope) -> None:
+    """Each keyword once, always in this order: Power, Focus, Combo, Cunning (R48)."""
+    state = t.state
+    play = play_at(state, s.frame)
+    keywords = state.keywords_of(play.place)
+    while play.stage < 4:
+        play.stage += 1
+        if play.stage == 1:
+            if keywords & POWER and not play.committed and state.momentum(play.place) > 0 and t.holds("1004"):
+                t.next(s, attack)
+                t.ask(s.you, POWER_ATTACK, yes_or_no, s, then=[power_attack])
+                return
+        elif keywords & IN_ORDER[play.stage - 2] and helpers(t, play):
+            t.next(s, attack)
+            t.ask(s.you, PROMPTS[play.stage - 2], can_help, s, then=[help_attack], otherwise=[])
+            return
+
+
+@options
+def yes_or_no(t: AewTable, s: Scope, menu: Menu) -> None:
+    """Committing the card itself, or not."""
+    menu.offer(YES)
+    menu.offer(NO)
+
+
+@rule("1004")
+def power_attack(t: AewTable, s: Scope) -> None:
+    """Its own Momentum is added, and it will enter the Ring Committed."""
+    if s.move is not YES:
+        return
+    state = t.state
+    play = play_at(state, s.frame)
+    play.committed = True
+    more = state.momentum(play.place) + state.total(POWER_BONUS, play.seat)
+    play.bonus += more
+    t.emit(POWERS, play.seat, play.place, more, play.place)
+
+
+def helpers(t: AewTable, play: Play) -> list[int]:
+    """What may be Committed for the keyword at hand."""
+    state = t.state
+    return [
+        place
+        for place in uncommitted(state, play.seat)
+        if place != play.place and state.momentum(place) > 0 and matches(t, state, play, place)
+    ]
+
+
+def matches(t: AewTable, state: AewState, play: Play, place: int) -> bool:
+    """A Target in common for Focus, a trait for Combo, no Maneuver for Cunning."""
+    if play.stage == 2:
+        return state.targets_of(play.place) & state.targets_of(place) != 0 or not t.holds("1005", "206")
+    if play.stage == 3:
+        return state.traits_of(play.place) & state.traits_of(place) != 0 or not t.holds("1006", "207.2")
+    return state.type_of(place) != MANEUVER or not t.holds("1007")
+
+
+@options
+def can_help(t: AewTable, s: Scope, menu: Menu) -> None:
+    """Each card that matches, or none."""
+    for place in distinct_cards(t.state, helpers(t, play_at(t.state, s.frame))):
+        menu.offer(COMMIT, place)
+    menu.offer(DECLINE)
+
+
+@rule("905")
+def help_attack(t: AewTable, s: Scope) -> None:
+    """The card is Committed, and its Momentum is added to the Damage of this play."""
+    state = t.state
+    play = play_at(state, s.frame)
+    more = state.momentum(s.thing)
+    commit(t, s.thing)
+    play.bonus += more
+    t.emit(POWERS, play.seat, play.place, more, s.thing)

@@ -1,0 +1,110 @@
+"""Choices that effects ask for one by one: which card to turn upright, take back, Tuck or discard; and Scouting."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from playmat.engine.state.option import Menu
+from playmat.engine.state.scope import NONE, Scope
+from playmat.engine.state.step import options, rule
+from playmat.engine.table.verbs import look
+from playmat.games.aew.frames import Run, run_at
+from playmat.games.aew.moves import COMMIT, DISCARD_CARD, KEEP, SCOUT, SCOUTS, STOP, STUN
+from playmat.games.aew.reading import distinct_cards
+from playmat.games.aew.state import AewTable
+from playmat.games.aew.verbs import commit, discard, rebuild, uncommitted
+from playmat.games.aew.vocabulary.choosing import Choosing
+from playmat.games.aew.zones import DECK
+
+
+def current(run: Run) -> Choosing:
+    """The effect that asks."""
+    return cast(Choosing, run.abilities[run.at].effects[run.next - 1])
+
+
+@rule("100.4")
+def choose_next(t: AewTable, s: Scope) -> None:
+    """One choice more, as long as there is something to choose; what is impossible is skipped."""
+    run = run_at(t.state, s.frame)
+    effect = current(run)
+    if run.left > 0 and effect.candidates(t.state, run):
+        seat = effect.chooser(run)
+        t.ask(seat, effect.prompt, candidates, Scope(seat, 1 - seat, frame=s.frame), then=[take_choice])
+    else:
+        effect.finish(t, run)
+
+
+@options
+def candidates(t: AewTable, s: Scope, menu: Menu) -> None:
+    """Everything that can be chosen; where it says "up to", also no more."""
+    run = run_at(t.state, s.frame)
+    effect = current(run)
+    for place in distinct_cards(t.state, effect.candidates(t.state, run)):
+        menu.offer(effect.move, place)
+    if effect.up_to:
+        menu.offer(STOP)
+
+
+@rule("1106.a")
+def take_choice(t: AewTable, s: Scope) -> None:
+    """It is carried out at once."""
+    run = run_at(t.state, s.frame)
+    run.left = run.left - 1 if s.move is not STOP else 0
+    t.next(Scope(run.seat, 1 - run.seat, frame=s.frame), choose_next)
+    if s.move is not STOP:
+        current(run).take(t, s, run, s.thing)
+
+
+# 1012: Stun
+
+
+@rule("1012")
+def ask_stun(t: AewTable, s: Scope) -> None:
+    """A player Commits one upright card of their own, with Momentum or without; none, and nothing happens."""
+    if uncommitted(t.state, s.you):
+        t.ask(s.you, STUN, can_be_stunned, s, then=[take_stun])
+
+
+@options
+def can_be_stunned(t: AewTable, s: Scope, menu: Menu) -> None:
+    """Every upright card."""
+    for place in distinct_cards(t.state, uncommitted(t.state, s.you)):
+        menu.offer(COMMIT, place)
+
+
+@rule("1012")
+def take_stun(t: AewTable, s: Scope) -> None:
+    """It is Committed, and gives nothing."""
+    commit(t, s.thing)
+
+
+# 1015: Scout
+
+
+@rule("1015")
+def scout_next(t: AewTable, s: Scope) -> None:
+    """A player looks at the next card of the deck, and leaves it there or discards it."""
+    state = t.state
+    run = run_at(state, s.frame)
+    if run.left <= 0 or (not state.pile(DECK, s.you) and not rebuild(t, s.you)):
+        return
+    run.left -= 1
+    place = state.pile(DECK, s.you)[-1]
+    look(t, place, s.you)
+    t.emit(SCOUTS, s.you, place)
+    t.ask(s.you, SCOUT, keep_or_discard, Scope(s.you, s.foe, thing=place, frame=s.frame), then=[take_scout])
+
+
+@options
+def keep_or_discard(t: AewTable, s: Scope, menu: Menu) -> None:
+    """The card on top stays, or goes."""
+    menu.offer(KEEP, s.thing)
+    menu.offer(DISCARD_CARD, s.thing)
+
+
+@rule("1015")
+def take_scout(t: AewTable, s: Scope) -> None:
+    """After a card that is kept there is nothing more to see (R72)."""
+    if s.move is DISCARD_CARD:
+        discard(t, s.thing)
+        t.next(Scope(s.you, s.foe, thing=NONE, frame=s.frame), scout_next)

@@ -1,0 +1,275 @@
+"""705: the End Step. Nobody has priority; both players do each part before the next begins."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from playmat.engine.state.column import even
+from playmat.engine.state.frame import Picks
+from playmat.engine.state.option import DONE, Menu
+from playmat.engine.state.scope import NONE, Scope
+from playmat.engine.state.step import Step, options, rule
+from playmat.games.aew import settings
+from playmat.games.aew.frames import EndStep
+from playmat.games.aew.moves import (
+    DISCARD_CARD,
+    HOLD_DISCARD,
+    INITIATIVE_CHOICE,
+    LEAVES,
+    MARKET_TUCK,
+    NEXT_INITIATIVE,
+    TAKE_INITIATIVE,
+    TO_DISCARD,
+    TOTALS,
+    TUCK,
+)
+from playmat.games.aew.reading import distinct_cards
+from playmat.games.aew.rules.queue import drain_queue
+from playmat.games.aew.state import AewState, AewTable
+from playmat.games.aew.verbs import discard, draw, hears_discards, may_tuck, refill, settle_in_discard, tuck
+from playmat.games.aew.vocabulary.abilities import HAND_SIZE, HOLD, MARKET
+from playmat.games.aew.vocabulary.traits import ALL_USED, COMMITTED, FLIPPED, NEW, PERMANENT, PERSONA, uses_of
+from playmat.games.aew.zones import HAND, RING, ROW
+
+HAND_CARDS: Final = 8
+HOLD_CARDS: Final = 2
+MARKET_CARDS: Final = 4
+
+
+def end_of(t: AewTable) -> EndStep:
+    """The End Step under way."""
+    return cast(EndStep, t.state.frames[0])
+
+
+def in_order(state: AewState) -> list[int]:
+    """R33: this turn's Initiative holder first."""
+    return [state.initiative, 1 - state.initiative]
+
+
+@rule("705")
+def end_step(t: AewTable, s: Scope) -> None:
+    """Lock, Initiative, Market Cleanup, Ring Cleanup, Hand Cleanup, Draw Step, Reset."""
+    state = t.state
+    frame = EndStep([HAND_CARDS] * 2, [HOLD_CARDS] * 2, [MARKET_CARDS] * 2, state.initiative)
+    steps: list[Step] = [
+        lock, count_initiative, market_cleanup, clear_rings, drain_queue, hand_cleanup, draw_step, reset,
+    ]  # fmt: skip
+    t.enter(frame, Scope(NONE), steps)
+
+
+@rule("705.1")
+def lock(t: AewTable, s: Scope) -> None:
+    """Hand size, Hold and Market size are what they are now, for the rest of the End Step."""
+    end = end_of(t)
+    if not t.holds("1002"):
+        return
+    for seat in range(2):
+        end.hand[seat] = max(0, HAND_CARDS + t.state.total(HAND_SIZE, seat))
+        end.hold[seat] = max(0, HOLD_CARDS + t.state.total(HOLD, seat))
+        end.market[seat] = max(0, MARKET_CARDS + t.state.total(MARKET, seat))
+
+
+@rule("705.2.1")
+def count_initiative(t: AewTable, s: Scope) -> None:
+    """Whoever has more uncommitted Momentum says who has Initiative next; equal, nothing changes."""
+    state = t.state
+    totals = [state.momentum_ready(0), state.momentum_ready(1)]
+    for seat in in_order(state):
+        t.emit(TOTALS, seat, number=totals[seat])
+    if totals[0] == totals[1] and t.holds("705.2.3"):
+        return
+    higher = 0 if totals[0] > totals[1] else 1
+    t.ask(higher, INITIATIVE_CHOICE, either_player, Scope(higher, frame=s.frame), then=[take_initiative])
+
+
+@options
+def either_player(t: AewTable, s: Scope, menu: Menu) -> None:
+    """Oneself or the opponent."""
+    menu.offer(TAKE_INITIATIVE, s.you)
+    menu.offer(TAKE_INITIATIVE, 1 - s.you)
+
+
+@rule("705.2.2")
+def take_initiative(t: AewTable, s: Scope) -> None:
+    """From the next turn on."""
+    end_of(t).initiative = s.thing
+    t.emit(NEXT_INITIATIVE, s.thing)
+
+
+# 705.3, 705.5: both choose, neither seeing what the other has chosen; then both are carried out
+
+
+def picks_in(t: AewTable, s: Scope) -> Picks:
+    """The picks of the player who chooses."""
+    return cast(Picks, t.frame(s))
+
+
+def all_picks(state: AewState) -> list[Picks]:
+    """What both have picked, in order."""
+    return [frame for frame in state.frames if isinstance(frame, Picks)]
+
+
+@rule("705.3.1")
+def market_cleanup(t: AewTable, s: Scope) -> None:
+    """Each may Tuck any number of cards of the own Purchase Row."""
+    first = t.state.initiative
+    t.enter(Picks(first, []), Scope(first, frame=s.frame), [pick_tucks, second_market])
+
+
+@rule("705.3.1")
+def second_market(t: AewTable, s: Scope) -> None:
+    """The other player chooses, without seeing it."""
+    second = 1 - t.state.initiative
+    t.enter(Picks(second, []), Scope(second, frame=s.frame), [pick_tucks, refill_markets])
+
+
+@rule("705.3.1")
+def pick_tucks(t: AewTable, s: Scope) -> None:
+    """One card more, or done."""
+    picks = picks_in(t, s)
+    if open_row(t, picks) or not settings.AUTO_FORCED.on(t.state):
+        t.ask(picks.seat, MARKET_TUCK, row_cards, s, then=[take_pick], part=len(picks.picked) > 0)
+
+
+def open_row(t: AewTable, picks: Picks) -> list[int]:
+    """The cards of a row that may still be picked."""
+    return [p for p in t.state.pile(ROW, picks.seat) if p not in picks.picked and may_tuck(t.state, p)]
+
+
+@options
+def row_cards(t: AewTable, s: Scope, menu: Menu) -> None:
+    """The cards of the own Purchase Row."""
+    menu.offer(DONE)
+    for place in distinct_cards(t.state, open_row(t, picks_in(t, s))):
+        menu.offer(TUCK, place)
+
+
+@rule("705.3.1")
+def take_pick(t: AewTable, s: Scope) -> None:
+    """It is noted."""
+    if s.move is not DONE:
+        picks_in(t, s).picked.append(s.thing)
+        t.next(s.unanswered(), pick_tucks)
+
+
+@rule("705.3.2", "406.2")
+def refill_markets(t: AewTable, s: Scope) -> None:
+    """What was picked is Tucked; then each Purchase Row is filled up to the locked size."""
+    for picks in all_picks(t.state):
+        for place in picks.picked:
+            tuck(t, place)
+    for seat in in_order(t.state):
+        refill(t, seat, end_of(t).market[seat])
+
+
+# 705.4
+
+
+@rule("705.4")
+def clear_rings(t: AewTable, s: Scope) -> None:
+    """Whatever is not Permanent leaves the Ring, Committed or not; what waits for that hears all of it."""
+    state = t.state
+    leaving = [[p for p in state.pile(RING, seat) if not stays(t, p)] for seat in range(2)]
+    if hears_discards(state):
+        for seat in in_order(state):
+            for place in leaving[seat]:
+                t.emit(TO_DISCARD, seat, place)
+    for seat in in_order(state):
+        if leaving[seat]:
+            names = "" if t.quiet else ", ".join(state.aew_card(p).name for p in leaving[seat])
+            for place in leaving[seat]:
+                settle_in_discard(t, place)
+            t.emit(LEAVES, seat, extra=names)
+
+
+def stays(t: AewTable, place: int) -> bool:
+    """Personas, Permanent cards, cards with Use counters, and what was played face down this turn."""
+    state = t.state
+    facts = state.facts[place]
+    if facts & NEW:
+        return t.holds("1101.b")
+    if state.is_down(place):
+        return False
+    card = state.aew_card(place)
+    if card.type == PERSONA:
+        return t.holds("304") and (not facts & FLIPPED or t.holds("1104.b"))
+    if card.keywords & PERMANENT:
+        return t.holds("1001")
+    return uses_of(facts) > 0 and t.holds("1105.b")
+
+
+# 705.5
+
+
+@rule("705.5")
+def hand_cleanup(t: AewTable, s: Scope) -> None:
+    """Each discards down to the locked Hold."""
+    first = t.state.initiative
+    t.enter(Picks(first, []), Scope(first, frame=s.frame), [pick_discards, second_hand])
+
+
+@rule("705.5")
+def second_hand(t: AewTable, s: Scope) -> None:
+    """The other player chooses, without seeing it."""
+    second = 1 - t.state.initiative
+    t.enter(Picks(second, []), Scope(second, frame=s.frame), [pick_discards, discard_hands])
+
+
+def still_over(t: AewTable, picks: Picks) -> int:
+    """How many cards a player must still discard."""
+    return len(t.state.pile(HAND, picks.seat)) - len(picks.picked) - end_of(t).hold[picks.seat]
+
+
+@rule("705.5")
+def pick_discards(t: AewTable, s: Scope) -> None:
+    """One card more, while the hand is above the Hold."""
+    picks = picks_in(t, s)
+    over = still_over(t, picks)
+    if over > 0:
+        t.ask(picks.seat, HOLD_DISCARD, hand_cards, s, then=[take_discard], part=len(picks.picked) > 0)
+
+
+@options
+def hand_cards(t: AewTable, s: Scope, menu: Menu) -> None:
+    """The cards in hand that were not picked yet."""
+    picks = picks_in(t, s)
+    rest = [place for place in t.state.pile(HAND, picks.seat) if place not in picks.picked]
+    for place in distinct_cards(t.state, rest):
+        menu.offer(DISCARD_CARD, place)
+
+
+@rule("705.5")
+def take_discard(t: AewTable, s: Scope) -> None:
+    """It is noted."""
+    picks_in(t, s).picked.append(s.thing)
+    t.next(s.unanswered(), pick_discards)
+
+
+@rule("705.5", "403")
+def discard_hands(t: AewTable, s: Scope) -> None:
+    """Both discard what they picked."""
+    for picks in all_picks(t.state):
+        for place in picks.picked:
+            discard(t, place)
+    t.next(s, drain_queue)
+
+
+@rule("705.6.1")
+def draw_step(t: AewTable, s: Scope) -> None:
+    """Each draws up to the locked Hand size."""
+    for seat in in_order(t.state):
+        draw(t, seat, end_of(t).hand[seat] - len(t.state.pile(HAND, seat)))
+
+
+@rule("705.7")
+def reset(t: AewTable, s: Scope) -> None:
+    """Every Committed card is turned upright; what held for this turn ends, and Initiative changes hands."""
+    state = t.state
+    for seat in range(2):
+        for place in state.pile(RING, seat):
+            state.facts[place] &= ~(COMMITTED | NEW | ALL_USED)
+    state.waiting = []
+    state.discount = even(0, state.seats)
+    state.resolved = [None, None]
+    state.initiative = end_of(t).initiative
+    state.changed()

@@ -1,0 +1,228 @@
+"""What a player may do with priority, and why not: plays by type and phase, abilities, purchases."""
+
+from __future__ import annotations
+
+from playmat.engine.state.option import Menu, Refusal
+from playmat.engine.state.scope import NONE
+from playmat.games.aew.moves import (
+    COMMITTED_ALREADY,
+    FLIP,
+    NO_COUNTER,
+    NO_FOLLOW,
+    NO_MOMENTUM,
+    NO_STYLE,
+    NOT_HIDDEN,
+    NOT_RELENTLESS,
+    NOT_SUDDEN,
+    ONLY_RESPONSE,
+    PLAY_CARD,
+    PLAY_DOWN,
+    PLAY_RELENTLESS,
+    PLAY_SUDDEN,
+    PURCHASE_CARD,
+    READY_MANEUVER,
+    READY_PURCHASE,
+    RECOVERY_MANEUVER,
+    RELENTLESS_DEAR,
+    REVEAL,
+    REVEAL_DEAR,
+    SUDDEN_DEAR,
+    TIE_UP_PURCHASE,
+    TOO_DEAR,
+    USE,
+    USED,
+    WRONG_PHASE,
+)
+from playmat.games.aew.reading import can_spend, distinct_cards, penalty
+from playmat.games.aew.state import AewState, AewTable
+from playmat.games.aew.vocabulary.abilities import COMMIT_THIS, MOMENTUM, USE_COUNTER, Act
+from playmat.games.aew.vocabulary.card import AewCard
+from playmat.games.aew.vocabulary.traits import (
+    ACTION,
+    COMMITTED,
+    DOWN,
+    FLIPPED,
+    FOLLOW_UP,
+    HIDDEN,
+    MANEUVER,
+    RELENTLESS,
+    RESPONSE,
+    SUDDEN,
+    USED_AT,
+    uses_of,
+)
+from playmat.games.aew.zones import DISCARD, HAND, KIT, READY, RECOVERY, RING, ROW, TIE_UP
+
+
+def offer_actions(t: AewTable, seat: int, phase: int, menu: Menu) -> None:
+    """Everything a player with priority may do, besides passing."""
+    offer_plays(t, seat, phase, menu, False)
+    for place in t.state.pile(RING, seat):
+        if t.state.aew_card(place).acts and not t.state.facts[place] & (DOWN | FLIPPED):
+            offer_abilities(t, seat, phase, place, menu)
+    if phase == RECOVERY or menu.why:
+        for place in distinct_cards(t.state, t.state.pile(KIT, seat) + t.state.pile(ROW, seat)):
+            menu.offer(PURCHASE_CARD, place, refusal=may_purchase(t, seat, phase, place))
+
+
+def offer_plays(t: AewTable, seat: int, phase: int, menu: Menu, follow: bool) -> None:
+    """Every card that may be played, from wherever its keywords allow; as a Follow-Up only such cards."""
+    state = t.state
+    for place in distinct_cards(state, state.pile(HAND, seat)):
+        card = state.aew_card(place)
+        refusal = may_play(t, seat, phase, card, follow)
+        if refusal is None and penalty(state, seat, card) > state.momentum_ready(seat) and t.refuses(NO_STYLE):
+            refusal = NO_STYLE
+        menu.offer(PLAY_CARD, place, refusal=refusal)
+        if not follow and (card.keywords & HIDDEN or menu.why):
+            menu.offer(PLAY_DOWN, place, refusal=may_play_down(t, phase, card))
+    offer_market(t, seat, phase, menu, follow)
+    for place in state.pile(DISCARD, seat):
+        card = state.aew_card(place)
+        if card.keywords & RELENTLESS:
+            menu.offer(PLAY_RELENTLESS, place, refusal=may_relent(t, seat, phase, place, follow))
+        elif menu.why:
+            menu.offer(PLAY_RELENTLESS, place, refusal=NOT_RELENTLESS)
+    for place in state.pile(RING, seat):
+        if state.facts[place] & DOWN:
+            menu.offer(REVEAL, place, refusal=may_reveal(t, seat, phase, place, follow))
+
+
+def offer_market(t: AewTable, seat: int, phase: int, menu: Menu, follow: bool) -> None:
+    """1009: Sudden cards of the own Market."""
+    state = t.state
+    for place in distinct_cards(state, state.pile(KIT, seat) + state.pile(ROW, seat)):
+        card = state.aew_card(place)
+        if card.keywords & SUDDEN:
+            menu.offer(PLAY_SUDDEN, place, refusal=may_be_sudden(t, seat, phase, place, follow))
+        elif menu.why:
+            menu.offer(PLAY_SUDDEN, place, refusal=NOT_SUDDEN)
+
+
+def may_play(t: AewTable, seat: int, phase: int, card: AewCard, follow: bool) -> Refusal | None:
+    """Why a card cannot be played by type, phase or as a Follow-Up; costs aside."""
+    if card.type == RESPONSE and t.refuses(ONLY_RESPONSE):
+        return ONLY_RESPONSE
+    if card.type == MANEUVER and phase != TIE_UP:
+        refusal = READY_MANEUVER if phase == READY else RECOVERY_MANEUVER
+        if t.refuses(refusal) and t.holds("301", "202"):
+            return refusal
+    if card.type == ACTION and not t.holds("302"):
+        return ONLY_RESPONSE
+    if follow and not follows(t, seat, card) and t.refuses(NO_FOLLOW):
+        return NO_FOLLOW
+    return None
+
+
+def follows(t: AewTable, seat: int, card: AewCard) -> bool:
+    """1008: whether a card may follow up on the player's last one."""
+    if not card.keywords & FOLLOW_UP:
+        return False
+    if card.follows is None:
+        return True
+    last = t.state.resolved[seat]
+    return last is not None and card.follows.what.fits(last.card, last.profile, last.damage)
+
+
+def may_play_down(t: AewTable, phase: int, card: AewCard) -> Refusal | None:
+    """1101.a: only a Hidden card, as the Maneuver that it then is."""
+    if not card.keywords & HIDDEN and t.refuses(NOT_HIDDEN):
+        return NOT_HIDDEN
+    if phase != TIE_UP:
+        return READY_MANEUVER if phase == READY else RECOVERY_MANEUVER
+    return None
+
+
+def may_be_sudden(t: AewTable, seat: int, phase: int, place: int, follow: bool) -> Refusal | None:
+    """1009: for twice its Cost."""
+    state = t.state
+    card = state.aew_card(place)
+    refusal = may_play(t, seat, phase, card, follow)
+    if refusal is None and sudden_due(t, seat, place) > state.momentum_ready(seat):
+        return SUDDEN_DEAR
+    return refusal
+
+
+def sudden_due(t: AewTable, seat: int, place: int) -> int:
+    """R44: twice the current Cost, and what Styles are missing."""
+    times = 2 if t.holds("1009") else 1
+    return times * t.state.cost(place) + penalty(t.state, seat, t.state.aew_card(place))
+
+
+def may_relent(t: AewTable, seat: int, phase: int, place: int, follow: bool) -> Refusal | None:
+    """1010.1: for its Cost."""
+    state = t.state
+    card = state.aew_card(place)
+    refusal = may_play(t, seat, phase, card, follow)
+    if refusal is None and relentless_due(t, seat, place) > state.momentum_ready(seat):
+        return RELENTLESS_DEAR
+    return refusal
+
+
+def relentless_due(t: AewTable, seat: int, place: int) -> int:
+    """R44: the current Cost, and what Styles are missing."""
+    cost = t.state.cost(place) if t.holds("1010.1") else 0
+    return cost + penalty(t.state, seat, t.state.aew_card(place))
+
+
+def may_reveal(t: AewTable, seat: int, phase: int, place: int, follow: bool) -> Refusal | None:
+    """1101.1: a face-down card, for the Cost of its real face, in a timing that fits it."""
+    state = t.state
+    refusal = may_play(t, seat, phase, state.aew_card(place), follow)
+    if refusal is None and reveal_due(t, seat, place) > can_spend(state, seat, place):
+        return REVEAL_DEAR
+    return refusal
+
+
+def reveal_due(t: AewTable, seat: int, place: int) -> int:
+    """R44: the current Cost, and what Styles are missing."""
+    cost = t.state.cost(place) if t.holds("1101.1") else 0
+    return cost + penalty(t.state, seat, t.state.aew_card(place))
+
+
+def may_purchase(t: AewTable, seat: int, phase: int, place: int) -> Refusal | None:
+    """904.1: in the Recovery Phase, for its Cost."""
+    refusal = READY_PURCHASE if phase == READY else TIE_UP_PURCHASE
+    if phase != RECOVERY and t.refuses(refusal):
+        return refusal
+    due = purchase_due(t, seat, place)
+    return TOO_DEAR if due > t.state.momentum_ready(seat) and t.refuses(TOO_DEAR) else None
+
+
+def purchase_due(t: AewTable, seat: int, place: int) -> int:
+    """R44: the current Cost less discounts, and what Styles are missing."""
+    state = t.state
+    cost = max(0, state.cost(place) - state.discount[seat]) if t.holds("904.1", "203") else 0
+    return cost + (penalty(state, seat, state.aew_card(place)) if t.holds("903.1") else 0)
+
+
+def offer_abilities(t: AewTable, seat: int, phase: int, place: int, menu: Menu) -> None:
+    """What can be activated on a card in the Ring."""
+    abilities = t.state.aew_card(place).abilities
+    for k in range(len(abilities)):
+        ability = abilities[k]
+        if isinstance(ability, Act) and (ability.what is None or menu.why):
+            menu.offer(
+                FLIP if ability.flip else USE, place, number=k, refusal=may_use(t, seat, phase, place, ability, k)
+            )
+
+
+def may_use(t: AewTable, seat: int, phase: int, place: int, ability: Act, number: int) -> Refusal | None:
+    """R54: in its phases, once a turn unless a counter pays for it, if its price can be paid."""
+    if (not ability.phases >> phase & 1 or not ability.works(t.state, seat)) and t.refuses(WRONG_PHASE):
+        return WRONG_PHASE
+    return price_refusal(t.state, seat, place, ability, number)
+
+
+def price_refusal(state: AewState, seat: int, place: int, ability: Act, number: int) -> Refusal | None:
+    """Why the price of an ability cannot be paid."""
+    facts = state.facts[place]
+    if ability.price == USE_COUNTER:
+        return NO_COUNTER if uses_of(facts) == 0 else None
+    if not ability.flip and facts >> (USED_AT + number) & 1:
+        return USED
+    if ability.price == COMMIT_THIS and facts & COMMITTED:
+        return COMMITTED_ALREADY
+    if ability.price == MOMENTUM and ability.n > can_spend(state, seat, NONE):
+        return NO_MOMENTUM
+    return None

@@ -1,0 +1,122 @@
+"""900: Momentum comes from Committing the Ring. A cost is one total; what is generated beyond it is lost."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from playmat.engine.state.option import Menu
+from playmat.engine.state.scope import NONE, Scope
+from playmat.engine.state.step import options, rule
+from playmat.games.aew import settings
+from playmat.games.aew.frames import Payment
+from playmat.games.aew.moves import AUTO, COMMIT, PAY
+from playmat.games.aew.reading import distinct_cards
+from playmat.games.aew.state import AewState, AewTable
+from playmat.games.aew.verbs import commit
+from playmat.games.aew.vocabulary.traits import COMMITTED
+from playmat.games.aew.zones import RING
+
+
+def pay(t: AewTable, s: Scope, seat: int, due: int, barred: int = NONE) -> None:
+    """A player Commits cards worth a total; what is scheduled behind this comes after it."""
+    if due > 0 and t.holds("901", "205"):
+        t.enter(Payment(seat, [], due, barred), Scope(seat, frame=s.frame), [ask_payment])
+
+
+def payment_of(t: AewTable, s: Scope) -> Payment:
+    """The payment this scope belongs to."""
+    return cast(Payment, t.frame(s))
+
+
+def payers(state: AewState, payment: Payment) -> list[int]:
+    """What can still be Committed for it."""
+    return [
+        place
+        for place in state.pile(RING, payment.seat)
+        if not state.facts[place] & COMMITTED
+        and place != payment.barred
+        and place not in payment.picked
+        and state.momentum(place) > 0
+    ]
+
+
+def still_due(state: AewState, payment: Payment) -> int:
+    """What the picks do not cover yet."""
+    found = payment.due
+    for place in payment.picked:
+        found -= state.momentum(place)
+    return found
+
+
+@rule("901")
+def ask_payment(t: AewTable, s: Scope) -> None:
+    """Picks go on until the total is covered; then all of them are Committed together."""
+    state = t.state
+    payment = payment_of(t, s)
+    due = still_due(state, payment)
+    if due <= 0:
+        for place in payment.picked:
+            commit(t, place)
+        if due < 0 and not t.holds("902.2"):
+            state.discount[payment.seat] -= due
+        return
+    rest = payers(state, payment)
+    if settings.AUTO_FORCED.on(state) and all_needed(state, rest, due):
+        payment.picked.extend(rest)
+        t.next(s, ask_payment)
+        return
+    t.ask(payment.seat, PAY, can_pay, s, then=[pick_payer], part=len(payment.picked) > 0)
+
+
+def all_needed(state: AewState, rest: list[int], due: int) -> bool:
+    """Whether nothing can be left out."""
+    total = 0
+    least = 1000
+    for place in rest:
+        momentum = state.momentum(place)
+        total += momentum
+        least = min(least, momentum)
+    return total - least < due
+
+
+@options
+def can_pay(t: AewTable, s: Scope, menu: Menu) -> None:
+    """Every upright card with Momentum, and leaving the choice to the table."""
+    state = t.state
+    for place in distinct_cards(state, payers(state, payment_of(t, s))):
+        menu.offer(COMMIT, place)
+    menu.offer(AUTO)
+
+
+@rule("902.1")
+def pick_payer(t: AewTable, s: Scope) -> None:
+    """One card more, or the smallest sum that will do."""
+    state = t.state
+    payment = payment_of(t, s)
+    if s.move is AUTO:
+        payment.picked.extend(best_payment(state, payers(state, payment), still_due(state, payment)))
+    else:
+        payment.picked.append(s.thing)
+    t.next(s.unanswered(), ask_payment)
+
+
+def best_payment(state: AewState, rest: list[int], due: int) -> list[int]:
+    """R45: the smallest sufficient sum, of the fewest cards, first in Ring order."""
+    values = [state.momentum(place) for place in rest]
+    most = sum(values)
+    # fewest[k][n]: how many of the cards from k on make exactly n; 0 for n = 0, a large number where none do
+    fewest: list[list[int]] = [[1000] * (most + 1) for _ in range(len(rest) + 1)]
+    fewest[len(rest)][0] = 0
+    for k in range(len(rest) - 1, -1, -1):
+        for n in range(most + 1):
+            with_it = fewest[k + 1][n - values[k]] + 1 if n >= values[k] else 1000
+            fewest[k][n] = min(with_it, fewest[k + 1][n])
+    wanted = due
+    while fewest[0][wanted] >= 1000:
+        wanted += 1
+    found: list[int] = []
+    for k in range(len(rest)):
+        if wanted >= values[k] and fewest[k][wanted] == fewest[k + 1][wanted - values[k]] + 1:
+            found.append(rest[k])
+            wanted -= values[k]
+    return found

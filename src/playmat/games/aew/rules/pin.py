@@ -1,0 +1,159 @@
+"""1201: a Pin Attempt, Momentum against Momentum."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from playmat.engine.state.option import Menu
+from playmat.engine.state.scope import Scope
+from playmat.engine.state.step import options, rule
+from playmat.games.aew.frames import Pin
+from playmat.games.aew.moves import (
+    COMMIT,
+    PIN_BEGINS,
+    PIN_COMMIT,
+    PIN_FAILS,
+    PIN_HOLDS,
+    PIN_TUCK,
+    ROPE_BREAK,
+    STOP,
+    TUCK,
+    TUCK_TOP,
+)
+from playmat.games.aew.reading import distinct_cards
+from playmat.games.aew.rules.ending import win
+from playmat.games.aew.state import AewState, AewTable
+from playmat.games.aew.verbs import commit, may_tuck, tuck, uncommitted
+from playmat.games.aew.vocabulary.card import AewCard
+from playmat.games.aew.vocabulary.traits import ROPE_BREAK as BREAKS
+from playmat.games.aew.vocabulary.traits import STURDY
+from playmat.games.aew.zones import DECK, DISCARD, HAND, PURCHASE
+
+PIN_TUCKS: Final = 3
+
+
+def begin_pin(t: AewTable, s: Scope, attacker: int, place: int, bonus: int) -> None:
+    """1201.1: the Pinning Power is the Momentum of the attacking Maneuver, and what its text adds."""
+    if not t.holds("1201"):
+        return
+    power = (t.state.momentum(place) if t.holds("1201.1") else 0) + bonus
+    t.emit(PIN_BEGINS, attacker, place, power)
+    t.enter(Pin(attacker, place, power), Scope(1 - attacker, attacker, frame=s.frame), [pin_commit, pin_tuck])
+
+
+def pin_of(t: AewTable, s: Scope) -> Pin:
+    """The Pin this scope belongs to."""
+    return cast(Pin, t.frame(s))
+
+
+def worth_in_defence(t: AewTable, place: int) -> int:
+    """1016.1: a Sturdy card gives twice its Momentum against a Pin or Submission."""
+    momentum = t.state.momentum(place)
+    sturdy = t.state.keywords_of(place) & STURDY
+    return 2 * momentum if sturdy and t.holds("1016.1") else momentum
+
+
+def defenders(state: AewState, seat: int) -> list[int]:
+    """Upright cards with Momentum."""
+    return [place for place in uncommitted(state, seat) if state.momentum(place) > 0]
+
+
+@rule("1201.2")
+def pin_commit(t: AewTable, s: Scope) -> None:
+    """First the defender Commits any number of cards from the Ring."""
+    if pin_of(t, s).power > 0 and defenders(t.state, s.you):
+        t.ask(s.you, PIN_COMMIT, against_pin, s, then=[commit_against_pin])
+
+
+@options
+def against_pin(t: AewTable, s: Scope, menu: Menu) -> None:
+    """Every upright card with Momentum, or no more."""
+    for place in distinct_cards(t.state, defenders(t.state, s.you)):
+        menu.offer(COMMIT, place)
+    menu.offer(STOP)
+
+
+@rule("1201.2")
+def commit_against_pin(t: AewTable, s: Scope) -> None:
+    """Its Momentum lowers the Power."""
+    if s.move is STOP:
+        return
+    pin = pin_of(t, s)
+    pin.power -= worth_in_defence(t, s.thing)
+    commit(t, s.thing)
+    t.emit(PIN_HOLDS, number=max(0, pin.power))
+    t.next(s.unanswered(), pin_commit)
+
+
+@rule("1201.3")
+def pin_tuck(t: AewTable, s: Scope) -> None:
+    """Then up to three cards are Tucked; Power that is left after that wins the match."""
+    pin = pin_of(t, s)
+    if pin.power <= 0:
+        t.emit(PIN_FAILS, s.you)
+    elif pin.tucks >= PIN_TUCKS and t.holds("1201.5"):
+        win(t, pin.attacker, "pin", "1201.5")
+    elif not has_tucks(t.state, s.you):
+        if t.holds("101.3"):
+            win(t, pin.attacker, "pin", "101.3")
+    else:
+        t.ask(s.you, PIN_TUCK, tucks, s, then=[tuck_against_pin])
+
+
+def has_tucks(state: AewState, seat: int) -> bool:
+    """Whether anything can be Tucked from hand, Discard Pile or deck."""
+    for place in state.pile(HAND, seat) + state.pile(DISCARD, seat):
+        if may_tuck(state, place):
+            return True
+    return deck_has_tuck(state, seat)
+
+
+def deck_has_tuck(state: AewState, seat: int) -> bool:
+    """Whether a card of the deck may be Tucked: its owner can count which Kit cards lie there, and so can we."""
+    elsewhere = 0
+    for place in range(state.seats, len(state.where)):
+        zone = state.zone_of(place)
+        if state.owner[place] == seat and zone != DECK.index and zone != PURCHASE.index:
+            elsewhere += 0 if state.aew_card(place).tuckable else 1
+    untuckable = 0
+    for number in range(1, len(state.copies)):
+        copy = state.copies[number]
+        if copy.owner == seat and number not in state.stock:
+            card = copy.card
+            untuckable += 1 if isinstance(card, AewCard) and not card.tuckable else 0
+    return len(state.pile(DECK, seat)) > untuckable - elsewhere
+
+
+@options
+def tucks(t: AewTable, s: Scope, menu: Menu) -> None:
+    """Cards in hand, cards in the Discard Pile, and the top of the deck, unseen (R20)."""
+    state = t.state
+    for place in distinct_cards(state, state.pile(HAND, s.you)) + distinct_cards(state, state.pile(DISCARD, s.you)):
+        if may_tuck(state, place) or not t.holds("406.1.2"):
+            menu.offer(TUCK, place)
+    if deck_has_tuck(state, s.you):
+        menu.offer(TUCK_TOP)
+
+
+def topmost(state: AewState, seat: int) -> int:
+    """The topmost card of the deck that may be Tucked; NONE is -1."""
+    for place in reversed(state.pile(DECK, seat)):
+        if may_tuck(state, place):
+            return place
+    return -1
+
+
+@rule("1201.3")
+def tuck_against_pin(t: AewTable, s: Scope) -> None:
+    """Its Momentum lowers the Power; a Rope Break ends the attempt."""
+    pin = pin_of(t, s)
+    place = topmost(t.state, s.you) if s.move is TUCK_TOP else s.thing
+    pin.tucks += 1
+    pin.power -= worth_in_defence(t, place)
+    breaks = t.state.keywords_of(place) & BREAKS
+    tuck(t, place)
+    if breaks and t.holds("1201.4"):
+        t.emit(ROPE_BREAK, s.you, place, rule="1201.4")
+        return
+    t.emit(PIN_HOLDS, number=max(0, pin.power))
+    t.next(s.unanswered(), pin_tuck)

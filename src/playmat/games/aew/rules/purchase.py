@@ -1,0 +1,44 @@
+"""904: cards are purchased from the own Market and go to the Discard Pile."""
+
+from __future__ import annotations
+
+from playmat.engine.state.column import grown
+from playmat.engine.state.scope import Scope
+from playmat.engine.state.state import Copy
+from playmat.engine.state.step import rule
+from playmat.engine.table.verbs import add_place, everybody
+from playmat.games.aew import settings
+from playmat.games.aew.moves import BUYS
+from playmat.games.aew.rules.legal import purchase_due
+from playmat.games.aew.rules.pay import pay
+from playmat.games.aew.state import AewTable
+from playmat.games.aew.verbs import put, to_discard
+from playmat.games.aew.zones import HAND, KIT
+
+
+def purchase(t: AewTable, s: Scope) -> None:
+    """904.1: Ring cards worth its Cost are Committed."""
+    due = purchase_due(t, s.you, s.thing)
+    t.state.discount[s.you] = 0
+    t.next(Scope(s.you, thing=s.thing, number=due, frame=s.frame), take_purchase)
+    pay(t, s, s.you, due)
+
+
+@rule("904.2", "405.1")
+def take_purchase(t: AewTable, s: Scope) -> None:
+    """The card goes straight to the Discard Pile; it was not played."""
+    t.emit(BUYS, s.you, s.thing, number=s.number)
+    restock(t, s.thing)
+    if t.holds("904.2"):
+        to_discard(t, s.thing)
+    else:
+        put(t, s.thing, HAND)
+
+
+def restock(t: AewTable, place: int) -> None:
+    """R28: by option a Kit card that leaves the Kit leaves a fresh copy there."""
+    state = t.state
+    if state.lies_in(place, KIT) and (not t.holds("406.1.1") or settings.UNLIMITED_KIT.on(state)):
+        owner = state.owner[place]
+        add_place(state, Copy(state.aew_card(place), owner), KIT, owner, everybody(state))
+        state.facts = grown(state.facts, 0)

@@ -1,0 +1,173 @@
+"""805: a play that is not reversed resolves: damage, the Ring, a Knockout, its own effects. One that is goes away."""
+
+from __future__ import annotations
+
+from playmat.engine.state.event import Kind
+from playmat.engine.state.scope import Scope
+from playmat.engine.state.step import rule
+from playmat.games.aew import settings
+from playmat.games.aew.frames import Play, Run, phase_frame, play_at
+from playmat.games.aew.moves import (
+    ENTERS,
+    FOLLOWED,
+    HITS,
+    NO_HIT,
+    REVERSED,
+    REVERSES,
+    SUCCEEDS,
+    TO_DISCARD,
+    WAS_REVERSED,
+)
+from playmat.games.aew.reading import is_maneuver
+from playmat.games.aew.rules.ending import check_stamina, stamina_check, win
+from playmat.games.aew.rules.queue import carry_out, purge
+from playmat.games.aew.state import AewState, AewTable, Resolved
+from playmat.games.aew.verbs import hears_discards, hurt, put, settle_in_discard
+from playmat.games.aew.vocabulary.traits import COMMITTED, DOWN, ILLEGAL, MANEUVER, NEW, PUNCH, USES_AT
+from playmat.games.aew.zones import DECK, DISCARD, RING
+
+
+@rule("805.2.2")
+def conclude(t: AewTable, s: Scope) -> None:
+    """What was not reversed resolves; a reversing Response first takes the other play away."""
+    state = t.state
+    play = play_at(state, s.frame)
+    if play.reversed:
+        return
+    if play.ability is not None:
+        t.next(s, stamina_check)
+        carry_out(t, s, Run([play.ability], play.seat, play.place, play.answers))
+        return
+    answer = state.aew_card(play.place).answer
+    if play.answers >= 0 and answer is not None and answer.reverses:
+        reverse(t, play.answers, play.seat)
+    resolve(t, s, play)
+
+
+def resolve(t: AewTable, s: Scope, play: Play) -> None:
+    """Damage first, then the card enters the Ring, then a Knockout is looked for, then its own abilities."""
+    state = t.state
+    place = play.place
+    dealt = deal(t, play) if is_maneuver(state, play) else 0
+    card = state.aew_card(place)
+    if t.holds("404.1" if state.type_of(place) == MANEUVER else "404.2"):
+        facts = play.profile | (COMMITTED if play.committed else 0)
+        facts |= NEW if play.profile else card.uses << USES_AT if t.holds("1105.a") else 0
+        put(t, place, RING, facts)
+        if state.type_of(place) != MANEUVER:
+            t.emit(ENTERS, play.seat, place)
+    else:
+        put(t, place, DISCARD)
+    if dealt and knocks_out(t, play):
+        return
+    t.next(s, end_play)
+    if not play.profile:
+        revealed = play.source == RING.index and t.holds("1102")
+        abilities = card.turning if revealed else card.resolving
+        if abilities and t.holds("805.2.2", "207"):
+            carry_out(t, s, Run(abilities, play.seat, place, play.answers))
+
+
+def deal(t: AewTable, play: Play) -> int:
+    """805.2.1: a successful Maneuver takes its Damage off the opponent's Stamina; gives what was really lost."""
+    state = t.state
+    if not t.holds("805.2.1", "204"):
+        return 0
+    amount = state.damage(play.place) if t.holds("100.5") else state.aew_card(play.place).damage
+    foe = 1 - play.seat
+    lost = hurt(t, foe, amount, state.keywords_of(play.place) & ILLEGAL != 0)
+    if lost:
+        t.emit(HITS, play.seat, play.place, lost, foe)
+    else:
+        t.emit(NO_HIT, play.seat, play.place)
+    if settings.IMMEDIATE_CHECK.on(state):
+        check_stamina(t)
+    return lost
+
+
+def knocks_out(t: AewTable, play: Play) -> bool:
+    """1203: upright Punch cards worth more Momentum than the Stamina that is left win the match."""
+    state = t.state
+    if state.outcome is not None:
+        return True
+    if settings.PUNCH_KNOCKOUT.on(state) and not state.traits_of(play.place) & PUNCH:
+        return False
+    if not t.holds("1203.1") or punch_momentum(state, play.seat) <= state.stamina[1 - play.seat]:
+        return False
+    if t.holds("1203.2"):
+        win(t, play.seat, "knockout", "1203.2")
+    return state.outcome is not None
+
+
+def punch_momentum(state: AewState, seat: int) -> int:
+    """The Momentum of a player's upright, face-up Punch cards."""
+    found = 0
+    for place in state.pile(RING, seat):
+        if not state.facts[place] & (COMMITTED | DOWN) and state.aew_card(place).traits & PUNCH:
+            found += state.momentum(place)
+    return found
+
+
+@rule("1301")
+def end_play(t: AewTable, s: Scope) -> None:
+    """What held for this play ends, Stamina is looked at, and the card is its player's last resolved one."""
+    state = t.state
+    play = play_at(state, s.frame)
+    place = play.place
+    play.bonus = 0
+    play.granted = 0
+    play.after = 0
+    state.changed()
+    check_stamina(t)
+    if state.outcome is not None:
+        return
+    state.resolved[play.seat] = Resolved(state.aew_card(place), state.profile(place), state.damage(place))
+    if is_maneuver(state, play):
+        notify(t, SUCCEEDS, play.seat, place)
+    if play.follow:
+        notify(t, FOLLOWED, play.seat, place)
+
+
+def notify(t: AewTable, kind: Kind, seat: int, place: int, ability: bool = False) -> None:
+    """Lets triggers hear something that the log does not tell."""
+    if kind.address in t.state.listeners:
+        t.emit(kind, seat, place, 1 if ability else 0)
+
+
+def reverse(t: AewTable, index: int, by: int) -> None:
+    """805.1.1: a reversed card goes to the Discard Pile and does nothing; what it cost stays paid."""
+    state = t.state
+    play = play_at(state, index)
+    phase = phase_frame(state)
+    if not t.holds("805.1.1"):
+        return
+    play.reversed = True
+    phase.reverser = by
+    if play.root:
+        phase.resolved = False
+    if play.effect and play.seat == phase.root:
+        phase.clean = False
+    t.emit(REVERSED, by, play.place)
+    if play.ability is not None:
+        notify(t, REVERSES, by, play.place, True)
+        return
+    if play.effect and is_maneuver(state, play):
+        purge(t)
+    relentless = play.source == DISCARD.index and t.holds("1010.2")
+    if not relentless and hears_discards(state):
+        t.emit(TO_DISCARD, play.seat, play.place)
+    tell_reversal(t, play, by)
+    if relentless:
+        put(t, play.place, DECK, bottom=True)
+    else:
+        settle_in_discard(t, play.place)
+
+
+def tell_reversal(t: AewTable, play: Play, by: int) -> None:
+    """Triggers hear it: first those of the player whose play is the root (R15)."""
+    if phase_frame(t.state).root == by:
+        notify(t, REVERSES, by, play.place)
+        notify(t, WAS_REVERSED, play.seat, play.place)
+    else:
+        notify(t, WAS_REVERSED, play.seat, play.place)
+        notify(t, REVERSES, by, play.place)

@@ -1,0 +1,163 @@
+"""1202: a Submission Attempt, Damage against Momentum."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from playmat.engine.state.option import Menu
+from playmat.engine.state.scope import Scope
+from playmat.engine.state.step import options, rule
+from playmat.games.aew import settings
+from playmat.games.aew.frames import Submit
+from playmat.games.aew.moves import (
+    COMMIT,
+    MUST_TUCK,
+    ROPE_BREAK,
+    STOP,
+    SUBMIT_ADD,
+    SUBMIT_BEGINS,
+    SUBMIT_FAILS,
+    SUBMIT_RESIST,
+    SUBMIT_TUCK,
+    TUCK_TOP,
+)
+from playmat.games.aew.reading import distinct_cards
+from playmat.games.aew.rules.ending import win
+from playmat.games.aew.rules.pin import against_pin, defenders, has_tucks, topmost, tucks, worth_in_defence
+from playmat.games.aew.state import AewTable
+from playmat.games.aew.verbs import commit, rebuild, tuck, uncommitted
+from playmat.games.aew.vocabulary.traits import ROPE_BREAK as BREAKS
+from playmat.games.aew.vocabulary.traits import STURDY
+
+
+def begin_submission(t: AewTable, s: Scope, attacker: int, place: int, bonus: int) -> None:
+    """The Damage of the Maneuver as it was played, and what its text adds."""
+    if not t.holds("1202"):
+        return
+    damage = t.state.damage(place) + bonus
+    t.emit(SUBMIT_BEGINS, attacker, place, damage)
+    scope = Scope(attacker, 1 - attacker, frame=s.frame)
+    t.enter(Submit(attacker, place, damage), scope, [submit_add, submit_resist, submit_compare])
+
+
+def submit_of(t: AewTable, s: Scope) -> Submit:
+    """The Submission this scope belongs to."""
+    return cast(Submit, t.frame(s))
+
+
+def added_by(t: AewTable, place: int) -> int:
+    """What a matching card adds: its Damage, or by option its Momentum (R23)."""
+    return t.state.momentum(place) if settings.ADDS_MOMENTUM.on(t.state) else t.state.damage(place)
+
+
+def matching(t: AewTable, submit: Submit) -> list[int]:
+    """The attacker's other upright cards that share a Target with the Maneuver."""
+    state = t.state
+    targets = state.targets_of(submit.place)
+    return [
+        place
+        for place in uncommitted(state, submit.attacker)
+        if place != submit.place and state.targets_of(place) & targets and added_by(t, place) > 0
+    ]
+
+
+@rule("1202.1.1")
+def submit_add(t: AewTable, s: Scope) -> None:
+    """First the attacker may Commit cards that share a Target."""
+    if matching(t, submit_of(t, s)):
+        t.ask(s.you, SUBMIT_ADD, can_add, s, then=[add_to_hold])
+
+
+@options
+def can_add(t: AewTable, s: Scope, menu: Menu) -> None:
+    """Every such card, or no more."""
+    for place in distinct_cards(t.state, matching(t, submit_of(t, s))):
+        menu.offer(COMMIT, place)
+    menu.offer(STOP)
+
+
+@rule("1202.1.1")
+def add_to_hold(t: AewTable, s: Scope) -> None:
+    """Its Damage is added."""
+    if s.move is STOP:
+        return
+    submit_of(t, s).damage += added_by(t, s.thing)
+    commit(t, s.thing)
+    t.next(s.unanswered(), submit_add)
+
+
+@rule("1202.1.2")
+def submit_resist(t: AewTable, s: Scope) -> None:
+    """Then the defender may Commit cards; their Momentum resists."""
+    submit = submit_of(t, s)
+    foe = 1 - submit.attacker
+    if submit.resisted < submit.damage and defenders(t.state, foe):
+        t.ask(foe, SUBMIT_RESIST, against_pin, Scope(foe, submit.attacker, frame=s.frame), then=[resist_hold])
+
+
+@rule("1202.1.2")
+def resist_hold(t: AewTable, s: Scope) -> None:
+    """Its Momentum is added to the defence."""
+    if s.move is STOP:
+        return
+    submit = submit_of(t, s)
+    submit.resisted += worth_in_defence(t, s.thing)
+    commit(t, s.thing)
+    t.next(Scope(submit.attacker, s.you, frame=s.frame), submit_resist)
+
+
+@rule("1202.2")
+def submit_compare(t: AewTable, s: Scope) -> None:
+    """Damage above Momentum: as many cards as the difference are Tucked."""
+    submit = submit_of(t, s)
+    foe = 1 - submit.attacker
+    submit.need = submit.damage - submit.resisted
+    if submit.need <= 0:
+        t.emit(SUBMIT_FAILS, foe)
+        return
+    t.emit(MUST_TUCK, foe, number=submit.need)
+    t.next(Scope(foe, submit.attacker, frame=s.frame), submit_tuck)
+
+
+@rule("1202.2")
+def submit_tuck(t: AewTable, s: Scope) -> None:
+    """One by one from the top of the deck, which is rebuilt if need be; who has none left gives up."""
+    submit = submit_of(t, s)
+    if submit.need <= 0:
+        t.emit(SUBMIT_FAILS, s.you)
+    elif settings.TUCK_CHOICE.on(t.state):
+        if has_tucks(t.state, s.you):
+            t.ask(s.you, SUBMIT_TUCK, tucks, s, then=[choose_submit_tuck])
+        else:
+            tap_out(t, submit)
+    else:
+        place = topmost(t.state, s.you)
+        if place < 0 and rebuild(t, s.you):
+            place = topmost(t.state, s.you)
+        if place < 0:
+            tap_out(t, submit)
+        else:
+            tuck_in_hold(t, s, place)
+
+
+def tap_out(t: AewTable, submit: Submit) -> None:
+    """1202.4: nothing is left to Tuck."""
+    if t.holds("1202.4"):
+        win(t, submit.attacker, "submission", "1202.4")
+
+
+@rule("1202.2")
+def choose_submit_tuck(t: AewTable, s: Scope) -> None:
+    """By option the defender chooses each card, as in a Pin (R24)."""
+    tuck_in_hold(t, s.unanswered(), topmost(t.state, s.you) if s.move is TUCK_TOP else s.thing)
+
+
+def tuck_in_hold(t: AewTable, s: Scope, place: int) -> None:
+    """1016.2: a Sturdy card counts as two; a Rope Break ends the attempt."""
+    keywords = t.state.keywords_of(place)
+    submit_of(t, s).need -= 2 if keywords & STURDY and t.holds("1016.2") else 1
+    tuck(t, place)
+    if keywords & BREAKS and t.holds("1202.3"):
+        t.emit(ROPE_BREAK, s.you, place, rule="1202.3")
+        return
+    t.next(s, submit_tuck)

@@ -1,0 +1,276 @@
+"""The facts of a game of AEW, and what its cards are worth just now."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, final
+
+from mypy_extensions import mypyc_attr
+
+from playmat.engine.state.column import NO_NUMBERS, Column
+from playmat.engine.state.record import Record, saved
+from playmat.engine.state.state import State
+from playmat.engine.state.step import Word
+from playmat.engine.table.table import Table
+from playmat.games.aew.frames import play_of
+from playmat.games.aew.vocabulary.abilities import (
+    AFTER,
+    ALWAYS,
+    COST,
+    DAMAGE,
+    FOE_STAGGERED,
+    POWER_OF,
+    STAGGERED_AT,
+    Static,
+)
+from playmat.games.aew.vocabulary.card import UNKNOWN_CARD, AewCard
+from playmat.games.aew.vocabulary.filters import Filter
+from playmat.games.aew.vocabulary.traits import COMMITTED, DOWN, FLIPPED, MANEUVER, PROFILE, target_of
+from playmat.games.aew.zones import RING
+from playmat.kit.values import Valued
+
+HIDDEN_DAMAGE: Final = 2
+HIDDEN_MOMENTUM: Final = 2
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Resolved(Record):
+    """A card that has resolved, as it was then: what Follow-Ups and "your last card" look at (R77)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("card", "profile", "damage")
+
+    def __init__(self, card: AewCard, profile: int, damage: int) -> None:
+        self.card: Final[AewCard] = card
+        self.profile: Final[int] = profile
+        self.damage: Final[int] = damage
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Waiting(Record):
+    """Something that waits for the next matching card of a seat this turn (R52)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "word")
+
+    def __init__(self, seat: int, word: Word) -> None:
+        self.seat: Final[int] = seat
+        self.word: Final[Word] = word
+
+
+# what an empty state begins with; replaced, never changed
+NOTHING_WAITS: Final[list[Waiting]] = []
+NO_STOCK: Final[list[int]] = []
+
+
+@final
+class AewState(Valued):
+    """Everything true in a game of AEW."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        *State.FIELDS, "stamina", "facts", "initiative", "turn", "resolved", "waiting", "discount", "stock",
+    )  # fmt: skip
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.stamina: Column = NO_NUMBERS
+        self.facts: Column = NO_NUMBERS  # place -> how it lies: Committed, face down, flipped, counters, abilities used
+        self.initiative: int = 0
+        self.turn: int = 0
+        self.resolved: list[Resolved | None] = []  # seat -> its last resolved card this turn
+        self.waiting: list[Waiting] = NOTHING_WAITS  # (shared)
+        self.discount: Column = NO_NUMBERS  # seat -> how much less the next purchase costs
+        self.stock: list[int] = NO_STOCK  # (shared) copies in the Purchase Decks that nobody has seen yet
+        # worked out, not kept
+        self.statics: list[list[Static]] = []  # (shared) seat -> what changes its cards
+        self.styles: list[int] = []  # (shared) seat -> bits of the Styles in its Ring
+        self.ready: list[int] = []  # (shared) seat -> Momentum of its uncommitted Ring
+
+    def blank(self) -> AewState:
+        return AewState()
+
+    def fork_into(self, new: State) -> None:
+        super().fork_into(new)
+        assert isinstance(new, AewState)
+        new.stamina = self.stamina[:]
+        new.facts = self.facts[:]
+        new.initiative = self.initiative
+        new.turn = self.turn
+        new.resolved = self.resolved.copy()
+        new.waiting = self.waiting
+        new.discount = self.discount[:]
+        new.stock = self.stock
+        new.stale = self.stale
+        new.statics = self.statics
+        new.styles = self.styles
+        new.ready = self.ready
+
+    # what lies where, and how
+
+    def aew_card(self, place: int) -> AewCard:
+        """The card lying at a place, as far as this state knows it."""
+        card = self.copies[self.copy[place]].card
+        return card if isinstance(card, AewCard) else UNKNOWN_CARD
+
+    def is_down(self, place: int) -> bool:
+        """Whether it lies face down."""
+        return self.facts[place] & DOWN != 0
+
+    def is_committed(self, place: int) -> bool:
+        """Whether it is turned sideways."""
+        return self.facts[place] & COMMITTED != 0
+
+    def profile(self, place: int) -> int:
+        """The face that a face-down card shows, 0 for one that is face up."""
+        facts = self.facts[place]
+        return facts & PROFILE if facts & DOWN else 0
+
+    def type_of(self, place: int) -> int:
+        """Its type; a face-down card is a Maneuver."""
+        return MANEUVER if self.facts[place] & DOWN else self.aew_card(place).type
+
+    def targets_of(self, place: int) -> int:
+        """Bits of its Targets."""
+        facts = self.facts[place]
+        return target_of(facts) if facts & DOWN else self.aew_card(place).targets
+
+    def traits_of(self, place: int) -> int:
+        """Bits of its traits; a face-down card has none."""
+        return 0 if self.facts[place] & DOWN else self.aew_card(place).traits
+
+    def keywords_of(self, place: int) -> int:
+        """Its keywords, with those it has for the play under way."""
+        found = 0 if self.facts[place] & DOWN else self.aew_card(place).keywords
+        play = play_of(self, place) if self.frames else None
+        return found if play is None else found | play.granted
+
+    def is_staggered(self, seat: int) -> bool:
+        """1302.a: at 25 Stamina or less."""
+        return self.stamina[seat] <= STAGGERED_AT
+
+    def fits(self, what: Filter, place: int, ability: bool = False) -> bool:
+        """Whether a filter means the card at a place, or an ability."""
+        if ability:
+            return what.means_ability()
+        return what.fits(self.aew_card(place), self.profile(place), self.damage(place) if what.reads_damage else 0)
+
+    # current values (100.5)
+
+    def damage(self, place: int) -> int:
+        """The current Damage of a card; only Maneuvers have any."""
+        down = self.profile(place)
+        card = self.aew_card(place)
+        if not down and card.type != MANEUVER:
+            return 0
+        found = HIDDEN_DAMAGE if down else card.damage
+        play = play_of(self, place) if self.frames else None
+        if play is not None:
+            found += play.bonus
+        found += self.changes(DAMAGE, place, card, down)
+        return max(0, found)
+
+    def momentum(self, place: int) -> int:
+        """The current Momentum of a card, Committed or not."""
+        down = self.profile(place)
+        card = self.aew_card(place)
+        found = HIDDEN_MOMENTUM if down else card.back if self.facts[place] & FLIPPED else card.momentum
+        found += self.changes(POWER_OF, place, card, down)
+        return max(0, found)
+
+    def cost(self, place: int) -> int:
+        """The current Cost of a card, by its real face."""
+        card = self.aew_card(place)
+        found = card.cost
+        for static in self.in_force(self.holder(place)):
+            if static.value == COST and static.what.fits(card, 0, 0):
+                found += static.n
+        return max(0, found)
+
+    def changes(self, value: int, place: int, card: AewCard, down: int) -> int:
+        """What its controller's Ring and its own text change of its Damage or Momentum."""
+        seat = self.holder(place)
+        found = 0
+        for static in self.in_force(seat):
+            if static.value == value and static.what.fits(card, down, 0):
+                found += static.n
+        if card.selfs and not down:
+            found += self.own_changes(value, place, card, seat)
+        return found
+
+    def own_changes(self, value: int, place: int, card: AewCard, seat: int) -> int:
+        """What its own text changes."""
+        found = 0
+        for k in range(len(card.selfs)):
+            own = card.selfs[k]
+            if own.value != value or not own.works(self, seat):
+                continue
+            if own.when == AFTER:
+                play = play_of(self, place)
+                if play is None or not play.after >> k & 1:
+                    continue
+            elif own.when != ALWAYS and not self.is_staggered(1 - seat if own.when == FOE_STAGGERED else seat):
+                continue
+            found += own.n
+        return found
+
+    def in_force(self, seat: int) -> list[Static]:
+        """The continuous abilities of a seat's Ring."""
+        if self.stale:
+            self.work_out()
+        return self.statics[seat]
+
+    def total(self, value: int, seat: int) -> int:
+        """What a seat's Ring adds to one of its sizes."""
+        found = 0
+        for static in self.in_force(seat):
+            if static.value == value:
+                found += static.n
+        return found
+
+    def momentum_ready(self, seat: int) -> int:
+        """The Momentum of a seat's uncommitted Ring."""
+        if self.stale:
+            self.work_out()
+        return self.ready[seat]
+
+    def has_styles(self, seat: int) -> int:
+        """Bits of the Styles that a seat's face-up Ring shows."""
+        if self.stale:
+            self.work_out()
+        return self.styles[seat]
+
+    # worked out anew when the Ring, an orientation or Stamina has changed
+
+    def printed(self) -> bool:
+        statics: list[list[Static]] = []
+        styles: list[int] = []
+        for seat in range(self.seats):
+            found: list[Static] = []
+            shown = 0
+            for place in self.pile(RING, seat):
+                facts = self.facts[place]
+                if facts & DOWN:
+                    continue
+                card = self.aew_card(place)
+                shown |= card.style_bits
+                if card.statics and not facts & FLIPPED:
+                    found += [static for static in card.statics if static.works(self, seat)]
+            statics.append(found)
+            styles.append(shown)
+        self.statics = statics
+        self.styles = styles
+        return True
+
+    def apply_statics(self) -> None:
+        ready: list[int] = []
+        for seat in range(self.seats):
+            total = 0
+            for place in self.pile(RING, seat):
+                if not self.facts[place] & COMMITTED:
+                    total += self.momentum(place)
+            ready.append(total)
+        self.ready = ready
+
+
+saved(Resolved, Waiting)
+
+AewTable = Table[AewState]

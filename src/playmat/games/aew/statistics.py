@@ -1,0 +1,71 @@
+"""What a finished game says about balance, read off its log."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from playmat.engine.parts.statistics import Statistics
+from playmat.engine.state.event import history
+from playmat.engine.table.table import Table
+from playmat.games.aew.moves import (
+    BUYS,
+    GAINS_STAMINA,
+    GETS_INITIATIVE,
+    HITS,
+    LOSES_STAMINA,
+    NEXT_INITIATIVE,
+    NO_HIT,
+    REVERSED,
+    TURN_BEGINS,
+)
+from playmat.games.aew.verbs import MAX_STAMINA
+from playmat.games.aew.vocabulary.card import AewCard
+from playmat.games.aew.vocabulary.traits import MANEUVER
+from playmat.kit.statistics import Race, seat_of_first
+
+BEHIND: Final = 10
+"""A winner who was so much Stamina behind has come back."""
+
+
+class AewStatistics(Statistics):
+    """What AEW counts."""
+
+    def first_seat(self, t: Table[Any]) -> int:
+        """Who had Initiative first."""
+        return seat_of_first(t, GETS_INITIATIVE)
+
+    def of_game(self, t: Table[Any]) -> dict[str, float]:
+        """The numbers that the balance targets speak of."""
+        race = Race([MAX_STAMINA, MAX_STAMINA])
+        turns = hits = reversed_maneuvers = bought = paid = changes = 0
+        holder = self.first_seat(t)
+        for e in history(t.state.last):
+            if e.kind is TURN_BEGINS:
+                turns += 1
+            elif e.kind is HITS:
+                hits += 1
+                race.change(e.other, -e.number)
+            elif e.kind is NO_HIT:
+                hits += 1
+            elif e.kind is LOSES_STAMINA:
+                race.change(e.seat, -e.number)
+            elif e.kind is GAINS_STAMINA:
+                race.change(e.seat, e.number)
+            elif e.kind is BUYS:
+                bought += 1
+                paid += e.number
+            elif e.kind is REVERSED:
+                card = t.state.copies[e.copy].card
+                reversed_maneuvers += 1 if isinstance(card, AewCard) and card.type == MANEUVER else 0
+            elif e.kind is NEXT_INITIATIVE:
+                changes += 1 if e.seat != holder else 0
+                holder = e.seat
+        return {
+            "turns": turns,
+            "maneuvers": hits + reversed_maneuvers,
+            "maneuvers reversed": reversed_maneuvers,
+            "purchases": bought,
+            "momentum paid for purchases": paid,
+            "initiative changes": changes,
+            "comebacks": race.comebacks(t.state.outcome, BEHIND),
+        }

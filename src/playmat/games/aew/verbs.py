@@ -1,0 +1,202 @@
+"""What can be done in AEW: commit, draw, discard, tuck, hurt, heal, make tokens. Verbs act at once and never ask."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playmat.engine.state.column import grown
+from playmat.engine.state.state import Copy
+from playmat.engine.state.zones import Zone
+from playmat.engine.table.triggers import listen
+from playmat.engine.table.verbs import add_place, everybody, move, reveal, shuffle
+from playmat.games.aew.moves import (
+    CEASES,
+    COMMITS,
+    DISCARDS,
+    DRAWS,
+    GAINS_STAMINA,
+    LOSES_STAMINA,
+    MAKES,
+    REBUILDS,
+    REFILLS,
+    TO_DISCARD,
+    TUCKS,
+    UNCOMMITS,
+)
+from playmat.games.aew.state import AewState, AewTable
+from playmat.games.aew.vocabulary.card import AewCard
+from playmat.games.aew.vocabulary.traits import COMMITTED, DOWN, PERSONA, USES_AT
+from playmat.games.aew.zones import DECK, DISCARD, HAND, PURCHASE, RING, ROW, VOID
+
+MAX_STAMINA: Final = 50
+ILLEGAL_FLOOR: Final = 1
+
+
+def put(t: AewTable, place: int, zone: Zone, facts: int = 0, bottom: bool = False) -> None:
+    """A card of its owner goes to a zone, lying there as the facts say; what lay on it is gone (1304)."""
+    state = t.state
+    state.facts[place] = facts
+    move(t, place, zone, state.owner[place], bottom, facts & DOWN != 0)
+    state.changed()
+
+
+def commit(t: AewTable, place: int) -> None:
+    """A card is turned sideways."""
+    state = t.state
+    state.facts[place] |= COMMITTED
+    state.changed()
+    t.emit(COMMITS, state.holder(place), place)
+
+
+def uncommit(t: AewTable, place: int) -> None:
+    """A card is turned upright again."""
+    state = t.state
+    state.facts[place] &= ~COMMITTED
+    state.changed()
+    t.emit(UNCOMMITS, state.holder(place), place)
+
+
+def cards_text(n: int) -> str:
+    """ "a card", "3 cards"."""
+    return "a card" if n == 1 else f"{n} cards"
+
+
+def draw(t: AewTable, seat: int, n: int, rule: str = "") -> None:
+    """Draws so many, as far as there are cards; an empty deck is rebuilt from the Discard Pile."""
+    state = t.state
+    drawn = 0
+    for _ in range(n):
+        if not state.pile(DECK, seat) and not rebuild(t, seat):
+            break
+        move(t, state.pile(DECK, seat)[-1], HAND, seat)
+        drawn += 1
+    if drawn:
+        t.emit(DRAWS, seat, number=drawn, extra="" if t.quiet else cards_text(drawn), rule=rule)
+
+
+def rebuild(t: AewTable, seat: int) -> bool:
+    """The Discard Pile is shuffled and put under what is left of the deck; False where there is none."""
+    state = t.state
+    if not state.pile(DISCARD, seat) or not t.holds("705.6.2", "405.2"):
+        return False
+    t.emit(REBUILDS, seat)
+    shuffle(t, DISCARD, seat)
+    for place in reversed(state.pile(DISCARD, seat)):
+        move(t, place, DECK, seat, bottom=True)
+    return True
+
+
+def hears_discards(state: AewState) -> bool:
+    """Whether anything waits for cards that go to the Discard Pile."""
+    return TO_DISCARD.address in state.listeners
+
+
+def to_discard(t: AewTable, place: int) -> None:
+    """A card goes to its owner's Discard Pile. What waits for that hears it; then a token ceases to exist."""
+    state = t.state
+    if hears_discards(state):
+        t.emit(TO_DISCARD, state.owner[place], place)
+    settle_in_discard(t, place)
+
+
+def settle_in_discard(t: AewTable, place: int) -> None:
+    """The same where it was heard before."""
+    card = t.state.aew_card(place)
+    if card.token and t.holds("1103.a", "1103.b", "1303"):
+        t.emit(CEASES, t.state.owner[place], place)
+        put(t, place, VOID)
+    elif card.type == PERSONA:
+        put(t, place, VOID)
+    else:
+        put(t, place, DISCARD)
+
+
+def discard(t: AewTable, place: int) -> None:
+    """A card is discarded from hand or deck."""
+    t.emit(DISCARDS, t.state.owner[place], place)
+    to_discard(t, place)
+
+
+def may_tuck(state: AewState, place: int) -> bool:
+    """Whether a card may be Tucked at all: never one of a Kit (406.1.2)."""
+    return state.aew_card(place).tuckable
+
+
+def tuck(t: AewTable, place: int) -> None:
+    """A card goes under its owner's Purchase Deck, seen by both."""
+    state = t.state
+    reveal(t, place)
+    t.emit(TUCKS, state.owner[place], place)
+    card = state.aew_card(place)
+    if card.token or card.type == PERSONA:
+        put(t, place, VOID)
+    else:
+        put(t, place, PURCHASE, bottom=t.holds("1014"))
+
+
+def hurt(t: AewTable, seat: int, n: int, illegal: bool = False) -> int:
+    """A player loses Stamina, by an Illegal card never the last; gives how much was really lost."""
+    state = t.state
+    least = ILLEGAL_FLOOR if illegal and t.holds("101.1a.1", "101.1a.2") else 0
+    lost = min(n, state.stamina[seat] - least)
+    if lost <= 0:
+        return 0
+    state.stamina[seat] -= lost
+    state.changed()
+    return lost
+
+
+def lose(t: AewTable, seat: int, n: int, illegal: bool = False) -> None:
+    """A player loses Stamina that is no damage."""
+    lost = hurt(t, seat, n, illegal)
+    if lost:
+        t.emit(LOSES_STAMINA, seat, number=lost)
+
+
+def gain(t: AewTable, seat: int, n: int) -> None:
+    """A player gains Stamina, up to what everybody starts with."""
+    state = t.state
+    more = min(n, MAX_STAMINA - state.stamina[seat])
+    if more > 0:
+        state.stamina[seat] += more
+        state.changed()
+        t.emit(GAINS_STAMINA, seat, number=more)
+
+
+def make_token(t: AewTable, card: AewCard, owner: int, zone: Zone) -> int:
+    """A token comes to a zone of its owner; one that has ceased to exist is used again."""
+    state = t.state
+    facts = card.uses << USES_AT
+    for place in state.pile(VOID, owner):
+        if state.aew_card(place) is card:
+            put(t, place, zone, facts)
+            return place
+    place = add_place(state, Copy(card, owner), zone, owner, everybody(state))
+    state.facts = grown(state.facts, facts)
+    if zone.active and card.triggers:
+        listen(state, place, owner)
+    state.changed()
+    return place
+
+
+def give_token(t: AewTable, card: AewCard, owner: int, zone: Zone) -> None:
+    """1103.2: a Boon or Injury is put straight into a Ring or a Purchase Row; nobody responds to that."""
+    if t.holds("1103.2"):
+        t.emit(MAKES, owner, make_token(t, card, owner, zone))
+
+
+def refill(t: AewTable, seat: int, size: int) -> None:
+    """The Purchase Row is filled up from the top of the Purchase Deck."""
+    state = t.state
+    while len(state.pile(ROW, seat)) < size and state.pile(PURCHASE, seat):
+        place = state.pile(PURCHASE, seat)[-1]
+        copy = state.copy[place]
+        if copy in state.stock:
+            state.stock = [c for c in state.stock if c != copy]
+        move(t, place, ROW, seat)
+        t.emit(REFILLS, seat, place)
+
+
+def uncommitted(state: AewState, seat: int) -> list[int]:
+    """The cards of a Ring that are upright."""
+    return [place for place in state.pile(RING, seat) if not state.facts[place] & COMMITTED]

@@ -1,0 +1,1 @@
+"""What AEW's cards are written in."""

@@ -1,0 +1,179 @@
+"""What cards begin: Pins, Submissions, Attempts; and the tokens they put down."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from playmat.engine.state.scope import NONE, Scope
+from playmat.engine.table.table import Table
+from playmat.games.aew.frames import Phase, Play, Run, run_at
+from playmat.games.aew.moves import CEASES, CHOOSE_MANEUVER, PIN_WITH
+from playmat.games.aew.reading import penalty
+from playmat.games.aew.rules.choices import choose_next
+from playmat.games.aew.rules.pin import begin_pin
+from playmat.games.aew.rules.play import begin_play
+from playmat.games.aew.rules.submit import begin_submission
+from playmat.games.aew.state import AewState
+from playmat.games.aew.verbs import give_token, make_token, put
+from playmat.games.aew.vocabulary.abilities import AewEffect
+from playmat.games.aew.vocabulary.card import AewCard
+from playmat.games.aew.vocabulary.choosing import Choosing
+from playmat.games.aew.vocabulary.filters import Filter
+from playmat.games.aew.vocabulary.traits import MANEUVER
+from playmat.games.aew.zones import PLAY, RING, ROW, TIE_UP, VOID
+
+
+class Contest(AewEffect):
+    """A Pin or Submission with this Maneuver, with a bonus that is larger against a Staggered opponent."""
+
+    def __init__(self, bonus: int = 0, staggered: int = 0) -> None:
+        super().__init__()
+        self.bonus: Final[int] = bonus
+        self.staggered: Final[int] = staggered
+
+    def added(self, t: Table[Any], seat: int) -> int:
+        """What the text adds as things are."""
+        return self.staggered if t.state.is_staggered(1 - seat) and t.holds("1302.a") else self.bonus
+
+    def note(self) -> str:
+        """The bonus in words."""
+        if not self.bonus and not self.staggered:
+            return ""
+        return f" at {self.bonus:+d}, or {self.staggered:+d} if your opponent is Staggered"
+
+    def average(self) -> float:
+        return 1.5
+
+
+class TryPin(Contest):
+    """Try to Pin."""
+
+    def text(self) -> str:
+        return f"try to Pin{self.note()}"
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        run = run_at(t.state, s.frame)
+        begin_pin(t, s, run.seat, run.place, self.added(t, run.seat))
+
+
+class TrySubmit(Contest):
+    """Try to Submit."""
+
+    def text(self) -> str:
+        return f"try to Submit{self.note()}"
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        run = run_at(t.state, s.frame)
+        begin_submission(t, s, run.seat, run.place, self.added(t, run.seat))
+
+
+class PinWith(Choosing):
+    """Try to Pin with a Maneuver in the own Ring."""
+
+    def __init__(self, what: Filter) -> None:
+        super().__init__(1, CHOOSE_MANEUVER, PIN_WITH, up_to=False, what=what)
+        self.what: Final[Filter] = what
+
+    def text(self) -> str:
+        return f"try to Pin with {self.what.one()} in your Ring"
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        run_at(t.state, s.frame).left = 1
+        t.next(s, choose_next)
+
+    def candidates(self, state: AewState, run: Run) -> list[int]:
+        ring = state.pile(RING, run.seat)
+        return [p for p in ring if state.type_of(p) == MANEUVER and state.fits(self.what, p)]
+
+    def take(self, t: Table[Any], s: Scope, run: Run, place: int) -> None:
+        begin_pin(t, s, run.seat, place, 0)
+
+    def average(self) -> float:
+        return 1.0
+
+
+class WithToken(AewEffect):
+    """An effect that makes a token."""
+
+    def __init__(self, token: AewCard) -> None:
+        super().__init__(token.abilities)
+        self.token: Final[AewCard] = token
+
+
+class Attempt(WithToken):
+    """A token is played at once; where the phase forbids it or its Style cannot be paid, nothing happens (R40)."""
+
+    def text(self) -> str:
+        return f"attempt {self.token.name}"
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        state: AewState = t.state
+        seat = run_at(state, s.frame).seat
+        phase = state.frames[0]
+        if not isinstance(phase, Phase):
+            return
+        if self.token.type == MANEUVER and phase.phase != TIE_UP and t.holds(("702.2", "", "704.2")[phase.phase]):
+            return
+        due = penalty(state, seat, self.token)
+        if due > state.momentum_ready(seat) or not t.holds("1103.1"):
+            return
+        place = make_token(t, self.token, seat, PLAY)
+        begin_play(t, s, Play(seat, place, source=NONE, due=due, effect=True))
+
+    def average(self) -> float:
+        return 0.8 * self.token.damage + 0.5
+
+
+class Boon(WithToken):
+    """A Boon comes into the own Ring."""
+
+    def text(self) -> str:
+        return f"put {self.token.name} into your Ring"
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        give_token(t, self.token, run_at(t.state, s.frame).seat, RING)
+
+    def average(self) -> float:
+        return 0.6 * self.token.momentum
+
+
+class Injury(WithToken):
+    """An Injury comes into the opponent's Ring."""
+
+    def text(self) -> str:
+        return f"put {self.token.name} into your opponent's Ring"
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        give_token(t, self.token, 1 - run_at(t.state, s.frame).seat, RING)
+
+    def average(self) -> float:
+        return 2.0
+
+
+class InjuryMarket(WithToken):
+    """An Injury comes into the opponent's Purchase Row."""
+
+    def text(self) -> str:
+        return f"put {self.token.name} into your opponent's Purchase Row"
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        give_token(t, self.token, 1 - run_at(t.state, s.frame).seat, ROW)
+
+    def average(self) -> float:
+        return 0.7
+
+
+class RemoveThis(AewEffect):
+    """This token ceases to exist."""
+
+    def text(self) -> str:
+        return "this ceases to exist"
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        place = run_at(t.state, s.frame).place
+        if t.state.lies_in(place, RING):
+            t.emit(CEASES, t.state.owner[place], place)
+            put(t, place, VOID)
+
+    def average(self) -> float:
+        return 2.0

@@ -1,0 +1,141 @@
+"""Printed cards of AEW: Maneuvers, Actions, Responses, Personas and tokens."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from playmat.engine.state.card import Ability, Card
+from playmat.games.aew.vocabulary.abilities import (
+    Act,
+    Answer,
+    Construct,
+    Enters,
+    FollowsUp,
+    HasUses,
+    Self,
+    Spoken,
+    Static,
+    Turned,
+)
+from playmat.games.aew.vocabulary.traits import (
+    HIDDEN,
+    KEYWORDS,
+    MANEUVER,
+    NO_TUCK,
+    PERSONA,
+    STYLES,
+    SUBTYPES,
+    TARGETS,
+    TRAITS,
+    TYPES,
+    names_of,
+)
+
+
+@final
+class AewCard(Card):
+    """A card: everything printed on it."""
+
+    def __init__(
+        self,
+        id: str,
+        name: str,
+        type: int,
+        subtype: int = 0,
+        persona: str = "",
+        cost: int = 0,
+        damage: int = 0,
+        momentum: int = 0,
+        targets: int = 0,
+        traits: int = 0,
+        styles: tuple[int, ...] = (),
+        keywords: int = 0,
+        abilities: tuple[Ability, ...] = (),
+        back: int = -1,
+        kit_of: str = "",
+        token: str = "",
+    ) -> None:
+        super().__init__(id, name, abilities)
+        self.type: Final[int] = type
+        self.subtype: Final[int] = subtype
+        self.persona: Final[str] = persona
+        """Wrestler, Manager, Faction or Call Name; "" for other cards."""
+        self.cost: Final[int] = cost
+        self.damage: Final[int] = damage
+        self.momentum: Final[int] = momentum
+        self.targets: Final[int] = targets
+        self.traits: Final[int] = traits
+        self.styles: Final[tuple[int, ...]] = styles
+        """Every symbol, a doubled one twice."""
+        self.style_bits: Final[int] = bits_of(styles)
+        self.keywords: Final[int] = keywords
+        self.back: Final[int] = back
+        """A Faction's other face: its Momentum; -1 where there is none."""
+        self.kit_of: Final[str] = kit_of
+        self.token: Final[str] = token
+        """maneuver, boon or injury; "" for a printed card."""
+        self.tuckable: Final[bool] = not kit_of and keywords & NO_TUCK == 0
+        self.answer: Final[Answer | None] = next((a for a in abilities if isinstance(a, Answer)), None)
+        enters: list[Spoken] = [a for a in abilities if isinstance(a, (Answer, Enters))]
+        turned: list[Spoken] = [a for a in abilities if isinstance(a, Turned)]
+        self.resolving: Final[list[Spoken]] = enters
+        """What it does when it has resolved: Response effects, Stun and Enters, as printed,"""
+        self.turning: Final[list[Spoken]] = turned + enters
+        """and the same when it was revealed from the Ring."""
+        self.acts: Final[tuple[Act, ...]] = tuple(a for a in abilities if isinstance(a, Act))
+        self.statics: Final[tuple[Static, ...]] = tuple(a for a in abilities if isinstance(a, Static))
+        self.selfs: Final[tuple[Self, ...]] = tuple(a for a in abilities if isinstance(a, Self))
+        self.follows: Final[FollowsUp | None] = next((a for a in abilities if isinstance(a, FollowsUp)), None)
+        self.uses: Final[int] = sum(a.n for a in abilities if isinstance(a, HasUses))
+        self.construct: Final[Construct | None] = next((a for a in abilities if isinstance(a, Construct)), None)
+
+    def type_line(self) -> str:
+        """ "Maneuver – Strike to the Head"; "Persona – Wrestler"."""
+        kind = TYPES[self.type] + (" token" if self.token else "")
+        if self.type == MANEUVER:
+            where = " and ".join(names_of(self.targets, TARGETS))
+            return f"{kind} – {names_of(self.subtype, SUBTYPES)[0]}" + (f" to the {where}" if where else "")
+        return f"{kind} – {self.persona}" if self.persona else kind
+
+    def facts(self) -> dict[str, object]:
+        found: dict[str, object] = {"id": self.id, "name": self.name, "type": self.type_line()}
+        if self.type != PERSONA:
+            found["cost"] = self.cost
+        if self.type == MANEUVER:
+            found["damage"] = self.damage
+        found["momentum"] = self.momentum
+        if self.back >= 0:
+            found["back"] = self.back
+        if self.traits:
+            found["traits"] = names_of(self.traits, TRAITS)
+        if self.styles:
+            found["styles"] = [STYLES[k] for k in self.styles]
+        if self.kit_of:
+            found["kit of"] = self.kit_of
+        return found
+
+    def keyword_names(self) -> list[str]:
+        """The keywords it has, but for those that an ability of its own tells."""
+        told = KEYWORDS if self.follows is None else {k: v for k, v in KEYWORDS.items() if v != "Follow-Up"}
+        return [name for bit, name in told.items() if self.keywords & bit]
+
+    def text(self) -> str:
+        words = self.keyword_names()
+        parts = [", ".join(words) + "."] if words else []
+        return " ".join([*parts, *(a.text() for a in self.abilities if a.text())])
+
+    def is_hidden(self) -> bool:
+        """Whether it can be played face down."""
+        return self.keywords & HIDDEN != 0
+
+
+def bits_of(numbers: tuple[int, ...]) -> int:
+    """These numbers as bits."""
+    found = 0
+    for n in numbers:
+        found |= 1 << n
+    return found
+
+
+UNKNOWN_CARD: Final = AewCard("", "a card", 0)
+"""What a view has where it may not know the card."""

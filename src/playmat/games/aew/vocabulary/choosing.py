@@ -1,0 +1,39 @@
+"""Effects that let somebody choose cards one by one."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from playmat.engine.state.option import Move, Prompt
+from playmat.engine.state.scope import Scope
+from playmat.engine.table.table import Table
+from playmat.games.aew.frames import Run
+from playmat.games.aew.state import AewState
+from playmat.games.aew.vocabulary.abilities import AewEffect
+from playmat.games.aew.vocabulary.filters import Filter
+
+
+class Choosing(AewEffect):
+    """So many choices among cards, each carried out at once."""
+
+    def __init__(self, n: int, prompt: Prompt, move: Move, up_to: bool = True, what: Filter | None = None) -> None:
+        super().__init__((what,) if what is not None else ())
+        self.n: Final[int] = n
+        self.prompt: Final[Prompt] = prompt
+        self.move: Final[Move] = move
+        self.up_to: Final[bool] = up_to
+
+    def chooser(self, run: Run) -> int:
+        """Who chooses."""
+        return run.seat
+
+    def candidates(self, state: AewState, run: Run) -> list[int]:
+        """What can be chosen now."""
+        raise NotImplementedError(type(self).__name__)
+
+    def take(self, t: Table[Any], s: Scope, run: Run, place: int) -> None:
+        """What happens to the one chosen."""
+        raise NotImplementedError(type(self).__name__)
+
+    def finish(self, t: Table[Any], run: Run) -> None:
+        """What comes after the last choice."""

@@ -1,0 +1,286 @@
+"""Which cards a text means: "a Strike with Damage 2 or less", "a Kick or Punch card", "an ability"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from playmat.engine.state.step import Word
+from playmat.games.aew.vocabulary.traits import (
+    ACTION,
+    GRAPPLE,
+    KEYWORDS,
+    MANEUVER,
+    RESPONSE,
+    STRIKE,
+    STYLES,
+    SUBMISSION,
+    TARGETS,
+    TRAITS,
+    TYPES,
+    subtype_of,
+    target_of,
+)
+
+if TYPE_CHECKING:
+    from playmat.games.aew.vocabulary.card import AewCard
+
+
+class Filter(Word):
+    """Some cards, by what they are. A phrase is made of words before the noun, the noun, and words behind it."""
+
+    def __init__(self, parts: tuple[Filter, ...] = (), before: str = "", noun: str = "", behind: str = "") -> None:
+        super().__init__(parts)
+        self.before: Final[str] = before
+        self.noun: Final[str] = noun
+        self.behind: Final[str] = behind
+        self.reads_damage: bool = any(p.reads_damage for p in parts)
+        """Whether current Damage makes a difference."""
+
+    def fits(self, card: AewCard, down: int, damage: int) -> bool:
+        """Whether a card is meant: its design, its face-down profile (0: face up) and its current Damage."""
+        raise NotImplementedError(type(self).__name__)
+
+    def means_ability(self) -> bool:
+        """Whether abilities are meant too."""
+        return False
+
+    def text(self) -> str:
+        return " ".join(x for x in (self.before, self.noun or "card", self.behind) if x)
+
+    def one(self) -> str:
+        """ "a Strike", "an Action"."""
+        text = self.text()
+        return f"{'an' if text[:1] in 'AEIOaeio' else 'a'} {text}"
+
+    def many(self) -> str:
+        """ "Strikes", "Kick or Punch cards"."""
+        nouns = " or ".join(
+            f"{n}s" if not n.endswith("y") else f"{n[:-1]}ies" for n in (self.noun or "card").split(" or ")
+        )
+        return " ".join(x for x in (self.before, nouns, self.behind) if x)
+
+
+class AnyCard(Filter):
+    """Any card."""
+
+    def fits(self, card: AewCard, down: int, damage: int) -> bool:
+        return True
+
+
+class OfType(Filter):
+    """Cards of a type; a face-down card is a Maneuver."""
+
+    def __init__(self, type: int) -> None:
+        super().__init__(noun=TYPES[type])
+        self.type: Final[int] = type
+
+    def fits(self, card: AewCard, down: int, damage: int) -> bool:
+        return self.type == MANEUVER if down else card.type == self.type
+
+
+class OfSubtype(Filter):
+    """Strikes, Grapples or Submissions."""
+
+    def __init__(self, subtype: int, name: str) -> None:
+        super().__init__(noun=name)
+        self.subtype: Final[int] = subtype
+
+    def fits(self, card: AewCard, down: int, damage: int) -> bool:
+        return subtype_of(down) == self.subtype if down else card.subtype == self.subtype
+
+
+class AtTarget(Filter):
+    """Cards with a Target."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__(before=TARGETS[number])
+        self.target: Final[int] = 1 << number
+
+    def fits(self, card: AewCard, down: int, damage: int) -> bool:
+        return target_of(down) == self.target if down else card.targets & self.target != 0
+
+
+class WithTrait(Filter):
+    """Cards with a trait; a face-down card has none."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(before=name)
+        self.trait: Final[int] = 1 << TRAITS.index(name)
+
+    def fits(self, card: AewCard, down: int, damage: int) -> bool:
+        return not down and card.traits & self.trait != 0
+
+
+class OfStyle(Filter):
+    """Cards that show a Style."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(before=name)
+        self.style: Final[int] = 1 << STYLES.index(name)
+
+    def fits(self, card: AewCard, down: int, damage: int) -> bool:
+        return not down and card.style_bits & self.style != 0
+
+
+class WithKeyword(Filter):
+    """Cards with a keyword."""
+
+    def __init__(self, keyword: int) -> None:
+        super().__init__(behind=f"with {KEYWORDS[keyword]}")
+        self.keyword: Final[int] = keyword
+
+    def fits(self, card: AewCard, down: int, damage: int) -> bool:
+        return not down and card.keywords & self.keyword != 0
+
+
+class IsToken(Filter):
+    """Tokens."""
+
+    def __init__(self) -> None:
+        super().__init__(noun="token")
+
+    def fits(self, card: AewCard, down: int, damage: int) -> bool:
+        return not down and card.token != ""
+
+
+class IsDown(Filter):
+    """Face-down cards."""
+
+    def __init__(self) -> None:
+        super().__init__(before="face-down")
+
+    def fits(self, card: AewCard, down: int, damage: int) -> bool:
+        return down != 0
+
+
+class IsAbility(Filter):
+    """Abilities and Flips, and no card."""
+
+    def __init__(self) -> None:
+        super().__init__(noun="ability")
+
+    def fits(self, card: AewCard, down: int, damage: int) -> bool:
+        return False
+
+    def means_ability(self) -> bool:
+        return True
+
+
+class DamageUpTo(Filter):
+    """Cards with at most so much current Damage."""
+
+    def __init__(self, n: int) -> None:
+        super().__init__(behind=f"with Damage {n} or less")
+        self.n: Final[int] = n
+        self.reads_damage = True
+
+    def fits(self, card: AewCard, down: int, damage: int) -> bool:
+        return damage <= self.n and (down != 0 or card.type == MANEUVER)
+
+
+class DamageFrom(Filter):
+    """Cards with at least so much current Damage."""
+
+    def __init__(self, n: int) -> None:
+        super().__init__(behind=f"with Damage {n} or more")
+        self.n: Final[int] = n
+        self.reads_damage = True
+
+    def fits(self, card: AewCard, down: int, damage: int) -> bool:
+        return damage >= self.n and (down != 0 or card.type == MANEUVER)
+
+
+class CostUpTo(Filter):
+    """Cards with at most so much printed Cost; a face-down card has 0."""
+
+    def __init__(self, n: int) -> None:
+        super().__init__(behind=f"with Cost {n} or less")
+        self.n: Final[int] = n
+
+    def fits(self, card: AewCard, down: int, damage: int) -> bool:
+        return down != 0 or card.cost <= self.n
+
+
+class CostFrom(Filter):
+    """Cards with at least so much printed Cost."""
+
+    def __init__(self, n: int) -> None:
+        super().__init__(behind=f"with Cost {n} or more")
+        self.n: Final[int] = n
+
+    def fits(self, card: AewCard, down: int, damage: int) -> bool:
+        return self.n <= (0 if down else card.cost)
+
+
+class AllOf(Filter):
+    """Cards that several filters mean."""
+
+    def __init__(self, *parts: Filter) -> None:
+        nouns = [p.noun for p in parts if p.noun]
+        super().__init__(
+            parts,
+            " ".join(p.before for p in parts if p.before),
+            nouns[-1] if nouns else "",
+            " and ".join(p.behind for p in parts if p.behind),
+        )
+        self.all: Final[tuple[Filter, ...]] = parts
+
+    def fits(self, card: AewCard, down: int, damage: int) -> bool:
+        for part in self.all:
+            if not part.fits(card, down, damage):
+                return False
+        return True
+
+
+class AnyOf(Filter):
+    """Cards that at least one of several filters means."""
+
+    def __init__(self, *parts: Filter) -> None:
+        plain = all(not p.before and not p.behind for p in parts)
+        adjectives = all(p.before and not p.noun and not p.behind for p in parts)
+        alike = plain or adjectives
+        words = [p.noun if plain else p.before if adjectives else p.text() for p in parts]
+        joined = joined_by_or(words) if alike else ", or ".join(words)
+        super().__init__(parts, joined if adjectives else "", "" if adjectives else joined)
+        self.any: Final[tuple[Filter, ...]] = parts
+
+    def fits(self, card: AewCard, down: int, damage: int) -> bool:
+        for part in self.any:
+            if part.fits(card, down, damage):
+                return True
+        return False
+
+    def means_ability(self) -> bool:
+        return any(part.means_ability() for part in self.any)
+
+
+class NoneOf(Filter):
+    """Cards that a filter does not mean."""
+
+    def __init__(self, part: Filter) -> None:
+        super().__init__((part,), behind=f"that is no {part.text()}")
+        self.part: Final[Filter] = part
+
+    def fits(self, card: AewCard, down: int, damage: int) -> bool:
+        return not self.part.fits(card, down, damage)
+
+
+def joined_by_or(words: list[str]) -> str:
+    """ "Aerial, Charge or Kick"."""
+    return " or ".join([", ".join(words[:-1]), words[-1]]) if len(words) > 2 else " or ".join(words)
+
+
+ANY: Final = AnyCard()
+A_MANEUVER: Final = OfType(MANEUVER)
+AN_ACTION: Final = OfType(ACTION)
+A_RESPONSE: Final = OfType(RESPONSE)
+A_STRIKE: Final = OfSubtype(STRIKE, "Strike")
+A_GRAPPLE: Final = OfSubtype(GRAPPLE, "Grapple")
+A_SUBMISSION: Final = OfSubtype(SUBMISSION, "Submission")
+AN_ABILITY: Final = IsAbility()
+A_TOKEN: Final = IsToken()
+FACE_DOWN: Final = IsDown()
+HEAD: Final = AtTarget(0)
+TORSO: Final = AtTarget(1)
+ARMS: Final = AtTarget(2)
+LEGS: Final = AtTarget(3)

@@ -1,0 +1,366 @@
+"""Words that make cards and abilities: `strike("NS02", "Straight Jab", 0, 1, 1, "H", "Punch", "", FOLLOW_UP)`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playmat.engine.errors import CardError
+from playmat.engine.state.card import Ability
+from playmat.games.aew.moves import FOLLOWED, REVERSES, SUCCEEDS, TO_DISCARD, WAS_REVERSED
+from playmat.games.aew.vocabulary.abilities import (
+    AFTER,
+    COST,
+    DAMAGE,
+    HAND_SIZE,
+    HOLD,
+    MARKET,
+    MOMENTUM,
+    NOT_STUNNED,
+    POWER_BONUS,
+    POWER_OF,
+    Act,
+    AewEffect,
+    Answer,
+    FollowsUp,
+    Printed,
+    Self,
+    Static,
+    Stuns,
+    Trigger,
+)
+from playmat.games.aew.vocabulary.card import AewCard
+from playmat.games.aew.vocabulary.effects import Stun
+from playmat.games.aew.vocabulary.filters import ANY, Filter
+from playmat.games.aew.vocabulary.traits import (
+    ACTION,
+    BOON,
+    CALL_NAME,
+    FACTION,
+    FOLLOW_UP,
+    GRAPPLE,
+    INJURY,
+    LETTERS,
+    MANAGER,
+    MANEUVER,
+    PERSONA,
+    RESPONSE,
+    STRIKE,
+    STYLES,
+    SUBMISSION,
+    TRAITS,
+    WRESTLER,
+)
+
+Text = int | Ability
+PAYING: Final = 100
+
+# cards
+
+
+def numbers_in(text: str, names: tuple[str, ...], what: str) -> tuple[int, ...]:
+    """Names with commas between them, by their numbers."""
+    found: list[int] = []
+    for name in [x.strip() for x in text.split(",") if x.strip()]:
+        if name not in names:
+            raise CardError(f'"{name}" is no {what}: {", ".join(names)}')
+        found.append(names.index(name))
+    return tuple(found)
+
+
+def bits(numbers: tuple[int, ...]) -> int:
+    """Numbers as bits."""
+    found = 0
+    for n in numbers:
+        found |= 1 << n
+    return found
+
+
+def card(
+    id: str,
+    name: str,
+    type: int,
+    text: tuple[Text, ...],
+    subtype: int = 0,
+    persona: str = "",
+    cost: int = 0,
+    damage: int = 0,
+    momentum: int = 0,
+    target: str = "",
+    traits: str = "",
+    styles: str = "",
+    back: int = -1,
+    kit_of: str = "",
+    token: str = "",
+) -> AewCard:
+    """A card of any type: keywords are numbers, everything else is an ability."""
+    keywords = 0
+    abilities: list[Ability] = []
+    for word in text:
+        if isinstance(word, int):
+            keywords |= word
+        else:
+            abilities.append(word)
+            keywords |= FOLLOW_UP if isinstance(word, FollowsUp) else 0
+    targets = bits(tuple(LETTERS.index(letter) for letter in target))
+    return AewCard(
+        id, name, type, subtype, persona, cost, damage, momentum, targets, bits(numbers_in(traits, TRAITS, "trait")),
+        numbers_in(styles, STYLES, "Style"), keywords, tuple(abilities), back, kit_of, token,
+    )  # fmt: skip
+
+
+def maneuver(
+    subtype: int,
+    id: str,
+    name: str,
+    cost: int,
+    damage: int,
+    momentum: int,
+    target: str,
+    traits: str,
+    styles: str,
+    text: tuple[Text, ...],
+    kit_of: str,
+    token: bool,
+) -> AewCard:
+    """A Maneuver."""
+    return card(
+        id, name, MANEUVER, text, subtype, cost=cost, damage=damage, momentum=momentum, target=target, traits=traits,
+        styles=styles, kit_of=kit_of, token="maneuver" if token else "",
+    )  # fmt: skip
+
+
+def strike(
+    id: str,
+    name: str,
+    cost: int,
+    damage: int,
+    momentum: int,
+    target: str,
+    traits: str = "",
+    styles: str = "",
+    *text: Text,
+    kit_of: str = "",
+    token: bool = False,
+) -> AewCard:
+    """A Strike: Cost, Damage, Momentum, Target, traits, Styles, and its text."""
+    return maneuver(STRIKE, id, name, cost, damage, momentum, target, traits, styles, text, kit_of, token)
+
+
+def grapple(
+    id: str,
+    name: str,
+    cost: int,
+    damage: int,
+    momentum: int,
+    target: str,
+    traits: str = "",
+    styles: str = "",
+    *text: Text,
+    kit_of: str = "",
+    token: bool = False,
+) -> AewCard:
+    """A Grapple."""
+    return maneuver(GRAPPLE, id, name, cost, damage, momentum, target, traits, styles, text, kit_of, token)
+
+
+def submission(
+    id: str,
+    name: str,
+    cost: int,
+    damage: int,
+    momentum: int,
+    target: str,
+    traits: str = "",
+    styles: str = "",
+    *text: Text,
+    kit_of: str = "",
+    token: bool = False,
+) -> AewCard:
+    """A Submission."""
+    return maneuver(SUBMISSION, id, name, cost, damage, momentum, target, traits, styles, text, kit_of, token)
+
+
+def action(
+    id: str, name: str, cost: int, momentum: int, traits: str = "", styles: str = "", *text: Text, kit_of: str = ""
+) -> AewCard:
+    """An Action: Cost, Momentum, traits, Styles, and its text."""
+    return card(
+        id, name, ACTION, text, cost=cost, momentum=momentum, traits=traits, styles=styles, kit_of=kit_of
+    )  # fmt: skip
+
+
+def response(
+    id: str, name: str, cost: int, momentum: int, traits: str = "", styles: str = "", *text: Text, kit_of: str = ""
+) -> AewCard:
+    """A Response."""
+    return card(
+        id, name, RESPONSE, text, cost=cost, momentum=momentum, traits=traits, styles=styles, kit_of=kit_of
+    )  # fmt: skip
+
+
+def boon(id: str, name: str, momentum: int, traits: str = "", *text: Text) -> AewCard:
+    """A Boon token."""
+    return card(id, name, BOON, text, momentum=momentum, traits=traits, token="boon")
+
+
+def injury(id: str, name: str, cost: int, momentum: int, *text: Text) -> AewCard:
+    """An Injury token."""
+    return card(id, name, INJURY, text, cost=cost, momentum=momentum, token="injury")
+
+
+def wrestler(
+    id: str, name: str, momentum: int, target: str = "", traits: str = "", styles: str = "", *text: Text
+) -> AewCard:
+    """A Wrestler."""
+    return card(
+        id, name, PERSONA, text, persona=WRESTLER, momentum=momentum, target=target, traits=traits, styles=styles
+    )  # fmt: skip
+
+
+def manager(id: str, name: str, momentum: int, traits: str = "", styles: str = "", *text: Text) -> AewCard:
+    """A Manager."""
+    return card(id, name, PERSONA, text, persona=MANAGER, momentum=momentum, traits=traits, styles=styles)
+
+
+def faction(id: str, name: str, momentum: int, back: int, styles: str = "", *text: Text) -> AewCard:
+    """A Faction: the Momentum of its front and of its back."""
+    return card(id, name, PERSONA, text, persona=FACTION, momentum=momentum, styles=styles, back=back)
+
+
+def call_name(id: str, name: str, momentum: int, traits: str = "", styles: str = "", *text: Text) -> AewCard:
+    """A Call Name."""
+    return card(id, name, PERSONA, text, persona=CALL_NAME, momentum=momentum, traits=traits, styles=styles)
+
+
+# abilities
+
+
+def stuns() -> Ability:
+    """Stun, as a keyword."""
+    return Stuns(Stun())
+
+
+def reverse(what: Filter, *effects: AewEffect) -> Ability:
+    """A Response that reverses such a play, and then does more."""
+    return Answer(what, True, *effects)
+
+
+def respond(what: Filter, *effects: AewEffect) -> Ability:
+    """A Response to such a play that does not reverse it."""
+    return Answer(what, False, *effects)
+
+
+def pay(n: int) -> int:
+    """So much Momentum as the price of an ability."""
+    return PAYING + n
+
+
+def act(phase: int, price: int, *effects: AewEffect) -> Ability:
+    """An ability to activate in a phase, at a price: FREE, COMMIT, USE or pay(3)."""
+    if price >= PAYING:
+        return Act(1 << phase, MOMENTUM, price - PAYING, effects)
+    return Act(1 << phase, price, 0, effects)
+
+
+def flip(phases: list[int], *effects: AewEffect) -> Ability:
+    """A Faction's ability, once a game."""
+    return Act(bits(tuple(phases)), 0, 0, effects, flip=True)
+
+
+def flip_on(what: Filter, *effects: AewEffect) -> Ability:
+    """A Faction's ability that answers such a play."""
+    return Act(0, 0, 0, effects, flip=True, what=what)
+
+
+def on_success(what: Filter, *effects: AewEffect, once: bool = False) -> Ability:
+    """When a Maneuver of yours has succeeded."""
+    noun = what.one() if "Maneuver" in what.noun or what.noun else f"{what.one().removesuffix(' card')} Maneuver"
+    return Trigger(SUCCEEDS, f"{noun} of yours succeeds", what, once, effects)
+
+
+def on_reverse(what: Filter, *effects: AewEffect, once: bool = False) -> Ability:
+    """When you have reversed such a play."""
+    return Trigger(REVERSES, f"you reverse {what.one()}", what, once, effects)
+
+
+def on_reversed(what: Filter, *effects: AewEffect, once: bool = False) -> Ability:
+    """When such a card of yours was reversed."""
+    return Trigger(WAS_REVERSED, f"{what.one()} of yours is reversed", what, once, effects)
+
+
+def on_follow_up(what: Filter, *effects: AewEffect, once: bool = False) -> Ability:
+    """When such a card that you played as a Follow-Up has resolved."""
+    return Trigger(FOLLOWED, f"{what.one()} that you played as a Follow-Up resolves", what, once, effects)
+
+
+def on_discard(what: Filter, *effects: AewEffect, once: bool = False) -> Ability:
+    """When such a card of yours goes to the Discard Pile."""
+    return Trigger(TO_DISCARD, f"{what.one()} of yours goes to the Discard Pile", what, once, effects)
+
+
+def more_damage(what: Filter, n: int) -> Ability:
+    """Such cards of yours have more Damage, or less."""
+    return Static(DAMAGE, n, what)
+
+
+def more_momentum(what: Filter, n: int) -> Ability:
+    """Such cards of yours have more Momentum."""
+    return Static(POWER_OF, n, what)
+
+
+def cheaper(what: Filter, n: int) -> Ability:
+    """Such cards of yours cost less."""
+    return Static(COST, -n, what)
+
+
+def hand_size(n: int) -> Ability:
+    """Your Hand size is larger, or smaller."""
+    return Static(HAND_SIZE, n, ANY)
+
+
+def hold(n: int) -> Ability:
+    """Your Hold is larger."""
+    return Static(HOLD, n, ANY)
+
+
+def market_size(n: int) -> Ability:
+    """Your Market size is larger."""
+    return Static(MARKET, n, ANY)
+
+
+def power_bonus(n: int) -> Ability:
+    """Your Power Attacks add more."""
+    return Static(POWER_BONUS, n, ANY)
+
+
+def never_stunned() -> Ability:
+    """You cannot be Stunned."""
+    return Static(NOT_STUNNED, 1, ANY)
+
+
+def own_damage(n: int, when: int = 0) -> Ability:
+    """This has more Damage: always, or on a condition."""
+    return Self(DAMAGE, n, when, ANY)
+
+
+def own_momentum(n: int, when: int = 0) -> Ability:
+    """This has more Momentum."""
+    return Self(POWER_OF, n, when, ANY)
+
+
+def own_damage_after(what: Filter, n: int) -> Ability:
+    """This has more Damage if your last card was such a one."""
+    return Self(DAMAGE, n, AFTER, what)
+
+
+def own_momentum_after(what: Filter, n: int) -> Ability:
+    """This has more Momentum if your last card was such a one."""
+    return Self(POWER_OF, n, AFTER, what)
+
+
+def staggered(ability: Ability) -> Ability:
+    """The same, only while you are Staggered."""
+    if not isinstance(ability, Printed):
+        raise CardError("only an ability can depend on being Staggered")
+    ability.staggered = True
+    return ability

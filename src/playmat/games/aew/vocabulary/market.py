@@ -1,0 +1,70 @@
+"""What cards do to the Market and the Purchase Deck: Tucking, and tokens in a row."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playmat.engine.state.scope import Scope
+from playmat.engine.table.table import Table
+from playmat.games.aew.frames import Run, run_at
+from playmat.games.aew.moves import CHOOSE_TUCK, TUCK
+from playmat.games.aew.rules.choices import choose_next
+from playmat.games.aew.rules.end_step import MARKET_CARDS
+from playmat.games.aew.state import AewState
+from playmat.games.aew.verbs import cards_text, may_tuck, refill, tuck
+from playmat.games.aew.vocabulary.abilities import MARKET
+from playmat.games.aew.vocabulary.choosing import Choosing
+from playmat.games.aew.zones import DISCARD, ROW
+
+
+class Tucking(Choosing):
+    """Cards are chosen and Tucked."""
+
+    def __init__(self, n: int, up_to: bool = True) -> None:
+        super().__init__(n, CHOOSE_TUCK, TUCK, up_to)
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        run_at(t.state, s.frame).left = self.n
+        t.next(s, choose_next)
+
+    def take(self, t: Table[Any], s: Scope, run: Run, place: int) -> None:
+        tuck(t, place)
+
+    def average(self) -> float:
+        return 0.4 * self.n
+
+
+class TuckDiscard(Tucking):
+    """Cards of the own Discard Pile."""
+
+    def text(self) -> str:
+        return f"Tuck up to {cards_text(self.n)} from your Discard Pile"
+
+    def candidates(self, state: AewState, run: Run) -> list[int]:
+        return [p for p in state.pile(DISCARD, run.seat) if may_tuck(state, p)]
+
+
+class TuckRow(Tucking):
+    """Cards of the own Purchase Row, which is then filled up again."""
+
+    def text(self) -> str:
+        return f"Tuck up to {cards_text(self.n)} from your Purchase Row, then refill it"
+
+    def candidates(self, state: AewState, run: Run) -> list[int]:
+        return [p for p in state.pile(ROW, run.seat) if may_tuck(state, p)]
+
+    def finish(self, t: Table[Any], run: Run) -> None:
+        refill(t, run.seat, max(0, MARKET_CARDS + t.state.total(MARKET, run.seat)))
+
+
+class TuckFoeRow(Tucking):
+    """Cards of the opponent's Purchase Row."""
+
+    def __init__(self, n: int) -> None:
+        super().__init__(n, False)
+
+    def text(self) -> str:
+        return f"choose and Tuck {cards_text(self.n)} from your opponent's Purchase Row"
+
+    def candidates(self, state: AewState, run: Run) -> list[int]:
+        return [p for p in state.pile(ROW, 1 - run.seat) if may_tuck(state, p)]

@@ -1,0 +1,93 @@
+"""Effects that wait for the next card of a sort that their player plays this turn."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from playmat.engine.state.scope import Scope
+from playmat.engine.table.table import Table
+from playmat.games.aew.frames import Play, run_at
+from playmat.games.aew.moves import GETS_READY
+from playmat.games.aew.state import AewState, Waiting
+from playmat.games.aew.vocabulary.abilities import AewEffect
+from playmat.games.aew.vocabulary.filters import Filter
+from playmat.games.aew.vocabulary.traits import KEYWORDS, MANEUVER
+
+
+class NextCard(AewEffect):
+    """The next matching card has something more."""
+
+    def __init__(self, what: Filter) -> None:
+        super().__init__((what,))
+        self.what: Final[Filter] = what
+
+    def means(self, state: AewState, place: int) -> bool:
+        """Whether it waits for this card. Damage and "cannot be reversed" wait for a Maneuver."""
+        return state.type_of(place) == MANEUVER and state.fits(self.what, place)
+
+    def attach(self, play: Play) -> None:
+        """The card has it for this play."""
+        raise NotImplementedError(type(self).__name__)
+
+    def gets(self) -> str:
+        """What the card has."""
+        raise NotImplementedError(type(self).__name__)
+
+    def text(self) -> str:
+        return f"your next {self.what.text()} this turn {self.gets()}"
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        state: AewState = t.state
+        seat = run_at(state, s.frame).seat
+        state.waiting = [*state.waiting, Waiting(seat, self)]
+        t.emit(GETS_READY, seat, extra="" if t.quiet else self.text())
+
+
+class NextDamage(NextCard):
+    """More Damage."""
+
+    def __init__(self, what: Filter, n: int) -> None:
+        super().__init__(what)
+        self.n: Final[int] = n
+
+    def gets(self) -> str:
+        return f"has {self.n:+d} Damage"
+
+    def attach(self, play: Play) -> None:
+        play.bonus += self.n
+
+    def average(self) -> float:
+        return 0.8 * self.n
+
+
+class NextKeyword(NextCard):
+    """A keyword; an Action or Response that fits can have it too."""
+
+    def __init__(self, what: Filter, keyword: int) -> None:
+        super().__init__(what)
+        self.keyword: Final[int] = keyword
+
+    def means(self, state: AewState, place: int) -> bool:
+        return state.fits(self.what, place)
+
+    def gets(self) -> str:
+        return f"has {KEYWORDS[self.keyword]}"
+
+    def attach(self, play: Play) -> None:
+        play.granted |= self.keyword
+
+    def average(self) -> float:
+        return 0.5
+
+
+class NextUnreversible(NextCard):
+    """It cannot be reversed."""
+
+    def gets(self) -> str:
+        return "cannot be reversed"
+
+    def attach(self, play: Play) -> None:
+        play.unreversible = True
+
+    def average(self) -> float:
+        return 1.0

@@ -1,0 +1,114 @@
+"""Every card with text has scenarios under its name, and they notice when any part of that text is gone."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from playmat.engine.state.card import Ability
+from playmat.games.aew.cards import CARDS
+from playmat.games.aew.game import Aew
+from playmat.games.aew.vocabulary.abilities import FREE, Act, Printed, Spoken, Trigger
+from playmat.games.aew.vocabulary.card import AewCard
+from playmat.games.aew.vocabulary.traits import KEYWORDS, ONGOING
+from playmat.scenario.rulebook import read_file
+from playmat.scenario.run import Way, run_scenario
+from playmat.scenario.scenario import Scenario, ScenarioFailed
+
+pytestmark = pytest.mark.interpreted
+
+RULEBOOK = Path(__file__).resolve().parents[3] / "src" / "playmat" / "games" / "aew" / "rulebook"
+TEXTS = [card for card in CARDS if card.text()]
+BEFORE_THE_GAME = {"The Unbothered", "The Human Theorem", "The Comet", "The Card Shark"}
+"""What they permit is looked at when a list is checked: test_legality.py."""
+
+
+def shown() -> dict[str, list[Scenario]]:
+    """Name of a card -> the scenarios below it."""
+    found: dict[str, list[Scenario]] = {}
+    for path in sorted(RULEBOOK.glob("cards-*.md")):
+        for scenario in read_file(path):
+            for name in scenario.rules:
+                found.setdefault(name, []).append(scenario)
+    return found
+
+
+SHOWN = shown()
+
+
+def without(card: AewCard, ability: Ability | None = None, instead: Ability | None = None, keyword: int = 0) -> AewCard:
+    """The same card with a part of its text gone, or another in its place."""
+    left = [instead if a is ability else a for a in card.abilities]
+    abilities = tuple(a for a in left if a is not None)
+    return AewCard(
+        card.id, card.name, card.type, card.subtype, card.persona, card.cost, card.damage, card.momentum,
+        card.targets, card.traits, card.styles, card.keywords & ~keyword, abilities, card.back, card.kit_of, card.token,
+    )  # fmt: skip
+
+
+def shortened(ability: Spoken) -> dict[str, Ability]:
+    """Each effect of an ability of several -> the ability without it; each price and limit -> without that."""
+    found: dict[str, Ability] = {}
+    if isinstance(ability, Act) and ability.price != FREE:
+        found["its price"] = Act(ability.phases, FREE, 0, ability.effects, ability.flip, ability.what)
+    if isinstance(ability, Trigger) and ability.once and ability.on is not None:
+        found["the first time"] = Trigger(ability.on, ability.phrase, ability.what, False, ability.effects)
+    return found
+
+
+def parts(card: AewCard) -> dict[str, AewCard]:
+    """Each part of a card's text -> the card without it."""
+    found = {a.text(): without(card, a) for a in card.abilities if a.text()}
+    found |= {KEYWORDS[k]: without(card, keyword=k) for k in KEYWORDS if card.keywords & k and k != ONGOING}
+    for a in card.abilities:
+        if isinstance(a, Spoken):
+            found |= {f"{a.text()} ({said})": without(card, a, b) for said, b in shortened(a).items()}
+    return found
+
+
+def notices(game: Aew, card: AewCard, scenarios: list[Scenario]) -> bool:
+    """Whether one of the scenarios fails with this card in place of the printed one."""
+    printed = game.cards[card.id]
+    game.cards[card.id] = card
+    try:
+        for scenario in scenarios:
+            run_scenario(game, scenario, [Way])
+    except ScenarioFailed:
+        return True
+    finally:
+        game.cards[card.id] = printed
+    return False
+
+
+def test_every_card_with_text_has_its_scenario() -> None:
+    assert [card.name for card in TEXTS if card.name not in SHOWN and card.name not in BEFORE_THE_GAME] == []
+
+
+def test_every_name_above_a_scenario_is_that_of_a_card() -> None:
+    names = {card.name for card in CARDS}
+    above = {n for path in RULEBOOK.glob("cards-*.md") for s in read_file(path) for n in s.rules[:1]}
+    assert sorted(above - names) == []
+
+
+@pytest.mark.parametrize("first", sorted({card.id[:2] for card in TEXTS}))
+def test_no_part_of_a_text_can_go_unnoticed(first: str) -> None:
+    game = Aew()
+    unnoticed = [
+        f"{card.name}: {said}"
+        for card in TEXTS
+        if card.id.startswith(first) and card.name not in BEFORE_THE_GAME and not card.token
+        for said, changed in parts(card).items()
+        if not notices(game, changed, SHOWN.get(card.name, []))
+    ]
+    assert unnoticed == []
+
+
+def test_a_staggered_ability_says_so() -> None:
+    assert all("Staggered" in a.text() for c in CARDS for a in c.abilities if isinstance(a, Printed) and a.staggered)
+
+
+def test_a_card_as_it_is_printed_is_nothing_to_notice() -> None:
+    game = Aew()
+    same = [without(card) for card in TEXTS if not card.token]
+    assert [card.name for card in same if notices(game, card, SHOWN.get(card.name, []))] == []
