@@ -25,6 +25,7 @@ class Zone:
         ordered: bool = True,
         shared: bool = False,
         active: bool = False,
+        mixed: bool = False,
     ) -> None:
         self.name: Final[str] = name
         self.index: Final[i64] = index
@@ -34,3 +35,5 @@ class Zone:
         """One for the whole table; its pile is that of seat 0."""
         self.active: Final[bool] = active
         """Triggers of cards that lie here are listened to."""
+        self.mixed: Final[bool] = mixed
+        """Cards that come here are mixed with the others: from then on only the owner knows which is which."""

@@ -71,6 +71,8 @@ def move(t: Table[S], place: int, zone: Zone, seat: int, bottom: bool = False, f
         know(state, place, everybody(state))
     elif zone.sees == OWNER:
         know(state, place, 1 << seat)
+        if zone.mixed:
+            state.known[place] = 1 << seat
     if zone.active and card.triggers and not face_down:
         listen(state, place, seat)
     if t.motions is not None:
@@ -91,21 +93,24 @@ def look(t: Table[S], place: int, seat: int) -> None:
     t.state.stamp += 1
 
 
-def turn_down(t: Table[S], place: int) -> None:
-    """A card in play is turned face down: another instance, whose triggers nobody hears. Who knew it knows it still."""
+def turn_down(t: Table[S], place: int, same: bool = False) -> None:
+    """A card in play is turned face down: its triggers are not heard. Who knew it knows it still.
+
+    It is another instance then, unless it stays the same for whatever means it.
+    """
     state: State = t.state
     unlisten(state, place)
-    state.instance[place] += 1
+    state.instance[place] += 0 if same else 1
     state.stamp += 1
     if t.motions is not None:
         watched(t, t.motions, TURN_DOWN, place)
 
 
-def turn_up(t: Table[S], place: int, seat: int) -> None:
+def turn_up(t: Table[S], place: int, seat: int, same: bool = False) -> None:
     """A face-down card of a seat in play is turned up: everybody knows it, and its triggers are listened to."""
     state: State = t.state
     know(state, place, everybody(state))
-    state.instance[place] += 1
+    state.instance[place] += 0 if same else 1
     state.stamp += 1
     listen(state, place, seat)
     if t.motions is not None:

@@ -1,0 +1,5 @@
+"""TTCG: levelling piles, tapping as the resource, six kinds of effect, chains, and points."""
+
+from playmat.games.ttcg.game import GAME
+
+__all__ = ["GAME"]

@@ -1,0 +1,60 @@
+"""Links of a chain: effects that were activated and wait to be carried out."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, final
+
+from mypy_extensions import mypyc_attr
+
+from playmat.engine.state.record import Record, saved
+from playmat.engine.state.scope import Ref
+from playmat.games.ttcg.vocabulary.card import CardEffect
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Link(Record):
+    """An effect that was activated: whose, of which card, and what was chosen for it. Immutable."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "seat", "source", "effect", "targets", "aims", "that", "magic", "type", "subtypes", "level", "negated",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        seat: int,
+        source: Ref,
+        effect: CardEffect,
+        targets: list[Ref],
+        aims: list[int],
+        that: Ref | None = None,
+        magic: bool = False,
+        type: int = 0,
+        subtypes: int = 0,
+        level: int = 0,
+        negated: bool = False,
+    ) -> None:
+        self.seat: Final[int] = seat
+        self.source: Final[Ref] = source
+        self.effect: Final[CardEffect] = effect
+        self.targets: Final[list[Ref]] = targets
+        self.aims: Final[list[int]] = aims
+        """For each target, which selection of the effect it was chosen for."""
+        self.that: Final[Ref | None] = that
+        """The card that caused it, or that it answers."""
+        self.magic: Final[bool] = magic
+        self.type: Final[int] = type
+        self.subtypes: Final[int] = subtypes
+        self.level: Final[int] = level
+        """What the source was when it was activated: what Counters look at (R126)."""
+        self.negated: Final[bool] = negated
+
+    def negate(self) -> Link:
+        """The same, negated."""
+        return Link(
+            self.seat, self.source, self.effect, self.targets, self.aims, self.that, self.magic, self.type,
+            self.subtypes, self.level, True,
+        )  # fmt: skip
+
+
+saved(Link)

@@ -1,0 +1,1 @@
+"""The decks of TTCG, and which decks may be played."""

@@ -1,0 +1,1 @@
+"""How TTCG shows itself."""

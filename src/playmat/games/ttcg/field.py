@@ -1,0 +1,198 @@
+"""What lies on the field: cards, the piles they lie in, and what is changed about them for a while."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, final
+
+from mypy_extensions import mypyc_attr
+
+from playmat.engine.state.record import Record, saved
+from playmat.engine.state.scope import NONE
+from playmat.games.ttcg.vocabulary.card import NO_CARD, TtcgCard
+from playmat.games.ttcg.zones import CREATURES
+
+SLOTS: Final = 5
+"""2.2.9: in each row of a player's field."""
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Lying(Record):
+    """A card on the field: how it lies and what it has done. Its current values are worked out, not kept."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "thing", "seat", "row", "down", "tapped", "tapped_turn", "played_turn", "set_turn", "active", "used", "host",
+        "other_host",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        thing: int,
+        seat: int,
+        row: int,
+        down: bool = False,
+        tapped: bool = False,
+        tapped_turn: int = 0,
+        played_turn: int = 0,
+        set_turn: int = 0,
+        active: int = 0,
+        used: int = 0,
+        host: int = NONE,
+        other_host: int = NONE,
+    ) -> None:
+        self.thing: Final[int] = thing
+        self.seat: int = seat
+        """Who controls it."""
+        self.row: Final[int] = row
+        self.down: bool = down
+        self.tapped: bool = tapped
+        self.tapped_turn: int = tapped_turn
+        """The turn in which it was tapped last: from the next one on its Dormant effects can be used (2.2.5.21)."""
+        self.played_turn: int = played_turn
+        self.set_turn: int = set_turn
+        """A magic card: the turn in which it was played face down; 0 if it was not."""
+        self.active: int = active
+        """Bits of its Continuous and Equip effects that are at work."""
+        self.used: int = used
+        """How often each effect was activated this turn, 16 for each time of the second."""
+        self.host: int = host
+        """The number of the pile that its first effect is equipped to,"""
+        self.other_host: int = other_host
+        """and its second."""
+        # worked out, not kept
+        self.card: TtcgCard = NO_CARD
+        self.top: bool = True
+        self.attack: int = 0
+        self.defense: int = 0
+        self.level: int = 0
+        self.type: int = 0
+        self.shield: int = 0
+        self.immune: bool = False
+        self.locks: int = 0
+        self.under: int = 0
+        """How many cards lie under it."""
+        self.borrowed: bool = False
+        self.attacks: int = 1
+        """How often it may attack in a Battle Phase, but for what was granted this turn."""
+
+    def fork(self) -> Lying:
+        made = Lying(
+            self.thing, self.seat, self.row, self.down, self.tapped, self.tapped_turn, self.played_turn, self.set_turn,
+            self.active, self.used, self.host, self.other_host,
+        )  # fmt: skip
+        made.card = self.card
+        made.top = self.top
+        made.attack = self.attack
+        made.defense = self.defense
+        made.level = self.level
+        made.type = self.type
+        made.shield = self.shield
+        made.immune = self.immune
+        made.locks = self.locks
+        made.under = self.under
+        made.borrowed = self.borrowed
+        made.attacks = self.attacks
+        return made
+
+    def times_used(self, effect: int) -> int:
+        """How often this effect was activated this turn."""
+        return self.used % 16 if effect == 0 else self.used // 16
+
+    def host_of(self, effect: int) -> int:
+        """The number of the pile that an effect is equipped to."""
+        return self.host if effect == 0 else self.other_host
+
+    def link(self, effect: int, pile: int) -> None:
+        """An effect is equipped to a pile; NONE: it no longer is."""
+        if effect == 0:
+            self.host = pile
+        else:
+            self.other_host = pile
+
+    def is_active(self, effect: int) -> bool:
+        """Whether a Continuous or Equip effect is at work."""
+        return (self.active >> effect) & 1 == 1
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Pile(Record):
+    """What lies in one slot: a creature with the cards under it, or a single magic card."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("number", "at", "cards", "attacked", "more", "home")
+
+    def __init__(
+        self, number: int, at: int, cards: list[Lying], attacked: int = 0, more: int = 0, home: int = NONE
+    ) -> None:
+        self.number: Final[int] = number
+        """Counts piles: what equip links mean."""
+        self.at: int = at
+        """Which slot: ten a seat, first those of the creatures."""
+        self.cards: list[Lying] = cards
+        """From bottom to top."""
+        self.attacked: int = attacked
+        """How often it has attacked this turn; stays with the pile (R40)."""
+        self.more: int = more
+        """Attacks granted for this turn (R113)."""
+        self.home: int = home
+        """A borrowed pile: the slot it came from (R92)."""
+
+    def fork(self) -> Pile:
+        return Pile(self.number, self.at, [c.fork() for c in self.cards], self.attacked, self.more, self.home)
+
+    @property
+    def seat(self) -> int:
+        """Who controls it."""
+        return self.at // (2 * SLOTS)
+
+    @property
+    def row(self) -> int:
+        """In which row it lies."""
+        return self.at // SLOTS % 2
+
+    @property
+    def top(self) -> Lying:
+        """The card on top."""
+        return self.cards[-1]
+
+    @property
+    def creature(self) -> bool:
+        """Whether it lies among the creatures."""
+        return self.at // SLOTS % 2 == CREATURES
+
+
+ATTACK: Final = 0
+DEFENSE: Final = 1
+LEVEL: Final = 2
+TYPE: Final = 3
+SWAP: Final = 4
+SHIELD: Final = 5
+IMMUNE: Final = 6
+LOCK: Final = 7
+
+BY_BATTLE: Final = 1
+BY_EFFECTS: Final = 2
+"""What a shield keeps from destroying a card."""
+NO_EFFECTS: Final = 1
+NO_ATTACKS: Final = 2
+"""What a lock keeps a card from."""
+
+THIS_TURN: Final = NONE
+"""How long something lasts; otherwise the seat until whose next turn it does."""
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Timed(Record):
+    """Something changed about a card for a while."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("thing", "what", "amount", "until")
+
+    def __init__(self, thing: int, what: int, amount: int, until: int) -> None:
+        self.thing: Final[int] = thing
+        self.what: Final[int] = what
+        self.amount: Final[int] = amount
+        self.until: Final[int] = until
+
+
+saved(Lying, Pile, Timed)

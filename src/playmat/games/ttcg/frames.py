@@ -1,0 +1,179 @@
+"""What is under way: an effect being used or carried out, an attack, triggers in line, a window for answers."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final, cast, final
+
+from mypy_extensions import mypyc_attr
+
+from playmat.engine.state.frame import Frame
+from playmat.engine.state.record import saved
+from playmat.engine.state.scope import NONE, Ref, Scope
+from playmat.engine.table.table import Table
+from playmat.engine.table.triggers import Noted
+from playmat.games.ttcg.chain import Link
+from playmat.games.ttcg.vocabulary.card import CardEffect
+from playmat.kit.line import Line
+
+BY_PLAYER: Final = 0
+TRIGGERED: Final = 1
+COPIED: Final = 2
+"""How an effect comes to be used."""
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Using(Frame):
+    """An effect being used: what is chosen for it and what pays, before anything is shown or paid."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "seat", "source", "effect", "that", "how", "targets", "aims", "slot", "paid",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        seat: int,
+        source: Ref,
+        effect: CardEffect | None,
+        that: Ref | None = None,
+        how: int = 0,
+        targets: list[int] | None = None,
+        aims: list[int] | None = None,
+        slot: int = 0,
+        paid: list[int] | None = None,
+    ) -> None:
+        super().__init__()
+        self.seat: Final[int] = seat
+        self.source: Final[Ref] = source
+        self.effect: Final[CardEffect | None] = effect
+        """None where a seat may not know which."""
+        self.that: Final[Ref | None] = that
+        self.how: Final[int] = how
+        """Used by a player, triggered, or copied."""
+        self.targets: list[int] = targets if targets is not None else []
+        self.aims: list[int] = aims if aims is not None else []
+        self.slot: int = slot
+        self.paid: list[int] = paid if paid is not None else []
+
+    def fork(self) -> Using:
+        made = Using(
+            self.seat, self.source, self.effect, self.that, self.how, self.targets.copy(), self.aims.copy(),
+            self.slot, self.paid.copy(),
+        )  # fmt: skip
+        self.placed(made)
+        return made
+
+    def seen_by(self, seat: int) -> Frame:
+        if seat == self.seat:
+            return self.fork()
+        open_to_all = self.how != BY_PLAYER
+        source = self.source if open_to_all else Ref(self.seat, 0)
+        hidden = Using(self.seat, source, self.effect if open_to_all else None, self.that, self.how)
+        self.placed(hidden)
+        return hidden
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Run(Frame):
+    """An effect being carried out."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "at", "picked")
+
+    def __init__(self, what: Link, at: int = NONE, picked: list[int] | None = None) -> None:
+        super().__init__()
+        self.what: Final[Link] = what
+        self.at: int = at
+        """Which operation is under way."""
+        self.picked: list[int] = picked if picked is not None else []
+        """What it has come to: cards looked at, or picked."""
+
+    def fork(self) -> Run:
+        made = Run(self.what, self.at, self.picked.copy())
+        self.placed(made)
+        return made
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Attack(Frame):
+    """An attack: with what, at what (no card: at the player), and whether it was stopped."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "attacker", "target", "stopped")
+
+    def __init__(self, seat: int, attacker: Ref, target: Ref | None, stopped: bool = False) -> None:
+        super().__init__()
+        self.seat: Final[int] = seat
+        self.attacker: Final[Ref] = attacker
+        self.target: Ref | None = target
+        self.stopped: bool = stopped
+
+    def fork(self) -> Attack:
+        made = Attack(self.seat, self.attacker, self.target, self.stopped)
+        self.placed(made)
+        return made
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Batch(Line):
+    """Latent effects that were triggered together."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("waiting",)
+
+    def __init__(self, waiting: list[Noted]) -> None:
+        super().__init__(waiting)
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Window(Frame):
+    """A moment in which a seat may answer an action of the other: a play, a flip or an attack."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "action", "that")
+
+    def __init__(self, seat: int, action: int, that: Ref | None = None) -> None:
+        super().__init__()
+        self.seat: Final[int] = seat
+        """Who may answer."""
+        self.action: Final[int] = action
+        self.that: Final[Ref | None] = that
+
+    def fork(self) -> Window:
+        made = Window(self.seat, self.action, self.that)
+        self.placed(made)
+        return made
+
+
+saved(Using, Run, Attack, Batch, Window)
+
+BY_EFFECT: Final = 0
+BY_ATTACK: Final = 1
+BY_PLAY: Final = 2
+BY_FLIP: Final = 3
+"""What an answer answers."""
+
+
+def using(t: Table[Any], s: Scope) -> Using:
+    """The effect that is being used."""
+    return cast(Using, t.frame(s))
+
+
+def run_of(t: Table[Any], s: Scope) -> Run:
+    """The effect that is being carried out."""
+    return cast(Run, t.frame(s))
+
+
+def attack_of(t: Table[Any], s: Scope) -> Attack:
+    """The attack under way."""
+    return cast(Attack, t.frame(s))
+
+
+def batch_of(t: Table[Any], s: Scope) -> Batch:
+    """The triggers in line."""
+    return cast(Batch, t.frame(s))
+
+
+def window_of(t: Table[Any], s: Scope) -> Window:
+    """The window that is open."""
+    return cast(Window, t.frame(s))

@@ -1,0 +1,66 @@
+"""What TTCG calls players, cards and options."""
+
+from __future__ import annotations
+
+from typing import Any, Final, cast
+
+from playmat.engine.parts.naming import Names
+from playmat.engine.state.option import Option
+from playmat.engine.state.state import State
+from playmat.engine.table.table import Table
+from playmat.games.ttcg.frames import batch_of
+from playmat.games.ttcg.moves import ACTIVATE, COPY, COUNTER, NAME_TYPE, NEXT
+from playmat.games.ttcg.rules.recurring import effect_of
+from playmat.games.ttcg.state import TtcgState
+from playmat.games.ttcg.vocabulary.card import TtcgCard
+from playmat.games.ttcg.vocabulary.traits import TYPE_NAMES
+from playmat.games.ttcg.zones import FIELD, MAGIC
+
+ENDINGS: Final = {"points": "no points are left", "turn limit": "the turn limit is reached"}
+"""How an ending reads, where its name alone does not do."""
+NAMES: Final = ("Amber", "Birch")
+USES: Final = {ACTIVATE: "use", COUNTER: "answer with", COPY: "copy"}
+HIDDEN: Final = ("a face-down creature", "a face-down magic card")
+
+
+class TtcgNames(Names):
+    """The words of TTCG."""
+
+    def seat(self, state: State, seat: int) -> str:
+        return NAMES[seat] if 0 <= seat < len(NAMES) else "nobody"
+
+    def ending(self, ending: str, won: bool = True) -> str:
+        return ENDINGS.get(ending, ending)
+
+    def hidden(self, state: State, place: int) -> str:
+        c = cast(TtcgState, state).lying(place) if state.lies_in(place, FIELD) else None
+        return HIDDEN[c.row == MAGIC] if c is not None else super().hidden(state, place)
+
+    def place(self, state: State, thing: int) -> str:
+        c = cast(TtcgState, state).lying(thing) if thing >= state.seats else None
+        if c is None:
+            return super().place(state, thing)
+        words = [f"of {self.seat(state, c.seat)}"]
+        words += ["tapped"] if c.tapped else []
+        words += ["face down"] if c.down else []
+        words += [f"with {c.under} under it"] if c.under else []
+        return ", ".join(words)
+
+    def option(self, t: Table[Any], o: Option) -> str:
+        state: TtcgState = t.state
+        if o.move in USES:
+            card = state.ttcg_card(o.thing)
+            return f"{USES[o.move]} {{thing}} to {card.effects[o.number].does()}" if card.effects else ""
+        if o.move is NEXT and state.pending is not None:
+            own = batch_of(t, state.pending.scope).own(state.pending.seat)
+            return f"{{thing}} to {effect_of(own[o.number]).does()}"
+        return TYPE_NAMES[o.number] if o.move is NAME_TYPE else ""
+
+    def option_forms(self) -> list[str]:
+        effects = [e.does() for card in self.game.cards.values() for e in cast(TtcgCard, card).effects]
+        verbs = [*[f"{verb} {{thing}}" for verb in USES.values()], "{thing}"]
+        forms = [f"{verb} to {said}" for verb in verbs for said in dict.fromkeys(effects)]
+        return [*super().option_forms(), *forms, *TYPE_NAMES[1:]]
+
+    def option_names(self) -> list[str]:
+        return [*super().option_names(), *HIDDEN]

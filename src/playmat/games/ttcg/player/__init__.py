@@ -1,0 +1,6 @@
+"""What TTCG knows about good play."""
+
+from playmat.games.ttcg.player.advice import advise
+from playmat.games.ttcg.player.evaluation import WEIGHTS, TtcgEvaluation
+
+__all__ = ["WEIGHTS", "TtcgEvaluation", "advise"]

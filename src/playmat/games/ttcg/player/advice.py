@@ -1,0 +1,123 @@
+"""How good each answer looks to somebody who knows the game."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from playmat.engine.state.option import Option
+from playmat.engine.table.table import Table
+from playmat.games.ttcg.frames import Using, using
+from playmat.games.ttcg.moves import (
+    ACTIVATE,
+    ATTACK,
+    COPY,
+    COUNTER,
+    DISCARD,
+    FLIP,
+    LEVEL_DOWN,
+    LEVEL_UP,
+    NO,
+    NO_MORE,
+    NOTHING,
+    PAY,
+    PLAY_DOWN,
+    PLAY_UP,
+    TAKE,
+    TARGET,
+)
+from playmat.games.ttcg.player.mind import CARD, Mind, attack_worth, card_worth
+from playmat.games.ttcg.state import TtcgState
+from playmat.games.ttcg.vocabulary.card import CONTINUOUS, EQUIP, LATENT, CardEffect, TtcgCard
+from playmat.games.ttcg.vocabulary.card import COUNTER as COUNTER_KIND
+from playmat.games.ttcg.vocabulary.doing import OnCards
+from playmat.games.ttcg.vocabulary.op import Use
+from playmat.games.ttcg.vocabulary.which import Chosen
+from playmat.games.ttcg.zones import MAGIC
+
+TAPPING: Final = 0.3
+STAYING: Final = 1.0
+
+
+def advise(view: Table[Any]) -> list[float]:
+    """One number for each option, in their order."""
+    pending = view.state.pending
+    return [option_worth(view, pending.seat, o) for o in view.listed(pending)]
+
+
+def option_worth(t: Table[Any], seat: int, o: Option) -> float:
+    """What an answer looks worth to the seat that gives it."""
+    state: TtcgState = t.state
+    move = o.move
+    if move is PLAY_UP or move is PLAY_DOWN:
+        return play_worth(t, seat, o)
+    if move is LEVEL_UP or move is LEVEL_DOWN:
+        card = state.ttcg_card(o.thing)
+        return 2.0 + card.level + (0.0 if move is LEVEL_UP else -0.5)
+    if move is ACTIVATE or move is COUNTER:
+        effect = state.ttcg_card(o.thing).effects[o.number]
+        return effect_worth(t, seat, o.thing, effect)
+    if move is ATTACK:
+        return attack_worth(state, o.thing, o.other, seat)
+    if move is FLIP:
+        return 0.3
+    if move is TARGET:
+        return target_worth(t, seat, o.thing)
+    if move is PAY or move is DISCARD:
+        return -held_worth(state, o.thing)
+    if move is TAKE or move is COPY:
+        return held_worth(state, o.thing)
+    return -0.5 if move in (NOTHING, NO, NO_MORE) else 0.0
+
+
+def play_worth(t: Table[Any], seat: int, o: Option) -> float:
+    """Creatures face up; magic that answers or waits for its flip face down, what is used at once face up."""
+    state: TtcgState = t.state
+    card = state.ttcg_card(o.thing)
+    waits = any(e.kind in (COUNTER_KIND, LATENT) for e in card.effects)
+    if card.creature:
+        return 2.0 + (0.0 if o.move is PLAY_UP else -0.4)
+    return 0.6 if (o.move is PLAY_DOWN) == waits else 0.3
+
+
+def effect_worth(t: Table[Any], seat: int, thing: int, effect: CardEffect) -> float:
+    """What using an effect looks worth, with its price and the tap it takes."""
+    state: TtcgState = t.state
+    c = state.lying(thing)
+    magic = c is not None and c.row == MAGIC
+    m = Mind(t, Use(seat, thing, magic, that_of(state)))
+    lasting = effect.kind in (CONTINUOUS, EQUIP)
+    found = STAYING if lasting else sum(op.worth(m) for op in effect.ops)
+    for cost in effect.costs:
+        found += cost.worth(m) - CARD * cost.needs()
+    return found - (0.8 * CARD if magic and not lasting else TAPPING)
+
+
+def that_of(state: TtcgState) -> Any:
+    """What an answer answers, as far as a card is meant."""
+    attack = state.attack()
+    return attack.attacker if attack is not None else None
+
+
+def target_worth(t: Table[Any], seat: int, thing: int) -> float:
+    """What it looks worth to choose a card for the effect that is being used."""
+    state: TtcgState = t.state
+    frame = using(t, state.pending.scope) if state.pending is not None else None
+    c = state.lying(thing)
+    if not isinstance(frame, Using) or frame.effect is None or c is None:
+        return 0.0
+    m = Mind(t, Use(seat, frame.source.thing, False, frame.that))
+    sel = frame.effect.sels[frame.slot]
+    for op in frame.effect.ops:
+        if isinstance(op, OnCards) and op.sel is sel:
+            return op.worth_on(m, c)
+    lowers = any(isinstance(s, Chosen) and s is sel and op.worth(m) < 0 for op in frame.effect.ops for s in op.sels)
+    return -m.keeping(c) if lowers or c.seat != seat else m.keeping(c)
+
+
+def held_worth(state: TtcgState, place: int) -> float:
+    """What a card off the field looks worth."""
+    c = state.lying(place)
+    if c is not None:
+        return card_worth(c)
+    card: TtcgCard = state.ttcg_card(place)
+    return 1.0 + 0.1 * card.level if card.creature else 0.9

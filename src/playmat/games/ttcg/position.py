@@ -1,0 +1,196 @@
+"""Positions: the facts of a game under the names that scenarios use, and setting them up."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, cast
+
+from playmat.engine.files.given import SEATS, Given
+from playmat.engine.game import Game
+from playmat.engine.parts.positions import Positions
+from playmat.engine.sitting.opening import prepared
+from playmat.engine.sitting.sitting import Sitting
+from playmat.engine.state.column import even
+from playmat.engine.state.scope import NONE
+from playmat.engine.state.state import Copy
+from playmat.engine.table.table import Table
+from playmat.engine.table.triggers import listen
+from playmat.engine.table.verbs import add_place, everybody
+from playmat.games.ttcg import settings
+from playmat.games.ttcg.field import SLOTS, Lying, Pile
+from playmat.games.ttcg.rules.turn import STEPS, play_turn, refresh
+from playmat.games.ttcg.state import TtcgState, TtcgTable
+from playmat.games.ttcg.vocabulary.card import EQUIP
+from playmat.games.ttcg.vocabulary.traits import TYPE_NAMES
+from playmat.games.ttcg.zones import CREATURES, DECK, DISCARD, FIELD, HAND, MAGIC, PHASES
+from playmat.kit.positions import lay_deck, lay_given
+
+if TYPE_CHECKING:
+    from playmat.engine.state.card import Card
+
+
+class TtcgPositions(Positions):
+    """The positions of TTCG."""
+
+    def facts(self, t: Table[Any], seat: int) -> dict[str, object]:
+        """The facts of a seat, or of the table, that are no zones."""
+        state: TtcgState = t.state
+        if seat == NONE:
+            return {
+                "active": state.active,
+                "turn": state.turn,
+                "phase": PHASES[state.phase],
+                "plays": state.plays,
+                "chain": [state.card(link.source.thing).name for link in reversed(state.chain)],
+            }
+        own = [p for p in state.piles_now() if p.seat == seat]
+        found: dict[str, object] = {
+            "points": state.points[seat] if state.points else 0,
+            "creatures": [named(state, p.cards[-1]) for p in own if p.creature],
+            "magic": [named(state, p.cards[-1]) for p in own if not p.creature],
+            "tapped": [named(state, c) for p in own for c in p.cards if c.tapped],
+            "face down": [named(state, c) for p in own for c in p.cards if c.down],
+            "active effects": [named(state, c) for p in own for c in p.cards if c.active],
+        }
+        counts: dict[str, int] = {}
+        for p in own:
+            for c in p.cards:
+                name = named(state, c)
+                counts[name] = counts.get(name, 0) + 1
+                found.update(card_facts(state, p, c, name if counts[name] == 1 else f"{name} ({counts[name]})"))
+        return found
+
+    def faults(self, t: Table[Any]) -> list[str]:
+        """What is impossible in a game of TTCG."""
+        state: TtcgState = t.state
+        found: list[str] = []
+        lying = [c.thing for p in state.board for c in p.cards]
+        if sorted(lying) != sorted(state.pile(FIELD)):
+            found.append("the field and its piles do not agree")
+        slots = [p.at for p in state.board]
+        if sorted(set(slots)) != slots:
+            found.append("two piles lie in one slot, or they are not in order")
+        if any(c.seat != p.seat or c.row != p.row for p in state.board for c in p.cards):
+            found.append("a card is controlled by another player than its pile")
+        if any(c.down for p in state.board for c in p.cards[:-1]):
+            found.append("a covered card lies face down")
+        if any(not p.creature and len(p.cards) > 1 for p in state.board):
+            found.append("a magic card lies in a pile")
+        numbers = [p.number for p in state.board]
+        links = [n for p in state.board for c in p.cards for n in (c.host, c.other_host) if n != NONE]
+        if any(n not in numbers for n in links):
+            found.append("a card is equipped to a pile that is gone")
+        if any(x.thing not in lying for x in state.timed):
+            found.append("something is changed about a card that is not on the field")
+        return found
+
+    def place(self, seats: int, given: Given, options: dict[str, str]) -> Sitting[Any]:
+        """A game in the given position, at the beginning of a phase of the active player's turn."""
+        game = self.game
+        state = cast(TtcgState, prepared(game, seats, options, 0))
+        table: Sitting[Any] = Sitting(game, state, {})
+        state.active = given.seat("active", seats)
+        state.first = given.seat("first", seats)
+        state.turn = given.number("turn", 11)
+        state.decisions = given.number("decisions", 0)
+        state.turn_began = state.decisions
+        state.points = even(settings.starting_points(state), 2)
+        refresh(state)
+        equipped: list[tuple[Lying, Given]] = []
+        for seat, name in enumerate(SEATS[seats]):
+            equipped += set_seat(game, table, seat, given.part(name))
+        for c, own in equipped:
+            set_host(state, c, own)
+        state.plays = given.number("plays", state.plays)
+        phase = given.choice("phase", list(STEPS), "main")
+        state.phase = PHASES.index(phase)
+        play_turn(table, phase)
+        return table
+
+
+def named(state: TtcgState, c: Lying) -> str:
+    """The name of a card on the field."""
+    return state.card(c.thing).name
+
+
+def card_facts(state: TtcgState, p: Pile, c: Lying, name: str) -> dict[str, object]:
+    """What can be said of a card on the field."""
+    hosts = [state.numbered_pile(n) for n in (c.host, c.other_host) if n != NONE]
+    return {
+        f"{name}.attack": c.attack,
+        f"{name}.defense": c.defense,
+        f"{name}.level": c.level,
+        f"{name}.type": TYPE_NAMES[c.type],
+        f"{name}.tapped": c.tapped,
+        f"{name}.down": c.down,
+        f"{name}.active": c.active > 0,
+        f"{name}.under": [named(state, x) for x in reversed(p.cards[: p.cards.index(c)])],
+        f"{name}.on": named(state, hosts[0].cards[-1]) if hosts and hosts[0] is not None else "nothing",
+    }
+
+
+def set_seat(game: Game, t: TtcgTable, seat: int, given: Given) -> list[tuple[Lying, Given]]:
+    """A player's points, field, hand, deck and discard pile; gives the cards on the field with what is said of them."""
+    state = t.state
+    state.points[seat] = given.number("points", state.points[seat])
+    laid: list[tuple[Lying, Given]] = []
+    for row, name in ((CREATURES, "creatures"), (MAGIC, "magic")):
+        for slot, (card, own) in enumerate(given.entries(name, game.card)):
+            if slot >= SLOTS:
+                raise given.wrong(name, f"there are only {SLOTS} slots", slot)
+            laid += set_pile(game, t, seat, row, slot, card, own)
+    lay_given(game, state, given, "hand", HAND, seat)
+    lay_deck(game, state, given, DECK, seat)
+    lay_given(game, state, given, "discard pile", DISCARD, seat)
+    return laid
+
+
+def set_pile(
+    game: Game, t: TtcgTable, seat: int, row: int, slot: int, card: Card, own: Given
+) -> list[tuple[Lying, Given]]:
+    """A pile with the cards under its top (`under`, the upper first), each with what is said of it."""
+    state = t.state
+    under = list(reversed(own.entries("under", game.card)))
+    cards = [(set_card(t, seat, row, x, facts), facts) for x, facts in [*under, (card, own)]]
+    state.numbered += 1
+    pile = Pile(state.numbered, (seat * 2 + row) * SLOTS + slot, [c for c, _ in cards])
+    pile.attacked = own.number("attacked", 0)
+    state.board.append(pile)
+    state.board.sort(key=lambda p: p.at)
+    state.changed()
+    return cards
+
+
+def set_card(t: TtcgTable, seat: int, row: int, card: Card, own: Given) -> Lying:
+    """A card on the field: down, tapped, since when, and which of its effects are active."""
+    state = t.state
+    down = own.yes("down")
+    owner = seat
+    known = (1 << owner) if down and not own.yes("seen") else everybody(state)
+    place = add_place(state, Copy(card, owner), FIELD, 0, known)
+    c = Lying(place, seat, row, down)
+    c.tapped = own.yes("tapped")
+    c.tapped_turn = state.turn if own.yes("tapped now") else state.turn - 1
+    c.tapped = c.tapped or own.yes("tapped now")
+    new = own.yes("new")
+    c.played_turn = state.turn if new else state.turn - 1
+    c.set_turn = c.played_turn if down and row == MAGIC else 0
+    if not down:
+        listen(state, place, seat)
+    for number in own.names("active"):
+        c.active |= 1 << (int(number) - 1)
+    return c
+
+
+def set_host(state: TtcgState, c: Lying, own: Given) -> None:
+    """What it is equipped to: `on: Cinder Pup`."""
+    if not own.has("on"):
+        return
+    name = own.text("on", "")
+    hosts = [p for p in state.piles_now() if named(state, p.cards[-1]) == name and p.cards[-1] is not c]
+    if not hosts:
+        raise own.wrong("on", f'there is no "{name}" on top of a pile for {named(state, c)}')
+    for effect in state.ttcg_card(c.thing).effects:
+        if effect.kind == EQUIP:
+            c.link(effect.number, hosts[0].number)
+            c.active |= 1 << effect.number
+    state.changed()

@@ -1,0 +1,1 @@
+"""Whatever carries the number of a rule."""

@@ -1,0 +1,172 @@
+"""OP.TURN.3, OP.TURN.4: what the turn player may do in the Main and in the Battle Phase."""
+
+from __future__ import annotations
+
+from playmat.engine.state.option import Menu, Refusal
+from playmat.engine.state.scope import Scope
+from playmat.engine.state.step import options, rule
+from playmat.engine.table.verbs import distinct
+from playmat.games.ttcg import settings
+from playmat.games.ttcg.field import Lying
+from playmat.games.ttcg.frames import Using
+from playmat.games.ttcg.moves import (
+    ACTIVATE,
+    ATTACK,
+    BATTLE_ACTION,
+    END_MAIN,
+    END_TURN,
+    FLIP,
+    FLIP_DELAY,
+    FLIP_LATER,
+    LEVEL_DOWN,
+    LEVEL_UP,
+    MAIN_ACTION,
+    NO_FACE_DOWN,
+    PLAY_DOWN,
+    PLAY_UP,
+    TURN_TOO_LONG,
+)
+from playmat.games.ttcg.reading import overlong
+from playmat.games.ttcg.rules.answers import answer_chain
+from playmat.games.ttcg.rules.battle import declare, may_attack, targets_of
+from playmat.games.ttcg.rules.playing import level_up, may_level_up, may_play, play
+from playmat.games.ttcg.rules.triggers import settle
+from playmat.games.ttcg.rules.using import begin_use, may_activate
+from playmat.games.ttcg.rules.windows import flip_card
+from playmat.games.ttcg.state import TtcgTable
+from playmat.games.ttcg.zones import HAND, MAGIC
+
+
+@rule("OP.TURN.3")
+def main_phase(t: TtcgTable, s: Scope) -> None:
+    """One action after another, until the turn player goes to battle."""
+    t.ask(s.you, MAIN_ACTION, main_actions, s.unanswered(), then=[main_chosen])
+
+
+@rule("OP.TURN.4")
+def battle_phase(t: TtcgTable, s: Scope) -> None:
+    """One action after another, until the turn player ends the turn."""
+    t.ask(s.you, BATTLE_ACTION, battle_actions, s.unanswered(), then=[battle_chosen])
+
+
+# the lists
+
+
+@options
+def main_actions(t: TtcgTable, s: Scope, menu: Menu) -> None:
+    """Plays, level-ups, flips, effects, and going to battle."""
+    if not overlong(t.state) or not t.refuses(TURN_TOO_LONG):
+        offer_plays(t, s.you, menu)
+        offer_uses(t, s.you, menu)
+    menu.offer(END_MAIN)
+
+
+@options
+def battle_actions(t: TtcgTable, s: Scope, menu: Menu) -> None:
+    """Attacks, flips, effects, and ending the turn."""
+    if not overlong(t.state) or not t.refuses(TURN_TOO_LONG):
+        offer_attacks(t, s.you, menu)
+        offer_uses(t, s.you, menu)
+    menu.offer(END_TURN)
+
+
+def offer_plays(t: TtcgTable, seat: int, menu: Menu) -> None:
+    """Each card in hand, face up and face down; a creature of level 2 or more on each pile that takes it."""
+    state = t.state
+    down = NO_FACE_DOWN if t.refuses(NO_FACE_DOWN) and not settings.FACEDOWN_PLAY.on(state) else None
+    for place in distinct(state, state.pile(HAND, seat)):
+        card = state.ttcg_card(place)
+        if card.creature and card.level > 1:
+            refusal: Refusal | None = None
+            fits = False
+            for p in state.piles_now():
+                if p.seat == seat and p.creature:
+                    refusal = may_level_up(t, seat, place, p)
+                    if refusal is None:
+                        fits = True
+                        menu.offer(LEVEL_UP, place, p.cards[-1].thing)
+                        if t.holds("2.2.4.6"):
+                            menu.offer(LEVEL_DOWN, place, p.cards[-1].thing, refusal=down)
+                    elif menu.why:
+                        menu.offer(LEVEL_UP, place, p.cards[-1].thing, refusal=refusal)
+            if menu.why and not fits:
+                refusal = may_play(t, seat, place)
+                menu.offer(PLAY_UP, place, refusal=refusal)
+                menu.offer(PLAY_DOWN, place, refusal=refusal)
+        else:
+            refusal = may_play(t, seat, place)
+            menu.offer(PLAY_UP, place, refusal=refusal)
+            menu.offer(PLAY_DOWN, place, refusal=refusal or down)
+
+
+def offer_uses(t: TtcgTable, seat: int, menu: Menu) -> None:
+    """Each effect of each card of one's own, and each face-down card to flip."""
+    state = t.state
+    for p in state.piles_now():
+        if p.seat != seat:
+            continue
+        c = p.cards[-1]
+        if c.down and (c.row == MAGIC or t.holds("2.2.4.4")):
+            menu.offer(FLIP, c.thing, refusal=may_flip(t, c))
+        for effect in state.ttcg_card(c.thing).effects:
+            menu.offer(ACTIVATE, c.thing, number=effect.number, refusal=may_activate(t, seat, c, effect))
+
+
+def offer_attacks(t: TtcgTable, seat: int, menu: Menu) -> None:
+    """Each creature that may attack, at each target."""
+    state = t.state
+    for p in state.piles_now():
+        if p.seat == seat and p.creature:
+            refusal = may_attack(t, p)
+            if refusal is None or menu.why:
+                for target in targets_of(t, seat):
+                    menu.offer(ATTACK, p.cards[-1].thing, target, refusal=refusal)
+
+
+def may_flip(t: TtcgTable, c: Lying) -> Refusal | None:
+    """Why a face-down card of one's own cannot be flipped now, in one's own turn."""
+    state = t.state
+    if c.row == MAGIC:
+        return FLIP_LATER if t.refuses(FLIP_LATER) and c.set_turn >= state.turn else None
+    delay = settings.CREATURE_FLIP_DELAY.of(state)
+    return FLIP_DELAY if t.refuses(FLIP_DELAY) and c.played_turn + delay > state.turn else None
+
+
+# what comes of them
+
+
+@rule("OP.TURN.3")
+def main_chosen(t: TtcgTable, s: Scope) -> None:
+    """The action is done, and then the next one."""
+    if s.move is END_MAIN:
+        return
+    t.next(s.unanswered(), main_phase)
+    if s.move is PLAY_UP or s.move is PLAY_DOWN:
+        play(t, s)
+    elif s.move is LEVEL_UP or s.move is LEVEL_DOWN:
+        level_up(t, s)
+    else:
+        flip_or_use(t, s)
+
+
+@rule("OP.TURN.4")
+def battle_chosen(t: TtcgTable, s: Scope) -> None:
+    """The action is done, and then the next one."""
+    if s.move is END_TURN:
+        return
+    t.next(s.unanswered(), battle_phase)
+    if s.move is ATTACK:
+        declare(t, s)
+    else:
+        flip_or_use(t, s)
+
+
+def flip_or_use(t: TtcgTable, s: Scope) -> None:
+    """A card is flipped (2.2.4.4), or one of its effects is used."""
+    if s.move is FLIP:
+        flip_card(t, s)
+        return
+    state = t.state
+    t.then(s.unanswered(), [answer_chain, settle])
+    effect = state.ttcg_card(s.thing).effects[s.number]
+    begin_use(t, s.unanswered(), Using(s.you, state.ref(s.thing), effect))

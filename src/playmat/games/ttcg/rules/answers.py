@@ -1,0 +1,175 @@
+"""OP.CHAIN: what the opponent may answer, how links pile up, and how they are carried out backwards."""
+
+from __future__ import annotations
+
+from playmat.engine.state.option import Menu
+from playmat.engine.state.scope import Ref, Scope
+from playmat.engine.state.step import options, rule
+from playmat.games.ttcg import settings, verbs
+from playmat.games.ttcg.chain import Link
+from playmat.games.ttcg.field import Lying
+from playmat.games.ttcg.frames import BY_EFFECT, BY_PLAY, TRIGGERED, Using
+from playmat.games.ttcg.moves import COUNTER, FLIP, FLIPPED, PASS, RESPOND
+from playmat.games.ttcg.reading import overlong
+from playmat.games.ttcg.rules.latent import qualifies, would_trigger
+from playmat.games.ttcg.rules.recurring import effect_of, react
+from playmat.games.ttcg.rules.resolve import carry_out, negated, tell
+from playmat.games.ttcg.rules.using import begin_use, may_activate, may_use
+from playmat.games.ttcg.state import TtcgState, TtcgTable
+from playmat.games.ttcg.vocabulary.card import DORMANT, CardEffect
+from playmat.games.ttcg.vocabulary.occasions import Answer
+from playmat.games.ttcg.zones import MAGIC
+
+# what may be answered
+
+
+def fits_action(state: TtcgState, answer: Answer, action: int, that: Ref | None) -> bool:
+    """Whether a Counter means this action: the source of the newest link, or the card that was played."""
+    if answer.action != action:
+        return False
+    if action == BY_EFFECT:
+        link = state.chain[-1]
+        return answer.which.fits_values(not link.magic, link.type, link.subtypes, link.level)
+    if action == BY_PLAY:
+        c = state.meant(that)
+        return c is not None and answer.which.fits_values(c.row != MAGIC, c.type, c.card.subtypes, c.level)
+    return True
+
+
+def offer_answers(t: TtcgTable, seat: int, action: int, that: Ref | None, menu: Menu) -> bool:
+    """Every Counter, every flip, and passing; whether there is a reason to ask (R106)."""
+    state = t.state
+    reason = False
+    if not overlong(state):
+        for p in state.piles_now():
+            if p.seat != seat:
+                continue
+            c = p.cards[-1]
+            for effect in state.ttcg_card(c.thing).effects:
+                if may_answer(t, seat, c, effect, action, that):
+                    menu.offer(COUNTER, c.thing, number=effect.number)
+                    reason = True
+            if may_quick_flip(t, c):
+                menu.offer(FLIP, c.thing)
+                reason = reason or would_trigger(t, seat, c)
+    menu.offer(PASS)
+    return reason
+
+
+def may_answer(t: TtcgTable, seat: int, c: Lying, effect: CardEffect, action: int, that: Ref | None) -> bool:
+    """Whether an effect may be used as an answer (OP.ACT.3)."""
+    state = t.state
+    answer = effect.answers
+    if isinstance(answer, Answer):
+        if not fits_action(state, answer, action, that) or (c.tapped and t.holds("2.2.5.6", "OP.ACT.3")):
+            return False
+        return may_use(t, seat, c, effect, that) is None
+    if effect.kind == DORMANT and seat != state.active and not settings.DORMANT_OWN_TURN.on(state):
+        return may_activate(t, seat, c, effect) is None
+    return False
+
+
+def may_quick_flip(t: TtcgTable, c: Lying) -> bool:
+    """Whether a magic card may be flipped in either player's turn: from the turn after it was played on."""
+    return c.down and c.row == MAGIC and c.set_turn < t.state.turn
+
+
+def is_asked(t: TtcgTable, seat: int, reason: bool) -> bool:
+    """R106: whether a player is asked, by what they could do and by how questions are put."""
+    mode = settings.PROMPT_MODE.of(t.state)
+    if reason or mode == "all":
+        return True
+    return mode == "masked" and has_hidden(t.state, seat)
+
+
+def has_hidden(state: TtcgState, seat: int) -> bool:
+    """Whether a player has a face-down magic card."""
+    for p in state.board:
+        if p.seat == seat and not p.creature and p.cards[-1].down:
+            return True
+    return False
+
+
+# the chain
+
+
+@rule("OP.CHAIN.1", "2.1.chain")
+def answer_chain(t: TtcgTable, s: Scope) -> None:
+    """The opponent of the newest link's player may answer it; the first pass closes the chain."""
+    state = t.state
+    seat = 1 - state.chain[-1].seat
+    inside = Scope(seat, 1 - seat, frame=s.frame)
+    if len(state.chain) < settings.CHAIN_CAP:
+        menu = Menu()
+        reason = offer_answers(t, seat, BY_EFFECT, state.chain[-1].source, menu)
+        if is_asked(t, seat, reason):
+            t.ask(seat, RESPOND, link_answers, inside, then=[link_answered], menu=menu)
+            return
+    t.next(inside, resolve_chain)
+
+
+@options
+def link_answers(t: TtcgTable, s: Scope, menu: Menu) -> None:
+    """What answers the newest link."""
+    if t.state.chain:
+        offer_answers(t, s.you, BY_EFFECT, t.state.chain[-1].source, menu)
+
+
+@rule("2.2.5.16", "OP.ACT.3", "2.1.counter")
+def link_answered(t: TtcgTable, s: Scope) -> None:
+    """A Counter is a new link, a flip may be one; a pass closes the chain."""
+    if s.move is PASS:
+        t.next(s.unanswered(), resolve_chain)
+        return
+    t.next(s.unanswered(), answer_chain)
+    if s.move is FLIP:
+        flip_in_chain(t, s)
+    else:
+        use_counter(t, s, t.state.chain[-1].source)
+
+
+def use_counter(t: TtcgTable, s: Scope, that: Ref | None) -> None:
+    """The Counter that was answered with is used."""
+    state = t.state
+    effect = state.ttcg_card(s.thing).effects[s.number]
+    begin_use(t, s.unanswered(), Using(s.you, state.ref(s.thing), effect, that))
+
+
+def flip_in_chain(t: TtcgTable, s: Scope) -> None:
+    """R61: a magic card flipped as an answer uses its Latent at once, as the answering link."""
+    state = t.state
+    c = state.lying(s.thing)
+    if c is None:
+        return
+    before = state.noted
+    state.noted = []
+    verbs.show(t, c, True)
+    for n in state.noted:
+        if n.source.thing == c.thing and n.ability.on is FLIPPED and qualifies(t, n):
+            begin_use(t, s.unanswered(), Using(n.seat, n.source, effect_of(n), n.thing, TRIGGERED))
+            break
+    rest = [n for n in state.noted if n.source.thing != c.thing]
+    state.noted = before + rest
+
+
+@rule("OP.CHAIN.2", "2.2.5.4")
+def resolve_chain(t: TtcgTable, s: Scope) -> None:
+    """The newest link is carried out first, then the one before it."""
+    state = t.state
+    if not state.chain:
+        return
+    # by 2.2.5.4 backwards; without it in the order they came
+    at = len(state.chain) - 1 if t.holds("2.2.5.4") else 0
+    link = state.chain[at]
+    state.chain = state.chain[:at] + state.chain[at + 1 :]
+    t.then(s, [react, resolve_chain])
+    settle_link(t, s, link)
+
+
+def settle_link(t: TtcgTable, s: Scope, link: Link) -> None:
+    """A link is carried out, or was negated."""
+    if link.negated and t.holds("OP.CHAIN.3"):
+        negated(t, link)
+        return
+    tell(t, link)
+    carry_out(t, s, link)

@@ -1,0 +1,33 @@
+"""Operations that ask while an effect is carried out: the operation under way says what may be answered."""
+
+from __future__ import annotations
+
+from playmat.engine.state.option import Menu, Prompt
+from playmat.engine.state.scope import Scope
+from playmat.engine.state.step import options, rule
+from playmat.games.ttcg.frames import run_of
+from playmat.games.ttcg.state import TtcgTable
+from playmat.games.ttcg.vocabulary.op import Op
+
+
+def op_of(t: TtcgTable, s: Scope) -> Op:
+    """The operation under way."""
+    run = run_of(t, s)
+    return run.what.effect.ops[run.at]
+
+
+def ask_op(t: TtcgTable, s: Scope, seat: int, prompt: Prompt, part: bool = False) -> None:
+    """The operation under way asks a seat."""
+    t.ask(seat, prompt, op_options, s.unanswered(), then=[op_answered], part=part)
+
+
+@options
+def op_options(t: TtcgTable, s: Scope, menu: Menu) -> None:
+    """What the operation under way offers."""
+    op_of(t, s).offer(t, s, menu)
+
+
+@rule()
+def op_answered(t: TtcgTable, s: Scope) -> None:
+    """The operation under way goes on."""
+    op_of(t, s).answered(t, s)

@@ -1,0 +1,150 @@
+"""2.2.7, OP.ATK: attacks."""
+
+from __future__ import annotations
+
+from playmat.engine.state.option import Refusal
+from playmat.engine.state.scope import Scope
+from playmat.engine.state.step import rule
+from playmat.games.ttcg import settings, verbs
+from playmat.games.ttcg.field import NO_ATTACKS, Lying, Pile
+from playmat.games.ttcg.frames import BY_ATTACK, Attack, attack_of
+from playmat.games.ttcg.moves import (
+    ATTACK_ENDS,
+    ATTACKS,
+    CANNOT_ATTACK,
+    COMPARES,
+    HAS_ATTACKED,
+    LIES_DOWN,
+    NO_FIRST_ATTACK,
+    SHIELDED,
+    SURVIVES,
+    WINS_BATTLE,
+)
+from playmat.games.ttcg.rules.recurring import react
+from playmat.games.ttcg.rules.triggers import settle
+from playmat.games.ttcg.rules.windows import open_window
+from playmat.games.ttcg.state import TtcgTable
+
+
+def may_attack(t: TtcgTable, pile: Pile) -> Refusal | None:
+    """Why a creature cannot attack now (OP.ATK.1)."""
+    state = t.state
+    c = pile.cards[-1]
+    if t.refuses(NO_FIRST_ATTACK) and state.turn == 1 and not settings.FIRST_TURN_ATTACK.on(state):
+        return NO_FIRST_ATTACK
+    if t.refuses(LIES_DOWN) and c.down:
+        return LIES_DOWN
+    if t.refuses(HAS_ATTACKED) and pile.attacked >= c.attacks + pile.more:
+        return HAS_ATTACKED
+    if c.locks & NO_ATTACKS and t.refuses(CANNOT_ATTACK):
+        return CANNOT_ATTACK
+    if c.tapped and not t.holds("2.2.5.9"):
+        return CANNOT_ATTACK
+    return None
+
+
+def targets_of(t: TtcgTable, seat: int) -> list[int]:
+    """2.2.7.3, 2.2.7.4: the opponent's creatures; without any the opponent."""
+    foe = 1 - seat
+    found = [p.cards[-1].thing for p in t.state.creatures_of(foe)]
+    if found and t.holds("2.2.7.3", "OP.ATK.2"):
+        return found
+    return [foe] if t.holds("2.2.7.4") else found
+
+
+def declare(t: TtcgTable, s: Scope) -> None:
+    """OP.ATK.3: the attack is declared; a face-down target is turned up by it."""
+    state = t.state
+    pile = state.pile_of(s.thing)
+    if pile is None:
+        return
+    pile.attacked += 1
+    direct = s.other < state.seats
+    target = None if direct else state.ref(s.other)
+    frame = Attack(s.you, state.ref(s.thing), target)
+    t.enter(frame, Scope(s.you, 1 - s.you, frame=s.frame), [react, settle, answer_attack, strike])
+    c = None if direct else state.lying(s.other)
+    if c is not None and c.down and t.holds("2.2.4.5"):
+        verbs.show(t, c, True)
+    t.emit(ATTACKS, s.you, s.thing, other=s.other)
+
+
+def stands(t: TtcgTable, attack: Attack) -> bool:
+    """OP.ATK.4: whether attacker and target are still there, face up, on top, on their sides."""
+    state = t.state
+    c = state.meant(attack.attacker)
+    if attack.stopped or c is None or c.down or not c.top or c.seat != attack.seat:
+        return False
+    if attack.target is None:
+        return not state.has_creature(1 - attack.seat)
+    target = state.meant(attack.target)
+    return target is not None and not target.down and target.top and target.seat != attack.seat
+
+
+@rule("OP.ATK.3")
+def answer_attack(t: TtcgTable, s: Scope) -> None:
+    """The defender may answer with one Counter."""
+    attack = attack_of(t, s)
+    if stands(t, attack):
+        open_window(t, s, 1 - attack.seat, BY_ATTACK, attack.attacker)
+
+
+@rule("OP.ATK.4")
+def strike(t: TtcgTable, s: Scope) -> None:
+    """Where the attack still stands, values are compared, or the player is hit."""
+    attack = attack_of(t, s)
+    if not stands(t, attack):
+        t.emit(ATTACK_ENDS, attack.seat)
+        return
+    t.then(s, [react, settle])
+    c = t.state.meant(attack.attacker)
+    target = t.state.meant(attack.target)
+    if c is None:
+        return
+    if target is None:
+        direct_hit(t, attack, c)
+    else:
+        compare(t, c, target)
+
+
+def direct_hit(t: TtcgTable, attack: Attack, c: Lying) -> None:
+    """2.2.8.4, OP.ATK.6: the player loses as many points as the attacker has levels."""
+    if t.holds("2.2.8.4", "OP.ATK.6"):
+        verbs.lose(t, 1 - attack.seat, c.level, "2.2.8.4")
+        verbs.check_points(t)
+
+
+def compare(t: TtcgTable, c: Lying, target: Lying) -> None:
+    """OP.ATK.5: attack against defense; the lower one is destroyed, and equal ones stay (R71)."""
+    mine = c.attack if t.holds("2.2.7.5", "2.1.attack") else c.defense
+    theirs = target.defense if t.holds("2.2.7.6", "2.1.defense") else target.attack
+    t.emit(COMPARES, c.seat, c.thing, extra=f"Attack {mine} against defense {theirs}")
+    losers = beaten(t, c, target, mine, theirs)
+    fallen: list[Lying] = []
+    for x in losers:
+        if verbs.shielded(x, True) and t.holds("OP.ATK.5"):
+            t.emit(SHIELDED, x.seat, x.thing)
+        else:
+            fallen.append(x)
+    state = t.state
+    seats = [x.seat for x in fallen]
+    verbs.destroy(t, fallen, 1 - seats[0] if len(seats) == 1 else -1, "2.2.7.7")
+    if state.outcome is not None:
+        return
+    for x, other in ((c, target), (target, c)):
+        if other in fallen and x not in fallen and state.lying(x.thing) is x:
+            t.emit(WINS_BATTLE, x.seat, x.thing)
+    if target not in fallen and state.lying(target.thing) is target:
+        t.emit(SURVIVES, target.seat, target.thing)
+
+
+def beaten(t: TtcgTable, c: Lying, target: Lying, mine: int, theirs: int) -> list[Lying]:
+    """Who would be destroyed."""
+    if not t.holds("2.2.7.7", "OP.ATK.5"):
+        return []
+    if mine > theirs:
+        return [target]
+    if mine < theirs:
+        return [c]
+    tie = settings.BATTLE_TIE.of(t.state)
+    return {"none": [], "both": [c, target], "attacker_loses": [c], "defender_loses": [target]}[tie]

@@ -1,0 +1,25 @@
+"""How a game ends otherwise than by points: by conceding, or because it has lasted long enough."""
+
+from __future__ import annotations
+
+from playmat.engine.state.scope import Scope
+from playmat.engine.state.step import rule
+from playmat.games.ttcg import settings
+from playmat.games.ttcg.moves import CONCEDES
+from playmat.games.ttcg.state import TtcgTable
+
+
+@rule("OP.PTS.1")
+def concede(t: TtcgTable, s: Scope) -> None:
+    """Whoever concedes has lost (R94)."""
+    t.emit(CONCEDES, s.you)
+    t.finish([1 - s.you], "concession", "OP.PTS.1")
+
+
+def end_by_turns(t: TtcgTable) -> None:
+    """R93: after so many turns nobody wins, or by the option whoever has more points."""
+    points = t.state.points
+    winners: list[int] = []
+    if settings.CAP_RESULT.of(t.state) == "points" and points[0] != points[1]:
+        winners = [0 if points[0] > points[1] else 1]
+    t.finish(winners, "turn limit", "OP.TURN.1")

@@ -1,0 +1,112 @@
+"""2.2.4, 2.2.6, OP.PLAY: cards are played and creatures levelled up."""
+
+from __future__ import annotations
+
+from playmat.engine.state.option import Refusal
+from playmat.engine.state.scope import NONE, Scope
+from playmat.engine.state.step import rule
+from playmat.games.ttcg import verbs
+from playmat.games.ttcg.field import Lying, Pile
+from playmat.games.ttcg.frames import BY_PLAY
+from playmat.games.ttcg.moves import (
+    BORROWED,
+    CREATURES_FULL,
+    LEVEL_DOWN,
+    LEVELS_UP,
+    MAGIC_FULL,
+    NEEDS_BASE,
+    NO_PLAYS_LEFT,
+    PLAY_DOWN,
+    PLAYS,
+)
+from playmat.games.ttcg.reading import extra_for, may_cover
+from playmat.games.ttcg.rules.recurring import react
+from playmat.games.ttcg.rules.triggers import settle
+from playmat.games.ttcg.rules.windows import open_window
+from playmat.games.ttcg.state import TtcgTable
+from playmat.games.ttcg.vocabulary.card import TtcgCard
+from playmat.games.ttcg.zones import CREATURES, MAGIC
+
+
+def has_play(t: TtcgTable, card: TtcgCard) -> bool:
+    """Whether the allowance, or an extra play, is left for a card."""
+    return t.state.plays > 0 or extra_for(t.state, card) != NONE
+
+
+def may_play(t: TtcgTable, seat: int, place: int) -> Refusal | None:
+    """Why a card cannot be played into a slot of its own."""
+    state = t.state
+    card = state.ttcg_card(place)
+    if t.refuses(NO_PLAYS_LEFT) and not has_play(t, card):
+        return NO_PLAYS_LEFT
+    if card.creature and card.level > 1 and t.refuses(NEEDS_BASE):
+        return NEEDS_BASE
+    if card.creature:
+        return CREATURES_FULL if t.refuses(CREATURES_FULL) and state.free_slot(seat, CREATURES) == NONE else None
+    return MAGIC_FULL if t.refuses(MAGIC_FULL) and state.free_slot(seat, MAGIC) == NONE else None
+
+
+def may_level_up(t: TtcgTable, seat: int, place: int, pile: Pile) -> Refusal | None:
+    """Why a creature cannot be laid on a pile."""
+    state = t.state
+    card = state.ttcg_card(place)
+    if t.refuses(NO_PLAYS_LEFT) and not has_play(t, card):
+        return NO_PLAYS_LEFT
+    if pile.home != NONE and t.refuses(BORROWED):
+        return BORROWED
+    if not may_cover(state, seat, card, pile) and t.refuses(NEEDS_BASE):
+        return NEEDS_BASE
+    # 2.2.6.5: what lies underneath does not count, so a full row is no hindrance
+    return None if t.holds("2.2.6.5") or state.free_slot(seat, CREATURES) != NONE else CREATURES_FULL
+
+
+def spend_play(t: TtcgTable, card: TtcgCard) -> None:
+    """OP.PLAY.3: a matching extra play is used first, else one of the two."""
+    state = t.state
+    extra = extra_for(state, card)
+    if extra != NONE:
+        state.extras = state.extras[:extra] + state.extras[extra + 1 :]
+    elif t.holds("OP.PLAY.3", "2.2.3.3"):
+        state.plays -= 1
+
+
+def play(t: TtcgTable, s: Scope) -> None:
+    """A card is put into a slot of its own, face up or face down, untapped."""
+    state = t.state
+    card = state.ttcg_card(s.thing)
+    down = s.move is PLAY_DOWN
+    at = state.free_slot(s.you, CREATURES if card.creature else MAGIC)
+    spend_play(t, card)
+    after_play(t, s, s.thing)
+    c = verbs.put(t, s.thing, s.you, at, down)
+    t.emit(PLAYS, s.you, s.thing, extra=" face down" if down else "", rule="2.2.4.1")
+    verbs.arrives(t, c)
+
+
+def level_up(t: TtcgTable, s: Scope) -> None:
+    """A creature is laid on one a level lower."""
+    state = t.state
+    pile = state.pile_of(s.other)
+    if pile is None:
+        return
+    down = s.move is LEVEL_DOWN
+    spend_play(t, state.ttcg_card(s.thing))
+    base = pile.cards[-1]
+    after_play(t, s, s.thing)
+    c = verbs.cover(t, s.thing, pile, down)
+    t.emit(LEVELS_UP, s.you, s.thing, other=base.thing, extra=" face down" if down else "", rule="2.2.6.2")
+    verbs.arrives(t, c, base)
+
+
+def after_play(t: TtcgTable, s: Scope, place: int) -> None:
+    """OP.PLAY.5: what it triggers, then the opponent may answer."""
+    inside = Scope(s.you, 1 - s.you, thing=place, frame=s.frame)
+    t.then(inside, [react, settle, answer_play])
+
+
+@rule("OP.PLAY.5")
+def answer_play(t: TtcgTable, s: Scope) -> None:
+    """The opponent may answer, if the card is still there (R119)."""
+    c: Lying | None = t.state.lying(s.thing)
+    if c is not None:
+        open_window(t, s, 1 - s.you, BY_PLAY, t.state.ref(s.thing))

@@ -1,0 +1,76 @@
+"""OP.TRIG.5: recurring Continuous effects act at once, each time, before anything that the same event triggers."""
+
+from __future__ import annotations
+
+from playmat.engine.state.scope import Scope
+from playmat.engine.state.step import rule
+from playmat.engine.table.triggers import Noted
+from playmat.games.ttcg import settings
+from playmat.games.ttcg.chain import Link
+from playmat.games.ttcg.frames import Run, run_of
+from playmat.games.ttcg.moves import ACTS
+from playmat.games.ttcg.state import TtcgState, TtcgTable
+from playmat.games.ttcg.vocabulary.card import CardEffect
+from playmat.games.ttcg.zones import MAGIC
+
+
+def effect_of(n: Noted) -> CardEffect:
+    """The effect that was noted."""
+    assert isinstance(n.ability, CardEffect)
+    return n.ability
+
+
+@rule("OP.TRIG.5")
+def react(t: TtcgTable, s: Scope) -> None:
+    """What recurs and was just caused acts: the turn player's first, by slot (R20)."""
+    state = t.state
+    if not state.noted:
+        return
+    found = [n for n in state.noted if effect_of(n).recurring]
+    if not found:
+        return
+    state.noted = [n for n in state.noted if not effect_of(n).recurring]
+    if state.nested >= settings.RECURRENCE_CAP:
+        return
+    for n in reversed(in_slot_order(state, found)):
+        c = state.meant(n.source)
+        if c is not None:
+            link = Link(n.seat, n.source, effect_of(n), [], [], n.thing, c.row == MAGIC)
+            t.enter(Run(link), Scope(n.seat, 1 - n.seat, n.source, n.thing, frame=s.frame), [act], after=acted)
+
+
+def in_slot_order(state: TtcgState, found: list[Noted]) -> list[Noted]:
+    """The turn player's cards first; creature row, in a pile from bottom to top, then magic row."""
+    if len(found) < 2:
+        return found
+    order = [c.thing for p in state.piles_now() for c in p.cards]
+    return sorted(found, key=lambda n: ((n.seat - state.active) % 2, order.index(n.source.thing)))
+
+
+@rule("OP.TRIG.5")
+def act(t: TtcgTable, s: Scope) -> None:
+    """One of them acts, if it is still active: no chain, no tapping, no answer."""
+    state = t.state
+    state.nested += 1
+    link = run_of(t, s).what
+    c = state.meant(link.source)
+    if c is not None and c.is_active(link.effect.number):
+        t.emit(ACTS, link.seat, c.thing)
+        t.next(s, act_op)
+
+
+@rule("OP.TRIG.5")
+def act_op(t: TtcgTable, s: Scope) -> None:
+    """Its operations in order."""
+    run = run_of(t, s)
+    run.at += 1
+    run.picked = []
+    ops = run.what.effect.ops
+    if run.at < len(ops):
+        t.then(s.unanswered(), [ops[run.at], react, act_op])
+
+
+@rule()
+def acted(t: TtcgTable, s: Scope) -> None:
+    """One less inside another."""
+    t.state.nested -= 1

@@ -1,0 +1,106 @@
+"""OP.CHAIN.2: a link is carried out, operation by operation; Continuous and Equip effects begin their work."""
+
+from __future__ import annotations
+
+from playmat.engine.state.scope import Scope
+from playmat.engine.state.step import rule
+from playmat.games.ttcg import verbs
+from playmat.games.ttcg.chain import Link
+from playmat.games.ttcg.field import Lying
+from playmat.games.ttcg.frames import Run, run_of
+from playmat.games.ttcg.moves import EQUIPS, NEGATED, NOTHING_LEFT, RESOLVES, STAYS_ACTIVE
+from playmat.games.ttcg.rules.recurring import react
+from playmat.games.ttcg.state import TtcgTable
+from playmat.games.ttcg.vocabulary.card import CONTINUOUS, EQUIP
+from playmat.games.ttcg.vocabulary.which import Chosen, chosen_for, slot_of
+
+
+def carry_out(t: TtcgTable, s: Scope, link: Link) -> None:
+    """A link does what it says, unless everything it was first aimed at is gone (2.2.5.5)."""
+    effect = link.effect
+    if aimless(t, link):
+        t.emit(NOTHING_LEFT, link.seat, link.source.thing)
+        give_up(t, link)
+    elif effect.kind == CONTINUOUS:
+        begin_continuous(t, link)
+    elif effect.kind == EQUIP:
+        begin_equip(t, link)
+    else:
+        scope = Scope(link.seat, 1 - link.seat, link.source, link.that, frame=s.frame)
+        t.enter(Run(link), scope, [next_op])
+
+
+def aimless(t: TtcgTable, link: Link) -> bool:
+    """Whether the first operation had targets, and none of them is legal any more."""
+    effect = link.effect
+    sels = [effect.host] if effect.host is not None else list(effect.ops[0].sels)
+    chosen = [sel for sel in sels if isinstance(sel, Chosen)]
+    had = False
+    for sel in chosen:
+        slot = slot_of(effect.sels, sel)
+        if slot in link.aims:
+            had = True
+            for c in chosen_for(t, Run(link), sel):
+                if c is not None:
+                    return False
+    return had and t.holds("2.2.5.5")
+
+
+def negated(t: TtcgTable, link: Link) -> None:
+    """OP.CHAIN.3: a negated link does nothing; what was paid stays paid."""
+    t.emit(NEGATED, link.seat, link.source.thing)
+    give_up(t, link)
+
+
+def give_up(t: TtcgTable, link: Link) -> None:
+    """R22: a magic Equip card that found no host goes to the discard pile."""
+    c = t.state.meant(link.source)
+    if c is not None and link.magic and link.effect.kind == EQUIP:
+        verbs.send(t, [c])
+
+
+def working(t: TtcgTable, link: Link) -> Lying | None:
+    """R48: the source of a Continuous or Equip effect, if it still lies face up on the field."""
+    c = t.state.meant(link.source)
+    return c if c is not None and not c.down else None
+
+
+def begin_continuous(t: TtcgTable, link: Link) -> None:
+    """OP.CONT.1: from now on it is active."""
+    c = working(t, link)
+    if c is not None and t.holds("2.2.5.15", "OP.CONT.1"):
+        c.active |= 1 << link.effect.number
+        t.state.changed()
+        t.emit(STAYS_ACTIVE, link.seat, c.thing)
+
+
+def begin_equip(t: TtcgTable, link: Link) -> None:
+    """OP.EQP.1: the card is linked to the pile that was chosen."""
+    c = working(t, link)
+    sel = link.effect.host
+    found = chosen_for(t, Run(link), sel) if isinstance(sel, Chosen) else []
+    host = found[0] if found else None
+    pile = t.state.pile_of(host.thing) if host is not None else None
+    if c is None or pile is None or host is None or not t.holds("2.2.5.17", "OP.EQP.1"):
+        give_up(t, link)
+        return
+    c.active |= 1 << link.effect.number
+    c.link(link.effect.number, pile.number)
+    t.state.changed()
+    t.emit(EQUIPS, link.seat, c.thing, other=host.thing)
+
+
+@rule("OP.CHAIN.2")
+def next_op(t: TtcgTable, s: Scope) -> None:
+    """One operation after another; what recurs acts in between."""
+    run = run_of(t, s)
+    run.at += 1
+    run.picked = []
+    ops = run.what.effect.ops
+    if run.at < len(ops):
+        t.then(s.unanswered(), [ops[run.at], react, next_op])
+
+
+def tell(t: TtcgTable, link: Link) -> None:
+    """The log says whose turn it is."""
+    t.emit(RESOLVES, link.seat, link.source.thing)

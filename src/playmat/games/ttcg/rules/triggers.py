@@ -1,0 +1,93 @@
+"""OP.TRIG: Latent effects that were triggered line up, are used one by one, and then resolve backwards."""
+
+from __future__ import annotations
+
+from playmat.engine.state.option import Menu
+from playmat.engine.state.scope import NONE, Scope
+from playmat.engine.state.step import options, rule
+from playmat.engine.table.triggers import Noted
+from playmat.games.ttcg.frames import TRIGGERED, Batch, Using, batch_of
+from playmat.games.ttcg.moves import NEXT, NO, ORDER_TRIGGERS, TRIGGER_MAY, YES
+from playmat.games.ttcg.rules.answers import answer_chain
+from playmat.games.ttcg.rules.latent import qualifies
+from playmat.games.ttcg.rules.recurring import effect_of, react
+from playmat.games.ttcg.rules.using import begin_use
+from playmat.games.ttcg.state import TtcgTable
+from playmat.kit.line import in_turn_order
+
+
+@rule("OP.TRIG.2")
+def settle(t: TtcgTable, s: Scope) -> None:
+    """All triggers that wait line up: the turn player's first; then the chain, until none are left."""
+    state = t.state
+    if not state.noted:
+        return
+    batch = in_turn_order(state, [n for n in state.noted if not effect_of(n).recurring], state.active)
+    state.noted = [n for n in state.noted if effect_of(n).recurring]
+    t.then(s, [react, settled])
+    if batch:
+        t.enter(Batch(batch), Scope(NONE, frame=s.frame), [next_trigger])
+
+
+@rule("OP.TRIG.2")
+def settled(t: TtcgTable, s: Scope) -> None:
+    """What came of them is answered and carried out."""
+    if t.state.chain:
+        t.then(s, [answer_chain, settle])
+    elif t.state.noted:
+        t.next(s, settle)
+
+
+@rule("OP.TRIG.2", "2.1.trigger")
+def next_trigger(t: TtcgTable, s: Scope) -> None:
+    """The first player says which of their own comes next; what no longer qualifies is dropped."""
+    batch = batch_of(t, s)
+    while batch.waiting:
+        seat = batch.waiting[0].seat
+        own = [n for n in batch.waiting if n.seat == seat and qualifies(t, n)]
+        if own:
+            batch.waiting = own + [n for n in batch.waiting if n.seat != seat]
+            t.ask(seat, ORDER_TRIGGERS, own_triggers, s.about(seat, 1 - seat), then=[take_trigger])
+            return
+        batch.drop(seat)
+
+
+@options
+def own_triggers(t: TtcgTable, s: Scope, menu: Menu) -> None:
+    """The triggers of the player whose turn it is to order them."""
+    for k, n in enumerate(batch_of(t, s).own(s.you)):
+        menu.offer(NEXT, n.source.thing, number=k)
+
+
+@rule("OP.TRIG.3", "2.2.5.19")
+def take_trigger(t: TtcgTable, s: Scope) -> None:
+    """It is used, unless its player may decline and does."""
+    batch = batch_of(t, s)
+    n = batch.own(s.you)[s.number]
+    if effect_of(n).optional:
+        t.ask(s.you, TRIGGER_MAY, yes_or_no, s, then=[use_trigger])
+    else:
+        use_taken(t, s.unanswered(), batch.take(s.you, s.number))
+
+
+@options
+def yes_or_no(t: TtcgTable, s: Scope, menu: Menu) -> None:
+    """Yes or no."""
+    menu.offer(YES, number=s.number)
+    menu.offer(NO, number=s.number)
+
+
+@rule("OP.TRIG.3")
+def use_trigger(t: TtcgTable, s: Scope) -> None:
+    """On yes it is used; on no it is dropped and nothing is paid."""
+    n = batch_of(t, s).take(s.you, s.number)
+    if s.move is YES:
+        use_taken(t, s.unanswered(), n)
+    else:
+        t.next(s.unanswered(), next_trigger)
+
+
+def use_taken(t: TtcgTable, s: Scope, n: Noted) -> None:
+    """A trigger is used; its link waits with the others."""
+    t.next(s, next_trigger)
+    begin_use(t, s, Using(n.seat, n.source, effect_of(n), n.thing, TRIGGERED))

@@ -1,0 +1,247 @@
+"""OP.ACT: effects are used: what may be, what is chosen, what is paid, and the link that comes of it."""
+
+from __future__ import annotations
+
+from playmat.engine.state.option import Menu, Refusal
+from playmat.engine.state.scope import NONE, Ref, Scope
+from playmat.engine.state.step import options, rule
+from playmat.engine.table.verbs import distinct
+from playmat.games.ttcg import settings, verbs
+from playmat.games.ttcg.chain import Link
+from playmat.games.ttcg.field import NO_EFFECTS, Lying
+from playmat.games.ttcg.frames import BY_PLAYER, COPIED, Using, using
+from playmat.games.ttcg.moves import (
+    ACTIVATES,
+    ALREADY_ACTIVE,
+    CANNOT_PAY,
+    CHOOSE_PILE,
+    CHOOSE_TARGETS,
+    IS_COUNTER,
+    IS_LATENT,
+    IS_LOCKED,
+    IS_TAPPED,
+    LIES_DOWN,
+    NO_MORE,
+    NO_TARGET,
+    NOT_TAPPED,
+    PAY,
+    PAY_COST,
+    SET_NOW,
+    TAPPED_NOW,
+    TARGET,
+    TRIGGERS,
+    USED_UP,
+)
+from playmat.games.ttcg.reading import used_up
+from playmat.games.ttcg.rules.resolve import carry_out
+from playmat.games.ttcg.state import TtcgTable
+from playmat.games.ttcg.vocabulary.card import CONTINUOUS, COUNTER, DORMANT, EQUIP, LATENT, CardEffect
+from playmat.games.ttcg.vocabulary.costs import completes, open_cost, payable, picks_of
+from playmat.games.ttcg.vocabulary.op import Use
+from playmat.games.ttcg.vocabulary.which import Chosen
+from playmat.games.ttcg.zones import CREATURES, HAND, MAGIC
+
+# what may be used
+
+
+def may_activate(t: TtcgTable, seat: int, c: Lying, effect: CardEffect) -> Refusal | None:
+    """Why an effect of a card of one's own cannot be used now, in the Main or Battle Phase."""
+    if effect.kind == COUNTER:
+        return IS_COUNTER if t.refuses(IS_COUNTER) else None
+    if effect.kind == LATENT:
+        return IS_LATENT
+    if effect.kind == DORMANT:
+        if t.refuses(NOT_TAPPED) and not c.tapped:
+            return NOT_TAPPED
+        if t.refuses(TAPPED_NOW) and c.tapped and c.tapped_turn >= t.state.turn:
+            return TAPPED_NOW
+    elif t.refuses(IS_TAPPED) and c.tapped:
+        return IS_TAPPED
+    if c.is_active(effect.number) and t.refuses(ALREADY_ACTIVE):
+        return ALREADY_ACTIVE
+    return may_use(t, seat, c, effect, None)
+
+
+def may_use(t: TtcgTable, seat: int, c: Lying, effect: CardEffect, that: Ref | None) -> Refusal | None:
+    """What holds for every use of an effect of a card on the field, whatever its kind."""
+    state = t.state
+    if c.down and c.row == CREATURES and t.refuses(LIES_DOWN):
+        return LIES_DOWN
+    if c.set_turn == state.turn and c.row == MAGIC and t.refuses(SET_NOW):
+        return SET_NOW
+    if c.locks & NO_EFFECTS and c.top and t.refuses(IS_LOCKED):
+        return IS_LOCKED
+    if used_up(state, c, effect.number) and t.refuses(USED_UP):
+        return USED_UP
+    use = Use(seat, c.thing, c.row == MAGIC, that)
+    if not finds(t, use, effect) and t.refuses(NO_TARGET):
+        return NO_TARGET
+    if not payable(t, use, effect.costs, []) and t.refuses(CANNOT_PAY):
+        return CANNOT_PAY
+    return None
+
+
+def finds(t: TtcgTable, use: Use, effect: CardEffect) -> bool:
+    """Whether the first operation finds what it needs; a Continuous effect needs nothing (R121)."""
+    if effect.host is not None:
+        return effect.host.enough(t, use)
+    return effect.kind == CONTINUOUS or effect.ops[0].possible(t, use)
+
+
+# choosing and paying
+
+
+def begin_use(t: TtcgTable, s: Scope, frame: Using) -> None:
+    """OP.ACT.5: targets, then costs, then it is a link of the chain."""
+    t.enter(frame, Scope(frame.seat, 1 - frame.seat, frame=s.frame), [next_choice, next_payment, finish_use])
+
+
+def use_in(frame: Using, t: TtcgTable) -> Use:
+    """Who uses what in this frame."""
+    state = t.state
+    c = state.lying(frame.source.thing)
+    magic = c.row == MAGIC if c is not None else not state.ttcg_card(frame.source.thing).creature
+    return Use(frame.seat, frame.source.thing, magic, frame.that)
+
+
+@rule("OP.ACT.5")
+def next_choice(t: TtcgTable, s: Scope) -> None:
+    """One card on the field after another, as the text names them."""
+    frame = using(t, s)
+    effect = frame.effect
+    if effect is None:
+        return
+    sels = effect.sels
+    while frame.slot < len(sels):
+        sel = sels[frame.slot]
+        if isinstance(sel, Chosen) and frame.aims.count(frame.slot) < sel.n and left_to_choose(t, frame, sel):
+            host = sel is effect.host or sel.which.own
+            prompt = CHOOSE_PILE if host else CHOOSE_TARGETS
+            t.ask(frame.seat, prompt, choices, s.unanswered(), then=[take_choice], part=frame.how == BY_PLAYER)
+            return
+        frame.slot += 1
+
+
+def left_to_choose(t: TtcgTable, frame: Using, sel: Chosen) -> list[int]:
+    """What may be chosen for the selection at hand: nothing twice."""
+    taken = [x for x, k in zip(frame.targets, frame.aims, strict=True) if k == frame.slot]
+    return [x for x in sel.candidates(t, use_in(frame, t)) if x not in taken]
+
+
+@options
+def choices(t: TtcgTable, s: Scope, menu: Menu) -> None:
+    """The cards that may be chosen; with "up to", one may stop after the first."""
+    frame = using(t, s)
+    sel = frame.effect.sels[frame.slot] if frame.effect is not None else None
+    if isinstance(sel, Chosen):
+        for thing in left_to_choose(t, frame, sel):
+            menu.offer(TARGET, thing)
+        if sel.up_to and frame.slot in frame.aims:
+            menu.offer(NO_MORE)
+
+
+@rule("OP.ACT.5")
+def take_choice(t: TtcgTable, s: Scope) -> None:
+    """It is noted; then the next."""
+    frame = using(t, s)
+    if s.move is NO_MORE:
+        frame.slot += 1
+    else:
+        frame.targets = [*frame.targets, s.thing]
+        frame.aims = [*frame.aims, frame.slot]
+    t.next(s.unanswered(), next_choice)
+
+
+@rule("OP.ACT.5")
+def next_payment(t: TtcgTable, s: Scope) -> None:
+    """Card after card for the costs that take some."""
+    frame = using(t, s)
+    if frame.effect is not None and frame.how != COPIED and open_cost(frame.effect.costs, frame.paid) != NONE:
+        t.ask(frame.seat, PAY_COST, payments, s.unanswered(), then=[take_payment], part=frame.how == BY_PLAYER)
+
+
+@options
+def payments(t: TtcgTable, s: Scope, menu: Menu) -> None:
+    """What can pay and leaves the rest payable."""
+    frame = using(t, s)
+    if frame.effect is None:
+        return
+    costs = frame.effect.costs
+    k = open_cost(costs, frame.paid)
+    use = use_in(frame, t)
+    payers = [x for x in costs[k].payers(t, use) if x not in frame.paid]
+    if payers and t.state.lies_in(payers[0], HAND):
+        payers = distinct(t.state, payers)
+    for thing in payers:
+        if completes(t, use, costs, 0, [*frame.paid, thing], t.state.points[frame.seat]):
+            menu.offer(PAY, thing)
+
+
+@rule("OP.ACT.5")
+def take_payment(t: TtcgTable, s: Scope) -> None:
+    """It is noted; then the next."""
+    frame = using(t, s)
+    frame.paid = [*frame.paid, s.thing]
+    t.next(s.unanswered(), next_payment)
+
+
+@rule("OP.ACT.5", "2.1.effect")
+def finish_use(t: TtcgTable, s: Scope) -> None:
+    """The card is turned up, the costs are paid, it taps or goes to the discard pile, and the effect waits its turn."""
+    frame = using(t, s)
+    effect = frame.effect
+    if effect is None:
+        return
+    state = t.state
+    targets = [state.ref(x) for x in frame.targets]
+    if frame.how == COPIED:
+        use = use_in(frame, t)
+        carry_out(t, s, Link(frame.seat, frame.source, effect, targets, frame.aims, frame.that, use.magic))
+        return
+    c = state.meant(frame.source)
+    if c is not None and c.down:
+        verbs.show(t, c, not t.holds("OP.FACE.3"))  # no flip, so nothing hears of it
+    link = made_link(t, frame, effect, targets)
+    told = f" to {effect.does()}"
+    t.emit(ACTIVATES if frame.how == BY_PLAYER else TRIGGERS, frame.seat, frame.source.thing, extra=told)
+    use = use_in(frame, t)
+    if c is not None:
+        c.used += 1 if effect.number == 0 else 16
+    for k, cost in enumerate(effect.costs):
+        cost.pay(t, use, picks_of(effect.costs, frame.paid, k))
+    verbs.check_points(t)
+    spend(t, frame.source, effect)
+    state.chain = [*state.chain, link]
+
+
+def made_link(t: TtcgTable, frame: Using, effect: CardEffect, targets: list[Ref]) -> Link:
+    """The link, with what its card was when it was activated (R126)."""
+    state = t.state
+    c = state.meant(frame.source)
+    printed = state.ttcg_card(frame.source.thing)
+    kind = c.type if c is not None else printed.type
+    level = c.level if c is not None else printed.level
+    magic = c.row == MAGIC if c is not None else not printed.creature
+    return Link(
+        frame.seat, frame.source, effect, targets, frame.aims, frame.that, magic, kind, printed.subtypes, level
+    )  # fmt: skip
+
+
+def spend(t: TtcgTable, source: Ref, effect: CardEffect) -> None:
+    """2.2.5.7, 2.2.5.10: a creature taps, a magic card goes to the discard pile unless it stays to do its work."""
+    state = t.state
+    c = state.meant(source)
+    if c is None:
+        if not state.fresh(source):
+            return  # a cost has moved it
+        if t.holds("OP.TRIG.6"):
+            state.triggered = [*state.triggered, source.thing]
+        return
+    stays = c.row == CREATURES or effect.kind in (CONTINUOUS, EQUIP) or settings.MAGIC_AFTER.of(state) == "tap"
+    if not stays and t.holds("2.2.5.10"):
+        verbs.send(t, [c], noted=False)
+    elif effect.kind == DORMANT and settings.DORMANT_RESULT.of(state) == "untap":
+        verbs.untap(t, c)
+    elif t.holds("2.2.5.7"):
+        c.tapped_turn = state.turn
+        verbs.tap(t, c)

@@ -1,0 +1,69 @@
+"""The settings of TTCG: the numbers of the rulebook, and how its open questions are settled."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playmat.engine.state.state import State
+from playmat.games.ttcg.zones import CREATURES
+from playmat.kit.settings import Settings
+
+SETTINGS: Final = Settings("true", "false")
+flag, number, choice = SETTINGS.flag, SETTINGS.number, SETTINGS.choice
+
+FORMAT: Final = choice("format", ["standard", "quick", "casual"], "quick is played with 12 points")
+FIRST_PLAYER: Final = choice(
+    "first_player", ["die_parity", "coin", "seat0", "seat1"], "who takes the first turn", inner=["choice:0", "choice:1"]
+)
+"""The inner words: in a later game of a match, the seat that says who begins."""
+MULLIGAN: Final = choice("mulligan", ["none", "once_minus_one"], "whether a hand may be exchanged for a smaller one")
+FIRST_TURN_DRAW: Final = flag("first_turn_draw", False, "the first player draws in the first turn")
+FIRST_TURN_ATTACK: Final = flag("first_turn_attack", False, "the first player may attack in the first turn")
+FACEDOWN_PLAY: Final = flag("facedown_play", True, "cards may be played face down")
+CREATURE_FLIP_DELAY: Final = number("creature_flip_delay", 0, "turns until a face-down creature may be flipped")
+UNTAP_STEP: Final = choice("untap_step", ["none", "turn_start"], "whether your creatures untap when your turn starts")
+DORMANT_RESULT: Final = choice("dormant_result", ["stay", "untap"], "what a Dormant effect does to its card")
+DORMANT_OWN_TURN: Final = flag("dormant_own_turn_only", True, "Dormant effects are for one's own turn")
+CONTINUOUS_NEEDS_TAPPED: Final = flag("continuous_needs_tapped", False, "a Continuous effect ends when its card untaps")
+CONTINUOUS_SURVIVES_COVER: Final = flag("continuous_survives_cover", True, "a Continuous effect goes on when covered")
+MAGIC_AFTER: Final = choice("magic_after_activation", ["discard", "tap"], "what becomes of a used magic card")
+DESTROY_MODE: Final = choice("destroy_mode", ["whole_pile", "top_only"], "what is destroyed with a creature")
+POINTS_ON_DESTROY: Final = choice("points_on_destroy", ["top", "sum"], "which levels a destroyed pile costs")
+DESTROYER_GAINS: Final = choice("destroyer_gains", ["none", "level"], "what the destroyer gains")
+BATTLE_TIE: Final = choice(
+    "battle_tie", ["none", "both", "attacker_loses", "defender_loses"], "what equal values destroy"
+)
+EXHAUSTION_SCOPE: Final = choice("exhaustion_scope", ["draw_phase", "any_draw"], "which draws an empty deck punishes")
+RESPONSE_SCOPE: Final = choice("response_scope", ["actions", "effects_only"], "what can be answered")
+PROMPT_MODE: Final = choice("prompt_mode", ["smart", "masked", "all"], "who is asked when nothing can be done")
+EFFECT_TURN_CAP: Final = number("effect_turn_cap", 2, "how often one effect of a card is used in a turn; 0: any number")
+CAP_RESULT: Final = choice("cap_result", ["draw", "points"], "who wins when the turns are over")
+MATCH: Final = choice("match", ["single", "best_of_3"], "one game, or the best of three")
+RARITY_BOOST: Final = flag("rarity_stat_boost", False, "rarer copies are stronger", on="on", off="off")
+OPENING_HAND: Final = number("opening_hand", 5, "cards drawn before the first turn", least=1)
+STARTING_POINTS: Final = number("starting_points", 20, "points at the start", least=1)
+DRAW_PER_TURN: Final = number("draw_per_turn", 1, "cards drawn in each Draw Phase")
+PLAYS_PER_TURN: Final = number("plays_per_turn", 2, "cards that may be played in a Main Phase")
+CREATURE_SLOTS: Final = number("creature_slots", 5, "creatures on each side", least=1)
+MAGIC_SLOTS: Final = number("magic_slots", 5, "magic cards on each side", least=1)
+HAND_LIMIT: Final = number("hand_limit", 10, "cards in hand at the end of one's turn", least=1)
+EXHAUSTION_DAMAGE: Final = number("exhaustion_damage", 5, "points that an empty deck costs")
+MAX_TURNS: Final = number("max_turns", 200, "turns of both players after which nobody wins", least=1)
+MAX_DECISIONS: Final = number("max_decisions_per_turn", 1000, "decisions after which a turn must end", least=1)
+
+QUICK_POINTS: Final = 12
+MOST_SLOTS: Final = 5
+CHAIN_CAP: Final = 32
+RECURRENCE_CAP: Final = 32
+
+
+def slots(state: State, row: int) -> int:
+    """How many slots a row has."""
+    if not state.settings:
+        return MOST_SLOTS
+    return min(MOST_SLOTS, CREATURE_SLOTS.of(state) if row == CREATURES else MAGIC_SLOTS.of(state))
+
+
+def starting_points(state: State) -> int:
+    """The points each player begins with."""
+    return QUICK_POINTS if FORMAT.of(state) == "quick" else STARTING_POINTS.of(state)

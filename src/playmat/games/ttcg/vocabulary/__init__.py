@@ -1,0 +1,1 @@
+"""What the cards of TTCG are written in."""

@@ -1,0 +1,154 @@
+"""Printed cards of TTCG and the two effects on each."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, final
+
+from playmat.engine.errors import CardError
+from playmat.engine.state.card import Ability, Card
+from playmat.engine.state.event import Event
+from playmat.engine.state.scope import Ref
+from playmat.engine.state.step import Word
+from playmat.games.ttcg.vocabulary.op import Answered, Cost, Occasion, Op, Sel
+from playmat.games.ttcg.vocabulary.traits import TYPE_NAMES, subtype_names
+
+if TYPE_CHECKING:
+    from playmat.engine.table.table import Table
+    from playmat.games.ttcg.state import TtcgState
+
+NORMAL: Final = 0
+CONTINUOUS: Final = 1
+COUNTER: Final = 2
+EQUIP: Final = 3
+LATENT: Final = 4
+DORMANT: Final = 5
+EFFECT_KINDS: Final = ("Normal", "Continuous", "Counter", "Equip", "Latent", "Dormant")
+
+
+@final
+class CardEffect(Ability):
+    """One of the two effects of a card: its kind, what it waits for or answers, its price, and what it does."""
+
+    def __init__(
+        self,
+        kind: int,
+        ops: tuple[Op, ...],
+        costs: tuple[Cost, ...] = (),
+        when: Occasion | None = None,
+        answers: Answered | None = None,
+        host: Sel | None = None,
+        optional: bool = False,
+    ) -> None:
+        extra: list[Word] = [*ops, *costs]
+        if when is not None:
+            extra.append(when)
+        super().__init__("", None, when.on if when is not None else None, tuple(extra))
+        self.kind: Final[int] = kind
+        self.ops: Final[tuple[Op, ...]] = ops
+        self.costs: Final[tuple[Cost, ...]] = costs
+        self.when: Final[Occasion | None] = when
+        self.answers: Final[Answered | None] = answers
+        self.host: Final[Sel | None] = host
+        self.optional: Final[bool] = optional
+        """ "?": its controller may decline it."""
+        self.recurring: Final[bool] = kind == CONTINUOUS and when is not None
+        self.state: Final[bool] = kind == LATENT and when is not None and when.on is None
+        """ "while …": never activated (R59)."""
+        self.lasting: Final[bool] = (kind == CONTINUOUS and when is None) or kind == EQUIP or self.state
+        """At work for as long as it holds, instead of being carried out once."""
+        self.number: int = 0
+        """Which of the two it is; given once, when its card is made."""
+
+    @property
+    def sels(self) -> list[Sel]:
+        """The cards on the field that it names, in order; the host of an Equip first."""
+        hosts = [self.host] if self.host is not None else []
+        return hosts + [sel for op in self.ops for sel in op.sels]
+
+    def hears(self, t: Table[Any], source: Ref, event: Event) -> bool:
+        state: TtcgState = t.state
+        pile = state.pile_of(source.thing)
+        c = state.lying(source.thing)
+        if pile is None or c is None or self.when is None:
+            return False
+        if self.recurring:
+            if not c.is_active(self.number) or not t.holds("OP.TRIG.5"):
+                return False
+        elif c.tapped and t.holds("2.2.5.19", "OP.TRIG.1"):
+            return False
+        return self.when.hears(state, c, pile, event)
+
+    def does(self) -> str:
+        """What it does: "draw 1 card, then discard 1 card"."""
+        return ", then ".join(op.text() for op in self.ops)
+
+    def says(self) -> str:
+        """The same as a sentence."""
+        said = self.does()
+        return f"{said[:1].upper()}{said[1:]}."
+
+    def price(self) -> str:
+        """What it costs, in words."""
+        said = " and ".join(cost.text() for cost in self.costs)
+        return f"{said[:1].upper()}{said[1:]}: " if said else ""
+
+    def body(self) -> str:
+        """The whole effect but its kind."""
+        said = self.price() + self.says()
+        if self.when is not None:
+            may = "you may: " if self.optional else ""
+            return f"{self.when.text()}, {may}{said[:1].lower() + said[1:] if not may else said}"
+        if self.answers is not None:
+            return f"{self.answers.text()}: {said}"
+        if self.host is not None:
+            return f"To {self.host.text()}. {said}"
+        return said
+
+    def text(self) -> str:
+        return f"{EFFECT_KINDS[self.kind]}: {self.body()}"
+
+
+@final
+class TtcgCard(Card):
+    """A creature or a magic card."""
+
+    def __init__(
+        self, id: str, name: str, type: int, level: int, subtypes: int, attack: int, defense: int,
+        effects: tuple[CardEffect, ...],
+    ) -> None:  # fmt: skip
+        super().__init__(id, name, effects)
+        self.type: Final[int] = type
+        """0: magic."""
+        self.level: Final[int] = level
+        self.subtypes: Final[int] = subtypes
+        self.attack: Final[int] = attack
+        self.defense: Final[int] = defense
+        self.effects: Final[tuple[CardEffect, ...]] = effects
+        self.creature: Final[bool] = type != 0
+        self.lasting: Final[tuple[CardEffect, ...]] = tuple(e for e in effects if e.lasting)
+        self.counters: Final[tuple[CardEffect, ...]] = tuple(e for e in effects if e.kind == COUNTER)
+        for k in range(len(effects)):
+            effects[k].number = k
+
+    def type_line(self) -> str:
+        """ "Fire creature, level 1 – Beast"."""
+        if not self.creature:
+            return "Magic"
+        return f"{TYPE_NAMES[self.type]} creature – {', '.join(subtype_names(self.subtypes))}"
+
+    def facts(self) -> dict[str, object]:
+        found: dict[str, object] = {"id": self.id, "name": self.name, "type": self.type_line()}
+        if self.creature:
+            found |= {"level": self.level, "attack": self.attack, "defense": self.defense}
+        return found
+
+
+NO_CARD: Final = TtcgCard("", "a card", 0, 0, 0, 0, 0, ())
+"""What a face-down card is to every effect (R27)."""
+
+
+def two(name: str, effects: tuple[CardEffect, ...]) -> tuple[CardEffect, ...]:
+    """2.2.5.1: each card has exactly two effects."""
+    if len(effects) != 2:
+        raise CardError(f"{name} has {len(effects)} effects, and every card has exactly two")
+    return effects

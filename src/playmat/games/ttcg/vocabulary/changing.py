@@ -1,0 +1,342 @@
+"""Operations that change what creatures are for a while, or for as long as an effect is at work."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, Final, final
+
+from playmat.engine.state.option import Menu
+from playmat.engine.state.scope import Scope
+from playmat.engine.table.table import Table
+from playmat.games.ttcg import field, verbs
+from playmat.games.ttcg.field import BY_BATTLE, BY_EFFECTS, NO_ATTACKS, NO_EFFECTS, THIS_TURN, Lying
+from playmat.games.ttcg.frames import run_of
+from playmat.games.ttcg.moves import CHOOSE_TYPE, MORE_PLAYS, NAME_TYPE
+from playmat.games.ttcg.rules.asking import ask_op
+from playmat.games.ttcg.state import TtcgState, TtcgTable
+from playmat.games.ttcg.vocabulary.card import TtcgCard
+from playmat.games.ttcg.vocabulary.op import Amount, Op, Sel, Use
+from playmat.games.ttcg.vocabulary.traits import TYPE_NAMES, TYPES, Trait
+from playmat.games.ttcg.vocabulary.which import ANY, Which
+from playmat.games.ttcg.zones import MAIN
+
+if TYPE_CHECKING:
+    from playmat.games.ttcg.player.mind import Mind
+
+TURN: Final = -1
+NEXT_TURN: Final = -2
+LASTING: Final = -3
+DURATIONS: Final = {TURN: " this turn", NEXT_TURN: " until your next turn", LASTING: ""}
+
+
+@final
+class PerUnder(Amount):
+    """So much for each card under the creature."""
+
+    def __init__(self, n: int) -> None:
+        super().__init__()
+        self.n: Final[int] = n
+
+    def text(self) -> str:
+        return f"{self.n:+} per card under it"
+
+    def of(self, state: TtcgState, you: int, this: int, card: Lying | None) -> int:
+        return self.n * card.under if card is not None else 0
+
+
+@final
+class PerCard(Amount):
+    """So much for each card on the field of a kind."""
+
+    def __init__(self, n: int, which: Which) -> None:
+        super().__init__()
+        self.n: Final[int] = n
+        self.which: Final[Which] = which
+
+    def text(self) -> str:
+        return f"{self.n} for each of {self.which.every()}"
+
+    def of(self, state: TtcgState, you: int, this: int, card: Lying | None) -> int:
+        return self.n * len(self.which.on_field(state, you, this))
+
+
+class Changing(Op):
+    """Changes something about cards, for a while or lastingly."""
+
+    lasts: ClassVar[bool] = True
+
+    def __init__(self, sel: Sel, until: int, rules: tuple[str, ...] = ()) -> None:
+        super().__init__(sel, rules=rules)
+        self.sel: Final[Sel] = sel
+        self.until: Final[int] = until
+
+    def during(self) -> str:
+        """How long, in words."""
+        return DURATIONS[self.until]
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        run = run_of(t, s)
+        until = THIS_TURN if self.until == TURN else run.what.seat
+        # the cards and the amounts are fixed now (OP.STAT.2)
+        for c in self.sel.cards(t, s):
+            self.change(t, run.what.seat, c, until)
+
+    def change(self, t: TtcgTable, you: int, c: Lying, until: int) -> None:
+        """Changes one card for a while."""
+        raise NotImplementedError(type(self).__name__)
+
+    def apply(self, state: TtcgState, source: Lying, host: int) -> None:
+        for c in self.sel.lasting(state, source, host):
+            self.bear(state, source, c)
+
+    def bear(self, state: TtcgState, source: Lying, c: Lying) -> None:
+        """Changes the current values of one card."""
+        raise NotImplementedError(type(self).__name__)
+
+
+@final
+class Boost(Changing):
+    """Attack, defense or both, up or down."""
+
+    def __init__(self, sel: Sel, attack: int, defense: int, until: int, per: Amount | None = None) -> None:
+        super().__init__(sel, until, ("OP.STAT.1",))
+        self.attack: Final[int] = attack
+        self.defense: Final[int] = defense
+        self.per: Final[Amount | None] = per
+
+    def text(self) -> str:
+        which = "attack and defense" if self.attack and self.defense else "attack" if self.attack else "defense"
+        n = self.attack or self.defense
+        much = f"{n:+} {which}" if self.per is None else f"{n:+} {which} per card under it"
+        return f"give {self.sel.text()} {much}{self.during()}"
+
+    def times(self, state: TtcgState, you: int, c: Lying) -> int:
+        """How many times the amount."""
+        return 1 if self.per is None else self.per.of(state, you, c.thing, c)
+
+    def change(self, t: TtcgTable, you: int, c: Lying, until: int) -> None:
+        times = self.times(t.state, you, c)
+        if self.attack * times:
+            said = f"gets {self.attack * times:+} attack{self.during()}"
+            verbs.change(t, c, field.ATTACK, self.attack * times, until, said)
+        if self.defense * times:
+            said = f"gets {self.defense * times:+} defense{self.during()}"
+            verbs.change(t, c, field.DEFENSE, self.defense * times, until, said)
+
+    def bear(self, state: TtcgState, source: Lying, c: Lying) -> None:
+        times = self.times(state, source.seat, c)
+        c.attack += self.attack * times
+        c.defense += self.defense * times
+
+    def worth(self, m: Mind) -> float:
+        values: list[float] = []
+        for c in self.sel.foreseen(m):
+            n = (self.attack + self.defense) * self.times(m.t.state, m.use.seat, c)
+            values.append(m.boosting(c, n, self.until))
+        return m.total(self.sel, values)
+
+
+@final
+class Swap(Changing):
+    """Attack and defense as printed change places."""
+
+    def __init__(self, sel: Sel, until: int) -> None:
+        super().__init__(sel, until, ("OP.STAT.1",))
+
+    def text(self) -> str:
+        return f"swap printed attack and defense of {self.sel.text()}{self.during()}"
+
+    def change(self, t: TtcgTable, you: int, c: Lying, until: int) -> None:
+        verbs.change(t, c, field.SWAP, 1, until, f"has attack and defense swapped{self.during()}")
+
+
+@final
+class Raise(Changing):
+    """The level, up or down, never below 1."""
+
+    def __init__(self, sel: Sel, n: int, until: int) -> None:
+        super().__init__(sel, until)
+        self.n: Final[int] = n
+
+    def text(self) -> str:
+        return f"{'raise' if self.n > 0 else 'lower'} the level of {self.sel.text()} by {abs(self.n)}{self.during()}"
+
+    def change(self, t: TtcgTable, you: int, c: Lying, until: int) -> None:
+        verbs.change(t, c, field.LEVEL, self.n, until, f"gets {self.n:+} level{self.during()}")
+
+
+@final
+class Become(Changing):
+    """A type that its controller names."""
+
+    def __init__(self, sel: Sel, until: int) -> None:
+        super().__init__(sel, until)
+
+    def text(self) -> str:
+        return f"make {self.sel.text()} a type you name{self.during()}"
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        if self.sel.cards(t, s):
+            ask_op(t, s, run_of(t, s).what.seat, CHOOSE_TYPE)
+
+    def offer(self, t: Table[Any], s: Scope, menu: Menu) -> None:
+        for trait in TYPES:
+            menu.offer(NAME_TYPE, number=trait.value)
+
+    def answered(self, t: Table[Any], s: Scope) -> None:
+        seat = run_of(t, s).what.seat
+        until = THIS_TURN if self.until == TURN else seat
+        for c in self.sel.cards(t, s):
+            said = f"becomes {TYPE_NAMES[s.number]}{self.during()}"
+            verbs.change(t, c, field.TYPE, s.number, until, said)
+
+
+SHIELDS: Final = {BY_BATTLE: "battle", BY_EFFECTS: "effects", BY_BATTLE | BY_EFFECTS: "battle and effects"}
+
+
+@final
+class Shield(Changing):
+    """It cannot be destroyed by battle, by effects, or by either."""
+
+    protects: ClassVar[bool] = False
+
+    def __init__(self, sel: Sel, against: int, until: int) -> None:
+        super().__init__(sel, until)
+        self.against: Final[int] = against
+
+    def text(self) -> str:
+        return f"shield {self.sel.text()} from destruction by {SHIELDS[self.against]}{self.during()}"
+
+    def change(self, t: TtcgTable, you: int, c: Lying, until: int) -> None:
+        said = f"is shielded from destruction by {SHIELDS[self.against]}{self.during()}"
+        verbs.change(t, c, field.SHIELD, self.against, until, said)
+
+    def bear(self, state: TtcgState, source: Lying, c: Lying) -> None:
+        c.shield |= self.against
+
+
+@final
+class Immune(Changing):
+    """The opponent's magic cards do nothing to it (R95)."""
+
+    protects: ClassVar[bool] = True
+
+    def __init__(self, sel: Sel, until: int) -> None:
+        super().__init__(sel, until, ("2.1.immune",))
+
+    def text(self) -> str:
+        return f"make {self.sel.text()} immune to enemy magic{self.during()}"
+
+    def change(self, t: TtcgTable, you: int, c: Lying, until: int) -> None:
+        verbs.change(t, c, field.IMMUNE, 1, until, f"is immune to enemy magic{self.during()}")
+
+    def bear(self, state: TtcgState, source: Lying, c: Lying) -> None:
+        c.immune = True
+
+
+LOCKS: Final = {NO_EFFECTS: "use effects", NO_ATTACKS: "attack"}
+LOCKING: Final = {NO_EFFECTS: "using effects", NO_ATTACKS: "attacking"}
+
+
+@final
+class Lock(Changing):
+    """It cannot use effects, or cannot attack."""
+
+    def __init__(self, sel: Sel, what: int, until: int) -> None:
+        super().__init__(sel, until)
+        self.what: Final[int] = what
+
+    def text(self) -> str:
+        return f"keep {self.sel.text()} from {LOCKING[self.what]}{self.during()}"
+
+    def change(self, t: TtcgTable, you: int, c: Lying, until: int) -> None:
+        verbs.change(t, c, field.LOCK, self.what, until, f"cannot {LOCKS[self.what]}{self.during()}")
+
+    def bear(self, state: TtcgState, source: Lying, c: Lying) -> None:
+        c.locks |= self.what
+
+
+@final
+class Again(Changing):
+    """One more attack: this turn, or in every Battle Phase while the effect is at work (R113)."""
+
+    def __init__(self, sel: Sel, until: int = TURN) -> None:
+        super().__init__(sel, until)
+
+    def text(self) -> str:
+        often = "every Battle Phase" if self.until == LASTING else "this turn"
+        return f"let {self.sel.text()} attack once more {often}"
+
+    def change(self, t: TtcgTable, you: int, c: Lying, until: int) -> None:
+        state = t.state
+        pile = state.pile_of(c.thing)
+        if pile is not None and state.active == c.seat:
+            pile.more += 1
+            state.changed()
+
+    def bear(self, state: TtcgState, source: Lying, c: Lying) -> None:
+        c.attacks += 1
+
+
+class Cross(Op):
+    """While it is at work, your level-ups need not be of one type."""
+
+    lasts: ClassVar[bool] = True
+
+    def apply(self, state: TtcgState, source: Lying, host: int) -> None:
+        state.crossing = [*state.crossing, self]
+        state.crossed = [*state.crossed, source.seat]
+
+    def allows(self, base_type: int, base_subtypes: int, card: TtcgCard) -> bool:
+        """Whether this card may be laid on such a base."""
+        raise NotImplementedError(type(self).__name__)
+
+
+@final
+class CrossSubtype(Cross):
+    """Between creatures that share a subtype."""
+
+    def text(self) -> str:
+        return "let your level-ups ignore type between creatures that share a subtype"
+
+    def allows(self, base_type: int, base_subtypes: int, card: TtcgCard) -> bool:
+        return base_subtypes & card.subtypes != 0
+
+
+@final
+class CrossTypes(Cross):
+    """Between two types."""
+
+    def __init__(self, first: Trait, second: Trait) -> None:
+        super().__init__()
+        self.first: Final[Trait] = first
+        self.second: Final[Trait] = second
+
+    def text(self) -> str:
+        return f"let your {self.first.name} and {self.second.name} creatures level each other up"
+
+    def allows(self, base_type: int, base_subtypes: int, card: TtcgCard) -> bool:
+        both = (self.first.value, self.second.value)
+        return base_type in both and card.type in both
+
+
+@final
+class ExtraPlay(Op):
+    """One more play this Main Phase, for a card of some kind."""
+
+    def __init__(self, *traits: Trait) -> None:
+        super().__init__(rules=("2.2.3.3",))
+        self.which: Final[Which] = Which(ANY, traits)
+
+    def text(self) -> str:
+        return f"play one more {self.which.noun(False)} this turn"
+
+    def possible(self, t: Table[Any], use: Use) -> bool:
+        state: TtcgState = t.state
+        return state.phase == MAIN and state.active == use.seat
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        t.state.extras = [*t.state.extras, self]
+        t.emit(MORE_PLAYS, run_of(t, s).what.seat)
+
+    def worth(self, m: Mind) -> float:
+        return 0.5

@@ -1,0 +1,192 @@
+"""What effects cost."""
+
+from __future__ import annotations
+
+from typing import Any, Final, final
+
+from playmat.engine.state.scope import NONE
+from playmat.engine.table.table import Table
+from playmat.engine.table.verbs import distinct
+from playmat.games.ttcg import verbs
+from playmat.games.ttcg.state import TtcgState
+from playmat.games.ttcg.vocabulary.op import Cost, Use
+from playmat.games.ttcg.vocabulary.traits import CREATURE_CARD, Trait
+from playmat.games.ttcg.vocabulary.which import ANY, YOURS, Which
+from playmat.games.ttcg.zones import DECK, HAND
+
+
+@final
+class DiscardCost(Cost):
+    """Cards of one's hand."""
+
+    def __init__(self, n: int, *traits: Trait) -> None:
+        super().__init__()
+        self.n: Final[int] = n
+        self.which: Final[Which] = Which(ANY, traits)
+
+    def text(self) -> str:
+        return f"discard {self.which.one() if self.n == 1 else self.which.some(self.n)}"
+
+    def needs(self) -> int:
+        return self.n
+
+    def payers(self, t: Table[Any], use: Use) -> list[int]:
+        state: TtcgState = t.state
+        return [c for c in state.pile(HAND, use.seat) if self.which.fits_card(state.ttcg_card(c))]
+
+    def pay(self, t: Table[Any], use: Use, picked: list[int]) -> None:
+        verbs.discard(t, use.seat, picked)
+
+
+@final
+class LoseCost(Cost):
+    """Points; at least one must be left (OP.ACT.4)."""
+
+    def __init__(self, n: int) -> None:
+        super().__init__()
+        self.n: Final[int] = n
+
+    def text(self) -> str:
+        return f"lose {self.n} point{'s' if self.n > 1 else ''}"
+
+    def points(self, t: Table[Any], use: Use, picked: list[int]) -> int:
+        return self.n
+
+    def pay(self, t: Table[Any], use: Use, picked: list[int]) -> None:
+        verbs.lose(t, use.seat, self.n, "OP.ACT.5")
+
+
+@final
+class DestroyCost(Cost):
+    """Creatures of one's own; shields do not help them (R116)."""
+
+    def __init__(self, n: int, *traits: Trait) -> None:
+        super().__init__()
+        self.n: Final[int] = n
+        self.which: Final[Which] = Which(YOURS, traits, CREATURE_CARD)
+
+    def text(self) -> str:
+        return f"destroy {self.which.one() if self.n == 1 else self.which.some(self.n)}"
+
+    def needs(self) -> int:
+        return self.n
+
+    def payers(self, t: Table[Any], use: Use) -> list[int]:
+        state: TtcgState = t.state
+        return [c.thing for c in self.which.on_field(state, use.seat, use.this)]
+
+    def points(self, t: Table[Any], use: Use, picked: list[int]) -> int:
+        state: TtcgState = t.state
+        found = 0
+        for thing in picked:
+            pile = state.pile_of(thing)
+            if pile is not None:
+                found += verbs.points_of(state, use.seat, pile)
+        return found
+
+    def pay(self, t: Table[Any], use: Use, picked: list[int]) -> None:
+        state: TtcgState = t.state
+        found = [state.lying(thing) for thing in picked]
+        verbs.destroy(t, [c for c in found if c is not None], use.seat)
+
+
+@final
+class MillCost(Cost):
+    """Cards from the top of one's deck."""
+
+    def __init__(self, n: int) -> None:
+        super().__init__()
+        self.n: Final[int] = n
+
+    def text(self) -> str:
+        return f"mill {self.n}"
+
+    def payable(self, t: Table[Any], use: Use) -> bool:
+        return len(t.state.pile(DECK, use.seat)) >= self.n
+
+    def pay(self, t: Table[Any], use: Use, picked: list[int]) -> None:
+        verbs.mill(t, use.seat, self.n)
+
+
+@final
+class ThisCost(Cost):
+    """The card itself, destroyed or returned to hand."""
+
+    def __init__(self, destroys: bool) -> None:
+        super().__init__()
+        self.destroys: Final[bool] = destroys
+
+    def text(self) -> str:
+        return "destroy this card" if self.destroys else "return this card to hand"
+
+    def points(self, t: Table[Any], use: Use, picked: list[int]) -> int:
+        state: TtcgState = t.state
+        pile = state.pile_of(use.this) if self.destroys else None
+        return verbs.points_of(state, use.seat, pile) if pile is not None else 0
+
+    def pay(self, t: Table[Any], use: Use, picked: list[int]) -> None:
+        state: TtcgState = t.state
+        c = state.lying(use.this)
+        if c is not None and self.destroys:
+            verbs.destroy(t, [c], use.seat)
+        elif c is not None:
+            verbs.bounce(t, [c])
+
+
+def payable(t: Table[Any], use: Use, costs: tuple[Cost, ...], paid: list[int]) -> bool:
+    """Whether all costs together can be paid after these picks, points and all: exactly, so that nobody gets stuck."""
+    if not costs:
+        return True
+    state: TtcgState = t.state
+    return completes(t, use, costs, 0, paid, state.points[use.seat])
+
+
+def completes(t: Table[Any], use: Use, costs: tuple[Cost, ...], k: int, paid: list[int], points: int) -> bool:
+    """Whether the costs from the k-th on can be paid with these picks first, leaving at least one point."""
+    if points <= 0:
+        return False
+    if k == len(costs):
+        return True
+    cost = costs[k]
+    if not cost.payable(t, use):
+        return False
+    needed = cost.needs()
+    if needed == 0:
+        left = points - cost.points(t, use, [])
+        return completes(t, use, costs, k + 1, paid, left)
+    begin = 0
+    for before in costs[:k]:
+        begin += before.needs()
+    own = paid[begin : begin + needed]
+    if len(own) == needed:
+        return completes(t, use, costs, k + 1, paid, points - cost.points(t, use, own))
+    for thing in distinct_payers(t, cost, use):
+        if thing not in paid and completes(t, use, costs, k, [*paid, thing], points):
+            return True
+    return False
+
+
+def distinct_payers(t: Table[Any], cost: Cost, use: Use) -> list[int]:
+    """What can pay, equal cards in hand only as often as they are needed."""
+    found = cost.payers(t, use)
+    state: TtcgState = t.state
+    in_hand = len(found) > 0 and state.lies_in(found[0], HAND)
+    return distinct(state, found) if in_hand and cost.needs() == 1 else found
+
+
+def open_cost(costs: tuple[Cost, ...], paid: list[int]) -> int:
+    """The first cost for which not everything is picked, or NONE."""
+    picked = len(paid)
+    for k in range(len(costs)):
+        picked -= costs[k].needs()
+        if picked < 0:
+            return k
+    return NONE
+
+
+def picks_of(costs: tuple[Cost, ...], paid: list[int], k: int) -> list[int]:
+    """What was picked for one of the costs."""
+    begin = 0
+    for before in costs[:k]:
+        begin += before.needs()
+    return paid[begin : begin + costs[k].needs()]

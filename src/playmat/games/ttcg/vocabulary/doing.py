@@ -1,0 +1,277 @@
+"""Operations that do something to cards on the field, to the attack or to the effect that is answered."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, Final, final
+
+from playmat.engine.state.scope import NONE, Scope
+from playmat.engine.table.table import Table
+from playmat.engine.table.verbs import know
+from playmat.games.ttcg import verbs
+from playmat.games.ttcg.field import Lying
+from playmat.games.ttcg.frames import run_of
+from playmat.games.ttcg.moves import BORROWS, REDIRECTED, SHIELDED, SHOWS, STOPPED
+from playmat.games.ttcg.state import TtcgState
+from playmat.games.ttcg.vocabulary.op import Op, Sel, Use
+from playmat.games.ttcg.zones import CREATURES
+
+if TYPE_CHECKING:
+    from playmat.games.ttcg.player.mind import Mind
+
+
+class OnCards(Op):
+    """Something is done to cards on the field."""
+
+    phrase: ClassVar[str] = ""
+
+    def __init__(self, sel: Sel, rules: tuple[str, ...] = ()) -> None:
+        super().__init__(sel, rules=rules)
+        self.sel: Final[Sel] = sel
+
+    def text(self) -> str:
+        return self.phrase.format(cards=self.sel.text())
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        for c in self.sel.cards(t, s):
+            self.do(t, c)
+
+    def do(self, t: Table[Any], c: Lying) -> None:
+        """Does it to one card."""
+        raise NotImplementedError(type(self).__name__)
+
+    def worth(self, m: Mind) -> float:
+        return m.total(self.sel, [self.worth_on(m, c) for c in self.sel.foreseen(m)])
+
+    def worth_on(self, m: Mind, c: Lying) -> float:
+        """What it is worth that it is done to one card."""
+        return 0.0
+
+
+@final
+class Destroy(OnCards):
+    """Destroys them at the same time (OP.DST.4)."""
+
+    phrase: ClassVar[str] = "destroy {cards}"
+
+    def __init__(self, sel: Sel) -> None:
+        super().__init__(sel, ("OP.DST.4",))
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        found: list[Lying] = []
+        for c in self.sel.cards(t, s):
+            if verbs.shielded(c, False):
+                t.emit(SHIELDED, c.seat, c.thing)
+            else:
+                found.append(c)
+        verbs.destroy(t, found, run_of(t, s).what.seat)
+
+    def worth_on(self, m: Mind, c: Lying) -> float:
+        return 0.0 if verbs.shielded(c, False) else -m.keeping(c)
+
+
+@final
+class Bounce(OnCards):
+    """Returns top cards to their owners' hands; the cards under them stay."""
+
+    phrase: ClassVar[str] = "return {cards} to hand"
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        verbs.bounce(t, self.sel.cards(t, s))
+
+    def worth_on(self, m: Mind, c: Lying) -> float:
+        return -0.5 * m.keeping(c)
+
+
+@final
+class Strip(Op):
+    """Cards directly under the top go to the discard pile, the upper ones first."""
+
+    def __init__(self, sel: Sel, n: int) -> None:
+        super().__init__(sel, rules=("2.1.under",))
+        self.sel: Final[Sel] = sel
+        self.n: Final[int] = n
+
+    def text(self) -> str:
+        many = "1 card" if self.n == 1 else f"up to {self.n} cards"
+        return f"discard {many} from under {self.sel.text()}"
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        state: TtcgState = t.state
+        for c in self.sel.cards(t, s):
+            pile = state.pile_of(c.thing)
+            if pile is not None:
+                verbs.send(t, list(reversed(pile.cards[:-1]))[: self.n])
+
+
+@final
+class Tap(OnCards):
+    """Taps them."""
+
+    phrase: ClassVar[str] = "tap {cards}"
+
+    def do(self, t: Table[Any], c: Lying) -> None:
+        verbs.tap(t, c)
+
+    def worth_on(self, m: Mind, c: Lying) -> float:
+        return 0.0 if c.tapped else -m.waking(c)
+
+
+@final
+class Untap(OnCards):
+    """Untaps them."""
+
+    phrase: ClassVar[str] = "untap {cards}"
+
+    def do(self, t: Table[Any], c: Lying) -> None:
+        verbs.untap(t, c)
+
+    def worth_on(self, m: Mind, c: Lying) -> float:
+        return m.waking(c) if c.tapped else 0.0
+
+
+@final
+class Rotate(OnCards):
+    """Taps what is untapped and untaps what is tapped."""
+
+    phrase: ClassVar[str] = "tap or untap {cards}, whichever it is not"
+
+    def do(self, t: Table[Any], c: Lying) -> None:
+        if c.tapped:
+            verbs.untap(t, c)
+        else:
+            verbs.tap(t, c)
+
+    def worth_on(self, m: Mind, c: Lying) -> float:
+        return m.waking(c) if c.tapped else -m.waking(c)
+
+
+@final
+class FlipUp(OnCards):
+    """Turns them face up."""
+
+    phrase: ClassVar[str] = "turn {cards} face up"
+
+    def do(self, t: Table[Any], c: Lying) -> None:
+        if c.down:
+            verbs.show(t, c, True)
+
+
+@final
+class FlipDown(OnCards):
+    """Turns them face down."""
+
+    phrase: ClassVar[str] = "turn {cards} face down"
+
+    def do(self, t: Table[Any], c: Lying) -> None:
+        verbs.hide(t, c)
+
+
+@final
+class Show(OnCards):
+    """You see face-down cards."""
+
+    phrase: ClassVar[str] = "see {cards}"
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        seat = run_of(t, s).what.seat
+        for c in self.sel.cards(t, s):
+            know(t.state, c.thing, 1 << seat)
+            t.emit(SHOWS, seat, c.thing)
+
+
+@final
+class Steal(OnCards):
+    """You control the pile until the end of the turn (R92)."""
+
+    phrase: ClassVar[str] = "take control of {cards} this turn"
+
+    def possible(self, t: Table[Any], use: Use) -> bool:
+        return t.state.free_slot(use.seat, CREATURES) != NONE and super().possible(t, use)
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        state: TtcgState = t.state
+        seat = run_of(t, s).what.seat
+        for c in self.sel.cards(t, s):
+            pile = state.pile_of(c.thing)
+            at = state.free_slot(seat, CREATURES)
+            if pile is not None and at != NONE and pile.seat != seat:
+                if pile.home == NONE:
+                    pile.home = pile.at
+                verbs.hand_over(t, pile, at)
+                t.emit(BORROWS, seat, c.thing)
+
+    def worth_on(self, m: Mind, c: Lying) -> float:
+        return 0.6
+
+
+@final
+class Negate(Op):
+    """The effect that is answered does nothing."""
+
+    negates: ClassVar[bool] = True
+
+    def __init__(self) -> None:
+        super().__init__(rules=("2.1.counter", "OP.CHAIN.3"))
+
+    def text(self) -> str:
+        return "negate it"
+
+    def possible(self, t: Table[Any], use: Use) -> bool:
+        return len(t.state.chain) > 0
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        chain = t.state.chain
+        if chain:
+            # what it answers lies right below it
+            t.state.chain = [*chain[:-1], chain[-1].negate()]
+
+    def worth(self, m: Mind) -> float:
+        return m.newest()
+
+
+@final
+class Stop(Op):
+    """The attack that is answered ends."""
+
+    def text(self) -> str:
+        return "stop the attack"
+
+    def possible(self, t: Table[Any], use: Use) -> bool:
+        return t.state.attack() is not None
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        attack = t.state.attack()
+        if attack is not None:
+            attack.stopped = True
+            t.emit(STOPPED, attack.seat, attack.attacker.thing)
+
+    def worth(self, m: Mind) -> float:
+        return m.attack_loss()
+
+
+@final
+class Redirect(Op):
+    """This creature becomes the target of the attack (R127)."""
+
+    def text(self) -> str:
+        return "take the attack with this creature"
+
+    def possible(self, t: Table[Any], use: Use) -> bool:
+        state: TtcgState = t.state
+        attack = state.attack()
+        c = state.lying(use.this)
+        if attack is None or attack.target is None or c is None:
+            return False
+        return attack.target.thing != use.this and attack.seat != c.seat and c.row == CREATURES
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        state: TtcgState = t.state
+        attack = state.attack()
+        source = run_of(t, s).what.source
+        c = state.meant(source)
+        if attack is not None and attack.target is not None and c is not None and c.top and not c.down:
+            attack.target = source
+            t.emit(REDIRECTED, c.seat, c.thing)
+
+    def worth(self, m: Mind) -> float:
+        return m.redirecting()

@@ -1,0 +1,382 @@
+"""Operations that find cards in hand, deck or discard pile: taking, playing, levelling up, putting under, copying."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, Final, final
+
+from playmat.engine.state.option import Menu, Prompt
+from playmat.engine.state.scope import NONE, Scope
+from playmat.engine.state.step import Word
+from playmat.engine.state.zones import Zone
+from playmat.engine.table.table import Table
+from playmat.engine.table.verbs import distinct, look, move, shuffle
+from playmat.games.ttcg import verbs
+from playmat.games.ttcg.field import Lying, Pile
+from playmat.games.ttcg.frames import COPIED, Using, run_of
+from playmat.games.ttcg.moves import (
+    CHOOSE_COPY,
+    CHOOSE_LEVELUP,
+    COPIES,
+    COPY,
+    FROM_DECK,
+    FROM_DISCARD,
+    FROM_HAND,
+    LEVEL_UP,
+    LEVELS_UP,
+    NO_MORE,
+    NOTHING,
+    PUTS,
+    SHUFFLES,
+    TAKE,
+    TAKES,
+    TAKES_NOTHING,
+    UNDER,
+)
+from playmat.games.ttcg.reading import may_cover
+from playmat.games.ttcg.rules.asking import ask_op
+from playmat.games.ttcg.rules.using import begin_use
+from playmat.games.ttcg.state import TtcgState, TtcgTable
+from playmat.games.ttcg.vocabulary.card import NORMAL, CardEffect, TtcgCard
+from playmat.games.ttcg.vocabulary.op import Op, Sel, Use
+from playmat.games.ttcg.vocabulary.traits import Trait
+from playmat.games.ttcg.vocabulary.which import ANY, Chosen, Which
+from playmat.games.ttcg.zones import CREATURES, DECK, DISCARD, HAND, MAGIC
+
+if TYPE_CHECKING:
+    from playmat.games.ttcg.player.mind import Mind
+
+PROMPTS: Final = {HAND.index: FROM_HAND, DECK.index: FROM_DECK, DISCARD.index: FROM_DISCARD}
+
+
+@final
+class From(Word):
+    """Cards of your hand, deck or discard pile, chosen when the effect is carried out (R49)."""
+
+    def __init__(self, zone: Zone, which: Which, n: int = 1, up_to: bool = False) -> None:
+        super().__init__()
+        self.zone: Final[Zone] = zone
+        self.which: Final[Which] = which
+        self.n: Final[int] = n
+        self.up_to: Final[bool] = up_to
+
+    def text(self) -> str:
+        what = self.which.one() if self.n == 1 else f"up to {self.which.some(self.n)}"
+        return f"{what} from your {self.zone.name}"
+
+    def prompt(self) -> Prompt:
+        """The question for one of them."""
+        return PROMPTS[self.zone.index]
+
+    def found(self, state: TtcgState, seat: int, this: int) -> list[int]:
+        """The cards that fit; never the one whose effect it is (R21)."""
+        lying = state.pile(self.zone, seat)
+        return [c for c in lying if c != this and self.which.fits_card(state.ttcg_card(c))]
+
+    def any(self, state: TtcgState, seat: int, this: int) -> bool:
+        """What a first operation needs: a card that fits, or a deck to search (OP.ACT.4)."""
+        if self.zone is DECK:
+            return len(state.pile(DECK, seat)) > 0
+        return len(self.found(state, seat, this)) > 0
+
+
+class Finding(Op):
+    """Finds cards in a zone of yours, one after the other, and does something with each."""
+
+    def __init__(self, source: From, *sels: Sel, rules: tuple[str, ...] = ()) -> None:
+        super().__init__(*sels, rules=rules, parts=(source,))
+        self.source: Final[From] = source
+
+    def possible(self, t: Table[Any], use: Use) -> bool:
+        return self.source.any(t.state, use.seat, use.this)
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        run = run_of(t, s)
+        run.picked = []
+        if self.source.zone is DECK:
+            for place in t.state.pile(DECK, run.what.seat):
+                look(t, place, run.what.seat)
+        self.next_card(t, s)
+
+    def candidates(self, t: TtcgTable, seat: int, this: int) -> list[int]:
+        """What may be taken now."""
+        return self.source.found(t.state, seat, this)
+
+    def next_card(self, t: Table[Any], s: Scope) -> None:
+        """Asks for the next card, as long as there is one and more are wanted."""
+        run = run_of(t, s)
+        what = run.what
+        wanted = len(run.picked) < self.source.n
+        if wanted and (self.source.zone is DECK or self.candidates(t, what.seat, what.source.thing)):
+            ask_op(t, s, what.seat, self.source.prompt())
+        else:
+            self.finish(t, s)
+
+    def offer(self, t: Table[Any], s: Scope, menu: Menu) -> None:
+        run = run_of(t, s)
+        found = self.candidates(t, run.what.seat, run.what.source.thing)
+        for place in distinct(t.state, list(reversed(found)) if self.source.zone.ordered else found):
+            menu.offer(TAKE, place)
+        if self.source.zone is not DISCARD:
+            menu.offer(NOTHING)
+        elif self.source.up_to and run.picked:
+            menu.offer(NO_MORE)
+
+    def answered(self, t: Table[Any], s: Scope) -> None:
+        run = run_of(t, s)
+        if s.move is TAKE:
+            run.picked = [*run.picked, s.thing]
+            self.use_card(t, run.what.seat, s.thing)
+            self.next_card(t, s)
+        else:
+            if not run.picked:
+                t.emit(TAKES_NOTHING, run.what.seat)
+            self.finish(t, s)
+
+    def use_card(self, t: TtcgTable, seat: int, place: int) -> None:
+        """Does with a card what is to be done."""
+        raise NotImplementedError(type(self).__name__)
+
+    def finish(self, t: Table[Any], s: Scope) -> None:
+        """R80: a searched deck is shuffled."""
+        seat = run_of(t, s).what.seat
+        if self.source.zone is DECK and t.holds("2.1.shuffle"):
+            shuffle(t, DECK, seat)
+            t.emit(SHUFFLES, seat)
+
+
+@final
+class Add(Finding):
+    """They go to your hand; what was found by a filter is shown (OP.INFO.2)."""
+
+    def __init__(self, source: From) -> None:
+        super().__init__(source, rules=("2.1.search" if source.zone is DECK else "2.1.recover",))
+
+    def text(self) -> str:
+        return f"take {self.source.text()}"
+
+    def use_card(self, t: TtcgTable, seat: int, place: int) -> None:
+        move(t, place, HAND, seat)
+        if self.source.which.words and t.holds("OP.INFO.2"):
+            verbs.show_to(t, TAKES, seat, place, verbs.all_seats(t.state))
+        else:
+            t.emit(TAKES, seat, place)
+
+    def worth(self, m: Mind) -> float:
+        return m.drawing(1) * 1.3 * self.source.n
+
+
+def row_of(card: TtcgCard) -> int:
+    """The row in which a card lies."""
+    return CREATURES if card.creature else MAGIC
+
+
+def enter(t: TtcgTable, seat: int, place: int) -> Lying:
+    """R39: a card comes onto the field by an effect: face up, untapped, on one's own side."""
+    state = t.state
+    at = state.free_slot(seat, row_of(state.ttcg_card(place)))
+    c = verbs.put(t, place, seat, at, False)
+    t.emit(PUTS, seat, place)
+    verbs.arrives(t, c)
+    return c
+
+
+@final
+class Play(Finding):
+    """They come onto your field; level 2 and more only where the text says so (R38)."""
+
+    def __init__(self, source: From) -> None:
+        super().__init__(source, rules=("2.2.3.4",))
+
+    def text(self) -> str:
+        return f"play {self.source.text()}"
+
+    def possible(self, t: Table[Any], use: Use) -> bool:
+        state: TtcgState = t.state
+        if state.free_slot(use.seat, CREATURES) == NONE:
+            return False
+        return (self.source.zone is DECK and super().possible(t, use)) or bool(self.candidates(t, use.seat, use.this))
+
+    def candidates(self, t: TtcgTable, seat: int, this: int) -> list[int]:
+        state = t.state
+        found: list[int] = []
+        for place in self.source.found(state, seat, this):
+            card = state.ttcg_card(place)
+            if card.creature and card.level > 1 and not self.source.which.direct:
+                continue
+            if state.free_slot(seat, row_of(card)) != NONE:
+                found.append(place)
+        return found
+
+    def use_card(self, t: TtcgTable, seat: int, place: int) -> None:
+        enter(t, seat, place)
+
+    def worth(self, m: Mind) -> float:
+        return 1.2 * self.source.n
+
+
+@final
+class PlayThis(Op):
+    """This card comes onto the field."""
+
+    def __init__(self) -> None:
+        super().__init__(rules=("2.2.3.4",))
+
+    def text(self) -> str:
+        return "play this card"
+
+    def possible(self, t: Table[Any], use: Use) -> bool:
+        state: TtcgState = t.state
+        card = state.ttcg_card(use.this)
+        return card.level <= 1 and state.free_slot(use.seat, row_of(card)) != NONE
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        what = run_of(t, s).what
+        state: TtcgState = t.state
+        if state.fresh(what.source) and self.possible(t, Use(what.seat, what.source.thing, what.magic)):
+            enter(t, what.seat, what.source.thing)
+
+    def worth(self, m: Mind) -> float:
+        return 1.2
+
+
+@final
+class LevelUp(Finding):
+    """One level-up of a pile of yours with a card from a zone, face up, free of the play limit."""
+
+    def __init__(self, source: From) -> None:
+        super().__init__(source, rules=("2.1.level_up",))
+
+    def text(self) -> str:
+        return f"level up with {self.source.text()}"
+
+    def possible(self, t: Table[Any], use: Use) -> bool:
+        if self.source.zone is DECK:
+            return super().possible(t, use)
+        return bool(self.candidates(t, use.seat, use.this))
+
+    def candidates(self, t: TtcgTable, seat: int, this: int) -> list[int]:
+        return [c for c in self.source.found(t.state, seat, this) if self.bases(t, seat, c)]
+
+    def bases(self, t: TtcgTable, seat: int, place: int) -> list[Pile]:
+        """The piles on which a card may be laid."""
+        state = t.state
+        return [p for p in state.piles_now() if may_cover(state, seat, state.ttcg_card(place), p)]
+
+    def next_card(self, t: Table[Any], s: Scope) -> None:
+        what = run_of(t, s).what
+        if self.source.zone is DECK or self.candidates(t, what.seat, what.source.thing):
+            ask_op(t, s, what.seat, CHOOSE_LEVELUP)
+        else:
+            self.finish(t, s)
+
+    def offer(self, t: Table[Any], s: Scope, menu: Menu) -> None:
+        what = run_of(t, s).what
+        for place in distinct(t.state, self.candidates(t, what.seat, what.source.thing)):
+            for p in self.bases(t, what.seat, place):
+                menu.offer(LEVEL_UP, place, p.cards[-1].thing)
+        if self.source.zone is not DISCARD:
+            menu.offer(NOTHING)
+
+    def answered(self, t: Table[Any], s: Scope) -> None:
+        state: TtcgState = t.state
+        pile = state.pile_of(s.other) if s.move is LEVEL_UP else None
+        if pile is not None:
+            base = pile.cards[-1]
+            c = verbs.cover(t, s.thing, pile, False)
+            t.emit(LEVELS_UP, c.seat, c.thing, other=base.thing)
+            verbs.arrives(t, c, base)
+        else:
+            t.emit(TAKES_NOTHING, run_of(t, s).what.seat)
+        self.finish(t, s)
+
+    def worth(self, m: Mind) -> float:
+        return 1.5
+
+
+@final
+class PutUnder(Finding):
+    """A card is put at the bottom of a pile of yours: no play, and nothing triggers."""
+
+    def __init__(self, source: From, pile: Chosen) -> None:
+        super().__init__(source, pile, rules=("2.1.under",))
+        pile.which.own = True
+        self.pile: Final[Chosen] = pile
+
+    def text(self) -> str:
+        return f"put {self.source.text()} under {self.pile.text()}"
+
+    def possible(self, t: Table[Any], use: Use) -> bool:
+        return super().possible(t, use) and self.pile.enough(t, use)
+
+    def next_card(self, t: Table[Any], s: Scope) -> None:
+        if self.pile.cards(t, s):
+            super().next_card(t, s)
+
+    def answered(self, t: Table[Any], s: Scope) -> None:
+        state: TtcgState = t.state
+        run = run_of(t, s)
+        for c in self.pile.cards(t, s):
+            pile = state.pile_of(c.thing)
+            if s.move is TAKE and pile is not None:
+                verbs.slip_under(t, s.thing, pile)
+                t.emit(UNDER, run.what.seat, s.thing, other=c.thing)
+                return
+        t.emit(TAKES_NOTHING, run.what.seat)
+
+    def worth(self, m: Mind) -> float:
+        return 0.1
+
+
+@final
+class CopyEffect(Op):
+    """One Normal effect without cost of a card in your discard pile, as if printed here (R90)."""
+
+    copies: ClassVar[bool] = True
+
+    def __init__(self, source: From) -> None:
+        super().__init__(parts=(source,))
+        self.source: Final[From] = source
+
+    def text(self) -> str:
+        return f"use a Normal effect without cost of {self.source.text()}"
+
+    def possible(self, t: Table[Any], use: Use) -> bool:
+        state: TtcgState = t.state
+        for place in self.source.found(state, use.seat, use.this):
+            for effect in state.ttcg_card(place).effects:
+                if copyable(effect):
+                    return True
+        return False
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        what = run_of(t, s).what
+        if self.possible(t, Use(what.seat, what.source.thing, what.magic)):
+            ask_op(t, s, what.seat, CHOOSE_COPY)
+
+    def offer(self, t: Table[Any], s: Scope, menu: Menu) -> None:
+        state: TtcgState = t.state
+        what = run_of(t, s).what
+        for place in distinct(state, list(reversed(self.source.found(state, what.seat, what.source.thing)))):
+            for effect in state.ttcg_card(place).effects:
+                if copyable(effect):
+                    menu.offer(COPY, place, number=effect.number)
+
+    def answered(self, t: Table[Any], s: Scope) -> None:
+        state: TtcgState = t.state
+        what = run_of(t, s).what
+        effect = state.ttcg_card(s.thing).effects[s.number]
+        t.emit(COPIES, what.seat, s.thing, extra=effect.says())
+        begin_use(t, s.unanswered(), Using(what.seat, what.source, effect, what.that, COPIED))
+
+    def worth(self, m: Mind) -> float:
+        return 0.8
+
+
+def copyable(effect: CardEffect) -> bool:
+    """Whether an effect can be copied: Normal, without cost, and no copy itself."""
+    return effect.kind == NORMAL and not effect.costs and not any(isinstance(op, CopyEffect) for op in effect.ops)
+
+
+def from_zone(zone: Zone, *traits: Trait) -> From:
+    """One card of a zone."""
+    return From(zone, Which(ANY, traits))

@@ -1,0 +1,149 @@
+"""What effects are made of: operations, the words for the cards they mean, prices, and what effects wait for."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+from playmat.engine.state.event import Event, Kind
+from playmat.engine.state.option import Menu
+from playmat.engine.state.scope import Ref, Scope
+from playmat.engine.state.step import Effect, Word
+
+if TYPE_CHECKING:
+    from playmat.engine.table.table import Table
+    from playmat.games.ttcg.field import Lying, Pile
+    from playmat.games.ttcg.player.mind import Mind
+    from playmat.games.ttcg.state import TtcgState
+
+
+class Use:
+    """Somebody uses, or thinks of using, an effect: who, of which card, and what it answers or was caused by."""
+
+    def __init__(self, seat: int, this: int, magic: bool, that: Ref | None = None) -> None:
+        self.seat: Final[int] = seat
+        self.this: Final[int] = this
+        self.magic: Final[bool] = magic
+        """Whether it is the effect of a magic card (R95)."""
+        self.that: Final[Ref | None] = that
+
+
+class Sel(Word):
+    """Cards on the field that an operation means."""
+
+    def cards(self, t: Table[Any], s: Scope) -> list[Lying]:
+        """Those it means when it is carried out."""
+        raise NotImplementedError(type(self).__name__)
+
+    def enough(self, t: Table[Any], use: Use) -> bool:
+        """Whether it finds what a first operation needs (OP.ACT.4)."""
+        return True
+
+    def lasting(self, state: TtcgState, source: Lying, host: int) -> list[Lying]:
+        """Those it means while an effect of the source is at work, with this pile as its host."""
+        raise NotImplementedError(type(self).__name__)
+
+    def foreseen(self, m: Mind) -> list[Lying]:
+        """Those it would mean, as far as a player who thinks of it can tell."""
+        return []
+
+
+class Amount(Word):
+    """A number that is counted."""
+
+    def of(self, state: TtcgState, you: int, this: int, card: Lying | None) -> int:
+        """How much it is now; the card is the one affected."""
+        raise NotImplementedError(type(self).__name__)
+
+
+class Op(Effect):
+    """One operation of an effect."""
+
+    lasts: ClassVar[bool] = False
+    """Whether it can be at work for as long as its effect is."""
+    protects: ClassVar[bool] = False
+    """Whether it is applied before what it keeps off."""
+    negates: ClassVar[bool] = False
+
+    def __init__(self, *sels: Sel, parts: tuple[Word, ...] = (), rules: tuple[str, ...] = ()) -> None:
+        super().__init__((*sels, *parts), rules)
+        self.sels: Final[tuple[Sel, ...]] = sels
+
+    def possible(self, t: Table[Any], use: Use) -> bool:
+        """Whether an effect that begins with it can be used (OP.ACT.4)."""
+        for sel in self.sels:
+            if not sel.enough(t, use):
+                return False
+        return True
+
+    def offer(self, t: Table[Any], s: Scope, menu: Menu) -> None:
+        """What may be answered to the question it asks."""
+        raise NotImplementedError(type(self).__name__)
+
+    def answered(self, t: Table[Any], s: Scope) -> None:
+        """Goes on after an answer."""
+        raise NotImplementedError(type(self).__name__)
+
+    def apply(self, state: TtcgState, source: Lying, host: int) -> None:
+        """Changes current values, while its effect is at work."""
+        raise NotImplementedError(type(self).__name__)
+
+    def worth(self, m: Mind) -> float:
+        """What it is worth to the player who thinks of it."""
+        return 0.0
+
+
+class Cost(Word):
+    """Something an effect costs. Most need no choice."""
+
+    def needs(self) -> int:
+        """How many cards are picked for it."""
+        return 0
+
+    def payers(self, t: Table[Any], use: Use) -> list[int]:
+        """What can be picked for it."""
+        return []
+
+    def points(self, t: Table[Any], use: Use, picked: list[int]) -> int:
+        """How many points it takes from whoever pays."""
+        return 0
+
+    def payable(self, t: Table[Any], use: Use) -> bool:
+        """Whether it can be paid at all, points aside."""
+        return len(self.payers(t, use)) >= self.needs()
+
+    def pay(self, t: Table[Any], use: Use, picked: list[int]) -> None:
+        """It is paid."""
+        raise NotImplementedError(type(self).__name__)
+
+    def worth(self, m: Mind) -> float:
+        """What it costs the player who thinks of it."""
+        return 0.0
+
+
+class Occasion(Word):
+    """The event that a Latent or a recurring Continuous effect waits for."""
+
+    def __init__(self, on: Kind | None, phrase: str) -> None:
+        super().__init__()
+        self.on: Final[Kind | None] = on
+        """None for a state: "while untapped"."""
+        self.phrase: Final[str] = phrase
+
+    def text(self) -> str:
+        return self.phrase
+
+    def hears(self, state: TtcgState, source: Lying, pile: Pile, event: Event) -> bool:
+        """Whether it means this event, for a card on the field."""
+        return False
+
+    def holds(self, pile: Pile, source: Lying) -> bool:
+        """A state: whether it is so now."""
+        return False
+
+
+class Answered(Word):
+    """What a Counter answers."""
+
+    def __init__(self, action: int) -> None:
+        super().__init__()
+        self.action: Final[int] = action

@@ -1,0 +1,312 @@
+"""Operations on players: points, drawing, discarding, milling, looking."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, final
+
+from playmat.engine.state.option import Menu
+from playmat.engine.state.scope import Scope
+from playmat.engine.table.table import Table
+from playmat.engine.table.verbs import distinct, look, move, shuffle
+from playmat.games.ttcg import settings, verbs
+from playmat.games.ttcg.frames import run_of
+from playmat.games.ttcg.moves import (
+    DISCARD as DISCARD_CARD,
+)
+from playmat.games.ttcg.moves import (
+    EFFECT_DISCARD,
+    EXHAUSTED,
+    FROM_DISCARD,
+    LOOK_PICK,
+    LOOKS,
+    RECYCLES,
+    SHOWS,
+    SHUFFLES,
+    TAKE,
+    TAKES,
+)
+from playmat.games.ttcg.rules.asking import ask_op
+from playmat.games.ttcg.state import TtcgState
+from playmat.games.ttcg.vocabulary.op import Amount, Op
+from playmat.games.ttcg.zones import DECK, DISCARD, HAND
+
+if TYPE_CHECKING:
+    from playmat.games.ttcg.player.mind import Mind
+
+
+def many(n: int, what: str) -> str:
+    """ "1 card", "2 cards"."""
+    return f"{n} {what}{'' if n == 1 else 's'}"
+
+
+class OnPlayer(Op):
+    """Something a number of times, by you or by the opponent."""
+
+    def __init__(self, n: int, foe: bool = False, rules: tuple[str, ...] = ()) -> None:
+        super().__init__(rules=rules)
+        self.n: Final[int] = n
+        self.foe: Final[bool] = foe
+
+    def who(self, t: Table[Any], s: Scope) -> int:
+        """The player who does it."""
+        seat = run_of(t, s).what.seat
+        return 1 - seat if self.foe else seat
+
+    def says(self, verb: str, what: str) -> str:
+        """ "draw 2 cards", "make your opponent draw 2 cards"."""
+        return f"make your opponent {verb} {what}" if self.foe else f"{verb} {what}"
+
+
+@final
+class Draw(OnPlayer):
+    """Draws cards, or as many as the deck holds (R65)."""
+
+    def __init__(self, n: int, foe: bool = False) -> None:
+        super().__init__(n, foe, ("2.1.draw",))
+
+    def text(self) -> str:
+        return self.says("draw", many(self.n, "card"))
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        seat = self.who(t, s)
+        if verbs.draw(t, seat, self.n) < self.n and settings.EXHAUSTION_SCOPE.of(t.state) == "any_draw":
+            t.emit(EXHAUSTED, seat)
+            verbs.lose(t, seat, settings.EXHAUSTION_DAMAGE.of(t.state), "2.2.11.1")
+            verbs.check_points(t)
+
+    def worth(self, m: Mind) -> float:
+        return (-1.0 if self.foe else 1.0) * m.drawing(self.n)
+
+
+@final
+class Gain(Op):
+    """You gain points."""
+
+    def __init__(self, n: int, per: Amount | None = None) -> None:
+        super().__init__(rules=("2.2.8.5",))
+        self.n: Final[int] = n
+        self.per: Final[Amount | None] = per
+
+    def text(self) -> str:
+        return f"gain {many(self.n, 'point') if self.per is None else f'points: {self.per.text()}'}"
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        what = run_of(t, s).what
+        n = self.n if self.per is None else self.per.of(t.state, what.seat, what.source.thing, None)
+        verbs.gain(t, what.seat, n)
+
+    def worth(self, m: Mind) -> float:
+        n = self.n if self.per is None else self.per.of(m.t.state, m.use.seat, m.use.this, None)
+        return m.points(n)
+
+
+@final
+class Hit(Op):
+    """The opponent loses points."""
+
+    def __init__(self, n: int) -> None:
+        super().__init__(rules=("2.2.8.5",))
+        self.n: Final[int] = n
+
+    def text(self) -> str:
+        return f"make your opponent lose {many(self.n, 'point')}"
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        verbs.lose(t, 1 - run_of(t, s).what.seat, self.n, "2.2.8.5")
+        verbs.check_points(t)
+
+    def worth(self, m: Mind) -> float:
+        return m.hitting(self.n)
+
+
+@final
+class Discard(OnPlayer):
+    """Discards cards of one's own choice (R77)."""
+
+    def __init__(self, n: int, foe: bool = False) -> None:
+        super().__init__(n, foe, ("2.1.discard",))
+
+    def text(self) -> str:
+        return self.says("discard", many(self.n, "card"))
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        run_of(t, s).picked = []
+        self.next_pick(t, s)
+
+    def next_pick(self, t: Table[Any], s: Scope) -> None:
+        """One card after another, then all of them at once."""
+        run = run_of(t, s)
+        seat = self.who(t, s)
+        hand = t.state.pile(HAND, seat)
+        if len(hand) <= self.n:
+            verbs.discard(t, seat, list(hand))
+        elif len(run.picked) < self.n:
+            ask_op(t, s, seat, EFFECT_DISCARD, part=len(run.picked) > 0)
+        else:
+            verbs.discard(t, seat, run.picked)
+
+    def offer(self, t: Table[Any], s: Scope, menu: Menu) -> None:
+        run = run_of(t, s)
+        left = [c for c in t.state.pile(HAND, self.who(t, s)) if c not in run.picked]
+        for place in distinct(t.state, left):
+            menu.offer(DISCARD_CARD, place)
+
+    def answered(self, t: Table[Any], s: Scope) -> None:
+        run = run_of(t, s)
+        run.picked = [*run.picked, s.thing]
+        self.next_pick(t, s)
+
+    def worth(self, m: Mind) -> float:
+        return (0.8 if self.foe else -0.8) * m.drawing(self.n)
+
+
+@final
+class Mill(OnPlayer):
+    """Cards go from the top of a deck to the discard pile."""
+
+    def __init__(self, n: int, foe: bool = False) -> None:
+        super().__init__(n, foe, ("2.1.mill",))
+
+    def text(self) -> str:
+        return self.says("mill", many(self.n, "card"))
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        verbs.mill(t, self.who(t, s), self.n)
+
+    def worth(self, m: Mind) -> float:
+        return 0.1 * self.n if self.foe else 0.0
+
+
+@final
+class Wheel(Op):
+    """Both discard their hands at once, then each draws as many."""
+
+    def __init__(self) -> None:
+        super().__init__(rules=("2.1.hand",))
+
+    def text(self) -> str:
+        return "make both players discard their hands and draw as many"
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        state: TtcgState = t.state
+        seat = run_of(t, s).what.seat
+        hands = [list(state.pile(HAND, x)) for x in range(2)]
+        for x in (seat, 1 - seat):
+            verbs.discard(t, x, hands[x])
+        for x in (seat, 1 - seat):
+            verbs.draw(t, x, len(hands[x]))
+
+
+@final
+class ShowHand(Op):
+    """You see the opponent's hand, once (OP.INFO.4)."""
+
+    def __init__(self) -> None:
+        super().__init__(rules=("OP.INFO.4",))
+
+    def text(self) -> str:
+        return "see your opponent's hand"
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        seat = run_of(t, s).what.seat
+        for place in t.state.pile(HAND, 1 - seat):
+            verbs.show_to(t, SHOWS, seat, place, 1 << seat)
+
+    def worth(self, m: Mind) -> float:
+        return 0.2
+
+
+@final
+class Look(Op):
+    """Look at the top of your deck; some go to your hand, the rest to the bottom in the same order."""
+
+    def __init__(self, n: int, k: int) -> None:
+        super().__init__(rules=("2.1.search",))
+        self.n: Final[int] = n
+        self.k: Final[int] = k
+
+    def text(self) -> str:
+        return f"look at your top {self.n} cards, take {self.k}, put the rest at the bottom"
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        run = run_of(t, s)
+        seat = run.what.seat
+        seen = list(reversed(t.state.pile(DECK, seat)[-self.n :]))
+        if not seen:
+            return
+        for place in seen:
+            look(t, place, seat)
+        t.emit(LOOKS, seat, number=len(seen))
+        run.picked = [min(self.k, len(seen)), *seen]  # how many are still to be taken, and the cards
+        ask_op(t, s, seat, LOOK_PICK)
+
+    def offer(self, t: Table[Any], s: Scope, menu: Menu) -> None:
+        for place in distinct(t.state, run_of(t, s).picked[1:]):
+            menu.offer(TAKE, place)
+
+    def answered(self, t: Table[Any], s: Scope) -> None:
+        run = run_of(t, s)
+        seat = run.what.seat
+        move(t, s.thing, HAND, seat)
+        t.emit(TAKES, seat, s.thing)
+        run.picked = [run.picked[0] - 1, *[c for c in run.picked[1:] if c != s.thing]]
+        if run.picked[0]:
+            ask_op(t, s, seat, LOOK_PICK, part=True)
+            return
+        for place in run.picked[1:]:
+            move(t, place, DECK, seat, bottom=True)
+
+    def worth(self, m: Mind) -> float:
+        return m.drawing(self.k) * 1.2
+
+
+@final
+class Recycle(Op):
+    """Cards of your discard pile are shuffled into your deck."""
+
+    def __init__(self, n: int) -> None:
+        super().__init__(rules=("2.1.shuffle",))
+        self.n: Final[int] = n
+
+    def text(self) -> str:
+        return f"shuffle {self.n} cards of your discard pile into your deck"
+
+    def lying(self, t: Table[Any], s: Scope) -> list[int]:
+        """What can go back: never the card whose effect this is (R21)."""
+        what = run_of(t, s).what
+        return [c for c in t.state.pile(DISCARD, what.seat) if c != what.source.thing]
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        run = run_of(t, s)
+        run.picked = []
+        if len(self.lying(t, s)) <= self.n:
+            run.picked = self.lying(t, s)
+            self.put_back(t, s)
+        else:
+            ask_op(t, s, run.what.seat, FROM_DISCARD)
+
+    def offer(self, t: Table[Any], s: Scope, menu: Menu) -> None:
+        picked = run_of(t, s).picked
+        for place in distinct(t.state, [c for c in self.lying(t, s) if c not in picked]):
+            menu.offer(TAKE, place)
+
+    def answered(self, t: Table[Any], s: Scope) -> None:
+        run = run_of(t, s)
+        run.picked = [*run.picked, s.thing]
+        if len(run.picked) < self.n:
+            ask_op(t, s, run.what.seat, FROM_DISCARD, part=True)
+        else:
+            self.put_back(t, s)
+
+    def put_back(self, t: Table[Any], s: Scope) -> None:
+        """They go into the deck, which is shuffled."""
+        run = run_of(t, s)
+        seat = run.what.seat
+        for place in run.picked:
+            t.emit(RECYCLES, seat, place)
+            move(t, place, DECK, seat)
+        shuffle(t, DECK, seat)
+        t.emit(SHUFFLES, seat)
+
+    def worth(self, m: Mind) -> float:
+        return 0.1

@@ -1,0 +1,346 @@
+"""Which cards a text means, on the field and in other zones; and the cards that an operation is done to."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, final
+
+from playmat.engine.errors import CardError
+from playmat.engine.state.scope import NONE, Ref, Scope
+from playmat.engine.table.table import Table
+from playmat.games.ttcg.field import Lying
+from playmat.games.ttcg.frames import Run, run_of
+from playmat.games.ttcg.state import TtcgState
+from playmat.games.ttcg.vocabulary.card import TtcgCard
+from playmat.games.ttcg.vocabulary.op import Sel, Use
+from playmat.games.ttcg.vocabulary.traits import (
+    CREATURE_CARD,
+    FACING,
+    KIND,
+    LEVEL_LEAST,
+    LEVEL_MOST,
+    MAGIC_CARD,
+    NOT_THIS,
+    PERMIT,
+    SUBTYPE,
+    TAP,
+    TYPE,
+    TYPE_NAMES,
+    Trait,
+    subtype_names,
+)
+from playmat.games.ttcg.zones import MAGIC
+
+if TYPE_CHECKING:
+    from playmat.games.ttcg.player.mind import Mind
+
+ANY: Final = 0
+YOURS: Final = 1
+ENEMY: Final = 2
+
+
+@final
+class Which:
+    """A filter for cards: whose, of what kind, and everything else that is asked of them."""
+
+    def __init__(self, side: int, traits: tuple[Trait, ...], kind: int = 0) -> None:
+        self.side: Final[int] = side
+        self.kind: int = kind
+        self.type: int = 0
+        self.subtype: int = 0
+        self.least: int = 0
+        self.most: int = 0
+        self.tapped: int = NONE
+        self.down: int = NONE
+        self.other: bool = False
+        self.direct: bool = False
+        self.own: bool = False
+        """Not borrowed."""
+        for trait in traits:
+            self.add(trait)
+        self.words: Final[int] = len(traits) + (1 if kind else 0)
+        """How much it asks for: the most particular extra play is used first (R83)."""
+
+    def add(self, trait: Trait) -> None:
+        """One more thing that is asked."""
+        about, value = trait.about, trait.value
+        if about == TYPE:
+            self.type = value
+        elif about == SUBTYPE:
+            self.subtype = value
+        elif about == LEVEL_LEAST:
+            self.least = value
+            if trait.name:
+                self.most = value
+        elif about == LEVEL_MOST:
+            self.most = value
+        elif about == TAP:
+            self.tapped = value
+        elif about == FACING:
+            self.down = value
+        elif about == NOT_THIS:
+            self.other = True
+        elif about == KIND:
+            self.kind = value
+        elif about == PERMIT:
+            self.direct = True
+        else:
+            raise CardError(f"{trait.name} says nothing about a card")
+
+    def fits(self, you: int, this: int, c: Lying) -> bool:
+        """Whether it means a card on the field: the top of a pile, or a magic card."""
+        if not c.top or (self.side == YOURS and c.seat != you) or (self.side == ENEMY and c.seat == you):
+            return False
+        if self.kind and (c.row == MAGIC) != (self.kind == MAGIC_CARD):
+            return False
+        if self.type and c.type != self.type:
+            return False
+        if (self.least and c.level < self.least) or (self.most and (c.level > self.most or c.level == 0)):
+            return False
+        if self.subtype and not c.card.subtypes & self.subtype:
+            return False
+        if self.tapped != NONE and c.tapped != (self.tapped == 1):
+            return False
+        if self.down != NONE and c.down != (self.down == 1):
+            return False
+        return not (self.other and c.thing == this) and not (self.own and c.borrowed)
+
+    def fits_card(self, card: TtcgCard) -> bool:
+        """Whether it means a card off the field, as printed."""
+        return self.fits_values(card.creature, card.type, card.subtypes, card.level)
+
+    def fits_values(self, creature: bool, type: int, subtypes: int, level: int) -> bool:
+        """The same by its values."""
+        if self.kind and creature != (self.kind == CREATURE_CARD):
+            return False
+        if (self.type and type != self.type) or (self.subtype and not subtypes & self.subtype):
+            return False
+        return not ((self.least and level < self.least) or (self.most and (level > self.most or level == 0)))
+
+    def on_field(self, state: TtcgState, you: int, this: int) -> list[Lying]:
+        """All the cards on the field that it means."""
+        found: list[Lying] = []
+        for p in state.piles_now():
+            c = p.cards[-1]
+            if self.fits(you, this, c):
+                found.append(c)
+        return found
+
+    # in words
+
+    def noun(self, many: bool) -> str:
+        """ "tapped Fire creature", "level-1 creatures"."""
+        words = ["other"] if self.other and many else []
+        words += [["untapped", "tapped"][self.tapped]] if self.tapped != NONE else []
+        words += [["face-up", "face-down"][self.down]] if self.down != NONE else []
+        words += ["enemy"] if self.side == ENEMY else []
+        words += [f"level-{self.least}"] if self.least and self.least == self.most else []
+        words += [TYPE_NAMES[self.type]] if self.type else []
+        words += subtype_names(self.subtype)
+        words += [{0: "card", CREATURE_CARD: "creature", MAGIC_CARD: "magic card"}[self.kind] + ("s" if many else "")]
+        if self.most and not self.least:
+            words.append(f"of level {self.most} or less" if self.most > 1 else "of level 1")
+        elif self.least and not self.most:
+            words.append(f"of level {self.least} or more")
+        return " ".join(words)
+
+    def one(self) -> str:
+        """ "a Fire creature of yours", "another creature of yours", "an enemy creature"."""
+        noun = self.noun(False)
+        article = "another" if self.other else "an" if noun[0] in "aeiouAEIO" else "a"
+        return f"{article} {noun}{' of yours' if self.side == YOURS else ''}"
+
+    def every(self) -> str:
+        """ "all your Fire creatures", "all enemy creatures"."""
+        return f"all {'your ' if self.side == YOURS else ''}{self.noun(True)}"
+
+    def some(self, n: int) -> str:
+        """ "2 creatures of yours"."""
+        return f"{n} {self.noun(True)}{' of yours' if self.side == YOURS else ''}"
+
+
+def reached(use: Use, c: Lying) -> bool:
+    """R95: an immune creature is not reached by magic cards of its controller's opponent."""
+    return not (c.immune and use.magic and c.seat != use.seat)
+
+
+@final
+class Chosen(Sel):
+    """Cards on the field chosen when the effect is activated (R49)."""
+
+    def __init__(self, which: Which, n: int = 1, up_to: bool = False) -> None:
+        super().__init__()
+        self.which: Final[Which] = which
+        self.n: Final[int] = n
+        self.up_to: Final[bool] = up_to
+
+    def text(self) -> str:
+        if self.up_to:
+            return f"up to {self.which.some(self.n)}"
+        return self.which.one() if self.n == 1 else self.which.some(self.n)
+
+    def candidates(self, t: Table[Any], use: Use) -> list[int]:
+        """What may be chosen."""
+        state: TtcgState = t.state
+        found: list[int] = []
+        for p in state.piles_now():
+            c = p.cards[-1]
+            if self.means(t, use, c):
+                found.append(c.thing)
+        return found
+
+    def means(self, t: Table[Any], use: Use, c: Lying) -> bool:
+        """Whether a card may be chosen; of a face-down one no effect knows more than its row (OP.FACE.4)."""
+        if c.down and not t.holds("OP.FACE.4"):
+            return self.which.fits_card(t.state.ttcg_card(c.thing))
+        if not self.which.fits(use.seat, use.this, c):
+            return False
+        return reached(use, c) or not t.holds("2.1.immune")
+
+    def enough(self, t: Table[Any], use: Use) -> bool:
+        state: TtcgState = t.state
+        needed = 1 if self.up_to else self.n
+        for p in state.piles_now():
+            if self.means(t, use, p.cards[-1]):
+                needed -= 1
+                if needed <= 0:
+                    return True
+        return False
+
+    def cards(self, t: Table[Any], s: Scope) -> list[Lying]:
+        return [c for c in chosen_for(t, run_of(t, s), self) if c is not None]
+
+    def still(self, t: Table[Any], use: Use, ref: Ref) -> Lying | None:
+        """A chosen card, if it is still legal (R122)."""
+        state: TtcgState = t.state
+        c = state.meant(ref)
+        if c is None or not self.which.fits(use.seat, use.this, c) or not reached(use, c):
+            return None
+        return c
+
+    def foreseen(self, m: Mind) -> list[Lying]:
+        return m.chosen(self)
+
+
+def use_of(run: Run) -> Use:
+    """Who uses what, while it is carried out."""
+    return Use(run.what.seat, run.what.source.thing, run.what.magic, run.what.that)
+
+
+def chosen_for(t: Table[Any], run: Run, sel: Chosen) -> list[Lying | None]:
+    """What was chosen for a selection, each card as it is now; None where it is no longer legal."""
+    use = use_of(run)
+    what = run.what
+    slot = slot_of(what.effect.sels, sel)
+    refs = [ref for ref, k in zip(what.targets, what.aims, strict=True) if k == slot]
+    return [sel.still(t, use, ref) for ref in refs]
+
+
+def slot_of(sels: list[Sel], sel: Sel) -> int:
+    """Which of these it is."""
+    for k in range(len(sels)):
+        if sels[k] is sel:
+            return k
+    return NONE
+
+
+@final
+class Each(Sel):
+    """All cards on the field of a kind; which ones is seen when it is carried out (R50)."""
+
+    def __init__(self, which: Which) -> None:
+        super().__init__()
+        self.which: Final[Which] = which
+
+    def text(self) -> str:
+        return self.which.every()
+
+    def reachable(self, state: TtcgState, use: Use) -> list[Lying]:
+        """Those that it means and that are not immune."""
+        return [c for c in self.which.on_field(state, use.seat, use.this) if reached(use, c)]
+
+    def enough(self, t: Table[Any], use: Use) -> bool:
+        return len(self.reachable(t.state, use)) > 0
+
+    def cards(self, t: Table[Any], s: Scope) -> list[Lying]:
+        return self.reachable(t.state, use_of(run_of(t, s)))
+
+    def lasting(self, state: TtcgState, source: Lying, host: int) -> list[Lying]:
+        use = Use(source.seat, source.thing, source.row == MAGIC)
+        found: list[Lying] = []
+        for p in state.board:
+            c = p.cards[-1]
+            if self.which.fits(use.seat, use.this, c) and reached(use, c):
+                found.append(c)
+        return found
+
+    def foreseen(self, m: Mind) -> list[Lying]:
+        return self.reachable(m.t.state, m.use)
+
+
+THIS_CARD: Final = 0
+ITS_PILE: Final = 1
+ITS_HOST: Final = 2
+THE_ATTACKER: Final = 3
+THE_DEFENDER: Final = 4
+THAT_CARD: Final = 5
+REF_TEXTS: Final = ("this card", "the creature on top", "it", "the attacker", "the defender", "that card")
+
+
+@final
+class TheCard(Sel):
+    """One certain card: this one, the top of its pile, its host, the attacker, the defender, the one that caused it."""
+
+    def __init__(self, what: int) -> None:
+        super().__init__()
+        self.what: Final[int] = what
+
+    def text(self) -> str:
+        return REF_TEXTS[self.what]
+
+    def find(self, state: TtcgState, this: int, fresh: bool, that: Ref | None) -> Lying | None:
+        """The card it means now."""
+        if self.what == THIS_CARD:
+            return state.lying(this) if fresh else None
+        if self.what == ITS_PILE:
+            pile = state.pile_of(this) if fresh else None
+            return pile.cards[-1] if pile is not None else None
+        if self.what == THAT_CARD:
+            return state.meant(that)
+        attack = state.attack()
+        if attack is None:
+            return None
+        found = state.meant(attack.attacker if self.what == THE_ATTACKER else attack.target)
+        return found if found is not None and found.top else None
+
+    def enough(self, t: Table[Any], use: Use) -> bool:
+        c = self.find(t.state, use.this, True, use.that)
+        # a card off the field can do nothing to itself there
+        return c is not None and reached(use, c)
+
+    def cards(self, t: Table[Any], s: Scope) -> list[Lying]:
+        run = run_of(t, s)
+        state: TtcgState = t.state
+        source = run.what.source
+        c = self.find(state, source.thing, state.fresh(source), run.what.that)
+        return [c] if c is not None and reached(use_of(run), c) else []
+
+    def lasting(self, state: TtcgState, source: Lying, host: int) -> list[Lying]:
+        found: Lying | None = None
+        if self.what == THIS_CARD:
+            found = source
+        elif self.what == ITS_HOST:
+            for p in state.board:
+                if p.number == host:
+                    found = p.cards[-1]
+        elif self.what == ITS_PILE:
+            for p in state.board:
+                for c in p.cards:
+                    if c is source:
+                        found = p.cards[-1]
+        if found is None or not reached(Use(source.seat, source.thing, source.row == MAGIC), found):
+            return []
+        return [found]
+
+    def foreseen(self, m: Mind) -> list[Lying]:
+        c = self.find(m.t.state, m.use.this, True, m.use.that)
+        return [c] if c is not None else []

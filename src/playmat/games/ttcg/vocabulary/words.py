@@ -1,0 +1,416 @@
+"""The vocabulary in which the cards of TTCG are written: each word under the name that cards know it by."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playmat.games.ttcg.field import BY_BATTLE, BY_EFFECTS, NO_ATTACKS, NO_EFFECTS
+from playmat.games.ttcg.vocabulary.card import (
+    CONTINUOUS,
+    COUNTER,
+    DORMANT,
+    EQUIP,
+    LATENT,
+    NORMAL,
+    CardEffect,
+    TtcgCard,
+    two,
+)
+from playmat.games.ttcg.vocabulary.changing import (
+    LASTING,
+    NEXT_TURN,
+    TURN,
+    Again,
+    Become,
+    Boost,
+    CrossSubtype as cross_shared_subtype,
+    CrossTypes as cross_types,
+    ExtraPlay as extra_play,
+    Immune,
+    Lock,
+    PerCard,
+    PerUnder,
+    Raise,
+    Shield,
+    Swap,
+)
+from playmat.games.ttcg.vocabulary.costs import DestroyCost, DiscardCost, LoseCost, MillCost, ThisCost
+from playmat.games.ttcg.vocabulary.doing import (
+    Bounce as bounce,
+    Destroy as destroy,
+    FlipDown as flip_down,
+    FlipUp as flip_up,
+    Negate as negate,
+    Redirect as redirect,
+    Rotate as rotate,
+    Show as see,
+    Steal as steal,
+    Stop as stop,
+    Strip as strip,
+    Tap as tap,
+    Untap as untap,
+)
+from playmat.games.ttcg.vocabulary.finding import (
+    Add as take,
+    CopyEffect as copy,
+    From,
+    LevelUp as level_up,
+    Play as play,
+    PlayThis as play_this,
+    PutUnder as put_under,
+)
+from playmat.games.ttcg.vocabulary.occasions import (
+    A_FLIP,
+    AN_ATTACK,
+    ATTACKED,
+    ATTACKING,
+    FLIPPED_UP,
+    IS_COVERED,
+    IS_DESTROYED,
+    IS_DISCARDED,
+    PILE_ATTACKED,
+    PILE_ATTACKS,
+    PLAYED,
+    SURVIVES_ATTACK,
+    TURN_ENDS,
+    TURN_STARTS,
+    WHILE_UNDER,
+    WHILE_UNTAPPED,
+    WINS,
+    a_play,
+    ally_destroyed,
+    an_effect,
+    opponent_plays,
+    you_discard,
+    you_play,
+)
+from playmat.games.ttcg.vocabulary.op import Answered, Cost, Occasion, Op, Sel
+from playmat.games.ttcg.vocabulary.players import (
+    Discard,
+    Draw,
+    Gain,
+    Hit as hit,
+    Look as look,
+    Mill,
+    Recycle as recycle,
+    ShowHand as see_hand,
+    Wheel as wheel,
+)
+from playmat.games.ttcg.vocabulary.traits import (
+    AQUATIC,
+    AVIAN,
+    BEAST,
+    BOTANIC,
+    CREATURE,
+    CREATURE_CARD,
+    DARK,
+    DIRECT,
+    DRAGON,
+    EARTH,
+    ELECTRIC,
+    ELEMENTAL,
+    FACE_DOWN,
+    FACE_UP,
+    FAIRY,
+    FIRE,
+    GHOST,
+    INSECT,
+    LIGHT,
+    MACHINE,
+    MAGIC,
+    MAGIC_CARD,
+    NATURE,
+    OTHER,
+    REPTILE,
+    SPELLCASTER,
+    TAPPED,
+    UNDEAD,
+    UNTAPPED,
+    WARRIOR,
+    WATER,
+    Trait,
+    at_least,
+    at_most,
+    level,
+)
+from playmat.games.ttcg.vocabulary.which import (
+    ANY,
+    ENEMY,
+    ITS_HOST,
+    ITS_PILE,
+    THAT_CARD,
+    THE_ATTACKER,
+    THE_DEFENDER,
+    THIS_CARD,
+    YOURS,
+    Chosen,
+    Each,
+    TheCard,
+    Which,
+)
+from playmat.games.ttcg.zones import DECK, DISCARD, HAND
+
+BATTLE: Final = BY_BATTLE
+EFFECTS: Final = BY_EFFECTS
+ANYTHING: Final = BY_BATTLE | BY_EFFECTS
+
+# cards
+
+
+def creature(
+    id: str, name: str, type: Trait, stars: int, subtypes: list[Trait], attack: int, defense: int, *effects: CardEffect
+) -> TtcgCard:
+    """A creature card."""
+    bits = sum(x.value for x in subtypes)
+    return TtcgCard(id, name, type.value, stars, bits, attack, defense, two(name, effects))
+
+
+def magic(id: str, name: str, *effects: CardEffect) -> TtcgCard:
+    """A magic card."""
+    return TtcgCard(id, name, 0, 0, 0, 0, 0, two(name, effects))
+
+
+# the six kinds of effect
+
+
+def normal(*ops: Op, cost: Cost | None = None) -> CardEffect:
+    """Used in your turn."""
+    return CardEffect(NORMAL, ops, costs(cost))
+
+
+def continuous(*ops: Op, cost: Cost | None = None, when: Occasion | None = None) -> CardEffect:
+    """Used like a Normal effect, then at work while the card lies there; or acts each time something happens."""
+    return CardEffect(CONTINUOUS, ops, costs(cost), when)
+
+
+def counter(answers: Answered, *ops: Op, cost: Cost | None = None) -> CardEffect:
+    """Answers an action of the opponent."""
+    return CardEffect(COUNTER, ops, costs(cost), answers=answers)
+
+
+def equip(host: Chosen, *ops: Op, cost: Cost | None = None) -> CardEffect:
+    """Attached to a face-up creature."""
+    host.which.down = 0
+    return CardEffect(EQUIP, ops, costs(cost), host=host)
+
+
+def latent(when: Occasion, *ops: Op, cost: Cost | None = None, optional: bool = False) -> CardEffect:
+    """Waits for its trigger; or works while something is so."""
+    return CardEffect(LATENT, ops, costs(cost), when, optional=optional)
+
+
+def dormant(*ops: Op, cost: Cost | None = None) -> CardEffect:
+    """Used while the card is tapped, from the turn after on."""
+    return CardEffect(DORMANT, ops, costs(cost))
+
+
+def costs(cost: Cost | None) -> tuple[Cost, ...]:
+    """What it costs, if anything."""
+    return (cost,) if cost is not None else ()
+
+
+# prices
+
+
+def discard_cost(n: int, *traits: Trait) -> Cost:
+    """Discard so many such cards of your hand."""
+    return DiscardCost(n, *traits)
+
+
+def lose_cost(n: int) -> Cost:
+    """Lose so many points."""
+    return LoseCost(n)
+
+
+def destroy_cost(n: int, *traits: Trait) -> Cost:
+    """Destroy so many such creatures of yours."""
+    return DestroyCost(n, *traits)
+
+
+def mill_cost(n: int) -> Cost:
+    """Mill so many cards of your deck."""
+    return MillCost(n)
+
+
+DESTROY_THIS: Final = ThisCost(True)
+RETURN_THIS: Final = ThisCost(False)
+
+# cards on the field
+
+THIS: Final = TheCard(THIS_CARD)
+PILE: Final = TheCard(ITS_PILE)
+HOST: Final = TheCard(ITS_HOST)
+ATTACKER: Final = TheCard(THE_ATTACKER)
+DEFENDER: Final = TheCard(THE_DEFENDER)
+IT: Final = TheCard(THAT_CARD)
+
+
+def yours(*traits: Trait) -> Which:
+    """Creatures of yours."""
+    return Which(YOURS, traits, CREATURE_CARD)
+
+
+def enemy(*traits: Trait) -> Which:
+    """Creatures of the opponent."""
+    return Which(ENEMY, traits, CREATURE_CARD)
+
+
+def anyone(*traits: Trait) -> Which:
+    """Creatures of either player."""
+    return Which(ANY, traits, CREATURE_CARD)
+
+
+def enemy_magic(*traits: Trait) -> Which:
+    """Magic cards of the opponent."""
+    return Which(ENEMY, traits, MAGIC_CARD)
+
+
+def any_magic(*traits: Trait) -> Which:
+    """Magic cards of either player."""
+    return Which(ANY, traits, MAGIC_CARD)
+
+
+def enemy_cards(*traits: Trait) -> Which:
+    """Creatures and magic cards of the opponent."""
+    return Which(ENEMY, traits)
+
+
+def any_cards(*traits: Trait) -> Which:
+    """Creatures and magic cards of either player."""
+    return Which(ANY, traits)
+
+
+def one(which: Which) -> Chosen:
+    """One of them, chosen."""
+    return Chosen(which)
+
+
+def up_to(n: int, which: Which) -> Chosen:
+    """One to so many of them, chosen."""
+    return Chosen(which, n, True)
+
+
+def every(which: Which) -> Each:
+    """All of them."""
+    return Each(which)
+
+
+# cards elsewhere
+
+
+def hand(*traits: Trait) -> From:
+    """A card of your hand."""
+    return From(HAND, Which(ANY, traits))
+
+
+def deck(*traits: Trait) -> From:
+    """A card of your deck."""
+    return From(DECK, Which(ANY, traits))
+
+
+def discarded(*traits: Trait, up_to: int = 1) -> From:
+    """A card, or up to so many, of your discard pile."""
+    return From(DISCARD, Which(ANY, traits), up_to, up_to > 1)
+
+
+# operations
+
+
+def attack(sel: Sel, n: int, until: int = LASTING, per_under: bool = False) -> Op:
+    """More or less attack."""
+    return Boost(sel, n, 0, until, PerUnder(1) if per_under else None)
+
+
+def defense(sel: Sel, n: int, until: int = LASTING, per_under: bool = False) -> Op:
+    """More or less defense."""
+    return Boost(sel, 0, n, until, PerUnder(1) if per_under else None)
+
+
+def both(sel: Sel, n: int, until: int = LASTING, per_under: bool = False) -> Op:
+    """More or less of both."""
+    return Boost(sel, n, n, until, PerUnder(1) if per_under else None)
+
+
+def swap(sel: Sel, until: int = TURN) -> Op:
+    """Printed attack and defense change places."""
+    return Swap(sel, until)
+
+
+def raise_level(sel: Sel, n: int, until: int = TURN) -> Op:
+    """More or less levels."""
+    return Raise(sel, n, until)
+
+
+def name_type(sel: Sel, until: int = TURN) -> Op:
+    """A type you name."""
+    return Become(sel, until)
+
+
+def shield(sel: Sel, against: int, until: int = LASTING) -> Op:
+    """Not destroyed by battle, effects or anything."""
+    return Shield(sel, against, until)
+
+
+def immune(sel: Sel, until: int = LASTING) -> Op:
+    """Not reached by enemy magic."""
+    return Immune(sel, until)
+
+
+def no_effects(sel: Sel, until: int = LASTING) -> Op:
+    """Cannot use effects."""
+    return Lock(sel, NO_EFFECTS, until)
+
+
+def no_attacks(sel: Sel, until: int = LASTING) -> Op:
+    """Cannot attack."""
+    return Lock(sel, NO_ATTACKS, until)
+
+
+def again(sel: Sel) -> Op:
+    """One more attack this turn."""
+    return Again(sel, TURN)
+
+
+def again_always(sel: Sel) -> Op:
+    """One more attack in every Battle Phase."""
+    return Again(sel, LASTING)
+
+
+def draw(n: int) -> Op:
+    """You draw."""
+    return Draw(n)
+
+
+def opponent_draws(n: int) -> Op:
+    """The opponent draws."""
+    return Draw(n, True)
+
+
+def discard(n: int) -> Op:
+    """You discard."""
+    return Discard(n)
+
+
+def opponent_discards(n: int) -> Op:
+    """The opponent discards."""
+    return Discard(n, True)
+
+
+def mill(n: int) -> Op:
+    """You mill."""
+    return Mill(n)
+
+
+def opponent_mills(n: int) -> Op:
+    """The opponent mills."""
+    return Mill(n, True)
+
+
+def gain(n: int) -> Op:
+    """You gain points."""
+    return Gain(n)
+
+
+def gain_for(n: int, which: Which) -> Op:
+    """You gain points for each of some cards."""
+    return Gain(n, PerCard(n, which))

@@ -1,0 +1,26 @@
+"""Where cards lie in TTCG, the rows of the field, and the phases of a turn."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playmat.engine.state.zones import AS_KNOWN, EVERYBODY, NOBODY, OWNER, Zone
+
+HAND: Final = Zone("hand", 0, sees=OWNER, ordered=False, mixed=True)
+DECK: Final = Zone("deck", 1, sees=NOBODY)
+FIELD: Final = Zone("field", 2, sees=AS_KNOWN, ordered=False, shared=True, active=True)
+"""One for both players, so that a borrowed pile stays what it is; `board` says which card lies where."""
+DISCARD: Final = Zone("discard pile", 3, sees=EVERYBODY)
+ZONES: Final = [HAND, DECK, FIELD, DISCARD]
+
+CREATURES: Final = 0
+MAGIC: Final = 1
+"""The two rows of a player's field."""
+ROWS: Final = ("creature zone", "magic zone")
+
+START: Final = 0
+DRAW: Final = 1
+MAIN: Final = 2
+BATTLE: Final = 3
+END: Final = 4
+PHASES: Final = ("start", "draw", "main", "battle", "end")

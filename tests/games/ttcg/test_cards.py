@@ -1,0 +1,84 @@
+"""The printed cards of TTCG: the laws of the set, and texts that are short enough."""
+
+from __future__ import annotations
+
+import pytest
+
+from playmat.engine.decks.deck import Deck
+from playmat.engine.errors import CardError
+from playmat.games.ttcg import GAME
+from playmat.games.ttcg.cards import CARDS
+from playmat.games.ttcg.vocabulary.card import EFFECT_KINDS, TtcgCard
+from playmat.games.ttcg.vocabulary.traits import TYPE_NAMES
+
+
+def test_there_are_161_designs_with_names_of_their_own() -> None:
+    assert len(CARDS) == 161
+    assert len({card.name for card in CARDS}) == 161
+    assert len([card for card in CARDS if card.creature]) == 112
+
+
+@pytest.mark.parametrize("type", range(1, 8))
+def test_each_type_has_its_levels(type: int) -> None:
+    levels = [card.level for card in CARDS if card.type == type]
+    assert [levels.count(n) for n in range(1, 6)] == [6, 4, 3, 2, 1], TYPE_NAMES[type]
+
+
+def test_attack_and_defense_are_500_a_level() -> None:
+    assert [c.name for c in CARDS if c.attack + c.defense != 500 * c.level] == []
+
+
+def test_texts_are_short() -> None:
+    texts = {card.name: effect.body() for card in CARDS for effect in card.effects}
+    assert {name: text for name, text in texts.items() if len(text) > 120} == {}
+    assert sum(map(len, texts.values())) / len(texts) <= 80
+    assert max(len(effect.ops) for card in CARDS for effect in card.effects) <= 2
+
+
+def test_kinds_are_as_many_as_the_list_says() -> None:
+    counts = [sum(any(e.kind == kind for e in c.effects) for c in CARDS) for kind in range(6)]
+    assert dict(zip(EFFECT_KINDS, counts, strict=True)) == {
+        "Normal": 133, "Continuous": 25, "Counter": 32, "Equip": 9, "Latent": 78, "Dormant": 25,
+    }  # fmt: skip
+
+
+def test_a_card_has_exactly_two_effects() -> None:
+    with pytest.raises(CardError, match="exactly two"):
+        GAME.with_cards('magic("X1", "Half a Card", normal(draw(1)))')
+
+
+def test_every_deck_is_legal_and_every_card_is_in_one() -> None:
+    assert {
+        name: GAME.lists.deck_faults(deck) for name, deck in GAME.decks.items() if GAME.lists.deck_faults(deck)
+    } == {}
+    used = {name for deck in GAME.decks.values() for name in deck.cards}
+    assert {card.name for card in CARDS} - used == set()
+
+
+def test_every_fault_of_a_deck_is_found() -> None:
+    first = GAME.decks["ember_spark"].cards
+    small = Deck("small", first[:49], {})
+    large = Deck("large", first + GAME.decks["tides_of_dawn"].cards[:11], {})
+    wrong = Deck("wrong", [*first[:47], "Cinder Pup", "Cinder Pupp", "Blank Slate"], {})
+    assert GAME.lists.deck_faults(small) == ["49 cards (at least 50) [DECK_TOO_SMALL]"]
+    assert GAME.lists.deck_faults(large) == ["71 cards (at most 70) [DECK_TOO_LARGE]"]
+    found = GAME.lists.deck_faults(wrong)
+    assert len(found) == 3
+    assert "UNKNOWN_CARD" in found[0]
+    assert found[1] == "Blank Slate is no card to play with [UNKNOWN_CARD]"
+    assert found[2] == "3 Cinder Pup (at most 2) [TOO_MANY_COPIES]"
+
+
+def test_a_deck_of_magic_alone_is_legal_and_remarked() -> None:
+    magic = [card.name for card in CARDS if not card.creature]
+    deck = Deck("magic", [*magic, magic[0]], {})
+    assert GAME.lists.deck_faults(deck) == []
+    assert any("NO_BASES" in remark for remark in GAME.lists.remarks(deck))
+
+
+def test_cards_know_their_type_line() -> None:
+    pup = GAME.card("Cinder Pup")
+    assert isinstance(pup, TtcgCard)
+    assert pup.facts() == {
+        "id": "F01", "name": "Cinder Pup", "type": "Fire creature – Beast", "level": 1, "attack": 300, "defense": 200,
+    }  # fmt: skip
