@@ -169,7 +169,7 @@ class ViewerIds:
         if question != self._question or not question:
             self._drop_pointed()
         self._question = question
-        now = (state.where, state.copy, state.instance)
+        now = (list(state.where), list(state.copy), list(state.instance))
         lay = self._seen[0]
         changed = self._changed(now)
         for thing in changed:
