@@ -97,5 +97,5 @@ def called(node: ast.Call, name: ast.Name, words: dict[str, object]) -> Any:
         raise
     except Exception as fault:
         # a word that is a class is told by the word
-        why = re.sub(r"^\w+\.__init__\(\)", f"{name.id}()", str(fault))
+        why = re.sub(r"^(\w+\.)?__init__\(\)", f"{name.id}()", str(fault))
         raise fault_at(node, f"{name.id}: {why}") from None
