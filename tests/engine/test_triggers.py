@@ -85,11 +85,7 @@ def test_those_behind_a_seat_that_left_still_come() -> None:
 
 
 def test_what_is_noted_meanwhile_comes_in_the_next_line() -> None:
-    t = arranged(
-        you={"towers": ["Harbour Lamp", "Wreck Bell"]},
-        foe={"towers": ["Last Ember"]},
-        chance="3",
-    )
+    t = arranged(you={"towers": ["Harbour Lamp", "Wreck Bell"]}, foe={"towers": ["Last Ember"]}, chance="3")
     play(t, "send Harbour Lamp at East", "guard with Last Ember")
     assert t.state.glow == [7, 8]
     assert asked(t) == (0, "may")

@@ -8,17 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Open, Server, violations
-from tests.web.playing import (
-    LIT,
-    MINE,
-    OVER,
-    answer,
-    begin,
-    play_by_clicks,
-    play_by_keys,
-    resign,
-    wait_for_decision,
-)
+from tests.web.playing import LIT, MINE, OVER, answer, begin, play_by_clicks, play_by_keys, resign, wait_for_decision
 from tests.web.rooms import alone
 
 GAMES = ["atw", "champions", "school"]

@@ -145,10 +145,7 @@ def speed(tables: Iterator[tuple[Sitting[Any], int]], seconds: float) -> dict[st
 
 
 def copy_us(
-    tables: Iterator[tuple[Sitting[Any], int]],
-    name: str,
-    copy: Callable[[Sitting[Any], int], object],
-    seconds: float,
+    tables: Iterator[tuple[Sitting[Any], int]], name: str, copy: Callable[[Sitting[Any], int], object], seconds: float
 ) -> float:
     """The mean microseconds of a copy, over random decisions in the middle of games."""
     took: list[float] = []

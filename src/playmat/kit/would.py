@@ -80,12 +80,7 @@ class Group(Frame):
     FIELDS: ClassVar[tuple[str, ...]] = ("woulds", "outer", "at", "using", "paid")
 
     def __init__(
-        self,
-        woulds: list[Would],
-        outer: int = NONE,
-        at: int = NONE,
-        using: WouldAbility | None = None,
-        paid: int = 0,
+        self, woulds: list[Would], outer: int = NONE, at: int = NONE, using: WouldAbility | None = None, paid: int = 0
     ) -> None:
         super().__init__()
         self.woulds: Final[list[Would]] = woulds

@@ -8,14 +8,7 @@ import pytest
 
 from playmat.engine.table.text import log
 from playmat.games.atw.game import GAME
-from playmat.games.atw.vocabulary.card import (
-    BEFORE_ROLL,
-    DEFENSE,
-    OFFENSE,
-    ON_MISS,
-    ON_PINNED,
-    PASSIVE,
-)
+from playmat.games.atw.vocabulary.card import BEFORE_ROLL, DEFENSE, OFFENSE, ON_MISS, ON_PINNED, PASSIVE
 from playmat.games.atw.vocabulary.effects import Granted
 from tests.every_game.sentences import Grammar, carry_through
 

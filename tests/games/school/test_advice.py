@@ -60,11 +60,7 @@ def test_it_attacks_where_nobody_stands_in_the_way() -> None:
 
 
 def test_it_does_not_attack_into_certain_loss() -> None:
-    given = {
-        "you": {"battlefield": ["Bellflower Novice"]},
-        "foe": {"battlefield": ["Cobble Golem"]},
-        "phase": "combat",
-    }
+    given = {"you": {"battlefield": ["Bellflower Novice"]}, "foe": {"battlefield": ["Cobble Golem"]}, "phase": "combat"}
     assert best(given, auto_pass_empty="on") == "done"
 
 

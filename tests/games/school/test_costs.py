@@ -9,12 +9,7 @@ from playmat.engine.errors import CardError, PlaymatError
 from playmat.engine.sitting.opening import Opening, begin
 from playmat.games.school.game import School
 from playmat.games.school.vocabulary.cost import read_cost
-from playmat.games.school.vocabulary.words import (
-    act,
-    draw,
-    instant,
-    monster,
-)
+from playmat.games.school.vocabulary.words import act, draw, instant, monster
 
 
 def test_the_order_of_the_symbols_does_not_matter() -> None:

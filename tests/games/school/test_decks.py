@@ -7,13 +7,7 @@ import pytest
 from playmat.engine.decks.deck import Deck
 from playmat.games.school import GAME
 from playmat.games.school.decks.legality import color_faults, side_faults
-from playmat.games.school.vocabulary.card import (
-    BOOSTER,
-    INSTANT,
-    SPELL,
-    UNIT,
-    SchoolCard,
-)
+from playmat.games.school.vocabulary.card import BOOSTER, INSTANT, SPELL, UNIT, SchoolCard
 
 COUNTS = {
     "academy_tempo": (24, 11, 14),

@@ -5,13 +5,7 @@ from __future__ import annotations
 import pytest
 
 from playmat.games.school.game import School
-from playmat.games.school.vocabulary.card import (
-    Act,
-    Cast,
-    Mode,
-    Spoken,
-    Trigger,
-)
+from playmat.games.school.vocabulary.card import Act, Cast, Mode, Spoken, Trigger
 from playmat.games.school.vocabulary.effect import Clause
 from playmat.games.school.vocabulary.words import has_tally, only_if
 from tests.games.school.test_cards_shown import SHOWN, TEXTS, notices, without

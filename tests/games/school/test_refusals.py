@@ -89,10 +89,7 @@ def test_a_card_that_was_seen_in_another_hand_is_not_yours() -> None:
 
 def test_in_combat() -> None:
     given = {
-        "you": {
-            "battlefield": [{"Ink Golem": {"tapped": "yes"}}, "Bellflower Novice"],
-            "hand": ["Frost Vial"],
-        },
+        "you": {"battlefield": [{"Ink Golem": {"tapped": "yes"}}, "Bellflower Novice"], "hand": ["Frost Vial"]},
         "foe": {"battlefield": ["Bellflower Novice"]},
         "phase": "combat",
     }

@@ -55,9 +55,7 @@ def test_who_must_attack_attacks_all_the_same() -> None:
 
 
 def test_next_turn_stops_when_somebody_acts() -> None:
-    t = at(
-        {"you": {}, "foe": {"battlefield": ["Lecture Candle"], "hand": ["Bellflower Novice"]}, "active": "foe"},
-    )
+    t = at({"you": {}, "foe": {"battlefield": ["Lecture Candle"], "hand": ["Bellflower Novice"]}, "active": "foe"})
     t.answer("cast Bellflower Novice")
     assert FACE.goes_on(t.view(0), t.listed(t.state.pending), "next turn") == NONE
 

@@ -25,18 +25,7 @@ from playmat.games.champions.rules.judge import look_for_repetition
 from playmat.games.champions.rules.repetition import ACTIONS, position_key
 from playmat.games.champions.rules.trigger import trigger_loop
 from playmat.games.champions.rules.turn import begin_turn, end_of_turn
-from playmat.games.champions.state import (
-    DECK,
-    GRAVE,
-    HAND,
-    ROW,
-    SLOTS,
-    Champion,
-    Control,
-    DuelState,
-    Seen,
-    TurnRecord,
-)
+from playmat.games.champions.state import DECK, GRAVE, HAND, ROW, SLOTS, Champion, Control, DuelState, Seen, TurnRecord
 from playmat.games.champions.vocabulary.abilities import A_GAME, DuelEffect, Instead
 from playmat.games.champions.vocabulary.card import NEUTRAL, ChampionCard, DuelCard, SpellCard
 from playmat.kit.positions import lay_deck, lay_given

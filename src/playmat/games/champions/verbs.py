@@ -207,14 +207,7 @@ def give(t: DuelTable, place: int, seat: int) -> None:
 
 
 def equip(
-    t: DuelTable,
-    user: int,
-    place: int,
-    c: Champion,
-    slot: int,
-    facedown: bool,
-    from_hand: bool,
-    as_element: str = "",
+    t: DuelTable, user: int, place: int, c: Champion, slot: int, facedown: bool, from_hand: bool, as_element: str = ""
 ) -> None:
     """A card goes into an empty slot; a Spell as an Equipment of that slot's element."""
     state = t.state

@@ -11,20 +11,7 @@ from playmat.engine.state.step import Word
 from playmat.engine.table.table import Table
 from playmat.games.ttcg import settings
 from playmat.games.ttcg.chain import Link
-from playmat.games.ttcg.field import (
-    ATTACK,
-    DEFENSE,
-    IMMUNE,
-    LEVEL,
-    LOCK,
-    SHIELD,
-    SLOTS,
-    SWAP,
-    TYPE,
-    Lying,
-    Pile,
-    Timed,
-)
+from playmat.games.ttcg.field import ATTACK, DEFENSE, IMMUNE, LEVEL, LOCK, SHIELD, SLOTS, SWAP, TYPE, Lying, Pile, Timed
 from playmat.games.ttcg.frames import Attack
 from playmat.games.ttcg.vocabulary.card import EQUIP, NO_CARD, CardEffect, TtcgCard
 from playmat.games.ttcg.vocabulary.op import Op

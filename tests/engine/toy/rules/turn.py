@@ -9,20 +9,7 @@ from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.step import Step, options, rule
 from playmat.engine.table.verbs import distinct, unmark
 from tests.engine.toy import settings, verbs
-from tests.engine.toy.moves import (
-    DAWNS,
-    DAY,
-    DUSKS,
-    PLAY,
-    RAISE,
-    REST,
-    SAY,
-    SEND,
-    UNVEIL,
-    USE,
-    VEIL,
-    VEIL_ON,
-)
+from tests.engine.toy.moves import DAWNS, DAY, DUSKS, PLAY, RAISE, REST, SAY, SEND, UNVEIL, USE, VEIL, VEIL_ON
 from tests.engine.toy.reading import may_pay, may_raise, may_send, may_use, may_veil, usable
 from tests.engine.toy.rules.answers import say, use_lamp
 from tests.engine.toy.rules.attack import send

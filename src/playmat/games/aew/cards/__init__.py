@@ -15,15 +15,4 @@ from playmat.games.aew.cards.tokens import FILLER, TOKENS
 
 __all__ = ["CARDS", "FILLER"]
 
-CARDS = [
-    *TOKENS,
-    *STARTERS,
-    *PURCHASES,
-    *DUAL,
-    *SLOTH,
-    *TECHNICIAN,
-    *BRAWLER,
-    *FLYER,
-    *POWERHOUSE,
-    *ROGUE,
-]
+CARDS = [*TOKENS, *STARTERS, *PURCHASES, *DUAL, *SLOTH, *TECHNICIAN, *BRAWLER, *FLYER, *POWERHOUSE, *ROGUE]

@@ -8,16 +8,7 @@ from playmat.engine.state.option import DECLINE, Menu
 from playmat.engine.state.scope import Scope
 from playmat.engine.state.step import options, rule
 from playmat.games.aew.frames import Play, play_at
-from playmat.games.aew.moves import (
-    COMBO_ATTACK,
-    COMMIT,
-    CUNNING_ATTACK,
-    FOCUS_ATTACK,
-    NO,
-    POWER_ATTACK,
-    POWERS,
-    YES,
-)
+from playmat.games.aew.moves import COMBO_ATTACK, COMMIT, CUNNING_ATTACK, FOCUS_ATTACK, NO, POWER_ATTACK, POWERS, YES
 from playmat.games.aew.reading import distinct_cards
 from playmat.games.aew.state import AewState, AewTable
 from playmat.games.aew.verbs import commit, uncommitted

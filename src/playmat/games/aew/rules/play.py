@@ -7,18 +7,7 @@ from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.step import Step, options, rule
 from playmat.games.aew import settings
 from playmat.games.aew.frames import Play, phase_frame, play_at
-from playmat.games.aew.moves import (
-    COUNTS_DOWN,
-    FLIP,
-    FLIPS,
-    PASS,
-    PLAY_DOWN,
-    RESIST,
-    RESPOND,
-    SOFTENS,
-    USE,
-    USES,
-)
+from playmat.games.aew.moves import COUNTS_DOWN, FLIP, FLIPS, PASS, PLAY_DOWN, RESIST, RESPOND, SOFTENS, USE, USES
 from playmat.games.aew.reading import penalty
 from playmat.games.aew.rules.announce import choose_profile, finisher_cost, pay_due, press_cost, put_in_play
 from playmat.games.aew.rules.legal import relentless_due, reveal_due, sudden_due

@@ -26,27 +26,12 @@ from playmat.games.aew.moves import (
     UNREVERSIBLE,
     USE,
 )
-from playmat.games.aew.reading import (
-    can_spend,
-    distinct_cards,
-    is_maneuver,
-    least_momentum,
-    other_reversals,
-    penalty,
-)
+from playmat.games.aew.reading import can_spend, distinct_cards, is_maneuver, least_momentum, other_reversals, penalty
 from playmat.games.aew.rules.legal import price_refusal, relentless_due, reveal_due, sudden_due
 from playmat.games.aew.state import AewTable
 from playmat.games.aew.vocabulary.abilities import COMMIT_THIS, MOMENTUM, Act
 from playmat.games.aew.vocabulary.filters import Filter
-from playmat.games.aew.vocabulary.traits import (
-    DOWN,
-    FINISHER,
-    FLIPPED,
-    PRESSING,
-    RELENTLESS,
-    RESILIENT,
-    SUDDEN,
-)
+from playmat.games.aew.vocabulary.traits import DOWN, FINISHER, FLIPPED, PRESSING, RELENTLESS, RESILIENT, SUDDEN
 from playmat.games.aew.zones import DISCARD, HAND, KIT, RING, ROW
 
 
@@ -116,15 +101,7 @@ def offer_used(t: AewTable, seat: int, play: Play, menu: Menu) -> None:
 
 
 def may_answer(
-    t: AewTable,
-    seat: int,
-    play: Play,
-    what: Filter,
-    reverses: bool,
-    place: int,
-    due: int,
-    barred: int,
-    dear: Refusal,
+    t: AewTable, seat: int, play: Play, what: Filter, reverses: bool, place: int, due: int, barred: int, dear: Refusal
 ) -> Refusal | None:
     """Why this does not answer that play: it means another, or not everything it costs can be paid together."""
     state = t.state

@@ -6,15 +6,7 @@ from playmat.engine.state.option import DECLINE, Menu
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.step import options, rule
 from playmat.games.aew.frames import Phase, phase_frame
-from playmat.games.aew.moves import (
-    FOLLOW_UP,
-    PASS,
-    PASSES,
-    PHASE_BEGINS,
-    PRIORITY,
-    PURCHASE_CARD,
-    TURN_BEGINS,
-)
+from playmat.games.aew.moves import FOLLOW_UP, PASS, PASSES, PHASE_BEGINS, PRIORITY, PURCHASE_CARD, TURN_BEGINS
 from playmat.games.aew.rules.end_step import end_step
 from playmat.games.aew.rules.ending import DECISION_CAP, TURN_CAP, reach_cap
 from playmat.games.aew.rules.legal import offer_actions, offer_plays

@@ -6,13 +6,7 @@ from typing import Final
 
 from playmat.engine.state.card import Card
 from playmat.engine.view.anatomy import Anatomy, Sign, Value
-from playmat.games.atw.vocabulary.card import (
-    COLOURS,
-    SHAPES,
-    AttackCard,
-    Board,
-    icon_name,
-)
+from playmat.games.atw.vocabulary.card import COLOURS, SHAPES, AttackCard, Board, icon_name
 
 KINDS: Final = ("signature", "finisher")
 """Marks that its frame and type line tell of."""

@@ -44,13 +44,7 @@ from playmat.games.atw.rules.action import PASS_STAMINA
 from playmat.games.atw.rules.defend import BLOCK_DISCARD_COST, BLOCK_STAMINA_COST
 from playmat.games.atw.rules.pin import STAMINA_A_HEALTH
 from playmat.games.atw.state import HAND, REVEALED, RING, SINGLE, Attack, AtwState, AtwTable, Pin
-from playmat.games.atw.vocabulary.card import (
-    COLOURS,
-    PERMANENT,
-    AttackCard,
-    Board,
-    icon_names,
-)
+from playmat.games.atw.vocabulary.card import COLOURS, PERMANENT, AttackCard, Board, icon_names
 
 ON_A_ROLL: Final = 5
 UNSTOPPABLE: Final = 8

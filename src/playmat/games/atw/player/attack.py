@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from playmat.games.atw import settings
-from playmat.games.atw.player.worth import (
-    Mind,
-)
+from playmat.games.atw.player.worth import Mind
 from playmat.games.atw.reading import momentum_modifier, target_number
 from playmat.games.atw.state import HAND, SINGLE, Attack
 from playmat.games.atw.vocabulary.card import (

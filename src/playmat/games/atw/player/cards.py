@@ -6,12 +6,7 @@ from playmat.games.atw.player.attack import hit_chance
 from playmat.games.atw.player.worth import Mind
 from playmat.games.atw.reading import momentum_modifier
 from playmat.games.atw.state import HAND
-from playmat.games.atw.vocabulary.card import (
-    CIRCLES,
-    PIN,
-    RAMPAGE,
-    AttackCard,
-)
+from playmat.games.atw.vocabulary.card import CIRCLES, PIN, RAMPAGE, AttackCard
 
 
 def keeping(m: Mind, place: int) -> float:

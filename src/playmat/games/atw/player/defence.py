@@ -2,28 +2,13 @@
 
 from __future__ import annotations
 
-from playmat.games.atw.player.attack import (
-    gesturing,
-    hit,
-    hit_chance,
-    token,
-    using,
-)
+from playmat.games.atw.player.attack import gesturing, hit, hit_chance, token, using
 from playmat.games.atw.player.cards import cheapest
-from playmat.games.atw.player.worth import (
-    Mind,
-    staying_down,
-)
+from playmat.games.atw.player.worth import Mind, staying_down
 from playmat.games.atw.reading import attack_cards, target_number
 from playmat.games.atw.rules.common import circle_bonus
 from playmat.games.atw.state import BLIND, RAMPAGING, Attack
-from playmat.games.atw.vocabulary.card import (
-    PIN,
-    REVERSAL,
-    TAUNT,
-    AttackCard,
-    WrestlerAbility,
-)
+from playmat.games.atw.vocabulary.card import PIN, REVERSAL, TAUNT, AttackCard, WrestlerAbility
 
 
 def threat(m: Mind, a: Attack, harder: int = 0) -> float:

@@ -21,20 +21,9 @@ from playmat.games.atw.moves import (
     PLAY_THROUGH,
     USE,
 )
-from playmat.games.atw.player.attack import (
-    attacking,
-    best_rampage,
-    gesturing,
-    hit,
-    hit_chance,
-    rampaging,
-    token,
-    using,
-)
+from playmat.games.atw.player.attack import attacking, best_rampage, gesturing, hit, hit_chance, rampaging, token, using
 from playmat.games.atw.player.cards import keeping
-from playmat.games.atw.player.worth import (
-    Mind,
-)
+from playmat.games.atw.player.worth import Mind
 from playmat.games.atw.reading import cards_in_draw_pile, target_number
 from playmat.games.atw.rules.common import circle_bonus
 from playmat.games.atw.state import BLIND, HAND, Attack

@@ -38,15 +38,7 @@ from playmat.games.atw.moves import (
 )
 from playmat.games.atw.player.attack import gesturing, token, using
 from playmat.games.atw.player.cards import keeping, opening
-from playmat.games.atw.player.defence import (
-    block_with_cards,
-    defending,
-    icon,
-    kicking,
-    starting,
-    threat,
-    trying,
-)
+from playmat.games.atw.player.defence import block_with_cards, defending, icon, kicking, starting, threat, trying
 from playmat.games.atw.player.initiative import (
     assign_dice,
     attack_under_way,
@@ -56,10 +48,7 @@ from playmat.games.atw.player.initiative import (
     rampage_more,
     reroll,
 )
-from playmat.games.atw.player.worth import (
-    Mind,
-    Worth,
-)
+from playmat.games.atw.player.worth import Mind, Worth
 from playmat.games.atw.state import AtwState, Pin
 from playmat.games.atw.vocabulary.card import PERMANENT, REVERSAL
 

@@ -51,13 +51,7 @@ from playmat.games.atw.rules.hand import draw_cards
 from playmat.games.atw.rules.pin import begin_pin
 from playmat.games.atw.rules.window import recover, taunt
 from playmat.games.atw.state import HAND, RAMPAGING, Attack, AtwTable
-from playmat.games.atw.vocabulary.card import (
-    DEFENSE,
-    PERMANENT,
-    PIN,
-    REVERSAL,
-    TAUNT,
-)
+from playmat.games.atw.vocabulary.card import DEFENSE, PERMANENT, PIN, REVERSAL, TAUNT
 from playmat.kit.picks import picks
 
 BLOCK_RUN = 3

@@ -29,15 +29,7 @@ from playmat.games.atw.rules.common import attack_of, use_ability
 from playmat.games.atw.rules.hand import draw_cards
 from playmat.games.atw.rules.pin import begin_pin
 from playmat.games.atw.state import BLIND, HAND, RAMPAGING, Attack, AtwTable
-from playmat.games.atw.vocabulary.card import (
-    GRAPPLE,
-    OFFENSE,
-    PIN,
-    RECOVER,
-    TAUNT,
-    AttackCard,
-    Gesture,
-)
+from playmat.games.atw.vocabulary.card import GRAPPLE, OFFENSE, PIN, RECOVER, TAUNT, AttackCard, Gesture
 
 
 @rule("C.5.1.4", "OAW.0")

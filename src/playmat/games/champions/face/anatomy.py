@@ -4,12 +4,7 @@ from __future__ import annotations
 
 from playmat.engine.state.card import Card
 from playmat.engine.view.anatomy import Anatomy, Sign, Value
-from playmat.games.champions.vocabulary.card import (
-    ChampionCard,
-    DuelCard,
-    EquipmentCard,
-    SpellCard,
-)
+from playmat.games.champions.vocabulary.card import ChampionCard, DuelCard, EquipmentCard, SpellCard
 
 
 def anatomy_of(card: Card) -> Anatomy | None:

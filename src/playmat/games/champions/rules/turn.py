@@ -9,9 +9,7 @@ from playmat.engine.table.verbs import unmark
 from playmat.games.champions import moves, verbs
 from playmat.games.champions.rules.action import take_action
 from playmat.games.champions.rules.check import check_state
-from playmat.games.champions.rules.judge import (
-    look_for_repetition,
-)
+from playmat.games.champions.rules.judge import look_for_repetition
 from playmat.games.champions.rules.trigger import trigger_loop
 from playmat.games.champions.state import Champion, DuelTable, Proof, TurnRecord
 from playmat.games.champions.vocabulary.abilities import A_TURN

@@ -6,14 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from playmat.engine.state.scope import NONE
 from playmat.engine.state.step import Word
-from playmat.games.champions.reading import (
-    champion_at,
-    has_passive,
-    health,
-    in_order,
-    wearer,
-    worn_element,
-)
+from playmat.games.champions.reading import champion_at, has_passive, health, in_order, wearer, worn_element
 from playmat.games.champions.vocabulary.passives import HOLDS_FAST
 
 if TYPE_CHECKING:

@@ -25,14 +25,7 @@ from playmat.games.school.moves import (
 )
 from playmat.games.school.permanent import Permanent
 from playmat.games.school.reading import different
-from playmat.games.school.rules.energy import (
-    best_payment,
-    floating,
-    made_payment,
-    pay,
-    short_of,
-    sources,
-)
+from playmat.games.school.rules.energy import best_payment, floating, made_payment, pay, short_of, sources
 from playmat.games.school.rules.phase import tell_phase
 from playmat.games.school.rules.resolve import carry_out
 from playmat.games.school.stacked import Stacked

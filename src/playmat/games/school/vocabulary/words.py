@@ -81,10 +81,7 @@ from playmat.games.school.vocabulary.changing import (
     Untap as untap,
     grant,
 )
-from playmat.games.school.vocabulary.effect import (
-    Target as target,
-    UpTo as up_to,
-)
+from playmat.games.school.vocabulary.effect import Target as target, UpTo as up_to
 from playmat.games.school.vocabulary.finding import (
     PutBooster as put_booster,
     Scry as scry,

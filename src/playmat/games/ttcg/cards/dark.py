@@ -6,15 +6,7 @@ from playmat.games.ttcg.vocabulary.words import *
 
 CARDS = [
     creature(
-        "D01",
-        "Grave Whelp",
-        DARK,
-        1,
-        [UNDEAD, BEAST],
-        300,
-        200,
-        latent(IS_DISCARDED, play_this()),
-        normal(mill(2)),
+        "D01", "Grave Whelp", DARK, 1, [UNDEAD, BEAST], 300, 200, latent(IS_DISCARDED, play_this()), normal(mill(2))
     ),
     creature(
         "D02",

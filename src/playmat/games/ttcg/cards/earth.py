@@ -138,15 +138,7 @@ CARDS = [
         latent(WINS, draw(1)),
     ),
     creature(
-        "E13",
-        "Fault-Line Serpent",
-        EARTH,
-        3,
-        [REPTILE],
-        950,
-        550,
-        normal(flip_down(one(enemy()))),
-        dormant(hit(1)),
+        "E13", "Fault-Line Serpent", EARTH, 3, [REPTILE], 950, 550, normal(flip_down(one(enemy()))), dormant(hit(1))
     ),
     creature(
         "E14",

@@ -137,17 +137,7 @@ CARDS = [
         latent(IS_DESTROYED, take(discarded(CREATURE, FIRE, level(1), up_to=2))),
         normal(attack(every(yours(FIRE)), 150, TURN)),
     ),
-    creature(
-        "F13",
-        "Kiln Wyvern",
-        FIRE,
-        3,
-        [DRAGON],
-        1100,
-        400,
-        normal(again(THIS)),
-        dormant(both(THIS, 100, TURN)),
-    ),
+    creature("F13", "Kiln Wyvern", FIRE, 3, [DRAGON], 1100, 400, normal(again(THIS)), dormant(both(THIS, 100, TURN))),
     creature(
         "F14",
         "Caldera Colossus",

@@ -5,17 +5,7 @@ from __future__ import annotations
 from playmat.games.ttcg.vocabulary.words import *
 
 CARDS = [
-    creature(
-        "L01",
-        "Candle Fairy",
-        LIGHT,
-        1,
-        [FAIRY],
-        200,
-        300,
-        normal(gain(2)),
-        latent(IS_DISCARDED, gain(1)),
-    ),
+    creature("L01", "Candle Fairy", LIGHT, 1, [FAIRY], 200, 300, normal(gain(2)), latent(IS_DISCARDED, gain(1))),
     creature(
         "L02",
         "Page of the Dawn",
@@ -138,15 +128,7 @@ CARDS = [
         latent(IS_DESTROYED, gain(3)),
     ),
     creature(
-        "L13",
-        "Dawn Unicorn",
-        LIGHT,
-        3,
-        [BEAST, FAIRY],
-        900,
-        600,
-        normal(take(discarded())),
-        latent(WINS, gain(1)),
+        "L13", "Dawn Unicorn", LIGHT, 3, [BEAST, FAIRY], 900, 600, normal(take(discarded())), latent(WINS, gain(1))
     ),
     creature(
         "L14",

@@ -17,15 +17,7 @@ CARDS = [
         latent(IS_COVERED, gain(1)),
     ),
     creature(
-        "N02",
-        "Dewdrop Sprite",
-        NATURE,
-        1,
-        [FAIRY],
-        200,
-        300,
-        normal(gain(2)),
-        latent(WHILE_UNDER, both(PILE, 50)),
+        "N02", "Dewdrop Sprite", NATURE, 1, [FAIRY], 200, 300, normal(gain(2)), latent(WHILE_UNDER, both(PILE, 50))
     ),
     creature(
         "N03",

@@ -10,16 +10,7 @@ from playmat.engine.state.step import Step, options, rule
 from playmat.engine.table.verbs import distinct
 from playmat.games.ttcg import settings, verbs
 from playmat.games.ttcg.field import SLOTS, THIS_TURN, Pile
-from playmat.games.ttcg.moves import (
-    DISCARD,
-    DISCARD_TO_LIMIT,
-    ENDS,
-    EXHAUSTED,
-    GIVES_BACK,
-    PHASE,
-    STARTS,
-    TURN_BEGINS,
-)
+from playmat.games.ttcg.moves import DISCARD, DISCARD_TO_LIMIT, ENDS, EXHAUSTED, GIVES_BACK, PHASE, STARTS, TURN_BEGINS
 from playmat.games.ttcg.rules.actions import battle_phase, main_phase
 from playmat.games.ttcg.rules.ending import end_by_turns
 from playmat.games.ttcg.rules.recurring import react

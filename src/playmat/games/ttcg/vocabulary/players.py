@@ -10,9 +10,7 @@ from playmat.engine.table.table import Table
 from playmat.engine.table.verbs import distinct, look, move, shuffle
 from playmat.games.ttcg import settings, verbs
 from playmat.games.ttcg.frames import run_of
-from playmat.games.ttcg.moves import (
-    DISCARD as DISCARD_CARD,
-)
+from playmat.games.ttcg.moves import DISCARD as DISCARD_CARD
 from playmat.games.ttcg.moves import (
     EFFECT_DISCARD,
     EXHAUSTED,
