@@ -291,7 +291,7 @@ class Table(Generic[S]):
                 if state.out and state.is_out(pending.seat):
                     state.pending = None
                     continue
-                found = self.listed(pending)
+                found = self.listed(pending) if heard is None else self._listed_twice(pending)
                 if len(found) > 1 or self.game.asks_alone(pending.prompt, state):
                     return
                 if heard is not None:
@@ -338,16 +338,38 @@ class Table(Generic[S]):
         """The options of the pending decision; listed once."""
         found = pending.listed
         if found is None:
-            menu = Menu()
-            lister = pending.lister
-            if isinstance(lister, ListerFunction):
-                lister.function(self, pending.scope, menu)  # nine of ten, and one call less
-            else:
-                lister.list(self, pending.scope, menu)
-            found = menu.options
-            if not found:
-                raise BrokenRule(f'"{pending.prompt.name}" offers nothing')
+            found = self._filled(pending, Menu())
             pending.listed = found
+        return found
+
+    def _filled(self, pending: Decision, menu: Menu) -> list[Option]:
+        """What the lister of a decision offers."""
+        lister = pending.lister
+        if isinstance(lister, ListerFunction):
+            lister.function(self, pending.scope, menu)  # nine of ten, and one call less
+        else:
+            lister.list(self, pending.scope, menu)
+        if not menu.options:
+            raise BrokenRule(f'"{pending.prompt.name}" offers nothing')
+        return menu.options
+
+    def _listed_twice(self, pending: Decision) -> list[Option]:
+        """The options where a scenario listens: as a game lists them, unheard, and once more with the reasons, heard.
+
+        Both must offer the same. While a rule is taken out, its refusal matters only where reasons are asked for: what
+        is offered then is what stands.
+        """
+        if self.lifted:
+            pending.listed = self._filled(pending, Menu(True))
+            return pending.listed
+        heard = self.heard
+        self.heard = None
+        found = self.listed(pending)
+        self.heard = heard
+        full = self._filled(pending, Menu(True))
+        if len(found) != len(full) or not all(map(Option.same, found, full)):
+            short, long = (" | ".join(texts.option_texts(self, options)) for options in (found, full))
+            raise BrokenRule(f'"{pending.prompt.name}" offers {short}; with the reasons asked for: {long}')
         return found
 
     def apply(self, option: Option) -> None:
