@@ -53,10 +53,7 @@ def laid_out(game: Game, opening: Opening) -> Sitting[Any]:
     """A new game before its first step."""
     chosen = seats_of(game, opening.decks)
     values = game.full_options(opening.options)
-    faults = [f'"{d.name}": {fault}' for d in {d.name: d for d in chosen}.values() for fault in faults_of(game, d)]
-    faults += game.lists.seat_faults(chosen, values)
-    if faults:
-        raise DeckError("cannot be played: " + "; ".join(faults))
+    game.lists.check(chosen, values)
     state = prepared(game, len(chosen), values)
     origin: dict[str, Any] = {"decks": [deck_origin(game, d) for d in chosen], "seed": opening.seed, "options": values}
     if opening.chance:
@@ -67,17 +64,6 @@ def laid_out(game: Game, opening: Opening) -> Sitting[Any]:
     game.lay_out(sitting, chosen)
     state.agenda.append(Task(game.setup(), Scope(NONE)))
     return sitting
-
-
-def faults_of(game: Game, deck: Deck) -> list[str]:
-    """What keeps a deck from being played; the game's own decks are looked at once."""
-    own = game.decks.get(deck.name) is deck
-    if own and deck.name in game.lists.faultless:
-        return []
-    found = game.lists.deck_faults(deck)
-    if own and not found:
-        game.lists.faultless.add(deck.name)
-    return found
 
 
 def copies_of(game: Game, deck: Deck, seat: int) -> list[Copy]:

@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from playmat.engine.chance import draw
 from playmat.engine.chance import small as chance
-from playmat.engine.errors import BrokenRule, ChanceNeeded, PlaymatError
+from playmat.engine.errors import BrokenRule, ChanceNeeded, GameOver, PlaymatError
 from playmat.engine.state.event import Event, Kind
 from playmat.engine.state.frame import Frame, Task
 from playmat.engine.state.option import DECLINE, Decision, Menu, Option, Prompt, Refusal, Sealed
@@ -393,9 +393,16 @@ class Table(Generic[S]):
         pending = self.state.pending
         return None if pending is None else Question(self, pending)
 
+    def asked(self) -> Decision:
+        """The decision that the game waits on; an error once it is over."""
+        if self.state.pending is None:
+            raise GameOver("the game is over; nobody is asked anything")
+        return self.state.pending
+
     def answer(self, answer: Option | str | int, seat: int = NONE) -> None:
         """Answers the question: with an option, its number, its text, or an unambiguous beginning of that."""
-        self.choose(texts.understood(self, answer, seat))
+        number = texts.understood(self, answer, seat)
+        self.choose(self.listed(self.asked())[number])
 
     def clone(self) -> Table[S]:
         """The same position on a table of its own, without the record: for thinking ahead."""
