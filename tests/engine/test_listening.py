@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 
 from playmat.engine.errors import BrokenRule
+from playmat.engine.state.decision import Decision
 from playmat.engine.state.event import Kind
-from playmat.engine.state.option import DECLINE, DONE, Decision, Menu, Prompt, Refusal
+from playmat.engine.state.option import DECLINE, DONE, Menu, Prompt, Refusal
 from playmat.engine.state.scope import Scope
 from playmat.engine.state.step import options, rule
 from playmat.engine.table.table import Table

@@ -9,9 +9,10 @@ from mypy_extensions import mypyc_attr
 from playmat.engine.chance import draw
 from playmat.engine.chance import small as chance
 from playmat.engine.errors import BrokenRule, ChanceNeeded, GameOver, PlaymatError
+from playmat.engine.state.decision import Decision, Sealed
 from playmat.engine.state.event import Event, Kind
 from playmat.engine.state.frame import Frame, Task
-from playmat.engine.state.option import DECLINE, Decision, Menu, Option, Prompt, Refusal, Sealed
+from playmat.engine.state.option import DECLINE, Menu, Option, Prompt, Refusal
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.state import Outcome, State
 from playmat.engine.state.step import Lister, ListerFunction, Rule, Step
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
 
 S = TypeVar("S", bound=State)
 
-ENDLESS: Final = 20_000
+MOST_STEPS: Final = 20_000
 """Rules that go on for so many steps without asking anybody will never ask."""
 
 GAME_IS_WON: Final = Kind("game is won", "{seat} wins: {extra}.")
@@ -185,7 +186,7 @@ class Table(Generic[S]):
             self.heard.add(number_of_rule)
             self.heard.add(kind.rule)
         if listening:
-            note_triggers(self, event)
+            note_triggers(self, state, event)
 
     def hear(self, rule: str) -> None:
         """Says that a rule mattered here, for the scenarios that show it."""
@@ -280,7 +281,7 @@ class Table(Generic[S]):
     def _resolve(self) -> None:
         state = self.state
         heard = self.heard
-        for _step in range(ENDLESS):
+        for _step in range(MOST_STEPS):
             if state.outcome is not None:
                 state.agenda = []
                 state.frames = []
