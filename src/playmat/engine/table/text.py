@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from playmat.engine.errors import IllegalOption, NotYourDecision
 from playmat.engine.state.card import BLANK
 from playmat.engine.state.event import history
-from playmat.engine.state.option import MOVES, Menu, Option, Refusal
+from playmat.engine.state.option import Menu, Option, Refusal
 from playmat.engine.state.scope import NONE
 
 if TYPE_CHECKING:
@@ -204,8 +204,3 @@ def log(t: Table[Any], seat: int = NONE, since: int = 0) -> list[tuple[str, str]
     """The log as a seat reads it: (rule, line), oldest first, leaving out the first `since` lines."""
     events = [e for e in history(t.state.last) if e.kind.text]
     return [(e.rule, event_text(t, e, seat)) for e in events[since:]]
-
-
-def moves_of(prefix: str) -> list[object]:
-    """The declared moves whose address begins so."""
-    return [m for address, m in MOVES.items() if address.startswith(prefix)]
