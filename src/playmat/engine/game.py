@@ -198,6 +198,10 @@ class Game:
             raise OptionError("; ".join(faults))
         return values
 
+    def is_timed(self, options: dict[str, str]) -> bool:
+        """Whether a game with these options is played against a clock: its call "time" takes the seconds."""
+        return False
+
     def coded(self, options: dict[str, str]) -> list[int]:
         """The options, each with its value, as a state holds them."""
         return [o.coded(options[o.name]) for o in self.options]

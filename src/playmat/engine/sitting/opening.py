@@ -70,7 +70,7 @@ def copies_of(game: Game, deck: Deck, seat: int) -> list[Copy]:
     """The pieces of cardboard of a deck, in the order of its list; those of the game's own decks are made once."""
     made = game.printed.get((deck.name, seat))
     if made is None or game.decks.get(deck.name) is not deck:
-        made = [Copy(game.card(name), seat) for name in deck.cards]
+        made = [Copy(game.card(name), seat, game.lists.printing(deck, name)) for name in deck.cards]
         if game.decks.get(deck.name) is deck:
             game.printed[deck.name, seat] = made
     return made

@@ -84,6 +84,9 @@ class Champions(Game):
         self.face = ChampionsFace()
         self.matches = MATCHES
 
+    def is_timed(self, options: dict[str, str]) -> bool:
+        return options.get("chess_clock") == "on"
+
     def new_state(self) -> State:
         return DuelState()
 
