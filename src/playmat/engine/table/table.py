@@ -339,20 +339,17 @@ class Table(Generic[S]):
         """The options of the pending decision; listed once."""
         found = pending.listed
         if found is None:
-            found = self._filled(pending, Menu())
+            menu = Menu()
+            lister = pending.lister
+            if isinstance(lister, ListerFunction):
+                lister.function(self, pending.scope, menu)  # nine of ten, and one call less
+            else:
+                lister.list(self, pending.scope, menu)
+            found = menu.options
+            if not found:
+                raise BrokenRule(f'"{pending.prompt.name}" offers nothing')
             pending.listed = found
         return found
-
-    def _filled(self, pending: Decision, menu: Menu) -> list[Option]:
-        """What the lister of a decision offers."""
-        lister = pending.lister
-        if isinstance(lister, ListerFunction):
-            lister.function(self, pending.scope, menu)  # nine of ten, and one call less
-        else:
-            lister.list(self, pending.scope, menu)
-        if not menu.options:
-            raise BrokenRule(f'"{pending.prompt.name}" offers nothing')
-        return menu.options
 
     def _listed_twice(self, pending: Decision) -> list[Option]:
         """The options where a scenario listens: as a game lists them, unheard, and once more with the reasons, heard.
@@ -360,14 +357,16 @@ class Table(Generic[S]):
         Both must offer the same. While a rule is taken out, its refusal matters only where reasons are asked for: what
         is offered then is what stands.
         """
-        if self.lifted:
-            pending.listed = self._filled(pending, Menu(True))
-            return pending.listed
+        menu = Menu(True)
+        pending.lister.list(self, pending.scope, menu)
+        full = menu.options
+        if self.lifted and full:
+            pending.listed = full
+            return full
         heard = self.heard
         self.heard = None
         found = self.listed(pending)
         self.heard = heard
-        full = self._filled(pending, Menu(True))
         if len(found) != len(full) or not all(map(Option.same, found, full)):
             short, long = (" | ".join(texts.option_texts(self, options)) for options in (found, full))
             raise BrokenRule(f'"{pending.prompt.name}" offers {short}; with the reasons asked for: {long}')
