@@ -151,6 +151,8 @@ class Face:
         """Options that make a first game simple."""
         self.in_play: list[Zone] = []
         """Zones whose cards lie open in the middle of the table."""
+        self.lies: list[Zone] | None = None
+        """Zones whose cards may lie otherwise than as any card in its pile; None: it may be so in each of them."""
         self.told: list[Zone] = []
         """Zones that the meters and tags tell of, so that nobody counts their cards again."""
         self.shortcuts: dict[str, str] = {}

@@ -44,7 +44,7 @@ from playmat.games.atw.rules.action import PASS_STAMINA
 from playmat.games.atw.rules.defend import BLOCK_DISCARD_COST, BLOCK_STAMINA_COST
 from playmat.games.atw.rules.pin import STAMINA_A_HEALTH
 from playmat.games.atw.state import HAND, REVEALED, RING, SINGLE, Attack, AtwState, AtwTable, Pin
-from playmat.games.atw.vocabulary.card import COLOURS, PERMANENT, AttackCard, Board, icon_names
+from playmat.games.atw.vocabulary.card import COLOURS, PERMANENT, AttackCard, Board, WrestlerAbility, icon_names
 
 ON_A_ROLL: Final = 5
 UNSTOPPABLE: Final = 8
@@ -74,11 +74,14 @@ class AtwFace(Face):
         self.first_decks = ["tembo", "viktor"]
         self.first_options = {"advanced": "false", "opening_hand": "suggested"}
         self.in_play = [RING, REVEALED]
+        self.lies = []
         self.deck_parts = [
             DeckPart("board", "Wrestler", "one", ("Wrestler",), ids=True, most=1),
             DeckPart("opening hand", "Opening hand", "names", ids=True),
         ]
         self.curve = "stamina"
+        self.texts: dict[WrestlerAbility, str] = {}
+        """What each ability says that somebody looked at."""
 
     def kind(self, card: Card) -> str:
         return "board" if isinstance(card, Board) else ""
@@ -119,8 +122,15 @@ class AtwFace(Face):
             return []
         w = state.wrestlers[seat]
         found = [Tag("initiative")] if state.phase > 0 and state.attacker == seat else []
-        found += [Tag(a.name, a.text(), a.slot != PERMANENT, w.has_token(a.slot)) for a in w.board.slots]
+        found += [Tag(a.name, self.text_of(a), a.slot != PERMANENT, w.has_token(a.slot)) for a in w.board.slots]
         return found + [Tag("depleted")] * w.depleted
+
+    def text_of(self, ability: WrestlerAbility) -> str:
+        """What an ability says, put together once."""
+        found = self.texts.get(ability)
+        if found is None:
+            found = self.texts[ability] = ability.text()
+        return found
 
     def aside(self, t: Table[Any]) -> str:
         state = cast(AtwState, t.state)

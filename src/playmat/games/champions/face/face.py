@@ -44,6 +44,7 @@ class ChampionsFace(Face):
         self.about = "Three Champions each, Equipment in their slots, and one action a turn: draw, cast, equip or use."
         self.first_decks = ["ember_forge", "tidal_court"]
         self.in_play = [SPELLS]
+        self.lies = [ROW, SLOTS]
         self.told = [ROW, SLOTS, BENCH, SIDE]
         self.deck_parts = [
             DeckPart("champions", "Champions", "names", ("Champion",), most=legality.CHAMPIONS.most),

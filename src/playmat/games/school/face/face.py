@@ -55,6 +55,7 @@ class SchoolFace(Face):
         self.about = "Summon Students and Monsters with the energy of Boosters, and take the others' SV to 0."
         self.first_decks = ["academy_tempo_app", "elemental_flux"]
         self.in_play = [STACK]
+        self.lies = [BOARD]
         self.told = [BOARD, STACK, OUT, SIDE]
         self.shortcuts = {
             TO_COMBAT: "pass until the Combat Phase of this turn",
@@ -70,6 +71,8 @@ class SchoolFace(Face):
         kinds = ("Student", "Monster", "Spell", "Instant", "Item", "Artifact", "Environment", "Booster")
         self.deck_parts = [DeckPart("side", "Sideboard", "counts", kinds, most=SIDEBOARD.most)]
         self.curve = "cost"
+        self.texts: dict[SchoolCard, str] = {}
+        """What is printed on each card that somebody looked at."""
 
     def kind(self, card: Card) -> str:
         if not isinstance(card, SchoolCard):
@@ -95,9 +98,16 @@ class SchoolFace(Face):
     def tags(self, t: Table[Any], seat: int) -> list[Tag]:
         state: SchoolState = t.state
         own = sorted([p for p in state.permanents() if p.seat == seat], key=rank)
-        said = [Tag(line_of(state, p), p.card.text() or p.card.type_line(), on=not p.tapped) for p in own]
+        said = [Tag(line_of(state, p), self.text_of(p.card), on=not p.tapped) for p in own]
         turn = [Tag(f"turn {state.turn}, {room(state)}", "")] if seat == state.active and state.turn > 0 else []
         return [*turn, *said]
+
+    def text_of(self, card: SchoolCard) -> str:
+        """What is printed on a card, put together once."""
+        found = self.texts.get(card)
+        if found is None:
+            found = self.texts[card] = card.text() or card.type_line()
+        return found
 
     def lying(self, t: Table[Any], place: int) -> Lying | None:
         state: SchoolState = t.state
