@@ -52,19 +52,16 @@ def tell_story(
         return found
     ids.start(t)
     shots = snapshots(motions)
+    shots.pop(len(motions), None)  # after the last one the table is as it is now
     for k, motion in enumerate(motions, 1):
         seen = motion_or_event_json(t, motion, lines, ids)
         if seen is not None:
             found.events.append(seen)
-        if k in shots:
+        if k in shots and len(found.views) < MOST_VIEWS:
             found.views.append((len(found.events), view_then(t, shots[k], ids, number)))
     return found
 
 
 def snapshots(motions: list[Motion]) -> dict[int, State]:
-    """The table after each moment, by how many motions had been seen; after the last of them it is as it is now."""
-    found: dict[int, State] = {}
-    for m in motions:
-        if isinstance(m, Told) and m.state is not None and m.until < len(motions) and len(found) < MOST_VIEWS:
-            found[m.until] = m.state
-    return found
+    """The table after each moment, by how many motions had been seen by then."""
+    return {m.until: m.state for m in motions if isinstance(m, Told) and m.state is not None}
