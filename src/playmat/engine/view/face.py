@@ -86,6 +86,30 @@ class Lying:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class Cause:
+    """By how much something changes a printed number: a card, or what its name says."""
+
+    def __init__(self, amount: int, name: str, place: int = NONE) -> None:
+        self.amount: Final[int] = amount
+        self.name: Final[str] = name
+        self.place: Final[int] = place
+        """The place of the card, where it is one."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Altered:
+    """A printed number of a card that is another now, and why."""
+
+    def __init__(self, name: str, printed: int, now: int, by: list[Cause]) -> None:
+        self.name: Final[str] = name
+        """As the card's anatomy and meters call it."""
+        self.printed: Final[int] = printed
+        self.now: Final[int] = now
+        self.by: Final[list[Cause]] = by
+        """Their amounts add up to the difference."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Unresolved:
     """Something that was played and waits to be carried out, on a stack or in a chain."""
 
@@ -218,6 +242,10 @@ class Face:
     def lying(self, t: Table[Any], place: int) -> Lying | None:
         """How a card on the table lies; None: as any card in its pile. `t` may be a view."""
         return None
+
+    def altered(self, t: Table[Any]) -> dict[int, list[Altered]]:
+        """What differs from print on cards that `t`, which may be a view, knows: by their places."""
+        return {}
 
     def unresolved(self, t: Table[Any]) -> list[Unresolved]:
         """What waits to be carried out, the next first. `t` may be a view."""

@@ -10,7 +10,8 @@ from playmat.engine.state.option import Move, Option
 from playmat.engine.state.scope import NONE
 from playmat.engine.table.table import Table
 from playmat.engine.view.anatomy import Anatomy
-from playmat.engine.view.face import DeckPart, Face, Meter, Tag
+from playmat.engine.view.face import Altered, DeckPart, Face, Meter, Tag
+from playmat.games.atw.face.altered import alterations
 from playmat.games.atw.face.anatomy import anatomy_of
 from playmat.games.atw.moves import (
     ACCEPT_MISS,
@@ -112,6 +113,9 @@ class AtwFace(Face):
             Meter("health", w.health, w.board.health, 0, w.board.low_health),
             Meter("stamina", w.stamina, w.board.stamina, 0, w.board.low_stamina),
         ]
+
+    def altered(self, t: Table[Any]) -> dict[int, list[Altered]]:
+        return alterations(t)
 
     def boards(self, t: Table[Any], seat: int) -> list[Card]:
         return [cast(AtwState, t.state).wrestlers[seat].board] if seat != NONE else []

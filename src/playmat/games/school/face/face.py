@@ -9,8 +9,9 @@ from playmat.engine.state.option import Move, Option
 from playmat.engine.state.scope import NONE
 from playmat.engine.table.table import Table
 from playmat.engine.view.anatomy import Anatomy
-from playmat.engine.view.face import DeckPart, Face, Lying, Meter, Stop, Tag, Unresolved
+from playmat.engine.view.face import Altered, DeckPart, Face, Lying, Meter, Stop, Tag, Unresolved
 from playmat.games.school.decks.legality import SIDEBOARD
+from playmat.games.school.face.altered import alterations
 from playmat.games.school.face.anatomy import anatomy_of
 from playmat.games.school.face.asides import aside_of, room, target_hint
 from playmat.games.school.frames import priority_frame, queue_frame
@@ -119,6 +120,9 @@ class SchoolFace(Face):
         said = ["frozen"] * p.frozen + [f"+{p.counters}"] * bool(p.counters)
         tags = tuple(Tag(word) for word in said)
         return Lying(p.seat, p.host, tapped=p.tapped, meters=tuple(meters), tags=tags, aims=aims)
+
+    def altered(self, t: Table[Any]) -> dict[int, list[Altered]]:
+        return alterations(t.state)
 
     def unresolved(self, t: Table[Any]) -> list[Unresolved]:
         state: SchoolState = t.state
