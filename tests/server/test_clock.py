@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -106,8 +107,12 @@ def test_no_time_runs_while_beats_are_watched(tmp_path: Path, monkeypatch: pytes
         lobby = Lobby(str(tmp_path / "rooms.db"))
         room, clients = await at_a_clock(lobby)
         sent: dict[int, list[dict[str, Any]]] = {0: [], 1: []}
+
+        def hears(told: list[dict[str, Any]]) -> Callable[[bytes], None]:
+            return lambda raw: told.append(json.loads(raw)) if raw else None
+
         for client in clients:
-            client.pass_on = lambda raw, told=sent[client.seat]: told.append(json.loads(raw)) if raw else None  # type: ignore[method-assign]
+            monkeypatch.setattr(client, "pass_on", hears(sent[client.seat]))
         delays: set[float] = set()
         for _ in range(40):
             now[0] += 5.0

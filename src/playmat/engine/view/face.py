@@ -202,6 +202,10 @@ class Face:
         """Which option lets such a question pass."""
         return NONE
 
+    def hopeless(self, t: Table[Any], options: list[Option]) -> int:
+        """Which option to take where everybody sees that none can change anything any more; NONE: one may."""
+        return NONE
+
     def might_act(self, t: Table[Any]) -> bool:
         """Whether the seat asked could do something, for all that everybody sees."""
         return True

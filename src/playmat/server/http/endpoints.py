@@ -30,11 +30,14 @@ class Endpoints:
         self.read_limit: Final = RateLimit("scenarios and replays", 120, 5)
         self.deck_limit: Final = RateLimit("decks", 120, 10)
         self.health_check: Final = HealthCheck(lobby.store, lobby.writer)
+        self.addresses: list[str] = []
+        """Where others reach this server; none: nobody else does."""
 
     async def health(self, _: Request) -> Any:
         """Whether the server and its database are well: it has just been written to."""
         running = await self.health_check.check()
-        return {"well": True, "protocol": VERSION, "running": running, "in_memory": len(self.lobby.rooms)}
+        in_memory, reached = len(self.lobby.rooms), self.addresses
+        return {"well": True, "protocol": VERSION, "running": running, "in_memory": in_memory, "addresses": reached}
 
     async def games(self, _: Request) -> Any:
         """The games."""

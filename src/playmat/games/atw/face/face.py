@@ -177,6 +177,14 @@ class AtwFace(Face):
         found = chances(t, cast(AtwState, t.state), o)
         return found.chance if found is not None else super().odds(t, o)
 
+    def hopeless(self, t: Table[Any], options: list[Option]) -> int:
+        pending = t.state.pending
+        if pending is None or pending.prompt is not KICK_OUT or any(o.move is USE for o in options):
+            return NONE
+        if any(self.odds(t, o) > 0 for o in options):
+            return NONE
+        return next(k for k, o in enumerate(options) if o.move is ROLL)
+
     def tag_of(self, t: Table[Any], o: Option) -> str:
         pending = t.state.pending
         if pending is None or o.move is not USE:
