@@ -10,7 +10,7 @@ from starlette.requests import Request
 from playmat.server.http.health import HealthCheck
 from playmat.server.http.rate_limits import RateLimit, network
 from playmat.server.http.responses import address, body_of
-from playmat.server.library import decks, library, replays, scenarios
+from playmat.server.library import decks, library, moments, replays, scenarios
 from playmat.server.protocol.bodies import CheckDeck, Join, NewRoom, PlayFrom, StartScenario, Tokens
 from playmat.server.protocol.codec import read_body
 from playmat.server.protocol.fields import VERSION
@@ -132,6 +132,12 @@ class Endpoints:
         text = await self.lobby.replay_text(request.path_params["replay"])
         wanted = [number_in(request, *query) for query in (("seat", -2), ("from", 0), ("count", replays.MOST))]
         return await self.lobby.jobs.run(replays.steps, text, *wanted)
+
+    async def replay_moments(self, request: Request) -> Any:
+        """The moments of a replay at which the chance to win changed most."""
+        self.read_limit.check(address(request))
+        text = await self.lobby.replay_text(request.path_params["replay"])
+        return await self.lobby.jobs.run(moments.moments, text, number_in(request, "seat", 0))
 
     async def play_from(self, request: Request) -> Any:
         """A new room from a moment of a replay."""
