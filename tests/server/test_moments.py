@@ -40,15 +40,15 @@ def test_the_largest_swings_are_told(slug: str) -> None:
         for entry in [None, *record["entries"]]:
             if entry is not None:
                 play_entry(table, entry_of(entry))
-            if table.over or played.settled(table):
-                values.append(played.value(table, 0))
+            if table.over or played.player.settled(table):
+                values.append(played.player.value(table, 0))
         swings = sorted((abs(b - a) for a, b in pairwise(values)), reverse=True)
         assert sorted((abs(m["after"] - m["before"]) for m in told), reverse=True) == pytest.approx(
             swings[: len(told)], abs=0.002
         )
         for m in told:
             before = play_up_to(played, record, m["entry"])
-            assert round(played.value(before, 0), 3) == m["before"]
+            assert round(played.player.value(before, 0), 3) == m["before"]
             assert before.state.pending.seat == m["seat"] == record["entries"][m["entry"]]["seat"]
             assert replays.steps(text, -2, m["entry"], 1)["steps"]
             assert replays.position_at(text, m["entry"], 0)["origin"]["state"]

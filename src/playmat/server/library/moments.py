@@ -26,7 +26,7 @@ class Judged:
     def __init__(self, t: Sitting[Any], entry: int, seat: int) -> None:
         self.entry: Final[int] = entry
         self.game: Final[int] = t.state.standing.number if t.state.standing is not None else 0
-        self.value: Final[float] = t.game.value(t, seat)
+        self.value: Final[float] = t.game.player.value(t, seat)
         self.last: Final[Event | None] = t.state.last
 
 
@@ -36,7 +36,7 @@ def moments(text: str, seat: int) -> dict[str, Any]:
     if not 0 <= seat < len(record["seats"]):
         raise Refused("malformed", f"seat is 0 to {len(record['seats']) - 1}")
     game = game_of(library.find_game(record["game"]), record)
-    if game.evaluation is None:
+    if game.player.evaluation is None:
         return {"seat": seat, "moments": []}
     try:
         return {"seat": seat, "moments": found_moments(record, seat)}
@@ -56,10 +56,10 @@ def found_moments(record: dict[str, Any], seat: int) -> list[dict[str, Any]]:
 
 def judged(table: Sitting[Any], record: dict[str, Any], seat: int) -> list[Judged]:
     """The positions of a game at which nothing was under way, and its end."""
-    found = [Judged(table, 0, seat)] if table.game.settled(table) else []
+    found = [Judged(table, 0, seat)] if table.game.player.settled(table) else []
     for number, entry in enumerate(record["entries"], 1):
         play_entry(table, entry_of(entry))
-        if table.over or table.game.settled(table):
+        if table.over or table.game.player.settled(table):
             found.append(Judged(table, number, seat))
     return found
 

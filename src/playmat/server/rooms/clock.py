@@ -23,7 +23,7 @@ def delay_of(beats: int) -> float:
 
 def has_clock(t: Sitting[Any]) -> bool:
     """Whether this game is played against the clock."""
-    return TIME in t.game.calls and t.origin.get("options", {}).get("chess_clock") == "on"
+    return TIME in t.game.calls and t.game.is_timed(t.origin.get("options", {}))
 
 
 class Clock:
