@@ -66,7 +66,7 @@ def judged(table: Sitting[Any], record: dict[str, Any], seat: int) -> list[Judge
 
 def moment_json(t: Sitting[Any], record: dict[str, Any], before: Judged, after: Judged) -> dict[str, Any]:
     """One of them: the entries before the decision, who decided what, how it stood before and after, what happened."""
-    said = record["entries"][before.entry]
+    answer = record["entries"][before.entry]
     events: list[Event] = []
     event = after.last
     while event is not None and event is not before.last:
@@ -74,5 +74,5 @@ def moment_json(t: Sitting[Any], record: dict[str, Any], before: Judged, after: 
             events.append(event)
         event = event.before
     log = [[e.rule, event_text(t, e, ALL_SEEING)] for e in reversed(events[:LINES])]
-    found = {"entry": before.entry, "until": after.entry, "seat": said["seat"], "answer": said.get("answer", "")}
+    found = {"entry": before.entry, "until": after.entry, "seat": answer["seat"], "answer": answer.get("answer", "")}
     return {**found, "before": round(before.value, 3), "after": round(after.value, 3), "log": log}
