@@ -10,13 +10,11 @@ def make_patch(old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:
     patch: dict[str, Any] = {name: None for name in old if name not in new}
     for name, value in new.items():
         before = old.get(name)
-        if before is value:
+        if before is value or (before == value and name in old):
             continue
-        if type(before) is dict and type(value) is dict:
-            inner = make_patch(before, value)
-            if inner:
-                patch[name] = inner
-        elif before != value or name not in old:
+        if isinstance(before, dict) and isinstance(value, dict):
+            patch[name] = make_patch(before, value)
+        else:
             patch[name] = value
     return patch
 

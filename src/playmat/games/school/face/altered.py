@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
 from playmat.engine.state.scope import NONE
 from playmat.engine.view.face import Altered, Cause
@@ -29,27 +29,26 @@ def alterations(state: SchoolState) -> dict[int, list[Altered]]:
 
 
 def causes(state: SchoolState) -> tuple[dict[int, list[Cause]], dict[int, list[Cause]]]:
-    """Works the values out again, one thing after the other, and notes what each of them changes: ATK and HP."""
-    work = cast(SchoolState, state.clone())
-    static = work.printed()
-    board = work.board
+    """Works the values out once more, one thing after the other, and notes what each of them changes: ATK and HP."""
+    static = state.printed()
+    board = state.board
     atk = {p.thing: passing(p, p.more_atk) for p in board}
     hp = {p.thing: passing(p, p.more_hp) for p in board}
-    work.stale = False
     for source in board if static else []:
-        host = work.permanent(source.host) if source.host != NONE else None
+        host = state.permanent(source.host) if source.host != NONE else None
         if host is not None:
             host.carries = True
         name = source.card.name
         for ability in source.card.statics:
             before = [(p.atk, p.hp) for p in board]
-            ability.apply(work, source)
+            ability.apply(state, source)
             for p, (old_atk, old_hp) in zip(board, before, strict=True):
                 note(atk[p.thing], p.atk - old_atk, name, source)
                 note(hp[p.thing], p.hp - old_hp, name, source)
     for p in board:
         if p.atk < 0:
             atk[p.thing].append(Cause(-p.atk, "never below 0"))
+    state.bounds()
     return atk, hp
 
 
