@@ -61,6 +61,10 @@ class Lists:
         """Everything that a deck brings to the table."""
         return deck.cards
 
+    def printing(self, deck: Deck, card: str) -> int:
+        """Which of its printings a card of a deck is; 0 is the plain one."""
+        return 0
+
     def remarks(self, deck: Deck) -> list[str]:
         """What somebody who knows the game would say about a list: advice, never a fault."""
         return []

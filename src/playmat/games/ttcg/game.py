@@ -18,10 +18,12 @@ from playmat.engine.table.table import Table
 from playmat.games.ttcg import settings
 from playmat.games.ttcg.cards import CARDS, FILLER
 from playmat.games.ttcg.decks.legality import TtcgLists
+from playmat.games.ttcg.match import MATCHES
 from playmat.games.ttcg.moves import BATTLE_ACTION, MAIN_ACTION, QUICK_FLIP, RESPOND
 from playmat.games.ttcg.naming import TtcgNames
 from playmat.games.ttcg.player import WEIGHTS, TtcgEvaluation, advise
 from playmat.games.ttcg.position import TtcgPositions
+from playmat.games.ttcg.rules.clock import time_passes
 from playmat.games.ttcg.rules.ending import concede
 from playmat.games.ttcg.rules.setup import setup
 from playmat.games.ttcg.state import TtcgState
@@ -81,7 +83,8 @@ class Ttcg(Game):
         cards: list[Card] = [*CARDS, FILLER]
         self.cards = {card.id: card for card in cards}
         self.decks = read_decks("playmat.games.ttcg", DECKS)
-        self.calls = {"concede": concede}
+        self.calls = {"concede": concede, "time": time_passes}
+        self.matches = MATCHES
         self.lists = TtcgLists(self)
         self.names = TtcgNames(self)
         self.positions = TtcgPositions(self, ["active"], ["chain", "creatures", "magic"])
@@ -91,6 +94,17 @@ class Ttcg(Game):
         self.open_lists = False
         self.player = TtcgPlayer(self)
 
+    def full_options(self, options: dict[str, Any] | None) -> dict[str, str]:
+        """Every option with its value; what is not given is as the profile of rules has it."""
+        values = super().full_options(options)
+        for name, value in settings.PRESETS[values["rules_profile"]].items():
+            if name not in (options or {}):
+                values[name] = value
+        return values
+
+    def is_timed(self, options: dict[str, str]) -> bool:
+        return options.get("turn_clock_s", "0") != "0" and options.get("format") != "casual"
+
     def new_state(self) -> State:
         return TtcgState()
 
@@ -99,6 +113,7 @@ class Ttcg(Game):
 
     def lay_out(self, t: Table[Any], decks: list[Deck]) -> None:
         t.state.points = even(settings.starting_points(t.state), 2)
+        t.state.thought = even(0, 2)
         for seat, deck in enumerate(decks):
             lay_out_deck(t, deck, DECK, seat)
         know_own_lists(t.state)
