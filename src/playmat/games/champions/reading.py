@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from playmat.engine.state.card import BLANK, Card
+from playmat.engine.state.column import even
 from playmat.engine.state.scope import NONE
-from playmat.games.champions.state import GRAVE, HAND, SLOTS, Champion, DuelState, DuelTable
+from playmat.games.champions.state import DECK, GRAVE, HAND, SLOTS, Champion, DuelState, DuelTable
 from playmat.games.champions.vocabulary.abilities import Passive
 from playmat.games.champions.vocabulary.card import NEUTRAL, ChampionCard, DuelCard, EquipmentCard
 
@@ -253,6 +256,23 @@ def grave_cards(state: DuelState, seat: int) -> list[int]:
 def hand_of(state: DuelState, seat: int) -> list[int]:
     """The cards in a hand."""
     return state.pile(HAND, seat)
+
+
+def could_be_in_deck(state: DuelState, seat: int) -> list[DuelCard]:
+    """What may lie in the deck, for all its owner knows: one of each own card that the owner has not seen elsewhere."""
+    bit: i64 = 1 << seat
+    copy, owner, known = state.copy, state.owner, state.known
+    seen = even(0, len(state.copies))
+    place: i64 = 0
+    for place in range(state.seats, len(copy)):
+        if owner[place] == seat and known[place] & bit and not state.lies_in(place, DECK):
+            seen[copy[place]] = 1
+    found: dict[Card, DuelCard] = {}
+    for n in range(1, len(state.copies)):
+        own = state.copies[n]
+        if seen[n] == 0 and own.owner == seat and own.card not in found and isinstance(own.card, DuelCard):
+            found[own.card] = own.card
+    return list(found.values())
 
 
 def different(state: DuelState, places: list[int]) -> list[int]:

@@ -107,6 +107,10 @@ class Champion(Record):
         return self.down >> slot & 1 == 1
 
 
+NO_SPELLS: Final[list[int]] = []
+"""Stays empty: what a turn begins with."""
+
+
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
 class TurnRecord(Record):
@@ -114,9 +118,9 @@ class TurnRecord(Record):
 
     FIELDS: ClassVar[tuple[str, ...]] = ("action", "spells", "equipped", "drew")
 
-    def __init__(self, action: str = "", spells: list[int] | None = None, equipped: int = 0, drew: int = 0) -> None:
+    def __init__(self, action: str = "", spells: list[int] = NO_SPELLS, equipped: int = 0, drew: int = 0) -> None:
         self.action: Final[str] = action
-        self.spells: Final[list[int]] = spells if spells is not None else []
+        self.spells: Final[list[int]] = spells
         """The copies activated as Spells, in order; never changed after it was made."""
         self.equipped: Final[int] = equipped
         self.drew: Final[int] = drew

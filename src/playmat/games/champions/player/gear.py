@@ -181,7 +181,15 @@ class Gear(Situation):
     # cards in the hand
 
     def holding(self, card: DuelCard) -> float:
-        """What it is worth to the player to have a card in hand."""
+        """What it is worth to the player to have a card in hand; worked out once."""
+        value = self.holdings.get(card)
+        if value is None:
+            value = self.in_hand(card)
+            self.holdings[card] = value
+        return value
+
+    def in_hand(self, card: DuelCard) -> float:
+        """The same, worked out."""
         p = self.printed(card)
         crowd = self.crowded(self.hands[self.you])
         if not isinstance(card, EquipmentCard):

@@ -101,9 +101,16 @@ def offer_all(t: DuelTable, user: int, menu: Menu, refusal: Refusal | None) -> N
 
 def offer_worn(t: DuelTable, user: int, menu: Menu, c: Champion, refusal: Refusal | None) -> None:
     """The Equipment on a Champion that may be activated; not facedown ones, which a view may not know."""
-    for slot in range(len(c.slots)):
-        if c.slots[slot] != NONE and (menu.why or not c.is_down(slot) or not t.holds("FAQ.10")):
-            menu.offer(moves.ACTIVATE, c.slots[slot], refusal=refusal or may_activate_worn(t, user, c, slot))
+    slots = c.slots
+    for slot in range(len(slots)):
+        place = slots[slot]
+        if place != NONE and (menu.why or is_usable(t, c, slot)):
+            menu.offer(moves.ACTIVATE, place, refusal=refusal or may_activate_worn(t, user, c, slot))
+
+
+def is_usable(t: DuelTable, c: Champion, slot: int) -> bool:
+    """Whether the card in a slot has something to activate, as far as everybody sees."""
+    return not (c.is_down(slot) and t.holds("FAQ.10")) and t.state.duel_card(c.slots[slot]).active is not None
 
 
 def offer_equip(t: DuelTable, user: int, menu: Menu, place: int, refusal: Refusal | None) -> None:

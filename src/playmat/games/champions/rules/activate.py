@@ -29,9 +29,9 @@ def may_activate(t: DuelTable, user: int, place: int, committed: list[int] | Non
 
 def may_activate_champion(t: DuelTable, user: int, c: Champion, committed: list[int] | None = None) -> Refusal | None:
     """A Champion must be yours, and nothing on it may hold its effect."""
-    if t.refuses(moves.NOT_YOURS) and c.seat != user:
+    if c.seat != user and t.refuses(moves.NOT_YOURS):
         return moves.NOT_YOURS
-    if t.refuses(moves.CHAINED) and has_passive(t.state, c, CHAINS):
+    if has_passive(t.state, c, CHAINS) and t.refuses(moves.CHAINED):
         return moves.CHAINED
     return may_begin(t, user, c.thing, t.state.champion_card(c), c.thing, committed)
 
@@ -48,16 +48,16 @@ def may_activate_worn(
     """An Equipment must be face up, unlocked, and yours or open to either player."""
     state = t.state
     place = c.slots[slot]
-    if t.refuses(moves.FACEDOWN) and c.is_down(slot):
+    if c.is_down(slot) and t.refuses(moves.FACEDOWN):
         return moves.FACEDOWN
     card = state.duel_card(place)
-    if t.refuses(moves.SPELL_EQUIPPED) and card.kind == SPELL:
+    if card.kind == SPELL and t.refuses(moves.SPELL_EQUIPPED):
         return moves.SPELL_EQUIPPED
     either = card.active is not None and card.active.either
     seat = c.seat if t.holds("ENG.8", "CR.empty_gift.1") else state.owner[place]
-    if t.refuses(moves.NOT_YOURS) and seat != user and not either:
+    if seat != user and not either and t.refuses(moves.NOT_YOURS):
         return moves.NOT_YOURS
-    if t.refuses(moves.LOCKED) and c.locked >> slot & 1:
+    if c.locked >> slot & 1 and t.refuses(moves.LOCKED):
         return moves.LOCKED
     return may_begin(t, user, place, card, c.thing, committed)
 
@@ -66,9 +66,9 @@ def may_activate_spell(
     t: DuelTable, user: int, place: int, card: DuelCard, committed: list[int] | None = None
 ) -> Refusal | None:
     """A Spell from the hand, or a copied Spell as if it were in the hand."""
-    if t.refuses(moves.NO_SPELLS) and t.state.no_spells[user] == t.state.turn:
+    if t.state.no_spells[user] == t.state.turn and t.refuses(moves.NO_SPELLS):
         return moves.NO_SPELLS
-    if t.refuses(moves.NO_ACTIVE) and card.kind != SPELL:
+    if card.kind != SPELL and t.refuses(moves.NO_ACTIVE):
         return moves.NO_ACTIVE if card.active is None else moves.NOT_WORN
     return may_begin(t, user, place, card, NONE, committed)
 
@@ -80,9 +80,9 @@ def may_begin(
     active = card.active
     if active is None:
         return moves.NO_ACTIVE
-    if t.refuses(moves.LIMIT_USED) and limit_used(t, active.limit, place):
+    if active.limit and limit_used(t, active.limit, place) and t.refuses(moves.LIMIT_USED):
         return moves.LIMIT_USED
-    if t.refuses(moves.CONDITION_FAILS) and active.condition is not None and not active.condition.holds(t, user):
+    if active.condition is not None and t.refuses(moves.CONDITION_FAILS) and not active.condition.holds(t, user):
         return moves.CONDITION_FAILS
     first = active.segments[0]
     if first.surely(t, user) and (not active.draws or deck_suffices(t, user, active)):

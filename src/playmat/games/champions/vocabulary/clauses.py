@@ -180,7 +180,10 @@ class Segment(Word):
 
     def possible_options(self, t: DuelTable, run: Run) -> list[int]:
         """The alternatives that can be done now."""
-        return [k for k in range(len(self.options)) if option_possible(t, run, self.options[k])]
+        user = run.user
+        options = self.options
+        sure = [option_sure(t, user, option) or option_possible(t, run, option) for option in options]
+        return [k for k in range(len(options)) if sure[k]]
 
     def fewest_draws(self, t: DuelTable, run: Run) -> int:
         """How many cards its user draws by it, with the alternative that draws least."""

@@ -101,13 +101,15 @@ class Deal(OnChampions):
 
     def worth(self, m: Mind, run: Run) -> float:
         """The hits, and the game, where all Champions of a player fall together."""
-        total = super().worth(m, run)
         if self.to.range()[1]:
-            return total
+            return super().worth(m, run)
+        total = 0.0
         fallen = [0, 0]
         for thing in self.to.find(m.t, run):
             k = m.at(thing)
-            if self.amount_on(m.t, run, m.champions[k]) >= m.health[k]:
+            amount = self.amount_on(m.t, run, m.champions[k])
+            total += m.hurting(k, amount, run.user)
+            if amount >= m.health[k]:
                 fallen[m.champions[k].seat] += 1
         for seat in (0, 1):
             if fallen[seat] > 1 and fallen[seat] == m.count[seat]:

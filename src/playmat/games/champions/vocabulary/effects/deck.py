@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
+from mypy_extensions import i64
+
 from playmat.engine.state.card import BLANK
 from playmat.engine.state.option import Menu
 from playmat.engine.state.scope import Scope
 from playmat.engine.state.step import Step, options, rule
-from playmat.engine.state.zones import EVERYBODY
 from playmat.engine.table.verbs import shuffle
 from playmat.games.champions import verbs
 from playmat.games.champions.moves import CHOOSE, CHOOSE_DECK, LOOKS, ORDER_BOTTOM, SHUFFLES
-from playmat.games.champions.reading import different, is_such
+from playmat.games.champions.reading import could_be_in_deck, different, is_such
 from playmat.games.champions.rules.effect import clause_of, run_of
-from playmat.games.champions.state import DECK, ZONES, DuelState, DuelTable, Run
+from playmat.games.champions.state import DECK, DuelState, DuelTable, Run
 from playmat.games.champions.vocabulary.card import DuelCard
 from playmat.games.champions.vocabulary.clauses import STEP, Clause
 from playmat.kit.cards import look_at, top_cards
@@ -111,13 +112,24 @@ class Add(Clause):
     def may_lie_in_deck(self, state: DuelState, seat: int) -> bool:
         """Whether such a card lies in the deck or where its owner has not seen it."""
         deck = state.pile(DECK, seat)
-        if self.lies_among(state, deck):
+        if self.lies_in_deck(state, seat, deck):
             return True
         elsewhere = unseen(state, seat)
         if self.lies_among(state, elsewhere):
             return True
         # only in a view are there places of which it is not known what lies there
         return are_hidden(state, deck, elsewhere) and self.is_imaginable(state, seat)
+
+    def lies_in_deck(self, state: DuelState, seat: int, deck: list[int]) -> bool:
+        """Whether such a card lies in the deck; remembered while the deck has the same cards."""
+        kept = state.deck_keys[seat]
+        if kept is None or kept.places is not deck:
+            return self.lies_among(state, deck)
+        found = kept.finds.get(self)
+        if found is None:
+            found = self.lies_among(state, deck)
+            kept.finds[self] = found
+        return found
 
     def lies_among(self, state: DuelState, places: list[int]) -> bool:
         """Whether such a card lies at one of these places."""
@@ -133,7 +145,7 @@ class Add(Clause):
     def is_imaginable(self, state: DuelState, seat: int) -> bool:
         """Whether such a card may lie in the deck of which a view does not know what lies there."""
         for card in could_be_in_deck(state, seat):
-            if isinstance(card, DuelCard) and self.fits(card):
+            if self.fits(card):
                 return True
         return False
 
@@ -155,35 +167,19 @@ class Add(Clause):
         if m.decks[run.user] == 0:
             return 0.0
         best = 0.0
-        for card in could_be_in_deck(m.state, run.user):
-            if isinstance(card, DuelCard) and self.fits(card):
+        for card in m.could_draw(run.user):
+            if self.fits(card):
                 best = max(best, m.holding(card) + 1.0)
         return best
 
 
-def could_be_in_deck(state: DuelState, seat: int) -> list[object]:
-    """What may lie in the deck, for all its owner knows: the own cards that the owner has not seen elsewhere."""
-    bit = 1 << seat
-    seen = {
-        state.copy[p]
-        for p in range(state.seats, len(state.copy))
-        if state.owner[p] == seat and state.known[p] & bit and not state.lies_in(p, DECK)
-    }
-    return [c.card for n, c in enumerate(state.copies) if n and c.owner == seat and n not in seen]
-
-
 def unseen(state: DuelState, seat: int) -> list[int]:
     """The places outside the own deck where own cards lie that their owner has not seen."""
-    bit = 1 << seat
-    deck = state.pile(DECK, seat)
-    found: list[int] = []
-    for zone in ZONES:
-        if zone.sees != EVERYBODY:
-            for k in range(1 if zone.shared else 2):
-                pile = state.pile(zone, k)
-                if pile and pile is not deck:
-                    found += [p for p in pile if not state.known[p] & bit and state.owner[p] == seat]
-    return found
+    bit: i64 = 1 << seat
+    owner, known, where = state.owner, state.known, state.where
+    deck: i64 = DECK.index * state.seats + seat
+    places = range(state.seats, len(known))
+    return [p for p in places if known[p] & bit == 0 and owner[p] == seat and where[p] != deck]
 
 
 def are_hidden(state: DuelState, deck: list[int], elsewhere: list[int]) -> bool:

@@ -155,6 +155,8 @@ class Discard(FromHand):
 
     def possible(self, t: DuelTable, run: Run) -> bool:
         """All of them must be there."""
+        if not self.element and len(hand_of(t.state, run.user)) > self.n + len(run.committed):
+            return True  # whatever is taken already
         return len(self.fitting(t, run)) >= self.n
 
     def text(self) -> str:
