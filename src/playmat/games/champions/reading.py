@@ -25,8 +25,9 @@ def wearer(state: DuelState, place: int) -> Champion | None:
     if not state.lies_in(place, SLOTS):
         return None
     for c in state.champions:
-        if place in c.slots:
-            return c
+        for worn in c.slots:
+            if worn == place:
+                return c
     return None
 
 
@@ -86,15 +87,8 @@ def equipment_on_field(state: DuelState) -> list[int]:
 
 def in_order(state: DuelState, champions: list[Champion]) -> list[Champion]:
     """The turn player's Champions first, then by the row."""
-    first: list[Champion] = []
-    second: list[Champion] = []
-    for c in champions:
-        if c.seat == state.turn_player:
-            first.append(c)
-        else:
-            second.append(c)
-    first.extend(second)
-    return first
+    first = state.turn_player
+    return [c for c in champions if c.seat == first] + [c for c in champions if c.seat != first]
 
 
 def champions_of(state: DuelState, seat: int) -> list[Champion]:
@@ -102,14 +96,22 @@ def champions_of(state: DuelState, seat: int) -> list[Champion]:
     return [c for c in state.champions if c.seat == seat]
 
 
-def passives_on(state: DuelState, c: Champion) -> list[Passive]:
-    """The Passives in force on a Champion: its own, and those of what it wears face up."""
-    found = list(state.champion_card(c).passives)
-    for slot in range(len(c.slots)):
-        place = c.slots[slot]
-        if place != NONE and not c.is_down(slot):
-            found.extend(state.duel_card(place).passives)
+def worn_up(c: Champion) -> list[int]:
+    """What a Champion wears face up."""
+    slots = c.slots
+    return [slots[k] for k in range(len(slots)) if slots[k] != NONE and not c.is_down(k)]
+
+
+def in_force(state: DuelState, c: Champion) -> list[DuelCard]:
+    """The cards whose effects are on: the Champion itself, and what it wears face up."""
+    found = [state.duel_card(place) for place in worn_up(c)]
+    found.insert(0, state.champion_card(c))
     return found
+
+
+def passives_on(state: DuelState, c: Champion) -> list[Passive]:
+    """The Passives in force on a Champion."""
+    return [passive for card in in_force(state, c) for passive in card.passives]
 
 
 def face_up_equipment(t: DuelTable, seat: int, element: str) -> int:
@@ -154,11 +156,8 @@ def health(t: DuelTable, c: Champion) -> int:
 
 def has_passive(state: DuelState, c: Champion, what: str) -> bool:
     """Whether a Passive of this kind is in force on a Champion."""
-    if is_printed(state.champion_card(c), what):
-        return True
-    for slot in range(len(c.slots)):
-        place = c.slots[slot]
-        if place != NONE and not c.is_down(slot) and is_printed(state.duel_card(place), what):
+    for card in in_force(state, c):
+        if is_printed(card, what):
             return True
     return False
 
@@ -211,17 +210,6 @@ def equip_places(t: DuelTable, user: int, card: DuelCard) -> list[tuple[Champion
             if goes_on(t, user, card, c):
                 found += [(c, slot) for slot in fitting_slots(t, card, c)]
     return found
-
-
-def has_fitting_slot(t: DuelTable, card: EquipmentCard, c: Champion) -> bool:
-    """Whether a Champion has an empty slot that an Equipment goes into face up."""
-    slots = c.slots
-    elements = t.state.champion_card(c).slots
-    for slot in range(len(slots)):
-        empty = slots[slot] == NONE or not t.holds("TYP.5")
-        if empty and (elements[slot] == card.element or card.element == NEUTRAL or not t.holds("TYP.4")):
-            return True
-    return False
 
 
 def goes_on(t: DuelTable, user: int, card: EquipmentCard, c: Champion) -> bool:
@@ -281,8 +269,12 @@ def different(state: DuelState, places: list[int]) -> list[int]:
     cards: list[Card] = []
     for place in places:
         card = state.card(place)
-        at = alike(state, found, cards, place, card)
-        if at == NONE:
+        at = len(found)
+        if card is not BLANK:  # a card that a view may not know is like no other
+            for k in range(len(cards)):
+                if cards[k] is card and state.owner[found[k]] == state.owner[place]:
+                    at = k
+        if at == len(found):
             found.append(place)
             cards.append(card)
         elif are_more(state.known[place], state.known[found[at]]):
@@ -293,12 +285,3 @@ def different(state: DuelState, places: list[int]) -> list[int]:
 def are_more(seats: int, others: int) -> bool:
     """Whether the first are more seats than the second."""
     return seats != others and seats.bit_count() > others.bit_count()
-
-
-def alike(state: DuelState, places: list[int], cards: list[Card], place: int, card: Card) -> int:
-    """Which of these places holds the same card of the same owner; a card that a view may not know is like no other."""
-    if card is not BLANK:
-        for k in range(len(cards)):
-            if cards[k] is card and state.owner[places[k]] == state.owner[place]:
-                return k
-    return NONE

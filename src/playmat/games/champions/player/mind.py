@@ -7,6 +7,7 @@ from typing import Final, final
 from playmat.engine.state.scope import NONE
 from playmat.games.champions.moves import DEFEATED, DREW
 from playmat.games.champions.player.gear import Gear
+from playmat.games.champions.reading import worn_up
 from playmat.games.champions.rules.limits import limit_used
 from playmat.games.champions.state import Champion, Run
 from playmat.games.champions.vocabulary.abilities import When
@@ -70,9 +71,8 @@ class Mind(Gear):
         if value == IMPOSSIBLE:
             c = self.champions[k]
             value = self.stings_of(c.thing)
-            for slot in range(len(c.slots)):
-                if c.slots[slot] != NONE and not c.is_down(slot):
-                    value += self.stings_of(c.slots[slot])
+            for place in worn_up(c):
+                value += self.stings_of(place)
             value *= 0.5
             self.stings[k] = value
         return value

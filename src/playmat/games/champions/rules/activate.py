@@ -16,35 +16,28 @@ from playmat.games.champions.vocabulary.clauses import Segment
 from playmat.games.champions.vocabulary.passives import CHAINS
 
 
-def may_activate(t: DuelTable, user: int, place: int, committed: list[int] | None = None) -> Refusal | None:
+def may_activate(t: DuelTable, user: int, place: int) -> Refusal | None:
     """Whether a player can activate a card from where it is."""
     state = t.state
     if state.lies_in(place, HAND):
-        return may_activate_spell(t, user, place, state.duel_card(place), committed)
+        return may_activate_spell(t, user, place, state.duel_card(place))
     c = champion_at(state, place)
     if c is not None:
-        return may_activate_champion(t, user, c, committed)
-    return may_activate_equipment(t, user, place, committed)
+        return may_activate_champion(t, user, c)
+    on = wearer(state, place)
+    return may_activate_worn(t, user, on, slot_of(on, place)) if on is not None else moves.NOT_YOURS
 
 
-def may_activate_champion(t: DuelTable, user: int, c: Champion, committed: list[int] | None = None) -> Refusal | None:
+def may_activate_champion(t: DuelTable, user: int, c: Champion) -> Refusal | None:
     """A Champion must be yours, and nothing on it may hold its effect."""
     if c.seat != user and t.refuses(moves.NOT_YOURS):
         return moves.NOT_YOURS
     if has_passive(t.state, c, CHAINS) and t.refuses(moves.CHAINED):
         return moves.CHAINED
-    return may_begin(t, user, c.thing, t.state.champion_card(c), c.thing, committed)
+    return may_begin(t, user, c.thing, t.state.champion_card(c), c.thing)
 
 
-def may_activate_equipment(t: DuelTable, user: int, place: int, committed: list[int] | None) -> Refusal | None:
-    """An Equipment on the field."""
-    c = wearer(t.state, place)
-    return may_activate_worn(t, user, c, slot_of(c, place), committed) if c is not None else moves.NOT_YOURS
-
-
-def may_activate_worn(
-    t: DuelTable, user: int, c: Champion, slot: int, committed: list[int] | None = None
-) -> Refusal | None:
+def may_activate_worn(t: DuelTable, user: int, c: Champion, slot: int) -> Refusal | None:
     """An Equipment must be face up, unlocked, and yours or open to either player."""
     state = t.state
     place = c.slots[slot]
@@ -59,7 +52,7 @@ def may_activate_worn(
         return moves.NOT_YOURS
     if c.locked >> slot & 1 and t.refuses(moves.LOCKED):
         return moves.LOCKED
-    return may_begin(t, user, place, card, c.thing, committed)
+    return may_begin(t, user, place, card, c.thing)
 
 
 def may_activate_spell(
@@ -74,7 +67,7 @@ def may_activate_spell(
 
 
 def may_begin(
-    t: DuelTable, user: int, place: int, card: DuelCard, on: int, committed: list[int] | None
+    t: DuelTable, user: int, place: int, card: DuelCard, on: int, committed: list[int] | None = None
 ) -> Refusal | None:
     """Whether an Activated effect could begin: its limit, its condition, its first step, its draws."""
     active = card.active

@@ -14,10 +14,10 @@ from playmat.games.champions.reading import (
     champion_at,
     different,
     equip_places,
+    fitting_slots,
     goes_on,
     grave_cards,
     hand_of,
-    has_fitting_slot,
     is_such,
     slot_element,
 )
@@ -67,7 +67,7 @@ class EquipByEffect(Clause):
         if isinstance(card, EquipmentCard):
             for c in t.state.champions:
                 here = c.thing == run.on or not self.here
-                if here and goes_on(t, run.user, card, c) and has_fitting_slot(t, card, c):
+                if here and goes_on(t, run.user, card, c) and fitting_slots(t, card, c):
                     return True
         return False
 
@@ -102,15 +102,13 @@ class EquipByEffect(Clause):
 class EquipFromHandDown(EquipByEffect):
     """A card of your hand, facedown, into any empty slot of yours."""
 
+    phrase = "equip 1 card from your hand facedown to any empty slot of a Champion you control"
     facedown = True
     spends = True
     usual = 3.0
 
     def cards(self, t: DuelTable, run: Run) -> list[int]:
         return different(t.state, own_hand(t, run)) if any_slots(t.state, run.user) else []
-
-    def text(self) -> str:
-        return "equip 1 card from your hand facedown to any empty slot of a Champion you control"
 
     def card_in_slot(self, m: Mind, card: DuelCard, k: int, slot: int) -> float:
         """Facedown only its end counts."""
@@ -121,6 +119,7 @@ class EquipFromHandDown(EquipByEffect):
 class EquipTopDown(EquipByEffect):
     """The top card of your deck, facedown, into any empty slot of yours."""
 
+    phrase = "equip the top card of your deck facedown to any empty slot of a Champion you control"
     facedown = True
     from_deck = 1
     usual = 7.0
@@ -132,9 +131,6 @@ class EquipTopDown(EquipByEffect):
 
     def deck_change(self, t: DuelTable, run: Run) -> int:
         return -1
-
-    def text(self) -> str:
-        return "equip the top card of your deck facedown to any empty slot of a Champion you control"
 
     def in_slot(self, m: Mind, place: int, k: int, slot: int) -> float:
         """Nobody knows the card."""
