@@ -9,7 +9,7 @@ from playmat.engine.parts.lists import Lists
 from playmat.games.champions.match import MATCHES
 from playmat.games.champions.settings import BEST_OF_3, COPY_LIMIT
 from playmat.games.champions.vocabulary.card import CHAMPION
-from playmat.kit.decks import Size, by_deck, cards_of, names_in, once
+from playmat.kit.decks import Size, by_deck, cards_of, names_in
 from playmat.kit.decks import copy_faults as faults_by_copies
 
 if TYPE_CHECKING:
@@ -38,16 +38,13 @@ class DuelLists(Lists):
         return side_faults(self.game, deck) + copy_faults(self.game, deck, COPIES, True)
 
     def seat_faults(self, decks: list[Deck], options: dict[str, str]) -> list[str]:
-        match, limit = MATCHES.wanted(options), COPY_LIMIT.coded(options["copy_limit"])
-        about = f"{limit} copies, {'match' if match else 'single'}"
-        return by_deck(
-            decks, lambda deck: once(self.game, deck, about, lambda own: self.list_faults(own, match, limit))
-        )
+        return by_deck(decks, lambda deck: self.list_faults(deck, options))
 
-    def list_faults(self, deck: Deck, match: bool, limit: int) -> list[str]:
+    def list_faults(self, deck: Deck, options: dict[str, str]) -> list[str]:
         """What keeps a legal main deck from being played by these options: its side deck, too many copies."""
+        match = MATCHES.wanted(options)
         found = side_faults(self.game, deck) if match else []
-        return found + copy_faults(self.game, deck, limit, match)
+        return found + copy_faults(self.game, deck, COPY_LIMIT.coded(options["copy_limit"]), match)
 
     def brought(self, state: State, deck: Deck) -> list[str]:
         if BEST_OF_3.on(state):
