@@ -31,6 +31,17 @@ def wearer(state: DuelState, place: int) -> Champion | None:
     return None
 
 
+def champion_with(state: DuelState, place: int) -> Champion | None:
+    """The Champion that a card is, or sits on."""
+    return champion_at(state, place) or wearer(state, place)
+
+
+def place_with(state: DuelState, place: int) -> int:
+    """The same as a place; NONE where it is neither."""
+    c = champion_with(state, place)
+    return c.thing if c is not None else NONE
+
+
 def slot_of(c: Champion, place: int) -> int:
     """The slot in which a card sits."""
     return c.slots.index(place)
@@ -38,7 +49,7 @@ def slot_of(c: Champion, place: int) -> int:
 
 def controller(state: DuelState, place: int) -> int:
     """Who has a card now: the controller of the Champion, the holder of the hand, the owner of the Grave."""
-    champion = champion_at(state, place) or wearer(state, place)
+    champion = champion_with(state, place)
     return champion.seat if champion is not None else state.holder(place)
 
 
@@ -116,14 +127,8 @@ def passives_on(state: DuelState, c: Champion) -> list[Passive]:
 
 def face_up_equipment(t: DuelTable, seat: int, element: str) -> int:
     """How many face-up Equipment a player controls, of an element or of any."""
-    count = 0
-    for c in t.state.champions:
-        if c.seat == seat:
-            for slot in range(len(c.slots)):
-                is_up = c.slots[slot] != NONE and not c.is_down(slot)
-                if is_up and (not element or worn_element(t, c, slot) == element):
-                    count += 1
-    return count
+    found = [place for c in champions_of(t.state, seat) for place in worn_up(c)]
+    return len([place for place in found if not element or element_of(t, place) == element])
 
 
 def max_health(t: DuelTable, c: Champion) -> int:
@@ -175,14 +180,8 @@ def is_such(card: DuelCard, kind: str, element: str, but: str = "") -> bool:
     return (not kind or card.kind == kind) and card.name != but and (not element or card.element == element)
 
 
-def empty_slots(state: DuelState, c: Champion) -> list[int]:
-    """The slots in which nothing lies."""
-    return [k for k in range(len(c.slots)) if c.slots[k] == NONE]
-
-
-def fitting_slots(t: DuelTable, card: DuelCard, c: Champion) -> list[int]:
-    """The empty slots of a Champion that a card goes into face up; of several of one element, the first."""
-    element = card.element
+def fitting_slots(t: DuelTable, element: str, c: Champion) -> list[int]:
+    """The empty slots of a Champion that a card of an element goes into; of several of one element, the first."""
     found: list[int] = []
     slots = c.slots
     elements = t.state.champion_card(c).slots
@@ -208,7 +207,7 @@ def equip_places(t: DuelTable, user: int, card: DuelCard) -> list[tuple[Champion
     if isinstance(card, EquipmentCard):
         for c in t.state.champions:
             if goes_on(t, user, card, c):
-                found += [(c, slot) for slot in fitting_slots(t, card, c)]
+                found += [(c, slot) for slot in fitting_slots(t, card.element, c)]
     return found
 
 
@@ -217,17 +216,9 @@ def goes_on(t: DuelTable, user: int, card: EquipmentCard, c: Champion) -> bool:
     return c.seat == user or card.either_side or not t.holds("KW.equip")
 
 
-def any_slots(state: DuelState, user: int) -> list[tuple[Champion, int]]:
-    """Every empty slot of a player's Champions, one for each element: for cards put facedown."""
-    found: list[tuple[Champion, int]] = []
-    for c in champions_of(state, user):
-        elements: list[str] = []
-        for slot in empty_slots(state, c):
-            element = slot_element(state, c, slot)
-            if element not in elements:
-                elements.append(element)
-                found.append((c, slot))
-    return found
+def own_slots(t: DuelTable, user: int, element: str) -> list[tuple[Champion, int]]:
+    """Every empty slot of a player's Champions for a card of an element; facedown, a card is like a neutral one."""
+    return [(c, slot) for c in champions_of(t.state, user) for slot in fitting_slots(t, element, c)]
 
 
 def is_champion_card(state: DuelState, place: int) -> bool:

@@ -201,7 +201,7 @@ class Mind(Gear):
         if run.at + 1 >= len(segments):
             return None
         first = segments[run.at].options[0][0]
-        if first.takes_many() and segments[run.at + 1].options[0][0].counts():
+        if first.takes_many and segments[run.at + 1].options[0][0].counts:
             return first
         return None
 
@@ -216,7 +216,7 @@ class Mind(Gear):
         paid = 0.0
         for k in range(len(costs)):
             paid += costs[k]
-            if clause.takes_all() and k + 1 < len(costs):
+            if clause.takes_all and k + 1 < len(costs):
                 continue
             run.n = k + 1
             best = max(best, following.worth(self, run) - paid)

@@ -12,7 +12,7 @@ from playmat.games.champions.match import BRING_IN, SEND_OUT
 from playmat.games.champions.player.before import champion, opening, side_board
 from playmat.games.champions.player.mind import Mind
 from playmat.games.champions.player.worth import Worth
-from playmat.games.champions.reading import champion_at, hand_of, in_force, slot_element, wearer
+from playmat.games.champions.reading import champion_with, hand_of, in_force, slot_element
 from playmat.games.champions.rules.effect import clause_of
 from playmat.games.champions.rules.repetition import times_seen
 from playmat.games.champions.rules.trigger import ability_of, own_champion
@@ -149,7 +149,7 @@ def activation(m: Mind, place: int, stuck: float) -> float:
     if state.lies_in(place, HAND):
         value = m.effect(Run(card.active, m.you, state.ref(place), NONE))
         return value - m.held(place) + spell_bonus(m)
-    c = champion_at(state, place) or wearer(state, place)
+    c = champion_with(state, place)
     run = Run(card.active, m.you, state.ref(place), c.thing if c is not None else NONE)
     value = m.effect(run)
     if not m.printed(card).once:

@@ -11,11 +11,9 @@ from playmat.games.champions import moves, settings, verbs
 from playmat.games.champions.reading import (
     champion_at,
     different,
-    empty_slots,
     equip_places,
     equipment_on_field,
     fitting_slots,
-    goes_on,
     hand_of,
     in_order,
 )
@@ -29,7 +27,7 @@ from playmat.games.champions.rules.activate import (
 from playmat.games.champions.rules.check import check_state
 from playmat.games.champions.rules.judge import may_call_judge, may_offer_draw, ordered_to_draw
 from playmat.games.champions.state import DECK, Champion, DuelTable, Proof, TurnRecord
-from playmat.games.champions.vocabulary.card import CHAMPION, EQUIPMENT, NEUTRAL, SPELL, EquipmentCard
+from playmat.games.champions.vocabulary.card import CHAMPION, EQUIPMENT, NEUTRAL, SPELL
 
 PROOF_MARGIN: Final = 20
 """So many turns more than the cards in the deck take, to show a forced win."""
@@ -117,11 +115,8 @@ def offer_equip(t: DuelTable, user: int, menu: Menu, place: int, refusal: Refusa
     """Every Champion and slot where an Equipment of the hand may go."""
     state = t.state
     card = state.duel_card(place)
-    if isinstance(card, EquipmentCard):
-        for c in state.champions:
-            if goes_on(t, user, card, c):
-                for slot in fitting_slots(t, card, c):
-                    menu.offer(moves.EQUIP, place, c.thing, slot, refusal)
+    for c, slot in equip_places(t, user, card):
+        menu.offer(moves.EQUIP, place, c.thing, slot, refusal)
     if menu.why:
         for c in state.champions:
             why = refusal or why_no_equip(t, user, place, c)
@@ -136,11 +131,11 @@ def why_no_equip(t: DuelTable, user: int, place: int, c: Champion) -> Refusal | 
         return moves.NO_EQUIPMENT
     if any(x is c for x, _ in equip_places(t, user, card)):
         return None
-    if fitting_slots(t, card, c):
+    if fitting_slots(t, card.element, c):
         return moves.OTHER_SIDE if t.refuses(moves.OTHER_SIDE) else None
     elements = t.state.champion_card(c).slots
     fits = [k for k in range(len(elements)) if card.element in (NEUTRAL, elements[k])]
-    return moves.SLOT_TAKEN if fits and not any(k in empty_slots(t.state, c) for k in fits) else moves.WRONG_ELEMENT
+    return moves.SLOT_TAKEN if fits and not any(c.slots[k] == NONE for k in fits) else moves.WRONG_ELEMENT
 
 
 # what happens

@@ -6,7 +6,7 @@ from playmat.engine.state.option import Refusal
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.step import rule
 from playmat.games.champions import moves, settings, verbs
-from playmat.games.champions.reading import champion_at, has_passive, is_down, slot_of, wearer
+from playmat.games.champions.reading import champion_at, has_passive, is_down, place_with, slot_of, wearer
 from playmat.games.champions.rules.effect import run_effect, throwaway
 from playmat.games.champions.rules.limits import count_use, limit_used
 from playmat.games.champions.state import DECK, HAND, SLOTS, Champion, DuelTable, Run
@@ -118,14 +118,14 @@ def activate(t: DuelTable, s: Scope) -> None:
     active = card.active
     if active is None:
         return
-    c = champion_at(state, place) or wearer(state, place)
+    on = place_with(state, place)
     count_use(t, active.limit, place)
     if state.lies_in(place, HAND):
         verbs.spell_to_area(t, place, user)
     t.emit(moves.ACTIVATES, user, place)
     this = state.ref(place)
     t.next(s.of(this), after_activation)
-    run_effect(t, s, Run(active, user, this, c.thing if c is not None else NONE))
+    run_effect(t, s, Run(active, user, this, on))
 
 
 @rule("ENG.1", "TYP.8", "FAQ.6")

@@ -8,16 +8,7 @@ from playmat.engine.state.option import Menu, Refusal
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.step import options, rule
 from playmat.games.champions import moves, verbs
-from playmat.games.champions.reading import (
-    champion_at,
-    champions_of,
-    different,
-    hand_of,
-    health,
-    in_force,
-    is_down,
-    wearer,
-)
+from playmat.games.champions.reading import champion_at, champions_of, different, health, in_force, is_down, wearer
 from playmat.games.champions.rules.limits import count_use, limit_used
 from playmat.games.champions.state import HAND, DuelState, DuelTable
 from playmat.games.champions.vocabulary.abilities import Instead
@@ -50,7 +41,7 @@ def is_answerable(state: DuelState, woulds: list[Would]) -> bool:
 
 def has_answer(state: DuelState, seat: int, kind: str) -> bool:
     """Whether a player has a card, in hand or face up on the field, that is for such an event."""
-    for place in hand_of(state, seat):
+    for place in state.pile(HAND, seat):
         if answers(state.duel_card(place), kind, True):
             return True
     for c in state.champions:
@@ -104,7 +95,7 @@ def would_uses(t: DuelTable, s: Scope, menu: Menu) -> None:
     sources = [c.thing for c in own]
     worn = [(c, k) for c in own for k in range(len(c.slots)) if c.slots[k] != NONE]
     sources += [c.slots[k] for c, k in worn if menu.why or not c.is_down(k)]
-    sources += different(state, [place for place in hand_of(state, seat) if state.duel_card(place).woulds])
+    sources += different(state, [place for place in state.pile(HAND, seat) if state.duel_card(place).woulds])
     offer_uses(t, s, menu, moves.USE, [x for x in sources if state.duel_card(x).woulds], moves.WOULD_USED)
     menu.offer(moves.DECLINE_USE)
 

@@ -95,11 +95,7 @@ class When(DuelEffect):
 
     def printed_draws(self) -> int:
         """How many cards it draws for its user, by its first alternatives."""
-        count = 0
-        for segment in self.segments:
-            for clause in segment.options[0]:
-                count += clause.printed_draws()
-        return count
+        return sum([clause.printed_draws for segment in self.segments for clause in segment.options[0]])
 
 
 class Instead(WouldAbility):

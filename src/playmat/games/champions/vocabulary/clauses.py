@@ -41,6 +41,16 @@ class Clause(Word):
     """Whether it takes the card itself off the field."""
     prompt: Prompt | None = None
     """What is asked where one thing is chosen; None: nothing is."""
+    printed_draws: int = 0
+    """How many cards it draws for its user alone, by what is printed."""
+    gives_up: bool = False
+    """Whether its user gives up Equipment of their own."""
+    takes_many: bool = False
+    """Whether it takes any number of cards, or all of them,"""
+    takes_all: bool = False
+    """and cannot leave any."""
+    counts: bool = False
+    """Whether it does so much for each that the step before has counted."""
     phrase: str = ""
     """What it reads on a card, where that is always the same."""
     usual: float
@@ -124,26 +134,6 @@ class Clause(Word):
     def choosing(self, m: Mind, run: Run, thing: int) -> float:
         """What it is worth to whoever chooses to choose this one."""
         raise NotImplementedError(type(self).__name__)
-
-    def printed_draws(self) -> int:
-        """How many cards it draws for its user alone, by what is printed."""
-        return 0
-
-    def gives_up(self) -> bool:
-        """Whether its user gives up Equipment of their own."""
-        return False
-
-    def takes_many(self) -> bool:
-        """Whether it takes any number of cards, or all of them,"""
-        return False
-
-    def takes_all(self) -> bool:
-        """and cannot leave any."""
-        return False
-
-    def counts(self) -> bool:
-        """Whether it does so much for each that the step before has counted."""
-        return False
 
 
 class SureClause(Clause):

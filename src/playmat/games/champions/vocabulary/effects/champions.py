@@ -28,13 +28,11 @@ class OnChampions(FieldClause):
     def __init__(self, n: int | Number, to: ChampionTarget) -> None:
         self.amount: Final[Number] = number(n)
         super().__init__(to, self.amount)
+        self.counts = self.amount.counts
 
     def amount_on(self, t: DuelTable, run: Run, c: Champion) -> int:
         """How much it comes to on a Champion."""
         return self.amount.count(t, run, c.thing)
-
-    def counts(self) -> bool:
-        return self.amount.counts
 
 
 class Deal(OnChampions):

@@ -26,6 +26,8 @@ class OnEquipment(FieldClause):
 
     def __init__(self, what: EquipmentTarget) -> None:
         super().__init__(what)
+        self.takes_all = what.every
+        self.takes_many = what.every or what.up_to >= MANY
 
     def candidates(self, t: DuelTable, run: Run) -> list[int]:
         """Not what its Champion holds fast."""
@@ -57,15 +59,13 @@ class OnEquipment(FieldClause):
         """What it is worth to whoever controls the Equipment: as a rule it is gone."""
         return -m.gear_at(k, place)
 
-    def takes_many(self) -> bool:
-        return self.target.every or self.target.up_to >= MANY
-
-    def takes_all(self) -> bool:
-        return self.target.every
-
 
 class Removal(OnEquipment):
     """Equipment goes to the Grave."""
+
+    def __init__(self, what: EquipmentTarget) -> None:
+        super().__init__(what)
+        self.gives_up = what.is_own()
 
     def average(self) -> float:
         return 12.0 * self.target.average()
@@ -73,9 +73,6 @@ class Removal(OnEquipment):
     def worth_to_controller(self, m: Mind, place: int, k: int) -> float:
         """What is lost with it."""
         return -m.losing(place, self.kind == RUIN)
-
-    def gives_up(self) -> bool:
-        return self.target.is_own()
 
 
 class Destroy(Removal):

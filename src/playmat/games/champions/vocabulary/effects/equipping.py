@@ -10,7 +10,6 @@ from playmat.engine.state.step import Step, options, rule
 from playmat.games.champions import verbs
 from playmat.games.champions.moves import CHOOSE, CHOOSE_EQUIP, CHOOSE_SLOT, IN_SLOT, STOP
 from playmat.games.champions.reading import (
-    any_slots,
     champion_at,
     different,
     equip_places,
@@ -19,12 +18,13 @@ from playmat.games.champions.reading import (
     grave_cards,
     hand_of,
     is_such,
+    own_slots,
     slot_element,
 )
 from playmat.games.champions.rules.check import check_state
 from playmat.games.champions.rules.effect import clause_of, run_of
 from playmat.games.champions.state import DECK, GRAVE, SPELLS, Champion, DuelTable, Run
-from playmat.games.champions.vocabulary.card import EQUIPMENT, DuelCard, EquipmentCard
+from playmat.games.champions.vocabulary.card import EQUIPMENT, NEUTRAL, DuelCard, EquipmentCard
 from playmat.games.champions.vocabulary.clauses import IMPOSSIBLE, STEP, Clause
 from playmat.games.champions.vocabulary.effects.hand import own_hand
 
@@ -56,7 +56,7 @@ class EquipByEffect(Clause):
     def slots(self, t: DuelTable, run: Run, place: int) -> list[tuple[Champion, int]]:
         """Where a card may go."""
         if self.facedown:
-            return any_slots(t.state, run.user)
+            return own_slots(t, run.user, NEUTRAL)
         card = t.state.duel_card(place)
         found = equip_places(t, run.user, card)
         return [(c, k) for c, k in found if c.thing == run.on] if self.here else found
@@ -67,7 +67,7 @@ class EquipByEffect(Clause):
         if isinstance(card, EquipmentCard):
             for c in t.state.champions:
                 here = c.thing == run.on or not self.here
-                if here and goes_on(t, run.user, card, c) and fitting_slots(t, card, c):
+                if here and goes_on(t, run.user, card, c) and fitting_slots(t, card.element, c):
                     return True
         return False
 
@@ -108,7 +108,7 @@ class EquipFromHandDown(EquipByEffect):
     usual = 3.0
 
     def cards(self, t: DuelTable, run: Run) -> list[int]:
-        return different(t.state, own_hand(t, run)) if any_slots(t.state, run.user) else []
+        return different(t.state, own_hand(t, run)) if own_slots(t, run.user, NEUTRAL) else []
 
     def card_in_slot(self, m: Mind, card: DuelCard, k: int, slot: int) -> float:
         """Facedown only its end counts."""
@@ -127,7 +127,7 @@ class EquipTopDown(EquipByEffect):
     def cards(self, t: DuelTable, run: Run) -> list[int]:
         t.hear("CR.cobbled_club.1")
         pile = t.state.pile(DECK, run.user)
-        return [pile[-1]] if pile and any_slots(t.state, run.user) else []
+        return [pile[-1]] if pile and own_slots(t, run.user, NEUTRAL) else []
 
     def deck_change(self, t: DuelTable, run: Run) -> int:
         return -1
@@ -211,13 +211,7 @@ class EquipThis(EquipByEffect):
         return [run.this.thing] if fresh and self.slots(t, run, run.this.thing) else []
 
     def slots(self, t: DuelTable, run: Run, place: int) -> list[tuple[Champion, int]]:
-        found: list[tuple[Champion, int]] = []
-        for c in t.state.champions:
-            if c.seat == run.user:
-                elements = t.state.champion_card(c).slots
-                free = [k for k in range(len(c.slots)) if c.slots[k] == NONE and elements[k] == self.element]
-                found += [(c, k) for k in free[:1]]
-        return found
+        return own_slots(t, run.user, self.element)
 
     def as_element(self) -> str:
         return self.element

@@ -38,6 +38,7 @@ class Draw(NumberedClause):
     def __init__(self, n: int) -> None:
         super().__init__(n)
         self.from_deck = ANY_NUMBER if self.per else n
+        self.printed_draws = n
 
     def possible(self, t: DuelTable, run: Run) -> bool:
         """An Activated effect needs the cards, unless the match says otherwise."""
@@ -61,9 +62,6 @@ class Draw(NumberedClause):
     def worth(self, m: Mind, run: Run) -> float:
         """The cards, and what the player's own cards make of drawing."""
         return m.drawing(run.user, self.n + self.per * run.n) + m.drew_by_effect()
-
-    def printed_draws(self) -> int:
-        return self.n
 
 
 class DrawThatMany(Draw):
