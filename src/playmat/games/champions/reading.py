@@ -202,18 +202,14 @@ def has_element(elements: tuple[str, ...], slots: list[int], element: str) -> bo
 
 
 def equip_places(t: DuelTable, user: int, card: DuelCard) -> list[tuple[Champion, int]]:
-    """Every Champion and slot where a player may put an Equipment face up."""
+    """Every Champion and slot where a player may put an Equipment face up: not on the other side's, as a rule."""
     found: list[tuple[Champion, int]] = []
     if isinstance(card, EquipmentCard):
+        either = card.either_side or not t.holds("KW.equip")
         for c in t.state.champions:
-            if goes_on(t, user, card, c):
+            if either or c.seat == user:
                 found += [(c, slot) for slot in fitting_slots(t, card.element, c)]
     return found
-
-
-def goes_on(t: DuelTable, user: int, card: EquipmentCard, c: Champion) -> bool:
-    """Whether a player may put an Equipment on this Champion, if it has a slot for it: not on the other side's."""
-    return c.seat == user or card.either_side or not t.holds("KW.equip")
 
 
 def own_slots(t: DuelTable, user: int, element: str) -> list[tuple[Champion, int]]:

@@ -27,7 +27,7 @@ from playmat.games.champions.rules.activate import (
 from playmat.games.champions.rules.check import check_state
 from playmat.games.champions.rules.judge import may_call_judge, may_offer_draw, ordered_to_draw
 from playmat.games.champions.state import DECK, Champion, DuelTable, Proof, TurnRecord
-from playmat.games.champions.vocabulary.card import CHAMPION, EQUIPMENT, NEUTRAL, SPELL
+from playmat.games.champions.vocabulary.card import CHAMPION, EQUIPMENT, NEUTRAL, SPELL, DuelCard
 
 PROOF_MARGIN: Final = 20
 """So many turns more than the cards in the deck take, to show a forced win."""
@@ -76,17 +76,18 @@ def offer_all(t: DuelTable, user: int, menu: Menu, refusal: Refusal | None) -> N
     state = t.state
     menu.offer(moves.DRAW, refusal=refusal)
     hand = different(state, hand_of(state, user))
-    for place in hand:
-        card = state.duel_card(place)
-        if menu.why or card.kind == SPELL:
-            menu.offer(moves.ACTIVATE, place, refusal=refusal or may_activate_spell(t, user, place, card))
+    cards = [state.duel_card(place) for place in hand]
+    for k in range(len(hand)):
+        if menu.why or cards[k].kind == SPELL:
+            menu.offer(moves.ACTIVATE, hand[k], refusal=refusal or may_activate_spell(t, user, hand[k], cards[k]))
     for c in state.champions:
         if menu.why or (c.seat == user and state.champion_card(c).active is not None):
             menu.offer(moves.ACTIVATE, c.thing, refusal=refusal or may_activate_champion(t, user, c))
     for c in in_order(state, state.champions):
         offer_worn(t, user, menu, c, refusal)
-    for place in hand:
-        offer_equip(t, user, menu, place, refusal)
+    for k in range(len(hand)):
+        if menu.why or cards[k].kind == EQUIPMENT:
+            offer_equip(t, user, menu, hand[k], cards[k], refusal)
     if menu.why:
         worn = moves.WORN_ALREADY if t.refuses(moves.WORN_ALREADY) else None
         for place in equipment_on_field(state):
@@ -111,22 +112,19 @@ def is_usable(t: DuelTable, c: Champion, slot: int) -> bool:
     return not (c.is_down(slot) and t.holds("FAQ.10")) and t.state.duel_card(c.slots[slot]).active is not None
 
 
-def offer_equip(t: DuelTable, user: int, menu: Menu, place: int, refusal: Refusal | None) -> None:
+def offer_equip(t: DuelTable, user: int, menu: Menu, place: int, card: DuelCard, refusal: Refusal | None) -> None:
     """Every Champion and slot where an Equipment of the hand may go."""
-    state = t.state
-    card = state.duel_card(place)
     for c, slot in equip_places(t, user, card):
         menu.offer(moves.EQUIP, place, c.thing, slot, refusal)
     if menu.why:
-        for c in state.champions:
-            why = refusal or why_no_equip(t, user, place, c)
+        for c in t.state.champions:
+            why = refusal or why_no_equip(t, user, card, c)
             if why is not None:
                 menu.offer(moves.EQUIP, place, c.thing, 0, why)
 
 
-def why_no_equip(t: DuelTable, user: int, place: int, c: Champion) -> Refusal | None:
+def why_no_equip(t: DuelTable, user: int, card: DuelCard, c: Champion) -> Refusal | None:
     """Why a card does not go on a Champion."""
-    card = t.state.duel_card(place)
     if card.kind != EQUIPMENT:
         return moves.NO_EQUIPMENT
     if any(x is c for x, _ in equip_places(t, user, card)):

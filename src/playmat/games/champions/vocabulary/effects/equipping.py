@@ -13,8 +13,6 @@ from playmat.games.champions.reading import (
     champion_at,
     different,
     equip_places,
-    fitting_slots,
-    goes_on,
     grave_cards,
     hand_of,
     is_such,
@@ -24,7 +22,7 @@ from playmat.games.champions.reading import (
 from playmat.games.champions.rules.check import check_state
 from playmat.games.champions.rules.effect import clause_of, run_of
 from playmat.games.champions.state import DECK, GRAVE, SPELLS, Champion, DuelTable, Run
-from playmat.games.champions.vocabulary.card import EQUIPMENT, NEUTRAL, DuelCard, EquipmentCard
+from playmat.games.champions.vocabulary.card import EQUIPMENT, NEUTRAL, DuelCard
 from playmat.games.champions.vocabulary.clauses import IMPOSSIBLE, STEP, Clause
 from playmat.games.champions.vocabulary.effects.hand import own_hand
 
@@ -60,16 +58,6 @@ class EquipByEffect(Clause):
         card = t.state.duel_card(place)
         found = equip_places(t, run.user, card)
         return [(c, k) for c, k in found if c.thing == run.on] if self.here else found
-
-    def has_slot(self, t: DuelTable, run: Run, place: int) -> bool:
-        """Whether a card can be put somewhere face up."""
-        card = t.state.duel_card(place)
-        if isinstance(card, EquipmentCard):
-            for c in t.state.champions:
-                here = c.thing == run.on or not self.here
-                if here and goes_on(t, run.user, card, c) and fitting_slots(t, card.element, c):
-                    return True
-        return False
 
     def possible(self, t: DuelTable, run: Run) -> bool:
         """There is a card, and a slot for it."""
@@ -149,12 +137,12 @@ class EquipFromHand(EquipByEffect):
         self.up_to = up_to
 
     def cards(self, t: DuelTable, run: Run) -> list[int]:
-        return different(t.state, [c for c in own_hand(t, run) if self.has_slot(t, run, c)])
+        return different(t.state, [c for c in own_hand(t, run) if self.slots(t, run, c)])
 
     def possible(self, t: DuelTable, run: Run) -> bool:
         """The first card that fits is enough: quicker than to look at all."""
         for place in hand_of(t.state, run.user):
-            if self.has_slot(t, run, place) and place in own_hand(t, run):
+            if self.slots(t, run, place) and place in own_hand(t, run):
                 return True
         return False
 
@@ -179,7 +167,7 @@ class EquipFromGrave(EquipByEffect):
 
     def fits(self, t: DuelTable, run: Run, place: int) -> bool:
         """Whether a card of the Grave can be equipped."""
-        return is_such(t.state.duel_card(place), EQUIPMENT, self.element) and self.has_slot(t, run, place)
+        return is_such(t.state.duel_card(place), EQUIPMENT, self.element) and bool(self.slots(t, run, place))
 
     def possible(self, t: DuelTable, run: Run) -> bool:
         """Without an empty slot nobody looks through the Grave."""
