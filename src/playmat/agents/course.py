@@ -38,7 +38,7 @@ class Course:
 
     def look(self, t: Sitting[Any]) -> None:
         """Who leads now, and how far the others are behind."""
-        rate = t.game.evaluation
+        rate = t.game.player.evaluation
         if rate is None:
             return
         others = [seat for seat in range(self.seats) if not t.state.is_out(seat)]

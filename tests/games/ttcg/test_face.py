@@ -69,7 +69,7 @@ def test_the_defender_reads_the_forecast_beside_the_question() -> None:
 def test_a_pile_shows_what_lies_under_it() -> None:
     t = at({"creatures": [{"Emberhoof Ram": {"under": ["Cinder Pup"], "tapped": "yes"}}]})
     pup, ram = (state_place(t, name) for name in ("Cinder Pup", "Emberhoof Ram"))
-    below, top = FACE.lying(t.view(1), pup), FACE.lying(t.view(1), ram)
+    below, top = FACE.placement(t.view(1), pup), FACE.placement(t.view(1), ram)
     assert below is not None
     assert top is not None
     assert (below.on, top.on, top.tapped) == (ram, NONE, True)
@@ -86,8 +86,8 @@ def test_what_is_not_as_printed_is_told() -> None:
         {"creatures": ["Cinder Pup"], "magic": [{"Wardstone Amulet": {"tapped": "yes", "on": "Cinder Pup"}}]},
         {"magic": [{"Toll Gate": {"tapped": "yes", "active": ["1"]}}]},
     )
-    lying = FACE.lying(t.view(1), state_place(t, "Cinder Pup"))
-    amulet = FACE.lying(t.view(1), state_place(t, "Wardstone Amulet"))
+    lying = FACE.placement(t.view(1), state_place(t, "Cinder Pup"))
+    amulet = FACE.placement(t.view(1), state_place(t, "Wardstone Amulet"))
     assert lying is not None
     assert amulet is not None
     assert [tag.name for tag in lying.tags] == ["immune"]
@@ -97,7 +97,7 @@ def test_what_is_not_as_printed_is_told() -> None:
 
 def test_a_face_down_card_tells_nothing() -> None:
     t = at({"creatures": [{"Emberhoof Ram": {"down": "yes"}}]})
-    lying = FACE.lying(t.view(1), state_place(t, "Emberhoof Ram"))
+    lying = FACE.placement(t.view(1), state_place(t, "Emberhoof Ram"))
     assert lying is not None
     assert (lying.down, lying.meters, lying.tags) == (True, (), ())
     assert "Emberhoof" not in " ".join(tag.name for tag in FACE.tags(t.view(1), 0))

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
+from playmat.engine.state.option import Option
 from playmat.engine.state.scope import NONE
-
-if TYPE_CHECKING:
-    from playmat.engine.state.option import Option
-    from playmat.engine.table.table import Table
+from playmat.engine.state.step import AnyTable
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -30,19 +28,19 @@ class Measure:
 class Statistics:
     """What a game counts."""
 
-    def first_seat(self, t: Table[Any]) -> int:
+    def first_seat(self, t: AnyTable) -> int:
         """The seat that began a game; NONE where beginning means nothing."""
         return NONE
 
-    def of_game(self, t: Table[Any]) -> dict[str, float]:
+    def of_game(self, t: AnyTable) -> dict[str, float]:
         """Numbers that are worth an average over many games."""
         return {}
 
-    def of_seats(self, t: Table[Any]) -> list[dict[str, float]]:
+    def of_seats(self, t: AnyTable) -> list[dict[str, float]]:
         """The same for each seat, counted for the deck it played; empty where a game has none."""
         return []
 
-    def at_decision(self, t: Table[Any], options: list[Option], counts: dict[str, int]) -> None:
+    def at_decision(self, t: AnyTable, options: list[Option], counts: dict[str, int]) -> None:
         """Counts what only the decisions of a game show, while it is played."""
 
     def measures(self, data: dict[str, Any]) -> list[Measure]:

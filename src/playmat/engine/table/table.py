@@ -8,16 +8,18 @@ from mypy_extensions import mypyc_attr
 
 from playmat.engine.chance import draw
 from playmat.engine.chance import small as chance
-from playmat.engine.errors import BrokenRule, ChanceNeeded, PlaymatError
+from playmat.engine.errors import BrokenRule, ChanceNeeded, GameOver, PlaymatError
+from playmat.engine.state.decision import Decision, Sealed
 from playmat.engine.state.event import Event, Kind
 from playmat.engine.state.frame import Frame, Task
-from playmat.engine.state.option import DECLINE, Decision, Menu, Option, Prompt, Refusal, Sealed
+from playmat.engine.state.option import DECLINE, Menu, Option, Prompt, Refusal
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.state import Outcome, State
 from playmat.engine.state.step import Lister, ListerFunction, Rule, Step
 from playmat.engine.table import text as texts
 from playmat.engine.table.motion import Motion, fallen
 from playmat.engine.table.question import Question
+from playmat.engine.table.told import settle, tell
 from playmat.engine.table.triggers import note_triggers
 from playmat.engine.view.view import seen_by
 
@@ -27,7 +29,7 @@ if TYPE_CHECKING:
 
 S = TypeVar("S", bound=State)
 
-ENDLESS: Final = 20_000
+MOST_STEPS: Final = 20_000
 """Rules that go on for so many steps without asking anybody will never ask."""
 
 GAME_IS_WON: Final = Kind("game is won", "{seat} wins: {extra}.")
@@ -65,7 +67,9 @@ class Table(Generic[S]):
         self.bookmarks: list[S] | None = None
         """Where somebody listens and may want to go back: the position before each step since then."""
         self.motions: list[Motion] | None = None
-        """What moved, turned and fell, where somebody watches."""
+        """What moved, turned, fell and was told, where somebody watches."""
+        self.task: Task | None = None
+        """The step under way, where somebody watches or listens."""
         self.draws: list[Any] | None = None
         """What true chance brought, where somebody records: see `draw.py`."""
         self.words: bytes = b""
@@ -184,8 +188,10 @@ class Table(Generic[S]):
         if self.heard is not None:
             self.heard.add(number_of_rule)
             self.heard.add(kind.rule)
+        if self.motions is not None and kind.text and not self.quiet:
+            tell(self, self.motions, event)
         if listening:
-            note_triggers(self, event)
+            note_triggers(self, state, event)
 
     def hear(self, rule: str) -> None:
         """Says that a rule mattered here, for the scenarios that show it."""
@@ -213,7 +219,7 @@ class Table(Generic[S]):
         state.learned += 1
         number = 1 + self.random(sides) if state.script is None else self.scripted_number(1, sides, "a die")
         if self.motions is not None:
-            self.motions.append(fallen(number, sides, state.last))
+            self.motions.append(fallen(number, sides))
         return number
 
     def random(self, below: int) -> int:
@@ -280,7 +286,8 @@ class Table(Generic[S]):
     def _resolve(self) -> None:
         state = self.state
         heard = self.heard
-        for _step in range(ENDLESS):
+        noticed = heard is not None or self.motions is not None
+        for _step in range(MOST_STEPS):
             if state.outcome is not None:
                 state.agenda = []
                 state.frames = []
@@ -291,7 +298,7 @@ class Table(Generic[S]):
                 if state.out and state.is_out(pending.seat):
                     state.pending = None
                     continue
-                found = self.listed(pending)
+                found = self.listed(pending) if heard is None else self._listed_twice(pending)
                 if len(found) > 1 or self.game.asks_alone(pending.prompt, state):
                     return
                 if heard is not None:
@@ -306,7 +313,7 @@ class Table(Generic[S]):
             if state.out and task.scope.you >= 0 and state.is_out(task.scope.you) and not self._ends_frame():
                 continue
             self.rule = step.rule or task.rule
-            if heard is not None and not self._hears(heard, task):
+            if noticed and not self._notices(heard, task):
                 continue
             if isinstance(step, Rule):
                 step.function(self, task.scope)  # nine steps of ten, and one call less
@@ -314,8 +321,13 @@ class Table(Generic[S]):
                 step.run(self, task.scope)
         raise BrokenRule(f"{self.rule} goes on and on without asking anybody")
 
-    def _hears(self, heard: set[str], task: Task) -> bool:
-        """A scenario listens: the step is heard; False if its rule is taken out."""
+    def _notices(self, heard: set[str] | None, task: Task) -> bool:
+        """Somebody watches or a scenario listens: the step is noticed; False if its rule is taken out."""
+        if self.motions is not None:
+            settle(self, self.motions)
+        self.task = task
+        if heard is None:
+            return True
         heard.update(task.step.rules)
         if self.lifted and self.lifted in task.step.rules:
             return False
@@ -350,6 +362,27 @@ class Table(Generic[S]):
             pending.listed = found
         return found
 
+    def _listed_twice(self, pending: Decision) -> list[Option]:
+        """The options where a scenario listens: as a game lists them, unheard, and once more with the reasons, heard.
+
+        Both must offer the same. While a rule is taken out, its refusal matters only where reasons are asked for: what
+        is offered then is what stands.
+        """
+        menu = Menu(True)
+        pending.lister.list(self, pending.scope, menu)
+        full = menu.options
+        if self.lifted and full:
+            pending.listed = full
+            return full
+        heard = self.heard
+        self.heard = None
+        found = self.listed(pending)
+        self.heard = heard
+        if len(found) != len(full) or not all(map(Option.same, found, full)):
+            short, long = (" | ".join(texts.option_texts(self, options)) for options in (found, full))
+            raise BrokenRule(f'"{pending.prompt.name}" offers {short}; with the reasons asked for: {long}')
+        return found
+
     def apply(self, option: Option) -> None:
         """Takes an answer as given and schedules what follows it."""
         state = self.state
@@ -371,9 +404,16 @@ class Table(Generic[S]):
         pending = self.state.pending
         return None if pending is None else Question(self, pending)
 
+    def asked(self) -> Decision:
+        """The decision that the game waits on; an error once it is over."""
+        if self.state.pending is None:
+            raise GameOver("the game is over; nobody is asked anything")
+        return self.state.pending
+
     def answer(self, answer: Option | str | int, seat: int = NONE) -> None:
         """Answers the question: with an option, its number, its text, or an unambiguous beginning of that."""
-        self.choose(texts.understood(self, answer, seat))
+        number = texts.understood(self, answer, seat)
+        self.choose(self.listed(self.asked())[number])
 
     def clone(self) -> Table[S]:
         """The same position on a table of its own, without the record: for thinking ahead."""

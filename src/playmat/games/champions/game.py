@@ -7,6 +7,7 @@ from typing import Any, Final, cast
 from playmat.engine.chance import draw
 from playmat.engine.decks.deck import Deck
 from playmat.engine.game import Game
+from playmat.engine.parts.player import GamePlayer
 from playmat.engine.player.weights import Weights
 from playmat.engine.sitting.opening import know_own_lists, lay_out_deck, lay_out_side
 from playmat.engine.state.card import Card
@@ -19,6 +20,7 @@ from playmat.games.champions import settings
 from playmat.games.champions.cards import CARDS, FILLER
 from playmat.games.champions.decks.legality import CHAMPIONS, DuelLists, champions_of
 from playmat.games.champions.face.face import ChampionsFace
+from playmat.games.champions.face.telling import DuelTelling
 from playmat.games.champions.match import MATCHES
 from playmat.games.champions.naming import DuelNames
 from playmat.games.champions.player import TUNABLE, WEIGHTS, DuelEvaluation, Worth, judge
@@ -34,6 +36,30 @@ from playmat.kit.decks import read_decks
 DECKS: Final = (
     "ember_forge", "tidal_court", "rootbound_works", "pillars_of_the_sky", "tricksters_toybox", "bloom_and_blaze",
 )  # fmt: skip
+
+
+class DuelPlayer(GamePlayer):
+    """How computers play Champions."""
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game, horizon=8)
+        self.tunable = list(TUNABLE)
+        self.weigh(WEIGHTS)
+
+    def advice(self, view: Table[Any]) -> list[float]:
+        return judge(view, self.worth)
+
+    def weigh(self, weights: Weights) -> None:
+        super().weigh(weights)
+        self.evaluation = DuelEvaluation(weights.value)
+        self.worth: Worth = Worth(weights.advice)
+
+    def position(self, t: DuelTable) -> int:
+        return turn_position(t)
+
+    def forget_past(self, state: State) -> None:
+        super().forget_past(state)
+        forget_turns(cast(DuelState, state))
 
 
 class Champions(Game):
@@ -53,11 +79,10 @@ class Champions(Game):
         self.names = DuelNames(self)
         self.positions = DuelPositions(self, ["turn player"], ["champions", "equipment", "slots"])
         self.statistics = DuelStatistics()
+        self.telling = DuelTelling()
         self.example_prefix = "EX-"
         self.open_lists = False
-        self.horizon = 8
-        self.tunable = list(TUNABLE)
-        self.weigh(WEIGHTS)
+        self.player = DuelPlayer(self)
         self.face = ChampionsFace()
         self.matches = MATCHES
 
@@ -91,21 +116,6 @@ class Champions(Game):
 
     def vocabulary(self) -> dict[str, object]:
         return {name: word for name, word in vars(words).items() if not name.startswith("_")}
-
-    def advice(self, view: Table[Any]) -> list[float]:
-        return judge(view, self.worth)
-
-    def weigh(self, weights: Weights) -> None:
-        super().weigh(weights)
-        self.evaluation = DuelEvaluation(weights.value)
-        self.worth: Worth = Worth(weights.advice)
-
-    def position(self, t: DuelTable) -> int:
-        return turn_position(t)
-
-    def forget_past(self, state: State) -> None:
-        super().forget_past(state)
-        forget_turns(cast(DuelState, state))
 
 
 GAME: Final = Champions()

@@ -6,6 +6,7 @@ from typing import Any, Final, cast
 
 from playmat.engine.decks.deck import Deck
 from playmat.engine.game import Game
+from playmat.engine.parts.player import GamePlayer
 from playmat.engine.player.weights import Weights
 from playmat.engine.sitting.opening import know_own_lists, lay_out_deck
 from playmat.engine.state.card import Card
@@ -38,6 +39,38 @@ DECKS: Final = (
 )  # fmt: skip
 
 
+class TtcgPlayer(GamePlayer):
+    """How computers play TTCG."""
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game, horizon=24, limits_places=True)
+        self.counters = ["turn_began"]
+        self.weigh(WEIGHTS)
+
+    def advice(self, view: Table[Any]) -> list[float]:
+        return advise(view)
+
+    def weigh(self, weights: Weights) -> None:
+        super().weigh(weights)
+        self.evaluation = TtcgEvaluation(weights.value)
+
+    def settled(self, t: Table[Any]) -> bool:
+        asked = t.state.pending.prompt if t.state.pending is not None else None
+        return asked is MAIN_ACTION or asked is BATTLE_ACTION
+
+    def could_be(self, t: Table[Any], place: int, card: Card) -> bool:
+        """A face-down card is of the kind of its row; alone in its pile a creature of level 1, else of a higher one."""
+        state = cast(TtcgState, t.state)
+        for p in state.board:
+            c = p.cards[-1]
+            if c.thing == place:
+                found = cast(TtcgCard, card)
+                if not p.creature:
+                    return not found.creature
+                return found.creature and (found.level == 1) == (len(p.cards) == 1)
+        return True
+
+
 class Ttcg(Game):
     """The True Trading Card Game, designed by Antonius Torode: two players, levelling piles, two effects a card."""
 
@@ -59,10 +92,7 @@ class Ttcg(Game):
         self.edition = "2025-02-27"
         self.example_prefix = "EX-"
         self.open_lists = False
-        self.limits_places = True
-        self.counters = ["turn_began"]
-        self.horizon = 24
-        self.weigh(WEIGHTS)
+        self.player = TtcgPlayer(self)
 
     def full_options(self, options: dict[str, Any] | None) -> dict[str, str]:
         """Every option with its value; what is not given is as the profile of rules has it."""
@@ -93,31 +123,8 @@ class Ttcg(Game):
             return settings.PROMPT_MODE.of(state) != "smart"
         return prompt.alone
 
-    def could_be(self, t: Table[Any], place: int, card: Card) -> bool:
-        """A face-down card is of the kind of its row; alone in its pile a creature of level 1, else of a higher one."""
-        state = cast(TtcgState, t.state)
-        for p in state.board:
-            c = p.cards[-1]
-            if c.thing == place:
-                found = cast(TtcgCard, card)
-                if not p.creature:
-                    return not found.creature
-                return found.creature and (found.level == 1) == (len(p.cards) == 1)
-        return True
-
     def vocabulary(self) -> dict[str, object]:
         return {name: word for name, word in vars(words).items() if not name.startswith("_")}
-
-    def advice(self, view: Table[Any]) -> list[float]:
-        return advise(view)
-
-    def weigh(self, weights: Weights) -> None:
-        super().weigh(weights)
-        self.evaluation = TtcgEvaluation(weights.value)
-
-    def settled(self, t: Table[Any]) -> bool:
-        asked = t.state.pending.prompt if t.state.pending is not None else None
-        return asked is MAIN_ACTION or asked is BATTLE_ACTION
 
 
 GAME: Final = Ttcg()

@@ -9,13 +9,13 @@ from playmat.engine.state.option import Move, Option
 from playmat.engine.state.scope import NONE
 from playmat.engine.table.table import Table
 from playmat.engine.view.anatomy import Anatomy
-from playmat.engine.view.face import Face, Lying, Meter, Tag, Unresolved
+from playmat.engine.view.face import Altered, Face, Meter, Placement, Tag, Unresolved
 from playmat.games.ttcg import settings
 from playmat.games.ttcg.chain import Link
+from playmat.games.ttcg.face.alterations import alterations
 from playmat.games.ttcg.face.anatomy import anatomy_of
 from playmat.games.ttcg.face.forecast import forecast
-from playmat.games.ttcg.field import BY_BATTLE, BY_EFFECTS, NO_ATTACKS, NO_EFFECTS
-from playmat.games.ttcg.field import Lying as OnField
+from playmat.games.ttcg.field import BY_BATTLE, BY_EFFECTS, NO_ATTACKS, NO_EFFECTS, Lying
 from playmat.games.ttcg.moves import (
     ACTIVATE,
     ATTACK,
@@ -88,7 +88,7 @@ class TtcgFace(Face):
             found.append(Tag(line_of(t, c), state.card(c.thing).text(), on=not c.tapped))
         return found
 
-    def lying(self, t: Table[Any], place: int) -> Lying | None:
+    def placement(self, t: Table[Any], place: int) -> Placement | None:
         state: TtcgState = t.state
         c = state.lying(place)
         pile = state.pile_of(place)
@@ -99,9 +99,12 @@ class TtcgFace(Face):
         if c.top and c.card.creature:
             meters = [Meter("attack", c.attack, max(c.attack, c.card.attack)), Meter("defense", c.defense, c.defense)]
         on = NONE if c.top else top.thing
-        return Lying(
+        return Placement(
             c.seat, on, down=c.down, tapped=c.tapped, meters=tuple(meters), tags=tags_of(state, c), aims=aims(state, c)
         )
+
+    def altered(self, t: Table[Any]) -> dict[int, list[Altered]]:
+        return alterations(t.state)
 
     def unresolved(self, t: Table[Any]) -> list[Unresolved]:
         state: TtcgState = t.state
@@ -159,7 +162,7 @@ def plays(state: TtcgState) -> str:
     return f"{left} play{'' if left == 1 else 's'} left"
 
 
-def line_of(t: Table[Any], c: OnField) -> str:
+def line_of(t: Table[Any], c: Lying) -> str:
     """A card on the field in a few words: "Emberhoof Ram 650/350 (tapped, 1 under it)"."""
     state: TtcgState = t.state
     name = state.card(c.thing).name if c.card.id else t.game.names.thing(state, c.thing)
@@ -171,7 +174,7 @@ def line_of(t: Table[Any], c: OnField) -> str:
     return f"{said} ({', '.join(more)})" if more else said
 
 
-def tags_of(state: TtcgState, c: OnField) -> tuple[Tag, ...]:
+def tags_of(state: TtcgState, c: Lying) -> tuple[Tag, ...]:
     """What is not as printed: level, type, shields, locks, active effects, what it is equipped to."""
     if c.down:
         return ()
@@ -188,18 +191,18 @@ def tags_of(state: TtcgState, c: OnField) -> tuple[Tag, ...]:
     return tuple(Tag(word) for word in said)
 
 
-def type_name(c: OnField) -> str:
+def type_name(c: Lying) -> str:
     """The type it has for a while."""
     return TYPE_NAMES[c.type]
 
 
-def hosts(state: TtcgState, c: OnField) -> list[int]:
+def hosts(state: TtcgState, c: Lying) -> list[int]:
     """What a card is equipped to."""
     piles = [state.numbered_pile(n) for n in (c.host, c.other_host) if n != NONE]
     return [p.cards[-1].thing for p in piles if p is not None]
 
 
-def aims(state: TtcgState, c: OnField) -> tuple[int, ...]:
+def aims(state: TtcgState, c: Lying) -> tuple[int, ...]:
     """What a card is turned against: what it attacks, or is equipped to."""
     found = hosts(state, c) if c.row == MAGIC else []
     attack = state.attack()
