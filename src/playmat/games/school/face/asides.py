@@ -6,24 +6,8 @@ from typing import Any, Final
 
 from playmat.engine.state.scope import Ref
 from playmat.engine.table.table import Table
+from playmat.games.school import moves
 from playmat.games.school.frames import Announce, announce_frame, combat_frame, priority_frame, queue_frame
-from playmat.games.school.moves import (
-    CHOOSE_FROM_HAND,
-    CHOOSE_MODE,
-    CHOOSE_OWN_UNIT,
-    CHOOSE_TARGET,
-    DECLARE_BLOCKER,
-    DISCARD,
-    OPTIONAL,
-    ORDER_BLOCKERS,
-    ORDER_TRIGGERS,
-    PAY_OR_NOT,
-    PAY_SOURCE,
-    PRIORITY,
-    SCRY,
-    SEARCH,
-    SPLIT_DAMAGE,
-)
 from playmat.games.school.permanent import Permanent
 from playmat.games.school.reading import limit_of
 from playmat.games.school.rules.announce import ability_of, pool, price
@@ -41,7 +25,14 @@ MOMENTS: Final = (
 )  # fmt: skip
 
 
-CARRIED_OUT: Final = [OPTIONAL, DISCARD, CHOOSE_FROM_HAND, SCRY, SEARCH, CHOOSE_OWN_UNIT]
+CARRIED_OUT: Final = [
+    moves.OPTIONAL,
+    moves.DISCARD,
+    moves.CHOOSE_FROM_HAND,
+    moves.SCRY,
+    moves.SEARCH,
+    moves.CHOOSE_OWN_UNIT,
+]
 """What is asked while a text is carried out."""
 
 
@@ -50,23 +41,23 @@ def aside_of(t: Table[Any]) -> str:
     pending = t.state.pending
     if pending is None:
         return ""
-    if pending.prompt is PRIORITY:
+    if pending.prompt is moves.PRIORITY:
         return moment(t, priority_frame(t, pending.scope).window)
-    if pending.prompt in (CHOOSE_TARGET, CHOOSE_MODE):
+    if pending.prompt in (moves.CHOOSE_TARGET, moves.CHOOSE_MODE):
         return announced(t, announce_frame(t, pending.scope))
-    if pending.prompt is PAY_SOURCE:
+    if pending.prompt is moves.PAY_SOURCE:
         return still_due(t, announce_frame(t, pending.scope))
-    if pending.prompt is DECLARE_BLOCKER:
+    if pending.prompt is moves.DECLARE_BLOCKER:
         return attackers_at(t, pending.seat)
     if pending.prompt in CARRIED_OUT:
         return carried_out(t)
-    if pending.prompt in (ORDER_BLOCKERS, SPLIT_DAMAGE):
+    if pending.prompt in (moves.ORDER_BLOCKERS, moves.SPLIT_DAMAGE):
         return striker(t)
-    if pending.prompt is PAY_OR_NOT:
+    if pending.prompt is moves.PAY_OR_NOT:
         cost = unless_of(t, pending.scope).unless
         name = t.game.names.thing(t.state, pending.scope.thing)
         return f"{cost.text() if cost is not None else ''}, or {name} is negated."
-    if pending.prompt is ORDER_TRIGGERS and queue_frame(t, pending.scope).window < 0:
+    if pending.prompt is moves.ORDER_TRIGGERS and queue_frame(t, pending.scope).window < 0:
         return "The last one put on the stack resolves first."
     return ""
 
@@ -132,7 +123,7 @@ def striker(t: Table[Any]) -> str:
     if p is None:
         return ""
     left = p.atk - sum(a.split)
-    if t.state.pending.prompt is SPLIT_DAMAGE:
+    if t.state.pending.prompt is moves.SPLIT_DAMAGE:
         return f"{p.card.name} has {left} left; now {t.game.names.thing(state, a.blockers[len(a.split)].thing)}."
     return f"{p.card.name} deals {p.atk} damage along the line."
 

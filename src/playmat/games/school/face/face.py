@@ -10,26 +10,11 @@ from playmat.engine.state.scope import NONE
 from playmat.engine.table.table import Table
 from playmat.engine.view.anatomy import Anatomy
 from playmat.engine.view.face import DeckPart, Face, Lying, Meter, Stop, Tag, Unresolved
+from playmat.games.school import moves
 from playmat.games.school.decks.legality import SIDEBOARD
 from playmat.games.school.face.anatomy import anatomy_of
 from playmat.games.school.face.asides import aside_of, room, target_hint
 from playmat.games.school.frames import priority_frame, queue_frame
-from playmat.games.school.moves import (
-    ACTIVATE,
-    ALL_ATTACK,
-    ALL_BLOCK,
-    CAST,
-    CHOOSE,
-    DECLARE_ATTACKER,
-    EQUIP,
-    IN_LINE,
-    KEEP,
-    NEXT,
-    PASS,
-    PLAY_BOOSTER,
-    PRIORITY,
-    TARGET,
-)
 from playmat.games.school.permanent import Permanent
 from playmat.games.school.rules.priority import might_act
 from playmat.games.school.rules.triggers import trigger_of
@@ -41,7 +26,7 @@ from playmat.games.school.zones import BOARD, MAIN, OUT, SECOND_MAIN, SIDE, STAC
 
 START_SV: Final = 10
 LOW: Final = 3
-USUAL: Final[list[Move]] = [PASS, KEEP, ALL_BLOCK]
+USUAL: Final[list[Move]] = [moves.PASS, moves.KEEP, moves.ALL_BLOCK]
 TO_COMBAT: Final = "to combat"
 END_TURN: Final = "end turn"
 NEXT_TURN: Final = "next turn"
@@ -116,7 +101,7 @@ class SchoolFace(Face):
 
     def passed(self, t: Table[Any]) -> list[int]:
         state: SchoolState = t.state
-        if state.pending is None or state.pending.prompt is not PRIORITY:
+        if state.pending is None or state.pending.prompt is not moves.PRIORITY:
             return []
         frame = priority_frame(t, state.pending.scope)
         order = [frame.holder]
@@ -129,22 +114,24 @@ class SchoolFace(Face):
 
     def so_far(self, t: Table[Any], picked: list[int]) -> str:
         names = [t.game.names.thing(t.state, thing) for thing in picked]
-        word = "attacks" if t.state.pending is not None and t.state.pending.prompt is DECLARE_ATTACKER else "blocks"
+        word = (
+            "attacks" if t.state.pending is not None and t.state.pending.prompt is moves.DECLARE_ATTACKER else "blocks"
+        )
         return ", ".join(f"{names[k]} {word} {names[k + 1]}" for k in range(0, len(names) - 1, 2))
 
     def hint(self, t: Table[Any], o: Option) -> str:
         state: SchoolState = t.state
-        if o.move is CAST:
+        if o.move is moves.CAST:
             return state.school_card(o.thing).cost.text()
-        if o.move is PLAY_BOOSTER:
+        if o.move is moves.PLAY_BOOSTER:
             card = state.school_card(o.thing)
             return f"{card.hp} HP, gives {card.gives}{LETTERS[card.element]}"
-        if o.move in (ACTIVATE, EQUIP):
+        if o.move in (moves.ACTIVATE, moves.EQUIP):
             p = state.permanent(o.thing)
             return p.card.acts[o.number].text() if p is not None else ""
-        if o.move in (TARGET, IN_LINE, CHOOSE):
+        if o.move in (moves.TARGET, moves.IN_LINE, moves.CHOOSE):
             return target_hint(t, o.thing)
-        if o.move is NEXT and state.pending is not None:
+        if o.move is moves.NEXT and state.pending is not None:
             return trigger_of(queue_frame(t, state.pending.scope).waiting[o.number]).sentences()
         return ""
 
@@ -154,22 +141,22 @@ class SchoolFace(Face):
             return NONE
         own = state.active == state.pending.seat
         wanted: list[Move] = []
-        if state.pending.prompt is PRIORITY:
+        if state.pending.prompt is moves.PRIORITY:
             window = window_of(t)
             passing = {TO_COMBAT: own and window == MAIN, END_TURN: own, NEXT_TURN: not own}
-            wanted = [PASS] if passing.get(word, False) else []
-        elif state.pending.prompt is DECLARE_ATTACKER and word == END_TURN:
-            wanted = [ALL_ATTACK]
+            wanted = [moves.PASS] if passing.get(word, False) else []
+        elif state.pending.prompt is moves.DECLARE_ATTACKER and word == END_TURN:
+            wanted = [moves.ALL_ATTACK]
         return next((k for k, o in enumerate(options) if o.move in wanted), NONE)
 
     def stop(self, t: Table[Any]) -> str:
         state: SchoolState = t.state
-        if state.pending is None or state.pending.prompt is not PRIORITY:
+        if state.pending is None or state.pending.prompt is not moves.PRIORITY:
             return ""
         return f"{'my' if state.pending.seat == state.active else 'their'} {WINDOWS[window_of(t)]}"
 
     def passing(self, t: Table[Any], options: list[Option]) -> int:
-        return next((k for k, o in enumerate(options) if o.move is PASS), NONE)
+        return next((k for k, o in enumerate(options) if o.move is moves.PASS), NONE)
 
     def might_act(self, t: Table[Any]) -> bool:
         return might_act(t, priority_frame(t, t.state.pending.scope))

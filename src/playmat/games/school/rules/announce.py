@@ -6,23 +6,8 @@ from playmat.engine.state.option import Menu
 from playmat.engine.state.scope import NONE, Ref, Scope
 from playmat.engine.state.step import Step, options, rule
 from playmat.engine.table.verbs import add_thing, move
-from playmat.games.school import settings
+from playmat.games.school import moves, settings
 from playmat.games.school.frames import Announce, announce_frame
-from playmat.games.school.moves import (
-    ACTIVATES,
-    CASTS,
-    CHOOSE_MODE,
-    CHOOSE_TARGET,
-    EQUIPS,
-    MODE,
-    NO_MORE,
-    PAY_SOURCE,
-    PAYS,
-    TAP_SOURCE,
-    TARGET,
-    TRIGGERS,
-    USE_FLOATING,
-)
 from playmat.games.school.permanent import Permanent
 from playmat.games.school.reading import different
 from playmat.games.school.rules.energy import best_payment, floating, made_payment, pay, short_of, sources
@@ -81,7 +66,7 @@ def choose_mode(t: SchoolTable, s: Scope) -> None:
     if frame.noted is not None and not has_targets(t, frame.seat, frame.thing, frame.noted.ability):
         t.leave(s.frame)
     elif frame.mode == NONE:
-        t.ask(frame.seat, CHOOSE_MODE, modes, s, then=[take_mode], part=frame.noted is None)
+        t.ask(frame.seat, moves.CHOOSE_MODE, modes, s, then=[take_mode], part=frame.noted is None)
 
 
 @options
@@ -92,7 +77,7 @@ def modes(t: SchoolTable, s: Scope, menu: Menu) -> None:
     if ability is not None:
         for k, mode in enumerate(ability.modes):
             if mode_possible(t, frame.seat, frame.thing, mode):
-                menu.offer(MODE, number=k)
+                menu.offer(moves.MODE, number=k)
 
 
 @rule("8.1")
@@ -112,7 +97,9 @@ def next_target(t: SchoolTable, s: Scope) -> None:
     while frame.slot < len(wanted):
         target = wanted[frame.slot]
         if frame.aims.count(frame.slot) < target.most and open_targets(t, frame, ability):
-            t.ask(frame.seat, CHOOSE_TARGET, targets, s.unanswered(), then=[take_target], part=frame.noted is None)
+            t.ask(
+                frame.seat, moves.CHOOSE_TARGET, targets, s.unanswered(), then=[take_target], part=frame.noted is None
+            )
             return
         frame.slot += 1
 
@@ -132,16 +119,16 @@ def targets(t: SchoolTable, s: Scope, menu: Menu) -> None:
     if ability is None:
         return
     for thing in different(t.state, open_targets(t, frame, ability)):
-        menu.offer(TARGET, thing)
+        menu.offer(moves.TARGET, thing)
     if ability.modes[frame.mode].targets[frame.slot].up_to:
-        menu.offer(NO_MORE)
+        menu.offer(moves.NO_MORE)
 
 
 @rule("8.1", "21.2")
 def take_target(t: SchoolTable, s: Scope) -> None:
     """The target is noted; then the next."""
     frame = announce_frame(t, s)
-    if s.move is NO_MORE:
+    if s.move is moves.NO_MORE:
         frame.slot += 1
     else:
         frame.targets = [*frame.targets, s.thing]
@@ -211,13 +198,13 @@ def pick_source(t: SchoolTable, s: Scope) -> None:
     frame = announce_frame(t, s)
     cost = price(t, frame)
     if short_of(pool(t, frame), cost):
-        t.ask(frame.seat, PAY_SOURCE, helping, s.unanswered(), then=[take_source], part=True)
+        t.ask(frame.seat, moves.PAY_SOURCE, helping, s.unanswered(), then=[take_source], part=True)
         return
     have = floating(t.state, frame.seat)
     taken = [p for p in t.state.permanents() if p.thing in frame.paid]
     pay(t, frame.seat, made_payment(have, taken, cost))
     if frame.due:
-        t.emit(PAYS, frame.seat, extra=paid_with(t, frame.paid))
+        t.emit(moves.PAYS, frame.seat, extra=paid_with(t, frame.paid))
 
 
 @options
@@ -236,20 +223,20 @@ def helping(t: SchoolTable, s: Scope, menu: Menu) -> None:
         more = have.copy()
         more[card.element] += card.gives
         if short_of(more, cost) < lacking:
-            menu.offer(TAP_SOURCE, thing)
+            menu.offer(moves.TAP_SOURCE, thing)
     loose = floating(t.state, frame.seat)
     for k in range(6):
         more = have.copy()
         more[k] += 1
         if loose[k] > frame.floated.count(k) and short_of(more, cost) < lacking:
-            menu.offer(USE_FLOATING, number=k)
+            menu.offer(moves.USE_FLOATING, number=k)
 
 
 @rule("8.3")
 def take_source(t: SchoolTable, s: Scope) -> None:
     """The pick is noted."""
     frame = announce_frame(t, s)
-    if s.move is TAP_SOURCE:
+    if s.move is moves.TAP_SOURCE:
         frame.paid = [*frame.paid, s.thing]
     else:
         frame.floated = [*frame.floated, s.number]
@@ -275,14 +262,14 @@ def put_down(t: SchoolTable, s: Scope) -> None:
         made = Stacked(
             thing, seat, ability, noted.source, frame.mode, chosen, frame.aims, noted.by, noted.that, noted.number
         )
-        t.emit(TRIGGERS, seat, noted.source.thing, extra=aimed)
+        t.emit(moves.TRIGGERS, seat, noted.source.thing, extra=aimed)
     elif frame.act == NONE:
         card = state.school_card(frame.thing)
         if not (t.holds("6.p2b", "2.5") and (state.turn > 1 or t.holds("6.t1"))):
             return
         move(t, frame.thing, STACK, 0)
         made = Stacked(frame.thing, seat, ability, state.ref(frame.thing), frame.mode, chosen, frame.aims)
-        t.emit(CASTS, seat, frame.thing, extra=aimed + paid_with(t, frame.paid))
+        t.emit(moves.CASTS, seat, frame.thing, extra=aimed + paid_with(t, frame.paid))
         if card.cast is not None:
             pay_sv(t, seat, card.cast.pay_sv)
     elif t.holds("6.p2c"):
@@ -304,10 +291,10 @@ def activated(t: SchoolTable, frame: Announce, ability: Spoken | None, chosen: l
     assert isinstance(ability, Act)
     source = state.ref(p.thing)
     if ability.equip:
-        t.emit(EQUIPS, frame.seat, p.thing, extra=aimed.replace(" at ", " to ", 1) + paid_with(t, frame.paid))
+        t.emit(moves.EQUIPS, frame.seat, p.thing, extra=aimed.replace(" at ", " to ", 1) + paid_with(t, frame.paid))
     else:
         paid = paid_with(t, [p.thing, *frame.paid] if ability.tap else frame.paid)
-        t.emit(ACTIVATES, frame.seat, p.thing, extra=aimed + paid, rule="6.p2c")
+        t.emit(moves.ACTIVATES, frame.seat, p.thing, extra=aimed + paid, rule="6.p2c")
     if ability.tap:
         p.tapped = True
     made = Stacked(add_thing(state), frame.seat, ability, source, frame.mode, chosen, frame.aims)

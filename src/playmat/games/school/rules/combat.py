@@ -6,28 +6,8 @@ from playmat.engine.state.frame import Picks
 from playmat.engine.state.option import Menu, Refusal
 from playmat.engine.state.scope import Scope
 from playmat.engine.state.step import options, rule
-from playmat.games.school import settings
+from playmat.games.school import moves, settings
 from playmat.games.school.frames import Attack, Combat, combat_frame, pairs, picks_frame
-from playmat.games.school.moves import (
-    ALL_ATTACK,
-    ALL_BLOCK,
-    ATTACK,
-    ATTACKS,
-    BLOCK,
-    BLOCKS,
-    DECLARE_ATTACKER,
-    DECLARE_BLOCKER,
-    FLYING_UNIT,
-    HEALS,
-    NO_ATTACKER,
-    NO_BLOCKER,
-    OTHERS_ATTACKER,
-    ROOTED_UNIT,
-    TAPPED_ATTACKER,
-    TAPPED_BLOCKER,
-    TOO_MANY,
-    UNBLOCKABLE_UNIT,
-)
 from playmat.games.school.permanent import NO_ATTACK, NO_BLOCK, TAPPED_NO_BLOCK, Permanent
 from playmat.games.school.reading import alike
 from playmat.games.school.rules.check import settle
@@ -69,19 +49,19 @@ def declare_attackers(t: SchoolTable, s: Scope) -> None:
 def pick_attacker(t: SchoolTable, s: Scope) -> None:
     """Another attacker, or done."""
     picks = picks_frame(t, s)
-    t.ask(s.you, DECLARE_ATTACKER, attackers, s.unanswered(), then=[attacker_picked], part=bool(picks.picked))
+    t.ask(s.you, moves.DECLARE_ATTACKER, attackers, s.unanswered(), then=[attacker_picked], part=bool(picks.picked))
 
 
 def may_attack(t: SchoolTable, p: Permanent) -> Refusal | None:
     """R20: untapped units that nothing forbids; newcomers too (32.8)."""
     if not p.card.types & UNIT or (p.entered == t.state.turn and not t.holds("32.8")):
-        return NO_ATTACKER
-    if t.refuses(TAPPED_ATTACKER) and p.tapped:
-        return TAPPED_ATTACKER
-    if t.refuses(ROOTED_UNIT) and p.keys & ROOTED:
-        return ROOTED_UNIT
-    if t.refuses(NO_ATTACKER) and p.bars & NO_ATTACK:
-        return NO_ATTACKER
+        return moves.NO_ATTACKER
+    if t.refuses(moves.TAPPED_ATTACKER) and p.tapped:
+        return moves.TAPPED_ATTACKER
+    if t.refuses(moves.ROOTED_UNIT) and p.keys & ROOTED:
+        return moves.ROOTED_UNIT
+    if t.refuses(moves.NO_ATTACKER) and p.bars & NO_ATTACK:
+        return moves.NO_ATTACKER
     return None
 
 
@@ -100,21 +80,21 @@ def attackers(t: SchoolTable, s: Scope, menu: Menu) -> None:
         if not any(alike(state, p, q) for q in seen):
             seen.append(p)
             for foe in foes:
-                menu.offer(ATTACK, p.thing, foe, refusal=None if fits else TOO_MANY)
+                menu.offer(moves.ATTACK, p.thing, foe, refusal=None if fits else moves.TOO_MANY)
     if menu.why:
         for p in state.permanents():
             if p.seat == s.you and p not in able and p.thing not in units:
                 for foe in foes:
-                    menu.offer(ATTACK, p.thing, foe, refusal=may_attack(t, p))
+                    menu.offer(moves.ATTACK, p.thing, foe, refusal=may_attack(t, p))
     if not eager or room <= 0:
-        menu.offer(ALL_ATTACK)
+        menu.offer(moves.ALL_ATTACK)
 
 
 @rule("10.s1")
 def attacker_picked(t: SchoolTable, s: Scope) -> None:
     """The pick is noted; done, all attack at once, except whoever has left meanwhile."""
     picks = picks_frame(t, s)
-    if s.move is ATTACK:
+    if s.move is moves.ATTACK:
         picks.picked = [*picks.picked, s.thing, s.other]
         t.next(s.unanswered(), pick_attacker)
         return
@@ -138,7 +118,7 @@ def attack(t: SchoolTable, s: Scope, going: list[tuple[int, int]]) -> None:
         if taps and not is_vigilant(t, p):
             tap(t, p)
     for a in list(fight.attacks):
-        t.emit(ATTACKS, s.you, a.unit.thing, other=a.defender)
+        t.emit(moves.ATTACKS, s.you, a.unit.thing, other=a.defender)
     outer = Scope(s.you, frame=s.frame - 1)
     t.then(outer, [after_attackers, attack_priority, declare_blockers, after_blockers, block_priority, strike])
 
@@ -189,24 +169,24 @@ def open_blocks(t: SchoolTable, s: Scope) -> None:
 def pick_blocker(t: SchoolTable, s: Scope) -> None:
     """Another block, or done."""
     picks = picks_frame(t, s)
-    t.ask(s.you, DECLARE_BLOCKER, blocks, s.unanswered(), then=[blocker_picked], part=bool(picks.picked))
+    t.ask(s.you, moves.DECLARE_BLOCKER, blocks, s.unanswered(), then=[blocker_picked], part=bool(picks.picked))
 
 
 def may_stand(t: SchoolTable, p: Permanent) -> Refusal | None:
     """Whether a permanent may block at all: units untapped (R18), Boosters even while tapped (32.1)."""
     if p.entered == t.state.turn and not t.holds("10.2.1", "6.t3"):
-        return NO_BLOCKER
+        return moves.NO_BLOCKER
     if p.card.types & BOOSTER:
         if not is_wall(t, p):
-            return NO_BLOCKER
+            return moves.NO_BLOCKER
         barred = p.bars & NO_BLOCK or (p.tapped and p.bars & TAPPED_NO_BLOCK)
-        return NO_BLOCKER if barred and t.refuses(NO_BLOCKER) else None
+        return moves.NO_BLOCKER if barred and t.refuses(moves.NO_BLOCKER) else None
     if not p.card.types & UNIT:
-        return NO_BLOCKER
+        return moves.NO_BLOCKER
     free = not p.tapped or settings.TAPPED_UNITS_BLOCK.on(t.state) or is_vigilant(t, p)
-    if not free and t.refuses(TAPPED_BLOCKER):
-        return TAPPED_BLOCKER
-    return NO_BLOCKER if p.bars & NO_BLOCK and t.refuses(NO_BLOCKER) else None
+    if not free and t.refuses(moves.TAPPED_BLOCKER):
+        return moves.TAPPED_BLOCKER
+    return moves.NO_BLOCKER if p.bars & NO_BLOCK and t.refuses(moves.NO_BLOCKER) else None
 
 
 def is_vigilant(t: SchoolTable, p: Permanent) -> bool:
@@ -221,10 +201,10 @@ def is_wall(t: SchoolTable, p: Permanent) -> bool:
 
 def may_stop(t: SchoolTable, p: Permanent, attacker: Permanent) -> Refusal | None:
     """Whether it may block this attacker: evasion is checked only now (10.2.4)."""
-    if attacker.keys & UNBLOCKABLE and t.refuses(UNBLOCKABLE_UNIT):
-        return UNBLOCKABLE_UNIT
+    if attacker.keys & UNBLOCKABLE and t.refuses(moves.UNBLOCKABLE_UNIT):
+        return moves.UNBLOCKABLE_UNIT
     reaches = p.keys & FLYING or (p.keys & REACH and t.holds("20.p1", "K3"))
-    return FLYING_UNIT if attacker.keys & FLYING and not reaches and t.refuses(FLYING_UNIT) else None
+    return moves.FLYING_UNIT if attacker.keys & FLYING and not reaches and t.refuses(moves.FLYING_UNIT) else None
 
 
 @options
@@ -254,20 +234,20 @@ def blocks(t: SchoolTable, s: Scope, menu: Menu) -> None:
                     continue
                 faced.append(attacker)
             refusal = stands if stands is not None else may_stop(t, p, attacker)
-            menu.offer(BLOCK, p.thing, attacker.thing, refusal=refusal)
+            menu.offer(moves.BLOCK, p.thing, attacker.thing, refusal=refusal)
     if menu.why:
         for a in fight.attacks:
             if a.defender != s.you and state.fresh(a.unit):
                 for p in seen:
-                    menu.offer(BLOCK, p.thing, a.unit.thing, refusal=OTHERS_ATTACKER)
-    menu.offer(ALL_BLOCK)
+                    menu.offer(moves.BLOCK, p.thing, a.unit.thing, refusal=moves.OTHERS_ATTACKER)
+    menu.offer(moves.ALL_BLOCK)
 
 
 @rule("10.s2")
 def blocker_picked(t: SchoolTable, s: Scope) -> None:
     """The pick is noted; done, the blocks stand."""
     picks = picks_frame(t, s)
-    if s.move is BLOCK:
+    if s.move is moves.BLOCK:
         picks.picked = [*picks.picked, s.thing, s.other]
         t.next(s.unanswered(), pick_blocker)
         return
@@ -279,7 +259,7 @@ def blocker_picked(t: SchoolTable, s: Scope) -> None:
             if a.unit.thing == attacker:
                 a.blockers = [*a.blockers, state.ref(blocker)]
                 a.blocked = True
-        t.emit(BLOCKS, s.you, blocker, other=attacker, extra=whose(t, state.permanent(blocker)))
+        t.emit(moves.BLOCKS, s.you, blocker, other=attacker, extra=whose(t, state.permanent(blocker)))
 
 
 @rule("6.1.5")
@@ -328,4 +308,4 @@ def end_of_combat(t: SchoolTable, s: Scope) -> None:
             healed = True
             p.damage = 0
     if healed:
-        t.emit(HEALS)
+        t.emit(moves.HEALS)

@@ -6,26 +6,8 @@ from playmat.engine.state.option import Menu, Refusal
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.step import options, rule
 from playmat.engine.table.verbs import distinct, everybody, know
-from playmat.games.school import settings
+from playmat.games.school import moves, settings
 from playmat.games.school.frames import Announce, Priority, priority_frame
-from playmat.games.school.moves import (
-    ACTIVATE,
-    CANNOT_PAY,
-    CAST,
-    EQUIP,
-    FIRST_TURN,
-    IS_TAPPED,
-    NO_ABILITY,
-    NO_TARGET,
-    NOT_NOW,
-    NOT_TRANSFORMING,
-    NOT_YOURS,
-    OVER_LIMIT,
-    PASS,
-    PLAY_BOOSTER,
-    PLAYS,
-    PRIORITY,
-)
 from playmat.games.school.permanent import Permanent
 from playmat.games.school.reading import alike, counts_for, limit_of
 from playmat.games.school.rules.announce import announce, cost_of, has_targets, spent
@@ -118,7 +100,7 @@ def offer(t: SchoolTable, s: Scope) -> None:
                 t.finish([], "decision limit", "25.lock")
                 return
             t.next(s, go_on)
-            t.ask(frame.holder, PRIORITY, plays, Scope(frame.holder, frame=s.frame), then=[act], menu=menu)
+            t.ask(frame.holder, moves.PRIORITY, plays, Scope(frame.holder, frame=s.frame), then=[act], menu=menu)
             return
         if passed(t, s, frame):
             return
@@ -178,10 +160,10 @@ def act(t: SchoolTable, s: Scope) -> None:
     if living != frame.living:
         # somebody left while this was asked: the round begins anew with the active player
         frame.living, frame.passes = living, 0
-        if s.move is PASS and s.you != state.active:
+        if s.move is moves.PASS and s.you != state.active:
             frame.holder = state.active
             return
-    if s.move is PASS:
+    if s.move is moves.PASS:
         frame.passes += 1
         frame.holder = state.after(frame.holder)
         if frame.passes >= frame.living and state.stack:
@@ -189,7 +171,7 @@ def act(t: SchoolTable, s: Scope) -> None:
             frame.holder = state.active
             t.next(inner, resolve_top)
         return
-    if s.move is PLAY_BOOSTER:
+    if s.move is moves.PLAY_BOOSTER:
         frame.passes = 0
         frame.holder = state.active
         t.next(Scope(s.you, thing=s.thing, frame=s.frame), play_booster)
@@ -199,7 +181,7 @@ def act(t: SchoolTable, s: Scope) -> None:
         frame.holder = state.after(frame.holder)
     else:
         frame.passes = 0
-    number = s.number if s.move is not CAST else NONE
+    number = s.number if s.move is not moves.CAST else NONE
     announce(t, Scope(s.you, frame=s.frame), Announce(s.you, s.thing, number))
 
 
@@ -219,7 +201,7 @@ def play_booster(t: SchoolTable, s: Scope) -> None:
     state.played_hp[s.you] += counts_for(state, s.you, card)
     know(state, s.thing, everybody(state))
     tell_phase(t)
-    t.emit(PLAYS, s.you, s.thing, extra="" if t.quiet else f"{state.played_hp[s.you]}/{limit_of(state, s.you)}")
+    t.emit(moves.PLAYS, s.you, s.thing, extra="" if t.quiet else f"{state.played_hp[s.you]}/{limit_of(state, s.you)}")
     for p in enter(t, [s.thing], s.you, logged=False):
         if not t.holds("32.3"):
             state.played_hp[s.you] += p.hp - card.hp
@@ -255,33 +237,33 @@ def plays_of(t: SchoolTable, frame: Priority, menu: Menu) -> None:
         if (main or card.instant or menu.why) and not any(c is card for c in seen):
             seen.append(card)
             if card.types & BOOSTER:
-                menu.offer(PLAY_BOOSTER, place, refusal=may_play_booster(t, seat, card, main))
+                menu.offer(moves.PLAY_BOOSTER, place, refusal=may_play_booster(t, seat, card, main))
             elif card.id != "":
-                menu.offer(CAST, place, refusal=may_cast(t, seat, place, card, main, have, menu.why))
+                menu.offer(moves.CAST, place, refusal=may_cast(t, seat, place, card, main, have, menu.why))
     if state.may_act(seat):
         list_abilities(t, seat, main, have, menu)
     if menu.why:
         for p in state.permanents():
             if p.seat == seat and not p.card.acts:
-                menu.offer(ACTIVATE, p.thing, refusal=NO_ABILITY)
+                menu.offer(moves.ACTIVATE, p.thing, refusal=moves.NO_ABILITY)
         list_others(t, seat, menu)
-    menu.offer(PASS)
+    menu.offer(moves.PASS)
 
 
 def list_others(t: SchoolTable, seat: int, menu: Menu) -> None:
     """R79: what a player sees of the others' cards is refused, for it is not theirs."""
     state = t.state
-    if not t.refuses(NOT_YOURS):
+    if not t.refuses(moves.NOT_YOURS):
         return
     theirs = [p for p in state.permanents() if p.seat != seat]
     for k, p in enumerate(theirs):
         if not any(alike(state, p, q) for q in theirs[:k]):
-            menu.offer(ACTIVATE, p.thing, refusal=NOT_YOURS)
+            menu.offer(moves.ACTIVATE, p.thing, refusal=moves.NOT_YOURS)
     for other in range(state.seats):
         if other != seat:
             for place in distinct(state, [c for c in state.pile(HAND, other) if state.known[c] >> seat & 1]):
-                move = PLAY_BOOSTER if state.school_card(place).types & BOOSTER else CAST
-                menu.offer(move, place, refusal=NOT_YOURS)
+                move = moves.PLAY_BOOSTER if state.school_card(place).types & BOOSTER else moves.CAST
+                menu.offer(move, place, refusal=moves.NOT_YOURS)
 
 
 def list_abilities(t: SchoolTable, seat: int, main: bool, have: list[int], menu: Menu) -> None:
@@ -294,7 +276,7 @@ def list_abilities(t: SchoolTable, seat: int, main: bool, have: list[int], menu:
             continue
         seen.append(p)
         for k, ability in enumerate(p.card.acts):
-            move = EQUIP if ability.equip else ACTIVATE
+            move = moves.EQUIP if ability.equip else moves.ACTIVATE
             menu.offer(move, p.thing, number=k, refusal=may_activate(t, seat, p, ability, main, have))
 
 
@@ -321,10 +303,10 @@ def is_main(state: SchoolState, frame: Priority) -> bool:
 def may_play_booster(t: SchoolTable, seat: int, card: SchoolCard, main: bool) -> Refusal | None:
     """9.k1: in an own main phase, within the limit of the turn."""
     state = t.state
-    if t.refuses(NOT_NOW) and not main:
-        return NOT_NOW
-    if t.refuses(OVER_LIMIT) and state.played_hp[seat] + counts_for(state, seat, card) > limit_of(state, seat):
-        return OVER_LIMIT
+    if t.refuses(moves.NOT_NOW) and not main:
+        return moves.NOT_NOW
+    if t.refuses(moves.OVER_LIMIT) and state.played_hp[seat] + counts_for(state, seat, card) > limit_of(state, seat):
+        return moves.OVER_LIMIT
     return None
 
 
@@ -332,36 +314,36 @@ def may_cast(
     t: SchoolTable, seat: int, place: int, card: SchoolCard, main: bool, have: list[int], why: bool
 ) -> Refusal | None:
     """8.1: the right time, targets, and the whole cost; without targets that is the reason, where somebody asks why."""
-    if not main and not (card.instant and t.holds("20.k6", "3.instant")) and t.refuses(NOT_NOW):
-        return NOT_NOW
-    if t.refuses(CANNOT_PAY) and not covers(have, card.cost):
+    if not main and not (card.instant and t.holds("20.k6", "3.instant")) and t.refuses(moves.NOT_NOW):
+        return moves.NOT_NOW
+    if t.refuses(moves.CANNOT_PAY) and not covers(have, card.cost):
         aims = not why or card.cast is None or has_targets(t, seat, place, card.cast)
-        return CANNOT_PAY if aims else NO_TARGET
+        return moves.CANNOT_PAY if aims else moves.NO_TARGET
     if card.cast is not None:
-        if t.refuses(NO_TARGET) and not has_targets(t, seat, place, card.cast):
-            return NO_TARGET
-        if card.cast.pay_sv > t.state.sv[seat] and t.refuses(CANNOT_PAY):
-            return CANNOT_PAY
+        if t.refuses(moves.NO_TARGET) and not has_targets(t, seat, place, card.cast):
+            return moves.NO_TARGET
+        if card.cast.pay_sv > t.state.sv[seat] and t.refuses(moves.CANNOT_PAY):
+            return moves.CANNOT_PAY
     return None
 
 
 def may_activate(t: SchoolTable, seat: int, p: Permanent, ability: Act, main: bool, have: list[int]) -> Refusal | None:
     """6.p2c: the right time, a tap that is allowed, targets, and the whole cost."""
-    if not main and not (ability.instant and t.holds("K12")) and t.refuses(NOT_NOW):
-        return NOT_NOW
+    if not main and not (ability.instant and t.holds("K12")) and t.refuses(moves.NOT_NOW):
+        return moves.NOT_NOW
     if p.card.types & BOOSTER and not t.holds("3.booster.3"):
-        return NO_ABILITY
-    if ability.transforms and not settings.PLANNED_KEYWORDS.on(t.state) and t.refuses(NOT_TRANSFORMING):
-        return NOT_TRANSFORMING
+        return moves.NO_ABILITY
+    if ability.transforms and not settings.PLANNED_KEYWORDS.on(t.state) and t.refuses(moves.NOT_TRANSFORMING):
+        return moves.NOT_TRANSFORMING
     if ability.tap:
         if held_back(t, p):
-            return FIRST_TURN
-        if t.refuses(IS_TAPPED) and p.tapped:
-            return IS_TAPPED
-    if t.refuses(NO_TARGET) and not has_targets(t, seat, p.thing, ability):
-        return NO_TARGET
-    if t.refuses(CANNOT_PAY) and not payable(t, seat, p, ability, have):
-        return CANNOT_PAY
+            return moves.FIRST_TURN
+        if t.refuses(moves.IS_TAPPED) and p.tapped:
+            return moves.IS_TAPPED
+    if t.refuses(moves.NO_TARGET) and not has_targets(t, seat, p.thing, ability):
+        return moves.NO_TARGET
+    if t.refuses(moves.CANNOT_PAY) and not payable(t, seat, p, ability, have):
+        return moves.CANNOT_PAY
     return None
 
 

@@ -9,22 +9,8 @@ from playmat.engine.state.scope import Scope
 from playmat.engine.state.step import options, rule
 from playmat.engine.table.table import Table
 from playmat.engine.table.verbs import distinct, move, reveal, shuffle
-from playmat.games.school import settings
+from playmat.games.school import moves, settings
 from playmat.games.school.frames import run_frame
-from playmat.games.school.moves import (
-    BOTTOMED,
-    CHOOSE,
-    CHOOSE_FROM_HAND,
-    FINDS_NOTHING,
-    LOOKS,
-    NONE_OF_THEM,
-    SCRY,
-    SEARCH,
-    SHUFFLES,
-    TAKES,
-    TO_BOTTOM,
-    TO_KEEP,
-)
 from playmat.games.school.state import SchoolState, SchoolTable
 from playmat.games.school.verbs import enter
 from playmat.games.school.vocabulary.card import BOOSTER, SchoolCard, in_words, some
@@ -51,7 +37,7 @@ class PutBooster(Clause):
 
     def run(self, t: Table[Any], s: Scope) -> None:
         scope = Scope(s.you, number=self.most_hp, frame=s.frame)
-        t.ask(s.you, CHOOSE_FROM_HAND, small_boosters, scope, then=[put_booster])
+        t.ask(s.you, moves.CHOOSE_FROM_HAND, small_boosters, scope, then=[put_booster])
 
     def worth(self, use: Use) -> float:
         """Something, if there is a Booster in hand."""
@@ -64,14 +50,14 @@ def small_boosters(t: SchoolTable, s: Scope, menu: Menu) -> None:
     for place in distinct(t.state, t.state.pile(HAND, s.you)):
         card = t.state.school_card(place)
         if card.types & BOOSTER and card.hp <= s.number:
-            menu.offer(CHOOSE, place)
-    menu.offer(NONE_OF_THEM)
+            menu.offer(moves.CHOOSE, place)
+    menu.offer(moves.NONE_OF_THEM)
 
 
 @rule("25.9")
 def put_booster(t: SchoolTable, s: Scope) -> None:
     """It comes onto the battlefield tapped."""
-    if s.move is CHOOSE:
+    if s.move is moves.CHOOSE:
         ramp(t, s.thing, s.you)
 
 
@@ -101,7 +87,7 @@ class Scry(Clause):
         for place in reversed(top):
             t.next(Scope(s.you, thing=place, frame=s.frame), scry_one)
         if top:
-            t.emit(LOOKS, s.you, number=len(top), extra=some(len(top), "card"))
+            t.emit(moves.LOOKS, s.you, number=len(top), extra=some(len(top), "card"))
 
     def worth(self, use: Use) -> float:
         """A fraction of a card for each that is seen."""
@@ -111,22 +97,22 @@ class Scry(Clause):
 @rule("12.z1")
 def scry_one(t: SchoolTable, s: Scope) -> None:
     """Keep it on top, or put it to the bottom."""
-    t.ask(s.you, SCRY, keep_or_bottom, s, then=[scried])
+    t.ask(s.you, moves.SCRY, keep_or_bottom, s, then=[scried])
 
 
 @options
 def keep_or_bottom(t: SchoolTable, s: Scope, menu: Menu) -> None:
     """The two places."""
-    menu.offer(TO_KEEP, s.thing)
-    menu.offer(TO_BOTTOM, s.thing)
+    menu.offer(moves.TO_KEEP, s.thing)
+    menu.offer(moves.TO_BOTTOM, s.thing)
 
 
 @rule("12.z1")
 def scried(t: SchoolTable, s: Scope) -> None:
     """To the very bottom at once, if that was chosen."""
-    if s.move is TO_BOTTOM:
+    if s.move is moves.TO_BOTTOM:
         move(t, s.thing, DECK, s.you, bottom=True)
-        t.emit(BOTTOMED, s.you)
+        t.emit(moves.BOTTOMED, s.you)
 
 
 class Search(Clause):
@@ -156,9 +142,9 @@ class Search(Clause):
         run_frame(t, s).asking = self
         t.next(s, shuffle_after)
         if any(self.what.fits_card(state.school_card(c), state.school_card(c)) for c in state.pile(DECK, s.you)):
-            t.ask(s.you, SEARCH, matching, s, then=[found])
+            t.ask(s.you, moves.SEARCH, matching, s, then=[found])
         else:
-            t.emit(FINDS_NOTHING, s.you)
+            t.emit(moves.FINDS_NOTHING, s.you)
 
 
 class SearchToHand(Search):
@@ -170,7 +156,7 @@ class SearchToHand(Search):
         """Revealed, into the hand."""
         reveal(t, place)
         move(t, place, HAND, seat)
-        t.emit(TAKES, seat, place)
+        t.emit(moves.TAKES, seat, place)
 
 
 class SearchToBattlefield(Search):
@@ -197,21 +183,21 @@ def matching(t: SchoolTable, s: Scope, menu: Menu) -> None:
     for place in distinct(t.state, list(reversed(t.state.pile(DECK, s.you)))):
         card: SchoolCard = t.state.school_card(place)
         if card.id and wanted.fits_card(card, card):
-            menu.offer(CHOOSE, place)
-    menu.offer(NONE_OF_THEM)
+            menu.offer(moves.CHOOSE, place)
+    menu.offer(moves.NONE_OF_THEM)
 
 
 @rule("12.z1")
 def found(t: SchoolTable, s: Scope) -> None:
     """The card goes where the text says."""
-    if s.move is CHOOSE:
+    if s.move is moves.CHOOSE:
         searching(t, s).put(t, s.thing, s.you)
     else:
-        t.emit(FINDS_NOTHING, s.you)
+        t.emit(moves.FINDS_NOTHING, s.you)
 
 
 @rule("12.z1")
 def shuffle_after(t: SchoolTable, s: Scope) -> None:
     """The deck is shuffled in any case."""
     shuffle(t, DECK, s.you)
-    t.emit(SHUFFLES, s.you)
+    t.emit(moves.SHUFFLES, s.you)
