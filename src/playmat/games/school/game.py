@@ -21,7 +21,7 @@ from playmat.games.school.moves import PRIORITY
 from playmat.games.school.naming import SchoolNames
 from playmat.games.school.player import WEIGHTS, SchoolEvaluation, advise
 from playmat.games.school.position import SchoolPositions, fill_seats
-from playmat.games.school.rules.calls import concede
+from playmat.games.school.rules.ending import concede
 from playmat.games.school.rules.setup import setup
 from playmat.games.school.state import SchoolState
 from playmat.games.school.statistics import SchoolStatistics

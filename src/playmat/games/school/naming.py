@@ -40,12 +40,13 @@ class SchoolNames(Names):
     def thing(self, state: State, thing: int) -> str:
         assert isinstance(state, SchoolState)
         if thing >= state.seats:
-            p = state.permanent(thing)
-            if p is not None and p.face:
-                return p.card.name
             if not state.is_card(thing):
                 shown = self.shown(state, thing)
                 return state.card(shown).name if shown != NONE else "an ability"
+            card = state.card(thing)
+            p = state.permanent(thing) if isinstance(card, SchoolCard) and card.back is not None else None
+            if p is not None and p.face:
+                return p.card.name
         return super().thing(state, thing)
 
     def place(self, state: State, thing: int) -> str:
@@ -88,7 +89,8 @@ class SchoolNames(Names):
         return [*super().option_names(), *faces, "an ability"]
 
     def why_wait(self, t: Table[Any], seat: int, text: str) -> Refusal:
-        return refusing.why_wait(text)
+        """Whoever is not asked has to wait: only the one who has priority may act."""
+        return Refusal("7.2", text, "E_TIMING")
 
     def why_elsewhere(self, t: Table[Any], move: Move) -> Refusal | None:
         return refusing.why_elsewhere(t, move)

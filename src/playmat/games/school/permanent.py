@@ -114,26 +114,25 @@ class Permanent(Record):
 class Laws:
     """What the permanents on the battlefield change for whole players; worked out together with their values."""
 
-    def __init__(self, seats: int) -> None:
-        self.limit: Final[list[int]] = [0] * seats
+    def __init__(self) -> None:
+        self.limit: list[int] = NO_CHANGE
         """Seat -> how much its Booster limit is raised."""
-        self.discount: Final[list[int]] = [0] * seats
+        self.discount: list[int] = NO_CHANGE
         """Seat -> how much less each Booster it plays counts."""
-        self.attackers: Final[list[int]] = [99] * seats
+        self.attackers: list[int] = ANY_NUMBER
         """Seat -> how many units it may attack with."""
-        self.tapped: Final[list[bool]] = [False] * seats
+        self.tapped: list[bool] = NOT_TAPPED
         """Seat -> whether its units enter tapped."""
         self.dearer: int = 0
         """How much more the abilities of Items and Artifacts cost."""
 
 
-NO_LAWS: Final = Laws(0)
-CALM: Final = [NO_LAWS, Laws(1), Laws(2), Laws(3), Laws(4)]
-
-
-def calm(seats: int) -> Laws:
-    """Where nothing changes anything for players; shared, since only what is worked out anew is ever written."""
-    return CALM[seats]
+# for up to four seats; replaced, never changed
+NO_CHANGE: Final = [0, 0, 0, 0]
+ANY_NUMBER: Final = [99, 99, 99, 99]
+NOT_TAPPED: Final = [False, False, False, False]
+CALM: Final = Laws()
+"""Where nothing changes anything for players."""
 
 
 LOST_HOST: Final = -2

@@ -17,6 +17,7 @@ from playmat.engine.table.verbs import add_place, everybody
 from playmat.games.school.frames import Priority
 from playmat.games.school.permanent import Permanent
 from playmat.games.school.reading import limit_of
+from playmat.games.school.rules.energy import empty_pools
 from playmat.games.school.rules.turn import PHASES, next_turn, play_turn
 from playmat.games.school.state import SchoolState, SchoolTable
 from playmat.games.school.verbs import own_listeners
@@ -104,7 +105,7 @@ def fill_seats(state: SchoolState) -> None:
     state.sv = even(START_SV, state.seats)
     state.played_hp = even(0, state.seats)
     state.allowance = even(0, state.seats)
-    state.floating = [0] * (6 * state.seats)
+    empty_pools(state)
 
 
 def table_facts(state: SchoolState) -> dict[str, object]:

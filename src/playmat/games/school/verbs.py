@@ -35,18 +35,12 @@ def gain(t: SchoolTable, seat: int, n: int) -> None:
         t.emit(moves.GAINS, seat, number=n)
 
 
-def lose(t: SchoolTable, seat: int, n: int) -> None:
-    """A player loses SV, which is no damage."""
+def lose(t: SchoolTable, seat: int, n: int, kind: Kind = moves.LOSES) -> None:
+    """A player loses SV, which is no damage; or pays it, which is no loss that an effect makes (R111)."""
     if n > 0:
         t.state.sv[seat] -= n
-        t.emit(moves.LOSES, seat, number=n)
-
-
-def pay_sv(t: SchoolTable, seat: int, n: int) -> None:
-    """A player pays SV: a price, which is no loss that an effect makes (R111)."""
-    if n > 0:
-        t.state.sv[seat] -= n
-        t.emit(moves.PAYS_SV, seat, number=n)
+        t.state.harm += 1
+        t.emit(kind, seat, number=n)
 
 
 # entering the battlefield
@@ -220,18 +214,11 @@ def bounce(t: SchoolTable, things: list[Permanent]) -> None:
 # tapping
 
 
-def tap(t: SchoolTable, p: Permanent) -> None:
-    """It is tapped."""
-    if not p.tapped:
-        p.tapped = True
-        t.emit(moves.TAPPED, p.seat, p.thing, extra=whose(t, p))
-
-
-def untap(t: SchoolTable, p: Permanent) -> None:
-    """It is untapped."""
-    if p.tapped:
-        p.tapped = False
-        t.emit(moves.UNTAPPED, p.seat, p.thing, extra=whose(t, p))
+def set_tapped(t: SchoolTable, p: Permanent, tapped: bool) -> None:
+    """It is tapped, or untapped."""
+    if p.tapped != tapped:
+        p.tapped = tapped
+        t.emit(moves.TAPPED if tapped else moves.UNTAPPED, p.seat, p.thing, extra=whose(t, p))
 
 
 def freeze(t: SchoolTable, p: Permanent) -> None:
@@ -263,6 +250,7 @@ def deal(t: SchoolTable, source: Ref, seat: int, thing: int, n: int, combat: boo
     if n <= 0:
         return
     state = t.state
+    state.harm += 1
     keys = keys_of(t, source)
     drained = n
     if thing < state.seats:
@@ -283,11 +271,6 @@ def deal(t: SchoolTable, source: Ref, seat: int, thing: int, n: int, combat: boo
         t.emit(moves.HURTS, seat, source.thing, n, thing, extra=whose(t, p))
     if keys & SIPHON and t.holds("20.p5", "K8"):
         gain(t, seat, drained)
-
-
-def wound(t: SchoolTable, source: Ref, seat: int) -> None:
-    """A permanent has dealt combat damage to units or Boosters: one event, however many."""
-    t.emit(moves.WOUNDS, seat, source.thing)
 
 
 def set_attached(t: SchoolTable, p: Permanent, host: int) -> None:

@@ -82,11 +82,9 @@ class SchoolLists(Lists):
         else:
             found = unused_faults(deck) if self.game.decks.get(deck.name) is not deck else []
         found += color_faults(self.game, deck) if options["booster_color_lock"] == "on" else []
-        return found + (
-            once(self.game, deck, "costs", lambda deck: cost_faults(self.game, deck))
-            if options["multicolor_costs"] == "off"
-            else []
-        )
+        if options["multicolor_costs"] == "off":
+            found += once(self.game, deck, "costs", lambda deck: cost_faults(self.game, deck))
+        return found
 
     def remarks(self, deck: Deck) -> list[str]:
         return list_remarks(school_cards(known(self.game, deck.cards, [])))

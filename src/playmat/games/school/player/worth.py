@@ -5,8 +5,8 @@ from __future__ import annotations
 from math import exp, log
 from typing import Final
 
+from playmat.engine.player.weights import Weights, weights_of
 from playmat.games.school.permanent import NO_ATTACK, NO_BLOCK, NO_UNTAP, Permanent
-from playmat.games.school.player.weights import WEIGHTS
 from playmat.games.school.reading import limit_of
 from playmat.games.school.state import SchoolState, SchoolTable
 from playmat.games.school.vocabulary.card import (
@@ -23,9 +23,11 @@ from playmat.games.school.vocabulary.card import (
     UNIT,
     VIGILANCE,
     SchoolCard,
-)
+)  # fmt: skip
 from playmat.games.school.zones import DECK, HAND
 
+WEIGHTS: Final[Weights] = weights_of("playmat.games.school")
+"""The numbers that `playmat fit school` finds; they lie beside this in weights.json."""
 WIN: Final = 1000.0
 GONE: Final = -30.0
 """What it is worth to be at 0 SV; the way further down counts a little, so that less of it is better."""
@@ -118,10 +120,14 @@ class Mind:
             found -= 0.8 * atk
         return found - 0.5 if keys & EAGER else found
 
+    def printed_worth(self, card: SchoolCard) -> float:
+        """A unit with the values printed on a card."""
+        return self.unit_worth(card.atk, card.hp, card.keywords)
+
     def card_worth(self, card: SchoolCard) -> float:
         """A card that is no Booster, by what is printed on it."""
         if card.types & UNIT:
-            return self.unit_worth(card.atk, card.hp, card.keywords) + abilities_worth(card)
+            return self.printed_worth(card) + abilities_worth(card)
         return 0.8 + 1.1 * card.cost.total
 
     def booster_worth(self, card: SchoolCard, seat: int) -> float:
@@ -264,5 +270,5 @@ class Mind:
         if card.token:
             return self.taking(p)  # tokens do not return
         found = 1.0 if card.entering and p.seat == self.you else 0.0
-        lost = self.unit_worth(p.atk, p.hp, p.keys) - self.unit_worth(card.atk, card.hp, card.keywords)
+        lost = self.unit_worth(p.atk, p.hp, p.keys) - self.printed_worth(card)
         return found + (lost if p.seat != self.you else -lost) - 0.5

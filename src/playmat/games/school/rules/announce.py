@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from playmat.engine.state.option import Menu
 from playmat.engine.state.scope import NONE, Ref, Scope
 from playmat.engine.state.step import Step, options, rule
@@ -16,7 +18,7 @@ from playmat.games.school.rules.resolve import carry_out
 from playmat.games.school.stacked import Stacked
 from playmat.games.school.state import SchoolTable
 from playmat.games.school.telling import aimed_at, paid_with
-from playmat.games.school.verbs import destroy, pay_sv
+from playmat.games.school.verbs import destroy, lose
 from playmat.games.school.vocabulary.card import ARTIFACT, ITEM, Act, Mode, Spoken
 from playmat.games.school.vocabulary.cost import Cost
 from playmat.games.school.zones import STACK
@@ -26,14 +28,12 @@ from playmat.games.school.zones import STACK
 
 def has_targets(t: SchoolTable, you: int, this: int, ability: Spoken) -> bool:
     """Whether some mode finds all the targets it needs."""
-    if not ability.targeted:
-        return True
-    return any(mode_possible(t, you, this, mode) for mode in ability.modes)
+    return not ability.targeted or any(mode_possible(t, you, this, mode) for mode in ability.modes)
 
 
 def mode_possible(t: SchoolTable, you: int, this: int, mode: Mode) -> bool:
     """Whether every target of a mode can be chosen."""
-    return all(target.up_to or target.any_candidate(t, you, this) for target in mode.targets)
+    return all(target.any_candidate(t, you, this) for target in mode.needs)
 
 
 def ability_of(t: SchoolTable, frame: Announce) -> Spoken | None:
@@ -49,11 +49,11 @@ def ability_of(t: SchoolTable, frame: Announce) -> Spoken | None:
 def announce(t: SchoolTable, s: Scope, frame: Announce) -> None:
     """Modes, targets, payment, and then where it belongs; where nothing can be chosen, nothing is gone through."""
     ability = ability_of(t, frame)
-    steps: list[Step] = [choose_mode, next_target, pay_price, put_down]
-    if ability is None or (not ability.targeted and len(ability.modes) == 1):
+    if ability is None or ability.plain:
         frame.mode = 0
-        steps = [pay_price, put_down]
-    t.enter(frame, s, steps)
+        t.enter(frame, s, WITHOUT_CHOICE)
+    else:
+        t.enter(frame, s, WITH_CHOICES)
 
 
 @rule("8.1")
@@ -192,6 +192,13 @@ def pool(t: SchoolTable, frame: Announce) -> list[int]:
     return have
 
 
+def with_more(have: list[int], element: int, n: int) -> list[int]:
+    """This energy, and some more of one element."""
+    more = have.copy()
+    more[element] += n
+    return more
+
+
 @rule("8.3")
 def pick_source(t: SchoolTable, s: Scope) -> None:
     """Source after source, until the cost is paid."""
@@ -200,9 +207,8 @@ def pick_source(t: SchoolTable, s: Scope) -> None:
     if short_of(pool(t, frame), cost):
         t.ask(frame.seat, moves.PAY_SOURCE, helping, s.unanswered(), then=[take_source], part=True)
         return
-    have = floating(t.state, frame.seat)
     taken = [p for p in t.state.permanents() if p.thing in frame.paid]
-    pay(t, frame.seat, made_payment(have, taken, cost))
+    pay(t, frame.seat, made_payment(floating(t.state, frame.seat), taken, cost))
     if frame.due:
         t.emit(moves.PAYS, frame.seat, extra=paid_with(t, frame.paid))
 
@@ -216,19 +222,13 @@ def helping(t: SchoolTable, s: Scope, menu: Menu) -> None:
     cost = price(t, frame)
     have = pool(t, frame)
     lacking = short_of(have, cost)
-    but = not_for_it(t, frame)
-    found = [p.thing for p in sources(t, frame.seat, but) if p.thing not in frame.paid]
+    found = [p.thing for p in sources(t, frame.seat, not_for_it(t, frame)) if p.thing not in frame.paid]
     for thing in different(t.state, found):
         card = t.state.school_card(thing)
-        more = have.copy()
-        more[card.element] += card.gives
-        if short_of(more, cost) < lacking:
+        if short_of(with_more(have, card.element, card.gives), cost) < lacking:
             menu.offer(moves.TAP_SOURCE, thing)
-    loose = floating(t.state, frame.seat)
-    for k in range(6):
-        more = have.copy()
-        more[k] += 1
-        if loose[k] > frame.floated.count(k) and short_of(more, cost) < lacking:
+    for k, loose in enumerate(floating(t.state, frame.seat)):
+        if loose > frame.floated.count(k) and short_of(with_more(have, k, 1), cost) < lacking:
             menu.offer(moves.USE_FLOATING, number=k)
 
 
@@ -271,7 +271,7 @@ def put_down(t: SchoolTable, s: Scope) -> None:
         made = Stacked(frame.thing, seat, ability, state.ref(frame.thing), frame.mode, chosen, frame.aims)
         t.emit(moves.CASTS, seat, frame.thing, extra=aimed + paid_with(t, frame.paid))
         if card.cast is not None:
-            pay_sv(t, seat, card.cast.pay_sv)
+            lose(t, seat, card.cast.pay_sv, moves.PAYS_SV)
     elif t.holds("6.p2c"):
         made = activated(t, frame, ability, chosen, aimed)
     else:
@@ -301,3 +301,7 @@ def activated(t: SchoolTable, frame: Announce, ability: Spoken | None, chosen: l
     if ability.destroy:
         destroy(t, [p])
     return made
+
+
+WITH_CHOICES: Final[list[Step]] = [choose_mode, next_target, pay_price, put_down]
+WITHOUT_CHOICE: Final[list[Step]] = [pay_price, put_down]

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from playmat.engine.state.frame import Picks
 from playmat.engine.state.option import Menu, Refusal
 from playmat.engine.state.scope import Scope
 from playmat.engine.state.step import options, rule
 from playmat.games.school import moves, settings
-from playmat.games.school.frames import Attack, Combat, combat_frame, pairs, picks_frame
+from playmat.games.school.frames import Attack, Combat, combat_frame, pairs
 from playmat.games.school.permanent import NO_ATTACK, NO_BLOCK, TAPPED_NO_BLOCK, Permanent
 from playmat.games.school.reading import alike
 from playmat.games.school.rules.check import settle
@@ -17,9 +16,10 @@ from playmat.games.school.rules.priority import give_priority
 from playmat.games.school.rules.triggers import open_window
 from playmat.games.school.state import SchoolTable
 from playmat.games.school.telling import whose
-from playmat.games.school.verbs import tap
+from playmat.games.school.verbs import set_tapped
 from playmat.games.school.vocabulary.card import BOOSTER, EAGER, FLYING, REACH, ROOTED, UNBLOCKABLE, UNIT, VIGILANCE
 from playmat.games.school.zones import ATTACKED, BLOCKED, DAMAGED, PRE_COMBAT
+from playmat.kit.picks import begin_picks, picks
 
 
 @rule("6.p3", "10.flow", "QS.7")
@@ -42,14 +42,14 @@ def before_combat(t: SchoolTable, s: Scope) -> None:
 def declare_attackers(t: SchoolTable, s: Scope) -> None:
     """The active player chooses attackers one at a time, each with a defender; nothing happens until done (R21)."""
     if any(may_attack(t, p) is None for p in t.state.permanents() if p.seat == s.you):
-        t.enter(Picks(s.you, []), s, [pick_attacker])
+        begin_picks(t, s.you, s, [pick_attacker])
 
 
 @rule("10.s1")
 def pick_attacker(t: SchoolTable, s: Scope) -> None:
     """Another attacker, or done."""
-    picks = picks_frame(t, s)
-    t.ask(s.you, moves.DECLARE_ATTACKER, attackers, s.unanswered(), then=[attacker_picked], part=bool(picks.picked))
+    part = bool(picks(t, s).picked)
+    t.ask(s.you, moves.DECLARE_ATTACKER, attackers, s.unanswered(), then=[attacker_picked], part=part)
 
 
 def may_attack(t: SchoolTable, p: Permanent) -> Refusal | None:
@@ -69,14 +69,14 @@ def may_attack(t: SchoolTable, p: Permanent) -> Refusal | None:
 def attackers(t: SchoolTable, s: Scope, menu: Menu) -> None:
     """Every unit that may still be declared, at each living opponent; Eager ones must be (K14)."""
     state = t.state
-    units = [unit for unit, _ in pairs(picks_frame(t, s))]
+    units = [unit for unit, _ in pairs(picks(t, s))]
     room = state.law().attackers[s.you] - len(units)
-    able = [p for p in state.permanents() if p.seat == s.you and p.thing not in units and may_attack(t, p) is None]
+    able = [p for p in state.permanents() if p.seat == s.you and may_attack(t, p) is None and p.thing not in units]
     eager = [p for p in able if p.keys & EAGER and t.holds("K14")]
     seen: list[Permanent] = []
     foes = [seat for seat in state.playing() if seat != s.you]
     for p in able:
-        fits = room > 0 and (p in eager or room > len(eager))
+        fits = room > 0 and (room > len(eager) or p in eager)
         if not any(alike(state, p, q) for q in seen):
             seen.append(p)
             for foe in foes:
@@ -93,12 +93,12 @@ def attackers(t: SchoolTable, s: Scope, menu: Menu) -> None:
 @rule("10.s1")
 def attacker_picked(t: SchoolTable, s: Scope) -> None:
     """The pick is noted; done, all attack at once, except whoever has left meanwhile."""
-    picks = picks_frame(t, s)
+    chosen = picks(t, s)
     if s.move is moves.ATTACK:
-        picks.picked = [*picks.picked, s.thing, s.other]
+        chosen.picked = [*chosen.picked, s.thing, s.other]
         t.next(s.unanswered(), pick_attacker)
         return
-    going = [(unit, foe) for unit, foe in pairs(picks) if not t.state.is_out(foe)]
+    going = [(unit, foe) for unit, foe in pairs(chosen) if not t.state.is_out(foe)]
     if going:
         attack(t, s, going)
 
@@ -116,7 +116,7 @@ def attack(t: SchoolTable, s: Scope, going: list[tuple[int, int]]) -> None:
         fight.attacks.append(Attack(state.ref(unit), foe))
         p.attacked = True
         if taps and not is_vigilant(t, p):
-            tap(t, p)
+            set_tapped(t, p, tapped=True)
     for a in list(fight.attacks):
         t.emit(moves.ATTACKS, s.you, a.unit.thing, other=a.defender)
     outer = Scope(s.you, frame=s.frame - 1)
@@ -161,15 +161,15 @@ def open_blocks(t: SchoolTable, s: Scope) -> None:
         if p.seat == s.you and may_stand(t, p) is None:
             for attacker in own:
                 if attacker is not None and may_stop(t, p, attacker) is None:
-                    t.enter(Picks(s.you, []), s, [pick_blocker])
+                    begin_picks(t, s.you, s, [pick_blocker])
                     return
 
 
 @rule("10.s2")
 def pick_blocker(t: SchoolTable, s: Scope) -> None:
     """Another block, or done."""
-    picks = picks_frame(t, s)
-    t.ask(s.you, moves.DECLARE_BLOCKER, blocks, s.unanswered(), then=[blocker_picked], part=bool(picks.picked))
+    part = bool(picks(t, s).picked)
+    t.ask(s.you, moves.DECLARE_BLOCKER, blocks, s.unanswered(), then=[blocker_picked], part=part)
 
 
 def may_stand(t: SchoolTable, p: Permanent) -> Refusal | None:
@@ -213,13 +213,13 @@ def blocks(t: SchoolTable, s: Scope, menu: Menu) -> None:
     state = t.state
     fight = state.combat()
     assert fight is not None
-    picked = pairs(picks_frame(t, s))
+    picked = pairs(picks(t, s))
     used = [blocker for blocker, _ in picked]
     stopped = [attacker for _, attacker in picked]
     against = [state.permanent(a.unit.thing) for a in fight.attacks if a.defender == s.you and state.fresh(a.unit)]
     seen: list[Permanent] = []
     for p in state.permanents():
-        if p.seat != s.you or p.thing in used or any(alike(state, p, q) for q in seen):
+        if p.seat != s.you or (used and p.thing in used) or any(alike(state, p, q) for q in seen):
             continue
         stands = may_stand(t, p)
         if stands is not None and not menu.why:
@@ -229,7 +229,7 @@ def blocks(t: SchoolTable, s: Scope, menu: Menu) -> None:
         for attacker in against:
             if attacker is None:
                 continue
-            if attacker.thing not in stopped:
+            if not stopped or attacker.thing not in stopped:
                 if any(alike(state, attacker, q) for q in faced):
                     continue
                 faced.append(attacker)
@@ -246,15 +246,15 @@ def blocks(t: SchoolTable, s: Scope, menu: Menu) -> None:
 @rule("10.s2")
 def blocker_picked(t: SchoolTable, s: Scope) -> None:
     """The pick is noted; done, the blocks stand."""
-    picks = picks_frame(t, s)
+    chosen = picks(t, s)
     if s.move is moves.BLOCK:
-        picks.picked = [*picks.picked, s.thing, s.other]
+        chosen.picked = [*chosen.picked, s.thing, s.other]
         t.next(s.unanswered(), pick_blocker)
         return
     state = t.state
     fight = state.combat()
     assert fight is not None
-    for blocker, attacker in pairs(picks):
+    for blocker, attacker in pairs(chosen):
         for a in fight.attacks:
             if a.unit.thing == attacker:
                 a.blockers = [*a.blockers, state.ref(blocker)]

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from playmat.engine.state.option import Menu, Refusal
 from playmat.engine.state.scope import NONE, Scope
-from playmat.engine.state.step import options, rule
+from playmat.engine.state.step import Step, options, rule
 from playmat.engine.table.verbs import distinct, everybody, know
 from playmat.games.school import moves, settings
 from playmat.games.school.frames import Announce, Priority, priority_frame
@@ -12,11 +14,11 @@ from playmat.games.school.permanent import Permanent
 from playmat.games.school.reading import alike, counts_for, limit_of
 from playmat.games.school.rules.announce import announce, cost_of, has_targets, spent
 from playmat.games.school.rules.check import is_settled, settle
-from playmat.games.school.rules.energy import covers, held_back, purse
+from playmat.games.school.rules.energy import amount, covers, held_back, purse
 from playmat.games.school.rules.phase import tell_phase
 from playmat.games.school.rules.resolve import resolve_top
 from playmat.games.school.rules.triggers import put_triggers
-from playmat.games.school.state import SchoolState, SchoolTable
+from playmat.games.school.state import NO_INSTANT, SchoolState, SchoolTable
 from playmat.games.school.verbs import enter
 from playmat.games.school.vocabulary.card import BOOSTER, Act, SchoolCard
 from playmat.games.school.vocabulary.cost import Cost
@@ -42,16 +44,14 @@ def is_empty(t: SchoolTable, frame: Priority) -> bool:
         return False
     if not t.holds("6.1.9") or not is_settled(t):
         return False
-    while frame.passes < frame.living:
-        if not must_pass(state, frame):
-            menu = Menu()
-            plays_of(t, frame, menu)
+    while True:
+        if not must_pass(t, frame):
+            menu = menu_of(t, frame)
             if len(menu.options) > 1:
                 frame.menu = menu
                 return False
-        frame.passes += 1
-        frame.holder = state.after(frame.holder)
-    return True
+        if frame.hand_on(state):
+            return True
 
 
 @rule("7.1", "23.4", "6.1.2")
@@ -74,7 +74,7 @@ def go_round_again(t: SchoolTable, s: Scope) -> None:
     state = t.state
     if state.is_out(state.active):
         return
-    if state.noted or state.settled != state.stamp:
+    if state.noted or not is_settled(t):
         t.then(s, [settle, put_triggers, go_round_again])
     else:
         offer(t, s)
@@ -87,10 +87,11 @@ def offer(t: SchoolTable, s: Scope) -> None:
     while not state.is_out(state.active):
         living = state.living()
         if living != frame.living:
-            frame.living, frame.passes, frame.holder, frame.menu = living, 0, state.active, None
+            frame.living, frame.menu = living, None
+            frame.begin_anew(state.active)
         if frame.response and not state.stack and frame.holder == state.active:
             return
-        if frame.menu is None and must_pass(state, frame) and not asked_alone(t, frame):
+        if frame.menu is None and must_pass(t, frame) and not asked_alone(t, frame):
             if passed(t, s, frame):
                 return
             continue
@@ -100,7 +101,7 @@ def offer(t: SchoolTable, s: Scope) -> None:
                 t.finish([], "decision limit", "25.lock")
                 return
             t.next(s, go_on)
-            t.ask(frame.holder, moves.PRIORITY, plays, Scope(frame.holder, frame=s.frame), then=[act], menu=menu)
+            t.ask(frame.holder, moves.PRIORITY, plays, Scope(frame.holder, frame=s.frame), then=ACTS, menu=menu)
             return
         if passed(t, s, frame):
             return
@@ -132,19 +133,15 @@ def might_act(t: SchoolTable, frame: Priority) -> bool:
     if all(state.known[c] == everyone for c in state.pile(HAND, seat)):
         return False
     room = is_main(state, frame) and state.played_hp[seat] < limit_of(state, seat)
-    return room or sum(purse(t, seat)) > 0
+    return room or amount(purse(t, seat)) > 0
 
 
 def passed(t: SchoolTable, s: Scope, frame: Priority) -> bool:
     """7.4: the holder passes; True if this round has come to something: a resolution, or its end."""
-    state = t.state
-    frame.passes += 1
-    frame.holder = state.after(frame.holder)
-    if frame.passes < frame.living:
+    if not frame.hand_on(t.state):
         return False
-    if state.stack:
-        frame.passes = 0
-        frame.holder = state.active
+    if t.state.stack:
+        frame.begin_anew(t.state.active)
         t.then(s, [resolve_top, go_round])
     return True
 
@@ -155,7 +152,6 @@ def act(t: SchoolTable, s: Scope) -> None:
     state = t.state
     state.chain = 0
     frame = priority_frame(t, s)
-    inner = Scope(NONE, frame=s.frame)
     living = state.living()
     if living != frame.living:
         # somebody left while this was asked: the round begins anew with the active player
@@ -164,25 +160,21 @@ def act(t: SchoolTable, s: Scope) -> None:
             frame.holder = state.active
             return
     if s.move is moves.PASS:
-        frame.passes += 1
-        frame.holder = state.after(frame.holder)
-        if frame.passes >= frame.living and state.stack:
-            frame.passes = 0
-            frame.holder = state.active
-            t.next(inner, resolve_top)
-        return
-    if s.move is moves.PLAY_BOOSTER:
-        frame.passes = 0
-        frame.holder = state.active
+        if frame.hand_on(state) and state.stack:
+            frame.begin_anew(state.active)
+            t.next(Scope(NONE, frame=s.frame), resolve_top)
+    elif s.move is moves.PLAY_BOOSTER:
+        frame.begin_anew(state.active)
         t.next(Scope(s.you, thing=s.thing, frame=s.frame), play_booster)
-        return
-    if not settings.HOLD_PRIORITY.on(state):
-        frame.passes = 1
-        frame.holder = state.after(frame.holder)
     else:
         frame.passes = 0
-    number = s.number if s.move is not moves.CAST else NONE
-    announce(t, Scope(s.you, frame=s.frame), Announce(s.you, s.thing, number))
+        if not settings.HOLD_PRIORITY.on(state):
+            frame.hand_on(state)
+        number = s.number if s.move is not moves.CAST else NONE
+        announce(t, Scope(s.you, frame=s.frame), Announce(s.you, s.thing, number))
+
+
+ACTS: Final[list[Step]] = [act]
 
 
 @rule("7.1", "7.4", "23.4", "6.1.2")
@@ -271,8 +263,9 @@ def list_abilities(t: SchoolTable, seat: int, main: bool, have: list[int], menu:
     state = t.state
     seen: list[Permanent] = []
     for p in state.permanents():
-        usable = p.seat == seat and p.card.acts and (main or p.card.flashes or menu.why)
-        if not usable or any(alike(state, p, q) for q in seen):
+        if p.seat != seat or not p.card.acts or not (main or p.card.flashes or menu.why):
+            continue
+        if any(alike(state, p, q) for q in seen):
             continue
         seen.append(p)
         for k, ability in enumerate(p.card.acts):
@@ -280,17 +273,14 @@ def list_abilities(t: SchoolTable, seat: int, main: bool, have: list[int], menu:
             menu.offer(move, p.thing, number=k, refusal=may_activate(t, seat, p, ability, main, have))
 
 
-def must_pass(state: SchoolState, frame: Priority) -> bool:
-    """Whether the holder has nothing at all that could be used outside an own main phase; seen without listing."""
-    if is_main(state, frame):
-        return False
+def must_pass(t: SchoolTable, frame: Priority) -> bool:
+    """Whether the holder has nothing that could be used and paid outside an own main phase; seen without listing."""
+    state = t.state
     seat = frame.holder
-    if state.may_flash(seat):
+    if is_main(state, frame) or state.may_flash(seat):
         return False
-    for place in state.pile(HAND, seat):
-        if state.school_card(place).instant:
-            return False
-    return True
+    cheapest = state.cheapest_instant(seat)
+    return cheapest == NO_INSTANT or (t.refuses(moves.CANNOT_PAY) and cheapest > amount(purse(t, seat)))
 
 
 def is_main(state: SchoolState, frame: Priority) -> bool:

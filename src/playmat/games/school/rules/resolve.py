@@ -19,6 +19,9 @@ MAX_CHAIN: Final = 500
 """Resolutions without any decision, after which the game is a draw (R92)."""
 
 
+NO_STEPS: Final[list[Step]] = []
+
+
 @rule("7.6", "23.3")
 def resolve_top(t: SchoolTable, s: Scope) -> None:
     """The last object put on the stack is the first to resolve."""
@@ -47,9 +50,7 @@ def carry_out(t: SchoolTable, s: Scope, what: Stacked) -> None:
         t.emit(FIZZLES, what.seat, what.source.thing)
         finish_up(t, what)
         return
-    steps: list[Step] = []
-    if what.ability is not None:
-        steps.extend(what.ability.modes[what.mode].clauses)
+    steps = what.ability.modes[what.mode].steps if what.ability is not None else NO_STEPS
     scope = Scope(what.seat, what.by, what.source, what.that, frame=s.frame)
     t.enter(Run(what), scope, steps, after=end_run)
 

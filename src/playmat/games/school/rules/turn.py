@@ -41,16 +41,9 @@ def begin_turn(t: SchoolTable, s: Scope) -> None:
     play_turn(t, PHASES["start"])
 
 
-PHASES: Final = {"start": 0, "main": 4, "combat": 5, "second main": 6, "end": 7}
-"""Where in the steps of a turn each phase begins."""
-
-
 def play_turn(t: SchoolTable, first: int) -> None:
     """The steps of a turn, from one of them on; whatever becomes of it, it is tidied up."""
-    steps: list[Step] = [
-        untap_all, turn_draw, start_phase, start_priority, main_phase, combat, second_main, end_phase, end_priority,
-    ]  # fmt: skip
-    t.enter(Turn(), Scope(t.state.active), steps[first:], after=clean_up)
+    t.enter(Turn(), Scope(t.state.active), STEPS[first:], after=clean_up)
 
 
 @rule("21.1")
@@ -151,3 +144,10 @@ def clean_up(t: SchoolTable, s: Scope) -> None:
     if not state.noted:
         state.lefts = []
     state.stamp += 1
+
+
+STEPS: Final[list[Step]] = [
+    untap_all, turn_draw, start_phase, start_priority, main_phase, combat, second_main, end_phase, end_priority,
+]  # fmt: skip
+PHASES: Final = {"start": 0, "main": 4, "combat": 5, "second main": 6, "end": 7}
+"""Where in the steps of a turn each phase begins."""

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeAlias, final
+from typing import TYPE_CHECKING, ClassVar, Final, TypeAlias, final
 
 from playmat.engine.state.card import Ability, Card
-from playmat.engine.state.step import Word
+from playmat.engine.state.step import Step, Word
 from playmat.games.school import settings
 from playmat.games.school.moves import DIES, ENTERS
 from playmat.games.school.vocabulary.cost import ELEMENTS, LETTERS, NONE_ELEMENT, Cost, read_cost
@@ -14,11 +14,10 @@ from playmat.kit import values
 if TYPE_CHECKING:
     from playmat.engine.state.event import Event, Kind
     from playmat.engine.state.scope import Ref
-    from playmat.engine.table.table import Table
     from playmat.engine.table.triggers import Noted
     from playmat.games.school.permanent import Permanent
     from playmat.games.school.player.worth import Mind
-    from playmat.games.school.state import SchoolState
+    from playmat.games.school.state import SchoolTable
     from playmat.games.school.vocabulary.effect import Clause, Target
 
     Part: TypeAlias = "Clause | Mode"
@@ -104,6 +103,9 @@ class Mode(Word):
         self.targets: Final[tuple[Target, ...]] = tuple(target for c in clauses for target in c.named())
         for slot, target in enumerate(self.targets):
             target.slot = slot
+        self.needs: Final[tuple[Target, ...]] = tuple(target for target in self.targets if not target.optional())
+        """The targets without which it cannot be announced."""
+        self.steps: Final[list[Step]] = list(clauses)
 
     def text(self) -> str:
         return ", then ".join(c.text() for c in self.clauses)
@@ -123,6 +125,8 @@ class Spoken(Ability):
         self.modes: Final[tuple[Mode, ...]] = modes
         self.clauses: Final[tuple[Clause, ...]] = tuple(c for m in modes for c in m.clauses)
         self.targeted: Final[bool] = any(m.targets for m in modes)
+        self.plain: Final[bool] = len(modes) == 1 and not self.targeted
+        """Nothing is chosen for it."""
 
     def sentences(self) -> str:
         """What it does, in sentences."""
@@ -205,13 +209,12 @@ class Trigger(Spoken):
         self.planned: bool = False
         """Mend: does nothing where the planned keywords are switched off."""
 
-    def hears(self, t: Table[Any], source: Ref, event: Event) -> bool:
-        state: SchoolState = t.state
-        p = state.permanent(source.thing)
+    def hears(self, t: SchoolTable, source: Ref, event: Event) -> bool:
+        p = t.state.permanent(source.thing)
         # only what is on the face that is up
         if p is None or self not in p.card.printed or not self.match.fits(t, p, event):
             return False
-        if self.planned and not (t.holds("K9") and settings.PLANNED_KEYWORDS.on(state)):
+        if self.planned and not (t.holds("K9") and settings.PLANNED_KEYWORDS.on(t.state)):
             return False
         if self.once:
             # noting it uses it up for this turn
@@ -221,7 +224,7 @@ class Trigger(Spoken):
             p.used |= bit
         return True
 
-    def qualifies(self, t: Table[Any], noted: Noted) -> bool:
+    def qualifies(self, t: SchoolTable, noted: Noted) -> bool:
         return True
 
     def text(self) -> str:
@@ -238,13 +241,15 @@ class Match(Word):
     own: ClassVar[bool] = False
     """Those that happen to its own permanent."""
 
-    def fits(self, t: Table[Any], p: Permanent, event: Event) -> bool:
+    def fits(self, t: SchoolTable, p: Permanent, event: Event) -> bool:
         """Whether it means this one, for a trigger on this permanent."""
         raise NotImplementedError(type(self).__name__)
 
 
 class Static(values.Static):
     """Continuous while its card is on the battlefield: changes current values and laws."""
+
+    phrase: ClassVar[str] = ""
 
     def worth(self, m: Mind) -> float:
         """What it is worth to the player to have it on the battlefield."""
@@ -346,11 +351,14 @@ class SchoolCard(Card):
             found["hp"] = self.hp
         return found
 
-    def text(self) -> str:
+    def sentences(self, energy: str) -> list[str]:
+        """Keywords, what it gives (one word for that energy) and the abilities."""
         parts = [", ".join(words_of(self.keywords, KEYWORD_NAMES)) + "."] if self.keywords else []
-        if self.gives:
-            parts.append(f"Taps for {self.gives}{LETTERS[self.element]}.")
-        parts += [a.text() for a in self.printed if a.text()]
+        parts += [f"Taps for {energy}."] if self.gives else []
+        return parts + [a.text() for a in self.printed if a.text()]
+
+    def text(self) -> str:
+        parts = self.sentences(f"{self.gives}{LETTERS[self.element]}")
         if self.back is not None:
             parts.append(f"// {self.back.name} {self.back.atk}/{self.back.hp}: {self.back.text()}".rstrip(": "))
         return " ".join(parts)

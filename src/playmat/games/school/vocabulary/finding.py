@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from playmat.engine.state.option import Menu
 from playmat.engine.state.scope import Scope
 from playmat.engine.state.step import options, rule
-from playmat.engine.table.table import Table
 from playmat.engine.table.verbs import distinct, move, reveal, shuffle
 from playmat.games.school import moves, settings
 from playmat.games.school.frames import run_frame
-from playmat.games.school.state import SchoolState, SchoolTable
+from playmat.games.school.state import SchoolTable
 from playmat.games.school.verbs import enter
-from playmat.games.school.vocabulary.card import BOOSTER, SchoolCard, in_words, some
+from playmat.games.school.vocabulary.card import BOOSTER, in_words, some
 from playmat.games.school.vocabulary.effect import Clause, What, asking
 from playmat.games.school.zones import DECK, HAND
 from playmat.kit.cards import look_at, top_cards
 
 if TYPE_CHECKING:
-    from playmat.games.school.player.use import Use
+    from playmat.games.school.player.effects import Use
 
 
 class PutBooster(Clause):
@@ -35,7 +34,7 @@ class PutBooster(Clause):
             " (not a play)"
         )
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: SchoolTable, s: Scope) -> None:
         scope = Scope(s.you, number=self.most_hp, frame=s.frame)
         t.ask(s.you, moves.CHOOSE_FROM_HAND, small_boosters, scope, then=[put_booster])
 
@@ -80,9 +79,8 @@ class Scry(Clause):
             return "look at the top card of your deck; keep it there or put it to the bottom"
         return f"look at the top {in_words(self.n)} cards of your deck; keep each there or put it to the bottom"
 
-    def run(self, t: Table[Any], s: Scope) -> None:
-        state: SchoolState = t.state
-        top = top_cards(state, DECK, s.you, self.n)
+    def run(self, t: SchoolTable, s: Scope) -> None:
+        top = top_cards(t.state, DECK, s.you, self.n)
         look_at(t, top, s.you)
         for place in reversed(top):
             t.next(Scope(s.you, thing=place, frame=s.frame), scry_one)
@@ -136,12 +134,12 @@ class Search(Clause):
         """Better than a card drawn: it is the one that is needed."""
         return use.m.finding()
 
-    def run(self, t: Table[Any], s: Scope) -> None:
-        state: SchoolState = t.state
-        look_at(t, state.pile(DECK, s.you), s.you)
+    def run(self, t: SchoolTable, s: Scope) -> None:
+        deck = t.state.pile(DECK, s.you)
+        look_at(t, deck, s.you)
         run_frame(t, s).asking = self
         t.next(s, shuffle_after)
-        if any(self.what.fits_card(state.school_card(c), state.school_card(c)) for c in state.pile(DECK, s.you)):
+        if any(self.what.fits_place(t.state, place) for place in deck):
             t.ask(s.you, moves.SEARCH, matching, s, then=[found])
         else:
             t.emit(moves.FINDS_NOTHING, s.you)
@@ -181,8 +179,7 @@ def matching(t: SchoolTable, s: Scope, menu: Menu) -> None:
     """Each different card that fits, or none (R99)."""
     wanted = searching(t, s).what
     for place in distinct(t.state, list(reversed(t.state.pile(DECK, s.you)))):
-        card: SchoolCard = t.state.school_card(place)
-        if card.id and wanted.fits_card(card, card):
+        if t.state.school_card(place).id and wanted.fits_place(t.state, place):
             menu.offer(moves.CHOOSE, place)
     menu.offer(moves.NONE_OF_THEM)
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from playmat.engine.state.option import Menu
 from playmat.engine.state.scope import Scope
 from playmat.engine.state.step import options, rule
-from playmat.engine.table.table import Table
 from playmat.engine.table.verbs import distinct, reveal, unseal
 from playmat.games.school.frames import run_frame
 from playmat.games.school.moves import ALLOWED, CHOOSE, CHOOSE_FROM_HAND, CHOOSE_OWN_UNIT, DISCARD, REVEALS
@@ -23,7 +22,7 @@ from playmat.games.school.zones import HAND
 from playmat.kit.cards import by_name
 
 if TYPE_CHECKING:
-    from playmat.games.school.player.use import Use
+    from playmat.games.school.player.effects import Use
     from playmat.games.school.player.worth import Mind
 
 
@@ -44,7 +43,7 @@ class Gain(Counted):
     def text(self) -> str:
         return f"{self.says('gain')} {self.n} SV"
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: SchoolTable, s: Scope) -> None:
         for seat in self.players(t, s):
             gain(t, seat, self.n)
 
@@ -59,7 +58,7 @@ class Lose(Counted):
     def text(self) -> str:
         return f"{self.says('lose')} {self.n} SV"
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: SchoolTable, s: Scope) -> None:
         for seat in self.players(t, s):
             lose(t, seat, self.n)
 
@@ -74,7 +73,7 @@ class Drain(Lose):
     def text(self) -> str:
         return f"{super().text()} and you gain as much"
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: SchoolTable, s: Scope) -> None:
         seats = self.players(t, s)
         for seat in seats:
             lose(t, seat, self.n)
@@ -94,7 +93,7 @@ class Draw(Counted):
     def text(self) -> str:
         return f"{self.says('draw')} {some(self.n, 'card')}"
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: SchoolTable, s: Scope) -> None:
         you = run_of(t, s).seat
         for seat in self.players(t, s):
             if not t.state.is_out(you):  # whoever fails to draw takes the rest of their own effect along (E1)
@@ -111,7 +110,7 @@ class Discard(OnPlayers):
     def text(self) -> str:
         return f"{self.says('discard')} a card"
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: SchoolTable, s: Scope) -> None:
         seats = self.holding(t, s)
         if len(seats) == 1:
             t.ask(seats[0], DISCARD, own_hand, Scope(seats[0], frame=s.frame), then=[discard_it])
@@ -120,7 +119,7 @@ class Discard(OnPlayers):
             for seat in reversed(seats):
                 t.next(Scope(seat, frame=s.frame), choose_discard)
 
-    def holding(self, t: Table[Any], s: Scope) -> list[int]:
+    def holding(self, t: SchoolTable, s: Scope) -> list[int]:
         """The players it means who have a card to discard."""
         return [seat for seat in self.players(t, s) if t.state.pile(HAND, seat)]
 
@@ -135,7 +134,7 @@ class DiscardAtRandom(Discard):
     def text(self) -> str:
         return f"{super().text()} at random"
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: SchoolTable, s: Scope) -> None:
         for seat in self.holding(t, s):
             discard(t, seat, t.pick_at_random(t.state.pile(HAND, seat)))
 
@@ -177,7 +176,7 @@ class RevealHand(OnPlayers):
     def text(self) -> str:
         return f"{self.says('reveal')} their hand"
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: SchoolTable, s: Scope) -> None:
         for seat in self.players(t, s):
             show_hand(t, seat)
 
@@ -199,7 +198,7 @@ class TakeAway(OnPlayers):
     def text(self) -> str:
         return f"{self.says('reveal')} their hand; you choose a card there that is not a Booster, and they discard it"
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: SchoolTable, s: Scope) -> None:
         for seat in reversed(self.players(t, s)):
             t.next(Scope(s.you, seat, frame=s.frame), choose_there)
 
@@ -234,7 +233,7 @@ class Allowance(Clause):
     def text(self) -> str:
         return f"you may play {self.n} more HP of Boosters this turn"
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: SchoolTable, s: Scope) -> None:
         t.state.allowance[s.you] += self.n
         t.emit(ALLOWED, s.you, number=self.n)
 
@@ -252,7 +251,7 @@ class Win(Clause):
     def text(self) -> str:
         return "you win the game"
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: SchoolTable, s: Scope) -> None:
         if t.holds("1.3", "25.5"):
             eliminate(t, [seat for seat in t.state.playing() if seat != s.you], "a card says so", "1.3")
 
@@ -267,7 +266,7 @@ class Edict(OnPlayers):
     def text(self) -> str:
         return f"{self.says('choose')} and destroys a unit they control"
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: SchoolTable, s: Scope) -> None:
         run_frame(t, s).picked = []
         seats = self.players(t, s)
         t.next(s, carry_out_edict)
