@@ -9,7 +9,7 @@ from playmat.engine.state.option import Option
 from playmat.games.school.frames import Combat, pairs
 from playmat.games.school.moves import ATTACK, BLOCK
 from playmat.games.school.permanent import Permanent
-from playmat.games.school.player.clash import Blocks, Fighter, Plan, best_attack, fighters, walls
+from playmat.games.school.player.clash import Blocks, Fighter, Plan, best_attack, face, fighters, walls
 from playmat.games.school.player.worth import Mind
 from playmat.games.school.reading import alike
 from playmat.games.school.rules.combat import may_attack
@@ -83,7 +83,9 @@ def blocks(m: Mind, options: list[Option], picks: Picks) -> list[float]:
     fight = m.state.combat()
     units = [m.state.meant(a.unit) for a in fight.attacks if a.defender == m.you] if fight is not None else []
     coming = [p for p in units if p is not None]
-    thought = Blocks(m, fighters(m, coming), walls(m, m.you), m.state.sv[m.you])
+    attackers, blockers = fighters(m, coming), walls(m, m.you)
+    face(m, attackers, blockers)
+    thought = Blocks(m, attackers, blockers, m.state.sv[m.you])
     thought.choose()
     used = [blocker for blocker, _ in pairs(picks)]
     wanted: list[tuple[Permanent, Permanent]] = []

@@ -21,9 +21,11 @@ class Fighter:
     def __init__(self, p: Permanent, worth: float) -> None:
         self.p: Final[Permanent] = p
         self.worth: Final[float] = worth
-        self.atk: int = p.atk
-        self.left: int = p.left()
-        self.keys: int = p.keys
+        self.blocks: list[Block] = []
+        """An attacker: what a block by each of the defender's would come to."""
+        self.atk: Final[int] = p.atk
+        self.left: Final[int] = p.left()
+        self.keys: Final[int] = p.keys
 
 
 def fighters(m: Mind, things: list[Permanent]) -> list[Fighter]:
@@ -36,8 +38,26 @@ def walls(m: Mind, seat: int) -> list[Fighter]:
     return fighters(m, [p for p in m.board if p.seat == seat and may_stand(m.t, p) is None])
 
 
+class Block:
+    """What one block by one would come to; the same in whatever combat the two meet."""
+
+    def __init__(self, m: Mind, a: Fighter, b: Fighter) -> None:
+        self.legal: Final[bool] = may_stop(m.t, b.p, a.p) is None
+        self.stopped: Final[int] = min(a.atk, max(b.left, 0)) if a.keys & OVERRUN else a.atk
+        """How much damage it keeps from the player."""
+        self.defeats: Final[bool] = b.atk >= a.left
+        self.falls: Final[bool] = a.atk >= b.left
+        self.drains: Final[bool] = a.atk > 0 and a.keys & SIPHON != 0
+
+
+def face(m: Mind, attackers: list[Fighter], blockers: list[Fighter]) -> None:
+    """Every block by one is looked at once, for all the attacks that are thought about."""
+    for a in attackers:
+        a.blocks = [Block(m, a, b) for b in blockers]
+
+
 class Blocks:
-    """A defender's choice: for each attacker, its blockers."""
+    """A defender's choice: for each attacker, its blockers. They face each other already."""
 
     def __init__(self, m: Mind, attackers: list[Fighter], blockers: list[Fighter], sv: int) -> None:
         self.m: Final[Mind] = m
@@ -56,11 +76,13 @@ class Blocks:
         while True:
             best = 0.05
             at = by = -1
+            before = sv_worth(self.sv - self.through)
             for k in range(len(self.attackers)):
                 if not self.chosen[k]:
+                    a = self.attackers[k]
                     for j in range(len(self.blockers)):
-                        if self.free[j] and self.legal(j, k):
-                            gain = self.gain(self.attackers[k], self.blockers[j])
+                        if self.free[j] and a.blocks[j].legal:
+                            gain = self.gain(a, self.blockers[j], a.blocks[j], before)
                             if gain > best:
                                 best, at, by = gain, k, j
             if at < 0:
@@ -71,28 +93,23 @@ class Blocks:
 
     def legal(self, j: int, k: int) -> bool:
         """Whether this blocker may stop that attacker."""
-        return may_stop(self.m.t, self.blockers[j].p, self.attackers[k].p) is None
+        return self.attackers[k].blocks[j].legal
 
     def put(self, j: int, k: int) -> None:
         """A block is chosen."""
         self.free[j] = False
         if not self.chosen[k]:
-            self.through -= self.stopped(self.attackers[k], self.blockers[j])
+            self.through -= self.attackers[k].blocks[j].stopped
         self.chosen[k].append(self.blockers[j])
 
-    def stopped(self, a: Fighter, b: Fighter) -> int:
-        """How much damage this block keeps from the player."""
-        return min(a.atk, max(b.left, 0)) if a.keys & OVERRUN else a.atk
-
-    def gain(self, a: Fighter, b: Fighter) -> float:
-        """What a block by one is worth to the defender."""
-        before = sv_worth(self.sv - self.through)
-        found = sv_worth(self.sv - self.through + self.stopped(a, b)) - before
-        if b.atk >= a.left:
+    def gain(self, a: Fighter, b: Fighter, block: Block, before: float) -> float:
+        """What a block by one is worth to the defender, whose SV is worth so much without it."""
+        found = sv_worth(self.sv - self.through + block.stopped) - before
+        if block.defeats:
             found += a.worth
-        if a.atk >= b.left:
+        if block.falls:
             found -= b.worth
-        elif a.atk > 0 and a.keys & SIPHON:
+        elif block.drains:
             found -= 0.5
         return found
 
@@ -193,6 +210,7 @@ def best_attack(m: Mind, able: list[Fighter], forced: list[Fighter], foe: int, m
     for f in forced:
         if f not in going and most > 0:
             going[-1:] = [f]
+    face(m, going, blockers)
     worth = attack_worth(m, going, foe, blockers)
     while worth < WIN:
         best = worth + 0.01

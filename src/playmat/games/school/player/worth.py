@@ -47,23 +47,18 @@ SURE: Final = 0.95
 """However far ahead one opponent is, the others may still win."""
 
 
-OF_SV: Final = [SV * log(1 + sv) for sv in range(100)]
-"""SV that a player may have -> what it is worth: worked out once, because it is asked for again and again."""
+LOGS: Final = [log(1 + sv) for sv in range(100)]
+"""Of the SV that a player may have: worked out once, because it is asked for again and again."""
+
+
+def log_of(sv: int) -> float:
+    """The logarithm by which SV counts."""
+    return LOGS[sv] if sv < len(LOGS) else log(1 + sv)
 
 
 def sv_worth(sv: int) -> float:
     """What it is worth to have so much SV: the last points are the dearest."""
-    if sv <= 0:
-        return GONE + 1.5 * sv
-    return OF_SV[sv] if sv < len(OF_SV) else SV * log(1 + sv)
-
-
-def abilities_worth(card: SchoolCard) -> float:
-    """What a unit does besides fighting, for as long as it stays."""
-    found = 0.5 * len(card.statics)
-    for ability in card.spoken:
-        found += ability.kept()
-    return found
+    return SV * log_of(sv) if sv > 0 else GONE + 1.5 * sv
 
 
 class Means:
@@ -127,7 +122,7 @@ class Mind:
     def card_worth(self, card: SchoolCard) -> float:
         """A card that is no Booster, by what is printed on it."""
         if card.types & UNIT:
-            return self.printed_worth(card) + abilities_worth(card)
+            return self.printed_worth(card) + card.kept
         return 0.8 + 1.1 * card.cost.total
 
     def booster_worth(self, card: SchoolCard, seat: int) -> float:
@@ -139,7 +134,7 @@ class Mind:
         """A permanent, for whoever controls it."""
         card = p.card
         if card.types & UNIT:
-            found = self.unit_worth(p.atk, p.hp, p.keys) + abilities_worth(card)
+            found = self.unit_worth(p.atk, p.hp, p.keys) + card.kept
             if p.bars & (NO_ATTACK | NO_BLOCK | NO_UNTAP):
                 found *= 0.3
             return max(found, 0.2)
@@ -155,7 +150,7 @@ class Mind:
         """What a player has to win with."""
         state = self.state
         sv = state.sv[seat]
-        found = by.sv * log(1 + sv) if sv > 0 else sv_worth(sv)
+        found = by.sv * log_of(sv) if sv > 0 else sv_worth(sv)
         found += by.hand * min(len(state.pile(HAND, seat)), MOST_HELD)
         left = len(state.pile(DECK, seat))
         if left < LOW_DECK:

@@ -159,7 +159,10 @@ class ExileUntilEnd(Clause):
 
     def worth(self, use: Use) -> float:
         """They come back as they were printed."""
-        return sum([use.m.coming_back(p) for p in use.permanents(self.who)], 0.0)
+        found = 0.0
+        for p in use.permanents(self.who):
+            found += use.m.coming_back(p)
+        return found
 
 
 class Fight(Clause):

@@ -317,12 +317,16 @@ class SchoolCard(Card):
         self.cast: Final[Cast | None] = next((a for a in abilities if isinstance(a, Cast)), None)
         self.acts: Final[tuple[Act, ...]] = tuple(a for a in abilities if isinstance(a, Act))
         self.flashes: Final[bool] = any(a.instant for a in self.acts)
-        self.spoken: Final[tuple[Spoken, ...]] = tuple(a for a in abilities if isinstance(a, Spoken))
         self.entering: Final[tuple[Trigger, ...]] = tuple(
             a for a in abilities if isinstance(a, Trigger) and a.on is ENTERS and a.match.own
         )
         """What it does when it enters itself."""
         self.statics: Final[tuple[Static, ...]] = tuple(a for a in abilities if isinstance(a, Static))
+        kept = 0.5 * len(self.statics)
+        for ability in abilities:
+            kept += ability.kept() if isinstance(ability, Spoken) else 0.0
+        self.kept: Final[float] = kept
+        """What a unit does besides fighting, for as long as it stays."""
         self.notes: Final[tuple[Note, ...]] = tuple(a for a in abilities if isinstance(a, Note))
         self.enters_tapped: Final[bool] = any(n.what == ENTERS_TAPPED for n in self.notes)
         self.instant: Final[bool] = types & INSTANT != 0

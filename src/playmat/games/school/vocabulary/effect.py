@@ -322,16 +322,30 @@ def meant(t: SchoolTable, things: list[int]) -> list[Permanent]:
 
 
 class OnPlayers(Clause):
-    """An instruction to players."""
+    """An instruction to players: its phrase begins with what they do."""
+
+    phrase: ClassVar[str] = ""
 
     def __init__(self, who: Who) -> None:
         super().__init__(who)
         self.who: Final[Who] = who
 
-    def says(self, verb: str) -> str:
-        """ "gain" for you, "each player gains" for others."""
-        text = self.who.text()
-        return verb if text == "you" else f"{text} {verb}s"
+    def text(self) -> str:
+        return self.said(self.phrase)
+
+    def said(self, phrase: str) -> str:
+        """ "gain 1 SV" to you, "each player gains 1 SV" to others."""
+        who = self.who.text()
+        verb, _, rest = phrase.partition(" ")
+        return phrase if who == "you" else f"{who} {verb}s {rest}"
+
+    def run(self, t: SchoolTable, s: Scope) -> None:
+        for seat in self.players(t, s):
+            self.do(t, seat)
+
+    def do(self, t: SchoolTable, seat: int) -> None:
+        """One player does it."""
+        raise NotImplementedError(type(self).__name__)
 
     def players(self, t: SchoolTable, s: Scope) -> list[int]:
         """The players it means."""
