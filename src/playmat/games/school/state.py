@@ -13,7 +13,7 @@ from playmat.games.school.frames import Combat
 from playmat.games.school.permanent import CALM, NO_BLOCK, NO_FACE, Laws, Left, Link, Permanent
 from playmat.games.school.stacked import Later, Stacked
 from playmat.games.school.vocabulary.card import PLANNED, SchoolCard
-from playmat.games.school.zones import HAND
+from playmat.games.school.zones import BOARD, HAND
 from playmat.kit.values import Valued
 
 # what an empty state begins with; replaced, never changed
@@ -112,9 +112,10 @@ class SchoolState(Valued):
 
     def permanent(self, thing: int) -> Permanent | None:
         """What is on the battlefield at this place."""
-        for p in self.permanents():
-            if p.thing == thing:
-                return p
+        if self.where[thing] == BOARD.index * self.seats:
+            for p in self.permanents():
+                if p.thing == thing:
+                    return p
         return None
 
     def meant(self, ref: Ref | None) -> Permanent | None:

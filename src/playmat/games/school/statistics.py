@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, cast
+from typing import Final, cast
 
 from playmat.engine.parts.statistics import Statistics
 from playmat.engine.state.event import Event, history
-from playmat.engine.table.table import GAME_IS_DRAWN, Table
+from playmat.engine.table.table import GAME_IS_DRAWN
 from playmat.games.school import moves
 from playmat.games.school.reading import BOOSTER_LIMIT
 from playmat.games.school.rules.energy import covers
-from playmat.games.school.state import SchoolState
+from playmat.games.school.state import SchoolState, SchoolTable
 from playmat.games.school.vocabulary.card import BOOSTER, BOSS, INSTANT, LEGENDARY, SchoolCard
 from playmat.games.school.vocabulary.cost import UNIVERSAL
 from playmat.games.school.zones import HAND
@@ -193,30 +193,27 @@ def of_seat(watch: Watch, seat: int) -> dict[str, float]:
 class SchoolStatistics(Statistics):
     """What is counted in games of School."""
 
-    def first_seat(self, t: Table[Any]) -> int:
-        state: SchoolState = t.state
-        return state.first
+    def first_seat(self, t: SchoolTable) -> int:
+        return t.state.first
 
-    def of_game(self, t: Table[Any]) -> dict[str, float]:
+    def of_game(self, t: SchoolTable) -> dict[str, float]:
         """The numbers of a game that the balance targets speak of."""
-        state: SchoolState = t.state
-        watch = Watch(state, history(t.state.last))
-        winners = state.outcome.winners if state.outcome is not None else []
+        watch = Watch(t.state, history(t.state.last))
+        winners = t.state.outcome.winners if t.state.outcome is not None else []
         return {
             "own turns of the last player": max(watch.turns),
             "mulligans": sum(watch.mulligans),
             "Instants cast": watch.instants,
             "Boosters destroyed": watch.lost,
             "games with a Legendary or Boss": watch.grand,
-            "comebacks": watch.sv.comebacks(state.outcome, BEHIND),
+            "comebacks": watch.sv.comebacks(t.state.outcome, BEHIND),
             "won by own turn 3": 1.0 if any(watch.turns[seat] <= LAST_EARLY for seat in winners) else 0.0,
             "opening turns": len(watch.opening),
             "Booster HP in opening turns": sum(hp for hp, _ in watch.opening),
             "opening turns at the Booster limit": sum(1 for hp, limit in watch.opening if hp >= limit),
         }
 
-    def of_seats(self, t: Table[Any]) -> list[dict[str, float]]:
+    def of_seats(self, t: SchoolTable) -> list[dict[str, float]]:
         """The same for all seats."""
-        state: SchoolState = t.state
-        watch = Watch(state, history(t.state.last))
-        return [of_seat(watch, seat) for seat in range(state.seats)]
+        watch = Watch(t.state, history(t.state.last))
+        return [of_seat(watch, seat) for seat in range(t.state.seats)]

@@ -233,13 +233,12 @@ def freeze(t: SchoolTable, p: Permanent) -> None:
 
 def keys_of(t: SchoolTable, source: Ref) -> int:
     """The keywords of a source of damage, now or when it left the battlefield (E4); a spell has those printed on it."""
-    state = t.state
-    p = state.meant(source)
+    p = t.state.meant(source)
     if p is not None:
         return p.keys
     if not t.holds("E4"):
         return 0
-    for left in reversed(state.lefts):
+    for left in reversed(t.state.lefts):
         if left.ref.thing == source.thing and left.ref.instance == source.instance:
             return left.keys
     return 0
@@ -249,17 +248,16 @@ def deal(t: SchoolTable, source: Ref, seat: int, thing: int, n: int, combat: boo
     """A source of a player deals damage to a player, unit or Booster; 0 damage is none (R117)."""
     if n <= 0:
         return
-    state = t.state
-    state.harm += 1
+    t.state.harm += 1
     keys = keys_of(t, source)
     drained = n
-    if thing < state.seats:
-        state.sv[thing] -= n
+    if thing < t.state.seats:
+        t.state.sv[thing] -= n
         t.emit(moves.HURTS_PLAYER, seat, source.thing, n, thing)
         if combat:
             t.emit(moves.HITS, thing, source.thing, n)
     else:
-        p = state.permanent(thing)
+        p = t.state.permanent(thing)
         if p is None:
             return
         if p.card.types & BOOSTER:

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
-
 from playmat.engine.state.option import DONE, Option, Prompt
 from playmat.engine.state.scope import Scope
-from playmat.engine.table.table import Table
 from playmat.games.school import moves
 from playmat.games.school.frames import Announce, Priority, Queue, announce_frame, combat_frame, priority_frame
 from playmat.games.school.match import BRING_IN
@@ -27,9 +24,8 @@ EARLY = 3
 """A hand needs a unit that costs at most so much."""
 
 
-def advise(view: Table[Any]) -> list[float]:
+def advise(t: SchoolTable) -> list[float]:
     """How good each option of the pending decision looks, in their order."""
-    t = cast(SchoolTable, view)
     pending = t.state.pending
     if pending is None:
         return []

@@ -285,11 +285,10 @@ def put_down(t: SchoolTable, s: Scope) -> None:
 
 def activated(t: SchoolTable, frame: Announce, ability: Spoken | None, chosen: list[Ref], aimed: str) -> Stacked:
     """The permanent pays with itself; its ability is on the stack."""
-    state = t.state
-    p = state.permanent(frame.thing)
+    p = t.state.permanent(frame.thing)
     assert p is not None
     assert isinstance(ability, Act)
-    source = state.ref(p.thing)
+    source = t.state.ref(p.thing)
     if ability.equip:
         t.emit(moves.EQUIPS, frame.seat, p.thing, extra=aimed.replace(" at ", " to ", 1) + paid_with(t, frame.paid))
     else:
@@ -297,7 +296,7 @@ def activated(t: SchoolTable, frame: Announce, ability: Spoken | None, chosen: l
         t.emit(moves.ACTIVATES, frame.seat, p.thing, extra=aimed + paid, rule="6.p2c")
     if ability.tap:
         p.tapped = True
-    made = Stacked(add_thing(state), frame.seat, ability, source, frame.mode, chosen, frame.aims)
+    made = Stacked(add_thing(t.state), frame.seat, ability, source, frame.mode, chosen, frame.aims)
     if ability.destroy:
         destroy(t, [p])
     return made

@@ -298,12 +298,11 @@ def damage_priority(t: SchoolTable, s: Scope) -> None:
 @rule("10.k4", "10.k3", "9.k5", "15.3", "22.6", "32.2")
 def end_of_combat(t: SchoolTable, s: Scope) -> None:
     """Combat roles end, and damage is removed from everything that survived, unless it lingers or persists."""
-    state = t.state
     combat_frame(t, s).attacks = []
-    if settings.PERSISTENT_DAMAGE.on(state) and t.holds("33.2"):
+    if settings.PERSISTENT_DAMAGE.on(t.state) and t.holds("33.2"):
         return
     healed = False
-    for p in state.board:
+    for p in t.state.board:
         if p.damage:
             healed = True
             p.damage = 0

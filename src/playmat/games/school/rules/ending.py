@@ -27,14 +27,13 @@ def candles(t: SchoolTable, seat: int) -> list[Permanent]:
 
 def save_from_zero(t: SchoolTable, seat: int, p: Permanent) -> None:
     """1.3: instead of losing, it is exiled and SV becomes 3."""
-    state = t.state
     note = next(n for n in p.card.notes if n.what == SAVES_FROM_ZERO)
     t.emit(SAVED, seat, p.thing, extra=f", whose SV becomes {note.n}")
     t.emit(EXILED, seat, p.thing)
     take_off(t, [p], EXILE)
-    state.sv[seat] = note.n
-    state.harm += 1
-    state.stamp += 1
+    t.state.sv[seat] = note.n
+    t.state.harm += 1
+    t.state.stamp += 1
 
 
 def eliminate(t: SchoolTable, seats: list[int], ending: str, rule: str) -> None:

@@ -248,15 +248,14 @@ def made_payment(have: list[int], taken: list[Permanent], cost: Cost) -> Payment
 
 def pay(t: SchoolTable, seat: int, payment: Payment) -> None:
     """The sources tap; the rest floats until the phase ends (R10)."""
-    state = t.state
     for p in payment.tapped:
         p.tapped = t.holds("QS.6") and (not p.card.types & BOOSTER or t.holds("K18", "2.4"))
         t.emit(TAPS_FOR, seat, p.thing)
-    if payment.left != floating(state, seat):
-        pools = state.floating.copy()
+    if payment.left != floating(t.state, seat):
+        pools = t.state.floating.copy()
         pools[seat * 6 : seat * 6 + 6] = payment.left
-        state.floating = pools
-    state.stamp += 1
+        t.state.floating = pools
+    t.state.stamp += 1
 
 
 def empty_pools(state: SchoolState) -> None:

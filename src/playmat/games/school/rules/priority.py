@@ -27,8 +27,7 @@ from playmat.games.school.zones import HAND, MAIN, SECOND_MAIN
 
 def give_priority(t: SchoolTable, s: Scope, window: int) -> None:
     """A window opens: the active player receives priority first (7.1)."""
-    state = t.state
-    open_round(t, Scope(NONE, frame=s.frame), Priority(window, state.active, 0, state.living()))
+    open_round(t, Scope(NONE, frame=s.frame), Priority(window, t.state.active, 0, t.state.living()))
 
 
 def open_round(t: SchoolTable, s: Scope, frame: Priority) -> None:
@@ -39,8 +38,7 @@ def open_round(t: SchoolTable, s: Scope, frame: Priority) -> None:
 
 def is_empty(t: SchoolTable, frame: Priority) -> bool:
     """6.1.9: a window in which nothing waits and nobody could do anything but pass is skipped as a whole."""
-    state = t.state
-    if state.noted or state.stack or settings.AUTO_PASS_EMPTY.of(state) != "on":
+    if t.state.noted or t.state.stack or settings.AUTO_PASS_EMPTY.of(t.state) != "on":
         return False
     if not t.holds("6.1.9") or not is_settled(t):
         return False
@@ -50,7 +48,7 @@ def is_empty(t: SchoolTable, frame: Priority) -> bool:
             if len(menu.options) > 1:
                 frame.menu = menu
                 return False
-        if frame.hand_on(state):
+        if frame.hand_on(t.state):
             return True
 
 
@@ -71,10 +69,9 @@ def receive(t: SchoolTable, s: Scope) -> None:
 @rule("7.1", "23.4")
 def go_round_again(t: SchoolTable, s: Scope) -> None:
     """The holder is asked, unless the check has brought up something new."""
-    state = t.state
-    if state.is_out(state.active):
+    if t.state.is_out(t.state.active):
         return
-    if state.noted or not is_settled(t):
+    if t.state.noted or not is_settled(t):
         t.then(s, [settle, put_triggers, go_round_again])
     else:
         offer(t, s)
@@ -203,9 +200,8 @@ def play_booster(t: SchoolTable, s: Scope) -> None:
 @rule("32.6")
 def answer_booster(t: SchoolTable, s: Scope) -> None:
     """The others get priority once it is in play (R13); then the main phase goes on."""
-    state = t.state
     window = priority_frame(t, s).window
-    open_round(t, s, Priority(window, state.after(state.active), 1, state.living(), response=True))
+    open_round(t, s, Priority(window, t.state.after(t.state.active), 1, t.state.living(), response=True))
 
 
 # what the holder may do
@@ -275,11 +271,10 @@ def list_abilities(t: SchoolTable, seat: int, main: bool, have: list[int], menu:
 
 def must_pass(t: SchoolTable, frame: Priority) -> bool:
     """Whether the holder has nothing that could be used and paid outside an own main phase; seen without listing."""
-    state = t.state
     seat = frame.holder
-    if is_main(state, frame) or state.may_flash(seat):
+    if is_main(t.state, frame) or t.state.may_flash(seat):
         return False
-    cheapest = state.cheapest_instant(seat)
+    cheapest = t.state.cheapest_instant(seat)
     return cheapest == NO_INSTANT or (t.refuses(moves.CANNOT_PAY) and cheapest > amount(purse(t, seat)))
 
 

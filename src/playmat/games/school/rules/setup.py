@@ -27,19 +27,18 @@ def setup(t: SchoolTable, s: Scope) -> None:
 @rule("5.2", "QS.2")
 def first_player(t: SchoolTable, s: Scope) -> None:
     """By chance, by agreement, or by the choice of whoever wins the coin flip (R4)."""
-    state = t.state
-    how = settings.FIRST_PLAYER.of(state)
+    how = settings.FIRST_PLAYER.of(t.state)
     if how.startswith("seat:"):
         begins(t, int(how[5:]))
         return
     if how.startswith("choice:"):  # a later game of a match: whoever lost the last one says (R70)
         t.ask(int(how[7:]), moves.FIRST_PLAYER, seats, Scope(int(how[7:])), then=[seat_chosen])
         return
-    if state.script is not None:
+    if t.state.script is not None:
         t.state.learned += 1
-        seat = t.scripted_number(1, state.seats, "the seat that begins") - 1
+        seat = t.scripted_number(1, t.state.seats, "the seat that begins") - 1
     else:
-        seat = t.random(state.seats)
+        seat = t.random(t.state.seats)
     if how == "winner_chooses":
         t.emit(moves.WINS_FLIP, seat)
         t.ask(seat, moves.FIRST_PLAYER, seats, Scope(seat), then=[seat_chosen])

@@ -49,8 +49,7 @@ def play_turn(t: SchoolTable, first: int) -> None:
 @rule("21.1")
 def next_turn(t: SchoolTable, s: Scope) -> None:
     """Clockwise, to the next living player."""
-    state = t.state
-    state.active = state.after(state.active)
+    t.state.active = t.state.after(t.state.active)
     t.then(Scope(NONE), [settle, begin_turn])
 
 
@@ -76,11 +75,10 @@ def untap_all(t: SchoolTable, s: Scope) -> None:
 @rule("6.p1b")
 def turn_draw(t: SchoolTable, s: Scope) -> None:
     """Ruling R1: each player draws a card in each own Start Phase; the first of a two-player game skips it (R2)."""
-    state = t.state
-    how = settings.FIRST_PLAYER_SKIPS_DRAW.of(state)
-    skips = how == "always" or (how == "two_player" and state.seats == 2)
-    if state.turn > 1 or not skips:
-        draw(t, s.you, settings.TURN_DRAW.of(state))
+    how = settings.FIRST_PLAYER_SKIPS_DRAW.of(t.state)
+    skips = how == "always" or (how == "two_player" and t.state.seats == 2)
+    if t.state.turn > 1 or not skips:
+        draw(t, s.you, settings.TURN_DRAW.of(t.state))
 
 
 @rule("6.1.1", "6.p1b")

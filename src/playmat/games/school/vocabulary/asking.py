@@ -196,10 +196,9 @@ def negate_one(t: SchoolTable, s: Scope) -> None:
 
 def stop(t: SchoolTable, thing: int) -> None:
     """It goes to The Pail without effect."""
-    state = t.state
-    state.stack = [o for o in state.stack if o.thing != thing]
-    t.emit(NEGATED, state.owner[thing], thing)
-    move(t, thing, PAIL, state.owner[thing])
+    t.state.stack = [o for o in t.state.stack if o.thing != thing]
+    t.emit(NEGATED, t.state.owner[thing], thing)
+    move(t, thing, PAIL, t.state.owner[thing])
 
 
 def unless_of(t: SchoolTable, s: Scope) -> Negate:

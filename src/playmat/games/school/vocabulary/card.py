@@ -14,7 +14,6 @@ from playmat.kit import values
 if TYPE_CHECKING:
     from playmat.engine.state.event import Event, Kind
     from playmat.engine.state.scope import Ref
-    from playmat.engine.table.triggers import Noted
     from playmat.games.school.permanent import Permanent
     from playmat.games.school.player.worth import Mind
     from playmat.games.school.state import SchoolTable
@@ -222,9 +221,6 @@ class Trigger(Spoken):
             if p.used & bit:
                 return False
             p.used |= bit
-        return True
-
-    def qualifies(self, t: SchoolTable, noted: Noted) -> bool:
         return True
 
     def text(self) -> str:
