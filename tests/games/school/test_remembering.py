@@ -1,4 +1,4 @@
-"""What a state remembers (the cheapest Instant of a hand, the energy of a player) changes nothing but the time it takes."""
+"""What a state remembers (the cheapest Instant of a hand, the energy of a player) changes nothing."""
 
 from __future__ import annotations
 

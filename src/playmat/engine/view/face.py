@@ -56,7 +56,7 @@ class Tag:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Lying:
+class Placement:
     """How a card lies, beyond its pile: before which seat, on which other thing, turned which way, with what on it."""
 
     def __init__(
@@ -213,7 +213,7 @@ class Face:
         """Cards that stand before a seat and lie in no pile: a board, a house."""
         return []
 
-    def lying(self, t: AnyTable, place: int) -> Lying | None:
+    def placement(self, t: AnyTable, place: int) -> Placement | None:
         """How a card on the table lies; None: as any card in its pile. `t` may be a view."""
         return None
 

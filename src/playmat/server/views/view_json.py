@@ -10,7 +10,7 @@ from playmat.engine.state.scope import NONE
 from playmat.engine.state.zones import NOBODY, Zone
 from playmat.engine.table.table import Table
 from playmat.engine.table.text import ALL_SEEING, name_for
-from playmat.engine.view.face import Lying, Meter, Tag, Unresolved
+from playmat.engine.view.face import Meter, Placement, Tag, Unresolved
 from playmat.server.views.decision_json import decision_json
 from playmat.server.views.viewer_ids import ViewerIds
 
@@ -154,13 +154,13 @@ def placements_json(view: Table[Any], ids: ViewerIds) -> dict[str, Any]:
             continue
         for seat in owners(view, zone):
             for place in view.state.pile(zone, seat):
-                placed = view.game.face.lying(view, place)
+                placed = view.game.face.placement(view, place)
                 if placed is not None and ids.id_of(place) != NONE:
                     found[str(ids.id_of(place))] = placement_json(placed, ids)
     return found
 
 
-def placement_json(placed: Lying, ids: ViewerIds) -> dict[str, Any]:
+def placement_json(placed: Placement, ids: ViewerIds) -> dict[str, Any]:
     """How one card lies: only what differs from a plain card in its pile."""
     where = {"seat": placed.seat, "on": ids.id_of(placed.on), "slot": placed.slot}
     found: dict[str, Any] = {name: value for name, value in where.items() if value != NONE}

@@ -9,7 +9,7 @@ from playmat.engine.state.option import Move, Option
 from playmat.engine.state.scope import NONE
 from playmat.engine.table.text import name_for
 from playmat.engine.view.anatomy import Anatomy
-from playmat.engine.view.face import DeckPart, Face, Lying, Meter, Tag
+from playmat.engine.view.face import DeckPart, Face, Meter, Placement, Tag
 from playmat.games.champions import moves
 from playmat.games.champions.cards import FILLER
 from playmat.games.champions.decks import legality
@@ -84,13 +84,13 @@ class ChampionsFace(Face):
         done = last_turn(state, seat)
         return [*found, Tag(f"last turn: {done}")] if done else found
 
-    def lying(self, t: DuelTable, place: int) -> Lying | None:
+    def placement(self, t: DuelTable, place: int) -> Placement | None:
         state = t.state
         c = champion_at(state, place) if state.lies_in(place, ROW) else None
         if c is not None:
             known = is_known(state, place)
             meters = (Meter("health", max(0, health(t, c)), max_health(t, c), 0, LOW),) if known else ()
-            return Lying(c.seat, down=not known, meters=meters)
+            return Placement(c.seat, down=not known, meters=meters)
         on = wearer(state, place)
         if on is None:
             return None
@@ -99,7 +99,7 @@ class ChampionsFace(Face):
         if on.of_slot >> slot & 1:
             element = slot_element(state, on, slot)
             tags.append(Tag(element, f"equipped as {a_or_an(element)} Equipment"))
-        return Lying(on.seat, on.thing, slot, on.is_down(slot), tags=tuple(tags))
+        return Placement(on.seat, on.thing, slot, on.is_down(slot), tags=tuple(tags))
 
     def aside(self, t: DuelTable) -> str:
         state = t.state

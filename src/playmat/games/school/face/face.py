@@ -8,7 +8,7 @@ from playmat.engine.state.card import Card
 from playmat.engine.state.option import Move, Option
 from playmat.engine.state.scope import NONE
 from playmat.engine.view.anatomy import Anatomy
-from playmat.engine.view.face import DeckPart, Face, Lying, Meter, Stop, Tag, Unresolved
+from playmat.engine.view.face import DeckPart, Face, Meter, Placement, Stop, Tag, Unresolved
 from playmat.games.school import moves
 from playmat.games.school.decks.legality import SIDEBOARD
 from playmat.games.school.face.anatomy import anatomy_of
@@ -82,15 +82,15 @@ class SchoolFace(Face):
         turn = [Tag(f"turn {state.turn}, {room(state)}", "")] if seat == state.active and state.turn > 0 else []
         return [*turn, *said]
 
-    def lying(self, t: SchoolTable, place: int) -> Lying | None:
+    def placement(self, t: SchoolTable, place: int) -> Placement | None:
         p = t.state.permanent(place)
         aims = aims_of(t.state, place)
         if p is None:
-            return Lying(aims=aims) if aims else None
+            return Placement(aims=aims) if aims else None
         meters = [Meter("atk", p.atk, max(p.atk, p.card.atk)), Meter("hp", p.hp - p.marked(), p.hp)] if p.hp else []
         said = ["frozen"] * p.frozen + [f"+{p.counters}"] * bool(p.counters)
         tags = tuple(Tag(word) for word in said)
-        return Lying(p.seat, p.host, tapped=p.tapped, meters=tuple(meters), tags=tags, aims=aims)
+        return Placement(p.seat, p.host, tapped=p.tapped, meters=tuple(meters), tags=tags, aims=aims)
 
     def unresolved(self, t: SchoolTable) -> list[Unresolved]:
         return [on_stack(t, o) for o in reversed(t.state.stack)]
