@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final, cast, final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from playmat.engine.state.frame import Frame, Picks
 from playmat.engine.state.option import Menu
@@ -45,10 +45,10 @@ class Priority(Frame):
 
     def __init__(self, window: int, holder: int, passes: int, living: int, response: bool = False) -> None:
         super().__init__()
-        self.window: Final[int] = window
-        self.holder: int = holder
-        self.passes: int = passes
-        self.living: int = living
+        self.window: Final[i64] = window
+        self.holder: i64 = holder
+        self.passes: i64 = passes
+        self.living: i64 = living
         self.response: Final[bool] = response
         """The round after a Booster was played (32.6): over as soon as the stack is empty."""
         self.menu: Menu | None = None
@@ -177,7 +177,7 @@ class Attack(Record):
         split: list[int] | None = None,
     ) -> None:
         self.unit: Final[Ref] = unit
-        self.defender: Final[int] = defender
+        self.defender: Final[i64] = defender
         self.blocked: bool = blocked
         self.blockers: list[Ref] = blockers if blockers is not None else []
         self.split: list[int] = split if split is not None else []

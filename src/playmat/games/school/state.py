@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, cast, final
 
+from mypy_extensions import i64
+
 from playmat.engine.state.column import NO_NUMBERS, Column
 from playmat.engine.state.scope import NONE, Ref
 from playmat.engine.state.state import State
@@ -42,9 +44,9 @@ class SchoolState(Valued):
         self.sv: Column = NO_NUMBERS
         self.board: list[Permanent] = []  # in the order of arrival
         self.stack: list[Stacked] = NO_STACK  # (shared) the last is the top
-        self.turn: int = 0
-        self.active: int = 0
-        self.first: int = 0
+        self.turn: i64 = 0
+        self.active: i64 = 0
+        self.first: i64 = 0
         self.played_hp: Column = NO_NUMBERS  # seat -> HP of Boosters played this turn
         self.allowance: Column = NO_NUMBERS  # seat -> what effects add to the limit this turn
         self.floating: list[int] = NO_ENERGY  # (shared) seat * 6 + element -> energy that is left over
@@ -52,18 +54,18 @@ class SchoolState(Valued):
         self.later: list[Later] = NOTHING_LATER  # (shared)
         self.lefts: list[Left] = NOTHING_LEFT  # (shared)
         self.placements: list[list[int]] = NO_PLACEMENTS  # (shared) groups of seats that went out together, first first
-        self.arrivals: int = 0
-        self.chain: int = 0  # resolutions since somebody decided
+        self.arrivals: i64 = 0
+        self.chain: i64 = 0  # resolutions since somebody decided
         # worked out, not kept
         self.laws: Laws = CALM
-        self.acting: int = 0  # bits of the seats with abilities to activate,
-        self.flashing: int = 0  # and of those with some at instant speed
-        self.harm: int = 0  # grows with whatever a state check looks at: SV, damage, values, hosts
-        self.settled: int = -1  # how it stood at the last check that found nothing to do
+        self.acting: i64 = 0  # bits of the seats with abilities to activate,
+        self.flashing: i64 = 0  # and of those with some at instant speed
+        self.harm: i64 = 0  # grows with whatever a state check looks at: SV, damage, values, hosts
+        self.settled: i64 = -1  # how it stood at the last check that found nothing to do
         self.hands: list[list[int]] = NO_HANDS  # seat -> the hand for which is remembered (never by a clone)
         self.cheapest: list[int] = NO_ENERGY  # what the cheapest Instant in it costs
         self.purse: list[int] = NO_ENERGY  # all the energy that a seat could have,
-        self.purse_seat: int = NONE  # which,
+        self.purse_seat: i64 = NONE  # which,
         self.purse_stamp: int = -1  # and as of when
         self.remembers: bool = True  # off: everything is looked at anew, for tests
 

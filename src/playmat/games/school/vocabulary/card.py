@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final, TypeAlias, final
 
+from mypy_extensions import i64
+
 from playmat.engine.state.card import Ability, Card
 from playmat.engine.state.step import Step, Word
 from playmat.games.school import settings
@@ -297,14 +299,14 @@ class SchoolCard(Card):
         token: bool = False,
     ) -> None:
         super().__init__(id, name, abilities if back is None else (*abilities, *back.abilities))
-        self.types: Final[int] = types
+        self.types: Final[i64] = types
         self.subtypes: Final[tuple[str, ...]] = subtypes
         self.cost: Final[Cost] = cost
         self.atk: Final[int] = atk
         self.hp: Final[int] = hp
-        self.keywords: Final[int] = keywords
+        self.keywords: Final[i64] = keywords
         self.tier: Final[str] = tier
-        self.element: Final[int] = element
+        self.element: Final[i64] = element
         """The element of the energy that one tap gives, or none."""
         self.gives: Final[int] = gives
         self.back: Final[SchoolCard | None] = back

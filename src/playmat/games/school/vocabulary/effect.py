@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from mypy_extensions import i64
+
 from playmat.engine.state.scope import NONE, Ref, Scope
 from playmat.engine.state.step import Effect, Selector, Word
 from playmat.games.school.frames import run_frame
@@ -51,17 +53,17 @@ class What(Word):
     ) -> None:
         super().__init__()
         self.phrase: Final[str] = phrase
-        self.types: Final[int] = types
-        self.side: Final[int] = side
-        self.players: Final[int] = players
-        self.most_cost: Final[int] = most_cost
-        self.keyword: Final[int] = keyword
+        self.types: Final[i64] = types
+        self.side: Final[i64] = side
+        self.players: Final[i64] = players
+        self.most_cost: Final[i64] = most_cost
+        self.keyword: Final[i64] = keyword
         self.subtype: Final[str] = subtype
         self.other: Final[bool] = other
         self.persistent: Final[bool] = persistent
         self.defending: Final[bool] = defending
         """Controlled by the player whom "this" attacks."""
-        self.zone: Final[int] = zone
+        self.zone: Final[i64] = zone
         self.not_host: Final[bool] = not_host
         """Not what "this" is attached to already."""
 
