@@ -154,20 +154,17 @@ class SchoolState(Valued):
 
     def law(self) -> Laws:
         """What permanents change for players."""
-        if self.stale:
-            self.work_out()
+        self.permanents()
         return self.laws
 
     def may_act(self, seat: int) -> bool:
         """Whether a player has a permanent with an ability to activate."""
-        if self.stale:
-            self.work_out()
+        self.permanents()
         return (self.acting >> seat) & 1 == 1
 
     def may_flash(self, seat: int) -> bool:
         """Whether a player has a permanent with an ability that can be activated at instant speed."""
-        if self.stale:
-            self.work_out()
+        self.permanents()
         return (self.flashing >> seat) & 1 == 1
 
     # E5: printed values, then counters, then what lasts until end of turn, attachments and static abilities
