@@ -132,6 +132,8 @@ export interface View {
   decision?: Decision;
   match?: Standing;
   outcome?: Outcome;
+  /** By number: what differs from print. */
+  altered?: Record<string, Altered[]>;
 }
 
 /** The rule and the text of a line of the log; further fields are for programs. */
@@ -149,6 +151,40 @@ export interface TableEvent {
   number?: number;
   sides?: number;
   line?: number;
+  /** Of a told event, as `docs/beats.md` says: what does it, to what, how much, what it cost, what fell. */
+  moment?: number;
+  source?: number;
+  source_card?: string;
+  targets?: number[];
+  amount?: number;
+  meter?: string;
+  paid?: Record<string, number>;
+  roll?: Roll;
+}
+
+/** Dice: whose, for what, what had to be reached, what came of it. */
+export interface Roll {
+  seat: number;
+  purpose: string;
+  sides: number;
+  dice: number[];
+  needed?: number;
+  most?: boolean;
+  success?: boolean;
+}
+
+/** The table after the first `after` events: a merge patch to the beat before. */
+export interface BeatPatch {
+  after: number;
+  changes: Record<string, unknown> | null;
+}
+
+/** What differs from print on a card, and by what. */
+export interface Altered {
+  name: string;
+  printed: number;
+  now: number;
+  by: { amount: number; name: string; card?: string; thing?: number }[];
 }
 
 export interface SeatInfo {
@@ -194,7 +230,10 @@ export interface ViewUpdate {
   since?: number;
   log?: LogLine[];
   events?: TableEvent[];
+  beats?: BeatPatch[];
   clocks?: number[];
+  /** Seconds before the time of the question runs. */
+  delay?: number;
 }
 
 export interface Presence {
