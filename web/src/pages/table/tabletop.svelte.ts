@@ -2,6 +2,7 @@
 import { getContext, setContext } from 'svelte';
 import { enlarged } from '../../cards/enlarge.svelte';
 import type { CardInfo } from '../../cards/types';
+import type { Beat } from '../../director/story';
 import type { GameInfo } from '../../lib/seats';
 import type { Decision, Option, View } from '../../lib/wire';
 import { layoutOf, lined, type Layout } from './board/layout';
@@ -17,6 +18,8 @@ export interface Source {
   busy?: () => boolean;
   answer?: (option: number) => void;
   why?: (thing: number) => void;
+  /** What is shown just now, one beat at a time. */
+  beat?: () => Beat | null;
 }
 
 const POINTED = 200;
@@ -34,9 +37,16 @@ export class Tabletop {
   view = $derived.by(() => this.source.view());
   seat = $derived.by(() => this.source.seat());
   decision = $derived.by(() => this.source.decision?.() ?? null);
-  lines = $derived.by(() => lined(this.view, this.game));
+  lines = $derived.by(() => lined(this.view, this.game, (card) => this.cards.get(card)?.kind ?? ''));
+  /** A beat of the film strip that is looked at once more. */
+  recalled: Beat | null = $state.raw(null);
+  beat = $derived.by(() => this.recalled ?? this.source.beat?.() ?? null);
+  /** What the beat is done to. */
+  aimed = $derived(new Set(this.beat?.targets));
   private means = $derived(meanings(this.view, this.decision));
   private litThings = $derived(lit(this.decision, this.picked));
+  /** Something on the table can be chosen. */
+  lights = $derived(this.litThings.size > 0);
   /** The numbers of the options that are still meant. */
   left = $derived(left(this.decision, this.picked));
   /** The seats as they lie: the own one, then around the table. */

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { areasOf, rowsOf, type RoomGrid } from './grid';
+
+const grid: RoomGrid = {
+  columns: '1fr 1fr 1fr',
+  rows: [
+    { high: 30, empty: 5, areas: 'their-plate their-units stack' },
+    { high: 30, areas: 'my-plate my-units stack' },
+  ],
+};
+
+it('gives the room of what is empty to the others', () => {
+  expect(rowsOf(grid, () => 0)).toEqual({
+    rows: 'minmax(0, 5fr) minmax(0, 30fr)',
+    areas: '"their-plate their-units their-units" "my-plate my-units my-units"',
+  });
+});
+
+it('lets everything lie in its place where there is something', () => {
+  expect(rowsOf(grid, () => 2)).toEqual({
+    rows: 'minmax(0, 30fr) minmax(0, 30fr)',
+    areas: '"their-plate their-units stack" "my-plate my-units stack"',
+  });
+  expect(areasOf(grid).has('stack')).toBe(true);
+});
