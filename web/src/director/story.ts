@@ -1,5 +1,5 @@
 /** From a message to beats: what happened, one moment at a time, each with the table as it was then. */
-import { merged, type BeatPatch, type LogLine, type Roll, type TableEvent, type View } from '../lib/wire';
+import { merged, type Beat as Patch, type LogLine, type Roll, type TableEvent, type View } from '../lib/wire';
 import { cueOf, type Role } from './score';
 
 /** A number that has changed, on the very thing and meter. */
@@ -37,7 +37,7 @@ export interface Beat {
 export interface Message {
   view?: View | undefined;
   changes?: Record<string, unknown> | undefined;
-  beats?: BeatPatch[] | undefined;
+  beats?: Patch[] | undefined;
   events?: TableEvent[] | undefined;
   since?: number | undefined;
   log?: LogLine[] | undefined;
@@ -53,7 +53,9 @@ export function unasked(view: View): View {
 export function storyOf(message: Message, before: View | null, after: View): Beat[] {
   const events = message.events ?? [];
   if (!events.length) return [];
-  const patches = message.beats ?? [{ after: events.length, changes: null }];
+  const patches: { after: number; changes: Patch['changes'] | null }[] = message.beats ?? [
+    { after: events.length, changes: null },
+  ];
   let view = (message.view || !before ? {} : unasked(before)) as View;
   let from = 0;
   const found: Beat[] = [];

@@ -132,8 +132,34 @@ export interface View {
   decision?: Decision;
   match?: Standing;
   outcome?: Outcome;
-  /** By number: what differs from print. */
+  /** What differs from print on cards that the viewer knows, by their numbers. */
   altered?: Record<string, Altered[]>;
+}
+
+/** A printed number that is another now, and which cards changed it by how much. */
+export interface Altered {
+  name: string;
+  printed: number;
+  now: number;
+  by: { amount: number; name: string; card?: string; thing?: number }[];
+}
+
+/** Dice that fell together: whose, what for, what had to be reached, and what came of it. */
+export interface Roll {
+  seat: number;
+  purpose: string;
+  sides: number;
+  dice: number[];
+  needed?: number;
+  /** `needed` or less was needed, not `needed` or more. */
+  most?: boolean;
+  success?: boolean;
+}
+
+/** The view as it was after so many of the events, as a merge patch to the beat before it (`docs/beats.md`). */
+export interface Beat {
+  after: number;
+  changes: Record<string, unknown>;
 }
 
 /** The rule and the text of a line of the log; further fields are for programs. */
@@ -151,40 +177,20 @@ export interface TableEvent {
   number?: number;
   sides?: number;
   line?: number;
-  /** Of a told event, as `docs/beats.md` says: what does it, to what, how much, what it cost, what fell. */
+  extra?: string;
+  /** Told events of one moment happened at the same time. */
   moment?: number;
+  /** The thing that does it, and the card of that. */
   source?: number;
   source_card?: string;
+  /** The things it is done to, seats among them. */
   targets?: number[];
+  /** What really changed on each of them, and on which of their meters. */
   amount?: number;
   meter?: string;
+  /** What it cost, by name. */
   paid?: Record<string, number>;
   roll?: Roll;
-}
-
-/** Dice: whose, for what, what had to be reached, what came of it. */
-export interface Roll {
-  seat: number;
-  purpose: string;
-  sides: number;
-  dice: number[];
-  needed?: number;
-  most?: boolean;
-  success?: boolean;
-}
-
-/** The table after the first `after` events: a merge patch to the beat before. */
-export interface BeatPatch {
-  after: number;
-  changes: Record<string, unknown> | null;
-}
-
-/** What differs from print on a card, and by what. */
-export interface Altered {
-  name: string;
-  printed: number;
-  now: number;
-  by: { amount: number; name: string; card?: string; thing?: number }[];
 }
 
 export interface SeatInfo {
@@ -230,9 +236,10 @@ export interface ViewUpdate {
   since?: number;
   log?: LogLine[];
   events?: TableEvent[];
-  beats?: BeatPatch[];
+  /** The view after each moment, one patch after the other. */
+  beats?: Beat[];
   clocks?: number[];
-  /** Seconds before the time of the question runs. */
+  /** Seconds before the clock of the seat asked runs. */
   delay?: number;
 }
 

@@ -18,6 +18,7 @@ from playmat.engine.state.step import Lister, ListerFunction, Rule, Step
 from playmat.engine.table import text as texts
 from playmat.engine.table.motion import Motion, fallen
 from playmat.engine.table.question import Question
+from playmat.engine.table.told import settle, tell
 from playmat.engine.table.triggers import note_triggers
 from playmat.engine.view.view import seen_by
 
@@ -65,7 +66,9 @@ class Table(Generic[S]):
         self.bookmarks: list[S] | None = None
         """Where somebody listens and may want to go back: the position before each step since then."""
         self.motions: list[Motion] | None = None
-        """What moved, turned and fell, where somebody watches."""
+        """What moved, turned, fell and was told, where somebody watches."""
+        self.task: Task | None = None
+        """The step under way, where somebody watches or listens."""
         self.draws: list[Any] | None = None
         """What true chance brought, where somebody records: see `draw.py`."""
         self.words: bytes = b""
@@ -184,6 +187,8 @@ class Table(Generic[S]):
         if self.heard is not None:
             self.heard.add(number_of_rule)
             self.heard.add(kind.rule)
+        if self.motions is not None and kind.text and not self.quiet:
+            tell(self, self.motions, event)
         if listening:
             note_triggers(self, event)
 
@@ -213,7 +218,7 @@ class Table(Generic[S]):
         state.learned += 1
         number = 1 + self.random(sides) if state.script is None else self.scripted_number(1, sides, "a die")
         if self.motions is not None:
-            self.motions.append(fallen(number, sides, state.last))
+            self.motions.append(fallen(number, sides))
         return number
 
     def random(self, below: int) -> int:
@@ -280,6 +285,7 @@ class Table(Generic[S]):
     def _resolve(self) -> None:
         state = self.state
         heard = self.heard
+        noticed = heard is not None or self.motions is not None
         for _step in range(ENDLESS):
             if state.outcome is not None:
                 state.agenda = []
@@ -306,7 +312,7 @@ class Table(Generic[S]):
             if state.out and task.scope.you >= 0 and state.is_out(task.scope.you) and not self._ends_frame():
                 continue
             self.rule = step.rule or task.rule
-            if heard is not None and not self._hears(heard, task):
+            if noticed and not self._notices(heard, task):
                 continue
             if isinstance(step, Rule):
                 step.function(self, task.scope)  # nine steps of ten, and one call less
@@ -314,8 +320,13 @@ class Table(Generic[S]):
                 step.run(self, task.scope)
         raise BrokenRule(f"{self.rule} goes on and on without asking anybody")
 
-    def _hears(self, heard: set[str], task: Task) -> bool:
-        """A scenario listens: the step is heard; False if its rule is taken out."""
+    def _notices(self, heard: set[str] | None, task: Task) -> bool:
+        """Somebody watches or a scenario listens: the step is noticed; False if its rule is taken out."""
+        if self.motions is not None:
+            settle(self, self.motions)
+        self.task = task
+        if heard is None:
+            return True
         heard.update(task.step.rules)
         if self.lifted and self.lifted in task.step.rules:
             return False

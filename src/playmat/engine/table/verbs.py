@@ -37,7 +37,7 @@ def everybody(state: State) -> int:
 def watched(t: Table[S], motions: list[Motion], kind: str, place: int, start: int = NONE, to: int = NONE) -> None:
     """Notes what somebody who watches sees of a card."""
     state: State = t.state
-    motions.append(Motion(kind, place, state.copy[place], state.known[place], start, to, 0, 0, state.last))
+    motions.append(Motion(kind, place, state.copy[place], state.known[place], start, to, 0, 0))
 
 
 def lift(state: State, place: int) -> None:
@@ -135,7 +135,7 @@ def shuffle(t: Table[S], zone: Zone, seat: int) -> None:
             known[place] = 0
         if t.motions is not None:
             start = zone.index * state.seats + (0 if zone.shared else seat)
-            t.motions.append(Motion(SHUFFLE, NONE, 0, 0, start, start, 0, 0, state.last))
+            t.motions.append(Motion(SHUFFLE, NONE, 0, 0, start, start, 0, 0))
 
 
 def scripted_order(t: Table[S], copies: Column) -> Column:

@@ -124,6 +124,7 @@ class Room:
     def deal(self, table: Sitting[Any]) -> None:
         """The cards are dealt, and written: everybody sees them."""
         self.table = table
+        self.views.take_motions(table, opening=True)
         self.show()
 
     async def play(self, entries: list[list[Any]], by: str = "") -> None:
@@ -153,7 +154,7 @@ class Room:
         await self.write(writes)
         self.sealed_ahead.mark_saved()
         self.table = trial
-        self.views.motions, trial.motions = trial.motions, None
+        self.views.take_motions(trial)
         self.clock.hand_over(clock)
         request = self.requests.take_back
         if request is not None and not (secret and all(entry[0] != request.seat for entry in entries)):

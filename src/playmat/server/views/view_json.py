@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from playmat.engine.files.replay import outcome_of
+from playmat.engine.sitting.match import Match
 from playmat.engine.sitting.sitting import Sitting
 from playmat.engine.state.scope import NONE
+from playmat.engine.state.state import State
 from playmat.engine.state.zones import NOBODY, Zone
 from playmat.engine.table.table import Table
 from playmat.engine.table.text import ALL_SEEING, name_for
@@ -20,6 +22,27 @@ def view_json(t: Sitting[Any], ids: ViewerIds, number: int = 0) -> dict[str, Any
     view = t.view(ids.seat) if ids.seat != ALL_SEEING else open_view(t)
     ids.look(view, number)
     asked = decision_json(view, ids, number) if view.state.pending is not None else None
+    found = table_json(t, view, ids)
+    if asked is not None:
+        found["decision"] = asked
+    return found
+
+
+def without_decision(view: dict[str, Any]) -> dict[str, Any]:
+    """The same, but for what is asked."""
+    return {name: value for name, value in view.items() if name != "decision"}
+
+
+def view_then(t: Table[Any], state: State, ids: ViewerIds, number: int) -> dict[str, Any]:
+    """What a viewer could know when the table was so, on the way to where it is now; nobody was asked anything."""
+    then: Table[Any] = Match(t.game, state, {}) if state.standing is not None else Table(t.game, state)
+    view = then.view(ids.seat) if ids.seat != ALL_SEEING else open_view(then)
+    ids.look(view, number)
+    return table_json(then, view, ids)
+
+
+def table_json(t: Table[Any], view: Table[Any], ids: ViewerIds) -> dict[str, Any]:
+    """The table as somebody sees it, without what is asked."""
     seats = range(view.state.seats)
     found: dict[str, Any] = {
         "seats": {str(other): seat_json(view, other) for other in seats},
@@ -30,8 +53,6 @@ def view_json(t: Sitting[Any], ids: ViewerIds, number: int = 0) -> dict[str, Any
         "lying": placements_json(view, ids), "things": things_json(view, ids), "stack": stack_json(view, ids),
     }  # fmt: skip
     found.update((name, value) for name, value in more.items() if value)
-    if asked is not None:
-        found["decision"] = asked
     if view.state.standing is not None:
         found["match"] = match_json(view)
     outcome = outcome_of(view.state.outcome)
@@ -52,7 +73,7 @@ def went_out(t: Table[Any]) -> list[int]:
     return found[::-1]
 
 
-def open_view(t: Sitting[Any]) -> Table[Any]:
+def open_view(t: Table[Any]) -> Table[Any]:
     """The table with nothing hidden: for games that are over, and for examples."""
     found = t.clone()
     found.quiet = True

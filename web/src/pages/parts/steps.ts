@@ -1,6 +1,6 @@
 /** Scenarios and replays as the server tells them, step by step, made into moments that can be shown in any order. */
 import type { CardInfo } from '../../cards/types';
-import { merged, type BeatPatch, type TableEvent, type LogLine, type Outcome, type View } from '../../lib/wire';
+import { merged, type Beat, type TableEvent, type LogLine, type Outcome, type View } from '../../lib/wire';
 import { holds } from './holds';
 
 /** What was said at a step: an answer, a call, or a line of a scenario. */
@@ -25,7 +25,7 @@ export interface Step {
     since?: number;
     log?: LogLine[];
     events?: TableEvent[];
-    beats?: BeatPatch[];
+    beats?: Beat[];
   };
 }
 

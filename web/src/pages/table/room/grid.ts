@@ -24,7 +24,7 @@ export interface RoomLayout {
 }
 
 /** Areas that take no room while empty: their neighbour to the left has it. */
-const YIELDING = new Set(['stack', 'spell-area', 'revealed']);
+const YIELDING = new Set(['stack', 'spell-area']);
 /** What is always there. */
 const FIXED = /plate|piles|question|meters|others|^\.$/;
 
