@@ -140,7 +140,11 @@ export class Tabletop {
   private timer = 0;
 
   /** Shows a card large beside an element, after a moment; at once where one is shown already. */
-  look(card: CardInfo | null | undefined, element: Element | null): void {
+  look(
+    card: CardInfo | null | undefined,
+    element: Element | null,
+    more: { now?: Record<string, string>; why?: string[] } = {},
+  ): void {
     clearTimeout(this.timer);
     if (!card || !element) {
       enlarged.shown = null;
@@ -148,7 +152,8 @@ export class Tabletop {
     }
     const show = (): void => {
       if (!element.isConnected || this.picked.length) return;
-      enlarged.shown = { what: { card, game: this.game.slug }, beside: element.getBoundingClientRect(), held: false };
+      const what = { card, game: this.game.slug, ...more };
+      enlarged.shown = { what, beside: element.getBoundingClientRect(), held: false };
     };
     if (enlarged.shown) show();
     else this.timer = window.setTimeout(show, POINTED);
