@@ -21,6 +21,8 @@ export interface RoomLayout {
   /** A zone whose cards lie apart by what they are; the group without kinds takes the rest. */
   groups?: Record<string, { name: string; kinds?: string[] }[]>;
   stage?: 'left' | 'right';
+  /** With at most so many cards of a group on each side, they can be larger: another grid, and who is stacked in it. */
+  few?: { most: number; of: string; stacked: string; grid: RoomGrid };
 }
 
 /** Areas that take no room while empty: their neighbour to the left has it. */
