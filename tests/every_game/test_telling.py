@@ -66,7 +66,7 @@ def meter_of(t: Table[Any], thing: int, name: str) -> int | None:
     if thing < t.state.seats:
         meters = [*t.game.face.meters(t, thing), *t.game.face.meters(t, NONE)]
     else:
-        lying = t.game.face.lying(t, thing) if t.state.is_card(thing) else None
+        lying = t.game.face.placement(t, thing) if t.state.is_card(thing) else None
         meters = list(lying.meters) if lying is not None else []
     return next((meter.value for meter in meters if meter.name == name), None)
 

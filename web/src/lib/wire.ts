@@ -156,6 +156,19 @@ export interface Roll {
   success?: boolean;
 }
 
+/** A moment of a finished game at which the chance to win changed much (`GET /api/replays/R/moments`). */
+export interface GameMoment {
+  /** How many entries of the replay came before that decision: where to look, and to play from. */
+  entry: number;
+  until: number;
+  seat: number;
+  answer: string;
+  /** The chance to win, from 0 to 1, of the seat that was asked for. */
+  before: number;
+  after: number;
+  log: LogLine[];
+}
+
 /** The view as it was after so many of the events, as a merge patch to the beat before it (`docs/beats.md`). */
 export interface Beat {
   after: number;

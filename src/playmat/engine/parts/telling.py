@@ -18,12 +18,15 @@ if TYPE_CHECKING:
 class Telling:
     """The plain answer: the thing of an event does it, to the other one."""
 
-    def __init__(self, together: list[list[Kind]] | None = None) -> None:
+    def __init__(self, together: list[list[Kind]] | None = None, words: list[Kind] | None = None) -> None:
         self.families: dict[str, int] = {}
         """Kinds that happen at the same time where one step tells them one after the other: one number for each."""
         for number, kinds in enumerate(together if together is not None else []):
             for kind in kinds:
                 self.families[kind.address] = number
+
+        self.words: set[str] = {kind.address for kind in words} if words is not None else set()
+        """Kinds that only announce something: what is different then is seen with what follows."""
 
     def about(self, t: Table[Any], event: Event) -> About:
         """What an event is about. It is asked in the midst of a step: the table is only read."""

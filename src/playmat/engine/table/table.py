@@ -8,10 +8,11 @@ from mypy_extensions import mypyc_attr
 
 from playmat.engine.chance import draw
 from playmat.engine.chance import small as chance
-from playmat.engine.errors import BrokenRule, ChanceNeeded, PlaymatError
+from playmat.engine.errors import BrokenRule, ChanceNeeded, GameOver, PlaymatError
+from playmat.engine.state.decision import Decision, Sealed
 from playmat.engine.state.event import Event, Kind
 from playmat.engine.state.frame import Frame, Task
-from playmat.engine.state.option import DECLINE, Decision, Menu, Option, Prompt, Refusal, Sealed
+from playmat.engine.state.option import DECLINE, Menu, Option, Prompt, Refusal
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.state import Outcome, State
 from playmat.engine.state.step import Lister, ListerFunction, Rule, Step
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
 
 S = TypeVar("S", bound=State)
 
-ENDLESS: Final = 20_000
+MOST_STEPS: Final = 20_000
 """Rules that go on for so many steps without asking anybody will never ask."""
 
 GAME_IS_WON: Final = Kind("game is won", "{seat} wins: {extra}.")
@@ -190,7 +191,7 @@ class Table(Generic[S]):
         if self.motions is not None and kind.text and not self.quiet:
             tell(self, self.motions, event)
         if listening:
-            note_triggers(self, event)
+            note_triggers(self, state, event)
 
     def hear(self, rule: str) -> None:
         """Says that a rule mattered here, for the scenarios that show it."""
@@ -286,7 +287,7 @@ class Table(Generic[S]):
         state = self.state
         heard = self.heard
         noticed = heard is not None or self.motions is not None
-        for _step in range(ENDLESS):
+        for _step in range(MOST_STEPS):
             if state.outcome is not None:
                 state.agenda = []
                 state.frames = []
@@ -297,7 +298,7 @@ class Table(Generic[S]):
                 if state.out and state.is_out(pending.seat):
                     state.pending = None
                     continue
-                found = self.listed(pending)
+                found = self.listed(pending) if heard is None else self._listed_twice(pending)
                 if len(found) > 1 or self.game.asks_alone(pending.prompt, state):
                     return
                 if heard is not None:
@@ -361,6 +362,27 @@ class Table(Generic[S]):
             pending.listed = found
         return found
 
+    def _listed_twice(self, pending: Decision) -> list[Option]:
+        """The options where a scenario listens: as a game lists them, unheard, and once more with the reasons, heard.
+
+        Both must offer the same. While a rule is taken out, its refusal matters only where reasons are asked for: what
+        is offered then is what stands.
+        """
+        menu = Menu(True)
+        pending.lister.list(self, pending.scope, menu)
+        full = menu.options
+        if self.lifted and full:
+            pending.listed = full
+            return full
+        heard = self.heard
+        self.heard = None
+        found = self.listed(pending)
+        self.heard = heard
+        if len(found) != len(full) or not all(map(Option.same, found, full)):
+            short, long = (" | ".join(texts.option_texts(self, options)) for options in (found, full))
+            raise BrokenRule(f'"{pending.prompt.name}" offers {short}; with the reasons asked for: {long}')
+        return found
+
     def apply(self, option: Option) -> None:
         """Takes an answer as given and schedules what follows it."""
         state = self.state
@@ -382,9 +404,16 @@ class Table(Generic[S]):
         pending = self.state.pending
         return None if pending is None else Question(self, pending)
 
+    def asked(self) -> Decision:
+        """The decision that the game waits on; an error once it is over."""
+        if self.state.pending is None:
+            raise GameOver("the game is over; nobody is asked anything")
+        return self.state.pending
+
     def answer(self, answer: Option | str | int, seat: int = NONE) -> None:
         """Answers the question: with an option, its number, its text, or an unambiguous beginning of that."""
-        self.choose(texts.understood(self, answer, seat))
+        number = texts.understood(self, answer, seat)
+        self.choose(self.listed(self.asked())[number])
 
     def clone(self) -> Table[S]:
         """The same position on a table of its own, without the record: for thinking ahead."""

@@ -98,7 +98,7 @@ class Told(Motion):
         self.task: Final[Task | None] = task
         """The step that it happened in."""
         self.state: State | None = None
-        """The table then; None where a later event of the same moment has it."""
+        """The table then; None where nothing is different, or where a later event of the same moment has it."""
         self.until: int = 0
         """How many motions had been seen by then, this one among them."""
 
@@ -122,13 +122,14 @@ def tell(t: Table[S], motions: list[Motion], event: Event) -> None:
     if before is not None:
         together = before.task is t.task and t.task is not None and t.game.telling.are_one(before.event, event)
         moment = before.moment if together else before.moment + 1
-        if together:
+        if together and event.kind.address not in t.game.telling.words:
             before.state = None
     source = named(t, about.source) if about.source != NONE else None
     told = Told(event, about, source, [named(t, thing) for thing in about.targets], moment, t.task)
-    told.state = state.clone()
     motions.append(told)
-    told.until = len(motions)
+    if event.kind.address not in t.game.telling.words:
+        told.state = state.clone()
+        told.until = len(motions)
 
 
 def aim(t: Table[S], seat: int, source: Ref, targets: list[int]) -> None:

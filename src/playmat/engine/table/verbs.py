@@ -7,7 +7,7 @@ from typing import Final
 from playmat.engine.chance import draw
 from playmat.engine.chance import small as chance
 from playmat.engine.errors import ChanceNeeded
-from playmat.engine.state.column import Column, column, even, grown, joined, numbered
+from playmat.engine.state.column import Column, column, even, grown, joined, numbered, picked
 from playmat.engine.state.option import Option
 from playmat.engine.state.scope import NONE, Ref
 from playmat.engine.state.state import Copy, Mark, State
@@ -125,7 +125,7 @@ def shuffle(t: Table[S], zone: Zone, seat: int) -> None:
     instance, copy, known = state.instance, state.copy, state.known
     for place in pile:
         instance[place] += 1
-    lay = column([copy[place] for place in pile])
+    lay = picked(copy, pile)
     order = scripted_order(t, lay) if state.script is not None else draw.order(t, len(pile))
     if len(pile) > 1:
         state.learned += 1

@@ -12,7 +12,7 @@ from playmat.server.protocol.codec import write
 from playmat.server.views.client_view import ClientView
 from playmat.server.views.events import lines_of
 from playmat.server.views.log_lines import common_length, log_events
-from playmat.server.views.story import Story, tell_story
+from playmat.server.views.story import Story, snapshots, tell_story
 from playmat.server.views.view_json import view_json
 from playmat.server.views.viewer_ids import ViewerIds
 
@@ -36,6 +36,11 @@ class ViewSender:
         """Takes what was noted at the table, to be sent with the next view; `opening`: the cards were just dealt."""
         self.motions, table.motions = table.motions or [], None
         self.opening = opening
+
+    @property
+    def beats(self) -> int:
+        """How many beats what is to be sent has; viewers that see less of it have fewer."""
+        return len(snapshots(self.motions))
 
     def send(self, table: Sitting[Any]) -> None:
         """Sends every client the difference to what it was sent last."""
@@ -70,4 +75,5 @@ class ViewSender:
         if message is None:
             return b""
         message.clocks = self.room.clock.left(table)
+        message.delay = round(self.room.clock.delay_left(), 1) if message.clocks else 0.0
         return write(message)

@@ -33,19 +33,19 @@ def lines_of(log: list[Event], known: int) -> dict[int, int]:
     return {id(event): line for line, event in enumerate(log[known:], known)}
 
 
-def told_json(t: Table[Any], told: Told, line: int, ids: ViewerIds) -> dict[str, Any]:
+def told_json(t: Table[Any], event: Told, line: int, ids: ViewerIds) -> dict[str, Any]:
     """An event with what it is about."""
-    found = event_json(t, told.event, line, ids)
-    about = told.about
-    found["moment"] = told.moment
-    if told.source is not None:
-        source = named_id(t, told.source, ids)
+    found = event_json(t, event.event, line, ids)
+    about = event.about
+    found["moment"] = event.moment
+    if event.source is not None:
+        source = named_id(t, event.source, ids)
         if source != NONE:
             found["source"] = source
-        card = named_card(t, told.source, ids) or about.printed
+        card = named_card(t, event.source, ids) or about.printed
         if card:
             found["source_card"] = card
-    targets = named_ids(t, told.targets, ids)
+    targets = named_ids(t, event.targets, ids)
     if targets:
         found["targets"] = targets
     if about.meter:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from playmat.engine.sitting.sitting import Sitting
+from playmat.engine.state.state import State
 from playmat.engine.table.motion import Motion
 from playmat.engine.table.told import Told
 from playmat.server.views.events import motion_or_event_json
@@ -50,20 +51,17 @@ def tell_story(
     if ids.is_empty and not opening:
         return found
     ids.start(t)
-    shots = snapshots(t, motions)
+    shots = snapshots(motions)
+    shots.pop(len(motions), None)  # after the last one the table is as it is now
     for k, motion in enumerate(motions, 1):
         seen = motion_or_event_json(t, motion, lines, ids)
         if seen is not None:
             found.events.append(seen)
-        if k in shots:
+        if k in shots and len(found.views) < MOST_VIEWS:
             found.views.append((len(found.events), view_then(t, shots[k], ids, number)))
     return found
 
 
-def snapshots(t: Sitting[Any], motions: list[Motion]) -> dict[int, Any]:
-    """The table after each moment, by how many motions had been seen; but for the last one if it is as it is now."""
-    found = {m.until: m.state for m in motions if isinstance(m, Told) and m.state is not None}
-    last = found.get(len(motions))
-    if last is not None and last.stamp == t.state.stamp:
-        del found[len(motions)]
-    return dict(list(found.items())[:MOST_VIEWS])
+def snapshots(motions: list[Motion]) -> dict[int, State]:
+    """The table after each moment, by how many motions had been seen by then."""
+    return {m.until: m.state for m in motions if isinstance(m, Told) and m.state is not None}

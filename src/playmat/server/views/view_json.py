@@ -12,7 +12,7 @@ from playmat.engine.state.state import State
 from playmat.engine.state.zones import NOBODY, Zone
 from playmat.engine.table.table import Table
 from playmat.engine.table.text import ALL_SEEING, name_for
-from playmat.engine.view.face import Lying, Meter, Tag, Unresolved
+from playmat.engine.view.face import Cause, Meter, Placement, Tag, Unresolved
 from playmat.server.views.decision_json import decision_json
 from playmat.server.views.viewer_ids import ViewerIds
 
@@ -51,6 +51,7 @@ def table_json(t: Table[Any], view: Table[Any], ids: ViewerIds) -> dict[str, Any
     }
     more = {
         "lying": placements_json(view, ids), "things": things_json(view, ids), "stack": stack_json(view, ids),
+        "altered": alterations_json(view, ids),
     }  # fmt: skip
     found.update((name, value) for name, value in more.items() if value)
     if view.state.standing is not None:
@@ -170,18 +171,19 @@ def pile_name(zone: Zone, seat: int) -> str:
 def placements_json(view: Table[Any], ids: ViewerIds) -> dict[str, Any]:
     """How cards lie within or beyond their pile (tapped, face down, on another card), each under its id."""
     found: dict[str, Any] = {}
-    for zone in view.game.zones:
+    face = view.game.face
+    for zone in view.game.zones if face.lies is None else face.lies:
         if zone.sees == NOBODY:
             continue
         for seat in owners(view, zone):
             for place in view.state.pile(zone, seat):
-                placed = view.game.face.lying(view, place)
+                placed = face.placement(view, place)
                 if placed is not None and ids.id_of(place) != NONE:
                     found[str(ids.id_of(place))] = placement_json(placed, ids)
     return found
 
 
-def placement_json(placed: Lying, ids: ViewerIds) -> dict[str, Any]:
+def placement_json(placed: Placement, ids: ViewerIds) -> dict[str, Any]:
     """How one card lies: only what differs from a plain card in its pile."""
     where = {"seat": placed.seat, "on": ids.id_of(placed.on), "slot": placed.slot}
     found: dict[str, Any] = {name: value for name, value in where.items() if value != NONE}
@@ -192,6 +194,28 @@ def placement_json(placed: Lying, ids: ViewerIds) -> dict[str, Any]:
         found["tags"] = [tag_json(tag) for tag in placed.tags]
     if placed.aims:
         found["aims"] = ids.ids_of(placed.aims)
+    return found
+
+
+def alterations_json(view: Table[Any], ids: ViewerIds) -> dict[str, Any]:
+    """What differs from print, and which cards make it so; each under the id of its card."""
+    found: dict[str, Any] = {}
+    for place, altered in view.game.face.altered(view).items():
+        if ids.id_of(place) != NONE and view.state.copy[place]:
+            found[str(ids.id_of(place))] = [
+                {"name": a.name, "printed": a.printed, "now": a.now, "by": [cause_json(view, c, ids) for c in a.by]}
+                for a in altered
+            ]
+    return found
+
+
+def cause_json(view: Table[Any], cause: Cause, ids: ViewerIds) -> dict[str, Any]:
+    """By how much, and what does it."""
+    found: dict[str, Any] = {"amount": cause.amount, "name": cause.name}
+    if cause.place != NONE and view.state.copy[cause.place]:
+        found["card"] = view.state.card(cause.place).id
+    if ids.id_of(cause.place) != NONE:
+        found["thing"] = ids.id_of(cause.place)
     return found
 
 

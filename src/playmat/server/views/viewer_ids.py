@@ -213,6 +213,8 @@ class ViewerIds:
         for thing in range(count, old):
             self._lose(thing)
             self._added.discard(thing)
+        if now == self._seen:
+            return sorted(self._added)
         pairs = enumerate(zip(*self._seen, *now, strict=False))
         found = [k for k, (a, b, c, d, e, f) in pairs if (a != d or b != e or c != f) and k >= seats]
         found += range(max(old, seats), count)

@@ -9,7 +9,7 @@ from playmat.engine.state.option import DECLINE, DONE, Move, Option
 from playmat.engine.state.scope import NONE
 from playmat.engine.table.table import Table
 from playmat.engine.view.anatomy import Anatomy
-from playmat.engine.view.face import DeckPart, Face, Lying, Meter, Tag, Unresolved
+from playmat.engine.view.face import DeckPart, Face, Meter, Placement, Tag, Unresolved
 from playmat.games.aew.face.anatomy import anatomy_of
 from playmat.games.aew.frames import Payment, Phase, Pin, Play, Submit
 from playmat.games.aew.moves import PASS, PLAY_CARD, PURCHASE_CARD, RESIST
@@ -77,7 +77,7 @@ class AewFace(Face):
         found = [Tag("Initiative", "has priority first in each phase")] if state.initiative == seat else []
         return found + ([Tag("Staggered", "at 25 Stamina or less")] if state.is_staggered(seat) else [])
 
-    def lying(self, t: Table[Any], place: int) -> Lying | None:
+    def placement(self, t: Table[Any], place: int) -> Placement | None:
         state = cast(AewState, t.state)
         if not (state.lies_in(place, RING) or state.lies_in(place, PLAY)):
             return None
@@ -87,7 +87,7 @@ class AewFace(Face):
             meters.insert(0, Meter("damage", state.damage(place), 9))
         if uses:
             meters.append(Meter("uses", uses, 9))
-        return Lying(down=state.is_down(place), tapped=state.is_committed(place), meters=tuple(meters))
+        return Placement(down=state.is_down(place), tapped=state.is_committed(place), meters=tuple(meters))
 
     def unresolved(self, t: Table[Any]) -> list[Unresolved]:
         state = cast(AewState, t.state)

@@ -31,13 +31,21 @@ AT_ATTACK: Final = [moves.BLOCKS_STAMINA, moves.BLOCKS_CARDS, moves.STOPPED, mov
 """What a defender does to the cards of an attack."""
 AT_FOE: Final = [moves.HITS, moves.MISSES, moves.PINS, moves.COUNTERS]
 SIDES: Final = 6
+WORDS: Final = [
+    moves.ROLLS_OFF, moves.LETS_COME, moves.ACCEPTS, moves.ROLLS, moves.ROLLS_DICE, moves.HITS, moves.MISSES,
+    moves.PASSES_FOR_CARD, moves.PASSES_FOR_STAMINA, moves.TAUNTS, moves.RECOVERS, moves.IS_RESTED, moves.IS_HEALTHY,
+    moves.NO_HEALTH, moves.NO_STAMINA, moves.ALL_MOMENTUM, moves.PINS, moves.ATTEMPTS, moves.KICK_ROLL,
+    moves.STAYS_DOWN, moves.KICKS_OUT, moves.DRAWS_NOTHING, moves.ABILITY_ROLL, moves.ABILITY_FAILS, moves.COUNTERS,
+    moves.COUNTER_FAILS, moves.COUNTER_ROLL, moves.TARGET_RISES, moves.TARGET_FALLS, moves.BONUS, moves.MORE_ATTEMPTS,
+    moves.GOES_FOR_COMBO, moves.REROLLS, moves.USES,
+]  # fmt: skip
 
 
 class AtwTelling(Telling):
     """What the events of a match are about."""
 
     def __init__(self) -> None:
-        super().__init__([[moves.HITS, moves.MISSES], [moves.ROLLS_OFF], [moves.SHUFFLES_DECK]])
+        super().__init__([[moves.HITS, moves.MISSES], [moves.ROLLS_OFF], [moves.SHUFFLES_DECK]], WORDS)
 
     def about(self, t: Table[Any], event: Event) -> About:
         kind, seat = event.kind, event.seat

@@ -34,7 +34,8 @@ class DuelTelling(Telling):
                 [moves.SHUFFLES],
                 [moves.OPENING_HAND],
                 [moves.FLIPS_CHAMPIONS],
-            ]
+            ],
+            [moves.GOES_FIRST, moves.OFFERS_DRAW, moves.DECLINES_DRAW, moves.CALLS_JUDGE, moves.PASSES],
         )
 
     def about(self, t: Table[Any], event: Event) -> About:

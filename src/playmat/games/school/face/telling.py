@@ -21,6 +21,8 @@ HURTING: Final = [moves.HURTS, moves.HURTS_PLAYER]
 SHOWS_ITSELF: Final = [moves.PLAYS, moves.ATTACKS, moves.BLOCKS, moves.ATTACHED, moves.SAVED]
 """The card of the event does it, to the other one."""
 SV, HP = "SV", "hp"
+LOOK_BACK: Final = 40
+"""So many events at most lie between damage and what dies of it."""
 
 
 class SchoolTelling(Telling):
@@ -45,7 +47,16 @@ class SchoolTelling(Telling):
                 [moves.DISCARDED],
                 [moves.SHUFFLES],
                 [moves.OPENING_HAND],
-            ]
+            ],
+            [
+                moves.BEGINS,
+                moves.KEEPS,
+                moves.WINS_FLIP,
+                moves.PASSES,
+                moves.FINDS_NOTHING,
+                moves.RESOLVES,
+                moves.ABILITY_RESOLVES,
+            ],
         )
 
     def about(self, t: Table[Any], event: Event) -> About:
@@ -110,4 +121,16 @@ def doing(t: SchoolTable, event: Event) -> int:
     for frame in reversed(t.state.frames):
         if isinstance(frame, Run):
             return still(t, frame.what.source)
+    return killer(event) if event.kind is moves.DIES else NONE
+
+
+def killer(event: Event) -> int:
+    """What hurt a card last before it died of that."""
+    before = event.before
+    for _ in range(LOOK_BACK):
+        if before is None or before.kind in (moves.HEALS, moves.TURN_BEGINS):
+            break
+        if before.kind is moves.HURTS and before.other == event.thing:
+            return before.thing
+        before = before.before
     return NONE
