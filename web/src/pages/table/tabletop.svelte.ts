@@ -55,6 +55,8 @@ export class Tabletop {
     const own = Math.max(0, this.seat);
     return seats.map((_, k) => seats[(own + k) % seats.length] as number);
   });
+  /** There is a layout for a table with room, and it has places for all who sit here. */
+  hasRoom = $derived.by(() => !!this.layout.room && (this.around.length < 3 || !!this.layout.room.many));
   private advisedThings = $derived.by(() => {
     const option = this.decision?.options?.[this.advised];
     return new Set(option ? points(option) : []);

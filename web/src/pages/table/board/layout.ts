@@ -1,7 +1,7 @@
 /** Where a game's zones lie on the table: read from the `layout.json` in the game's folder, or guessed from its zones. */
 import type { GameInfo } from '../../../lib/seats';
 import type { Pile, Placed, View } from '../../../lib/wire';
-import type { RoomLayout } from '../room/grid';
+import { guessedRoom, type RoomLayout } from '../room/grid';
 
 export interface ZoneLook {
   /**
@@ -57,7 +57,8 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 /** The layout of a game; one without any gets its hands, its piles and its lines in a row. */
 export function layoutOf(game: GameInfo): Layout {
-  return (game.layout as Layout | undefined) ?? guessed(game);
+  const found = (game.layout as Layout | undefined) ?? guessed(game);
+  return found.room ? found : { ...found, room: guessedRoom(found) };
 }
 
 function guessed(game: GameInfo): Layout {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { areasOf, rowsOf, type RoomGrid } from './grid';
+import { areasOf, guessedRoom, rowsOf, type RoomGrid } from './grid';
 
 const grid: RoomGrid = {
   columns: '1fr 1fr 1fr',
@@ -22,4 +22,23 @@ it('lets everything lie in its place where there is something', () => {
     areas: '"their-plate their-units stack" "my-plate my-units stack"',
   });
   expect(areasOf(grid).has('stack')).toBe(true);
+});
+
+it('guesses a room whose places are rectangles: one row for each line, mirrored', () => {
+  const zones = {
+    hand: { as: 'hand' },
+    deck: { as: 'pile' },
+    'front row': { as: 'line', scale: 0.5 },
+    play: { as: 'line' },
+  };
+  const { two } = guessedRoom({ zones, middle: { wide: { areas: ['meters play'] } } });
+  expect(two.rows.map(({ areas }) => areas)).toEqual([
+    'their-plate their-hand their-piles',
+    'their-plate their-front-row their-piles',
+    '. play .',
+    'my-plate my-front-row my-piles',
+    'my-plate question my-piles',
+    'my-plate my-hand my-piles',
+  ]);
+  expect(two.rows[1]).toMatchObject({ high: 11, empty: 1 });
 });

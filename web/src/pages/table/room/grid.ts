@@ -25,6 +25,42 @@ export interface RoomLayout {
   few?: { most: number; of: string; stacked: string; grid: RoomGrid };
 }
 
+interface Guessed {
+  zones: Record<string, { as: string; scale?: number; show?: string }>;
+  middle: { wide: { areas: string[] } };
+}
+
+const HAND = 26;
+const LINE = 22;
+const NOTHING = 1;
+
+/** The room of a game that says nothing about it: its lines one above the other, mirrored, piles and plates beside them. */
+export function guessedRoom({ zones, middle }: Guessed): RoomLayout {
+  const area = (zone: string): string => zone.replace(/[^A-Za-z0-9]+/g, '-');
+  const inside = new Set(middle.wide.areas.flatMap((row) => row.split(/\s+/)));
+  const lines = Object.entries(zones).filter(([, look]) => look.as === 'line' || look.as === 'stack');
+  const row = ([zone, look]: (typeof lines)[number], prefix: string): RoomRow => ({
+    high: Math.round(LINE * (look.scale ?? 1)),
+    empty: look.show === 'always' ? Math.round(LINE / 3) : NOTHING,
+    areas: prefix ? `${prefix}-plate ${prefix}-${area(zone)} ${prefix}-piles` : `. ${area(zone)} .`,
+  });
+  const own = lines.filter(([zone]) => !inside.has(area(zone)));
+  const shared = lines.filter(([zone]) => inside.has(area(zone)));
+  return {
+    two: {
+      columns: '15% minmax(0, 1fr) 20%',
+      rows: [
+        { high: 10, areas: 'their-plate their-hand their-piles' },
+        ...[...own].reverse().map((line) => row(line, 'their')),
+        ...shared.map((line) => row(line, '')),
+        ...own.map((line) => row(line, 'my')),
+        { high: 7, areas: 'my-plate question my-piles' },
+        { high: HAND, empty: 14, areas: 'my-plate my-hand my-piles' },
+      ],
+    },
+  };
+}
+
 /** Areas that take no room while empty: their neighbour to the left has it. */
 const YIELDING = new Set(['stack', 'spell-area']);
 /** What is always there. */
