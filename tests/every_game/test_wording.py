@@ -15,7 +15,12 @@ from playmat.scenario.rulebook import read_rulebook
 from playmat.scenario.run import ScenarioRun, Way, run_one
 from playmat.scenario.wording import wording_of
 
-MATCHES = {"atw": {"multi_link": "all"}, "champions": {"format": "best_of_3"}, "school": {"sideboard10": "on"}}
+MATCHES = {
+    "aew": {"auto_forced": "false"},
+    "atw": {"multi_link": "all"},
+    "champions": {"format": "best_of_3"},
+    "school": {"sideboard10": "on"},
+}
 
 
 def unknown(t: Table[Any]) -> list[str]:

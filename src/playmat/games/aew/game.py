@@ -84,6 +84,9 @@ class Aew(Game):
     def imagine_more(self, t: Table[Any], seed: int) -> None:
         imagine_hidden(cast(AewState, t.state), seed)
 
+    def used_abilities(self) -> list[str]:
+        return [card.name for card in CARDS if any(act.what is None and not act.flip for act in card.acts)]
+
     def vocabulary(self) -> dict[str, object]:
         return {name: word for name, word in vars(words).items() if not name.startswith("_")}
 

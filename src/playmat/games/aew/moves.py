@@ -97,7 +97,7 @@ NO_COUNTER: Final = Refusal("1105.b", "no Use counter is left on it")
 FLIPPED_ALREADY: Final = Refusal("1104.a", "it has been flipped; that is once a game")
 NO_MOMENTUM: Final = Refusal("901", "your uncommitted Ring does not reach that")
 KIT_TUCK: Final = Refusal("406.1.2", "a Kit card is never Tucked")
-NO_TUCK: Final = Refusal("100.4", "it cannot be Tucked")
+CANNOT_TUCK: Final = Refusal("100.4", "it cannot be Tucked")
 
 # events
 

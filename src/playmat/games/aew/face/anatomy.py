@@ -7,7 +7,7 @@ from typing import Final
 from playmat.engine.state.card import Card
 from playmat.engine.view.anatomy import Anatomy, Sign, Value
 from playmat.games.aew.vocabulary.card import AewCard
-from playmat.games.aew.vocabulary.traits import FINISHER, MANEUVER, PERSONA, STYLES, TRAITS, TYPES, names_of
+from playmat.games.aew.vocabulary.traits import FINISHER, MANEUVER, PERSONA, STYLES, SUBTYPES, TRAITS, TYPES, names_of
 
 REMINDERS: Final = {
     "Permanent": "it stays in the Ring at the end of the turn.",
@@ -30,6 +30,13 @@ REMINDERS: Final = {
 TONES: Final = ("violet", "blue", "red", "sky", "stone", "rose")
 
 
+def kind_of(card: AewCard) -> str:
+    """Wrestler, Action, Boon; of a Maneuver what sort it is: pictures and filters go by that."""
+    if card.type == MANEUVER:
+        return names_of(card.subtype, SUBTYPES)[0]
+    return card.persona or TYPES[card.type]
+
+
 def anatomy_of(card: Card) -> Anatomy | None:
     """Of any card of AEW."""
     if not isinstance(card, AewCard):
@@ -42,7 +49,7 @@ def anatomy_of(card: Card) -> Anatomy | None:
         numbers.append(Value("back", str(card.back), "momentum"))
     words = card.keyword_names()
     return Anatomy(
-        card.persona or TYPES[card.type],
+        kind_of(card),
         card.type_line(),
         tone=STYLES[card.styles[0]].lower() if card.styles else "neutral",
         cost=tuple(Sign(STYLES[k], "gem", TONES[k], card.styles.count(k)) for k in dict.fromkeys(card.styles)),

@@ -82,11 +82,11 @@ class AewFace(Face):
         if not (state.lies_in(place, RING) or state.lies_in(place, PLAY)):
             return None
         uses = uses_of(state.facts[place])
-        meters = [Meter("momentum", state.momentum(place), 9)]
+        meters = [full_meter("momentum", state.momentum(place))]
         if state.type_of(place) == MANEUVER:
-            meters.insert(0, Meter("damage", state.damage(place), 9))
+            meters.insert(0, full_meter("damage", state.damage(place)))
         if uses:
-            meters.append(Meter("uses", uses, 9))
+            meters.append(full_meter("counters", uses))
         return Lying(down=state.is_down(place), tapped=state.is_committed(place), meters=tuple(meters))
 
     def unresolved(self, t: Table[Any]) -> list[Unresolved]:
@@ -132,3 +132,8 @@ class AewFace(Face):
             if o.move in USUAL:
                 return k
         return super().usual(t, options)
+
+
+def full_meter(name: str, value: int) -> Meter:
+    """A number that is what it is: shown in place of the printed one, not as a bar."""
+    return Meter(name, value, value)

@@ -71,9 +71,9 @@ def take_profile(t: AewTable, s: Scope) -> None:
 
 def barred_by(play: Play) -> int:
     """The card that pays nothing for this play: one revealed from the Ring, or one Committed for its own ability."""
-    if play.source == RING.index or (play.ability is not None and play.ability.price == COMMIT_THIS):
-        return play.place
-    return NONE
+    if play.ability is not None:
+        return play.place if play.ability.price == COMMIT_THIS else NONE
+    return play.place if play.source == RING.index else NONE
 
 
 @rule("1013")

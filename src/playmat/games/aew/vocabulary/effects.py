@@ -20,12 +20,12 @@ from playmat.games.aew.moves import (
 from playmat.games.aew.rules.choices import ask_stun, choose_next, scout_next
 from playmat.games.aew.rules.resolve import reverse
 from playmat.games.aew.state import AewState
-from playmat.games.aew.verbs import cards_text, discard, draw, gain, lose, put, uncommit
-from playmat.games.aew.vocabulary.abilities import NOT_STUNNED, AewEffect, Reversing
+from playmat.games.aew.verbs import MAX_STAMINA, cards_text, discard, draw, gain, lose, put, uncommit
+from playmat.games.aew.vocabulary.abilities import DECISIVE, NOT_STUNNED, AewEffect, Reversing
 from playmat.games.aew.vocabulary.choosing import Choosing
 from playmat.games.aew.vocabulary.filters import Filter
 from playmat.games.aew.vocabulary.traits import ILLEGAL
-from playmat.games.aew.zones import DISCARD, HAND, RING
+from playmat.games.aew.zones import DECK, DISCARD, HAND, RING
 
 
 class Counted(AewEffect):
@@ -47,6 +47,9 @@ class Draw(Counted):
 
     def average(self) -> float:
         return 1.5 * self.n
+
+    def worth(self, state: AewState, seat: int, place: int) -> float:
+        return 1.5 * min(self.n, len(state.pile(DECK, seat)) + len(state.pile(DISCARD, seat)))
 
 
 class Scout(Counted):
@@ -75,6 +78,9 @@ class Gain(Counted):
     def average(self) -> float:
         return 0.9 * self.n
 
+    def worth(self, state: AewState, seat: int, place: int) -> float:
+        return 0.9 * min(self.n, MAX_STAMINA - state.stamina[seat])
+
 
 class Lose(Counted):
     """Lose Stamina, which is no damage."""
@@ -87,6 +93,9 @@ class Lose(Counted):
 
     def average(self) -> float:
         return -1.0 * self.n
+
+    def worth(self, state: AewState, seat: int, place: int) -> float:
+        return -DECISIVE if state.stamina[seat] <= self.n else -1.0 * self.n
 
 
 class FoeLoses(Counted):
@@ -102,6 +111,9 @@ class FoeLoses(Counted):
     def average(self) -> float:
         return 1.0 * self.n
 
+    def worth(self, state: AewState, seat: int, place: int) -> float:
+        return DECISIVE if state.stamina[1 - seat] <= self.n else 1.0 * self.n
+
 
 class BothLose(Counted):
     """Both players lose Stamina at the same time."""
@@ -116,6 +128,11 @@ class BothLose(Counted):
 
     def average(self) -> float:
         return 0.0
+
+    def worth(self, state: AewState, seat: int, place: int) -> float:
+        if state.stamina[seat] <= self.n:
+            return -DECISIVE
+        return DECISIVE if state.stamina[1 - seat] <= self.n else 0.0
 
 
 def is_illegal(state: AewState, run: Run) -> bool:
@@ -135,6 +152,12 @@ class Stun(AewEffect):
             t.next(Scope(foe, 1 - foe, frame=s.frame), ask_stun)
 
     def average(self) -> float:
+        return 0.8
+
+    def worth(self, state: AewState, seat: int, place: int) -> float:
+        foe = 1 - seat
+        if state.total(NOT_STUNNED, foe) or not state.momentum_ready(foe):
+            return 0.0
         return 0.8
 
 
@@ -162,6 +185,9 @@ class FoeDiscards(Choosing):
 
     def average(self) -> float:
         return 1.2 * self.n
+
+    def worth(self, state: AewState, seat: int, place: int) -> float:
+        return 1.2 * min(self.n, len(state.pile(HAND, 1 - seat)))
 
 
 class Prevent(Counted):
@@ -220,6 +246,10 @@ class Uncommit(Choosing):
     def average(self) -> float:
         return 0.7 * self.n
 
+    def worth(self, state: AewState, seat: int, place: int) -> float:
+        ring = [p for p in state.pile(RING, seat) if state.is_committed(p) and state.fits(self.what, p)]
+        return 0.7 * min(self.n, len(ring))
+
 
 class Recover(Choosing):
     """Cards come back from the Discard Pile to hand."""
@@ -245,6 +275,10 @@ class Recover(Choosing):
 
     def average(self) -> float:
         return 1.4 * self.n
+
+    def worth(self, state: AewState, seat: int, place: int) -> float:
+        found = [p for p in state.pile(DISCARD, seat) if state.fits(self.what, p)]
+        return 1.4 * min(self.n, len(found))
 
 
 class Discount(Counted):
