@@ -36,14 +36,13 @@ def words_of(word: Word | Ability) -> Iterator[Any]:
 
 def other_numbers(word: Any) -> Iterator[tuple[str, object]]:
     """A number of a word with those beside it."""
-    if isinstance(word, PinWith) or (isinstance(word, Static) and word.value == NOT_STUNNED):
-        return  # they have a number, but do not say it
+    if isinstance(word, (PinWith, HasUses)) or (isinstance(word, Static) and word.value == NOT_STUNNED):
+        return  # they have a number, but nobody reads it
     for name in NUMBERS:
         value = getattr(word, name, None)
         if isinstance(value, int) and not isinstance(value, bool) and value:
             yield name, value - 1
-            if not isinstance(word, HasUses):
-                yield name, value + 1
+            yield name, value + 1
 
 
 def other_filters(word: Any) -> Iterator[tuple[str, object]]:
@@ -62,6 +61,9 @@ def other_filters(word: Any) -> Iterator[tuple[str, object]]:
 
 def changes(card: AewCard) -> Iterator[tuple[Any, str, object]]:
     """Every word of a card with one thing about it that could be otherwise."""
+    if card.uses:
+        yield card, "uses", card.uses - 1
+        yield card, "uses", card.uses + 1
     for ability in card.abilities:
         if isinstance(ability, Construct):
             continue

@@ -11,10 +11,9 @@ from playmat.engine.table.table import Table
 from playmat.engine.view.anatomy import Anatomy
 from playmat.engine.view.face import DeckPart, Face, Lying, Meter, Tag, Unresolved
 from playmat.games.aew.face.anatomy import anatomy_of
+from playmat.games.aew.face.hints import hint_at, odds_at, play_line, tucks_left
 from playmat.games.aew.frames import Payment, Phase, Pin, Play, Submit
-from playmat.games.aew.moves import PASS, PLAY_CARD, PURCHASE_CARD, RESIST
-from playmat.games.aew.reading import penalty
-from playmat.games.aew.rules.legal import purchase_due
+from playmat.games.aew.moves import PASS
 from playmat.games.aew.rules.pay import still_due
 from playmat.games.aew.state import AewState
 from playmat.games.aew.verbs import MAX_STAMINA
@@ -73,7 +72,7 @@ class AewFace(Face):
         if seat == NONE:
             frame = state.frames[0] if state.frames else None
             name = PHASE_NAMES[frame.phase] if isinstance(frame, Phase) else "End Step"
-            return [Tag(f"turn {state.turn}"), Tag(name)]
+            return [Tag(f"turn {state.turn}: {name}")]
         found = [Tag("Initiative", "has priority first in each phase")] if state.initiative == seat else []
         return found + ([Tag("Staggered", "at 25 Stamina or less")] if state.is_staggered(seat) else [])
 
@@ -92,12 +91,7 @@ class AewFace(Face):
     def unresolved(self, t: Table[Any]) -> list[Unresolved]:
         state = cast(AewState, t.state)
         plays = [frame for frame in state.frames if isinstance(frame, Play)]
-        return [
-            Unresolved(
-                p.place, p.seat, p.place, f"{t.game.names.thing(state, p.place)} ({t.game.names.seat(state, p.seat)})"
-            )
-            for p in reversed(plays)
-        ]
+        return [Unresolved(p.place, p.seat, p.place, play_line(t, p)) for p in reversed(plays)]
 
     def aside(self, t: Table[Any]) -> str:
         state = cast(AewState, t.state)
@@ -105,7 +99,7 @@ class AewFace(Face):
         if isinstance(frame, Payment):
             return f"{max(0, still_due(state, frame))} Momentum is still to be paid."
         if isinstance(frame, Pin):
-            return f"The Pin has {max(0, frame.power)} Power left."
+            return f"The Pin has {max(0, frame.power)} Power left; {tucks_left(frame)} more cards may be Tucked."
         if isinstance(frame, Submit):
             return f"{frame.damage} Damage against {frame.resisted} Momentum."
         if isinstance(frame, Play) and frame.ability is None and state.type_of(frame.place) == MANEUVER:
@@ -113,19 +107,10 @@ class AewFace(Face):
         return ""
 
     def hint(self, t: Table[Any], o: Option) -> str:
-        state = cast(AewState, t.state)
-        pending = state.pending
-        if pending is None:
-            return ""
-        if o.move is PURCHASE_CARD:
-            return f"for {purchase_due(t, pending.seat, o.thing)} Momentum"
-        if o.move is RESIST:
-            return f"{state.momentum(o.thing)} less Damage"
-        if o.move is PLAY_CARD:
-            due = penalty(state, pending.seat, state.aew_card(o.thing))
-            hits = f"{state.damage(o.thing)} Damage" if state.type_of(o.thing) == MANEUVER else ""
-            return ", ".join(x for x in (hits, f"{due} Momentum for its Style" if due else "") if x)
-        return ""
+        return hint_at(t, o)
+
+    def odds(self, t: Table[Any], o: Option) -> float:
+        return odds_at(t, o)
 
     def usual(self, t: Table[Any], options: list[Option]) -> int:
         for k, o in enumerate(options):
