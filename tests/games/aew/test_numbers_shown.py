@@ -102,14 +102,7 @@ def unnoticed(first: str) -> list[str]:
             continue
         for word, name, value in changes(card):
             if not notices(game, SHOWN.get(card.name, []), word, name, value):
-                said = (
-                    value
-                    if isinstance(value, int)
-                    else " / ".join(p.text() for p in value)
-                    if isinstance(value, tuple)
-                    else "anything"
-                )  # type: ignore[attr-defined]
-                found.append(f"{card.name}: {type(word).__name__} {name} {said}")
+                found.append(f"{card.name}: {type(word).__name__} {name} {told(value)}")
     return found
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from playmat.engine.state.option import Menu
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.step import options, rule
@@ -29,11 +31,14 @@ from playmat.games.aew.state import AewState, AewTable, Waiting
 from playmat.games.aew.verbs import commit, discard, put, uncommitted
 from playmat.games.aew.vocabulary.abilities import AFTER, COMMIT_THIS
 from playmat.games.aew.vocabulary.traits import (
+    ACTION,
     ATTACKS,
     COMMITTED,
     DOWN,
     FINISHER,
+    MANEUVER,
     PRESSING,
+    RESPONSE,
     SUBTYPE_AT,
     SUBTYPES,
     TARGET_AT,
@@ -42,6 +47,8 @@ from playmat.games.aew.vocabulary.traits import (
 )
 from playmat.games.aew.vocabulary.waiting import NextCard
 from playmat.games.aew.zones import DISCARD, KIT, PLAY, RING, ROW
+
+TYPE_RULES: Final = {MANEUVER: "301", ACTION: "302", RESPONSE: "303"}
 
 # a face for a hidden card
 
@@ -194,7 +201,7 @@ def tell_play(t: AewTable, play: Play) -> None:
     elif play.source == DISCARD.index:
         t.emit(PLAYS, play.seat, play.place, extra=" from the Discard Pile", rule="1010.1")
     else:
-        t.emit(PLAYS, play.seat, play.place)
+        t.emit(PLAYS, play.seat, play.place, rule=TYPE_RULES[t.state.aew_card(play.place).type])
 
 
 def look_back(state: AewState, play: Play) -> None:

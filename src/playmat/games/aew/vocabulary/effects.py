@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from playmat.engine.state.scope import Scope
+from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.table.table import Table
 from playmat.games.aew.frames import Run, play_at, run_at
 from playmat.games.aew.moves import (
@@ -16,6 +16,7 @@ from playmat.games.aew.moves import (
     RECOVERS,
     TAKE_BACK,
     TURN_UPRIGHT,
+    UNSTUNNED,
 )
 from playmat.games.aew.rules.choices import ask_stun, choose_next, scout_next
 from playmat.games.aew.rules.resolve import reverse
@@ -79,7 +80,7 @@ class Gain(Counted):
         return 0.9 * self.n
 
     def worth(self, state: AewState, seat: int, place: int) -> float:
-        return 0.9 * min(self.n, MAX_STAMINA - state.stamina[seat])
+        return 0.9 * min(self.n, int(MAX_STAMINA - state.stamina[seat]))
 
 
 class Lose(Counted):
@@ -150,6 +151,8 @@ class Stun(AewEffect):
         foe = 1 - run_at(t.state, s.frame).seat
         if t.state.total(NOT_STUNNED, foe) == 0 or not t.holds("100.4"):
             t.next(Scope(foe, 1 - foe, frame=s.frame), ask_stun)
+        else:
+            t.emit(UNSTUNNED, foe)
 
     def average(self) -> float:
         return 0.8
@@ -198,6 +201,8 @@ class Prevent(Counted):
 
     def run(self, t: Table[Any], s: Scope) -> None:
         run = run_at(t.state, s.frame)
+        if run.that == NONE:  # nothing is answered
+            return
         that = play_at(t.state, run.that)
         that.bonus -= self.n
         t.emit(PREVENTS, run.seat, run.place, self.n, that.place)
@@ -214,7 +219,8 @@ class Reverse(Reversing):
 
     def run(self, t: Table[Any], s: Scope) -> None:
         run = run_at(t.state, s.frame)
-        reverse(t, run.that, run.seat)
+        if run.that != NONE:
+            reverse(t, run.that, run.seat)
 
     def average(self) -> float:
         return 3.0

@@ -51,7 +51,7 @@ class NextCard(AewEffect):
         state: AewState = t.state
         seat = run_at(state, s.frame).seat
         state.waiting = [*state.waiting, Waiting(seat, self)]
-        t.emit(GETS_READY, seat, extra="" if t.quiet else self.text())
+        t.emit(GETS_READY, seat, extra="" if t.quiet else f"the {self.text().removeprefix('your ')}")
 
 
 class NextDamage(NextCard):
