@@ -27,7 +27,6 @@ REMINDERS: Final = {
     "Rope Break": "Tucking it ends a Pin or Submission.",
     "Hidden": "you may play it face down, and reveal it later.",
 }
-TONES: Final = ("violet", "blue", "red", "sky", "stone", "rose")
 
 
 def kind_of(card: AewCard) -> str:
@@ -52,7 +51,7 @@ def anatomy_of(card: Card) -> Anatomy | None:
         kind_of(card),
         card.type_line(),
         tone=STYLES[card.styles[0]].lower() if card.styles else "neutral",
-        cost=tuple(Sign(STYLES[k], "gem", TONES[k], card.styles.count(k)) for k in dict.fromkeys(card.styles)),
+        cost=tuple(Sign(STYLES[k], "gem", STYLES[k].lower(), card.styles.count(k)) for k in dict.fromkeys(card.styles)),
         numbers=tuple(numbers),
         marks=tuple(words),
         text=tuple(a.text() for a in card.abilities if a.text()),

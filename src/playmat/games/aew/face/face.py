@@ -43,7 +43,7 @@ class AewFace(Face):
             DeckPart("kit", "Kit", "names", ids=True, most=4),
             DeckPart("purchase", "Purchase Deck", "counts", ids=True),
         ]
-        self.curve = "cost"
+        self.curve = "momentum"
 
     def kind(self, card: Card) -> str:
         return card.persona if isinstance(card, AewCard) else ""
