@@ -12,7 +12,6 @@ import pytest
 
 from playmat.engine.errors import PlaymatError
 from playmat.engine.game import Game
-from playmat.engine.player.weights import staleness
 from playmat.games import GAMES
 from playmat.games import game as find_game
 from playmat.scenario.rulebook import Rulebook, book_ids, read_chapter
@@ -32,7 +31,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     """Tells whose weights were fitted to other cards: no failure, but they should be found anew."""
     for slug in GAMES:
-        stale = staleness(find_game(slug))
+        stale = find_game(slug).player.staleness()
         if stale:
             terminalreporter.write_line(f"warning: {stale}", yellow=True)
 

@@ -51,6 +51,11 @@ FROM_OUTSIDE: dict[str, set[str]] = {
 }
 
 
+MOST_CYCLES = 7
+LARGEST_CYCLE = 22
+"""Modules that need one another's names, if only to say a type, are read and changed together: few, and never more."""
+
+
 def test_imports_go_down() -> None:
     assert list(faults(PACKAGE)) == []
 
@@ -90,9 +95,42 @@ def part_of(module: str, package: Path) -> str:
     return names[0]
 
 
-def imports(path: Path, module: str, package: Path) -> Iterator[tuple[int, str]]:
-    """Every module imported anywhere in a file (in functions and for type checking too), with its line."""
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+def test_few_modules_import_one_another() -> None:
+    found = cycles(PACKAGE)
+    assert len(found) <= MOST_CYCLES, [f"{len(cycle)}: {', '.join(cycle)}" for cycle in found]
+    assert max(len(cycle) for cycle in found) <= LARGEST_CYCLE, found
+
+
+def cycles(package: Path) -> list[list[str]]:
+    """The groups of modules that lead to one another by imports, those for type checking too, the largest first.
+
+    Imports in functions are left out: they are made when everything is there.
+    """
+    names = {name_of(path, package): path for path in package.rglob("*.py")}
+    leads = {
+        module: {other for _, other in imports(path, module, package, in_functions=False)} & (names.keys() - {module})
+        for module, path in names.items()
+    }
+    reached = {module: reach(leads, module) for module in leads}
+    groups = {frozenset(m for m in reached[module] if module in reached[m]) for module in leads}
+    return sorted((sorted(group) for group in groups if group), key=len, reverse=True)
+
+
+def reach(leads: dict[str, set[str]], module: str) -> set[str]:
+    """Every module that a module leads to."""
+    found: set[str] = set()
+    waiting = [module]
+    while waiting:
+        new = leads[waiting.pop()] - found
+        found |= new
+        waiting.extend(new)
+    return found
+
+
+def imports(path: Path, module: str, package: Path, in_functions: bool = True) -> Iterator[tuple[int, str]]:
+    """Every module imported anywhere in a file (for type checking too), with its line."""
+    tree: ast.AST = ast.parse(path.read_text(encoding="utf-8"))
+    for node in ast.walk(tree if in_functions else outside_functions(tree)):
         match node:
             case ast.Import(names=names):
                 for alias in names:
@@ -107,6 +145,14 @@ def imports(path: Path, module: str, package: Path) -> Iterator[tuple[int, str]]
                 args=[ast.Constant(value=str(name)), *_],
             ):
                 yield node.lineno, name
+
+
+def outside_functions(tree: ast.AST) -> ast.AST:
+    """The same without the bodies of its functions."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            node.body = []
+    return tree
 
 
 def absolute(node: ast.ImportFrom, module: str, is_package: bool) -> str:
@@ -170,6 +216,15 @@ def test_what_the_table_allows_is_allowed(tmp_path: Path) -> None:
         "cli/good.py": "import rich.table\nfrom playmat import lab, agents, game\n",
     }
     assert list(faults(tree(tmp_path, good))) == []
+
+
+def test_a_planted_cycle_is_found(tmp_path: Path) -> None:
+    typed = "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    from playmat.engine.{} import X\n"
+    files = {"engine/a.py": typed.format("b"), "engine/b.py": typed.format("c"), "engine/c.py": typed.format("a")}
+    files["engine/d.py"] = "from playmat.engine import e\n"
+    files["engine/e.py"] = "def f():\n    from playmat.engine import d\n"
+    package = tree(tmp_path, files)
+    assert cycles(package) == [["playmat.engine.a", "playmat.engine.b", "playmat.engine.c"]]
 
 
 def tree(root: Path, files: dict[str, str]) -> Path:

@@ -253,9 +253,9 @@ def test_a_position_is_recognised_however_it_came_about(slug: str) -> None:
     twin.state.seed += 1
     twin.state.instance = column([n + 4 for n in twin.state.instance])
     if not t.state.frames and not t.state.listeners:
-        assert game.position(t) == game.position(twin)
+        assert game.player.position(t) == game.player.position(twin)
     t.choose(t.listed(t.state.pending)[0])
-    assert game.position(t) == 0 or game.position(t) != game.position(twin)
+    assert game.player.position(t) == 0 or game.player.position(t) != game.player.position(twin)
 
 
 # the command

@@ -29,8 +29,9 @@ from playmat.agents.player import Player
 from playmat.agents.weighted import Weighted
 from playmat.engine.errors import PlaymatError
 from playmat.engine.game import Game
+from playmat.engine.parts.player import GamePlayer
 from playmat.engine.player.evaluation import Evaluation
-from playmat.engine.player.weights import Tunable, Weights, card_set
+from playmat.engine.player.weights import Tunable, Weights
 from playmat.engine.state.option import Option
 from playmat.engine.table.table import Table
 from tests.engine.toy.game import Lanterns
@@ -47,12 +48,8 @@ class Glowing(Evaluation):
         return self.weights["glow"] * (glow[seat] - glow[other]) + self.weights["moon"] * 0.0
 
 
-class Judged(Lanterns):
-    """The toy game with an evaluation."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.weigh(Weights("lanterns", "", 0, 0, {"glow": 0.01, "moon": 0.5}, {}))
+class JudgedPlayer(GamePlayer):
+    """Judges by how bright the lights are."""
 
     def weigh(self, weights: Weights) -> None:
         super().weigh(weights)
@@ -60,6 +57,15 @@ class Judged(Lanterns):
 
     def settled(self, t: Table[Any]) -> bool:
         return True
+
+
+class Judged(Lanterns):
+    """The toy game with an evaluation."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.player = JudgedPlayer(self)
+        self.player.weigh(Weights("lanterns", "", 0, 0, {"glow": 0.01, "moon": 0.5}, {}))
 
 
 def found(game: Game, seed: int, games: int = 40, minutes: float = 20.0) -> Found:
@@ -117,7 +123,7 @@ def test_the_toy_game_learns_that_light_is_good() -> None:
     fit = found(game, 3)
     assert fit.weights.value["glow"] > 0.05
     assert fit.weights.value["moon"] == 0.5, "what was never seen stays"
-    assert (fit.weights.cards, fit.weights.seed, fit.weights.games) == (card_set(game), 3, 40)
+    assert (fit.weights.cards, fit.weights.seed, fit.weights.games) == (game.card_set(), 3, 40)
     told = fit.report["value"]["held_out"]["log_loss"]
     assert told["fitted"] < told["present"]
     assert told["fitted"] < told["constant"]
@@ -149,10 +155,10 @@ def test_a_game_without_an_evaluation_has_nothing_to_fit() -> None:
 
 def test_positions_are_spread_over_a_game_however_long() -> None:
     game = Judged()
-    assert game.evaluation is not None
+    assert game.player.evaluation is not None
     t = game.start(seed=1)
     for length in (3, 25, 400):
-        noted = SeenPositions(Facts(game.evaluation))
+        noted = SeenPositions(Facts(game.player.evaluation))
         rows = 0
         for _ in range(length):
             noted.note(t)
@@ -169,7 +175,7 @@ def test_all_decks_meet() -> None:
 def test_samples_know_who_won() -> None:
     samples = Sampling(1, 0, 6).run(ATW)
     assert {s.won for s in samples} == {0.0, 1.0}
-    assert all(len(row) == 1 + len(ATW.weights.value) for s in samples for row in s.rows)
+    assert all(len(row) == 1 + len(ATW.player.weights.value) for s in samples for row in s.rows)
     assert all(s.rows for s in samples)
 
 
@@ -177,22 +183,22 @@ def test_samples_know_who_won() -> None:
 
 
 def weights_with(**advice: float) -> Weights:
-    return ATW.weights.with_numbers(ATW.weights.value, {**ATW.weights.advice, **advice})
+    return ATW.player.weights.with_numbers(ATW.player.weights.value, {**ATW.player.weights.advice, **advice})
 
 
 def test_the_same_weights_share_every_pair() -> None:
-    assert Pairs("greedy", ATW.weights, ATW.weights, 5, 0, 6).run(ATW) == [0.5] * 6
+    assert Pairs("greedy", ATW.player.weights, ATW.player.weights, 5, 0, 6).run(ATW) == [0.5] * 6
 
 
 def test_jobs_are_names_and_numbers() -> None:
-    for job in (Sampling(1, 0, 6), Pairs("greedy", ATW.weights, ATW.weights, 5, 0, 6)):
+    for job in (Sampling(1, 0, 6), Pairs("greedy", ATW.player.weights, ATW.player.weights, 5, 0, 6)):
         assert json.loads(json.dumps(vars(job))) == vars(job)
 
 
 def test_a_spoiled_judgement_loses() -> None:
     spoiled = weights_with(match=-24.0, more_card=-5.0, go_on=-9.0)
     score = Score()
-    score.pairs = Pairs("greedy", spoiled, ATW.weights, 5, 0, 20).run(ATW)
+    score.pairs = Pairs("greedy", spoiled, ATW.player.weights, 5, 0, 20).run(ATW)
     assert score.share < 0.3
     assert score.errors() < -3
 
@@ -208,7 +214,7 @@ class Watched(Player):
 def test_whoever_is_weighted_thinks_with_another_game_about_the_same_view() -> None:
     table = ATW.start(seed=1)
     view = table.view(table.state.pending.seat)
-    watched, other = Watched(), ATW.with_weights(ATW.weights)
+    watched, other = Watched(), ATW.with_weights(ATW.player.weights)
     Weighted(watched, other).choose(view, view.listed(view.state.pending))
     assert watched.seen.game is other
     assert watched.seen.state is view.state
@@ -235,15 +241,15 @@ class Known(Arena):
 )
 def test_a_number_goes_where_it_wins(start: float, least: float, most: float, end: float) -> None:
     game = Judged()
-    game.weights = weights_with(match=start)
-    game.tunable = [Tunable("match", least, most)]
+    game.player.weights = weights_with(match=start)
+    game.player.tunable = [Tunable("match", least, most)]
     climb = Climb(game, Known(), 300)
     assert climb.run().advice["match"] == pytest.approx(end, abs=0.01)
 
 
 def test_what_wins_only_by_luck_does_not_stay() -> None:
-    game = ATW.with_weights(ATW.weights)
+    game = ATW.with_weights(ATW.player.weights)
     climb = Climb(game, Arena(1, alone(game), lambda: False, lambda count: None), 3)
     climb.tunable = climb.tunable[:1]
-    assert climb.run().advice == ATW.weights.advice
+    assert climb.run().advice == ATW.player.weights.advice
     assert len(climb.trials) == 2

@@ -8,7 +8,8 @@ import pytest
 
 import playmat
 from playmat.agents.search import Search
-from playmat.engine.game import ENDLESS
+from playmat.engine.game import Game
+from playmat.engine.parts.player import TO_THE_END, GamePlayer
 from playmat.engine.table.playout import look_ahead, play_by_advice
 from playmat.engine.table.table import Table
 from playmat.engine.view.view import imagine
@@ -81,16 +82,15 @@ def test_looking_ahead_ends_where_nothing_is_under_way(slug: str) -> None:
     for seed in range(10):
         table = game.start(list(game.decks)[:2], seed)
         look_ahead(table, seed, 9)
-        assert table.over or game.settled(table)
-        assert game.settled(table) == (not table.state.frames)
+        assert table.over or game.player.settled(table)
+        assert game.player.settled(table) == (not table.state.frames)
 
 
-class Judging(Lanterns):
-    """A game that has a horizon, and remembers which positions it was asked about."""
+class Judging(GamePlayer):
+    """Has a horizon, and remembers which positions it was asked about."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.horizon = 2
+    def __init__(self, game: Game) -> None:
+        super().__init__(game, horizon=2)
         self.asked: list[bool] = []
 
     def value(self, view: Table[Any], seat: int) -> float:
@@ -99,17 +99,18 @@ class Judging(Lanterns):
 
 
 def test_a_search_asks_for_the_value_at_the_horizon() -> None:
-    game = Judging()
+    game = Lanterns()
+    game.player = judging = Judging(game)
     table = game.start(seed=4)
     view = table.view(table.state.pending.seat)
     Search(1, 16).choose(view, view.listed(view.state.pending))
-    assert game.asked
-    assert all(game.asked)
+    assert judging.asked
+    assert all(judging.asked)
 
 
 def test_where_only_the_end_has_a_value_playouts_go_to_the_end() -> None:
-    assert TOY.horizon == ENDLESS
+    assert TOY.player.horizon == TO_THE_END
     table = TOY.start(seed=4)
     imagined = imagine(table.view(table.state.pending.seat), 4)
-    look_ahead(imagined, 4, TOY.horizon)
+    look_ahead(imagined, 4, TOY.player.horizon)
     assert imagined.state.outcome is not None

@@ -10,7 +10,7 @@ import pytest
 
 import playmat
 from playmat.agents.fitting import fit
-from playmat.engine.player.weights import Weights, card_set, read_weights
+from playmat.engine.player.weights import Weights, read_weights
 from tests.cli.conftest import Run
 
 ATW = playmat.game("atw")
@@ -25,8 +25,8 @@ def test_the_same_seed_writes_the_same_file_whatever_the_number_of_processes(run
     assert first.read_bytes() == second.read_bytes()
     weights = read_weights(first.read_text("utf-8"))
     assert weights.json() == json.loads(said.stdout)["weights"]
-    assert (weights.game, weights.cards, weights.seed, weights.games) == ("atw", card_set(ATW), 5, 8)
-    assert list(weights.value) == list(ATW.weights.value)
+    assert (weights.game, weights.cards, weights.seed, weights.games) == ("atw", ATW.card_set(), 5, 8)
+    assert list(weights.value) == list(ATW.player.weights.value)
     other = run("fit", "atw", "--games", "8", "--seed", "6", "--workers", "1", "--json")
     assert json.loads(other.stdout)["weights"]["value"] != weights.value
 
@@ -40,7 +40,11 @@ def test_the_report_for_people(run: Run, tmp_path: Path, monkeypatch: pytest.Mon
         assert part in said.stdout
     assert "random by the found weights against by the present" in said.stdout
     kept = read_weights(out.read_text("utf-8"))
-    assert (kept.value, kept.advice, kept.cards) == (ATW.weights.value, ATW.weights.advice, card_set(ATW))
+    assert (kept.value, kept.advice, kept.cards) == (
+        ATW.player.weights.value,
+        ATW.player.weights.advice,
+        ATW.card_set(),
+    )
     assert max(len(line) for line in said.stdout.splitlines()) <= 80
 
 
@@ -68,22 +72,22 @@ def test_what_cannot_be_done(run: Run, words: tuple[str, ...], said: str) -> Non
 
 
 def other_cards(game: Any) -> Weights:
-    w = game.weights
+    w = game.player.weights
     return Weights(w.game, "0123456789abcdef", w.seed, w.games, w.value, w.advice)
 
 
 def test_check_says_whether_weights_are_fresh(run: Run) -> None:
-    before = ATW.weights
+    before = ATW.player.weights
     try:
-        ATW.weigh(Weights("atw", card_set(ATW), 1, 1, before.value, before.advice))
+        ATW.player.weigh(Weights("atw", ATW.card_set(), 1, 1, before.value, before.advice))
         assert run("fit", "atw", "--check").exit_code == 0
-        ATW.weigh(other_cards(ATW))
+        ATW.player.weigh(other_cards(ATW))
         said = run("fit", "atw", "--check", "--json")
         assert said.exit_code == 1
         assert json.loads(said.stdout)["fresh"] is False
         assert "were fitted to another card set" in run("fit", "atw", "--check").stdout
     finally:
-        ATW.weigh(before)
+        ATW.player.weigh(before)
 
 
 class Reporter:
@@ -99,15 +103,15 @@ class Reporter:
 def test_a_test_run_tells_of_stale_weights(request: pytest.FixtureRequest) -> None:
     conftest = request.config.pluginmanager.get_plugin(str(request.config.rootpath / "conftest.py"))
     assert conftest is not None
-    before = ATW.weights
+    before = ATW.player.weights
     try:
-        ATW.weigh(other_cards(ATW))
+        ATW.player.weigh(other_cards(ATW))
         reporter = Reporter()
         conftest.pytest_terminal_summary(reporter)
         assert [line for line in reporter.lines if "weights of atw were fitted to another card set" in line]
-        ATW.weigh(Weights("atw", card_set(ATW), 1, 1, before.value, before.advice))
+        ATW.player.weigh(Weights("atw", ATW.card_set(), 1, 1, before.value, before.advice))
         reporter = Reporter()
         conftest.pytest_terminal_summary(reporter)
         assert not [line for line in reporter.lines if "atw" in line]
     finally:
-        ATW.weigh(before)
+        ATW.player.weigh(before)

@@ -11,6 +11,7 @@ from rich.console import Console
 from rich.text import Text
 
 import playmat
+from playmat.cli.commands import run_command
 from playmat.cli.opponents import HUMAN
 from playmat.cli.play import planned
 from playmat.cli.screen import Screen
@@ -94,7 +95,7 @@ def test_a_newcomer_says_how_many() -> None:
 def test_everybody_is_on_the_board(tmp_path: Path, count: int) -> None:
     plan = planned(TOY, None, ["random", "greedy"], None, count)
     screen = Typing(["1"])
-    TerminalMatch(TOY.start(plan.decks, 2), plan.seats, screen, tmp_path / "match.json").run()
+    TerminalMatch(TOY.start(plan.decks, 2), plan.seats, screen, tmp_path / "match.json", run_command).run()
     said = screen.written.getvalue()
     for seat in range(count):
         who = "you" if seat == 0 else plan.seats[seat]

@@ -12,6 +12,7 @@ from rich.console import Console
 
 import playmat
 from playmat.cli import commands
+from playmat.cli.commands import run_command
 from playmat.cli.opponents import HUMAN
 from playmat.cli.screen import Screen
 from playmat.cli.terminal_match import TerminalMatch
@@ -84,7 +85,7 @@ def unseen(table: Sitting[Any], seat: int) -> set[str]:
 
 
 def sit(table: Sitting[Any], screen: Scripted, seats: list[str], home: Path) -> TerminalMatch:
-    match = TerminalMatch(table, seats, screen, home / "match.json")
+    match = TerminalMatch(table, seats, screen, home / "match.json", run_command)
     screen.match = match
     if isinstance(screen, Watched):
         screen.ever = unseen(table, match.at_screen)

@@ -13,7 +13,8 @@ from playmat.engine.errors import GameOver, IllegalCall, NotYourDecision
 from playmat.engine.files.replay import read_record, record_of
 from playmat.engine.files.save import load, repeat, save, save_state, state_hash
 from playmat.engine.files.verify import verify
-from playmat.engine.sitting.match import HAND_IN, Match, Matches
+from playmat.engine.parts.matches import Matches
+from playmat.engine.sitting.match import HAND_IN, Match
 from playmat.engine.sitting.sitting import Sitting
 from playmat.engine.sitting.standing import Finished, Standing
 from playmat.engine.state.scope import NONE

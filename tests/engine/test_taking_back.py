@@ -8,7 +8,8 @@ import playmat
 from playmat.engine.chance import stream
 from playmat.engine.errors import IllegalCall
 from playmat.engine.files.save import repeat, state_hash
-from playmat.engine.state.option import Decision, Prompt
+from playmat.engine.state.decision import Decision
+from playmat.engine.state.option import Prompt
 from tests.engine.tables import arranged, asked, offered, play, said, started, unscripted
 from tests.engine.toy.state import DECK, HAND
 

@@ -11,7 +11,8 @@ import pytest
 import playmat
 from playmat.agents.fitting.positions import Facts
 from playmat.engine.errors import PlaymatError
-from playmat.engine.player.weights import Weights, card_set, read_weights, staleness
+from playmat.engine.parts.player import GamePlayer
+from playmat.engine.player.weights import Weights, read_weights
 from playmat.games import GAMES
 from tests.every_game.games import SLUGS, random_play
 
@@ -19,9 +20,9 @@ from tests.every_game.games import SLUGS, random_play
 @pytest.mark.parametrize("slug", SLUGS)
 def test_the_lead_is_a_weighted_sum(slug: str) -> None:
     game = playmat.game(slug)
-    assert game.evaluation is not None
-    kind: Any = type(game.evaluation)
-    evaluation = kind({name: 3 * x + 0.1 for name, x in game.weights.value.items()})  # none of them 0
+    assert game.player.evaluation is not None
+    kind: Any = type(game.player.evaluation)
+    evaluation = kind({name: 3 * x + 0.1 for name, x in game.player.weights.value.items()})  # none of them 0
     facts, used = Facts(evaluation), [0.0] * len(evaluation.weights)
     for seed in range(5):
         table = game.start([list(game.decks)[seed % len(game.decks)]] * 2, seed)
@@ -41,8 +42,8 @@ def test_the_lead_is_a_weighted_sum(slug: str) -> None:
 @pytest.mark.parametrize("slug", SLUGS)
 def test_what_may_be_tuned_has_a_number_within_its_range(slug: str) -> None:
     game = playmat.game(slug)
-    assert {n.name for n in game.tunable} == set(game.weights.advice)
-    assert all(n.least <= game.weights.advice[n.name] <= n.most for n in game.tunable)
+    assert {n.name for n in game.player.tunable} == set(game.player.weights.advice)
+    assert all(n.least <= game.player.weights.advice[n.name] <= n.most for n in game.player.tunable)
 
 
 @pytest.mark.parametrize("slug", SLUGS)
@@ -53,30 +54,30 @@ def test_other_weights_judge_otherwise_and_change_no_other_game(slug: str) -> No
         if table.state.pending is None or table.state.decisions > 40:
             break
     before = [game.value(table, seat) for seat in range(table.state.seats)]
-    doubled = {name: 3 * x + 0.1 for name, x in game.weights.value.items()}
-    other = game.with_weights(game.weights.with_numbers(doubled, game.weights.advice))
+    doubled = {name: 3 * x + 0.1 for name, x in game.player.weights.value.items()}
+    other = game.with_weights(game.player.weights.with_numbers(doubled, game.player.weights.advice))
     assert [other.value(table, seat) for seat in range(table.state.seats)] != before
     assert [game.value(table, seat) for seat in range(table.state.seats)] == before
-    assert other.weights.advice == game.weights.advice
+    assert other.player.weights.advice == game.player.weights.advice
 
 
 @pytest.mark.parametrize("slug", SLUGS)
 def test_weights_of_another_card_set_are_stale(slug: str) -> None:
     game = playmat.game(slug)
-    w = game.weights
-    fresh = Weights(w.game, card_set(game), w.seed, w.games, w.value, w.advice)
+    w = game.player.weights
+    fresh = Weights(w.game, game.card_set(), w.seed, w.games, w.value, w.advice)
     stale = Weights(w.game, "0123456789abcdef", w.seed, w.games, w.value, w.advice)
-    assert staleness(game.with_weights(fresh)) == ""
-    said = staleness(game.with_weights(stale))
-    assert f"the weights of {slug} were fitted to another card set (0123456789abcdef, now {card_set(game)})" in said
+    assert game.with_weights(fresh).player.staleness() == ""
+    said = game.with_weights(stale).player.staleness()
+    assert f"the weights of {slug} were fitted to another card set (0123456789abcdef, now {game.card_set()})" in said
     assert f"`playmat fit {slug}`" in said
 
 
 def test_another_card_is_another_card_set() -> None:
-    game = playmat.game("champions").with_weights(playmat.game("champions").weights)
-    before = card_set(game)
+    game = playmat.game("champions").with_weights(playmat.game("champions").player.weights)
+    before = game.card_set()
     game.cards = dict(list(game.cards.items())[1:])
-    assert card_set(game) != before
+    assert game.card_set() != before
 
 
 def stored(slug: str) -> dict[str, Any]:
@@ -87,7 +88,7 @@ def stored(slug: str) -> dict[str, Any]:
 
 @pytest.mark.parametrize("slug", SLUGS)
 def test_weights_are_written_as_they_are_read(slug: str) -> None:
-    assert playmat.game(slug).weights.json() == stored(slug)
+    assert playmat.game(slug).player.weights.json() == stored(slug)
 
 
 @pytest.mark.parametrize(
@@ -112,3 +113,10 @@ def test_what_is_wrong_with_a_file_of_weights(change: dict[str, Any], said: str)
 def test_what_is_no_file_of_weights(text: str) -> None:
     with pytest.raises(PlaymatError, match="no weights of playmat"):
         read_weights(text)
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_what_a_game_says_to_players_it_says_in_its_part(slug: str) -> None:
+    """Whoever plays asks `game.player`: what overrides the same word of `Game` would not be heard."""
+    own = set(vars(type(playmat.game(slug))))
+    assert own & {name for name in vars(GamePlayer) if not name.startswith("__")} == set()

@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from playmat.engine.decks.deck import Deck
+from playmat.engine.errors import DeckError
+from playmat.engine.game import Game
 from playmat.engine.state.card import Card
-from playmat.kit.decks import ANY, Size, by_deck, cards_of, copy_faults, names_in, once
-from tests.engine.toy.game import GAME, Lanterns
+from playmat.kit.decks import ANY, Size, by_deck, cards_of, copy_faults, names_in
+from tests.engine.toy.game import GAME, LanternLists, Lanterns
 
 
 @pytest.mark.parametrize(
@@ -63,18 +65,33 @@ def test_faults_stand_under_the_name_of_their_deck() -> None:
     assert by_deck([one, two, one], lambda deck: [f"{len(deck.cards)} cards"]) == ['"one": 1 cards', '"two": 0 cards']
 
 
-def test_own_decks_are_looked_at_once() -> None:
+class Watched(LanternLists):
+    """Notes which decks were looked at."""
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game)
+        self.looked: list[str] = []
+
+    def deck_faults(self, deck: Deck) -> list[str]:
+        self.looked.append(deck.name)
+        return super().deck_faults(deck)
+
+
+def test_the_same_decks_and_settings_are_looked_at_once() -> None:
     game = Lanterns()
-    looked: list[str] = []
-
-    def find(deck: Deck) -> list[str]:
-        looked.append(deck.name)
-        return []
-
+    game.lists = lists = Watched(game)
+    for _ in range(3):
+        game.start(["reeds", "harbour"])
+    assert lists.looked == ["reeds", "harbour"]
+    game.start(["reeds", "harbour"], options={"prompt_mode": "masked"})
+    game.start(["harbour", "reeds"])
+    assert len(lists.looked) == 6
     own = game.decks["reeds"]
-    for deck in (own, own, Deck("reeds", own.cards, {}), Deck("reeds", own.cards, {})):
-        assert once(game, deck, "costs", find) == []
-    assert looked == ["reeds"] * 3
+    game.start([Deck("reeds", own.cards, {}), game.decks["harbour"]])
+    assert len(lists.looked) == 8, "another list of the same name"
+    for _ in range(2):
+        with pytest.raises(DeckError, match=r'cannot be played: "reeds": 4 cards'):
+            game.start([Deck("reeds", own.cards[:4], {}), game.decks["harbour"]])
 
 
 def test_the_toy_game_lists_every_fault() -> None:

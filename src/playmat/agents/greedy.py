@@ -16,4 +16,4 @@ class Greedy(Player):
     name = "greedy"
 
     def choose(self, view: Table[Any], options: list[Option]) -> Option:
-        return options[best_of(view.game.advice(view), self.next())]
+        return options[best_of(view.game.player.advice(view), self.next())]

@@ -27,4 +27,4 @@ class Scripted(Player):
             raise IllegalOption(f'the script has no answer left for "{asked}"; it gave {self.given}')
         said = self.answers[self.given]
         self.given += 1
-        return by_text(view, options, said)
+        return options[by_text(view, options, said)]

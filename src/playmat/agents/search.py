@@ -41,7 +41,7 @@ class Search(Player):
         self.playouts = playouts
 
     def choose(self, view: Table[Any], options: list[Option]) -> Option:
-        advice = view.game.advice(view)
+        advice = view.game.player.advice(view)
         order = sorted(range(len(options)), key=lambda k: -advice[k])
         advised = leader = order[0]
         running = order[: max(2, self.playouts // LEAST)]
@@ -66,8 +66,8 @@ class Search(Player):
         for k in running:
             tried = imagined.clone()
             tried.choose(options[k])
-            look_ahead(tried, seed, view.game.horizon)
-            found[k].append(view.game.value(tried, seat))
+            look_ahead(tried, seed, view.game.player.horizon)
+            found[k].append(view.game.player.value(tried, seat))
 
 
 def is_better(one: list[float], other: list[float], errors: float) -> bool:

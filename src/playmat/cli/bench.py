@@ -64,7 +64,7 @@ def command(
 def measured(game: Game, seconds: float, runs: int) -> dict[str, Any]:
     """All numbers of a game."""
     tables = fresh_tables(game)
-    for _ in range(3):  # what is made once (addresses of words, faultless decks) is not counted
+    for _ in range(3):  # what is made once (addresses of words, checked decks) is not counted
         next(tables)
     played = [speed(tables, seconds) for _ in range(runs)]
     found: dict[str, Any] = {"game": game.slug, "compiled": is_compiled()}

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rich.console import Group
 from rich.padding import Padding
@@ -21,6 +20,7 @@ from playmat.cli.drawing import hanging
 from playmat.cli.opponents import USUAL
 from playmat.cli.passing import STOP_HELP, full_control, only_stops, pass_over, stop
 from playmat.cli.report import MOST_READINGS, write_report
+from playmat.cli.terminal_match import RunCommand, TerminalMatch
 from playmat.engine.errors import BrokenRule, IllegalCall, IllegalOption, PlaymatError, nearest
 from playmat.engine.game import Game
 from playmat.engine.sitting.match import HAND_IN
@@ -31,9 +31,6 @@ from playmat.engine.state.scope import NONE
 from playmat.engine.table import text as texts
 from playmat.engine.table.table import Table
 from playmat.scenario.rulebook import Rulebook, read_rulebook
-
-if TYPE_CHECKING:
-    from playmat.cli.terminal_match import TerminalMatch
 
 View = Table[Any]
 
@@ -340,8 +337,7 @@ def hand_in(match: TerminalMatch, view: View, seat: int, rest: str) -> bool:
     return True
 
 
-Command = Callable[["TerminalMatch", View, int, str], bool]
-COMMANDS: dict[str, Command] = {
+COMMANDS: dict[str, RunCommand] = {
     "?": why, "r": rule, "rule": rule, "c": card, "card": card, "p": show_piles, "piles": show_piles, "l": show_log,
     "log": show_log, "h": hint, "hint": hint, "help": show_help, "u": undo, "undo": undo, "s": save, "save": save,
     "q": leave, "quit": leave, "exit": leave, "concede": concede, "lists": hand_in,

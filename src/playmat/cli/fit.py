@@ -19,10 +19,11 @@ from playmat.agents.fitting.value import FEWEST
 from playmat.cli.common import AsJson, GameName, console, find_game, put_json
 from playmat.cli.crew import crew_of
 from playmat.cli.fit_report import show
-from playmat.cli.simulate import LARGEST_SEED, MOST_WORKERS, cores
+from playmat.cli.simulate import MOST_WORKERS, cores
+from playmat.engine.chance.draw import LARGEST_SEED
 from playmat.engine.errors import PlaymatError
 from playmat.engine.game import Game
-from playmat.engine.player.weights import Weights, card_set, staleness
+from playmat.engine.player.weights import Weights
 
 GAMES = 10_000
 MOST_GAMES = 1_000_000
@@ -101,7 +102,7 @@ def check_writable(path: Path) -> None:
 
 def kept(game: Game, found: Weights) -> Weights:
     """The present numbers, as held against the present card set."""
-    return found.with_numbers(game.weights.value, game.weights.advice)
+    return found.with_numbers(game.player.weights.value, game.player.weights.advice)
 
 
 def write(path: Path, weights: Weights) -> None:
@@ -114,11 +115,11 @@ def write(path: Path, weights: Weights) -> None:
 
 def say_fresh(game: Game, as_json: bool) -> None:
     """Whether the weights were fitted to the present cards."""
-    stale = staleness(game)
+    stale = game.player.staleness()
     if as_json:
-        put_json({"game": game.slug, "cards": card_set(game), "fitted": game.weights.cards, "fresh": not stale})
+        put_json({"game": game.slug, "cards": game.card_set(), "fitted": game.player.weights.cards, "fresh": not stale})
     else:
-        console().print(stale or f"{game.slug}: the weights are for this card set ({card_set(game)})")
+        console().print(stale or f"{game.slug}: the weights are for this card set ({game.card_set()})")
     if stale:
         raise typer.Exit(STALE)
 

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from playmat.cli.common import by_name
+from playmat.cli.terminal_match import TerminalMatch
 from playmat.engine.errors import PlaymatError
 from playmat.engine.sitting.auto_pass import FULL, MODES, STOPS, USUAL
 from playmat.engine.state.scope import NONE
 from playmat.engine.table.table import Table
-
-if TYPE_CHECKING:
-    from playmat.cli.terminal_match import TerminalMatch
 
 View = Table[Any]
 

@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from playmat.cli.commands import run_command
 from playmat.cli.common import GameName, SettingPairs, find_deck, find_game, read_settings
 from playmat.cli.opponents import HUMAN, USUAL, check_level
 from playmat.cli.saves import check_writable, latest, read_game
@@ -75,7 +76,7 @@ def command(
     if seed is not None:
         plan.seed = seed
     table = chosen.start(plan.decks, plan.seed, dict(plan.settings))
-    TerminalMatch(table, plan.seats, screen, save).run()
+    TerminalMatch(table, plan.seats, screen, save, run_command).run()
 
 
 def planned(
@@ -127,7 +128,8 @@ def play_on(game: Game, screen: Screen, file: Path | None, save: Path | None) ->
     if table.over:
         raise PlaymatError(f"{path}: this match is over; there is nothing to go on with")
     seats = resumed.seats or [HUMAN] + [USUAL] * (table.state.seats - 1)
-    match = TerminalMatch(table, [check_level(level) for level in seats], screen, save if save is not None else path)
+    levels = [check_level(level) for level in seats]
+    match = TerminalMatch(table, levels, screen, save if save is not None else path, run_command)
     with resumed.blamed():
         match.resume(resumed.proven)
         match.run()

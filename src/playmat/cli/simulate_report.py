@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rich.console import Console
 from rich.table import Table as Grid
 
 from playmat.agents.tally import Tally, share_of
-
-if TYPE_CHECKING:
-    from playmat.cli.simulate import SimulationPlan
+from playmat.cli.simulation_plan import SimulationPlan
 
 
 def as_data(plan: SimulationPlan, tally: Tally, asked: int, partial: bool) -> dict[str, Any]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shlex
+from collections.abc import Callable
 from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
@@ -13,7 +14,7 @@ from rich.text import Text
 
 from playmat.agents import Player
 from playmat.agents.player import seed_at
-from playmat.cli import board, commands
+from playmat.cli import board
 from playmat.cli.choices import choice_columns, choice_lines, choice_paragraph, choices, fit_columns
 from playmat.cli.opponents import HUMAN, SLOW, computer
 from playmat.cli.saves import home, new_path, write_game, write_replay
@@ -36,14 +37,21 @@ class Quit(Exception):
     """A person quits; the match is saved."""
 
 
+RunCommand = Callable[["TerminalMatch", Table[Any], int, str], bool]
+"""Does what a person at a seat has typed, who has this view; whether that decided something."""
+
+
 class TerminalMatch:
     """One match and the people and computers at it."""
 
-    def __init__(self, table: Sitting[Any], levels: list[str], screen: Screen, path: Path | None) -> None:
+    def __init__(
+        self, table: Sitting[Any], levels: list[str], screen: Screen, path: Path | None, run_command: RunCommand
+    ) -> None:
         self.table = table
         self.seats = levels
         self.screen = screen
         self.path = path
+        self.run_command = run_command
         self.people = [seat for seat, level in enumerate(levels) if level == HUMAN]
         self.seen = dict.fromkeys(self.people, 0)
         """How much of the log each person had read at their last decision."""
@@ -135,7 +143,7 @@ class TerminalMatch:
                 # Enter after reading something goes back to the table, and decides nothing
                 self.draw(view, seat)
                 looked = False
-            elif commands.run_command(self, view, seat, line):
+            elif self.run_command(self, view, seat, line):
                 self.seen[seat] = min(self.seen[seat], len(texts.log(self.table, seat)))
                 return
             else:

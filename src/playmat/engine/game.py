@@ -14,9 +14,10 @@ from playmat.engine.errors import OptionError, nearest, unknown
 from playmat.engine.parts.lexicon import Lexicon
 from playmat.engine.parts.lists import Lists
 from playmat.engine.parts.naming import Names
+from playmat.engine.parts.player import GamePlayer
 from playmat.engine.parts.positions import Positions
 from playmat.engine.parts.statistics import Statistics
-from playmat.engine.player.weights import NO_WEIGHTS, Tunable, Weights
+from playmat.engine.player.weights import Weights
 from playmat.engine.state.card import Card
 from playmat.engine.state.option import MOVES, Move, Prompt
 from playmat.engine.state.setting import Setting
@@ -25,14 +26,10 @@ from playmat.engine.state.step import Rule, Step
 from playmat.engine.view.face import Face
 
 if TYPE_CHECKING:
-    from playmat.engine.player.evaluation import Evaluation
-    from playmat.engine.sitting.match import Matches
+    from playmat.engine.parts.matches import Matches
     from playmat.engine.sitting.sitting import Sitting
     from playmat.engine.state.zones import Zone
     from playmat.engine.table.table import Table
-
-ENDLESS: Final = 1 << 60
-"""As many decisions as it takes."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -62,22 +59,10 @@ class Game:
         self.calls: dict[str, Rule] = {}
         self.open_lists: bool = True
         """Everybody may read the deck lists."""
-        self.limits_places: bool = False
-        """Whether could_be says more than yes."""
         self.edition: str = ""
         """The version of the rulebook, where it has one; reports about it carry it."""
         self.example_prefix: str = ""
         """How the numbers of worked examples begin: they show other rules and have no code of their own."""
-        self.horizon: int = ENDLESS
-        """How many real decisions ahead a search looks before it asks `value`; ENDLESS: only the end has a value."""
-        self.weights: Weights = NO_WEIGHTS
-        """The numbers of its judgement that `playmat fit` finds."""
-        self.evaluation: Evaluation | None = None
-        """How it judges a position that is not the end; None: not at all."""
-        self.tunable: list[Tunable] = []
-        """The numbers of its advice that `playmat fit` may change."""
-        self.counters: list[str] = []
-        """The fields of its state that only count how long the game has lasted, for the caps."""
         self.face: Face = Face()
         """How it shows itself to people."""
         self.matches: Matches | None = None
@@ -85,6 +70,7 @@ class Game:
         self.lexicon: Final[Lexicon] = Lexicon(self)
         self.lists: Lists = Lists(self)
         self.names: Names = Names(self)
+        self.player: GamePlayer = GamePlayer(self)
         self.positions: Positions = Positions(self)
         self.statistics: Statistics = Statistics()
         self.more_cards: str = ""
@@ -115,19 +101,6 @@ class Game:
     def blank(self, state: State, seat: int) -> None:
         """Takes out of a view what only this game knows to be hidden."""
 
-    def could_be(self, t: Table[Any], place: int, card: Card) -> bool:
-        """Whether this card could lie at that place, for all that everybody knows."""
-        return True
-
-    def likely_decks(self, t: Table[Any], owner: int) -> list[Deck]:
-        """Where lists are not open: the decks that a seat may be playing, for all that this view has seen of it."""
-        from playmat.engine.view.view import fitting_decks
-
-        return fitting_decks(self, t.state, owner) or list(self.decks.values())
-
-    def imagine_more(self, t: Table[Any], seed: int) -> None:
-        """Draws what else a view lacks and only this game knows of."""
-
     def used_abilities(self) -> list[str]:
         """The names of the abilities that are used by choosing them."""
         return []
@@ -135,39 +108,6 @@ class Game:
     def vocabulary(self) -> dict[str, object]:
         """The words in which this game's cards are written."""
         return {}
-
-    def advice(self, view: Table[Any]) -> list[float]:
-        """How good each option of the pending decision looks to somebody who knows the game, in their order."""
-        return [0.0 for _ in view.listed(view.state.pending)]
-
-    def value(self, view: Table[Any], seat: int) -> float:
-        """How well a seat stands, from 0 (lost) to 1 (won)."""
-        outcome = view.state.outcome
-        if outcome is None and self.evaluation is not None:
-            return self.evaluation.value(view, seat)
-        if outcome is None or not outcome.winners:
-            return 0.5
-        return 1.0 / len(outcome.winners) if seat in outcome.winners else 0.0
-
-    def settled(self, t: Table[Any]) -> bool:
-        """Whether nothing is under way, so that a position can be judged as it lies."""
-        return not t.state.frames
-
-    def position(self, t: Table[Any]) -> int:
-        """A number for what can matter from here on, the same however the game came here; 0: not to be recognised.
-
-        What only counts how long the game has lasted makes no difference.
-        """
-        from playmat.engine.files.save import position_of
-
-        return position_of(self, t.state)
-
-    def forget_past(self, state: State) -> None:
-        """Takes out what only counts how long the game has lasted, for questions about the position as such."""
-        state.decisions = 0
-        state.last = None
-        for name in self.counters:
-            setattr(state, name, 0)
 
     # what every game has
 
@@ -195,6 +135,28 @@ class Game:
     def arrange(self, seats: int, given: dict[str, Any], options: dict[str, str]) -> Sitting[Any]:
         """A table in a position; what is given and was not read is an error."""
         return self.positions.arrange(seats, given, options)
+
+    def imagine(self, view: Table[Any], seed: int) -> Table[Any]:
+        """A whole state that this view could be of."""
+        from playmat.engine.view.view import imagine
+
+        return imagine(view, seed)
+
+    def could_be(self, view: Table[Any], place: int, card: Card) -> bool:
+        """Whether this card could lie at that place, for all that everybody knows."""
+        return self.player.could_be(view, place, card)
+
+    def likely_decks(self, view: Table[Any], owner: int) -> list[Deck]:
+        """Where lists are not open: the decks that a seat may be playing, for all that this view has seen of it."""
+        return self.player.likely_decks(view, owner)
+
+    def advice(self, view: Table[Any]) -> list[float]:
+        """How good each option of the pending decision looks to somebody who knows the game, in their order."""
+        return self.player.advice(view)
+
+    def value(self, view: Table[Any], seat: int) -> float:
+        """How well a seat stands, from 0 (lost) to 1 (won)."""
+        return self.player.value(view, seat)
 
     def deck(self, name: str) -> Deck:
         """A deck by its name."""
@@ -236,6 +198,10 @@ class Game:
             raise OptionError("; ".join(faults))
         return values
 
+    def is_timed(self, options: dict[str, str]) -> bool:
+        """Whether a game with these options is played against a clock: its call "time" takes the seconds."""
+        return False
+
     def coded(self, options: dict[str, str]) -> list[int]:
         """The options, each with its value, as a state holds them."""
         return [o.coded(options[o.name]) for o in self.options]
@@ -254,14 +220,10 @@ class Game:
         made.more_cards = text
         return made
 
-    def weigh(self, weights: Weights) -> None:
-        """Takes up these weights. A game that has some makes its evaluation and its advice of them."""
-        self.weights = weights
-
     def with_weights(self, weights: Weights) -> Game:
         """A game of its own that judges by other weights, with the same cards."""
         made: Game = type(self)()  # type: ignore[call-arg]  # games are made without arguments
-        made.weigh(weights)
+        made.player.weigh(weights)
         return made
 
     # fingerprints
@@ -274,3 +236,7 @@ class Game:
             ).hexdigest()[:12]
             for card in self.cards.values()
         }
+
+    def card_set(self) -> str:
+        """A short hash of all cards: other cards, other weights."""
+        return hashlib.sha256(json.dumps(self.card_digests(), sort_keys=True).encode()).hexdigest()[:16]

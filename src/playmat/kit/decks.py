@@ -90,15 +90,3 @@ def copy_faults(cards: list[Card], allowed: Callable[[Card], tuple[int, str]]) -
 def by_deck(decks: list[Deck], find: Callable[[Deck], list[str]]) -> list[str]:
     """What is wrong with each of these decks, under its name."""
     return [f'"{deck.name}": {fault}' for deck in {d.name: d for d in decks}.values() for fault in find(deck)]
-
-
-def once(game: Game, deck: Deck, about: str, find: Callable[[Deck], list[str]]) -> list[str]:
-    """What is wrong with a deck; the game's own decks are looked at once."""
-    name = f"{deck.name}, {about}"
-    own = game.decks.get(deck.name) is deck
-    if own and name in game.lists.faultless:
-        return []
-    found = find(deck)
-    if own and not found:
-        game.lists.faultless.add(name)
-    return found

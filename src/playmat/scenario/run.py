@@ -18,7 +18,7 @@ from playmat.engine.sitting.sitting import TAKE_BACK, Sitting
 from playmat.engine.state.option import Option
 from playmat.engine.state.scope import NONE
 from playmat.engine.table.invariants import check as check_invariants
-from playmat.engine.table.text import option_texts
+from playmat.engine.table.text import ALL_SEEING, option_texts
 from playmat.engine.view.view import deal_anew, seen_by
 from playmat.scenario.check import check_all, check_asked, fail_if, seat_of
 from playmat.scenario.scenario import Scenario, ScenarioFailed
@@ -179,14 +179,20 @@ class Undone(Way):
 
 
 class Replayed(Way):
-    """Plays the record again from the beginning."""
+    """Plays the record again from the beginning, with nobody listening: state and log must be the same."""
 
-    name = "replayed from its record"
+    name = "replayed from its record with nobody listening"
 
     def end(self, run: ScenarioRun) -> None:
         again = repeat(run.game, run.table.origin, run.table.record)
+        fail_if(all_logs(again) != all_logs(run.table), "the log of the replay reads otherwise")
         same = state_hash(run.game, again.state) == state_hash(run.game, run.table.state)
         fail_if(not same, "the replay came out otherwise")
+
+
+def all_logs(t: Sitting[Any]) -> list[list[tuple[str, str]]]:
+    """The log as it is, and as each seat and a spectator read it."""
+    return [t.log(seat) for seat in [ALL_SEEING, NONE, *range(t.state.seats)]]
 
 
 class Hidden(Way):

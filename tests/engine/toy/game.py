@@ -8,6 +8,7 @@ from playmat.engine.decks.deck import Deck
 from playmat.engine.game import Game
 from playmat.engine.parts.lists import Lists
 from playmat.engine.parts.naming import Names
+from playmat.engine.parts.player import GamePlayer
 from playmat.engine.sitting.opening import lay_out_deck
 from playmat.engine.state.card import Card
 from playmat.engine.state.option import Prompt, Refusal
@@ -65,6 +66,22 @@ class LanternNames(Names):
         return Refusal(WAIT.rule, f"{text}; {WAIT.text}")
 
 
+class LanternPlayer(GamePlayer):
+    """What a keeper may think of the others' veiled lamps."""
+
+    def could_be(self, t: Table[Any], place: int, card: Card) -> bool:
+        state = cast(LanternState, t.state)
+        paying = state.pending.scope.this if state.pending is not None and state.pending.prompt is PAY else None
+        if paying is not None and paying.thing == place:
+            return len(cast(LanternCard, card).price) > 0
+        if place not in state.veiled:
+            return True
+        tower = state.tower_of(place)
+        below = tower.cards[:-1] if tower is not None else []
+        fitting = not below or cast(LanternCard, card).hue == state.lantern_card(below[-1]).hue
+        return fitting and cast(LanternCard, card).winged
+
+
 class Lanterns(Game):
     """Lantern Keepers: two to four lights on the shore, and the last one that burns."""
 
@@ -77,7 +94,7 @@ class Lanterns(Game):
         self.cards = {card.id: card for card in cards}
         self.decks = read_decks("tests.engine.toy", DECKS)
         self.calls = {"concede": concede}
-        self.limits_places = True
+        self.player = LanternPlayer(self, limits_places=True)
         self.lists = LanternLists(self)
         self.names = LanternNames(self)
         self.positions = LanternPositions(self, ["turn"])
@@ -98,20 +115,6 @@ class Lanterns(Game):
         if prompt is ANSWER and settings.MASKED.on(state) and state.pending is not None:
             return len(state.pile(HAND, state.pending.seat)) > 0
         return prompt.alone
-
-    # positions and views
-
-    def could_be(self, t: Table[Any], place: int, card: Card) -> bool:
-        state = cast(LanternState, t.state)
-        paying = state.pending.scope.this if state.pending is not None and state.pending.prompt is PAY else None
-        if paying is not None and paying.thing == place:
-            return len(cast(LanternCard, card).price) > 0
-        if place not in state.veiled:
-            return True
-        tower = state.tower_of(place)
-        below = tower.cards[:-1] if tower is not None else []
-        fitting = not below or cast(LanternCard, card).hue == state.lantern_card(below[-1]).hue
-        return fitting and cast(LanternCard, card).winged
 
     def vocabulary(self) -> dict[str, object]:
         return {name: getattr(words, name) for name in words.__all__}

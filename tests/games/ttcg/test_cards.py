@@ -5,10 +5,13 @@ from __future__ import annotations
 import pytest
 
 from playmat.engine.decks.deck import Deck
-from playmat.engine.errors import CardError
+from playmat.engine.errors import CardError, DeckError
 from playmat.games.ttcg import GAME
 from playmat.games.ttcg.cards import CARDS
+from playmat.games.ttcg.decks.diversity import diversity
+from playmat.games.ttcg.decks.legality import RESTRICTED
 from playmat.games.ttcg.vocabulary.card import EFFECT_KINDS, TtcgCard
+from playmat.games.ttcg.vocabulary.finding import Play
 from playmat.games.ttcg.vocabulary.traits import TYPE_NAMES
 
 
@@ -67,6 +70,37 @@ def test_every_fault_of_a_deck_is_found() -> None:
     assert "UNKNOWN_CARD" in found[0]
     assert found[1] == "Blank Slate is no card to play with [UNKNOWN_CARD]"
     assert found[2] == "3 Cinder Pup (at most 2) [TOO_MANY_COPIES]"
+
+
+def test_a_format_may_forbid_and_limit_cards(monkeypatch: pytest.MonkeyPatch) -> None:
+    deck = GAME.decks["ember_spark"]
+    monkeypatch.setitem(RESTRICTED, "quick", {"Cinder Pup": 1, "Kindle Sprite": 0})
+    assert GAME.lists.registration_faults(deck, {"format": "quick"}) == [
+        "2 Cinder Pup (at most 1 in quick) [CARD_NOT_LEGAL]",
+        "2 Kindle Sprite (at most 0 in quick) [CARD_NOT_LEGAL]",
+    ]
+    assert GAME.lists.registration_faults(deck, {"format": "standard"}) == []
+    with pytest.raises(DeckError, match="at most 1 in quick"):
+        GAME.start(["ember_spark", "root_stone"], options={"format": "quick"})
+
+
+def test_no_card_is_restricted() -> None:
+    assert RESTRICTED == {"standard": {}, "quick": {}, "casual": {}}
+
+
+def test_nothing_but_play_and_level_up_brings_high_levels_without_a_ruling() -> None:
+    """PF5: by an effect only where the text says so (R38)."""
+    direct = [
+        c.name for c in CARDS for e in c.effects for op in e.ops if isinstance(op, Play) and op.source.which.direct
+    ]
+    assert direct == ["Antlered Oracle"]
+
+
+def test_the_decks_are_of_many_types() -> None:
+    found = diversity(GAME, list(GAME.decks.values()))
+    assert found["types"] >= 0.8
+    assert found["subtypes"] >= 0.8
+    assert found["decks of several types"] >= 0.5
 
 
 def test_a_deck_of_magic_alone_is_legal_and_remarked() -> None:

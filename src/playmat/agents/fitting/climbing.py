@@ -19,8 +19,8 @@ class Climb:
     """The way to better numbers, each step a trial that was won."""
 
     def __init__(self, game: Game, arena: Arena, pairs: int) -> None:
-        self.tunable = game.tunable
-        self.weights = game.weights
+        self.tunable = game.player.tunable
+        self.weights = game.player.weights
         self.arena = arena
         self.pairs = pairs
         """Of one trial, at most."""

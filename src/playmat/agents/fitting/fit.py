@@ -13,7 +13,7 @@ from playmat.agents.fitting.trials import Arena
 from playmat.agents.fitting.value import fit_value, sampled
 from playmat.engine.errors import PlaymatError
 from playmat.engine.game import Game
-from playmat.engine.player.weights import Weights, card_set, staleness
+from playmat.engine.player.weights import Weights
 
 UNTIL = {"value": 0.4, "advice": 0.75, "strength": 0.9, "search": 1.0}
 """Which part of the minutes may have gone when a part of the work ends."""
@@ -63,7 +63,7 @@ class Fit:
     def __init__(
         self, game: Game, seed: int, games: int, crew: Crew, clock: Deadline, told: Callable[[str, int], None]
     ) -> None:
-        if game.evaluation is None and not game.tunable:
+        if game.player.evaluation is None and not game.player.tunable:
             raise PlaymatError(f"{game.slug} has no evaluation and no numbers to tune: there is nothing to fit")
         self.game = game
         self.seed = seed
@@ -76,15 +76,15 @@ class Fit:
 
     def run(self, compare: bool = False) -> Found:
         """Everything in its order."""
-        present = self.game.weights
+        present = self.game.player.weights
         value, about_value = self.value()
         advice, about_advice = self.advice()
-        weights = Weights(self.game.slug, card_set(self.game), self.seed, self.fitted_to, value, advice)
+        weights = Weights(self.game.slug, self.game.card_set(), self.seed, self.fitted_to, value, advice)
         search = self.against(weights, present, "search", SEARCH, SEARCHED) if compare else None
         report = {
             "game": self.game.slug,
             "cards": weights.cards,
-            "stale": staleness(self.game),
+            "stale": self.game.player.staleness(),
             "seed": self.seed,
             "games": self.games,
             "partial": self.clock.passed,
@@ -101,7 +101,7 @@ class Fit:
 
     def value(self) -> tuple[dict[str, float], dict[str, Any] | None]:
         """The weights of the value, and the report about them."""
-        if self.game.evaluation is None:
+        if self.game.player.evaluation is None:
             return {}, None
         late = self.clock.until("value")
         samples = sampled(self.seed, self.games, self.crew, late, lambda count: self.told("value", count))
@@ -111,9 +111,9 @@ class Fit:
 
     def advice(self) -> tuple[dict[str, float], dict[str, Any] | None]:
         """The numbers of the advice: those found, if they win games that did not find them; else the present ones."""
-        if not self.game.tunable:
-            return self.game.weights.advice, None
-        present = self.game.weights
+        if not self.game.player.tunable:
+            return self.game.player.weights.advice, None
+        present = self.game.player.weights
         climb = Climb(self.game, self.arena("advice"), max(1, self.games // TRIAL))
         there = climb.run()
         moved = there.advice != present.advice
@@ -127,7 +127,7 @@ class Fit:
                     "least": n.least,
                     "most": n.most,
                 }
-                for n in self.game.tunable
+                for n in self.game.player.tunable
             },
             "trials": climb.trials,
             "strength": strength,

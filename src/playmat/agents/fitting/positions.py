@@ -61,7 +61,7 @@ class SeenPositions:
 
     def note(self, t: Table[Any]) -> None:
         """Notes a position where nothing is under way, if its turn has come."""
-        if not t.game.settled(t):
+        if not t.game.player.settled(t):
             return
         if self.seen % self.stride == 0:
             self.rows.append(self.facts.of(t))
@@ -99,10 +99,10 @@ class Sampling:
 
     def play(self, game: Game, number: int, decks: list[str]) -> Sample:
         """One game."""
-        assert game.evaluation is not None
+        assert game.player.evaluation is not None
         kind = Wavering if number % 2 else Greedy
         players = [kind(seed_of(self.seed, f"player {seat} of sample {number}")) for seat in range(SEATS)]
-        noted = SeenPositions(Facts(game.evaluation))
+        noted = SeenPositions(Facts(game.player.evaluation))
         start = seed_of(self.seed, f"sample {number}")
         outcome = play_match(game, [*players], [game.deck(x) for x in decks], start, {}, noted.note).table.outcome
         assert outcome is not None

@@ -55,11 +55,11 @@ def fit_value(game: Game, samples: list[Sample]) -> ValueFit:
 
     A deck that wins more often would otherwise lend its wins to whatever it has much of.
     """
-    assert game.evaluation is not None
+    assert game.player.evaluation is not None
     if len(samples) < FEWEST:
         raise PlaymatError(f"{len(samples)} games are too few to fit anything to; {FEWEST} are the least")
-    names = list(game.evaluation.weights)
-    present = list(game.evaluation.weights.values())
+    names = list(game.player.evaluation.weights)
+    present = list(game.player.evaluation.weights.values())
     decks = list(game.decks)
     learned = [s for k, s in enumerate(samples) if k % HELD_OUT != HELD_OUT - 1]
     held_out = [s for k, s in enumerate(samples) if k % HELD_OUT == HELD_OUT - 1]

@@ -60,7 +60,7 @@ class Graph:
         self.root: Table[Any] = Table(root.game, root.state.clone())
         self.root.quiet = True
         self.root.state.script = None
-        root.game.forget_past(self.root.state)
+        root.game.player.forget_past(self.root.state)
         self.nodes: list[Node] = []
         self.found: dict[object, int] = {}
         self.parents: list[list[int]] = []
@@ -149,7 +149,7 @@ def key_of(t: Table[Any]) -> object:
         return str(t.state.outcome)
     if waits_for_chance(t):
         return ("chance", position_of(t.game, t.state))
-    return t.game.position(t)
+    return t.game.player.position(t)
 
 
 def mover_of(t: Table[Any]) -> int:

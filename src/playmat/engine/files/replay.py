@@ -99,9 +99,11 @@ def entry_json(t: Sitting[Any], entry: list[Any]) -> dict[str, Any]:
     """An answer or call that is about to be given. The option stands beside its text, whose wording may change."""
     if len(entry) == 3:
         return {"seat": entry[0], "call": entry[1], "arguments": entry[2]}
-    prompt = t.state.pending.prompt.name if t.state.pending is not None else ""
-    said = {"seat": entry[0], "prompt": prompt, "answer": entry[1]}
-    return {**said, "option": option_json(understood(t, entry[1], entry[0]))} if "chance" in t.origin else said
+    pending = t.asked()
+    said = {"seat": entry[0], "prompt": pending.prompt.name, "answer": entry[1]}
+    if "chance" in t.origin:
+        said["option"] = option_json(t.listed(pending)[understood(t, entry[1], entry[0])])
+    return said
 
 
 def option_json(option: Option) -> list[Any]:

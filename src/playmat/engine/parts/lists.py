@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from operator import is_
 from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
+
+from playmat.engine.errors import DeckError
 
 if TYPE_CHECKING:
     from playmat.engine.decks.deck import Deck
     from playmat.engine.game import Game
     from playmat.engine.state.state import State
+
+MOST_CHECKED: Final = 1_000
+"""So many meetings of decks are remembered: decks that people bring come and go."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -18,8 +24,22 @@ class Lists:
 
     def __init__(self, game: Game) -> None:
         self.game: Final[Game] = game
-        self.faultless: Final[set[str]] = set()
-        """The names of the game's own decks that were found to be legal."""
+        self.checked: Final[dict[tuple[str, ...], list[Deck]]] = {}
+        """The decks that may meet, as far as was asked lately, by their names and the settings."""
+
+    def check(self, decks: list[Deck], options: dict[str, str]) -> None:
+        """An error that says why these decks cannot be played; the same decks and settings are looked at once."""
+        key = tuple([deck.name for deck in decks] + list(options.values()))
+        before = self.checked.get(key)
+        if before is not None and all(map(is_, before, decks)):
+            return
+        faults = [f'"{d.name}": {fault}' for d in {d.name: d for d in decks}.values() for fault in self.deck_faults(d)]
+        faults += self.seat_faults(decks, options)
+        if faults:
+            raise DeckError("cannot be played: " + "; ".join(faults))
+        if len(self.checked) >= MOST_CHECKED:
+            self.checked.clear()
+        self.checked[key] = decks
 
     def deck_faults(self, deck: Deck) -> list[str]:
         """Everything that keeps a deck from being played."""
@@ -40,6 +60,10 @@ class Lists:
     def brought(self, state: State, deck: Deck) -> list[str]:
         """Everything that a deck brings to the table."""
         return deck.cards
+
+    def printing(self, deck: Deck, card: str) -> int:
+        """Which of its printings a card of a deck is; 0 is the plain one."""
+        return 0
 
     def remarks(self, deck: Deck) -> list[str]:
         """What somebody who knows the game would say about a list: advice, never a fault."""

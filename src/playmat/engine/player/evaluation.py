@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from math import exp
-from typing import TYPE_CHECKING, Any, Final
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-if TYPE_CHECKING:
-    from playmat.engine.table.table import Table
+from playmat.engine.state.state import State
+from playmat.engine.state.step import AnyTable
 
 FURTHEST: Final = 50.0
 """Nobody can be further ahead: the chance is then 1 for all that matters."""
@@ -21,7 +21,7 @@ class Evaluation:
     def __init__(self, weights: dict[str, float]) -> None:
         self.weights: Final[dict[str, float]] = weights
 
-    def lead(self, t: Table[Any], seat: int, other: int) -> float:
+    def lead(self, t: AnyTable, seat: int, other: int) -> float:
         """How far a seat is ahead of another, as the logarithm of the odds; the other way round it is the negative.
 
         It is linear in the weights, so that `playmat fit` can find them: the facts that they weigh are read off by
@@ -29,11 +29,12 @@ class Evaluation:
         """
         raise NotImplementedError(type(self).__name__)
 
-    def value(self, t: Table[Any], seat: int) -> float:
+    def value(self, t: AnyTable, seat: int) -> float:
         """The chance that a seat wins a game that is not over, from 0 to 1: its share among those still playing."""
-        if t.state.is_out(seat):
+        state: State = t.state
+        if state.is_out(seat):
             return 0.0
         total = 0.0
-        for other in t.state.playing():
+        for other in state.playing():
             total += 1.0 if other == seat else exp(min(self.lead(t, other, seat), FURTHEST))
         return 1.0 / total

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
 from importlib.resources import files
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from playmat.engine.errors import PlaymatError
-
-if TYPE_CHECKING:
-    from playmat.engine.game import Game
 
 FILE: Final = "weights.json"
 LARGEST: Final = 1e9
@@ -89,23 +85,3 @@ def numbers(found: dict[str, Any], part: str) -> dict[str, float]:
         if type(x) not in (int, float) or not abs(x) <= LARGEST:
             raise PlaymatError(f'the weight "{name}" of "{part}" is no number')
     return {str(name): float(x) for name, x in given.items()}
-
-
-def card_set(game: Game) -> str:
-    """A digest of all cards of a game: other cards, other weights."""
-    told = json.dumps(game.card_digests(), sort_keys=True)
-    return hashlib.sha256(told.encode()).hexdigest()[:16]
-
-
-def staleness(game: Game) -> str:
-    """Why the weights of a game should be found anew; "" where they are fresh, or it has none."""
-    weights = game.weights
-    if not weights.value and not weights.advice:
-        return ""
-    now = card_set(game)
-    if weights.cards == now:
-        return ""
-    return (
-        f"the weights of {game.slug} were fitted to another card set ({weights.cards}, now {now}): "
-        f"`playmat fit {game.slug}` finds new ones"
-    )

@@ -53,10 +53,7 @@ def laid_out(game: Game, opening: Opening) -> Sitting[Any]:
     """A new game before its first step."""
     chosen = seats_of(game, opening.decks)
     values = game.full_options(opening.options)
-    faults = [f'"{d.name}": {fault}' for d in {d.name: d for d in chosen}.values() for fault in faults_of(game, d)]
-    faults += game.lists.seat_faults(chosen, values)
-    if faults:
-        raise DeckError("cannot be played: " + "; ".join(faults))
+    game.lists.check(chosen, values)
     state = prepared(game, len(chosen), values)
     origin: dict[str, Any] = {"decks": [deck_origin(game, d) for d in chosen], "seed": opening.seed, "options": values}
     if opening.chance:
@@ -69,22 +66,11 @@ def laid_out(game: Game, opening: Opening) -> Sitting[Any]:
     return sitting
 
 
-def faults_of(game: Game, deck: Deck) -> list[str]:
-    """What keeps a deck from being played; the game's own decks are looked at once."""
-    own = game.decks.get(deck.name) is deck
-    if own and deck.name in game.lists.faultless:
-        return []
-    found = game.lists.deck_faults(deck)
-    if own and not found:
-        game.lists.faultless.add(deck.name)
-    return found
-
-
 def copies_of(game: Game, deck: Deck, seat: int) -> list[Copy]:
     """The pieces of cardboard of a deck, in the order of its list; those of the game's own decks are made once."""
     made = game.printed.get((deck.name, seat))
     if made is None or game.decks.get(deck.name) is not deck:
-        made = [Copy(game.card(name), seat) for name in deck.cards]
+        made = [Copy(game.card(name), seat, game.lists.printing(deck, name)) for name in deck.cards]
         if game.decks.get(deck.name) is deck:
             game.printed[deck.name, seat] = made
     return made

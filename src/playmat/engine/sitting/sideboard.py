@@ -7,25 +7,24 @@ moved or shown before the last seat is done; so no side-board can depend on anot
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
+from typing import Any, ClassVar, Final, cast
 
 from mypy_extensions import mypyc_attr
 
 from playmat.engine.chance import draw
 from playmat.engine.errors import BrokenRule, DeckError, UnknownName
+from playmat.engine.parts.matches import Exchange
 from playmat.engine.state.column import column
+from playmat.engine.state.decision import Decision
 from playmat.engine.state.event import Kind
 from playmat.engine.state.frame import Frame
-from playmat.engine.state.option import DONE, Decision, Menu, Move
+from playmat.engine.state.option import DONE, Menu, Move
 from playmat.engine.state.record import saved
 from playmat.engine.state.scope import Scope
 from playmat.engine.state.state import State
 from playmat.engine.state.step import Step, options, rule
 from playmat.engine.table.table import Table
 from playmat.engine.table.verbs import distinct, everybody, shuffle
-
-if TYPE_CHECKING:
-    from playmat.engine.sitting.match import Exchange
 
 BRING_IN: Final = Move("match.bring in", "bring in {thing} (of {number})")
 SEND_OUT: Final = Move("match.send out", "send out {thing} (of {number})")

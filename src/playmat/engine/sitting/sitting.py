@@ -53,16 +53,14 @@ class Sitting(Table[S]):
 
     def answer(self, answer: Option | str | int, seat: int = NONE) -> None:
         """Answers the question: with an option, its number, its text, or an unambiguous beginning of that."""
-        option = texts.understood(self, answer, seat)
-        pending = self.state.pending
-        if pending is None:
-            raise GameOver("the game is over; nobody is asked anything")
+        number = texts.understood(self, answer, seat)
+        pending = self.asked()
         options = self.listed(pending)
-        said = texts.option_texts(self, options)[options.index(option)]
+        said = texts.option_texts(self, options)[number]
         if self.keeps_checkpoints:
             self.checkpoints.append(Checkpoint(self.state, pending.seat, pending.part, len(options) == 1))
         self.record.append([pending.seat, said])
-        self.choose(option)
+        self.choose(options[number])
 
     def call(self, seat: int, name: str, **arguments: Any) -> None:
         """Concession, take-back and the like: possible at any moment, recorded in order with the answers."""

@@ -6,9 +6,9 @@ from typing import ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
+from playmat.engine.state.outcome import Outcome
 from playmat.engine.state.record import Record, saved
 from playmat.engine.state.scope import NONE
-from playmat.engine.state.state import Outcome
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

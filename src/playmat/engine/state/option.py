@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final, final
+from typing import ClassVar, Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from playmat.engine.state.record import Record, saved
-from playmat.engine.state.scope import NONE
-
-if TYPE_CHECKING:
-    from playmat.engine.state.scope import Scope
-    from playmat.engine.state.step import Lister, Step
+from playmat.engine.state.record import NONE, Record, saved
 
 MOVES: dict[str, Move] = {}
 PROMPTS: dict[str, Prompt] = {}
@@ -108,62 +103,8 @@ class Menu:
             self.refused.append((Option(move, thing, other, number), refusal))
 
 
-@final
-@mypyc_attr(acyclic=True, free_list_len=1)
-class Decision(Record):
-    """The one question the game waits on, and the steps that follow. The list of options is made when it is read."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "prompt", "lister", "scope", "then", "otherwise", "part", "sealed")
-    __slots__ = (*FIELDS, "listed")
-
-    def __init__(
-        self,
-        seat: int,
-        prompt: Prompt,
-        lister: Lister,
-        scope: Scope,
-        then: list[Step],
-        otherwise: list[Step],
-        part: bool = False,
-        sealed: bool = False,
-    ) -> None:
-        self.seat: Final[int] = seat
-        self.prompt: Final[Prompt] = prompt
-        self.lister: Final[Lister] = lister
-        self.scope: Final[Scope] = scope
-        self.then: Final[list[Step]] = then
-        """What follows an answer; never changed after it was made."""
-        self.otherwise: Final[list[Step]] = otherwise
-        self.part: Final[bool] = part
-        """A later pick of a decision made of several picks: counted, clocked and taken back as one with the first."""
-        self.sealed: Final[bool] = sealed
-        """The answer is kept closed, to be opened together with those of other seats."""
-        self.listed: list[Option] | None = None
-        """The options, once they were listed; the same for every clone, never saved, never shown to other seats."""
-
-    def fresh(self) -> Decision:
-        """The same question, to be listed anew."""
-        return self.about(self.scope)
-
-    def about(self, scope: Scope) -> Decision:
-        """The same question in another scope, to be listed anew."""
-        return Decision(self.seat, self.prompt, self.lister, scope, self.then, self.otherwise, self.part, self.sealed)
-
-
-@final
-class Sealed(Record):
-    """A closed answer: what was asked, and the answer, which only its seat may know."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("lister", "scope", "option")
-
-    def __init__(self, lister: Lister, scope: Scope, option: Option | None) -> None:
-        self.lister: Final[Lister] = lister
-        self.scope: Final[Scope] = scope
-        self.option: Final[Option | None] = option
-
-
 DECLINE: Final = Move("decline", "decline")
 DONE: Final = Move("done", "done")
 
 
-saved(Option, Decision, Sealed)
+saved(Option)

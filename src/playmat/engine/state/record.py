@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, TypeVar
+from typing import Any, ClassVar, Final, TypeVar
 
 from mypy_extensions import mypyc_attr
 
 from playmat.engine.state.names import check_new, name_of
 
 T = TypeVar("T")
+
+NONE: Final = -1
+"""No thing, no seat, no frame."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)

@@ -6,13 +6,11 @@ from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
+from playmat.engine.state.record import NONE as NONE
 from playmat.engine.state.record import Record, saved
 
 if TYPE_CHECKING:
     from playmat.engine.state.option import Move, Option
-
-NONE: Final = -1
-"""No thing, no seat, no frame."""
 
 
 @final

@@ -8,17 +8,18 @@ from mypy_extensions import i64, mypyc_attr
 
 from playmat.engine.state.card import BLANK, Card
 from playmat.engine.state.column import NO_NUMBERS, Column, even
+from playmat.engine.state.outcome import Outcome as Outcome
 from playmat.engine.state.record import Record, saved
 from playmat.engine.state.scope import NONE, Ref
 
 if TYPE_CHECKING:
     from playmat.engine.chance.small import Script
     from playmat.engine.sitting.standing import Standing
+    from playmat.engine.state.ability import Listener, Noted
+    from playmat.engine.state.decision import Decision, Sealed
     from playmat.engine.state.event import Event
     from playmat.engine.state.frame import Frame, Task
-    from playmat.engine.state.option import Decision, Sealed
     from playmat.engine.state.zones import Zone
-    from playmat.engine.table.triggers import Listener, Noted
 
 
 @final
@@ -35,27 +36,6 @@ class Copy(Record):
 
 
 UNKNOWN: Final = Copy(BLANK, NONE)
-
-
-@final
-class Outcome(Record):
-    """How the game ended: who won (nobody in a draw), the name of the ending, and the rule."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("winners", "ending", "rule")
-
-    def __init__(self, winners: list[int], ending: str, rule: str) -> None:
-        self.winners: Final[list[int]] = winners
-        self.ending: Final[str] = ending
-        self.rule: Final[str] = rule
-
-    def __str__(self) -> str:
-        who = "nobody wins" if not self.winners else f"seat {' and '.join(str(w) for w in self.winners)} wins"
-        return f"{who} by {self.ending} ({self.rule})"
-
-    @property
-    def winner(self) -> int:
-        """The seat that won, or NONE in a draw."""
-        return self.winners[0] if len(self.winners) == 1 else NONE
 
 
 @final
@@ -213,4 +193,4 @@ class State:
         return 0 <= thing < len(self.where) and self.where[thing] >= 0
 
 
-saved(Copy, Outcome, Mark)
+saved(Copy, Mark)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final, final
+from typing import TYPE_CHECKING, Any, Final, TypeAlias, final
 
 from mypy_extensions import mypyc_attr
 
@@ -12,8 +12,9 @@ from playmat.engine.state.names import check_new, name_of
 if TYPE_CHECKING:
     from playmat.engine.state.option import Menu
     from playmat.engine.state.scope import Scope
-    from playmat.engine.table.table import Table
 
+AnyTable: TypeAlias = Any
+"""The table that a step is done at. What a state holds knows of no table: subclasses say which one they mean."""
 STEPS: dict[str, Rule] = {}
 LISTERS: dict[str, ListerFunction] = {}
 
@@ -36,7 +37,7 @@ class Word:
 class Step(Word):
     """Something that can be done, now or later. Shared by all games: it remembers nothing."""
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: AnyTable, s: Scope) -> None:
         """Does it. At most one question, as the last act."""
         raise NotImplementedError(type(self).__name__)
 
@@ -50,7 +51,7 @@ class Rule(Step):
         self.address: Final[str] = address
         self.function: Final[Callable[[Any, Any], None]] = function
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: AnyTable, s: Scope) -> None:
         self.function(t, s)
 
 
@@ -63,11 +64,11 @@ class Effect(Step):
 class Selector(Word):
     """A word for things: "creatures of yours", "this"."""
 
-    def holds(self, t: Table[Any], s: Scope, thing: int) -> bool:
+    def holds(self, t: AnyTable, s: Scope, thing: int) -> bool:
         """Whether the word means this thing."""
         raise NotImplementedError(type(self).__name__)
 
-    def things(self, t: Table[Any], s: Scope) -> list[int]:
+    def things(self, t: AnyTable, s: Scope) -> list[int]:
         """All the things the word means now."""
         raise NotImplementedError(type(self).__name__)
 
@@ -76,7 +77,7 @@ class Selector(Word):
 class Lister(Word):
     """Only reads, and says which answers are offered and which are refused and why. On a card: "a lamp of yours"."""
 
-    def list(self, t: Table[Any], s: Scope, menu: Menu) -> None:
+    def list(self, t: AnyTable, s: Scope, menu: Menu) -> None:
         """Fills the menu."""
         raise NotImplementedError(type(self).__name__)
 
@@ -90,7 +91,7 @@ class ListerFunction(Lister):
         self.address: Final[str] = address
         self.function: Final[Callable[[Any, Any, Any], None]] = function
 
-    def list(self, t: Table[Any], s: Scope, menu: Menu) -> None:
+    def list(self, t: AnyTable, s: Scope, menu: Menu) -> None:
         self.function(t, s, menu)
 
 

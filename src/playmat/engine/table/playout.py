@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from playmat.engine.chance import small as chance
-from playmat.engine.game import ENDLESS
+from playmat.engine.parts.player import TO_THE_END
 from playmat.engine.state.option import Option
 from playmat.engine.table.table import S, Table
 
@@ -27,7 +27,7 @@ def in_the_game(options: list[Option]) -> int:
     return count
 
 
-def play_at_random(t: Table[S], seed: int, most: int = ENDLESS) -> Played:
+def play_at_random(t: Table[S], seed: int, most: int = TO_THE_END) -> Played:
     """Every seat answers at random, to the end or for so many real decisions. `seed` is a state of a stream."""
     decisions = offered = 0
     pending = t.state.pending
@@ -45,7 +45,7 @@ def play_at_random(t: Table[S], seed: int, most: int = ENDLESS) -> Played:
     return Played(decisions, offered, seed)
 
 
-def play_by_advice(t: Table[S], seed: int, most: int = ENDLESS) -> Played:
+def play_by_advice(t: Table[S], seed: int, most: int = TO_THE_END) -> Played:
     """Every seat takes what the game advises, to the end or for so many real decisions; ties fall by chance."""
     decisions = offered = 0
     game = t.game
@@ -57,7 +57,7 @@ def play_by_advice(t: Table[S], seed: int, most: int = ENDLESS) -> Played:
             decisions += 1
             offered += count
             seed = chance.step(seed)
-            chosen = best_of(game.advice(t), seed)
+            chosen = best_of(game.player.advice(t), seed)
         t.choose(options[chosen])
     return Played(decisions, offered, seed)
 
@@ -66,7 +66,7 @@ def look_ahead(t: Table[S], seed: int, most: int) -> None:
     """Plays on by advice for so many real decisions, then to where nothing is under way, or three times as many."""
     seed = play_by_advice(t, seed, most).seed
     left = 2 * most
-    while t.state.pending is not None and left > 0 and not t.game.settled(t):
+    while t.state.pending is not None and left > 0 and not t.game.player.settled(t):
         seed = play_by_advice(t, seed, 1).seed
         left -= 1
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from playmat.engine.state.option import Decision, Menu, Option, Refusal
+from playmat.engine.state.decision import Decision
+from playmat.engine.state.option import Menu, Option, Refusal
 from playmat.engine.table import text as texts
 
 if TYPE_CHECKING:

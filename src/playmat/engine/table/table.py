@@ -8,10 +8,11 @@ from mypy_extensions import mypyc_attr
 
 from playmat.engine.chance import draw
 from playmat.engine.chance import small as chance
-from playmat.engine.errors import BrokenRule, ChanceNeeded, PlaymatError
+from playmat.engine.errors import BrokenRule, ChanceNeeded, GameOver, PlaymatError
+from playmat.engine.state.decision import Decision, Sealed
 from playmat.engine.state.event import Event, Kind
 from playmat.engine.state.frame import Frame, Task
-from playmat.engine.state.option import DECLINE, Decision, Menu, Option, Prompt, Refusal, Sealed
+from playmat.engine.state.option import DECLINE, Menu, Option, Prompt, Refusal
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.state import Outcome, State
 from playmat.engine.state.step import Lister, ListerFunction, Rule, Step
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
 
 S = TypeVar("S", bound=State)
 
-ENDLESS: Final = 20_000
+MOST_STEPS: Final = 20_000
 """Rules that go on for so many steps without asking anybody will never ask."""
 
 GAME_IS_WON: Final = Kind("game is won", "{seat} wins: {extra}.")
@@ -185,7 +186,7 @@ class Table(Generic[S]):
             self.heard.add(number_of_rule)
             self.heard.add(kind.rule)
         if listening:
-            note_triggers(self, event)
+            note_triggers(self, state, event)
 
     def hear(self, rule: str) -> None:
         """Says that a rule mattered here, for the scenarios that show it."""
@@ -280,7 +281,7 @@ class Table(Generic[S]):
     def _resolve(self) -> None:
         state = self.state
         heard = self.heard
-        for _step in range(ENDLESS):
+        for _step in range(MOST_STEPS):
             if state.outcome is not None:
                 state.agenda = []
                 state.frames = []
@@ -291,7 +292,7 @@ class Table(Generic[S]):
                 if state.out and state.is_out(pending.seat):
                     state.pending = None
                     continue
-                found = self.listed(pending)
+                found = self.listed(pending) if heard is None else self._listed_twice(pending)
                 if len(found) > 1 or self.game.asks_alone(pending.prompt, state):
                     return
                 if heard is not None:
@@ -338,16 +339,38 @@ class Table(Generic[S]):
         """The options of the pending decision; listed once."""
         found = pending.listed
         if found is None:
-            menu = Menu()
-            lister = pending.lister
-            if isinstance(lister, ListerFunction):
-                lister.function(self, pending.scope, menu)  # nine of ten, and one call less
-            else:
-                lister.list(self, pending.scope, menu)
-            found = menu.options
-            if not found:
-                raise BrokenRule(f'"{pending.prompt.name}" offers nothing')
+            found = self._filled(pending, Menu())
             pending.listed = found
+        return found
+
+    def _filled(self, pending: Decision, menu: Menu) -> list[Option]:
+        """What the lister of a decision offers."""
+        lister = pending.lister
+        if isinstance(lister, ListerFunction):
+            lister.function(self, pending.scope, menu)  # nine of ten, and one call less
+        else:
+            lister.list(self, pending.scope, menu)
+        if not menu.options:
+            raise BrokenRule(f'"{pending.prompt.name}" offers nothing')
+        return menu.options
+
+    def _listed_twice(self, pending: Decision) -> list[Option]:
+        """The options where a scenario listens: as a game lists them, unheard, and once more with the reasons, heard.
+
+        Both must offer the same. While a rule is taken out, its refusal matters only where reasons are asked for: what
+        is offered then is what stands.
+        """
+        if self.lifted:
+            pending.listed = self._filled(pending, Menu(True))
+            return pending.listed
+        heard = self.heard
+        self.heard = None
+        found = self.listed(pending)
+        self.heard = heard
+        full = self._filled(pending, Menu(True))
+        if len(found) != len(full) or not all(map(Option.same, found, full)):
+            short, long = (" | ".join(texts.option_texts(self, options)) for options in (found, full))
+            raise BrokenRule(f'"{pending.prompt.name}" offers {short}; with the reasons asked for: {long}')
         return found
 
     def apply(self, option: Option) -> None:
@@ -371,9 +394,16 @@ class Table(Generic[S]):
         pending = self.state.pending
         return None if pending is None else Question(self, pending)
 
+    def asked(self) -> Decision:
+        """The decision that the game waits on; an error once it is over."""
+        if self.state.pending is None:
+            raise GameOver("the game is over; nobody is asked anything")
+        return self.state.pending
+
     def answer(self, answer: Option | str | int, seat: int = NONE) -> None:
         """Answers the question: with an option, its number, its text, or an unambiguous beginning of that."""
-        self.choose(texts.understood(self, answer, seat))
+        number = texts.understood(self, answer, seat)
+        self.choose(self.listed(self.asked())[number])
 
     def clone(self) -> Table[S]:
         """The same position on a table of its own, without the record: for thinking ahead."""

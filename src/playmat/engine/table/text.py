@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from playmat.engine.errors import GameOver, IllegalOption, NotYourDecision
+from playmat.engine.errors import IllegalOption, NotYourDecision
 from playmat.engine.state.card import BLANK
 from playmat.engine.state.event import history
-from playmat.engine.state.option import MOVES, Menu, Option, Refusal
+from playmat.engine.state.option import Menu, Option, Refusal
 from playmat.engine.state.scope import NONE
 
 if TYPE_CHECKING:
@@ -76,11 +76,9 @@ def told_apart(t: Table[Any], text: str, o: Option, same: list[Option]) -> str:
     return f"{text} ({'; '.join(places)})" if places else text
 
 
-def understood(t: Table[Any], answer: Option | str | int, seat: int = NONE) -> Option:
-    """The option that is meant, or an error that says what would have been right."""
-    pending = t.state.pending
-    if pending is None:
-        raise GameOver("the game is over; nobody is asked anything")
+def understood(t: Table[Any], answer: Option | str | int, seat: int = NONE) -> int:
+    """The number of the option that is meant, or an error that says what would have been right."""
+    pending = t.asked()
     if seat not in (NONE, pending.seat):
         raise NotYourDecision(
             f'the game waits for {t.game.names.seat(t.state, pending.seat)} to answer "{pending.prompt.name}", '
@@ -88,26 +86,26 @@ def understood(t: Table[Any], answer: Option | str | int, seat: int = NONE) -> O
         )
     options = t.listed(pending)
     if isinstance(answer, Option):
-        for o in options:
-            if o is answer or o.same(answer):
-                return o
+        for k, o in enumerate(options):
+            if o.same(answer):
+                return k
         raise not_offered(t, option_text(t, answer))
     if isinstance(answer, int):
         if 0 <= answer < len(options):
-            return options[answer]
+            return answer
         raise not_offered(t, f"option {answer}")
     return by_text(t, options, answer)
 
 
-def by_text(t: Table[Any], options: list[Option], answer: str) -> Option:
-    """The option with this text, or the only one that begins so."""
+def by_text(t: Table[Any], options: list[Option], answer: str) -> int:
+    """The number of the option with this text, or of the only one that begins so."""
     texts = [text.lower() for text in option_texts(t, options)]
     wanted = answer.strip().lower()
     if wanted in texts:
-        return options[texts.index(wanted)]
+        return texts.index(wanted)
     begun = [k for k in range(len(texts)) if wanted and texts[k].startswith(wanted)]
     if len(begun) == 1:
-        return options[begun[0]]
+        return begun[0]
     if begun:
         asked = t.state.pending.prompt.name
         raise IllegalOption(f'"{answer}" at "{asked}" could mean: {" | ".join(texts[k] for k in begun)}')
@@ -206,8 +204,3 @@ def log(t: Table[Any], seat: int = NONE, since: int = 0) -> list[tuple[str, str]
     """The log as a seat reads it: (rule, line), oldest first, leaving out the first `since` lines."""
     events = [e for e in history(t.state.last) if e.kind.text]
     return [(e.rule, event_text(t, e, seat)) for e in events[since:]]
-
-
-def moves_of(prefix: str) -> list[object]:
-    """The declared moves whose address begins so."""
-    return [m for address, m in MOVES.items() if address.startswith(prefix)]

@@ -2,49 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final, final
+from typing import TYPE_CHECKING
 
-from mypy_extensions import mypyc_attr
-
-from playmat.engine.state.card import Ability
+from playmat.engine.state.ability import Listener
+from playmat.engine.state.ability import Noted as Noted
 from playmat.engine.state.event import Event
-from playmat.engine.state.record import Record, saved
-from playmat.engine.state.scope import Ref
 
 if TYPE_CHECKING:
     from playmat.engine.state.state import State
-    from playmat.engine.table.table import S, Table
-
-
-@final
-@mypyc_attr(acyclic=True)
-class Listener(Record):
-    """A trigger that is on the table: the ability, the card it stands on, and the seat that may use it."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("ability", "source", "seat")
-
-    def __init__(self, ability: Ability, source: Ref, seat: int) -> None:
-        self.ability: Final[Ability] = ability
-        self.source: Final[Ref] = source
-        self.seat: Final[int] = seat
-
-
-@final
-@mypyc_attr(acyclic=True)
-class Noted(Record):
-    """A trigger whose event has happened: who may use it, and what it happened to."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("ability", "source", "seat", "by", "thing", "number")
-
-    def __init__(self, ability: Ability, source: Ref, seat: int, by: int, thing: Ref | None, number: int) -> None:
-        self.ability: Final[Ability] = ability
-        self.source: Final[Ref] = source
-        self.seat: Final[int] = seat
-        self.by: Final[int] = by
-        """The seat of the event."""
-        self.thing: Final[Ref | None] = thing
-        """The thing of the event, as it was then."""
-        self.number: Final[int] = number
+    from playmat.engine.state.step import AnyTable
 
 
 def listen(state: State, place: int, seat: int) -> None:
@@ -68,9 +34,8 @@ def unlisten(state: State, place: int) -> None:
                 del state.listeners[kind]
 
 
-def note_triggers(t: Table[S], event: Event) -> None:
+def note_triggers(t: AnyTable, state: State, event: Event) -> None:
     """Notes every trigger that means this event."""
-    state: State = t.state
     found = [
         Noted(
             x.ability,
@@ -85,6 +50,3 @@ def note_triggers(t: Table[S], event: Event) -> None:
     ]
     if found:
         state.noted = state.noted + found
-
-
-saved(Listener, Noted)

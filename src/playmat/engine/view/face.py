@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -12,8 +12,8 @@ from playmat.engine.view.anatomy import Anatomy, Value
 if TYPE_CHECKING:
     from playmat.engine.state.card import Card
     from playmat.engine.state.option import Option
+    from playmat.engine.state.step import AnyTable
     from playmat.engine.state.zones import Zone
-    from playmat.engine.table.table import Table
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -164,23 +164,23 @@ class Face:
         self.curve: str = ""
         """The printed number by which a deck is drawn as a curve, or "cost" for the corner; "": its decks have none."""
 
-    def goes_on(self, t: Table[Any], options: list[Option], word: str) -> int:
+    def goes_on(self, t: AnyTable, options: list[Option], word: str) -> int:
         """Which option to take for somebody who said one of the shortcuts; NONE: it is over, or called off."""
         return NONE
 
-    def stop(self, t: Table[Any]) -> str:
+    def stop(self, t: AnyTable) -> str:
         """The name of the stop that the question is at; "": nobody is ever passed for there."""
         return ""
 
-    def passing(self, t: Table[Any], options: list[Option]) -> int:
+    def passing(self, t: AnyTable, options: list[Option]) -> int:
         """Which option lets such a question pass."""
         return NONE
 
-    def might_act(self, t: Table[Any]) -> bool:
+    def might_act(self, t: AnyTable) -> bool:
         """Whether the seat asked could do something, for all that everybody sees."""
         return True
 
-    def is_pressing(self, t: Table[Any]) -> bool:
+    def is_pressing(self, t: AnyTable) -> bool:
         """Whether, as everybody sees, the seat asked has a reason to look: its own move, or somebody else's."""
         return True
 
@@ -201,55 +201,55 @@ class Face:
         text = tuple(a.text() for a in card.abilities) or (card.text(),)
         return Anatomy(kind[:1].upper() + kind[1:], numbers=numbers[:4], text=tuple(x for x in text if x))
 
-    def meters(self, t: Table[Any], seat: int) -> list[Meter]:
+    def meters(self, t: AnyTable, seat: int) -> list[Meter]:
         """The meters of a seat (NONE: of the whole table)."""
         return []
 
-    def tags(self, t: Table[Any], seat: int) -> list[Tag]:
+    def tags(self, t: AnyTable, seat: int) -> list[Tag]:
         """What else lies before a seat (NONE: before all)."""
         return []
 
-    def boards(self, t: Table[Any], seat: int) -> list[Card]:
+    def boards(self, t: AnyTable, seat: int) -> list[Card]:
         """Cards that stand before a seat and lie in no pile: a board, a house."""
         return []
 
-    def lying(self, t: Table[Any], place: int) -> Lying | None:
+    def lying(self, t: AnyTable, place: int) -> Lying | None:
         """How a card on the table lies; None: as any card in its pile. `t` may be a view."""
         return None
 
-    def unresolved(self, t: Table[Any]) -> list[Unresolved]:
+    def unresolved(self, t: AnyTable) -> list[Unresolved]:
         """What waits to be carried out, the next first. `t` may be a view."""
         return []
 
-    def passed(self, t: Table[Any]) -> list[int]:
+    def passed(self, t: AnyTable) -> list[int]:
         """The seats that have let it pass since somebody last did something; when all have, the next is carried out."""
         return []
 
-    def aside(self, t: Table[Any]) -> str:
+    def aside(self, t: AnyTable) -> str:
         """What else somebody wants to know at this question, beyond its words: attempts left, room left."""
         return ""
 
-    def so_far(self, t: Table[Any], picked: list[int]) -> str:
+    def so_far(self, t: AnyTable, picked: list[int]) -> str:
         """What was picked so far for a decision that takes several."""
         return ", ".join(t.game.names.thing(t.state, thing) for thing in picked)
 
-    def hint(self, t: Table[Any], o: Option) -> str:
+    def hint(self, t: AnyTable, o: Option) -> str:
         """What somebody about to choose this option wants to know: price, odds, effect. `t` may be a view."""
         return ""
 
-    def odds(self, t: Table[Any], o: Option) -> float:
+    def odds(self, t: AnyTable, o: Option) -> float:
         """The chance, from 0 to 1, that this option brings what it is chosen for; below 0: not known."""
         return -1.0
 
-    def touches(self, t: Table[Any], o: Option) -> list[int]:
+    def touches(self, t: AnyTable, o: Option) -> list[int]:
         """The things to light up for an option beyond those it names."""
         return []
 
-    def tag_of(self, t: Table[Any], o: Option) -> str:
+    def tag_of(self, t: AnyTable, o: Option) -> str:
         """The name of the tag before the seat asked that this option uses; "": none."""
         return ""
 
-    def usual(self, t: Table[Any], options: list[Option]) -> int:
+    def usual(self, t: AnyTable, options: list[Option]) -> int:
         """Which of the options is so ordinary that a bare Enter may take it; NONE: none is."""
         return 0 if len(options) == 1 else NONE
 

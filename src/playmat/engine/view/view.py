@@ -11,7 +11,8 @@ from mypy_extensions import i64
 from playmat.engine.chance import small as chance
 from playmat.engine.errors import BrokenRule
 from playmat.engine.state.column import Column, column, even, numbered
-from playmat.engine.state.option import Menu, Sealed
+from playmat.engine.state.decision import Sealed
+from playmat.engine.state.option import Menu
 from playmat.engine.state.scope import NONE
 from playmat.engine.state.state import UNKNOWN, Copy, State
 
@@ -115,7 +116,7 @@ def deal(t: Table[Any], state: State, seed: int) -> int:
             continue
         places = blank_places(state, owner)
         seed = chance.shuffled(pool, seed)
-        if t.game.limits_places:
+        if t.game.player.limits_places:
             left, rest = deal_limited(t, state, list(places), list(pool))
             places, pool = column(left), column(rest)
         copy = state.copy
@@ -150,7 +151,7 @@ def blank_places(state: State, owner: i64) -> Column:
 
 def deal_limited(t: Table[Any], state: State, places: list[int], pool: list[int]) -> tuple[list[int], list[int]]:
     """Deals to the places where not every copy can lie; gives the places and the copies that are left."""
-    fitting = {place: [c for c in pool if t.game.could_be(t, place, state.copies[c].card)] for place in places}
+    fitting = {place: [c for c in pool if t.game.player.could_be(t, place, state.copies[c].card)] for place in places}
     lying: dict[int, int] = {}  # copy -> place
     for place in places:
         if len(fitting[place]) < len(pool):
@@ -211,7 +212,7 @@ def guesses_of(view: Table[Any]) -> Guesses:
         found: list[Guess] = []
         for owner in range(view.state.seats):
             blank = [n for n in range(1, len(copies)) if copies[n].owner == owner and copies[n].card is UNKNOWN.card]
-            decks = view.game.likely_decks(view, owner) if blank else []
+            decks = view.game.player.likely_decks(view, owner) if blank else []
             if decks:
                 found.append(Guess(blank, [unseen_of(view.game, d, copies, owner, len(blank)) for d in decks]))
         guesses = Guesses(copies, found)
@@ -297,7 +298,7 @@ def imagine(view: Table[Any], seed: int, tries: int = 20) -> Table[Any]:
         state.drawn = 0
         unknown = [seat for seat, closed in enumerate(state.sealed) if closed is not None and closed.option is None]
         draw_sealed(made, state, unknown, state.seed)
-        view.game.imagine_more(made, state.seed)
+        view.game.player.imagine_more(made, state.seed)
         pending = state.pending
         if pending is None or pending.listed is not None:
             return made  # the viewer's own decision: what it cannot see changes nothing about the answers

@@ -6,6 +6,7 @@ from typing import Any, Final, cast
 
 from playmat.engine.decks.deck import Deck
 from playmat.engine.game import Game
+from playmat.engine.parts.player import GamePlayer
 from playmat.engine.player.weights import Weights
 from playmat.engine.sitting.opening import lay_out_deck
 from playmat.engine.state.card import Card
@@ -36,6 +37,29 @@ from playmat.kit.decks import read_decks
 DECKS: Final = ("sloth", "technician", "brawler", "flyer", "powerhouse", "rogue")
 
 
+class AewPlayer(GamePlayer):
+    """How computers play AEW."""
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game, horizon=24)
+        self.counters = ["turn"]
+        self.weigh(WEIGHTS)
+
+    def advice(self, view: Table[Any]) -> list[float]:
+        return advise(view)
+
+    def weigh(self, weights: Weights) -> None:
+        super().weigh(weights)
+        self.evaluation = AewEvaluation(weights.value)
+
+    def settled(self, t: Table[Any]) -> bool:
+        pending = t.state.pending
+        return pending is not None and pending.prompt is PRIORITY
+
+    def imagine_more(self, t: Table[Any], seed: int) -> None:
+        imagine_hidden(cast(AewState, t.state), seed)
+
+
 class Aew(Game):
     """AEW: one shared turn, Momentum by committing, response windows, and three ways to end it early."""
 
@@ -53,9 +77,7 @@ class Aew(Game):
         self.positions = AewPositions(self, ["initiative"])
         self.statistics = AewStatistics()
         self.example_prefix = "EX-"
-        self.counters = ["turn"]
-        self.horizon = 24
-        self.weigh(WEIGHTS)
+        self.player = AewPlayer(self)
         self.face = AewFace()
 
     def new_state(self) -> State:
@@ -81,25 +103,11 @@ class Aew(Game):
     def asks_alone(self, prompt: Prompt, state: State) -> bool:
         return not settings.AUTO_FORCED.on(state)
 
-    def imagine_more(self, t: Table[Any], seed: int) -> None:
-        imagine_hidden(cast(AewState, t.state), seed)
-
     def used_abilities(self) -> list[str]:
         return [card.name for card in CARDS if any(act.what is None and not act.flip for act in card.acts)]
 
     def vocabulary(self) -> dict[str, object]:
         return {name: word for name, word in vars(words).items() if not name.startswith("_")}
-
-    def advice(self, view: Table[Any]) -> list[float]:
-        return advise(view)
-
-    def weigh(self, weights: Weights) -> None:
-        super().weigh(weights)
-        self.evaluation = AewEvaluation(weights.value)
-
-    def settled(self, t: Table[Any]) -> bool:
-        pending = t.state.pending
-        return pending is not None and pending.prompt is PRIORITY
 
 
 GAME: Final = Aew()

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from playmat.engine.decks.deck import Deck
 from playmat.engine.game import Game
+from playmat.engine.parts.player import GamePlayer
 from playmat.engine.player.weights import Weights
 from playmat.engine.sitting.opening import lay_out_deck
 from playmat.engine.state.card import Card
@@ -31,6 +32,24 @@ from playmat.kit.decks import read_decks
 DECKS: Final = ("nova", "tembo", "viktor", "alden", "marvello", "hugo", "rayo", "kurogane")
 
 
+class AtwPlayer(GamePlayer):
+    """How computers play ATW."""
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game, horizon=12)
+        self.counters = ["phase", "idle_passes"]
+        self.tunable = list(TUNABLE)
+        self.weigh(WEIGHTS)
+
+    def advice(self, view: Table[Any]) -> list[float]:
+        return judge(view, self.worth)
+
+    def weigh(self, weights: Weights) -> None:
+        super().weigh(weights)
+        self.evaluation = AtwEvaluation(weights.value)
+        self.worth: Worth = Worth(weights.advice)
+
+
 class Atw(Game):
     """ATW: two wrestlers, one initiative, dice against target numbers."""
 
@@ -49,10 +68,7 @@ class Atw(Game):
         self.positions = AtwPositions(self, ["initiative"])
         self.statistics = AtwStatistics()
         self.example_prefix = "EX-"
-        self.counters = ["phase", "idle_passes"]
-        self.horizon = 12
-        self.tunable = list(TUNABLE)
-        self.weigh(WEIGHTS)
+        self.player = AtwPlayer(self)
         self.face = AtwFace()
 
     def new_state(self) -> State:
@@ -77,14 +93,6 @@ class Atw(Game):
 
     def vocabulary(self) -> dict[str, object]:
         return {name: getattr(words, name) for name in words.__all__}
-
-    def advice(self, view: Table[Any]) -> list[float]:
-        return judge(view, self.worth)
-
-    def weigh(self, weights: Weights) -> None:
-        super().weigh(weights)
-        self.evaluation = AtwEvaluation(weights.value)
-        self.worth: Worth = Worth(weights.advice)
 
 
 GAME: Final = Atw()

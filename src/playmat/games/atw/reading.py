@@ -23,9 +23,8 @@ from playmat.games.atw.moves import (
     WINDOW_NOT_MET,
     WRONG_TIME,
 )
-from playmat.games.atw.state import BLIND, DRAW, HAND, Attack, AtwState, AtwTable
+from playmat.games.atw.state import DRAW, HAND, Attack, AtwState, AtwTable
 from playmat.games.atw.vocabulary.card import (
-    DEFENSE,
     OFFENSE,
     ON_MISS,
     PASSIVE,
@@ -230,11 +229,3 @@ def may_use(t: AtwTable, seat: int, ability: WrestlerAbility, timing: str, a: At
 def used_bit(a: Attack, seat: int, slot: int) -> int:
     """Where an attack remembers that an ability was used on it."""
     return slot if seat == a.attacker else slot + 4
-
-
-def is_blind(a: Attack) -> bool:
-    """Whether it is a blind attack."""
-    return a.kind == BLIND
-
-
-DEFENSIVE = DEFENSE

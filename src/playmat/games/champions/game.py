@@ -7,6 +7,7 @@ from typing import Any, Final, cast
 from playmat.engine.chance import draw
 from playmat.engine.decks.deck import Deck
 from playmat.engine.game import Game
+from playmat.engine.parts.player import GamePlayer
 from playmat.engine.player.weights import Weights
 from playmat.engine.sitting.opening import know_own_lists, lay_out_deck, lay_out_side
 from playmat.engine.state.card import Card
@@ -36,6 +37,30 @@ DECKS: Final = (
 )  # fmt: skip
 
 
+class DuelPlayer(GamePlayer):
+    """How computers play Champions."""
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game, horizon=8)
+        self.tunable = list(TUNABLE)
+        self.weigh(WEIGHTS)
+
+    def advice(self, view: Table[Any]) -> list[float]:
+        return judge(view, self.worth)
+
+    def weigh(self, weights: Weights) -> None:
+        super().weigh(weights)
+        self.evaluation = DuelEvaluation(weights.value)
+        self.worth: Worth = Worth(weights.advice)
+
+    def position(self, t: DuelTable) -> int:
+        return turn_position(t)
+
+    def forget_past(self, state: State) -> None:
+        super().forget_past(state)
+        forget_turns(cast(DuelState, state))
+
+
 class Champions(Game):
     """Champions: one action a turn, Equipment in slots, Triggers and effects that come just before."""
 
@@ -55,11 +80,12 @@ class Champions(Game):
         self.statistics = DuelStatistics()
         self.example_prefix = "EX-"
         self.open_lists = False
-        self.horizon = 8
-        self.tunable = list(TUNABLE)
-        self.weigh(WEIGHTS)
+        self.player = DuelPlayer(self)
         self.face = ChampionsFace()
         self.matches = MATCHES
+
+    def is_timed(self, options: dict[str, str]) -> bool:
+        return options.get("chess_clock") == "on"
 
     def new_state(self) -> State:
         return DuelState()
@@ -88,21 +114,6 @@ class Champions(Game):
 
     def vocabulary(self) -> dict[str, object]:
         return {name: word for name, word in vars(words).items() if not name.startswith("_")}
-
-    def advice(self, view: Table[Any]) -> list[float]:
-        return judge(view, self.worth)
-
-    def weigh(self, weights: Weights) -> None:
-        super().weigh(weights)
-        self.evaluation = DuelEvaluation(weights.value)
-        self.worth: Worth = Worth(weights.advice)
-
-    def position(self, t: DuelTable) -> int:
-        return turn_position(t)
-
-    def forget_past(self, state: State) -> None:
-        super().forget_past(state)
-        forget_turns(cast(DuelState, state))
 
 
 GAME: Final = Champions()

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from playmat.engine.decks.deck import Deck
 from playmat.engine.game import Game
+from playmat.engine.parts.player import GamePlayer
 from playmat.engine.player.weights import Weights
 from playmat.engine.sitting.opening import know_own_lists, lay_out_deck, lay_out_side
 from playmat.engine.state.card import Card
@@ -36,6 +37,26 @@ DECKS: Final = (
 )  # fmt: skip
 
 
+class SchoolPlayer(GamePlayer):
+    """How computers play School."""
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game, horizon=24)
+        self.weigh(WEIGHTS)
+
+    def advice(self, view: Table[Any]) -> list[float]:
+        return advise(view)
+
+    def weigh(self, weights: Weights) -> None:
+        super().weigh(weights)
+        self.evaluation = SchoolEvaluation(weights.value)
+
+    def settled(self, t: Table[Any]) -> bool:
+        state: SchoolState = t.state
+        asked = state.pending.prompt if state.pending is not None else None
+        return asked is PRIORITY and not state.stack and state.combat() is None
+
+
 class School(Game):
     """School: two to four summoners, energy from Boosters, a stack, and combat with blockers."""
 
@@ -57,8 +78,7 @@ class School(Game):
         self.edition = "1.0.1"
         self.example_prefix = "EX-"
         self.open_lists = False
-        self.horizon = 24
-        self.weigh(WEIGHTS)
+        self.player = SchoolPlayer(self)
         self.face = SchoolFace()
         self.matches = MATCHES
 
@@ -91,18 +111,6 @@ class School(Game):
 
     def vocabulary(self) -> dict[str, object]:
         return {name: word for name, word in vars(words).items() if not name.startswith("_")}
-
-    def advice(self, view: Table[Any]) -> list[float]:
-        return advise(view)
-
-    def weigh(self, weights: Weights) -> None:
-        super().weigh(weights)
-        self.evaluation = SchoolEvaluation(weights.value)
-
-    def settled(self, t: Table[Any]) -> bool:
-        state: SchoolState = t.state
-        asked = state.pending.prompt if state.pending is not None else None
-        return asked is PRIORITY and not state.stack and state.combat() is None
 
 
 GAME: Final = School()

@@ -50,7 +50,7 @@ class Lying(Record):
         """The turn in which it was tapped last: from the next one on its Dormant effects can be used (2.2.5.21)."""
         self.played_turn: int = played_turn
         self.set_turn: int = set_turn
-        """A magic card: the turn in which it was played face down; 0 if it was not."""
+        """The turn in which it was last laid face down; 0 if it never was."""
         self.active: int = active
         """Bits of its Continuous and Equip effects that are at work."""
         self.used: int = used

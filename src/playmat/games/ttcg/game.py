@@ -6,6 +6,7 @@ from typing import Any, Final, cast
 
 from playmat.engine.decks.deck import Deck
 from playmat.engine.game import Game
+from playmat.engine.parts.player import GamePlayer
 from playmat.engine.player.weights import Weights
 from playmat.engine.sitting.opening import know_own_lists, lay_out_deck
 from playmat.engine.state.card import Card
@@ -17,10 +18,12 @@ from playmat.engine.table.table import Table
 from playmat.games.ttcg import settings
 from playmat.games.ttcg.cards import CARDS, FILLER
 from playmat.games.ttcg.decks.legality import TtcgLists
+from playmat.games.ttcg.match import MATCHES
 from playmat.games.ttcg.moves import BATTLE_ACTION, MAIN_ACTION, QUICK_FLIP, RESPOND
 from playmat.games.ttcg.naming import TtcgNames
 from playmat.games.ttcg.player import WEIGHTS, TtcgEvaluation, advise
 from playmat.games.ttcg.position import TtcgPositions
+from playmat.games.ttcg.rules.clock import time_passes
 from playmat.games.ttcg.rules.ending import concede
 from playmat.games.ttcg.rules.setup import setup
 from playmat.games.ttcg.state import TtcgState
@@ -35,46 +38,24 @@ DECKS: Final = (
 )  # fmt: skip
 
 
-class Ttcg(Game):
-    """The True Trading Card Game, designed by Antonius Torode: two players, levelling piles, two effects a card."""
+class TtcgPlayer(GamePlayer):
+    """How computers play TTCG."""
 
-    def __init__(self) -> None:
-        super().__init__("ttcg", "True Trading Card Game")
-        self.zones = list(ZONES)
-        self.options = settings.SETTINGS.all
-        self.filler = FILLER
-        cards: list[Card] = [*CARDS, FILLER]
-        self.cards = {card.id: card for card in cards}
-        self.decks = read_decks("playmat.games.ttcg", DECKS)
-        self.calls = {"concede": concede}
-        self.lists = TtcgLists(self)
-        self.names = TtcgNames(self)
-        self.positions = TtcgPositions(self, ["active"], ["chain", "creatures", "magic"])
-        self.statistics = TtcgStatistics()
-        self.edition = "2025-02-27"
-        self.example_prefix = "EX-"
-        self.open_lists = False
-        self.limits_places = True
+    def __init__(self, game: Game) -> None:
+        super().__init__(game, horizon=24, limits_places=True)
         self.counters = ["turn_began"]
-        self.horizon = 24
         self.weigh(WEIGHTS)
 
-    def new_state(self) -> State:
-        return TtcgState()
+    def advice(self, view: Table[Any]) -> list[float]:
+        return advise(view)
 
-    def setup(self) -> Step:
-        return setup
+    def weigh(self, weights: Weights) -> None:
+        super().weigh(weights)
+        self.evaluation = TtcgEvaluation(weights.value)
 
-    def lay_out(self, t: Table[Any], decks: list[Deck]) -> None:
-        t.state.points = even(settings.starting_points(t.state), 2)
-        for seat, deck in enumerate(decks):
-            lay_out_deck(t, deck, DECK, seat)
-        know_own_lists(t.state)
-
-    def asks_alone(self, prompt: Prompt, state: State) -> bool:
-        if prompt is RESPOND or prompt is QUICK_FLIP:
-            return settings.PROMPT_MODE.of(state) != "smart"
-        return prompt.alone
+    def settled(self, t: Table[Any]) -> bool:
+        asked = t.state.pending.prompt if t.state.pending is not None else None
+        return asked is MAIN_ACTION or asked is BATTLE_ACTION
 
     def could_be(self, t: Table[Any], place: int, card: Card) -> bool:
         """A face-down card is of the kind of its row; alone in its pile a creature of level 1, else of a higher one."""
@@ -90,19 +71,60 @@ class Ttcg(Game):
                 return found.creature and (found.level == 1) == (len(p.cards) == 1)
         return True
 
+
+class Ttcg(Game):
+    """The True Trading Card Game, designed by Antonius Torode: two players, levelling piles, two effects a card."""
+
+    def __init__(self) -> None:
+        super().__init__("ttcg", "True Trading Card Game")
+        self.zones = list(ZONES)
+        self.options = settings.SETTINGS.all
+        self.filler = FILLER
+        cards: list[Card] = [*CARDS, FILLER]
+        self.cards = {card.id: card for card in cards}
+        self.decks = read_decks("playmat.games.ttcg", DECKS)
+        self.calls = {"concede": concede, "time": time_passes}
+        self.matches = MATCHES
+        self.lists = TtcgLists(self)
+        self.names = TtcgNames(self)
+        self.positions = TtcgPositions(self, ["active"], ["chain", "creatures", "magic"])
+        self.statistics = TtcgStatistics()
+        self.edition = "2025-02-27"
+        self.example_prefix = "EX-"
+        self.open_lists = False
+        self.player = TtcgPlayer(self)
+
+    def full_options(self, options: dict[str, Any] | None) -> dict[str, str]:
+        """Every option with its value; what is not given is as the profile of rules has it."""
+        values = super().full_options(options)
+        for name, value in settings.PRESETS[values["rules_profile"]].items():
+            if name not in (options or {}):
+                values[name] = value
+        return values
+
+    def is_timed(self, options: dict[str, str]) -> bool:
+        return options.get("turn_clock_s", "0") != "0" and options.get("format") != "casual"
+
+    def new_state(self) -> State:
+        return TtcgState()
+
+    def setup(self) -> Step:
+        return setup
+
+    def lay_out(self, t: Table[Any], decks: list[Deck]) -> None:
+        t.state.points = even(settings.starting_points(t.state), 2)
+        t.state.thought = even(0, 2)
+        for seat, deck in enumerate(decks):
+            lay_out_deck(t, deck, DECK, seat)
+        know_own_lists(t.state)
+
+    def asks_alone(self, prompt: Prompt, state: State) -> bool:
+        if prompt is RESPOND or prompt is QUICK_FLIP:
+            return settings.PROMPT_MODE.of(state) != "smart"
+        return prompt.alone
+
     def vocabulary(self) -> dict[str, object]:
         return {name: word for name, word in vars(words).items() if not name.startswith("_")}
-
-    def advice(self, view: Table[Any]) -> list[float]:
-        return advise(view)
-
-    def weigh(self, weights: Weights) -> None:
-        super().weigh(weights)
-        self.evaluation = TtcgEvaluation(weights.value)
-
-    def settled(self, t: Table[Any]) -> bool:
-        asked = t.state.pending.prompt if t.state.pending is not None else None
-        return asked is MAIN_ACTION or asked is BATTLE_ACTION
 
 
 GAME: Final = Ttcg()

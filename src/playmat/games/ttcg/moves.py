@@ -9,6 +9,7 @@ from playmat.engine.state.option import Move, Prompt, Refusal
 
 # prompts
 
+NEXT_GAME_FIRST: Final = Prompt("ttcg.next game first", "next game first", "Do you play first?", "2.2.2.1")
 MULLIGAN: Final = Prompt("ttcg.mulligan", "mulligan", "Keep this hand?", "2.2.2.2")
 MAIN_ACTION: Final = Prompt("ttcg.main action", "main action", "Your Main Phase.", "OP.TURN.3", alone=True)
 BATTLE_ACTION: Final = Prompt("ttcg.battle action", "battle action", "Your Battle Phase.", "OP.TURN.4", alone=True)
@@ -31,6 +32,8 @@ QUICK_FLIP: Final = Prompt("ttcg.quick flip", "quick flip", "Flip a magic card?"
 
 # moves
 
+PLAY_FIRST: Final = Move("ttcg.play first", "play first", "2.2.2.1", "next game first")
+PLAY_SECOND: Final = Move("ttcg.play second", "play second", "2.2.2.1", "next game first")
 KEEP: Final = Move("ttcg.keep", "keep", "2.2.2.2", "mulligan")
 REDRAW: Final = Move("ttcg.redraw", "redraw", "2.2.2.2", "mulligan")
 PLAY_UP: Final = Move("ttcg.play", "play {thing} face up", "2.2.4.1", "main action")
@@ -79,6 +82,7 @@ LIES_DOWN: Final = Refusal("OP.FACE.5", "it lies face down", also=("2.2.5.3",))
 SET_NOW: Final = Refusal("2.2.4.3", "it was played face down this turn")
 IS_COUNTER: Final = Refusal("2.2.5.16", "a Counter only answers something")
 IS_LATENT: Final = Refusal("2.2.5.19", "a Latent effect waits for its trigger")
+IS_STATE: Final = Refusal("OP.TRIG.4", "it works by itself for as long as it says")
 ALREADY_ACTIVE: Final = Refusal("OP.ACT.1", "it is already active")
 IS_LOCKED: Final = Refusal("OP.ACT.1", "it cannot use effects now")
 USED_UP: Final = Refusal("OP.ACT.6", "it was used often enough this turn")
@@ -150,4 +154,5 @@ BORROWS: Final = Kind("ttcg.borrows", "{seat} takes control of {thing}.")
 GIVES_BACK: Final = Kind("ttcg.gives back", "{thing} returns to {seat}.", "OP.TURN.5")
 MORE_PLAYS: Final = Kind("ttcg.more plays", "{seat} may play one more card.", "2.2.3.3")
 COPIES: Final = Kind("ttcg.copies", "It copies {thing}: {extra}")
+TIME_UP: Final = Kind("ttcg.time up", "The time of {seat} for this turn is up.", "OP.PTS.1")
 CONCEDES: Final = Kind("ttcg.concedes", "{seat} concedes.")

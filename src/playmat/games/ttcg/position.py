@@ -45,6 +45,7 @@ class TtcgPositions(Positions):
         own = [p for p in state.piles_now() if p.seat == seat]
         found: dict[str, object] = {
             "points": state.points[seat] if state.points else 0,
+            "clock": settings.turn_clock(state) - state.thought[seat] if state.thought else 0,
             "creatures": [named(state, p.cards[-1]) for p in own if p.creature],
             "magic": [named(state, p.cards[-1]) for p in own if not p.creature],
             "tapped": [named(state, c) for p in own for c in p.cards if c.tapped],
@@ -94,6 +95,7 @@ class TtcgPositions(Positions):
         state.decisions = given.number("decisions", 0)
         state.turn_began = state.decisions
         state.points = even(settings.starting_points(state), 2)
+        state.thought = even(0, 2)
         refresh(state)
         equipped: list[tuple[Lying, Given]] = []
         for seat, name in enumerate(SEATS[seats]):
@@ -166,14 +168,14 @@ def set_card(t: TtcgTable, seat: int, row: int, card: Card, own: Given) -> Lying
     down = own.yes("down")
     owner = seat
     known = (1 << owner) if down and not own.yes("seen") else everybody(state)
-    place = add_place(state, Copy(card, owner), FIELD, 0, known)
+    place = add_place(state, Copy(card, owner, own.number("rarity", 0)), FIELD, 0, known)
     c = Lying(place, seat, row, down)
     c.tapped = own.yes("tapped")
     c.tapped_turn = state.turn if own.yes("tapped now") else state.turn - 1
     c.tapped = c.tapped or own.yes("tapped now")
     new = own.yes("new")
     c.played_turn = state.turn if new else state.turn - 1
-    c.set_turn = c.played_turn if down and row == MAGIC else 0
+    c.set_turn = c.played_turn if down else 0
     if not down:
         listen(state, place, seat)
     for number in own.names("active"):

@@ -7,25 +7,25 @@ from typing import cast
 from playmat.engine.state.scope import NONE
 from playmat.games.ttcg import settings
 from playmat.games.ttcg.field import Lying, Pile
-from playmat.games.ttcg.state import TtcgState
+from playmat.games.ttcg.state import TtcgState, TtcgTable
 from playmat.games.ttcg.vocabulary.card import TtcgCard
 from playmat.games.ttcg.vocabulary.changing import Cross, ExtraPlay
 
 
-def may_cover(state: TtcgState, seat: int, card: TtcgCard, pile: Pile) -> bool:
+def may_cover(t: TtcgTable, seat: int, card: TtcgCard, pile: Pile) -> bool:
     """Whether a creature may be laid on a pile: its own, not borrowed, one level lower, of the same type (2.2.6.2)."""
     if not card.creature or pile.seat != seat or not pile.creature or pile.home != NONE:
         return False
-    base = pile.cards[-1]
-    level, type, subtypes = base_of(state, base)
+    state = t.state
+    level, type, subtypes = base_of(state, pile.cards[-1], t.holds("OP.LVL.1"))
     if level == 0 or card.level != level + 1:
         return False
     return type == card.type or may_cross(state, seat, type, subtypes, card)
 
 
-def base_of(state: TtcgState, base: Lying) -> tuple[int, int, int]:
+def base_of(state: TtcgState, base: Lying, current: bool = True) -> tuple[int, int, int]:
     """Level, type and subtypes of a base as it now is; of a face-down one the true ones (R33)."""
-    if base.down:
+    if base.down or not current:
         card = state.ttcg_card(base.thing)
         return card.level, card.type, card.subtypes
     return base.level, base.type, base.card.subtypes

@@ -11,9 +11,15 @@ from playmat.kit.settings import Settings
 SETTINGS: Final = Settings("true", "false")
 flag, number, choice = SETTINGS.flag, SETTINGS.number, SETTINGS.choice
 
-FORMAT: Final = choice("format", ["standard", "quick", "casual"], "quick is played with 12 points")
+PROFILE: Final = choice(
+    "rules_profile", ["rulebook_2025_02", "repo_2025_11"], "the edition of the rules, as far as options say it"
+)
+FORMAT: Final = choice("format", ["standard", "quick", "casual"], "quick: 12 points; casual: no turn clock, hints on")
 FIRST_PLAYER: Final = choice(
-    "first_player", ["die_parity", "coin", "seat0", "seat1"], "who takes the first turn", inner=["choice:0", "choice:1"]
+    "first_player",
+    ["die_parity", "coin", "seat0", "seat1", "agreed"],
+    "who takes the first turn; agreed: seat 0 says what was agreed",
+    inner=["choice:0", "choice:1"],
 )
 """The inner words: in a later game of a match, the seat that says who begins."""
 MULLIGAN: Final = choice("mulligan", ["none", "once_minus_one"], "whether a hand may be exchanged for a smaller one")
@@ -39,7 +45,11 @@ PROMPT_MODE: Final = choice("prompt_mode", ["smart", "masked", "all"], "who is a
 EFFECT_TURN_CAP: Final = number("effect_turn_cap", 2, "how often one effect of a card is used in a turn; 0: any number")
 CAP_RESULT: Final = choice("cap_result", ["draw", "points"], "who wins when the turns are over")
 MATCH: Final = choice("match", ["single", "best_of_3"], "one game, or the best of three")
+TURN_CLOCK: Final = number("turn_clock_s", 0, "seconds for a turn; 0: no clock")
 RARITY_BOOST: Final = flag("rarity_stat_boost", False, "rarer copies are stronger", on="on", off="off")
+MAGIC_LEVELS: Final = choice("magic_levels", ["off"], "planned: levels on magic cards")
+AIR_TYPE: Final = choice("air_type", ["off"], "planned: an eighth type")
+COLUMN_BONUS: Final = choice("column_bonus", ["off"], "planned: magic below a creature strengthens it")
 OPENING_HAND: Final = number("opening_hand", 5, "cards drawn before the first turn", least=1)
 STARTING_POINTS: Final = number("starting_points", 20, "points at the start", least=1)
 DRAW_PER_TURN: Final = number("draw_per_turn", 1, "cards drawn in each Draw Phase")
@@ -51,7 +61,18 @@ EXHAUSTION_DAMAGE: Final = number("exhaustion_damage", 5, "points that an empty 
 MAX_TURNS: Final = number("max_turns", 200, "turns of both players after which nobody wins", least=1)
 MAX_DECISIONS: Final = number("max_decisions_per_turn", 1000, "decisions after which a turn must end", least=1)
 
+PRESETS: Final[dict[str, dict[str, str]]] = {
+    "rulebook_2025_02": {},
+    "repo_2025_11": {
+        "opening_hand": "7", "mulligan": "once_minus_one", "facedown_play": "false", "magic_after_activation": "tap",
+        "destroy_mode": "top_only", "continuous_needs_tapped": "true",
+    },
+}  # fmt: skip
+"""What each profile changes; levels on magic cards, the Air type and later kinds of effects are planned."""
+
 QUICK_POINTS: Final = 12
+RARITIES: Final = ("Common", "Uncommon", "Rare", "Ultra Rare", "Mythic Rare", "Primal Rare")
+RARITY_STEP: Final = 10
 MOST_SLOTS: Final = 5
 CHAIN_CAP: Final = 32
 RECURRENCE_CAP: Final = 32
@@ -67,3 +88,13 @@ def slots(state: State, row: int) -> int:
 def starting_points(state: State) -> int:
     """The points each player begins with."""
     return QUICK_POINTS if FORMAT.of(state) == "quick" else STARTING_POINTS.of(state)
+
+
+def turn_clock(state: State) -> int:
+    """The seconds that each player has in a turn; 0 without a clock. A casual game has none."""
+    return 0 if FORMAT.of(state) == "casual" else TURN_CLOCK.of(state)
+
+
+def boosts_rarity(state: State) -> bool:
+    """Whether rarer copies are stronger."""
+    return len(state.settings) > 0 and RARITY_BOOST.on(state)

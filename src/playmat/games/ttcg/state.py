@@ -25,7 +25,7 @@ class TtcgState(Valued):
 
     FIELDS: ClassVar[tuple[str, ...]] = (
         *State.FIELDS, "points", "board", "timed", "chain", "turn", "active", "first", "phase", "plays", "extras",
-        "triggered", "numbered", "nested", "turn_began",
+        "triggered", "numbered", "nested", "turn_began", "thought",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -44,6 +44,7 @@ class TtcgState(Valued):
         self.numbered: int = 0  # how many piles there have been
         self.nested: int = 0  # recurring effects acting inside each other
         self.turn_began: int = 0  # how many decisions had been made when the turn began
+        self.thought: Column = NO_NUMBERS  # seconds that each has thought in this turn
         # worked out, not kept
         self.crossing: list[Op] = []  # what widens level-ups, with the seat of each
         self.crossed: list[int] = []
@@ -69,6 +70,7 @@ class TtcgState(Valued):
         new.numbered = self.numbered
         new.nested = self.nested
         new.turn_began = self.turn_began
+        new.thought = self.thought[:]
         new.stale = self.stale
         new.crossing = self.crossing
         new.crossed = self.crossed
@@ -170,9 +172,20 @@ class TtcgState(Valued):
                 c.attacks = 1
                 c.borrowed = p.home != NONE
                 static = static or len(card.lasting) > 0
+        if settings.boosts_rarity(self):
+            self.apply_rarity()
         if self.timed:
             self.apply_timed()
         return static
+
+    def apply_rarity(self) -> None:
+        """R87: by an option the tier of a copy's rarity is added to what is printed."""
+        for p in self.board:
+            for c in p.cards:
+                if c.card.creature:
+                    more = settings.RARITY_STEP * min(self.copies[self.copy[c.thing]].art, len(settings.RARITIES) - 1)
+                    c.attack += more
+                    c.defense += more
 
     def apply_timed(self) -> None:
         """What is changed for a while: swaps before additions."""

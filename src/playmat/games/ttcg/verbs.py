@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from playmat.engine.state.event import Kind
 from playmat.engine.state.scope import NONE, Ref
 from playmat.engine.table.triggers import Noted, listen, unlisten
@@ -15,6 +17,7 @@ from playmat.games.ttcg.moves import (
     DESTROYED,
     DISCARDS,
     DRAWS,
+    EXHAUSTED,
     FLIPPED,
     GAINS,
     LOSES,
@@ -30,14 +33,14 @@ from playmat.games.ttcg.moves import (
 )
 from playmat.games.ttcg.state import TtcgState, TtcgTable
 from playmat.games.ttcg.vocabulary.card import CONTINUOUS, EQUIP
-from playmat.games.ttcg.zones import CREATURES, DECK, DISCARD, FIELD, HAND, MAGIC
+from playmat.games.ttcg.zones import CREATURES, DECK, DISCARD, FIELD, HAND
 
 # points
 
 
 def lose(t: TtcgTable, seat: int, n: int, rule: str = "") -> None:
     """A player loses points; whoever calls this checks for the end when everything at once was added up (R104)."""
-    if n > 0:
+    if n > 0 and t.holds("2.1.point"):
         t.state.points[seat] -= n
         t.emit(LOSES, seat, number=n, extra=str(t.state.points[seat]), rule=rule)
 
@@ -55,6 +58,14 @@ def check_points(t: TtcgTable) -> None:
     lost = [seat for seat in range(2) if points[seat] <= 0]
     if lost and t.holds("OP.PTS.1"):
         t.finish([seat for seat in range(2) if seat not in lost] if len(lost) == 1 else [], "points", "OP.PTS.1")
+
+
+def exhaust(t: TtcgTable, seat: int) -> None:
+    """2.2.11.1: whoever cannot draw loses points instead."""
+    if t.holds("2.2.11.1"):
+        t.emit(EXHAUSTED, seat)
+        lose(t, seat, settings.EXHAUSTION_DAMAGE.of(t.state), "2.2.11.1")
+        check_points(t)
 
 
 # cards off the field
@@ -80,7 +91,7 @@ def discard(t: TtcgTable, seat: int, places: list[int]) -> None:
         move(t, place, DISCARD, t.state.owner[place])
     for place in places:
         t.emit(DISCARDS, seat, place)
-        note_sent(t, place, False)
+        note_sent(t, place, not t.holds("2.2.5.12"))
 
 
 def mill(t: TtcgTable, seat: int, n: int) -> None:
@@ -92,7 +103,7 @@ def mill(t: TtcgTable, seat: int, n: int) -> None:
         place = pile[-1]
         move(t, place, DISCARD, seat)
         t.emit(MILLS, seat, place)
-        note_sent(t, place, False)
+        note_sent(t, place, not t.holds("2.2.5.12"))
 
 
 def note_own(t: TtcgTable, place: int, kind: Kind) -> None:
@@ -122,7 +133,7 @@ def put(t: TtcgTable, place: int, seat: int, at: int, down: bool) -> Lying:
     move(t, place, FIELD, seat, face_down=down and t.holds("OP.INFO.1"))
     state.numbered += 1
     made = Lying(place, seat, row, down, played_turn=state.turn)
-    if down and row == MAGIC:
+    if down:
         made.set_turn = state.turn
     made.card = card
     pile = Pile(state.numbered, at, [made])
@@ -148,16 +159,25 @@ def cover(t: TtcgTable, place: int, pile: Pile, down: bool) -> Lying:
     if base.down and t.holds("OP.PLAY.4"):
         show(t, base, False)
     move(t, place, FIELD, seat, face_down=down and t.holds("OP.INFO.1"))
-    made = Lying(place, seat, CREATURES, down, played_turn=state.turn)
+    made = Lying(place, seat, CREATURES, down, played_turn=state.turn, set_turn=state.turn if down else 0)
     pile.cards.append(made)
     unlink(t, base)
     if not settings.CONTINUOUS_SURVIVES_COVER.on(state):
         end_continuous(state, base)
     if t.holds("2.2.6.3"):
         for c in pile.cards[:-1]:
-            c.tapped = False
+            lay_upright(state, c)
+    if not t.holds("2.2.6.4"):
+        send(t, pile.cards[:-1])
     state.changed()
     return made
+
+
+def lay_upright(state: TtcgState, c: Lying) -> None:
+    """A covered card is untapped; by an option its Continuous effects end with that."""
+    if c.tapped and settings.CONTINUOUS_NEEDS_TAPPED.on(state):
+        end_continuous(state, c)
+    c.tapped = False
 
 
 def arrives(t: TtcgTable, c: Lying, base: Lying | None = None) -> None:
@@ -187,10 +207,13 @@ def hide(t: TtcgTable, c: Lying) -> None:
         return
     t.emit(TURNS_DOWN, c.seat, c.thing)
     c.down = True
+    c.set_turn = state.turn
     turn_down(t, c.thing, same=True)
-    forget(state, c.thing)
+    if t.holds("OP.STAT.3"):
+        forget(state, c.thing)
     unlink(t, c)
-    c.active = 0
+    if t.holds("OP.CONT.2"):
+        c.active = 0
     state.changed()
 
 
@@ -274,7 +297,8 @@ def take_off(t: TtcgTable, pile: Pile, c: Lying) -> None:
     """A card is taken out of its pile, without its memory; the next one is the top now (OP.LVL.2)."""
     state = t.state
     pile.cards = [x for x in pile.cards if x is not c]
-    forget(state, c.thing)
+    if t.holds("OP.STAT.3"):
+        forget(state, c.thing)
     if not pile.cards:
         state.board = [p for p in state.board if p is not pile]
     state.changed()
@@ -292,7 +316,9 @@ def bounce(t: TtcgTable, cards: list[Lying]) -> None:
         t.emit(RETURNS, owner, c.thing)
         take_off(t, pile, c)
         move(t, c.thing, HAND, owner)
-        if not pile.cards:
+        if not t.holds("OP.LVL.2"):
+            send(t, list(pile.cards))
+        elif not pile.cards:
             emptied.append(pile.number)
     drop_links(t, emptied)
 
@@ -303,7 +329,7 @@ def send(t: TtcgTable, cards: list[Lying], noted: bool = True) -> None:
     emptied: list[int] = []
     for c in cards:
         pile = state.pile_of(c.thing)
-        if pile is None:
+        if pile is None or not t.holds("2.1.discard_pile"):
             continue
         take_off(t, pile, c)
         move(t, c.thing, DISCARD, state.owner[c.thing])
@@ -366,6 +392,10 @@ def points_of(state: TtcgState, seat: int, pile: Pile) -> int:
     return found
 
 
+IN_BATTLE: Final = -2
+"""What destroys: a battle; otherwise the seat whose effect or cost it is."""
+
+
 def destroy(t: TtcgTable, cards: list[Lying], by: int = NONE, rule: str = "") -> None:
     """OP.DST: top cards are destroyed at the same time, with what lies under them and what is equipped to them."""
     state = t.state
@@ -385,11 +415,13 @@ def destroy(t: TtcgTable, cards: list[Lying], by: int = NONE, rule: str = "") ->
         top = p.cards[-1]
         owner = state.owner[top.thing]
         level = level_lost(state, p) if t.holds("2.2.8.3", "OP.DST.1") else 0
-        if top.down and not t.holds("OP.FACE.6"):
+        if (top.down and not t.holds("OP.FACE.6")) or (by == owner and not t.holds("OP.DST.5")):
             level = 0
+        if not p.creature and not t.holds("OP.DST.3"):
+            level = 1
         losses[owner] += level
-        if by != NONE and by != owner and settings.DESTROYER_GAINS.of(state) == "level":
-            gains[by] += level
+        if (by == IN_BATTLE or by == 1 - owner) and settings.DESTROYER_GAINS.of(state) == "level":
+            gains[1 - owner] += level if t.holds("2.2.8.2") else 0
         t.emit(DESTROYED, top.seat, top.thing, 1 if p.creature else 0, rule=rule)
     state.doomed = []
     for p in piles:
@@ -410,10 +442,9 @@ def bury(t: TtcgTable, pile: Pile) -> None:
         top = c is cards[-1]
         take_off(t, pile, c)
         move(t, c.thing, DISCARD, state.owner[c.thing])
-        if top:
-            if not c.tapped or not t.holds("2.2.5.11"):
-                note_own(t, c.thing, OWN_END)
-        else:
+        if (top or not t.holds("OP.DST.2")) and (not c.tapped or not t.holds("2.2.5.11")):
+            note_own(t, c.thing, OWN_END)
+        if not top or not t.holds("2.2.5.13"):
             note_sent(t, c.thing, c.tapped)
 
 

@@ -10,7 +10,7 @@ from playmat.engine.decks.deck import Deck, read_deck
 from playmat.engine.decks.deck_file import check_bounds, read_deck_json
 from playmat.engine.errors import DeckError, PlaymatError, UnknownName
 from playmat.engine.game import Game
-from playmat.engine.sitting.opening import deck_origin, faults_of
+from playmat.engine.sitting.opening import deck_origin
 from playmat.server.library.library import find_game
 from playmat.server.protocol.refused import Refused
 
@@ -111,7 +111,7 @@ def chosen_deck(slug: str, name: str, text: str) -> Any:
         raise Refused("not possible", str(fault)) from None
     if deck is None:
         return None
-    faults = faults_of(game, deck)
+    faults = game.lists.deck_faults(deck)
     if faults:
         raise Refused("not legal", f'"{deck.name}" cannot be played: {"; ".join(dict.fromkeys(faults))}')
     return deck_origin(game, deck)

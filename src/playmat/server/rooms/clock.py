@@ -14,7 +14,7 @@ FACT: Final = "clock"
 
 def has_clock(t: Sitting[Any]) -> bool:
     """Whether this game is played against the clock."""
-    return TIME in t.game.calls and t.origin.get("options", {}).get("chess_clock") == "on"
+    return TIME in t.game.calls and t.game.is_timed(t.origin.get("options", {}))
 
 
 class Clock:

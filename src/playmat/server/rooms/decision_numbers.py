@@ -13,7 +13,7 @@ from playmat.server.rooms.sealed_ahead import is_sealed
 
 if TYPE_CHECKING:
     from playmat.engine.sitting.sitting import Sitting
-    from playmat.engine.state.option import Decision
+    from playmat.engine.state.decision import Decision
     from playmat.server.rooms.plan import RoomPlan
 
 

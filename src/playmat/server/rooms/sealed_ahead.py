@@ -12,7 +12,7 @@ from typing import Any, Final
 from playmat.engine.errors import IllegalOption
 from playmat.engine.sitting.sideboard import is_exchange
 from playmat.engine.sitting.sitting import Sitting
-from playmat.engine.state.option import Decision
+from playmat.engine.state.decision import Decision
 from playmat.server.rooms.plan import RoomPlan
 from playmat.server.views.decision_json import decision_json
 from playmat.server.views.viewer_ids import ViewerIds

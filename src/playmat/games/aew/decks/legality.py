@@ -18,7 +18,7 @@ from playmat.games.aew.vocabulary.traits import (
     RESPONSE,
     WRESTLER,
 )
-from playmat.kit.decks import cards_of, coded, names_in, once
+from playmat.kit.decks import cards_of, coded, names_in
 
 if TYPE_CHECKING:
     from playmat.engine.decks.deck import Deck
@@ -160,4 +160,4 @@ class AewLists(Lists):
     """The deck lists of AEW."""
 
     def deck_faults(self, deck: Deck) -> list[str]:
-        return once(self.game, deck, "list", lambda deck: list_faults(self.game, deck))
+        return list_faults(self.game, deck)

@@ -112,7 +112,7 @@ def before_roll_abilities(t: AtwTable, s: Scope, menu: Menu) -> None:
     """Each usable ability for this moment, or just roll."""
     a = attack_of(t, s)
     for ability in t.state.wrestlers[s.you].board.slots:
-        if ability.timing == BEFORE_ROLL or menu.why or not t.holds("GC2.4"):
+        if ability.timing == BEFORE_ROLL or menu.why:
             menu.offer(USE, number=ability.slot, refusal=may_use(t, s.you, ability, BEFORE_ROLL, a))
     menu.offer(ROLL)
 
@@ -171,7 +171,7 @@ def reroll_sources(t: AtwTable, s: Scope, menu: Menu) -> None:
         finisher = state.attack_card(c).finisher and t.refuses(NEVER_DISCARDED)
         menu.offer(DISCARD_CARD, c, refusal=NEVER_DISCARDED if finisher else None)
     for ability in state.wrestlers[s.you].board.slots:
-        if ability.timing == ON_MISS or menu.why or not t.holds("GC2.4"):
+        if ability.timing == ON_MISS or menu.why:
             menu.offer(USE, number=ability.slot, refusal=may_use(t, s.you, ability, ON_MISS, None))
     menu.offer(ACCEPT_MISS)
 

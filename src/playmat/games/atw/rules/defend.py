@@ -75,7 +75,7 @@ def defenses(t: AtwTable, s: Scope, menu: Menu) -> None:
         t.hear("RA.11")
     menu.offer(LET_IT_COME)
     for ability in t.state.wrestlers[s.foe].board.slots:
-        if ability.timing == DEFENSE or menu.why or not t.holds("GC2.4"):
+        if ability.timing == DEFENSE or menu.why:
             menu.offer(USE, number=ability.slot, refusal=may_use(t, s.foe, ability, DEFENSE, a))
     menu.offer(BLOCK_STAMINA, refusal=may_block_with_stamina(t, s.foe, a))
     menu.offer(BLOCK_DISCARD, refusal=may_block_with_cards(t, s.foe, a))

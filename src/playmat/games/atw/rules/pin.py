@@ -75,7 +75,7 @@ def kick_outs(t: AtwTable, s: Scope, menu: Menu) -> None:
     """Rolling with any health that can be bought; abilities for a pinned wrestler."""
     w = t.state.wrestlers[s.you]
     for ability in w.board.slots:
-        if ability.timing == ON_PINNED or menu.why or not t.holds("GC2.4"):
+        if ability.timing == ON_PINNED or menu.why:
             menu.offer(USE, number=ability.slot, refusal=may_use(t, s.you, ability, ON_PINNED, None))
     menu.offer(ROLL)
     most = min(w.stamina // STAMINA_A_HEALTH, w.board.health - w.health)

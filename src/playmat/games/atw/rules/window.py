@@ -47,7 +47,7 @@ def window_options(t: AtwTable, s: Scope, menu: Menu) -> None:
     hit = successful_cards(state, a)
     shown = attack_cards(state, a) if a.kind == RAMPAGING and settings.ANY_ICONS.on(state) else hit
     for ability in state.wrestlers[s.you].board.slots:
-        if ability.timing == OFFENSE or menu.why or not t.holds("GC2.4"):
+        if ability.timing == OFFENSE or menu.why:
             menu.offer(USE, number=ability.slot, refusal=may_use(t, s.you, ability, OFFENSE, a))
     menu.offer(DO_TAUNT, refusal=may_gesture(t, a, shown, TAUNT))
     menu.offer(DO_RECOVER, refusal=may_gesture(t, a, shown, RECOVER))

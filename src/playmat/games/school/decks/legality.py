@@ -9,7 +9,7 @@ from playmat.engine.parts.lists import Lists
 from playmat.games.school.decks.advisor import list_remarks, play_remarks
 from playmat.games.school.match import MATCHES
 from playmat.games.school.vocabulary.card import BOOSTER, BOSS, LEGENDARY, SchoolCard
-from playmat.kit.decks import ANY, Size, by_deck, cards_of, copy_faults, once
+from playmat.kit.decks import ANY, Size, by_deck, cards_of, copy_faults
 
 if TYPE_CHECKING:
     from playmat.engine.game import Game
@@ -82,11 +82,7 @@ class SchoolLists(Lists):
         else:
             found = unused_faults(deck) if self.game.decks.get(deck.name) is not deck else []
         found += color_faults(self.game, deck) if options["booster_color_lock"] == "on" else []
-        return found + (
-            once(self.game, deck, "costs", lambda deck: cost_faults(self.game, deck))
-            if options["multicolor_costs"] == "off"
-            else []
-        )
+        return found + (cost_faults(self.game, deck) if options["multicolor_costs"] == "off" else [])
 
     def remarks(self, deck: Deck) -> list[str]:
         return list_remarks(school_cards(known(self.game, deck.cards, [])))

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
+from playmat.engine.errors import nearest
 from playmat.engine.parts.lists import Lists
+from playmat.games.ttcg.settings import RARITIES
 from playmat.games.ttcg.vocabulary.card import TtcgCard
 from playmat.games.ttcg.vocabulary.traits import TYPE_NAMES
 from playmat.kit.decks import ANY, Size, cards_of, coded, copy_faults
@@ -17,8 +19,10 @@ if TYPE_CHECKING:
 LEAST: Final = Size(50, ANY, "DECK_TOO_SMALL")
 MOST: Final = Size(0, 70, "DECK_TOO_LARGE")
 COPIES: Final = 2
-BANNED: Final[dict[str, int]] = {}
-"""PF7: cards that a format forbids (0) or limits (1), by name; none are."""
+RESTRICTED: Final[dict[str, dict[str, int]]] = {"standard": {}, "quick": {}, "casual": {}}
+"""PF7: for each format, the cards that it forbids (0) or limits (1), by name; none are."""
+RARITY: Final = "rarity"
+"""The note in which a list names the rarity of its copies."""
 FEW_BASES: Final = 0.3
 MANY_NEGATIONS: Final = 0.3
 
@@ -42,24 +46,54 @@ class TtcgLists(Lists):
     """The deck lists of TTCG."""
 
     def deck_faults(self, deck: Deck) -> list[str]:
-        """C1 to C5: everything that keeps a deck from being played; any mix of cards is legal (C6)."""
+        """C1 to C4: everything that keeps a deck from being played; any mix of cards is legal (C6)."""
         faults: list[str] = []
         cards = known(self.game, deck.cards, faults)
+        faults += rarity_faults(deck)
         faults += LEAST.faults(len(deck.cards)) + MOST.faults(len(deck.cards)) + copy_faults(cards, copies_allowed)
-        return faults + banned_faults(cards)
+        return faults
+
+    def registration_faults(self, deck: Deck, options: dict[str, str] | None = None) -> list[str]:
+        """C5: cards that the format forbids or limits."""
+        return restriction_faults(deck, (options or {}).get("format", "standard"))
+
+    def seat_faults(self, decks: list[Deck], options: dict[str, str]) -> list[str]:
+        """C5 for everybody at the table."""
+        return [fault for deck in decks for fault in self.registration_faults(deck, options)]
+
+    def printing(self, deck: Deck, card: str) -> int:
+        """The tier of its rarity; what a list does not name is Common (R87)."""
+        told = deck.notes.get(RARITY, "")
+        return RARITIES.index(rarities_in(told).get(card, RARITIES[0])) if told else 0
 
     def remarks(self, deck: Deck) -> list[str]:
         """DW1 to DW4: what a deck builder would say."""
         return list_remarks(self.game, deck)
 
 
-def banned_faults(cards: list[Card]) -> list[str]:
-    """C5: cards that are forbidden or limited."""
-    names = [card.name for card in cards]
+def rarities_in(note: str) -> dict[str, str]:
+    """What a list says of rarities: `rarity: Cinder Pup = Rare; Kindle Sprite = Primal Rare`."""
+    said = [part.partition("=") for part in note.split(";") if part.strip()]
+    return {name.strip(): rarity.strip() for name, _, rarity in said}
+
+
+def rarity_faults(deck: Deck) -> list[str]:
+    """Rarities that there are not, and cards that are not in the list."""
+    said = rarities_in(deck.notes.get(RARITY, ""))
+    wrong = [
+        f'"{rarity}" is no rarity of {name}{nearest(rarity, list(RARITIES))}'
+        for name, rarity in said.items()
+        if rarity not in RARITIES
+    ]
+    return wrong + [f"{name} has a rarity and is not in the deck" for name in said if name not in deck.cards]
+
+
+def restriction_faults(deck: Deck, format: str) -> list[str]:
+    """Every card of which there are more than its format allows."""
     return [
-        coded(f"{names.count(name)} {name} (at most {most} here)", "CARD_NOT_LEGAL")
-        for name, most in BANNED.items()
-        if names.count(name) > most
+        coded(f"{deck.cards.count(name)} {name} (at most {most} in {format})", "CARD_NOT_LEGAL")
+        for name, most in RESTRICTED[format].items()
+        if deck.cards.count(name) > most
     ]
 
 

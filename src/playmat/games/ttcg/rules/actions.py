@@ -56,7 +56,8 @@ def battle_phase(t: TtcgTable, s: Scope) -> None:
 def main_actions(t: TtcgTable, s: Scope, menu: Menu) -> None:
     """Plays, level-ups, flips, effects, and going to battle."""
     if not overlong(t.state) or not t.refuses(TURN_TOO_LONG):
-        offer_plays(t, s.you, menu)
+        if t.holds("2.1.play"):
+            offer_plays(t, s.you, menu)
         offer_uses(t, s.you, menu)
     menu.offer(END_MAIN)
 
@@ -80,7 +81,7 @@ def offer_plays(t: TtcgTable, seat: int, menu: Menu) -> None:
             refusal: Refusal | None = None
             fits = False
             for p in state.piles_now():
-                if p.seat == seat and p.creature:
+                if p.seat == seat and p.creature and t.holds("2.1.level_up"):
                     refusal = may_level_up(t, seat, place, p)
                     if refusal is None:
                         fits = True
@@ -129,7 +130,7 @@ def may_flip(t: TtcgTable, c: Lying) -> Refusal | None:
     if c.row == MAGIC:
         return FLIP_LATER if t.refuses(FLIP_LATER) and c.set_turn >= state.turn else None
     delay = settings.CREATURE_FLIP_DELAY.of(state)
-    return FLIP_DELAY if t.refuses(FLIP_DELAY) and c.played_turn + delay > state.turn else None
+    return FLIP_DELAY if t.refuses(FLIP_DELAY) and c.set_turn + delay > state.turn else None
 
 
 # what comes of them

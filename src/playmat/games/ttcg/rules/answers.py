@@ -157,6 +157,8 @@ def resolve_chain(t: TtcgTable, s: Scope) -> None:
     """The newest link is carried out first, then the one before it."""
     state = t.state
     if not state.chain:
+        if not t.holds("OP.CHAIN.5"):
+            state.noted = []
         return
     # by 2.2.5.4 backwards; without it in the order they came
     at = len(state.chain) - 1 if t.holds("2.2.5.4") else 0
@@ -168,7 +170,8 @@ def resolve_chain(t: TtcgTable, s: Scope) -> None:
 
 def settle_link(t: TtcgTable, s: Scope, link: Link) -> None:
     """A link is carried out, or was negated."""
-    if link.negated and t.holds("OP.CHAIN.3"):
+    gone = t.state.meant(link.source) is None and not t.holds("OP.CHAIN.4")
+    if gone or (link.negated and t.holds("OP.CHAIN.3")):
         negated(t, link)
         return
     tell(t, link)

@@ -127,9 +127,8 @@ def compare(t: TtcgTable, c: Lying, target: Lying) -> None:
         else:
             fallen.append(x)
     state = t.state
-    seats = [x.seat for x in fallen]
-    verbs.destroy(t, fallen, 1 - seats[0] if len(seats) == 1 else -1, "2.2.7.7")
-    if state.outcome is not None:
+    verbs.destroy(t, fallen, verbs.IN_BATTLE, "2.2.7.7")
+    if state.outcome is not None or not t.holds("OP.ATK.7"):
         return
     for x, other in ((c, target), (target, c)):
         if other in fallen and x not in fallen and state.lying(x.thing) is x:

@@ -27,7 +27,9 @@ def qualifies(t: TtcgTable, n: Noted) -> bool:
             return False
         magic = not state.ttcg_card(n.source.thing).creature
     else:
-        if c.tapped or c.down or (c.top and c.locks & NO_EFFECTS) or used_up(state, c, effect.number):
+        if c.tapped and t.holds("2.2.5.19", "OP.TRIG.1"):
+            return False
+        if c.down or (c.top and c.locks & NO_EFFECTS) or used_up(state, c, effect.number):
             return False
         magic = c.row == MAGIC
         if magic and c.set_turn == state.turn:

@@ -54,7 +54,7 @@ def may_level_up(t: TtcgTable, seat: int, place: int, pile: Pile) -> Refusal | N
         return NO_PLAYS_LEFT
     if pile.home != NONE and t.refuses(BORROWED):
         return BORROWED
-    if not may_cover(state, seat, card, pile) and t.refuses(NEEDS_BASE):
+    if not may_cover(t, seat, card, pile) and t.refuses(NEEDS_BASE):
         return NEEDS_BASE
     # 2.2.6.5: what lies underneath does not count, so a full row is no hindrance
     return None if t.holds("2.2.6.5") or state.free_slot(seat, CREATURES) != NONE else CREATURES_FULL

@@ -81,7 +81,7 @@ def begin_equip(t: TtcgTable, link: Link) -> None:
     found = chosen_for(t, Run(link), sel) if isinstance(sel, Chosen) else []
     host = found[0] if found else None
     pile = t.state.pile_of(host.thing) if host is not None else None
-    if c is None or pile is None or host is None or not t.holds("2.2.5.17", "OP.EQP.1"):
+    if c is None or pile is None or host is None or not t.holds("2.2.5.17", "OP.EQP.1", "2.1.equip"):
         give_up(t, link)
         return
     c.active |= 1 << link.effect.number

@@ -8,7 +8,18 @@ from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.step import options, rule
 from playmat.engine.table.verbs import move, shuffle
 from playmat.games.ttcg import settings
-from playmat.games.ttcg.moves import BEGINS, KEEP, MULLIGAN, OPENING_HAND, REDRAW, REDRAWS, ROLLS
+from playmat.games.ttcg.moves import (
+    BEGINS,
+    KEEP,
+    MULLIGAN,
+    NEXT_GAME_FIRST,
+    OPENING_HAND,
+    PLAY_FIRST,
+    PLAY_SECOND,
+    REDRAW,
+    REDRAWS,
+    ROLLS,
+)
 from playmat.games.ttcg.rules.turn import begin_turn
 from playmat.games.ttcg.state import TtcgTable
 from playmat.games.ttcg.zones import DECK, HAND
@@ -24,19 +35,39 @@ def setup(t: TtcgTable, s: Scope) -> None:
 
 @rule("2.2.2.1", "OP.SET.3")
 def first_player(t: TtcgTable, s: Scope) -> None:
-    """An even die lets seat 0 begin, an odd one seat 1; or as it was agreed."""
+    """An even die lets seat 0 begin, an odd one seat 1; or as it was agreed, or as the loser of the last game says."""
     how = settings.FIRST_PLAYER.of(t.state)
-    if how in ("seat0", "seat1"):
-        seat = int(how[4:])
+    if how == "agreed" or how.startswith("choice:"):
+        seat = 0 if how == "agreed" else int(how[7:])
+        t.ask(seat, NEXT_GAME_FIRST, first_or_second, Scope(seat, 1 - seat), then=[first_chosen])
+    elif how in ("seat0", "seat1"):
+        begins(t, int(how[4:]))
     elif how == "coin":
-        seat = t.roll(2) - 1
+        begins(t, t.roll(2) - 1)
     else:
         shown = t.roll(DIE)
         t.emit(ROLLS, number=shown)
-        seat = shown % 2
+        begins(t, shown % 2)
+
+
+def begins(t: TtcgTable, seat: int) -> None:
+    """This player takes the first turn."""
     t.state.first = seat
     t.state.active = seat
     t.emit(BEGINS, seat)
+
+
+@options
+def first_or_second(t: TtcgTable, s: Scope, menu: Menu) -> None:
+    """Play first, or second."""
+    menu.offer(PLAY_FIRST)
+    menu.offer(PLAY_SECOND)
+
+
+@rule("2.2.2.1")
+def first_chosen(t: TtcgTable, s: Scope) -> None:
+    """The choice holds."""
+    begins(t, s.you if s.move is PLAY_FIRST else 1 - s.you)
 
 
 @rule("OP.SET.2", "2.1.deck")

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from playmat.engine.state.column import even
 from playmat.engine.state.option import Menu
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.step import Step, options, rule
 from playmat.engine.table.verbs import distinct
 from playmat.games.ttcg import settings, verbs
 from playmat.games.ttcg.field import SLOTS, THIS_TURN, Pile
-from playmat.games.ttcg.moves import DISCARD, DISCARD_TO_LIMIT, ENDS, EXHAUSTED, GIVES_BACK, PHASE, STARTS, TURN_BEGINS
+from playmat.games.ttcg.moves import DISCARD, DISCARD_TO_LIMIT, ENDS, GIVES_BACK, PHASE, STARTS, TURN_BEGINS
 from playmat.games.ttcg.rules.actions import battle_phase, main_phase
 from playmat.games.ttcg.rules.ending import end_by_turns
 from playmat.games.ttcg.rules.recurring import react
@@ -29,6 +30,7 @@ def begin_turn(t: TtcgTable, s: Scope) -> None:
         return
     state.turn += 1
     state.turn_began = state.decisions
+    state.thought = even(0, 2)
     t.emit(TURN_BEGINS, state.active, number=state.turn)
     play_turn(t, "start")
 
@@ -80,16 +82,9 @@ def draw_phase(t: TtcgTable, s: Scope) -> None:
     state.phase = DRAW
     if state.turn == 1 and not settings.FIRST_TURN_DRAW.on(state) and t.holds("2.2.2.4"):
         return
-    if verbs.draw(t, s.you, settings.DRAW_PER_TURN.of(state)) == 0 and settings.DRAW_PER_TURN.of(state):
-        exhausted(t, s.you)
-
-
-def exhausted(t: TtcgTable, seat: int) -> None:
-    """2.2.11: whoever cannot draw loses points instead."""
-    if t.holds("2.2.11.1", "2.2.11.2"):
-        t.emit(EXHAUSTED, seat)
-        verbs.lose(t, seat, settings.EXHAUSTION_DAMAGE.of(t.state), "2.2.11.1")
-        verbs.check_points(t)
+    wanted = settings.DRAW_PER_TURN.of(state)
+    if wanted and verbs.draw(t, s.you, wanted) == 0 and t.holds("2.2.11.2"):
+        verbs.exhaust(t, s.you)
 
 
 @rule("2.2.3.1", "OP.TURN.3")

@@ -19,6 +19,7 @@ from playmat.games.ttcg.moves import (
     IS_COUNTER,
     IS_LATENT,
     IS_LOCKED,
+    IS_STATE,
     IS_TAPPED,
     LIES_DOWN,
     NO_MORE,
@@ -35,7 +36,7 @@ from playmat.games.ttcg.moves import (
 from playmat.games.ttcg.reading import used_up
 from playmat.games.ttcg.rules.resolve import carry_out
 from playmat.games.ttcg.state import TtcgTable
-from playmat.games.ttcg.vocabulary.card import CONTINUOUS, COUNTER, DORMANT, EQUIP, LATENT, CardEffect
+from playmat.games.ttcg.vocabulary.card import CONTINUOUS, COUNTER, DORMANT, EQUIP, LATENT, NORMAL, CardEffect
 from playmat.games.ttcg.vocabulary.costs import completes, open_cost, payable, picks_of
 from playmat.games.ttcg.vocabulary.op import Use
 from playmat.games.ttcg.vocabulary.which import Chosen
@@ -49,6 +50,8 @@ def may_activate(t: TtcgTable, seat: int, c: Lying, effect: CardEffect) -> Refus
     if effect.kind == COUNTER:
         return IS_COUNTER if t.refuses(IS_COUNTER) else None
     if effect.kind == LATENT:
+        return IS_LATENT if not effect.state else IS_STATE if t.refuses(IS_STATE) else None
+    if effect.kind == NORMAL and not t.holds("2.2.5.14"):
         return IS_LATENT
     if effect.kind == DORMANT:
         if t.refuses(NOT_TAPPED) and not c.tapped:
@@ -65,7 +68,7 @@ def may_activate(t: TtcgTable, seat: int, c: Lying, effect: CardEffect) -> Refus
 def may_use(t: TtcgTable, seat: int, c: Lying, effect: CardEffect, that: Ref | None) -> Refusal | None:
     """What holds for every use of an effect of a card on the field, whatever its kind."""
     state = t.state
-    if c.down and c.row == CREATURES and t.refuses(LIES_DOWN):
+    if c.down and (c.row == CREATURES or not t.holds("OP.FACE.3")) and t.refuses(LIES_DOWN):
         return LIES_DOWN
     if c.set_turn == state.turn and c.row == MAGIC and t.refuses(SET_NOW):
         return SET_NOW
@@ -200,7 +203,7 @@ def finish_use(t: TtcgTable, s: Scope) -> None:
         return
     c = state.meant(frame.source)
     if c is not None and c.down:
-        verbs.show(t, c, not t.holds("OP.FACE.3"))  # no flip, so nothing hears of it
+        verbs.show(t, c, False)  # OP.FACE.3: no flip, so nothing hears of it
     link = made_link(t, frame, effect, targets)
     told = f" to {effect.does()}"
     t.emit(ACTIVATES if frame.how == BY_PLAYER else TRIGGERS, frame.seat, frame.source.thing, extra=told)
@@ -237,8 +240,10 @@ def spend(t: TtcgTable, source: Ref, effect: CardEffect) -> None:
         if t.holds("OP.TRIG.6"):
             state.triggered = [*state.triggered, source.thing]
         return
-    stays = c.row == CREATURES or effect.kind in (CONTINUOUS, EQUIP) or settings.MAGIC_AFTER.of(state) == "tap"
-    if not stays and t.holds("2.2.5.10"):
+    stays = c.row == CREATURES or effect.kind == CONTINUOUS or settings.MAGIC_AFTER.of(state) == "tap"
+    if effect.kind == EQUIP and t.holds("OP.EQP.2"):
+        stays = True
+    if not stays and t.holds("2.2.5.10") and (not c.active or t.holds("OP.CONT.3")):
         verbs.send(t, [c], noted=False)
     elif effect.kind == DORMANT and settings.DORMANT_RESULT.of(state) == "untap":
         verbs.untap(t, c)

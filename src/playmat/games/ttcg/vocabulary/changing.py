@@ -76,7 +76,7 @@ class Changing(Op):
     def run(self, t: Table[Any], s: Scope) -> None:
         run = run_of(t, s)
         until = THIS_TURN if self.until == TURN else run.what.seat
-        # the cards and the amounts are fixed now (OP.STAT.2)
+        # the cards and the amounts are fixed now
         for c in self.sel.cards(t, s):
             self.change(t, run.what.seat, c, until)
 
@@ -98,7 +98,7 @@ class Boost(Changing):
     """Attack, defense or both, up or down."""
 
     def __init__(self, sel: Sel, attack: int, defense: int, until: int, per: Amount | None = None) -> None:
-        super().__init__(sel, until, ("OP.STAT.1",))
+        super().__init__(sel, until, ("OP.STAT.1", "OP.STAT.2"))
         self.attack: Final[int] = attack
         self.defense: Final[int] = defense
         self.per: Final[Amount | None] = per
@@ -154,7 +154,7 @@ class Raise(Changing):
     """The level, up or down, never below 1."""
 
     def __init__(self, sel: Sel, n: int, until: int) -> None:
-        super().__init__(sel, until)
+        super().__init__(sel, until, ("2.1.level",))
         self.n: Final[int] = n
 
     def text(self) -> str:
@@ -169,7 +169,7 @@ class Become(Changing):
     """A type that its controller names."""
 
     def __init__(self, sel: Sel, until: int) -> None:
-        super().__init__(sel, until)
+        super().__init__(sel, until, ("2.1.type",))
 
     def text(self) -> str:
         return f"make {self.sel.text()} a type you name{self.during()}"

@@ -201,7 +201,7 @@ class Play(Finding):
         found: list[int] = []
         for place in self.source.found(state, seat, this):
             card = state.ttcg_card(place)
-            if card.creature and card.level > 1 and not self.source.which.direct:
+            if card.creature and card.level > 1 and not (self.source.which.direct and t.holds("2.2.5.2")):
                 continue
             if state.free_slot(seat, row_of(card)) != NONE:
                 found.append(place)
@@ -260,7 +260,7 @@ class LevelUp(Finding):
     def bases(self, t: TtcgTable, seat: int, place: int) -> list[Pile]:
         """The piles on which a card may be laid."""
         state = t.state
-        return [p for p in state.piles_now() if may_cover(state, seat, state.ttcg_card(place), p)]
+        return [p for p in state.piles_now() if may_cover(t, seat, state.ttcg_card(place), p)]
 
     def next_card(self, t: Table[Any], s: Scope) -> None:
         what = run_of(t, s).what

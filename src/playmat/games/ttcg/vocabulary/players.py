@@ -13,7 +13,6 @@ from playmat.games.ttcg.frames import run_of
 from playmat.games.ttcg.moves import DISCARD as DISCARD_CARD
 from playmat.games.ttcg.moves import (
     EFFECT_DISCARD,
-    EXHAUSTED,
     FROM_DISCARD,
     LOOK_PICK,
     LOOKS,
@@ -68,9 +67,7 @@ class Draw(OnPlayer):
     def run(self, t: Table[Any], s: Scope) -> None:
         seat = self.who(t, s)
         if verbs.draw(t, seat, self.n) < self.n and settings.EXHAUSTION_SCOPE.of(t.state) == "any_draw":
-            t.emit(EXHAUSTED, seat)
-            verbs.lose(t, seat, settings.EXHAUSTION_DAMAGE.of(t.state), "2.2.11.1")
-            verbs.check_points(t)
+            verbs.exhaust(t, seat)
 
     def worth(self, m: Mind) -> float:
         return (-1.0 if self.foe else 1.0) * m.drawing(self.n)

@@ -192,7 +192,7 @@ class Chosen(Sel):
         """Whether a card may be chosen; of a face-down one no effect knows more than its row (OP.FACE.4)."""
         if c.down and not t.holds("OP.FACE.4"):
             return self.which.fits_card(t.state.ttcg_card(c.thing))
-        if not self.which.fits(use.seat, use.this, c):
+        if not self.which.fits(use.seat, use.this, c) or (self.which.subtype and not t.holds("2.1.subtype")):
             return False
         return reached(use, c) or not t.holds("2.1.immune")
 

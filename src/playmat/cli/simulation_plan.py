@@ -1,0 +1,72 @@
+"""What `playmat simulate` is to play: agents, decks at the seats, settings and seeds."""
+
+from __future__ import annotations
+
+import hashlib
+from math import gcd
+
+from playmat.agents import player
+from playmat.agents.self_play import play_match
+from playmat.agents.tally import Tally
+from playmat.cli.common import find_deck, find_game
+from playmat.engine.chance.draw import LARGEST_SEED
+from playmat.engine.decks.deck import Deck
+from playmat.engine.game import Game
+
+GOLDEN = 0.618
+
+
+class SimulationPlan:
+    """What is to be played, in names and numbers, so that another process can do it."""
+
+    def __init__(
+        self, slug: str, agents: list[str], seatings: list[list[str]], settings: dict[str, str], seed: int
+    ) -> None:
+        self.slug = slug
+        self.agents = agents
+        self.seatings = seatings
+        """The decks at the seats, one seating after another; then again from the first."""
+        self.settings = settings
+        self.seed = seed
+        self.decks: dict[str, Deck] = {}
+
+    @property
+    def game(self) -> Game:
+        """The game."""
+        return find_game(self.slug)
+
+    def seating(self, number: int) -> tuple[list[int], list[str]]:
+        """Who plays what at which seat in a game: the agents change seats with every game, the decks less often."""
+        seats = len(self.agents)
+        agents = [(seat + number) % seats for seat in range(seats)]
+        return agents, self.seatings[number // seats % len(self.seatings)]
+
+    def spread(self, games: int) -> None:
+        """Where there are more seatings than games, plays some from all over the list instead of its beginning.
+
+        Steps of the golden section are even however many there are; with no divisor in common with the list, they
+        never keep a deck at the same seat.
+        """
+        count, rounds = len(self.seatings), -(-games // len(self.agents))
+        if rounds < count:
+            step = next(k for k in range(int(count * GOLDEN), count) if gcd(k, count) == 1)
+            self.seatings = [self.seatings[k * step % count] for k in range(rounds)]
+
+    def play(self, number: int, tally: Tally) -> None:
+        """Plays one game and counts it."""
+        agents, decks = self.seating(number)
+        players = [player(self.agents[k], self.seed_of(number, f"agent {k}")) for k in agents]
+        found = [self.deck(name) for name in decks]
+        match = play_match(self.game, players, found, self.seed_of(number, "game"), self.settings)
+        tally.note(match, agents, [deck.name for deck in found])
+
+    def deck(self, name: str) -> Deck:
+        """A deck by name or file, read once."""
+        if name not in self.decks:
+            self.decks[name] = find_deck(self.game, name)
+        return self.decks[name]
+
+    def seed_of(self, number: int, what: str) -> int:
+        """A seed made of the given one, the game's number and what it is for."""
+        told = hashlib.sha256(f"{self.seed} {number} {what}".encode()).digest()
+        return int.from_bytes(told[:8], "big") & LARGEST_SEED

@@ -1,0 +1,31 @@
+"""How a game ended."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, final
+
+from playmat.engine.state.record import NONE, Record, saved
+
+
+@final
+class Outcome(Record):
+    """How the game ended: who won (nobody in a draw), the name of the ending, and the rule."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("winners", "ending", "rule")
+
+    def __init__(self, winners: list[int], ending: str, rule: str) -> None:
+        self.winners: Final[list[int]] = winners
+        self.ending: Final[str] = ending
+        self.rule: Final[str] = rule
+
+    def __str__(self) -> str:
+        who = "nobody wins" if not self.winners else f"seat {' and '.join(str(w) for w in self.winners)} wins"
+        return f"{who} by {self.ending} ({self.rule})"
+
+    @property
+    def winner(self) -> int:
+        """The seat that won, or NONE in a draw."""
+        return self.winners[0] if len(self.winners) == 1 else NONE
+
+
+saved(Outcome)

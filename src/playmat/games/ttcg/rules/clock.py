@@ -1,0 +1,44 @@
+"""PF3: a clock for turns: whoever has thought too long passes until the turn is over (R94)."""
+
+from __future__ import annotations
+
+from playmat.engine.state.option import Move, Option
+from playmat.engine.state.scope import Scope
+from playmat.engine.state.step import rule
+from playmat.games.ttcg import settings
+from playmat.games.ttcg.moves import END_MAIN, END_TURN, NO, NO_MORE, NOTHING, PASS, TIME_UP
+from playmat.games.ttcg.state import TtcgTable
+
+DECLINING: list[Move] = [PASS, END_TURN, END_MAIN, NO, NO_MORE, NOTHING]
+
+
+@rule("OP.PTS.1")
+def time_passes(t: TtcgTable, s: Scope) -> None:
+    """Seconds that a player has thought in this turn; when they are used up, the table goes on for them."""
+    state = t.state
+    most = settings.turn_clock(state)
+    if not most:
+        return
+    state.thought[s.you] += s.number
+    if state.thought[s.you] >= most:
+        t.emit(TIME_UP, s.you)
+        pass_for(t, s.you)
+
+
+def pass_for(t: TtcgTable, seat: int) -> None:
+    """The table passes and ends for a player, for as long as it is this turn and they are asked."""
+    state = t.state
+    turn = state.turn
+    while not t.over and state.turn == turn:
+        pending = state.pending
+        if pending is None or pending.seat != seat:
+            return
+        t.choose(declining(t.listed(pending)))
+
+
+def declining(options: list[Option]) -> Option:
+    """Passing or ending; where that is not offered, the first answer."""
+    for o in options:
+        if o.move in DECLINING:
+            return o
+    return options[0]
