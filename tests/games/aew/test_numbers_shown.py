@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from playmat.engine.state.card import Ability
+from playmat.engine.state.ability import Ability
 from playmat.engine.state.step import Word
 from playmat.games.aew.cards import CARDS
 from playmat.games.aew.game import Aew

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import groupby
 from typing import TYPE_CHECKING, Any, Final
 
-from playmat.engine.state.card import Ability
+from playmat.engine.state.ability import Ability
 from playmat.engine.state.step import Effect, Word
 from playmat.games.aew.vocabulary.filters import Filter
 from playmat.games.aew.vocabulary.traits import USED_AT

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from playmat.engine.errors import CardError
-from playmat.engine.state.card import Ability
+from playmat.engine.state.ability import Ability
 from playmat.games.aew.moves import FOLLOWED, REVERSES, SUCCEEDS, TO_DISCARD, WAS_REVERSED
 from playmat.games.aew.vocabulary.abilities import (
     AFTER,
