@@ -19,8 +19,8 @@ from playmat.games.aew.state import AewState
 from playmat.games.aew.verbs import MAX_STAMINA
 from playmat.games.aew.vocabulary.abilities import STAGGERED_AT
 from playmat.games.aew.vocabulary.card import AewCard
-from playmat.games.aew.vocabulary.traits import CALL_NAME, FACTION, MANAGER, MANEUVER, WRESTLER, uses_of
-from playmat.games.aew.zones import PHASE_NAMES, PLAY, RING
+from playmat.games.aew.vocabulary.traits import CALL_NAME, FACTION, MANAGER, MANEUVER, WRESTLER, profile_name, uses_of
+from playmat.games.aew.zones import KIT, PHASE_NAMES, PLAY, RING, ROW
 
 USUAL: Final[list[Move]] = [PASS, DECLINE, DONE]
 
@@ -35,6 +35,7 @@ class AewFace(Face):
         )
         self.first_decks = ["brawler", "sloth"]
         self.in_play = [PLAY]
+        self.told = [RING, KIT, ROW]
         self.deck_parts = [
             DeckPart("wrestler", "Wrestler", "one", (WRESTLER,), ids=True, most=1),
             DeckPart("manager", "Manager", "one", (MANAGER,), ids=True, most=1),
@@ -72,9 +73,10 @@ class AewFace(Face):
         if seat == NONE:
             frame = state.frames[0] if state.frames else None
             name = PHASE_NAMES[frame.phase] if isinstance(frame, Phase) else "End Step"
-            return [Tag(f"turn {state.turn}: {name}")]
-        found = [Tag("Initiative", "has priority first in each phase")] if state.initiative == seat else []
-        return found + ([Tag("Staggered", "at 25 Stamina or less")] if state.is_staggered(seat) else [])
+            return [Tag(f"turn {state.turn}: {name}"), Tag(f"Initiative: {t.game.names.seat(state, state.initiative)}")]
+        ring = [ring_tag(t, place) for place in state.pile(RING, seat)]
+        market = [*state.pile(KIT, seat), *state.pile(ROW, seat)]
+        return ring + [Tag(f"{name_of(t, p)} for {state.cost(p)}", told(state, p), once=True) for p in market]
 
     def lying(self, t: Table[Any], place: int) -> Lying | None:
         state = cast(AewState, t.state)
@@ -122,3 +124,22 @@ class AewFace(Face):
 def full_meter(name: str, value: int) -> Meter:
     """A number that is what it is: shown in place of the printed one, not as a bar."""
     return Meter(name, value, value)
+
+
+def name_of(t: Table[Any], place: int) -> str:
+    """What a card is called by whoever looks."""
+    return t.game.names.thing(t.state, place)
+
+
+def told(state: AewState, place: int) -> str:
+    """What is printed on a card, or what it is where it has no text."""
+    card = state.aew_card(place)
+    return card.text() or card.type_line()
+
+
+def ring_tag(t: Table[Any], place: int) -> Tag:
+    """A card of the Ring: its name, the Damage of a Maneuver, its Momentum; used up while it is Committed."""
+    state = cast(AewState, t.state)
+    hits = f"{state.damage(place)}/" if state.type_of(place) == MANEUVER else ""
+    said = profile_name(state.facts[place]) if state.is_down(place) else told(state, place)
+    return Tag(f"{name_of(t, place)} {hits}{state.momentum(place)}", said, on=not state.is_committed(place))
