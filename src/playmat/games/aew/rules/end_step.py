@@ -266,7 +266,7 @@ def discard_hands(t: AewTable, s: Scope) -> None:
 def draw_step(t: AewTable, s: Scope) -> None:
     """Each draws up to the locked Hand size."""
     for seat in in_order(t.state):
-        draw(t, seat, end_of(t).hand[seat] - len(t.state.pile(HAND, seat)))
+        draw(t, seat, end_of(t).hand[seat] - len(t.state.pile(HAND, seat)), "705.6.1")
 
 
 @rule("705.7")
