@@ -35,6 +35,7 @@ AEW: Final = Grammar(
         "int": ["2"],
         "keyword": ["PRESSING"],
         "parts": ["()"],
+        "rules": ["()"],
         "bonus": ["1"],
         "staggered": ["3"],
         "up_to": ["True"],

@@ -31,6 +31,7 @@ from playmat.games.aew.rules.setup import setup
 from playmat.games.aew.state import AewState
 from playmat.games.aew.statistics import AewStatistics
 from playmat.games.aew.vocabulary import words
+from playmat.games.aew.vocabulary.attempts import tokens_of
 from playmat.games.aew.zones import DECK, PURCHASE, VOID, ZONES
 from playmat.kit.decks import read_decks
 
@@ -105,6 +106,14 @@ class Aew(Game):
 
     def used_abilities(self) -> list[str]:
         return [card.name for card in CARDS if any(act.what is None and not act.flip for act in card.acts)]
+
+    def with_cards(self, text: str) -> Game:
+        """Tokens that the new cards make are cards of the game, too."""
+        made = super().with_cards(text)
+        for card in list(made.cards.values()):
+            for token in tokens_of(card):
+                made.cards.setdefault(token.id, token)
+        return made
 
     def vocabulary(self) -> dict[str, object]:
         return {name: word for name, word in vars(words).items() if not name.startswith("_")}

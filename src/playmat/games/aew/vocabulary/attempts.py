@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from playmat.engine.state.card import Card
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.table.table import Table
 from playmat.games.aew.frames import Phase, Play, Run, run_at
@@ -15,7 +16,7 @@ from playmat.games.aew.rules.play import begin_play
 from playmat.games.aew.rules.submit import begin_submission
 from playmat.games.aew.state import AewState
 from playmat.games.aew.verbs import give_token, make_token, put
-from playmat.games.aew.vocabulary.abilities import DECISIVE, FOE_STAGGERED, POWER_OF, AewEffect
+from playmat.games.aew.vocabulary.abilities import DECISIVE, FOE_STAGGERED, POWER_OF, AewEffect, Spoken
 from playmat.games.aew.vocabulary.card import AewCard
 from playmat.games.aew.vocabulary.choosing import Choosing
 from playmat.games.aew.vocabulary.filters import Filter
@@ -133,6 +134,12 @@ class WithToken(AewEffect):
     def __init__(self, token: AewCard) -> None:
         super().__init__(token.abilities)
         self.token: Final[AewCard] = token
+
+
+def tokens_of(card: Card) -> list[AewCard]:
+    """The tokens that a card's text makes."""
+    spoken = [ability for ability in card.abilities if isinstance(ability, Spoken)]
+    return [effect.token for ability in spoken for effect in ability.effects if isinstance(effect, WithToken)]
 
 
 class Attempt(WithToken):
