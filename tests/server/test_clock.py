@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -52,7 +55,7 @@ def test_short_answers_cost_what_they_took(tmp_path: Path, monkeypatch: pytest.M
         room, clients = await at_a_clock(lobby)
         thought: Counter[int] = Counter()
         for _ in range(56):
-            now[0] += 0.8
+            now[0] += room.clock.delay_left() + 0.8
             thought[await answer(room, clients)] += 1
         assert room.table is not None
         cost: Counter[int] = Counter()
@@ -94,6 +97,44 @@ def test_a_slow_disk_takes_nobodys_time(tmp_path: Path, monkeypatch: pytest.Monk
         await lobby.close()
 
     asyncio.run(work())
+
+
+def test_no_time_runs_while_beats_are_watched(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    now = [1000.0]
+    monkeypatch.setattr(clock, "time", SimpleNamespace(monotonic=lambda: now[0]))
+
+    async def work() -> None:
+        lobby = Lobby(str(tmp_path / "rooms.db"))
+        room, clients = await at_a_clock(lobby)
+        sent: dict[int, list[dict[str, Any]]] = {0: [], 1: []}
+
+        def hears(told: list[dict[str, Any]]) -> Callable[[bytes], None]:
+            return lambda raw: told.append(json.loads(raw)) if raw else None
+
+        for client in clients:
+            monkeypatch.setattr(client, "pass_on", hears(sent[client.seat]))
+        delays: set[float] = set()
+        for _ in range(40):
+            now[0] += 5.0
+            await answer(room, clients)
+            last = [sent[seat][-1] for seat in (0, 1) if sent[seat]]
+            assert len({message.get("delay", 0.0) for message in last}) == 1  # the same for both
+            delay = last[0].get("delay", 0.0)
+            delays.add(delay)
+            assert delay <= clock.MOST_DELAY
+            left = room.clock.left(room.table)  # type: ignore[arg-type]  # it has begun
+            now[0] += delay
+            assert room.clock.left(room.table) == left  # type: ignore[arg-type]
+            now[0] += 1.0
+            assert room.clock.left(room.table)[room.asked] == pytest.approx(left[room.asked] - 1.0)  # type: ignore[arg-type]
+        assert 0.6 in delays
+        await lobby.close()
+
+    asyncio.run(work())
+
+
+def test_a_delay_is_no_longer_than_it_may_be() -> None:
+    assert [clock.delay_of(beats) for beats in (0, 1, 4, 10, 50)] == [0.0, 0.3, 1.2, 3.0, 3.0]
 
 
 def test_a_new_game_begins_with_a_whole_clock() -> None:

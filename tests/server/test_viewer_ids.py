@@ -55,9 +55,9 @@ def all_ids(told: Any) -> set[int]:
         for name, value in told.items():
             if value is None:
                 continue
-            if name in ("at", "thing", "other", "on"):
+            if name in ("at", "thing", "other", "on", "source"):
                 own.add(value)
-            elif name in ("touches", "picked", "aims"):
+            elif name in ("touches", "picked", "aims", "targets"):
                 own.update(value)
             else:
                 own |= all_ids(value)

@@ -17,6 +17,7 @@ from playmat.engine.parts.naming import Names
 from playmat.engine.parts.player import GamePlayer
 from playmat.engine.parts.positions import Positions
 from playmat.engine.parts.statistics import Statistics
+from playmat.engine.parts.telling import Telling
 from playmat.engine.player.weights import Weights
 from playmat.engine.state.card import Card
 from playmat.engine.state.option import MOVES, Move, Prompt
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from playmat.engine.parts.matches import Matches
     from playmat.engine.sitting.sitting import Sitting
     from playmat.engine.state.zones import Zone
+    from playmat.engine.table.motion import Motion
     from playmat.engine.table.table import Table
 
 
@@ -73,6 +75,7 @@ class Game:
         self.player: GamePlayer = GamePlayer(self)
         self.positions: Positions = Positions(self)
         self.statistics: Statistics = Statistics()
+        self.telling: Telling = Telling()
         self.more_cards: str = ""
         """Text of cards that came from elsewhere."""
 
@@ -118,16 +121,18 @@ class Game:
         options: dict[str, Any] | None = None,
         chance: str = stream.NAME,
         draws: list[Any] | None = None,
+        motions: list[Motion] | None = None,
     ) -> Sitting[Any]:
         """A new game (or match, if the options ask for one), played up to its first decision.
 
         `seed` is a number, or a key that nobody can guess (64 hex digits). `chance` names the generator; "" is the
-        small one of games begun before there were keys. What true chance brings is noted in `draws`.
+        small one of games begun before there were keys. What true chance brings is noted in `draws`, and what
+        somebody who watches sees in `motions`.
         """
         from playmat.engine.sitting.match import begin_match
         from playmat.engine.sitting.opening import Opening, begin
 
-        opening = Opening(decks, seed, options, chance, draws)
+        opening = Opening(decks, seed, options, chance, draws, motions)
         if self.matches is not None and self.matches.wanted(options):
             return begin_match(self, opening)
         return begin(self, opening)

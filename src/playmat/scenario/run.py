@@ -43,6 +43,8 @@ class ScenarioRun:
         """The part of the scenario that is under way."""
         self.answered = 0
         """The questions that were answered since the last check."""
+        self.watched = False
+        """Somebody looks on: the table notes what is to be seen."""
 
     def begin(self) -> None:
         """Sets the table, up to the first question."""
@@ -52,6 +54,7 @@ class ScenarioRun:
         self.at = ("given",)
         self.table = set_up(self.game, self.scenario, self.heard)
         self.table.lifted = self.lifted
+        self.table.motions = [] if self.watched else None
         self.table.resolve()
         check_invariants(self.table)
 

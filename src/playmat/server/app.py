@@ -105,6 +105,7 @@ def routes(server: Server) -> list[BaseRoute]:
         post("/api/replays/mine", desk.my_replays),
         get("/api/replays/{replay}", desk.replay),
         get("/api/replays/{replay}/steps", desk.replay_steps),
+        get("/api/replays/{replay}/moments", desk.replay_moments),
         post("/api/replays/{replay}/play", desk.play_from),
         WebSocketRoute("/api/table", server.table_socket.table),
         Mount("/api", no_such_address),

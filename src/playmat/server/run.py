@@ -5,6 +5,7 @@ from __future__ import annotations
 import uvicorn
 
 from playmat.server.app import make_app
+from playmat.server.http.addresses import addresses
 from playmat.server.http.timeouts import TimedHttp, TimedWebSocket, raise_socket_limit
 from playmat.server.protocol.fields import MOST_BYTES
 
@@ -17,6 +18,7 @@ def run(
     app = make_app(database)
     app.state.server.has_process = True
     app.state.server.keep_days = keep_days
+    app.state.server.endpoints.addresses = addresses(host, port)
     if not limits:
         app.state.server.disable_limits()
     uvicorn.run(

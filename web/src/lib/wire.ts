@@ -132,6 +132,47 @@ export interface View {
   decision?: Decision;
   match?: Standing;
   outcome?: Outcome;
+  /** What differs from print on cards that the viewer knows, by their numbers. */
+  altered?: Record<string, Altered[]>;
+}
+
+/** A printed number that is another now, and which cards changed it by how much. */
+export interface Altered {
+  name: string;
+  printed: number;
+  now: number;
+  by: { amount: number; name: string; card?: string; thing?: number }[];
+}
+
+/** Dice that fell together: whose, what for, what had to be reached, and what came of it. */
+export interface Roll {
+  seat: number;
+  purpose: string;
+  sides: number;
+  dice: number[];
+  needed?: number;
+  /** `needed` or less was needed, not `needed` or more. */
+  most?: boolean;
+  success?: boolean;
+}
+
+/** A moment of a finished game at which the chance to win changed much (`GET /api/replays/R/moments`). */
+export interface GameMoment {
+  /** How many entries of the replay came before that decision: where to look, and to play from. */
+  entry: number;
+  until: number;
+  seat: number;
+  answer: string;
+  /** The chance to win, from 0 to 1, of the seat that was asked for. */
+  before: number;
+  after: number;
+  log: LogLine[];
+}
+
+/** The view as it was after so many of the events, as a merge patch to the beat before it (`docs/beats.md`). */
+export interface Beat {
+  after: number;
+  changes: Record<string, unknown>;
 }
 
 /** The rule and the text of a line of the log; further fields are for programs. */
@@ -149,6 +190,20 @@ export interface TableEvent {
   number?: number;
   sides?: number;
   line?: number;
+  extra?: string;
+  /** Told events of one moment happened at the same time. */
+  moment?: number;
+  /** The thing that does it, and the card of that. */
+  source?: number;
+  source_card?: string;
+  /** The things it is done to, seats among them. */
+  targets?: number[];
+  /** What really changed on each of them, and on which of their meters. */
+  amount?: number;
+  meter?: string;
+  /** What it cost, by name. */
+  paid?: Record<string, number>;
+  roll?: Roll;
 }
 
 export interface SeatInfo {
@@ -194,7 +249,11 @@ export interface ViewUpdate {
   since?: number;
   log?: LogLine[];
   events?: TableEvent[];
+  /** The view after each moment, one patch after the other. */
+  beats?: Beat[];
   clocks?: number[];
+  /** Seconds before the clock of the seat asked runs. */
+  delay?: number;
 }
 
 export interface Presence {

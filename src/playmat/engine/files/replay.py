@@ -23,6 +23,7 @@ from playmat.engine.sitting.sitting import Sitting, play_entry
 from playmat.engine.state.event import Event
 from playmat.engine.state.option import Option
 from playmat.engine.state.state import Outcome, State
+from playmat.engine.table.motion import Motion
 from playmat.engine.table.text import ALL_SEEING, event_text, understood
 
 FORMAT: Final = 2
@@ -281,10 +282,12 @@ def game_of(game: Game, record: dict[str, Any]) -> Game:
     return game.with_cards(record["cards"]) if record["cards"] else game
 
 
-def started(game: Game, record: dict[str, Any], draws: list[Any] | None = None) -> Sitting[Any]:
-    """The game as the record says it began. What true chance brings is noted in `draws`."""
+def started(
+    game: Game, record: dict[str, Any], draws: list[Any] | None = None, motions: list[Motion] | None = None
+) -> Sitting[Any]:
+    """The game as the record says it began. What true chance brings is noted in `draws`, what is seen in `motions`."""
     try:
-        return restart(game, record["origin"], draws)
+        return restart(game, record["origin"], draws, motions)
     except NONSENSE as fault:
         raise SaveError(f"the record is damaged: it does not say how the game began ({fault})") from None
 

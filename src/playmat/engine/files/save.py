@@ -23,6 +23,7 @@ from playmat.engine.state.record import RECORD_NAMES, RECORDS, Record
 from playmat.engine.state.scope import Ref
 from playmat.engine.state.state import Mark, State
 from playmat.engine.state.step import LISTERS, STEPS, ListerFunction, Rule, Word
+from playmat.engine.table.motion import Motion
 from playmat.engine.table.table import END_FRAME
 
 FORMAT: Final = 3
@@ -309,18 +310,21 @@ def check_save(game: Game, saved: Any) -> None:
         raise SaveError("the saved game was changed or damaged: its sum does not fit")
 
 
-def restart(game: Game, origin: dict[str, Any], draws: list[Any] | None = None) -> Sitting[Any]:
-    """The game as it began. What true chance brings is noted in `draws`."""
+def restart(
+    game: Game, origin: dict[str, Any], draws: list[Any] | None = None, motions: list[Motion] | None = None
+) -> Sitting[Any]:
+    """The game as it began. What true chance brings is noted in `draws`, what a watcher sees in `motions`."""
     if "state" in origin:
         state = load_state(game, origin["state"])
         if "chance" in origin:
             give_chance(state, origin)
         made: Sitting[Any] = Match(game, state, origin) if state.standing is not None else Sitting(game, state, origin)
         made.draws = draws
+        made.motions = motions
         made.resolve()
         return made
     decks = [game.lists.recorded(deck, origin["options"]) for deck in seats_of(game, origin["decks"])]
-    return game.start(decks, origin["seed"], origin["options"], origin.get("chance", ""), draws)
+    return game.start(decks, origin["seed"], origin["options"], origin.get("chance", ""), draws, motions)
 
 
 def repeat(game: Game, origin: dict[str, Any], record: list[list[Any]]) -> Sitting[Any]:

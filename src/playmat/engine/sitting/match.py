@@ -179,6 +179,7 @@ def begin_match(game: Game, opening: Opening) -> Match[Any]:
     first = laid_out(game, opening)
     made: Match[Any] = Match(game, first.state, first.origin)
     made.draws = opening.draws
+    made.motions = opening.motions
     made.state.standing = made.matches.begin(made.state.seats)
     made.say_game()
     made.resolve()

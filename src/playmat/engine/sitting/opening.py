@@ -15,6 +15,7 @@ from playmat.engine.state.frame import Task
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.state import Copy, State
 from playmat.engine.state.zones import Zone
+from playmat.engine.table.motion import Motion
 from playmat.engine.table.table import Table
 from playmat.engine.table.verbs import add_places
 
@@ -24,7 +25,7 @@ class Opening:
     """How a game is to begin: the decks at its seats, the seed or key of its chance, and its options.
 
     `chance` names the generator; "" is the small one of games begun before there were keys. What true chance brings
-    is noted in `draws`.
+    is noted in `draws`, and what somebody who watches sees in `motions`.
     """
 
     def __init__(
@@ -34,12 +35,14 @@ class Opening:
         options: dict[str, Any] | None = None,
         chance: str = stream.NAME,
         draws: list[Any] | None = None,
+        motions: list[Motion] | None = None,
     ) -> None:
         self.decks: Final[list[str] | list[Deck] | None] = decks
         self.seed: Final[int | str] = seed
         self.options: Final[dict[str, Any] | None] = options
         self.chance: Final[str] = chance
         self.draws: Final[list[Any] | None] = draws
+        self.motions: Final[list[Motion] | None] = motions
 
 
 def begin(game: Game, opening: Opening) -> Sitting[Any]:
@@ -61,6 +64,7 @@ def laid_out(game: Game, opening: Opening) -> Sitting[Any]:
     give_chance(state, origin)
     sitting: Sitting[Any] = Sitting(game, state, origin)
     sitting.draws = opening.draws
+    sitting.motions = opening.motions
     game.lay_out(sitting, chosen)
     state.agenda.append(Task(game.setup(), Scope(NONE)))
     return sitting

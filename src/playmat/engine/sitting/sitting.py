@@ -77,6 +77,7 @@ class Sitting(Table[S]):
             if step is None:
                 raise IllegalCall(f'there is no call "{name}"{nearest(name, [*self.game.calls, TAKE_BACK])}')
             self.rule = step.rule
+            self.task = None
             if self.heard is not None:
                 self.heard.update(step.rules)
             self.state.learned += 1

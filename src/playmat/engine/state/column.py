@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Final, TypeAlias
 
-from librt.vecs import append, vec
+from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
 from playmat.engine.errors import BrokenRule
@@ -36,10 +36,7 @@ NO_NUMBERS: Final[Column] = column([])
 
 def even(number: i64, count: i64) -> Column:
     """A column with the same number everywhere."""
-    made = vec[i64](capacity=count)
-    for _ in range(count):
-        made = append(made, number)
-    return made
+    return vec[i64]([number] * count)
 
 
 def grown(old: Column, number: i64) -> Column:
@@ -49,17 +46,14 @@ def grown(old: Column, number: i64) -> Column:
 
 def joined(first: Column, second: Column) -> Column:
     """The numbers of both, in a column of their own."""
-    made = vec[i64](capacity=len(first) + len(second))
-    for number in first:
-        made = append(made, number)
-    for number in second:
-        made = append(made, number)
-    return made
+    return extend(first[:], second)
 
 
 def numbered(first: i64, count: i64) -> Column:
     """So many numbers from the first one up."""
-    made = vec[i64](capacity=count)
-    for number in range(first, first + count):
-        made = append(made, number)
-    return made
+    return vec[i64](range(first, first + count), capacity=count)
+
+
+def picked(numbers: Column, places: list[int]) -> Column:
+    """The numbers that a column has at these places, in their order."""
+    return vec[i64]([numbers[place] for place in places])

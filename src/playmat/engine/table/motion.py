@@ -1,4 +1,4 @@
-"""What somebody who watches sees happen on the table: cards that go, turn or are shown, shuffles, dice."""
+"""What somebody who watches sees happen on the table: cards that go, turn or are shown, shuffles, dice, aims."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from playmat.engine.state.event import Event
 from playmat.engine.state.scope import NONE
 
 MOVE: Final = "move"
@@ -15,6 +14,8 @@ TURN_UP: Final = "turn up"
 TURN_DOWN: Final = "turn down"
 SHUFFLE: Final = "shuffle"
 ROLL: Final = "roll"
+AIM: Final = "aim"
+TOLD: Final = "told"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -22,16 +23,7 @@ class Motion:
     """One of these, with the copy it shows and who knew that then. No rule reads it: it is for animations."""
 
     def __init__(
-        self,
-        kind: str,
-        thing: int,
-        copy: int,
-        known: int,
-        start: int,
-        to: int,
-        number: int,
-        sides: int,
-        after: Event | None,
+        self, kind: str, thing: int, copy: int, known: int, start: int, to: int, number: int, sides: int
     ) -> None:
         self.kind: Final[str] = kind
         self.thing: Final[int] = thing
@@ -44,10 +36,8 @@ class Motion:
         """What a die shows,"""
         self.sides: Final[int] = sides
         """and on how many sides."""
-        self.after: Final[Event | None] = after
-        """The last event before it."""
 
 
-def fallen(number: int, sides: int, after: Event | None) -> Motion:
+def fallen(number: int, sides: int) -> Motion:
     """A die has fallen."""
-    return Motion(ROLL, NONE, 0, 0, NONE, NONE, number, sides, after)
+    return Motion(ROLL, NONE, 0, 0, NONE, NONE, number, sides)

@@ -19,6 +19,7 @@ from playmat.engine.state.step import Lister, ListerFunction, Rule, Step
 from playmat.engine.table import text as texts
 from playmat.engine.table.motion import Motion, fallen
 from playmat.engine.table.question import Question
+from playmat.engine.table.told import settle, tell
 from playmat.engine.table.triggers import note_triggers
 from playmat.engine.view.view import seen_by
 
@@ -66,7 +67,9 @@ class Table(Generic[S]):
         self.bookmarks: list[S] | None = None
         """Where somebody listens and may want to go back: the position before each step since then."""
         self.motions: list[Motion] | None = None
-        """What moved, turned and fell, where somebody watches."""
+        """What moved, turned, fell and was told, where somebody watches."""
+        self.task: Task | None = None
+        """The step under way, where somebody watches or listens."""
         self.draws: list[Any] | None = None
         """What true chance brought, where somebody records: see `draw.py`."""
         self.words: bytes = b""
@@ -185,6 +188,8 @@ class Table(Generic[S]):
         if self.heard is not None:
             self.heard.add(number_of_rule)
             self.heard.add(kind.rule)
+        if self.motions is not None and kind.text and not self.quiet:
+            tell(self, self.motions, event)
         if listening:
             note_triggers(self, state, event)
 
@@ -214,7 +219,7 @@ class Table(Generic[S]):
         state.learned += 1
         number = 1 + self.random(sides) if state.script is None else self.scripted_number(1, sides, "a die")
         if self.motions is not None:
-            self.motions.append(fallen(number, sides, state.last))
+            self.motions.append(fallen(number, sides))
         return number
 
     def random(self, below: int) -> int:
@@ -281,6 +286,7 @@ class Table(Generic[S]):
     def _resolve(self) -> None:
         state = self.state
         heard = self.heard
+        noticed = heard is not None or self.motions is not None
         for _step in range(MOST_STEPS):
             if state.outcome is not None:
                 state.agenda = []
@@ -307,7 +313,7 @@ class Table(Generic[S]):
             if state.out and task.scope.you >= 0 and state.is_out(task.scope.you) and not self._ends_frame():
                 continue
             self.rule = step.rule or task.rule
-            if heard is not None and not self._hears(heard, task):
+            if noticed and not self._notices(heard, task):
                 continue
             if isinstance(step, Rule):
                 step.function(self, task.scope)  # nine steps of ten, and one call less
@@ -315,8 +321,13 @@ class Table(Generic[S]):
                 step.run(self, task.scope)
         raise BrokenRule(f"{self.rule} goes on and on without asking anybody")
 
-    def _hears(self, heard: set[str], task: Task) -> bool:
-        """A scenario listens: the step is heard; False if its rule is taken out."""
+    def _notices(self, heard: set[str] | None, task: Task) -> bool:
+        """Somebody watches or a scenario listens: the step is noticed; False if its rule is taken out."""
+        if self.motions is not None:
+            settle(self, self.motions)
+        self.task = task
+        if heard is None:
+            return True
         heard.update(task.step.rules)
         if self.lifted and self.lifted in task.step.rules:
             return False
@@ -339,20 +350,17 @@ class Table(Generic[S]):
         """The options of the pending decision; listed once."""
         found = pending.listed
         if found is None:
-            found = self._filled(pending, Menu())
+            menu = Menu()
+            lister = pending.lister
+            if isinstance(lister, ListerFunction):
+                lister.function(self, pending.scope, menu)  # nine of ten, and one call less
+            else:
+                lister.list(self, pending.scope, menu)
+            found = menu.options
+            if not found:
+                raise BrokenRule(f'"{pending.prompt.name}" offers nothing')
             pending.listed = found
         return found
-
-    def _filled(self, pending: Decision, menu: Menu) -> list[Option]:
-        """What the lister of a decision offers."""
-        lister = pending.lister
-        if isinstance(lister, ListerFunction):
-            lister.function(self, pending.scope, menu)  # nine of ten, and one call less
-        else:
-            lister.list(self, pending.scope, menu)
-        if not menu.options:
-            raise BrokenRule(f'"{pending.prompt.name}" offers nothing')
-        return menu.options
 
     def _listed_twice(self, pending: Decision) -> list[Option]:
         """The options where a scenario listens: as a game lists them, unheard, and once more with the reasons, heard.
@@ -360,14 +368,16 @@ class Table(Generic[S]):
         Both must offer the same. While a rule is taken out, its refusal matters only where reasons are asked for: what
         is offered then is what stands.
         """
-        if self.lifted:
-            pending.listed = self._filled(pending, Menu(True))
-            return pending.listed
+        menu = Menu(True)
+        pending.lister.list(self, pending.scope, menu)
+        full = menu.options
+        if self.lifted and full:
+            pending.listed = full
+            return full
         heard = self.heard
         self.heard = None
         found = self.listed(pending)
         self.heard = heard
-        full = self._filled(pending, Menu(True))
         if len(found) != len(full) or not all(map(Option.same, found, full)):
             short, long = (" | ".join(texts.option_texts(self, options)) for options in (found, full))
             raise BrokenRule(f'"{pending.prompt.name}" offers {short}; with the reasons asked for: {long}')

@@ -7,7 +7,7 @@ from typing import Final
 from playmat.engine.chance import draw
 from playmat.engine.chance import small as chance
 from playmat.engine.errors import ChanceNeeded
-from playmat.engine.state.column import Column, column, even, grown, joined, numbered
+from playmat.engine.state.column import Column, column, even, grown, joined, numbered, picked
 from playmat.engine.state.option import Option
 from playmat.engine.state.scope import NONE, Ref
 from playmat.engine.state.state import Copy, Mark, State
@@ -37,7 +37,7 @@ def everybody(state: State) -> int:
 def watched(t: Table[S], motions: list[Motion], kind: str, place: int, start: int = NONE, to: int = NONE) -> None:
     """Notes what somebody who watches sees of a card."""
     state: State = t.state
-    motions.append(Motion(kind, place, state.copy[place], state.known[place], start, to, 0, 0, state.last))
+    motions.append(Motion(kind, place, state.copy[place], state.known[place], start, to, 0, 0))
 
 
 def lift(state: State, place: int) -> None:
@@ -125,7 +125,7 @@ def shuffle(t: Table[S], zone: Zone, seat: int) -> None:
     instance, copy, known = state.instance, state.copy, state.known
     for place in pile:
         instance[place] += 1
-    lay = column([copy[place] for place in pile])
+    lay = picked(copy, pile)
     order = scripted_order(t, lay) if state.script is not None else draw.order(t, len(pile))
     if len(pile) > 1:
         state.learned += 1
@@ -135,7 +135,7 @@ def shuffle(t: Table[S], zone: Zone, seat: int) -> None:
             known[place] = 0
         if t.motions is not None:
             start = zone.index * state.seats + (0 if zone.shared else seat)
-            t.motions.append(Motion(SHUFFLE, NONE, 0, 0, start, start, 0, 0, state.last))
+            t.motions.append(Motion(SHUFFLE, NONE, 0, 0, start, start, 0, 0))
 
 
 def scripted_order(t: Table[S], copies: Column) -> Column:

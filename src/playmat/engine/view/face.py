@@ -56,7 +56,7 @@ class Tag:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Lying:
+class Placement:
     """How a card lies, beyond its pile: before which seat, on which other thing, turned which way, with what on it."""
 
     def __init__(
@@ -83,6 +83,30 @@ class Lying:
         self.tags: Final[tuple[Tag, ...]] = tags
         self.aims: Final[tuple[int, ...]] = aims
         """The things it is turned against just now: what it attacks, blocks or was aimed at."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Cause:
+    """By how much something changes a printed number: a card, or what its name says."""
+
+    def __init__(self, amount: int, name: str, place: int = NONE) -> None:
+        self.amount: Final[int] = amount
+        self.name: Final[str] = name
+        self.place: Final[int] = place
+        """The place of the card, where it is one."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Altered:
+    """A printed number of a card that is another now, and why."""
+
+    def __init__(self, name: str, printed: int, now: int, by: list[Cause]) -> None:
+        self.name: Final[str] = name
+        """As the card's anatomy and meters call it."""
+        self.printed: Final[int] = printed
+        self.now: Final[int] = now
+        self.by: Final[list[Cause]] = by
+        """Their amounts add up to the difference."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -151,6 +175,8 @@ class Face:
         """Options that make a first game simple."""
         self.in_play: list[Zone] = []
         """Zones whose cards lie open in the middle of the table."""
+        self.lies: list[Zone] | None = None
+        """Zones whose cards may lie otherwise than as any card in its pile; None: it may be so in each of them."""
         self.told: list[Zone] = []
         """Zones that the meters and tags tell of, so that nobody counts their cards again."""
         self.shortcuts: dict[str, str] = {}
@@ -174,6 +200,10 @@ class Face:
 
     def passing(self, t: AnyTable, options: list[Option]) -> int:
         """Which option lets such a question pass."""
+        return NONE
+
+    def hopeless(self, t: AnyTable, options: list[Option]) -> int:
+        """Which option to take where everybody sees that none can change anything any more; NONE: one may."""
         return NONE
 
     def might_act(self, t: AnyTable) -> bool:
@@ -213,9 +243,13 @@ class Face:
         """Cards that stand before a seat and lie in no pile: a board, a house."""
         return []
 
-    def lying(self, t: AnyTable, place: int) -> Lying | None:
+    def placement(self, t: AnyTable, place: int) -> Placement | None:
         """How a card on the table lies; None: as any card in its pile. `t` may be a view."""
         return None
+
+    def altered(self, t: AnyTable) -> dict[int, list[Altered]]:
+        """What differs from print on cards that `t`, which may be a view, knows: by their places."""
+        return {}
 
     def unresolved(self, t: AnyTable) -> list[Unresolved]:
         """What waits to be carried out, the next first. `t` may be a view."""

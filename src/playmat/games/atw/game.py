@@ -18,6 +18,7 @@ from playmat.games.atw import settings
 from playmat.games.atw.cards import BOARDS, CARDS
 from playmat.games.atw.decks.legality import AtwLists
 from playmat.games.atw.face.face import AtwFace
+from playmat.games.atw.face.telling import AtwTelling
 from playmat.games.atw.naming import AtwNames
 from playmat.games.atw.player import TUNABLE, WEIGHTS, AtwEvaluation, Worth, judge
 from playmat.games.atw.position import AtwPositions, wrestler_of
@@ -67,6 +68,7 @@ class Atw(Game):
         self.names = AtwNames(self)
         self.positions = AtwPositions(self, ["initiative"])
         self.statistics = AtwStatistics()
+        self.telling = AtwTelling()
         self.example_prefix = "EX-"
         self.player = AtwPlayer(self)
         self.face = AtwFace()

@@ -20,6 +20,7 @@ from playmat.games.champions import settings
 from playmat.games.champions.cards import CARDS, FILLER
 from playmat.games.champions.decks.legality import CHAMPIONS, DuelLists, champions_of
 from playmat.games.champions.face.face import ChampionsFace
+from playmat.games.champions.face.telling import DuelTelling
 from playmat.games.champions.match import MATCHES
 from playmat.games.champions.naming import DuelNames
 from playmat.games.champions.player import TUNABLE, WEIGHTS, DuelEvaluation, Worth, judge
@@ -78,6 +79,7 @@ class Champions(Game):
         self.names = DuelNames(self)
         self.positions = DuelPositions(self, ["turn player"], ["champions", "equipment", "slots"])
         self.statistics = DuelStatistics()
+        self.telling = DuelTelling()
         self.example_prefix = "EX-"
         self.open_lists = False
         self.player = DuelPlayer(self)

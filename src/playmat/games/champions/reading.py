@@ -144,6 +144,15 @@ def max_health(t: DuelTable, c: Champion) -> int:
     return card.health + more + each * face_up
 
 
+def health_sums(t: DuelTable, c: Champion) -> list[tuple[int, int]]:
+    """What changes the printed health of a Champion: (how much, the place of the card that does it)."""
+    state = t.state
+    cards = [c.thing, *[place for slot, place in enumerate(c.slots) if place != NONE and not c.is_down(slot)]]
+    face_up = len(cards) - 1
+    sums = [(state.duel_card(p).more_health + state.duel_card(p).more_health_each * face_up, p) for p in cards]
+    return [(more, place) for more, place in sums if more]
+
+
 def health(t: DuelTable, c: Champion) -> int:
     """Maximum less damage."""
     return (max_health(t, c) if t.holds("TYP.2") else t.state.champion_card(c).health) - c.damage

@@ -17,6 +17,7 @@ from playmat.games.school import settings
 from playmat.games.school.cards import CARDS, FILLER
 from playmat.games.school.decks.legality import SchoolLists
 from playmat.games.school.face.face import SchoolFace
+from playmat.games.school.face.telling import SchoolTelling
 from playmat.games.school.match import MATCHES
 from playmat.games.school.moves import PRIORITY
 from playmat.games.school.naming import SchoolNames
@@ -75,6 +76,7 @@ class School(Game):
         self.names = SchoolNames(self)
         self.positions = SchoolPositions(self, ["active"], ["on the stack", "placements"])
         self.statistics = SchoolStatistics()
+        self.telling = SchoolTelling()
         self.edition = "1.0.1"
         self.example_prefix = "EX-"
         self.open_lists = False

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from playmat.engine.sitting.match import Matches
+from playmat.engine.parts.matches import Matches
 from playmat.engine.sitting.standing import Standing
 from playmat.engine.state.scope import NONE
 from playmat.engine.state.state import State

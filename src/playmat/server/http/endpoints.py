@@ -10,7 +10,7 @@ from starlette.requests import Request
 from playmat.server.http.health import HealthCheck
 from playmat.server.http.rate_limits import RateLimit, network
 from playmat.server.http.responses import address, body_of
-from playmat.server.library import decks, library, replays, scenarios
+from playmat.server.library import decks, library, moments, replays, scenarios
 from playmat.server.protocol.bodies import CheckDeck, Join, NewRoom, PlayFrom, StartScenario, Tokens
 from playmat.server.protocol.codec import read_body
 from playmat.server.protocol.fields import VERSION
@@ -30,11 +30,14 @@ class Endpoints:
         self.read_limit: Final = RateLimit("scenarios and replays", 120, 5)
         self.deck_limit: Final = RateLimit("decks", 120, 10)
         self.health_check: Final = HealthCheck(lobby.store, lobby.writer)
+        self.addresses: list[str] = []
+        """Where others reach this server; none: nobody else does."""
 
     async def health(self, _: Request) -> Any:
         """Whether the server and its database are well: it has just been written to."""
         running = await self.health_check.check()
-        return {"well": True, "protocol": VERSION, "running": running, "in_memory": len(self.lobby.rooms)}
+        in_memory, reached = len(self.lobby.rooms), self.addresses
+        return {"well": True, "protocol": VERSION, "running": running, "in_memory": in_memory, "addresses": reached}
 
     async def games(self, _: Request) -> Any:
         """The games."""
@@ -129,6 +132,12 @@ class Endpoints:
         text = await self.lobby.replay_text(request.path_params["replay"])
         wanted = [number_in(request, *query) for query in (("seat", -2), ("from", 0), ("count", replays.MOST))]
         return await self.lobby.jobs.run(replays.steps, text, *wanted)
+
+    async def replay_moments(self, request: Request) -> Any:
+        """The moments of a replay at which the chance to win changed most."""
+        self.read_limit.check(address(request))
+        text = await self.lobby.replay_text(request.path_params["replay"])
+        return await self.lobby.jobs.run(moments.moments, text, number_in(request, "seat", 0))
 
     async def play_from(self, request: Request) -> Any:
         """A new room from a moment of a replay."""

@@ -45,14 +45,14 @@ def steps(text: str, seat: int, first: int, count: int) -> dict[str, Any]:
 def replayed_steps(record: dict[str, Any], seat: int, first: int, last: int) -> list[dict[str, Any]]:
     """The steps, played again."""
     game = game_of(library.find_game(record["game"]), record)
-    table = started(game, record)
+    table = started(game, record, motions=[])
     view = ClientView(seat)
-    found = [{"said": {}, "shown": view.update_from(table, [])}] if first == 0 else []
+    found = [{"said": {}, "shown": view.update_from(table, table.motions or [], True)}] if first == 0 else []
     for number, entry in enumerate(record["entries"][: last - 1], 1):
-        table.motions = []
+        table.motions = [] if number >= first else None
         play_entry(table, entry_of(entry))
         if number >= first:
-            shown = view.update_from(table, table.motions)
+            shown = view.update_from(table, table.motions or [])
             quiet = {"quiet": True} if is_quiet(table, entry) else {}
             found.append({"said": {**without_results(entry), **quiet}, "shown": shown})
     return found

@@ -36,7 +36,7 @@ class Watched(Way):
 
     def show(self, run: ScenarioRun, step: dict[str, Any]) -> None:
         """One step more."""
-        seen = self.view.update_from(run.table, run.table.motions or [])
+        seen = self.view.update_from(run.table, run.table.motions or [], opening=not self.steps)
         run.table.motions = []
         self.steps.append({"said": step, "shown": seen})
 
@@ -70,10 +70,10 @@ def watched_steps(game: Game, scenario: Scenario, seat: int) -> dict[str, Any]:
     way = Watched(seat)
     failed = ""
     run = ScenarioRun(game, scenario)
+    run.watched = True
     seats = SEATS[scenario.seats]
     try:
         run.begin()
-        run.table.motions = []
         seats = [run.game.names.seat(run.table.state, k) for k in range(scenario.seats)]
         run.play(way)
         way.show(run, {"then": scenario.then})

@@ -72,8 +72,12 @@ class ViewUpdate(ToClient, tag="shown", kw_only=True):
     log: list[LogLine] = []
     events: list[dict[str, Any]] = []
     """What happened, in order, for animations: cards that moved, and the new lines of the log as data."""
+    beats: list[dict[str, Any]] = []
+    """The view after each moment, without its decision: `after` so many events, the `changes` since the beat before."""
     clocks: list[float] = []
     """Seconds left, seat by seat, where the game has a clock; that of the seat asked is running."""
+    delay: float = 0.0
+    """Seconds before the clock of the seat asked runs: for watching the beats."""
 
 
 class Presence(ToClient, tag="presence", kw_only=True):

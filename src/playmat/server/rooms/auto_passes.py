@@ -55,7 +55,20 @@ class AutoPasses:
         """The option to take for a seat without asking; NONE: it is asked. Only people could learn from a silence."""
         if self.room.computers.level_at(seat):
             return COMPUTER.answer(table, secret=False)
-        return self.by_seat[seat].answer(table, secret=self.room.people != [seat])
+        alone = self.room.people == [seat]
+        option = self.by_seat[seat].answer(table, secret=not alone)
+        return option if option != NONE else self.needless(table, alone)
+
+    def needless(self, table: Sitting[Any], alone: bool) -> int:
+        """The option to take where there is nothing to decide: only one is there, or none changes anything any more.
+
+        One without another is asked where other people play: they must not learn from a silence what the seat holds.
+        """
+        face = table.game.face
+        options = table.listed(table.state.pending)
+        if alone and len(options) == 1 and not face.stops:
+            return 0
+        return face.hopeless(table, options)
 
     def send_changes(self) -> None:
         """Tells each seat whose setting or shortcut has changed."""

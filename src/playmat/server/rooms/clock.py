@@ -10,6 +10,15 @@ from playmat.engine.sitting.sitting import Sitting
 TIME: Final = "time"
 FACT: Final = "clock"
 """What the seconds left are called among the facts of a seat."""
+BEAT_DELAY: Final = 0.3
+"""Seconds for watching one beat, in which no time runs,"""
+MOST_DELAY: Final = 3.0
+"""and for watching all that came before a question."""
+
+
+def delay_of(beats: int) -> float:
+    """The seconds in which so many beats can be watched: the same for all seats, however fast they watch."""
+    return min(MOST_DELAY, BEAT_DELAY * beats)
 
 
 def has_clock(t: Sitting[Any]) -> bool:
@@ -23,17 +32,20 @@ class Clock:
     def __init__(self) -> None:
         self.seat = -1
         self.since = 0.0
+        """Since when its time runs; it may be a little ahead, while what happened before the question is watched."""
         self.kept: dict[int, float] = {}
         """Seconds that each seat has thought and that the game has not counted yet: it counts whole ones."""
         self.heard = 0.0
         """When the last answer came; the time to write it is nobody's."""
 
-    def ask(self, seat: int) -> None:
-        """This seat (-1: nobody) is asked from now on; if it was already, its time runs on."""
+    def ask(self, seat: int, delay: float = 0.0) -> None:
+        """This seat (-1: nobody) is asked, from now on and after a delay; if it was already, its time runs on."""
         if seat != self.seat:
             self.kept[self.seat] = self.passed(self.seat)
             self.seat = seat
             self.since = time.monotonic()
+        if delay:
+            self.since = max(self.since, time.monotonic() + delay)
 
     def stop(self) -> None:
         """Nobody is here: no time passes."""
@@ -42,7 +54,11 @@ class Clock:
     def passed(self, seat: int) -> float:
         """The seconds that a seat has thought and that were not handed over yet."""
         running = time.monotonic() - self.since if seat == self.seat else 0.0
-        return self.kept.get(seat, 0.0) + running
+        return self.kept.get(seat, 0.0) + max(0.0, running)
+
+    def delay_left(self) -> float:
+        """The seconds before the time of the seat asked runs."""
+        return max(0.0, self.since - time.monotonic()) if self.seat >= 0 else 0.0
 
     def whole_seconds(self) -> int:
         """The whole seconds of the seat asked; the rest is kept for the next time."""
@@ -57,8 +73,8 @@ class Clock:
     def hand_over(self, entry: list[Any] | None) -> None:
         """The answer is written: the game has counted these seconds."""
         if self.seat >= 0:
-            self.kept[self.seat] = self.kept.get(self.seat, 0.0) + self.heard - self.since
-            self.since = time.monotonic()
+            self.kept[self.seat] = self.kept.get(self.seat, 0.0) + max(0.0, self.heard - self.since)
+            self.since = max(self.since, time.monotonic())
         if entry is not None:
             self.kept[entry[0]] -= entry[2]["seconds"]
 

@@ -21,7 +21,7 @@ from playmat.server.protocol.to_client import Error, ToClient
 from playmat.server.rooms import messages
 from playmat.server.rooms.auto_passes import AutoPasses
 from playmat.server.rooms.client import Client
-from playmat.server.rooms.clock import Clock, has_clock
+from playmat.server.rooms.clock import Clock, delay_of, has_clock
 from playmat.server.rooms.computers import Computers
 from playmat.server.rooms.decision_numbers import DecisionNumbers, is_same_sealed, is_secret, newly_asked
 from playmat.server.rooms.messages import TAKING_BACK
@@ -124,6 +124,7 @@ class Room:
     def deal(self, table: Sitting[Any]) -> None:
         """The cards are dealt, and written: everybody sees them."""
         self.table = table
+        self.views.take_motions(table, opening=True)
         self.show()
 
     async def play(self, entries: list[list[Any]], by: str = "") -> None:
@@ -153,7 +154,7 @@ class Room:
         await self.write(writes)
         self.sealed_ahead.mark_saved()
         self.table = trial
-        self.views.motions, trial.motions = trial.motions, None
+        self.views.take_motions(trial)
         self.clock.hand_over(clock)
         request = self.requests.take_back
         if request is not None and not (secret and all(entry[0] != request.seat for entry in entries)):
@@ -229,7 +230,8 @@ class Room:
         """Sends everybody what has changed for them; then the computers go on."""
         if self.table is None:
             return
-        self.clock.ask(self.asked if self.clients else -1)
+        delay = delay_of(self.views.beats) if has_clock(self.table) else 0.0
+        self.clock.ask(self.asked if self.clients else -1, delay)
         self.views.send(self.table)
         self.wake()
 
@@ -301,7 +303,7 @@ class Room:
         if self._flag is not None:
             self._flag.cancel()
         if has_clock(self.table) and self.asked >= 0:
-            left = self.clock.left(self.table)[self.asked]
+            left = self.clock.left(self.table)[self.asked] + self.clock.delay_left()
             self._flag = asyncio.get_running_loop().call_later(left + 0.05, self.flag_falls, self.moment)
 
     def flag_falls(self, moment: tuple[int, int]) -> None:

@@ -101,7 +101,7 @@ class Shuffling:
         room = self.room
         self.stop_timer()
         found.done = True
-        table = restart(room.game, with_key(self.origin, found.key(room.game.slug, self.origin)))
+        table = restart(room.game, with_key(self.origin, found.key(room.game.slug, self.origin)), motions=[])
         room.auto_passes.run(table)
         room.decision_numbers.advance(newly_asked(None, table))
         written = [store.update_round(room.plan.id, table.origin, found), store.update_room(room.plan, store.RUNNING)]

@@ -10,8 +10,9 @@ from playmat.engine.state.event import Event
 from playmat.engine.table.motion import Motion
 from playmat.server.protocol.codec import write
 from playmat.server.views.client_view import ClientView
-from playmat.server.views.events import events_json
+from playmat.server.views.events import lines_of
 from playmat.server.views.log_lines import common_length, log_events
+from playmat.server.views.story import Story, snapshots, tell_story
 from playmat.server.views.view_json import view_json
 from playmat.server.views.viewer_ids import ViewerIds
 
@@ -27,26 +28,39 @@ class ViewSender:
         self.log: list[Event] = []
         """The events of the log, as they were sent last."""
         self.motions: list[Motion] = []
-        """What moved since then."""
+        """What moved and was told since then."""
+        self.opening = False
+        """The cards were just dealt: the story begins with an empty table."""
+
+    def take_motions(self, table: Sitting[Any], opening: bool = False) -> None:
+        """Takes what was noted at the table, to be sent with the next view; `opening`: the cards were just dealt."""
+        self.motions, table.motions = table.motions or [], None
+        self.opening = opening
+
+    @property
+    def beats(self) -> int:
+        """How many beats what is to be sent has; viewers that see less of it have fewer."""
+        return len(snapshots(self.motions))
 
     def send(self, table: Sitting[Any]) -> None:
         """Sends every client the difference to what it was sent last."""
         views: dict[int, dict[str, Any]] = {}
-        events: dict[int, list[dict[str, Any]]] = {}
+        stories: dict[int, Story] = {}
         messages: dict[tuple[int, int, int], bytes] = {}
         before, self.log = self.log, log_events(table, self.log)
-        known = common_length(before, self.log)
+        lines = lines_of(self.log, common_length(before, self.log))
         for client in self.room.clients:
             seat, view = client.seat, client.view
             if seat not in views:
-                events[seat] = events_json(table, self.motions, self.log, known, view.ids)
+                number = self.room.decision_numbers.current(seat)
+                stories[seat] = tell_story(table, self.motions, lines, view.ids, number, self.opening)
                 views[seat] = self.view_of(table, view.ids)
             key = view.key
             if key not in messages:
-                messages[key] = self.message(table, view, views[seat], events[seat])
+                messages[key] = self.message(table, view, views[seat], stories[seat])
             view.last, view.log = views[seat], self.log
             client.pass_on(messages[key])
-        self.motions = []
+        self.motions, self.opening = [], False
 
     def view_of(self, table: Sitting[Any], ids: ViewerIds) -> dict[str, Any]:
         """What a viewer may know, with what it may answer ahead of time."""
@@ -55,12 +69,11 @@ class ViewSender:
         self.room.sealed_ahead.add_to_view(view, table, ids, number)
         return view
 
-    def message(
-        self, table: Sitting[Any], client_view: ClientView, view: dict[str, Any], events: list[dict[str, Any]]
-    ) -> bytes:
+    def message(self, table: Sitting[Any], client_view: ClientView, view: dict[str, Any], story: Story) -> bytes:
         """The difference for all that were sent the same until now; empty where there is none."""
-        message = client_view.update(table, view, self.log, events)
+        message = client_view.update(table, view, self.log, story)
         if message is None:
             return b""
         message.clocks = self.room.clock.left(table)
+        message.delay = round(self.room.clock.delay_left(), 1) if message.clocks else 0.0
         return write(message)

@@ -8,9 +8,10 @@ from playmat.engine.sitting.sitting import Sitting
 from playmat.engine.state.event import Event
 from playmat.engine.table.motion import Motion
 from playmat.server.protocol.to_client import ViewUpdate
-from playmat.server.views.events import events_json
+from playmat.server.views.events import lines_of
 from playmat.server.views.log_lines import common_length, log_events, log_lines
 from playmat.server.views.merge_patch import make_patch
+from playmat.server.views.story import Story, tell_story
 from playmat.server.views.view_json import view_json
 from playmat.server.views.viewer_ids import ViewerIds
 
@@ -38,27 +39,30 @@ class ClientView:
         self.log = []
         self.ids.reset()
 
-    def update(
-        self, t: Sitting[Any], view: dict[str, Any], log: list[Event], events: list[dict[str, Any]]
-    ) -> ViewUpdate | None:
+    def update(self, t: Sitting[Any], view: dict[str, Any], log: list[Event], story: Story) -> ViewUpdate | None:
         """What is new; None where nothing is, for even an empty message would tell of hidden picks."""
         found = ViewUpdate()
         if self.last is None:
             found.view, found.since = view, 0
             found.log = log_lines(t, log, self.seat)
+            if story.opening and story.events:
+                found.events = story.events
+                found.beats = story.beats({}, view)
         else:
             found.changes = make_patch(self.last, view) or None
             known = common_length(self.log, log)
             if known < len(log) or known < len(self.log):
                 found.since = known
                 found.log = log_lines(t, log[known:], self.seat)
-            found.events = events
+            found.events = story.events
+            if known == len(self.log):  # else something was taken back, and that is no story
+                found.beats = story.beats(self.last, view)
         self.last, self.log = view, log
         new = found.view is not None or found.changes is not None or found.since >= 0
         return found if new else None
 
-    def update_from(self, t: Sitting[Any], motions: list[Motion]) -> ViewUpdate:
+    def update_from(self, t: Sitting[Any], motions: list[Motion], opening: bool = False) -> ViewUpdate:
         """The same straight from the table; an empty message where nothing is new."""
         log = log_events(t, self.log)
-        events = events_json(t, motions, log, common_length(self.log, log), self.ids)
-        return self.update(t, view_json(t, self.ids), log, events) or ViewUpdate()
+        story = tell_story(t, motions, lines_of(log, common_length(self.log, log)), self.ids, 0, opening)
+        return self.update(t, view_json(t, self.ids), log, story) or ViewUpdate()

@@ -1,4 +1,7 @@
-"""What has just happened, as data for animations: cards that moved, dice that fell, and the new lines of the log."""
+"""What has just happened, as data for animations: cards that moved, dice that fell, and the new lines of the log.
+
+Events and motions as they were noted, in order (`engine/table/told.py`); each viewer is told what it may know of them.
+"""
 
 from __future__ import annotations
 
@@ -9,36 +12,74 @@ from playmat.engine.state.event import Event
 from playmat.engine.state.scope import NONE
 from playmat.engine.table.motion import Motion
 from playmat.engine.table.table import Table
+from playmat.engine.table.told import Aimed, Named, Roll, Told
 from playmat.server.views.view_json import pile_name
 from playmat.server.views.viewer_ids import ViewerIds
 
 
-def events_json(
-    t: Table[Any], motions: list[Motion], events: list[Event], known: int, ids: ViewerIds
-) -> list[dict[str, Any]]:
-    """The motions and the lines of the log from number `known` on, in the order in which they happened.
-
-    The ids of the viewer follow the motions. A viewer that has seen nothing yet gets the whole table instead.
-    """
-    if ids.is_empty:
-        return []
-    new = events[known:]
-    waiting = list(motions)
-    found: list[dict[str, Any]] = []
-    for line, event in enumerate(new, known):
-        found += [motion_json(t, m, ids) for m in waiting if is_before(m, event)]
-        waiting = [m for m in waiting if not is_before(m, event)]
-        found.append(event_json(t, event, line, ids))
-    return found + [motion_json(t, m, ids) for m in waiting]
+def motion_or_event_json(t: Table[Any], m: Motion, lines: dict[int, int], ids: ViewerIds) -> dict[str, Any] | None:
+    """One of them; `lines` has the numbers of the new lines. None for an event that was taken back since."""
+    if isinstance(m, Told):
+        line = lines.get(id(m.event))
+        return None if line is None else told_json(t, m, line, ids)
+    if isinstance(m, Aimed):
+        found = {"kind": m.kind, "source": named_id(t, m.source, ids), "targets": named_ids(t, m.targets, ids)}
+        return {name: value for name, value in found.items() if value not in (NONE, [])}
+    return motion_json(t, m, ids)
 
 
-def is_before(motion: Motion, event: Event) -> bool:
-    """Whether something moved before that event; events without a line in the log do not count."""
-    after = motion.after
-    earlier = event.before
-    while earlier is not None and earlier is not after and not earlier.kind.text:
-        earlier = earlier.before
-    return earlier is after
+def lines_of(log: list[Event], known: int) -> dict[int, int]:
+    """The numbers of the lines from this one on, by event."""
+    return {id(event): line for line, event in enumerate(log[known:], known)}
+
+
+def told_json(t: Table[Any], event: Told, line: int, ids: ViewerIds) -> dict[str, Any]:
+    """An event with what it is about."""
+    found = event_json(t, event.event, line, ids)
+    about = event.about
+    found["moment"] = event.moment
+    if event.source is not None:
+        source = named_id(t, event.source, ids)
+        if source != NONE:
+            found["source"] = source
+        card = named_card(t, event.source, ids) or about.printed
+        if card:
+            found["source_card"] = card
+    targets = named_ids(t, event.targets, ids)
+    if targets:
+        found["targets"] = targets
+    if about.meter:
+        found.update(amount=about.amount, meter=about.meter)
+    if about.paid:
+        found["paid"] = about.paid
+    if about.roll is not None:
+        found["roll"] = roll_json(about.roll)
+    return found
+
+
+def roll_json(roll: Roll) -> dict[str, Any]:
+    """Dice that fell together."""
+    found: dict[str, Any] = {"seat": roll.seat, "purpose": roll.purpose, "sides": roll.sides, "dice": roll.dice}
+    if roll.needed:
+        found.update(needed=roll.needed, success=roll.success)
+    if roll.most:
+        found["most"] = True
+    return found
+
+
+def named_id(t: Table[Any], named: Named, ids: ViewerIds) -> int:
+    """The viewer's id of what is spoken of; NONE where it can neither know nor follow it."""
+    return ids.id_in_log(t, named.thing, named.copy, named.known)
+
+
+def named_ids(t: Table[Any], named: list[Named], ids: ViewerIds) -> list[int]:
+    """The ids of those that have one."""
+    return [id for id in (named_id(t, one, ids) for one in named) if id != NONE]
+
+
+def named_card(t: Table[Any], named: Named, ids: ViewerIds) -> str:
+    """The card that shows it, where the viewer may know it."""
+    return t.state.copies[named.copy].card.id if named.copy and ids.reads(t, named.known) else ""
 
 
 def event_json(t: Table[Any], e: Event, line: int, ids: ViewerIds) -> dict[str, Any]:

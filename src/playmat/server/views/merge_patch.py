@@ -10,7 +10,7 @@ def make_patch(old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:
     patch: dict[str, Any] = {name: None for name in old if name not in new}
     for name, value in new.items():
         before = old.get(name)
-        if before == value and name in old:
+        if before is value or (before == value and name in old):
             continue
         if isinstance(before, dict) and isinstance(value, dict):
             patch[name] = make_patch(before, value)

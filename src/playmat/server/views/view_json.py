@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from playmat.engine.files.replay import outcome_of
+from playmat.engine.sitting.match import Match
 from playmat.engine.sitting.sitting import Sitting
 from playmat.engine.state.scope import NONE
+from playmat.engine.state.state import State
 from playmat.engine.state.zones import NOBODY, Zone
 from playmat.engine.table.table import Table
 from playmat.engine.table.text import ALL_SEEING, name_for
-from playmat.engine.view.face import Lying, Meter, Tag, Unresolved
+from playmat.engine.view.face import Cause, Meter, Placement, Tag, Unresolved
 from playmat.server.views.decision_json import decision_json
 from playmat.server.views.viewer_ids import ViewerIds
 
@@ -20,6 +22,27 @@ def view_json(t: Sitting[Any], ids: ViewerIds, number: int = 0) -> dict[str, Any
     view = t.view(ids.seat) if ids.seat != ALL_SEEING else open_view(t)
     ids.look(view, number)
     asked = decision_json(view, ids, number) if view.state.pending is not None else None
+    found = table_json(t, view, ids)
+    if asked is not None:
+        found["decision"] = asked
+    return found
+
+
+def without_decision(view: dict[str, Any]) -> dict[str, Any]:
+    """The same, but for what is asked."""
+    return {name: value for name, value in view.items() if name != "decision"}
+
+
+def view_then(t: Table[Any], state: State, ids: ViewerIds, number: int) -> dict[str, Any]:
+    """What a viewer could know when the table was so, on the way to where it is now; nobody was asked anything."""
+    then: Table[Any] = Match(t.game, state, {}) if state.standing is not None else Table(t.game, state)
+    view = then.view(ids.seat) if ids.seat != ALL_SEEING else open_view(then)
+    ids.look(view, number)
+    return table_json(then, view, ids)
+
+
+def table_json(t: Table[Any], view: Table[Any], ids: ViewerIds) -> dict[str, Any]:
+    """The table as somebody sees it, without what is asked."""
     seats = range(view.state.seats)
     found: dict[str, Any] = {
         "seats": {str(other): seat_json(view, other) for other in seats},
@@ -28,10 +51,9 @@ def view_json(t: Sitting[Any], ids: ViewerIds, number: int = 0) -> dict[str, Any
     }
     more = {
         "lying": placements_json(view, ids), "things": things_json(view, ids), "stack": stack_json(view, ids),
+        "altered": alterations_json(view, ids),
     }  # fmt: skip
     found.update((name, value) for name, value in more.items() if value)
-    if asked is not None:
-        found["decision"] = asked
     if view.state.standing is not None:
         found["match"] = match_json(view)
     outcome = outcome_of(view.state.outcome)
@@ -52,7 +74,7 @@ def went_out(t: Table[Any]) -> list[int]:
     return found[::-1]
 
 
-def open_view(t: Sitting[Any]) -> Table[Any]:
+def open_view(t: Table[Any]) -> Table[Any]:
     """The table with nothing hidden: for games that are over, and for examples."""
     found = t.clone()
     found.quiet = True
@@ -149,18 +171,19 @@ def pile_name(zone: Zone, seat: int) -> str:
 def placements_json(view: Table[Any], ids: ViewerIds) -> dict[str, Any]:
     """How cards lie within or beyond their pile (tapped, face down, on another card), each under its id."""
     found: dict[str, Any] = {}
-    for zone in view.game.zones:
+    face = view.game.face
+    for zone in view.game.zones if face.lies is None else face.lies:
         if zone.sees == NOBODY:
             continue
         for seat in owners(view, zone):
             for place in view.state.pile(zone, seat):
-                placed = view.game.face.lying(view, place)
+                placed = face.placement(view, place)
                 if placed is not None and ids.id_of(place) != NONE:
                     found[str(ids.id_of(place))] = placement_json(placed, ids)
     return found
 
 
-def placement_json(placed: Lying, ids: ViewerIds) -> dict[str, Any]:
+def placement_json(placed: Placement, ids: ViewerIds) -> dict[str, Any]:
     """How one card lies: only what differs from a plain card in its pile."""
     where = {"seat": placed.seat, "on": ids.id_of(placed.on), "slot": placed.slot}
     found: dict[str, Any] = {name: value for name, value in where.items() if value != NONE}
@@ -171,6 +194,28 @@ def placement_json(placed: Lying, ids: ViewerIds) -> dict[str, Any]:
         found["tags"] = [tag_json(tag) for tag in placed.tags]
     if placed.aims:
         found["aims"] = ids.ids_of(placed.aims)
+    return found
+
+
+def alterations_json(view: Table[Any], ids: ViewerIds) -> dict[str, Any]:
+    """What differs from print, and which cards make it so; each under the id of its card."""
+    found: dict[str, Any] = {}
+    for place, altered in view.game.face.altered(view).items():
+        if ids.id_of(place) != NONE and view.state.copy[place]:
+            found[str(ids.id_of(place))] = [
+                {"name": a.name, "printed": a.printed, "now": a.now, "by": [cause_json(view, c, ids) for c in a.by]}
+                for a in altered
+            ]
+    return found
+
+
+def cause_json(view: Table[Any], cause: Cause, ids: ViewerIds) -> dict[str, Any]:
+    """By how much, and what does it."""
+    found: dict[str, Any] = {"amount": cause.amount, "name": cause.name}
+    if cause.place != NONE and view.state.copy[cause.place]:
+        found["card"] = view.state.card(cause.place).id
+    if ids.id_of(cause.place) != NONE:
+        found["thing"] = ids.id_of(cause.place)
     return found
 
 

@@ -134,6 +134,14 @@ class ViewerIds:
         self._added = set()
         self.piles = {}
 
+    def start(self, t: Table[Any]) -> None:
+        """Before the first look at a table."""
+        if self.is_empty:
+            self._seats = seats = t.state.seats
+            hidden = [zone.index * seats + seat for zone in t.game.zones for seat in range(seats) if hides(zone)]
+            self._hidden = frozenset([*hidden, GONE])
+            self.clear()
+
     def follow(self, t: Table[Any], m: Motion) -> int:
         """Follows a motion; gives the id under which the viewer saw it, if any."""
         if m.kind == SHUFFLE:
@@ -164,8 +172,7 @@ class ViewerIds:
     def look(self, view: Table[Any], question: int = 0) -> None:
         """Takes in the table as the viewer sees it now: new ids for what has come to light."""
         state = view.state
-        if self.is_empty:
-            self._start(view)
+        self.start(view)
         if question != self._question or not question:
             self._drop_pointed()
         self._question = question
@@ -192,13 +199,6 @@ class ViewerIds:
 
     # inside
 
-    def _start(self, view: Table[Any]) -> None:
-        """The first look at a table."""
-        self._seats = seats = view.state.seats
-        hidden = [zone.index * seats + seat for zone in view.game.zones for seat in range(seats) if hides(zone)]
-        self._hidden = frozenset([*hidden, GONE])
-        self.clear()
-
     def _drop_pointed(self) -> None:
         """The question is over, and so are the ids that hidden things had for it."""
         for thing in self._pointed:
@@ -213,6 +213,8 @@ class ViewerIds:
         for thing in range(count, old):
             self._lose(thing)
             self._added.discard(thing)
+        if now == self._seen:
+            return sorted(self._added)
         pairs = enumerate(zip(*self._seen, *now, strict=False))
         found = [k for k, (a, b, c, d, e, f) in pairs if (a != d or b != e or c != f) and k >= seats]
         found += range(max(old, seats), count)

@@ -9,7 +9,7 @@ from playmat.engine.state.option import DECLINE, DONE, Move, Option
 from playmat.engine.state.scope import NONE
 from playmat.engine.table.table import Table
 from playmat.engine.view.anatomy import Anatomy
-from playmat.engine.view.face import DeckPart, Face, Lying, Meter, Tag, Unresolved
+from playmat.engine.view.face import DeckPart, Face, Meter, Placement, Tag, Unresolved
 from playmat.games.aew.face.anatomy import anatomy_of
 from playmat.games.aew.face.hints import hint_at, odds_at, play_line, tucks_left
 from playmat.games.aew.frames import Payment, Phase, Pin, Play, Submit
@@ -78,7 +78,7 @@ class AewFace(Face):
         market = [*state.pile(KIT, seat), *state.pile(ROW, seat)]
         return ring + [Tag(f"{name_of(t, p)} for {state.cost(p)}", told(state, p), once=True) for p in market]
 
-    def lying(self, t: Table[Any], place: int) -> Lying | None:
+    def placement(self, t: Table[Any], place: int) -> Placement | None:
         state = cast(AewState, t.state)
         if not (state.lies_in(place, RING) or state.lies_in(place, PLAY)):
             return None
@@ -88,7 +88,7 @@ class AewFace(Face):
             meters.insert(0, full_meter("damage", state.damage(place)))
         if uses:
             meters.append(full_meter("counters", uses))
-        return Lying(down=state.is_down(place), tapped=state.is_committed(place), meters=tuple(meters))
+        return Placement(down=state.is_down(place), tapped=state.is_committed(place), meters=tuple(meters))
 
     def unresolved(self, t: Table[Any]) -> list[Unresolved]:
         state = cast(AewState, t.state)

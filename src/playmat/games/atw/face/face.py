@@ -10,7 +10,8 @@ from playmat.engine.state.option import Move, Option
 from playmat.engine.state.scope import NONE
 from playmat.engine.table.table import Table
 from playmat.engine.view.anatomy import Anatomy
-from playmat.engine.view.face import DeckPart, Face, Meter, Tag
+from playmat.engine.view.face import Altered, DeckPart, Face, Meter, Tag
+from playmat.games.atw.face.altered import alterations
 from playmat.games.atw.face.anatomy import anatomy_of
 from playmat.games.atw.moves import (
     ACCEPT_MISS,
@@ -44,7 +45,7 @@ from playmat.games.atw.rules.action import PASS_STAMINA
 from playmat.games.atw.rules.defend import BLOCK_DISCARD_COST, BLOCK_STAMINA_COST
 from playmat.games.atw.rules.pin import STAMINA_A_HEALTH
 from playmat.games.atw.state import HAND, REVEALED, RING, SINGLE, Attack, AtwState, AtwTable, Pin
-from playmat.games.atw.vocabulary.card import COLOURS, PERMANENT, AttackCard, Board, icon_names
+from playmat.games.atw.vocabulary.card import COLOURS, PERMANENT, AttackCard, Board, WrestlerAbility, icon_names
 
 ON_A_ROLL: Final = 5
 UNSTOPPABLE: Final = 8
@@ -74,11 +75,14 @@ class AtwFace(Face):
         self.first_decks = ["tembo", "viktor"]
         self.first_options = {"advanced": "false", "opening_hand": "suggested"}
         self.in_play = [RING, REVEALED]
+        self.lies = []
         self.deck_parts = [
             DeckPart("board", "Wrestler", "one", ("Wrestler",), ids=True, most=1),
             DeckPart("opening hand", "Opening hand", "names", ids=True),
         ]
         self.curve = "stamina"
+        self.texts: dict[WrestlerAbility, str] = {}
+        """What each ability says that somebody looked at."""
 
     def kind(self, card: Card) -> str:
         return "board" if isinstance(card, Board) else ""
@@ -110,6 +114,9 @@ class AtwFace(Face):
             Meter("stamina", w.stamina, w.board.stamina, 0, w.board.low_stamina),
         ]
 
+    def altered(self, t: Table[Any]) -> dict[int, list[Altered]]:
+        return alterations(t)
+
     def boards(self, t: Table[Any], seat: int) -> list[Card]:
         return [cast(AtwState, t.state).wrestlers[seat].board] if seat != NONE else []
 
@@ -119,8 +126,15 @@ class AtwFace(Face):
             return []
         w = state.wrestlers[seat]
         found = [Tag("initiative")] if state.phase > 0 and state.attacker == seat else []
-        found += [Tag(a.name, a.text(), a.slot != PERMANENT, w.has_token(a.slot)) for a in w.board.slots]
+        found += [Tag(a.name, self.text_of(a), a.slot != PERMANENT, w.has_token(a.slot)) for a in w.board.slots]
         return found + [Tag("depleted")] * w.depleted
+
+    def text_of(self, ability: WrestlerAbility) -> str:
+        """What an ability says, put together once."""
+        found = self.texts.get(ability)
+        if found is None:
+            found = self.texts[ability] = ability.text()
+        return found
 
     def aside(self, t: Table[Any]) -> str:
         state = cast(AtwState, t.state)
@@ -162,6 +176,14 @@ class AtwFace(Face):
     def odds(self, t: Table[Any], o: Option) -> float:
         found = chances(t, cast(AtwState, t.state), o)
         return found.chance if found is not None else super().odds(t, o)
+
+    def hopeless(self, t: Table[Any], options: list[Option]) -> int:
+        pending = t.state.pending
+        if pending is None or pending.prompt is not KICK_OUT or any(o.move is USE for o in options):
+            return NONE
+        if any(self.odds(t, o) > 0 for o in options):
+            return NONE
+        return next(k for k, o in enumerate(options) if o.move is ROLL)
 
     def tag_of(self, t: Table[Any], o: Option) -> str:
         pending = t.state.pending

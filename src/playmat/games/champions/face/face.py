@@ -9,12 +9,21 @@ from playmat.engine.state.option import Move, Option
 from playmat.engine.state.scope import NONE
 from playmat.engine.table.text import name_for
 from playmat.engine.view.anatomy import Anatomy
-from playmat.engine.view.face import DeckPart, Face, Lying, Meter, Tag
+from playmat.engine.view.face import Altered, Cause, DeckPart, Face, Meter, Placement, Tag
 from playmat.games.champions import moves
 from playmat.games.champions.cards import FILLER
 from playmat.games.champions.decks import legality
 from playmat.games.champions.face.anatomy import anatomy_of
-from playmat.games.champions.reading import champion_at, champions_of, health, max_health, slot_element, slot_of, wearer
+from playmat.games.champions.reading import (
+    champion_at,
+    champions_of,
+    health,
+    health_sums,
+    max_health,
+    slot_element,
+    slot_of,
+    wearer,
+)
 from playmat.games.champions.rules.effect import clauses_of
 from playmat.games.champions.rules.trigger import ability_of
 from playmat.games.champions.rules.windows import DAMAGE, DEFEAT
@@ -44,6 +53,7 @@ class ChampionsFace(Face):
         self.about = "Three Champions each, Equipment in their slots, and one action a turn: draw, cast, equip or use."
         self.first_decks = ["ember_forge", "tidal_court"]
         self.in_play = [SPELLS]
+        self.lies = [ROW, SLOTS]
         self.told = [ROW, SLOTS, BENCH, SIDE]
         self.deck_parts = [
             DeckPart("champions", "Champions", "names", ("Champion",), most=legality.CHAMPIONS.most),
@@ -84,13 +94,13 @@ class ChampionsFace(Face):
         done = last_turn(state, seat)
         return [*found, Tag(f"last turn: {done}")] if done else found
 
-    def lying(self, t: DuelTable, place: int) -> Lying | None:
+    def placement(self, t: DuelTable, place: int) -> Placement | None:
         state = t.state
         c = champion_at(state, place) if state.lies_in(place, ROW) else None
         if c is not None:
             known = is_known(state, place)
             meters = (Meter("health", max(0, health(t, c)), max_health(t, c), 0, LOW),) if known else ()
-            return Lying(c.seat, down=not known, meters=meters)
+            return Placement(c.seat, down=not known, meters=meters)
         on = wearer(state, place)
         if on is None:
             return None
@@ -99,7 +109,17 @@ class ChampionsFace(Face):
         if on.of_slot >> slot & 1:
             element = slot_element(state, on, slot)
             tags.append(Tag(element, f"equipped as {a_or_an(element)} Equipment"))
-        return Lying(on.seat, on.thing, slot, on.is_down(slot), tags=tuple(tags))
+        return Placement(on.seat, on.thing, slot, on.is_down(slot), tags=tuple(tags))
+
+    def altered(self, t: DuelTable) -> dict[int, list[Altered]]:
+        state = t.state
+        found: dict[int, list[Altered]] = {}
+        for c in state.champions:
+            if is_known(state, c.thing) and max_health(t, c) != state.champion_card(c).health:
+                printed = state.champion_card(c).health
+                by = [Cause(more, state.card(place).name, place) for more, place in health_sums(t, c)]
+                found[c.thing] = [Altered("health", printed, max_health(t, c), by)]
+        return found
 
     def aside(self, t: DuelTable) -> str:
         state = t.state

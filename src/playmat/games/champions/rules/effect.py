@@ -7,6 +7,7 @@ from typing import Final, cast
 from playmat.engine.state.option import Menu
 from playmat.engine.state.scope import NONE, Ref, Scope
 from playmat.engine.state.step import options, rule
+from playmat.engine.table.told import aim
 from playmat.games.champions.moves import ALTERNATIVE, CHOOSE, CHOOSE_MORE, CHOOSE_OR, STOP
 from playmat.games.champions.rules.check import check_state
 from playmat.games.champions.rules.hits import hit_group
@@ -145,6 +146,8 @@ def target_chosen(t: DuelTable, s: Scope) -> None:
 def carry_out(t: DuelTable, s: Scope) -> None:
     """All clauses happen together: hits and destructions through their windows, the rest at once."""
     run = run_of(t, s)
+    if t.motions is not None:
+        aim(t, run.user, run.this, [thing for picked in run.picks for thing in picked])
     hits: list[Would] = []
     ruins: list[int] = []
     others = asking = False

@@ -9,8 +9,9 @@ from playmat.engine.state.option import Move, Option
 from playmat.engine.state.scope import NONE
 from playmat.engine.table.table import Table
 from playmat.engine.view.anatomy import Anatomy
-from playmat.engine.view.face import DeckPart, Face, Lying, Meter, Stop, Tag, Unresolved
+from playmat.engine.view.face import Altered, DeckPart, Face, Meter, Placement, Stop, Tag, Unresolved
 from playmat.games.school.decks.legality import SIDEBOARD
+from playmat.games.school.face.altered import alterations
 from playmat.games.school.face.anatomy import anatomy_of
 from playmat.games.school.face.asides import aside_of, room, target_hint
 from playmat.games.school.frames import priority_frame, queue_frame
@@ -55,6 +56,7 @@ class SchoolFace(Face):
         self.about = "Summon Students and Monsters with the energy of Boosters, and take the others' SV to 0."
         self.first_decks = ["academy_tempo_app", "elemental_flux"]
         self.in_play = [STACK]
+        self.lies = [BOARD]
         self.told = [BOARD, STACK, OUT, SIDE]
         self.shortcuts = {
             TO_COMBAT: "pass until the Combat Phase of this turn",
@@ -70,6 +72,8 @@ class SchoolFace(Face):
         kinds = ("Student", "Monster", "Spell", "Instant", "Item", "Artifact", "Environment", "Booster")
         self.deck_parts = [DeckPart("side", "Sideboard", "counts", kinds, most=SIDEBOARD.most)]
         self.curve = "cost"
+        self.texts: dict[SchoolCard, str] = {}
+        """What is printed on each card that somebody looked at."""
 
     def kind(self, card: Card) -> str:
         if not isinstance(card, SchoolCard):
@@ -95,20 +99,30 @@ class SchoolFace(Face):
     def tags(self, t: Table[Any], seat: int) -> list[Tag]:
         state: SchoolState = t.state
         own = sorted([p for p in state.permanents() if p.seat == seat], key=rank)
-        said = [Tag(line_of(state, p), p.card.text() or p.card.type_line(), on=not p.tapped) for p in own]
+        said = [Tag(line_of(state, p), self.text_of(p.card), on=not p.tapped) for p in own]
         turn = [Tag(f"turn {state.turn}, {room(state)}", "")] if seat == state.active and state.turn > 0 else []
         return [*turn, *said]
 
-    def lying(self, t: Table[Any], place: int) -> Lying | None:
+    def text_of(self, card: SchoolCard) -> str:
+        """What is printed on a card, put together once."""
+        found = self.texts.get(card)
+        if found is None:
+            found = self.texts[card] = card.text() or card.type_line()
+        return found
+
+    def placement(self, t: Table[Any], place: int) -> Placement | None:
         state: SchoolState = t.state
         p = state.permanent(place)
         aims = aims_of(state, place)
         if p is None:
-            return Lying(aims=aims) if aims else None
+            return Placement(aims=aims) if aims else None
         meters = [Meter("atk", p.atk, max(p.atk, p.card.atk)), Meter("hp", p.hp - p.marked(), p.hp)] if p.hp else []
         said = ["frozen"] * p.frozen + [f"+{p.counters}"] * bool(p.counters)
         tags = tuple(Tag(word) for word in said)
-        return Lying(p.seat, p.host, tapped=p.tapped, meters=tuple(meters), tags=tags, aims=aims)
+        return Placement(p.seat, p.host, tapped=p.tapped, meters=tuple(meters), tags=tags, aims=aims)
+
+    def altered(self, t: Table[Any]) -> dict[int, list[Altered]]:
+        return alterations(t.state)
 
     def unresolved(self, t: Table[Any]) -> list[Unresolved]:
         state: SchoolState = t.state

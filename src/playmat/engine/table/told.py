@@ -1,0 +1,177 @@
+"""What somebody who watches is told of an event beyond its line: what does it, to what, how much; and the table then.
+
+Kept beside the motions, in their order, and only where somebody watches: no rule reads it, and playouts pay nothing.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from mypy_extensions import mypyc_attr
+
+from playmat.engine.state.event import Event
+from playmat.engine.state.frame import Task
+from playmat.engine.state.scope import NONE, Ref
+from playmat.engine.state.state import State
+from playmat.engine.state.zones import AS_KNOWN, EVERYBODY
+from playmat.engine.table.motion import AIM, TOLD, Motion
+
+if TYPE_CHECKING:
+    from playmat.engine.table.table import S, Table
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Roll:
+    """Dice that fell together: whose, what for, what had to be reached, and what came of it."""
+
+    def __init__(
+        self, seat: int, purpose: str, sides: int, dice: list[int], needed: int = 0, most: bool = False
+    ) -> None:
+        self.seat: Final[int] = seat
+        self.purpose: Final[str] = purpose
+        """In words that go after "rolls": "to kick out"."""
+        self.sides: Final[int] = sides
+        self.dice: Final[list[int]] = dice
+        self.needed: Final[int] = needed
+        """What their sum must reach; 0: nothing."""
+        self.most: Final[bool] = most
+        """It must be this or less, not this or more."""
+
+    @property
+    def success(self) -> bool:
+        """Whether it was reached."""
+        total = sum(self.dice)
+        return total <= self.needed if self.most else total >= self.needed
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class About:
+    """What an event is about, as far as there is something to say."""
+
+    def __init__(
+        self,
+        source: int = NONE,
+        targets: list[int] | None = None,
+        amount: int = 0,
+        meter: str = "",
+        paid: dict[str, int] | None = None,
+        roll: Roll | None = None,
+        printed: str = "",
+    ) -> None:
+        self.source: int = source
+        """The thing that does it: a card, or the seat whose board or deed it is."""
+        self.targets: list[int] = targets if targets is not None else []
+        self.amount: Final[int] = amount
+        """What really changed on each of them, with its sign,"""
+        self.meter: Final[str] = meter
+        """and on which of their meters, by its name on the face."""
+        self.paid: Final[dict[str, int]] = paid if paid is not None else {}
+        self.roll: Final[Roll | None] = roll
+        self.printed: Final[str] = printed
+        """The id of a card that stands before the source and lies in no pile: a board."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Named:
+    """A thing that is spoken of, with the copy that showed it then and who knew that."""
+
+    def __init__(self, thing: int, copy: int, known: int) -> None:
+        self.thing: Final[int] = thing
+        self.copy: Final[int] = copy
+        self.known: Final[int] = known
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Told(Motion):
+    """An event with what it is about, the moment it belongs to, and the table as it was after it."""
+
+    def __init__(
+        self, event: Event, about: About, source: Named | None, targets: list[Named], moment: int, task: Task | None
+    ) -> None:
+        super().__init__(TOLD, NONE, 0, 0, NONE, NONE, 0, 0)
+        self.event: Final[Event] = event
+        self.about: Final[About] = about
+        self.source: Final[Named | None] = source
+        self.targets: Final[list[Named]] = targets
+        self.moment: Final[int] = moment
+        """Counted from 0; events that happen at the same time have the same."""
+        self.task: Final[Task | None] = task
+        """The step that it happened in."""
+        self.state: State | None = None
+        """The table then; None where nothing is different, or where a later event of the same moment has it."""
+        self.until: int = 0
+        """How many motions had been seen by then, this one among them."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Aimed(Motion):
+    """What was chosen for something that begins to happen now."""
+
+    def __init__(self, source: Named, targets: list[Named]) -> None:
+        super().__init__(AIM, NONE, 0, 0, NONE, NONE, 0, 0)
+        self.source: Final[Named] = source
+        self.targets: Final[list[Named]] = targets
+
+
+def tell(t: Table[S], motions: list[Motion], event: Event) -> None:
+    """Notes an event that reads as a line, what it is about, and how the table is after it."""
+    state: State = t.state
+    about = t.game.telling.about(t, event)
+    before = last_told(motions)
+    moment = 0
+    if before is not None:
+        together = before.task is t.task and t.task is not None and t.game.telling.are_one(before.event, event)
+        moment = before.moment if together else before.moment + 1
+        if together and event.kind.address not in t.game.telling.words:
+            before.state = None
+    source = named(t, about.source) if about.source != NONE else None
+    told = Told(event, about, source, [named(t, thing) for thing in about.targets], moment, t.task)
+    motions.append(told)
+    if event.kind.address not in t.game.telling.words:
+        told.state = state.clone()
+        told.until = len(motions)
+
+
+def aim(t: Table[S], seat: int, source: Ref, targets: list[int]) -> None:
+    """A seat has chosen what an effect of this card is done to, and it begins to happen."""
+    if t.motions is not None and targets:
+        at = still(t, source)
+        t.motions.append(Aimed(named(t, at if at != NONE else seat), [named(t, thing) for thing in targets]))
+
+
+def settle(t: Table[S], motions: list[Motion]) -> None:
+    """A step is over: what it did after the last event that it told belongs to that event."""
+    told = last_told(motions)
+    state: State = t.state
+    if told is not None and told.state is not None and told.task is t.task and told.state.stamp != state.stamp:
+        told.state = state.clone()
+        told.until = len(motions)
+
+
+def last_told(motions: list[Motion]) -> Told | None:
+    """The last event among these."""
+    for k in range(len(motions) - 1, -1, -1):
+        m = motions[k]
+        if isinstance(m, Told):
+            return m
+    return None
+
+
+def named(t: Table[S], thing: int) -> Named:
+    """A thing as it is now."""
+    state: State = t.state
+    if thing < state.seats:
+        return Named(thing, 0, 0)
+    shown = thing if state.where[thing] >= 0 else t.game.names.shown(state, thing)
+    return Named(thing, 0, 0) if shown == NONE else Named(thing, state.copy[shown], state.known[shown])
+
+
+def still(t: Table[Any], ref: Ref | None) -> int:
+    """The thing that a reference meant, if anybody can tell that it is that: not where it lies among hidden cards."""
+    if ref is None:
+        return NONE
+    state: State = t.state
+    if state.fresh(ref) or state.where[ref.thing] < 0:
+        return ref.thing
+    zone = t.game.zones[state.zone_of(ref.thing)]
+    return ref.thing if zone.sees in (EVERYBODY, AS_KNOWN) else NONE

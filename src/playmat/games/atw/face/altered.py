@@ -1,0 +1,51 @@
+"""What differs from print on an attack card, and why: its target number and its damage, as it would be played now."""
+
+from __future__ import annotations
+
+from playmat.engine.state.scope import NONE
+from playmat.engine.view.face import Altered, Cause
+from playmat.games.atw.reading import changed_target, target_changes
+from playmat.games.atw.rules.common import circle_bonus
+from playmat.games.atw.state import HAND, RAMPAGING, SINGLE, Attack, AtwState, AtwTable
+
+
+def alterations(t: AtwTable) -> dict[int, list[Altered]]:
+    """By the place of each card that is known, in a hand or in the attack under way."""
+    state: AtwState = t.state
+    found: dict[int, list[Altered]] = {}
+    attack = next((f for f in reversed(state.frames) if isinstance(f, Attack)), None)
+    if state.phase > 0:
+        for seat in range(state.seats):
+            for place in state.pile(HAND, seat):
+                if state.copy[place]:
+                    add(found, place, target(t, Attack(seat, 1 - seat, [place], SINGLE), place))
+    for place in attack.cards if attack is not None else []:
+        if attack is not None and state.copy[place]:
+            add(found, place, target(t, attack, place))
+            add(found, place, damage(t, attack, place))
+    return found
+
+
+def add(found: dict[int, list[Altered]], place: int, altered: Altered | None) -> None:
+    """Notes what has changed on a card, if something has."""
+    if altered is not None:
+        found.setdefault(place, []).append(altered)
+
+
+def target(t: AtwTable, a: Attack, place: int) -> Altered | None:
+    """The target number."""
+    card = t.state.attack_card(place)
+    changes = [(n, name) for n, name in target_changes(t, a, card) if n]
+    now = changed_target(card, changes)
+    by = [Cause(n, name) for n, name in changes]
+    return Altered("target number", card.target, now, by) if by else None
+
+
+def damage(t: AtwTable, a: Attack, place: int) -> Altered | None:
+    """The damage: what links and abilities add to an attack with one card."""
+    if a.kind == RAMPAGING:
+        return None
+    card = t.state.attack_card(place)
+    links = circle_bonus(t, a)
+    by = [Cause(n, name, NONE) for n, name in ((links, "circle link"), (a.bonus, "abilities")) if n]
+    return Altered("damage", card.damage, card.damage + links + a.bonus, by) if by else None

@@ -1,0 +1,67 @@
+"""The story of what has happened since a viewer was shown the table last: events, and the view after each moment."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from playmat.engine.sitting.sitting import Sitting
+from playmat.engine.state.state import State
+from playmat.engine.table.motion import Motion
+from playmat.engine.table.told import Told
+from playmat.server.views.events import motion_or_event_json
+from playmat.server.views.merge_patch import make_patch
+from playmat.server.views.view_json import view_then, without_decision
+from playmat.server.views.viewer_ids import ViewerIds
+
+MOST_VIEWS: Final = 100
+"""Beats in one message; what comes after them is in the last one."""
+
+
+class Story:
+    """What one viewer sees happen. All clients of a seat get the same one."""
+
+    def __init__(self, opening: bool = False) -> None:
+        self.opening: Final[bool] = opening
+        """It begins with an empty table."""
+        self.events: list[dict[str, Any]] = []
+        self.views: list[tuple[int, dict[str, Any]]] = []
+        """The table after so many events."""
+
+    def beats(self, last: dict[str, Any], view: dict[str, Any]) -> list[dict[str, Any]]:
+        """One patch after the other, from the view that was sent last to this one; both without their decisions."""
+        found: list[dict[str, Any]] = []
+        before = without_decision(last)
+        views = [(after, then) for after, then in self.views if after < len(self.events)]
+        for after, then in [*views, (len(self.events), without_decision(view))]:
+            changes = make_patch(before, then)
+            if changes:
+                found.append({"after": after, "changes": changes})
+            before = then
+        return found
+
+
+def tell_story(
+    t: Sitting[Any], motions: list[Motion], lines: dict[int, int], ids: ViewerIds, number: int, opening: bool = False
+) -> Story:
+    """Goes through what happened as a viewer sees it; its ids follow. `number` is that of its next decision.
+
+    A viewer that has seen nothing yet is shown the whole table instead, unless the game is just opening.
+    """
+    found = Story(opening)
+    if ids.is_empty and not opening:
+        return found
+    ids.start(t)
+    shots = snapshots(motions)
+    shots.pop(len(motions), None)  # after the last one the table is as it is now
+    for k, motion in enumerate(motions, 1):
+        seen = motion_or_event_json(t, motion, lines, ids)
+        if seen is not None:
+            found.events.append(seen)
+        if k in shots and len(found.views) < MOST_VIEWS:
+            found.views.append((len(found.events), view_then(t, shots[k], ids, number)))
+    return found
+
+
+def snapshots(motions: list[Motion]) -> dict[int, State]:
+    """The table after each moment, by how many motions had been seen by then."""
+    return {m.until: m.state for m in motions if isinstance(m, Told) and m.state is not None}

@@ -1,0 +1,195 @@
+"""What events are about: no hurt without what did it, no play without what it is aimed at, amounts that are true."""
+
+from __future__ import annotations
+
+import random
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from playmat.engine.sitting.sitting import Sitting
+from playmat.engine.state.scope import NONE
+from playmat.engine.table.motion import ROLL, Motion
+from playmat.engine.table.table import Table
+from playmat.engine.table.told import Aimed, Told
+from playmat.games import game
+from playmat.games.champions.moves import CHOOSE
+
+SLUGS = ["atw", "champions", "school"]
+GAMES = 8
+HURTS = {
+    "atw": ["atw.loses health"],
+    "champions": ["champions.dealt"],
+    "school": ["school.hurts", "school.hurts player"],
+}
+PLAYED = {
+    "atw": ["atw.plays", "atw.plays link", "atw.plays blind", "atw.rampages"],
+    "champions": ["champions.activates", "champions.uses", "champions.equipped"],
+    "school": ["school.casts", "school.activates", "school.equips", "school.triggers"],
+}
+
+
+class Answered:
+    """One answer of a game that somebody watched: the position before it, what was said, and what was seen of it."""
+
+    def __init__(self, before: Table[Any], option: Any, motions: list[Motion]) -> None:
+        self.before, self.option, self.motions = before, option, motions
+
+    @property
+    def told(self) -> list[Told]:
+        return [m for m in self.motions if isinstance(m, Told)]
+
+
+def watched_game(slug: str, seed: int) -> tuple[Sitting[Any], list[Answered]]:
+    """A game played at random, with somebody watching."""
+    table = game(slug).start(seed=seed)
+    chance = random.Random(seed)
+    found: list[Answered] = []
+    while not table.over:
+        before = table.clone()
+        assert table.decision is not None
+        option = chance.choice(table.decision.options)
+        table.motions = []
+        table.answer(option)
+        found.append(Answered(before, option, table.motions))
+    return table, found
+
+
+@pytest.fixture(scope="module")
+def games() -> dict[str, list[list[Answered]]]:
+    return {slug: [watched_game(slug, seed)[1] for seed in range(GAMES)] for slug in SLUGS}
+
+
+def meter_of(t: Table[Any], thing: int, name: str) -> int | None:
+    """What a meter shows; None where it is not there."""
+    if thing < t.state.seats:
+        meters = [*t.game.face.meters(t, thing), *t.game.face.meters(t, NONE)]
+    else:
+        lying = t.game.face.placement(t, thing) if t.state.is_card(thing) else None
+        meters = list(lying.meters) if lying is not None else []
+    return next((meter.value for meter in meters if meter.name == name), None)
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_no_hurt_without_source(games: dict[str, list[list[Answered]]], slug: str) -> None:
+    hurts = [t for g in games[slug] for a in g for t in a.told if t.event.kind.address in HURTS[slug]]
+    assert len(hurts) > 25
+    for told in hurts:
+        assert told.source is not None, told.event.kind.address
+        assert len(told.targets) == 1
+        assert told.about.amount <= 0
+        assert told.about.meter
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_amounts_are_what_really_changed(games: dict[str, list[list[Answered]]], slug: str) -> None:
+    """Of each hurt: the meter that it names has changed by its amount, from the beat before to its own."""
+    compared = 0
+    for answered in [a for g in games[slug] for a in g]:
+        before = answered.before
+        of_moment: list[Told] = []
+        for told in answered.told:
+            of_moment = [m for m in of_moment if m.moment == told.moment] + [told]
+            if told.state is None:
+                continue
+            after: Table[Any] = Table(before.game, told.state)
+            for one in of_moment:
+                if one.event.kind.address in HURTS[slug]:
+                    thing, meter = one.about.targets[0], one.about.meter
+                    old, new = meter_of(before, thing, meter), meter_of(after, thing, meter)
+                    changes = [
+                        m.about.amount for m in of_moment if m.about.targets == [thing] and m.about.meter == meter
+                    ]
+                    if old is not None and new is not None:
+                        assert new - old == sum(changes), (one.event.kind.address, old, new, changes)
+                        compared += 1
+            before = Table(before.game, told.state)
+    assert compared > 25
+
+
+def test_every_play_of_atw_has_a_target_and_a_price(games: dict[str, list[list[Answered]]]) -> None:
+    plays = [t for g in games["atw"] for a in g for t in a.told if t.event.kind.address in PLAYED["atw"]]
+    assert len(plays) > 25
+    for told in plays:
+        assert told.about.targets == [1 - told.event.seat]
+        assert told.about.paid == {"stamina": told.event.number}
+        assert told.source is not None
+        assert told.source.thing >= 2
+
+
+def test_whatever_was_chosen_in_champions_is_aimed_at(games: dict[str, list[list[Answered]]]) -> None:
+    """A card is activated before its choices are made; when they are all made, it is said what they were."""
+    aimed = 0
+    for played in games["champions"]:
+        chosen: set[int] = set()
+        for answered in played:
+            if answered.option.move is CHOOSE:
+                chosen.add(answered.option.thing)
+            for m in answered.motions:
+                if isinstance(m, Aimed):
+                    assert m.targets
+                    chosen -= {named.thing for named in m.targets}
+                    aimed += 1
+            if answered.before.state.turn != played[-1].before.state.turn and not answered.before.state.frames:
+                assert not chosen or answered.option.move is CHOOSE
+        plays = [t for a in played for t in a.told if t.event.kind.address in PLAYED["champions"]]
+        assert all(told.source is not None and told.source.thing == told.event.thing for told in plays)
+        equipped = [told for told in plays if told.event.kind.address == "champions.equipped"]
+        assert all(told.about.targets == [told.event.other] for told in equipped)
+    assert aimed > 30
+
+
+def test_every_play_of_school_has_the_targets_that_its_line_names(games: dict[str, list[list[Answered]]]) -> None:
+    plays = [t for g in games["school"] for a in g for t in a.told if t.event.kind.address in PLAYED["school"]]
+    at = [told for told in plays if told.event.extra.startswith((" at ", " to "))]
+    assert len(at) > 20
+    assert all(told.targets for told in at)
+    assert not [told for told in plays if told.targets and told not in at]
+    assert any(told.about.paid for told in plays)
+
+
+def test_every_die_is_told_with_its_purpose(games: dict[str, list[list[Answered]]]) -> None:
+    dice = 0
+    for answered in [a for g in games["atw"] for a in g]:
+        fell: list[int] = []
+        for m in answered.motions:
+            if m.kind == ROLL:
+                fell.append(m.number)
+            elif isinstance(m, Told) and m.about.roll is not None:
+                roll = m.about.roll
+                assert roll.purpose
+                assert roll.seat == m.event.seat
+                for die in roll.dice:
+                    fell.remove(die)
+                    dice += 1
+                if m.event.kind.address == "atw.rolls":
+                    after = answered.told[answered.told.index(m) + 1]
+                    assert (after.event.kind.address == "atw.hits") == roll.success
+        assert not fell
+    assert dice > 100
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_moments_are_those_of_one_step(games: dict[str, list[list[Answered]]], slug: str) -> None:
+    shared = 0
+    for answered in [a for g in games[slug] for a in g]:
+        told = answered.told
+        assert [t.moment for t in told] == sorted(t.moment for t in told)
+        assert not told or told[0].moment == 0
+        for one, other in pairwise(told):
+            if one.moment == other.moment:
+                shared += 1
+                assert one.task is other.task
+                assert one.state is None
+    assert shared > 0
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_watching_changes_nothing(slug: str) -> None:
+    watched, _ = watched_game(slug, 3)
+    alone = game(slug).start(seed=3)
+    for _seat, said in watched.record:
+        alone.answer(said)
+    assert alone.log() == watched.log()
+    assert alone.motions is None

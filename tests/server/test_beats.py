@@ -1,0 +1,215 @@
+"""Beats: one after the other they give the new view, they tell nobody what is hidden, and every story has them."""
+
+from __future__ import annotations
+
+import copy
+import json
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+import pytest
+
+from playmat.engine.files.replay import record_of
+from playmat.engine.sitting.sitting import Sitting
+from playmat.engine.table.motion import Motion
+from playmat.engine.table.table import Table
+from playmat.engine.table.text import ALL_SEEING
+from playmat.engine.table.told import Told
+from playmat.engine.view.view import deal_anew
+from playmat.games import game
+from playmat.server.library import replays, scenarios
+from playmat.server.protocol.bodies import StartScenario
+from playmat.server.protocol.to_client import ViewUpdate
+from playmat.server.views import story
+from playmat.server.views.client_view import ClientView
+from playmat.server.views.merge_patch import apply_patch
+from playmat.server.views.view_json import view_then, without_decision
+from tests.server.conftest import Running
+from tests.server.people import Person, play, two_people
+
+SLUGS = ["atw", "champions", "school"]
+OPTIONS: dict[str, list[dict[str, str]]] = {
+    "atw": [{"opening_hand": "suggested"}, {}],
+    "champions": [{}, {"format": "best_of_3", "turn_cap": "20"}],
+    "school": [{}],
+}
+
+
+def told_games(slug: str, count: int = 3, most: int = 150) -> Iterator[tuple[int, int, Sitting[Any]]]:
+    """Games played at random with somebody watching: the table at its opening, and after each answer."""
+    for seed in range(count):
+        options = OPTIONS[slug][seed % len(OPTIONS[slug])]
+        table = game(slug).start(seed=seed, options=options, motions=[])
+        chance = random.Random(seed)
+        for k in range(most):
+            yield seed, k, table
+            if table.over:
+                break
+            table.motions = []
+            table.answer(chance.randrange(len(table.listed(table.state.pending))))
+
+
+def sent(message: ViewUpdate) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(msgspec.json.encode(message))
+    return found
+
+
+class Watching:
+    """A page that shows every beat."""
+
+    def __init__(self) -> None:
+        self.view: dict[str, Any] = {}
+        self.beats = 0
+        self.steps = 0
+
+    def take(self, message: dict[str, Any]) -> None:
+        """Composes the beats, and holds what comes of them against the new view."""
+        shown = {} if "view" in message else without_decision(self.view)
+        after = 0
+        for beat in message.get("beats", []):
+            assert after < beat["after"] <= len(message.get("events", [])) or beat["after"] == 0
+            after = beat["after"]
+            assert "decision" not in beat["changes"]
+            shown = apply_patch(shown, beat["changes"])
+            self.beats += 1
+        self.view = message["view"] if "view" in message else apply_patch(self.view, message.get("changes", {}))
+        if "beats" in message or "changes" in message:
+            assert shown == without_decision(self.view)
+            self.steps += 1
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_beats_compose_to_the_new_view(slug: str) -> None:
+    beats = 0
+    views: dict[int, tuple[ClientView, Watching]] = {}
+    for _, k, t in told_games(slug):
+        if k == 0:
+            views = {seat: (ClientView(seat), Watching()) for seat in range(ALL_SEEING, t.state.seats)}
+        for client, page in views.values():
+            message = sent(client.update_from(t, t.motions or [], opening=k == 0))
+            page.take(message)
+            lines = [event for event in message.get("events", []) if "line" in event]
+            assert [event["line"] for event in lines] == sorted(event["line"] for event in lines)
+            assert all("moment" in event for event in lines)
+            beats += len(message.get("beats", []))
+    assert beats > 200
+
+
+@pytest.mark.parametrize("slug", ["champions", "school"])
+def test_an_opening_has_beats(slug: str) -> None:
+    for seat in (ALL_SEEING, -1, 0, 1):
+        table = game(slug).start(seed=2, motions=[])
+        message = sent(ClientView(seat).update_from(table, table.motions or [], opening=True))
+        assert len(message["beats"]) > 1
+        assert {"seats", "table", "piles"} <= set(message["beats"][0]["changes"])
+        assert any(event["kind"] == "move" for event in message["events"])
+        assert "beats" not in sent(ClientView(seat).update_from(table, []))
+
+
+# nothing hidden
+
+
+def anew(t: Sitting[Any], motions: list[Motion], seat: int, seed: int) -> list[Motion]:
+    """The same motions, with everything that a seat could not see after each of them dealt anew."""
+    found: list[Motion] = []
+    for m in motions:
+        if isinstance(m, Told) and m.state is not None:
+            other = copy.copy(m)
+            other.state = deal_anew(Table(t.game, m.state), seat, seed).state
+            assert other.state.stamp == m.state.stamp
+            found.append(other)
+        else:
+            found.append(m)
+    return found
+
+
+def twin(view: ClientView) -> ClientView:
+    """Somebody who has seen the same."""
+    made = copy.copy(view)
+    made.ids, made.last, made.log = copy.deepcopy(view.ids), copy.deepcopy(view.last), list(view.log)
+    return made
+
+
+def compare_dealt_anew(slug: str, count: int = 2) -> int:
+    """Beats read the same, to the byte, whatever lay where a viewer could not see it; gives how many were compared."""
+    compared = 0
+    views: dict[int, ClientView] = {}
+    for seed, k, t in told_games(slug, count):
+        if k == 0:
+            views = {seat: ClientView(seat) for seat in range(-1, t.state.seats)}
+        motions = t.motions or []
+        for seat, client in views.items():
+            other = twin(client).update_from(t, anew(t, motions, seat, 7 * seed + k), opening=k == 0)
+            message = client.update_from(t, motions, opening=k == 0)
+            assert msgspec.json.encode(message.beats) == msgspec.json.encode(other.beats)
+            assert msgspec.json.encode(message.events) == msgspec.json.encode(other.events)
+            compared += len(message.beats)
+    return compared
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_beats_tell_nothing_hidden(slug: str) -> None:
+    assert compare_dealt_anew(slug) > 200
+
+
+@pytest.mark.interpreted
+@pytest.mark.parametrize("slug", SLUGS)
+def test_a_leak_in_a_beat_would_be_seen(slug: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    def leaking(t: Table[Any], state: Any, ids: Any, number: int) -> dict[str, Any]:
+        found = view_then(t, state, ids, number)
+        hidden = [place for place in range(state.seats, len(state.copy)) if not ids.reads(t, state.known[place])]
+        return {**found, "leak": [state.copy[place] for place in hidden]}
+
+    monkeypatch.setattr(story, "view_then", leaking)
+    with pytest.raises(AssertionError):
+        compare_dealt_anew(slug, 1)
+
+
+# every story
+
+
+def test_replays_have_beats() -> None:
+    champions = game("champions")
+    table = champions.start(seed=3, options={"turn_cap": "12"})
+    chance = random.Random(4)
+    while not table.over:
+        table.answer(chance.randrange(len(table.listed(table.state.pending))))
+    text = json.dumps(record_of(table, salt="s"))
+    for seat in (ALL_SEEING, -1, 1):
+        page = Watching()
+        for step in replays.steps(text, seat, 0, 500)["steps"]:
+            page.take(sent(step["shown"]))
+        assert page.beats > page.steps > 10
+        assert page.view["outcome"]
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_scenarios_have_beats(slug: str) -> None:
+    beats = steps = 0
+    for at in scenarios.listed(slug)[::60]:
+        page = Watching()
+        told = scenarios.start(StartScenario(game=slug, rule=at["rule"], number=at["number"], seat=ALL_SEEING))
+        for step in told["steps"]:
+            page.take(sent(step["shown"]))
+        beats, steps = beats + page.beats, steps + page.steps
+    assert beats > steps
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_people_at_a_table_are_sent_beats(running: Running, slug: str) -> None:
+    room, tokens = two_people(running.url, slug)
+    people = [Person(running.url, token) for token in tokens]
+    watcher = Person(running.url, watch=room)
+    pages = [Watching() for _ in range(3)]
+    play(people, seed=5, most=60)
+    for person, page in zip([*people, watcher], pages, strict=True):
+        person.ask("ping")
+        for message in person.got:
+            if message["type"] == "shown":
+                page.take(message)
+    assert all(page.beats > 2 for page in pages)
+    first = next(message for message in people[1].got if message["type"] == "shown")
+    assert "view" in first
+    assert slug == "atw" or len(first["beats"]) > 1

@@ -1,0 +1,73 @@
+"""Nobody is asked where nothing is left to decide; and where others reach the server, for the links people send."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from playmat.games import game
+from playmat.server.http.addresses import addresses
+from playmat.server.http.endpoints import Endpoints
+from tests.server.conftest import Running
+from tests.server.people import Person, play, post, request, two_people
+
+
+@pytest.mark.parametrize("slug", ["atw", "champions"])
+def test_who_plays_computers_is_never_asked_for_the_only_answer(url: str, slug: str) -> None:
+    for seed in (1, 2):
+        made = post(url, "/api/rooms", game=slug, seats=[{}, {"player": "random"}])
+        me = Person(url, made["seats"][0]["token"])
+        play([me], seed=seed, most=250)
+        asked = [m.get("view", m.get("changes", {})).get("decision") for m in me.got if m["type"] == "shown"]
+        options = [len(d["options"]) for d in asked if d and d.get("options")]
+        assert len(options) > 2
+        assert min(options) > 1
+        me.open.close()
+
+
+def test_between_people_a_silence_would_tell_something(url: str) -> None:
+    _, tokens = two_people(url, "atw")
+    people = [Person(url, token) for token in tokens]
+    play(people, seed=3, most=200)
+    asked = [m.get("changes", {}).get("decision") for p in people for m in p.got if m["type"] == "shown"]
+    assert 1 in [len(d["options"]) for d in asked if d and d.get("options")]
+
+
+def test_where_no_dice_can_bring_it_the_dice_fall_without_a_question() -> None:
+    atw = game("atw")
+    hopeless = 0
+    for seed in range(60):
+        table = atw.start(seed=seed, options={"opening_hand": "suggested"})
+        chance = random.Random(seed)
+        while not table.over:
+            pending = table.state.pending
+            options = table.listed(pending)
+            found = atw.face.hopeless(table, options)
+            if found >= 0:
+                hopeless += 1
+                assert pending.prompt.name == "kick-out"
+                health = table.state.wrestlers[pending.seat].health
+                assert all(health + o.number < 2 for o in options)
+                assert options[found].move.address == "atw.roll"
+            table.answer(chance.randrange(len(options)))
+    assert hopeless > 0
+
+
+def test_a_waiting_room_can_be_called_off(url: str) -> None:
+    made = post(url, "/api/rooms", game="atw", seats=[{"name": "Ann"}, {}], public=True)
+    assert made["room"] in [r["room"] for r in request("GET", f"{url}/api/rooms/open").json()]
+    assert post(url, "/api/rooms/forget", tokens=[made["seats"][0]["token"]]) == {"gone": 1, "left": 0}
+    assert made["room"] not in [r["room"] for r in request("GET", f"{url}/api/rooms/open").json()]
+    refused = request("POST", f"{url}/api/rooms/join", json={"invite": made["seats"][1]["invite"]})
+    assert refused.status_code in (403, 404)
+
+
+def test_where_others_reach_a_server(running: Running) -> None:
+    assert addresses("127.0.0.1", 8000) == addresses("localhost", 8000) == addresses("::1", 8000) == []
+    assert addresses("192.168.1.5", 8000) == ["http://192.168.1.5:8000"]
+    assert addresses("fe80::1", 80) == ["http://[fe80::1]:80"]
+    assert addresses("table.local", 8000) == ["http://table.local:8000"]
+    assert all("127." not in found and "0.0.0.0" not in found for found in addresses("0.0.0.0", 8000))
+    endpoints: Endpoints = running.server.endpoints
+    assert request("GET", f"{running.url}/api/health").json()["addresses"] == endpoints.addresses == []
