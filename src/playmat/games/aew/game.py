@@ -21,6 +21,7 @@ from playmat.games.aew.cards import CARDS, FILLER
 from playmat.games.aew.decks import legality
 from playmat.games.aew.decks.legality import AewLists
 from playmat.games.aew.face.face import AewFace
+from playmat.games.aew.face.telling import AewTelling
 from playmat.games.aew.imagining import imagine_hidden
 from playmat.games.aew.moves import PRIORITY
 from playmat.games.aew.naming import AewNames
@@ -80,6 +81,7 @@ class Aew(Game):
         self.example_prefix = "EX-"
         self.player = AewPlayer(self)
         self.face = AewFace()
+        self.telling = AewTelling()
 
     def new_state(self) -> State:
         return AewState()

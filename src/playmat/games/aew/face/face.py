@@ -9,7 +9,8 @@ from playmat.engine.state.option import DECLINE, DONE, Move, Option
 from playmat.engine.state.scope import NONE
 from playmat.engine.table.table import Table
 from playmat.engine.view.anatomy import Anatomy
-from playmat.engine.view.face import DeckPart, Face, Meter, Placement, Tag, Unresolved
+from playmat.engine.view.face import Altered, DeckPart, Face, Meter, Placement, Tag, Unresolved
+from playmat.games.aew.face.altered import alterations
 from playmat.games.aew.face.anatomy import anatomy_of
 from playmat.games.aew.face.hints import hint_at, odds_at, play_line, tucks_left
 from playmat.games.aew.frames import Payment, Phase, Pin, Play, Submit
@@ -89,6 +90,9 @@ class AewFace(Face):
         if uses:
             meters.append(full_meter("counters", uses))
         return Placement(down=state.is_down(place), tapped=state.is_committed(place), meters=tuple(meters))
+
+    def altered(self, t: Table[Any]) -> dict[int, list[Altered]]:
+        return alterations(cast(AewState, t.state))
 
     def unresolved(self, t: Table[Any]) -> list[Unresolved]:
         state = cast(AewState, t.state)
