@@ -20,6 +20,7 @@ USING = {
     "atw": {"atw.play", "atw.play through", "atw.rampage with", "atw.add"},
     "champions": {"champions.activate", "champions.equip", "champions.use"},
     "school": {"school.play booster", "school.cast"},
+    "ttcg": {"ttcg.play", "ttcg.play down", "ttcg.level up", "ttcg.level up down"},
 }
 """For each game, the moves that use the card they name."""
 

@@ -20,6 +20,7 @@ MATCHES = {
     "atw": {"multi_link": "all"},
     "champions": {"format": "best_of_3"},
     "school": {"sideboard10": "on"},
+    "ttcg": {"match": "best_of_3"},
 }
 
 
