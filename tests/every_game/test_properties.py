@@ -51,7 +51,7 @@ def mutable_parts(value: Any, path: str, found: dict[int, str]) -> None:
 SHARED = (
     "copies", "owner", "piles[", "listeners[", "noted", "marks", "settings", "last", "script",
     "batch", "records", "current", "positions", "proof", "stack", "links", "later", "lefts", "placements",
-    "must_activate", "floating", "stock", "waiting",
+    "must_activate", "floating", "stock", "waiting", "timed", "chain", "extras", "triggered",
 )  # fmt: skip
 """What a clone may share, because it is replaced and never changed in place."""
 IMMUTABLE = (".what.", ".noted.", "].slots", "].controls", "].abilities")

@@ -13,6 +13,7 @@ GAMES = {
     "champions": "playmat.games.champions",
     "school": "playmat.games.school",
     "aew": "playmat.games.aew",
+    "ttcg": "playmat.games.ttcg",
 }
 
 
