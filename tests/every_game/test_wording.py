@@ -15,7 +15,13 @@ from playmat.scenario.rulebook import read_rulebook
 from playmat.scenario.run import ScenarioRun, Way, run_one
 from playmat.scenario.wording import wording_of
 
-MATCHES = {"atw": {"multi_link": "all"}, "champions": {"format": "best_of_3"}, "school": {"sideboard10": "on"}}
+MATCHES = {
+    "aew": {"auto_forced": "false"},
+    "atw": {"multi_link": "all"},
+    "champions": {"format": "best_of_3"},
+    "school": {"sideboard10": "on"},
+    "ttcg": {"match": "best_of_3"},
+}
 
 
 def unknown(t: Table[Any]) -> list[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from playmat.agents.course import Course
 from playmat.agents.player import Player
 from playmat.engine.decks.deck import Deck
 from playmat.engine.game import Game
@@ -14,9 +15,12 @@ from playmat.engine.sitting.sitting import Sitting
 class PlayedMatch:
     """A match that was played: the table at its end, and how many real decisions it took."""
 
-    def __init__(self, table: Sitting[Any], decisions: int) -> None:
+    def __init__(self, table: Sitting[Any], decisions: int, counts: dict[str, int], course: Course) -> None:
         self.table = table
         self.decisions = decisions
+        self.counts = counts
+        """What the game counted at its decisions."""
+        self.course = course
 
 
 def play_match(
@@ -30,14 +34,18 @@ def play_match(
     """Plays a match to its end. Where there is only one answer, nobody is asked. `watch` sees every real decision."""
     table = game.start(decks, seed, settings)
     decisions = 0
+    counts: dict[str, int] = {}
+    course = Course(table.state.seats)
     while table.state.pending is not None:
         seat = table.state.pending.seat
         answers = table.listed(table.state.pending)
+        game.statistics.at_decision(table, answers, counts)
         if len(answers) > 1:
             decisions += 1
+            course.asked(table, seat)
             if watch is not None:
                 watch(table)
             table.choose(players[seat].choose(table.view(seat), answers))
         else:
             table.choose(answers[0])
-    return PlayedMatch(table, decisions)
+    return PlayedMatch(table, decisions, counts, course)

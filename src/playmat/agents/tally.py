@@ -83,6 +83,12 @@ class Tally:
                 self.counts[f"length/{name}/{value}"] += 1
         for name, number in table.game.statistics.of_game(table).items():
             self.counts[f"statistic/{name}"] += round(number)
+        for name, number in match.counts.items():
+            if not name.startswith("_"):  # what it keeps in mind
+                self.counts[f"statistic/{name}"] += number
+        winners = table.outcome.winners if table.outcome is not None else []
+        for name, number in match.course.numbers(winners).items():
+            self.counts[f"course/{name}"] += number
         for address, number in kinds_of(table.state.last).items():
             self.counts[f"event/{address}"] += number
 
@@ -139,6 +145,8 @@ def spread(values: dict[int, int]) -> dict[str, float]:
         "mean": round(mean, 3),
         "median": at(0.5),
         "p5": at(0.05),
+        "p10": at(0.1),
+        "p90": at(0.9),
         "p95": at(0.95),
         "least": ordered[0][0],
         "most": ordered[-1][0],

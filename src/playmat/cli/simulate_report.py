@@ -9,13 +9,14 @@ from rich.table import Table as Grid
 
 from playmat.agents.tally import Tally, share_of
 from playmat.cli.simulation_plan import SimulationPlan
+from playmat.engine.parts.statistics import Measure
 
 
 def as_data(plan: SimulationPlan, tally: Tally, asked: int, partial: bool) -> dict[str, Any]:
     """Everything that was counted. The same for the same seed, whatever the number of processes."""
     games = tally.counts["games"]
     first = tally.counts["first/games"]
-    return {
+    found = {
         "game": plan.slug,
         "games": games,
         "asked": asked,
@@ -40,7 +41,15 @@ def as_data(plan: SimulationPlan, tally: Tally, asked: int, partial: bool) -> di
         "statistics": tally.averages("statistic/"),
         "deck_statistics": deck_statistics(plan, tally),
         "events": tally.averages("event/"),
+        "course": tally.averages("course/"),
     }
+    measures = plan.game.statistics.measures(found) if games else []
+    return {**found, "measures": [vars_of(m) for m in measures]}
+
+
+def vars_of(m: Measure) -> dict[str, Any]:
+    """A measure as data."""
+    return {"id": m.id, "name": m.name, "value": m.value, "target": m.target, "met": m.met}
 
 
 def deck_statistics(plan: SimulationPlan, tally: Tally) -> dict[str, Any]:
@@ -100,6 +109,12 @@ def show_numbers(out: Console, data: dict[str, Any]) -> None:
         grid = table("a game", "mean")
         for name, mean in data["statistics"].items():
             grid.add_row(name, f"{mean:.2f}")
+        out.print(grid)
+    if data["measures"]:
+        grid = table("measure", "value", "target", "met")
+        for m in data["measures"]:
+            value = "not measured" if m["value"] is None else f"{m['value']:g}"
+            grid.add_row(f"{m['id']} {m['name']}", value, m["target"], {True: "yes", False: "no", None: ""}[m["met"]])
         out.print(grid)
     show_deck_statistics(out, data["deck_statistics"])
 

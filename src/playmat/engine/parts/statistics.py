@@ -2,10 +2,26 @@
 
 from __future__ import annotations
 
+from typing import Any, Final
+
 from mypy_extensions import mypyc_attr
 
+from playmat.engine.state.option import Option
 from playmat.engine.state.scope import NONE
 from playmat.engine.state.step import AnyTable
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Measure:
+    """A number that its designer has a target for: what it is, and whether it is met."""
+
+    def __init__(self, id: str, name: str, value: float | None, target: str, met: bool | None = None) -> None:
+        self.id: Final[str] = id
+        self.name: Final[str] = name
+        self.value: Final[float | None] = value
+        """None: not measured; the target says what is missing."""
+        self.target: Final[str] = target
+        self.met: Final[bool | None] = met
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -22,4 +38,11 @@ class Statistics:
 
     def of_seats(self, t: AnyTable) -> list[dict[str, float]]:
         """The same for each seat, counted for the deck it played; empty where a game has none."""
+        return []
+
+    def at_decision(self, t: AnyTable, options: list[Option], counts: dict[str, int]) -> None:
+        """Counts what only the decisions of a game show, while it is played."""
+
+    def measures(self, data: dict[str, Any]) -> list[Measure]:
+        """The numbers its designer has targets for, from what many games gave (`playmat simulate --json`)."""
         return []

@@ -18,6 +18,7 @@ from playmat.engine.table.table import Table
 from playmat.games.ttcg import settings
 from playmat.games.ttcg.cards import CARDS, FILLER
 from playmat.games.ttcg.decks.legality import TtcgLists
+from playmat.games.ttcg.face.face import TtcgFace
 from playmat.games.ttcg.match import MATCHES
 from playmat.games.ttcg.moves import BATTLE_ACTION, MAIN_ACTION, QUICK_FLIP, RESPOND
 from playmat.games.ttcg.naming import TtcgNames
@@ -30,7 +31,7 @@ from playmat.games.ttcg.state import TtcgState
 from playmat.games.ttcg.statistics import TtcgStatistics
 from playmat.games.ttcg.vocabulary import words
 from playmat.games.ttcg.vocabulary.card import TtcgCard
-from playmat.games.ttcg.zones import DECK, FIELD, ZONES
+from playmat.games.ttcg.zones import DECK, ZONES
 from playmat.kit.decks import read_decks
 
 DECKS: Final = (
@@ -60,8 +61,6 @@ class TtcgPlayer(GamePlayer):
     def could_be(self, t: Table[Any], place: int, card: Card) -> bool:
         """A face-down card is of the kind of its row; alone in its pile a creature of level 1, else of a higher one."""
         state = cast(TtcgState, t.state)
-        if not state.lies_in(place, FIELD):
-            return True
         for p in state.board:
             c = p.cards[-1]
             if c.thing == place:
@@ -89,6 +88,7 @@ class Ttcg(Game):
         self.names = TtcgNames(self)
         self.positions = TtcgPositions(self, ["active"], ["chain", "creatures", "magic"])
         self.statistics = TtcgStatistics()
+        self.face = TtcgFace()
         self.edition = "2025-02-27"
         self.example_prefix = "EX-"
         self.open_lists = False

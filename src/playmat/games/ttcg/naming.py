@@ -14,7 +14,7 @@ from playmat.games.ttcg.rules.recurring import effect_of
 from playmat.games.ttcg.state import TtcgState
 from playmat.games.ttcg.vocabulary.card import TtcgCard
 from playmat.games.ttcg.vocabulary.traits import TYPE_NAMES
-from playmat.games.ttcg.zones import FIELD, MAGIC
+from playmat.games.ttcg.zones import MAGIC
 
 ENDINGS: Final = {"points": "no points are left", "turn limit": "the turn limit is reached"}
 """How an ending reads, where its name alone does not do."""
@@ -33,7 +33,7 @@ class TtcgNames(Names):
         return ENDINGS.get(ending, ending)
 
     def hidden(self, state: State, place: int) -> str:
-        c = cast(TtcgState, state).lying(place) if state.lies_in(place, FIELD) else None
+        c = cast(TtcgState, state).lying(place)
         return HIDDEN[c.row == MAGIC] if c is not None else super().hidden(state, place)
 
     def place(self, state: State, thing: int) -> str:

@@ -21,7 +21,7 @@ from playmat.games.ttcg.rules.turn import STEPS, play_turn, refresh
 from playmat.games.ttcg.state import TtcgState, TtcgTable
 from playmat.games.ttcg.vocabulary.card import EQUIP
 from playmat.games.ttcg.vocabulary.traits import TYPE_NAMES
-from playmat.games.ttcg.zones import CREATURES, DECK, DISCARD, FIELD, HAND, MAGIC, PHASES
+from playmat.games.ttcg.zones import CREATURE_ZONE, CREATURES, DECK, DISCARD, HAND, MAGIC, MAGIC_ZONE, PHASES, ROWS
 from playmat.kit.positions import lay_deck, lay_given
 
 if TYPE_CHECKING:
@@ -65,7 +65,7 @@ class TtcgPositions(Positions):
         state: TtcgState = t.state
         found: list[str] = []
         lying = [c.thing for p in state.board for c in p.cards]
-        if sorted(lying) != sorted(state.pile(FIELD)):
+        if sorted(lying) != sorted([*state.pile(CREATURE_ZONE), *state.pile(MAGIC_ZONE)]):
             found.append("the field and its piles do not agree")
         slots = [p.at for p in state.board]
         if sorted(set(slots)) != slots:
@@ -168,7 +168,7 @@ def set_card(t: TtcgTable, seat: int, row: int, card: Card, own: Given) -> Lying
     down = own.yes("down")
     owner = seat
     known = (1 << owner) if down and not own.yes("seen") else everybody(state)
-    place = add_place(state, Copy(card, owner, own.number("rarity", 0)), FIELD, 0, known)
+    place = add_place(state, Copy(card, owner, own.number("rarity", 0)), ROWS[row], 0, known)
     c = Lying(place, seat, row, down)
     c.tapped = own.yes("tapped")
     c.tapped_turn = state.turn if own.yes("tapped now") else state.turn - 1

@@ -1,21 +1,158 @@
-"""What finished games of TTCG say about balance."""
+"""What games of TTCG say about balance: counted while they are played, and read off their logs."""
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import Any, Final, cast
 
-from playmat.engine.parts.statistics import Statistics
+from playmat.engine.parts.statistics import Measure, Statistics
+from playmat.engine.state.event import Event, history
+from playmat.engine.state.option import Option
 from playmat.engine.state.scope import NONE
 from playmat.engine.table.table import Table
+from playmat.games.ttcg import settings
+from playmat.games.ttcg.balance import measures_of
+from playmat.games.ttcg.moves import (
+    ACTIVATES,
+    BATTLE_ACTION,
+    GAINS,
+    LEVELS_UP,
+    LOSES,
+    MAIN_ACTION,
+    NEGATED,
+    PLAYS,
+    TRIGGERS,
+    TURN_BEGINS,
+)
 from playmat.games.ttcg.state import TtcgState
+from playmat.games.ttcg.vocabulary.card import TtcgCard
+from playmat.games.ttcg.zones import HAND
+from playmat.kit.statistics import Race
+
+BEHIND: Final = 5
+"""A winner who was so many points behind has come back (BM24)."""
+EARLY: Final = 6
+FLOOD: Final = 4
+MANY_USES: Final = 12
+MANY_DECISIONS: Final = 30
+CAUSES: Final = {"2.2.7.7": "battle", "2.2.8.4": "direct attacks", "2.2.11.1": "empty decks"}
 
 
 class TtcgStatistics(Statistics):
-    """What TTCG counts; the measures of its balance are still to come."""
+    """What TTCG counts."""
 
     def first_seat(self, t: Table[Any]) -> int:
         state = cast(TtcgState, t.state)
         return state.first if state.turn else NONE
 
+    def at_decision(self, t: Table[Any], options: list[Option], counts: dict[str, int]) -> None:
+        state = cast(TtcgState, t.state)
+        prompt = state.pending.prompt if state.pending is not None else None
+        if prompt is MAIN_ACTION and counts.get("_turn", 0) != state.turn:
+            counts["_turn"] = state.turn
+            begin_main(state, len(options) == 1, counts)
+        elif prompt is BATTLE_ACTION and counts.get("_dead", 0) == state.turn:
+            count(counts, "dead turns", len(options) == 1)
+            counts["_dead"] = 0
+        if state.pending is not None and state.pending.seat == state.active and len(options) > 1:
+            counts["_decisions"] = counts.get("_decisions", 0) + 1
+            count(counts, "turns of more than 30 decisions", counts["_decisions"] == MANY_DECISIONS + 1)
+
     def of_game(self, t: Table[Any]) -> dict[str, float]:
-        return {"turns": float(cast(TtcgState, t.state).turn)}
+        state = cast(TtcgState, t.state)
+        log = Log(state)
+        for event in history(state.last):
+            log.hear(event)
+        log.end_turn()
+        return log.numbers(t)
+
+    def measures(self, data: dict[str, Any]) -> list[Measure]:
+        return measures_of(data)
+
+
+def count(counts: dict[str, int], name: str, so: bool) -> None:
+    """One more, where it is so."""
+    counts[name] = counts.get(name, 0) + (1 if so else 0)
+
+
+def begin_main(state: TtcgState, idle: bool, counts: dict[str, int]) -> None:
+    """What a turn begins with, after the draw: a base, a hand full of high levels, anything to do."""
+    seat = state.active
+    hand = [state.ttcg_card(place) for place in state.pile(HAND, seat)]
+    own = state.creatures_of(seat)
+    bases = [(p.cards[-1].type, p.cards[-1].level) for p in own]
+    high = [card for card in hand if card.level > 1]
+    playable = any((card.type, card.level - 1) in bases for card in high)
+    count(counts, "turns begun without a base", not own and not any(card.level == 1 for card in hand))
+    count(counts, "turns with a flood of levels", len(high) >= FLOOD and not playable)
+    counts["_dead"] = state.turn if idle else 0
+    counts["_decisions"] = 0
+
+
+class Log:
+    """Follows a game event by event."""
+
+    def __init__(self, state: TtcgState) -> None:
+        self.state: Final[TtcgState] = state
+        self.race: Final[Race] = Race([settings.starting_points(state)] * 2)
+        self.found: Final[dict[str, int]] = {}
+        self.turn: int = 0
+        self.level: int = 0
+        self.first_loss: int = 0
+        self.uses: list[int] = []
+        """The copies whose effects were used this turn by the turn player, in order,"""
+        self.failed: list[int] = []
+        """and which were negated."""
+
+    def add(self, name: str, n: int = 1) -> None:
+        """So many more."""
+        self.found[name] = self.found.get(name, 0) + n
+
+    def hear(self, e: Event) -> None:
+        """One event."""
+        if e.kind is TURN_BEGINS:
+            self.end_turn()
+            self.turn = int(e.number)
+        elif e.kind is ACTIVATES or e.kind is TRIGGERS:
+            self.add("activations")
+            self.uses.append(int(e.copy))
+        elif e.kind is NEGATED:
+            self.add("negated")
+            self.failed.append(int(e.copy))
+        elif e.kind is LOSES:
+            self.lost(int(e.seat), int(e.number), CAUSES.get(e.rule, "effects"))
+        elif e.kind is GAINS:
+            self.race.change(int(e.seat), int(e.number))
+        elif e.kind is PLAYS or e.kind is LEVELS_UP:
+            self.played(cast(TtcgCard, self.state.copies[e.copy].card), e.extra != "")
+
+    def lost(self, seat: int, n: int, cause: str) -> None:
+        """Points were lost."""
+        self.add(f"points lost by {cause}", n)
+        self.race.change(seat, -n)
+        self.first_loss = self.first_loss or self.turn
+
+    def played(self, card: TtcgCard, down: bool) -> None:
+        """A card was played."""
+        kind = "creatures" if card.creature else "magic cards"
+        self.add(f"{kind} played")
+        self.add(f"{kind} played face down", 1 if down else 0)
+        self.level = max(self.level, card.level)
+
+    def end_turn(self) -> None:
+        """What the turn that is over comes to."""
+        self.add("turns of more than 12 activations", 1 if len(self.uses) > MANY_USES else 0)
+        both = len(self.uses) > 1 and all(copy in self.failed for copy in self.uses[:2])
+        self.add("turns whose first two effects were negated", 1 if both else 0)
+        self.uses = []
+        self.failed = []
+
+    def numbers(self, t: Table[Any]) -> dict[str, float]:
+        """What the whole game comes to."""
+        found: dict[str, float] = {name: float(n) for name, n in self.found.items()}
+        found["turns"] = float(self.state.turn)
+        found["ended by turn 6"] = 1.0 if self.state.turn <= EARLY else 0.0
+        found["turn of the first loss"] = float(self.first_loss)
+        for level in (3, 4, 5):
+            found[f"reached level {level}"] = 1.0 if self.level >= level else 0.0
+        found["comebacks"] = self.race.comebacks(t.state.outcome, BEHIND)
+        return found

@@ -8,15 +8,16 @@ from playmat.engine.state.zones import AS_KNOWN, EVERYBODY, NOBODY, OWNER, Zone
 
 HAND: Final = Zone("hand", 0, sees=OWNER, ordered=False, mixed=True)
 DECK: Final = Zone("deck", 1, sees=NOBODY)
-FIELD: Final = Zone("field", 2, sees=AS_KNOWN, ordered=False, shared=True, active=True)
-"""One for both players, so that a borrowed pile stays what it is; `board` says which card lies where."""
-DISCARD: Final = Zone("discard pile", 3, sees=EVERYBODY)
-ZONES: Final = [HAND, DECK, FIELD, DISCARD]
+CREATURE_ZONE: Final = Zone("creature zone", 2, sees=AS_KNOWN, ordered=False, shared=True, active=True)
+MAGIC_ZONE: Final = Zone("magic zone", 3, sees=AS_KNOWN, ordered=False, shared=True, active=True)
+"""One of each for both players, so that a borrowed pile stays what it is; `board` says which card lies where."""
+DISCARD: Final = Zone("discard pile", 4, sees=EVERYBODY)
+ZONES: Final = [HAND, DECK, CREATURE_ZONE, MAGIC_ZONE, DISCARD]
 
 CREATURES: Final = 0
 MAGIC: Final = 1
 """The two rows of a player's field."""
-ROWS: Final = ("creature zone", "magic zone")
+ROWS: Final = (CREATURE_ZONE, MAGIC_ZONE)
 
 START: Final = 0
 DRAW: Final = 1

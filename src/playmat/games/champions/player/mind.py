@@ -7,6 +7,7 @@ from typing import Final, final
 from playmat.engine.state.scope import NONE
 from playmat.games.champions.moves import DEFEATED, DREW
 from playmat.games.champions.player.gear import Gear
+from playmat.games.champions.reading import worn_up
 from playmat.games.champions.rules.limits import limit_used
 from playmat.games.champions.state import Champion, Run
 from playmat.games.champions.vocabulary.abilities import When
@@ -70,9 +71,8 @@ class Mind(Gear):
         if value == IMPOSSIBLE:
             c = self.champions[k]
             value = self.stings_of(c.thing)
-            for slot in range(len(c.slots)):
-                if c.slots[slot] != NONE and not c.is_down(slot):
-                    value += self.stings_of(c.slots[slot])
+            for place in worn_up(c):
+                value += self.stings_of(place)
             value *= 0.5
             self.stings[k] = value
         return value
@@ -201,7 +201,7 @@ class Mind(Gear):
         if run.at + 1 >= len(segments):
             return None
         first = segments[run.at].options[0][0]
-        if first.takes_many() and segments[run.at + 1].options[0][0].counts():
+        if first.takes_many and segments[run.at + 1].options[0][0].counts:
             return first
         return None
 
@@ -216,7 +216,7 @@ class Mind(Gear):
         paid = 0.0
         for k in range(len(costs)):
             paid += costs[k]
-            if clause.takes_all() and k + 1 < len(costs):
+            if clause.takes_all and k + 1 < len(costs):
                 continue
             run.n = k + 1
             best = max(best, following.worth(self, run) - paid)

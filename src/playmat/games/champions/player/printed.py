@@ -23,7 +23,7 @@ def look_at(card: DuelCard, w: Worth) -> Printed:
         if card.active.condition is not None:
             p.use *= 0.8
         p.once = card.active.leaves
-        p.outlet = card.active.segments[0].options[0][0].gives_up()
+        p.outlet = card.active.segments[0].options[0][0].gives_up
     for trigger in card.whens:
         trigger.when.count(p, trigger.average())
     p.still += lasting(card)

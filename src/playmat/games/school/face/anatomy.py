@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 from playmat.engine.view.anatomy import Anatomy, Sign, Value
-from playmat.games.school.vocabulary.card import BOOSTER, KEYWORD_NAMES, NO_TIER, TYPE_NAMES, UNIT, SchoolCard, words_of
+from playmat.games.school.vocabulary.card import BOOSTER, NO_TIER, TYPE_NAMES, UNIT, SchoolCard, words_of
 from playmat.games.school.vocabulary.cost import ELEMENTS, UNIVERSAL, Cost
 
 
@@ -78,10 +78,7 @@ def energy(element: int, count: int) -> Sign:
 
 def sentences(card: SchoolCard) -> tuple[str, ...]:
     """Keywords, the energy of a Booster in words, the abilities, and what it may turn into."""
-    found = [", ".join(words_of(card.keywords, KEYWORD_NAMES)) + "."] if card.keywords else []
-    if card.gives:
-        found.append(f"Taps for {card.gives} {ELEMENTS[card.element]}.")
-    found += [a.text() for a in card.printed if a.text()]
+    found = card.sentences(f"{card.gives} {ELEMENTS[card.element]}")
     if card.back is not None:
         back = card.back
         found.append(f"Turns into {back.name}, {back.atk}/{back.hp}. {back.text()}".strip())

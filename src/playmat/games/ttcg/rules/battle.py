@@ -5,7 +5,7 @@ from __future__ import annotations
 from playmat.engine.state.option import Refusal
 from playmat.engine.state.scope import Scope
 from playmat.engine.state.step import rule
-from playmat.games.ttcg import settings, verbs
+from playmat.games.ttcg import leaving, settings, verbs
 from playmat.games.ttcg.field import NO_ATTACKS, Lying, Pile
 from playmat.games.ttcg.frames import BY_ATTACK, Attack, attack_of
 from playmat.games.ttcg.moves import (
@@ -122,12 +122,12 @@ def compare(t: TtcgTable, c: Lying, target: Lying) -> None:
     losers = beaten(t, c, target, mine, theirs)
     fallen: list[Lying] = []
     for x in losers:
-        if verbs.shielded(x, True) and t.holds("OP.ATK.5"):
+        if leaving.shielded(x, True) and t.holds("OP.ATK.5"):
             t.emit(SHIELDED, x.seat, x.thing)
         else:
             fallen.append(x)
     state = t.state
-    verbs.destroy(t, fallen, verbs.IN_BATTLE, "2.2.7.7")
+    leaving.destroy(t, fallen, leaving.IN_BATTLE, "2.2.7.7")
     if state.outcome is not None or not t.holds("OP.ATK.7"):
         return
     for x, other in ((c, target), (target, c)):

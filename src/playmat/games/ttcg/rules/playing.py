@@ -5,7 +5,7 @@ from __future__ import annotations
 from playmat.engine.state.option import Refusal
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.step import rule
-from playmat.games.ttcg import verbs
+from playmat.games.ttcg import entering
 from playmat.games.ttcg.field import Lying, Pile
 from playmat.games.ttcg.frames import BY_PLAY
 from playmat.games.ttcg.moves import (
@@ -78,9 +78,9 @@ def play(t: TtcgTable, s: Scope) -> None:
     at = state.free_slot(s.you, CREATURES if card.creature else MAGIC)
     spend_play(t, card)
     after_play(t, s, s.thing)
-    c = verbs.put(t, s.thing, s.you, at, down)
+    c = entering.put(t, s.thing, s.you, at, down)
     t.emit(PLAYS, s.you, s.thing, extra=" face down" if down else "", rule="2.2.4.1")
-    verbs.arrives(t, c)
+    entering.arrives(t, c)
 
 
 def level_up(t: TtcgTable, s: Scope) -> None:
@@ -93,9 +93,9 @@ def level_up(t: TtcgTable, s: Scope) -> None:
     spend_play(t, state.ttcg_card(s.thing))
     base = pile.cards[-1]
     after_play(t, s, s.thing)
-    c = verbs.cover(t, s.thing, pile, down)
+    c = entering.cover(t, s.thing, pile, down)
     t.emit(LEVELS_UP, s.you, s.thing, other=base.thing, extra=" face down" if down else "", rule="2.2.6.2")
-    verbs.arrives(t, c, base)
+    entering.arrives(t, c, base)
 
 
 def after_play(t: TtcgTable, s: Scope, place: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playmat.engine.state.scope import Scope
 from playmat.engine.state.step import rule
-from playmat.games.ttcg import verbs
+from playmat.games.ttcg import leaving
 from playmat.games.ttcg.chain import Link
 from playmat.games.ttcg.field import Lying
 from playmat.games.ttcg.frames import Run, run_of
@@ -56,7 +56,7 @@ def give_up(t: TtcgTable, link: Link) -> None:
     """R22: a magic Equip card that found no host goes to the discard pile."""
     c = t.state.meant(link.source)
     if c is not None and link.magic and link.effect.kind == EQUIP:
-        verbs.send(t, [c])
+        leaving.send(t, [c])
 
 
 def working(t: TtcgTable, link: Link) -> Lying | None:

@@ -9,7 +9,7 @@ from playmat.engine.state.option import Menu
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.step import Step, options, rule
 from playmat.engine.table.verbs import distinct
-from playmat.games.ttcg import settings, verbs
+from playmat.games.ttcg import leaving, settings, verbs
 from playmat.games.ttcg.field import SLOTS, THIS_TURN, Pile
 from playmat.games.ttcg.moves import DISCARD, DISCARD_TO_LIMIT, ENDS, GIVES_BACK, PHASE, STARTS, TURN_BEGINS
 from playmat.games.ttcg.rules.actions import battle_phase, main_phase
@@ -147,9 +147,9 @@ def give_back(t: TtcgTable, pile: Pile) -> None:
         at = state.free_slot(seat, CREATURES)
     pile.home = NONE
     if at == NONE:
-        verbs.send(t, list(pile.cards))
+        leaving.send(t, list(pile.cards))
         return
-    verbs.hand_over(t, pile, at)
+    leaving.hand_over(t, pile, at)
     t.emit(GIVES_BACK, seat, pile.cards[-1].thing)
 
 

@@ -6,7 +6,7 @@ from playmat.engine.state.option import Menu, Refusal
 from playmat.engine.state.scope import NONE, Ref, Scope
 from playmat.engine.state.step import options, rule
 from playmat.engine.table.verbs import distinct
-from playmat.games.ttcg import settings, verbs
+from playmat.games.ttcg import leaving, settings, verbs
 from playmat.games.ttcg.chain import Link
 from playmat.games.ttcg.field import NO_EFFECTS, Lying
 from playmat.games.ttcg.frames import BY_PLAYER, COPIED, Using, using
@@ -244,7 +244,7 @@ def spend(t: TtcgTable, source: Ref, effect: CardEffect) -> None:
     if effect.kind == EQUIP and t.holds("OP.EQP.2"):
         stays = True
     if not stays and t.holds("2.2.5.10") and (not c.active or t.holds("OP.CONT.3")):
-        verbs.send(t, [c], noted=False)
+        leaving.send(t, [c], noted=False)
     elif effect.kind == DORMANT and settings.DORMANT_RESULT.of(state) == "untap":
         verbs.untap(t, c)
     elif t.holds("2.2.5.7"):

@@ -53,7 +53,7 @@ class PerCard(Amount):
         self.which: Final[Which] = which
 
     def text(self) -> str:
-        return f"{self.n} for each of {self.which.every()}"
+        return f"for each {self.which.noun(False, True)}"
 
     def of(self, state: TtcgState, you: int, this: int, card: Lying | None) -> int:
         return self.n * len(self.which.on_field(state, you, this))

@@ -7,7 +7,7 @@ from typing import Any, Final, final
 from playmat.engine.state.scope import NONE
 from playmat.engine.table.table import Table
 from playmat.engine.table.verbs import distinct
-from playmat.games.ttcg import verbs
+from playmat.games.ttcg import leaving, verbs
 from playmat.games.ttcg.state import TtcgState
 from playmat.games.ttcg.vocabulary.op import Cost, Use
 from playmat.games.ttcg.vocabulary.traits import CREATURE_CARD, Trait
@@ -81,13 +81,13 @@ class DestroyCost(Cost):
         for thing in picked:
             pile = state.pile_of(thing)
             if pile is not None:
-                found += verbs.points_of(state, use.seat, pile)
+                found += leaving.points_of(state, use.seat, pile)
         return found
 
     def pay(self, t: Table[Any], use: Use, picked: list[int]) -> None:
         state: TtcgState = t.state
         found = [state.lying(thing) for thing in picked]
-        verbs.destroy(t, [c for c in found if c is not None], use.seat)
+        leaving.destroy(t, [c for c in found if c is not None], use.seat)
 
 
 @final
@@ -122,15 +122,15 @@ class ThisCost(Cost):
     def points(self, t: Table[Any], use: Use, picked: list[int]) -> int:
         state: TtcgState = t.state
         pile = state.pile_of(use.this) if self.destroys else None
-        return verbs.points_of(state, use.seat, pile) if pile is not None else 0
+        return leaving.points_of(state, use.seat, pile) if pile is not None else 0
 
     def pay(self, t: Table[Any], use: Use, picked: list[int]) -> None:
         state: TtcgState = t.state
         c = state.lying(use.this)
         if c is not None and self.destroys:
-            verbs.destroy(t, [c], use.seat)
+            leaving.destroy(t, [c], use.seat)
         elif c is not None:
-            verbs.bounce(t, [c])
+            leaving.bounce(t, [c])
 
 
 def payable(t: Table[Any], use: Use, costs: tuple[Cost, ...], paid: list[int]) -> bool:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, final
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.table.table import Table
 from playmat.engine.table.verbs import know
-from playmat.games.ttcg import verbs
+from playmat.games.ttcg import leaving, verbs
 from playmat.games.ttcg.field import Lying
 from playmat.games.ttcg.frames import run_of
 from playmat.games.ttcg.moves import BORROWS, REDIRECTED, SHIELDED, SHOWS, STOPPED
@@ -59,14 +59,14 @@ class Destroy(OnCards):
     def run(self, t: Table[Any], s: Scope) -> None:
         found: list[Lying] = []
         for c in self.sel.cards(t, s):
-            if verbs.shielded(c, False):
+            if leaving.shielded(c, False):
                 t.emit(SHIELDED, c.seat, c.thing)
             else:
                 found.append(c)
-        verbs.destroy(t, found, run_of(t, s).what.seat)
+        leaving.destroy(t, found, run_of(t, s).what.seat)
 
     def worth_on(self, m: Mind, c: Lying) -> float:
-        return 0.0 if verbs.shielded(c, False) else -m.keeping(c)
+        return 0.0 if leaving.shielded(c, False) else -m.keeping(c)
 
 
 @final
@@ -76,7 +76,7 @@ class Bounce(OnCards):
     phrase: ClassVar[str] = "return {cards} to hand"
 
     def run(self, t: Table[Any], s: Scope) -> None:
-        verbs.bounce(t, self.sel.cards(t, s))
+        leaving.bounce(t, self.sel.cards(t, s))
 
     def worth_on(self, m: Mind, c: Lying) -> float:
         return -0.5 * m.keeping(c)
@@ -100,7 +100,7 @@ class Strip(Op):
         for c in self.sel.cards(t, s):
             pile = state.pile_of(c.thing)
             if pile is not None:
-                verbs.send(t, list(reversed(pile.cards[:-1]))[: self.n])
+                leaving.send(t, list(reversed(pile.cards[:-1]))[: self.n])
 
 
 @final
@@ -197,7 +197,7 @@ class Steal(OnCards):
             if pile is not None and at != NONE and pile.seat != seat:
                 if pile.home == NONE:
                     pile.home = pile.at
-                verbs.hand_over(t, pile, at)
+                leaving.hand_over(t, pile, at)
                 t.emit(BORROWS, seat, c.thing)
 
     def worth_on(self, m: Mind, c: Lying) -> float:

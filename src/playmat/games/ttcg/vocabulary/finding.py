@@ -10,7 +10,7 @@ from playmat.engine.state.step import Word
 from playmat.engine.state.zones import Zone
 from playmat.engine.table.table import Table
 from playmat.engine.table.verbs import distinct, look, move, shuffle
-from playmat.games.ttcg import verbs
+from playmat.games.ttcg import entering, verbs
 from playmat.games.ttcg.field import Lying, Pile
 from playmat.games.ttcg.frames import COPIED, Using, run_of
 from playmat.games.ttcg.moves import (
@@ -174,9 +174,9 @@ def enter(t: TtcgTable, seat: int, place: int) -> Lying:
     """R39: a card comes onto the field by an effect: face up, untapped, on one's own side."""
     state = t.state
     at = state.free_slot(seat, row_of(state.ttcg_card(place)))
-    c = verbs.put(t, place, seat, at, False)
+    c = entering.put(t, place, seat, at, False)
     t.emit(PUTS, seat, place)
-    verbs.arrives(t, c)
+    entering.arrives(t, c)
     return c
 
 
@@ -282,9 +282,9 @@ class LevelUp(Finding):
         pile = state.pile_of(s.other) if s.move is LEVEL_UP else None
         if pile is not None:
             base = pile.cards[-1]
-            c = verbs.cover(t, s.thing, pile, False)
+            c = entering.cover(t, s.thing, pile, False)
             t.emit(LEVELS_UP, c.seat, c.thing, other=base.thing)
-            verbs.arrives(t, c, base)
+            entering.arrives(t, c, base)
         else:
             t.emit(TAKES_NOTHING, run_of(t, s).what.seat)
         self.finish(t, s)
@@ -318,7 +318,7 @@ class PutUnder(Finding):
         for c in self.pile.cards(t, s):
             pile = state.pile_of(c.thing)
             if s.move is TAKE and pile is not None:
-                verbs.slip_under(t, s.thing, pile)
+                entering.slip_under(t, s.thing, pile)
                 t.emit(UNDER, run.what.seat, s.thing, other=c.thing)
                 return
         t.emit(TAKES_NOTHING, run.what.seat)

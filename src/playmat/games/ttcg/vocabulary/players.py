@@ -83,7 +83,7 @@ class Gain(Op):
         self.per: Final[Amount | None] = per
 
     def text(self) -> str:
-        return f"gain {many(self.n, 'point') if self.per is None else f'points: {self.per.text()}'}"
+        return f"gain {many(self.n, 'point')}{f' {self.per.text()}' if self.per is not None else ''}"
 
     def run(self, t: Table[Any], s: Scope) -> None:
         what = run_of(t, s).what

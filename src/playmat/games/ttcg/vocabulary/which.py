@@ -127,8 +127,8 @@ class Which:
 
     # in words
 
-    def noun(self, many: bool) -> str:
-        """ "tapped Fire creature", "level-1 creatures"."""
+    def noun(self, many: bool, owned: bool = False) -> str:
+        """ "tapped Fire creature", "level-1 creatures", "creature of yours of level 2 or less"."""
         words = ["other"] if self.other and many else []
         words += [["untapped", "tapped"][self.tapped]] if self.tapped != NONE else []
         words += [["face-up", "face-down"][self.down]] if self.down != NONE else []
@@ -137,6 +137,7 @@ class Which:
         words += [TYPE_NAMES[self.type]] if self.type else []
         words += subtype_names(self.subtype)
         words += [{0: "card", CREATURE_CARD: "creature", MAGIC_CARD: "magic card"}[self.kind] + ("s" if many else "")]
+        words += ["of yours"] if owned and self.side == YOURS else []
         if self.most and not self.least:
             words.append(f"of level {self.most} or less" if self.most > 1 else "of level 1")
         elif self.least and not self.most:
@@ -145,9 +146,9 @@ class Which:
 
     def one(self) -> str:
         """ "a Fire creature of yours", "another creature of yours", "an enemy creature"."""
-        noun = self.noun(False)
+        noun = self.noun(False, True)
         article = "another" if self.other else "an" if noun[0] in "aeiouAEIO" else "a"
-        return f"{article} {noun}{' of yours' if self.side == YOURS else ''}"
+        return f"{article} {noun}"
 
     def every(self) -> str:
         """ "all your Fire creatures", "all enemy creatures"."""
@@ -155,7 +156,7 @@ class Which:
 
     def some(self, n: int) -> str:
         """ "2 creatures of yours"."""
-        return f"{n} {self.noun(True)}{' of yours' if self.side == YOURS else ''}"
+        return f"{n} {self.noun(True, True)}"
 
 
 def reached(use: Use, c: Lying) -> bool:

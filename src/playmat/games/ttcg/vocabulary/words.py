@@ -85,6 +85,28 @@ from playmat.games.ttcg.vocabulary.occasions import (
     you_play,
 )
 from playmat.games.ttcg.vocabulary.op import Answered, Cost, Occasion, Op, Sel
+from playmat.games.ttcg.vocabulary.operations import (
+    again,
+    again_always,
+    attack,
+    both,
+    defense,
+    discard,
+    draw,
+    gain,
+    gain_for,
+    immune,
+    mill,
+    name_type,
+    no_attacks,
+    no_effects,
+    opponent_discards,
+    opponent_draws,
+    opponent_mills,
+    raise_level,
+    shield,
+    swap,
+)
 from playmat.games.ttcg.vocabulary.players import (
     Discard,
     Draw,
@@ -158,11 +180,11 @@ ANYTHING: Final = BY_BATTLE | BY_EFFECTS
 
 
 def creature(
-    id: str, name: str, type: Trait, stars: int, subtypes: list[Trait], attack: int, defense: int, *effects: CardEffect
+    id: str, name: str, type: Trait, stars: int, subtypes: list[Trait], power: int, guard: int, *effects: CardEffect
 ) -> TtcgCard:
-    """A creature card."""
+    """A creature card: its attack and defense after its subtypes."""
     bits = sum(x.value for x in subtypes)
-    return TtcgCard(id, name, type.value, stars, bits, attack, defense, two(name, effects))
+    return TtcgCard(id, name, type.value, stars, bits, power, guard, two(name, effects))
 
 
 def magic(id: str, name: str, *effects: CardEffect) -> TtcgCard:
@@ -311,106 +333,3 @@ def deck(*traits: Trait) -> From:
 def discarded(*traits: Trait, up_to: int = 1) -> From:
     """A card, or up to so many, of your discard pile."""
     return From(DISCARD, Which(ANY, traits), up_to, up_to > 1)
-
-
-# operations
-
-
-def attack(sel: Sel, n: int, until: int = LASTING, per_under: bool = False) -> Op:
-    """More or less attack."""
-    return Boost(sel, n, 0, until, PerUnder(1) if per_under else None)
-
-
-def defense(sel: Sel, n: int, until: int = LASTING, per_under: bool = False) -> Op:
-    """More or less defense."""
-    return Boost(sel, 0, n, until, PerUnder(1) if per_under else None)
-
-
-def both(sel: Sel, n: int, until: int = LASTING, per_under: bool = False) -> Op:
-    """More or less of both."""
-    return Boost(sel, n, n, until, PerUnder(1) if per_under else None)
-
-
-def swap(sel: Sel, until: int = TURN) -> Op:
-    """Printed attack and defense change places."""
-    return Swap(sel, until)
-
-
-def raise_level(sel: Sel, n: int, until: int = TURN) -> Op:
-    """More or less levels."""
-    return Raise(sel, n, until)
-
-
-def name_type(sel: Sel, until: int = TURN) -> Op:
-    """A type you name."""
-    return Become(sel, until)
-
-
-def shield(sel: Sel, against: int, until: int = LASTING) -> Op:
-    """Not destroyed by battle, effects or anything."""
-    return Shield(sel, against, until)
-
-
-def immune(sel: Sel, until: int = LASTING) -> Op:
-    """Not reached by enemy magic."""
-    return Immune(sel, until)
-
-
-def no_effects(sel: Sel, until: int = LASTING) -> Op:
-    """Cannot use effects."""
-    return Lock(sel, NO_EFFECTS, until)
-
-
-def no_attacks(sel: Sel, until: int = LASTING) -> Op:
-    """Cannot attack."""
-    return Lock(sel, NO_ATTACKS, until)
-
-
-def again(sel: Sel) -> Op:
-    """One more attack this turn."""
-    return Again(sel, TURN)
-
-
-def again_always(sel: Sel) -> Op:
-    """One more attack in every Battle Phase."""
-    return Again(sel, LASTING)
-
-
-def draw(n: int) -> Op:
-    """You draw."""
-    return Draw(n)
-
-
-def opponent_draws(n: int) -> Op:
-    """The opponent draws."""
-    return Draw(n, True)
-
-
-def discard(n: int) -> Op:
-    """You discard."""
-    return Discard(n)
-
-
-def opponent_discards(n: int) -> Op:
-    """The opponent discards."""
-    return Discard(n, True)
-
-
-def mill(n: int) -> Op:
-    """You mill."""
-    return Mill(n)
-
-
-def opponent_mills(n: int) -> Op:
-    """The opponent mills."""
-    return Mill(n, True)
-
-
-def gain(n: int) -> Op:
-    """You gain points."""
-    return Gain(n)
-
-
-def gain_for(n: int, which: Which) -> Op:
-    """You gain points for each of some cards."""
-    return Gain(n, PerCard(n, which))

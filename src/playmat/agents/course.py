@@ -1,0 +1,62 @@
+"""The course of a match, the same for every game: who waited how long, how often the lead changed, who came back."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playmat.engine.sitting.sitting import Sitting
+
+BEHIND = 1.1
+"""Logarithm of the odds: somebody so far behind wins one game in four."""
+
+
+class Course:
+    """Follows a match from decision to decision, as the evaluation of its game sees it."""
+
+    def __init__(self, seats: int) -> None:
+        self.seats = seats
+        self.last = -1
+        self.run = 0
+        """How many decisions in a row the seat asked last has made."""
+        self.longest = 0
+        self.handovers = 0
+        self.leader = -1
+        self.changes = 0
+        self.behind = [0.0] * seats
+        """How far each has ever been behind whoever led."""
+
+    def asked(self, t: Sitting[Any], seat: int) -> None:
+        """A seat makes a decision; when it was another's turn before, one looks how the match stands."""
+        if seat == self.last:
+            self.run += 1
+        else:
+            self.handovers += self.last >= 0
+            self.last = seat
+            self.run = 1
+            self.look(t)
+        self.longest = max(self.longest, self.run)
+
+    def look(self, t: Sitting[Any]) -> None:
+        """Who leads now, and how far the others are behind."""
+        rate = t.game.player.evaluation
+        if rate is None:
+            return
+        others = [seat for seat in range(self.seats) if not t.state.is_out(seat)]
+        best = others[0]
+        for seat in others[1:]:
+            if rate.lead(t, seat, best) > 0:
+                best = seat
+        for seat in others:
+            if seat != best:
+                self.behind[seat] = max(self.behind[seat], rate.lead(t, best, seat))
+        self.changes += self.leader not in (best, -1)
+        self.leader = best
+
+    def numbers(self, winners: list[int]) -> dict[str, int]:
+        """What it comes to, in whole numbers."""
+        return {
+            "handovers": self.handovers,
+            "longest wait in decisions": self.longest,
+            "lead changes": self.changes,
+            "comebacks": int(any(self.behind[seat] >= BEHIND for seat in winners)),
+        }

@@ -1,0 +1,73 @@
+"""How cards come onto the field: into a slot of their own, onto a pile, or under one."""
+
+from __future__ import annotations
+
+from playmat.engine.table.verbs import move
+from playmat.games.ttcg import settings
+from playmat.games.ttcg.field import SLOTS, Lying, Pile
+from playmat.games.ttcg.leaving import insert, send
+from playmat.games.ttcg.moves import ARRIVES, COVERED
+from playmat.games.ttcg.state import TtcgState, TtcgTable
+from playmat.games.ttcg.verbs import end_continuous, show, unlink
+from playmat.games.ttcg.zones import CREATURE_ZONE, CREATURES, ROWS
+
+
+def put(t: TtcgTable, place: int, seat: int, at: int, down: bool) -> Lying:
+    """A card comes onto the field in a slot of its own, untapped."""
+    state = t.state
+    card = state.ttcg_card(place)
+    row = at // SLOTS % 2
+    move(t, place, ROWS[row], seat, face_down=down and t.holds("OP.INFO.1"))
+    state.numbered += 1
+    made = Lying(place, seat, row, down, played_turn=state.turn)
+    if down:
+        made.set_turn = state.turn
+    made.card = card
+    pile = Pile(state.numbered, at, [made])
+    insert(state, pile)
+    state.changed()
+    return made
+
+
+def cover(t: TtcgTable, place: int, pile: Pile, down: bool) -> Lying:
+    """A card is laid on a pile: what lies under it is face up and untapped (OP.PLAY.4)."""
+    state = t.state
+    seat = pile.seat
+    base = pile.cards[-1]
+    if base.down and t.holds("OP.PLAY.4"):
+        show(t, base, False)
+    move(t, place, CREATURE_ZONE, seat, face_down=down and t.holds("OP.INFO.1"))
+    made = Lying(place, seat, CREATURES, down, played_turn=state.turn, set_turn=state.turn if down else 0)
+    pile.cards.append(made)
+    unlink(t, base)
+    if not settings.CONTINUOUS_SURVIVES_COVER.on(state):
+        end_continuous(state, base)
+    if t.holds("2.2.6.3"):
+        for c in pile.cards[:-1]:
+            lay_upright(state, c)
+    if not t.holds("2.2.6.4"):
+        send(t, pile.cards[:-1])
+    state.changed()
+    return made
+
+
+def lay_upright(state: TtcgState, c: Lying) -> None:
+    """A covered card is untapped; by an option its Continuous effects end with that."""
+    if c.tapped and settings.CONTINUOUS_NEEDS_TAPPED.on(state):
+        end_continuous(state, c)
+    c.tapped = False
+
+
+def arrives(t: TtcgTable, c: Lying, base: Lying | None = None) -> None:
+    """Everybody hears that a card was put onto the field, and the card under it that it was covered."""
+    t.emit(ARRIVES, c.seat, c.thing, 0 if c.down else 1)
+    if base is not None:
+        t.emit(COVERED, c.seat, base.thing)
+
+
+def slip_under(t: TtcgTable, place: int, pile: Pile) -> None:
+    """A card is put at the bottom of a pile: face up, untapped; not a play, and nothing triggers."""
+    state = t.state
+    move(t, place, CREATURE_ZONE, pile.seat)
+    pile.cards.insert(0, Lying(place, pile.seat, CREATURES, played_turn=state.turn))
+    state.changed()

@@ -1,0 +1,64 @@
+"""What stands where on the cards of TTCG: level, type, attack and defense, and the two effects."""
+
+from __future__ import annotations
+
+import json
+from importlib.resources import files
+from typing import Final
+
+from playmat.engine.view.anatomy import Anatomy, Sign, Value
+from playmat.games.ttcg.vocabulary.card import EFFECT_KINDS, TtcgCard
+from playmat.games.ttcg.vocabulary.traits import TYPE_NAMES, subtype_names
+
+LORE: Final[dict[str, str]] = json.loads((files("playmat.games.ttcg.face") / "lore.json").read_text("utf-8"))
+"""A line for each card (PF16)."""
+
+MEANS: Final = (
+    "used in your own turn; a creature taps for it, a magic card is spent",
+    "used like a Normal effect, then at work while the card lies face up on the field",
+    "answers something your opponent does",
+    "attached to a creature until either is destroyed",
+    "starts by itself when its moment comes, if the card is untapped",
+    "used while the card is tapped, from the turn after on",
+)
+"""What each kind of effect means, in short."""
+WORDS: Final = {
+    "mill": "from the top of a deck straight to the discard pile",
+    "immune": "cannot be chosen or changed by what is named",
+    "shield": "it cannot be destroyed so",
+    "negate": "it does nothing, and what was paid stays paid",
+    "level up": "lay a card of the same type, one level higher, on a creature",
+    "face down": "nobody's effects know what it is until it is turned up",
+}
+GRAND: Final = (0, 0, 0, 1, 1, 2)
+"""How grand the frame of each level is."""
+
+
+def anatomy_of(card: TtcgCard) -> Anatomy:
+    """Of a creature or a magic card."""
+    texts = tuple(effect.text() for effect in card.effects)
+    lore = LORE.get(card.id, "")
+    if not card.creature:
+        return Anatomy("Magic", tone="magic", text=texts, flavour=lore, reminders=reminders(card))
+    type = TYPE_NAMES[card.type]
+    numbers = (Value("level", str(card.level)), Value("attack", str(card.attack)), Value("defense", str(card.defense)))
+    return Anatomy(
+        "Creature",
+        card.type_line(),
+        type.lower(),
+        (Sign(f"{type} level", "gem", type.lower(), card.level),),
+        numbers,
+        text=texts,
+        flavour=lore,
+        words=tuple(name.lower() for name in subtype_names(card.subtypes)),
+        rank=GRAND[card.level],
+        reminders=reminders(card),
+    )
+
+
+def reminders(card: TtcgCard) -> tuple[tuple[str, str], ...]:
+    """The kinds of its effects and the words in them, each with its meaning."""
+    kinds = dict.fromkeys(effect.kind for effect in card.effects)
+    said = " ".join(effect.text() for effect in card.effects).lower()
+    found = [(EFFECT_KINDS[kind], MEANS[kind]) for kind in kinds]
+    return (*found, *((word, meaning) for word, meaning in WORDS.items() if word in said))

@@ -1,0 +1,223 @@
+"""How TTCG shows itself: points, rows of cards with what lies under them, forecasts, what Enter takes."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from playmat.engine.state.card import Card
+from playmat.engine.state.option import Move, Option
+from playmat.engine.state.scope import NONE
+from playmat.engine.table.table import Table
+from playmat.engine.view.anatomy import Anatomy
+from playmat.engine.view.face import Altered, Face, Meter, Placement, Tag, Unresolved
+from playmat.games.ttcg import settings
+from playmat.games.ttcg.chain import Link
+from playmat.games.ttcg.face.alterations import alterations
+from playmat.games.ttcg.face.anatomy import anatomy_of
+from playmat.games.ttcg.face.forecast import forecast
+from playmat.games.ttcg.field import BY_BATTLE, BY_EFFECTS, NO_ATTACKS, NO_EFFECTS, Lying
+from playmat.games.ttcg.moves import (
+    ACTIVATE,
+    ATTACK,
+    BATTLE_ACTION,
+    COPY,
+    COUNTER,
+    FLIP,
+    KEEP,
+    LEVEL_DOWN,
+    LEVEL_UP,
+    MAIN_ACTION,
+    NEXT,
+    PASS,
+    PLAY_DOWN,
+    PLAY_UP,
+    RESPOND,
+    TAKE,
+    TARGET,
+)
+from playmat.games.ttcg.state import TtcgState
+from playmat.games.ttcg.vocabulary.card import TtcgCard
+from playmat.games.ttcg.vocabulary.traits import TYPE_NAMES
+from playmat.games.ttcg.zones import MAGIC, PHASES
+
+LOW: Final = 5
+"""The points that an empty deck, or one big creature, takes."""
+USUAL: Final[list[Move]] = [PASS, KEEP, NEXT]
+WORDS_OF_SHIELDS: Final = {BY_BATTLE: "shielded in battle", BY_EFFECTS: "shielded from effects", 3: "shielded"}
+
+
+class TtcgFace(Face):
+    """A game as people see it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.about = (
+            "Creatures grow in piles, each card has two effects, and using one taps it. Designed by Antonius Torode."
+        )
+        self.first_decks = ["ember_spark", "root_stone"]
+        self.first_options = {"prompt_mode": "smart"}
+        self.curve = "level"
+
+    def kind(self, card: Card) -> str:
+        return "Filler" if card.id == "filler" else ""
+
+    def brief(self, card: Card) -> list[str]:
+        if not isinstance(card, TtcgCard):
+            return super().brief(card)
+        stats = f"level {card.level}, {card.attack}/{card.defense}" if card.creature else ""
+        return [card.type_line(), stats, *(effect.text() for effect in card.effects)]
+
+    def anatomy(self, card: Card) -> Anatomy:
+        return anatomy_of(card) if isinstance(card, TtcgCard) and card.effects else super().anatomy(card)
+
+    def meters(self, t: Table[Any], seat: int) -> list[Meter]:
+        state: TtcgState = t.state
+        if seat == NONE or not state.points:
+            return []
+        points = max(state.points[seat], 0)
+        return [Meter("points", points, max(points, settings.starting_points(state)), low=LOW)]
+
+    def tags(self, t: Table[Any], seat: int) -> list[Tag]:
+        state: TtcgState = t.state
+        if seat == NONE:
+            return []
+        own = [p for p in state.piles_now() if p.seat == seat]
+        found = [Tag(f"turn {state.turn}, {PHASES[state.phase]}, {plays(state)}")] if on_turn(state, seat) else []
+        for p in own:
+            c = p.cards[-1]
+            found.append(Tag(line_of(t, c), state.card(c.thing).text(), on=not c.tapped))
+        return found
+
+    def placement(self, t: Table[Any], place: int) -> Placement | None:
+        state: TtcgState = t.state
+        c = state.lying(place)
+        pile = state.pile_of(place)
+        if c is None or pile is None:
+            return None
+        top = pile.cards[-1]
+        meters: list[Meter] = []
+        if c.top and c.card.creature:
+            meters = [Meter("attack", c.attack, max(c.attack, c.card.attack)), Meter("defense", c.defense, c.defense)]
+        on = NONE if c.top else top.thing
+        return Placement(
+            c.seat, on, down=c.down, tapped=c.tapped, meters=tuple(meters), tags=tags_of(state, c), aims=aims(state, c)
+        )
+
+    def altered(self, t: Table[Any]) -> dict[int, list[Altered]]:
+        return alterations(t.state)
+
+    def unresolved(self, t: Table[Any]) -> list[Unresolved]:
+        state: TtcgState = t.state
+        return [waiting(t, link) for link in reversed(state.chain)]
+
+    def aside(self, t: Table[Any]) -> str:
+        state: TtcgState = t.state
+        pending = state.pending
+        if pending is None or pending.prompt is not RESPOND:
+            return ""
+        if state.chain:
+            return waiting(t, state.chain[-1]).line
+        attack = state.attack()
+        if attack is None:
+            return ""
+        target = attack.target.thing if attack.target is not None else 1 - attack.seat
+        return forecast(t, attack.attacker.thing, target)
+
+    def hint(self, t: Table[Any], o: Option) -> str:
+        state: TtcgState = t.state
+        if o.move is ATTACK:
+            return forecast(t, o.thing, o.other)
+        card = state.ttcg_card(o.thing) if o.thing >= state.seats else None
+        if card is None:
+            return ""
+        if o.move in (ACTIVATE, COUNTER) and card.effects:
+            return card.effects[o.number].text()
+        if o.move in (PLAY_UP, PLAY_DOWN, LEVEL_UP, LEVEL_DOWN, TAKE, COPY):
+            return ", ".join(x for x in self.brief(card)[:2] if x)
+        if o.move in (TARGET, FLIP):
+            c = state.lying(o.thing)
+            return line_of(t, c) if c is not None else ""
+        return ""
+
+    def usual(self, t: Table[Any], options: list[Option]) -> int:
+        pending = t.state.pending
+        if pending is None or len(options) == 1:
+            return super().usual(t, options)
+        if pending.prompt is MAIN_ACTION or pending.prompt is BATTLE_ACTION:
+            return NONE
+        for k, o in enumerate(options):
+            if o.move in USUAL:
+                return k
+        return NONE
+
+
+def on_turn(state: TtcgState, seat: int) -> bool:
+    """Whether it is this player's turn."""
+    return state.turn > 0 and state.active == seat
+
+
+def plays(state: TtcgState) -> str:
+    """How many cards may still be played."""
+    left = state.plays + len(state.extras)
+    return f"{left} play{'' if left == 1 else 's'} left"
+
+
+def line_of(t: Table[Any], c: Lying) -> str:
+    """A card on the field in a few words: "Emberhoof Ram 650/350 (tapped, 1 under it)"."""
+    state: TtcgState = t.state
+    name = state.card(c.thing).name if c.card.id else t.game.names.thing(state, c.thing)
+    said = f"{name} {c.attack}/{c.defense}" if c.card.creature else name
+    more = ["tapped"] if c.tapped else []
+    more += ["face down"] if c.down else []
+    more += [f"{c.under} under it"] if c.under and c.top else []
+    more += [tag.name for tag in tags_of(state, c)]
+    return f"{said} ({', '.join(more)})" if more else said
+
+
+def tags_of(state: TtcgState, c: Lying) -> tuple[Tag, ...]:
+    """What is not as printed: level, type, shields, locks, active effects, what it is equipped to."""
+    if c.down:
+        return ()
+    said = ["active"] if c.active else []
+    if c.card.creature:
+        said += [f"level {c.level}"] if c.level != c.card.level else []
+        said += [type_name(c)] if c.type != c.card.type else []
+    said += [WORDS_OF_SHIELDS[c.shield]] if c.shield else []
+    said += ["immune"] if c.immune else []
+    said += ["cannot use effects"] if c.locks & NO_EFFECTS else []
+    said += ["cannot attack"] if c.locks & NO_ATTACKS else []
+    said += [f"on {state.card(host).name}" for host in hosts(state, c)]
+    said += ["borrowed"] if c.borrowed else []
+    return tuple(Tag(word) for word in said)
+
+
+def type_name(c: Lying) -> str:
+    """The type it has for a while."""
+    return TYPE_NAMES[c.type]
+
+
+def hosts(state: TtcgState, c: Lying) -> list[int]:
+    """What a card is equipped to."""
+    piles = [state.numbered_pile(n) for n in (c.host, c.other_host) if n != NONE]
+    return [p.cards[-1].thing for p in piles if p is not None]
+
+
+def aims(state: TtcgState, c: Lying) -> tuple[int, ...]:
+    """What a card is turned against: what it attacks, or is equipped to."""
+    found = hosts(state, c) if c.row == MAGIC else []
+    attack = state.attack()
+    if attack is not None and attack.attacker.thing == c.thing:
+        found.append(attack.target.thing if attack.target is not None else 1 - attack.seat)
+    return tuple(found)
+
+
+def waiting(t: Table[Any], link: Link) -> Unresolved:
+    """A link of the chain as people see it."""
+    state: TtcgState = t.state
+    source = link.source.thing
+    told = [t.game.names.thing(state, ref.thing) if state.fresh(ref) else "what is gone" for ref in link.targets]
+    at = f" at {' and '.join(told)}" if told else ""
+    negated = ", negated" if link.negated else ""
+    line = f"{state.card(source).name}, {t.game.names.seat(state, link.seat)}{at}{negated}"
+    found = tuple(ref.thing for ref in link.targets if state.fresh(ref))
+    return Unresolved(source, link.seat, source, line, link.effect.says(), found)

@@ -1,0 +1,36 @@
+"""PF15: what an attack would come to, as far as the attacker can see."""
+
+from __future__ import annotations
+
+from playmat.games.ttcg.field import BY_BATTLE, Lying
+from playmat.games.ttcg.state import TtcgState, TtcgTable
+
+
+def forecast(t: TtcgTable, attacker: int, target: int) -> str:
+    """ "650 against 250: Puddle Otter is destroyed, Birch loses 1"."""
+    state = t.state
+    c = state.lying(attacker)
+    if c is None:
+        return ""
+    if target < state.seats:
+        return f"direct: {t.game.names.seat(state, target)} loses {c.level} ({state.points[target] - c.level} left)"
+    d = state.lying(target)
+    if d is None:
+        return ""
+    if d.down:
+        return f"{c.attack} against what lies face down: unknown"
+    said = f"{c.attack} against {d.defense}: "
+    if c.attack == d.defense:
+        return said + "a tie, nothing is destroyed"
+    return said + loss(t, d if c.attack > d.defense else c)
+
+
+def loss(t: TtcgTable, c: Lying) -> str:
+    """What it means that a creature loses a battle."""
+    state: TtcgState = t.state
+    name = state.card(c.thing).name
+    if c.shield & BY_BATTLE:
+        return f"{name} is shielded and stays"
+    owner = state.owner[c.thing]
+    left = state.points[owner] - c.level
+    return f"{name} is destroyed, {t.game.names.seat(state, owner)} loses {c.level} ({left} left)"

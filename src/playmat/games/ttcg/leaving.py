@@ -1,0 +1,205 @@
+"""How cards leave the field or change sides: returned, sent to the discard pile, destroyed, handed over."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playmat.engine.state.scope import NONE
+from playmat.engine.table.triggers import listen, unlisten
+from playmat.engine.table.verbs import move
+from playmat.games.ttcg import settings
+from playmat.games.ttcg.field import BY_BATTLE, BY_EFFECTS, Lying, Pile
+from playmat.games.ttcg.moves import DESTROYED, OWN_END, RETURNS, SENT
+from playmat.games.ttcg.state import TtcgState, TtcgTable
+from playmat.games.ttcg.verbs import check_points, forget, gain, lose, note_own, note_sent, unlink
+from playmat.games.ttcg.zones import DISCARD, HAND
+
+
+def insert(state: TtcgState, pile: Pile) -> None:
+    """A pile comes to lie at its slot; the board is in the order of slots."""
+    for k in range(len(state.board)):
+        if state.board[k].at > pile.at:
+            state.board.insert(k, pile)
+            return
+    state.board.append(pile)
+
+
+def linked_to(state: TtcgState, number: int) -> list[Pile]:
+    """The piles whose top card, or the magic cards which, are equipped to a pile."""
+    found: list[Pile] = []
+    for p in state.board:
+        c = p.cards[-1]
+        if c.active and (c.host == number or c.other_host == number):
+            found.append(p)
+    return found
+
+
+def take_off(t: TtcgTable, pile: Pile, c: Lying) -> None:
+    """A card is taken out of its pile, without its memory; the next one is the top now (OP.LVL.2)."""
+    state = t.state
+    pile.cards = [x for x in pile.cards if x is not c]
+    if t.holds("OP.STAT.3"):
+        forget(state, c.thing)
+    if not pile.cards:
+        state.board = [p for p in state.board if p is not pile]
+    state.changed()
+
+
+def bounce(t: TtcgTable, cards: list[Lying]) -> None:
+    """Cards go to their owners' hands; what lies under them stays (R42)."""
+    state = t.state
+    emptied: list[int] = []
+    for c in cards:
+        pile = state.pile_of(c.thing)
+        if pile is None:
+            continue
+        owner = state.owner[c.thing]
+        t.emit(RETURNS, owner, c.thing)
+        take_off(t, pile, c)
+        move(t, c.thing, HAND, owner)
+        if not t.holds("OP.LVL.2"):
+            send(t, list(pile.cards))
+        elif not pile.cards:
+            emptied.append(pile.number)
+    drop_links(t, emptied)
+
+
+def send(t: TtcgTable, cards: list[Lying], noted: bool = True) -> None:
+    """Cards go from the field to their owners' discard piles, without being destroyed (R43)."""
+    state = t.state
+    emptied: list[int] = []
+    for c in cards:
+        pile = state.pile_of(c.thing)
+        if pile is None or not t.holds("2.1.discard_pile"):
+            continue
+        take_off(t, pile, c)
+        move(t, c.thing, DISCARD, state.owner[c.thing])
+        t.emit(SENT, c.seat, c.thing)
+        if noted:
+            note_sent(t, c.thing, c.tapped)
+        if not pile.cards:
+            emptied.append(pile.number)
+    drop_links(t, emptied)
+
+
+def drop_links(t: TtcgTable, numbers: list[int]) -> None:
+    """OP.EQP.3: a host is gone, not destroyed: magic cards equipped to it are discarded, creatures just let go."""
+    state = t.state
+    for number in numbers:
+        for p in linked_to(state, number):
+            c = p.cards[-1]
+            if not t.holds("OP.EQP.3"):
+                continue
+            if p.creature:
+                unlink(t, c)
+                state.changed()
+            else:
+                send(t, [c])
+
+
+def level_lost(state: TtcgState, pile: Pile) -> int:
+    """The points that the owner of a creature loses with it: its current level; face down, its real one."""
+    c = pile.cards[-1]
+    if not pile.creature:
+        return 0
+    found = state.ttcg_card(c.thing).level if c.down else c.level
+    if settings.POINTS_ON_DESTROY.of(state) == "sum":
+        for x in pile.cards[:-1]:
+            found += state.ttcg_card(x.thing).level
+    return found
+
+
+def with_links(state: TtcgState, piles: list[Pile]) -> list[Pile]:
+    """R26: these piles and everything equipped to them, and to that in turn."""
+    found = list(piles)
+    k = 0
+    while k < len(found):
+        for p in linked_to(state, found[k].number):
+            if p not in found:
+                found.append(p)
+        k += 1
+    return found
+
+
+def points_of(state: TtcgState, seat: int, pile: Pile) -> int:
+    """R130: what a player would lose with a pile, its equipped creatures included."""
+    found = 0
+    for p in with_links(state, [pile]):
+        if state.owner[p.cards[-1].thing] == seat:
+            found += level_lost(state, p)
+    return found
+
+
+IN_BATTLE: Final = -2
+"""What destroys: a battle; otherwise the seat whose effect or cost it is."""
+
+
+def destroy(t: TtcgTable, cards: list[Lying], by: int = NONE, rule: str = "") -> None:
+    """OP.DST: top cards are destroyed at the same time, with what lies under them and what is equipped to them."""
+    state = t.state
+    piles: list[Pile] = []
+    for c in cards:
+        pile = state.pile_of(c.thing)
+        if pile is not None and pile not in piles:
+            piles.append(pile)
+    if not piles or not t.holds("2.1.destroy"):
+        return
+    if t.holds("2.2.5.18", "OP.EQP.3"):
+        piles = with_links(state, piles)
+    state.doomed = [c.thing for p in piles for c in p.cards]
+    losses = [0, 0]
+    gains = [0, 0]
+    for p in piles:
+        top = p.cards[-1]
+        owner = state.owner[top.thing]
+        level = level_lost(state, p) if t.holds("2.2.8.3", "OP.DST.1") else 0
+        if (top.down and not t.holds("OP.FACE.6")) or (by == owner and not t.holds("OP.DST.5")):
+            level = 0
+        if not p.creature and not t.holds("OP.DST.3"):
+            level = 1
+        losses[owner] += level
+        if (by == IN_BATTLE or by == 1 - owner) and settings.DESTROYER_GAINS.of(state) == "level":
+            gains[1 - owner] += level if t.holds("2.2.8.2") else 0
+        t.emit(DESTROYED, top.seat, top.thing, 1 if p.creature else 0, rule=rule)
+    state.doomed = []
+    for p in piles:
+        bury(t, p)
+    drop_links(t, [p.number for p in piles])
+    for seat in range(2):
+        lose(t, seat, losses[seat], "2.2.7.7" if by == IN_BATTLE else "2.2.8.3")
+        gain(t, seat, gains[seat])
+    check_points(t)
+
+
+def bury(t: TtcgTable, pile: Pile) -> None:
+    """A destroyed pile goes to the discard piles of its owners, the bottom card first (R97)."""
+    state = t.state
+    whole = settings.DESTROY_MODE.of(state) == "whole_pile"
+    cards = list(pile.cards) if whole else pile.cards[-1:]
+    for c in cards:
+        top = c is cards[-1]
+        take_off(t, pile, c)
+        move(t, c.thing, DISCARD, state.owner[c.thing])
+        if (top or not t.holds("OP.DST.2")) and (not c.tapped or not t.holds("2.2.5.11")):
+            note_own(t, c.thing, OWN_END)
+        if not top or not t.holds("2.2.5.13"):
+            note_sent(t, c.thing, c.tapped)
+
+
+def shielded(c: Lying, battle: bool) -> bool:
+    """Whether it cannot be destroyed so."""
+    return c.shield & (BY_BATTLE if battle else BY_EFFECTS) != 0
+
+
+def hand_over(t: TtcgTable, pile: Pile, at: int) -> None:
+    """R92: a whole pile goes to another slot, with all it has."""
+    state = t.state
+    state.board = [p for p in state.board if p is not pile]
+    pile.at = at
+    insert(state, pile)
+    for c in pile.cards:
+        c.seat = pile.seat
+        if state.card(c.thing).triggers and not c.down:
+            unlisten(state, c.thing)
+            listen(state, c.thing, c.seat)
+    state.changed()

@@ -1,0 +1,97 @@
+"""What TTCG counts: what a turn begins with, who lost points by what, and the measures with their targets."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from playmat.engine.decks.deck import Deck
+from playmat.engine.sitting.sitting import Sitting
+from playmat.games.ttcg import GAME
+from playmat.games.ttcg.balance import measures_of
+
+NUMBERS = GAME.statistics
+
+
+def at(you: dict[str, Any], foe: dict[str, Any] | None = None, **table: Any) -> Sitting[Any]:
+    made = GAME.arrange(2, {"you": you, "foe": foe or {}, **table}, GAME.full_options({}))
+    made.resolve()
+    return made
+
+
+def seen(t: Sitting[Any], *answers: str) -> dict[str, int]:
+    """What is counted from here on, through these answers."""
+    counts: dict[str, int] = {}
+    for answer in [*answers, ""]:
+        pending = t.state.pending
+        assert pending is not None
+        NUMBERS.at_decision(t, t.listed(pending), counts)
+        if answer:
+            t.answer(answer)
+    return counts
+
+
+def test_a_turn_without_a_base_and_one_with() -> None:
+    assert seen(at({"hand": ["Emberhoof Ram", "Hush"]}))["turns begun without a base"] == 1
+    assert seen(at({"hand": ["Cinder Pup"]}))["turns begun without a base"] == 0
+    assert seen(at({"creatures": ["Emberhoof Ram"]}))["turns begun without a base"] == 0
+
+
+def test_a_flood_is_four_high_levels_of_which_none_can_be_played() -> None:
+    hand = ["Emberhoof Ram", "Magma Tusker", "Kiln Wyvern", "Furnace Adept"]
+    assert seen(at({"hand": hand, "creatures": ["Puddle Otter"]}))["turns with a flood of levels"] == 1
+    assert seen(at({"hand": hand, "creatures": ["Cinder Pup"]}))["turns with a flood of levels"] == 0
+
+
+def test_a_dead_turn_has_nothing_to_do_in_either_phase() -> None:
+    assert seen(at({"hand": ["Magma Tusker"]}), "go to battle")["dead turns"] == 1
+    tapped: dict[str, Any] = {"Puddle Otter": {"tapped": "yes"}}
+    assert seen(at({"creatures": [tapped]}), "go to battle")["dead turns"] == 0
+
+
+@pytest.mark.parametrize(
+    ("you", "foe", "answers", "cause"),
+    [
+        ({"creatures": ["Emberhoof Ram"]}, {"creatures": ["Puddle Otter"]}, ["Emberhoof Ram attacks Puddle"], "battle"),
+        ({"creatures": ["Emberhoof Ram"]}, {}, ["Emberhoof Ram attacks Birch"], "direct attacks"),
+        ({"magic": ["Ember Surge"], "hand": ["Cinder Pup"]}, {}, ["use Ember Surge to make"], "effects"),
+    ],
+)
+def test_points_are_lost_by_a_cause(you: Any, foe: Any, answers: list[str], cause: str) -> None:
+    t = at(you, foe, phase="battle")
+    for answer in answers:
+        t.answer(answer)
+    found = NUMBERS.of_game(t)
+    assert {name for name in found if name.startswith("points lost by")} == {f"points lost by {cause}"}
+
+
+def test_negated_effects_are_counted() -> None:
+    t = at({"creatures": ["Drizzle Newtling"]}, {"creatures": ["Tidepool Apprentice"]})
+    t.answer("use Drizzle Newtling")
+    t.answer("answer with Tidepool Apprentice")
+    found = NUMBERS.of_game(t)
+    assert (found["activations"], found["negated"]) == (2.0, 1.0)
+
+
+def test_a_deck_that_negates_too_much_is_remarked() -> None:
+    heavy = Deck("heavy", ["Null Bell", "Hush", "Tremor", "Sanctuary Seal"] * 2 + ["Cinder Pup"] * 2)
+    assert any("NEGATION_HEAVY" in remark for remark in GAME.lists.remarks(heavy))
+    assert not any("NEGATION_HEAVY" in remark for remark in GAME.lists.remarks(GAME.decks["root_stone"]))
+
+
+def test_every_measure_has_a_target() -> None:
+    result = {"games": 10, "wins": 5, "draws": 0, "share": 0.5}
+    data = {
+        "games": 10, "agents": [{"name": "greedy", **result}, {"name": "random", **result}],
+        "seats": [result, result], "first_player": result, "endings": {}, "decks": {"a": result},
+        "matrix": {"a": {"b": result}}, "statistics": {"turns": 14.0},
+        "lengths": {"turn": {"median": 14, "p10": 9, "p90": 20}, "decisions": {"mean": 70.0}},
+    }  # fmt: skip
+    found = measures_of(data)
+    numbers = {m.id for m in found}
+    assert numbers == {f"BM{k}" for k in range(1, 25)}
+    assert {m.id for m in found if m.value is None} == {"BM4", "BM14", "BM15", "BM16", "BM22"}
+    assert all(m.target for m in found)
+    assert [m.met for m in found if m.id == "BM17"] == [True]
+    assert [m.met for m in found if m.id == "BM21"] == [False]
