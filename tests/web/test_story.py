@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from typing import Any
 
 import pytest
@@ -34,6 +35,8 @@ def begun(visit: Open, server: Server, game: str, which: str, speed: str = "norm
     part = saved[which]
     table = sit_down(visit, server, saved, part["view"], part["log"], speed=speed, clock=True, width=1440, height=900)
     table.page.clock.run_for(1000)
+    now = table.page.evaluate("Date.now()") / 1000
+    table.page.clock.pause_at(datetime.fromtimestamp(now + 60, UTC))
     table.send(part["message"])
     expect(table.page.locator(TELLING)).to_be_attached()
     return table, part["message"]
