@@ -44,13 +44,13 @@ def may_activate_worn(t: DuelTable, user: int, c: Champion, slot: int) -> Refusa
     if c.is_down(slot) and t.refuses(moves.FACEDOWN):
         return moves.FACEDOWN
     card = state.duel_card(place)
-    if card.kind == SPELL and t.refuses(moves.SPELL_EQUIPPED):
+    if t.refuses(moves.SPELL_EQUIPPED) and card.kind == SPELL:
         return moves.SPELL_EQUIPPED
     either = card.active is not None and card.active.either
     seat = c.seat if t.holds("ENG.8", "CR.empty_gift.1") else state.owner[place]
     if seat != user and not either and t.refuses(moves.NOT_YOURS):
         return moves.NOT_YOURS
-    if c.locked >> slot & 1 and t.refuses(moves.LOCKED):
+    if t.refuses(moves.LOCKED) and c.locked >> slot & 1:
         return moves.LOCKED
     return may_begin(t, user, place, card, c.thing)
 
@@ -61,7 +61,7 @@ def may_activate_spell(
     """A Spell from the hand, or a copied Spell as if it were in the hand."""
     if t.state.no_spells[user] == t.state.turn and t.refuses(moves.NO_SPELLS):
         return moves.NO_SPELLS
-    if card.kind != SPELL and t.refuses(moves.NO_ACTIVE):
+    if t.refuses(moves.NO_ACTIVE) and card.kind != SPELL:
         return moves.NO_ACTIVE if card.active is None else moves.NOT_WORN
     return may_begin(t, user, place, card, NONE, committed)
 
