@@ -8,7 +8,13 @@ from typing import cast
 from playmat.engine.errors import unknown
 from playmat.engine.game import Game
 
-GAMES = {"atw": "playmat.games.atw", "champions": "playmat.games.champions", "school": "playmat.games.school"}
+GAMES = {
+    "atw": "playmat.games.atw",
+    "champions": "playmat.games.champions",
+    "school": "playmat.games.school",
+    "aew": "playmat.games.aew",
+    "ttcg": "playmat.games.ttcg",
+}
 
 
 def game(slug: str) -> Game:

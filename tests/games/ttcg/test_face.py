@@ -92,7 +92,6 @@ def test_what_is_not_as_printed_is_told() -> None:
     assert amulet is not None
     assert [tag.name for tag in lying.tags] == ["immune"]
     assert [tag.name for tag in amulet.tags] == ["active", "on Cinder Pup"]
-    assert amulet.aims == (state_place(t, "Cinder Pup"),)
 
 
 def test_a_face_down_card_tells_nothing() -> None:

@@ -115,8 +115,11 @@ def worn_up(c: Champion) -> list[int]:
 
 def in_force(state: DuelState, c: Champion) -> list[DuelCard]:
     """The cards whose effects are on: the Champion itself, and what it wears face up."""
-    found = [state.duel_card(place) for place in worn_up(c)]
-    found.insert(0, state.champion_card(c))
+    found: list[DuelCard] = [state.champion_card(c)]
+    for slot in range(len(c.slots)):
+        place = c.slots[slot]
+        if place != NONE and not c.is_down(slot):
+            found.append(state.duel_card(place))
     return found
 
 

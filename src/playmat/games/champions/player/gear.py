@@ -143,7 +143,7 @@ class Gear(Situation):
         value = 0.0
         for trigger in self.state.champion_card(c).whens:
             if trigger.when.element == element:
-                value += trigger.average()
+                value += trigger.average
         return value
 
     def best_use(self) -> float:
@@ -232,5 +232,5 @@ def triggered(card: DuelCard, occasion: Occasion, value: float) -> float:
     """A value, and what the Triggers of a card add to it that wait for this occasion."""
     for trigger in card.whens:
         if trigger.when is occasion:
-            value += trigger.average()
+            value += trigger.average
     return value

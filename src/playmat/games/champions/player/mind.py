@@ -59,7 +59,7 @@ class Mind(Gear):
         value = 0.0
         for trigger in card.whens:
             if trigger.when.look_back and trigger.on is DEFEATED:
-                value += 0.0 if limit_used(self.t, trigger.limit, c.thing) else 0.7 * trigger.average()
+                value += 0.0 if limit_used(self.t, trigger.limit, c.thing) else 0.7 * trigger.average
         for would in card.woulds:
             if not limit_used(self.t, would.limit, c.thing):
                 value += 30.0
@@ -84,7 +84,7 @@ class Mind(Gear):
         if card is not None:
             for trigger in card.whens:
                 if trigger.when.stings and not limit_used(self.t, trigger.limit, place):
-                    value += trigger.average()
+                    value += trigger.average
         return value
 
     def mending(self, k: int, amount: int, user: int) -> float:
@@ -106,7 +106,7 @@ class Mind(Gear):
     def effect(self, run: Run) -> float:
         """What a whole effect is worth to its user, from the step it has reached on."""
         if run.user != self.you:
-            return run.ability.average()
+            return run.ability.average
         segments = run.ability.segments
         total = 0.0
         for at in range(run.at, len(segments)):
@@ -190,7 +190,7 @@ class Mind(Gear):
             own = k != NONE and self.champions[k].seat == self.you
             if own and isinstance(ability, When) and ability.when is DREW_BY_EFFECT:
                 used = limit_used(self.t, ability.limit, listener.source.thing)
-                value += 0.0 if used else ability.average()
+                value += 0.0 if used else ability.average
         return value
 
     # giving up any number of cards for something that counts them

@@ -136,7 +136,7 @@ def draw_action(m: Mind, stuck: float) -> float:
         ability = listener.ability
         if k != NONE and m.champions[k].seat == m.you and isinstance(ability, When):
             enough = m.decks[m.you] > 1 + ability.printed_draws()
-            value += 0.8 * ability.average() if enough else 0.0
+            value += 0.8 * ability.average if enough else 0.0
     return value + stuck
 
 
@@ -168,7 +168,7 @@ def spell_bonus(m: Mind) -> float:
         k = m.wearing(listener.source.thing)
         ability = listener.ability
         if k != NONE and m.champions[k].seat == m.you and m.health[k] < m.most[k] and isinstance(ability, When):
-            value += 0.7 * ability.average()
+            value += 0.7 * ability.average
     return value
 
 

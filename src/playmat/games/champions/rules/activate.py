@@ -78,12 +78,13 @@ def may_begin(
     if active.condition is not None and t.refuses(moves.CONDITION_FAILS) and not active.condition.holds(t, user):
         return moves.CONDITION_FAILS
     first = active.segments[0]
-    if first.surely(t, user) and (not active.draws or deck_suffices(t, user, active)):
+    enough = not active.draws or deck_suffices(t, user, active)
+    if enough and first.surely(t, user):
         return None
     run = throwaway(active, user, t.state.ref(place), on, committed)
     if t.refuses(moves.FIRST_STEP_FAILS) and not first.is_possible(t, run):
         return moves.FIRST_STEP_FAILS
-    needs_cards = active.draws and settings.DRAW_NEEDS_CARDS.on(t.state) and t.refuses(moves.DECK_TOO_SMALL)
+    needs_cards = not enough and settings.DRAW_NEEDS_CARDS.on(t.state) and t.refuses(moves.DECK_TOO_SMALL)
     return moves.DECK_TOO_SMALL if needs_cards and not draws_covered(t, run, active.segments) else None
 
 

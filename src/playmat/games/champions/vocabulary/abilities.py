@@ -37,15 +37,13 @@ class DuelEffect(Ability):
         self.clauses: Final[list[Clause]] = clauses
         self.deals: Final[bool] = any(c.kind == HIT for c in clauses)
         """Whether it deals damage."""
+        self.average: Final[float] = sum([segment.average() for segment in segments], 0.0)
+        """What it does on the average."""
 
     def steps_text(self) -> str:
         """Its steps as one sentence."""
         text = ", then ".join(s.text() for s in self.segments)
         return f"{text[:1].upper()}{text[1:]}." if text else ""
-
-    def average(self) -> float:
-        """What it does on the average."""
-        return sum([segment.average() for segment in self.segments], 0.0)
 
 
 @final

@@ -235,7 +235,7 @@ def line_of(state: SchoolState, p: Permanent) -> str:
     parts = [p.card.name]
     if p.card.types & (UNIT | BOOSTER):
         parts.append(f"{p.atk}/{p.hp}")
-    more = words_of(p.keys, KEYWORD_NAMES)
+    more = words_of(p.keys, KEYWORD_NAMES) if p.keys else []
     more += ["tapped"] if p.tapped else []
     more += ["frozen"] if p.frozen else []
     more += [f"{p.marked()} damage"] if p.marked() else []

@@ -51,7 +51,7 @@ def anatomy_of(card: TtcgCard) -> Anatomy:
         text=texts,
         flavour=lore,
         words=tuple(name.lower() for name in subtype_names(card.subtypes)),
-        rank=GRAND[card.level],
+        rank=GRAND[min(card.level, len(GRAND) - 1)],
         reminders=reminders(card),
     )
 

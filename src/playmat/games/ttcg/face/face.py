@@ -38,7 +38,7 @@ from playmat.games.ttcg.moves import (
 from playmat.games.ttcg.state import TtcgState
 from playmat.games.ttcg.vocabulary.card import TtcgCard
 from playmat.games.ttcg.vocabulary.traits import TYPE_NAMES
-from playmat.games.ttcg.zones import MAGIC, PHASES
+from playmat.games.ttcg.zones import PHASES
 
 LOW: Final = 5
 """The points that an empty deck, or one big creature, takes."""
@@ -203,12 +203,11 @@ def hosts(state: TtcgState, c: Lying) -> list[int]:
 
 
 def aims(state: TtcgState, c: Lying) -> tuple[int, ...]:
-    """What a card is turned against: what it attacks, or is equipped to."""
-    found = hosts(state, c) if c.row == MAGIC else []
+    """What a card attacks just now."""
     attack = state.attack()
-    if attack is not None and attack.attacker.thing == c.thing:
-        found.append(attack.target.thing if attack.target is not None else 1 - attack.seat)
-    return tuple(found)
+    if attack is None or attack.attacker.thing != c.thing:
+        return ()
+    return (attack.target.thing if attack.target is not None else 1 - attack.seat,)
 
 
 def waiting(t: Table[Any], link: Link) -> Unresolved:

@@ -56,8 +56,8 @@ class OnEquipment(FieldClause):
         return worth if m.champions[k].seat == run.user else -worth
 
     def worth_to_controller(self, m: Mind, place: int, k: int) -> float:
-        """What it is worth to whoever controls the Equipment: as a rule it is gone."""
-        return -m.gear_at(k, place)
+        """What it is worth to whoever controls the Equipment."""
+        raise NotImplementedError(type(self).__name__)
 
 
 class Removal(OnEquipment):
@@ -108,7 +108,8 @@ class Return(OnEquipment):
 
     def worth_worn(self, m: Mind, run: Run, place: int, k: int) -> float:
         """Its owner has the card in hand again."""
-        value = super().worth_worn(m, run, place, k)
+        worth = m.gear_at(k, place)
+        value = -worth if m.champions[k].seat == run.user else worth
         return value + m.held(place) if m.state.owner[place] == run.user else value - m.held(place)
 
 
@@ -122,6 +123,10 @@ class ShuffleEquipment(OnEquipment):
     def carry(self, t: DuelTable, s: Scope, run: Run, picked: list[int]) -> None:
         verbs.into_deck(t, self.chosen(t, run, picked))
         run.done += len(picked)
+
+    def worth_to_controller(self, m: Mind, place: int, k: int) -> float:
+        """The card is gone, like one that is destroyed, but sets off nothing."""
+        return -m.gear_at(k, place)
 
 
 class FlipDown(OnEquipment):
