@@ -15,7 +15,7 @@ from tests.cli.conftest import Run
 SCHOOL = playmat.game("school")
 
 
-@pytest.mark.parametrize("slug", ["atw", "champions", "school"])
+@pytest.mark.parametrize("slug", ["aew", "atw", "champions", "school"])
 @pytest.mark.parametrize("form", ["txt", "json"])
 def test_every_deck_goes_out_and_comes_back(run: Run, tmp_path: Path, slug: str, form: str) -> None:
     for name in playmat.game(slug).decks:

@@ -12,8 +12,8 @@ from playmat.engine.state.frame import Picks
 from playmat.engine.state.scope import NONE
 from playmat.engine.table.text import log
 from playmat.engine.view.view import imagine
-from playmat.kit.costs import Bill, Need
 from tests.engine.tables import again, arranged, asked, offered, play, said, seen
+from tests.engine.toy.bill import Bill, Need
 
 needs = st.lists(
     st.tuples(st.integers(0, 2), st.lists(st.integers(0, 5), unique=True, max_size=5)), min_size=1, max_size=3

@@ -16,6 +16,7 @@ from playmat.games import GAMES
 SLUGS = sorted(GAMES)
 
 USING = {
+    "aew": {"aew.play", "aew.play sudden", "aew.play relentless", "aew.reveal"},
     "atw": {"atw.play", "atw.play through", "atw.rampage with", "atw.add"},
     "champions": {"champions.activate", "champions.equip", "champions.use"},
     "school": {"school.play booster", "school.cast"},
@@ -25,10 +26,10 @@ USING = {
 
 
 def seats_for(game: Game, seed: int) -> list[str]:
-    """Decks for the seats of the seeded game; over the seeds every deck and every number of seats comes up."""
+    """Decks for the seats of the seeded game; over the seeds every number of seats and every two decks come up."""
     names = list(game.decks)
     seats = game.least_seats + seed % (game.most_seats - game.least_seats + 1)
-    return [names[(seed * (k + 1) + k) % len(names)] for k in range(seats)]
+    return [names[(seed * (k + 1) + k + k * (seed // len(names))) % len(names)] for k in range(seats)]
 
 
 def begun(slug: str, seed: int, options: dict[str, Any] | None = None) -> Sitting[Any]:

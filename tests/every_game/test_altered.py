@@ -18,7 +18,7 @@ from playmat.games.atw.state import HAND, SINGLE, Attack
 from playmat.server.views.view_json import alterations_json
 from playmat.server.views.viewer_ids import ViewerIds
 
-SLUGS = ["atw", "champions", "school", "ttcg"]
+SLUGS = ["atw", "champions", "school", "aew", "ttcg"]
 DECKS = {"champions": ["rootbound_works", "pillars_of_the_sky"]}
 """Those with cards that change what is printed on others."""
 

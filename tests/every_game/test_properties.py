@@ -51,11 +51,11 @@ def mutable_parts(value: Any, path: str, found: dict[int, str]) -> None:
 SHARED = (
     "copies", "owner", "piles[", "listeners[", "noted", "marks", "settings", "last", "script",
     "batch", "records", "current", "positions", "proof", "stack", "links", "later", "lefts", "placements",
-    "must_activate", "floating", "timed", "chain", "extras", "triggered",
+    "must_activate", "floating", "stock", "waiting", "timed", "chain", "extras", "triggered",
 )  # fmt: skip
 """What a clone may share, because it is replaced and never changed in place."""
-IMMUTABLE = (".what.", ".noted.", "].slots", "].controls")
-"""Records inside frames that are never changed, and lists of Champions that are replaced."""
+IMMUTABLE = (".what.", ".noted.", "].slots", "].controls", "].abilities")
+"""Records inside frames that are never changed, and lists of Champions and AEW that are replaced."""
 
 
 def owned(state: State) -> dict[int, str]:

@@ -16,12 +16,13 @@ from playmat.engine.table.told import Aimed, Told
 from playmat.games import game
 from playmat.games.champions.moves import CHOOSE
 
-SLUGS = ["atw", "champions", "school"]
+SLUGS = ["atw", "champions", "school", "aew"]
 GAMES = 8
 HURTS = {
     "atw": ["atw.loses health"],
     "champions": ["champions.dealt"],
     "school": ["school.hurts", "school.hurts player"],
+    "aew": ["aew.hits", "aew.loses stamina"],
 }
 PLAYED = {
     "atw": ["atw.plays", "atw.plays link", "atw.plays blind", "atw.rampages"],
@@ -147,6 +148,13 @@ def test_every_play_of_school_has_the_targets_that_its_line_names(games: dict[st
     assert all(told.targets for told in at)
     assert not [told for told in plays if told.targets and told not in at]
     assert any(told.about.paid for told in plays)
+
+
+def test_every_play_of_aew_is_aimed_at_somebody_or_at_what_it_answers(games: dict[str, list[list[Answered]]]) -> None:
+    plays = [t for g in games["aew"] for a in g for t in a.told if t.event.kind.address == "aew.plays"]
+    answers = [told for told in plays if told.about.targets != [1 - told.event.seat]]
+    assert len(plays) > len(answers) > 25
+    assert all(len(told.about.targets) == 1 and told.about.targets[0] >= 2 for told in answers)
 
 
 def test_every_die_is_told_with_its_purpose(games: dict[str, list[list[Answered]]]) -> None:

@@ -16,6 +16,7 @@ from playmat.scenario.run import ScenarioRun, Way, run_one
 from playmat.scenario.wording import wording_of
 
 MATCHES = {
+    "aew": {"auto_forced": "false"},
     "atw": {"multi_link": "all"},
     "champions": {"format": "best_of_3"},
     "school": {"sideboard10": "on"},

@@ -12,7 +12,9 @@ MOST_LINES = 1000
 
 
 def test_there_are_some_of_every_game() -> None:
-    assert {"atw-match.txt", "champions-match.txt", "school-four.txt"} <= {path.name for path in files()}
+    assert {"atw-match.txt", "champions-match.txt", "school-four.txt", "aew-match.txt"} <= {
+        path.name for path in files()
+    }
 
 
 @pytest.mark.parametrize("path", files(), ids=lambda path: path.name)

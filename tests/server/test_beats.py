@@ -27,7 +27,7 @@ from playmat.server.views.client_view import ClientView
 from playmat.server.views.merge_patch import apply_patch
 from playmat.server.views.view_json import view_then, without_decision
 from tests.server.conftest import Running
-from tests.server.people import Person, play, two_people
+from tests.server.people import Person, play, post, two_people
 
 SLUGS = ["atw", "champions", "school", "ttcg"]
 OPTIONS: dict[str, list[dict[str, str]]] = {
@@ -196,6 +196,19 @@ def test_scenarios_have_beats(slug: str) -> None:
             page.take(sent(step["shown"]))
         beats, steps = beats + page.beats, steps + page.steps
     assert beats > steps
+
+
+def test_what_is_taken_back_is_no_story(url: str) -> None:
+    made = post(url, "/api/rooms", game="champions", seats=[{}, {"player": "greedy"}])
+    me = Person(url, made["seats"][0]["token"])
+    play([me], seed=2, most=4)
+    before = len(me.got)
+    lines = len(me.log)
+    assert me.ask("take back")["type"] == "done"
+    shown = [message for message in me.got[before:] if message["type"] == "shown"]
+    assert shown[0]["since"] < lines
+    assert "changes" in shown[0]
+    assert "beats" not in shown[0]
 
 
 @pytest.mark.parametrize("slug", SLUGS)

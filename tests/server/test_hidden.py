@@ -49,7 +49,9 @@ class Ear:
             assert self.update_room().shuffling.round.secret not in raw
 
 
-@pytest.mark.parametrize(("slug", "most"), [("atw", 400), ("champions", 60), ("school", 60), ("ttcg", 60)])
+@pytest.mark.parametrize(
+    ("slug", "most"), [("atw", 400), ("champions", 60), ("school", 60), ("aew", 150), ("ttcg", 60)]
+)
 def test_no_message_names_a_hidden_card(running: Running, slug: str, most: int) -> None:
     of = game(slug)
     room, tokens = two_people(running.url, slug)

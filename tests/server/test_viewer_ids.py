@@ -26,14 +26,15 @@ from playmat.server.views.view_json import owners, view_json
 from playmat.server.views.viewer_ids import FIRST, ViewerIds, hides
 from tests.engine.toy import GAME as LANTERNS
 
-GAMES = {
-    "atw": game("atw"),
-    "champions": game("champions"),
-    "school": game("school"),
-    "ttcg": game("ttcg"),
-    "lanterns": LANTERNS,
+GAMES = {slug: game(slug) for slug in ("atw", "champions", "school", "aew", "ttcg")} | {"lanterns": LANTERNS}
+SIZES = {
+    "atw": (4, 250),
+    "champions": (3, 150),
+    "school": (3, 200),
+    "aew": (3, 200),
+    "ttcg": (3, 150),
+    "lanterns": (4, 150),
 }
-SIZES = {"atw": (4, 250), "champions": (3, 150), "school": (3, 200), "ttcg": (3, 150), "lanterns": (4, 150)}
 """How many games are played, and how far."""
 
 

@@ -12,7 +12,7 @@ from tests.web.conftest import ROOT, Open, Server
 from tests.web.playing import answer, number, resign, wait_for_change, wait_for_decision
 from tests.web.rooms import alone
 
-GAMES = ["atw", "champions", "school", "ttcg"]
+GAMES = ["atw", "champions", "school", "aew", "ttcg"]
 KEPT = bool(os.environ.get("PLAYMAT_PICTURES"))
 SIZE = {"width": 1180, "height": 740}
 """A table fits, and the picture stays below 300 KB."""

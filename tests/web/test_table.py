@@ -11,7 +11,7 @@ from tests.web.conftest import Open, Server, violations
 from tests.web.playing import LIT, MINE, OVER, answer, begin, play_by_clicks, play_by_keys, resign, wait_for_decision
 from tests.web.rooms import alone
 
-GAMES = ["atw", "champions", "school", "ttcg"]
+GAMES = ["atw", "champions", "school", "aew", "ttcg"]
 
 
 @pytest.mark.parametrize("game", GAMES)

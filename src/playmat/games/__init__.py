@@ -12,6 +12,7 @@ GAMES = {
     "atw": "playmat.games.atw",
     "champions": "playmat.games.champions",
     "school": "playmat.games.school",
+    "aew": "playmat.games.aew",
     "ttcg": "playmat.games.ttcg",
 }
 

@@ -16,23 +16,32 @@ from playmat.engine.state.setting import Setting
 from playmat.engine.state.state import State
 
 
+class Worded(Setting):
+    """A word; a state holds which one."""
+
+    def __init__(self, at: int, name: str, values: list[str], text: str, words: list[str]) -> None:
+        super().__init__(at, name, values, text)
+        self.words: Final[list[str]] = words
+
+    def coded(self, value: str) -> int:
+        """Which of its words this is."""
+        return self.words.index(value)
+
+    def told(self, number: int) -> str:
+        """The word of this number."""
+        return self.words[number]
+
+
 @final
-class Flag(Setting):
+class Flag(Worded):
     """One of two values: off or on, under whatever words."""
 
     def __init__(self, at: int, name: str, default: bool, text: str, on: str, off: str) -> None:
-        super().__init__(at, name, [on, off] if default else [off, on], text)
-        self.words: Final[list[str]] = [off, on]
+        super().__init__(at, name, [on, off] if default else [off, on], text, [off, on])
 
     def on(self, state: State) -> bool:
         """Whether it is on."""
         return state.settings[self.at] == 1
-
-    def coded(self, value: str) -> int:
-        return self.words.index(value)
-
-    def told(self, number: int) -> str:
-        return self.words[number]
 
     def earlier(self, value: Any) -> int:
         return 1 if value is True else 0
@@ -61,22 +70,15 @@ class Number(Setting):
 
 
 @final
-class Choice(Setting):
-    """One of several words."""
+class Choice(Worded):
+    """One of several words; the inner ones nobody can ask for."""
 
     def __init__(self, at: int, name: str, values: list[str], text: str, inner: list[str]) -> None:
-        super().__init__(at, name, values, text)
-        self.words: Final[list[str]] = [*values, *inner]
+        super().__init__(at, name, values, text, [*values, *inner])
 
     def of(self, state: State) -> str:
         """The word."""
         return self.words[state.settings[self.at]]
-
-    def coded(self, value: str) -> int:
-        return self.words.index(value)
-
-    def told(self, number: int) -> str:
-        return self.words[number]
 
     def earlier(self, value: Any) -> int:
         return self.words.index(str(value).lower())

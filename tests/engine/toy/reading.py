@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playmat.engine.state.option import Refusal
 from playmat.engine.table.verbs import marked
-from playmat.kit.costs import Bill, Need
+from tests.engine.toy.bill import Bill, Need
 from tests.engine.toy.card import ANY, Uses
 from tests.engine.toy.moves import (
     CANNOT_PAY,

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from playmat.engine.state.card import Ability
+from playmat.engine.state.ability import Ability
 from playmat.games.aew.cards import CARDS
 from playmat.games.aew.game import Aew
 from playmat.games.aew.vocabulary.abilities import FREE, Act, Printed, Spoken, Trigger

@@ -186,6 +186,6 @@ def test_a_spell_that_was_equipped_shows_as_what() -> None:
     for answer in ("activate Copycat", "Gaia", "Gaia"):
         t.answer(answer)
     assert FACE.meters(t.view(1), 0)[0].note == "Copycat as Fire · [Fire]"
-    lying = FACE.lying(t.view(1), t.state.champions[0].slots[0])
-    assert lying is not None
-    assert [(tag.name, tag.text) for tag in lying.tags] == [("Fire", "equipped as a Fire Equipment")]
+    lies = FACE.placement(t.view(1), t.state.champions[0].slots[0])
+    assert lies is not None
+    assert [(tag.name, tag.text) for tag in lies.tags] == [("Fire", "equipped as a Fire Equipment")]

@@ -7,11 +7,11 @@ import pytest
 from playmat.engine.state.step import Word
 from playmat.games.champions.game import GAME
 from playmat.games.champions.vocabulary.abilities import Instead, Passive
-from playmat.games.champions.vocabulary.clauses import Clause
-from playmat.games.champions.vocabulary.effects.champions import OnChampions
+from playmat.games.champions.vocabulary.clauses import Clause, FieldClause, NumberedClause
 from playmat.games.champions.vocabulary.effects.equipment import OnEquipment
 from playmat.games.champions.vocabulary.effects.instead import Price
 from playmat.games.champions.vocabulary.numbers import Number, number
+from playmat.games.champions.vocabulary.passives import Measured
 
 pytestmark = pytest.mark.interpreted
 
@@ -28,8 +28,10 @@ def says(word: type[Word], kind: type[Word], method: str) -> bool:
 
 
 def has_average(word: type[Word], kind: type[Word]) -> bool:
-    """Whether it says what it does on the average, by a method or in a number."""
-    return says(word, kind, "average") or isinstance(getattr(word, "usual", None), float)
+    """Whether it says what it does on the average: by a method of its own, in a number, or in one for each."""
+    shared = [base.__dict__["average"] for base in (kind, NumberedClause, Measured)]
+    in_a_number = isinstance(getattr(word, "usual", None), float) or getattr(word, "each", 0.0) != 0.0
+    return in_a_number or getattr(word, "average") not in shared  # noqa: B009
 
 
 def test_every_clause_has_an_average() -> None:
@@ -42,8 +44,9 @@ def test_every_clause_that_asks_says_what_a_choice_is_worth() -> None:
     asking = [word for word in words(Clause) if says(word, Clause, "prompt")]
     assert len(asking) > 15
     assert [word.__name__ for word in asking if not says(word, Clause, "choosing")] == []
-    assert [word.__name__ for word in words(OnEquipment) if not says(word, OnEquipment, "worth_worn")] == []
-    assert [word.__name__ for word in words(OnChampions) if not says(word, OnChampions, "choosing")] == []
+    assert [word.__name__ for word in words(FieldClause) if not says(word, FieldClause, "worth_on")] == []
+    silent = [word for word in words(OnEquipment) if not says(word, OnEquipment, "worth_worn")]
+    assert [word.__name__ for word in silent if not says(word, OnEquipment, "worth_to_controller")] == []
 
 
 @pytest.mark.parametrize(("kind", "methods"), [(Number, ["average"]), (Price, ["cost"]), (Instead, ["saves"])])

@@ -14,6 +14,7 @@ def paid(cost: str, battlefield: list[Any], floating: str = "") -> tuple[list[st
     """The sources that tap, and what floats afterwards."""
     t = GAME.arrange(2, {"you": {"battlefield": battlefield}}, GAME.full_options(None))
     state = cast(SchoolState, t.state)
+    state.floating = state.floating.copy()
     for n, letter in zip(floating[::2], floating[1::2], strict=True):
         state.floating["UPCGHS".index(letter)] = int(n)
     found = best_payment(t, 0, read_cost(cost))

@@ -12,11 +12,11 @@ import pytest
 
 from playmat.games.school import vocabulary
 from playmat.games.school.game import GAME
-from playmat.games.school.player.use import Use
+from playmat.games.school.player.effects import Use
 from playmat.games.school.player.worth import Mind
 from playmat.games.school.vocabulary.card import Spoken, Static
 from playmat.games.school.vocabulary.effect import Clause, OnPlayers, OnThings, Who
-from playmat.games.school.vocabulary.lasting import HostGets
+from playmat.games.school.vocabulary.lasting import OnHost
 from playmat.games.school.zones import MAIN
 
 for found in iter_modules(vocabulary.__path__):
@@ -28,7 +28,7 @@ SAYS: dict[type, str] = {
     OnPlayers: "worth_to",
     Who: "foreseen",
     Static: "worth",
-    HostGets: "worth_on",
+    OnHost: "worth_on",
     Spoken: "kept",
 }
 """What each sort of word has to say to a player who thinks of it."""

@@ -42,6 +42,12 @@ const MARKS: Record<string, Mark> = {
   blue: { ground: '#1d58b0', on: '#fff', letter: 'B' },
   green: { ground: '#22702f', on: '#fff', letter: 'G' },
   yellow: { ground: '#f4cf3a', on: '#3a2d00', letter: 'Y' },
+  sloth: { ground: '#5b4596', on: '#fff', letter: 'S' },
+  technician: { ground: '#1d58b0', on: '#fff', letter: 'T' },
+  brawler: { ground: '#b62a22', on: '#fff', letter: 'B' },
+  flyer: { ground: '#146f7c', on: '#fff', letter: 'F' },
+  powerhouse: { ground: '#6d5320', on: '#fff', letter: 'P' },
+  rogue: { ground: '#9c2a63', on: '#fff', letter: 'R' },
 };
 
 /** The sign of a tone; a tone without an entry has its first letter. */

@@ -166,11 +166,7 @@ class Match(Sitting[S]):
     def fork(self) -> Match[S]:
         """The same match, record and all, going on by itself."""
         made: Match[S] = Match(self.game, cast(S, self.state.clone()), self.origin)
-        made.record = [list(entry) for entry in self.record]
-        made.checkpoints = list(self.checkpoints)
-        made.keeps_checkpoints = self.keeps_checkpoints
-        made.heard = self.heard
-        made.lifted = self.lifted
+        self.hand_on(made)
         return made
 
 

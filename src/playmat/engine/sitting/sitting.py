@@ -192,12 +192,16 @@ class Sitting(Table[S]):
     def fork(self) -> Sitting[S]:
         """The same game, record and all, going on by itself."""
         made: Sitting[S] = Sitting(self.game, cast(S, self.state.clone()), self.origin)
+        self.hand_on(made)
+        return made
+
+    def hand_on(self, made: Sitting[S]) -> None:
+        """Gives a copy its record, the way back and whoever listens."""
         made.record = [list(entry) for entry in self.record]
         made.checkpoints = list(self.checkpoints)
         made.keeps_checkpoints = self.keeps_checkpoints
         made.heard = self.heard
         made.lifted = self.lifted
-        return made
 
 
 def called_number(name: str, arguments: dict[str, Any]) -> int:

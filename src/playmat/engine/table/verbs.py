@@ -47,8 +47,9 @@ def lift(state: State, place: int) -> None:
     if lying[-1] == place:
         state.piles[pile] = lying[:-1]
     else:
-        at = lying.index(place)
-        state.piles[pile] = lying[:at] + lying[at + 1 :]
+        rest = lying.copy()
+        rest.remove(place)
+        state.piles[pile] = rest
 
 
 def move(t: Table[S], place: int, zone: Zone, seat: int, bottom: bool = False, face_down: bool = False) -> None:

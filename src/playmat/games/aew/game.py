@@ -21,6 +21,7 @@ from playmat.games.aew.cards import CARDS, FILLER
 from playmat.games.aew.decks import legality
 from playmat.games.aew.decks.legality import AewLists
 from playmat.games.aew.face.face import AewFace
+from playmat.games.aew.face.telling import AewTelling
 from playmat.games.aew.imagining import imagine_hidden
 from playmat.games.aew.moves import PRIORITY
 from playmat.games.aew.naming import AewNames
@@ -31,6 +32,7 @@ from playmat.games.aew.rules.setup import setup
 from playmat.games.aew.state import AewState
 from playmat.games.aew.statistics import AewStatistics
 from playmat.games.aew.vocabulary import words
+from playmat.games.aew.vocabulary.attempts import tokens_of
 from playmat.games.aew.zones import DECK, PURCHASE, VOID, ZONES
 from playmat.kit.decks import read_decks
 
@@ -79,6 +81,7 @@ class Aew(Game):
         self.example_prefix = "EX-"
         self.player = AewPlayer(self)
         self.face = AewFace()
+        self.telling = AewTelling()
 
     def new_state(self) -> State:
         return AewState()
@@ -102,6 +105,17 @@ class Aew(Game):
 
     def asks_alone(self, prompt: Prompt, state: State) -> bool:
         return not settings.AUTO_FORCED.on(state)
+
+    def used_abilities(self) -> list[str]:
+        return [card.name for card in CARDS if any(act.what is None and not act.flip for act in card.acts)]
+
+    def with_cards(self, text: str) -> Game:
+        """Tokens that the new cards make are cards of the game, too."""
+        made = super().with_cards(text)
+        for card in list(made.cards.values()):
+            for token in tokens_of(card):
+                made.cards.setdefault(token.id, token)
+        return made
 
     def vocabulary(self) -> dict[str, object]:
         return {name: word for name, word in vars(words).items() if not name.startswith("_")}

@@ -12,6 +12,8 @@ from playmat.games.aew.vocabulary.traits import COMMITTED, MANEUVER
 from playmat.games.aew.zones import HAND, RING
 
 STYLE_PENALTY: Final = 2
+LYING: Final = 65535
+"""The facts by which equal cards are told apart."""
 
 
 def penalty(state: AewState, seat: int, card: AewCard) -> int:
@@ -37,11 +39,15 @@ def can_spend(state: AewState, seat: int, barred: int = NONE) -> int:
 def distinct_cards(state: AewState, places: list[int]) -> list[int]:
     """One place for each card that lies alike: equal cards are one option."""
     found: list[int] = []
-    seen: list[int] = []
     for place in places:
-        key = state.copies[state.copy[place]].card.number * 65536 + (state.facts[place] & 65535)
-        if key not in seen:
-            seen.append(key)
+        card = state.copies[state.copy[place]].card
+        facts = state.facts[place] & LYING
+        new = True
+        for other in found:
+            if state.copies[state.copy[other]].card is card and state.facts[other] & LYING == facts:
+                new = False
+                break
+        if new:
             found.append(place)
     return found
 

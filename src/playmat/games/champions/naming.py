@@ -26,12 +26,7 @@ class DuelNames(Names):
         return {0: "Red", 1: "Blue"}.get(seat, "nobody")
 
     def thing(self, state: State, thing: int) -> str:
-        if (
-            isinstance(state, DuelState)
-            and state.is_card(thing)
-            and state.lies_in(thing, SLOTS)
-            and is_down(state, thing)
-        ):
+        if isinstance(state, DuelState) and state.is_card(thing) and is_down(state, thing):
             return FACEDOWN_NAME
         return super().thing(state, thing)
 

@@ -40,9 +40,9 @@ NAMES: Final = SEATS[2]
 class DuelPositions(Positions):
     """Positions of Champions."""
 
-    def facts(self, t: Table[Any], seat: int) -> dict[str, object]:
+    def facts(self, t: Table[DuelState], seat: int) -> dict[str, object]:
         """The facts of a seat, or of the table, that are no zones."""
-        state = cast(DuelState, t.state)
+        state = t.state
         if seat == NONE:
             return {"turn player": state.turn_player, "turn": state.turn, "quiet turns": state.quiet}
         record = state.records[seat] if state.records else TurnRecord()
@@ -59,9 +59,9 @@ class DuelPositions(Positions):
                 found.update(champion_facts(t, c))
         return found
 
-    def faults(self, t: Table[Any]) -> list[str]:
+    def faults(self, t: Table[DuelState]) -> list[str]:
         """What is impossible in a duel."""
-        state = cast(DuelState, t.state)
+        state = t.state
         found: list[str] = []
         worn = [p for c in state.champions for p in c.worn()]
         if sorted(worn) != sorted(state.pile(SLOTS)):
@@ -108,9 +108,9 @@ def fill_seats(state: DuelState) -> None:
     state.clocks = even(settings.CLOCK_SECONDS.of(state), 2)
 
 
-def champion_facts(t: Table[Any], c: Champion) -> dict[str, object]:
+def champion_facts(t: Table[DuelState], c: Champion) -> dict[str, object]:
     """What can be said of a Champion."""
-    state = cast(DuelState, t.state)
+    state = t.state
     name = state.card(c.thing).name
     worn = [(k, place) for k, place in enumerate(c.slots) if place != NONE]
     shown = {k: "facedown" if c.is_down(k) else state.card(place).name for k, place in worn}
@@ -124,9 +124,9 @@ def champion_facts(t: Table[Any], c: Champion) -> dict[str, object]:
     }
 
 
-def set_seat(game: Game, t: Sitting[Any], seat: int, given: Given) -> None:
+def set_seat(game: Game, t: Table[DuelState], seat: int, given: Given) -> None:
     """A player's Champions, hand, deck and Grave."""
-    state = cast(DuelState, t.state)
+    state = t.state
     for card, own in given.entries("champions", game.card, ["Wandering Knight"]):
         set_champion(game, t, seat, card, own)
     lay_given(game, state, given, "hand", HAND, seat)
@@ -134,9 +134,9 @@ def set_seat(game: Game, t: Sitting[Any], seat: int, given: Given) -> None:
     lay_given(game, state, given, "grave", GRAVE, seat)
 
 
-def set_memory(game: Game, t: Sitting[Any], seat: int, given: Given) -> None:
+def set_memory(game: Game, t: Table[DuelState], seat: int, given: Given) -> None:
     """What is remembered of a player: the last own turn, effects that are used up, a declined offer, the clock."""
-    state = cast(DuelState, t.state)
+    state = t.state
     record = given.part("last turn")
     action = record.choice("action", ["", *ACTIONS], "")
     spells = [find_copy(state, card) for card in record.cards("spells", lambda name: spell_of(game, name))]
@@ -194,9 +194,9 @@ def change_owner(state: DuelState, place: int, owner: int) -> None:
     state.copies = copies
 
 
-def set_champion(game: Game, t: Sitting[Any], seat: int, card: Card, given: Given) -> None:
+def set_champion(game: Game, t: Table[DuelState], seat: int, card: Card, given: Given) -> None:
     """A Champion in the row, with what it wears."""
-    state = cast(DuelState, t.state)
+    state = t.state
     if not isinstance(card, ChampionCard):
         raise WrongFact(f"{card.name} is no Champion", given.at)
     owner = given.seat("owner", 2, seat)
@@ -217,9 +217,9 @@ def set_champion(game: Game, t: Sitting[Any], seat: int, card: Card, given: Give
         c.damage = given.number("damage", 0)
 
 
-def wear(t: Sitting[Any], c: Champion, card: Card, given: Given) -> None:
+def wear(t: Table[DuelState], c: Champion, card: Card, given: Given) -> None:
     """A card in a slot of a Champion."""
-    state = cast(DuelState, t.state)
+    state = t.state
     down = given.yes("facedown")
     if not isinstance(card, DuelCard) or isinstance(card, ChampionCard):
         raise WrongFact(f"{card.name} cannot lie in a slot", given.at)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from playmat.engine.state.card import BLANK, Card
+from playmat.engine.state.column import even
 from playmat.engine.state.scope import NONE
-from playmat.games.champions.state import GRAVE, HAND, SLOTS, Champion, DuelState, DuelTable
+from playmat.games.champions.state import DECK, GRAVE, HAND, SLOTS, Champion, DuelState, DuelTable
 from playmat.games.champions.vocabulary.abilities import Passive
 from playmat.games.champions.vocabulary.card import NEUTRAL, ChampionCard, DuelCard, EquipmentCard
 
@@ -22,9 +25,21 @@ def wearer(state: DuelState, place: int) -> Champion | None:
     if not state.lies_in(place, SLOTS):
         return None
     for c in state.champions:
-        if place in c.slots:
-            return c
+        for worn in c.slots:
+            if worn == place:
+                return c
     return None
+
+
+def champion_with(state: DuelState, place: int) -> Champion | None:
+    """The Champion that a card is, or sits on."""
+    return champion_at(state, place) or wearer(state, place)
+
+
+def place_with(state: DuelState, place: int) -> int:
+    """The same as a place; NONE where it is neither."""
+    c = champion_with(state, place)
+    return c.thing if c is not None else NONE
 
 
 def slot_of(c: Champion, place: int) -> int:
@@ -34,7 +49,7 @@ def slot_of(c: Champion, place: int) -> int:
 
 def controller(state: DuelState, place: int) -> int:
     """Who has a card now: the controller of the Champion, the holder of the hand, the owner of the Grave."""
-    champion = champion_at(state, place) or wearer(state, place)
+    champion = champion_with(state, place)
     return champion.seat if champion is not None else state.holder(place)
 
 
@@ -83,15 +98,8 @@ def equipment_on_field(state: DuelState) -> list[int]:
 
 def in_order(state: DuelState, champions: list[Champion]) -> list[Champion]:
     """The turn player's Champions first, then by the row."""
-    first: list[Champion] = []
-    second: list[Champion] = []
-    for c in champions:
-        if c.seat == state.turn_player:
-            first.append(c)
-        else:
-            second.append(c)
-    first.extend(second)
-    return first
+    first = state.turn_player
+    return [c for c in champions if c.seat == first] + [c for c in champions if c.seat != first]
 
 
 def champions_of(state: DuelState, seat: int) -> list[Champion]:
@@ -99,26 +107,31 @@ def champions_of(state: DuelState, seat: int) -> list[Champion]:
     return [c for c in state.champions if c.seat == seat]
 
 
-def passives_on(state: DuelState, c: Champion) -> list[Passive]:
-    """The Passives in force on a Champion: its own, and those of what it wears face up."""
-    found = list(state.champion_card(c).passives)
+def worn_up(c: Champion) -> list[int]:
+    """What a Champion wears face up."""
+    slots = c.slots
+    return [slots[k] for k in range(len(slots)) if slots[k] != NONE and not c.is_down(k)]
+
+
+def in_force(state: DuelState, c: Champion) -> list[DuelCard]:
+    """The cards whose effects are on: the Champion itself, and what it wears face up."""
+    found: list[DuelCard] = [state.champion_card(c)]
     for slot in range(len(c.slots)):
         place = c.slots[slot]
         if place != NONE and not c.is_down(slot):
-            found.extend(state.duel_card(place).passives)
+            found.append(state.duel_card(place))
     return found
+
+
+def passives_on(state: DuelState, c: Champion) -> list[Passive]:
+    """The Passives in force on a Champion."""
+    return [passive for card in in_force(state, c) for passive in card.passives]
 
 
 def face_up_equipment(t: DuelTable, seat: int, element: str) -> int:
     """How many face-up Equipment a player controls, of an element or of any."""
-    count = 0
-    for c in t.state.champions:
-        if c.seat == seat:
-            for slot in range(len(c.slots)):
-                is_up = c.slots[slot] != NONE and not c.is_down(slot)
-                if is_up and (not element or worn_element(t, c, slot) == element):
-                    count += 1
-    return count
+    found = [place for c in champions_of(t.state, seat) for place in worn_up(c)]
+    return len([place for place in found if not element or element_of(t, place) == element])
 
 
 def max_health(t: DuelTable, c: Champion) -> int:
@@ -160,11 +173,8 @@ def health(t: DuelTable, c: Champion) -> int:
 
 def has_passive(state: DuelState, c: Champion, what: str) -> bool:
     """Whether a Passive of this kind is in force on a Champion."""
-    if is_printed(state.champion_card(c), what):
-        return True
-    for slot in range(len(c.slots)):
-        place = c.slots[slot]
-        if place != NONE and not c.is_down(slot) and is_printed(state.duel_card(place), what):
+    for card in in_force(state, c):
+        if is_printed(card, what):
             return True
     return False
 
@@ -182,14 +192,8 @@ def is_such(card: DuelCard, kind: str, element: str, but: str = "") -> bool:
     return (not kind or card.kind == kind) and card.name != but and (not element or card.element == element)
 
 
-def empty_slots(state: DuelState, c: Champion) -> list[int]:
-    """The slots in which nothing lies."""
-    return [k for k in range(len(c.slots)) if c.slots[k] == NONE]
-
-
-def fitting_slots(t: DuelTable, card: DuelCard, c: Champion) -> list[int]:
-    """The empty slots of a Champion that a card goes into face up; of several of one element, the first."""
-    element = card.element
+def fitting_slots(t: DuelTable, element: str, c: Champion) -> list[int]:
+    """The empty slots of a Champion that a card of an element goes into; of several of one element, the first."""
     found: list[int] = []
     slots = c.slots
     elements = t.state.champion_card(c).slots
@@ -210,42 +214,19 @@ def has_element(elements: tuple[str, ...], slots: list[int], element: str) -> bo
 
 
 def equip_places(t: DuelTable, user: int, card: DuelCard) -> list[tuple[Champion, int]]:
-    """Every Champion and slot where a player may put an Equipment face up."""
+    """Every Champion and slot where a player may put an Equipment face up: not on the other side's, as a rule."""
     found: list[tuple[Champion, int]] = []
     if isinstance(card, EquipmentCard):
+        either = card.either_side or not t.holds("KW.equip")
         for c in t.state.champions:
-            if goes_on(t, user, card, c):
-                found += [(c, slot) for slot in fitting_slots(t, card, c)]
+            if either or c.seat == user:
+                found += [(c, slot) for slot in fitting_slots(t, card.element, c)]
     return found
 
 
-def has_fitting_slot(t: DuelTable, card: EquipmentCard, c: Champion) -> bool:
-    """Whether a Champion has an empty slot that an Equipment goes into face up."""
-    slots = c.slots
-    elements = t.state.champion_card(c).slots
-    for slot in range(len(slots)):
-        empty = slots[slot] == NONE or not t.holds("TYP.5")
-        if empty and (elements[slot] == card.element or card.element == NEUTRAL or not t.holds("TYP.4")):
-            return True
-    return False
-
-
-def goes_on(t: DuelTable, user: int, card: EquipmentCard, c: Champion) -> bool:
-    """Whether a player may put an Equipment on this Champion, if it has a slot for it: not on the other side's."""
-    return c.seat == user or card.either_side or not t.holds("KW.equip")
-
-
-def any_slots(state: DuelState, user: int) -> list[tuple[Champion, int]]:
-    """Every empty slot of a player's Champions, one for each element: for cards put facedown."""
-    found: list[tuple[Champion, int]] = []
-    for c in champions_of(state, user):
-        elements: list[str] = []
-        for slot in empty_slots(state, c):
-            element = slot_element(state, c, slot)
-            if element not in elements:
-                elements.append(element)
-                found.append((c, slot))
-    return found
+def own_slots(t: DuelTable, user: int, element: str) -> list[tuple[Champion, int]]:
+    """Every empty slot of a player's Champions for a card of an element; facedown, a card is like a neutral one."""
+    return [(c, slot) for c in champions_of(t.state, user) for slot in fitting_slots(t, element, c)]
 
 
 def is_champion_card(state: DuelState, place: int) -> bool:
@@ -264,14 +245,35 @@ def hand_of(state: DuelState, seat: int) -> list[int]:
     return state.pile(HAND, seat)
 
 
+def could_be_in_deck(state: DuelState, seat: int) -> list[DuelCard]:
+    """What may lie in the deck, for all its owner knows: one of each own card that the owner has not seen elsewhere."""
+    bit: i64 = 1 << seat
+    copy, owner, known = state.copy, state.owner, state.known
+    seen = even(0, len(state.copies))
+    place: i64 = 0
+    for place in range(state.seats, len(copy)):
+        if owner[place] == seat and known[place] & bit and not state.lies_in(place, DECK):
+            seen[copy[place]] = 1
+    found: dict[Card, DuelCard] = {}
+    for n in range(1, len(state.copies)):
+        own = state.copies[n]
+        if seen[n] == 0 and own.owner == seat and own.card not in found and isinstance(own.card, DuelCard):
+            found[own.card] = own.card
+    return list(found.values())
+
+
 def different(state: DuelState, places: list[int]) -> list[int]:
     """One place for each name and owner; a copy that the opponent knows goes first."""
     found: list[int] = []
     cards: list[Card] = []
     for place in places:
         card = state.card(place)
-        at = alike(state, found, cards, place, card)
-        if at == NONE:
+        at = len(found)
+        if card is not BLANK:  # a card that a view may not know is like no other
+            for k in range(len(cards)):
+                if cards[k] is card and state.owner[found[k]] == state.owner[place]:
+                    at = k
+        if at == len(found):
             found.append(place)
             cards.append(card)
         elif are_more(state.known[place], state.known[found[at]]):
@@ -282,12 +284,3 @@ def different(state: DuelState, places: list[int]) -> list[int]:
 def are_more(seats: int, others: int) -> bool:
     """Whether the first are more seats than the second."""
     return seats != others and seats.bit_count() > others.bit_count()
-
-
-def alike(state: DuelState, places: list[int], cards: list[Card], place: int, card: Card) -> int:
-    """Which of these places holds the same card of the same owner; a card that a view may not know is like no other."""
-    if card is not BLANK:
-        for k in range(len(cards)):
-            if cards[k] is card and state.owner[places[k]] == state.owner[place]:
-                return k
-    return NONE

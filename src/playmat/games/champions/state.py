@@ -86,17 +86,11 @@ class Champion(Record):
         self.key_facts: i64 = 0
 
     def fork(self) -> Champion:
-        return Champion(
-            self.thing,
-            self.seat,
-            self.home,
-            self.damage,
-            self.slots,
-            self.down,
-            self.locked,
-            self.controls,
-            self.of_slot,
+        made = Champion(
+            self.thing, self.seat, self.home, self.damage, self.slots, self.down, self.locked, self.controls
         )
+        made.of_slot = self.of_slot
+        return made
 
     def worn(self) -> list[int]:
         """The cards in its slots."""
@@ -107,6 +101,10 @@ class Champion(Record):
         return self.down >> slot & 1 == 1
 
 
+NO_SPELLS: Final[list[int]] = []
+"""Stays empty: what a turn begins with."""
+
+
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
 class TurnRecord(Record):
@@ -114,9 +112,9 @@ class TurnRecord(Record):
 
     FIELDS: ClassVar[tuple[str, ...]] = ("action", "spells", "equipped", "drew")
 
-    def __init__(self, action: str = "", spells: list[int] | None = None, equipped: int = 0, drew: int = 0) -> None:
+    def __init__(self, action: str = "", spells: list[int] = NO_SPELLS, equipped: int = 0, drew: int = 0) -> None:
         self.action: Final[str] = action
-        self.spells: Final[list[int]] = spells if spells is not None else []
+        self.spells: Final[list[int]] = spells
         """The copies activated as Spells, in order; never changed after it was made."""
         self.equipped: Final[int] = equipped
         self.drew: Final[int] = drew
@@ -177,24 +175,17 @@ class Run(Frame):
         self.committed: list[int] = committed if committed is not None else []
 
     def fork(self) -> Run:
-        made = Run(
-            self.ability,
-            self.user,
-            self.this,
-            self.on,
-            self.that,
-            self.at,
-            self.chosen,
-            self.clause,
-            [p.copy() for p in self.picks],
-            self.n,
-            self.done,
-            self.parts_done,
-            self.number,
-            self.cleanup,
-            self.source,
-            self.committed.copy(),
-        )
+        picks = [p.copy() for p in self.picks]
+        made = Run(self.ability, self.user, self.this, self.on, self.that, picks=picks, committed=self.committed.copy())
+        made.at = self.at
+        made.chosen = self.chosen
+        made.clause = self.clause
+        made.n = self.n
+        made.done = self.done
+        made.parts_done = self.parts_done
+        made.number = self.number
+        made.cleanup = self.cleanup
+        made.source = self.source
         made.base = self.base
         made.slots = self.slots
         return made

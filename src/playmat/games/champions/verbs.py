@@ -188,13 +188,8 @@ def to_bottom(t: DuelTable, place: int) -> None:
     """A card is placed on the bottom of its owner's deck."""
     owner = t.state.owner[place]
     move(t, place, DECK, owner, bottom=True)
-    t.emit(
-        moves.PLACED,
-        owner,
-        place,
-        extra=f"on the bottom of the deck of {t.game.names.seat(t.state, owner)}",
-        rule="KW.place",
-    )
+    where = f"on the bottom of the deck of {t.game.names.seat(t.state, owner)}"
+    t.emit(moves.PLACED, owner, place, extra=where, rule="KW.place")
 
 
 def give(t: DuelTable, place: int, seat: int) -> None:
@@ -364,6 +359,5 @@ def resolved_spell(t: DuelTable, place: int) -> None:
 
 def take_unseen(t: DuelTable, seat: int, place: int) -> None:
     """A card of the own deck goes to the hand, shown to nobody else."""
-    move(t, place, HAND, seat)
+    give(t, place, seat)
     t.state.progress = True
-    t.emit(moves.PLACED, seat, place, extra=f"in the hand of {t.game.names.seat(t.state, seat)}", rule="KW.place")

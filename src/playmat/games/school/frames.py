@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final, final
+from typing import Any, ClassVar, Final, cast, final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from playmat.engine.state.frame import Frame, Picks
 from playmat.engine.state.option import Menu
 from playmat.engine.state.record import Record, saved
 from playmat.engine.state.scope import NONE, Ref, Scope
+from playmat.engine.state.state import State
 from playmat.engine.state.step import Word
 from playmat.engine.table.table import Table
 from playmat.engine.table.triggers import Noted
@@ -44,14 +45,25 @@ class Priority(Frame):
 
     def __init__(self, window: int, holder: int, passes: int, living: int, response: bool = False) -> None:
         super().__init__()
-        self.window: Final[int] = window
-        self.holder: int = holder
-        self.passes: int = passes
-        self.living: int = living
+        self.window: Final[i64] = window
+        self.holder: i64 = holder
+        self.passes: i64 = passes
+        self.living: i64 = living
         self.response: Final[bool] = response
         """The round after a Booster was played (32.6): over as soon as the stack is empty."""
         self.menu: Menu | None = None
         """What the holder may do, where that was found out before the window opened; not kept."""
+
+    def begin_anew(self, holder: int) -> None:
+        """Nobody has passed; this one receives priority first."""
+        self.passes = 0
+        self.holder = holder
+
+    def hand_on(self, state: State) -> bool:
+        """The holder passes; whether all have passed in succession."""
+        self.passes += 1
+        self.holder = state.after(self.holder)
+        return self.passes >= self.living
 
     def fork(self) -> Priority:
         made = Priority(self.window, self.holder, self.passes, self.living, self.response)
@@ -107,28 +119,13 @@ class Announce(Frame):
             self.floated = [-2 - x for x in paid if x < 0]
             self.paid = [x for x in paid if x >= 0]
 
-    def fork(self) -> Announce:
-        made = Announce(
-            self.seat, self.thing, self.act, self.mode, self.targets.copy(), self.aims.copy(), self.slot,
-            self.paid.copy(), self.noted, self.window, self.due.copy(), self.floated.copy(),
-        )  # fmt: skip
-        self.placed(made)
-        return made
-
     def seen_by(self, seat: int) -> Frame:
-        if seat == self.seat or self.noted is not None or self.act != NONE:
-            made = self.fork()
-            if seat != self.seat:
-                made.targets = []
-                made.aims = []
-                made.paid = []
-                made.floated = []
-                made.mode = NONE
-                made.slot = 0
-            return made
-        hidden = Announce(self.seat, NONE, NONE)
-        self.placed(hidden)
-        return hidden
+        if seat == self.seat:
+            return self.fork()
+        shown = Announce(self.seat, NONE, NONE)
+        if self.noted is not None or self.act != NONE:  # which ability it is, but not what is chosen for it
+            shown = Announce(self.seat, self.thing, self.act, noted=self.noted, window=self.window, due=self.due)
+        return self.placed(shown)
 
 
 @final
@@ -180,7 +177,7 @@ class Attack(Record):
         split: list[int] | None = None,
     ) -> None:
         self.unit: Final[Ref] = unit
-        self.defender: Final[int] = defender
+        self.defender: Final[i64] = defender
         self.blocked: bool = blocked
         self.blockers: list[Ref] = blockers if blockers is not None else []
         self.split: list[int] = split if split is not None else []
@@ -228,44 +225,27 @@ saved(Turn, Priority, Announce, Queue, Run, Attack, Combat, Wound)
 
 def priority_frame(t: Table[Any], s: Scope) -> Priority:
     """The window of priority that is open."""
-    frame = t.frame(s)
-    assert isinstance(frame, Priority)
-    return frame
+    return cast(Priority, t.frame(s))
 
 
 def announce_frame(t: Table[Any], s: Scope) -> Announce:
     """The announcement under way."""
-    frame = t.frame(s)
-    assert isinstance(frame, Announce)
-    return frame
+    return cast(Announce, t.frame(s))
 
 
 def queue_frame(t: Table[Any], s: Scope) -> Queue:
     """The triggers in line."""
-    frame = t.frame(s)
-    assert isinstance(frame, Queue)
-    return frame
+    return cast(Queue, t.frame(s))
 
 
 def run_frame(t: Table[Any], s: Scope) -> Run:
     """The effect that is being carried out."""
-    frame = t.frame(s)
-    assert isinstance(frame, Run)
-    return frame
+    return cast(Run, t.frame(s))
 
 
 def combat_frame(t: Table[Any], s: Scope) -> Combat:
     """The combat under way."""
-    frame = t.frame(s)
-    assert isinstance(frame, Combat)
-    return frame
-
-
-def picks_frame(t: Table[Any], s: Scope) -> Picks:
-    """The attackers or blockers picked so far."""
-    frame = t.frame(s)
-    assert isinstance(frame, Picks)
-    return frame
+    return cast(Combat, t.frame(s))
 
 
 def pairs(picks: Picks) -> list[tuple[int, int]]:

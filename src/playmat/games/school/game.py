@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from playmat.engine.decks.deck import Deck
 from playmat.engine.game import Game
@@ -12,7 +12,6 @@ from playmat.engine.sitting.opening import know_own_lists, lay_out_deck, lay_out
 from playmat.engine.state.card import Card
 from playmat.engine.state.state import State
 from playmat.engine.state.step import Step
-from playmat.engine.table.table import Table
 from playmat.games.school import settings
 from playmat.games.school.cards import CARDS, FILLER
 from playmat.games.school.decks.legality import SchoolLists
@@ -23,9 +22,9 @@ from playmat.games.school.moves import PRIORITY
 from playmat.games.school.naming import SchoolNames
 from playmat.games.school.player import WEIGHTS, SchoolEvaluation, advise
 from playmat.games.school.position import SchoolPositions, fill_seats
-from playmat.games.school.rules.calls import concede
+from playmat.games.school.rules.ending import concede
 from playmat.games.school.rules.setup import setup
-from playmat.games.school.state import SchoolState
+from playmat.games.school.state import SchoolState, SchoolTable
 from playmat.games.school.statistics import SchoolStatistics
 from playmat.games.school.vocabulary import words
 from playmat.games.school.vocabulary.board import tokens_of
@@ -45,17 +44,16 @@ class SchoolPlayer(GamePlayer):
         super().__init__(game, horizon=24)
         self.weigh(WEIGHTS)
 
-    def advice(self, view: Table[Any]) -> list[float]:
+    def advice(self, view: SchoolTable) -> list[float]:
         return advise(view)
 
     def weigh(self, weights: Weights) -> None:
         super().weigh(weights)
         self.evaluation = SchoolEvaluation(weights.value)
 
-    def settled(self, t: Table[Any]) -> bool:
-        state: SchoolState = t.state
-        asked = state.pending.prompt if state.pending is not None else None
-        return asked is PRIORITY and not state.stack and state.combat() is None
+    def settled(self, t: SchoolTable) -> bool:
+        asked = t.state.pending.prompt if t.state.pending is not None else None
+        return asked is PRIORITY and not t.state.stack and t.state.combat() is None
 
 
 class School(Game):
@@ -93,15 +91,14 @@ class School(Game):
     def take_backs(self, state: State) -> str:
         return settings.REWINDS.of(state)
 
-    def lay_out(self, t: Table[Any], decks: list[Deck]) -> None:
-        state = t.state
-        assert isinstance(state, SchoolState)
-        fill_seats(state)
+    def lay_out(self, t: SchoolTable, decks: list[Deck]) -> None:
+        assert isinstance(t.state, SchoolState)
+        fill_seats(t.state)
         for seat, deck in enumerate(decks):
             lay_out_deck(t, deck, DECK, seat)
-            if settings.SIDEBOARD10.on(state):
+            if settings.SIDEBOARD10.on(t.state):
                 lay_out_side(t, deck, SIDE, seat)
-        know_own_lists(state)
+        know_own_lists(t.state)
 
     def with_cards(self, text: str) -> Game:
         """The same with further cards, and with the tokens that those make."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from playmat.engine.parts.naming import Names
 from playmat.engine.state.card import Card
@@ -10,12 +10,11 @@ from playmat.engine.state.event import Event
 from playmat.engine.state.option import Move, Option, Refusal
 from playmat.engine.state.scope import NONE
 from playmat.engine.state.state import State
-from playmat.engine.table.table import Table
 from playmat.games.school.frames import announce_frame
 from playmat.games.school.moves import MODE, USE_FLOATING
 from playmat.games.school.rules import refusing
 from playmat.games.school.rules.announce import ability_of
-from playmat.games.school.state import SchoolState
+from playmat.games.school.state import SchoolState, SchoolTable
 from playmat.games.school.telling import face_then, marks_of
 from playmat.games.school.vocabulary.card import SchoolCard, Spoken
 from playmat.games.school.vocabulary.cost import ELEMENTS
@@ -40,12 +39,13 @@ class SchoolNames(Names):
     def thing(self, state: State, thing: int) -> str:
         assert isinstance(state, SchoolState)
         if thing >= state.seats:
-            p = state.permanent(thing)
-            if p is not None and p.face:
-                return p.card.name
             if not state.is_card(thing):
                 shown = self.shown(state, thing)
                 return state.card(shown).name if shown != NONE else "an ability"
+            card = state.card(thing)
+            p = state.permanent(thing) if isinstance(card, SchoolCard) and card.back is not None else None
+            if p is not None and p.face:
+                return p.card.name
         return super().thing(state, thing)
 
     def place(self, state: State, thing: int) -> str:
@@ -70,10 +70,9 @@ class SchoolNames(Names):
             return "the last players have lost their SV together"
         return ENDINGS.get(ending, ending)
 
-    def option(self, t: Table[Any], o: Option) -> str:
-        state: SchoolState = t.state
-        if o.move is MODE and state.pending is not None:
-            ability = ability_of(t, announce_frame(t, state.pending.scope))
+    def option(self, t: SchoolTable, o: Option) -> str:
+        if o.move is MODE and t.state.pending is not None:
+            ability = ability_of(t, announce_frame(t, t.state.pending.scope))
             return ability.modes[o.number].text() if ability is not None else ""
         if o.move is USE_FLOATING:
             return f"floating {ELEMENTS[o.number]}"
@@ -87,11 +86,12 @@ class SchoolNames(Names):
         faces = [card.back.name for card in self.game.cards.values() if isinstance(card, SchoolCard) and card.back]
         return [*super().option_names(), *faces, "an ability"]
 
-    def why_wait(self, t: Table[Any], seat: int, text: str) -> Refusal:
-        return refusing.why_wait(text)
+    def why_wait(self, t: SchoolTable, seat: int, text: str) -> Refusal:
+        """Whoever is not asked has to wait: only the one who has priority may act."""
+        return Refusal("7.2", text, "E_TIMING")
 
-    def why_elsewhere(self, t: Table[Any], move: Move) -> Refusal | None:
+    def why_elsewhere(self, t: SchoolTable, move: Move) -> Refusal | None:
         return refusing.why_elsewhere(t, move)
 
-    def why_unknown(self, t: Table[Any], wanted: str, text: str) -> Refusal:
+    def why_unknown(self, t: SchoolTable, wanted: str, text: str) -> Refusal:
         return refusing.why_unknown(t, wanted, text)

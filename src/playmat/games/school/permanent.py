@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from playmat.engine.state.record import Record, saved
 from playmat.engine.state.scope import NONE, Ref
@@ -29,61 +29,61 @@ class Permanent(Record):
 
     def __init__(
         self,
-        thing: int,
-        seat: int,
-        number: int,
-        entered: int,
+        thing: i64,
+        seat: i64,
+        number: i64,
+        entered: i64,
         face: bool = False,
         tapped: bool = False,
         frozen: bool = False,
-        damage: int = 0,
-        older: int = 0,
-        lasting: int = 0,
-        counters: int = 0,
-        tally: int = 0,
-        host: int = NONE,
-        more_atk: int = 0,
-        more_hp: int = 0,
-        more_keys: int = 0,
+        damage: i64 = 0,
+        older: i64 = 0,
+        lasting: i64 = 0,
+        counters: i64 = 0,
+        tally: i64 = 0,
+        host: i64 = NONE,
+        more_atk: i64 = 0,
+        more_hp: i64 = 0,
+        more_keys: i64 = 0,
         no_block: bool = False,
         attacked: bool = False,
-        used: int = 0,
+        used: i64 = 0,
     ) -> None:
-        self.thing: Final[int] = thing
-        self.seat: int = seat
-        self.number: Final[int] = number
+        self.thing: Final[i64] = thing
+        self.seat: i64 = seat
+        self.number: Final[i64] = number
         """Counts arrivals on the battlefield."""
-        self.entered: Final[int] = entered
+        self.entered: Final[i64] = entered
         """The turn in which it came."""
         self.face: bool = face
         """Whether its back is up."""
         self.tapped: bool = tapped
         self.frozen: bool = frozen
-        self.damage: int = damage
-        self.older: int = older
+        self.damage: i64 = damage
+        self.older: i64 = older
         """Damage of the turn before; only where damage persists."""
-        self.lasting: int = lasting
+        self.lasting: i64 = lasting
         """Lingering damage."""
-        self.counters: int = counters
+        self.counters: i64 = counters
         """+1/+1 counters."""
-        self.tally: int = tally
+        self.tally: i64 = tally
         """Counters with a name that only its own text reads."""
-        self.host: int = host
+        self.host: i64 = host
         """What it is attached to."""
-        self.more_atk: int = more_atk
-        self.more_hp: int = more_hp
-        self.more_keys: int = more_keys
+        self.more_atk: i64 = more_atk
+        self.more_hp: i64 = more_hp
+        self.more_keys: i64 = more_keys
         self.no_block: bool = no_block
         """Until end of turn, like the three above."""
         self.attacked: bool = attacked
-        self.used: int = used
+        self.used: i64 = used
         """Bits of its triggers that are used up this turn."""
         # worked out, not kept
         self.card: SchoolCard = NO_FACE
-        self.atk: int = 0
-        self.hp: int = 0
-        self.keys: int = 0
-        self.bars: int = 0
+        self.atk: i64 = 0
+        self.hp: i64 = 0
+        self.keys: i64 = 0
+        self.bars: i64 = 0
         self.carries: bool = False
         """Whether something is attached to it."""
 
@@ -114,26 +114,25 @@ class Permanent(Record):
 class Laws:
     """What the permanents on the battlefield change for whole players; worked out together with their values."""
 
-    def __init__(self, seats: int) -> None:
-        self.limit: Final[list[int]] = [0] * seats
+    def __init__(self) -> None:
+        self.limit: list[int] = NO_CHANGE
         """Seat -> how much its Booster limit is raised."""
-        self.discount: Final[list[int]] = [0] * seats
+        self.discount: list[int] = NO_CHANGE
         """Seat -> how much less each Booster it plays counts."""
-        self.attackers: Final[list[int]] = [99] * seats
+        self.attackers: list[int] = ANY_NUMBER
         """Seat -> how many units it may attack with."""
-        self.tapped: Final[list[bool]] = [False] * seats
+        self.tapped: list[bool] = NOT_TAPPED
         """Seat -> whether its units enter tapped."""
         self.dearer: int = 0
         """How much more the abilities of Items and Artifacts cost."""
 
 
-NO_LAWS: Final = Laws(0)
-CALM: Final = [NO_LAWS, Laws(1), Laws(2), Laws(3), Laws(4)]
-
-
-def calm(seats: int) -> Laws:
-    """Where nothing changes anything for players; shared, since only what is worked out anew is ever written."""
-    return CALM[seats]
+# for up to four seats; replaced, never changed
+NO_CHANGE: Final = [0, 0, 0, 0]
+ANY_NUMBER: Final = [99, 99, 99, 99]
+NOT_TAPPED: Final = [False, False, False, False]
+CALM: Final = Laws()
+"""Where nothing changes anything for players."""
 
 
 LOST_HOST: Final = -2

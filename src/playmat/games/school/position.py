@@ -12,11 +12,11 @@ from playmat.engine.sitting.sitting import Sitting
 from playmat.engine.state.column import even
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.state import Copy
-from playmat.engine.table.table import Table
 from playmat.engine.table.verbs import add_place, everybody
 from playmat.games.school.frames import Priority
 from playmat.games.school.permanent import Permanent
 from playmat.games.school.reading import limit_of
+from playmat.games.school.rules.energy import empty_pools
 from playmat.games.school.rules.turn import PHASES, next_turn, play_turn
 from playmat.games.school.state import SchoolState, SchoolTable
 from playmat.games.school.verbs import own_listeners
@@ -35,9 +35,9 @@ START_SV: Final = 10
 class SchoolPositions(Positions):
     """Positions of School."""
 
-    def facts(self, t: Table[Any], seat: int) -> dict[str, object]:
+    def facts(self, t: SchoolTable, seat: int) -> dict[str, object]:
         """The facts of a seat, or of the table, that are no zones."""
-        state: SchoolState = t.state
+        state = t.state
         if seat == NONE:
             return table_facts(state)
         own = [p for p in state.permanents() if p.seat == seat]
@@ -61,9 +61,9 @@ class SchoolPositions(Positions):
             found.update(thing_facts(state, p, name if counts[name] == 1 else f"{name} ({counts[name]})"))
         return found
 
-    def faults(self, t: Table[Any]) -> list[str]:
+    def faults(self, t: SchoolTable) -> list[str]:
         """What is impossible in a game of School."""
-        state: SchoolState = t.state
+        state = t.state
         found: list[str] = []
         if sorted(p.thing for p in state.board) != sorted(state.pile(BOARD)):
             found.append("the battlefield and its permanents do not agree")
@@ -104,7 +104,7 @@ def fill_seats(state: SchoolState) -> None:
     state.sv = even(START_SV, state.seats)
     state.played_hp = even(0, state.seats)
     state.allowance = even(0, state.seats)
-    state.floating = [0] * (6 * state.seats)
+    empty_pools(state)
 
 
 def table_facts(state: SchoolState) -> dict[str, object]:

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, cast, final
 
+from mypy_extensions import i64
+
 from playmat.engine.state.column import NO_NUMBERS, Column
 from playmat.engine.state.scope import NONE, Ref
 from playmat.engine.state.state import State
 from playmat.engine.table.table import Table
 from playmat.games.school import settings
 from playmat.games.school.frames import Combat
-from playmat.games.school.permanent import NO_BLOCK, NO_LAWS, Laws, Left, Link, Permanent, calm
+from playmat.games.school.permanent import CALM, NO_BLOCK, NO_FACE, Laws, Left, Link, Permanent
 from playmat.games.school.stacked import Later, Stacked
 from playmat.games.school.vocabulary.card import PLANNED, SchoolCard
+from playmat.games.school.zones import BOARD, HAND
 from playmat.kit.values import Valued
 
 # what an empty state begins with; replaced, never changed
@@ -22,6 +25,9 @@ NO_LINKS: Final[list[Link]] = []
 NOTHING_LATER: Final[list[Later]] = []
 NOTHING_LEFT: Final[list[Left]] = []
 NO_PLACEMENTS: Final[list[list[int]]] = []
+NO_HANDS: Final[list[list[int]]] = []
+NO_INSTANT: Final = 1000
+"""More than any Instant costs."""
 
 
 @final
@@ -38,9 +44,9 @@ class SchoolState(Valued):
         self.sv: Column = NO_NUMBERS
         self.board: list[Permanent] = []  # in the order of arrival
         self.stack: list[Stacked] = NO_STACK  # (shared) the last is the top
-        self.turn: int = 0
-        self.active: int = 0
-        self.first: int = 0
+        self.turn: i64 = 0
+        self.active: i64 = 0
+        self.first: i64 = 0
         self.played_hp: Column = NO_NUMBERS  # seat -> HP of Boosters played this turn
         self.allowance: Column = NO_NUMBERS  # seat -> what effects add to the limit this turn
         self.floating: list[int] = NO_ENERGY  # (shared) seat * 6 + element -> energy that is left over
@@ -48,13 +54,20 @@ class SchoolState(Valued):
         self.later: list[Later] = NOTHING_LATER  # (shared)
         self.lefts: list[Left] = NOTHING_LEFT  # (shared)
         self.placements: list[list[int]] = NO_PLACEMENTS  # (shared) groups of seats that went out together, first first
-        self.arrivals: int = 0
-        self.chain: int = 0  # resolutions since somebody decided
+        self.arrivals: i64 = 0
+        self.chain: i64 = 0  # resolutions since somebody decided
         # worked out, not kept
-        self.laws: Laws = NO_LAWS
-        self.acting: int = 0  # bits of the seats with abilities to activate,
-        self.flashing: int = 0  # and of those with some at instant speed
-        self.settled: int = -1
+        self.laws: Laws = CALM
+        self.acting: i64 = 0  # bits of the seats with abilities to activate,
+        self.flashing: i64 = 0  # and of those with some at instant speed
+        self.harm: i64 = 0  # grows with whatever a state check looks at: SV, damage, values, hosts
+        self.settled: i64 = -1  # how it stood at the last check that found nothing to do
+        self.hands: list[list[int]] = NO_HANDS  # seat -> the hand for which is remembered (never by a clone)
+        self.cheapest: list[int] = NO_ENERGY  # what the cheapest Instant in it costs
+        self.purse: list[int] = NO_ENERGY  # all the energy that a seat could have,
+        self.purse_seat: i64 = NONE  # which,
+        self.purse_stamp: int = -1  # and as of when
+        self.remembers: bool = True  # off: everything is looked at anew, for tests
 
     def blank(self) -> SchoolState:
         return SchoolState()
@@ -81,7 +94,9 @@ class SchoolState(Valued):
         new.laws = self.laws
         new.acting = self.acting
         new.flashing = self.flashing
+        new.harm = self.harm
         new.settled = self.settled
+        new.remembers = self.remembers
 
     def school_card(self, place: int) -> SchoolCard:
         """The card lying at a place."""
@@ -99,9 +114,10 @@ class SchoolState(Valued):
 
     def permanent(self, thing: int) -> Permanent | None:
         """What is on the battlefield at this place."""
-        for p in self.permanents():
-            if p.thing == thing:
-                return p
+        if self.where[thing] == BOARD.index * self.seats:
+            for p in self.permanents():
+                if p.thing == thing:
+                    return p
         return None
 
     def meant(self, ref: Ref | None) -> Permanent | None:
@@ -110,6 +126,27 @@ class SchoolState(Valued):
             return None
         return self.permanent(ref.thing)
 
+    def cheapest_instant(self, seat: int) -> int:
+        """What the cheapest Instant in a hand costs, NO_INSTANT without one; remembered while the hand is the same."""
+        hand = self.pile(HAND, seat)
+        if not self.hands:
+            self.hands = [NO_ENERGY] * self.seats
+            self.cheapest = [NO_INSTANT] * self.seats
+        if self.hands[seat] is not hand or not self.remembers:
+            least = NO_INSTANT
+            for place in hand:
+                card = self.school_card(place)
+                if card.instant and card.cost.total < least:
+                    least = card.cost.total
+            self.hands[seat] = hand
+            self.cheapest[seat] = least
+        return self.cheapest[seat]
+
+    def face(self, p: Permanent) -> SchoolCard:
+        """The face of a permanent that is up."""
+        front = self.school_card(p.thing)
+        return front.back if p.face and front.back is not None else front
+
     def other_face(self, p: Permanent) -> SchoolCard | None:
         """The face of a permanent that is not up."""
         front = self.school_card(p.thing)
@@ -117,20 +154,17 @@ class SchoolState(Valued):
 
     def law(self) -> Laws:
         """What permanents change for players."""
-        if self.stale:
-            self.work_out()
+        self.permanents()
         return self.laws
 
     def may_act(self, seat: int) -> bool:
         """Whether a player has a permanent with an ability to activate."""
-        if self.stale:
-            self.work_out()
+        self.permanents()
         return (self.acting >> seat) & 1 == 1
 
     def may_flash(self, seat: int) -> bool:
         """Whether a player has a permanent with an ability that can be activated at instant speed."""
-        if self.stale:
-            self.work_out()
+        self.permanents()
         return (self.flashing >> seat) & 1 == 1
 
     # E5: printed values, then counters, then what lasts until end of turn, attachments and static abilities
@@ -138,11 +172,12 @@ class SchoolState(Valued):
     def printed(self) -> bool:
         self.acting = 0
         self.flashing = 0
+        self.harm += 1
         static = False
         for p in self.board:
-            front = self.school_card(p.thing)
-            card = front.back if p.face and front.back is not None else front
-            p.card = card
+            if p.card is NO_FACE:
+                p.card = self.face(p)
+            card = p.card
             p.atk = card.atk + p.counters + p.more_atk
             p.hp = card.hp + p.counters + p.more_hp
             p.keys = card.keywords | p.more_keys
@@ -153,7 +188,7 @@ class SchoolState(Valued):
                 if card.flashes:
                     self.flashing |= 1 << p.seat
             static = static or len(card.statics) > 0 or p.host != NONE
-        self.laws = Laws(self.seats) if static else calm(self.seats)
+        self.laws = Laws() if static else CALM
         return static
 
     def apply_statics(self) -> None:

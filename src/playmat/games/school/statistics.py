@@ -2,40 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, cast
+from typing import Final, cast
 
 from playmat.engine.parts.statistics import Statistics
 from playmat.engine.state.event import Event, history
-from playmat.engine.table.table import GAME_IS_DRAWN, Table
-from playmat.games.school.moves import (
-    ACTIVATES,
-    BOUNCED,
-    CASTS,
-    CEASES,
-    DIES,
-    DISCARDED,
-    DRAWS,
-    ENTERS,
-    EXILED,
-    FROZEN,
-    GAINS,
-    HURTS_PLAYER,
-    LOSES,
-    MULLIGANS,
-    PAYS_SV,
-    PLAYS,
-    PUT_INTO_PAIL,
-    TAKES,
-    TAPPED,
-    TAPS_FOR,
-    THAWS,
-    TURN_BEGINS,
-    UNTAPPED,
-    UNTAPS_ALL,
-)
+from playmat.engine.table.table import GAME_IS_DRAWN
+from playmat.games.school import moves
 from playmat.games.school.reading import BOOSTER_LIMIT
 from playmat.games.school.rules.energy import covers
-from playmat.games.school.state import SchoolState
+from playmat.games.school.state import SchoolState, SchoolTable
 from playmat.games.school.vocabulary.card import BOOSTER, BOSS, INSTANT, LEGENDARY, SchoolCard
 from playmat.games.school.vocabulary.cost import UNIVERSAL
 from playmat.games.school.zones import HAND
@@ -50,9 +25,9 @@ EARLY_TURNS: Final = (2, 3)
 """The own turns on which missed energy is looked for (4.h1)."""
 BEHIND: Final = 4
 """A winner who was so much SV behind has come back."""
-COMES: Final = (DRAWS, BOUNCED, TAKES)
-GOES: Final = (PLAYS, CASTS, DISCARDED)
-LEAVES: Final = (DIES, PUT_INTO_PAIL, EXILED, BOUNCED, CEASES)
+COMES: Final = (moves.DRAWS, moves.BOUNCED, moves.TAKES)
+GOES: Final = (moves.PLAYS, moves.CASTS, moves.DISCARDED)
+LEAVES: Final = (moves.DIES, moves.PUT_INTO_PAIL, moves.EXILED, moves.BOUNCED, moves.CEASES)
 
 
 class Watch:
@@ -95,17 +70,17 @@ class Watch:
     def follow(self, e: Event) -> None:
         """One event more."""
         kind = e.kind
-        if kind is TURN_BEGINS:
+        if kind is moves.TURN_BEGINS:
             self.end_turn()
             self.active = e.seat
             self.turns[e.seat] += 1
             self.played = False
             self.hp = (0, BOOSTER_LIMIT)
-        elif kind is UNTAPS_ALL:
+        elif kind is moves.UNTAPS_ALL:
             self.untap(e.seat)
-        elif kind is MULLIGANS:
+        elif kind is moves.MULLIGANS:
             self.mulligans[e.seat] = 1
-        elif kind in (HURTS_PLAYER, LOSES, PAYS_SV, GAINS):
+        elif kind in (moves.HURTS_PLAYER, moves.LOSES, moves.PAYS_SV, moves.GAINS):
             self.change_sv(e)
         elif kind is GAME_IS_DRAWN and self.state.outcome is not None and self.state.outcome.ending == "turn limit":
             self.end_turn()  # the only ending at which the last turn is over
@@ -116,13 +91,13 @@ class Watch:
         """A card comes, goes, taps or untaps."""
         kind = e.kind
         card = self.card(e.copy)
-        if kind is PLAYS:
+        if kind is moves.PLAYS:
             self.played = True
             hp, _, limit = e.extra.partition("/")
             self.hp = (int(hp), int(limit))
-        elif kind is CASTS and card.types & INSTANT:
+        elif kind is moves.CASTS and card.types & INSTANT:
             self.instants += 1
-        elif kind is DIES and card.types & BOOSTER:
+        elif kind is moves.DIES and card.types & BOOSTER:
             self.lost += 1
         if kind in LEAVES:
             self.board.pop(e.copy, None)
@@ -132,15 +107,17 @@ class Watch:
             self.hands[e.seat].discard(e.copy)
         elif kind in COMES and not card.token:
             self.hands[e.seat].add(e.copy)
-        if kind is ENTERS:
+        if kind is moves.ENTERS:
             self.enter(e, card)
-        elif kind in (TAPS_FOR, TAPPED, FROZEN) or (kind is ACTIVATES and any(a.tap for a in card.acts)):
+        elif kind in (moves.TAPS_FOR, moves.TAPPED, moves.FROZEN) or (
+            kind is moves.ACTIVATES and any(a.tap for a in card.acts)
+        ):
             self.tapped.add(e.copy)
-            if kind is FROZEN:
+            if kind is moves.FROZEN:
                 self.frozen.add(e.copy)
-        elif kind is UNTAPPED:
+        elif kind is moves.UNTAPPED:
             self.tapped.discard(e.copy)
-        elif kind is THAWS:
+        elif kind is moves.THAWS:
             self.frozen.discard(e.copy)
 
     def enter(self, e: Event, card: SchoolCard) -> None:
@@ -159,8 +136,8 @@ class Watch:
 
     def change_sv(self, e: Event) -> None:
         """SV, and who is how far behind the best of the others."""
-        seat = e.other if e.kind is HURTS_PLAYER else e.seat
-        self.sv.change(seat, e.number if e.kind is GAINS else -e.number)
+        seat = e.other if e.kind is moves.HURTS_PLAYER else e.seat
+        self.sv.change(seat, e.number if e.kind is moves.GAINS else -e.number)
 
     def end_turn(self) -> None:
         """4.h1, 4.h2 (R78): what was missed in the turn that ends, and what was left unused."""
@@ -216,30 +193,27 @@ def of_seat(watch: Watch, seat: int) -> dict[str, float]:
 class SchoolStatistics(Statistics):
     """What is counted in games of School."""
 
-    def first_seat(self, t: Table[Any]) -> int:
-        state: SchoolState = t.state
-        return state.first
+    def first_seat(self, t: SchoolTable) -> int:
+        return t.state.first
 
-    def of_game(self, t: Table[Any]) -> dict[str, float]:
+    def of_game(self, t: SchoolTable) -> dict[str, float]:
         """The numbers of a game that the balance targets speak of."""
-        state: SchoolState = t.state
-        watch = Watch(state, history(t.state.last))
-        winners = state.outcome.winners if state.outcome is not None else []
+        watch = Watch(t.state, history(t.state.last))
+        winners = t.state.outcome.winners if t.state.outcome is not None else []
         return {
             "own turns of the last player": max(watch.turns),
             "mulligans": sum(watch.mulligans),
             "Instants cast": watch.instants,
             "Boosters destroyed": watch.lost,
             "games with a Legendary or Boss": watch.grand,
-            "comebacks": watch.sv.comebacks(state.outcome, BEHIND),
+            "comebacks": watch.sv.comebacks(t.state.outcome, BEHIND),
             "won by own turn 3": 1.0 if any(watch.turns[seat] <= LAST_EARLY for seat in winners) else 0.0,
             "opening turns": len(watch.opening),
             "Booster HP in opening turns": sum(hp for hp, _ in watch.opening),
             "opening turns at the Booster limit": sum(1 for hp, limit in watch.opening if hp >= limit),
         }
 
-    def of_seats(self, t: Table[Any]) -> list[dict[str, float]]:
+    def of_seats(self, t: SchoolTable) -> list[dict[str, float]]:
         """The same for all seats."""
-        state: SchoolState = t.state
-        watch = Watch(state, history(t.state.last))
-        return [of_seat(watch, seat) for seat in range(state.seats)]
+        watch = Watch(t.state, history(t.state.last))
+        return [of_seat(watch, seat) for seat in range(t.state.seats)]

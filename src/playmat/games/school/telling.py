@@ -30,8 +30,10 @@ def whose(t: SchoolTable, p: Permanent | None) -> str:
     """ "Birch's " before the name of a permanent, where another player has one of that name too."""
     if t.quiet or p is None:
         return ""
-    twins = [q for q in t.state.permanents() if q.seat != p.seat and q.card.name == p.card.name]
-    return f"{t.game.names.seat(t.state, p.seat)}'s " if twins else ""
+    for q in t.state.permanents():
+        if q.seat != p.seat and q.card.name == p.card.name:
+            return f"{t.game.names.seat(t.state, p.seat)}'s "
+    return ""
 
 
 def aimed_at(t: SchoolTable, things: list[int]) -> str:
@@ -45,7 +47,8 @@ def paid_with(t: SchoolTable, paid: list[int]) -> str:
     """What was tapped for it in the words of the log; equal names once, "Clay Tablet ×2"."""
     if t.quiet or not paid:
         return ""
-    return f", tapping {counted([t.game.names.thing(t.state, x) for x in paid])}"
+    names = [t.game.names.thing(t.state, x) for x in paid]
+    return f", tapping {counted(names) if len(names) > 1 else names[0]}"
 
 
 def counted(names: list[str]) -> str:

@@ -8,30 +8,7 @@ from playmat.engine.state.state import Copy
 from playmat.engine.state.zones import Zone
 from playmat.engine.table.triggers import listen, unlisten
 from playmat.engine.table.verbs import add_place, everybody, move
-from playmat.games.school import settings
-from playmat.games.school.moves import (
-    ARRIVES,
-    ATTACHED,
-    BOUNCED,
-    CEASES,
-    COUNTED,
-    DIES,
-    DISCARDED,
-    ENTERS,
-    EXILED,
-    FROZEN,
-    GAINS,
-    HITS,
-    HURTS,
-    HURTS_PLAYER,
-    LIES_DOWN,
-    LOSES,
-    PAYS_SV,
-    PUT_INTO_PAIL,
-    TAPPED,
-    UNTAPPED,
-    WOUNDS,
-)
+from playmat.games.school import moves, settings
 from playmat.games.school.permanent import LOST_HOST, Left, Permanent
 from playmat.games.school.state import SchoolState, SchoolTable
 from playmat.games.school.telling import whose
@@ -45,7 +22,7 @@ def discard(t: SchoolTable, seat: int, place: int) -> None:
     """A card goes from the hand to The Pail."""
     if t.holds("23.1", "2.7"):
         move(t, place, PAIL, t.state.owner[place])
-        t.emit(DISCARDED, seat, place)
+        t.emit(moves.DISCARDED, seat, place)
 
 
 # SV
@@ -55,21 +32,15 @@ def gain(t: SchoolTable, seat: int, n: int) -> None:
     """A player gains SV; gaining 0 is not gaining (R64)."""
     if n > 0 and t.holds("20.p5"):
         t.state.sv[seat] += n
-        t.emit(GAINS, seat, number=n)
+        t.emit(moves.GAINS, seat, number=n)
 
 
-def lose(t: SchoolTable, seat: int, n: int) -> None:
-    """A player loses SV, which is no damage."""
+def lose(t: SchoolTable, seat: int, n: int, kind: Kind = moves.LOSES) -> None:
+    """A player loses SV, which is no damage; or pays it, which is no loss that an effect makes (R111)."""
     if n > 0:
         t.state.sv[seat] -= n
-        t.emit(LOSES, seat, number=n)
-
-
-def pay_sv(t: SchoolTable, seat: int, n: int) -> None:
-    """A player pays SV: a price, which is no loss that an effect makes (R111)."""
-    if n > 0:
-        t.state.sv[seat] -= n
-        t.emit(PAYS_SV, seat, number=n)
+        t.state.harm += 1
+        t.emit(kind, seat, number=n)
 
 
 # entering the battlefield
@@ -97,10 +68,10 @@ def enter(
     state.changed()
     for p in made:
         if logged:
-            t.emit(ARRIVES, seat, p.thing, rule=rule)
-        t.emit(ENTERS, seat, p.thing)
+            t.emit(moves.ARRIVES, seat, p.thing, rule=rule)
+        t.emit(moves.ENTERS, seat, p.thing)
         if counters:
-            t.emit(COUNTED, seat, p.thing, counters, extra=some(counters, "+1/+1 counter"))
+            t.emit(moves.COUNTED, seat, p.thing, counters, extra=some(counters, "+1/+1 counter"))
     return made
 
 
@@ -155,7 +126,7 @@ def leave_board(t: SchoolTable, leaving: list[Permanent], zone: Zone, kind: Kind
     if not leaving:
         return
     for p in leaving:
-        if kind is BOUNCED:
+        if kind is moves.BOUNCED:
             t.emit(kind, t.state.owner[p.thing], p.thing)
         else:
             t.emit(kind, p.seat, p.thing, extra=whose(t, p))
@@ -172,7 +143,7 @@ def take_off(t: SchoolTable, leaving: list[Permanent], zone: Zone) -> None:
         unhost(state, p.thing)
         owner = state.owner[p.thing]
         if state.school_card(p.thing).token and t.holds("12.m2", "32.7", "3.token"):
-            t.emit(CEASES, owner, p.thing)
+            t.emit(moves.CEASES, owner, p.thing)
             move(t, p.thing, OUT, owner)
         elif zone is EXILE:
             put_into_exile(t, p.thing)
@@ -186,7 +157,7 @@ def put_into_exile(t: SchoolTable, place: int) -> None:
     """A card goes to its owner's exile; by the house rule it lies there face down, and everybody may look (R59)."""
     move(t, place, EXILE, t.state.owner[place])
     if settings.EXILE_PROTOTYPE.on(t.state) and t.holds("33.5"):
-        t.emit(LIES_DOWN, t.state.owner[place], place)
+        t.emit(moves.LIES_DOWN, t.state.owner[place], place)
 
 
 def unhost(state: SchoolState, thing: int) -> None:
@@ -220,48 +191,41 @@ def back(t: SchoolTable, ref: Ref, counters: int = 0) -> None:
 def destroy(t: SchoolTable, things: list[Permanent]) -> None:
     """Permanents go to their owners' Pails, all at once."""
     if t.holds("QS.8"):
-        leave_board(t, things, PAIL, DIES)
+        leave_board(t, things, PAIL, moves.DIES)
 
 
 def put_away(t: SchoolTable, things: list[Permanent]) -> None:
     """Permanents go to The Pail because a rule says so."""
-    leave_board(t, things, PAIL, PUT_INTO_PAIL)
+    leave_board(t, things, PAIL, moves.PUT_INTO_PAIL)
 
 
 def exile(t: SchoolTable, things: list[Permanent]) -> None:
     """Permanents go to their owners' exile."""
     if t.holds("12.z4", "23.6", "25.2"):
-        leave_board(t, things, EXILE, EXILED)
+        leave_board(t, things, EXILE, moves.EXILED)
 
 
 def bounce(t: SchoolTable, things: list[Permanent]) -> None:
     """Permanents go to their owners' hands."""
     if t.holds("12.m1"):
-        leave_board(t, things, HAND, BOUNCED)
+        leave_board(t, things, HAND, moves.BOUNCED)
 
 
 # tapping
 
 
-def tap(t: SchoolTable, p: Permanent) -> None:
-    """It is tapped."""
-    if not p.tapped:
-        p.tapped = True
-        t.emit(TAPPED, p.seat, p.thing, extra=whose(t, p))
-
-
-def untap(t: SchoolTable, p: Permanent) -> None:
-    """It is untapped."""
-    if p.tapped:
-        p.tapped = False
-        t.emit(UNTAPPED, p.seat, p.thing, extra=whose(t, p))
+def set_tapped(t: SchoolTable, p: Permanent, tapped: bool) -> None:
+    """It is tapped, or untapped."""
+    if p.tapped != tapped:
+        p.tapped = tapped
+        t.emit(moves.TAPPED if tapped else moves.UNTAPPED, p.seat, p.thing, extra=whose(t, p))
 
 
 def freeze(t: SchoolTable, p: Permanent) -> None:
     """It is tapped and will not untap in its controller's next Start Phase."""
     p.tapped = True
     p.frozen = True
-    t.emit(FROZEN, p.seat, p.thing, extra=whose(t, p))
+    t.emit(moves.FROZEN, p.seat, p.thing, extra=whose(t, p))
 
 
 # damage
@@ -269,13 +233,12 @@ def freeze(t: SchoolTable, p: Permanent) -> None:
 
 def keys_of(t: SchoolTable, source: Ref) -> int:
     """The keywords of a source of damage, now or when it left the battlefield (E4); a spell has those printed on it."""
-    state = t.state
-    p = state.meant(source)
+    p = t.state.meant(source)
     if p is not None:
         return p.keys
     if not t.holds("E4"):
         return 0
-    for left in reversed(state.lefts):
+    for left in reversed(t.state.lefts):
         if left.ref.thing == source.thing and left.ref.instance == source.instance:
             return left.keys
     return 0
@@ -285,16 +248,16 @@ def deal(t: SchoolTable, source: Ref, seat: int, thing: int, n: int, combat: boo
     """A source of a player deals damage to a player, unit or Booster; 0 damage is none (R117)."""
     if n <= 0:
         return
-    state = t.state
+    t.state.harm += 1
     keys = keys_of(t, source)
     drained = n
-    if thing < state.seats:
-        state.sv[thing] -= n
-        t.emit(HURTS_PLAYER, seat, source.thing, n, thing)
+    if thing < t.state.seats:
+        t.state.sv[thing] -= n
+        t.emit(moves.HURTS_PLAYER, seat, source.thing, n, thing)
         if combat:
-            t.emit(HITS, thing, source.thing, n)
+            t.emit(moves.HITS, thing, source.thing, n)
     else:
-        p = state.permanent(thing)
+        p = t.state.permanent(thing)
         if p is None:
             return
         if p.card.types & BOOSTER:
@@ -303,18 +266,13 @@ def deal(t: SchoolTable, source: Ref, seat: int, thing: int, n: int, combat: boo
             p.lasting += n
         else:
             p.damage += n
-        t.emit(HURTS, seat, source.thing, n, thing, extra=whose(t, p))
+        t.emit(moves.HURTS, seat, source.thing, n, thing, extra=whose(t, p))
     if keys & SIPHON and t.holds("20.p5", "K8"):
         gain(t, seat, drained)
-
-
-def wound(t: SchoolTable, source: Ref, seat: int) -> None:
-    """A permanent has dealt combat damage to units or Boosters: one event, however many."""
-    t.emit(WOUNDS, seat, source.thing)
 
 
 def set_attached(t: SchoolTable, p: Permanent, host: int) -> None:
     """It is attached to a permanent."""
     p.host = host
-    t.emit(ATTACHED, p.seat, p.thing, other=host)
+    t.emit(moves.ATTACHED, p.seat, p.thing, other=host)
     t.state.changed()

@@ -18,13 +18,14 @@ from playmat.server.views.viewer_ids import ViewerIds
 
 
 def motion_or_event_json(t: Table[Any], m: Motion, lines: dict[int, int], ids: ViewerIds) -> dict[str, Any] | None:
-    """One of them; `lines` has the numbers of the new lines. None for an event that was taken back since."""
+    """One of them; `lines` has the numbers of the new lines. None where there is nothing to see."""
     if isinstance(m, Told):
         line = lines.get(id(m.event))
         return None if line is None else told_json(t, m, line, ids)
     if isinstance(m, Aimed):
-        found = {"kind": m.kind, "source": named_id(t, m.source, ids), "targets": named_ids(t, m.targets, ids)}
-        return {name: value for name, value in found.items() if value not in (NONE, [])}
+        source, targets = named_id(t, m.source, ids), named_ids(t, m.targets, ids)
+        found = {"kind": m.kind, "source": source, "targets": targets}
+        return {name: value for name, value in found.items() if value != NONE} if targets else None
     return motion_json(t, m, ids)
 
 

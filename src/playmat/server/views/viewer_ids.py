@@ -7,6 +7,8 @@ lasts as long as the viewer can follow the card: never through a shuffle, nor in
 
 from __future__ import annotations
 
+from itertools import compress
+from operator import ne
 from typing import TYPE_CHECKING, Any, Final
 
 from playmat.engine.state.scope import NONE
@@ -20,7 +22,7 @@ if TYPE_CHECKING:
 
 FIRST: Final = 1000
 """Seats have the same ids for everybody, from 0; everything else has ids from here on."""
-Columns = tuple[list[int], list[int], list[int]]
+Seen = list[tuple[int, int, int]]
 SOMEWHERE: Final = -3
 """The pile of what the log has named and no view has shown yet."""
 
@@ -75,8 +77,8 @@ class ViewerIds:
         self._question = 0
         self._hidden: frozenset[int] = frozenset()
         """The piles in which nobody can follow what they do not know."""
-        self._seen: Columns = ([], [], [])
-        """Where each thing was at the last look, its copy and its instance: the lists of that view, as they were."""
+        self._seen: Seen = []
+        """Where each thing was at the last look, its copy and its instance."""
         self._added: set[int] = set()
         """What has got its id since then."""
         self.piles: dict[int, tuple[list[int], dict[str, Any]]] = {}
@@ -130,7 +132,7 @@ class ViewerIds:
         self._tracked = {}
         self._pointed = {}
         self._ids = {seat: seat for seat in range(self._seats)}
-        self._seen = ([], [], [])
+        self._seen = []
         self._added = set()
         self.piles = {}
 
@@ -176,13 +178,13 @@ class ViewerIds:
         if question != self._question or not question:
             self._drop_pointed()
         self._question = question
-        now = (list(state.where), list(state.copy), list(state.instance))
-        lay = self._seen[0]
+        now: Seen = list(zip(state.where, state.copy, state.instance, strict=True))
+        lay = self._seen
         changed = self._changed(now)
         for thing in changed:
             self.piles.pop(state.where[thing], None)
             if thing < len(lay):
-                self.piles.pop(lay[thing], None)
+                self.piles.pop(lay[thing][0], None)
         new = [k for k in changed if self._appeared(k, state.where[k], state.copy[k], state.instance[k])]
         self._seen = now
         if len(new) > 1:
@@ -207,16 +209,13 @@ class ViewerIds:
         if self._pointed:
             self._pointed, self.piles = {}, {}
 
-    def _changed(self, now: Columns) -> list[int]:
+    def _changed(self, now: Seen) -> list[int]:
         """The things that have changed since the last look. Those that were taken back are lost."""
-        old, seats, count = len(self._seen[0]), self._seats, len(now[0])
+        old, seats, count = len(self._seen), self._seats, len(now)
         for thing in range(count, old):
             self._lose(thing)
             self._added.discard(thing)
-        if now == self._seen:
-            return sorted(self._added)
-        pairs = enumerate(zip(*self._seen, *now, strict=False))
-        found = [k for k, (a, b, c, d, e, f) in pairs if (a != d or b != e or c != f) and k >= seats]
+        found = [thing for thing in compress(range(count), map(ne, self._seen, now)) if thing >= seats]
         found += range(max(old, seats), count)
         return found + sorted(self._added.difference(found))
 

@@ -69,6 +69,12 @@ const TONES: Record<string, readonly [hue: number, strength: number]> = {
   submission: [340, 0.8],
   response: [164, 0.7],
   action: [84, 0.8],
+  sloth: [292, 0.7],
+  technician: [250, 0.85],
+  brawler: [28, 1],
+  flyer: [204, 0.85],
+  powerhouse: [66, 0.8],
+  rogue: [350, 0.8],
 };
 
 /** How far the second colour is from the first: neighbours, thirds and opposites, never muddy. */

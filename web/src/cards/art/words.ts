@@ -83,14 +83,14 @@ helm: helm knight squire paladin
 crown: crown coronation prince lord king queen monarch regent matriarch royal
 ring: ring band
 pendant: pendant charm amulet medallion wardstone nightglass twin
-boots: boots boot footwork sidestep step stampede quick jaunt
+boots: boots boot knee footwork sidestep step stampede quick jaunt
 glove: glove gloves bracers gauntlet everburn sparring
 vest: vest padding disguise burlap stonehide stoneskin armor mail
 cloak: cloak mantle veil
 hat: hat witch magician wizard
 cap: monitor prefect hall
 mask: mask rayo
-faces: jester stage theatre disguise understudy shape borrowed faces drama fright kiss whisper whispered hush secret doubt
+faces: velvet jester stage theatre disguise understudy shape borrowed faces drama fright kiss whisper whispered hush secret doubt
 ladder: ladder climb skyward
 table: table
 chair: chair seat
@@ -139,7 +139,7 @@ spring: windup coil springboard
 rod: rod
 rope: rope lasso tightrope ropes
 chain: chain chains leash shackles twisted compulsion
-anchor: anchor harbor
+anchor: anchor harbor dockyard
 net: net snare
 kite: kite
 fan: fan bellows
@@ -195,7 +195,7 @@ cloud: cloud sky heaven
 storm: storm thunder tempest thundercloud
 bolt: bolt lightning volt electric static galvanic arcfang
 spark: spark sparkle shine flash flare fuse bright awakening
-stone: stone rock boulder earth clay geo
+stone: stone immovable rock boulder earth clay geo
 stones: pebble cobble cobbled cairn stones rune pebbling gravel
 mountain: mountain quarry peaks bedrock terra atlas altar
 rockfall: rockfall avalanche landslide rockslide tremor
@@ -229,7 +229,7 @@ fist: fist pressure punch rumble
 muscle: muscle flex strong iron will fighting
 footprint: track footprints field
 paw: paw beast prowl
-bone: bone grave undead hollow crypt mausoleum carrion gravedigger
+bone: bone ribs bruised grave undead hollow crypt mausoleum carrion gravedigger
 shell: shell
 pearl: pearl
 coral: coral reef

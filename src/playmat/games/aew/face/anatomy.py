@@ -7,7 +7,7 @@ from typing import Final
 from playmat.engine.state.card import Card
 from playmat.engine.view.anatomy import Anatomy, Sign, Value
 from playmat.games.aew.vocabulary.card import AewCard
-from playmat.games.aew.vocabulary.traits import FINISHER, MANEUVER, PERSONA, STYLES, TRAITS, TYPES, names_of
+from playmat.games.aew.vocabulary.traits import FINISHER, MANEUVER, PERSONA, STYLES, SUBTYPES, TRAITS, TYPES, names_of
 
 REMINDERS: Final = {
     "Permanent": "it stays in the Ring at the end of the turn.",
@@ -27,7 +27,13 @@ REMINDERS: Final = {
     "Rope Break": "Tucking it ends a Pin or Submission.",
     "Hidden": "you may play it face down, and reveal it later.",
 }
-TONES: Final = ("violet", "blue", "red", "sky", "stone", "rose")
+
+
+def kind_of(card: AewCard) -> str:
+    """Wrestler, Action, Boon; of a Maneuver what sort it is: pictures and filters go by that."""
+    if card.type == MANEUVER:
+        return names_of(card.subtype, SUBTYPES)[0]
+    return card.persona or TYPES[card.type]
 
 
 def anatomy_of(card: Card) -> Anatomy | None:
@@ -42,10 +48,10 @@ def anatomy_of(card: Card) -> Anatomy | None:
         numbers.append(Value("back", str(card.back), "momentum"))
     words = card.keyword_names()
     return Anatomy(
-        card.persona or TYPES[card.type],
+        kind_of(card),
         card.type_line(),
         tone=STYLES[card.styles[0]].lower() if card.styles else "neutral",
-        cost=tuple(Sign(STYLES[k], "gem", TONES[k], card.styles.count(k)) for k in dict.fromkeys(card.styles)),
+        cost=tuple(Sign(STYLES[k], "gem", STYLES[k].lower(), card.styles.count(k)) for k in dict.fromkeys(card.styles)),
         numbers=tuple(numbers),
         marks=tuple(words),
         text=tuple(a.text() for a in card.abilities if a.text()),

@@ -9,19 +9,19 @@ from playmat.engine.state.option import DECLINE, DONE, Move, Option
 from playmat.engine.state.scope import NONE
 from playmat.engine.table.table import Table
 from playmat.engine.view.anatomy import Anatomy
-from playmat.engine.view.face import DeckPart, Face, Meter, Placement, Tag, Unresolved
+from playmat.engine.view.face import Altered, DeckPart, Face, Meter, Placement, Tag, Unresolved
+from playmat.games.aew.face.altered import alterations
 from playmat.games.aew.face.anatomy import anatomy_of
+from playmat.games.aew.face.hints import hint_at, odds_at, play_line, tucks_left
 from playmat.games.aew.frames import Payment, Phase, Pin, Play, Submit
-from playmat.games.aew.moves import PASS, PLAY_CARD, PURCHASE_CARD, RESIST
-from playmat.games.aew.reading import penalty
-from playmat.games.aew.rules.legal import purchase_due
+from playmat.games.aew.moves import PASS
 from playmat.games.aew.rules.pay import still_due
 from playmat.games.aew.state import AewState
 from playmat.games.aew.verbs import MAX_STAMINA
 from playmat.games.aew.vocabulary.abilities import STAGGERED_AT
 from playmat.games.aew.vocabulary.card import AewCard
-from playmat.games.aew.vocabulary.traits import CALL_NAME, FACTION, MANAGER, MANEUVER, WRESTLER, uses_of
-from playmat.games.aew.zones import PHASE_NAMES, PLAY, RING
+from playmat.games.aew.vocabulary.traits import CALL_NAME, FACTION, MANAGER, MANEUVER, WRESTLER, profile_name, uses_of
+from playmat.games.aew.zones import KIT, PHASE_NAMES, PLAY, RING, ROW
 
 USUAL: Final[list[Move]] = [PASS, DECLINE, DONE]
 
@@ -36,6 +36,7 @@ class AewFace(Face):
         )
         self.first_decks = ["brawler", "sloth"]
         self.in_play = [PLAY]
+        self.told = [RING, KIT, ROW]
         self.deck_parts = [
             DeckPart("wrestler", "Wrestler", "one", (WRESTLER,), ids=True, most=1),
             DeckPart("manager", "Manager", "one", (MANAGER,), ids=True, most=1),
@@ -44,7 +45,7 @@ class AewFace(Face):
             DeckPart("kit", "Kit", "names", ids=True, most=4),
             DeckPart("purchase", "Purchase Deck", "counts", ids=True),
         ]
-        self.curve = "cost"
+        self.curve = "momentum"
 
     def kind(self, card: Card) -> str:
         return card.persona if isinstance(card, AewCard) else ""
@@ -73,31 +74,30 @@ class AewFace(Face):
         if seat == NONE:
             frame = state.frames[0] if state.frames else None
             name = PHASE_NAMES[frame.phase] if isinstance(frame, Phase) else "End Step"
-            return [Tag(f"turn {state.turn}"), Tag(name)]
-        found = [Tag("Initiative", "has priority first in each phase")] if state.initiative == seat else []
-        return found + ([Tag("Staggered", "at 25 Stamina or less")] if state.is_staggered(seat) else [])
+            return [Tag(f"turn {state.turn}: {name}"), Tag(f"Initiative: {t.game.names.seat(state, state.initiative)}")]
+        ring = [ring_tag(t, place) for place in state.pile(RING, seat)]
+        market = [*state.pile(KIT, seat), *state.pile(ROW, seat)]
+        return ring + [Tag(f"{name_of(t, p)} for {state.cost(p)}", told(state, p), once=True) for p in market]
 
     def placement(self, t: Table[Any], place: int) -> Placement | None:
         state = cast(AewState, t.state)
         if not (state.lies_in(place, RING) or state.lies_in(place, PLAY)):
             return None
         uses = uses_of(state.facts[place])
-        meters = [Meter("momentum", state.momentum(place), 9)]
+        meters = [full_meter("momentum", state.momentum(place))]
         if state.type_of(place) == MANEUVER:
-            meters.insert(0, Meter("damage", state.damage(place), 9))
+            meters.insert(0, full_meter("damage", state.damage(place)))
         if uses:
-            meters.append(Meter("uses", uses, 9))
+            meters.append(full_meter("counters", uses))
         return Placement(down=state.is_down(place), tapped=state.is_committed(place), meters=tuple(meters))
+
+    def altered(self, t: Table[Any]) -> dict[int, list[Altered]]:
+        return alterations(cast(AewState, t.state))
 
     def unresolved(self, t: Table[Any]) -> list[Unresolved]:
         state = cast(AewState, t.state)
         plays = [frame for frame in state.frames if isinstance(frame, Play)]
-        return [
-            Unresolved(
-                p.place, p.seat, p.place, f"{t.game.names.thing(state, p.place)} ({t.game.names.seat(state, p.seat)})"
-            )
-            for p in reversed(plays)
-        ]
+        return [Unresolved(p.place, p.seat, p.place, play_line(t, p)) for p in reversed(plays)]
 
     def aside(self, t: Table[Any]) -> str:
         state = cast(AewState, t.state)
@@ -105,7 +105,7 @@ class AewFace(Face):
         if isinstance(frame, Payment):
             return f"{max(0, still_due(state, frame))} Momentum is still to be paid."
         if isinstance(frame, Pin):
-            return f"The Pin has {max(0, frame.power)} Power left."
+            return f"The Pin has {max(0, frame.power)} Power left; {tucks_left(frame)} more cards may be Tucked."
         if isinstance(frame, Submit):
             return f"{frame.damage} Damage against {frame.resisted} Momentum."
         if isinstance(frame, Play) and frame.ability is None and state.type_of(frame.place) == MANEUVER:
@@ -113,22 +113,37 @@ class AewFace(Face):
         return ""
 
     def hint(self, t: Table[Any], o: Option) -> str:
-        state = cast(AewState, t.state)
-        pending = state.pending
-        if pending is None:
-            return ""
-        if o.move is PURCHASE_CARD:
-            return f"for {purchase_due(t, pending.seat, o.thing)} Momentum"
-        if o.move is RESIST:
-            return f"{state.momentum(o.thing)} less Damage"
-        if o.move is PLAY_CARD:
-            due = penalty(state, pending.seat, state.aew_card(o.thing))
-            hits = f"{state.damage(o.thing)} Damage" if state.type_of(o.thing) == MANEUVER else ""
-            return ", ".join(x for x in (hits, f"{due} Momentum for its Style" if due else "") if x)
-        return ""
+        return hint_at(t, o)
+
+    def odds(self, t: Table[Any], o: Option) -> float:
+        return odds_at(t, o)
 
     def usual(self, t: Table[Any], options: list[Option]) -> int:
         for k, o in enumerate(options):
             if o.move in USUAL:
                 return k
         return super().usual(t, options)
+
+
+def full_meter(name: str, value: int) -> Meter:
+    """A number that is what it is: shown in place of the printed one, not as a bar."""
+    return Meter(name, value, value)
+
+
+def name_of(t: Table[Any], place: int) -> str:
+    """What a card is called by whoever looks."""
+    return t.game.names.thing(t.state, place)
+
+
+def told(state: AewState, place: int) -> str:
+    """What is printed on a card, or what it is where it has no text."""
+    card = state.aew_card(place)
+    return card.text() or card.type_line()
+
+
+def ring_tag(t: Table[Any], place: int) -> Tag:
+    """A card of the Ring: its name, the Damage of a Maneuver, its Momentum; used up while it is Committed."""
+    state = cast(AewState, t.state)
+    hits = f"{state.damage(place)}/" if state.type_of(place) == MANEUVER else ""
+    said = profile_name(state.facts[place]) if state.is_down(place) else told(state, place)
+    return Tag(f"{name_of(t, place)} {hits}{state.momentum(place)}", said, on=not state.is_committed(place))

@@ -7,7 +7,8 @@ from typing import Any, Final, cast
 from playmat.engine.player.evaluation import Evaluation
 from playmat.engine.table.table import Table
 from playmat.games.aew.state import AewState
-from playmat.games.aew.zones import DISCARD, HAND
+from playmat.games.aew.vocabulary.traits import INJURY, RESPONSE
+from playmat.games.aew.zones import DECK, DISCARD, HAND, RING
 
 
 class AewEvaluation(Evaluation):
@@ -18,9 +19,15 @@ class AewEvaluation(Evaluation):
         self.stamina: Final[float] = weights["stamina"]
         self.staggered: Final[float] = weights["staggered"]
         self.card: Final[float] = weights["card"]
+        """A card in hand,"""
+        self.answer: Final[float] = weights["answer"]
+        """and more for a Response."""
         self.bought: Final[float] = weights["bought"]
-        """Of the Cost of a card in the Discard Pile, which will be drawn."""
+        """Of the Cost of each own card, wherever it will be drawn from."""
+        self.deck: Final[float] = weights["deck"]
+        """A card between the player and a Submission; many of them also mean few good ones."""
         self.ready: Final[float] = weights["ready"]
+        self.injury: Final[float] = weights["injury"]
         self.initiative: Final[float] = weights["initiative"]
 
     def lead(self, t: Table[Any], seat: int, other: int) -> float:
@@ -30,10 +37,25 @@ class AewEvaluation(Evaluation):
 
     def means(self, state: AewState, seat: int) -> float:
         """What a player has to win with."""
-        value = self.stamina * float(state.stamina[seat]) + self.card * len(state.pile(HAND, seat))
-        value += self.ready * state.momentum_ready(seat)
+        value = self.stamina * float(state.stamina[seat]) + self.ready * state.momentum_ready(seat)
         if state.is_staggered(seat):
             value += self.staggered
+        hand = state.pile(HAND, seat)
+        value += self.card * len(hand)
+        cost = 0
+        for place in hand:
+            card = state.aew_card(place)
+            cost += card.cost
+            if card.type == RESPONSE:
+                value += self.answer
+        for place in state.pile(RING, seat):
+            card = state.aew_card(place)
+            cost += card.cost
+            if card.type == INJURY:
+                value += self.injury
+        value += self.deck * (len(state.pile(DECK, seat)) + len(state.pile(DISCARD, seat)))
+        for place in state.pile(DECK, seat):
+            cost += state.aew_card(place).cost
         for place in state.pile(DISCARD, seat):
-            value += self.bought * state.aew_card(place).cost
-        return value
+            cost += state.aew_card(place).cost
+        return value + self.bought * cost

@@ -32,7 +32,7 @@ from playmat.games.aew.moves import (
     USE,
     YES,
 )
-from playmat.games.aew.player.worth import card_worth, play_worth, purchase_worth, response_worth
+from playmat.games.aew.player.worth import card_worth, play_worth, purchase_worth, response_worth, use_worth
 from playmat.games.aew.rules.pin import PIN_TUCKS
 from playmat.games.aew.state import AewState
 from playmat.games.aew.vocabulary.traits import ROPE_BREAK, STURDY
@@ -50,7 +50,7 @@ def advise(view: Table[Any]) -> list[float]:
 
 
 PLAIN: Final[dict[Move, float]] = {
-    PASS: 0.0, DECLINE: 0.0, DONE: 0.0, NO: 0.0, YES: 1.0, BY_MOMENTUM: 1.0, USE: 0.8, FLIP: 0.8, PLAY_DOWN: 1.5,
+    PASS: 0.0, DECLINE: 0.0, DONE: 0.0, NO: 0.0, YES: 1.0, BY_MOMENTUM: 1.0, PLAY_DOWN: 1.5,
 }  # fmt: skip
 """What a move is worth whatever it is about."""
 
@@ -65,6 +65,8 @@ def worth_of(view: Table[Any], state: AewState, seat: int, o: Option) -> float:
         return 1.0 if move is AUTO else 0.0
     if move in PLAIN:
         return PLAIN[move]
+    if move is USE or move is FLIP:
+        return use_worth(state, seat, o)
     if move is PURCHASE_CARD:
         return purchase_worth(state, seat, o.thing)
     if move is COMMIT or move is STOP:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from playmat.engine.state.option import Menu
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.step import options, rule
@@ -29,11 +31,14 @@ from playmat.games.aew.state import AewState, AewTable, Waiting
 from playmat.games.aew.verbs import commit, discard, put, uncommitted
 from playmat.games.aew.vocabulary.abilities import AFTER, COMMIT_THIS
 from playmat.games.aew.vocabulary.traits import (
+    ACTION,
     ATTACKS,
     COMMITTED,
     DOWN,
     FINISHER,
+    MANEUVER,
     PRESSING,
+    RESPONSE,
     SUBTYPE_AT,
     SUBTYPES,
     TARGET_AT,
@@ -42,6 +47,8 @@ from playmat.games.aew.vocabulary.traits import (
 )
 from playmat.games.aew.vocabulary.waiting import NextCard
 from playmat.games.aew.zones import DISCARD, KIT, PLAY, RING, ROW
+
+TYPE_RULES: Final = {MANEUVER: "301", ACTION: "302", RESPONSE: "303"}
 
 # a face for a hidden card
 
@@ -71,9 +78,9 @@ def take_profile(t: AewTable, s: Scope) -> None:
 
 def barred_by(play: Play) -> int:
     """The card that pays nothing for this play: one revealed from the Ring, or one Committed for its own ability."""
-    if play.source == RING.index or (play.ability is not None and play.ability.price == COMMIT_THIS):
-        return play.place
-    return NONE
+    if play.ability is not None:
+        return play.place if play.ability.price == COMMIT_THIS else NONE
+    return play.place if play.source == RING.index else NONE
 
 
 @rule("1013")
@@ -194,7 +201,7 @@ def tell_play(t: AewTable, play: Play) -> None:
     elif play.source == DISCARD.index:
         t.emit(PLAYS, play.seat, play.place, extra=" from the Discard Pile", rule="1010.1")
     else:
-        t.emit(PLAYS, play.seat, play.place)
+        t.emit(PLAYS, play.seat, play.place, rule=TYPE_RULES[t.state.aew_card(play.place).type])
 
 
 def look_back(state: AewState, play: Play) -> None:

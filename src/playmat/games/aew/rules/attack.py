@@ -8,7 +8,17 @@ from playmat.engine.state.option import DECLINE, Menu
 from playmat.engine.state.scope import Scope
 from playmat.engine.state.step import options, rule
 from playmat.games.aew.frames import Play, play_at
-from playmat.games.aew.moves import COMBO_ATTACK, COMMIT, CUNNING_ATTACK, FOCUS_ATTACK, NO, POWER_ATTACK, POWERS, YES
+from playmat.games.aew.moves import (
+    COMBO_ATTACK,
+    COMMIT,
+    CUNNING_ATTACK,
+    FOCUS_ATTACK,
+    FULL_WEIGHT,
+    NO,
+    POWER_ATTACK,
+    POWERS,
+    YES,
+)
 from playmat.games.aew.reading import distinct_cards
 from playmat.games.aew.state import AewState, AewTable
 from playmat.games.aew.verbs import commit, uncommitted
@@ -55,7 +65,7 @@ def power_attack(t: AewTable, s: Scope) -> None:
     play.committed = True
     more = state.momentum(play.place) + state.total(POWER_BONUS, play.seat)
     play.bonus += more
-    t.emit(POWERS, play.seat, play.place, more, play.place)
+    t.emit(FULL_WEIGHT, play.seat, play.place, more)
 
 
 def helpers(t: AewTable, play: Play) -> list[int]:

@@ -15,6 +15,7 @@ from playmat.games.aew.moves import (
     DISCARD_CARD,
     HOLD_DISCARD,
     INITIATIVE_CHOICE,
+    KIT_TUCK,
     LEAVES,
     MARKET_TUCK,
     NEXT_INITIATIVE,
@@ -24,12 +25,13 @@ from playmat.games.aew.moves import (
     TUCK,
 )
 from playmat.games.aew.reading import distinct_cards
+from playmat.games.aew.rules.pin import untuckable
 from playmat.games.aew.rules.queue import drain_queue
 from playmat.games.aew.state import AewState, AewTable
 from playmat.games.aew.verbs import discard, draw, hears_discards, may_tuck, refill, settle_in_discard, tuck
 from playmat.games.aew.vocabulary.abilities import HAND_SIZE, HOLD, MARKET
 from playmat.games.aew.vocabulary.traits import ALL_USED, COMMITTED, FLIPPED, NEW, PERMANENT, PERSONA, uses_of
-from playmat.games.aew.zones import HAND, RING, ROW
+from playmat.games.aew.zones import HAND, KIT, RING, ROW
 
 HAND_CARDS: Final = 8
 HOLD_CARDS: Final = 2
@@ -139,9 +141,15 @@ def open_row(t: AewTable, picks: Picks) -> list[int]:
 @options
 def row_cards(t: AewTable, s: Scope, menu: Menu) -> None:
     """The cards of the own Purchase Row."""
+    picks = picks_in(t, s)
     menu.offer(DONE)
-    for place in distinct_cards(t.state, open_row(t, picks_in(t, s))):
+    for place in distinct_cards(t.state, open_row(t, picks)):
         menu.offer(TUCK, place)
+    if menu.why:
+        for place in t.state.pile(KIT, picks.seat) + t.state.pile(ROW, picks.seat):
+            refusal = KIT_TUCK if t.state.lies_in(place, KIT) else untuckable(t.state, place)
+            if refusal is not None:
+                menu.offer(TUCK, place, refusal=refusal)
 
 
 @rule("705.3.1")
@@ -258,7 +266,7 @@ def discard_hands(t: AewTable, s: Scope) -> None:
 def draw_step(t: AewTable, s: Scope) -> None:
     """Each draws up to the locked Hand size."""
     for seat in in_order(t.state):
-        draw(t, seat, end_of(t).hand[seat] - len(t.state.pile(HAND, seat)))
+        draw(t, seat, end_of(t).hand[seat] - len(t.state.pile(HAND, seat)), "705.6.1")
 
 
 @rule("705.7")

@@ -9,7 +9,7 @@ from playmat.engine.state.step import rule
 from playmat.games.aew import settings
 from playmat.games.aew.frames import Phase
 from playmat.games.aew.moves import CONCEDES
-from playmat.games.aew.state import AewTable
+from playmat.games.aew.state import AewState, AewTable
 
 TURN_CAP: Final = 50
 DECISION_CAP: Final = 20_000
@@ -60,6 +60,11 @@ def win(t: AewTable, seat: int, ending: str, rule: str) -> None:
     """101.2, 101.3: a Pin, Submission or Knockout has succeeded; that ends the game at once."""
     if t.holds("101.2"):
         t.finish([seat], ending, rule)
+
+
+def is_over(state: AewState) -> bool:
+    """Whether somebody has won. A function, because a compiled test of the outcome holds on to what it once was."""
+    return state.outcome is not None
 
 
 def reach_cap(t: AewTable) -> None:

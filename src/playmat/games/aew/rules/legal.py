@@ -7,6 +7,7 @@ from playmat.engine.state.scope import NONE
 from playmat.games.aew.moves import (
     COMMITTED_ALREADY,
     FLIP,
+    FLIPPED_ALREADY,
     NO_COUNTER,
     NO_FOLLOW,
     NO_MOMENTUM,
@@ -58,7 +59,8 @@ def offer_actions(t: AewTable, seat: int, phase: int, menu: Menu) -> None:
     """Everything a player with priority may do, besides passing."""
     offer_plays(t, seat, phase, menu, False)
     for place in t.state.pile(RING, seat):
-        if t.state.aew_card(place).acts and not t.state.facts[place] & (DOWN | FLIPPED):
+        hidden = DOWN if menu.why else DOWN | FLIPPED
+        if t.state.aew_card(place).acts and not t.state.facts[place] & hidden:
             offer_abilities(t, seat, phase, place, menu)
     if phase == RECOVERY or menu.why:
         for place in distinct_cards(t.state, t.state.pile(KIT, seat) + t.state.pile(ROW, seat)):
@@ -209,14 +211,19 @@ def offer_abilities(t: AewTable, seat: int, phase: int, place: int, menu: Menu) 
 
 def may_use(t: AewTable, seat: int, phase: int, place: int, ability: Act, number: int) -> Refusal | None:
     """R54: in its phases, once a turn unless a counter pays for it, if its price can be paid."""
+    refusal = price_refusal(t.state, seat, place, ability, number)
+    if refusal is FLIPPED_ALREADY:
+        return refusal
     if (not ability.phases >> phase & 1 or not ability.works(t.state, seat)) and t.refuses(WRONG_PHASE):
         return WRONG_PHASE
-    return price_refusal(t.state, seat, place, ability, number)
+    return refusal
 
 
 def price_refusal(state: AewState, seat: int, place: int, ability: Act, number: int) -> Refusal | None:
     """Why the price of an ability cannot be paid."""
     facts = state.facts[place]
+    if ability.flip and facts & FLIPPED:
+        return FLIPPED_ALREADY
     if ability.price == USE_COUNTER:
         return NO_COUNTER if uses_of(facts) == 0 else None
     if not ability.flip and facts >> (USED_AT + number) & 1:

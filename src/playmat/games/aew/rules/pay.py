@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import cast
 
-from playmat.engine.state.option import Menu
+from playmat.engine.state.option import Menu, Refusal
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.step import options, rule
 from playmat.games.aew import settings
 from playmat.games.aew.frames import Payment
-from playmat.games.aew.moves import AUTO, COMMIT, PAY
+from playmat.games.aew.moves import AUTO, COMMIT, COMMITTED_ALREADY, GIVES_NOTHING, PAY, PAYS_NOT_ITSELF
 from playmat.games.aew.reading import distinct_cards
 from playmat.games.aew.state import AewState, AewTable
 from playmat.games.aew.verbs import commit
@@ -83,9 +83,24 @@ def all_needed(state: AewState, rest: list[int], due: int) -> bool:
 def can_pay(t: AewTable, s: Scope, menu: Menu) -> None:
     """Every upright card with Momentum, and leaving the choice to the table."""
     state = t.state
-    for place in distinct_cards(state, payers(state, payment_of(t, s))):
+    payment = payment_of(t, s)
+    for place in distinct_cards(state, payers(state, payment)):
         menu.offer(COMMIT, place)
     menu.offer(AUTO)
+    if menu.why:
+        for place in state.pile(RING, payment.seat):
+            refusal = pays_nothing(state, payment, place)
+            if refusal is not None:
+                menu.offer(COMMIT, place, refusal=refusal)
+
+
+def pays_nothing(state: AewState, payment: Payment, place: int) -> Refusal | None:
+    """Why a card of the Ring cannot pay."""
+    if state.facts[place] & COMMITTED or place in payment.picked:
+        return COMMITTED_ALREADY
+    if place == payment.barred:
+        return PAYS_NOT_ITSELF
+    return None if state.momentum(place) > 0 else GIVES_NOTHING
 
 
 @rule("902.1")

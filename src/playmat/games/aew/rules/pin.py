@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from playmat.engine.state.option import Menu
+from playmat.engine.state.option import Menu, Refusal
 from playmat.engine.state.scope import Scope
 from playmat.engine.state.step import options, rule
 from playmat.games.aew.frames import Pin
 from playmat.games.aew.moves import (
+    CANNOT_TUCK,
     COMMIT,
+    KIT_TUCK,
     PIN_BEGINS,
     PIN_COMMIT,
     PIN_FAILS,
@@ -124,13 +126,21 @@ def deck_has_tuck(state: AewState, seat: int) -> bool:
     return len(state.pile(DECK, seat)) > untuckable - elsewhere
 
 
+def untuckable(state: AewState, place: int) -> Refusal | None:
+    """Why a card is not Tucked: it is of a Kit, or says so itself."""
+    card = state.aew_card(place)
+    if card.tuckable:
+        return None
+    return KIT_TUCK if card.kit_of else CANNOT_TUCK
+
+
 @options
 def tucks(t: AewTable, s: Scope, menu: Menu) -> None:
     """Cards in hand, cards in the Discard Pile, and the top of the deck, unseen (R20)."""
     state = t.state
     for place in distinct_cards(state, state.pile(HAND, s.you)) + distinct_cards(state, state.pile(DISCARD, s.you)):
-        if may_tuck(state, place) or not t.holds("406.1.2"):
-            menu.offer(TUCK, place)
+        refusal = untuckable(state, place)
+        menu.offer(TUCK, place, refusal=refusal if refusal is not None and t.refuses(refusal) else None)
     if deck_has_tuck(state, s.you):
         menu.offer(TUCK_TOP)
 

@@ -19,7 +19,7 @@ from playmat.games.aew.moves import (
     WAS_REVERSED,
 )
 from playmat.games.aew.reading import is_maneuver
-from playmat.games.aew.rules.ending import check_stamina, stamina_check, win
+from playmat.games.aew.rules.ending import check_stamina, is_over, stamina_check, win
 from playmat.games.aew.rules.queue import carry_out, purge
 from playmat.games.aew.state import AewState, AewTable, Resolved
 from playmat.games.aew.verbs import hears_discards, hurt, put, settle_in_discard
@@ -88,7 +88,7 @@ def deal(t: AewTable, play: Play) -> int:
 def knocks_out(t: AewTable, play: Play) -> bool:
     """1203: upright Punch cards worth more Momentum than the Stamina that is left win the match."""
     state = t.state
-    if state.outcome is not None:
+    if is_over(state):
         return True
     if settings.PUNCH_KNOCKOUT.on(state) and not state.traits_of(play.place) & PUNCH:
         return False
@@ -96,7 +96,7 @@ def knocks_out(t: AewTable, play: Play) -> bool:
         return False
     if t.holds("1203.2"):
         win(t, play.seat, "knockout", "1203.2")
-    return state.outcome is not None
+    return is_over(state)
 
 
 def punch_momentum(state: AewState, seat: int) -> int:
@@ -119,7 +119,7 @@ def end_play(t: AewTable, s: Scope) -> None:
     play.after = 0
     state.changed()
     check_stamina(t)
-    if state.outcome is not None:
+    if is_over(state):
         return
     state.resolved[play.seat] = Resolved(state.aew_card(place), state.profile(place), state.damage(place))
     if is_maneuver(state, play):

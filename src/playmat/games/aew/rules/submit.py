@@ -25,7 +25,7 @@ from playmat.games.aew.reading import distinct_cards
 from playmat.games.aew.rules.ending import win
 from playmat.games.aew.rules.pin import against_pin, defenders, has_tucks, topmost, tucks, worth_in_defence
 from playmat.games.aew.state import AewTable
-from playmat.games.aew.verbs import commit, rebuild, tuck, uncommitted
+from playmat.games.aew.verbs import cards_text, commit, rebuild, tuck, uncommitted
 from playmat.games.aew.vocabulary.traits import ROPE_BREAK as BREAKS
 from playmat.games.aew.vocabulary.traits import STURDY
 
@@ -115,7 +115,7 @@ def submit_compare(t: AewTable, s: Scope) -> None:
     if submit.need <= 0:
         t.emit(SUBMIT_FAILS, foe)
         return
-    t.emit(MUST_TUCK, foe, number=submit.need)
+    t.emit(MUST_TUCK, foe, extra="" if t.quiet else cards_text(submit.need))
     t.next(Scope(foe, submit.attacker, frame=s.frame), submit_tuck)
 
 

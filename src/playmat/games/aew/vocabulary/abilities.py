@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from itertools import groupby
 from typing import TYPE_CHECKING, Any, Final
 
-from playmat.engine.state.card import Ability
+from playmat.engine.state.ability import Ability
 from playmat.engine.state.step import Effect, Word
 from playmat.games.aew.vocabulary.filters import Filter
 from playmat.games.aew.vocabulary.traits import USED_AT
@@ -21,6 +22,10 @@ STAGGERED_AT: Final = 25
 """At or below so much Stamina a player is Staggered (1302)."""
 
 
+DECISIVE: Final = 100.0
+"""What it is worth to win the match."""
+
+
 class AewEffect(Effect):
     """One thing that an ability does."""
 
@@ -28,8 +33,12 @@ class AewEffect(Effect):
         raise NotImplementedError(type(self).__name__)
 
     def average(self) -> float:
-        """What it is worth in print, about a point of Stamina each: the advice counts by that."""
+        """What it is worth in print, in points of Stamina: for cards that will be played some day."""
         raise NotImplementedError(type(self).__name__)
+
+    def worth(self, state: AewState, seat: int, place: int) -> float:
+        """What it is worth to a player just now, as the text of this card."""
+        return self.average()
 
 
 class Printed(Ability):
@@ -64,8 +73,9 @@ class Spoken(Printed):
         self.effects: Final[tuple[AewEffect, ...]] = effects
 
     def sentences(self) -> str:
-        """What it does, in sentences."""
-        return " ".join(sentence(e.text()) for e in self.effects)
+        """What it does, in sentences; what is done several times is said once."""
+        said = groupby([effect.text() for effect in self.effects])
+        return " ".join(sentence(text + TIMES[len(list(alike))]) for text, alike in said)
 
     def average(self) -> float:
         """What its effects are worth in print."""
@@ -73,6 +83,18 @@ class Spoken(Printed):
         for effect in self.effects:
             total += effect.average()
         return total
+
+    def worth(self, state: AewState, seat: int, place: int) -> float:
+        """What its effects are worth to a player just now."""
+        if not self.works(state, seat):
+            return 0.0
+        total = 0.0
+        for effect in self.effects:
+            total += effect.worth(state, seat, place)
+        return total
+
+
+TIMES: Final = ("", "", " twice", " three times")
 
 
 def sentence(text: str) -> str:
@@ -230,7 +252,8 @@ class Static(Printed):
             return f"Your {VALUE_WORDS[self.value]} is {abs(self.n)} {'larger' if self.n > 0 else 'smaller'}."
         if self.value == COST:
             return f"Your {self.what.many()} cost {abs(self.n)} {'more' if self.n > 0 else 'less'}."
-        return f"Your {self.what.many()} have {self.n:+d} {VALUE_WORDS[self.value]}."
+        whose = self.what.many("Maneuver" if self.value == DAMAGE else "card")
+        return f"Your {whose} have {self.n:+d} {VALUE_WORDS[self.value]}."
 
 
 ALWAYS: Final = 0

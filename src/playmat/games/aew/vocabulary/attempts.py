@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from playmat.engine.state.card import Card
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.table.table import Table
 from playmat.games.aew.frames import Phase, Play, Run, run_at
@@ -15,12 +16,26 @@ from playmat.games.aew.rules.play import begin_play
 from playmat.games.aew.rules.submit import begin_submission
 from playmat.games.aew.state import AewState
 from playmat.games.aew.verbs import give_token, make_token, put
-from playmat.games.aew.vocabulary.abilities import AewEffect
+from playmat.games.aew.vocabulary.abilities import DECISIVE, FOE_STAGGERED, POWER_OF, AewEffect, Spoken
 from playmat.games.aew.vocabulary.card import AewCard
 from playmat.games.aew.vocabulary.choosing import Choosing
 from playmat.games.aew.vocabulary.filters import Filter
 from playmat.games.aew.vocabulary.traits import MANEUVER
-from playmat.games.aew.zones import PLAY, RING, ROW, TIE_UP, VOID
+from playmat.games.aew.zones import DECK, DISCARD, PLAY, RING, ROW, TIE_UP, VOID
+
+TUCKED: Final = 4
+"""About what three Tucked cards take off a Pin,"""
+SLACK: Final = 3
+"""and how much more may be lacking before it is sure."""
+
+
+def pin_worth(state: AewState, seat: int, power: int) -> float:
+    """What a Pin of this Power is worth: a chance to win, and Momentum that the opponent spends on it."""
+    foe = 1 - seat
+    ready = state.momentum_ready(foe)
+    over = power - ready - TUCKED
+    chance = min(1.0, max(0.0, (over + SLACK) / (2.0 * SLACK)))
+    return 0.3 * min(power, ready) + 0.4 * DECISIVE * chance
 
 
 class Contest(AewEffect):
@@ -55,6 +70,12 @@ class TryPin(Contest):
         run = run_at(t.state, s.frame)
         begin_pin(t, s, run.seat, run.place, self.added(t, run.seat))
 
+    def worth(self, state: AewState, seat: int, place: int) -> float:
+        foe = 1 - seat
+        return pin_worth(
+            state, seat, state.momentum(place) + (self.staggered if state.is_staggered(foe) else self.bonus)
+        )
+
 
 class TrySubmit(Contest):
     """Try to Submit."""
@@ -65,6 +86,14 @@ class TrySubmit(Contest):
     def run(self, t: Table[Any], s: Scope) -> None:
         run = run_at(t.state, s.frame)
         begin_submission(t, s, run.seat, run.place, self.added(t, run.seat))
+
+    def worth(self, state: AewState, seat: int, place: int) -> float:
+        foe = 1 - seat
+        need = state.damage(place) + (self.staggered if state.is_staggered(foe) else self.bonus)
+        need -= state.momentum_ready(foe)
+        if need > len(state.pile(DECK, foe)) + len(state.pile(DISCARD, foe)):
+            return DECISIVE
+        return 1.0 + 0.3 * max(0, need)
 
 
 class PinWith(Choosing):
@@ -91,6 +120,13 @@ class PinWith(Choosing):
     def average(self) -> float:
         return 1.0
 
+    def worth(self, state: AewState, seat: int, place: int) -> float:
+        best = 0
+        for maneuver in state.pile(RING, seat):
+            if state.type_of(maneuver) == MANEUVER and state.fits(self.what, maneuver):
+                best = max(best, state.momentum(maneuver))
+        return pin_worth(state, seat, best)
+
 
 class WithToken(AewEffect):
     """An effect that makes a token."""
@@ -98,6 +134,12 @@ class WithToken(AewEffect):
     def __init__(self, token: AewCard) -> None:
         super().__init__(token.abilities)
         self.token: Final[AewCard] = token
+
+
+def tokens_of(card: Card) -> list[AewCard]:
+    """The tokens that a card's text makes."""
+    spoken = [ability for ability in card.abilities if isinstance(ability, Spoken)]
+    return [effect.token for ability in spoken for effect in ability.effects if isinstance(effect, WithToken)]
 
 
 class Attempt(WithToken):
@@ -122,6 +164,25 @@ class Attempt(WithToken):
 
     def average(self) -> float:
         return 0.8 * self.token.damage + 0.5
+
+    def worth(self, state: AewState, seat: int, place: int) -> float:
+        phase = state.frames[0] if state.frames else None
+        if self.token.type == MANEUVER and not (isinstance(phase, Phase) and phase.phase == TIE_UP):
+            return 0.0
+        found = 0.8 * self.token.damage + 0.5
+        for ability in self.token.resolving:
+            for effect in ability.effects:
+                if isinstance(effect, Contest):
+                    found += pin_worth(state, seat, self.power(state, seat))
+        return found
+
+    def power(self, state: AewState, seat: int) -> int:
+        """The Momentum that the token would have."""
+        found = self.token.momentum
+        for own in self.token.selfs:
+            if own.value == POWER_OF and own.when == FOE_STAGGERED and state.is_staggered(1 - seat):
+                found += own.n
+        return found
 
 
 class Boon(WithToken):

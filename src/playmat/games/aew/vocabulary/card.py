@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from playmat.engine.state.card import Ability, Card
+from playmat.engine.state.ability import Ability
+from playmat.engine.state.card import Card
 from playmat.games.aew.vocabulary.abilities import (
     Act,
     Answer,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from playmat.engine.state.scope import Scope
+from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.table.table import Table
 from playmat.games.aew.frames import Run, play_at, run_at
 from playmat.games.aew.moves import (
@@ -16,16 +16,17 @@ from playmat.games.aew.moves import (
     RECOVERS,
     TAKE_BACK,
     TURN_UPRIGHT,
+    UNSTUNNED,
 )
 from playmat.games.aew.rules.choices import ask_stun, choose_next, scout_next
 from playmat.games.aew.rules.resolve import reverse
 from playmat.games.aew.state import AewState
-from playmat.games.aew.verbs import cards_text, discard, draw, gain, lose, put, uncommit
-from playmat.games.aew.vocabulary.abilities import NOT_STUNNED, AewEffect, Reversing
+from playmat.games.aew.verbs import MAX_STAMINA, cards_text, discard, draw, gain, lose, put, uncommit
+from playmat.games.aew.vocabulary.abilities import DECISIVE, NOT_STUNNED, AewEffect, Reversing
 from playmat.games.aew.vocabulary.choosing import Choosing
 from playmat.games.aew.vocabulary.filters import Filter
 from playmat.games.aew.vocabulary.traits import ILLEGAL
-from playmat.games.aew.zones import DISCARD, HAND, RING
+from playmat.games.aew.zones import DECK, DISCARD, HAND, RING
 
 
 class Counted(AewEffect):
@@ -47,6 +48,9 @@ class Draw(Counted):
 
     def average(self) -> float:
         return 1.5 * self.n
+
+    def worth(self, state: AewState, seat: int, place: int) -> float:
+        return 1.5 * min(self.n, len(state.pile(DECK, seat)) + len(state.pile(DISCARD, seat)))
 
 
 class Scout(Counted):
@@ -75,6 +79,9 @@ class Gain(Counted):
     def average(self) -> float:
         return 0.9 * self.n
 
+    def worth(self, state: AewState, seat: int, place: int) -> float:
+        return 0.9 * min(self.n, int(MAX_STAMINA - state.stamina[seat]))
+
 
 class Lose(Counted):
     """Lose Stamina, which is no damage."""
@@ -87,6 +94,9 @@ class Lose(Counted):
 
     def average(self) -> float:
         return -1.0 * self.n
+
+    def worth(self, state: AewState, seat: int, place: int) -> float:
+        return -DECISIVE if state.stamina[seat] <= self.n else -1.0 * self.n
 
 
 class FoeLoses(Counted):
@@ -102,6 +112,9 @@ class FoeLoses(Counted):
     def average(self) -> float:
         return 1.0 * self.n
 
+    def worth(self, state: AewState, seat: int, place: int) -> float:
+        return DECISIVE if state.stamina[1 - seat] <= self.n else 1.0 * self.n
+
 
 class BothLose(Counted):
     """Both players lose Stamina at the same time."""
@@ -116,6 +129,11 @@ class BothLose(Counted):
 
     def average(self) -> float:
         return 0.0
+
+    def worth(self, state: AewState, seat: int, place: int) -> float:
+        if state.stamina[seat] <= self.n:
+            return -DECISIVE
+        return DECISIVE if state.stamina[1 - seat] <= self.n else 0.0
 
 
 def is_illegal(state: AewState, run: Run) -> bool:
@@ -133,8 +151,16 @@ class Stun(AewEffect):
         foe = 1 - run_at(t.state, s.frame).seat
         if t.state.total(NOT_STUNNED, foe) == 0 or not t.holds("100.4"):
             t.next(Scope(foe, 1 - foe, frame=s.frame), ask_stun)
+        else:
+            t.emit(UNSTUNNED, foe)
 
     def average(self) -> float:
+        return 0.8
+
+    def worth(self, state: AewState, seat: int, place: int) -> float:
+        foe = 1 - seat
+        if state.total(NOT_STUNNED, foe) or not state.momentum_ready(foe):
+            return 0.0
         return 0.8
 
 
@@ -163,6 +189,9 @@ class FoeDiscards(Choosing):
     def average(self) -> float:
         return 1.2 * self.n
 
+    def worth(self, state: AewState, seat: int, place: int) -> float:
+        return 1.2 * min(self.n, len(state.pile(HAND, 1 - seat)))
+
 
 class Prevent(Counted):
     """The Maneuver that is answered deals less damage."""
@@ -172,6 +201,8 @@ class Prevent(Counted):
 
     def run(self, t: Table[Any], s: Scope) -> None:
         run = run_at(t.state, s.frame)
+        if run.that == NONE:  # nothing is answered
+            return
         that = play_at(t.state, run.that)
         that.bonus -= self.n
         t.emit(PREVENTS, run.seat, run.place, self.n, that.place)
@@ -188,7 +219,8 @@ class Reverse(Reversing):
 
     def run(self, t: Table[Any], s: Scope) -> None:
         run = run_at(t.state, s.frame)
-        reverse(t, run.that, run.seat)
+        if run.that != NONE:
+            reverse(t, run.that, run.seat)
 
     def average(self) -> float:
         return 3.0
@@ -220,6 +252,10 @@ class Uncommit(Choosing):
     def average(self) -> float:
         return 0.7 * self.n
 
+    def worth(self, state: AewState, seat: int, place: int) -> float:
+        ring = [p for p in state.pile(RING, seat) if state.is_committed(p) and state.fits(self.what, p)]
+        return 0.7 * min(self.n, len(ring))
+
 
 class Recover(Choosing):
     """Cards come back from the Discard Pile to hand."""
@@ -245,6 +281,10 @@ class Recover(Choosing):
 
     def average(self) -> float:
         return 1.4 * self.n
+
+    def worth(self, state: AewState, seat: int, place: int) -> float:
+        found = [p for p in state.pile(DISCARD, seat) if state.fits(self.what, p)]
+        return 1.4 * min(self.n, len(found))
 
 
 class Discount(Counted):

@@ -45,17 +45,21 @@ class Filter(Word):
         return False
 
     def text(self) -> str:
-        return " ".join(x for x in (self.before, self.noun or "card", self.behind) if x)
+        return self.called("card")
 
-    def one(self) -> str:
+    def called(self, noun: str) -> str:
+        """Its phrase, with this noun where it has none of its own."""
+        return " ".join(x for x in (self.before, self.noun or noun, self.behind) if x)
+
+    def one(self, noun: str = "card") -> str:
         """ "a Strike", "an Action"."""
-        text = self.text()
+        text = self.called(noun)
         return f"{'an' if text[:1] in 'AEIOaeio' else 'a'} {text}"
 
-    def many(self) -> str:
+    def many(self, noun: str = "card") -> str:
         """ "Strikes", "Kick or Punch cards"."""
         nouns = " or ".join(
-            f"{n}s" if not n.endswith("y") else f"{n[:-1]}ies" for n in (self.noun or "card").split(" or ")
+            f"{n}s" if not n.endswith("y") else f"{n[:-1]}ies" for n in (self.noun or noun).split(" or ")
         )
         return " ".join(x for x in (self.before, nouns, self.behind) if x)
 
@@ -240,7 +244,7 @@ class AnyOf(Filter):
         adjectives = all(p.before and not p.noun and not p.behind for p in parts)
         alike = plain or adjectives
         words = [p.noun if plain else p.before if adjectives else p.text() for p in parts]
-        joined = joined_by_or(words) if alike else ", or ".join(words)
+        joined = joined_by_or(words) if alike else ", or ".join([words[0], *[p.one() for p in parts[1:]]])
         super().__init__(parts, joined if adjectives else "", "" if adjectives else joined)
         self.any: Final[tuple[Filter, ...]] = parts
 

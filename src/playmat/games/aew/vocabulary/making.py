@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from playmat.engine.errors import CardError
-from playmat.engine.state.card import Ability
+from playmat.engine.state.ability import Ability
 from playmat.games.aew.moves import FOLLOWED, REVERSES, SUCCEEDS, TO_DISCARD, WAS_REVERSED
 from playmat.games.aew.vocabulary.abilities import (
     AFTER,
@@ -108,76 +108,36 @@ def card(
     )  # fmt: skip
 
 
-def maneuver(
-    subtype: int,
-    id: str,
-    name: str,
-    cost: int,
-    damage: int,
-    momentum: int,
-    target: str,
-    traits: str,
-    styles: str,
-    text: tuple[Text, ...],
-    kit_of: str,
-    token: bool,
-) -> AewCard:
-    """A Maneuver."""
-    return card(
-        id, name, MANEUVER, text, subtype, cost=cost, damage=damage, momentum=momentum, target=target, traits=traits,
-        styles=styles, kit_of=kit_of, token="maneuver" if token else "",
-    )  # fmt: skip
+class Maneuvers:
+    """A word for one sort of Maneuver: Cost, Damage, Momentum, Target, traits, Styles, and its text."""
+
+    def __init__(self, subtype: int) -> None:
+        self.subtype: Final[int] = subtype
+
+    def __call__(
+        self,
+        id: str,
+        name: str,
+        cost: int,
+        damage: int,
+        momentum: int,
+        target: str,
+        traits: str = "",
+        styles: str = "",
+        *text: Text,
+        kit_of: str = "",
+        token: bool = False,
+    ) -> AewCard:
+        """The card."""
+        return card(
+            id, name, MANEUVER, text, self.subtype, cost=cost, damage=damage, momentum=momentum, target=target,
+            traits=traits, styles=styles, kit_of=kit_of, token="maneuver" if token else "",
+        )  # fmt: skip
 
 
-def strike(
-    id: str,
-    name: str,
-    cost: int,
-    damage: int,
-    momentum: int,
-    target: str,
-    traits: str = "",
-    styles: str = "",
-    *text: Text,
-    kit_of: str = "",
-    token: bool = False,
-) -> AewCard:
-    """A Strike: Cost, Damage, Momentum, Target, traits, Styles, and its text."""
-    return maneuver(STRIKE, id, name, cost, damage, momentum, target, traits, styles, text, kit_of, token)
-
-
-def grapple(
-    id: str,
-    name: str,
-    cost: int,
-    damage: int,
-    momentum: int,
-    target: str,
-    traits: str = "",
-    styles: str = "",
-    *text: Text,
-    kit_of: str = "",
-    token: bool = False,
-) -> AewCard:
-    """A Grapple."""
-    return maneuver(GRAPPLE, id, name, cost, damage, momentum, target, traits, styles, text, kit_of, token)
-
-
-def submission(
-    id: str,
-    name: str,
-    cost: int,
-    damage: int,
-    momentum: int,
-    target: str,
-    traits: str = "",
-    styles: str = "",
-    *text: Text,
-    kit_of: str = "",
-    token: bool = False,
-) -> AewCard:
-    """A Submission."""
-    return maneuver(SUBMISSION, id, name, cost, damage, momentum, target, traits, styles, text, kit_of, token)
+strike: Final = Maneuvers(STRIKE)
+grapple: Final = Maneuvers(GRAPPLE)
+submission: Final = Maneuvers(SUBMISSION)
 
 
 def action(
@@ -274,8 +234,7 @@ def flip_on(what: Filter, *effects: AewEffect) -> Ability:
 
 def on_success(what: Filter, *effects: AewEffect, once: bool = False) -> Ability:
     """When a Maneuver of yours has succeeded."""
-    noun = what.one() if "Maneuver" in what.noun or what.noun else f"{what.one().removesuffix(' card')} Maneuver"
-    return Trigger(SUCCEEDS, f"{noun} of yours succeeds", what, once, effects)
+    return Trigger(SUCCEEDS, f"{what.one('Maneuver')} of yours succeeds", what, once, effects)
 
 
 def on_reverse(what: Filter, *effects: AewEffect, once: bool = False) -> Ability:

@@ -12,6 +12,7 @@ from playmat.games.aew.state import AewState, Waiting
 from playmat.games.aew.vocabulary.abilities import AewEffect
 from playmat.games.aew.vocabulary.filters import Filter
 from playmat.games.aew.vocabulary.traits import KEYWORDS, MANEUVER
+from playmat.games.aew.zones import HAND
 
 
 class NextCard(AewEffect):
@@ -34,13 +35,23 @@ class NextCard(AewEffect):
         raise NotImplementedError(type(self).__name__)
 
     def text(self) -> str:
-        return f"your next {self.what.text()} this turn {self.gets()}"
+        return f"your next {self.what.called(self.noun())} this turn {self.gets()}"
+
+    def noun(self) -> str:
+        """What it waits for, where its filter does not say."""
+        return "Maneuver"
+
+    def worth(self, state: AewState, seat: int, place: int) -> float:
+        for held in state.pile(HAND, seat):
+            if held != place and self.means(state, held):
+                return self.average()
+        return 0.1 * self.average()
 
     def run(self, t: Table[Any], s: Scope) -> None:
         state: AewState = t.state
         seat = run_at(state, s.frame).seat
         state.waiting = [*state.waiting, Waiting(seat, self)]
-        t.emit(GETS_READY, seat, extra="" if t.quiet else self.text())
+        t.emit(GETS_READY, seat, extra="" if t.quiet else f"the {self.text().removeprefix('your ')}")
 
 
 class NextDamage(NextCard):
@@ -69,6 +80,9 @@ class NextKeyword(NextCard):
 
     def means(self, state: AewState, place: int) -> bool:
         return state.fits(self.what, place)
+
+    def noun(self) -> str:
+        return "card"
 
     def gets(self) -> str:
         return f"has {KEYWORDS[self.keyword]}"

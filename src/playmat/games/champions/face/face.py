@@ -32,7 +32,7 @@ from playmat.games.champions.vocabulary.card import ChampionCard, DuelCard, Equi
 from playmat.games.champions.vocabulary.clauses import Clause
 from playmat.games.champions.vocabulary.effects.champions import Deal, Heal, OnChampions
 from playmat.kit.line import line_of
-from playmat.kit.would import Group
+from playmat.kit.would import Would, would_of
 
 LOW: Final = 20
 """The health that one good hit takes."""
@@ -128,12 +128,10 @@ class ChampionsFace(Face):
             return ""
         if pending.prompt is moves.TAKE_ACTION and state.quiet >= STILL:
             return f"No card has left a deck and no Champion has fallen for {state.quiet} turns."
-        frame = t.frame(pending.scope) if pending.scope.frame >= 0 else None
-        if pending.prompt is moves.WOULD_RESPONSE and isinstance(frame, Group):
-            return threat(t, frame)
-        if isinstance(frame, Run) and frame.chosen != NONE:
-            return under_way(t, frame)
-        return ""
+        if pending.prompt is moves.WOULD_RESPONSE:
+            return threat(t, would_of(t, pending.scope))
+        run = asking(t)
+        return under_way(t, run, pending.seat) if run is not None else ""
 
     def hint(self, t: DuelTable, o: Option) -> str:
         if o.move in SAYS:
@@ -234,29 +232,29 @@ def last_turn(state: DuelState, seat: int) -> str:
 # questions
 
 
-def under_way(t: DuelTable, run: Run) -> str:
-    """Which effect asks, for what, and what was chosen for it so far."""
-    state = t.state
-    clause = clause_of(run)
-    if clause is None:
-        return ""
-    picked = run.picks[run.clause] if run.clause < len(run.picks) else []
-    names = ", ".join(name_for(t, thing, state.pending.seat if state.pending is not None else NONE) for thing in picked)
-    return f"{state.card(run.this.thing).name}: {clause.text()}." + (f" So far: {names}." if names else "")
+def asking(t: DuelTable) -> Run | None:
+    """The effect that asks what is chosen for one of its clauses."""
+    pending = t.state.pending
+    frame = t.frame(pending.scope) if pending is not None and pending.scope.frame >= 0 else None
+    return frame if isinstance(frame, Run) and frame.chosen != NONE else None
 
 
-def clause_of(run: Run) -> Clause | None:
+def clause_asking(run: Run) -> Clause:
     """The clause that something is chosen for."""
-    if run.chosen == NONE:
-        return None
     clauses = clauses_of(run)
     return clauses[min(run.clause, len(clauses) - 1)]
 
 
-def threat(t: DuelTable, group: Group) -> str:
+def under_way(t: DuelTable, run: Run, seat: int) -> str:
+    """Which effect asks, for what, and what was chosen for it so far."""
+    names = ", ".join(name_for(t, thing, seat) for thing in run.picked())
+    said = f"{t.state.card(run.this.thing).name}: {clause_asking(run).text()}."
+    return f"{said} So far: {names}." if names else said
+
+
+def threat(t: DuelTable, would: Would) -> str:
     """What would happen."""
     state = t.state
-    would = group.woulds[group.at]
     name = t.game.names.thing(state, would.thing.thing)
     if would.kind == DAMAGE:
         c = champion_at(state, would.thing.thing)
@@ -290,10 +288,10 @@ def champion_hint(t: DuelTable, c: Champion) -> str:
         return ""
     whose = "yours" if c.seat == pending.seat else "theirs"
     now = health(t, c)
-    frame = t.frame(pending.scope) if pending.scope.frame >= 0 else None
-    clause = clause_of(frame) if isinstance(frame, Run) else None
-    if isinstance(frame, Run) and isinstance(clause, OnChampions):
-        amount = clause.amount_on(t, frame, c)
+    run = asking(t)
+    clause = clause_asking(run) if run is not None else None
+    if run is not None and isinstance(clause, OnChampions):
+        amount = clause.amount_on(t, run, c)
         if isinstance(clause, Deal):
             after = f"{now - amount}" if now > amount else "defeated"
             return f"{whose}, {now} → {after}"
@@ -324,10 +322,10 @@ def only_foe(t: DuelTable, options: list[Option]) -> int:
     """The one opposing Champion that a hit can be aimed at; or the one own Champion that is hurt, for healing."""
     state = t.state
     pending = state.pending
-    if pending is None or pending.prompt is moves.CHOOSE_SLOT or pending.scope.frame < 0:
+    run = asking(t)
+    if pending is None or run is None or pending.prompt is moves.CHOOSE_SLOT:
         return NONE
-    frame = t.frame(pending.scope)
-    clause = clause_of(frame) if isinstance(frame, Run) else None
+    clause = clause_asking(run)
     if not isinstance(clause, (Deal, Heal)):
         return NONE
     found: list[int] = []

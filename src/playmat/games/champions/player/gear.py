@@ -7,7 +7,7 @@ from typing import Final
 from playmat.engine.state.scope import NONE
 from playmat.games.champions.player.situation import Situation
 from playmat.games.champions.player.worth import Printed
-from playmat.games.champions.reading import has_passive, is_printed
+from playmat.games.champions.reading import has_passive, is_printed, worn_up
 from playmat.games.champions.rules.check import pillars
 from playmat.games.champions.state import Champion
 from playmat.games.champions.vocabulary.card import NEUTRAL, DuelCard, EquipmentCard
@@ -47,11 +47,10 @@ class Gear(Situation):
     def hitting_beside(self, c: Champion, slot: int, element: str) -> int:
         """How many other cards on a Champion deal damage when they are used."""
         count = 0
-        for other in range(len(c.slots)):
-            if other != slot and c.slots[other] != NONE and not c.is_down(other):
-                card = self.state.duel_card(c.slots[other])
-                if card.active is not None and card.active.deals():
-                    count += 1 if not element or card.element == element else 0
+        for place in worn_up(c):
+            card = self.state.duel_card(place)
+            if place != c.slots[slot] and card.active is not None and card.active.deals:
+                count += 1 if not element or card.element == element else 0
         return count
 
     def pillars(self, seat: int) -> int:
@@ -90,9 +89,8 @@ class Gear(Situation):
         """What the Champion and its other Equipment make of it that a card is sent to the Grave."""
         c = self.champions[k]
         value = triggered(self.state.champion_card(c), EQUIPMENT_RUINED, 0.0) if destroyed else 0.0
-        for slot in range(len(c.slots)):
-            other = c.slots[slot]
-            if other not in (NONE, place) and not c.is_down(slot):
+        for other in worn_up(c):
+            if other != place:
                 value = triggered(self.state.duel_card(other), OTHERS_SENT, value)
         if c.is_down(c.slots.index(place)):
             for champion in self.champions:
@@ -113,11 +111,10 @@ class Gear(Situation):
             value += 0.45 * (p.leaving + p.ruined) + self.worth.spare
         for passive in card.passives:
             value += passive.equipped(self, k, slot)
-        if card.active is not None and card.active.deals():
-            for other in range(len(c.slots)):
-                if c.slots[other] != NONE and not c.is_down(other):
-                    for passive in self.state.duel_card(c.slots[other]).passives:
-                        value += 1.5 * passive.raises(element)
+        if card.active is not None and card.active.deals:
+            for other in worn_up(c):
+                for passive in self.state.duel_card(other).passives:
+                    value += 1.5 * passive.raises(element)
         steady = min(1.0, (self.health[k] + 20.0) / 70.0)
         return value * steady + p.equipping + self.greeting(c, element)
 
@@ -146,7 +143,7 @@ class Gear(Situation):
         value = 0.0
         for trigger in self.state.champion_card(c).whens:
             if trigger.when.element == element:
-                value += trigger.average()
+                value += trigger.average
         return value
 
     def best_use(self) -> float:
@@ -181,7 +178,15 @@ class Gear(Situation):
     # cards in the hand
 
     def holding(self, card: DuelCard) -> float:
-        """What it is worth to the player to have a card in hand."""
+        """What it is worth to the player to have a card in hand; worked out once."""
+        value = self.holdings.get(card)
+        if value is None:
+            value = self.in_hand(card)
+            self.holdings[card] = value
+        return value
+
+    def in_hand(self, card: DuelCard) -> float:
+        """The same, worked out."""
         p = self.printed(card)
         crowd = self.crowded(self.hands[self.you])
         if not isinstance(card, EquipmentCard):
@@ -227,5 +232,5 @@ def triggered(card: DuelCard, occasion: Occasion, value: float) -> float:
     """A value, and what the Triggers of a card add to it that wait for this occasion."""
     for trigger in card.whens:
         if trigger.when is occasion:
-            value += trigger.average()
+            value += trigger.average
     return value

@@ -7,6 +7,7 @@ from typing import Final, final
 from playmat.engine.state.scope import NONE
 from playmat.games.champions.moves import DEFEATED, DREW
 from playmat.games.champions.player.gear import Gear
+from playmat.games.champions.reading import worn_up
 from playmat.games.champions.rules.limits import limit_used
 from playmat.games.champions.state import Champion, Run
 from playmat.games.champions.vocabulary.abilities import When
@@ -58,7 +59,7 @@ class Mind(Gear):
         value = 0.0
         for trigger in card.whens:
             if trigger.when.look_back and trigger.on is DEFEATED:
-                value += 0.0 if limit_used(self.t, trigger.limit, c.thing) else 0.7 * trigger.average()
+                value += 0.0 if limit_used(self.t, trigger.limit, c.thing) else 0.7 * trigger.average
         for would in card.woulds:
             if not limit_used(self.t, would.limit, c.thing):
                 value += 30.0
@@ -70,9 +71,8 @@ class Mind(Gear):
         if value == IMPOSSIBLE:
             c = self.champions[k]
             value = self.stings_of(c.thing)
-            for slot in range(len(c.slots)):
-                if c.slots[slot] != NONE and not c.is_down(slot):
-                    value += self.stings_of(c.slots[slot])
+            for place in worn_up(c):
+                value += self.stings_of(place)
             value *= 0.5
             self.stings[k] = value
         return value
@@ -84,7 +84,7 @@ class Mind(Gear):
         if card is not None:
             for trigger in card.whens:
                 if trigger.when.stings and not limit_used(self.t, trigger.limit, place):
-                    value += trigger.average()
+                    value += trigger.average
         return value
 
     def mending(self, k: int, amount: int, user: int) -> float:
@@ -106,7 +106,7 @@ class Mind(Gear):
     def effect(self, run: Run) -> float:
         """What a whole effect is worth to its user, from the step it has reached on."""
         if run.user != self.you:
-            return run.ability.average()
+            return run.ability.average
         segments = run.ability.segments
         total = 0.0
         for at in range(run.at, len(segments)):
@@ -190,7 +190,7 @@ class Mind(Gear):
             own = k != NONE and self.champions[k].seat == self.you
             if own and isinstance(ability, When) and ability.when is DREW_BY_EFFECT:
                 used = limit_used(self.t, ability.limit, listener.source.thing)
-                value += 0.0 if used else ability.average()
+                value += 0.0 if used else ability.average
         return value
 
     # giving up any number of cards for something that counts them
@@ -201,7 +201,7 @@ class Mind(Gear):
         if run.at + 1 >= len(segments):
             return None
         first = segments[run.at].options[0][0]
-        if first.takes_many() and segments[run.at + 1].options[0][0].counts():
+        if first.takes_many and segments[run.at + 1].options[0][0].counts:
             return first
         return None
 
@@ -216,7 +216,7 @@ class Mind(Gear):
         paid = 0.0
         for k in range(len(costs)):
             paid += costs[k]
-            if clause.takes_all() and k + 1 < len(costs):
+            if clause.takes_all and k + 1 < len(costs):
                 continue
             run.n = k + 1
             best = max(best, following.worth(self, run) - paid)

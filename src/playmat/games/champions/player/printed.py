@@ -19,13 +19,13 @@ def look_at(card: DuelCard, w: Worth) -> Printed:
     """The same, worked out."""
     p = Printed()
     if card.active is not None:
-        p.use = card.active.average()
+        p.use = card.active.average
         if card.active.condition is not None:
             p.use *= 0.8
         p.once = card.active.leaves
-        p.outlet = card.active.segments[0].options[0][0].gives_up()
+        p.outlet = card.active.segments[0].options[0][0].gives_up
     for trigger in card.whens:
-        trigger.when.count(p, trigger.average())
+        trigger.when.count(p, trigger.average)
     p.still += lasting(card)
     card.judge(p, w)
     return p

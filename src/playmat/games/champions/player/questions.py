@@ -12,7 +12,7 @@ from playmat.games.champions.match import BRING_IN, SEND_OUT
 from playmat.games.champions.player.before import champion, opening, side_board
 from playmat.games.champions.player.mind import Mind
 from playmat.games.champions.player.worth import Worth
-from playmat.games.champions.reading import champion_at, hand_of, slot_element, wearer
+from playmat.games.champions.reading import champion_with, hand_of, in_force, slot_element
 from playmat.games.champions.rules.effect import clause_of
 from playmat.games.champions.rules.repetition import times_seen
 from playmat.games.champions.rules.trigger import ability_of, own_champion
@@ -107,18 +107,14 @@ def actions(m: Mind, options: list[Option]) -> list[float]:
 def look_round(m: Mind) -> None:
     """Whether there is something to give up Equipment for, and whether the opponent spoils what is used."""
     state = m.state
-    for place in hand_of(state, m.you):
-        if m.printed(state.duel_card(place)).outlet:
-            m.outlet = True
+    own = [state.duel_card(place) for place in hand_of(state, m.you)]
     for c in m.champions:
-        if c.seat == m.foe and m.hands[m.foe] and m.printed(state.champion_card(c)).watches:
-            m.watched = True
         if c.seat == m.you:
-            if m.printed(state.champion_card(c)).outlet:
-                m.outlet = True
-            for slot in range(len(c.slots)):
-                if c.slots[slot] != NONE and not c.is_down(slot):
-                    m.outlet = m.outlet or m.printed(state.duel_card(c.slots[slot])).outlet
+            own += in_force(state, c)
+        elif m.hands[m.foe] and m.printed(state.champion_card(c)).watches:
+            m.watched = True
+    for card in own:
+        m.outlet = m.outlet or m.printed(card).outlet
 
 
 def standing_still(m: Mind) -> float:
@@ -140,7 +136,7 @@ def draw_action(m: Mind, stuck: float) -> float:
         ability = listener.ability
         if k != NONE and m.champions[k].seat == m.you and isinstance(ability, When):
             enough = m.decks[m.you] > 1 + ability.printed_draws()
-            value += 0.8 * ability.average() if enough else 0.0
+            value += 0.8 * ability.average if enough else 0.0
     return value + stuck
 
 
@@ -153,7 +149,7 @@ def activation(m: Mind, place: int, stuck: float) -> float:
     if state.lies_in(place, HAND):
         value = m.effect(Run(card.active, m.you, state.ref(place), NONE))
         return value - m.held(place) + spell_bonus(m)
-    c = champion_at(state, place) or wearer(state, place)
+    c = champion_with(state, place)
     run = Run(card.active, m.you, state.ref(place), c.thing if c is not None else NONE)
     value = m.effect(run)
     if not m.printed(card).once:
@@ -172,7 +168,7 @@ def spell_bonus(m: Mind) -> float:
         k = m.wearing(listener.source.thing)
         ability = listener.ability
         if k != NONE and m.champions[k].seat == m.you and m.health[k] < m.most[k] and isinstance(ability, When):
-            value += 0.7 * ability.average()
+            value += 0.7 * ability.average
     return value
 
 

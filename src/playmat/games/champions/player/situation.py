@@ -7,7 +7,7 @@ from typing import Final
 from playmat.engine.state.scope import NONE
 from playmat.games.champions.player.printed import printed
 from playmat.games.champions.player.worth import Printed, Worth
-from playmat.games.champions.reading import max_health
+from playmat.games.champions.reading import could_be_in_deck, max_health
 from playmat.games.champions.state import DECK, HAND, Champion, DuelState, DuelTable
 from playmat.games.champions.vocabulary.card import DuelCard
 from playmat.games.champions.vocabulary.clauses import IMPOSSIBLE, WIN
@@ -38,6 +38,10 @@ class Situation:
         """What hitting a Champion costs whoever hits it."""
         self.uses: Final[dict[DuelCard, float]] = {}
         """What Equipment of the hand could do now, where that was looked at."""
+        self.holdings: Final[dict[DuelCard, float]] = {}
+        """What cards are worth in hand, where that was asked."""
+        self.drawable: Final[list[list[DuelCard] | None]] = [None, None]
+        """What may lie in each deck, where that was asked."""
         self.best: float = -1.0
         """The best that can be done again and again with what lies on the field; below 0: not looked at."""
         self.outlet: bool = False
@@ -68,6 +72,14 @@ class Situation:
     def printed(self, card: DuelCard) -> Printed:
         """What a card is good for in print."""
         return printed(self.worth, card)
+
+    def could_draw(self, seat: int) -> list[DuelCard]:
+        """What may lie in a deck, for all its owner knows; looked at once."""
+        found = self.drawable[seat]
+        if found is None:
+            found = could_be_in_deck(self.state, seat)
+            self.drawable[seat] = found
+        return found
 
     def at(self, thing: int) -> int:
         """The number of a Champion in the row, or NONE."""

@@ -11,11 +11,9 @@ from playmat.games.champions import moves, settings, verbs
 from playmat.games.champions.reading import (
     champion_at,
     different,
-    empty_slots,
     equip_places,
     equipment_on_field,
     fitting_slots,
-    goes_on,
     hand_of,
     in_order,
 )
@@ -29,7 +27,7 @@ from playmat.games.champions.rules.activate import (
 from playmat.games.champions.rules.check import check_state
 from playmat.games.champions.rules.judge import may_call_judge, may_offer_draw, ordered_to_draw
 from playmat.games.champions.state import DECK, Champion, DuelTable, Proof, TurnRecord
-from playmat.games.champions.vocabulary.card import CHAMPION, EQUIPMENT, NEUTRAL, SPELL, EquipmentCard
+from playmat.games.champions.vocabulary.card import CHAMPION, EQUIPMENT, NEUTRAL, SPELL, DuelCard
 
 PROOF_MARGIN: Final = 20
 """So many turns more than the cards in the deck take, to show a forced win."""
@@ -78,17 +76,18 @@ def offer_all(t: DuelTable, user: int, menu: Menu, refusal: Refusal | None) -> N
     state = t.state
     menu.offer(moves.DRAW, refusal=refusal)
     hand = different(state, hand_of(state, user))
-    for place in hand:
-        card = state.duel_card(place)
-        if menu.why or card.kind == SPELL:
-            menu.offer(moves.ACTIVATE, place, refusal=refusal or may_activate_spell(t, user, place, card))
+    cards = [state.duel_card(place) for place in hand]
+    for k in range(len(hand)):
+        if menu.why or cards[k].kind == SPELL:
+            menu.offer(moves.ACTIVATE, hand[k], refusal=refusal or may_activate_spell(t, user, hand[k], cards[k]))
     for c in state.champions:
         if menu.why or (c.seat == user and state.champion_card(c).active is not None):
             menu.offer(moves.ACTIVATE, c.thing, refusal=refusal or may_activate_champion(t, user, c))
     for c in in_order(state, state.champions):
         offer_worn(t, user, menu, c, refusal)
-    for place in hand:
-        offer_equip(t, user, menu, place, refusal)
+    for k in range(len(hand)):
+        if menu.why or cards[k].kind == EQUIPMENT:
+            offer_equip(t, user, menu, hand[k], cards[k], refusal)
     if menu.why:
         worn = moves.WORN_ALREADY if t.refuses(moves.WORN_ALREADY) else None
         for place in equipment_on_field(state):
@@ -101,39 +100,40 @@ def offer_all(t: DuelTable, user: int, menu: Menu, refusal: Refusal | None) -> N
 
 def offer_worn(t: DuelTable, user: int, menu: Menu, c: Champion, refusal: Refusal | None) -> None:
     """The Equipment on a Champion that may be activated; not facedown ones, which a view may not know."""
-    for slot in range(len(c.slots)):
-        if c.slots[slot] != NONE and (menu.why or not c.is_down(slot) or not t.holds("FAQ.10")):
-            menu.offer(moves.ACTIVATE, c.slots[slot], refusal=refusal or may_activate_worn(t, user, c, slot))
+    slots = c.slots
+    for slot in range(len(slots)):
+        place = slots[slot]
+        if place != NONE and (menu.why or is_usable(t, c, slot)):
+            menu.offer(moves.ACTIVATE, place, refusal=refusal or may_activate_worn(t, user, c, slot))
 
 
-def offer_equip(t: DuelTable, user: int, menu: Menu, place: int, refusal: Refusal | None) -> None:
+def is_usable(t: DuelTable, c: Champion, slot: int) -> bool:
+    """Whether the card in a slot has something to activate, as far as everybody sees."""
+    return not (c.is_down(slot) and t.holds("FAQ.10")) and t.state.duel_card(c.slots[slot]).active is not None
+
+
+def offer_equip(t: DuelTable, user: int, menu: Menu, place: int, card: DuelCard, refusal: Refusal | None) -> None:
     """Every Champion and slot where an Equipment of the hand may go."""
-    state = t.state
-    card = state.duel_card(place)
-    if isinstance(card, EquipmentCard):
-        for c in state.champions:
-            if goes_on(t, user, card, c):
-                for slot in fitting_slots(t, card, c):
-                    menu.offer(moves.EQUIP, place, c.thing, slot, refusal)
+    for c, slot in equip_places(t, user, card):
+        menu.offer(moves.EQUIP, place, c.thing, slot, refusal)
     if menu.why:
-        for c in state.champions:
-            why = refusal or why_no_equip(t, user, place, c)
+        for c in t.state.champions:
+            why = refusal or why_no_equip(t, user, card, c)
             if why is not None:
                 menu.offer(moves.EQUIP, place, c.thing, 0, why)
 
 
-def why_no_equip(t: DuelTable, user: int, place: int, c: Champion) -> Refusal | None:
+def why_no_equip(t: DuelTable, user: int, card: DuelCard, c: Champion) -> Refusal | None:
     """Why a card does not go on a Champion."""
-    card = t.state.duel_card(place)
     if card.kind != EQUIPMENT:
         return moves.NO_EQUIPMENT
     if any(x is c for x, _ in equip_places(t, user, card)):
         return None
-    if fitting_slots(t, card, c):
+    if fitting_slots(t, card.element, c):
         return moves.OTHER_SIDE if t.refuses(moves.OTHER_SIDE) else None
     elements = t.state.champion_card(c).slots
     fits = [k for k in range(len(elements)) if card.element in (NEUTRAL, elements[k])]
-    return moves.SLOT_TAKEN if fits and not any(k in empty_slots(t.state, c) for k in fits) else moves.WRONG_ELEMENT
+    return moves.SLOT_TAKEN if fits and not any(c.slots[k] == NONE for k in fits) else moves.WRONG_ELEMENT
 
 
 # what happens

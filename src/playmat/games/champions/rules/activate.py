@@ -6,7 +6,7 @@ from playmat.engine.state.option import Refusal
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.step import rule
 from playmat.games.champions import moves, settings, verbs
-from playmat.games.champions.reading import champion_at, has_passive, is_down, slot_of, wearer
+from playmat.games.champions.reading import champion_at, has_passive, is_down, place_with, slot_of, wearer
 from playmat.games.champions.rules.effect import run_effect, throwaway
 from playmat.games.champions.rules.limits import count_use, limit_used
 from playmat.games.champions.state import DECK, HAND, SLOTS, Champion, DuelTable, Run
@@ -16,81 +16,75 @@ from playmat.games.champions.vocabulary.clauses import Segment
 from playmat.games.champions.vocabulary.passives import CHAINS
 
 
-def may_activate(t: DuelTable, user: int, place: int, committed: list[int] | None = None) -> Refusal | None:
+def may_activate(t: DuelTable, user: int, place: int) -> Refusal | None:
     """Whether a player can activate a card from where it is."""
     state = t.state
     if state.lies_in(place, HAND):
-        return may_activate_spell(t, user, place, state.duel_card(place), committed)
+        return may_activate_spell(t, user, place, state.duel_card(place))
     c = champion_at(state, place)
     if c is not None:
-        return may_activate_champion(t, user, c, committed)
-    return may_activate_equipment(t, user, place, committed)
+        return may_activate_champion(t, user, c)
+    on = wearer(state, place)
+    return may_activate_worn(t, user, on, slot_of(on, place)) if on is not None else moves.NOT_YOURS
 
 
-def may_activate_champion(t: DuelTable, user: int, c: Champion, committed: list[int] | None = None) -> Refusal | None:
+def may_activate_champion(t: DuelTable, user: int, c: Champion) -> Refusal | None:
     """A Champion must be yours, and nothing on it may hold its effect."""
-    if t.refuses(moves.NOT_YOURS) and c.seat != user:
+    if c.seat != user and t.refuses(moves.NOT_YOURS):
         return moves.NOT_YOURS
-    if t.refuses(moves.CHAINED) and has_passive(t.state, c, CHAINS):
+    if has_passive(t.state, c, CHAINS) and t.refuses(moves.CHAINED):
         return moves.CHAINED
-    return may_begin(t, user, c.thing, t.state.champion_card(c), c.thing, committed)
+    return may_begin(t, user, c.thing, t.state.champion_card(c), c.thing)
 
 
-def may_activate_equipment(t: DuelTable, user: int, place: int, committed: list[int] | None) -> Refusal | None:
-    """An Equipment on the field."""
-    c = wearer(t.state, place)
-    return may_activate_worn(t, user, c, slot_of(c, place), committed) if c is not None else moves.NOT_YOURS
-
-
-def may_activate_worn(
-    t: DuelTable, user: int, c: Champion, slot: int, committed: list[int] | None = None
-) -> Refusal | None:
+def may_activate_worn(t: DuelTable, user: int, c: Champion, slot: int) -> Refusal | None:
     """An Equipment must be face up, unlocked, and yours or open to either player."""
     state = t.state
     place = c.slots[slot]
-    if t.refuses(moves.FACEDOWN) and c.is_down(slot):
+    if c.is_down(slot) and t.refuses(moves.FACEDOWN):
         return moves.FACEDOWN
     card = state.duel_card(place)
-    if t.refuses(moves.SPELL_EQUIPPED) and card.kind == SPELL:
+    if card.kind == SPELL and t.refuses(moves.SPELL_EQUIPPED):
         return moves.SPELL_EQUIPPED
     either = card.active is not None and card.active.either
     seat = c.seat if t.holds("ENG.8", "CR.empty_gift.1") else state.owner[place]
-    if t.refuses(moves.NOT_YOURS) and seat != user and not either:
+    if seat != user and not either and t.refuses(moves.NOT_YOURS):
         return moves.NOT_YOURS
-    if t.refuses(moves.LOCKED) and c.locked >> slot & 1:
+    if c.locked >> slot & 1 and t.refuses(moves.LOCKED):
         return moves.LOCKED
-    return may_begin(t, user, place, card, c.thing, committed)
+    return may_begin(t, user, place, card, c.thing)
 
 
 def may_activate_spell(
     t: DuelTable, user: int, place: int, card: DuelCard, committed: list[int] | None = None
 ) -> Refusal | None:
     """A Spell from the hand, or a copied Spell as if it were in the hand."""
-    if t.refuses(moves.NO_SPELLS) and t.state.no_spells[user] == t.state.turn:
+    if t.state.no_spells[user] == t.state.turn and t.refuses(moves.NO_SPELLS):
         return moves.NO_SPELLS
-    if t.refuses(moves.NO_ACTIVE) and card.kind != SPELL:
+    if card.kind != SPELL and t.refuses(moves.NO_ACTIVE):
         return moves.NO_ACTIVE if card.active is None else moves.NOT_WORN
     return may_begin(t, user, place, card, NONE, committed)
 
 
 def may_begin(
-    t: DuelTable, user: int, place: int, card: DuelCard, on: int, committed: list[int] | None
+    t: DuelTable, user: int, place: int, card: DuelCard, on: int, committed: list[int] | None = None
 ) -> Refusal | None:
     """Whether an Activated effect could begin: its limit, its condition, its first step, its draws."""
     active = card.active
     if active is None:
         return moves.NO_ACTIVE
-    if t.refuses(moves.LIMIT_USED) and limit_used(t, active.limit, place):
+    if active.limit and limit_used(t, active.limit, place) and t.refuses(moves.LIMIT_USED):
         return moves.LIMIT_USED
-    if t.refuses(moves.CONDITION_FAILS) and active.condition is not None and not active.condition.holds(t, user):
+    if active.condition is not None and t.refuses(moves.CONDITION_FAILS) and not active.condition.holds(t, user):
         return moves.CONDITION_FAILS
     first = active.segments[0]
-    if first.surely(t, user) and (not active.draws or deck_suffices(t, user, active)):
+    enough = not active.draws or deck_suffices(t, user, active)
+    if enough and first.surely(t, user):
         return None
     run = throwaway(active, user, t.state.ref(place), on, committed)
     if t.refuses(moves.FIRST_STEP_FAILS) and not first.is_possible(t, run):
         return moves.FIRST_STEP_FAILS
-    needs_cards = active.draws and settings.DRAW_NEEDS_CARDS.on(t.state) and t.refuses(moves.DECK_TOO_SMALL)
+    needs_cards = not enough and settings.DRAW_NEEDS_CARDS.on(t.state) and t.refuses(moves.DECK_TOO_SMALL)
     return moves.DECK_TOO_SMALL if needs_cards and not draws_covered(t, run, active.segments) else None
 
 
@@ -125,14 +119,14 @@ def activate(t: DuelTable, s: Scope) -> None:
     active = card.active
     if active is None:
         return
-    c = champion_at(state, place) or wearer(state, place)
+    on = place_with(state, place)
     count_use(t, active.limit, place)
     if state.lies_in(place, HAND):
         verbs.spell_to_area(t, place, user)
     t.emit(moves.ACTIVATES, user, place)
     this = state.ref(place)
     t.next(s.of(this), after_activation)
-    run_effect(t, s, Run(active, user, this, c.thing if c is not None else NONE))
+    run_effect(t, s, Run(active, user, this, on))
 
 
 @rule("ENG.1", "TYP.8", "FAQ.6")

@@ -52,8 +52,7 @@ def look_for_losers(t: DuelTable) -> None:
     """The moment a player has no Champion left, the game is over."""
     if not t.holds("END.1", "FAQ.5"):
         return
-    first = has_champions(t, 0)
-    second = has_champions(t, 1)
+    first, second = has_champions(t, 0), has_champions(t, 1)
     if first and second:
         return
     both = not first and not second and t.holds("END.7")

@@ -107,10 +107,8 @@ def choose_next(t: DuelTable, s: Scope, run: Run) -> None:
 def open_candidates(t: DuelTable, run: Run, clause: Clause) -> list[int]:
     """What can still be chosen for a clause."""
     picked = run.picks[run.clause]
-    if not picked:
-        return clause.candidates(t, run)
-    chosen = run.picks[run.clause]
-    return [x for x in clause.candidates(t, run) if x not in chosen]
+    found = clause.candidates(t, run)
+    return [x for x in found if x not in picked] if picked else found
 
 
 @options

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from playmat.engine.state.scope import NONE, Ref, Scope
+from playmat.engine.state.scope import Ref, Scope
 from playmat.engine.state.step import rule
 from playmat.games.champions import verbs
-from playmat.games.champions.reading import champion_at, element_of, in_order, passives_on, slot_of, wearer
+from playmat.games.champions.reading import champion_at, element_of, in_order, passives_on, slot_of, wearer, worn_up
 from playmat.games.champions.rules.windows import is_answerable, next_would
 from playmat.games.champions.state import Champion, DuelTable, Hits
 from playmat.games.champions.vocabulary.card import DuelCard
@@ -36,9 +36,8 @@ def increase(t: DuelTable, source: Ref) -> int:
     if c is None or c.is_down(slot_of(c, source.thing)):
         return 0
     more = raised(t, state.champion_card(c), source)
-    for slot in range(len(c.slots)):
-        place = c.slots[slot]
-        if place not in (NONE, source.thing) and not c.is_down(slot):
+    for place in worn_up(c):
+        if place != source.thing:
             more += raised(t, state.duel_card(place), source)
     return more
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from playmat.engine.state.record import put
 from playmat.engine.state.scope import NONE
+from playmat.engine.state.step import Word
 from playmat.games.champions.state import DECK, GRAVE, HAND, Champion, DuelState, TurnRecord
 from playmat.games.champions.vocabulary.abilities import A_GAME
 
@@ -46,6 +47,7 @@ def position_key(state: DuelState) -> int:
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Mixed:
     """Two running remainders by 2**31 - 1 of all that was added, in order: the same in every process, and short."""
 
@@ -78,6 +80,7 @@ class Mixed:
 
 
 @final
+@mypyc_attr(acyclic=True)
 class DeckKey:
     """The cards of a deck in their order as two remainders. Kept by the state: drawing takes a card off it again."""
 
@@ -89,6 +92,8 @@ class DeckKey:
         self.second: i64 = 0
         self.first_power: i64 = 1
         self.second_power: i64 = 1
+        self.finds: Final[dict[Word, bool]] = {}
+        """Which cards are in it, for what was asked of it."""
 
     def put(self, number: i64) -> None:
         """One more card on top."""
@@ -134,6 +139,7 @@ def design(state: DuelState, place: int) -> i64:
 
 
 @final
+@mypyc_attr(acyclic=True)
 class PileSum:
     """The cards of a pile in any order, added up. Kept by the state while the pile lies as it did."""
 

@@ -12,7 +12,7 @@ from playmat.engine.state.step import options, rule
 from playmat.engine.table.triggers import Noted
 from playmat.games.champions import settings, verbs
 from playmat.games.champions.moves import DONE, NEXT_TRIGGER, USE, USES
-from playmat.games.champions.reading import champion_at, controller, face_up, hand_of, on_field, wearer
+from playmat.games.champions.reading import controller, face_up, hand_of, on_field, place_with
 from playmat.games.champions.rules.effect import run_effect
 from playmat.games.champions.rules.limits import count_use, limit_used
 from playmat.games.champions.state import GRAVE, HAND, DuelTable, Happening, Run
@@ -130,14 +130,10 @@ def can_begin(t: DuelTable, noted: Noted) -> bool:
 
 def own_champion(t: DuelTable, noted: Noted) -> int:
     """The Champion that the card is, or sits on, or (for a look-back Trigger) sat on."""
-    state = t.state
-    place = noted.source.thing
-    if champion_at(state, place) is not None:
-        return place
-    c = wearer(state, place)
-    if c is not None:
-        return c.thing
-    return noted.thing.thing if ability_of(noted).when.look_back and noted.thing is not None else NONE
+    on = place_with(t.state, noted.source.thing)
+    if on == NONE and ability_of(noted).when.look_back and noted.thing is not None:
+        return noted.thing.thing
+    return on
 
 
 @rule("ENG.4")

@@ -38,7 +38,8 @@ def end_of_turn(t: DuelTable, s: Scope) -> None:
     state = t.state
     player = state.turn_player
     state.records = put(state.records, player, state.current)
-    state.must_activate = put(state.must_activate, player, None)
+    if state.must_activate[player] is not None:
+        state.must_activate = put(state.must_activate, player, None)
     if state.proof is not None and state.proof.claimant == player:
         state.proof = Proof(player, state.proof.turns - 1)
         if state.proof.turns <= 0:
@@ -66,5 +67,6 @@ def is_due(c: Champion, turn: int) -> bool:
 @rule("ENG.11", "KW.once")
 def turn_is_over(t: DuelTable, s: Scope) -> None:
     """Once-per-turn marks are cleared, and the other player is next."""
-    unmark(t, A_TURN)
+    if t.state.marks:
+        unmark(t, A_TURN)
     t.state.turn_player = 1 - t.state.turn_player

@@ -8,9 +8,9 @@ from playmat.engine.state.option import Menu, Refusal
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.step import options, rule
 from playmat.games.champions import moves, verbs
-from playmat.games.champions.reading import champion_at, champions_of, different, hand_of, health, is_down, wearer
+from playmat.games.champions.reading import champion_at, champions_of, different, health, in_force, is_down, wearer
 from playmat.games.champions.rules.limits import count_use, limit_used
-from playmat.games.champions.state import HAND, Champion, DuelState, DuelTable
+from playmat.games.champions.state import HAND, DuelState, DuelTable
 from playmat.games.champions.vocabulary.abilities import Instead
 from playmat.games.champions.vocabulary.card import DuelCard
 from playmat.kit.would import Would, group_of, is_paid, offer_uses, take_hold, use, would_of
@@ -41,21 +41,14 @@ def is_answerable(state: DuelState, woulds: list[Would]) -> bool:
 
 def has_answer(state: DuelState, seat: int, kind: str) -> bool:
     """Whether a player has a card, in hand or face up on the field, that is for such an event."""
-    for place in hand_of(state, seat):
+    for place in state.pile(HAND, seat):
         if answers(state.duel_card(place), kind, True):
             return True
     for c in state.champions:
-        if c.seat == seat and (answers(state.champion_card(c), kind, False) or wears_answer(state, c, kind)):
-            return True
-    return False
-
-
-def wears_answer(state: DuelState, c: Champion, kind: str) -> bool:
-    """Whether a face-up card on a Champion is for such an event."""
-    for slot in range(len(c.slots)):
-        place = c.slots[slot]
-        if place != NONE and not c.is_down(slot) and answers(state.duel_card(place), kind, False):
-            return True
+        if c.seat == seat:
+            for card in in_force(state, c):
+                if answers(card, kind, False):
+                    return True
     return False
 
 
@@ -102,7 +95,7 @@ def would_uses(t: DuelTable, s: Scope, menu: Menu) -> None:
     sources = [c.thing for c in own]
     worn = [(c, k) for c in own for k in range(len(c.slots)) if c.slots[k] != NONE]
     sources += [c.slots[k] for c, k in worn if menu.why or not c.is_down(k)]
-    sources += different(state, [place for place in hand_of(state, seat) if state.duel_card(place).woulds])
+    sources += different(state, [place for place in state.pile(HAND, seat) if state.duel_card(place).woulds])
     offer_uses(t, s, menu, moves.USE, [x for x in sources if state.duel_card(x).woulds], moves.WOULD_USED)
     menu.offer(moves.DECLINE_USE)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, final
 
 from playmat.engine.state.card import Ability
-from playmat.games.champions.vocabulary.clauses import HIT, Part, Segment, steps
+from playmat.games.champions.vocabulary.clauses import HIT, Clause, Part, Segment, steps
 from playmat.kit.would import Would, WouldAbility
 
 if TYPE_CHECKING:
@@ -33,27 +33,17 @@ class DuelEffect(Ability):
         super().__init__(on=on, parts=(*segments, condition) if condition is not None else segments)
         self.segments: Final[tuple[Segment, ...]] = segments
         self.limit: Final[str] = limit
+        clauses = [c for s in segments for option in s.options for c in option]
+        self.clauses: Final[list[Clause]] = clauses
+        self.deals: Final[bool] = any(c.kind == HIT for c in clauses)
+        """Whether it deals damage."""
+        self.average: Final[float] = sum([segment.average() for segment in segments], 0.0)
+        """What it does on the average."""
 
     def steps_text(self) -> str:
         """Its steps as one sentence."""
         text = ", then ".join(s.text() for s in self.segments)
         return f"{text[:1].upper()}{text[1:]}." if text else ""
-
-    def average(self) -> float:
-        """What it does on the average."""
-        value = 0.0
-        for segment in self.segments:
-            value += segment.average()
-        return value
-
-    def deals(self) -> bool:
-        """Whether it deals damage."""
-        for segment in self.segments:
-            for option in segment.options:
-                for clause in option:
-                    if clause.kind == HIT:
-                        return True
-        return False
 
 
 @final
@@ -65,12 +55,11 @@ class Active(DuelEffect):
         self.condition: Final[Condition | None] = given
         self.either: Final[bool] = by_either
         """Either player can activate it on their own turn."""
-        clauses = [c for s in self.segments for option in s.options for c in option]
-        self.draws: Final[bool] = any(c.draws_cards for c in clauses)
+        self.draws: Final[bool] = any(c.draws_cards for c in self.clauses)
         """Whether anything in it draws; only then the deck may be too small for it."""
-        self.from_deck: Final[int] = sum(c.from_deck for c in clauses)
+        self.from_deck: Final[int] = sum(c.from_deck for c in self.clauses)
         """At most so many cards it takes from its user's deck."""
-        self.leaves: Final[bool] = any(c.leaves for c in clauses)
+        self.leaves: Final[bool] = any(c.leaves for c in self.clauses)
         """Whether a use ends with the card gone from the field."""
 
     def text(self) -> str:
@@ -104,11 +93,7 @@ class When(DuelEffect):
 
     def printed_draws(self) -> int:
         """How many cards it draws for its user, by its first alternatives."""
-        count = 0
-        for segment in self.segments:
-            for clause in segment.options[0]:
-                count += clause.printed_draws()
-        return count
+        return sum([clause.printed_draws for segment in self.segments for clause in segment.options[0]])
 
 
 class Instead(WouldAbility):
@@ -154,6 +139,8 @@ class Instead(WouldAbility):
 class Passive(Ability):
     """In force all the time while the card is face up on the field. The rules read off its fields what it does."""
 
+    phrase: str = ""
+    """What it reads on a card."""
     what: str = ""
     n: int = 0
     element: str = ""
@@ -163,6 +150,9 @@ class Passive(Ability):
 
     def __init__(self) -> None:
         super().__init__()
+
+    def text(self) -> str:
+        return self.phrase
 
     def average(self) -> float:
         """What it is worth for the Champion it is on, on the average."""

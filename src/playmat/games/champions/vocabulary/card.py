@@ -128,4 +128,4 @@ class SpellCard(DuelCard):
         for would in self.woulds:
             p.hand = would.usual_in_hand
         for trigger in self.hand_triggers:
-            p.hand = max(p.hand, w.hold * trigger.average())
+            p.hand = max(p.hand, w.hold * trigger.average)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from playmat.engine.state.scope import NONE
 from playmat.engine.state.step import Step, Word
 
 if TYPE_CHECKING:
@@ -13,6 +12,8 @@ if TYPE_CHECKING:
     from playmat.games.champions.player.mind import Mind
     from playmat.games.champions.state import DuelTable, Run
     from playmat.games.champions.vocabulary.conditions import Condition
+    from playmat.games.champions.vocabulary.numbers import Number
+    from playmat.games.champions.vocabulary.targets import Target
     from playmat.kit.would import Would
 
 NOW: Final = "now"
@@ -40,11 +41,26 @@ class Clause(Word):
     """Whether it takes the card itself off the field."""
     prompt: Prompt | None = None
     """What is asked where one thing is chosen; None: nothing is."""
+    printed_draws: int = 0
+    """How many cards it draws for its user alone, by what is printed."""
+    gives_up: bool = False
+    """Whether its user gives up Equipment of their own."""
+    takes_many: bool = False
+    """Whether it takes any number of cards, or all of them,"""
+    takes_all: bool = False
+    """and cannot leave any."""
+    counts: bool = False
+    """Whether it does so much for each that the step before has counted."""
+    phrase: str = ""
+    """What it reads on a card, where that is always the same."""
     usual: float
     """What it does on the average, where that is the same wherever it stands."""
 
     def __init__(self) -> None:
         super().__init__()
+
+    def text(self) -> str:
+        return self.phrase
 
     def chooser(self, run: Run) -> int:
         """Who chooses."""
@@ -119,26 +135,6 @@ class Clause(Word):
         """What it is worth to whoever chooses to choose this one."""
         raise NotImplementedError(type(self).__name__)
 
-    def printed_draws(self) -> int:
-        """How many cards it draws for its user alone, by what is printed."""
-        return 0
-
-    def gives_up(self) -> bool:
-        """Whether its user gives up Equipment of their own."""
-        return False
-
-    def takes_many(self) -> bool:
-        """Whether it takes any number of cards, or all of them,"""
-        return False
-
-    def takes_all(self) -> bool:
-        """and cannot leave any."""
-        return False
-
-    def counts(self) -> bool:
-        """Whether it does so much for each that the step before has counted."""
-        return False
-
 
 class SureClause(Clause):
     """A clause that can always be done."""
@@ -146,6 +142,68 @@ class SureClause(Clause):
     def possible(self, t: DuelTable, run: Run) -> bool:
         """Nothing is needed for it."""
         return True
+
+
+class NumberedClause(Clause):
+    """A clause with a number: so many cards, so much health. It stands as {n} in the phrase."""
+
+    each: float = 0.0
+    """What one of so many does on the average; 0: so much as usual, however many."""
+
+    def __init__(self, n: int) -> None:
+        super().__init__()
+        self.n: Final[int] = n
+
+    def text(self) -> str:
+        return self.phrase.format(n=self.n)
+
+    def average(self) -> float:
+        return self.each * self.n if self.each else self.usual
+
+
+class FieldClause(Clause):
+    """A clause done to what lies on the field: to all that it means, or to what is chosen of it."""
+
+    def __init__(self, target: Target, amount: Number | None = None) -> None:
+        Word.__init__(self, (target,) if amount is None else (amount, target))
+        self.target: Final[Target] = target
+
+    def range(self, t: DuelTable, run: Run) -> tuple[int, int]:
+        return self.target.range()
+
+    def is_up_to(self) -> bool:
+        return self.target.up_to > 0
+
+    def candidates(self, t: DuelTable, run: Run) -> list[int]:
+        return self.target.find(t, run)
+
+    def surely(self, t: DuelTable, user: int) -> bool:
+        return self.target.surely(t, user)
+
+    def chosen(self, t: DuelTable, run: Run, picked: list[int]) -> list[int]:
+        """What it is done to: what was picked, or all it means."""
+        return self.target.find(t, run) if self.target.every else picked
+
+    def text(self) -> str:
+        return self.phrase.format(self.target.text())
+
+    def worth(self, m: Mind, run: Run) -> float:
+        """To all it means, or to the best to choose."""
+        values = [self.worth_on(m, run, thing) for thing in self.candidates(m.t, run)]
+        if not self.target.every:
+            return m.best_few(values, self.target.up_to)
+        total = 0.0
+        for value in values:
+            total += value
+        return total if values else IMPOSSIBLE
+
+    def choosing(self, m: Mind, run: Run, thing: int) -> float:
+        """What it does to that one."""
+        return self.worth_on(m, run, thing)
+
+    def worth_on(self, m: Mind, run: Run, thing: int) -> float:
+        """What it is worth to its user to do it to one of them."""
+        raise NotImplementedError(type(self).__name__)
 
 
 @final
@@ -180,29 +238,18 @@ class Segment(Word):
 
     def possible_options(self, t: DuelTable, run: Run) -> list[int]:
         """The alternatives that can be done now."""
-        return [k for k in range(len(self.options)) if option_possible(t, run, self.options[k])]
+        user = run.user
+        options = self.options
+        sure = [option_sure(t, user, option) or option_possible(t, run, option) for option in options]
+        return [k for k in range(len(options)) if sure[k]]
 
     def fewest_draws(self, t: DuelTable, run: Run) -> int:
         """How many cards its user draws by it, with the alternative that draws least."""
-        fewest = NONE
-        for option in self.options:
-            draws = 0
-            for clause in option:
-                draws += clause.draws(t, run)
-            if fewest == NONE or draws < fewest:
-                fewest = draws
-        return fewest
+        return min([sum([clause.draws(t, run) for clause in option]) for option in self.options])
 
     def best_deck_change(self, t: DuelTable, run: Run) -> int:
         """How many more cards its user's deck has after it, with the alternative that is best for the deck."""
-        best = 0
-        for k in range(len(self.options)):
-            change = 0
-            for clause in self.options[k]:
-                change += clause.deck_change(t, run)
-            if k == 0 or change > best:
-                best = change
-        return best
+        return max([sum([clause.deck_change(t, run) for clause in option]) for option in self.options])
 
     def surely(self, t: DuelTable, user: int) -> bool:
         """Whether one of the alternatives can be done in full now, seen without an effect under way."""
@@ -213,12 +260,7 @@ class Segment(Word):
 
     def average(self) -> float:
         """What it does on the average, with the best alternative."""
-        best = -1000.0
-        for option in self.options:
-            total = 0.0
-            for clause in option:
-                total += clause.average()
-            best = max(best, total)
+        best = max([sum([clause.average() for clause in option], 0.0) for option in self.options])
         return best if self.condition is None else 0.6 * best
 
 

@@ -15,6 +15,12 @@ if TYPE_CHECKING:
 class Condition(Word):
     """ "If …" in front of an effect: it must be true for the effect to be activated."""
 
+    phrase: str = ""
+    """What it reads on a card."""
+
+    def text(self) -> str:
+        return self.phrase
+
     def holds(self, t: DuelTable, user: int) -> bool:
         """Whether it is, for this player."""
         raise NotImplementedError(type(self).__name__)
@@ -27,25 +33,26 @@ class AtLeast(Condition):
         super().__init__()
         self.n: Final[int] = n
 
+    def text(self) -> str:
+        return self.phrase.format(n=self.n)
+
 
 class OpponentControls(AtLeast):
     """The opponent controls at least so many Champions."""
 
+    phrase = "your opponent controls {n} or more Champions"
+
     def holds(self, t: DuelTable, user: int) -> bool:
         return len(champions_of(t.state, 1 - user)) >= self.n
-
-    def text(self) -> str:
-        return f"your opponent controls {self.n} or more Champions"
 
 
 class ControlsChampions(AtLeast):
     """You control at least so many Champions."""
 
+    phrase = "you control {n} or more Champions"
+
     def holds(self, t: DuelTable, user: int) -> bool:
         return len(champions_of(t.state, user)) >= self.n
-
-    def text(self) -> str:
-        return f"you control {self.n} or more Champions"
 
 
 class ControlsEquipment(AtLeast):
@@ -66,21 +73,19 @@ class ControlsEquipment(AtLeast):
 class OpponentActivatedSpell(Condition):
     """The opponent activated a Spell last turn."""
 
+    phrase = "your opponent activated a Spell last turn"
+
     def holds(self, t: DuelTable, user: int) -> bool:
         return t.holds("KW.last_turn") and len(t.state.records[1 - user].spells) > 0
-
-    def text(self) -> str:
-        return "your opponent activated a Spell last turn"
 
 
 class OpponentEquipped(Condition):
     """The opponent equipped something last turn."""
 
+    phrase = "your opponent equipped an Equipment last turn"
+
     def holds(self, t: DuelTable, user: int) -> bool:
         return t.holds("KW.last_turn") and t.state.records[1 - user].equipped > 0
-
-    def text(self) -> str:
-        return "your opponent equipped an Equipment last turn"
 
 
 class HandHas(AtLeast):
@@ -101,11 +106,10 @@ class HandHas(AtLeast):
 class OpponentHandHas(AtLeast):
     """The opponent's hand has at least so many cards."""
 
+    phrase = "your opponent has {n} or more cards in hand"
+
     def holds(self, t: DuelTable, user: int) -> bool:
         return len(hand_of(t.state, 1 - user)) >= self.n
-
-    def text(self) -> str:
-        return f"your opponent has {self.n} or more cards in hand"
 
 
 class OwnHealthAtMost(Condition):
@@ -125,11 +129,10 @@ class OwnHealthAtMost(Condition):
 class ChampionInGrave(Condition):
     """A Champion lies in your Grave."""
 
+    phrase = "there is a Champion in your Grave"
+
     def holds(self, t: DuelTable, user: int) -> bool:
         return any(is_champion_card(t.state, place) for place in t.state.pile(GRAVE, user))
-
-    def text(self) -> str:
-        return "there is a Champion in your Grave"
 
 
 SPELL_LAST_TURN: Final = OpponentActivatedSpell()

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from playmat.engine.state.scope import NONE
 from playmat.engine.state.step import Word
 from playmat.games.champions import moves
-from playmat.games.champions.reading import champion_at, controller, element_of, wearer
+from playmat.games.champions.reading import controller, element_of, place_with
 from playmat.games.champions.verbs import BY_EFFECT, FACE_UP_FROM_HAND, FROM_FIELD, WAS_DOWN
 from playmat.games.champions.vocabulary.card import a_or_an
 
@@ -53,14 +53,6 @@ class Occasion(Word):
         p.still += 0.9 * value
 
 
-def champion_of(t: DuelTable, source: Ref) -> int:
-    """The Champion that a card is, or sits on."""
-    if champion_at(t.state, source.thing) is not None:
-        return source.thing
-    c = wearer(t.state, source.thing)
-    return c.thing if c is not None else NONE
-
-
 class OwnEnd(Occasion):
     """About the card itself leaving: noted by the verb that moves it, never heard from the field."""
 
@@ -103,7 +95,7 @@ class EquippedHere(Occasion):
         self.element = element
 
     def means(self, t: DuelTable, source: Ref, event: Event) -> bool:
-        return event.other == champion_of(t, source) and element_of(t, event.thing) == self.element
+        return event.other == place_with(t.state, source.thing) and element_of(t, event.thing) == self.element
 
 
 class EquippedThis(Occasion):
@@ -124,7 +116,7 @@ class DamagedHere(Occasion):
     stings = True
 
     def means(self, t: DuelTable, source: Ref, event: Event) -> bool:
-        return event.thing == champion_of(t, source)
+        return event.thing == place_with(t.state, source.thing)
 
     def count(self, p: Printed, value: float) -> None:
         """Only when somebody hits it."""
@@ -137,14 +129,14 @@ class DamagedByOpponent(Occasion):
     stings = True
 
     def means(self, t: DuelTable, source: Ref, event: Event) -> bool:
-        return event.thing == champion_of(t, source) and event.seat != controller(t.state, source.thing)
+        return event.thing == place_with(t.state, source.thing) and event.seat != controller(t.state, source.thing)
 
 
 class RuinedHere(Occasion):
     """An Equipment on this Champion is destroyed."""
 
     def means(self, t: DuelTable, source: Ref, event: Event) -> bool:
-        return event.other == champion_of(t, source)
+        return event.other == place_with(t.state, source.thing)
 
 
 class OtherSentHere(Occasion):
@@ -154,7 +146,9 @@ class OtherSentHere(Occasion):
 
     def means(self, t: DuelTable, source: Ref, event: Event) -> bool:
         t.hear("CR.greedy_rage.1")
-        return bool(event.number & FROM_FIELD) and event.other != NONE and event.other == champion_of(t, source)
+        return (
+            bool(event.number & FROM_FIELD) and event.other != NONE and event.other == place_with(t.state, source.thing)
+        )
 
 
 class OwnDownSent(Occasion):

@@ -19,20 +19,29 @@ CHAINS: Final = "chained"
 WINS_WITH_FOUR: Final = "win with four"
 
 
-class MoreHealth(Passive):
-    """More maximum health."""
+class Measured(Passive):
+    """So much of something; it stands as {n} in the phrase."""
 
-    what = MORE_HEALTH
+    each: float = 0.0
+    """What one of it is worth on the average; 0: so much as usual, however much."""
 
     def __init__(self, n: int) -> None:
         super().__init__()
         self.n = n
 
     def text(self) -> str:
-        return f"This Champion has +{self.n} max health."
+        return self.phrase.format(n=self.n)
 
     def average(self) -> float:
-        return 0.8 * self.n
+        return self.each * self.n if self.each else self.usual
+
+
+class MoreHealth(Measured):
+    """More maximum health."""
+
+    phrase = "This Champion has +{n} max health."
+    what = MORE_HEALTH
+    each = 0.8
 
     def worn(self, m: Gear, k: int, slot: int) -> float:
         """A Champion that has no more health than this falls with it."""
@@ -43,70 +52,50 @@ class MoreHealth(Passive):
         return 0.6 * (m.points(m.health[k] + self.n) - m.points(m.health[k]) - self.n)
 
 
-class MoreHealthEach(Passive):
+class MoreHealthEach(Measured):
     """More maximum health for each face-up Equipment."""
 
+    phrase = "This Champion has +{n} max health for each face-up Equipment on it."
     what = MORE_HEALTH_EACH
     usual = 5.0
 
-    def __init__(self, n: int) -> None:
-        super().__init__()
-        self.n = n
 
-    def text(self) -> str:
-        return f"This Champion has +{self.n} max health for each face-up Equipment on it."
-
-
-class ReducesHits(Passive):
+class ReducesHits(Measured):
     """Every hit is reduced."""
 
+    phrase = "Every hit on this Champion is reduced by {n}."
     what = REDUCES
-
-    def __init__(self, n: int) -> None:
-        super().__init__()
-        self.n = n
-
-    def text(self) -> str:
-        return f"Every hit on this Champion is reduced by {self.n}."
-
-    def average(self) -> float:
-        return 1.8 * self.n
+    each = 1.8
 
 
-class ReducesTheirHits(Passive):
+class ReducesTheirHits(Measured):
     """Every hit by the opponent's cards is reduced, with a floor."""
 
     what = REDUCES_THEIRS
+    each = 1.8
 
     def __init__(self, n: int, floor: int) -> None:
-        super().__init__()
-        self.n = n
+        super().__init__(n)
         self.floor = floor
 
     def text(self) -> str:
         by = "from a card your opponent controls"
         return f"Every hit on this Champion {by} is reduced by {self.n}, but not below {self.floor}."
 
-    def average(self) -> float:
-        return 1.8 * self.n
 
-
-class RaisesHits(Passive):
+class RaisesHits(Measured):
     """Hits of other Equipment on the same Champion are increased."""
 
     what = RAISES
+    each = 1.0
 
     def __init__(self, n: int, element: str = "") -> None:
-        super().__init__()
-        self.n = n
+        super().__init__(n)
         self.element = element
 
     def text(self) -> str:
         what = f"{self.element} Equipment" if self.element else "Equipment"
         return f"Every hit from an Activated effect of another {what} on this Champion is increased by {self.n}."
-
-    def average(self) -> float:
-        return 1.0 * self.n
 
     def worn(self, m: Gear, k: int, slot: int) -> float:
         """For each card beside it that hits; one is in the average."""
@@ -123,31 +112,25 @@ class RaisesHits(Passive):
 class HoldsFast(Passive):
     """Its Equipment cannot be returned, shuffled or flipped by the opponent."""
 
+    phrase = "Equipment on this Champion cannot be returned, shuffled or flipped facedown by your opponent's effects."
     what = HOLDS_FAST
     usual = 5.0
-
-    def text(self) -> str:
-        return "Equipment on this Champion cannot be returned, shuffled or flipped facedown by your opponent's effects."
 
 
 class ChainsChampion(Passive):
     """The Champion's own Activated effect is off."""
 
+    phrase = "The Activated effects printed on this Champion cannot be activated."
     what = CHAINS
     usual = -10.0
-
-    def text(self) -> str:
-        return "The Activated effects printed on this Champion cannot be activated."
 
 
 class WinsWithFour(Passive):
     """Four of these win."""
 
+    phrase = "If you control 4 or more face-up copies of this, you win."
     what = WINS_WITH_FOUR
     usual = 10.0
-
-    def text(self) -> str:
-        return "If you control 4 or more face-up copies of this, you win."
 
     def worn(self, m: Gear, k: int, slot: int) -> float:
         """The more the nearer to winning."""

@@ -28,6 +28,8 @@ class Target(Word):
 
     every: bool = False
     """All of them: nothing is chosen."""
+    each: bool = False
+    """All of several."""
 
     def __init__(self, side: str, up_to: int, other: bool) -> None:
         super().__init__()
@@ -42,9 +44,7 @@ class Target(Word):
 
     def range(self) -> tuple[int, int]:
         """How many are chosen."""
-        if self.every:
-            return 0, 0
-        return (1, self.up_to) if self.up_to else (1, 1)
+        return (0, 0) if self.every else (1, self.up_to or 1)
 
     def find(self, t: DuelTable, run: Run) -> list[int]:
         """What fits now."""
@@ -53,6 +53,10 @@ class Target(Word):
     def surely(self, t: DuelTable, user: int) -> bool:
         """Whether something fits, whatever card does it and whatever else was chosen."""
         raise NotImplementedError(type(self).__name__)
+
+    def is_own(self) -> bool:
+        """Whether it means what its user has."""
+        return self.side == YOU
 
     def average(self) -> float:
         """How many of the opponent's it means on the average, less the own."""
@@ -67,7 +71,7 @@ class ChampionTarget(Target):
     ) -> None:
         super().__init__(side, up_to, other)
         self.every = each or side == SELF
-        self.each: Final[bool] = each
+        self.each = each
         self.at_most: Final[int] = at_most
         """Only with at most this health; 0: any."""
 
@@ -201,7 +205,6 @@ class EquipmentTarget(Target):
         )
 
     def is_own(self) -> bool:
-        """Whether it means Equipment of its user."""
         return self.side == YOU or self.here
 
     def average(self) -> float:

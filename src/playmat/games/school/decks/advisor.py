@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from playmat.games.school.vocabulary.card import BOOSTER, INSTANT, LEGENDARY, SPELL, UNIT, SchoolCard
-
-if TYPE_CHECKING:
-    pass
 
 SIZE: Final = (50, 55)
 BOOSTERS: Final = (20, 25)

@@ -6,24 +6,24 @@ import re
 from typing import Final
 
 from playmat.engine.view.anatomy import Anatomy, Sign, Value
-from playmat.games.school.vocabulary.card import BOOSTER, KEYWORD_NAMES, NO_TIER, TYPE_NAMES, UNIT, SchoolCard, words_of
+from playmat.games.school.vocabulary.card import BOOSTER, NO_TIER, TYPE_NAMES, UNIT, SchoolCard, words_of
 from playmat.games.school.vocabulary.cost import ELEMENTS, UNIVERSAL, Cost
 
 
 def anatomy_of(card: SchoolCard) -> Anatomy:
-    """Of any card. A Booster shows in its corner the energy that it gives, all others what they cost."""
+    """Of any card. In the corner stands what it costs; what a Booster gives stands elsewhere, as a flame."""
     booster = card.types & BOOSTER != 0
-    cost = (energy(card.element, card.gives),) if booster else energies(card.cost)
     fights = card.types & (UNIT | BOOSTER) != 0
     return Anatomy(
         words_of(card.types, TYPE_NAMES)[0],
         f"{card.tier} {card.type_line()}".strip(),
         tone=ELEMENTS[card.element if booster else colour(card.cost)].lower(),
-        cost=cost,
+        cost=() if booster else energies(card.cost),
         numbers=(Value("atk", str(card.atk), "attack"), Value("hp", str(card.hp), "health")) if fights else (),
         text=sentences(card),
         rank=1 if card.tier != NO_TIER else 0,
         reminders=reminders(card),
+        gives=(energy(card.element, card.gives),) if booster else (),
     )
 
 
@@ -78,10 +78,7 @@ def energy(element: int, count: int) -> Sign:
 
 def sentences(card: SchoolCard) -> tuple[str, ...]:
     """Keywords, the energy of a Booster in words, the abilities, and what it may turn into."""
-    found = [", ".join(words_of(card.keywords, KEYWORD_NAMES)) + "."] if card.keywords else []
-    if card.gives:
-        found.append(f"Taps for {card.gives} {ELEMENTS[card.element]}.")
-    found += [a.text() for a in card.printed if a.text()]
+    found = card.sentences(f"{card.gives} {ELEMENTS[card.element]}")
     if card.back is not None:
         back = card.back
         found.append(f"Turns into {back.name}, {back.atk}/{back.hp}. {back.text()}".strip())

@@ -2,33 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from playmat.engine.state.scope import Ref
-from playmat.engine.table.table import Table
+from playmat.engine.state.scope import Ref, Scope
+from playmat.games.school import moves
 from playmat.games.school.frames import Announce, announce_frame, combat_frame, priority_frame, queue_frame
-from playmat.games.school.moves import (
-    CHOOSE_FROM_HAND,
-    CHOOSE_MODE,
-    CHOOSE_OWN_UNIT,
-    CHOOSE_TARGET,
-    DECLARE_BLOCKER,
-    DISCARD,
-    OPTIONAL,
-    ORDER_BLOCKERS,
-    ORDER_TRIGGERS,
-    PAY_OR_NOT,
-    PAY_SOURCE,
-    PRIORITY,
-    SCRY,
-    SEARCH,
-    SPLIT_DAMAGE,
-)
 from playmat.games.school.permanent import Permanent
 from playmat.games.school.reading import limit_of
 from playmat.games.school.rules.announce import ability_of, pool, price
 from playmat.games.school.rules.damage import LINE
-from playmat.games.school.state import SchoolState
+from playmat.games.school.state import SchoolState, SchoolTable
 from playmat.games.school.telling import enumerated
 from playmat.games.school.vocabulary.asking import unless_of
 from playmat.games.school.vocabulary.card import KEYWORD_NAMES, words_of
@@ -41,39 +24,46 @@ MOMENTS: Final = (
 )  # fmt: skip
 
 
-CARRIED_OUT: Final = [OPTIONAL, DISCARD, CHOOSE_FROM_HAND, SCRY, SEARCH, CHOOSE_OWN_UNIT]
+CARRIED_OUT: Final = [
+    moves.OPTIONAL,
+    moves.DISCARD,
+    moves.CHOOSE_FROM_HAND,
+    moves.SCRY,
+    moves.SEARCH,
+    moves.CHOOSE_OWN_UNIT,
+]
 """What is asked while a text is carried out."""
 
 
-def aside_of(t: Table[Any]) -> str:
+def aside_of(t: SchoolTable) -> str:
     """What belongs to the question that is asked just now."""
     pending = t.state.pending
     if pending is None:
         return ""
-    if pending.prompt is PRIORITY:
+    if pending.prompt is moves.PRIORITY:
         return moment(t, priority_frame(t, pending.scope).window)
-    if pending.prompt in (CHOOSE_TARGET, CHOOSE_MODE):
+    if pending.prompt in (moves.CHOOSE_TARGET, moves.CHOOSE_MODE):
         return announced(t, announce_frame(t, pending.scope))
-    if pending.prompt is PAY_SOURCE:
+    if pending.prompt is moves.PAY_SOURCE:
         return still_due(t, announce_frame(t, pending.scope))
-    if pending.prompt is DECLARE_BLOCKER:
+    if pending.prompt is moves.DECLARE_BLOCKER:
         return attackers_at(t, pending.seat)
     if pending.prompt in CARRIED_OUT:
-        return carried_out(t)
-    if pending.prompt in (ORDER_BLOCKERS, SPLIT_DAMAGE):
-        return striker(t)
-    if pending.prompt is PAY_OR_NOT:
+        return carried_out(t, pending.scope)
+    if pending.prompt in (moves.ORDER_BLOCKERS, moves.SPLIT_DAMAGE):
+        return striker(t, pending.scope, pending.prompt is moves.SPLIT_DAMAGE)
+    if pending.prompt is moves.PAY_OR_NOT:
         cost = unless_of(t, pending.scope).unless
         name = t.game.names.thing(t.state, pending.scope.thing)
         return f"{cost.text() if cost is not None else ''}, or {name} is negated."
-    if pending.prompt is ORDER_TRIGGERS and queue_frame(t, pending.scope).window < 0:
+    if pending.prompt is moves.ORDER_TRIGGERS and queue_frame(t, pending.scope).window < 0:
         return "The last one put on the stack resolves first."
     return ""
 
 
-def moment(t: Table[Any], window: int) -> str:
+def moment(t: SchoolTable, window: int) -> str:
     """Whose turn it is and where in it; in one's own main phases also the room left for Boosters (9.tip)."""
-    state: SchoolState = t.state
+    state = t.state
     if state.pending is None or state.pending.seat != state.active:
         return f"{t.game.names.seat(state, state.active)}'s {MOMENTS[window]}."
     return f"{MOMENTS[window]}, {room(state)}." if window in (MAIN, SECOND_MAIN) else f"{MOMENTS[window]}."
@@ -84,7 +74,7 @@ def room(state: SchoolState) -> str:
     return f"Boosters {state.played_hp[state.active]}/{limit_of(state, state.active)} HP"
 
 
-def announced(t: Table[Any], frame: Announce) -> str:
+def announced(t: SchoolTable, frame: Announce) -> str:
     """The text of what is being announced, and what it is aimed at so far."""
     ability = ability_of(t, frame)
     if ability is None:
@@ -95,9 +85,9 @@ def announced(t: Table[Any], frame: Announce) -> str:
     return f"{t.game.names.thing(t.state, frame.thing)}: {said}{so_far}"
 
 
-def target_hint(t: Table[Any], thing: int) -> str:
+def target_hint(t: SchoolTable, thing: int) -> str:
     """Whose a target is, and its numbers; of a player the SV."""
-    state: SchoolState = t.state
+    state = t.state
     if thing < state.seats:
         return f"{max(state.sv[thing], 0)} SV"
     p = state.permanent(thing)
@@ -107,7 +97,7 @@ def target_hint(t: Table[Any], thing: int) -> str:
     return f"{whose}, {p.atk}/{p.left()}" if p.hp else whose
 
 
-def still_due(t: Table[Any], frame: Announce) -> str:
+def still_due(t: SchoolTable, frame: Announce) -> str:
     """What a payment by hand asks for, and what was picked for it."""
     cost = price(t, frame)
     picked = [t.game.names.thing(t.state, thing) for thing in frame.paid]
@@ -116,30 +106,28 @@ def still_due(t: Table[Any], frame: Announce) -> str:
     return f"{t.game.names.thing(t.state, frame.thing)} costs {cost.text()}{so_far}."
 
 
-def carried_out(t: Table[Any]) -> str:
+def carried_out(t: SchoolTable, s: Scope) -> str:
     """The text of what is being carried out."""
-    what = run_of(t, t.state.pending.scope)
+    what = run_of(t, s)
     said = what.ability.modes[max(what.mode, 0)].sentences() if what.ability is not None else ""
     return f"{t.game.names.thing(t.state, what.source.thing)}: {said}"
 
 
-def striker(t: Table[Any]) -> str:
+def striker(t: SchoolTable, s: Scope, splits: bool) -> str:
     """The attacker whose damage is assigned just now, and to whom while that is split."""
-    state: SchoolState = t.state
-    scope = t.state.pending.scope
-    a = combat_frame(t, scope).attacks[scope.number % LINE]
-    p = state.meant(a.unit)
+    a = combat_frame(t, s).attacks[s.number % LINE]
+    p = t.state.meant(a.unit)
     if p is None:
         return ""
     left = p.atk - sum(a.split)
-    if t.state.pending.prompt is SPLIT_DAMAGE:
-        return f"{p.card.name} has {left} left; now {t.game.names.thing(state, a.blockers[len(a.split)].thing)}."
+    if splits:
+        return f"{p.card.name} has {left} left; now {t.game.names.thing(t.state, a.blockers[len(a.split)].thing)}."
     return f"{p.card.name} deals {p.atk} damage along the line."
 
 
-def attackers_at(t: Table[Any], seat: int) -> str:
+def attackers_at(t: SchoolTable, seat: int) -> str:
     """What attacks a player, with its numbers."""
-    state: SchoolState = t.state
+    state = t.state
     fight = state.combat()
     units: list[Ref] = [a.unit for a in fight.attacks if a.defender == seat] if fight is not None else []
     found = [attacker(p) for p in [state.meant(ref) for ref in units] if p is not None]

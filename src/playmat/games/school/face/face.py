@@ -2,47 +2,31 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from playmat.engine.state.card import Card
 from playmat.engine.state.option import Move, Option
 from playmat.engine.state.scope import NONE
-from playmat.engine.table.table import Table
 from playmat.engine.view.anatomy import Anatomy
 from playmat.engine.view.face import Altered, DeckPart, Face, Meter, Placement, Stop, Tag, Unresolved
+from playmat.games.school import moves
 from playmat.games.school.decks.legality import SIDEBOARD
 from playmat.games.school.face.altered import alterations
 from playmat.games.school.face.anatomy import anatomy_of
 from playmat.games.school.face.asides import aside_of, room, target_hint
 from playmat.games.school.frames import priority_frame, queue_frame
-from playmat.games.school.moves import (
-    ACTIVATE,
-    ALL_ATTACK,
-    ALL_BLOCK,
-    CAST,
-    CHOOSE,
-    DECLARE_ATTACKER,
-    EQUIP,
-    IN_LINE,
-    KEEP,
-    NEXT,
-    PASS,
-    PLAY_BOOSTER,
-    PRIORITY,
-    TARGET,
-)
 from playmat.games.school.permanent import Permanent
 from playmat.games.school.rules.priority import might_act
 from playmat.games.school.rules.triggers import trigger_of
 from playmat.games.school.stacked import Stacked
-from playmat.games.school.state import SchoolState
+from playmat.games.school.state import SchoolState, SchoolTable
 from playmat.games.school.vocabulary.card import BOOSTER, KEYWORD_NAMES, UNIT, SchoolCard, words_of
 from playmat.games.school.vocabulary.cost import LETTERS
 from playmat.games.school.zones import BOARD, MAIN, OUT, SECOND_MAIN, SIDE, STACK, WINDOWS
 
 START_SV: Final = 10
 LOW: Final = 3
-USUAL: Final[list[Move]] = [PASS, KEEP, ALL_BLOCK]
+USUAL: Final[list[Move]] = [moves.PASS, moves.KEEP, moves.ALL_BLOCK]
 TO_COMBAT: Final = "to combat"
 END_TURN: Final = "end turn"
 NEXT_TURN: Final = "next turn"
@@ -89,15 +73,14 @@ class SchoolFace(Face):
     def anatomy(self, card: Card) -> Anatomy:
         return anatomy_of(card) if isinstance(card, SchoolCard) else super().anatomy(card)
 
-    def meters(self, t: Table[Any], seat: int) -> list[Meter]:
+    def meters(self, t: SchoolTable, seat: int) -> list[Meter]:
         if seat == NONE:
             return []
-        state: SchoolState = t.state
-        sv = max(state.sv[seat], 0)
+        sv = max(t.state.sv[seat], 0)
         return [Meter("SV", sv, max(sv, START_SV), low=LOW)]
 
-    def tags(self, t: Table[Any], seat: int) -> list[Tag]:
-        state: SchoolState = t.state
+    def tags(self, t: SchoolTable, seat: int) -> list[Tag]:
+        state = t.state
         own = sorted([p for p in state.permanents() if p.seat == seat], key=rank)
         said = [Tag(line_of(state, p), self.text_of(p.card), on=not p.tapped) for p in own]
         turn = [Tag(f"turn {state.turn}, {room(state)}", "")] if seat == state.active and state.turn > 0 else []
@@ -110,10 +93,9 @@ class SchoolFace(Face):
             found = self.texts[card] = card.text() or card.type_line()
         return found
 
-    def placement(self, t: Table[Any], place: int) -> Placement | None:
-        state: SchoolState = t.state
-        p = state.permanent(place)
-        aims = aims_of(state, place)
+    def placement(self, t: SchoolTable, place: int) -> Placement | None:
+        p = t.state.permanent(place)
+        aims = aims_of(t.state, place)
         if p is None:
             return Placement(aims=aims) if aims else None
         meters = [Meter("atk", p.atk, max(p.atk, p.card.atk)), Meter("hp", p.hp - p.marked(), p.hp)] if p.hp else []
@@ -121,16 +103,15 @@ class SchoolFace(Face):
         tags = tuple(Tag(word) for word in said)
         return Placement(p.seat, p.host, tapped=p.tapped, meters=tuple(meters), tags=tags, aims=aims)
 
-    def altered(self, t: Table[Any]) -> dict[int, list[Altered]]:
+    def altered(self, t: SchoolTable) -> dict[int, list[Altered]]:
         return alterations(t.state)
 
-    def unresolved(self, t: Table[Any]) -> list[Unresolved]:
-        state: SchoolState = t.state
-        return [on_stack(t, o) for o in reversed(state.stack)]
+    def unresolved(self, t: SchoolTable) -> list[Unresolved]:
+        return [on_stack(t, o) for o in reversed(t.state.stack)]
 
-    def passed(self, t: Table[Any]) -> list[int]:
-        state: SchoolState = t.state
-        if state.pending is None or state.pending.prompt is not PRIORITY:
+    def passed(self, t: SchoolTable) -> list[int]:
+        state = t.state
+        if state.pending is None or state.pending.prompt is not moves.PRIORITY:
             return []
         frame = priority_frame(t, state.pending.scope)
         order = [frame.holder]
@@ -138,72 +119,73 @@ class SchoolFace(Face):
             order.append(state.after(order[-1]))
         return order[len(order) - frame.passes :] if frame.passes else []
 
-    def aside(self, t: Table[Any]) -> str:
+    def aside(self, t: SchoolTable) -> str:
         return aside_of(t)
 
-    def so_far(self, t: Table[Any], picked: list[int]) -> str:
+    def so_far(self, t: SchoolTable, picked: list[int]) -> str:
         names = [t.game.names.thing(t.state, thing) for thing in picked]
-        word = "attacks" if t.state.pending is not None and t.state.pending.prompt is DECLARE_ATTACKER else "blocks"
+        word = (
+            "attacks" if t.state.pending is not None and t.state.pending.prompt is moves.DECLARE_ATTACKER else "blocks"
+        )
         return ", ".join(f"{names[k]} {word} {names[k + 1]}" for k in range(0, len(names) - 1, 2))
 
-    def hint(self, t: Table[Any], o: Option) -> str:
-        state: SchoolState = t.state
-        if o.move is CAST:
+    def hint(self, t: SchoolTable, o: Option) -> str:
+        state = t.state
+        if o.move is moves.CAST:
             return state.school_card(o.thing).cost.text()
-        if o.move is PLAY_BOOSTER:
+        if o.move is moves.PLAY_BOOSTER:
             card = state.school_card(o.thing)
             return f"{card.hp} HP, gives {card.gives}{LETTERS[card.element]}"
-        if o.move in (ACTIVATE, EQUIP):
+        if o.move in (moves.ACTIVATE, moves.EQUIP):
             p = state.permanent(o.thing)
             return p.card.acts[o.number].text() if p is not None else ""
-        if o.move in (TARGET, IN_LINE, CHOOSE):
+        if o.move in (moves.TARGET, moves.IN_LINE, moves.CHOOSE):
             return target_hint(t, o.thing)
-        if o.move is NEXT and state.pending is not None:
+        if o.move is moves.NEXT and state.pending is not None:
             return trigger_of(queue_frame(t, state.pending.scope).waiting[o.number]).sentences()
         return ""
 
-    def goes_on(self, t: Table[Any], options: list[Option], word: str) -> int:
-        state: SchoolState = t.state
+    def goes_on(self, t: SchoolTable, options: list[Option], word: str) -> int:
+        state = t.state
         if state.pending is None or interrupted(state, state.pending.seat):
             return NONE
         own = state.active == state.pending.seat
         wanted: list[Move] = []
-        if state.pending.prompt is PRIORITY:
+        if state.pending.prompt is moves.PRIORITY:
             window = window_of(t)
             passing = {TO_COMBAT: own and window == MAIN, END_TURN: own, NEXT_TURN: not own}
-            wanted = [PASS] if passing.get(word, False) else []
-        elif state.pending.prompt is DECLARE_ATTACKER and word == END_TURN:
-            wanted = [ALL_ATTACK]
+            wanted = [moves.PASS] if passing.get(word, False) else []
+        elif state.pending.prompt is moves.DECLARE_ATTACKER and word == END_TURN:
+            wanted = [moves.ALL_ATTACK]
         return next((k for k, o in enumerate(options) if o.move in wanted), NONE)
 
-    def stop(self, t: Table[Any]) -> str:
-        state: SchoolState = t.state
-        if state.pending is None or state.pending.prompt is not PRIORITY:
+    def stop(self, t: SchoolTable) -> str:
+        if t.state.pending is None or t.state.pending.prompt is not moves.PRIORITY:
             return ""
-        return f"{'my' if state.pending.seat == state.active else 'their'} {WINDOWS[window_of(t)]}"
+        return f"{'my' if t.state.pending.seat == t.state.active else 'their'} {WINDOWS[window_of(t)]}"
 
-    def passing(self, t: Table[Any], options: list[Option]) -> int:
-        return next((k for k, o in enumerate(options) if o.move is PASS), NONE)
+    def passing(self, t: SchoolTable, options: list[Option]) -> int:
+        return next((k for k, o in enumerate(options) if o.move is moves.PASS), NONE)
 
-    def might_act(self, t: Table[Any]) -> bool:
-        return might_act(t, priority_frame(t, t.state.pending.scope))
+    def might_act(self, t: SchoolTable) -> bool:
+        return t.state.pending is not None and might_act(t, priority_frame(t, t.state.pending.scope))
 
-    def is_pressing(self, t: Table[Any]) -> bool:
-        state: SchoolState = t.state
-        assert state.pending is not None
-        own = state.pending.seat == state.active and window_of(t) in (MAIN, SECOND_MAIN)
-        return own or interrupted(state, state.pending.seat)
+    def is_pressing(self, t: SchoolTable) -> bool:
+        pending = t.state.pending
+        assert pending is not None
+        own = pending.seat == t.state.active and window_of(t) in (MAIN, SECOND_MAIN)
+        return own or interrupted(t.state, pending.seat)
 
-    def usual(self, t: Table[Any], options: list[Option]) -> int:
+    def usual(self, t: SchoolTable, options: list[Option]) -> int:
         for k, o in enumerate(options):
             if o.move in USUAL:
                 return k
         return super().usual(t, options)
 
 
-def stacked_line(t: Table[Any], o: Stacked) -> str:
+def stacked_line(t: SchoolTable, o: Stacked) -> str:
     """25.10: an object on the stack: "Ember Dart, Birch at Ink Golem"; the first resolves next."""
-    state: SchoolState = t.state
+    state = t.state
     kind = "" if state.is_card(o.thing) else "ability of "
     aimed = [t.game.names.thing(state, ref.thing) if state.fresh(ref) else "what is gone" for ref in o.targets]
     at = f" at {' and '.join(aimed)}" if aimed else ""
@@ -215,20 +197,17 @@ def rank(p: Permanent) -> tuple[int, int]:
     return (0 if p.card.types & UNIT else 2 if p.card.types & BOOSTER else 1, p.number)
 
 
-def on_stack(t: Table[Any], o: Stacked) -> Unresolved:
+def on_stack(t: SchoolTable, o: Stacked) -> Unresolved:
     """An object on the stack as people see it."""
     aims = tuple(ref.thing for ref in o.targets if t.state.fresh(ref))
     place = o.thing if t.state.is_card(o.thing) else o.source.thing
-    return Unresolved(o.thing, o.seat, place, stacked_line(t, o), stacked_text(o), aims)
+    text = o.ability.modes[max(o.mode, 0)].text() if o.ability is not None else ""
+    return Unresolved(o.thing, o.seat, place, stacked_line(t, o), text, aims)
 
 
-def stacked_text(o: Stacked) -> str:
-    """What it will do."""
-    return o.ability.modes[max(o.mode, 0)].text() if o.ability is not None else ""
-
-
-def window_of(t: Table[Any]) -> int:
+def window_of(t: SchoolTable) -> int:
     """The window in which somebody has priority just now."""
+    assert t.state.pending is not None
     return priority_frame(t, t.state.pending.scope).window
 
 
@@ -256,7 +235,7 @@ def line_of(state: SchoolState, p: Permanent) -> str:
     parts = [p.card.name]
     if p.card.types & (UNIT | BOOSTER):
         parts.append(f"{p.atk}/{p.hp}")
-    more = words_of(p.keys, KEYWORD_NAMES)
+    more = words_of(p.keys, KEYWORD_NAMES) if p.keys else []
     more += ["tapped"] if p.tapped else []
     more += ["frozen"] if p.frozen else []
     more += [f"{p.marked()} damage"] if p.marked() else []

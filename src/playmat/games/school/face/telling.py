@@ -48,15 +48,7 @@ class SchoolTelling(Telling):
                 [moves.SHUFFLES],
                 [moves.OPENING_HAND],
             ],
-            [
-                moves.BEGINS,
-                moves.KEEPS,
-                moves.WINS_FLIP,
-                moves.PASSES,
-                moves.FINDS_NOTHING,
-                moves.RESOLVES,
-                moves.ABILITY_RESOLVES,
-            ],
+            [moves.BEGINS, moves.KEEPS, moves.WINS_FLIP, moves.FINDS_NOTHING, moves.RESOLVES, moves.ABILITY_RESOLVES],
         )
 
     def about(self, t: Table[Any], event: Event) -> About:

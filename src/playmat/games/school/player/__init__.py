@@ -2,6 +2,6 @@
 
 from playmat.games.school.player.evaluation import SchoolEvaluation
 from playmat.games.school.player.questions import advise
-from playmat.games.school.player.weights import WEIGHTS
+from playmat.games.school.player.worth import WEIGHTS
 
 __all__ = ["WEIGHTS", "SchoolEvaluation", "advise"]

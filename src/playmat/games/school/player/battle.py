@@ -9,7 +9,7 @@ from playmat.engine.state.option import Option
 from playmat.games.school.frames import Combat, pairs
 from playmat.games.school.moves import ATTACK, BLOCK
 from playmat.games.school.permanent import Permanent
-from playmat.games.school.player.clash import Blocks, Fighter, Plan, best_attack, fighters, walls
+from playmat.games.school.player.clash import Blocks, Fighter, Plan, best_attack, face, fighters, walls
 from playmat.games.school.player.worth import Mind
 from playmat.games.school.reading import alike
 from playmat.games.school.rules.combat import may_attack
@@ -26,21 +26,15 @@ ALIKE: Final = 0.9
 def attacks(m: Mind, options: list[Option], picks: Picks) -> list[float]:
     """Whoever goes by the plan goes; then it is done."""
     going = planned(m, pairs(picks))
-    found: list[float] = []
-    for o in options:
-        if o.move is not ATTACK:
-            found.append(DONE)
-        else:
-            p = m.state.permanent(o.thing)
-            found.append(score(m, going, p, o.other) if p is not None else 0.0)
-    return found
+    return [planned_attack(m, going, o) if o.move is ATTACK else DONE for o in options]
 
 
-def score(m: Mind, going: list[tuple[Permanent, int]], p: Permanent, foe: int) -> float:
-    """1 for an attacker of the plan, or one that is no different from it."""
+def planned_attack(m: Mind, going: list[tuple[Permanent, int]], o: Option) -> float:
+    """1 for an attacker of the plan, a little less for one that is no different from it."""
+    p = m.state.permanent(o.thing)
     best = 0.0
     for unit, whom in going:
-        if whom == foe:
+        if whom == o.other and p is not None:
             if unit is p:
                 return EXACT
             if alike(m.state, unit, p):
@@ -87,21 +81,20 @@ def next_plan(m: Mind, left: list[Fighter], foes: list[int], picked: list[tuple[
 def blocks(m: Mind, options: list[Option], picks: Picks) -> list[float]:
     """The blocks that were thought out; then it is done."""
     fight = m.state.combat()
-    coming: list[Permanent] = []
-    for a in fight.attacks if fight is not None else []:
-        p = m.state.meant(a.unit)
-        if p is not None and a.defender == m.you:
-            coming.append(p)
-    thought = Blocks(m, fighters(m, coming), walls(m, m.you), m.state.sv[m.you])
+    units = [m.state.meant(a.unit) for a in fight.attacks if a.defender == m.you] if fight is not None else []
+    coming = [p for p in units if p is not None]
+    attackers, blockers = fighters(m, coming), walls(m, m.you)
+    face(m, attackers, blockers)
+    thought = Blocks(m, attackers, blockers, m.state.sv[m.you])
     thought.choose()
     used = [blocker for blocker, _ in pairs(picks)]
     wanted: list[tuple[Permanent, Permanent]] = []
     for k in range(len(coming)):
         wanted += [(b.p, coming[k]) for b in thought.chosen[k] if b.p.thing not in used]
-    return [pairing(m, wanted, o) if o.move is BLOCK else DONE for o in options]
+    return [planned_block(m, wanted, o) if o.move is BLOCK else DONE for o in options]
 
 
-def pairing(m: Mind, wanted: list[tuple[Permanent, Permanent]], o: Option) -> float:
+def planned_block(m: Mind, wanted: list[tuple[Permanent, Permanent]], o: Option) -> float:
     """1 for a block that was thought out, a little less for one that is no different."""
     p, attacker = m.state.permanent(o.thing), m.state.permanent(o.other)
     best = 0.0

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from playmat.games.school.frames import Attack
 from playmat.games.school.permanent import Permanent
 from playmat.games.school.player.worth import WIN, Mind, sv_worth
-from playmat.games.school.rules.combat import may_stand, may_stop
-from playmat.games.school.vocabulary.card import OVERRUN, SIPHON
+from playmat.games.school.rules.combat import may_attack, may_stand, may_stop
+from playmat.games.school.vocabulary.card import FLYING, OVERRUN, SIPHON, UNBLOCKABLE, UNIT
+from playmat.games.school.zones import BLOCKED, MAIN, PRE_COMBAT
 
 MANY: Final = 9
 """With more attackers than that, only the doubtful ones are thought about one by one."""
@@ -19,9 +21,11 @@ class Fighter:
     def __init__(self, p: Permanent, worth: float) -> None:
         self.p: Final[Permanent] = p
         self.worth: Final[float] = worth
-        self.atk: int = p.atk
-        self.left: int = p.left()
-        self.keys: int = p.keys
+        self.blocks: list[Block] = []
+        """An attacker: what a block by each of the defender's would come to."""
+        self.atk: Final[int] = p.atk
+        self.left: Final[int] = p.left()
+        self.keys: Final[int] = p.keys
 
 
 def fighters(m: Mind, things: list[Permanent]) -> list[Fighter]:
@@ -34,8 +38,26 @@ def walls(m: Mind, seat: int) -> list[Fighter]:
     return fighters(m, [p for p in m.board if p.seat == seat and may_stand(m.t, p) is None])
 
 
+class Block:
+    """What one block by one would come to; the same in whatever combat the two meet."""
+
+    def __init__(self, m: Mind, a: Fighter, b: Fighter) -> None:
+        self.legal: Final[bool] = may_stop(m.t, b.p, a.p) is None
+        self.stopped: Final[int] = min(a.atk, max(b.left, 0)) if a.keys & OVERRUN else a.atk
+        """How much damage it keeps from the player."""
+        self.defeats: Final[bool] = b.atk >= a.left
+        self.falls: Final[bool] = a.atk >= b.left
+        self.drains: Final[bool] = a.atk > 0 and a.keys & SIPHON != 0
+
+
+def face(m: Mind, attackers: list[Fighter], blockers: list[Fighter]) -> None:
+    """Every block by one is looked at once, for all the attacks that are thought about."""
+    for a in attackers:
+        a.blocks = [Block(m, a, b) for b in blockers]
+
+
 class Blocks:
-    """A defender's choice: for each attacker, its blockers."""
+    """A defender's choice: for each attacker, its blockers. They face each other already."""
 
     def __init__(self, m: Mind, attackers: list[Fighter], blockers: list[Fighter], sv: int) -> None:
         self.m: Final[Mind] = m
@@ -54,11 +76,13 @@ class Blocks:
         while True:
             best = 0.05
             at = by = -1
+            before = sv_worth(self.sv - self.through)
             for k in range(len(self.attackers)):
                 if not self.chosen[k]:
+                    a = self.attackers[k]
                     for j in range(len(self.blockers)):
-                        if self.free[j] and self.legal(j, k):
-                            gain = self.gain(self.attackers[k], self.blockers[j])
+                        if self.free[j] and a.blocks[j].legal:
+                            gain = self.gain(a, self.blockers[j], a.blocks[j], before)
                             if gain > best:
                                 best, at, by = gain, k, j
             if at < 0:
@@ -69,28 +93,23 @@ class Blocks:
 
     def legal(self, j: int, k: int) -> bool:
         """Whether this blocker may stop that attacker."""
-        return may_stop(self.m.t, self.blockers[j].p, self.attackers[k].p) is None
+        return self.attackers[k].blocks[j].legal
 
     def put(self, j: int, k: int) -> None:
         """A block is chosen."""
         self.free[j] = False
         if not self.chosen[k]:
-            self.through -= self.stopped(self.attackers[k], self.blockers[j])
+            self.through -= self.attackers[k].blocks[j].stopped
         self.chosen[k].append(self.blockers[j])
 
-    def stopped(self, a: Fighter, b: Fighter) -> int:
-        """How much damage this block keeps from the player."""
-        return min(a.atk, max(b.left, 0)) if a.keys & OVERRUN else a.atk
-
-    def gain(self, a: Fighter, b: Fighter) -> float:
-        """What a block by one is worth to the defender."""
-        before = sv_worth(self.sv - self.through)
-        found = sv_worth(self.sv - self.through + self.stopped(a, b)) - before
-        if b.atk >= a.left:
+    def gain(self, a: Fighter, b: Fighter, block: Block, before: float) -> float:
+        """What a block by one is worth to the defender, whose SV is worth so much without it."""
+        found = sv_worth(self.sv - self.through + block.stopped) - before
+        if block.defeats:
             found += a.worth
-        if a.atk >= b.left:
+        if block.falls:
             found -= b.worth
-        elif a.atk > 0 and a.keys & SIPHON:
+        elif block.drains:
             found -= 0.5
         return found
 
@@ -191,6 +210,7 @@ def best_attack(m: Mind, able: list[Fighter], forced: list[Fighter], foe: int, m
     for f in forced:
         if f not in going and most > 0:
             going[-1:] = [f]
+    face(m, going, blockers)
     worth = attack_worth(m, going, foe, blockers)
     while worth < WIN:
         best = worth + 0.01
@@ -206,3 +226,70 @@ def best_attack(m: Mind, able: list[Fighter], forced: list[Fighter], foe: int, m
         going = going[:stays] + going[stays + 1 :]
         worth = best
     return Plan(foe, going, worth)
+
+
+# what changes in a combat under way when somebody is stronger
+
+
+def buffing(m: Mind, p: Permanent, atk: int, hp: int, keyword: int, window: int) -> float:
+    """What it is worth that a permanent is stronger until end of turn."""
+    if window == BLOCKED:
+        fight = m.state.combat()
+        if fight is not None:
+            for a in fight.attacks:
+                if a.unit.thing == p.thing or any(b.thing == p.thing for b in a.blockers):
+                    return clash(m, a, p, atk, hp, keyword) - clash(m, a, p, 0, 0, 0)
+        return -0.2
+    if keyword & (UNBLOCKABLE | FLYING) and window in (MAIN, PRE_COMBAT):
+        return evading(m, p)
+    return -0.2 if atk >= 0 else 0.2
+
+
+def evading(m: Mind, p: Permanent) -> float:
+    """A unit that nobody can block any more will hit."""
+    if p.seat != m.you or m.state.active != m.you or p.keys & (UNBLOCKABLE | FLYING) or not p.card.types & UNIT:
+        return -0.2
+    if may_attack(m.t, p) is not None:
+        return -0.2
+    best = 0.0
+    for foe in m.foes:
+        best = max(best, m.losing_sv(foe, p.atk))
+    return 0.6 * best if best < 100.0 else best
+
+
+def clash(m: Mind, a: Attack, changed: Permanent, atk: int, hp: int, keyword: int) -> float:
+    """What an attack as it stands comes to for the player, with one of those in it changed."""
+    state = m.state
+    attacker = state.meant(a.unit)
+    if attacker is None:
+        return 0.0
+    strength = attacker.atk
+    left = attacker.left()
+    keys = attacker.keys
+    if attacker is changed:
+        strength += atk
+        left += hp
+        keys |= keyword
+    through = strength
+    found = 0.0
+    struck = 0
+    if a.blocked:
+        rest = strength
+        for ref in a.blockers:
+            q = state.meant(ref)
+            if q is None:
+                continue
+            more = q is changed
+            struck += q.atk + (atk if more else 0)
+            lives = q.left() + (hp if more else 0)
+            if rest >= lives:
+                found += m.taking(q)
+            rest = max(0, rest - lives)
+        through = rest if keys & OVERRUN else 0
+        if struck >= left:
+            found += m.taking(attacker)
+    sv = state.sv[a.defender]
+    if through >= sv:
+        return found + m.losing_sv(a.defender, through)
+    lost = sv_worth(sv) - sv_worth(sv - through)
+    return found - lost if a.defender == m.you else found + lost * m.threat(a.defender)

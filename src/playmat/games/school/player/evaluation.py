@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, cast
+from typing import Final
 
 from playmat.engine.player.evaluation import Evaluation
-from playmat.engine.table.table import Table
 from playmat.games.school.player.worth import SCALE, Means, Mind
 from playmat.games.school.state import SchoolTable
 
@@ -18,12 +17,11 @@ class SchoolEvaluation(Evaluation):
         self.means: Final[Means] = Means(weights)
         self.turn: Final[float] = weights["turn"]
 
-    def lead(self, t: Table[Any], seat: int, other: int) -> float:
-        school = cast(SchoolTable, t)
-        mind = Mind(school, seat)
+    def lead(self, t: SchoolTable, seat: int, other: int) -> float:
+        mind = Mind(t, seat)
         found = mind.means(seat, self.means) - mind.means(other, self.means)
-        if school.state.active == seat:
+        if t.state.active == seat:
             found += self.turn
-        elif school.state.active == other:
+        elif t.state.active == other:
             found -= self.turn
         return SCALE * found

@@ -8,8 +8,7 @@ from playmat.engine.state.option import Option
 from playmat.games.school.frames import Priority
 from playmat.games.school.moves import ACTIVATE, CAST, EQUIP, PASS, PLAY_BOOSTER
 from playmat.games.school.permanent import Permanent
-from playmat.games.school.player.effects import IMPOSSIBLE, ability_worth, entering, staying, summoning
-from playmat.games.school.player.use import Use
+from playmat.games.school.player.effects import IMPOSSIBLE, Use, ability_worth, entering, staying, summoning
 from playmat.games.school.player.worth import Mind, sv_worth
 from playmat.games.school.reading import counts_for, limit_of
 from playmat.games.school.vocabulary.card import BOOSTER, UNIT, Act, SchoolCard
@@ -47,20 +46,15 @@ def plays(m: Mind, options: list[Option], frame: Priority) -> list[float]:
 
 def best_boosters(m: Mind) -> list[SchoolCard]:
     """The Boosters in hand that together are worth most within what is left of the limit."""
-    seat = m.you
-    cards: list[SchoolCard] = []
-    for place in m.state.pile(HAND, seat):
-        card = m.state.school_card(place)
-        if card.types & BOOSTER:
-            cards.append(card)
+    held = [m.state.school_card(place) for place in m.state.pile(HAND, m.you)]
+    cards = [card for card in held if card.types & BOOSTER]
     if not cards:
         return cards
-    room = limit_of(m.state, seat) - m.state.played_hp[seat]
-    lacking = colors_lacking(m)
-    worths = [m.booster_worth(c, seat) + (1.5 if lacking[c.element] else 0.0) for c in cards]
-    sizes = [counts_for(m.state, seat, c) for c in cards]
-    best = filled(0, room, worths, sizes, [])
-    return [cards[k] for k in best]
+    room = limit_of(m.state, m.you) - m.state.played_hp[m.you]
+    lacking = colors_lacking(m, held)
+    worths = [m.booster_worth(c, m.you) + (1.5 if lacking[c.element] else 0.0) for c in cards]
+    sizes = [counts_for(m.state, m.you, c) for c in cards]
+    return [cards[k] for k in filled(0, room, worths, sizes, [])]
 
 
 def filled(k: int, room: int, worths: list[float], sizes: list[int], taken: list[int]) -> list[int]:
@@ -82,14 +76,12 @@ def total(taken: list[int], worths: list[float]) -> float:
     return found
 
 
-def colors_lacking(m: Mind) -> list[bool]:
+def colors_lacking(m: Mind, held: list[SchoolCard]) -> list[bool]:
     """The elements that cards in hand need and that no source on the battlefield gives."""
     lacking = [False] * 6
-    for place in m.state.pile(HAND, m.you):
-        card = m.state.school_card(place)
-        for k in range(1, 6):
-            if card.cost.energy[k]:
-                lacking[k] = True
+    for card in held:
+        for k in card.cost.named:
+            lacking[k] = True
     for p in m.board:
         if p.seat == m.you and p.card.gives and p.card.element != UNIVERSAL:
             lacking[p.card.element] = False

@@ -2,52 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
-
-from playmat.engine.state.option import DONE, Option
+from playmat.engine.state.option import DONE, Option, Prompt
 from playmat.engine.state.scope import Scope
-from playmat.engine.table.table import Table
-from playmat.games.school.frames import (
-    Announce,
-    Priority,
-    Queue,
-    announce_frame,
-    combat_frame,
-    picks_frame,
-    priority_frame,
-)
+from playmat.games.school import moves
+from playmat.games.school.frames import Announce, Priority, Queue, announce_frame, combat_frame, priority_frame
 from playmat.games.school.match import BRING_IN
-from playmat.games.school.moves import (
-    CHOOSE,
-    CHOOSE_FROM_HAND,
-    CHOOSE_MODE,
-    CHOOSE_OWN_UNIT,
-    CHOOSE_TARGET,
-    DECLARE_ATTACKER,
-    DECLARE_BLOCKER,
-    DISCARD,
-    FIRST_PLAYER,
-    KEEP,
-    KEEP_UNIQUE,
-    MULLIGAN,
-    OPTIONAL,
-    ORDER_BLOCKERS,
-    PAY,
-    PAY_OR_NOT,
-    PAY_SOURCE,
-    PRIORITY,
-    SCRY,
-    SEARCH,
-    SPLIT_DAMAGE,
-    TAP_SOURCE,
-    TARGET,
-    TO_KEEP,
-    YES,
-)
 from playmat.games.school.player.battle import attacks, blocks, in_line, split
-from playmat.games.school.player.effects import mode_worth, with_target
+from playmat.games.school.player.effects import Use, mode_worth, with_target
 from playmat.games.school.player.plays import plays
-from playmat.games.school.player.use import Use
 from playmat.games.school.player.worth import Mind
 from playmat.games.school.rules.announce import ability_of
 from playmat.games.school.state import SchoolState, SchoolTable
@@ -56,14 +18,14 @@ from playmat.games.school.vocabulary.card import BOOSTER, UNIT
 from playmat.games.school.vocabulary.cost import UNIVERSAL
 from playmat.games.school.vocabulary.effect import asking, run_of
 from playmat.games.school.zones import END, HAND
+from playmat.kit.picks import picks
 
 EARLY = 3
 """A hand needs a unit that costs at most so much."""
 
 
-def advise(view: Table[Any]) -> list[float]:
+def advise(t: SchoolTable) -> list[float]:
     """How good each option of the pending decision looks, in their order."""
-    t = cast(SchoolTable, view)
     pending = t.state.pending
     if pending is None:
         return []
@@ -71,38 +33,43 @@ def advise(view: Table[Any]) -> list[float]:
     asked = pending.prompt
     m = Mind(t, pending.seat)
     scope = pending.scope
-    if asked is PRIORITY:
+    if asked is moves.PRIORITY:
         return plays(m, options, priority_frame(t, scope))
-    if asked is DECLARE_ATTACKER:
-        return attacks(m, options, picks_frame(t, scope))
-    if asked is DECLARE_BLOCKER:
-        return blocks(m, options, picks_frame(t, scope))
-    if asked is CHOOSE_TARGET or asked is CHOOSE_MODE:
+    if asked is moves.DECLARE_ATTACKER:
+        return attacks(m, options, picks(t, scope))
+    if asked is moves.DECLARE_BLOCKER:
+        return blocks(m, options, picks(t, scope))
+    if asked is moves.CHOOSE_TARGET or asked is moves.CHOOSE_MODE:
         return announcing(m, options, announce_frame(t, scope))
-    if asked is ORDER_BLOCKERS:
+    if asked is moves.ORDER_BLOCKERS:
         return in_line(m, options, combat_frame(t, scope))
-    if asked is SPLIT_DAMAGE:
+    if asked is moves.SPLIT_DAMAGE:
         return split(m, options)
-    if asked is OPTIONAL:
+    if asked is moves.OPTIONAL:
         return wanting(m, options, scope)
-    if asked in (DISCARD, CHOOSE_FROM_HAND, SCRY, SEARCH, CHOOSE_OWN_UNIT, KEEP_UNIQUE):
-        return cards(m, options, scope)
-    return [other(m, o) for o in options]
+    if asked in (
+        moves.DISCARD,
+        moves.CHOOSE_FROM_HAND,
+        moves.SCRY,
+        moves.SEARCH,
+        moves.CHOOSE_OWN_UNIT,
+        moves.KEEP_UNIQUE,
+    ):
+        return [chosen(m, asked, o) for o in options]
+    return [other(m, asked, o) for o in options]
 
 
-def other(m: Mind, o: Option) -> float:
+def other(m: Mind, asked: Prompt, o: Option) -> float:
     """The short questions."""
-    pending = m.state.pending
-    asked = pending.prompt if pending is not None else None
-    if asked is MULLIGAN:
-        return 1.0 if (o.move is KEEP) == good_hand(m.state, m.you) else 0.0
+    if asked is moves.MULLIGAN:
+        return 1.0 if (o.move is moves.KEEP) == good_hand(m.state, m.you) else 0.0
     if asked is BRING_IN:
         return 1.0 if o.move is DONE else 0.0
-    if asked is FIRST_PLAYER:
+    if asked is moves.FIRST_PLAYER:
         return 1.0 if o.thing == m.you else 0.0
-    if asked is PAY_OR_NOT:
-        return 1.0 if o.move is PAY else 0.0
-    if asked is PAY_SOURCE and o.move is TAP_SOURCE:
+    if asked is moves.PAY_OR_NOT:
+        return 1.0 if o.move is moves.PAY else 0.0
+    if asked is moves.PAY_SOURCE and o.move is moves.TAP_SOURCE:
         return 0.5 if m.state.school_card(o.thing).element == UNIVERSAL else 1.0
     return 0.0
 
@@ -140,15 +107,13 @@ def announcing(m: Mind, options: list[Option], frame: Announce) -> list[float]:
     use = Use(m, frame.thing, card, window_of(m.state))
     for k in range(len(frame.targets)):
         use.chosen[frame.aims[k]].append(frame.targets[k])
-    found: list[float] = []
-    for o in options:
-        if frame.mode < 0:
-            found.append(mode_worth(use, ability.modes[o.number], 0))
-        elif o.move is TARGET:
-            found.append(with_target(use, ability.modes[frame.mode], frame.slot, o.thing))
-        else:
-            found.append(mode_worth(use, ability.modes[frame.mode], frame.slot + 1))
-    return found
+    if frame.mode < 0:
+        return [mode_worth(use, ability.modes[o.number], 0) for o in options]
+    mode, slot = ability.modes[frame.mode], frame.slot
+    return [
+        with_target(use, mode, slot, o.thing) if o.move is moves.TARGET else mode_worth(use, mode, slot + 1)
+        for o in options
+    ]
 
 
 def wanting(m: Mind, options: list[Option], scope: Scope) -> list[float]:
@@ -161,25 +126,19 @@ def wanting(m: Mind, options: list[Option], scope: Scope) -> list[float]:
         for k in range(len(what.targets)):
             use.chosen[what.slots[k]].append(what.targets[k].thing)
         worth = asked.wanted.worth(use)
-    return [worth if o.move is YES else 0.0 for o in options]
+    return [worth if o.move is moves.YES else 0.0 for o in options]
 
 
-def cards(m: Mind, options: list[Option], scope: Scope) -> list[float]:
+def chosen(m: Mind, asked: Prompt, o: Option) -> float:
     """One of several cards or units."""
-    pending = m.state.pending
-    asked = pending.prompt if pending is not None else None
-    found: list[float] = []
-    for o in options:
-        if asked is SCRY:
-            found.append(m.held(o.thing) if o.move is TO_KEEP else 2.2)
-        elif o.move is not CHOOSE:
-            found.append(0.0)
-        elif asked is DISCARD:
-            found.append(-m.held(o.thing))
-        elif asked is CHOOSE_OWN_UNIT or asked is KEEP_UNIQUE:
-            p = m.state.permanent(o.thing)
-            worth = m.worth(p) if p is not None else 0.0
-            found.append(worth if asked is KEEP_UNIQUE else -worth)
-        else:
-            found.append(10.0 + m.held(o.thing))
-    return found
+    if asked is moves.SCRY:
+        return m.held(o.thing) if o.move is moves.TO_KEEP else 2.2
+    if o.move is not moves.CHOOSE:
+        return 0.0
+    if asked is moves.DISCARD:
+        return -m.held(o.thing)
+    if asked is moves.CHOOSE_OWN_UNIT or asked is moves.KEEP_UNIQUE:
+        p = m.state.permanent(o.thing)
+        worth = m.worth(p) if p is not None else 0.0
+        return worth if asked is moves.KEEP_UNIQUE else -worth
+    return 10.0 + m.held(o.thing)

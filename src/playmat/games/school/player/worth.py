@@ -5,8 +5,8 @@ from __future__ import annotations
 from math import exp, log
 from typing import Final
 
+from playmat.engine.player.weights import Weights, weights_of
 from playmat.games.school.permanent import NO_ATTACK, NO_BLOCK, NO_UNTAP, Permanent
-from playmat.games.school.player.weights import WEIGHTS
 from playmat.games.school.reading import limit_of
 from playmat.games.school.state import SchoolState, SchoolTable
 from playmat.games.school.vocabulary.card import (
@@ -23,9 +23,11 @@ from playmat.games.school.vocabulary.card import (
     UNIT,
     VIGILANCE,
     SchoolCard,
-)
+)  # fmt: skip
 from playmat.games.school.zones import DECK, HAND
 
+WEIGHTS: Final[Weights] = weights_of("playmat.games.school")
+"""The numbers that `playmat fit school` finds; they lie beside this in weights.json."""
 WIN: Final = 1000.0
 GONE: Final = -30.0
 """What it is worth to be at 0 SV; the way further down counts a little, so that less of it is better."""
@@ -45,23 +47,18 @@ SURE: Final = 0.95
 """However far ahead one opponent is, the others may still win."""
 
 
-OF_SV: Final = [SV * log(1 + sv) for sv in range(100)]
-"""SV that a player may have -> what it is worth: worked out once, because it is asked for again and again."""
+LOGS: Final = [log(1 + sv) for sv in range(100)]
+"""Of the SV that a player may have: worked out once, because it is asked for again and again."""
+
+
+def log_of(sv: int) -> float:
+    """The logarithm by which SV counts."""
+    return LOGS[sv] if sv < len(LOGS) else log(1 + sv)
 
 
 def sv_worth(sv: int) -> float:
     """What it is worth to have so much SV: the last points are the dearest."""
-    if sv <= 0:
-        return GONE + 1.5 * sv
-    return OF_SV[sv] if sv < len(OF_SV) else SV * log(1 + sv)
-
-
-def abilities_worth(card: SchoolCard) -> float:
-    """What a unit does besides fighting, for as long as it stays."""
-    found = 0.5 * len(card.statics)
-    for ability in card.spoken:
-        found += ability.kept()
-    return found
+    return SV * log_of(sv) if sv > 0 else GONE + 1.5 * sv
 
 
 class Means:
@@ -118,10 +115,14 @@ class Mind:
             found -= 0.8 * atk
         return found - 0.5 if keys & EAGER else found
 
+    def printed_worth(self, card: SchoolCard) -> float:
+        """A unit with the values printed on a card."""
+        return self.unit_worth(card.atk, card.hp, card.keywords)
+
     def card_worth(self, card: SchoolCard) -> float:
         """A card that is no Booster, by what is printed on it."""
         if card.types & UNIT:
-            return self.unit_worth(card.atk, card.hp, card.keywords) + abilities_worth(card)
+            return self.printed_worth(card) + card.kept
         return 0.8 + 1.1 * card.cost.total
 
     def booster_worth(self, card: SchoolCard, seat: int) -> float:
@@ -133,7 +134,7 @@ class Mind:
         """A permanent, for whoever controls it."""
         card = p.card
         if card.types & UNIT:
-            found = self.unit_worth(p.atk, p.hp, p.keys) + abilities_worth(card)
+            found = self.unit_worth(p.atk, p.hp, p.keys) + card.kept
             if p.bars & (NO_ATTACK | NO_BLOCK | NO_UNTAP):
                 found *= 0.3
             return max(found, 0.2)
@@ -149,7 +150,7 @@ class Mind:
         """What a player has to win with."""
         state = self.state
         sv = state.sv[seat]
-        found = by.sv * log(1 + sv) if sv > 0 else sv_worth(sv)
+        found = by.sv * log_of(sv) if sv > 0 else sv_worth(sv)
         found += by.hand * min(len(state.pile(HAND, seat)), MOST_HELD)
         left = len(state.pile(DECK, seat))
         if left < LOW_DECK:
@@ -264,5 +265,5 @@ class Mind:
         if card.token:
             return self.taking(p)  # tokens do not return
         found = 1.0 if card.entering and p.seat == self.you else 0.0
-        lost = self.unit_worth(p.atk, p.hp, p.keys) - self.unit_worth(card.atk, card.hp, card.keywords)
+        lost = self.unit_worth(p.atk, p.hp, p.keys) - self.printed_worth(card)
         return found + (lost if p.seat != self.you else -lost) - 0.5

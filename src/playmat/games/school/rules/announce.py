@@ -2,27 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from playmat.engine.state.option import Menu
 from playmat.engine.state.scope import NONE, Ref, Scope
 from playmat.engine.state.step import Step, options, rule
 from playmat.engine.table.verbs import add_thing, move
-from playmat.games.school import settings
+from playmat.games.school import moves, settings
 from playmat.games.school.frames import Announce, announce_frame
-from playmat.games.school.moves import (
-    ACTIVATES,
-    CASTS,
-    CHOOSE_MODE,
-    CHOOSE_TARGET,
-    EQUIPS,
-    MODE,
-    NO_MORE,
-    PAY_SOURCE,
-    PAYS,
-    TAP_SOURCE,
-    TARGET,
-    TRIGGERS,
-    USE_FLOATING,
-)
 from playmat.games.school.permanent import Permanent
 from playmat.games.school.reading import different
 from playmat.games.school.rules.energy import best_payment, floating, made_payment, pay, short_of, sources
@@ -31,7 +18,7 @@ from playmat.games.school.rules.resolve import carry_out
 from playmat.games.school.stacked import Stacked
 from playmat.games.school.state import SchoolTable
 from playmat.games.school.telling import aimed_at, paid_with
-from playmat.games.school.verbs import destroy, pay_sv
+from playmat.games.school.verbs import destroy, lose
 from playmat.games.school.vocabulary.card import ARTIFACT, ITEM, Act, Mode, Spoken
 from playmat.games.school.vocabulary.cost import Cost
 from playmat.games.school.zones import STACK
@@ -41,14 +28,12 @@ from playmat.games.school.zones import STACK
 
 def has_targets(t: SchoolTable, you: int, this: int, ability: Spoken) -> bool:
     """Whether some mode finds all the targets it needs."""
-    if not ability.targeted:
-        return True
-    return any(mode_possible(t, you, this, mode) for mode in ability.modes)
+    return not ability.targeted or any(mode_possible(t, you, this, mode) for mode in ability.modes)
 
 
 def mode_possible(t: SchoolTable, you: int, this: int, mode: Mode) -> bool:
     """Whether every target of a mode can be chosen."""
-    return all(target.up_to or target.any_candidate(t, you, this) for target in mode.targets)
+    return all(target.any_candidate(t, you, this) for target in mode.needs)
 
 
 def ability_of(t: SchoolTable, frame: Announce) -> Spoken | None:
@@ -64,11 +49,11 @@ def ability_of(t: SchoolTable, frame: Announce) -> Spoken | None:
 def announce(t: SchoolTable, s: Scope, frame: Announce) -> None:
     """Modes, targets, payment, and then where it belongs; where nothing can be chosen, nothing is gone through."""
     ability = ability_of(t, frame)
-    steps: list[Step] = [choose_mode, next_target, pay_price, put_down]
-    if ability is None or (not ability.targeted and len(ability.modes) == 1):
+    if ability is None or ability.plain:
         frame.mode = 0
-        steps = [pay_price, put_down]
-    t.enter(frame, s, steps)
+        t.enter(frame, s, WITHOUT_CHOICE)
+    else:
+        t.enter(frame, s, WITH_CHOICES)
 
 
 @rule("8.1")
@@ -81,7 +66,7 @@ def choose_mode(t: SchoolTable, s: Scope) -> None:
     if frame.noted is not None and not has_targets(t, frame.seat, frame.thing, frame.noted.ability):
         t.leave(s.frame)
     elif frame.mode == NONE:
-        t.ask(frame.seat, CHOOSE_MODE, modes, s, then=[take_mode], part=frame.noted is None)
+        t.ask(frame.seat, moves.CHOOSE_MODE, modes, s, then=[take_mode], part=frame.noted is None)
 
 
 @options
@@ -92,7 +77,7 @@ def modes(t: SchoolTable, s: Scope, menu: Menu) -> None:
     if ability is not None:
         for k, mode in enumerate(ability.modes):
             if mode_possible(t, frame.seat, frame.thing, mode):
-                menu.offer(MODE, number=k)
+                menu.offer(moves.MODE, number=k)
 
 
 @rule("8.1")
@@ -112,7 +97,9 @@ def next_target(t: SchoolTable, s: Scope) -> None:
     while frame.slot < len(wanted):
         target = wanted[frame.slot]
         if frame.aims.count(frame.slot) < target.most and open_targets(t, frame, ability):
-            t.ask(frame.seat, CHOOSE_TARGET, targets, s.unanswered(), then=[take_target], part=frame.noted is None)
+            t.ask(
+                frame.seat, moves.CHOOSE_TARGET, targets, s.unanswered(), then=[take_target], part=frame.noted is None
+            )
             return
         frame.slot += 1
 
@@ -132,16 +119,16 @@ def targets(t: SchoolTable, s: Scope, menu: Menu) -> None:
     if ability is None:
         return
     for thing in different(t.state, open_targets(t, frame, ability)):
-        menu.offer(TARGET, thing)
+        menu.offer(moves.TARGET, thing)
     if ability.modes[frame.mode].targets[frame.slot].up_to:
-        menu.offer(NO_MORE)
+        menu.offer(moves.NO_MORE)
 
 
 @rule("8.1", "21.2")
 def take_target(t: SchoolTable, s: Scope) -> None:
     """The target is noted; then the next."""
     frame = announce_frame(t, s)
-    if s.move is NO_MORE:
+    if s.move is moves.NO_MORE:
         frame.slot += 1
     else:
         frame.targets = [*frame.targets, s.thing]
@@ -205,19 +192,25 @@ def pool(t: SchoolTable, frame: Announce) -> list[int]:
     return have
 
 
+def with_more(have: list[int], element: int, n: int) -> list[int]:
+    """This energy, and some more of one element."""
+    more = have.copy()
+    more[element] += n
+    return more
+
+
 @rule("8.3")
 def pick_source(t: SchoolTable, s: Scope) -> None:
     """Source after source, until the cost is paid."""
     frame = announce_frame(t, s)
     cost = price(t, frame)
     if short_of(pool(t, frame), cost):
-        t.ask(frame.seat, PAY_SOURCE, helping, s.unanswered(), then=[take_source], part=True)
+        t.ask(frame.seat, moves.PAY_SOURCE, helping, s.unanswered(), then=[take_source], part=True)
         return
-    have = floating(t.state, frame.seat)
     taken = [p for p in t.state.permanents() if p.thing in frame.paid]
-    pay(t, frame.seat, made_payment(have, taken, cost))
+    pay(t, frame.seat, made_payment(floating(t.state, frame.seat), taken, cost))
     if frame.due:
-        t.emit(PAYS, frame.seat, extra=paid_with(t, frame.paid))
+        t.emit(moves.PAYS, frame.seat, extra=paid_with(t, frame.paid))
 
 
 @options
@@ -229,27 +222,21 @@ def helping(t: SchoolTable, s: Scope, menu: Menu) -> None:
     cost = price(t, frame)
     have = pool(t, frame)
     lacking = short_of(have, cost)
-    but = not_for_it(t, frame)
-    found = [p.thing for p in sources(t, frame.seat, but) if p.thing not in frame.paid]
+    found = [p.thing for p in sources(t, frame.seat, not_for_it(t, frame)) if p.thing not in frame.paid]
     for thing in different(t.state, found):
         card = t.state.school_card(thing)
-        more = have.copy()
-        more[card.element] += card.gives
-        if short_of(more, cost) < lacking:
-            menu.offer(TAP_SOURCE, thing)
-    loose = floating(t.state, frame.seat)
-    for k in range(6):
-        more = have.copy()
-        more[k] += 1
-        if loose[k] > frame.floated.count(k) and short_of(more, cost) < lacking:
-            menu.offer(USE_FLOATING, number=k)
+        if short_of(with_more(have, card.element, card.gives), cost) < lacking:
+            menu.offer(moves.TAP_SOURCE, thing)
+    for k, loose in enumerate(floating(t.state, frame.seat)):
+        if loose > frame.floated.count(k) and short_of(with_more(have, k, 1), cost) < lacking:
+            menu.offer(moves.USE_FLOATING, number=k)
 
 
 @rule("8.3")
 def take_source(t: SchoolTable, s: Scope) -> None:
     """The pick is noted."""
     frame = announce_frame(t, s)
-    if s.move is TAP_SOURCE:
+    if s.move is moves.TAP_SOURCE:
         frame.paid = [*frame.paid, s.thing]
     else:
         frame.floated = [*frame.floated, s.number]
@@ -275,16 +262,16 @@ def put_down(t: SchoolTable, s: Scope) -> None:
         made = Stacked(
             thing, seat, ability, noted.source, frame.mode, chosen, frame.aims, noted.by, noted.that, noted.number
         )
-        t.emit(TRIGGERS, seat, noted.source.thing, extra=aimed)
+        t.emit(moves.TRIGGERS, seat, noted.source.thing, extra=aimed)
     elif frame.act == NONE:
         card = state.school_card(frame.thing)
         if not (t.holds("6.p2b", "2.5") and (state.turn > 1 or t.holds("6.t1"))):
             return
         move(t, frame.thing, STACK, 0)
         made = Stacked(frame.thing, seat, ability, state.ref(frame.thing), frame.mode, chosen, frame.aims)
-        t.emit(CASTS, seat, frame.thing, extra=aimed + paid_with(t, frame.paid))
+        t.emit(moves.CASTS, seat, frame.thing, extra=aimed + paid_with(t, frame.paid))
         if card.cast is not None:
-            pay_sv(t, seat, card.cast.pay_sv)
+            lose(t, seat, card.cast.pay_sv, moves.PAYS_SV)
     elif t.holds("6.p2c"):
         made = activated(t, frame, ability, chosen, aimed)
     else:
@@ -298,19 +285,22 @@ def put_down(t: SchoolTable, s: Scope) -> None:
 
 def activated(t: SchoolTable, frame: Announce, ability: Spoken | None, chosen: list[Ref], aimed: str) -> Stacked:
     """The permanent pays with itself; its ability is on the stack."""
-    state = t.state
-    p = state.permanent(frame.thing)
+    p = t.state.permanent(frame.thing)
     assert p is not None
     assert isinstance(ability, Act)
-    source = state.ref(p.thing)
+    source = t.state.ref(p.thing)
     if ability.equip:
-        t.emit(EQUIPS, frame.seat, p.thing, extra=aimed.replace(" at ", " to ", 1) + paid_with(t, frame.paid))
+        t.emit(moves.EQUIPS, frame.seat, p.thing, extra=aimed.replace(" at ", " to ", 1) + paid_with(t, frame.paid))
     else:
         paid = paid_with(t, [p.thing, *frame.paid] if ability.tap else frame.paid)
-        t.emit(ACTIVATES, frame.seat, p.thing, extra=aimed + paid, rule="6.p2c")
+        t.emit(moves.ACTIVATES, frame.seat, p.thing, extra=aimed + paid, rule="6.p2c")
     if ability.tap:
         p.tapped = True
-    made = Stacked(add_thing(state), frame.seat, ability, source, frame.mode, chosen, frame.aims)
+    made = Stacked(add_thing(t.state), frame.seat, ability, source, frame.mode, chosen, frame.aims)
     if ability.destroy:
         destroy(t, [p])
     return made
+
+
+WITH_CHOICES: Final[list[Step]] = [choose_mode, next_target, pay_price, put_down]
+WITHOUT_CHOICE: Final[list[Step]] = [pay_price, put_down]

@@ -23,34 +23,34 @@ DAMAGED: Final = BOOSTER | UNIT
 def settle(t: SchoolTable, s: Scope) -> None:
     """Repeats until nothing changes: players at 0 SV, lethal damage, lost hosts, uniqueness."""
     state = t.state
-    if is_settled(t):
-        return
-    while state.settled != state.stamp:
-        stamp = state.stamp
+    while not is_settled(t):
+        harm = state.harm
         if lose_at_zero(t, s) or t.over:
             return
         fallen(t)
         lost_hosts(t)
         if unique(t, s):
             return
-        if state.stamp == stamp:
-            state.settled = stamp
+        state.permanents()
+        if state.harm == harm:
+            state.settled = harm
 
 
 def is_settled(t: SchoolTable) -> bool:
     """Whether a state check would find nothing to do; cheap, because it is asked before every priority."""
     state = t.state
-    if state.settled == state.stamp:
+    board = state.permanents()
+    if state.settled == state.harm:
         return True
     for sv in state.sv:
         if sv <= 0:
             return False
-    for p in state.permanents():
+    for p in board:
         if p.host == LOST_HOST or (p.hp <= p.damage + p.older + p.lasting and p.card.types & DAMAGED):
             return False
     if settings.LEGENDARY_UNIQUE.on(state) or unique_environments(t):
         return False
-    state.settled = state.stamp
+    state.settled = state.harm
     return True
 
 
@@ -90,7 +90,7 @@ def replace_loss(t: SchoolTable, s: Scope) -> None:
 
 def fallen(t: SchoolTable) -> None:
     """(b) Every unit and Booster with damage of at least its HP is destroyed, all at once (10.s5)."""
-    dying = [p for p in t.state.permanents() if p.card.types & DAMAGED and p.left() <= 0]
+    dying = [p for p in t.state.permanents() if p.left() <= 0 and p.card.types & DAMAGED]
     if dying and t.holds("10.s5", "22.5", "23.5"):
         destroy(t, dying)
 

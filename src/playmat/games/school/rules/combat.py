@@ -2,32 +2,11 @@
 
 from __future__ import annotations
 
-from playmat.engine.state.frame import Picks
 from playmat.engine.state.option import Menu, Refusal
 from playmat.engine.state.scope import Scope
 from playmat.engine.state.step import options, rule
-from playmat.games.school import settings
-from playmat.games.school.frames import Attack, Combat, combat_frame, pairs, picks_frame
-from playmat.games.school.moves import (
-    ALL_ATTACK,
-    ALL_BLOCK,
-    ATTACK,
-    ATTACKS,
-    BLOCK,
-    BLOCKS,
-    DECLARE_ATTACKER,
-    DECLARE_BLOCKER,
-    FLYING_UNIT,
-    HEALS,
-    NO_ATTACKER,
-    NO_BLOCKER,
-    OTHERS_ATTACKER,
-    ROOTED_UNIT,
-    TAPPED_ATTACKER,
-    TAPPED_BLOCKER,
-    TOO_MANY,
-    UNBLOCKABLE_UNIT,
-)
+from playmat.games.school import moves, settings
+from playmat.games.school.frames import Attack, Combat, combat_frame, pairs
 from playmat.games.school.permanent import NO_ATTACK, NO_BLOCK, TAPPED_NO_BLOCK, Permanent
 from playmat.games.school.reading import alike
 from playmat.games.school.rules.check import settle
@@ -37,9 +16,10 @@ from playmat.games.school.rules.priority import give_priority
 from playmat.games.school.rules.triggers import open_window
 from playmat.games.school.state import SchoolTable
 from playmat.games.school.telling import whose
-from playmat.games.school.verbs import tap
+from playmat.games.school.verbs import set_tapped
 from playmat.games.school.vocabulary.card import BOOSTER, EAGER, FLYING, REACH, ROOTED, UNBLOCKABLE, UNIT, VIGILANCE
 from playmat.games.school.zones import ATTACKED, BLOCKED, DAMAGED, PRE_COMBAT
+from playmat.kit.picks import begin_picks, picks
 
 
 @rule("6.p3", "10.flow", "QS.7")
@@ -62,26 +42,26 @@ def before_combat(t: SchoolTable, s: Scope) -> None:
 def declare_attackers(t: SchoolTable, s: Scope) -> None:
     """The active player chooses attackers one at a time, each with a defender; nothing happens until done (R21)."""
     if any(may_attack(t, p) is None for p in t.state.permanents() if p.seat == s.you):
-        t.enter(Picks(s.you, []), s, [pick_attacker])
+        begin_picks(t, s.you, s, [pick_attacker])
 
 
 @rule("10.s1")
 def pick_attacker(t: SchoolTable, s: Scope) -> None:
     """Another attacker, or done."""
-    picks = picks_frame(t, s)
-    t.ask(s.you, DECLARE_ATTACKER, attackers, s.unanswered(), then=[attacker_picked], part=bool(picks.picked))
+    part = bool(picks(t, s).picked)
+    t.ask(s.you, moves.DECLARE_ATTACKER, attackers, s.unanswered(), then=[attacker_picked], part=part)
 
 
 def may_attack(t: SchoolTable, p: Permanent) -> Refusal | None:
     """R20: untapped units that nothing forbids; newcomers too (32.8)."""
     if not p.card.types & UNIT or (p.entered == t.state.turn and not t.holds("32.8")):
-        return NO_ATTACKER
-    if t.refuses(TAPPED_ATTACKER) and p.tapped:
-        return TAPPED_ATTACKER
-    if t.refuses(ROOTED_UNIT) and p.keys & ROOTED:
-        return ROOTED_UNIT
-    if t.refuses(NO_ATTACKER) and p.bars & NO_ATTACK:
-        return NO_ATTACKER
+        return moves.NO_ATTACKER
+    if t.refuses(moves.TAPPED_ATTACKER) and p.tapped:
+        return moves.TAPPED_ATTACKER
+    if t.refuses(moves.ROOTED_UNIT) and p.keys & ROOTED:
+        return moves.ROOTED_UNIT
+    if t.refuses(moves.NO_ATTACKER) and p.bars & NO_ATTACK:
+        return moves.NO_ATTACKER
     return None
 
 
@@ -89,36 +69,36 @@ def may_attack(t: SchoolTable, p: Permanent) -> Refusal | None:
 def attackers(t: SchoolTable, s: Scope, menu: Menu) -> None:
     """Every unit that may still be declared, at each living opponent; Eager ones must be (K14)."""
     state = t.state
-    units = [unit for unit, _ in pairs(picks_frame(t, s))]
+    units = [unit for unit, _ in pairs(picks(t, s))]
     room = state.law().attackers[s.you] - len(units)
-    able = [p for p in state.permanents() if p.seat == s.you and p.thing not in units and may_attack(t, p) is None]
+    able = [p for p in state.permanents() if p.seat == s.you and may_attack(t, p) is None and p.thing not in units]
     eager = [p for p in able if p.keys & EAGER and t.holds("K14")]
     seen: list[Permanent] = []
     foes = [seat for seat in state.playing() if seat != s.you]
     for p in able:
-        fits = room > 0 and (p in eager or room > len(eager))
+        fits = room > 0 and (room > len(eager) or p in eager)
         if not any(alike(state, p, q) for q in seen):
             seen.append(p)
             for foe in foes:
-                menu.offer(ATTACK, p.thing, foe, refusal=None if fits else TOO_MANY)
+                menu.offer(moves.ATTACK, p.thing, foe, refusal=None if fits else moves.TOO_MANY)
     if menu.why:
         for p in state.permanents():
             if p.seat == s.you and p not in able and p.thing not in units:
                 for foe in foes:
-                    menu.offer(ATTACK, p.thing, foe, refusal=may_attack(t, p))
+                    menu.offer(moves.ATTACK, p.thing, foe, refusal=may_attack(t, p))
     if not eager or room <= 0:
-        menu.offer(ALL_ATTACK)
+        menu.offer(moves.ALL_ATTACK)
 
 
 @rule("10.s1")
 def attacker_picked(t: SchoolTable, s: Scope) -> None:
     """The pick is noted; done, all attack at once, except whoever has left meanwhile."""
-    picks = picks_frame(t, s)
-    if s.move is ATTACK:
-        picks.picked = [*picks.picked, s.thing, s.other]
+    chosen = picks(t, s)
+    if s.move is moves.ATTACK:
+        chosen.picked = [*chosen.picked, s.thing, s.other]
         t.next(s.unanswered(), pick_attacker)
         return
-    going = [(unit, foe) for unit, foe in pairs(picks) if not t.state.is_out(foe)]
+    going = [(unit, foe) for unit, foe in pairs(chosen) if not t.state.is_out(foe)]
     if going:
         attack(t, s, going)
 
@@ -136,9 +116,9 @@ def attack(t: SchoolTable, s: Scope, going: list[tuple[int, int]]) -> None:
         fight.attacks.append(Attack(state.ref(unit), foe))
         p.attacked = True
         if taps and not is_vigilant(t, p):
-            tap(t, p)
+            set_tapped(t, p, tapped=True)
     for a in list(fight.attacks):
-        t.emit(ATTACKS, s.you, a.unit.thing, other=a.defender)
+        t.emit(moves.ATTACKS, s.you, a.unit.thing, other=a.defender)
     outer = Scope(s.you, frame=s.frame - 1)
     t.then(outer, [after_attackers, attack_priority, declare_blockers, after_blockers, block_priority, strike])
 
@@ -181,32 +161,32 @@ def open_blocks(t: SchoolTable, s: Scope) -> None:
         if p.seat == s.you and may_stand(t, p) is None:
             for attacker in own:
                 if attacker is not None and may_stop(t, p, attacker) is None:
-                    t.enter(Picks(s.you, []), s, [pick_blocker])
+                    begin_picks(t, s.you, s, [pick_blocker])
                     return
 
 
 @rule("10.s2")
 def pick_blocker(t: SchoolTable, s: Scope) -> None:
     """Another block, or done."""
-    picks = picks_frame(t, s)
-    t.ask(s.you, DECLARE_BLOCKER, blocks, s.unanswered(), then=[blocker_picked], part=bool(picks.picked))
+    part = bool(picks(t, s).picked)
+    t.ask(s.you, moves.DECLARE_BLOCKER, blocks, s.unanswered(), then=[blocker_picked], part=part)
 
 
 def may_stand(t: SchoolTable, p: Permanent) -> Refusal | None:
     """Whether a permanent may block at all: units untapped (R18), Boosters even while tapped (32.1)."""
     if p.entered == t.state.turn and not t.holds("10.2.1", "6.t3"):
-        return NO_BLOCKER
+        return moves.NO_BLOCKER
     if p.card.types & BOOSTER:
         if not is_wall(t, p):
-            return NO_BLOCKER
+            return moves.NO_BLOCKER
         barred = p.bars & NO_BLOCK or (p.tapped and p.bars & TAPPED_NO_BLOCK)
-        return NO_BLOCKER if barred and t.refuses(NO_BLOCKER) else None
+        return moves.NO_BLOCKER if barred and t.refuses(moves.NO_BLOCKER) else None
     if not p.card.types & UNIT:
-        return NO_BLOCKER
+        return moves.NO_BLOCKER
     free = not p.tapped or settings.TAPPED_UNITS_BLOCK.on(t.state) or is_vigilant(t, p)
-    if not free and t.refuses(TAPPED_BLOCKER):
-        return TAPPED_BLOCKER
-    return NO_BLOCKER if p.bars & NO_BLOCK and t.refuses(NO_BLOCKER) else None
+    if not free and t.refuses(moves.TAPPED_BLOCKER):
+        return moves.TAPPED_BLOCKER
+    return moves.NO_BLOCKER if p.bars & NO_BLOCK and t.refuses(moves.NO_BLOCKER) else None
 
 
 def is_vigilant(t: SchoolTable, p: Permanent) -> bool:
@@ -221,10 +201,10 @@ def is_wall(t: SchoolTable, p: Permanent) -> bool:
 
 def may_stop(t: SchoolTable, p: Permanent, attacker: Permanent) -> Refusal | None:
     """Whether it may block this attacker: evasion is checked only now (10.2.4)."""
-    if attacker.keys & UNBLOCKABLE and t.refuses(UNBLOCKABLE_UNIT):
-        return UNBLOCKABLE_UNIT
+    if attacker.keys & UNBLOCKABLE and t.refuses(moves.UNBLOCKABLE_UNIT):
+        return moves.UNBLOCKABLE_UNIT
     reaches = p.keys & FLYING or (p.keys & REACH and t.holds("20.p1", "K3"))
-    return FLYING_UNIT if attacker.keys & FLYING and not reaches and t.refuses(FLYING_UNIT) else None
+    return moves.FLYING_UNIT if attacker.keys & FLYING and not reaches and t.refuses(moves.FLYING_UNIT) else None
 
 
 @options
@@ -233,13 +213,13 @@ def blocks(t: SchoolTable, s: Scope, menu: Menu) -> None:
     state = t.state
     fight = state.combat()
     assert fight is not None
-    picked = pairs(picks_frame(t, s))
+    picked = pairs(picks(t, s))
     used = [blocker for blocker, _ in picked]
     stopped = [attacker for _, attacker in picked]
     against = [state.permanent(a.unit.thing) for a in fight.attacks if a.defender == s.you and state.fresh(a.unit)]
     seen: list[Permanent] = []
     for p in state.permanents():
-        if p.seat != s.you or p.thing in used or any(alike(state, p, q) for q in seen):
+        if p.seat != s.you or (used and p.thing in used) or any(alike(state, p, q) for q in seen):
             continue
         stands = may_stand(t, p)
         if stands is not None and not menu.why:
@@ -249,37 +229,37 @@ def blocks(t: SchoolTable, s: Scope, menu: Menu) -> None:
         for attacker in against:
             if attacker is None:
                 continue
-            if attacker.thing not in stopped:
+            if not stopped or attacker.thing not in stopped:
                 if any(alike(state, attacker, q) for q in faced):
                     continue
                 faced.append(attacker)
             refusal = stands if stands is not None else may_stop(t, p, attacker)
-            menu.offer(BLOCK, p.thing, attacker.thing, refusal=refusal)
+            menu.offer(moves.BLOCK, p.thing, attacker.thing, refusal=refusal)
     if menu.why:
         for a in fight.attacks:
             if a.defender != s.you and state.fresh(a.unit):
                 for p in seen:
-                    menu.offer(BLOCK, p.thing, a.unit.thing, refusal=OTHERS_ATTACKER)
-    menu.offer(ALL_BLOCK)
+                    menu.offer(moves.BLOCK, p.thing, a.unit.thing, refusal=moves.OTHERS_ATTACKER)
+    menu.offer(moves.ALL_BLOCK)
 
 
 @rule("10.s2")
 def blocker_picked(t: SchoolTable, s: Scope) -> None:
     """The pick is noted; done, the blocks stand."""
-    picks = picks_frame(t, s)
-    if s.move is BLOCK:
-        picks.picked = [*picks.picked, s.thing, s.other]
+    chosen = picks(t, s)
+    if s.move is moves.BLOCK:
+        chosen.picked = [*chosen.picked, s.thing, s.other]
         t.next(s.unanswered(), pick_blocker)
         return
     state = t.state
     fight = state.combat()
     assert fight is not None
-    for blocker, attacker in pairs(picks):
+    for blocker, attacker in pairs(chosen):
         for a in fight.attacks:
             if a.unit.thing == attacker:
                 a.blockers = [*a.blockers, state.ref(blocker)]
                 a.blocked = True
-        t.emit(BLOCKS, s.you, blocker, other=attacker, extra=whose(t, state.permanent(blocker)))
+        t.emit(moves.BLOCKS, s.you, blocker, other=attacker, extra=whose(t, state.permanent(blocker)))
 
 
 @rule("6.1.5")
@@ -318,14 +298,13 @@ def damage_priority(t: SchoolTable, s: Scope) -> None:
 @rule("10.k4", "10.k3", "9.k5", "15.3", "22.6", "32.2")
 def end_of_combat(t: SchoolTable, s: Scope) -> None:
     """Combat roles end, and damage is removed from everything that survived, unless it lingers or persists."""
-    state = t.state
     combat_frame(t, s).attacks = []
-    if settings.PERSISTENT_DAMAGE.on(state) and t.holds("33.2"):
+    if settings.PERSISTENT_DAMAGE.on(t.state) and t.holds("33.2"):
         return
     healed = False
-    for p in state.board:
+    for p in t.state.board:
         if p.damage:
             healed = True
             p.damage = 0
     if healed:
-        t.emit(HEALS)
+        t.emit(moves.HEALS)

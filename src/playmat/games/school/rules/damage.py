@@ -9,11 +9,11 @@ from playmat.engine.state.scope import Ref, Scope
 from playmat.engine.state.step import options, rule
 from playmat.games.school import settings
 from playmat.games.school.frames import Attack, Wound, combat_frame
-from playmat.games.school.moves import AMOUNT, IN_LINE, ORDER_BLOCKERS, SPLIT_DAMAGE
+from playmat.games.school.moves import AMOUNT, IN_LINE, ORDER_BLOCKERS, SPLIT_DAMAGE, WOUNDS
 from playmat.games.school.permanent import Permanent
 from playmat.games.school.reading import different
 from playmat.games.school.state import SchoolTable
-from playmat.games.school.verbs import deal, wound
+from playmat.games.school.verbs import deal
 from playmat.games.school.vocabulary.card import BOOSTER, OVERRUN, UNBLOCKABLE
 
 LINE: Final = 100
@@ -125,10 +125,10 @@ def deal_damage(t: SchoolTable, s: Scope) -> None:
                 if not any(w.thing == b.source.thing for w in wounding):
                     wounding.append(b.source)
             deal(t, b.source, b.seat, b.thing, b.n, combat=True)
-    for source in wounding:
+    for source in wounding:  # one event, however many it wounded
         p = state.meant(source)
         if p is not None:
-            wound(t, source, p.seat)
+            t.emit(WOUNDS, p.seat, source.thing)
 
 
 def assigned(t: SchoolTable, a: Attack, p: Permanent) -> list[Blow]:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from playmat.engine.state.scope import NONE
+from playmat.engine.state.scope import NONE, Scope
+from playmat.engine.state.step import rule
 from playmat.engine.table.verbs import drop_thing, everybody, know, move
-from playmat.games.school.moves import EXILED, GOES_OUT, SAVED, TAKES_ALONG
+from playmat.games.school.frames import Turn
+from playmat.games.school.moves import CONCEDES, EXILED, GOES_OUT, SAVED, TAKES_ALONG
 from playmat.games.school.permanent import Permanent
 from playmat.games.school.state import SchoolTable
 from playmat.games.school.telling import counted
@@ -25,13 +27,13 @@ def candles(t: SchoolTable, seat: int) -> list[Permanent]:
 
 def save_from_zero(t: SchoolTable, seat: int, p: Permanent) -> None:
     """1.3: instead of losing, it is exiled and SV becomes 3."""
-    state = t.state
     note = next(n for n in p.card.notes if n.what == SAVES_FROM_ZERO)
     t.emit(SAVED, seat, p.thing, extra=f", whose SV becomes {note.n}")
     t.emit(EXILED, seat, p.thing)
     take_off(t, [p], EXILE)
-    state.sv[seat] = note.n
-    state.stamp += 1
+    t.state.sv[seat] = note.n
+    t.state.harm += 1
+    t.state.stamp += 1
 
 
 def eliminate(t: SchoolTable, seats: list[int], ending: str, rule: str) -> None:
@@ -100,3 +102,16 @@ def empty_stack(t: SchoolTable) -> None:
     state.stack = []
     for place in list(state.pile(STACK)):
         move(t, place, PAIL, state.owner[place])
+
+
+@rule("21.3")
+def concede(t: SchoolTable, s: Scope) -> None:
+    """A player leaves the game; the others play on. With the active player the turn ends, whoever was asked (R36)."""
+    t.emit(CONCEDES, s.you)
+    eliminate(t, [s.you], "concession", "21.3")
+    state = t.state
+    if state.outcome is None and s.you == state.active:
+        for k in range(len(state.frames)):
+            if isinstance(state.frames[k], Turn):
+                t.leave(k)
+                return

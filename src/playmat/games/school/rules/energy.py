@@ -13,6 +13,8 @@ from playmat.games.school.vocabulary.card import BOOSTER, MONSTER, PREPARED, STU
 from playmat.games.school.vocabulary.cost import UNIVERSAL, Cost
 
 COLORS: Final = (1, 2, 3, 4, 5)
+NOTHING_FLOATS: Final = [[0] * (6 * seats) for seats in range(5)]
+"""Seats -> the pools without energy; replaced, never changed."""
 
 
 def held_back(t: SchoolTable, p: Permanent) -> bool:
@@ -28,21 +30,27 @@ def held_back(t: SchoolTable, p: Permanent) -> bool:
     return t.refuses(FIRST_TURN)
 
 
+def can_tap(t: SchoolTable, p: Permanent, seat: int, but: int) -> bool:
+    """Whether a player can tap this for energy."""
+    return p.seat == seat and p.card.gives > 0 and not p.tapped and p.thing != but and not held_back(t, p)
+
+
 def sources(t: SchoolTable, seat: int, but: int = NONE) -> list[Permanent]:
     """What a player can tap for energy, in order of arrival."""
-    return [
-        p
-        for p in t.state.permanents()
-        if p.seat == seat and not p.tapped and p.card.gives and p.thing != but and not held_back(t, p)
-    ]
+    return [p for p in t.state.permanents() if can_tap(t, p, seat, but)]
 
 
 def purse(t: SchoolTable, seat: int, but: int = NONE) -> list[int]:
-    """All the energy a player could have: floating, and from every source."""
-    have = floating(t.state, seat)
-    for p in t.state.permanents():
-        if p.seat == seat and not p.tapped and p.card.gives and p.thing != but and not held_back(t, p):
+    """All the energy a player could have: floating, and from every source. Remembered until something happens."""
+    state = t.state
+    if but == NONE and state.remembers and state.purse_seat == seat and state.purse_stamp == state.stamp:
+        return state.purse
+    have = floating(state, seat)
+    for p in state.permanents():
+        if can_tap(t, p, seat, but):
             have[p.card.element] += p.card.gives
+    if but == NONE:
+        state.purse, state.purse_seat, state.purse_stamp = have, seat, state.stamp
     return have
 
 
@@ -51,9 +59,14 @@ def floating(state: SchoolState, seat: int) -> list[int]:
     return state.floating[seat * 6 : seat * 6 + 6]
 
 
+def amount(have: list[int]) -> int:
+    """How much energy this is, of whatever element."""
+    return have[0] + have[1] + have[2] + have[3] + have[4] + have[5]
+
+
 def covers(have: list[int], cost: Cost) -> bool:
     """Whether this energy pays a cost: colors by their own or Universal, Universal symbols by anything (R9)."""
-    if have[0] + have[1] + have[2] + have[3] + have[4] + have[5] < cost.total:
+    if amount(have) < cost.total:
         return False
     lacking = 0
     for k in cost.named:
@@ -88,6 +101,8 @@ class Payment:
 def left_over(have: list[int], cost: Cost) -> list[int]:
     """What is left after paying: Universal is kept where it can be, else the later of the colors (R11)."""
     left = have.copy()
+    if amount(left) == cost.total:
+        return NOTHING_FLOATS[1]
     wild = 0
     for k in COLORS:
         paid = min(left[k], cost.energy[k])
@@ -119,73 +134,94 @@ MANY: Final = 1 << 12
 
 
 @final
+class Group:
+    """Sources that give the same: the oldest of them pay first."""
+
+    def __init__(self, p: Permanent, spares: bool) -> None:
+        card = p.card
+        self.element: Final[int] = card.element
+        self.gives: Final[int] = card.gives
+        self.unit: Final[bool] = card.unit
+        wild = card.gives if spares and card.element == UNIVERSAL else 0
+        self.price: Final[int] = ((MANY * MANY if card.unit else 0) + wild) * MANY + 1
+        """How bad it is to tap one: a unit counts most, then Universal (30.4), then that it is one more."""
+        self.sources: Final[list[Permanent]] = []
+        self.ages: Final[list[int]] = []
+        """A bit for each, the higher the older."""
+
+
+def grouped(found: list[Permanent], spares: bool) -> list[Group]:
+    """Sources that are alike together, in order of arrival."""
+    groups: list[Group] = []
+    age = 1 << len(found)
+    for p in found:
+        age >>= 1
+        card = p.card
+        for own in groups:
+            if own.element == card.element and own.gives == card.gives and own.unit == card.unit:
+                break
+        else:
+            own = Group(p, spares)
+            groups.append(own)
+        own.sources.append(p)
+        own.ages.append(age)
+    return groups
+
+
+@final
 class Search:
     """Looks for the best sources: fewest units, least left over, least Universal, fewest, the oldest (R11)."""
 
-    def __init__(self, groups: list[list[Permanent]], cost: Cost, spares: bool, have: list[int]) -> None:
-        self.spares: Final[bool] = spares
-        """30.4: whether colored energy pays before Universal."""
-        self.groups: Final[list[list[Permanent]]] = groups
+    def __init__(self, groups: list[Group], cost: Cost, have: list[int]) -> None:
+        self.groups: Final[list[Group]] = groups
         self.cost: Final[Cost] = cost
         self.have: Final[list[int]] = have.copy()
-        """The energy of what is taken at present,"""
-        self.taken: Final[list[int]] = [0] * len(groups)
-        """and how many of each group that is: the oldest ones."""
-        self.best: list[int] | None = None
-        self.units: int = 0
-        self.score: int = 0
-        """How good the best is: what counts most stands first; less is better."""
+        """The energy of what is taken at present."""
+        self.best: int = -1
+        """The ages of the best so far; none: -1,"""
+        self.price: int = 0
+        """and how bad it is: what counts most stands first."""
         self.rest: Final[list[int]] = [0] * (len(groups) + 1)
         """How much the groups from the k-th on give together."""
         for k in range(len(groups) - 1, -1, -1):
-            self.rest[k] = self.rest[k + 1] + groups[k][0].card.gives * len(groups[k])
+            self.rest[k] = self.rest[k + 1] + groups[k].gives * len(groups[k].sources)
 
-    def look(self, k: int, total: int, units: int) -> None:
+    def look(self, k: int, total: int, price: int, taken: int) -> None:
         """Takes from the groups from the k-th on, as many as help, while that can still be enough and the best."""
+        if self.best >= 0 and price > self.price:
+            return
         enough = self.cost.total
         if total >= enough:
             if covers(self.have, self.cost):
-                self.compare(total, units)
+                self.compare(price + (total - enough) * MANY * MANY, taken)
             if total > enough + 1:
                 return
         if k == len(self.groups) or total + self.rest[k] < enough:
             return
-        if self.best is not None and units > self.units:
-            return
-        self.look(k + 1, total, units)
+        self.look(k + 1, total, price, taken)
         group = self.groups[k]
-        card = group[0].card
-        while self.taken[k] < len(group) and total <= enough + 1:
-            self.taken[k] += 1
-            self.have[card.element] += card.gives
-            total += card.gives
-            units += 1 if card.unit else 0
-            self.look(k + 1, total, units)
-        self.have[card.element] -= self.taken[k] * card.gives
-        self.taken[k] = 0
+        gives = group.gives
+        element = group.element
+        before = self.have[element]
+        for age in group.ages:
+            if total > enough + 1:
+                break
+            total += gives
+            price += group.price
+            taken |= age
+            self.have[element] += gives
+            self.look(k + 1, total, price, taken)
+        self.have[element] = before
 
-    def compare(self, total: int, units: int) -> None:
-        """Keeps what is better."""
-        wild = 0
-        count = 0
-        for k, n in enumerate(self.taken):
-            count += n
-            if n and self.spares and self.groups[k][0].card.element == UNIVERSAL:
-                wild += n * self.groups[k][0].card.gives
-        score = ((units * MANY + total - self.cost.total) * MANY + wild) * MANY + count
-        best = self.best
-        if best is None or score < self.score or (score == self.score and self.ages(self.taken) < self.ages(best)):
-            self.best = self.taken.copy()
-            self.units = units
-            self.score = score
+    def compare(self, price: int, taken: int) -> None:
+        """Keeps what is better; among equals the older sources pay."""
+        if self.best < 0 or price < self.price or (price == self.price and taken > self.best):
+            self.best = taken
+            self.price = price
 
-    def ages(self, taken: list[int]) -> list[int]:
-        """When these came, the oldest first."""
-        return sorted([p.number for p in self.sources(taken)])
-
-    def sources(self, taken: list[int]) -> list[Permanent]:
-        """So many of each group."""
-        return [p for k, n in enumerate(taken) for p in self.groups[k][:n]]
+    def sources(self) -> list[Permanent]:
+        """Those that were found best."""
+        return [p for group in self.groups for p, age in zip(group.sources, group.ages, strict=True) if self.best & age]
 
 
 def best_payment(t: SchoolTable, seat: int, cost: Cost, but: int = NONE) -> Payment | None:
@@ -193,20 +229,12 @@ def best_payment(t: SchoolTable, seat: int, cost: Cost, but: int = NONE) -> Paym
     have = floating(t.state, seat)
     if cost.total == 0:
         return Payment([], have)
-    groups: list[list[Permanent]] = []
-    for p in sources(t, seat, but):
-        for group in groups:
-            first = group[0].card
-            if first.element == p.card.element and first.gives == p.card.gives and first.unit == p.card.unit:
-                group.append(p)
-                break
-        else:
-            groups.append([p])
+    groups = grouped(sources(t, seat, but), t.holds("30.4"))
     for used in float_choices(have, cost):
-        search = Search(groups, cost, t.holds("30.4"), used)
-        search.look(0, sum(used), 0)
-        if search.best is not None:
-            return made_payment(have, search.sources(search.best), cost)
+        search = Search(groups, cost, used)
+        search.look(0, sum(used), 0, 0)
+        if search.best >= 0:
+            return made_payment(have, search.sources(), cost)
     return None
 
 
@@ -220,14 +248,17 @@ def made_payment(have: list[int], taken: list[Permanent], cost: Cost) -> Payment
 
 def pay(t: SchoolTable, seat: int, payment: Payment) -> None:
     """The sources tap; the rest floats until the phase ends (R10)."""
-    state = t.state
     for p in payment.tapped:
         p.tapped = t.holds("QS.6") and (not p.card.types & BOOSTER or t.holds("K18", "2.4"))
         t.emit(TAPS_FOR, seat, p.thing)
-    state.floating = [*state.floating[: seat * 6], *payment.left, *state.floating[seat * 6 + 6 :]]
-    state.stamp += 1
+    if payment.left != floating(t.state, seat):
+        pools = t.state.floating.copy()
+        pools[seat * 6 : seat * 6 + 6] = payment.left
+        t.state.floating = pools
+    t.state.stamp += 1
 
 
 def empty_pools(state: SchoolState) -> None:
     """At the end of a phase floating energy is lost."""
-    state.floating = [0] * len(state.floating)
+    state.floating = NOTHING_FLOATS[state.seats]
+    state.stamp += 1

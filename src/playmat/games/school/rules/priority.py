@@ -2,39 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from playmat.engine.state.option import Menu, Refusal
 from playmat.engine.state.scope import NONE, Scope
-from playmat.engine.state.step import options, rule
+from playmat.engine.state.step import Step, options, rule
 from playmat.engine.table.verbs import distinct, everybody, know
-from playmat.games.school import settings
+from playmat.games.school import moves, settings
 from playmat.games.school.frames import Announce, Priority, priority_frame
-from playmat.games.school.moves import (
-    ACTIVATE,
-    CANNOT_PAY,
-    CAST,
-    EQUIP,
-    FIRST_TURN,
-    IS_TAPPED,
-    NO_ABILITY,
-    NO_TARGET,
-    NOT_NOW,
-    NOT_TRANSFORMING,
-    NOT_YOURS,
-    OVER_LIMIT,
-    PASS,
-    PLAY_BOOSTER,
-    PLAYS,
-    PRIORITY,
-)
 from playmat.games.school.permanent import Permanent
 from playmat.games.school.reading import alike, counts_for, limit_of
 from playmat.games.school.rules.announce import announce, cost_of, has_targets, spent
 from playmat.games.school.rules.check import is_settled, settle
-from playmat.games.school.rules.energy import covers, held_back, purse
+from playmat.games.school.rules.energy import amount, covers, held_back, purse
 from playmat.games.school.rules.phase import tell_phase
 from playmat.games.school.rules.resolve import resolve_top
 from playmat.games.school.rules.triggers import put_triggers
-from playmat.games.school.state import SchoolState, SchoolTable
+from playmat.games.school.state import NO_INSTANT, SchoolState, SchoolTable
 from playmat.games.school.verbs import enter
 from playmat.games.school.vocabulary.card import BOOSTER, Act, SchoolCard
 from playmat.games.school.vocabulary.cost import Cost
@@ -43,8 +27,7 @@ from playmat.games.school.zones import HAND, MAIN, SECOND_MAIN
 
 def give_priority(t: SchoolTable, s: Scope, window: int) -> None:
     """A window opens: the active player receives priority first (7.1)."""
-    state = t.state
-    open_round(t, Scope(NONE, frame=s.frame), Priority(window, state.active, 0, state.living()))
+    open_round(t, Scope(NONE, frame=s.frame), Priority(window, t.state.active, 0, t.state.living()))
 
 
 def open_round(t: SchoolTable, s: Scope, frame: Priority) -> None:
@@ -55,21 +38,18 @@ def open_round(t: SchoolTable, s: Scope, frame: Priority) -> None:
 
 def is_empty(t: SchoolTable, frame: Priority) -> bool:
     """6.1.9: a window in which nothing waits and nobody could do anything but pass is skipped as a whole."""
-    state = t.state
-    if state.noted or state.stack or settings.AUTO_PASS_EMPTY.of(state) != "on":
+    if t.state.noted or t.state.stack or settings.AUTO_PASS_EMPTY.of(t.state) != "on":
         return False
     if not t.holds("6.1.9") or not is_settled(t):
         return False
-    while frame.passes < frame.living:
-        if not must_pass(state, frame):
-            menu = Menu()
-            plays_of(t, frame, menu)
+    while True:
+        if not must_pass(t, frame):
+            menu = menu_of(t, frame)
             if len(menu.options) > 1:
                 frame.menu = menu
                 return False
-        frame.passes += 1
-        frame.holder = state.after(frame.holder)
-    return True
+        if frame.hand_on(t.state):
+            return True
 
 
 @rule("7.1", "23.4", "6.1.2")
@@ -89,10 +69,9 @@ def receive(t: SchoolTable, s: Scope) -> None:
 @rule("7.1", "23.4")
 def go_round_again(t: SchoolTable, s: Scope) -> None:
     """The holder is asked, unless the check has brought up something new."""
-    state = t.state
-    if state.is_out(state.active):
+    if t.state.is_out(t.state.active):
         return
-    if state.noted or state.settled != state.stamp:
+    if t.state.noted or not is_settled(t):
         t.then(s, [settle, put_triggers, go_round_again])
     else:
         offer(t, s)
@@ -105,10 +84,11 @@ def offer(t: SchoolTable, s: Scope) -> None:
     while not state.is_out(state.active):
         living = state.living()
         if living != frame.living:
-            frame.living, frame.passes, frame.holder, frame.menu = living, 0, state.active, None
+            frame.living, frame.menu = living, None
+            frame.begin_anew(state.active)
         if frame.response and not state.stack and frame.holder == state.active:
             return
-        if frame.menu is None and must_pass(state, frame) and not asked_alone(t, frame):
+        if frame.menu is None and must_pass(t, frame) and not asked_alone(t, frame):
             if passed(t, s, frame):
                 return
             continue
@@ -118,7 +98,7 @@ def offer(t: SchoolTable, s: Scope) -> None:
                 t.finish([], "decision limit", "25.lock")
                 return
             t.next(s, go_on)
-            t.ask(frame.holder, PRIORITY, plays, Scope(frame.holder, frame=s.frame), then=[act], menu=menu)
+            t.ask(frame.holder, moves.PRIORITY, plays, Scope(frame.holder, frame=s.frame), then=ACTS, menu=menu)
             return
         if passed(t, s, frame):
             return
@@ -150,19 +130,15 @@ def might_act(t: SchoolTable, frame: Priority) -> bool:
     if all(state.known[c] == everyone for c in state.pile(HAND, seat)):
         return False
     room = is_main(state, frame) and state.played_hp[seat] < limit_of(state, seat)
-    return room or sum(purse(t, seat)) > 0
+    return room or amount(purse(t, seat)) > 0
 
 
 def passed(t: SchoolTable, s: Scope, frame: Priority) -> bool:
     """7.4: the holder passes; True if this round has come to something: a resolution, or its end."""
-    state = t.state
-    frame.passes += 1
-    frame.holder = state.after(frame.holder)
-    if frame.passes < frame.living:
+    if not frame.hand_on(t.state):
         return False
-    if state.stack:
-        frame.passes = 0
-        frame.holder = state.active
+    if t.state.stack:
+        frame.begin_anew(t.state.active)
         t.then(s, [resolve_top, go_round])
     return True
 
@@ -173,34 +149,29 @@ def act(t: SchoolTable, s: Scope) -> None:
     state = t.state
     state.chain = 0
     frame = priority_frame(t, s)
-    inner = Scope(NONE, frame=s.frame)
     living = state.living()
     if living != frame.living:
         # somebody left while this was asked: the round begins anew with the active player
         frame.living, frame.passes = living, 0
-        if s.move is PASS and s.you != state.active:
+        if s.move is moves.PASS and s.you != state.active:
             frame.holder = state.active
             return
-    if s.move is PASS:
-        frame.passes += 1
-        frame.holder = state.after(frame.holder)
-        if frame.passes >= frame.living and state.stack:
-            frame.passes = 0
-            frame.holder = state.active
-            t.next(inner, resolve_top)
-        return
-    if s.move is PLAY_BOOSTER:
-        frame.passes = 0
-        frame.holder = state.active
+    if s.move is moves.PASS:
+        if frame.hand_on(state) and state.stack:
+            frame.begin_anew(state.active)
+            t.next(Scope(NONE, frame=s.frame), resolve_top)
+    elif s.move is moves.PLAY_BOOSTER:
+        frame.begin_anew(state.active)
         t.next(Scope(s.you, thing=s.thing, frame=s.frame), play_booster)
-        return
-    if not settings.HOLD_PRIORITY.on(state):
-        frame.passes = 1
-        frame.holder = state.after(frame.holder)
     else:
         frame.passes = 0
-    number = s.number if s.move is not CAST else NONE
-    announce(t, Scope(s.you, frame=s.frame), Announce(s.you, s.thing, number))
+        if not settings.HOLD_PRIORITY.on(state):
+            frame.hand_on(state)
+        number = s.number if s.move is not moves.CAST else NONE
+        announce(t, Scope(s.you, frame=s.frame), Announce(s.you, s.thing, number))
+
+
+ACTS: Final[list[Step]] = [act]
 
 
 @rule("7.1", "7.4", "23.4", "6.1.2")
@@ -219,7 +190,7 @@ def play_booster(t: SchoolTable, s: Scope) -> None:
     state.played_hp[s.you] += counts_for(state, s.you, card)
     know(state, s.thing, everybody(state))
     tell_phase(t)
-    t.emit(PLAYS, s.you, s.thing, extra="" if t.quiet else f"{state.played_hp[s.you]}/{limit_of(state, s.you)}")
+    t.emit(moves.PLAYS, s.you, s.thing, extra="" if t.quiet else f"{state.played_hp[s.you]}/{limit_of(state, s.you)}")
     for p in enter(t, [s.thing], s.you, logged=False):
         if not t.holds("32.3"):
             state.played_hp[s.you] += p.hp - card.hp
@@ -229,9 +200,8 @@ def play_booster(t: SchoolTable, s: Scope) -> None:
 @rule("32.6")
 def answer_booster(t: SchoolTable, s: Scope) -> None:
     """The others get priority once it is in play (R13); then the main phase goes on."""
-    state = t.state
     window = priority_frame(t, s).window
-    open_round(t, s, Priority(window, state.after(state.active), 1, state.living(), response=True))
+    open_round(t, s, Priority(window, t.state.after(t.state.active), 1, t.state.living(), response=True))
 
 
 # what the holder may do
@@ -255,33 +225,33 @@ def plays_of(t: SchoolTable, frame: Priority, menu: Menu) -> None:
         if (main or card.instant or menu.why) and not any(c is card for c in seen):
             seen.append(card)
             if card.types & BOOSTER:
-                menu.offer(PLAY_BOOSTER, place, refusal=may_play_booster(t, seat, card, main))
+                menu.offer(moves.PLAY_BOOSTER, place, refusal=may_play_booster(t, seat, card, main))
             elif card.id != "":
-                menu.offer(CAST, place, refusal=may_cast(t, seat, place, card, main, have, menu.why))
+                menu.offer(moves.CAST, place, refusal=may_cast(t, seat, place, card, main, have, menu.why))
     if state.may_act(seat):
         list_abilities(t, seat, main, have, menu)
     if menu.why:
         for p in state.permanents():
             if p.seat == seat and not p.card.acts:
-                menu.offer(ACTIVATE, p.thing, refusal=NO_ABILITY)
+                menu.offer(moves.ACTIVATE, p.thing, refusal=moves.NO_ABILITY)
         list_others(t, seat, menu)
-    menu.offer(PASS)
+    menu.offer(moves.PASS)
 
 
 def list_others(t: SchoolTable, seat: int, menu: Menu) -> None:
     """R79: what a player sees of the others' cards is refused, for it is not theirs."""
     state = t.state
-    if not t.refuses(NOT_YOURS):
+    if not t.refuses(moves.NOT_YOURS):
         return
     theirs = [p for p in state.permanents() if p.seat != seat]
     for k, p in enumerate(theirs):
         if not any(alike(state, p, q) for q in theirs[:k]):
-            menu.offer(ACTIVATE, p.thing, refusal=NOT_YOURS)
+            menu.offer(moves.ACTIVATE, p.thing, refusal=moves.NOT_YOURS)
     for other in range(state.seats):
         if other != seat:
             for place in distinct(state, [c for c in state.pile(HAND, other) if state.known[c] >> seat & 1]):
-                move = PLAY_BOOSTER if state.school_card(place).types & BOOSTER else CAST
-                menu.offer(move, place, refusal=NOT_YOURS)
+                move = moves.PLAY_BOOSTER if state.school_card(place).types & BOOSTER else moves.CAST
+                menu.offer(move, place, refusal=moves.NOT_YOURS)
 
 
 def list_abilities(t: SchoolTable, seat: int, main: bool, have: list[int], menu: Menu) -> None:
@@ -289,26 +259,23 @@ def list_abilities(t: SchoolTable, seat: int, main: bool, have: list[int], menu:
     state = t.state
     seen: list[Permanent] = []
     for p in state.permanents():
-        usable = p.seat == seat and p.card.acts and (main or p.card.flashes or menu.why)
-        if not usable or any(alike(state, p, q) for q in seen):
+        if p.seat != seat or not p.card.acts or not (main or p.card.flashes or menu.why):
+            continue
+        if any(alike(state, p, q) for q in seen):
             continue
         seen.append(p)
         for k, ability in enumerate(p.card.acts):
-            move = EQUIP if ability.equip else ACTIVATE
+            move = moves.EQUIP if ability.equip else moves.ACTIVATE
             menu.offer(move, p.thing, number=k, refusal=may_activate(t, seat, p, ability, main, have))
 
 
-def must_pass(state: SchoolState, frame: Priority) -> bool:
-    """Whether the holder has nothing at all that could be used outside an own main phase; seen without listing."""
-    if is_main(state, frame):
-        return False
+def must_pass(t: SchoolTable, frame: Priority) -> bool:
+    """Whether the holder has nothing that could be used and paid outside an own main phase; seen without listing."""
     seat = frame.holder
-    if state.may_flash(seat):
+    if is_main(t.state, frame) or t.state.may_flash(seat):
         return False
-    for place in state.pile(HAND, seat):
-        if state.school_card(place).instant:
-            return False
-    return True
+    cheapest = t.state.cheapest_instant(seat)
+    return cheapest == NO_INSTANT or (t.refuses(moves.CANNOT_PAY) and cheapest > amount(purse(t, seat)))
 
 
 def is_main(state: SchoolState, frame: Priority) -> bool:
@@ -321,10 +288,10 @@ def is_main(state: SchoolState, frame: Priority) -> bool:
 def may_play_booster(t: SchoolTable, seat: int, card: SchoolCard, main: bool) -> Refusal | None:
     """9.k1: in an own main phase, within the limit of the turn."""
     state = t.state
-    if t.refuses(NOT_NOW) and not main:
-        return NOT_NOW
-    if t.refuses(OVER_LIMIT) and state.played_hp[seat] + counts_for(state, seat, card) > limit_of(state, seat):
-        return OVER_LIMIT
+    if t.refuses(moves.NOT_NOW) and not main:
+        return moves.NOT_NOW
+    if t.refuses(moves.OVER_LIMIT) and state.played_hp[seat] + counts_for(state, seat, card) > limit_of(state, seat):
+        return moves.OVER_LIMIT
     return None
 
 
@@ -332,36 +299,36 @@ def may_cast(
     t: SchoolTable, seat: int, place: int, card: SchoolCard, main: bool, have: list[int], why: bool
 ) -> Refusal | None:
     """8.1: the right time, targets, and the whole cost; without targets that is the reason, where somebody asks why."""
-    if not main and not (card.instant and t.holds("20.k6", "3.instant")) and t.refuses(NOT_NOW):
-        return NOT_NOW
-    if t.refuses(CANNOT_PAY) and not covers(have, card.cost):
+    if not main and not (card.instant and t.holds("20.k6", "3.instant")) and t.refuses(moves.NOT_NOW):
+        return moves.NOT_NOW
+    if t.refuses(moves.CANNOT_PAY) and not covers(have, card.cost):
         aims = not why or card.cast is None or has_targets(t, seat, place, card.cast)
-        return CANNOT_PAY if aims else NO_TARGET
+        return moves.CANNOT_PAY if aims else moves.NO_TARGET
     if card.cast is not None:
-        if t.refuses(NO_TARGET) and not has_targets(t, seat, place, card.cast):
-            return NO_TARGET
-        if card.cast.pay_sv > t.state.sv[seat] and t.refuses(CANNOT_PAY):
-            return CANNOT_PAY
+        if t.refuses(moves.NO_TARGET) and not has_targets(t, seat, place, card.cast):
+            return moves.NO_TARGET
+        if card.cast.pay_sv > t.state.sv[seat] and t.refuses(moves.CANNOT_PAY):
+            return moves.CANNOT_PAY
     return None
 
 
 def may_activate(t: SchoolTable, seat: int, p: Permanent, ability: Act, main: bool, have: list[int]) -> Refusal | None:
     """6.p2c: the right time, a tap that is allowed, targets, and the whole cost."""
-    if not main and not (ability.instant and t.holds("K12")) and t.refuses(NOT_NOW):
-        return NOT_NOW
+    if not main and not (ability.instant and t.holds("K12")) and t.refuses(moves.NOT_NOW):
+        return moves.NOT_NOW
     if p.card.types & BOOSTER and not t.holds("3.booster.3"):
-        return NO_ABILITY
-    if ability.transforms and not settings.PLANNED_KEYWORDS.on(t.state) and t.refuses(NOT_TRANSFORMING):
-        return NOT_TRANSFORMING
+        return moves.NO_ABILITY
+    if ability.transforms and not settings.PLANNED_KEYWORDS.on(t.state) and t.refuses(moves.NOT_TRANSFORMING):
+        return moves.NOT_TRANSFORMING
     if ability.tap:
         if held_back(t, p):
-            return FIRST_TURN
-        if t.refuses(IS_TAPPED) and p.tapped:
-            return IS_TAPPED
-    if t.refuses(NO_TARGET) and not has_targets(t, seat, p.thing, ability):
-        return NO_TARGET
-    if t.refuses(CANNOT_PAY) and not payable(t, seat, p, ability, have):
-        return CANNOT_PAY
+            return moves.FIRST_TURN
+        if t.refuses(moves.IS_TAPPED) and p.tapped:
+            return moves.IS_TAPPED
+    if t.refuses(moves.NO_TARGET) and not has_targets(t, seat, p.thing, ability):
+        return moves.NO_TARGET
+    if t.refuses(moves.CANNOT_PAY) and not payable(t, seat, p, ability, have):
+        return moves.CANNOT_PAY
     return None
 
 

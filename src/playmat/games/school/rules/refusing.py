@@ -13,11 +13,6 @@ from playmat.games.school.zones import HAND
 USES: Final = (CAST, PLAY_BOOSTER, ACTIVATE, EQUIP)
 
 
-def why_wait(text: str) -> Refusal:
-    """Whoever is not asked has to wait: only the one who has priority may act."""
-    return Refusal("7.2", text, "E_TIMING")
-
-
 def why_elsewhere(t: Table[Any], move: Move) -> Refusal:
     """An answer to another question comes at the wrong time; a tool of the free table at the wrong table (R83)."""
     asked = t.state.pending.prompt

@@ -19,6 +19,9 @@ MAX_CHAIN: Final = 500
 """Resolutions without any decision, after which the game is a draw (R92)."""
 
 
+NO_STEPS: Final[list[Step]] = []
+
+
 @rule("7.6", "23.3")
 def resolve_top(t: SchoolTable, s: Scope) -> None:
     """The last object put on the stack is the first to resolve."""
@@ -47,9 +50,7 @@ def carry_out(t: SchoolTable, s: Scope, what: Stacked) -> None:
         t.emit(FIZZLES, what.seat, what.source.thing)
         finish_up(t, what)
         return
-    steps: list[Step] = []
-    if what.ability is not None:
-        steps.extend(what.ability.modes[what.mode].clauses)
+    steps = what.ability.modes[what.mode].steps if what.ability is not None else NO_STEPS
     scope = Scope(what.seat, what.by, what.source, what.that, frame=s.frame)
     t.enter(Run(what), scope, steps, after=end_run)
 
@@ -69,11 +70,10 @@ def all_illegal(t: SchoolTable, what: Stacked) -> bool:
 def end_run(t: SchoolTable, s: Scope) -> None:
     """What stays goes to the battlefield, other cards to The Pail; an ability is gone."""
     what = run_frame(t, s).what
-    state = t.state
     thing = what.thing
-    waiting = thing != NONE and state.is_card(thing) and state.lies_in(thing, STACK)
-    if waiting and stays(t, state.school_card(thing)) and t.holds("23.2", "12.z2"):
-        enter(t, [thing], what.seat, rule=rule_of(state.school_card(thing)))
+    waiting = thing != NONE and t.state.is_card(thing) and t.state.lies_in(thing, STACK)
+    if waiting and stays(t, t.state.school_card(thing)) and t.holds("23.2", "12.z2"):
+        enter(t, [thing], what.seat, rule=rule_of(t.state.school_card(thing)))
     finish_up(t, what)
 
 
@@ -87,12 +87,11 @@ def rule_of(card: SchoolCard) -> str:
 
 def finish_up(t: SchoolTable, what: Stacked) -> None:
     """A card that is still on the stack goes to The Pail; the thing that stood for an ability is gone."""
-    state = t.state
     thing = what.thing
     if thing == NONE:
         return
-    if not state.is_card(thing):
-        drop_thing(state, thing)
-    elif state.lies_in(thing, STACK) and t.holds("3.spell"):
-        move(t, thing, PAIL, state.owner[thing])
+    if not t.state.is_card(thing):
+        drop_thing(t.state, thing)
+    elif t.state.lies_in(thing, STACK) and t.holds("3.spell"):
+        move(t, thing, PAIL, t.state.owner[thing])
         t.emit(PUT_INTO_PAIL, what.seat, thing)

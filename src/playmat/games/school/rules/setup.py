@@ -6,20 +6,7 @@ from playmat.engine.state.option import Menu
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.step import options, rule
 from playmat.engine.table.verbs import move, shuffle, unseal
-from playmat.games.school import settings
-from playmat.games.school.moves import (
-    BEGINS,
-    FIRST_PLAYER,
-    GO_FIRST,
-    KEEP,
-    KEEPS,
-    MULLIGAN,
-    MULLIGANS,
-    OPENING_HAND,
-    SHUFFLES,
-    TAKE_MULLIGAN,
-    WINS_FLIP,
-)
+from playmat.games.school import moves, settings
 from playmat.games.school.rules.turn import begin_turn
 from playmat.games.school.state import SchoolTable
 from playmat.games.school.zones import DECK, HAND
@@ -33,29 +20,28 @@ def setup(t: SchoolTable, s: Scope) -> None:
     """Every deck is shuffled and set face down; then who begins, the opening hands, the mulligans, the first turn."""
     for seat in range(t.state.seats):
         shuffle(t, DECK, seat)
-        t.emit(SHUFFLES, seat)
+        t.emit(moves.SHUFFLES, seat)
     t.then(s, [first_player, opening_hands, mulligans, carry_out_mulligans, begin_play])
 
 
 @rule("5.2", "QS.2")
 def first_player(t: SchoolTable, s: Scope) -> None:
     """By chance, by agreement, or by the choice of whoever wins the coin flip (R4)."""
-    state = t.state
-    how = settings.FIRST_PLAYER.of(state)
+    how = settings.FIRST_PLAYER.of(t.state)
     if how.startswith("seat:"):
         begins(t, int(how[5:]))
         return
     if how.startswith("choice:"):  # a later game of a match: whoever lost the last one says (R70)
-        t.ask(int(how[7:]), FIRST_PLAYER, seats, Scope(int(how[7:])), then=[seat_chosen])
+        t.ask(int(how[7:]), moves.FIRST_PLAYER, seats, Scope(int(how[7:])), then=[seat_chosen])
         return
-    if state.script is not None:
+    if t.state.script is not None:
         t.state.learned += 1
-        seat = t.scripted_number(1, state.seats, "the seat that begins") - 1
+        seat = t.scripted_number(1, t.state.seats, "the seat that begins") - 1
     else:
-        seat = t.random(state.seats)
+        seat = t.random(t.state.seats)
     if how == "winner_chooses":
-        t.emit(WINS_FLIP, seat)
-        t.ask(seat, FIRST_PLAYER, seats, Scope(seat), then=[seat_chosen])
+        t.emit(moves.WINS_FLIP, seat)
+        t.ask(seat, moves.FIRST_PLAYER, seats, Scope(seat), then=[seat_chosen])
     else:
         begins(t, seat)
 
@@ -64,7 +50,7 @@ def first_player(t: SchoolTable, s: Scope) -> None:
 def seats(t: SchoolTable, s: Scope, menu: Menu) -> None:
     """One for each seat."""
     for seat in range(t.state.seats):
-        menu.offer(GO_FIRST, seat)
+        menu.offer(moves.GO_FIRST, seat)
 
 
 @rule("5.2")
@@ -77,7 +63,7 @@ def begins(t: SchoolTable, seat: int) -> None:
     """A player takes the first turn."""
     t.state.active = seat
     t.state.first = seat
-    t.emit(BEGINS, seat)
+    t.emit(moves.BEGINS, seat)
 
 
 def from_first(t: SchoolTable) -> list[int]:
@@ -91,7 +77,7 @@ def opening_hands(t: SchoolTable, s: Scope) -> None:
     """Each player draws seven."""
     for seat in from_first(t):
         take_hand(t, seat, OPENING)
-        t.emit(OPENING_HAND, seat, number=OPENING)
+        t.emit(moves.OPENING_HAND, seat, number=OPENING)
 
 
 def take_hand(t: SchoolTable, seat: int, n: int) -> None:
@@ -110,14 +96,14 @@ def mulligans(t: SchoolTable, s: Scope) -> None:
 @rule("13.1")
 def ask_mulligan(t: SchoolTable, s: Scope) -> None:
     """Keep, or shuffle the hand back."""
-    t.ask(s.you, MULLIGAN, keep_or_not, s, then=[], sealed=True)
+    t.ask(s.you, moves.MULLIGAN, keep_or_not, s, then=[], sealed=True)
 
 
 @options
 def keep_or_not(t: SchoolTable, s: Scope, menu: Menu) -> None:
     """Keep or mulligan."""
-    menu.offer(KEEP)
-    menu.offer(TAKE_MULLIGAN)
+    menu.offer(moves.KEEP)
+    menu.offer(moves.TAKE_MULLIGAN)
 
 
 @rule("13.1", "13.2", "25.lock")
@@ -126,14 +112,14 @@ def carry_out_mulligans(t: SchoolTable, s: Scope) -> None:
     answers = unseal(t)
     for seat in from_first(t):
         answer = answers[seat]
-        if answer is not None and answer.move is TAKE_MULLIGAN and not t.state.is_out(seat):
+        if answer is not None and answer.move is moves.TAKE_MULLIGAN and not t.state.is_out(seat):
             for place in list(t.state.pile(HAND, seat)):
                 move(t, place, DECK, seat, bottom=True)
             shuffle(t, DECK, seat)
             take_hand(t, seat, SMALLER)
-            t.emit(MULLIGANS, seat, number=SMALLER)
+            t.emit(moves.MULLIGANS, seat, number=SMALLER)
         else:
-            t.emit(KEEPS, seat)
+            t.emit(moves.KEEPS, seat)
 
 
 @rule("5.7", "5.5", "16.1", "2.10")

@@ -50,6 +50,8 @@ def put_triggers(t: SchoolTable, s: Scope) -> None:
 def open_window(t: SchoolTable, s: Scope, window: int) -> None:
     """The triggers of a window resolve before its priority."""
     state = t.state
+    if not state.noted and not state.later:
+        return
     waiting = take(state, True)
     if window == END and state.later:
         waiting = in_turn_order(state, waiting + due(state), state.active)

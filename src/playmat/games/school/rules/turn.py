@@ -41,23 +41,15 @@ def begin_turn(t: SchoolTable, s: Scope) -> None:
     play_turn(t, PHASES["start"])
 
 
-PHASES: Final = {"start": 0, "main": 4, "combat": 5, "second main": 6, "end": 7}
-"""Where in the steps of a turn each phase begins."""
-
-
 def play_turn(t: SchoolTable, first: int) -> None:
     """The steps of a turn, from one of them on; whatever becomes of it, it is tidied up."""
-    steps: list[Step] = [
-        untap_all, turn_draw, start_phase, start_priority, main_phase, combat, second_main, end_phase, end_priority,
-    ]  # fmt: skip
-    t.enter(Turn(), Scope(t.state.active), steps[first:], after=clean_up)
+    t.enter(Turn(), Scope(t.state.active), STEPS[first:], after=clean_up)
 
 
 @rule("21.1")
 def next_turn(t: SchoolTable, s: Scope) -> None:
     """Clockwise, to the next living player."""
-    state = t.state
-    state.active = state.after(state.active)
+    t.state.active = t.state.after(t.state.active)
     t.then(Scope(NONE), [settle, begin_turn])
 
 
@@ -83,11 +75,10 @@ def untap_all(t: SchoolTable, s: Scope) -> None:
 @rule("6.p1b")
 def turn_draw(t: SchoolTable, s: Scope) -> None:
     """Ruling R1: each player draws a card in each own Start Phase; the first of a two-player game skips it (R2)."""
-    state = t.state
-    how = settings.FIRST_PLAYER_SKIPS_DRAW.of(state)
-    skips = how == "always" or (how == "two_player" and state.seats == 2)
-    if state.turn > 1 or not skips:
-        draw(t, s.you, settings.TURN_DRAW.of(state))
+    how = settings.FIRST_PLAYER_SKIPS_DRAW.of(t.state)
+    skips = how == "always" or (how == "two_player" and t.state.seats == 2)
+    if t.state.turn > 1 or not skips:
+        draw(t, s.you, settings.TURN_DRAW.of(t.state))
 
 
 @rule("6.1.1", "6.p1b")
@@ -151,3 +142,10 @@ def clean_up(t: SchoolTable, s: Scope) -> None:
     if not state.noted:
         state.lefts = []
     state.stamp += 1
+
+
+STEPS: Final[list[Step]] = [
+    untap_all, turn_draw, start_phase, start_priority, main_phase, combat, second_main, end_phase, end_priority,
+]  # fmt: skip
+PHASES: Final = {"start": 0, "main": 4, "combat": 5, "second main": 6, "end": 7}
+"""Where in the steps of a turn each phase begins."""

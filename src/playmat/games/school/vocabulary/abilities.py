@@ -16,7 +16,7 @@ from playmat.games.school.vocabulary.card import (
     Cast,
     Note,
     Trigger,
-)
+)  # fmt: skip
 from playmat.games.school.vocabulary.effect import Target, What
 from playmat.games.school.vocabulary.matching import Own, ToOthers, YouCast, Yours
 from playmat.games.school.vocabulary.players import Gain

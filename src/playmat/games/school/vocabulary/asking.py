@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from playmat.engine.state.option import Menu
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.step import Word, options, rule
-from playmat.engine.table.table import Table
 from playmat.engine.table.verbs import move
 from playmat.games.school import settings
 from playmat.games.school.frames import Announce, run_frame
 from playmat.games.school.moves import NEGATED, NO, NOT_PAY, OPTIONAL, PAY, PAY_OR_NOT, PAYS, YES
 from playmat.games.school.rules.announce import pick_source
 from playmat.games.school.rules.energy import best_payment, covers, pay, purse
-from playmat.games.school.state import SchoolState, SchoolTable
+from playmat.games.school.state import SchoolTable
 from playmat.games.school.telling import paid_with
 from playmat.games.school.vocabulary.card import NOT_NEGATED, in_words
 from playmat.games.school.vocabulary.cost import Cost, read_cost
@@ -22,7 +21,7 @@ from playmat.games.school.vocabulary.effect import Clause, Target, What, asking,
 from playmat.games.school.zones import PAIL
 
 if TYPE_CHECKING:
-    from playmat.games.school.player.use import Use
+    from playmat.games.school.player.effects import Use
 
 
 class May(Clause):
@@ -36,7 +35,7 @@ class May(Clause):
     def text(self) -> str:
         return f"you may {self.wanted.text()}"
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: SchoolTable, s: Scope) -> None:
         frame = run_frame(t, s)
         frame.picked = []
         frame.asking = self
@@ -59,7 +58,7 @@ class IfWanted(Clause):
     def text(self) -> str:
         return self.clause.text()
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: SchoolTable, s: Scope) -> None:
         if run_frame(t, s).picked == [1]:
             t.next(s, self.clause)
 
@@ -147,7 +146,7 @@ class If(Clause):
     def text(self) -> str:
         return f"if {self.condition.text()}, {self.clause.text()}"
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: SchoolTable, s: Scope) -> None:
         if self.condition.holds(t, s):
             t.next(s, self.clause)
 
@@ -168,8 +167,8 @@ class Negate(Clause):
         pays = f" unless its controller pays {self.unless.text()}" if self.unless is not None else ""
         return f"negate {self.target.text()}{pays}"
 
-    def run(self, t: Table[Any], s: Scope) -> None:
-        state: SchoolState = t.state
+    def run(self, t: SchoolTable, s: Scope) -> None:
+        state = t.state
         meant = self.target.things(t, s)
         run_frame(t, s).asking = self
         for o in state.stack:
@@ -197,10 +196,9 @@ def negate_one(t: SchoolTable, s: Scope) -> None:
 
 def stop(t: SchoolTable, thing: int) -> None:
     """It goes to The Pail without effect."""
-    state = t.state
-    state.stack = [o for o in state.stack if o.thing != thing]
-    t.emit(NEGATED, state.owner[thing], thing)
-    move(t, thing, PAIL, state.owner[thing])
+    t.state.stack = [o for o in t.state.stack if o.thing != thing]
+    t.emit(NEGATED, t.state.owner[thing], thing)
+    move(t, thing, PAIL, t.state.owner[thing])
 
 
 def unless_of(t: SchoolTable, s: Scope) -> Negate:

@@ -2,36 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from playmat.engine.state.scope import Scope
 from playmat.engine.state.step import Word
-from playmat.engine.table.table import Table
 from playmat.engine.table.verbs import move
+from playmat.games.school import verbs
 from playmat.games.school.moves import BOUNCED, END_PHASE, EXILED
 from playmat.games.school.permanent import Link, Permanent
 from playmat.games.school.stacked import Later
-from playmat.games.school.state import SchoolState
-from playmat.games.school.verbs import (
-    back,
-    bounce,
-    deal,
-    destroy,
-    enter,
-    exile,
-    make_tokens,
-    put_into_exile,
-    set_attached,
-    stays,
-)
+from playmat.games.school.state import SchoolTable
 from playmat.games.school.vocabulary.card import SchoolCard, Trigger, some
 from playmat.games.school.vocabulary.effect import Clause, OnPlayers, OnThings, Target, Who, meant, run_of
-from playmat.games.school.vocabulary.lasting import HostGets
+from playmat.games.school.vocabulary.lasting import OnHost
 from playmat.games.school.vocabulary.matching import Always
 from playmat.games.school.zones import EXILE, HAND, PAIL
 
 if TYPE_CHECKING:
-    from playmat.games.school.player.use import Use
+    from playmat.games.school.player.effects import Use
     from playmat.games.school.player.worth import Mind
 
 
@@ -45,10 +33,10 @@ class Damage(OnThings):
     def text(self) -> str:
         return f"deal {self.n} damage to {self.who.text()}"
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: SchoolTable, s: Scope) -> None:
         what = run_of(t, s)
         for thing in self.who.things(t, s):
-            deal(t, what.source, what.seat, thing, self.n)
+            verbs.deal(t, what.source, what.seat, thing, self.n)
 
     def worth(self, use: Use) -> float:
         """All of what falls by it, a little of what is only hurt."""
@@ -65,8 +53,8 @@ class Destroy(OnThings):
 
     phrase = "destroy {who}"
 
-    def run(self, t: Table[Any], s: Scope) -> None:
-        destroy(t, self.permanents(t, s))
+    def run(self, t: SchoolTable, s: Scope) -> None:
+        verbs.destroy(t, self.permanents(t, s))
 
     def worth_on(self, use: Use, p: Permanent) -> float:
         """All that it is worth."""
@@ -78,8 +66,8 @@ class Exile(OnThings):
 
     phrase = "exile {who}"
 
-    def run(self, t: Table[Any], s: Scope) -> None:
-        exile(t, self.permanents(t, s))
+    def run(self, t: SchoolTable, s: Scope) -> None:
+        verbs.exile(t, self.permanents(t, s))
 
     def worth_on(self, use: Use, p: Permanent) -> float:
         """All that it is worth."""
@@ -91,8 +79,8 @@ class Bounce(OnThings):
 
     phrase = "return {who} to its owner's hand"
 
-    def run(self, t: Table[Any], s: Scope) -> None:
-        bounce(t, self.permanents(t, s))
+    def run(self, t: SchoolTable, s: Scope) -> None:
+        verbs.bounce(t, self.permanents(t, s))
 
     def worth_on(self, use: Use, p: Permanent) -> float:
         """A token is gone, a card costs its price once more."""
@@ -104,13 +92,13 @@ class ExileUntil(OnThings):
 
     phrase = "exile {who} until this leaves the battlefield"
 
-    def run(self, t: Table[Any], s: Scope) -> None:
-        state: SchoolState = t.state
+    def run(self, t: SchoolTable, s: Scope) -> None:
+        state = t.state
         source = run_of(t, s).source
         if state.meant(source) is None:
             return
         for p in self.permanents(t, s):
-            exile(t, [p])
+            verbs.exile(t, [p])
             if state.lies_in(p.thing, EXILE):
                 state.links = [*state.links, Link(source, state.ref(p.thing))]
 
@@ -124,10 +112,10 @@ class Flicker(OnThings):
 
     phrase = "exile {who}, then return it at once under its owner's control"
 
-    def run(self, t: Table[Any], s: Scope) -> None:
-        for p in self.permanents(t, s):
-            exile(t, [p])
-            back(t, t.state.ref(p.thing))
+    def do(self, t: SchoolTable, p: Permanent) -> None:
+        """Away, and back."""
+        verbs.exile(t, [p])
+        verbs.back(t, t.state.ref(p.thing))
 
     def worth_on(self, use: Use, p: Permanent) -> float:
         """It comes back as it was printed."""
@@ -140,10 +128,10 @@ class ReturnWithCounter(Clause):
     def text(self) -> str:
         return "return it under its owner's control with a +1/+1 counter"
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: SchoolTable, s: Scope) -> None:
         that = run_of(t, s).that
         if that is not None:
-            back(t, that, counters=1)
+            verbs.back(t, that, counters=1)
 
     def worth(self, use: Use) -> float:
         """Counted when it is exiled."""
@@ -162,11 +150,11 @@ class ExileUntilEnd(Clause):
     def text(self) -> str:
         return f"exile {self.who.text()}; at the next End Phase, {self.after.modes[0].text()}"
 
-    def run(self, t: Table[Any], s: Scope) -> None:
-        state: SchoolState = t.state
+    def run(self, t: SchoolTable, s: Scope) -> None:
+        state = t.state
         what = run_of(t, s)
         for p in meant(t, self.who.things(t, s)):
-            exile(t, [p])
+            verbs.exile(t, [p])
             state.later = [*state.later, Later(self.after, what.seat, what.source, state.ref(p.thing))]
 
     def worth(self, use: Use) -> float:
@@ -188,13 +176,12 @@ class Fight(Clause):
     def text(self) -> str:
         return f"{self.one.text()} fights {self.other.text()}"
 
-    def run(self, t: Table[Any], s: Scope) -> None:
-        state: SchoolState = t.state
+    def run(self, t: SchoolTable, s: Scope) -> None:
         a, b = meant(t, self.one.things(t, s)), meant(t, self.other.things(t, s))
         if a and b:
             first, second = a[0].atk, b[0].atk
-            deal(t, state.ref(a[0].thing), a[0].seat, b[0].thing, first)
-            deal(t, state.ref(b[0].thing), b[0].seat, a[0].thing, second)
+            verbs.deal(t, t.state.ref(a[0].thing), a[0].seat, b[0].thing, first)
+            verbs.deal(t, t.state.ref(b[0].thing), b[0].seat, a[0].thing, second)
 
     def worth(self, use: Use) -> float:
         """Whatever falls by the other's ATK."""
@@ -217,11 +204,11 @@ class Attach(OnThings):
         """Always."""
         return True
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: SchoolTable, s: Scope) -> None:
         what = run_of(t, s)
         hosts = self.permanents(t, s)
-        if hosts and stays(t, t.state.school_card(what.thing)):
-            set_attached(t, enter(t, [what.thing], what.seat)[0], hosts[0].thing)
+        if hosts and verbs.stays(t, t.state.school_card(what.thing)):
+            verbs.set_attached(t, verbs.enter(t, [what.thing], what.seat)[0], hosts[0].thing)
 
     def worth_on(self, use: Use, p: Permanent) -> float:
         """What it gives to this unit, less what it gives already where it sits."""
@@ -229,7 +216,7 @@ class Attach(OnThings):
         own = m.state.permanent(use.this)
         found = 0.0
         for static in use.card.statics:
-            if isinstance(static, HostGets):
+            if isinstance(static, OnHost):
                 found += static.worth_on(m, p)
                 if own is not None and own.host >= 0:
                     host = m.state.permanent(own.host)
@@ -241,11 +228,11 @@ class Attach(OnThings):
 class Equip(Attach):
     """An Equipment moves to its target."""
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: SchoolTable, s: Scope) -> None:
         own = t.state.meant(run_of(t, s).source)
         hosts = self.permanents(t, s)
         if hosts and own is not None:
-            set_attached(t, own, hosts[0].thing)
+            verbs.set_attached(t, own, hosts[0].thing)
 
 
 class ExilePail(OnPlayers):
@@ -254,13 +241,12 @@ class ExilePail(OnPlayers):
     def text(self) -> str:
         return f"exile all cards in {self.who.text()}'s Pail"
 
-    def run(self, t: Table[Any], s: Scope) -> None:
-        state: SchoolState = t.state
+    def run(self, t: SchoolTable, s: Scope) -> None:
         for seat in self.players(t, s):
-            for place in list(state.pile(PAIL, seat)):
+            for place in list(t.state.pile(PAIL, seat)):
                 if place != run_of(t, s).thing:
                     t.emit(EXILED, seat, place)
-                    put_into_exile(t, place)
+                    verbs.put_into_exile(t, place)
 
     def worth_to(self, m: Mind, seat: int) -> float:
         """What lies there may have been of use."""
@@ -278,13 +264,13 @@ class MakeTokens(Clause):
     def text(self) -> str:
         return f"create {some(self.n, f'{self.card.atk}/{self.card.hp} {self.card.name} token')}"
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: SchoolTable, s: Scope) -> None:
         if t.holds("15.6"):
-            make_tokens(t, self.card, self.n, run_of(t, s).seat)
+            verbs.make_tokens(t, self.card, self.n, run_of(t, s).seat)
 
     def worth(self, use: Use) -> float:
         """A little less than cards with these values."""
-        return self.n * (use.m.unit_worth(self.card.atk, self.card.hp, self.card.keywords) - 0.2)
+        return self.n * (use.m.printed_worth(self.card) - 0.2)
 
 
 def tokens_of(word: Word) -> list[SchoolCard]:
@@ -302,10 +288,9 @@ class FromPail(OnThings):
     def __init__(self, who: Target) -> None:
         super().__init__(who)
 
-    def places(self, t: Table[Any], s: Scope) -> list[int]:
+    def places(self, t: SchoolTable, s: Scope) -> list[int]:
         """The cards it means that still lie there."""
-        state: SchoolState = t.state
-        return [x for x in self.who.things(t, s) if state.lies_in(x, PAIL)]
+        return [x for x in self.who.things(t, s) if t.state.lies_in(x, PAIL)]
 
     def worth(self, use: Use) -> float:
         """What is printed on the card."""
@@ -323,7 +308,7 @@ class ToHand(FromPail):
 
     phrase = "return {who} to your hand"
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: SchoolTable, s: Scope) -> None:
         for place in self.places(t, s):
             owner = t.state.owner[place]
             move(t, place, HAND, owner)
@@ -335,6 +320,6 @@ class ToBattlefield(FromPail):
 
     phrase = "return {who} to the battlefield"
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: SchoolTable, s: Scope) -> None:
         for place in self.places(t, s):
-            enter(t, [place], run_of(t, s).seat)
+            verbs.enter(t, [place], run_of(t, s).seat)

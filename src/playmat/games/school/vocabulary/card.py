@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeAlias, final
+from typing import TYPE_CHECKING, ClassVar, Final, TypeAlias, final
+
+from mypy_extensions import i64
 
 from playmat.engine.state.card import Ability, Card
-from playmat.engine.state.step import Word
+from playmat.engine.state.step import Step, Word
 from playmat.games.school import settings
 from playmat.games.school.moves import DIES, ENTERS
 from playmat.games.school.vocabulary.cost import ELEMENTS, LETTERS, NONE_ELEMENT, Cost, read_cost
@@ -14,11 +16,9 @@ from playmat.kit import values
 if TYPE_CHECKING:
     from playmat.engine.state.event import Event, Kind
     from playmat.engine.state.scope import Ref
-    from playmat.engine.table.table import Table
-    from playmat.engine.table.triggers import Noted
     from playmat.games.school.permanent import Permanent
     from playmat.games.school.player.worth import Mind
-    from playmat.games.school.state import SchoolState
+    from playmat.games.school.state import SchoolTable
     from playmat.games.school.vocabulary.effect import Clause, Target
 
     Part: TypeAlias = "Clause | Mode"
@@ -104,6 +104,9 @@ class Mode(Word):
         self.targets: Final[tuple[Target, ...]] = tuple(target for c in clauses for target in c.named())
         for slot, target in enumerate(self.targets):
             target.slot = slot
+        self.needs: Final[tuple[Target, ...]] = tuple(target for target in self.targets if not target.optional())
+        """The targets without which it cannot be announced."""
+        self.steps: Final[list[Step]] = list(clauses)
 
     def text(self) -> str:
         return ", then ".join(c.text() for c in self.clauses)
@@ -123,6 +126,8 @@ class Spoken(Ability):
         self.modes: Final[tuple[Mode, ...]] = modes
         self.clauses: Final[tuple[Clause, ...]] = tuple(c for m in modes for c in m.clauses)
         self.targeted: Final[bool] = any(m.targets for m in modes)
+        self.plain: Final[bool] = len(modes) == 1 and not self.targeted
+        """Nothing is chosen for it."""
 
     def sentences(self) -> str:
         """What it does, in sentences."""
@@ -205,13 +210,12 @@ class Trigger(Spoken):
         self.planned: bool = False
         """Mend: does nothing where the planned keywords are switched off."""
 
-    def hears(self, t: Table[Any], source: Ref, event: Event) -> bool:
-        state: SchoolState = t.state
-        p = state.permanent(source.thing)
+    def hears(self, t: SchoolTable, source: Ref, event: Event) -> bool:
+        p = t.state.permanent(source.thing)
         # only what is on the face that is up
         if p is None or self not in p.card.printed or not self.match.fits(t, p, event):
             return False
-        if self.planned and not (t.holds("K9") and settings.PLANNED_KEYWORDS.on(state)):
+        if self.planned and not (t.holds("K9") and settings.PLANNED_KEYWORDS.on(t.state)):
             return False
         if self.once:
             # noting it uses it up for this turn
@@ -219,9 +223,6 @@ class Trigger(Spoken):
             if p.used & bit:
                 return False
             p.used |= bit
-        return True
-
-    def qualifies(self, t: Table[Any], noted: Noted) -> bool:
         return True
 
     def text(self) -> str:
@@ -238,13 +239,15 @@ class Match(Word):
     own: ClassVar[bool] = False
     """Those that happen to its own permanent."""
 
-    def fits(self, t: Table[Any], p: Permanent, event: Event) -> bool:
+    def fits(self, t: SchoolTable, p: Permanent, event: Event) -> bool:
         """Whether it means this one, for a trigger on this permanent."""
         raise NotImplementedError(type(self).__name__)
 
 
 class Static(values.Static):
     """Continuous while its card is on the battlefield: changes current values and laws."""
+
+    phrase: ClassVar[str] = ""
 
     def worth(self, m: Mind) -> float:
         """What it is worth to the player to have it on the battlefield."""
@@ -296,14 +299,14 @@ class SchoolCard(Card):
         token: bool = False,
     ) -> None:
         super().__init__(id, name, abilities if back is None else (*abilities, *back.abilities))
-        self.types: Final[int] = types
+        self.types: Final[i64] = types
         self.subtypes: Final[tuple[str, ...]] = subtypes
         self.cost: Final[Cost] = cost
         self.atk: Final[int] = atk
         self.hp: Final[int] = hp
-        self.keywords: Final[int] = keywords
+        self.keywords: Final[i64] = keywords
         self.tier: Final[str] = tier
-        self.element: Final[int] = element
+        self.element: Final[i64] = element
         """The element of the energy that one tap gives, or none."""
         self.gives: Final[int] = gives
         self.back: Final[SchoolCard | None] = back
@@ -312,12 +315,16 @@ class SchoolCard(Card):
         self.cast: Final[Cast | None] = next((a for a in abilities if isinstance(a, Cast)), None)
         self.acts: Final[tuple[Act, ...]] = tuple(a for a in abilities if isinstance(a, Act))
         self.flashes: Final[bool] = any(a.instant for a in self.acts)
-        self.spoken: Final[tuple[Spoken, ...]] = tuple(a for a in abilities if isinstance(a, Spoken))
         self.entering: Final[tuple[Trigger, ...]] = tuple(
             a for a in abilities if isinstance(a, Trigger) and a.on is ENTERS and a.match.own
         )
         """What it does when it enters itself."""
         self.statics: Final[tuple[Static, ...]] = tuple(a for a in abilities if isinstance(a, Static))
+        kept = 0.5 * len(self.statics)
+        for ability in abilities:
+            kept += ability.kept() if isinstance(ability, Spoken) else 0.0
+        self.kept: Final[float] = kept
+        """What a unit does besides fighting, for as long as it stays."""
         self.notes: Final[tuple[Note, ...]] = tuple(a for a in abilities if isinstance(a, Note))
         self.enters_tapped: Final[bool] = any(n.what == ENTERS_TAPPED for n in self.notes)
         self.instant: Final[bool] = types & INSTANT != 0
@@ -346,11 +353,14 @@ class SchoolCard(Card):
             found["hp"] = self.hp
         return found
 
-    def text(self) -> str:
+    def sentences(self, energy: str) -> list[str]:
+        """Keywords, what it gives (one word for that energy) and the abilities."""
         parts = [", ".join(words_of(self.keywords, KEYWORD_NAMES)) + "."] if self.keywords else []
-        if self.gives:
-            parts.append(f"Taps for {self.gives}{LETTERS[self.element]}.")
-        parts += [a.text() for a in self.printed if a.text()]
+        parts += [f"Taps for {energy}."] if self.gives else []
+        return parts + [a.text() for a in self.printed if a.text()]
+
+    def text(self) -> str:
+        parts = self.sentences(f"{self.gives}{LETTERS[self.element]}")
         if self.back is not None:
             parts.append(f"// {self.back.name} {self.back.atk}/{self.back.hp}: {self.back.text()}".rstrip(": "))
         return " ".join(parts)

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from playmat.engine.state.scope import Scope
-from playmat.engine.table.table import Table
 from playmat.games.school import settings
 from playmat.games.school.moves import BUFFED, COUNTED, TALLIED, TRANSFORMS
 from playmat.games.school.permanent import Permanent
-from playmat.games.school.state import SchoolState
-from playmat.games.school.verbs import freeze, tap, untap
+from playmat.games.school.state import SchoolTable
+from playmat.games.school.verbs import freeze, set_tapped
 from playmat.games.school.vocabulary.card import UNIT, some, stats
 from playmat.games.school.vocabulary.effect import Clause, OnThings, Who
 from playmat.games.school.vocabulary.who import THIS
 
 if TYPE_CHECKING:
-    from playmat.games.school.player.use import Use
+    from playmat.games.school.player.effects import Use
 
 
 class Tap(OnThings):
@@ -24,9 +23,9 @@ class Tap(OnThings):
 
     phrase = "tap {who}"
 
-    def run(self, t: Table[Any], s: Scope) -> None:
-        for p in self.permanents(t, s):
-            tap(t, p)
+    def do(self, t: SchoolTable, p: Permanent) -> None:
+        """It is tapped."""
+        set_tapped(t, p, tapped=True)
 
     def worth_on(self, use: Use, p: Permanent) -> float:
         """A tapped unit neither attacks nor blocks."""
@@ -38,9 +37,9 @@ class Untap(OnThings):
 
     phrase = "untap {who}"
 
-    def run(self, t: Table[Any], s: Scope) -> None:
-        for p in self.permanents(t, s):
-            untap(t, p)
+    def do(self, t: SchoolTable, p: Permanent) -> None:
+        """It is untapped."""
+        set_tapped(t, p, tapped=False)
 
     def worth_on(self, use: Use, p: Permanent) -> float:
         """It can be used once more."""
@@ -52,9 +51,9 @@ class Freeze(OnThings):
 
     phrase = "freeze {who} (tap it; it skips its next untap)"
 
-    def run(self, t: Table[Any], s: Scope) -> None:
-        for p in self.permanents(t, s):
-            freeze(t, p)
+    def do(self, t: SchoolTable, p: Permanent) -> None:
+        """It is frozen."""
+        freeze(t, p)
 
     def worth_on(self, use: Use, p: Permanent) -> float:
         """It is out of the game for two turns; a Booster still blocks."""
@@ -66,9 +65,9 @@ class CannotBlock(OnThings):
 
     phrase = "those units can't block this turn"
 
-    def run(self, t: Table[Any], s: Scope) -> None:
-        for p in self.permanents(t, s):
-            p.no_block = True
+    def do(self, t: SchoolTable, p: Permanent) -> None:
+        """It stays out of combat."""
+        p.no_block = True
         t.state.changed()
 
     def worth_on(self, use: Use, p: Permanent) -> float:
@@ -92,7 +91,7 @@ class Buff(OnThings):
     def text(self) -> str:
         return f"{self.who.text()} gets {self.what()} until end of turn"
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: SchoolTable, s: Scope) -> None:
         for p in self.permanents(t, s) if t.holds("15.1") else ():
             p.more_atk += self.atk
             p.more_hp += self.hp
@@ -120,7 +119,7 @@ class PutCounters(OnThings):
     def text(self) -> str:
         return f"put {some(self.n, '+1/+1 counter')} on {self.who.text()}"
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: SchoolTable, s: Scope) -> None:
         for p in self.permanents(t, s) if t.holds("15.1") else ():
             p.counters += self.n
             t.emit(COUNTED, p.seat, p.thing, self.n, extra=some(self.n, "+1/+1 counter"))
@@ -142,10 +141,10 @@ class Tally(OnThings):
     def text(self) -> str:
         return f"put one {self.name} counter on {self.who.text()}"
 
-    def run(self, t: Table[Any], s: Scope) -> None:
-        for p in self.permanents(t, s):
-            p.tally += 1
-            t.emit(TALLIED, p.seat, p.thing, p.tally, extra=some(p.tally, f"{self.name} counter"))
+    def do(self, t: SchoolTable, p: Permanent) -> None:
+        """One more."""
+        p.tally += 1
+        t.emit(TALLIED, p.seat, p.thing, p.tally, extra=some(p.tally, f"{self.name} counter"))
 
     def worth_on(self, use: Use, p: Permanent) -> float:
         """A step on the way to what the card promises."""
@@ -164,24 +163,23 @@ class Transform(OnThings):
         """Always."""
         return True
 
-    def run(self, t: Table[Any], s: Scope) -> None:
-        state: SchoolState = t.state
-        if not settings.PLANNED_KEYWORDS.on(state) or not t.holds("20.p6", "K10", "11.2", "25.7"):
-            return
-        for p in self.permanents(t, s):
-            other = state.other_face(p)
-            if other is not None:
-                t.emit(TRANSFORMS, p.seat, p.thing, extra=other.name)
-                p.face = not p.face
-        state.changed()
+    def run(self, t: SchoolTable, s: Scope) -> None:
+        if settings.PLANNED_KEYWORDS.on(t.state) and t.holds("20.p6", "K10", "11.2", "25.7"):
+            super().run(t, s)
+            t.state.changed()
+
+    def do(self, t: SchoolTable, p: Permanent) -> None:
+        """Its other face is up, if it has one."""
+        other = t.state.other_face(p)
+        if other is not None:
+            t.emit(TRANSFORMS, p.seat, p.thing, extra=other.name)
+            p.face = not p.face
+            p.card = other
 
     def worth_on(self, use: Use, p: Permanent) -> float:
         """What the other face is worth more than the one that is up."""
-        m = use.m
-        other = m.state.other_face(p)
+        other = use.m.state.other_face(p)
         if other is None:
             return 0.0
-        change = m.unit_worth(other.atk, other.hp, other.keywords) - m.unit_worth(
-            p.card.atk, p.card.hp, p.card.keywords
-        )
-        return change if p.seat == m.you else -change
+        change = use.m.printed_worth(other) - use.m.printed_worth(p.card)
+        return change if p.seat == use.m.you else -change

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from mypy_extensions import i64
 
 from playmat.engine.state.scope import NONE, Ref, Scope
 from playmat.engine.state.step import Effect, Selector, Word
-from playmat.engine.table.table import Table
 from playmat.games.school.frames import run_frame
 from playmat.games.school.permanent import Permanent
 from playmat.games.school.stacked import Stacked
@@ -15,7 +16,7 @@ from playmat.games.school.vocabulary.card import HEXPROOF, PERSISTENT, SHROUD, S
 from playmat.games.school.zones import PAIL, STACK
 
 if TYPE_CHECKING:
-    from playmat.games.school.player.use import Use
+    from playmat.games.school.player.effects import Use
     from playmat.games.school.player.worth import Mind
 
 ANY_SIDE: Final = 0
@@ -52,17 +53,17 @@ class What(Word):
     ) -> None:
         super().__init__()
         self.phrase: Final[str] = phrase
-        self.types: Final[int] = types
-        self.side: Final[int] = side
-        self.players: Final[int] = players
-        self.most_cost: Final[int] = most_cost
-        self.keyword: Final[int] = keyword
+        self.types: Final[i64] = types
+        self.side: Final[i64] = side
+        self.players: Final[i64] = players
+        self.most_cost: Final[i64] = most_cost
+        self.keyword: Final[i64] = keyword
         self.subtype: Final[str] = subtype
         self.other: Final[bool] = other
         self.persistent: Final[bool] = persistent
         self.defending: Final[bool] = defending
         """Controlled by the player whom "this" attacks."""
-        self.zone: Final[int] = zone
+        self.zone: Final[i64] = zone
         self.not_host: Final[bool] = not_host
         """Not what "this" is attached to already."""
 
@@ -103,6 +104,11 @@ class What(Word):
             return False
         return self.players == ANY_PLAYER or seat != you
 
+    def fits_place(self, state: SchoolState, place: int) -> bool:
+        """Whether it means the card that lies at a place."""
+        card = state.school_card(place)
+        return self.fits_card(card, card)
+
     def permanents(self, state: SchoolState, you: int, this: int) -> list[Permanent]:
         """All the permanents it means."""
         return [p for p in state.permanents() if self.fits(state, you, this, p)]
@@ -126,7 +132,7 @@ class Who(Selector):
     def text(self) -> str:
         return self.phrase
 
-    def things(self, t: Table[Any], s: Scope) -> list[int]:
+    def things(self, t: SchoolTable, s: Scope) -> list[int]:
         """All the things it means now."""
         raise NotImplementedError(type(self).__name__)
 
@@ -152,7 +158,7 @@ class Target(Who):
         number = f"{in_words(self.most)} " if self.most > 1 else ""
         return f"{'up to ' if self.up_to else ''}{number}target {self.what.text()}{'s' if self.most > 1 else ''}"
 
-    def things(self, t: Table[Any], s: Scope) -> list[int]:
+    def things(self, t: SchoolTable, s: Scope) -> list[int]:
         """What was chosen and may still be affected."""
         what = run_of(t, s)
         return [
@@ -165,10 +171,13 @@ class Target(Who):
         """What was chosen for it."""
         return use.chosen[self.slot]
 
-    def still_legal(self, t: Table[Any], what: Stacked, ref: Ref) -> bool:
+    def optional(self) -> bool:
+        """Whether it never keeps anybody from announcing: it may be left out, or there is always a player to choose."""
+        return self.up_to or self.what.players != NO_PLAYERS
+
+    def still_legal(self, t: SchoolTable, what: Stacked, ref: Ref) -> bool:
         """Whether a chosen target may still be affected."""
-        state: SchoolState = t.state
-        return state.fresh(ref) and self.legal(t, what.seat, what.source.thing, ref.thing)
+        return t.state.fresh(ref) and self.legal(t, what.seat, what.source.thing, ref.thing)
 
     def legal(self, t: SchoolTable, you: int, this: int, thing: int) -> bool:
         """Whether a thing may be chosen by a player for this card."""
@@ -178,30 +187,17 @@ class Target(Who):
         if self.what.zone == ON_BOARD:
             p = state.permanent(thing)
             return p is not None and self.what.fits(state, you, this, p) and targetable(t, you, p)
-        if self.what.zone == ON_STACK:
-            return self.fits_stacked(state, thing) and thing != this
-        return thing != this and self.fits_pail(state, thing)
-
-    def fits_stacked(self, state: SchoolState, thing: int) -> bool:
-        """Whether a card on the stack is meant."""
-        if not state.is_card(thing) or not state.lies_in(thing, STACK):
-            return False
-        card = state.school_card(thing)
-        return self.what.fits_card(card, card)
-
-    def fits_pail(self, state: SchoolState, thing: int) -> bool:
-        """Whether a card in a Pail is meant."""
-        card = state.school_card(thing)
-        return self.what.fits_card(card, card)
+        there = self.what.zone == IN_PAIL or (state.is_card(thing) and state.lies_in(thing, STACK))
+        return there and thing != this and self.what.fits_place(state, thing)
 
     def candidates(self, t: SchoolTable, you: int, this: int) -> list[int]:
         """Everything that may be chosen, in a fixed order: permanents, cards, players."""
         state = t.state
         found: list[int] = []
         if self.what.zone == ON_STACK:
-            found = [o.thing for o in state.stack if o.thing != this and self.fits_stacked(state, o.thing)]
+            found = [o.thing for o in state.stack if self.legal(t, you, this, o.thing)]
         elif self.what.zone == IN_PAIL:
-            found = [c for c in reversed(state.pile(PAIL, you)) if c != this and self.fits_pail(state, c)]
+            found = [place for place in reversed(state.pile(PAIL, you)) if self.legal(t, you, this, place)]
         elif self.what.types or self.what.persistent:
             for p in state.permanents():
                 if self.what.fits(state, you, this, p) and targetable(t, you, p):
@@ -214,12 +210,9 @@ class Target(Who):
 
     def any_candidate(self, t: SchoolTable, you: int, this: int) -> bool:
         """Whether there is anything to choose."""
-        state = t.state
-        if self.what.players == ANY_PLAYER or self.what.players == OPPONENT:
-            return True  # while a game goes on there is an opponent
         if self.what.zone == ON_BOARD:
-            for p in state.permanents():
-                if self.what.fits(state, you, this, p) and targetable(t, you, p):
+            for p in t.state.permanents():
+                if self.what.fits(t.state, you, this, p) and targetable(t, you, p):
                     return True
             return False
         return len(self.candidates(t, you, this)) > 0
@@ -243,12 +236,12 @@ def targetable(t: SchoolTable, you: int, p: Permanent) -> bool:
     return p.seat == you or not (p.keys & HEXPROOF and t.holds("K6"))
 
 
-def run_of(t: Table[Any], s: Scope) -> Stacked:
+def run_of(t: SchoolTable, s: Scope) -> Stacked:
     """The object that is being carried out."""
     return run_frame(t, s).what
 
 
-def asking(t: Table[Any], s: Scope, kind: type[Clause]) -> Clause | None:
+def asking(t: SchoolTable, s: Scope, kind: type[Clause]) -> Clause | None:
     """The instruction that asks; in a game saved before that was noted, the first of its kind in the text."""
     frame = run_frame(t, s)
     if isinstance(frame.asking, Clause):
@@ -304,6 +297,14 @@ class OnThings(Clause):
         """The permanents it means."""
         return meant(t, self.who.things(t, s))
 
+    def run(self, t: SchoolTable, s: Scope) -> None:
+        for p in self.permanents(t, s):
+            self.do(t, p)
+
+    def do(self, t: SchoolTable, p: Permanent) -> None:
+        """It is done to one permanent."""
+        raise NotImplementedError(type(self).__name__)
+
     def worth(self, use: Use) -> float:
         """The sum over all permanents it means."""
         found = 0.0
@@ -323,16 +324,30 @@ def meant(t: SchoolTable, things: list[int]) -> list[Permanent]:
 
 
 class OnPlayers(Clause):
-    """An instruction to players."""
+    """An instruction to players: its phrase begins with what they do."""
+
+    phrase: ClassVar[str] = ""
 
     def __init__(self, who: Who) -> None:
         super().__init__(who)
         self.who: Final[Who] = who
 
-    def says(self, verb: str) -> str:
-        """ "gain" for you, "each player gains" for others."""
-        text = self.who.text()
-        return verb if text == "you" else f"{text} {verb}s"
+    def text(self) -> str:
+        return self.said(self.phrase)
+
+    def said(self, phrase: str) -> str:
+        """ "gain 1 SV" to you, "each player gains 1 SV" to others."""
+        who = self.who.text()
+        verb, _, rest = phrase.partition(" ")
+        return phrase if who == "you" else f"{who} {verb}s {rest}"
+
+    def run(self, t: SchoolTable, s: Scope) -> None:
+        for seat in self.players(t, s):
+            self.do(t, seat)
+
+    def do(self, t: SchoolTable, seat: int) -> None:
+        """One player does it."""
+        raise NotImplementedError(type(self).__name__)
 
     def players(self, t: SchoolTable, s: Scope) -> list[int]:
         """The players it means."""

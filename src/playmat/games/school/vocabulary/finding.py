@@ -2,38 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from playmat.engine.state.option import Menu
 from playmat.engine.state.scope import Scope
 from playmat.engine.state.step import options, rule
-from playmat.engine.table.table import Table
 from playmat.engine.table.verbs import distinct, move, reveal, shuffle
-from playmat.games.school import settings
+from playmat.games.school import moves, settings
 from playmat.games.school.frames import run_frame
-from playmat.games.school.moves import (
-    BOTTOMED,
-    CHOOSE,
-    CHOOSE_FROM_HAND,
-    FINDS_NOTHING,
-    LOOKS,
-    NONE_OF_THEM,
-    SCRY,
-    SEARCH,
-    SHUFFLES,
-    TAKES,
-    TO_BOTTOM,
-    TO_KEEP,
-)
-from playmat.games.school.state import SchoolState, SchoolTable
+from playmat.games.school.state import SchoolTable
 from playmat.games.school.verbs import enter
-from playmat.games.school.vocabulary.card import BOOSTER, SchoolCard, in_words, some
+from playmat.games.school.vocabulary.card import BOOSTER, in_words, some
 from playmat.games.school.vocabulary.effect import Clause, What, asking
 from playmat.games.school.zones import DECK, HAND
 from playmat.kit.cards import look_at, top_cards
 
 if TYPE_CHECKING:
-    from playmat.games.school.player.use import Use
+    from playmat.games.school.player.effects import Use
 
 
 class PutBooster(Clause):
@@ -49,9 +34,9 @@ class PutBooster(Clause):
             " (not a play)"
         )
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: SchoolTable, s: Scope) -> None:
         scope = Scope(s.you, number=self.most_hp, frame=s.frame)
-        t.ask(s.you, CHOOSE_FROM_HAND, small_boosters, scope, then=[put_booster])
+        t.ask(s.you, moves.CHOOSE_FROM_HAND, small_boosters, scope, then=[put_booster])
 
     def worth(self, use: Use) -> float:
         """Something, if there is a Booster in hand."""
@@ -64,14 +49,14 @@ def small_boosters(t: SchoolTable, s: Scope, menu: Menu) -> None:
     for place in distinct(t.state, t.state.pile(HAND, s.you)):
         card = t.state.school_card(place)
         if card.types & BOOSTER and card.hp <= s.number:
-            menu.offer(CHOOSE, place)
-    menu.offer(NONE_OF_THEM)
+            menu.offer(moves.CHOOSE, place)
+    menu.offer(moves.NONE_OF_THEM)
 
 
 @rule("25.9")
 def put_booster(t: SchoolTable, s: Scope) -> None:
     """It comes onto the battlefield tapped."""
-    if s.move is CHOOSE:
+    if s.move is moves.CHOOSE:
         ramp(t, s.thing, s.you)
 
 
@@ -94,14 +79,13 @@ class Scry(Clause):
             return "look at the top card of your deck; keep it there or put it to the bottom"
         return f"look at the top {in_words(self.n)} cards of your deck; keep each there or put it to the bottom"
 
-    def run(self, t: Table[Any], s: Scope) -> None:
-        state: SchoolState = t.state
-        top = top_cards(state, DECK, s.you, self.n)
+    def run(self, t: SchoolTable, s: Scope) -> None:
+        top = top_cards(t.state, DECK, s.you, self.n)
         look_at(t, top, s.you)
         for place in reversed(top):
             t.next(Scope(s.you, thing=place, frame=s.frame), scry_one)
         if top:
-            t.emit(LOOKS, s.you, number=len(top), extra=some(len(top), "card"))
+            t.emit(moves.LOOKS, s.you, number=len(top), extra=some(len(top), "card"))
 
     def worth(self, use: Use) -> float:
         """A fraction of a card for each that is seen."""
@@ -111,22 +95,22 @@ class Scry(Clause):
 @rule("12.z1")
 def scry_one(t: SchoolTable, s: Scope) -> None:
     """Keep it on top, or put it to the bottom."""
-    t.ask(s.you, SCRY, keep_or_bottom, s, then=[scried])
+    t.ask(s.you, moves.SCRY, keep_or_bottom, s, then=[scried])
 
 
 @options
 def keep_or_bottom(t: SchoolTable, s: Scope, menu: Menu) -> None:
     """The two places."""
-    menu.offer(TO_KEEP, s.thing)
-    menu.offer(TO_BOTTOM, s.thing)
+    menu.offer(moves.TO_KEEP, s.thing)
+    menu.offer(moves.TO_BOTTOM, s.thing)
 
 
 @rule("12.z1")
 def scried(t: SchoolTable, s: Scope) -> None:
     """To the very bottom at once, if that was chosen."""
-    if s.move is TO_BOTTOM:
+    if s.move is moves.TO_BOTTOM:
         move(t, s.thing, DECK, s.you, bottom=True)
-        t.emit(BOTTOMED, s.you)
+        t.emit(moves.BOTTOMED, s.you)
 
 
 class Search(Clause):
@@ -150,15 +134,15 @@ class Search(Clause):
         """Better than a card drawn: it is the one that is needed."""
         return use.m.finding()
 
-    def run(self, t: Table[Any], s: Scope) -> None:
-        state: SchoolState = t.state
-        look_at(t, state.pile(DECK, s.you), s.you)
+    def run(self, t: SchoolTable, s: Scope) -> None:
+        deck = t.state.pile(DECK, s.you)
+        look_at(t, deck, s.you)
         run_frame(t, s).asking = self
         t.next(s, shuffle_after)
-        if any(self.what.fits_card(state.school_card(c), state.school_card(c)) for c in state.pile(DECK, s.you)):
-            t.ask(s.you, SEARCH, matching, s, then=[found])
+        if any(self.what.fits_place(t.state, place) for place in deck):
+            t.ask(s.you, moves.SEARCH, matching, s, then=[found])
         else:
-            t.emit(FINDS_NOTHING, s.you)
+            t.emit(moves.FINDS_NOTHING, s.you)
 
 
 class SearchToHand(Search):
@@ -170,7 +154,7 @@ class SearchToHand(Search):
         """Revealed, into the hand."""
         reveal(t, place)
         move(t, place, HAND, seat)
-        t.emit(TAKES, seat, place)
+        t.emit(moves.TAKES, seat, place)
 
 
 class SearchToBattlefield(Search):
@@ -195,23 +179,22 @@ def matching(t: SchoolTable, s: Scope, menu: Menu) -> None:
     """Each different card that fits, or none (R99)."""
     wanted = searching(t, s).what
     for place in distinct(t.state, list(reversed(t.state.pile(DECK, s.you)))):
-        card: SchoolCard = t.state.school_card(place)
-        if card.id and wanted.fits_card(card, card):
-            menu.offer(CHOOSE, place)
-    menu.offer(NONE_OF_THEM)
+        if t.state.school_card(place).id and wanted.fits_place(t.state, place):
+            menu.offer(moves.CHOOSE, place)
+    menu.offer(moves.NONE_OF_THEM)
 
 
 @rule("12.z1")
 def found(t: SchoolTable, s: Scope) -> None:
     """The card goes where the text says."""
-    if s.move is CHOOSE:
+    if s.move is moves.CHOOSE:
         searching(t, s).put(t, s.thing, s.you)
     else:
-        t.emit(FINDS_NOTHING, s.you)
+        t.emit(moves.FINDS_NOTHING, s.you)
 
 
 @rule("12.z1")
 def shuffle_after(t: SchoolTable, s: Scope) -> None:
     """The deck is shuffled in any case."""
     shuffle(t, DECK, s.you)
-    t.emit(SHUFFLES, s.you)
+    t.emit(moves.SHUFFLES, s.you)

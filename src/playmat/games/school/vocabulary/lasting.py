@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
+from playmat.engine.state.record import put
 from playmat.engine.state.scope import NONE
 from playmat.games.school.permanent import NO_ATTACK, NO_BLOCK, NO_UNTAP, TAPPED_NO_BLOCK, Permanent
 from playmat.games.school.state import SchoolState
@@ -36,15 +37,35 @@ class GroupGets(Static):
 
     def worth(self, m: Mind) -> float:
         """What all that are there now gain or lose by it."""
+        gain = 0.8 * m.unit_worth(self.atk, self.hp, 0)
         found = 0.0
-        for p in m.board:
-            if self.what.fits(m.state, m.you, NONE, p):
-                gain = 0.8 * m.unit_worth(self.atk, self.hp, 0)
-                found += gain if p.seat == m.you else -gain
+        for p in self.what.permanents(m.state, m.you, NONE):
+            found += gain if p.seat == m.you else -gain
         return found
 
 
-class HostGets(Static):
+class OnHost(Static):
+    """Something that holds for the unit this is attached to."""
+
+    def apply(self, state: SchoolState, p: Permanent) -> None:
+        host = state.permanent(p.host) if p.host >= 0 else None
+        if host is not None:
+            self.change(host)
+
+    def change(self, host: Permanent) -> None:
+        """What becomes of the unit it is attached to."""
+        raise NotImplementedError(type(self).__name__)
+
+    def worth(self, m: Mind) -> float:
+        """Nothing by itself: it depends on the unit."""
+        return 0.0
+
+    def worth_on(self, m: Mind, p: Permanent) -> float:
+        """What it is worth to the player that a unit has this on it."""
+        raise NotImplementedError(type(self).__name__)
+
+
+class HostGets(OnHost):
     """The unit this is attached to has other values."""
 
     def __init__(self, atk: int = 0, hp: int = 0, keywords: int = 0) -> None:
@@ -56,72 +77,71 @@ class HostGets(Static):
     def text(self) -> str:
         return f"The attached unit gets {stats(self.atk, self.hp, self.keywords)}."
 
-    def apply(self, state: SchoolState, p: Permanent) -> None:
-        host = state.permanent(p.host) if p.host >= 0 else None
-        if host is not None:
-            self.change(host)
-
     def change(self, host: Permanent) -> None:
-        """What becomes of the unit it is attached to."""
+        """Its values are others."""
         host.atk += self.atk
         host.hp += self.hp
         host.keys |= self.keywords
 
-    def worth(self, m: Mind) -> float:
-        """Nothing by itself: it depends on the unit."""
-        return 0.0
-
     def worth_on(self, m: Mind, p: Permanent) -> float:
-        """What it is worth to the player that a unit has this on it."""
+        """What its values are worth more."""
         keys = p.keys | self.keywords
         change = m.unit_worth(p.atk + self.atk, p.hp + self.hp, keys) - m.unit_worth(p.atk, p.hp, p.keys)
         return change if p.seat == m.you else -change
 
 
-class HostCannotFight(HostGets):
-    """The unit this is attached to can neither attack nor block."""
+class HostBarred(OnHost):
+    """The unit this is attached to is barred from something."""
+
+    bars: ClassVar[int] = 0
+    part: ClassVar[float] = 0.0
+    """How much of the unit's worth that takes."""
 
     def __init__(self) -> None:
-        super().__init__()
-
-    def text(self) -> str:
-        return "The attached unit can't attack or block."
+        super().__init__(self.phrase)
 
     def change(self, host: Permanent) -> None:
-        """It is barred from combat."""
-        host.bars |= NO_ATTACK | NO_BLOCK
+        """It is barred."""
+        host.bars |= self.bars
 
     def worth_on(self, m: Mind, p: Permanent) -> float:
-        """The unit is nearly lost."""
-        return m.taking(p, 0.8)
+        """A part of the unit is lost."""
+        return m.taking(p, self.part)
 
 
-class HostStaysTapped(HostGets):
-    """The unit this is attached to does not untap in Start Phases."""
+class HostCannotFight(HostBarred):
+    """The unit this is attached to can neither attack nor block: it is nearly lost."""
 
-    def __init__(self) -> None:
-        super().__init__()
+    phrase = "The attached unit can't attack or block."
+    bars = NO_ATTACK | NO_BLOCK
+    part = 0.8
 
-    def text(self) -> str:
-        return "The attached unit doesn't untap in Start Phases."
 
-    def change(self, host: Permanent) -> None:
-        """It stays as it is."""
-        host.bars |= NO_UNTAP
+class HostStaysTapped(HostBarred):
+    """The unit this is attached to does not untap in Start Phases: it acts once more at best."""
 
-    def worth_on(self, m: Mind, p: Permanent) -> float:
-        """The unit acts once more at best."""
-        return m.taking(p, 0.6)
+    phrase = "The attached unit doesn't untap in Start Phases."
+    bars = NO_UNTAP
+    part = 0.6
+
+
+class Law(Static):
+    """Something that holds for players, by a number."""
+
+    def __init__(self, n: int) -> None:
+        super().__init__(self.phrase.format(n=n))
+        self.n: Final[int] = n
+
+    def worth(self, m: Mind) -> float:
+        """A little."""
+        return 0.6
 
 
 class NoBlockTapped(Static):
     """This cannot block while it is tapped."""
 
     def __init__(self) -> None:
-        super().__init__()
-
-    def text(self) -> str:
-        return "This can't block while tapped."
+        super().__init__("This can't block while tapped.")
 
     def apply(self, state: SchoolState, p: Permanent) -> None:
         p.bars |= TAPPED_NO_BLOCK
@@ -134,16 +154,13 @@ class EnterTapped(Static):
     """Units enter tapped: all, or those of opponents."""
 
     def __init__(self, enemies: bool = False) -> None:
-        super().__init__()
+        super().__init__(f"{'Enemy' if enemies else 'All'} units enter tapped.")
         self.enemies: Final[bool] = enemies
-
-    def text(self) -> str:
-        return f"{'Enemy' if self.enemies else 'All'} units enter tapped."
 
     def apply(self, state: SchoolState, p: Permanent) -> None:
         for seat in range(state.seats):
             if not self.enemies or seat != p.seat:
-                state.laws.tapped[seat] = True
+                state.laws.tapped = put(state.laws.tapped, seat, True)
 
     def worth(self, m: Mind) -> float:
         return 0.6
@@ -153,72 +170,48 @@ class FewAttackers(Static):
     """Players cannot attack with more than so many units in a combat."""
 
     def __init__(self, n: int, opponents: bool = False) -> None:
-        super().__init__()
+        who = "opponent" if opponents else "player"
+        super().__init__(f"No {who} can attack with more than {in_words(n)} units in a combat.")
         self.n: Final[int] = n
         self.opponents: Final[bool] = opponents
-
-    def text(self) -> str:
-        who = "opponent" if self.opponents else "player"
-        return f"No {who} can attack with more than {in_words(self.n)} units in a combat."
 
     def apply(self, state: SchoolState, p: Permanent) -> None:
         for seat in range(state.seats):
             if not self.opponents or seat != p.seat:
-                state.laws.attackers[seat] = min(state.laws.attackers[seat], self.n)
+                most = state.laws.attackers
+                state.laws.attackers = put(most, seat, min(most[seat], self.n))
 
     def worth(self, m: Mind) -> float:
         """Others attack with less."""
         return 1.5
 
 
-class HigherLimit(Static):
+class HigherLimit(Law):
     """Each player's Booster limit is higher."""
 
-    def __init__(self, n: int) -> None:
-        super().__init__()
-        self.n: Final[int] = n
-
-    def text(self) -> str:
-        return f"Each player's Booster play limit is {self.n} higher."
+    phrase = "Each player's Booster play limit is {n} higher."
 
     def apply(self, state: SchoolState, p: Permanent) -> None:
-        for seat in range(state.seats):
-            state.laws.limit[seat] += self.n
+        state.laws.limit = [limit + self.n for limit in state.laws.limit]
 
     def worth(self, m: Mind) -> float:
         """A little: others profit too."""
         return 0.5
 
 
-class BoostersCountLess(Static):
+class BoostersCountLess(Law):
     """Each Booster you play counts less against your limit, at least 1."""
 
-    def __init__(self, n: int) -> None:
-        super().__init__()
-        self.n: Final[int] = n
-
-    def text(self) -> str:
-        return f"Each Booster you play counts {self.n} HP less against your play limit, but at least 1."
+    phrase = "Each Booster you play counts {n} HP less against your play limit, but at least 1."
 
     def apply(self, state: SchoolState, p: Permanent) -> None:
-        state.laws.discount[p.seat] += self.n
-
-    def worth(self, m: Mind) -> float:
-        return 0.6
+        state.laws.discount = put(state.laws.discount, p.seat, state.laws.discount[p.seat] + self.n)
 
 
-class DearerItems(Static):
+class DearerItems(Law):
     """Activated abilities of Items and Artifacts cost more."""
 
-    def __init__(self, n: int) -> None:
-        super().__init__()
-        self.n: Final[int] = n
-
-    def text(self) -> str:
-        return f"Activated abilities of Items and Artifacts cost {self.n}U more; tapping for energy does not."
+    phrase = "Activated abilities of Items and Artifacts cost {n}U more; tapping for energy does not."
 
     def apply(self, state: SchoolState, p: Permanent) -> None:
         state.laws.dearer += self.n
-
-    def worth(self, m: Mind) -> float:
-        return 0.6

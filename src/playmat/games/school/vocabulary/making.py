@@ -15,8 +15,8 @@ from playmat.games.school.vocabulary.card import (
     SPELL,
     STUDENT,
     SchoolCard,
-)
-from playmat.games.school.vocabulary.cost import FREE, LETTERS, read_cost
+)  # fmt: skip
+from playmat.games.school.vocabulary.cost import FREE, LETTERS, NONE_ELEMENT, read_cost
 
 Abilities = list[Ability] | None
 Keywords = list[int] | None
@@ -34,13 +34,17 @@ def booster(
     id: str, name: str, gives: str, hp: int, abilities: Abilities = None, atk: int = 0, keywords: Keywords = None
 ) -> SchoolCard:
     """A Booster: what one tap gives, and its HP."""
+    element, n = tap_of(gives)
+    return SchoolCard(
+        id, name, BOOSTER, (), FREE, atk, hp, bits(keywords), tuple(abilities or ()), element=element, gives=n
+    )
+
+
+def tap_of(gives: str) -> tuple[int, int]:
+    """The element and the amount of the energy that one tap gives."""
     if len(gives) != 2 or not gives[0].isdigit() or gives[1] not in LETTERS:
         raise CardError(f'"{gives}" is no energy: a number and one of {", ".join(LETTERS)}')
-    element = LETTERS.index(gives[1])
-    return SchoolCard(
-        id, name, BOOSTER, (), FREE, atk, hp, bits(keywords), tuple(abilities or ()), element=element,
-        gives=int(gives[0]),
-    )  # fmt: skip
+    return LETTERS.index(gives[1]), int(gives[0])
 
 
 def student(
@@ -122,11 +126,8 @@ def artifact(
     id: str, name: str, cost: str, abilities: list[Ability], source: str = "", tier: str = NO_TIER
 ) -> SchoolCard:
     """An Artifact; some give energy."""
-    element = LETTERS.index(source[1]) if source else -1
-    return SchoolCard(
-        id, name, ARTIFACT, ("Relic",), read_cost(cost), 0, 0, 0, tuple(abilities), tier, element,
-        int(source[0]) if source else 0,
-    )  # fmt: skip
+    element, n = tap_of(source) if source else (NONE_ELEMENT, 0)
+    return SchoolCard(id, name, ARTIFACT, ("Relic",), read_cost(cost), 0, 0, 0, tuple(abilities), tier, element, n)
 
 
 def environment(id: str, name: str, cost: str, abilities: list[Ability]) -> SchoolCard:

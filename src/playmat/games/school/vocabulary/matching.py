@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from playmat.engine.state.event import Event
-from playmat.engine.table.table import Table
 from playmat.games.school.permanent import Permanent
-from playmat.games.school.state import SchoolState
+from playmat.games.school.state import SchoolTable
 from playmat.games.school.vocabulary.card import Match
 from playmat.games.school.vocabulary.effect import What
 
@@ -15,7 +14,7 @@ from playmat.games.school.vocabulary.effect import What
 class Always(Match):
     """Every event of its kind."""
 
-    def fits(self, t: Table[Any], p: Permanent, event: Event) -> bool:
+    def fits(self, t: SchoolTable, p: Permanent, event: Event) -> bool:
         return True
 
 
@@ -24,14 +23,14 @@ class Own(Match):
 
     own = True
 
-    def fits(self, t: Table[Any], p: Permanent, event: Event) -> bool:
+    def fits(self, t: SchoolTable, p: Permanent, event: Event) -> bool:
         return event.thing == p.thing
 
 
 class Yours(Match):
     """What happens to its controller, or in their turn."""
 
-    def fits(self, t: Table[Any], p: Permanent, event: Event) -> bool:
+    def fits(self, t: SchoolTable, p: Permanent, event: Event) -> bool:
         return event.seat == p.seat
 
 
@@ -42,10 +41,9 @@ class ToOthers(Match):
         super().__init__((what,))
         self.what: Final[What] = what
 
-    def fits(self, t: Table[Any], p: Permanent, event: Event) -> bool:
-        state: SchoolState = t.state
-        other = state.permanent(event.thing)
-        return other is not None and self.what.fits(state, p.seat, p.thing, other)
+    def fits(self, t: SchoolTable, p: Permanent, event: Event) -> bool:
+        other = t.state.permanent(event.thing)
+        return other is not None and self.what.fits(t.state, p.seat, p.thing, other)
 
 
 class YouCast(Match):
@@ -55,6 +53,5 @@ class YouCast(Match):
         super().__init__()
         self.types: Final[int] = types
 
-    def fits(self, t: Table[Any], p: Permanent, event: Event) -> bool:
-        state: SchoolState = t.state
-        return event.seat == p.seat and state.school_card(event.thing).types & self.types != 0
+    def fits(self, t: SchoolTable, p: Permanent, event: Event) -> bool:
+        return event.seat == p.seat and t.state.school_card(event.thing).types & self.types != 0

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from playmat.engine.state.option import Menu
 from playmat.engine.state.scope import Scope
 from playmat.engine.state.step import options, rule
-from playmat.engine.table.table import Table
 from playmat.engine.table.verbs import distinct, reveal, unseal
 from playmat.games.school.frames import run_frame
 from playmat.games.school.moves import ALLOWED, CHOOSE, CHOOSE_FROM_HAND, CHOOSE_OWN_UNIT, DISCARD, REVEALS
@@ -23,7 +22,7 @@ from playmat.games.school.zones import HAND
 from playmat.kit.cards import by_name
 
 if TYPE_CHECKING:
-    from playmat.games.school.player.use import Use
+    from playmat.games.school.player.effects import Use
     from playmat.games.school.player.worth import Mind
 
 
@@ -34,19 +33,21 @@ class Counted(OnPlayers):
         super().__init__(who)
         self.n: Final[int] = n
 
+    def text(self) -> str:
+        return self.said(self.phrase.format(n=self.n, cards=some(self.n, "card")))
+
 
 class Gain(Counted):
     """Players gain SV."""
 
+    phrase = "gain {n} SV"
+
     def __init__(self, n: int, who: Who = YOU) -> None:
         super().__init__(n, who)
 
-    def text(self) -> str:
-        return f"{self.says('gain')} {self.n} SV"
-
-    def run(self, t: Table[Any], s: Scope) -> None:
-        for seat in self.players(t, s):
-            gain(t, seat, self.n)
+    def do(self, t: SchoolTable, seat: int) -> None:
+        """More SV."""
+        gain(t, seat, self.n)
 
     def worth_to(self, m: Mind, seat: int) -> float:
         """SV is worth the more, the less one has."""
@@ -56,12 +57,11 @@ class Gain(Counted):
 class Lose(Counted):
     """Players lose SV, which is no damage."""
 
-    def text(self) -> str:
-        return f"{self.says('lose')} {self.n} SV"
+    phrase = "lose {n} SV"
 
-    def run(self, t: Table[Any], s: Scope) -> None:
-        for seat in self.players(t, s):
-            lose(t, seat, self.n)
+    def do(self, t: SchoolTable, seat: int) -> None:
+        """Less SV."""
+        lose(t, seat, self.n)
 
     def worth_to(self, m: Mind, seat: int) -> float:
         """The last points are the dearest, and the very last the game."""
@@ -71,14 +71,12 @@ class Lose(Counted):
 class Drain(Lose):
     """Players lose SV, and you gain as much for each of them."""
 
-    def text(self) -> str:
-        return f"{super().text()} and you gain as much"
+    phrase = "lose {n} SV and you gain as much"
 
-    def run(self, t: Table[Any], s: Scope) -> None:
-        seats = self.players(t, s)
-        for seat in seats:
-            lose(t, seat, self.n)
-        gain(t, run_of(t, s).seat, self.n * len(seats))
+    def run(self, t: SchoolTable, s: Scope) -> None:
+        total = self.n * len(self.players(t, s))
+        super().run(t, s)
+        gain(t, run_of(t, s).seat, total)
 
     def worth(self, use: Use) -> float:
         """What the others lose, and what the player gains."""
@@ -88,13 +86,12 @@ class Drain(Lose):
 class Draw(Counted):
     """Players draw, in turn order from the active player, each completing their draws (R38)."""
 
+    phrase = "draw {cards}"
+
     def __init__(self, n: int, who: Who = YOU) -> None:
         super().__init__(n, who)
 
-    def text(self) -> str:
-        return f"{self.says('draw')} {some(self.n, 'card')}"
-
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: SchoolTable, s: Scope) -> None:
         you = run_of(t, s).seat
         for seat in self.players(t, s):
             if not t.state.is_out(you):  # whoever fails to draw takes the rest of their own effect along (E1)
@@ -108,10 +105,9 @@ class Draw(Counted):
 class Discard(OnPlayers):
     """Players discard a card of their choice."""
 
-    def text(self) -> str:
-        return f"{self.says('discard')} a card"
+    phrase = "discard a card"
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: SchoolTable, s: Scope) -> None:
         seats = self.holding(t, s)
         if len(seats) == 1:
             t.ask(seats[0], DISCARD, own_hand, Scope(seats[0], frame=s.frame), then=[discard_it])
@@ -120,7 +116,7 @@ class Discard(OnPlayers):
             for seat in reversed(seats):
                 t.next(Scope(seat, frame=s.frame), choose_discard)
 
-    def holding(self, t: Table[Any], s: Scope) -> list[int]:
+    def holding(self, t: SchoolTable, s: Scope) -> list[int]:
         """The players it means who have a card to discard."""
         return [seat for seat in self.players(t, s) if t.state.pile(HAND, seat)]
 
@@ -132,10 +128,9 @@ class Discard(OnPlayers):
 class DiscardAtRandom(Discard):
     """Players discard a card at random."""
 
-    def text(self) -> str:
-        return f"{super().text()} at random"
+    phrase = "discard a card at random"
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: SchoolTable, s: Scope) -> None:
         for seat in self.holding(t, s):
             discard(t, seat, t.pick_at_random(t.state.pile(HAND, seat)))
 
@@ -174,12 +169,11 @@ def discard_it(t: SchoolTable, s: Scope) -> None:
 class RevealHand(OnPlayers):
     """A player reveals the whole hand."""
 
-    def text(self) -> str:
-        return f"{self.says('reveal')} their hand"
+    phrase = "reveal their hand"
 
-    def run(self, t: Table[Any], s: Scope) -> None:
-        for seat in self.players(t, s):
-            show_hand(t, seat)
+    def do(self, t: SchoolTable, seat: int) -> None:
+        """Everybody sees the hand at this moment."""
+        show_hand(t, seat)
 
     def worth(self, use: Use) -> float:
         """To know is worth a little."""
@@ -196,10 +190,9 @@ def show_hand(t: SchoolTable, seat: int) -> None:
 class TakeAway(OnPlayers):
     """A player reveals the hand; you choose a card there that is no Booster, and they discard it."""
 
-    def text(self) -> str:
-        return f"{self.says('reveal')} their hand; you choose a card there that is not a Booster, and they discard it"
+    phrase = "reveal their hand; you choose a card there that is not a Booster, and they discard it"
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: SchoolTable, s: Scope) -> None:
         for seat in reversed(self.players(t, s)):
             t.next(Scope(s.you, seat, frame=s.frame), choose_there)
 
@@ -234,7 +227,7 @@ class Allowance(Clause):
     def text(self) -> str:
         return f"you may play {self.n} more HP of Boosters this turn"
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: SchoolTable, s: Scope) -> None:
         t.state.allowance[s.you] += self.n
         t.emit(ALLOWED, s.you, number=self.n)
 
@@ -252,7 +245,7 @@ class Win(Clause):
     def text(self) -> str:
         return "you win the game"
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: SchoolTable, s: Scope) -> None:
         if t.holds("1.3", "25.5"):
             eliminate(t, [seat for seat in t.state.playing() if seat != s.you], "a card says so", "1.3")
 
@@ -264,14 +257,12 @@ class Win(Clause):
 class Edict(OnPlayers):
     """Players each choose and destroy a unit of theirs: in turn order, then together."""
 
-    def text(self) -> str:
-        return f"{self.says('choose')} and destroys a unit they control"
+    phrase = "choose and destroys a unit they control"
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: SchoolTable, s: Scope) -> None:
         run_frame(t, s).picked = []
-        seats = self.players(t, s)
         t.next(s, carry_out_edict)
-        for seat in reversed(seats):
+        for seat in reversed(self.players(t, s)):
             t.next(Scope(seat, frame=s.frame), choose_own)
 
     def worth_to(self, m: Mind, seat: int) -> float:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
-from playmat.engine.state.scope import NONE, Scope
-from playmat.engine.table.table import Table
-from playmat.games.school.state import SchoolState
+from playmat.engine.state.scope import NONE, Ref, Scope
+from playmat.games.school.state import SchoolState, SchoolTable
 from playmat.games.school.vocabulary.card import (
     ARTIFACT,
     BOOSTER,
@@ -17,7 +16,7 @@ from playmat.games.school.vocabulary.card import (
     SPELL,
     STUDENT,
     UNIT,
-)
+)  # fmt: skip
 from playmat.games.school.vocabulary.effect import (
     ALLY,
     ANY_PLAYER,
@@ -30,10 +29,10 @@ from playmat.games.school.vocabulary.effect import (
     What,
     Who,
     run_of,
-)
+)  # fmt: skip
 
 if TYPE_CHECKING:
-    from playmat.games.school.player.use import Use
+    from playmat.games.school.player.effects import Use
 
 # filters
 
@@ -84,10 +83,9 @@ class This(Who):
 
     phrase = "this"
 
-    def things(self, t: Table[Any], s: Scope) -> list[int]:
-        what = run_of(t, s)
-        state: SchoolState = t.state
-        return [what.source.thing] if state.meant(what.source) is not None else []
+    def things(self, t: SchoolTable, s: Scope) -> list[int]:
+        source = run_of(t, s).source
+        return [source.thing] if t.state.meant(source) is not None else []
 
     def foreseen(self, use: Use) -> list[int]:
         """It is there, or will be."""
@@ -99,33 +97,38 @@ class It(Who):
 
     phrase = "it"
 
-    def __init__(self, slot: int = 0) -> None:
-        super().__init__()
-        self.slot: Final[int] = slot
-
-    def things(self, t: Table[Any], s: Scope) -> list[int]:
+    def things(self, t: SchoolTable, s: Scope) -> list[int]:
         what = run_of(t, s)
         named = what.ability.modes[what.mode].targets if what.ability is not None else ()
-        return named[self.slot].things(t, s) if self.slot < len(named) else []
+        return named[0].things(t, s) if named else []
 
     def foreseen(self, use: Use) -> list[int]:
         """What was chosen before."""
-        return use.chosen[self.slot]
+        return use.chosen[0]
 
 
-class That(Who):
+class Unforeseen(Who):
+    """What nobody can tell beforehand."""
+
+    def foreseen(self, use: Use) -> list[int]:
+        """Nothing, as far as anybody can tell."""
+        return []
+
+
+class That(Unforeseen):
     """What the trigger happened to."""
 
     phrase = "it"
 
-    def things(self, t: Table[Any], s: Scope) -> list[int]:
+    def things(self, t: SchoolTable, s: Scope) -> list[int]:
         that = run_of(t, s).that
-        state: SchoolState = t.state
-        return [that.thing] if that is not None and state.fresh(that) else []
+        return [that.thing] if that is not None and t.state.fresh(that) else []
 
-    def foreseen(self, use: Use) -> list[int]:
-        """Nobody can tell beforehand."""
-        return []
+
+def host_of(state: SchoolState, this: int) -> list[int]:
+    """What a permanent is attached to."""
+    p = state.permanent(this)
+    return [p.host] if p is not None and p.host >= 0 else []
 
 
 class Host(Who):
@@ -133,15 +136,13 @@ class Host(Who):
 
     phrase = "the attached unit"
 
-    def things(self, t: Table[Any], s: Scope) -> list[int]:
-        state: SchoolState = t.state
-        p = state.meant(run_of(t, s).source)
-        return [p.host] if p is not None and p.host >= 0 else []
+    def things(self, t: SchoolTable, s: Scope) -> list[int]:
+        source = run_of(t, s).source
+        return host_of(t.state, source.thing) if t.state.fresh(source) else []
 
     def foreseen(self, use: Use) -> list[int]:
         """What it is attached to now."""
-        p = use.m.state.permanent(use.this)
-        return [p.host] if p is not None and p.host >= 0 else []
+        return host_of(use.m.state, use.this)
 
 
 class Each(Who):
@@ -154,7 +155,7 @@ class Each(Who):
     def text(self) -> str:
         return f"each {self.what.text()}"
 
-    def things(self, t: Table[Any], s: Scope) -> list[int]:
+    def things(self, t: SchoolTable, s: Scope) -> list[int]:
         what = run_of(t, s)
         return [p.thing for p in self.what.permanents(t.state, what.seat, what.source.thing)]
 
@@ -168,22 +169,35 @@ def units_of(state: SchoolState, seats: list[int]) -> list[int]:
     return [p.thing for p in state.permanents() if p.card.types & UNIT and p.seat in seats]
 
 
-class EachOf(Who):
-    """Each unit that a target player controls: only the player is a target."""
+class UnitsOf(Who):
+    """Each unit that some players control; only the players can be targets."""
+
+    def __init__(self, player: Who) -> None:
+        super().__init__((player,))
+        self.player: Final[Who] = player
+
+    def things(self, t: SchoolTable, s: Scope) -> list[int]:
+        return units_of(t.state, self.player.things(t, s))
+
+    def foreseen(self, use: Use) -> list[int]:
+        """What they control now."""
+        return units_of(use.m.state, self.player.foreseen(use))
+
+
+class EachOf(UnitsOf):
+    """Each unit that a target player controls."""
 
     def __init__(self, player: Target) -> None:
-        super().__init__((player,))
-        self.player: Final[Target] = player
+        super().__init__(player)
 
     def text(self) -> str:
         return f"each unit {self.player.text()} controls"
 
-    def things(self, t: Table[Any], s: Scope) -> list[int]:
-        return units_of(t.state, self.player.things(t, s))
 
-    def foreseen(self, use: Use) -> list[int]:
-        """What the chosen player controls now."""
-        return units_of(use.m.state, self.player.foreseen(use))
+class ItsUnits(UnitsOf):
+    """Each unit that the player controls whom the same text named as its target before."""
+
+    phrase = "those units"
 
 
 class You(Who):
@@ -191,25 +205,21 @@ class You(Who):
 
     phrase = "you"
 
-    def things(self, t: Table[Any], s: Scope) -> list[int]:
+    def things(self, t: SchoolTable, s: Scope) -> list[int]:
         return [run_of(t, s).seat]
 
     def foreseen(self, use: Use) -> list[int]:
         return [use.m.you]
 
 
-class ThatPlayer(Who):
+class ThatPlayer(Unforeseen):
     """The player whom the trigger happened to."""
 
     phrase = "that player"
 
-    def things(self, t: Table[Any], s: Scope) -> list[int]:
+    def things(self, t: SchoolTable, s: Scope) -> list[int]:
         by = run_of(t, s).by
         return [by] if by != NONE and not t.state.is_out(by) else []
-
-    def foreseen(self, use: Use) -> list[int]:
-        """Nobody can tell beforehand."""
-        return []
 
 
 class ItsController(ThatPlayer):
@@ -223,8 +233,8 @@ class EachPlayer(Who):
 
     phrase = "each player"
 
-    def things(self, t: Table[Any], s: Scope) -> list[int]:
-        state: SchoolState = t.state
+    def things(self, t: SchoolTable, s: Scope) -> list[int]:
+        state = t.state
         order = [(state.active + k) % state.seats for k in range(state.seats)]
         return [x for x in order if not state.is_out(x)]
 
@@ -237,7 +247,7 @@ class EachOpponent(EachPlayer):
 
     phrase = "each opponent"
 
-    def things(self, t: Table[Any], s: Scope) -> list[int]:
+    def things(self, t: SchoolTable, s: Scope) -> list[int]:
         you = run_of(t, s).seat
         return [x for x in super().things(t, s) if x != you]
 
@@ -246,67 +256,40 @@ class EachOpponent(EachPlayer):
         return use.m.foes
 
 
-class BlockedAttacker(Who):
+def is_same(a: Ref, b: Ref) -> bool:
+    """Whether two references mean the same."""
+    return a.thing == b.thing and a.instance == b.instance
+
+
+class BlockedAttacker(Unforeseen):
     """The attacker that this blocks; nothing if that has left combat."""
 
     phrase = "the attacker it blocks"
 
-    def things(self, t: Table[Any], s: Scope) -> list[int]:
-        state: SchoolState = t.state
-        fight = state.combat()
+    def things(self, t: SchoolTable, s: Scope) -> list[int]:
+        fight = t.state.combat()
         source = run_of(t, s).source
-        if fight is None:
-            return []
-        return [
-            a.unit.thing
-            for a in fight.attacks
-            if state.fresh(a.unit)
-            and any(b.thing == source.thing and b.instance == source.instance for b in a.blockers)
-        ]
-
-    def foreseen(self, use: Use) -> list[int]:
-        """Nobody can tell beforehand."""
-        return []
+        attacks = fight.attacks if fight is not None else []
+        blocked = [a.unit for a in attacks if any(is_same(b, source) for b in a.blockers)]
+        return [unit.thing for unit in blocked if t.state.fresh(unit)]
 
 
-class Wounded(Who):
+class Wounded(Unforeseen):
     """The units that this dealt combat damage to and that are still there."""
 
     phrase = "each of those units"
 
-    def things(self, t: Table[Any], s: Scope) -> list[int]:
-        state: SchoolState = t.state
-        fight = state.combat()
+    def things(self, t: SchoolTable, s: Scope) -> list[int]:
+        fight = t.state.combat()
         source = run_of(t, s).source
-        if fight is None:
-            return []
-        hit = [
-            w.target for w in fight.wounds if w.source.thing == source.thing and w.source.instance == source.instance
-        ]
-        found = [state.meant(ref) for ref in hit]
+        wounds = fight.wounds if fight is not None else []
+        found = [t.state.meant(w.target) for w in wounds if is_same(w.source, source)]
         return [p.thing for p in found if p is not None and p.card.types & UNIT]
-
-    def foreseen(self, use: Use) -> list[int]:
-        """Nobody can tell beforehand."""
-        return []
-
-
-class ItsUnits(Who):
-    """Each unit that the player controls whom the same text named as its target before."""
-
-    phrase = "those units"
-
-    def things(self, t: Table[Any], s: Scope) -> list[int]:
-        return units_of(t.state, IT.things(t, s))
-
-    def foreseen(self, use: Use) -> list[int]:
-        """What the player chosen before controls now."""
-        return units_of(use.m.state, IT.foreseen(use))
 
 
 THIS: Final = This()
 IT: Final = It()
-ITS_UNITS: Final = ItsUnits()
+ITS_UNITS: Final = ItsUnits(IT)
 THAT: Final = That()
 HOST: Final = Host()
 YOU: Final = You()

@@ -5,15 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from playmat.engine.state.option import Prompt
-from playmat.engine.state.scope import Scope
-from playmat.engine.state.step import Word
 from playmat.games.champions import settings, verbs
 from playmat.games.champions.moves import CHOOSE_CHAMPION
 from playmat.games.champions.reading import champion_at, is_champion_card
 from playmat.games.champions.rules.hits import worked_out
 from playmat.games.champions.rules.windows import DAMAGE
 from playmat.games.champions.state import GRAVE, Champion, DuelTable, Run
-from playmat.games.champions.vocabulary.clauses import HIT, WIN, Clause
+from playmat.games.champions.vocabulary.clauses import HIT, WIN, Clause, FieldClause
 from playmat.games.champions.vocabulary.numbers import Number, number
 from playmat.games.champions.vocabulary.targets import ChampionTarget
 from playmat.kit.would import Would
@@ -22,49 +20,19 @@ if TYPE_CHECKING:
     from playmat.games.champions.player.mind import Mind
 
 
-class OnChampions(Clause):
+class OnChampions(FieldClause):
     """A clause done to Champions."""
 
     prompt: Prompt | None = CHOOSE_CHAMPION
 
     def __init__(self, n: int | Number, to: ChampionTarget) -> None:
-        amount = number(n)
-        Word.__init__(self, (amount, to))
-        self.amount: Final[Number] = amount
-        self.to: Final[ChampionTarget] = to
-
-    def range(self, t: DuelTable, run: Run) -> tuple[int, int]:
-        return self.to.range()
-
-    def is_up_to(self) -> bool:
-        return self.to.up_to > 0
-
-    def candidates(self, t: DuelTable, run: Run) -> list[int]:
-        return self.to.find(t, run)
-
-    def surely(self, t: DuelTable, user: int) -> bool:
-        return self.to.surely(t, user)
-
-    def chosen(self, t: DuelTable, run: Run, picked: list[int]) -> list[int]:
-        """Whom it is done to: those picked, or all it means."""
-        return picked if self.to.range()[1] else self.to.find(t, run)
+        self.amount: Final[Number] = number(n)
+        super().__init__(to, self.amount)
+        self.counts = self.amount.counts
 
     def amount_on(self, t: DuelTable, run: Run, c: Champion) -> int:
         """How much it comes to on a Champion."""
         return self.amount.count(t, run, c.thing)
-
-    def worth(self, m: Mind, run: Run) -> float:
-        """All it means, or the best to choose."""
-        if self.to.range()[1]:
-            values = [self.choosing(m, run, thing) for thing in self.candidates(m.t, run)]
-            return m.best_few(values, self.to.up_to)
-        total = 0.0
-        for thing in self.to.find(m.t, run):
-            total += self.choosing(m, run, thing)
-        return total
-
-    def counts(self) -> bool:
-        return self.amount.counts
 
 
 class Deal(OnChampions):
@@ -76,7 +44,7 @@ class Deal(OnChampions):
         """Those of the opponent first: nobody hits their own Champion by a slip of the finger."""
         own: list[int] = []
         theirs: list[int] = []
-        for thing in self.to.find(t, run):
+        for thing in self.target.find(t, run):
             c = champion_at(t.state, thing)
             (own if c is not None and c.seat == run.user else theirs).append(thing)
         return theirs + own
@@ -94,28 +62,29 @@ class Deal(OnChampions):
         return found
 
     def text(self) -> str:
-        return f"deal {self.amount.text_of('damage')} to {self.to.text()}"
+        return f"deal {self.amount.text_of('damage')} to {self.target.text()}"
 
     def average(self) -> float:
-        return self.amount.average() * self.to.average()
+        return self.amount.average() * self.target.average()
 
     def worth(self, m: Mind, run: Run) -> float:
         """The hits, and the game, where all Champions of a player fall together."""
-        total = super().worth(m, run)
-        if self.to.range()[1]:
-            return total
+        if not self.target.every:
+            return super().worth(m, run)
+        total = 0.0
         fallen = [0, 0]
-        for thing in self.to.find(m.t, run):
+        for thing in self.target.find(m.t, run):
             k = m.at(thing)
-            if self.amount_on(m.t, run, m.champions[k]) >= m.health[k]:
+            amount = self.amount_on(m.t, run, m.champions[k])
+            total += m.hurting(k, amount, run.user)
+            if amount >= m.health[k]:
                 fallen[m.champions[k].seat] += 1
         for seat in (0, 1):
             if fallen[seat] > 1 and fallen[seat] == m.count[seat]:
                 total += -WIN if seat == run.user else WIN
         return total
 
-    def choosing(self, m: Mind, run: Run, thing: int) -> float:
-        """What the hit does to that Champion."""
+    def worth_on(self, m: Mind, run: Run, thing: int) -> float:
         k = m.at(thing)
         return m.hurting(k, self.amount_on(m.t, run, m.champions[k]), run.user)
 
@@ -125,7 +94,7 @@ class Heal(OnChampions):
 
     def candidates(self, t: DuelTable, run: Run) -> list[int]:
         """By the option only those that are damaged."""
-        found = self.to.find(t, run)
+        found = self.target.find(t, run)
         if not settings.HEAL_REQUIRES_DAMAGE.on(t.state):
             return found
         return [x for x in found if is_damaged(t, x)]
@@ -134,22 +103,19 @@ class Heal(OnChampions):
         """By the option somebody must be damaged, which is looked at later."""
         return not settings.HEAL_REQUIRES_DAMAGE.on(t.state) and super().surely(t, user)
 
-    def carry(self, t: DuelTable, s: Scope, run: Run, picked: list[int]) -> None:
-        for thing in self.chosen(t, run, picked):
-            c = champion_at(t.state, thing)
-            if c is not None:
-                verbs.heal(t, c, self.amount_on(t, run, c))
-                run.done += 1
+    def carry_one(self, t: DuelTable, run: Run, thing: int) -> None:
+        c = champion_at(t.state, thing)
+        if c is not None:
+            verbs.heal(t, c, self.amount_on(t, run, c))
 
     def text(self) -> str:
-        return f"heal {self.amount.text()} to {self.to.text()}"
+        return f"heal {self.amount.text()} to {self.target.text()}"
 
     def average(self) -> float:
         """Healing only puts off the end."""
-        return 0.65 * self.amount.average() * (1.8 if self.to.each else 1.0)
+        return 0.65 * self.amount.average() * (1.8 if self.target.each else 1.0)
 
-    def choosing(self, m: Mind, run: Run, thing: int) -> float:
-        """What the healing does for that Champion."""
+    def worth_on(self, m: Mind, run: Run, thing: int) -> float:
         k = m.at(thing)
         return m.mending(k, self.amount_on(m.t, run, m.champions[k]), run.user)
 
@@ -160,54 +126,52 @@ def is_damaged(t: DuelTable, thing: int) -> bool:
     return c is not None and c.damage > 0
 
 
-class TakeControl(Clause):
+class TakeControl(FieldClause):
     """Take control of a Champion, for good or for a while."""
 
     prompt: Prompt | None = CHOOSE_CHAMPION
 
     def __init__(self, of: ChampionTarget, until_next_turn: bool = False) -> None:
-        Word.__init__(self, (of,))
-        self.of: Final[ChampionTarget] = of
+        super().__init__(of)
         self.until_next_turn: Final[bool] = until_next_turn
 
-    def range(self, t: DuelTable, run: Run) -> tuple[int, int]:
-        return self.of.range()
-
-    def candidates(self, t: DuelTable, run: Run) -> list[int]:
-        return self.of.find(t, run)
-
-    def carry(self, t: DuelTable, s: Scope, run: Run, picked: list[int]) -> None:
-        for thing in picked:
-            c = champion_at(t.state, thing)
-            if c is not None:
-                verbs.take_control(t, c, run.user, t.state.turn + 2 if self.until_next_turn else 0)
-                run.done += 1
+    def carry_one(self, t: DuelTable, run: Run, thing: int) -> None:
+        c = champion_at(t.state, thing)
+        if c is not None:
+            verbs.take_control(t, c, run.user, t.state.turn + 2 if self.until_next_turn else 0)
 
     def text(self) -> str:
         until = " until the end of your next turn" if self.until_next_turn else ""
-        return f"take control of {self.of.text()}{until}"
+        return f"take control of {self.target.text()}{until}"
 
     def average(self) -> float:
         return 18.0 if self.until_next_turn else 60.0
 
-    def worth(self, m: Mind, run: Run) -> float:
-        """The best Champion there is to take."""
-        return m.best_choice(run, self)
-
-    def choosing(self, m: Mind, run: Run, thing: int) -> float:
+    def worth_on(self, m: Mind, run: Run, thing: int) -> float:
         """The Champion with what it wears."""
         return m.taking_control(m.at(thing), not self.until_next_turn)
 
 
-class PlaceChampion(Clause):
-    """Place a Champion from your Grave on your side of the field."""
-
-    prompt: Prompt | None = CHOOSE_CHAMPION
-    usual = 70.0
+class Placing(Clause):
+    """A Champion comes from your Grave to your side of the field, with so much health."""
 
     def __init__(self, health: int) -> None:
         super().__init__()
         self.health: Final[int] = health
+
+    def carry_one(self, t: DuelTable, run: Run, thing: int) -> None:
+        verbs.place_champion(t, thing, run.user, self.health)
+
+    def text(self) -> str:
+        return self.phrase.format(self.health)
+
+
+class PlaceChampion(Placing):
+    """Place a Champion from your Grave on your side of the field."""
+
+    phrase = "place a Champion from your Grave on your side of the field with {} health"
+    prompt: Prompt | None = CHOOSE_CHAMPION
+    usual = 70.0
 
     def range(self, t: DuelTable, run: Run) -> tuple[int, int]:
         return 1, 1
@@ -215,12 +179,6 @@ class PlaceChampion(Clause):
     def candidates(self, t: DuelTable, run: Run) -> list[int]:
         """Champions of the own Grave, newest first."""
         return [c for c in reversed(t.state.pile(GRAVE, run.user)) if is_champion_card(t.state, c)]
-
-    def carry_one(self, t: DuelTable, run: Run, thing: int) -> None:
-        verbs.place_champion(t, thing, run.user, self.health)
-
-    def text(self) -> str:
-        return f"place a Champion from your Grave on your side of the field with {self.health} health"
 
     def worth(self, m: Mind, run: Run) -> float:
         """The best Champion of the Grave."""
@@ -231,23 +189,15 @@ class PlaceChampion(Clause):
         return m.worth.presence + m.points(self.health) + m.printed(m.state.duel_card(thing)).use
 
 
-class PlaceSelf(Clause):
+class PlaceSelf(Placing):
     """This Champion comes back from the Grave to your side."""
 
+    phrase = "place it on your side of the field with {} health"
     usual = 60.0
-
-    def __init__(self, health: int) -> None:
-        super().__init__()
-        self.health: Final[int] = health
 
     def possible(self, t: DuelTable, run: Run) -> bool:
         """Only if it lies in the Grave as it came there."""
         return t.state.fresh(run.this) and t.state.lies_in(run.this.thing, GRAVE)
 
-    def carry(self, t: DuelTable, s: Scope, run: Run, picked: list[int]) -> None:
-        if self.possible(t, run):
-            verbs.place_champion(t, run.this.thing, run.user, self.health)
-            run.done += 1
-
-    def text(self) -> str:
-        return f"place it on your side of the field with {self.health} health"
+    def chosen(self, t: DuelTable, run: Run, picked: list[int]) -> list[int]:
+        return [run.this.thing] if self.possible(t, run) else []

@@ -4,33 +4,30 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
-from playmat.engine.state.card import BLANK
+from mypy_extensions import i64
+
 from playmat.engine.state.option import Menu
 from playmat.engine.state.scope import Scope
 from playmat.engine.state.step import Step, options, rule
-from playmat.engine.state.zones import EVERYBODY
 from playmat.engine.table.verbs import shuffle
 from playmat.games.champions import verbs
 from playmat.games.champions.moves import CHOOSE, CHOOSE_DECK, LOOKS, ORDER_BOTTOM, SHUFFLES
-from playmat.games.champions.reading import different, is_such
+from playmat.games.champions.reading import could_be_in_deck, different, is_such
 from playmat.games.champions.rules.effect import clause_of, run_of
-from playmat.games.champions.state import DECK, ZONES, DuelState, DuelTable, Run
+from playmat.games.champions.state import DECK, DuelState, DuelTable, Run
 from playmat.games.champions.vocabulary.card import DuelCard
-from playmat.games.champions.vocabulary.clauses import STEP, Clause
+from playmat.games.champions.vocabulary.clauses import STEP, Clause, NumberedClause
 from playmat.kit.cards import look_at, top_cards
 
 if TYPE_CHECKING:
     from playmat.games.champions.player.mind import Mind
 
 
-class Mill(Clause):
+class Mill(NumberedClause):
     """The top cards of the opponent's deck go to the Grave, as many as there are."""
 
-    whose: str = "your opponent's"
-
-    def __init__(self, n: int) -> None:
-        super().__init__()
-        self.n: Final[int] = n
+    phrase = "send the top {n} cards of your opponent's deck to the Grave"
+    each = 3.2
 
     def seat(self, run: Run) -> int:
         """Whose deck."""
@@ -49,12 +46,6 @@ class Mill(Clause):
         if not t.state.pile(DECK, self.seat(run)) and not t.holds("CR.puppy_mill.1"):
             verbs.lose(t, self.seat(run), "deck out", "END.6")
 
-    def text(self) -> str:
-        return f"send the top {self.n} cards of {self.whose} deck to the Grave"
-
-    def average(self) -> float:
-        return 3.2 * self.n
-
     def worth(self, m: Mind, run: Run) -> float:
         """A part of the way to the end of the deck."""
         return m.milling(1 - run.user, self.n)
@@ -63,7 +54,8 @@ class Mill(Clause):
 class MillOwn(Mill):
     """The top cards of your deck go to the Grave, as many as there are."""
 
-    whose = "your"
+    phrase = "send the top {n} cards of your deck to the Grave"
+    each = -0.5
 
     def __init__(self, n: int) -> None:
         super().__init__(n)
@@ -74,9 +66,6 @@ class MillOwn(Mill):
 
     def deck_change(self, t: DuelTable, run: Run) -> int:
         return -self.n
-
-    def average(self) -> float:
-        return -0.5 * self.n
 
     def worth(self, m: Mind, run: Run) -> float:
         """The cards are no loss yet, but the deck ends sooner."""
@@ -109,31 +98,47 @@ class Add(Clause):
         return run.at > 0 or self.may_lie_in_deck(t.state, run.user)
 
     def may_lie_in_deck(self, state: DuelState, seat: int) -> bool:
-        """Whether such a card lies in the deck or where its owner has not seen it."""
+        """Whether such a card lies in the deck, or elsewhere where its owner has not seen it."""
+        return self.lies_in_deck(state, seat) or self.may_lie_elsewhere(state, seat)
+
+    def may_lie_elsewhere(self, state: DuelState, seat: int) -> bool:
+        """Whether such a card lies at another place that its owner has not seen; in a view, whether it could."""
+        bit: i64 = 1 << seat
+        deck: i64 = DECK.index * state.seats + seat
+        copy, owner, known, where = state.copy, state.owner, state.known, state.where
+        hidden = False
+        place: i64 = 0
+        for place in range(state.seats, len(copy)):
+            if owner[place] == seat and (known[place] & bit == 0 or where[place] == deck):
+                if copy[place] == 0:
+                    hidden = True  # only in a view are there places of which it is not known what lies there
+                elif where[place] != deck and self.fits(state.duel_card(place)):
+                    return True
+        return hidden and self.is_imaginable(state, seat)
+
+    def lies_in_deck(self, state: DuelState, seat: int) -> bool:
+        """Whether such a card lies in the deck; remembered while the deck has the same cards."""
         deck = state.pile(DECK, seat)
-        if self.lies_among(state, deck):
-            return True
-        elsewhere = unseen(state, seat)
-        if self.lies_among(state, elsewhere):
-            return True
-        # only in a view are there places of which it is not known what lies there
-        return are_hidden(state, deck, elsewhere) and self.is_imaginable(state, seat)
+        kept = state.deck_keys[seat]
+        if kept is None or kept.places is not deck:
+            return self.lies_among(state, deck)
+        found = kept.finds.get(self)
+        if found is None:
+            found = self.lies_among(state, deck)
+            kept.finds[self] = found
+        return found
 
     def lies_among(self, state: DuelState, places: list[int]) -> bool:
-        """Whether such a card lies at one of these places."""
+        """Whether such a card lies at one of these places, as far as this state knows."""
         for place in places:
-            card = state.card(place)
-            if self.name:
-                if card.name == self.name:
-                    return True
-            elif card is not BLANK and self.fits(cast(DuelCard, card)):
+            if state.copy[place] and self.fits(state.duel_card(place)):
                 return True
         return False
 
     def is_imaginable(self, state: DuelState, seat: int) -> bool:
         """Whether such a card may lie in the deck of which a view does not know what lies there."""
         for card in could_be_in_deck(state, seat):
-            if isinstance(card, DuelCard) and self.fits(card):
+            if self.fits(card):
                 return True
         return False
 
@@ -155,46 +160,10 @@ class Add(Clause):
         if m.decks[run.user] == 0:
             return 0.0
         best = 0.0
-        for card in could_be_in_deck(m.state, run.user):
-            if isinstance(card, DuelCard) and self.fits(card):
+        for card in m.could_draw(run.user):
+            if self.fits(card):
                 best = max(best, m.holding(card) + 1.0)
         return best
-
-
-def could_be_in_deck(state: DuelState, seat: int) -> list[object]:
-    """What may lie in the deck, for all its owner knows: the own cards that the owner has not seen elsewhere."""
-    bit = 1 << seat
-    seen = {
-        state.copy[p]
-        for p in range(state.seats, len(state.copy))
-        if state.owner[p] == seat and state.known[p] & bit and not state.lies_in(p, DECK)
-    }
-    return [c.card for n, c in enumerate(state.copies) if n and c.owner == seat and n not in seen]
-
-
-def unseen(state: DuelState, seat: int) -> list[int]:
-    """The places outside the own deck where own cards lie that their owner has not seen."""
-    bit = 1 << seat
-    deck = state.pile(DECK, seat)
-    found: list[int] = []
-    for zone in ZONES:
-        if zone.sees != EVERYBODY:
-            for k in range(1 if zone.shared else 2):
-                pile = state.pile(zone, k)
-                if pile and pile is not deck:
-                    found += [p for p in pile if not state.known[p] & bit and state.owner[p] == seat]
-    return found
-
-
-def are_hidden(state: DuelState, deck: list[int], elsewhere: list[int]) -> bool:
-    """Whether it is not known what lies at one of these places."""
-    for place in deck:
-        if state.copy[place] == 0:
-            return True
-    for place in elsewhere:
-        if state.copy[place] == 0:
-            return True
-    return False
 
 
 @rule("KW.add")
@@ -239,16 +208,16 @@ def shuffle_deck(t: DuelTable, s: Scope) -> None:
     t.emit(SHUFFLES, user)
 
 
-class LookAndTake(Clause):
+class LookAndTake(NumberedClause):
     """Look at the top cards of your deck, take one unseen, and put the rest on the bottom in any order."""
 
     kind = STEP
     from_deck = 1
+    phrase = (
+        "look at the top {n} cards of your deck, take 1 of them into your hand, "
+        "then place the rest on the bottom in any order"
+    )
     usual = 12.0
-
-    def __init__(self, n: int) -> None:
-        super().__init__()
-        self.n: Final[int] = n
 
     def possible(self, t: DuelTable, run: Run) -> bool:
         """One card is enough."""
@@ -259,10 +228,6 @@ class LookAndTake(Clause):
 
     def step(self) -> Step:
         return look_at_top
-
-    def text(self) -> str:
-        rest = "then place the rest on the bottom in any order"
-        return f"look at the top {self.n} cards of your deck, take 1 of them into your hand, {rest}"
 
 
 @rule("KW.look")

@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from playmat.engine.state.option import Prompt
 from playmat.engine.state.scope import NONE, Scope
-from playmat.engine.state.step import Word
 from playmat.games.champions import verbs
 from playmat.games.champions.moves import CHOOSE_EQUIPMENT, LOCKS
 from playmat.games.champions.reading import face_up, on_field, slot_of, wearer
 from playmat.games.champions.state import SPELLS, DuelTable, Run
-from playmat.games.champions.vocabulary.clauses import IMPOSSIBLE, RUIN, Clause
+from playmat.games.champions.vocabulary.clauses import IMPOSSIBLE, RUIN, Clause, FieldClause
 from playmat.games.champions.vocabulary.targets import MANY, EquipmentTarget, may_be_moved
 
 if TYPE_CHECKING:
     from playmat.games.champions.player.mind import Mind
 
 
-class OnEquipment(Clause):
+class OnEquipment(FieldClause):
     """A clause done to Equipment on the field."""
 
     prompt: Prompt | None = CHOOSE_EQUIPMENT
@@ -26,109 +25,86 @@ class OnEquipment(Clause):
     """Whether it returns, shuffles or flips, which some Champions forbid."""
 
     def __init__(self, what: EquipmentTarget) -> None:
-        Word.__init__(self, (what,))
-        self.what: Final[EquipmentTarget] = what
-
-    def range(self, t: DuelTable, run: Run) -> tuple[int, int]:
-        return self.what.range()
-
-    def is_up_to(self) -> bool:
-        return self.what.up_to > 0
+        super().__init__(what)
+        self.takes_all = what.every
+        self.takes_many = what.every or what.up_to >= MANY
 
     def candidates(self, t: DuelTable, run: Run) -> list[int]:
         """Not what its Champion holds fast."""
-        found = self.what.find(t, run)
+        found = self.target.find(t, run)
         return [x for x in found if may_be_moved(t, run.user, x)] if self.moves else found
 
     def surely(self, t: DuelTable, user: int) -> bool:
-        return not self.moves and self.what.surely(t, user)
+        return not self.moves and super().surely(t, user)
 
     def chosen(self, t: DuelTable, run: Run, picked: list[int]) -> list[int]:
-        """What it is done to: what was picked, or all it means."""
-        return picked if self.what.range()[1] else self.candidates(t, run)
-
-    def worth(self, m: Mind, run: Run) -> float:
-        """To all it means, or to the best to choose."""
-        values = [self.worth_on(m, run, place) for place in self.candidates(m.t, run)]
-        if self.what.range()[1]:
-            return m.best_few(values, self.what.up_to)
-        total = 0.0
-        for value in values:
-            total += value
-        return total if values else IMPOSSIBLE
+        return self.candidates(t, run) if self.target.every else picked
 
     def choosing(self, m: Mind, run: Run, thing: int) -> float:
         """Where the next step counts what is given up, what one more of them brings."""
-        if not self.what.every and m.counted(run) is self:
+        if not self.target.every and m.counted(run) is self:
             return m.one_more(run, thing)
         return self.worth_on(m, run, thing)
 
-    def worth_on(self, m: Mind, run: Run, place: int) -> float:
-        """What it is worth to its user to do it to one Equipment."""
-        k = m.wearing(place)
-        return self.worth_worn(m, run, place, k) if k != NONE else 0.0
+    def worth_on(self, m: Mind, run: Run, thing: int) -> float:
+        k = m.wearing(thing)
+        return self.worth_worn(m, run, thing, k) if k != NONE else 0.0
 
     def worth_worn(self, m: Mind, run: Run, place: int, k: int) -> float:
-        """The same, where the number is known of the Champion that wears it."""
+        """The same, where the number is known of the Champion that wears it: what it is worth to whoever has it."""
+        worth = self.worth_to_controller(m, place, k)
+        return worth if m.champions[k].seat == run.user else -worth
+
+    def worth_to_controller(self, m: Mind, place: int, k: int) -> float:
+        """What it is worth to whoever controls the Equipment."""
         raise NotImplementedError(type(self).__name__)
-
-    def takes_many(self) -> bool:
-        return self.what.every or self.what.up_to >= MANY
-
-    def takes_all(self) -> bool:
-        return self.what.every
 
 
 class Removal(OnEquipment):
     """Equipment goes to the Grave."""
 
+    def __init__(self, what: EquipmentTarget) -> None:
+        super().__init__(what)
+        self.gives_up = what.is_own()
+
     def average(self) -> float:
-        return 12.0 * self.what.average()
+        return 12.0 * self.target.average()
 
-    def worth_worn(self, m: Mind, run: Run, place: int, k: int) -> float:
-        """What its controller loses."""
-        value = m.losing(place, self.kind == RUIN)
-        return -value if m.champions[k].seat == run.user else value
-
-    def gives_up(self) -> bool:
-        return self.what.is_own()
+    def worth_to_controller(self, m: Mind, place: int, k: int) -> float:
+        """What is lost with it."""
+        return -m.losing(place, self.kind == RUIN)
 
 
 class Destroy(Removal):
     """Destroy Equipment."""
 
+    phrase = "destroy {}"
     kind = RUIN
 
     def ruins(self, t: DuelTable, run: Run, picked: list[int]) -> list[int]:
         return self.chosen(t, run, picked)
 
-    def text(self) -> str:
-        return f"destroy {self.what.text()}"
-
 
 class Send(Removal):
     """Send Equipment to the Grave: no window."""
 
+    phrase = "send {} to the Grave"
+
     def carry_one(self, t: DuelTable, run: Run, thing: int) -> None:
         verbs.send(t, thing, verbs.FROM_FIELD)
-
-    def text(self) -> str:
-        return f"send {self.what.text()} to the Grave"
 
 
 class Return(OnEquipment):
     """Return Equipment to its owner's hand."""
 
+    phrase = "return {} to the hand"
     moves = True
 
     def carry_one(self, t: DuelTable, run: Run, thing: int) -> None:
         verbs.to_hand(t, thing)
 
-    def text(self) -> str:
-        return f"return {self.what.text()} to the hand"
-
     def average(self) -> float:
-        return 8.0 * self.what.average()
+        return 8.0 * self.target.average()
 
     def worth_worn(self, m: Mind, run: Run, place: int, k: int) -> float:
         """Its owner has the card in hand again."""
@@ -140,6 +116,7 @@ class Return(OnEquipment):
 class ShuffleEquipment(OnEquipment):
     """Shuffle Equipment into its owner's deck."""
 
+    phrase = "shuffle {} into its owner's deck"
     moves = True
     usual = 10.0
 
@@ -147,28 +124,22 @@ class ShuffleEquipment(OnEquipment):
         verbs.into_deck(t, self.chosen(t, run, picked))
         run.done += len(picked)
 
-    def text(self) -> str:
-        return f"shuffle {self.what.text()} into its owner's deck"
-
-    def worth_worn(self, m: Mind, run: Run, place: int, k: int) -> float:
+    def worth_to_controller(self, m: Mind, place: int, k: int) -> float:
         """The card is gone, like one that is destroyed, but sets off nothing."""
-        worth = m.gear_at(k, place)
-        return -worth if m.champions[k].seat == run.user else worth
+        return -m.gear_at(k, place)
 
 
 class FlipDown(OnEquipment):
     """Flip Equipment facedown."""
 
+    phrase = "flip {} facedown"
     moves = True
 
     def carry_one(self, t: DuelTable, run: Run, thing: int) -> None:
         verbs.flip_down(t, thing)
 
-    def text(self) -> str:
-        return f"flip {self.what.text()} facedown"
-
     def average(self) -> float:
-        return 8.0 * self.what.average()
+        return 8.0 * self.target.average()
 
     def worth_worn(self, m: Mind, run: Run, place: int, k: int) -> float:
         """It may be flipped up again: a little less than if it were gone."""
@@ -179,24 +150,22 @@ class FlipDown(OnEquipment):
 class FlipUp(OnEquipment):
     """Flip facedown Equipment face up."""
 
+    phrase = "flip {} face up"
     usual = 5.0
 
     def carry_one(self, t: DuelTable, run: Run, thing: int) -> None:
         verbs.flip_up(t, thing)
 
-    def text(self) -> str:
-        return f"flip {self.what.text()} face up"
-
-    def worth_worn(self, m: Mind, run: Run, place: int, k: int) -> float:
+    def worth_to_controller(self, m: Mind, place: int, k: int) -> float:
         """A facedown card begins to work again, or shows that it cannot."""
         card = m.known(place)
-        value = 5.0 if card is None else m.printed(card).field - 2.0
-        return value if m.champions[k].seat == run.user else -value
+        return 5.0 if card is None else m.printed(card).field - 2.0
 
 
 class DestroyThis(Clause):
     """Destroy the card itself."""
 
+    phrase = "destroy this"
     kind = RUIN
     leaves = True
     usual = 0.0
@@ -208,9 +177,6 @@ class DestroyThis(Clause):
     def ruins(self, t: DuelTable, run: Run, picked: list[int]) -> list[int]:
         return [run.this.thing] if self.possible(t, run) else []
 
-    def text(self) -> str:
-        return "destroy this"
-
     def worth(self, m: Mind, run: Run) -> float:
         """What is lost with the card, less what its end sets off."""
         return -m.losing(run.this.thing, True)
@@ -219,6 +185,7 @@ class DestroyThis(Clause):
 class ReturnThis(Clause):
     """Return the card itself, from the field or the spell area."""
 
+    phrase = "return this to the hand"
     leaves = True
     usual = 0.0
 
@@ -232,9 +199,6 @@ class ReturnThis(Clause):
         if self.possible(t, run):
             verbs.to_hand(t, run.this.thing)
             run.done += 1
-
-    def text(self) -> str:
-        return "return this to the hand"
 
     def worth(self, m: Mind, run: Run) -> float:
         """The card in hand, less what it was on the field."""
@@ -259,6 +223,8 @@ class AgainstThat(Clause):
 class FlipThatDown(AgainstThat):
     """Flip the Equipment that was activated facedown."""
 
+    phrase = "flip that Equipment facedown"
+
     def possible(self, t: DuelTable, run: Run) -> bool:
         """Only while it is face up and may be moved."""
         that = run.that
@@ -271,12 +237,11 @@ class FlipThatDown(AgainstThat):
             verbs.flip_down(t, run.that.thing)
             run.done += 1
 
-    def text(self) -> str:
-        return "flip that Equipment facedown"
-
 
 class LockThat(AgainstThat):
     """That copy cannot activate its Activated effect any more."""
+
+    phrase = "that copy cannot activate its Activated effect while it stays on the field"
 
     def possible(self, t: DuelTable, run: Run) -> bool:
         """Only while it is on the field."""
@@ -290,6 +255,3 @@ class LockThat(AgainstThat):
                 c.locked |= 1 << slot_of(c, run.that.thing)
                 t.emit(LOCKS, run.user, run.that.thing, rule="CR.medusa.1")
                 run.done += 1
-
-    def text(self) -> str:
-        return "that copy cannot activate its Activated effect while it stays on the field"

@@ -10,21 +10,19 @@ from playmat.engine.state.step import Step, options, rule
 from playmat.games.champions import verbs
 from playmat.games.champions.moves import CHOOSE, CHOOSE_EQUIP, CHOOSE_SLOT, IN_SLOT, STOP
 from playmat.games.champions.reading import (
-    any_slots,
     champion_at,
     different,
     equip_places,
-    goes_on,
     grave_cards,
     hand_of,
-    has_fitting_slot,
     is_such,
+    own_slots,
     slot_element,
 )
 from playmat.games.champions.rules.check import check_state
 from playmat.games.champions.rules.effect import clause_of, run_of
 from playmat.games.champions.state import DECK, GRAVE, SPELLS, Champion, DuelTable, Run
-from playmat.games.champions.vocabulary.card import EQUIPMENT, DuelCard, EquipmentCard
+from playmat.games.champions.vocabulary.card import EQUIPMENT, NEUTRAL, DuelCard
 from playmat.games.champions.vocabulary.clauses import IMPOSSIBLE, STEP, Clause
 from playmat.games.champions.vocabulary.effects.hand import own_hand
 
@@ -56,20 +54,10 @@ class EquipByEffect(Clause):
     def slots(self, t: DuelTable, run: Run, place: int) -> list[tuple[Champion, int]]:
         """Where a card may go."""
         if self.facedown:
-            return any_slots(t.state, run.user)
+            return own_slots(t, run.user, NEUTRAL)
         card = t.state.duel_card(place)
         found = equip_places(t, run.user, card)
         return [(c, k) for c, k in found if c.thing == run.on] if self.here else found
-
-    def has_slot(self, t: DuelTable, run: Run, place: int) -> bool:
-        """Whether a card can be put somewhere face up."""
-        card = t.state.duel_card(place)
-        if isinstance(card, EquipmentCard):
-            for c in t.state.champions:
-                here = c.thing == run.on or not self.here
-                if here and goes_on(t, run.user, card, c) and has_fitting_slot(t, card, c):
-                    return True
-        return False
 
     def possible(self, t: DuelTable, run: Run) -> bool:
         """There is a card, and a slot for it."""
@@ -102,15 +90,13 @@ class EquipByEffect(Clause):
 class EquipFromHandDown(EquipByEffect):
     """A card of your hand, facedown, into any empty slot of yours."""
 
+    phrase = "equip 1 card from your hand facedown to any empty slot of a Champion you control"
     facedown = True
     spends = True
     usual = 3.0
 
     def cards(self, t: DuelTable, run: Run) -> list[int]:
-        return different(t.state, own_hand(t, run)) if any_slots(t.state, run.user) else []
-
-    def text(self) -> str:
-        return "equip 1 card from your hand facedown to any empty slot of a Champion you control"
+        return different(t.state, own_hand(t, run)) if own_slots(t, run.user, NEUTRAL) else []
 
     def card_in_slot(self, m: Mind, card: DuelCard, k: int, slot: int) -> float:
         """Facedown only its end counts."""
@@ -121,6 +107,7 @@ class EquipFromHandDown(EquipByEffect):
 class EquipTopDown(EquipByEffect):
     """The top card of your deck, facedown, into any empty slot of yours."""
 
+    phrase = "equip the top card of your deck facedown to any empty slot of a Champion you control"
     facedown = True
     from_deck = 1
     usual = 7.0
@@ -128,13 +115,10 @@ class EquipTopDown(EquipByEffect):
     def cards(self, t: DuelTable, run: Run) -> list[int]:
         t.hear("CR.cobbled_club.1")
         pile = t.state.pile(DECK, run.user)
-        return [pile[-1]] if pile and any_slots(t.state, run.user) else []
+        return [pile[-1]] if pile and own_slots(t, run.user, NEUTRAL) else []
 
     def deck_change(self, t: DuelTable, run: Run) -> int:
         return -1
-
-    def text(self) -> str:
-        return "equip the top card of your deck facedown to any empty slot of a Champion you control"
 
     def in_slot(self, m: Mind, place: int, k: int, slot: int) -> float:
         """Nobody knows the card."""
@@ -153,12 +137,12 @@ class EquipFromHand(EquipByEffect):
         self.up_to = up_to
 
     def cards(self, t: DuelTable, run: Run) -> list[int]:
-        return different(t.state, [c for c in own_hand(t, run) if self.has_slot(t, run, c)])
+        return different(t.state, [c for c in own_hand(t, run) if self.slots(t, run, c)])
 
     def possible(self, t: DuelTable, run: Run) -> bool:
         """The first card that fits is enough: quicker than to look at all."""
         for place in hand_of(t.state, run.user):
-            if self.has_slot(t, run, place) and place in own_hand(t, run):
+            if self.slots(t, run, place) and place in own_hand(t, run):
                 return True
         return False
 
@@ -183,7 +167,7 @@ class EquipFromGrave(EquipByEffect):
 
     def fits(self, t: DuelTable, run: Run, place: int) -> bool:
         """Whether a card of the Grave can be equipped."""
-        return is_such(t.state.duel_card(place), EQUIPMENT, self.element) and self.has_slot(t, run, place)
+        return is_such(t.state.duel_card(place), EQUIPMENT, self.element) and bool(self.slots(t, run, place))
 
     def possible(self, t: DuelTable, run: Run) -> bool:
         """Without an empty slot nobody looks through the Grave."""
@@ -215,13 +199,7 @@ class EquipThis(EquipByEffect):
         return [run.this.thing] if fresh and self.slots(t, run, run.this.thing) else []
 
     def slots(self, t: DuelTable, run: Run, place: int) -> list[tuple[Champion, int]]:
-        found: list[tuple[Champion, int]] = []
-        for c in t.state.champions:
-            if c.seat == run.user:
-                elements = t.state.champion_card(c).slots
-                free = [k for k in range(len(c.slots)) if c.slots[k] == NONE and elements[k] == self.element]
-                found += [(c, k) for k in free[:1]]
-        return found
+        return own_slots(t, run.user, self.element)
 
     def as_element(self) -> str:
         return self.element

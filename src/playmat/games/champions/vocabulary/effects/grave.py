@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from playmat.engine.state.option import Prompt
 from playmat.engine.state.scope import Scope
@@ -10,13 +10,13 @@ from playmat.games.champions import verbs
 from playmat.games.champions.moves import CHOOSE_GRAVE
 from playmat.games.champions.reading import different, grave_cards, is_such
 from playmat.games.champions.state import DuelTable, Run
-from playmat.games.champions.vocabulary.clauses import Clause
+from playmat.games.champions.vocabulary.clauses import NumberedClause
 
 if TYPE_CHECKING:
     from playmat.games.champions.player.mind import Mind
 
 
-class FromGrave(Clause):
+class FromGrave(NumberedClause):
     """A clause done to cards in your Grave."""
 
     prompt: Prompt | None = CHOOSE_GRAVE
@@ -24,10 +24,6 @@ class FromGrave(Clause):
     element: str = ""
     but: str = ""
     up_to: bool = False
-
-    def __init__(self, n: int) -> None:
-        super().__init__()
-        self.n: Final[int] = n
 
     def range(self, t: DuelTable, run: Run) -> tuple[int, int]:
         return (1 if self.up_to else self.n), self.n

@@ -13,7 +13,7 @@ from playmat.games.champions.reading import different, hand_of, is_such
 from playmat.games.champions.rules.effect import run_of
 from playmat.games.champions.state import DECK, HAND, DuelTable, Run
 from playmat.games.champions.vocabulary.card import EQUIPMENT
-from playmat.games.champions.vocabulary.clauses import IMPOSSIBLE, STEP, Clause, SureClause
+from playmat.games.champions.vocabulary.clauses import IMPOSSIBLE, STEP, Clause, NumberedClause
 from playmat.kit.cards import by_name, look_at
 
 if TYPE_CHECKING:
@@ -27,17 +27,18 @@ def own_hand(t: DuelTable, run: Run) -> list[int]:
     return [c for c in hand_of(t.state, run.user) if c != run.this.thing and c not in run.committed]
 
 
-class Draw(Clause):
+class Draw(NumberedClause):
     """Its user draws."""
 
+    each = 8.0
     draws_cards = True
     per: int = 0
     """More for each that the step before has counted."""
 
     def __init__(self, n: int) -> None:
-        super().__init__()
-        self.n: Final[int] = n
+        super().__init__(n)
         self.from_deck = ANY_NUMBER if self.per else n
+        self.printed_draws = n
 
     def possible(self, t: DuelTable, run: Run) -> bool:
         """An Activated effect needs the cards, unless the match says otherwise."""
@@ -58,15 +59,9 @@ class Draw(Clause):
     def text(self) -> str:
         return f"draw {self.n} card{'s' if self.n > 1 else ''}"
 
-    def average(self) -> float:
-        return 8.0 * self.n
-
     def worth(self, m: Mind, run: Run) -> float:
         """The cards, and what the player's own cards make of drawing."""
         return m.drawing(run.user, self.n + self.per * run.n) + m.drew_by_effect()
-
-    def printed_draws(self) -> int:
-        return self.n
 
 
 class DrawThatMany(Draw):
@@ -81,15 +76,20 @@ class DrawThatMany(Draw):
         return f"draw that many cards and {self.n} more"
 
 
-class EachDraws(SureClause):
+class EachDraws(NumberedClause):
     """Each player draws, its user first."""
 
+    phrase = "each player draws {n} cards"
+    each = 4.0
     draws_cards = True
 
     def __init__(self, n: int) -> None:
-        super().__init__()
-        self.n: Final[int] = n
+        super().__init__(n)
         self.from_deck = n
+
+    def possible(self, t: DuelTable, run: Run) -> bool:
+        """Whoever has too few cards loses."""
+        return True
 
     def draws(self, t: DuelTable, run: Run) -> int:
         return self.n
@@ -99,22 +99,19 @@ class EachDraws(SureClause):
             if t.state.outcome is None:
                 run.done += verbs.draw(t, seat, self.n)
 
-    def text(self) -> str:
-        return f"each player draws {self.n} cards"
-
-    def average(self) -> float:
-        return 4.0 * self.n
-
     def worth(self, m: Mind, run: Run) -> float:
         """The opponent's cards count a little less than one's own."""
         theirs = m.drawing(1 - run.user, self.n)
         return m.drawing(run.user, self.n) + m.drew_by_effect() - 0.8 * theirs
 
 
-class FromHand(Clause):
-    """A clause done to cards of a hand, chosen by the player who has them."""
+class FromHand(NumberedClause):
+    """A clause done to so many cards of a hand, chosen by the player who has them."""
 
     prompt: Prompt | None = CHOOSE_HAND
+
+    def range(self, t: DuelTable, run: Run) -> tuple[int, int]:
+        return self.n, self.n
 
     def fitting(self, t: DuelTable, run: Run) -> list[int]:
         """The cards that may be chosen."""
@@ -136,13 +133,11 @@ class FromHand(Clause):
 class Discard(FromHand):
     """Its user discards cards of their choice, perhaps Equipment of an element."""
 
-    def __init__(self, n: int, element: str = "") -> None:
-        super().__init__()
-        self.n: Final[int] = n
-        self.element: Final[str] = element
+    each = -5.0
 
-    def range(self, t: DuelTable, run: Run) -> tuple[int, int]:
-        return self.n, self.n
+    def __init__(self, n: int, element: str = "") -> None:
+        super().__init__(n)
+        self.element: Final[str] = element
 
     def fitting(self, t: DuelTable, run: Run) -> list[int]:
         """In a later step the card itself too, if it has come back to the hand."""
@@ -155,14 +150,13 @@ class Discard(FromHand):
 
     def possible(self, t: DuelTable, run: Run) -> bool:
         """All of them must be there."""
+        if not self.element and len(hand_of(t.state, run.user)) > self.n + len(run.committed):
+            return True  # whatever is taken already
         return len(self.fitting(t, run)) >= self.n
 
     def text(self) -> str:
         element = f" {self.element} Equipment" if self.element else f" card{'s' if self.n > 1 else ''}"
         return f"discard {self.n}{element}"
-
-    def average(self) -> float:
-        return -5.0 * self.n
 
     def worth(self, m: Mind, run: Run) -> float:
         """The cards that can best be spared."""
@@ -170,14 +164,20 @@ class Discard(FromHand):
         return -m.cheapest(places, self.n) if len(places) >= self.n else IMPOSSIBLE
 
 
+class TheirHand(Clause):
+    """A clause about the opponent's hand."""
+
+    def possible(self, t: DuelTable, run: Run) -> bool:
+        """One card is enough."""
+        return bool(hand_of(t.state, 1 - run.user))
+
+
 class OpponentDiscards(FromHand):
     """The opponent discards cards of their choice, as many as they have."""
 
+    phrase = "your opponent discards {n} cards"
+    each = 5.0
     of_opponent = True
-
-    def __init__(self, n: int) -> None:
-        super().__init__()
-        self.n: Final[int] = n
 
     def chooser(self, run: Run) -> int:
         return 1 - run.user
@@ -193,26 +193,17 @@ class OpponentDiscards(FromHand):
         """One card is enough."""
         return bool(hand_of(t.state, 1 - run.user))
 
-    def text(self) -> str:
-        return f"your opponent discards {self.n} cards"
-
-    def average(self) -> float:
-        return 5.0 * self.n
-
     def worth(self, m: Mind, run: Run) -> float:
         """They give up what they can best spare."""
         return m.worth.their_card * min(self.n, m.hands[1 - run.user])
 
 
-class OpponentDiscardsAtRandom(Clause):
+class OpponentDiscardsAtRandom(TheirHand):
     """The opponent discards a card at random."""
 
+    phrase = "your opponent discards 1 card at random"
     of_opponent = True
     usual = 6.0
-
-    def possible(self, t: DuelTable, run: Run) -> bool:
-        """One card is enough."""
-        return bool(hand_of(t.state, 1 - run.user))
 
     def carry(self, t: DuelTable, s: Scope, run: Run, picked: list[int]) -> None:
         cards = hand_of(t.state, 1 - run.user)
@@ -220,9 +211,6 @@ class OpponentDiscardsAtRandom(Clause):
             place = t.pick_at_random(cards) if t.holds("ENG.12") else cards[0]
             verbs.send(t, place, verbs.FROM_HAND, rule="KW.discard")
             run.done += 1
-
-    def text(self) -> str:
-        return "your opponent discards 1 card at random"
 
     def worth(self, m: Mind, run: Run) -> float:
         """A little more than what they would choose."""
@@ -232,8 +220,8 @@ class OpponentDiscardsAtRandom(Clause):
 class PartWith(FromHand):
     """Its user parts with another card of their hand."""
 
-    def range(self, t: DuelTable, run: Run) -> tuple[int, int]:
-        return 1, 1
+    def __init__(self) -> None:
+        super().__init__(1)
 
     def worth(self, m: Mind, run: Run) -> float:
         """The card that can best be spared."""
@@ -247,30 +235,27 @@ class PartWith(FromHand):
 class PlaceOnBottom(PartWith):
     """Place a card of your hand on the bottom of your deck."""
 
+    phrase = "place 1 card from your hand on the bottom of your deck"
     usual = -4.0
 
     def carry_one(self, t: DuelTable, run: Run, thing: int) -> None:
         verbs.to_bottom(t, thing)
 
-    def text(self) -> str:
-        return "place 1 card from your hand on the bottom of your deck"
-
 
 class GiveCard(PartWith):
     """Place a card of your hand in the opponent's hand."""
 
+    phrase = "place 1 other card from your hand in your opponent's hand"
     usual = -7.0
 
     def carry_one(self, t: DuelTable, run: Run, thing: int) -> None:
         verbs.give(t, thing, 1 - run.user)
 
-    def text(self) -> str:
-        return "place 1 other card from your hand in your opponent's hand"
-
 
 class ShuffleHand(Clause):
     """Shuffle all other cards of your hand into their owners' decks."""
 
+    phrase = "shuffle all other cards of your hand into their owners' decks"
     usual = 0.0
 
     def possible(self, t: DuelTable, run: Run) -> bool:
@@ -285,9 +270,6 @@ class ShuffleHand(Clause):
         verbs.into_deck(t, cards)
         run.done += len(cards)
 
-    def text(self) -> str:
-        return "shuffle all other cards of your hand into their owners' decks"
-
     def worth(self, m: Mind, run: Run) -> float:
         """What the cards are worth; the step after it counts them."""
         hand = own_hand(m.t, run)
@@ -298,39 +280,27 @@ class ShuffleHand(Clause):
         return -total
 
 
-class LookAtHand(Clause):
+class LookAtHand(TheirHand):
     """Look at the opponent's hand."""
 
+    phrase = "look at your opponent's hand"
     usual = 0.0
-
-    def possible(self, t: DuelTable, run: Run) -> bool:
-        """An empty hand is no hand to look at."""
-        return bool(hand_of(t.state, 1 - run.user))
 
     def carry(self, t: DuelTable, s: Scope, run: Run, picked: list[int]) -> None:
         look_at(t, hand_of(t.state, 1 - run.user), run.user)
         t.emit(LOOKS, run.user, extra="the other hand", rule="KW.look")
         run.done += 1
 
-    def text(self) -> str:
-        return "look at your opponent's hand"
 
-
-class TakeFromHand(Clause):
+class TakeFromHand(TheirHand):
     """Look at the opponent's hand and place one card of it in your own."""
 
+    phrase = "look at your opponent's hand and place 1 card of it in your hand"
     kind = STEP
     usual = 13.0
 
-    def possible(self, t: DuelTable, run: Run) -> bool:
-        """There must be a card to take."""
-        return bool(hand_of(t.state, 1 - run.user))
-
     def step(self) -> Step:
         return look_at_hand
-
-    def text(self) -> str:
-        return "look at your opponent's hand and place 1 card of it in your hand"
 
 
 @rule("KW.look")

@@ -24,7 +24,16 @@ if TYPE_CHECKING:
 # prices
 
 
-class Price(Effect):
+class Phrased(Effect):
+    """What reads the same on every card."""
+
+    phrase: str = ""
+
+    def text(self) -> str:
+        return self.phrase
+
+
+class Price(Phrased):
     """What is paid for a would-effect."""
 
     def is_payable(self, t: DuelTable, would: Would, source: int) -> bool:
@@ -39,11 +48,10 @@ class Price(Effect):
 class DiscardPrice(Price):
     """Discard a card."""
 
+    phrase = "discard a card"
+
     def run(self, t: DuelTable, s: Scope) -> None:
         t.ask(s.you, CHOOSE_HAND, price_cards, s, then=[pay_discard])
-
-    def text(self) -> str:
-        return "discard a card"
 
     def is_payable(self, t: DuelTable, would: Would, source: int) -> bool:
         return any(c != source for c in hand_of(t.state, would.seat))
@@ -70,12 +78,11 @@ def pay_discard(t: DuelTable, s: Scope) -> None:
 class DestroyThisPrice(Price):
     """Destroy this card, which may itself be saved."""
 
+    phrase = "destroy this"
+
     def run(self, t: DuelTable, s: Scope) -> None:
         if s.this is not None and t.state.fresh(s.this):
             ruin_group(t, s, [s.this.thing], s.you)
-
-    def text(self) -> str:
-        return "destroy this"
 
     def cost(self, m: Mind, place: int) -> float:
         """The card was there to be used for this."""
@@ -88,7 +95,7 @@ DESTROY_THIS: Final = DestroyThisPrice()
 # what happens instead
 
 
-class Replacement(Effect):
+class Replacement(Phrased):
     """What takes hold instead of what would have happened."""
 
     def hit_left(self, amount: int) -> int:
@@ -112,18 +119,24 @@ def reduce_to(t: DuelTable, s: Scope, amount: int, rule: str) -> None:
     t.emit(REDUCED, s.you, would.thing.thing, amount, extra=verbs.whose(t, c) if c is not None else "", rule=rule)
 
 
-class ReduceHit(Replacement):
-    """The hit is reduced."""
+class ReplacementBy(Replacement):
+    """One with a number, which stands in the phrase."""
 
     def __init__(self, n: int) -> None:
         super().__init__()
         self.n: Final[int] = n
 
+    def text(self) -> str:
+        return self.phrase.format(self.n)
+
+
+class ReduceHit(ReplacementBy):
+    """The hit is reduced."""
+
+    phrase = "that hit is reduced by {}"
+
     def run(self, t: DuelTable, s: Scope) -> None:
         reduce_to(t, s, self.hit_left(would_of(t, s).amount), "KW.reduce")
-
-    def text(self) -> str:
-        return f"that hit is reduced by {self.n}"
 
     def hit_left(self, amount: int) -> int:
         return max(0, amount - self.n)
@@ -132,27 +145,21 @@ class ReduceHit(Replacement):
 class HitBecomesZero(Replacement):
     """The hit becomes 0."""
 
+    phrase = "that hit becomes 0"
+
     def run(self, t: DuelTable, s: Scope) -> None:
         reduce_to(t, s, 0, "KW.instead")
 
-    def text(self) -> str:
-        return "that hit becomes 0"
 
-
-class BecomesHealth(Replacement):
+class BecomesHealth(ReplacementBy):
     """The health of the Champion becomes a number instead."""
 
-    def __init__(self, n: int) -> None:
-        super().__init__()
-        self.n: Final[int] = n
+    phrase = "its health becomes {} instead"
 
     def run(self, t: DuelTable, s: Scope) -> None:
         c = champion_at(t.state, would_of(t, s).thing.thing)
         if c is not None:
             verbs.set_health(t, c, self.n)
-
-    def text(self) -> str:
-        return f"its health becomes {self.n} instead"
 
     def health_left(self) -> int:
         return self.n
@@ -161,13 +168,12 @@ class BecomesHealth(Replacement):
 class ReturnsInstead(Replacement):
     """It returns to the hand instead of being destroyed."""
 
+    phrase = "it returns to its owner's hand instead"
+
     def run(self, t: DuelTable, s: Scope) -> None:
         would = would_of(t, s)
         would.off = True
         verbs.to_hand(t, would.thing.thing)
-
-    def text(self) -> str:
-        return "it returns to its owner's hand instead"
 
     def keeps(self, m: Mind, place: int) -> float:
         k = m.wearing(place)
@@ -178,13 +184,12 @@ class ReturnsInstead(Replacement):
 class IsSaved(Replacement):
     """It is not destroyed."""
 
+    phrase = "that Equipment is not destroyed"
+
     def run(self, t: DuelTable, s: Scope) -> None:
         would = would_of(t, s)
         would.off = True
         t.emit(NOT_DESTROYED, s.you, would.thing.thing, rule="KW.instead")
-
-    def text(self) -> str:
-        return "that Equipment is not destroyed"
 
 
 ZERO_HIT: Final = HitBecomesZero()

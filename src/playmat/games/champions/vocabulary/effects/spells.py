@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, cast
 
 from playmat.engine.state.option import Menu
 from playmat.engine.state.scope import NONE, Scope
@@ -15,7 +15,7 @@ from playmat.games.champions.rules.effect import clause_of, run_effect, run_of
 from playmat.games.champions.rules.trigger import trigger_loop
 from playmat.games.champions.state import DuelTable, Run
 from playmat.games.champions.vocabulary.card import SPELL, SpellCard
-from playmat.games.champions.vocabulary.clauses import IMPOSSIBLE, STEP, Clause, SureClause
+from playmat.games.champions.vocabulary.clauses import IMPOSSIBLE, STEP, Clause, NumberedClause, SureClause
 from playmat.games.champions.vocabulary.effects.hand import own_hand
 
 if TYPE_CHECKING:
@@ -65,14 +65,12 @@ class Apply(Clause):
 class ApplyLastTurnsSpell(Apply):
     """One that the opponent activated last turn."""
 
+    phrase = "apply the Activated effect of 1 Spell your opponent activated last turn"
     but: tuple[str, ...] = ("Copycat",)
 
     def numbers(self, t: DuelTable, run: Run) -> list[int]:
         """Those of their record."""
         return t.state.records[1 - run.user].spells if t.holds("CR.copycat.2") else []
-
-    def text(self) -> str:
-        return "apply the Activated effect of 1 Spell your opponent activated last turn"
 
 
 class ApplySpellInGrave(Apply):
@@ -118,6 +116,7 @@ def apply_copied(t: DuelTable, s: Scope) -> None:
 class PlaceAppliedOnBottom(SureClause):
     """The Spell whose text was applied goes to the bottom of your deck."""
 
+    phrase = "place that Spell on the bottom of your deck"
     usual = 0.0
 
     def carry(self, t: DuelTable, s: Scope, run: Run, picked: list[int]) -> None:
@@ -126,19 +125,13 @@ class PlaceAppliedOnBottom(SureClause):
                 verbs.to_bottom(t, place)
                 run.done += 1
 
-    def text(self) -> str:
-        return "place that Spell on the bottom of your deck"
 
-
-class ActivateSpells(Clause):
+class ActivateSpells(NumberedClause):
     """Activate Spells from your hand, one after the other."""
 
+    phrase = "activate up to {n} Spells from your hand, one after the other"
     kind = STEP
     usual = 24.0
-
-    def __init__(self, n: int) -> None:
-        super().__init__()
-        self.n: Final[int] = n
 
     def spells(self, t: DuelTable, run: Run) -> list[int]:
         """The Spells in hand that can be activated now."""
@@ -158,9 +151,6 @@ class ActivateSpells(Clause):
 
     def step(self) -> Step:
         return choose_spell
-
-    def text(self) -> str:
-        return f"activate up to {self.n} Spells from your hand, one after the other"
 
     def worth(self, m: Mind, run: Run) -> float:
         """The best Spell, and most of the second."""

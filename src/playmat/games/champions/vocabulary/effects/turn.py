@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 class Compel(OnEquipment):
     """On their next turn the opponent must activate an Equipment if they can."""
 
+    phrase = "choose {}: on their next turn your opponent must activate it if they can"
     of_opponent = True
     usual = 4.0
 
@@ -26,14 +27,9 @@ class Compel(OnEquipment):
         t.hear("CR.compulsion.1")
         return super().candidates(t, run)
 
-    def carry(self, t: DuelTable, s: Scope, run: Run, picked: list[int]) -> None:
-        for place in picked:
-            t.state.must_activate = put(t.state.must_activate, 1 - run.user, t.state.ref(place))
-            t.emit(COMPELS, 1 - run.user, place, rule="ENG.13")
-            run.done += 1
-
-    def text(self) -> str:
-        return f"choose {self.what.text()}: on their next turn your opponent must activate it if they can"
+    def carry_one(self, t: DuelTable, run: Run, thing: int) -> None:
+        t.state.must_activate = put(t.state.must_activate, 1 - run.user, t.state.ref(thing))
+        t.emit(COMPELS, 1 - run.user, thing, rule="ENG.13")
 
     def worth_worn(self, m: Mind, run: Run, place: int, k: int) -> float:
         """The opponent must spend a turn on it: good where they would not have wanted to."""
@@ -49,6 +45,7 @@ class Compel(OnEquipment):
 class ForbidSpells(SureClause):
     """The opponent cannot activate Spells on their next turn."""
 
+    phrase = "your opponent cannot activate Spells on their next turn"
     of_opponent = True
     usual = 3.0
 
@@ -57,13 +54,11 @@ class ForbidSpells(SureClause):
         t.emit(FORBIDS, 1 - run.user, rule="ENG.3")
         run.done += 1
 
-    def text(self) -> str:
-        return "your opponent cannot activate Spells on their next turn"
-
 
 class MustDraw(SureClause):
     """On their next turn the opponent must take the Draw action."""
 
+    phrase = "on their next turn your opponent must take the Draw action"
     of_opponent = True
     usual = 6.0
 
@@ -71,9 +66,6 @@ class MustDraw(SureClause):
         t.state.must_draw[1 - run.user] = t.state.turn + 1
         t.emit(STAGE_FRIGHT, 1 - run.user, rule="ENG.13")
         run.done += 1
-
-    def text(self) -> str:
-        return "on their next turn your opponent must take the Draw action"
 
     def worth(self, m: Mind, run: Run) -> float:
         """It wins against an empty deck, and is a gift otherwise."""
@@ -83,13 +75,11 @@ class MustDraw(SureClause):
 class Win(SureClause):
     """Its user wins."""
 
+    phrase = "win the game"
     usual = 12.0
 
     def carry(self, t: DuelTable, s: Scope, run: Run, picked: list[int]) -> None:
         win(t, run.user)
-
-    def text(self) -> str:
-        return "win the game"
 
     def worth(self, m: Mind, run: Run) -> float:
         """There is nothing better."""

@@ -1,0 +1,162 @@
+"""What stands beside an option of AEW: its price, what it brings, and the odds of a blind Tuck."""
+
+from __future__ import annotations
+
+from typing import Any, Final, cast
+
+from playmat.engine.state.option import Move, Option
+from playmat.engine.table.table import Table
+from playmat.games.aew.frames import Pin, Play, play_at
+from playmat.games.aew.moves import (
+    COMMIT,
+    FLIP,
+    INITIATIVE_CHOICE,
+    PAY,
+    PIN_COMMIT,
+    PIN_TUCK,
+    PIN_WITH,
+    PLAY_CARD,
+    PLAY_DOWN,
+    PLAY_RELENTLESS,
+    PLAY_SUDDEN,
+    PRESS_COST,
+    PURCHASE_CARD,
+    RESIST,
+    REVEAL,
+    STUN,
+    SUBMIT_ADD,
+    SUBMIT_RESIST,
+    TAKE_INITIATIVE,
+    TUCK,
+    TUCK_TOP,
+    USE,
+    YES,
+)
+from playmat.games.aew.rules.legal import purchase_due
+from playmat.games.aew.rules.pin import PIN_TUCKS, worth_in_defence
+from playmat.games.aew.rules.play import due_from
+from playmat.games.aew.rules.submit import added_by
+from playmat.games.aew.state import AewState
+from playmat.games.aew.vocabulary.abilities import Act
+from playmat.games.aew.vocabulary.card import AewCard
+from playmat.games.aew.vocabulary.traits import MANEUVER, ROPE_BREAK, STURDY
+from playmat.games.aew.zones import DECK
+
+PLAYS: Final[list[Move]] = [PLAY_CARD, PLAY_SUDDEN, PLAY_RELENTLESS, REVEAL]
+
+
+def hint_at(t: Table[Any], o: Option) -> str:
+    """The words beside one option."""
+    state = cast(AewState, t.state)
+    pending = state.pending
+    if pending is None:
+        return ""
+    if o.move in PLAYS:
+        return play_hint(t, state, pending.seat, o)
+    if o.move is PURCHASE_CARD:
+        return f"for {purchase_due(t, pending.seat, o.thing)} Momentum"
+    if o.move is PLAY_DOWN:
+        return "a Maneuver with 2 Damage and 2 Momentum"
+    if o.move is RESIST:
+        return f"{state.momentum(o.thing)} less Damage"
+    if o.move is USE or o.move is FLIP:
+        ability = state.aew_card(o.thing).abilities[o.number]
+        return ability.sentences() if isinstance(ability, Act) else ""
+    if o.move is YES:
+        return f"{state.momentum(play_at(state, pending.scope.frame).place)} more Damage"
+    if o.move is PIN_WITH:
+        return f"{state.momentum(o.thing)} Power"
+    if o.move is TAKE_INITIATIVE and pending.prompt is INITIATIVE_CHOICE:
+        return "acts first in each phase" if o.thing == pending.seat else "must act first in each phase"
+    return pin_hint(t, state, o) if pending.prompt is PIN_TUCK else commit_hint(t, state, o)
+
+
+def play_hint(t: Table[Any], state: AewState, seat: int, o: Option) -> str:
+    """What a play costs and deals; of a Response, what it does to the play it answers."""
+    card = state.aew_card(o.thing)
+    due = due_from(t, seat, o.thing)
+    said = [f"for {due} Momentum"] if due else []
+    if card.type == MANEUVER:
+        down = state.profile(o.thing)
+        said.insert(0, f"{card.damage if down else state.damage(o.thing)} Damage")
+    elif card.answer is not None and card.answer.reverses:
+        said.insert(0, "reverses it")
+    return ", ".join(said)
+
+
+def commit_hint(t: Table[Any], state: AewState, o: Option) -> str:
+    """What a card gives when it is Committed for something."""
+    pending = state.pending
+    if pending is None or o.move is not COMMIT:
+        return ""
+    prompt = pending.prompt
+    if prompt is PAY:
+        return f"{state.momentum(o.thing)} Momentum"
+    if prompt is PIN_COMMIT or prompt is SUBMIT_RESIST:
+        return f"{worth_in_defence(t, o.thing)} less"
+    if prompt is SUBMIT_ADD:
+        return f"{added_by(t, o.thing)} more"
+    if prompt is PRESS_COST or prompt is STUN:
+        return f"{state.momentum(o.thing)} Momentum lost"
+    return f"{state.momentum(o.thing)} more Damage"
+
+
+# against a Pin
+
+
+def pin_hint(t: Table[Any], state: AewState, o: Option) -> str:
+    """What a Tucked card takes off the Pin; of the one on top of the deck, how likely it is enough."""
+    if o.move is TUCK:
+        if state.aew_card(o.thing).keywords & ROPE_BREAK:
+            return "a Rope Break: it ends the Pin"
+        return f"takes {worth_in_defence(t, o.thing)} off"
+    chance = top_odds(t, state) if o.move is TUCK_TOP else -1.0
+    if chance < 0.0:
+        return ""
+    return f"{chance:.0%} to end the Pin"
+
+
+def top_odds(t: Table[Any], state: AewState) -> float:
+    """The chance that the topmost card of the own deck ends the Pin; below 0 where there is none."""
+    pending = state.pending
+    pin = t.frame(pending.scope) if pending is not None and pending.scope.frame >= 0 else None
+    if pending is None or not isinstance(pin, Pin):
+        return -1.0
+    could = unseen_in_deck(state, pending.seat)
+    enough = [card for card in could if ends_pin(card, pin.power)]
+    return len(enough) / len(could) if could else -1.0
+
+
+def ends_pin(card: AewCard, power: int) -> bool:
+    """Whether Tucking this card ends a Pin of so much Power."""
+    return card.keywords & ROPE_BREAK != 0 or card.momentum * (2 if card.keywords & STURDY else 1) >= power
+
+
+def unseen_in_deck(state: AewState, seat: int) -> list[AewCard]:
+    """What may lie on top of a player's own deck: a card that was looked at, or any that is nowhere else."""
+    for place in reversed(state.pile(DECK, seat)):
+        if not state.known[place] >> seat & 1:
+            break
+        if state.aew_card(place).tuckable:
+            return [state.aew_card(place)]
+    seen = {state.copy[place] for place in range(state.seats, len(state.where)) if state.zone_of(place) != DECK.index}
+    seen.update(state.stock)
+    own = [state.copies[k] for k in range(1, len(state.copies)) if k not in seen]
+    cards = [copy.card for copy in own if copy.owner == seat]
+    return [card for card in cards if isinstance(card, AewCard) and card.tuckable and not card.token]
+
+
+def tucks_left(pin: Pin) -> int:
+    """How many more cards may be Tucked."""
+    return PIN_TUCKS - pin.tucks
+
+
+def odds_at(t: Table[Any], o: Option) -> float:
+    """The chance that an option brings what it is chosen for; below 0: not known."""
+    return top_odds(t, cast(AewState, t.state)) if o.move is TUCK_TOP else -1.0
+
+
+def play_line(t: Table[Any], play: Play) -> str:
+    """What is being played, and by whom."""
+    names = t.game.names
+    return f"{names.thing(t.state, play.place)} ({names.seat(t.state, play.seat)})"

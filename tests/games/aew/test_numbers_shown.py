@@ -1,0 +1,111 @@
+"""The scenarios of a card notice when a number of its text is another one, and when it means other cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from playmat.engine.state.ability import Ability
+from playmat.engine.state.step import Word
+from playmat.games.aew.cards import CARDS
+from playmat.games.aew.game import Aew
+from playmat.games.aew.vocabulary.abilities import NOT_STUNNED, Construct, HasUses, Static
+from playmat.games.aew.vocabulary.attempts import PinWith, WithToken
+from playmat.games.aew.vocabulary.card import AewCard
+from playmat.games.aew.vocabulary.filters import A_MANEUVER, ANY, AllOf, AnyOf, Filter
+from playmat.games.aew.vocabulary.waiting import NextDamage, NextUnreversible
+from playmat.scenario.run import Way, run_scenario
+from playmat.scenario.scenario import Scenario, ScenarioFailed
+from tests.games.aew.test_cards_shown import BEFORE_THE_GAME, SHOWN
+
+pytestmark = pytest.mark.interpreted
+
+NUMBERS = ("n", "bonus", "staggered")
+"""How words call the numbers that they have."""
+
+
+def words_of(word: Word | Ability) -> Iterator[Any]:
+    """A word with everything it is made of; the text of a token is the token's."""
+    yield word
+    if not isinstance(word, WithToken):
+        for part in word.parts:
+            yield from words_of(part)
+
+
+def other_numbers(word: Any) -> Iterator[tuple[str, object]]:
+    """A number of a word with those beside it."""
+    if isinstance(word, (PinWith, HasUses)) or (isinstance(word, Static) and word.value == NOT_STUNNED):
+        return  # they have a number, but nobody reads it
+    for name in NUMBERS:
+        value = getattr(word, name, None)
+        if isinstance(value, int) and not isinstance(value, bool) and value:
+            yield name, value - 1
+            yield name, value + 1
+
+
+def other_filters(word: Any) -> Iterator[tuple[str, object]]:
+    """A filter that means everything, or that lacks a part."""
+    what = getattr(word, "what", None)
+    means_maneuvers = isinstance(word, (NextDamage, NextUnreversible, PinWith)) and what is A_MANEUVER
+    if isinstance(what, Filter) and what is not ANY and not means_maneuvers:
+        yield "what", ANY
+    for name, kind in (("all", AllOf), ("any", AnyOf)):
+        if isinstance(word, kind):
+            parts = getattr(word, name)
+            for k in range(len(parts)):
+                if not (parts[k] is A_MANEUVER and word.reads_damage):  # only Maneuvers have Damage
+                    yield name, parts[:k] + parts[k + 1 :]
+
+
+def changes(card: AewCard) -> Iterator[tuple[Any, str, object]]:
+    """Every word of a card with one thing about it that could be otherwise."""
+    if card.uses:
+        yield card, "uses", card.uses - 1
+        yield card, "uses", card.uses + 1
+    for ability in card.abilities:
+        if isinstance(ability, Construct):
+            continue
+        for word in words_of(ability):
+            for name, value in [*other_numbers(word), *other_filters(word)]:
+                yield word, name, value
+
+
+def notices(game: Aew, scenarios: list[Scenario], word: Any, name: str, value: object) -> bool:
+    """Whether one of the scenarios fails while something about a word is otherwise."""
+    printed = getattr(word, name)
+    setattr(word, name, value)
+    try:
+        for scenario in scenarios:
+            run_scenario(game, scenario, [Way])
+    except ScenarioFailed:
+        return True
+    finally:
+        setattr(word, name, printed)
+    return False
+
+
+def told(value: object) -> str:
+    """A number, or the filters that are left."""
+    if isinstance(value, tuple):
+        return " / ".join(part.text() for part in value)
+    return value.text() if isinstance(value, Filter) else str(value)
+
+
+def unnoticed(first: str) -> list[str]:
+    """What could be otherwise on the cards whose ids begin so, and nobody would notice."""
+    game = Aew()
+    found: list[str] = []
+    for card in CARDS:
+        if not card.id.startswith(first) or card.name in BEFORE_THE_GAME or card.token:
+            continue
+        for word, name, value in changes(card):
+            if not notices(game, SHOWN.get(card.name, []), word, name, value):
+                found.append(f"{card.name}: {type(word).__name__} {name} {told(value)}")
+    return found
+
+
+@pytest.mark.parametrize("first", sorted({card.id[:2] for card in CARDS if not card.token}))
+def test_no_number_and_no_filter_can_be_another_unnoticed(first: str) -> None:
+    assert unnoticed(first) == []

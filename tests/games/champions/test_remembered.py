@@ -1,0 +1,24 @@
+"""What a state remembers of its decks changes no answer: a clone, which remembers nothing, offers the same."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from playmat.games.champions.game import GAME
+
+
+@pytest.mark.parametrize("deck", list(GAME.decks))
+def test_a_clone_without_memory_offers_the_same(deck: str) -> None:
+    """At every decision of a game by chance, listed with what the state remembers and without."""
+    chance = random.Random(deck)
+    t = GAME.start([deck, "bloom_and_blaze"], 11)
+    while t.state.pending is not None:
+        options = t.listed(t.state.pending)
+        bare = t.clone()
+        asked = bare.state.pending
+        assert asked is not None
+        bare.state.pending = asked.fresh()
+        assert [o.values() for o in bare.listed(bare.state.pending)] == [o.values() for o in options]
+        t.choose(chance.choice(options[:-1] or options))

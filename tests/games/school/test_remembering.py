@@ -1,0 +1,44 @@
+"""What a state remembers (the cheapest Instant of a hand, the energy of a player) changes nothing."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from playmat.games.school.game import GAME
+
+
+def played(seed: int, remembers: bool) -> list[str]:
+    """What was asked and what happened in a game of three, answered at random."""
+    t = GAME.start(["academy_tempo", "darkling_control", "elemental_flux"], seed)
+    t.keeps_checkpoints = False
+    t.state.remembers = remembers
+    chance = random.Random(seed)
+    told: list[str] = []
+    while t.decision is not None:
+        told.append(f"{t.decision.seat} {t.decision.prompt}: {t.decision.texts}")
+        t.choose(chance.choice(t.listed(t.state.pending)))
+    return told + [line for _, line in t.log()]
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_game_is_the_same_without(seed: int) -> None:
+    assert played(seed, True) == played(seed, False)
+
+
+def middle() -> Any:
+    """A game in which somebody has priority and something is remembered."""
+    t = GAME.start(["academy_tempo", "darkling_control"], 3)
+    chance = random.Random(3)
+    while t.state.purse_stamp != t.state.stamp or not t.state.hands:
+        t.choose(chance.choice(t.listed(t.state.pending)))
+    return t
+
+
+def test_no_copy_is_handed_what_was_remembered() -> None:
+    t = middle()
+    for other in (t.clone(), t.view(t.state.pending.seat), GAME.imagine(t.view(t.state.pending.seat), 7)):
+        assert (other.state.hands, other.state.purse_stamp) == ([], -1)
+        assert other.state.remembers
