@@ -203,7 +203,16 @@ def test_of_nothing_nothing_is_known() -> None:
 
 
 def test_spread() -> None:
-    assert spread({3: 1, 1: 2, 10: 1}) == {"mean": 3.75, "median": 1, "p5": 1, "p95": 10, "least": 1, "most": 10}
+    assert spread({3: 1, 1: 2, 10: 1}) == {
+        "mean": 3.75,
+        "median": 1,
+        "p5": 1,
+        "p10": 1,
+        "p90": 10,
+        "p95": 10,
+        "least": 1,
+        "most": 10,
+    }
 
 
 def test_tallies_add_up_in_any_order() -> None:

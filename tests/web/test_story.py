@@ -36,7 +36,7 @@ def begun(visit: Open, server: Server, game: str, which: str, speed: str = "norm
     table = sit_down(visit, server, saved, part["view"], part["log"], speed=speed, clock=True, width=1440, height=900)
     table.page.clock.run_for(1000)
     now = table.page.evaluate("Date.now()") / 1000
-    table.page.clock.pause_at(datetime.fromtimestamp(now + 60, UTC))
+    table.page.clock.pause_at(datetime.fromtimestamp(now + 5, UTC))
     table.send(part["message"])
     expect(table.page.locator(TELLING)).to_be_attached()
     return table, part["message"]
