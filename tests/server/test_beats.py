@@ -117,7 +117,8 @@ def anew(t: Sitting[Any], motions: list[Motion], seat: int, seed: int) -> list[M
     found: list[Motion] = []
     for m in motions:
         if isinstance(m, Told) and m.state is not None:
-            other = copy.copy(m)
+            other = Told(m.event, m.about, m.source, m.targets, m.moment, m.task)
+            other.until = m.until
             other.state = deal_anew(Table(t.game, m.state), seat, seed).state
             assert other.state.stamp == m.state.stamp
             found.append(other)
@@ -205,10 +206,11 @@ def test_what_is_taken_back_is_no_story(url: str) -> None:
     before = len(me.got)
     lines = len(me.log)
     assert me.ask("take back")["type"] == "done"
+    # what the computer did meanwhile may come first: it only adds to the log
     shown = [message for message in me.got[before:] if message["type"] == "shown"]
-    assert shown[0]["since"] < lines
-    assert "changes" in shown[0]
-    assert "beats" not in shown[0]
+    back = next(message for message in shown if message.get("since", lines) < lines)
+    assert "changes" in back
+    assert "beats" not in back
 
 
 @pytest.mark.parametrize("slug", SLUGS)

@@ -59,12 +59,12 @@ def kept_worth(card: AewCard) -> float:
     return found + (0.4 if card.keywords & FOLLOW_UP else 0.0)
 
 
-def ends_it(state: AewState, seat: int, card: AewCard, damage: int) -> bool:
-    """Whether so much damage wins: by Stamina, or by a Knockout right after it."""
+def ends_it(state: AewState, seat: int, card: AewCard, damage: int, down: bool = False) -> bool:
+    """Whether so much damage wins: by Stamina, or by a Knockout right after it. A face-down card has no text."""
     left = state.stamina[1 - seat] - damage
-    if left <= 0 and not card.keywords & ILLEGAL:
+    if left <= 0 and (down or not card.keywords & ILLEGAL):
         return True
-    punch = punch_momentum(state, seat) + (card.momentum if card.traits & PUNCH else 0)
+    punch = punch_momentum(state, seat) + (card.momentum if card.traits & PUNCH and not down else 0)
     return damage > 0 and punch > max(0, left)
 
 
@@ -110,9 +110,9 @@ def threat_of(state: AewState, play: Play, damage: int) -> float:
     """What a play is worth to whoever makes it."""
     if play.ability is not None:
         return 0.5 + play.ability.worth(state, play.seat, play.place)
+    found = 0.5 + damage + MOMENTUM * state.momentum(play.place)
     card = state.aew_card(play.place)
-    found = 0.5 + damage + MOMENTUM * card.momentum
-    if damage and ends_it(state, play.seat, card, damage):
+    if damage and ends_it(state, play.seat, card, damage, state.profile(play.place) != 0):
         found += DECISIVE
     if not state.profile(play.place):
         for ability in card.resolving:

@@ -42,6 +42,9 @@ class NextCard(AewEffect):
         return "Maneuver"
 
     def worth(self, state: AewState, seat: int, place: int) -> float:
+        pending = state.pending
+        if pending is not None and pending.seat != seat:
+            return self.average()  # nobody knows what the opponent holds for it
         for held in state.pile(HAND, seat):
             if held != place and self.means(state, held):
                 return self.average()
