@@ -8,7 +8,6 @@ export interface Enlarging {
   variant?: number;
   counters?: Counter[];
   now?: Record<string, string>;
-  why?: string[];
 }
 
 interface EnlargedCard {

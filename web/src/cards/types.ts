@@ -9,8 +9,6 @@ export interface CardInfo {
   tone: string;
   /** The upper left corner, seen also where cards overlap. */
   cost: Sign[];
-  /** What it brings when it is used; never drawn like what it costs. */
-  gives?: Sign[];
   /** Along the foot, at most four. */
   numbers: PrintedValue[];
   /** On the edges: what links a card to the one before and the one after. */
@@ -78,6 +76,4 @@ export interface CardProps {
   states?: CardState[];
   /** A number printed over: what the value is now, by its name. */
   now?: Record<string, string>;
-  /** Why a number is another than printed: "+1 Everburn Gloves". */
-  why?: string[];
 }
