@@ -78,7 +78,7 @@ wand: wand conjurer kindling
 staff: staff oracle cantor caller
 hammer: hammer smith blacksmiths mason forge craftsmanship club
 anvil: anvil
-shield: shield aegis ward warden bulwark guardian guard safety protect sentry bastion barrier
+shield: shield sanctuary aegis ward warden bulwark guardian guard safety protect sentry bastion barrier
 helm: helm knight squire paladin
 crown: crown coronation prince lord king queen monarch regent matriarch royal
 ring: ring band
