@@ -81,7 +81,7 @@ def test_only_the_last_is_a_whole_game_and_it_is_won(slug: str) -> None:
 def test_the_server_tells_each_position_with_what_is_wanted(slug: str) -> None:
     listed = lessons.listed(slug)
     for number, step in enumerate(read_lesson(game(slug))):
-        told = lessons.told(slug, number)
+        told = lessons.position(slug, number)
         assert (told["title"], told["of"], told["done"]) == (listed[number]["title"], len(listed), step.done)
         asked = [part for part in told["steps"] if "say" in part]
         assert [part["say"] for part in asked] == list(step.says.values())

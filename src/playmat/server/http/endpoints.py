@@ -133,7 +133,7 @@ class Endpoints:
     async def lesson_step(self, request: Request) -> Any:
         """One position of a lesson."""
         number = whole_number("number", request.path_params["number"])
-        return await asyncio.to_thread(lessons.told, request.path_params["game"], number)
+        return await asyncio.to_thread(lessons.position, request.path_params["game"], number)
 
     async def replay_steps(self, request: Request) -> Any:
         """A replay step by step."""

@@ -34,17 +34,17 @@ class Learned(Watched):
 
     def look(self, run: ScenarioRun) -> None:
         line = len(self.steps)
-        said = step_json(run.table, run.scenario, line - 1) if line else {"given": run.scenario.given}
+        before = step_json(run.table, run.scenario, line - 1) if line else {"given": run.scenario.given}
         update = self.view.update_from(run.table, run.table.motions or [], opening=not line, number=line)
         run.table.motions = []
         wanted = line in self.step.says
         option = self.step.wanted(run.table, line) if wanted else NONE
         asked = {"say": self.step.says[line], "option": option} if wanted else {}
-        self.steps.append({"said": said, "shown": update, **asked})
+        self.steps.append({"said": before, "shown": update, **asked})
 
 
 @cache
-def told(slug: str, number: int) -> dict[str, Any]:
+def position(slug: str, number: int) -> dict[str, Any]:
     """One position, played through: each step with what was said and done, and what is shown; where `say` stands, the
     learner is asked, and `option` is the answer that leads on."""
     game = library.find_game(slug)
