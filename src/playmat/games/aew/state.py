@@ -138,8 +138,8 @@ class AewState(Valued):
         return 0 if self.facts[place] & DOWN else self.aew_card(place).traits
 
     def keywords_of(self, place: int) -> int:
-        """Its keywords, with those it has for the play under way."""
-        found = 0 if self.facts[place] & DOWN else self.aew_card(place).keywords
+        """Its keywords, with those it has for the play under way; neither back of a card shows any."""
+        found = 0 if self.facts[place] & (DOWN | FLIPPED) else self.aew_card(place).keywords
         play = play_of(self, place) if self.frames else None
         return found if play is None else found | play.granted
 
@@ -192,7 +192,7 @@ class AewState(Valued):
         for static in self.in_force(seat):
             if static.value == value and static.what.fits(card, down, 0):
                 found += static.n
-        if card.selfs and not down:
+        if card.selfs and not self.facts[place] & (DOWN | FLIPPED):
             found += self.own_changes(value, place, card, seat)
         return found
 

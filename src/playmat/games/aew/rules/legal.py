@@ -59,8 +59,7 @@ def offer_actions(t: AewTable, seat: int, phase: int, menu: Menu) -> None:
     """Everything a player with priority may do, besides passing."""
     offer_plays(t, seat, phase, menu, False)
     for place in t.state.pile(RING, seat):
-        hidden = DOWN if menu.why else DOWN | FLIPPED
-        if t.state.aew_card(place).acts and not t.state.facts[place] & hidden:
+        if t.state.aew_card(place).acts and not t.state.facts[place] & (DOWN if menu.why else DOWN | FLIPPED):
             offer_abilities(t, seat, phase, place, menu)
     if phase == RECOVERY or menu.why:
         for place in distinct_cards(t.state, t.state.pile(KIT, seat) + t.state.pile(ROW, seat)):
@@ -222,7 +221,7 @@ def may_use(t: AewTable, seat: int, phase: int, place: int, ability: Act, number
 def price_refusal(state: AewState, seat: int, place: int, ability: Act, number: int) -> Refusal | None:
     """Why the price of an ability cannot be paid."""
     facts = state.facts[place]
-    if ability.flip and facts & FLIPPED:
+    if facts & FLIPPED:
         return FLIPPED_ALREADY
     if ability.price == USE_COUNTER:
         return NO_COUNTER if uses_of(facts) == 0 else None
