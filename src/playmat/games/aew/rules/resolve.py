@@ -134,8 +134,11 @@ def notify(t: AewTable, kind: Kind, seat: int, place: int, ability: bool = False
         t.emit(kind, seat, place, 1 if ability else 0)
 
 
-def reverse(t: AewTable, index: int, by: int) -> None:
-    """805.1.1: a reversed card goes to the Discard Pile and does nothing; what it cost stays paid."""
+def reverse(t: AewTable, index: int, by: int, run: Run | None = None) -> None:
+    """805.1.1: a reversed card goes to the Discard Pile and does nothing; what it cost stays paid.
+
+    Where an ability reverses it, its effects are the run.
+    """
     state = t.state
     play = play_at(state, index)
     phase = phase_frame(state)
@@ -152,7 +155,7 @@ def reverse(t: AewTable, index: int, by: int) -> None:
         notify(t, REVERSES, by, play.place, True)
         return
     if play.effect and is_maneuver(state, play):
-        purge(t)
+        purge(t, run)
     relentless = play.source == DISCARD.index and t.holds("1010.2")
     if not relentless and hears_discards(state):
         t.emit(TO_DISCARD, play.seat, play.place)
