@@ -114,9 +114,7 @@ def end_play(t: AewTable, s: Scope) -> None:
     state = t.state
     play = play_at(state, s.frame)
     place = play.place
-    play.bonus = 0
-    play.granted = 0
-    play.after = 0
+    play.end()
     state.changed()
     check_stamina(t)
     if is_over(state):
@@ -164,6 +162,7 @@ def reverse(t: AewTable, index: int, by: int, run: Run | None = None) -> None:
         put(t, play.place, DECK, bottom=True)
     else:
         settle_in_discard(t, play.place)
+    play.end()
 
 
 def tell_reversal(t: AewTable, play: Play, by: int) -> None:
