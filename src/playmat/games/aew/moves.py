@@ -84,6 +84,7 @@ NOT_SUDDEN: Final = Refusal("1009", "only a Sudden card is played from the Marke
 NOT_RELENTLESS: Final = Refusal("1010.1", "only a Relentless card is played from the Discard Pile")
 NOT_HIDDEN: Final = Refusal("1101.a", "only a Hidden card is played face down")
 NO_FOLLOW: Final = Refusal("1008.1", "only a Follow-Up that fits your last card can be played now")
+NOT_STAGGERED: Final = Refusal("1302.b", "it works only while you are Staggered")
 NOT_MEANT: Final = Refusal("303", "it does not answer this")
 ANSWERED: Final = Refusal("805", "one Response a window is all there is")
 UNREVERSIBLE: Final = Refusal("100.4", "it cannot be reversed")

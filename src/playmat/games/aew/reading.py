@@ -73,6 +73,8 @@ def other_reversals(state: AewState, seat: int, play: Play, but: int) -> list[in
     found: list[int] = []
     for place in state.pile(HAND, seat):
         answer = state.aew_card(place).answer
-        if place != but and answer is not None and answer.reverses and state.fits(answer.what, play.place):
+        if place == but or answer is None or not answer.reverses or not answer.works(state, seat):
+            continue
+        if state.fits(answer.what, play.place):
             found.append(place)
     return found

@@ -14,6 +14,7 @@ from playmat.games.aew.moves import (
     NO_STYLE,
     NOT_HIDDEN,
     NOT_RELENTLESS,
+    NOT_STAGGERED,
     NOT_SUDDEN,
     ONLY_RESPONSE,
     PLAY_CARD,
@@ -78,15 +79,9 @@ def offer_plays(t: AewTable, seat: int, phase: int, menu: Menu, follow: bool) ->
         if not follow and (card.keywords & HIDDEN or menu.why):
             menu.offer(PLAY_DOWN, place, refusal=may_play_down(t, phase, card))
     offer_market(t, seat, phase, menu, follow)
-    for place in state.pile(DISCARD, seat):
-        card = state.aew_card(place)
-        if card.keywords & RELENTLESS:
-            menu.offer(PLAY_RELENTLESS, place, refusal=may_relent(t, seat, phase, place, follow))
-        elif menu.why:
-            menu.offer(PLAY_RELENTLESS, place, refusal=NOT_RELENTLESS)
-    for place in state.pile(RING, seat):
-        if state.facts[place] & DOWN:
-            menu.offer(REVEAL, place, refusal=may_reveal(t, seat, phase, place, follow))
+    offer_discarded(t, seat, phase, menu, follow)
+    for place in distinct_cards(state, [p for p in state.pile(RING, seat) if state.facts[p] & DOWN]):
+        menu.offer(REVEAL, place, refusal=may_reveal(t, seat, phase, place, follow))
 
 
 def offer_market(t: AewTable, seat: int, phase: int, menu: Menu, follow: bool) -> None:
@@ -98,6 +93,17 @@ def offer_market(t: AewTable, seat: int, phase: int, menu: Menu, follow: bool) -
             menu.offer(PLAY_SUDDEN, place, refusal=may_be_sudden(t, seat, phase, place, follow))
         elif menu.why:
             menu.offer(PLAY_SUDDEN, place, refusal=NOT_SUDDEN)
+
+
+def offer_discarded(t: AewTable, seat: int, phase: int, menu: Menu, follow: bool) -> None:
+    """1010.1: Relentless cards of the own Discard Pile."""
+    state = t.state
+    pile = state.pile(DISCARD, seat)
+    for place in distinct_cards(state, [p for p in pile if menu.why or state.aew_card(p).keywords & RELENTLESS]):
+        if state.aew_card(place).keywords & RELENTLESS:
+            menu.offer(PLAY_RELENTLESS, place, refusal=may_relent(t, seat, phase, place, follow))
+        else:
+            menu.offer(PLAY_RELENTLESS, place, refusal=NOT_RELENTLESS)
 
 
 def may_play(t: AewTable, seat: int, phase: int, card: AewCard, follow: bool) -> Refusal | None:
@@ -122,7 +128,9 @@ def follows(t: AewTable, seat: int, card: AewCard) -> bool:
     if card.follows is None:
         return True
     last = t.state.resolved[seat]
-    return last is not None and card.follows.what.fits(last.card, last.profile, last.damage)
+    if last is None or not card.follows.works(t.state, seat):
+        return False
+    return card.follows.what.fits(last.card, last.profile, last.damage)
 
 
 def may_play_down(t: AewTable, phase: int, card: AewCard) -> Refusal | None:
@@ -213,8 +221,10 @@ def may_use(t: AewTable, seat: int, phase: int, place: int, ability: Act, number
     refusal = price_refusal(t.state, seat, place, ability, number)
     if refusal is FLIPPED_ALREADY:
         return refusal
-    if (not ability.phases >> phase & 1 or not ability.works(t.state, seat)) and t.refuses(WRONG_PHASE):
+    if not ability.phases >> phase & 1 and t.refuses(WRONG_PHASE):
         return WRONG_PHASE
+    if not ability.works(t.state, seat) and t.refuses(NOT_STAGGERED):
+        return NOT_STAGGERED
     return refusal
 
 
