@@ -215,11 +215,12 @@ def pay(n: int) -> int:
     return PAYING + n
 
 
-def act(phase: int, price: int, *effects: AewEffect) -> Ability:
-    """An ability to activate in a phase, at a price: FREE, COMMIT, USE or pay(3)."""
+def act(phase: int | list[int], price: int, *effects: AewEffect) -> Ability:
+    """An ability to activate in a phase or in several, at a price: FREE, COMMIT, USE or pay(3)."""
+    phases = 1 << phase if isinstance(phase, int) else bits(tuple(phase))
     if price >= PAYING:
-        return Act(1 << phase, MOMENTUM, price - PAYING, effects)
-    return Act(1 << phase, price, 0, effects)
+        return Act(phases, MOMENTUM, price - PAYING, effects)
+    return Act(phases, price, 0, effects)
 
 
 def flip(phases: list[int], *effects: AewEffect) -> Ability:
