@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from playmat.engine.errors import CardError
 from playmat.engine.state.card import Card
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.table.table import Table
@@ -132,6 +133,8 @@ class WithToken(AewEffect):
     """An effect that makes a token."""
 
     def __init__(self, token: AewCard) -> None:
+        if not token.token:
+            raise CardError(f"{token.name} is no token")
         super().__init__(token.abilities)
         self.token: Final[AewCard] = token
 
