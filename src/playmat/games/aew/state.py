@@ -39,10 +39,15 @@ class Resolved(Record):
 
     FIELDS: ClassVar[tuple[str, ...]] = ("card", "profile", "damage")
 
-    def __init__(self, card: AewCard, profile: int, damage: int) -> None:
-        self.card: Final[AewCard] = card
+    def __init__(self, card: AewCard | None, profile: int, damage: int) -> None:
+        self.card: Final[AewCard | None] = card
+        """None for a face-down card: nobody learns from this what it is."""
         self.profile: Final[int] = profile
         self.damage: Final[int] = damage
+
+    def fits(self, what: Filter) -> bool:
+        """Whether a filter means it."""
+        return what.fits(UNKNOWN_CARD if self.card is None else self.card, self.profile, self.damage)
 
 
 @final

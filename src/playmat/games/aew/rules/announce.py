@@ -211,7 +211,7 @@ def look_back(state: AewState, play: Play) -> None:
     last = state.resolved[play.seat]
     own = state.aew_card(play.place).selfs
     for k in range(len(own)):
-        if own[k].when == AFTER and last is not None and own[k].what.fits(last.card, last.profile, last.damage):
+        if own[k].when == AFTER and last is not None and last.fits(own[k].what):
             play.after |= 1 << k
 
 

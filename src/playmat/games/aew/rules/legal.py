@@ -130,7 +130,7 @@ def follows(t: AewTable, seat: int, card: AewCard) -> bool:
     last = t.state.resolved[seat]
     if last is None or not card.follows.works(t.state, seat):
         return False
-    return card.follows.what.fits(last.card, last.profile, last.damage)
+    return last.fits(card.follows.what)
 
 
 def may_play_down(t: AewTable, phase: int, card: AewCard) -> Refusal | None:

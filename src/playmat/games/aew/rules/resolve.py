@@ -119,7 +119,8 @@ def end_play(t: AewTable, s: Scope) -> None:
     check_stamina(t)
     if is_over(state):
         return
-    state.resolved[play.seat] = Resolved(state.aew_card(place), state.profile(place), state.damage(place))
+    down = state.profile(place)
+    state.resolved[play.seat] = Resolved(None if down else state.aew_card(place), down, state.damage(place))
     if is_maneuver(state, play):
         notify(t, SUCCEEDS, play.seat, place)
     if play.follow:
