@@ -36,10 +36,13 @@ def without(deck: Deck, note: str) -> Deck:
 @pytest.mark.parametrize(
     ("deck", "code"),
     [
-        (changed(["Lazy Kik", *SLOTH.cards[1:]]), "unknown_card"),
+        (changed(["Lazy Kik", *SLOTH.cards[1:]]), "unknown_card:Lazy Kik"),
         (without(SLOTH, "wrestler"), "wrestler_count"),
         (changed(wrestler="SL-W, BR-W"), "wrestler_count"),
         (changed(wrestler="SL-M"), "wrestler_count"),
+        (changed(manager="SL-F"), "manager_count"),
+        (changed(wrestler="Nobody"), "unknown_card:Nobody"),
+        (changed(kit="SL-K1, SL-K2, SL-K3, Nothing"), "unknown_card:Nothing"),
         (without(SLOTH, "faction"), "faction_count"),
         (changed(manager="SL-M, BR-M"), "manager_count"),
         (changed(call_name="SL-C, TE-C"), "call_name_count"),

@@ -59,9 +59,7 @@ def kit_of(deck: Deck) -> list[str]:
 
 def known(game: Game, names: list[str], faults: list[str]) -> list[AewCard]:
     """D1: the cards that these names mean; a name that no card has is a fault."""
-    unknown: list[str] = []
-    found = cards_of(game, names, unknown, code="unknown_card")
-    faults += unknown
+    found = [card for name in names for card in cards_of(game, [name], faults, code=f"unknown_card:{name}")]
     return [cast(AewCard, card) for card in found]
 
 
@@ -87,11 +85,12 @@ def persona_faults(game: Game, deck: Deck, faults: list[str]) -> list[AewCard]:
     found: list[AewCard] = []
     for note, persona in NOTES.items():
         cards = known(game, names_in(deck.notes.get(note, "")), faults)
+        code = f"{note.replace(' ', '_')}_count"
         right = [card for card in cards if card.persona == persona]
+        faults += [coded(f"{card.name} is no {persona}", code) for card in cards if card.persona != persona]
         needed = persona in (WRESTLER, FACTION)
-        if len(right) != len(cards) or len(cards) > 1 or (needed and len(cards) != 1):
-            wanted = "exactly 1" if needed else "at most 1"
-            faults.append(coded(f"{len(right)} {persona} ({wanted})", f"{note.replace(' ', '_')}_count"))
+        if len(right) > 1 or (needed and not right):
+            faults.append(coded(f"{len(right)} {persona}s ({'exactly' if needed else 'at most'} 1)", code))
         found += right
     return found
 
