@@ -59,9 +59,8 @@ from playmat.games.aew.zones import DISCARD, HAND, KIT, READY, RECOVERY, RING, R
 def offer_actions(t: AewTable, seat: int, phase: int, menu: Menu) -> None:
     """Everything a player with priority may do, besides passing."""
     offer_plays(t, seat, phase, menu, False)
-    for place in t.state.pile(RING, seat):
-        if t.state.aew_card(place).acts and not t.state.facts[place] & (DOWN if menu.why else DOWN | FLIPPED):
-            offer_abilities(t, seat, phase, place, menu)
+    for place in active_cards(t.state, seat, menu):
+        offer_abilities(t, seat, phase, place, menu)
     if phase == RECOVERY or menu.why:
         for place in distinct_cards(t.state, t.state.pile(KIT, seat) + t.state.pile(ROW, seat)):
             menu.offer(PURCHASE_CARD, place, refusal=may_purchase(t, seat, phase, place))
@@ -203,6 +202,13 @@ def purchase_due(t: AewTable, seat: int, place: int) -> int:
     state = t.state
     cost = max(0, state.cost(place) - state.discount[seat]) if t.holds("904.1", "203") else 0
     return cost + (penalty(state, seat, state.aew_card(place)) if t.holds("903.1") else 0)
+
+
+def active_cards(state: AewState, seat: int, menu: Menu) -> list[int]:
+    """The cards of a Ring with abilities to use; a flipped one only says why it has none."""
+    hidden = DOWN if menu.why else DOWN | FLIPPED
+    ring = state.pile(RING, seat)
+    return distinct_cards(state, [p for p in ring if state.aew_card(p).acts and not state.facts[p] & hidden])
 
 
 def offer_abilities(t: AewTable, seat: int, phase: int, place: int, menu: Menu) -> None:

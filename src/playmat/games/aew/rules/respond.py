@@ -31,10 +31,10 @@ from playmat.games.aew.moves import (
     USE,
 )
 from playmat.games.aew.reading import can_spend, distinct_cards, is_maneuver, least_momentum, other_reversals, penalty
-from playmat.games.aew.rules.legal import price_refusal, relentless_due, reveal_due, sudden_due
+from playmat.games.aew.rules.legal import active_cards, price_refusal, relentless_due, reveal_due, sudden_due
 from playmat.games.aew.state import AewState, AewTable
 from playmat.games.aew.vocabulary.abilities import COMMIT_THIS, MOMENTUM, Act, Answer
-from playmat.games.aew.vocabulary.traits import DOWN, FINISHER, FLIPPED, PRESSING, RELENTLESS, RESILIENT, SUDDEN
+from playmat.games.aew.vocabulary.traits import DOWN, FINISHER, PRESSING, RELENTLESS, RESILIENT, SUDDEN
 from playmat.games.aew.zones import DISCARD, HAND, KIT, RING, ROW
 
 
@@ -95,12 +95,10 @@ def offer_answer(
 def offer_used(t: AewTable, seat: int, play: Play, menu: Menu) -> None:
     """Abilities that are used on a play."""
     state = t.state
-    for place in state.pile(RING, seat):
-        card = state.aew_card(place)
-        if not card.acts or state.facts[place] & (DOWN if menu.why else DOWN | FLIPPED):
-            continue
-        for k in range(len(card.abilities)):
-            ability = card.abilities[k]
+    for place in active_cards(state, seat, menu):
+        abilities = state.aew_card(place).abilities
+        for k in range(len(abilities)):
+            ability = abilities[k]
             if isinstance(ability, Act) and ability.what is not None:
                 refusal = price_refusal(state, seat, place, ability, k)
                 if refusal is None:
