@@ -195,8 +195,8 @@ class TtcgState(Valued):
                 c.attack, c.defense = c.defense, c.attack
         for x in self.timed:
             c = self.find(x.thing)
-            if c is None:
-                continue
+            if c is None or (c.down and x.what < SHIELD):
+                continue  # R27: face down it has no values to change
             if x.what == ATTACK:
                 c.attack += x.amount
             elif x.what == DEFENSE:
