@@ -331,7 +331,7 @@ class TheCard(Sel):
             found = source
         elif self.what == ITS_HOST:
             for p in state.board:
-                if p.number == host:
+                if p.number == host and not p.cards[-1].down:
                     found = p.cards[-1]
         elif self.what == ITS_PILE:
             for p in state.board:
