@@ -40,7 +40,7 @@ class TtcgState(Valued):
         self.phase: int = START
         self.plays: int = 0  # how many cards may still be played this turn
         self.extras: list[Word] = []  # (shared) what allows extra plays this turn, the oldest first
-        self.triggered: list[int] = []  # (shared) cards off the field whose Latent was used this turn (R62)
+        self.triggered: list[int] = []  # (shared) copies whose Latent was used off the field this turn (R62)
         self.numbered: int = 0  # how many piles there have been
         self.nested: int = 0  # recurring effects acting inside each other
         self.turn_began: int = 0  # how many decisions had been made when the turn began

@@ -239,7 +239,7 @@ def spend(t: TtcgTable, source: Ref, effect: CardEffect) -> None:
         if not state.fresh(source):
             return  # a cost has moved it
         if t.holds("OP.TRIG.6"):
-            state.triggered = [*state.triggered, source.thing]
+            state.triggered = [*state.triggered, state.copy[source.thing]]
         return
     stays = c.row == CREATURES or effect.kind == CONTINUOUS or settings.MAGIC_AFTER.of(state) == "tap"
     if effect.kind == EQUIP and t.holds("OP.EQP.2"):
