@@ -32,9 +32,9 @@ def test_attack_and_defense_are_500_a_level() -> None:
 
 
 def test_texts_are_short() -> None:
-    texts = {card.name: effect.body() for card in CARDS for effect in card.effects}
-    assert {name: text for name, text in texts.items() if len(text) > 120} == {}
-    assert sum(map(len, texts.values())) / len(texts) <= 80
+    texts = [effect.body() for card in CARDS for effect in card.effects]
+    assert [text for text in texts if len(text) > 120] == []
+    assert sum(map(len, texts)) / len(texts) <= 80
     assert max(len(effect.ops) for card in CARDS for effect in card.effects) <= 2
 
 
@@ -48,6 +48,45 @@ def test_kinds_are_as_many_as_the_list_says() -> None:
 def test_a_card_has_exactly_two_effects() -> None:
     with pytest.raises(CardError, match="exactly two"):
         GAME.with_cards('magic("X1", "Half a Card", normal(draw(1)))')
+
+
+@pytest.mark.parametrize(
+    ("fields", "fault"),
+    [
+        ("BEAST, 1, [BEAST], 250, 250", "is of a type: Water"),
+        ("FIRE, 0, [BEAST], 250, 250", "its level is 0"),
+        ("FIRE, 6, [BEAST], 250, 250", "its level is 6"),
+        ("FIRE, 1, [], 250, 250", "one subtype or more"),
+        ("FIRE, 1, [WATER], 250, 250", "one subtype or more"),
+        ("FIRE, 1, [BEAST], -50, 550", "not below 0"),
+        ("FIRE, 1, [BEAST], 550, -50", "not below 0"),
+    ],
+)
+def test_a_creature_that_cannot_be_is_refused(fields: str, fault: str) -> None:
+    with pytest.raises(CardError, match=fault):
+        GAME.with_cards(f'creature("X1", "Odd One", {fields}, normal(draw(1)), normal(draw(1)))')
+
+
+@pytest.mark.parametrize(
+    ("effect", "fault"),
+    [
+        ("normal()", "does nothing"),
+        ("counter(PLAYED, draw(1))", "answers nothing"),
+        ("continuous(draw(1))", 'its Continuous effect cannot go on to "draw 1 card"'),
+        ("continuous(draw(1), when=WHILE_UNDER)", "cannot recur with a state"),
+        ("continuous(attack(every(yours()), 50, TURN))", "cannot go on"),
+        ("continuous(attack(one(yours()), 50))", "cannot go on"),
+        ("continuous(raise_level(every(yours()), 1, LASTING))", "cannot go on"),
+        ("equip(one(yours()), draw(1))", "its Equip effect cannot go on"),
+        ("latent(WHILE_UNTAPPED, gain(1))", "its Latent effect cannot go on"),
+        ("normal(attack(one(yours()), 50))", "must say how long"),
+        ("normal(cross_types(EARTH, NATURE))", "must say how long"),
+        ("draw(1)", "begins with its kind|CardEffect"),
+    ],
+)
+def test_an_effect_that_could_not_work_is_refused(effect: str, fault: str) -> None:
+    with pytest.raises(CardError, match=fault):
+        GAME.with_cards(f'magic("X1", "Odd One", {effect}, normal(draw(1)))')
 
 
 def test_every_deck_is_legal_and_every_card_is_in_one() -> None:

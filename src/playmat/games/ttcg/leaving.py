@@ -146,7 +146,7 @@ def destroy(t: TtcgTable, cards: list[Lying], by: int = NONE, rule: str = "") ->
         return
     if t.holds("2.2.5.18", "OP.EQP.3"):
         piles = with_links(state, piles)
-    state.doomed = [c.thing for p in piles for c in p.cards]
+    state.doomed = [c.thing for p in piles for c in falling(state, p)]
     losses = [0, 0]
     gains = [0, 0]
     for p in piles:
@@ -171,11 +171,15 @@ def destroy(t: TtcgTable, cards: list[Lying], by: int = NONE, rule: str = "") ->
     check_points(t)
 
 
+def falling(state: TtcgState, pile: Pile) -> list[Lying]:
+    """What goes when a pile is destroyed, the bottom card first: all of it, or by an option only its top."""
+    return list(pile.cards) if settings.DESTROY_MODE.of(state) == "whole_pile" else pile.cards[-1:]
+
+
 def bury(t: TtcgTable, pile: Pile) -> None:
     """A destroyed pile goes to the discard piles of its owners, the bottom card first (R97)."""
     state = t.state
-    whole = settings.DESTROY_MODE.of(state) == "whole_pile"
-    cards = list(pile.cards) if whole else pile.cards[-1:]
+    cards = falling(state, pile)
     for c in cards:
         top = c is cards[-1]
         take_off(t, pile, c)

@@ -40,7 +40,7 @@ class TtcgState(Valued):
         self.phase: int = START
         self.plays: int = 0  # how many cards may still be played this turn
         self.extras: list[Word] = []  # (shared) what allows extra plays this turn, the oldest first
-        self.triggered: list[int] = []  # (shared) cards off the field whose Latent was used this turn (R62)
+        self.triggered: list[int] = []  # (shared) copies whose Latent was used off the field this turn (R62)
         self.numbered: int = 0  # how many piles there have been
         self.nested: int = 0  # recurring effects acting inside each other
         self.turn_began: int = 0  # how many decisions had been made when the turn began
@@ -195,8 +195,8 @@ class TtcgState(Valued):
                 c.attack, c.defense = c.defense, c.attack
         for x in self.timed:
             c = self.find(x.thing)
-            if c is None:
-                continue
+            if c is None or (c.down and x.what < SHIELD):
+                continue  # R27: face down it has no values to change
             if x.what == ATTACK:
                 c.attack += x.amount
             elif x.what == DEFENSE:

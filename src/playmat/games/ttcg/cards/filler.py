@@ -4,4 +4,4 @@ from __future__ import annotations
 
 from playmat.games.ttcg.vocabulary.words import *
 
-FILLER = creature("filler", "Blank Slate", LIGHT, 9, [FAIRY], 0, 0, normal(draw(1)), normal(draw(1)))
+FILLER = TtcgCard("filler", "Blank Slate", LIGHT.value, 9, FAIRY.value, 0, 0, (normal(draw(1)), normal(draw(1))))

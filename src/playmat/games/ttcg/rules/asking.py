@@ -6,6 +6,7 @@ from playmat.engine.state.option import Menu, Prompt
 from playmat.engine.state.scope import Scope
 from playmat.engine.state.step import options, rule
 from playmat.games.ttcg.frames import run_of
+from playmat.games.ttcg.rules.recurring import react
 from playmat.games.ttcg.state import TtcgTable
 from playmat.games.ttcg.vocabulary.op import Op
 
@@ -25,6 +26,17 @@ def ask_op(t: TtcgTable, s: Scope, seat: int, prompt: Prompt, part: bool = False
 def op_options(t: TtcgTable, s: Scope, menu: Menu) -> None:
     """What the operation under way offers."""
     op_of(t, s).offer(t, s, menu)
+
+
+def go_on(t: TtcgTable, s: Scope) -> None:
+    """The operation under way asks for more, after what recurs has acted (R20)."""
+    t.then(s.unanswered(), [react, op_next])
+
+
+@rule()
+def op_next(t: TtcgTable, s: Scope) -> None:
+    """The operation under way asks for more, or is done."""
+    op_of(t, s).next(t, s)
 
 
 @rule()

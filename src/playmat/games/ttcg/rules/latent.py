@@ -23,7 +23,7 @@ def qualifies(t: TtcgTable, n: Noted) -> bool:
         return False
     c = state.lying(n.source.thing)
     if c is None:
-        if n.source.thing in state.triggered and t.holds("OP.TRIG.6"):
+        if state.copy[n.source.thing] in state.triggered and t.holds("OP.TRIG.6"):
             return False
         magic = not state.ttcg_card(n.source.thing).creature
     else:

@@ -11,7 +11,6 @@ from playmat.games.ttcg.frames import Run, run_of
 from playmat.games.ttcg.moves import ACTS
 from playmat.games.ttcg.state import TtcgState, TtcgTable
 from playmat.games.ttcg.vocabulary.card import CardEffect
-from playmat.games.ttcg.zones import MAGIC
 
 
 def effect_of(n: Noted) -> CardEffect:
@@ -32,11 +31,10 @@ def react(t: TtcgTable, s: Scope) -> None:
     state.noted = [n for n in state.noted if not effect_of(n).recurring]
     if state.nested >= settings.RECURRENCE_CAP:
         return
-    for n in reversed(in_slot_order(state, found)):
-        c = state.meant(n.source)
-        if c is not None:
-            link = Link(n.seat, n.source, effect_of(n), [], [], n.thing, c.row == MAGIC)
-            t.enter(Run(link), Scope(n.seat, 1 - n.seat, n.source, n.thing, frame=s.frame), [act], after=acted)
+    there = [n for n in found if state.meant(n.source) is not None]
+    for n in reversed(in_slot_order(state, there)):
+        link = Link(n.seat, n.source, effect_of(n), [], [], n.thing, not state.ttcg_card(n.source.thing).creature)
+        t.enter(Run(link), Scope(n.seat, 1 - n.seat, n.source, n.thing, frame=s.frame), [act], after=acted)
 
 
 def in_slot_order(state: TtcgState, found: list[Noted]) -> list[Noted]:

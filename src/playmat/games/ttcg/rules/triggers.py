@@ -13,6 +13,7 @@ from playmat.games.ttcg.rules.latent import qualifies
 from playmat.games.ttcg.rules.recurring import effect_of, react
 from playmat.games.ttcg.rules.using import begin_use
 from playmat.games.ttcg.state import TtcgTable
+from playmat.games.ttcg.vocabulary.card import CardEffect
 from playmat.kit.line import in_turn_order
 
 
@@ -54,8 +55,14 @@ def next_trigger(t: TtcgTable, s: Scope) -> None:
 
 @options
 def own_triggers(t: TtcgTable, s: Scope, menu: Menu) -> None:
-    """The triggers of the player whose turn it is to order them."""
+    """The triggers of the player whose turn it is to order them; equal ones of equal cards off the field are one."""
+    off_field: list[CardEffect] = []
     for k, n in enumerate(batch_of(t, s).own(s.you)):
+        effect = effect_of(n)
+        if effect in off_field:
+            continue
+        if t.state.lying(n.source.thing) is None:
+            off_field.append(effect)
         menu.offer(NEXT, n.source.thing, number=k)
 
 

@@ -156,5 +156,6 @@ def give_back(t: TtcgTable, pile: Pile) -> None:
 @rule("2.1.turn")
 def next_turn(t: TtcgTable, s: Scope) -> None:
     """It is the other player's turn."""
+    verbs.expire(t.state, THIS_TURN)  # what the end of this turn still brought about
     t.state.active = 1 - t.state.active
     t.next(Scope(NONE), begin_turn)

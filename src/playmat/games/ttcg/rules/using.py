@@ -34,6 +34,7 @@ from playmat.games.ttcg.moves import (
     USED_UP,
 )
 from playmat.games.ttcg.reading import used_up
+from playmat.games.ttcg.rules.recurring import react
 from playmat.games.ttcg.rules.resolve import carry_out
 from playmat.games.ttcg.state import TtcgTable
 from playmat.games.ttcg.vocabulary.card import CONTINUOUS, COUNTER, DORMANT, EQUIP, LATENT, NORMAL, CardEffect
@@ -95,8 +96,8 @@ def finds(t: TtcgTable, use: Use, effect: CardEffect) -> bool:
 
 
 def begin_use(t: TtcgTable, s: Scope, frame: Using) -> None:
-    """OP.ACT.5: targets, then costs, then it is a link of the chain."""
-    t.enter(frame, Scope(frame.seat, 1 - frame.seat, frame=s.frame), [next_choice, next_payment, finish_use])
+    """OP.ACT.5: targets, then costs, then it is a link of the chain; what recurs acts as soon as it is paid (R20)."""
+    t.enter(frame, Scope(frame.seat, 1 - frame.seat, frame=s.frame), [next_choice, next_payment, finish_use, react])
 
 
 def use_in(frame: Using, t: TtcgTable) -> Use:
@@ -238,7 +239,7 @@ def spend(t: TtcgTable, source: Ref, effect: CardEffect) -> None:
         if not state.fresh(source):
             return  # a cost has moved it
         if t.holds("OP.TRIG.6"):
-            state.triggered = [*state.triggered, source.thing]
+            state.triggered = [*state.triggered, state.copy[source.thing]]
         return
     stays = c.row == CREATURES or effect.kind == CONTINUOUS or settings.MAGIC_AFTER.of(state) == "tap"
     if effect.kind == EQUIP and t.holds("OP.EQP.2"):

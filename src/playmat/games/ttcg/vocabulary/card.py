@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, final
 
-from playmat.engine.errors import CardError
 from playmat.engine.state.card import Ability, Card
 from playmat.engine.state.event import Event
 from playmat.engine.state.scope import Ref
@@ -145,10 +144,3 @@ class TtcgCard(Card):
 
 NO_CARD: Final = TtcgCard("", "a card", 0, 0, 0, 0, 0, ())
 """What a face-down card is to every effect (R27)."""
-
-
-def two(name: str, effects: tuple[CardEffect, ...]) -> tuple[CardEffect, ...]:
-    """2.2.5.1: each card has exactly two effects."""
-    if len(effects) != 2:
-        raise CardError(f"{name} has {len(effects)} effects, and every card has exactly two")
-    return effects

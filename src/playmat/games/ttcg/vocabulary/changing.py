@@ -139,6 +139,8 @@ class Boost(Changing):
 class Swap(Changing):
     """Attack and defense as printed change places."""
 
+    lasts: ClassVar[bool] = False
+
     def __init__(self, sel: Sel, until: int) -> None:
         super().__init__(sel, until, ("OP.STAT.1",))
 
@@ -152,6 +154,8 @@ class Swap(Changing):
 @final
 class Raise(Changing):
     """The level, up or down, never below 1."""
+
+    lasts: ClassVar[bool] = False
 
     def __init__(self, sel: Sel, n: int, until: int) -> None:
         super().__init__(sel, until, ("2.1.level",))
@@ -167,6 +171,8 @@ class Raise(Changing):
 @final
 class Become(Changing):
     """A type that its controller names."""
+
+    lasts: ClassVar[bool] = False
 
     def __init__(self, sel: Sel, until: int) -> None:
         super().__init__(sel, until, ("2.1.type",))
@@ -196,8 +202,6 @@ SHIELDS: Final = {BY_BATTLE: "battle", BY_EFFECTS: "effects", BY_BATTLE | BY_EFF
 @final
 class Shield(Changing):
     """It cannot be destroyed by battle, by effects, or by either."""
-
-    protects: ClassVar[bool] = False
 
     def __init__(self, sel: Sel, against: int, until: int) -> None:
         super().__init__(sel, until)

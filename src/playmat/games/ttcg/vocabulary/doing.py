@@ -13,6 +13,7 @@ from playmat.games.ttcg.frames import run_of
 from playmat.games.ttcg.moves import BORROWS, REDIRECTED, SHIELDED, SHOWS, STOPPED
 from playmat.games.ttcg.state import TtcgState
 from playmat.games.ttcg.vocabulary.op import Op, Sel, Use
+from playmat.games.ttcg.vocabulary.which import Chosen
 from playmat.games.ttcg.zones import CREATURES
 
 if TYPE_CHECKING:
@@ -185,8 +186,10 @@ class Steal(OnCards):
 
     phrase: ClassVar[str] = "take control of {cards} this turn"
 
-    def possible(self, t: Table[Any], use: Use) -> bool:
-        return t.state.free_slot(use.seat, CREATURES) != NONE and super().possible(t, use)
+    def __init__(self, sel: Sel) -> None:
+        super().__init__(sel)
+        if isinstance(sel, Chosen):
+            sel.comes_over = True
 
     def run(self, t: Table[Any], s: Scope) -> None:
         state: TtcgState = t.state

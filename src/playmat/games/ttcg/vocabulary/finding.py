@@ -33,7 +33,7 @@ from playmat.games.ttcg.moves import (
     UNDER,
 )
 from playmat.games.ttcg.reading import may_cover
-from playmat.games.ttcg.rules.asking import ask_op
+from playmat.games.ttcg.rules.asking import ask_op, go_on
 from playmat.games.ttcg.rules.using import begin_use
 from playmat.games.ttcg.state import TtcgState, TtcgTable
 from playmat.games.ttcg.vocabulary.card import NORMAL, CardEffect, TtcgCard
@@ -95,13 +95,13 @@ class Finding(Op):
         if self.source.zone is DECK:
             for place in t.state.pile(DECK, run.what.seat):
                 look(t, place, run.what.seat)
-        self.next_card(t, s)
+        self.next(t, s)
 
     def candidates(self, t: TtcgTable, seat: int, this: int) -> list[int]:
         """What may be taken now."""
         return self.source.found(t.state, seat, this)
 
-    def next_card(self, t: Table[Any], s: Scope) -> None:
+    def next(self, t: Table[Any], s: Scope) -> None:
         """Asks for the next card, as long as there is one and more are wanted."""
         run = run_of(t, s)
         what = run.what
@@ -126,7 +126,7 @@ class Finding(Op):
         if s.move is TAKE:
             run.picked = [*run.picked, s.thing]
             self.use_card(t, run.what.seat, s.thing)
-            self.next_card(t, s)
+            go_on(t, s)
         else:
             if not run.picked:
                 t.emit(TAKES_NOTHING, run.what.seat)
@@ -262,7 +262,7 @@ class LevelUp(Finding):
         state = t.state
         return [p for p in state.piles_now() if may_cover(t, seat, state.ttcg_card(place), p)]
 
-    def next_card(self, t: Table[Any], s: Scope) -> None:
+    def next(self, t: Table[Any], s: Scope) -> None:
         what = run_of(t, s).what
         if self.source.zone is DECK or self.candidates(t, what.seat, what.source.thing):
             ask_op(t, s, what.seat, CHOOSE_LEVELUP)
@@ -308,9 +308,9 @@ class PutUnder(Finding):
     def possible(self, t: Table[Any], use: Use) -> bool:
         return super().possible(t, use) and self.pile.enough(t, use)
 
-    def next_card(self, t: Table[Any], s: Scope) -> None:
+    def next(self, t: Table[Any], s: Scope) -> None:
         if self.pile.cards(t, s):
-            super().next_card(t, s)
+            super().next(t, s)
 
     def answered(self, t: Table[Any], s: Scope) -> None:
         state: TtcgState = t.state

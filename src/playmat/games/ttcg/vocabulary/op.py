@@ -83,6 +83,10 @@ class Op(Effect):
         """Goes on after an answer."""
         raise NotImplementedError(type(self).__name__)
 
+    def next(self, t: Table[Any], s: Scope) -> None:
+        """Asks for more, or is done, once what recurs has acted."""
+        raise NotImplementedError(type(self).__name__)
+
     def apply(self, state: TtcgState, source: Lying, host: int) -> None:
         """Changes current values, while its effect is at work."""
         raise NotImplementedError(type(self).__name__)

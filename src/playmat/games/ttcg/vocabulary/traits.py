@@ -59,6 +59,9 @@ SUBTYPES: Final = [
 ]  # fmt: skip
 """2.1.subtype: as bits; the list is open."""
 
+LEVELS: Final = [1, 2, 3, 4, 5]
+"""How many stars a creature can have."""
+
 TAPPED: Final = Trait(TAP, 1, "tapped")
 UNTAPPED: Final = Trait(TAP, 0, "untapped")
 FACE_DOWN: Final = Trait(FACING, 1, "face-down")

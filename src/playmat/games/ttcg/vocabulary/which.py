@@ -28,7 +28,7 @@ from playmat.games.ttcg.vocabulary.traits import (
     Trait,
     subtype_names,
 )
-from playmat.games.ttcg.zones import MAGIC
+from playmat.games.ttcg.zones import CREATURES, MAGIC
 
 if TYPE_CHECKING:
     from playmat.games.ttcg.player.mind import Mind
@@ -173,6 +173,8 @@ class Chosen(Sel):
         self.which: Final[Which] = which
         self.n: Final[int] = n
         self.up_to: Final[bool] = up_to
+        self.comes_over: bool = False
+        """Whether it needs a free slot of whoever chooses it (R92)."""
 
     def text(self) -> str:
         if self.up_to:
@@ -194,6 +196,8 @@ class Chosen(Sel):
         if c.down and not t.holds("OP.FACE.4"):
             return self.which.fits_card(t.state.ttcg_card(c.thing))
         if not self.which.fits(use.seat, use.this, c) or (self.which.subtype and not t.holds("2.1.subtype")):
+            return False
+        if self.comes_over and t.state.free_slot(use.seat, CREATURES) == NONE:
             return False
         return reached(use, c) or not t.holds("2.1.immune")
 
@@ -322,6 +326,8 @@ class TheCard(Sel):
         run = run_of(t, s)
         state: TtcgState = t.state
         source = run.what.source
+        if self.what == THIS_CARD and run.what.magic and run.what.effect not in state.ttcg_card(source.thing).effects:
+            return []  # R90: a copied "this card" is no magic card
         c = self.find(state, source.thing, state.fresh(source), run.what.that)
         return [c] if c is not None and reached(use_of(run), c) else []
 
@@ -331,7 +337,7 @@ class TheCard(Sel):
             found = source
         elif self.what == ITS_HOST:
             for p in state.board:
-                if p.number == host:
+                if p.number == host and not p.cards[-1].down:
                     found = p.cards[-1]
         elif self.what == ITS_PILE:
             for p in state.board:

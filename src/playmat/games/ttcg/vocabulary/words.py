@@ -5,17 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from playmat.games.ttcg.field import BY_BATTLE, BY_EFFECTS, NO_ATTACKS, NO_EFFECTS
-from playmat.games.ttcg.vocabulary.card import (
-    CONTINUOUS,
-    COUNTER,
-    DORMANT,
-    EQUIP,
-    LATENT,
-    NORMAL,
-    CardEffect,
-    TtcgCard,
-    two,
-)
+from playmat.games.ttcg.vocabulary.card import CONTINUOUS, COUNTER, DORMANT, EQUIP, LATENT, NORMAL, CardEffect, TtcgCard
 from playmat.games.ttcg.vocabulary.changing import (
     LASTING,
     NEXT_TURN,
@@ -118,6 +108,7 @@ from playmat.games.ttcg.vocabulary.players import (
     ShowHand as see_hand,
     Wheel as wheel,
 )
+from playmat.games.ttcg.vocabulary.sound import check_creature, two
 from playmat.games.ttcg.vocabulary.traits import (
     AQUATIC,
     AVIAN,
@@ -183,6 +174,7 @@ def creature(
     id: str, name: str, type: Trait, stars: int, subtypes: list[Trait], power: int, guard: int, *effects: CardEffect
 ) -> TtcgCard:
     """A creature card: its attack and defense after its subtypes."""
+    check_creature(name, type, stars, subtypes, power, guard)
     bits = sum(x.value for x in subtypes)
     return TtcgCard(id, name, type.value, stars, bits, power, guard, two(name, effects))
 
