@@ -85,7 +85,7 @@ def test_why_not_for_a_seat_that_waits() -> None:
     t = arranged(you={}, foe={"hand": ["Reed Lamp"]})
     why = t.why_not("play Reed Lamp", 1)
     assert why is not None
-    assert str(why) == 'the game waits for North to answer "day"; only the keeper whose day it is acts (2.4)'
+    assert str(why) == "the game waits for North; only the keeper whose day it is acts (2.4)"
     assert t.why_not("rest", 0) is None
 
 

@@ -1,12 +1,17 @@
-"""A first game after the lesson: whoever follows the hints of the table wins against the easiest opponent."""
+"""A first game after the lesson: hints that win against the easiest opponent and say why; refusals for players."""
 
 from __future__ import annotations
+
+import re
 
 import pytest
 
 from playmat.agents.player import seed_at
+from playmat.engine.view.view import deal_anew
 from playmat.games import GAMES, game
 from playmat.server.rooms.computers import STAND_IN
+from playmat.server.views.decision_json import reasons
+from playmat.server.workers.hint import hint_reason
 from playmat.server.workers.player_pool import LEVELS, chosen
 
 EASIEST = next(iter(LEVELS))
@@ -28,3 +33,42 @@ def wins(slug: str, seed: int) -> bool:
 @pytest.mark.parametrize("slug", GAMES)
 def test_hints_win_against_the_easiest_opponent(slug: str) -> None:
     assert sum(wins(slug, seed) for seed in range(GAMES_PLAYED)) >= 1
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_hint_says_what_it_gains_and_nothing_that_is_hidden(slug: str) -> None:
+    found = game(slug)
+    table = found.start(found.face.first_decks, 3, found.face.first_options)
+    heard = 0
+    while not table.over and heard < 12:
+        seat = table.asked().seat
+        option = chosen(table.view(seat), STAND_IN, seed_at(table.origin, seat, len(table.record)))
+        if len(table.listed(table.asked())) > 1:
+            why = hint_reason(table.view(seat), seat, option, 5)
+            assert why.endswith(".")
+            assert "%" in why
+            assert why == hint_reason(deal_anew(table, seat, 7).view(seat), seat, option, 5)
+            heard += 1
+        table.answer(option)
+    assert heard
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_why_not_never_names_a_question_as_programs_do(slug: str) -> None:
+    found = game(slug)
+    table = found.start(found.face.first_decks, 3, found.face.first_options)
+    names = {move.at for move in found.moves() if move.at}
+    heard: set[str] = set()
+    for _ in range(60):
+        if table.over:
+            break
+        seat = table.asked().seat
+        names.add(table.asked().prompt.name)
+        for who in range(table.state.seats):
+            view = table.view(who)
+            for thing in range(len(view.state.where)):
+                heard |= {why.reason for why in reasons(view, who, "", thing) if why.reason}
+        table.answer(chosen(table.view(seat), STAND_IN, seed_at(table.origin, seat, len(table.record))))
+    assert heard
+    assert [text for text in heard if any(f'"{name}"' in text for name in names)] == []
+    assert [text for text in heard if re.search(r"\b[a-z]+_[a-z]+\b", text)] == []

@@ -106,3 +106,20 @@ def test_the_lesson_is_for_everybody(visit: Open, size: tuple[int, int]) -> None
 def test_a_part_that_is_not_there_says_so(visit: Open) -> None:
     expect(visit("/learn/atw?part=99").get_by_role("alert")).to_contain_text("has 8 parts")
     expect(visit("/learn/nothing").get_by_role("alert")).to_contain_text("nothing")
+
+
+def test_a_hint_in_a_game_says_why(visit: Open) -> None:
+    page = visit("/?game=atw")
+    page.get_by_role("button", name="Play", exact=True).click()
+    page.wait_for_selector(OPTIONS)
+    page.keyboard.press("h")
+    expect(page.get_by_text("chance to win")).to_be_visible()
+
+
+def test_the_lobby_introduces_who_plays(visit: Open) -> None:
+    page = visit("/?game=champions")
+    for level, words in [("Beginner", "Pip plays"), ("Regular", "Hobb knows"), ("Strong", "Ottoline thinks")]:
+        page.get_by_text(level, exact=True).click()
+        expect(page.locator(".who")).to_contain_text(words)
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(page.locator(".plate[data-seat='1']")).to_contain_text("Ottoline")

@@ -65,6 +65,8 @@ export class Connection {
   busy = $state(false);
   /** The last thing the server refused or could not do, for people. */
   notice = $state('');
+  /** Why the computer advises what it does. */
+  hint = $state('');
   animate: Animate | null = null;
 
   private socket: WebSocket | null = null;
@@ -116,6 +118,7 @@ export class Connection {
     if (decision === undefined || this.busy) return;
     this.busy = true;
     this.notice = '';
+    this.hint = '';
     this.unconfirmed = { decision, option };
     try {
       await this.say('answer', { decision, option });

@@ -307,6 +307,8 @@ export interface Advice {
   type: 'advice';
   decision: number;
   option: number;
+  /** What it gains, in a sentence. */
+  why?: string;
   ref?: number;
 }
 

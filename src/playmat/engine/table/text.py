@@ -131,7 +131,7 @@ def why_not(t: Table[Any], answer: str, seat: int = NONE) -> Refusal | None:
         return Refusal("", "the game is over")
     if seat not in (NONE, pending.seat):
         who = t.game.names.seat(t.state, pending.seat)
-        return t.game.names.why_wait(t, seat, f'the game waits for {who} to answer "{pending.prompt.name}"')
+        return t.game.names.why_wait(t, seat, f"the game waits for {who}")
     menu = Menu(True)
     pending.lister.list(t, pending.scope, menu)
     wanted = answer.strip().lower()

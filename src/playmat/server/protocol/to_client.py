@@ -139,6 +139,8 @@ class Advice(ToClient, tag="advice", kw_only=True):
 
     decision: int
     option: int
+    why: str = ""
+    """What it gains, in a sentence."""
     ref: int = 0
 
 

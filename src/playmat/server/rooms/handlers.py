@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
@@ -40,6 +41,7 @@ from playmat.server.rooms.room import Room
 from playmat.server.rooms.talk import chat, mute, signal
 from playmat.server.store import store
 from playmat.server.views.decision_json import reasons
+from playmat.server.workers.hint import hint_reason
 
 Handler = Callable[[Room, Client, Any], Awaitable[None]]
 REPLYING: Final = (AskWhy, AskAdvice)
@@ -146,8 +148,7 @@ def check_asked(room: Room, table: Sitting[Any], seat: int, what: str) -> None:
         game, state = table.game, table.state
         raise Refused(
             "not asked",
-            f'the game waits for {game.names.seat(state, room.asked)} to answer "{state.pending.prompt.name}", '
-            f"not for {game.names.seat(state, seat)}",
+            f"the game waits for {game.names.seat(state, room.asked)}, not for {game.names.seat(state, seat)}",
         )
 
 
@@ -183,7 +184,9 @@ async def advise(room: Room, client: Client, message: AskAdvice) -> None:
         raise Refused("not fair", "the computer advises only where no other person plays")
     number = room.decision_numbers.current(client.seat)
     option = await room.computers.choose(ahead or table, client.seat)
-    client.send(Advice(decision=number, option=option, ref=message.ref))
+    view = (ahead or table).view(client.seat)
+    why = await asyncio.to_thread(hint_reason, view, client.seat, option, len(table.record))
+    client.send(Advice(decision=number, option=option, why=why, ref=message.ref))
 
 
 # how somebody wants to be asked

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from playmat.engine.state.decision import Decision
 from playmat.engine.state.frame import Picks
 from playmat.engine.state.option import Menu, Option
 from playmat.engine.state.scope import NONE
@@ -81,8 +82,17 @@ def reasons(view: Table[Any], seat: int, text: str, thing: int) -> list[Reason]:
     found += [Reason(option, why.text, why.rule) for option, (_, why) in zip(texts, refused, strict=True)]
     if not found:
         name = view.game.names.thing(view.state, thing) if is_on_table(view, thing) else "that"
-        found = [Reason(name, f'nothing can be done with it at "{pending.prompt.name}"', pending.prompt.rule)]
+        found = [
+            Reason(
+                name, f"nothing can be done with it just now; the question is: {asked(pending)}", pending.prompt.rule
+            )
+        ]
     return found
+
+
+def asked(pending: Decision) -> str:
+    """What is asked, in a player's words: the names of questions are for programs."""
+    return pending.prompt.text or "what to do"
 
 
 def is_on_table(view: Table[Any], thing: int) -> bool:
