@@ -113,7 +113,7 @@ def test_a_hint_in_a_game_says_why(visit: Open) -> None:
     page.get_by_role("button", name="Play", exact=True).click()
     page.wait_for_selector(OPTIONS)
     page.keyboard.press("h")
-    expect(page.get_by_text("chance to win")).to_be_visible()
+    expect(page.locator(".note", has_text="Hint:")).to_contain_text("%")
 
 
 def test_the_lobby_introduces_who_plays(visit: Open) -> None:
