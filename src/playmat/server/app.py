@@ -95,6 +95,8 @@ def routes(server: Server) -> list[BaseRoute]:
         read("/api/games/{game}/rules/{rule}", desk.rule, keep=False),
         read("/api/games/{game}/scenarios", desk.scenarios),
         post("/api/scenarios/start", desk.start_scenario),
+        read("/api/games/{game}/lesson", desk.lesson),
+        read("/api/games/{game}/lesson/{number}", desk.lesson_step),
         post("/api/rooms", desk.open_room),
         get("/api/rooms/open", desk.open_seats),
         post("/api/rooms/mine", desk.mine),

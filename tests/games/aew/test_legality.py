@@ -36,16 +36,24 @@ def without(deck: Deck, note: str) -> Deck:
 @pytest.mark.parametrize(
     ("deck", "code"),
     [
-        (changed(["Lazy Kik", *SLOTH.cards[1:]]), "unknown_card"),
+        (changed(["Lazy Kik", *SLOTH.cards[1:]]), "unknown_card:Lazy Kik"),
         (without(SLOTH, "wrestler"), "wrestler_count"),
         (changed(wrestler="SL-W, BR-W"), "wrestler_count"),
         (changed(wrestler="SL-M"), "wrestler_count"),
+        (changed(manager="SL-F"), "manager_count"),
+        (changed(wrestler="Nobody"), "unknown_card:Nobody"),
+        (changed(kit="SL-K1, SL-K2, SL-K3, Nothing"), "unknown_card:Nothing"),
         (without(SLOTH, "faction"), "faction_count"),
         (changed(manager="SL-M, BR-M"), "manager_count"),
         (changed(call_name="SL-C, TE-C"), "call_name_count"),
         (changed(["SL-W", *SLOTH.cards[1:]]), "persona_in_deck:SL-W"),
         (changed(["TK01", *SLOTH.cards[1:]]), "token_in_deck:TK01"),
         (changed(["filler", *SLOTH.cards[1:]]), "token_in_deck:filler"),
+        (changed(["SL-W", *SLOTH.cards[1:]]), "deck_type:SL-W"),
+        (changed(["TK07", *SLOTH.cards[1:]]), "token_in_deck:TK07"),
+        (changed(["TK07", *SLOTH.cards[1:]]), "deck_type:TK07"),
+        (changed(kit="SL-K1, SL-K2, SL-K3, SL-KF, TK01"), "token_in_deck:TK01"),
+        (changed(kit="SL-K1, SL-K2, SL-K3, SL-KF, SL-M"), "persona_in_deck:SL-M"),
         (changed(["SL-K1", *SLOTH.cards[1:]]), "kit_in_deck:SL-K1"),
         (changed(kit="SL-K1, SL-K2, SL-K2, SL-KF"), "kit_wrestler"),
         (changed(kit="SL-K1, SL-K2, SL-K3, BR-KF"), "kit_faction"),
@@ -83,3 +91,11 @@ def test_an_illegal_list_is_not_played() -> None:
 
 def test_off_style_cards_and_free_ones_are_legal_in_a_purchase_deck() -> None:
     assert GAME.lists.deck_faults(changed(purchase=f"{SLOTH.notes['purchase']}; 2 BR10; 1 NS20")) == []
+
+
+def test_a_fault_is_told_once() -> None:
+    """Wherever, and however often, it is met."""
+    found = codes(
+        changed(["Lazy Kik", "Lazy Kik", "NP09", "NP09", *SLOTH.cards[4:]], purchase="40 Lazy Kik", kit="Lazy Kik")
+    )
+    assert len(found) == len(set(found))

@@ -63,7 +63,7 @@ def test_every_text_can_be_weighed() -> None:
     [
         ("Catch Your Breath", {"you": {"stamina": 40}}, {"you": {"stamina": 50}}),
         ("Size Them Up", {}, {"you": {"deck only": []}}),
-        ("Wild Swing", {"you": {"stamina": 3}}, {"you": {"stamina": 2}}),
+        ("Wild Swing", {"you": {"stamina": 2}}, {"you": {"stamina": 1}}),
         ("Switcheroo", {"foe": {"stamina": 1}}, {"foe": {"stamina": 2}}),
         ("Head-On Collision", {"foe": {"stamina": 2}}, {}),
         ("Big Yawn", {}, {"foe": {"ring": ["The Immovable"]}}),

@@ -90,9 +90,14 @@ export class Connection {
     return this.welcome?.seat ?? -1;
   }
 
+  /** All that has happened is shown. */
+  get settled(): boolean {
+    return this.view === this.latest;
+  }
+
   /** What is asked of this seat, once everything before it has been shown. */
   get decision() {
-    const decision = this.view === this.latest ? this.view?.decision : undefined;
+    const decision = this.settled ? this.view?.decision : undefined;
     return decision && decision.seat === this.seat && decision.options ? decision : null;
   }
 
@@ -153,7 +158,7 @@ export class Connection {
 
   // receiving
 
-  private connect(): void {
+  protected connect(): void {
     const url = new URL('/api/table', location.href);
     url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
     const socket = new WebSocket(url);
@@ -194,7 +199,7 @@ export class Connection {
     this.connect();
   }
 
-  private receive(message: FromServer): void {
+  protected receive(message: FromServer): void {
     this.lastMessage = Date.now();
     switch (message.type) {
       case 'welcome':

@@ -20,6 +20,7 @@ const PAGES: Record<string, Loader> = {
   replays: () => import('../pages/replays/index.svelte'),
   replay: () => import('../pages/replay/index.svelte'),
   free: () => import('../pages/free/index.svelte'),
+  learn: () => import('../pages/learn/index.svelte'),
   about: () => import('../pages/about/index.svelte'),
   look: () => import('../pages/look/index.svelte'),
 };

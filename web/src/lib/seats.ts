@@ -169,6 +169,8 @@ export interface GameInfo {
   shortcuts: { word: string; text: string }[];
   layout?: unknown;
   guide?: GuideLine[];
+  /** How many parts its lesson has; 0: there is none. */
+  lesson: number;
 }
 
 /** A sentence of the guided first match: said once, when its moment has come. */

@@ -116,6 +116,12 @@ class Play(Frame):
         self.committed: bool = committed
         """It enters the Ring Committed."""
 
+    def end(self) -> None:
+        """What held for this play alone is over (R50)."""
+        self.bonus = 0
+        self.granted = 0
+        self.after = 0
+
     def fork(self) -> Play:
         made = Play(
             self.seat, self.place, self.ability, self.source, self.answers, self.due, self.profile, self.bonus,

@@ -18,6 +18,7 @@ from playmat.engine.table.table import Table
 from playmat.engine.table.verbs import add_place, everybody
 from playmat.games.aew import settings
 from playmat.games.aew.cards import CARDS, FILLER
+from playmat.games.aew.cards.tokens import TOKENS
 from playmat.games.aew.decks import legality
 from playmat.games.aew.decks.legality import AewLists
 from playmat.games.aew.face.face import AewFace
@@ -118,7 +119,9 @@ class Aew(Game):
         return made
 
     def vocabulary(self) -> dict[str, object]:
-        return {name: word for name, word in vars(words).items() if not name.startswith("_")}
+        """The words of its cards, and its tokens: JAB, SECOND_WIND."""
+        found: dict[str, object] = {name: word for name, word in vars(words).items() if not name.startswith("_")}
+        return found | {token.name.upper().replace(" ", "_").replace("-", "_"): token for token in TOKENS}
 
 
 GAME: Final = Aew()

@@ -167,6 +167,6 @@ def set_ring_card(state: AewState, seat: int, card: AewCard, own: Given) -> None
     else:
         found |= FLIPPED if own.yes("flipped") else 0
         found |= own.number("uses", card.uses) << USES_AT
-        if card.triggers:
+        if card.triggers and not found & FLIPPED:
             listen(state, at, seat)
     state.facts = grown(state.facts, found)

@@ -12,8 +12,6 @@ from playmat.games.aew.vocabulary.traits import COMMITTED, MANEUVER
 from playmat.games.aew.zones import HAND, RING
 
 STYLE_PENALTY: Final = 2
-LYING: Final = 65535
-"""The facts by which equal cards are told apart."""
 
 
 def penalty(state: AewState, seat: int, card: AewCard) -> int:
@@ -41,10 +39,10 @@ def distinct_cards(state: AewState, places: list[int]) -> list[int]:
     found: list[int] = []
     for place in places:
         card = state.copies[state.copy[place]].card
-        facts = state.facts[place] & LYING
+        facts = state.facts[place]
         new = True
         for other in found:
-            if state.copies[state.copy[other]].card is card and state.facts[other] & LYING == facts:
+            if state.copies[state.copy[other]].card is card and state.facts[other] == facts:
                 new = False
                 break
         if new:
@@ -73,6 +71,8 @@ def other_reversals(state: AewState, seat: int, play: Play, but: int) -> list[in
     found: list[int] = []
     for place in state.pile(HAND, seat):
         answer = state.aew_card(place).answer
-        if place != but and answer is not None and answer.reverses and state.fits(answer.what, play.place):
+        if place == but or answer is None or not answer.reverses or not answer.works(state, seat):
+            continue
+        if state.fits(answer.what, play.place):
             found.append(place)
     return found

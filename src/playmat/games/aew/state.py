@@ -8,6 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from playmat.engine.state.column import NO_NUMBERS, Column
 from playmat.engine.state.record import Record, saved
+from playmat.engine.state.scope import NONE
 from playmat.engine.state.state import State
 from playmat.engine.state.step import Word
 from playmat.engine.table.table import Table
@@ -39,10 +40,15 @@ class Resolved(Record):
 
     FIELDS: ClassVar[tuple[str, ...]] = ("card", "profile", "damage")
 
-    def __init__(self, card: AewCard, profile: int, damage: int) -> None:
-        self.card: Final[AewCard] = card
+    def __init__(self, card: AewCard | None, profile: int, damage: int) -> None:
+        self.card: Final[AewCard | None] = card
+        """None for a face-down card: nobody learns from this what it is."""
         self.profile: Final[int] = profile
         self.damage: Final[int] = damage
+
+    def fits(self, what: Filter) -> bool:
+        """Whether a filter means it."""
+        return what.fits(UNKNOWN_CARD if self.card is None else self.card, self.profile, self.damage)
 
 
 @final
@@ -138,8 +144,8 @@ class AewState(Valued):
         return 0 if self.facts[place] & DOWN else self.aew_card(place).traits
 
     def keywords_of(self, place: int) -> int:
-        """Its keywords, with those it has for the play under way."""
-        found = 0 if self.facts[place] & DOWN else self.aew_card(place).keywords
+        """Its keywords, with those it has for the play under way; neither back of a card shows any."""
+        found = 0 if self.facts[place] & (DOWN | FLIPPED) else self.aew_card(place).keywords
         play = play_of(self, place) if self.frames else None
         return found if play is None else found | play.granted
 
@@ -188,13 +194,23 @@ class AewState(Valued):
     def changes(self, value: int, place: int, card: AewCard, down: int) -> int:
         """What its controller's Ring and its own text change of its Damage or Momentum."""
         seat = self.holder(place)
+        found = self.ring_changes(value, seat, card, down)
+        if card.selfs and not self.facts[place] & (DOWN | FLIPPED):
+            found += self.own_changes(value, place, card, seat)
+        return found
+
+    def ring_changes(self, value: int, seat: int, card: AewCard, down: int) -> int:
+        """What a seat's Ring changes of the Damage or Momentum of such a card."""
         found = 0
         for static in self.in_force(seat):
             if static.value == value and static.what.fits(card, down, 0):
                 found += static.n
-        if card.selfs and not down:
-            found += self.own_changes(value, place, card, seat)
         return found
+
+    def momentum_unseen(self, card: AewCard, seat: int) -> int:
+        """The Momentum that a card of a seat would have, lying anywhere."""
+        found = card.momentum + self.ring_changes(POWER_OF, seat, card, 0)
+        return max(0, found + self.own_changes(POWER_OF, NONE, card, seat))
 
     def own_changes(self, value: int, place: int, card: AewCard, seat: int) -> int:
         """What its own text changes."""

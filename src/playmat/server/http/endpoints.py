@@ -10,7 +10,7 @@ from starlette.requests import Request
 from playmat.server.http.health import HealthCheck
 from playmat.server.http.rate_limits import RateLimit, network
 from playmat.server.http.responses import address, body_of
-from playmat.server.library import decks, library, moments, replays, scenarios
+from playmat.server.library import decks, lessons, library, moments, replays, scenarios
 from playmat.server.protocol.bodies import CheckDeck, Join, NewRoom, PlayFrom, StartScenario, Tokens
 from playmat.server.protocol.codec import read_body
 from playmat.server.protocol.fields import VERSION
@@ -126,6 +126,15 @@ class Endpoints:
         wanted: StartScenario = read_body(await body_of(request), StartScenario)
         return await self.lobby.jobs.run(scenarios.start, wanted)
 
+    async def lesson(self, request: Request) -> Any:
+        """What there is to learn of a game."""
+        return await asyncio.to_thread(lessons.listed, request.path_params["game"])
+
+    async def lesson_step(self, request: Request) -> Any:
+        """One position of a lesson."""
+        number = whole_number("number", request.path_params["number"])
+        return await asyncio.to_thread(lessons.position, request.path_params["game"], number)
+
     async def replay_steps(self, request: Request) -> Any:
         """A replay step by step."""
         self.read_limit.check(address(request))
@@ -148,7 +157,11 @@ class Endpoints:
 
 def number_in(request: Request, name: str, usual: int) -> int:
     """A whole number in the query of a URL."""
-    text = request.query_params.get(name, str(usual))
+    return whole_number(name, request.query_params.get(name, str(usual)))
+
+
+def whole_number(name: str, text: str) -> int:
+    """A whole number in a URL."""
     if not text.removeprefix("-").isdigit() or not text.isascii() or len(text) > 9:
         raise Refused("malformed", f'{name} is a whole number, not "{text[:40]}"')
     return int(text)

@@ -14,6 +14,7 @@ from playmat.engine.view.anatomy import Sign
 from playmat.games import GAMES
 from playmat.games import game as game_by_slug
 from playmat.scenario.code_locations import CodeLocation, code_locations, enforced_by
+from playmat.scenario.lesson import read_lesson
 from playmat.scenario.rulebook import Rulebook, RuleText, read_rulebook
 from playmat.scenario.scenario import Scenario
 from playmat.server.library.table_layout import table_layout
@@ -80,6 +81,7 @@ def game_details(slug: str) -> dict[str, Any]:
         "curve": game.face.curve,
         "levels": LEVELS,
         "open_lists": game.open_lists,
+        "lesson": len(read_lesson(game)),
         "calls": [name for name in game.calls if name != TIME],
         **table_layout(game),
     }

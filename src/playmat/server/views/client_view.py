@@ -61,8 +61,8 @@ class ClientView:
         new = found.view is not None or found.changes is not None or found.since >= 0
         return found if new else None
 
-    def update_from(self, t: Sitting[Any], motions: list[Motion], opening: bool = False) -> ViewUpdate:
-        """The same straight from the table; an empty message where nothing is new."""
+    def update_from(self, t: Sitting[Any], motions: list[Motion], opening: bool = False, number: int = 0) -> ViewUpdate:
+        """The same straight from the table; an empty message where nothing is new. `number`: that of the decision."""
         log = log_events(t, self.log)
-        story = tell_story(t, motions, lines_of(log, common_length(self.log, log)), self.ids, 0, opening)
-        return self.update(t, view_json(t, self.ids), log, story) or ViewUpdate()
+        story = tell_story(t, motions, lines_of(log, common_length(self.log, log)), self.ids, number, opening)
+        return self.update(t, view_json(t, self.ids, number), log, story) or ViewUpdate()

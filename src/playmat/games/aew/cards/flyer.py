@@ -17,7 +17,7 @@ FLYER = [
            kit_of="FL-W"),
     strike("FL-K2", "Handspring Elbow", 3, 3, 2, "T", "Aerial", "Flyer", FOLLOW_UP, COMBO, kit_of="FL-W"),
     grapple("FL-K3", "Moonlight Press", 5, 4, 4, "T", "Aerial", "Flyer", follow_up(trait("Aerial")),
-            own_momentum(5, FOE_STAGGERED), enters(try_pin()), kit_of="FL-W"),
+            own_momentum(9, FOE_STAGGERED), enters(try_pin()), kit_of="FL-W"),
     action("FL-KF", "Trampoline Act", 3, 1, "", "Flyer", PERMANENT, ONGOING,
            on_success(trait("Aerial"), uncommit(1, ANY), gain(2), once=True), kit_of="FL-F"),
     strike("FL01", "Springboard Dropkick", 0, 2, 1, "T", "Kick, Aerial", "Flyer", FOLLOW_UP),

@@ -8,7 +8,7 @@ from playmat.games.aew.vocabulary.words import *
 # fmt: off
 PURCHASES = [
     strike("NP01", "Big Boot", 2, 2, 1, "H", "Kick", "", own_damage(2, FOE_STAGGERED)),
-    grapple("NP02", "Bridging Suplex", 4, 4, 3, "T", "Suplex", "", own_momentum(4, FOE_STAGGERED), enters(try_pin())),
+    grapple("NP02", "Bridging Suplex", 4, 4, 3, "T", "Suplex", "", own_momentum(9, FOE_STAGGERED), enters(try_pin())),
     grapple("NP03", "Spine Rattler", 3, 3, 2, "T", "Slam", "", PRESSING),
     submission("NP04", "Sleeper Hold", 3, 2, 2, "H", "Hold", "", enters(try_submit(2, 5))),
     strike("NP05", "Discus Punch", 3, 2, 2, "H", "Punch", "", POWER),

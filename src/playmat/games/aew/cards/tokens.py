@@ -7,11 +7,11 @@ from playmat.games.aew.vocabulary.words import *
 JAB = strike("TK01", "Jab", 0, 1, 1, "H", "Punch", token=True)
 SNAP_SUPLEX = grapple("TK02", "Snap Suplex", 0, 2, 1, "T", "Suplex", token=True)
 ROLL_UP = grapple(
-    "TK03", "Roll-Up", 0, 0, 4, "T", "Roll", "", own_momentum(4, FOE_STAGGERED), enters(try_pin()), token=True
+    "TK03", "Roll-Up", 0, 0, 4, "T", "Roll", "", own_momentum(9, FOE_STAGGERED), enters(try_pin()), token=True
 )
 SPRINGBOARD_KICK = strike("TK04", "Springboard Kick", 0, 2, 1, "H", "Kick, Aerial", token=True)
 ARM_WRINGER = submission("TK05", "Arm Wringer", 0, 1, 1, "A", "Hold", token=True)
-CHAIR_SHOT = strike("TK06", "Chair Shot", 0, 2, 0, "H", "Weapon", "", ILLEGAL, PRESSING, token=True)
+CHAIR_SHOT = strike("TK06", "Chair Shot", 0, 1, 0, "H", "Weapon", "", ILLEGAL, PRESSING, token=True)
 CROWD_POP = boon("TK07", "Crowd Pop", 1, "Taunt")
 SECOND_WIND = boon("TK08", "Second Wind", 2, "", PERMANENT, STURDY)
 BRUISED_RIBS = injury(

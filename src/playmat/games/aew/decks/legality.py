@@ -59,9 +59,7 @@ def kit_of(deck: Deck) -> list[str]:
 
 def known(game: Game, names: list[str], faults: list[str]) -> list[AewCard]:
     """D1: the cards that these names mean; a name that no card has is a fault."""
-    unknown: list[str] = []
-    found = cards_of(game, names, unknown, code="unknown_card")
-    faults += dict.fromkeys(unknown)
+    found = [card for name in names for card in cards_of(game, [name], faults, code=f"unknown_card:{name}")]
     return [cast(AewCard, card) for card in found]
 
 
@@ -72,13 +70,14 @@ def list_faults(game: Game, deck: Deck) -> list[str]:
     purchase = known(game, purchase_names, faults)
     kit = known(game, kit_of(deck), faults)
     personas = persona_faults(game, deck, faults)
-    faults += misplaced([*start, *purchase])
+    faults += misplaced([*start, *purchase], kit)
     faults += kit_faults(kit, personas)
     faults += start_faults(start, personas, len(deck.cards))
     if len(purchase_names) < PURCHASE_LEAST:
         said = f"{len(purchase_names)} cards in the Purchase Deck (at least {PURCHASE_LEAST})"
         faults.append(coded(said, f"purchase_size:{len(purchase_names)}"))
-    return faults + copies([*start, *purchase], TOTAL_COPIES, "total_copies", "in both decks together")
+    faults += copies([*start, *purchase], TOTAL_COPIES, "total_copies", "in both decks together")
+    return list(dict.fromkeys(faults))
 
 
 def persona_faults(game: Game, deck: Deck, faults: list[str]) -> list[AewCard]:
@@ -86,27 +85,29 @@ def persona_faults(game: Game, deck: Deck, faults: list[str]) -> list[AewCard]:
     found: list[AewCard] = []
     for note, persona in NOTES.items():
         cards = known(game, names_in(deck.notes.get(note, "")), faults)
+        code = f"{note.replace(' ', '_')}_count"
         right = [card for card in cards if card.persona == persona]
+        faults += [coded(f"{card.name} is no {persona}", code) for card in cards if card.persona != persona]
         needed = persona in (WRESTLER, FACTION)
-        if len(right) != len(cards) or len(cards) > 1 or (needed and len(cards) != 1):
-            wanted = "exactly 1" if needed else "at most 1"
-            faults.append(coded(f"{len(right)} {persona} ({wanted})", f"{note.replace(' ', '_')}_count"))
+        if len(right) > 1 or (needed and not right):
+            faults.append(coded(f"{len(right)} {persona}s ({'exactly' if needed else 'at most'} 1)", code))
         found += right
     return found
 
 
-def misplaced(cards: list[AewCard]) -> list[str]:
-    """D5, D8, D15: what cannot lie in either deck."""
+def misplaced(cards: list[AewCard], kit: list[AewCard]) -> list[str]:
+    """D5, D8, D15: what cannot lie in either deck; Personas and tokens not in a Kit either."""
     faults: list[str] = []
-    for card in {card.id: card for card in cards}.values():
+    for card in {card.id: card for card in [*cards, *kit]}.values():
         if card.type == PERSONA:
             faults.append(coded(f"{card.name} is a Persona", f"persona_in_deck:{card.id}"))
         elif card.token or card.id == "filler":
             faults.append(coded(f"{card.name} is a token", f"token_in_deck:{card.id}"))
-        elif card.kit_of:
+    for card in {card.id: card for card in cards}.values():
+        if card.kit_of:
             faults.append(coded(f"{card.name} belongs to a Kit", f"kit_in_deck:{card.id}"))
-        elif card.type not in IN_DECKS:
-            faults.append(coded(f"{card.name} is none for a deck", f"deck_type:{card.id}"))
+        if card.type not in IN_DECKS:
+            faults.append(coded(f"{card.name} is no Maneuver, Action or Response", f"deck_type:{card.id}"))
     return faults
 
 
@@ -137,8 +138,9 @@ def start_faults(start: list[AewCard], personas: list[AewCard], size: int) -> li
             if permits is not None and permits.what.fits(card, 0, 0):
                 permitted += 1
             else:
-                fault = coded(f"{card.name} costs {card.cost} (0 in a Starting Draw Deck)", f"start_cost:{card.id}")
-                faults += [fault] if fault not in faults else []
+                faults.append(
+                    coded(f"{card.name} costs {card.cost} (0 in a Starting Draw Deck)", f"start_cost:{card.id}")
+                )
     if permits is not None and permitted > permits.n:
         said = f"{permitted} cards by the permission of the Call Name (at most {permits.n})"
         faults.append(coded(said, f"call_name_allowance:{permitted}"))

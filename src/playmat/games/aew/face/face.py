@@ -20,7 +20,16 @@ from playmat.games.aew.state import AewState
 from playmat.games.aew.verbs import MAX_STAMINA
 from playmat.games.aew.vocabulary.abilities import STAGGERED_AT
 from playmat.games.aew.vocabulary.card import AewCard
-from playmat.games.aew.vocabulary.traits import CALL_NAME, FACTION, MANAGER, MANEUVER, WRESTLER, profile_name, uses_of
+from playmat.games.aew.vocabulary.traits import (
+    CALL_NAME,
+    FACTION,
+    FLIPPED,
+    MANAGER,
+    MANEUVER,
+    WRESTLER,
+    profile_name,
+    uses_of,
+)
 from playmat.games.aew.zones import KIT, PHASE_NAMES, PLAY, RING, ROW
 
 USUAL: Final[list[Move]] = [PASS, DECLINE, DONE]
@@ -146,4 +155,6 @@ def ring_tag(t: Table[Any], place: int) -> Tag:
     state = cast(AewState, t.state)
     hits = f"{state.damage(place)}/" if state.type_of(place) == MANEUVER else ""
     said = profile_name(state.facts[place]) if state.is_down(place) else told(state, place)
+    if state.facts[place] & FLIPPED:
+        said = state.aew_card(place).type_line()
     return Tag(f"{name_of(t, place)} {hits}{state.momentum(place)}", said, on=not state.is_committed(place))

@@ -36,10 +36,10 @@ from playmat.games.aew.rules.legal import purchase_due
 from playmat.games.aew.rules.pin import PIN_TUCKS, worth_in_defence
 from playmat.games.aew.rules.play import due_from
 from playmat.games.aew.rules.submit import added_by
-from playmat.games.aew.state import AewState
-from playmat.games.aew.vocabulary.abilities import Act
+from playmat.games.aew.state import HIDDEN_DAMAGE, HIDDEN_MOMENTUM, AewState
+from playmat.games.aew.vocabulary.abilities import DAMAGE, POWER_BONUS, POWER_OF, Act
 from playmat.games.aew.vocabulary.card import AewCard
-from playmat.games.aew.vocabulary.traits import MANEUVER, ROPE_BREAK, STURDY
+from playmat.games.aew.vocabulary.traits import DOWN, MANEUVER, ROPE_BREAK, STURDY
 from playmat.games.aew.zones import DECK
 
 PLAYS: Final[list[Move]] = [PLAY_CARD, PLAY_SUDDEN, PLAY_RELENTLESS, REVEAL]
@@ -56,14 +56,15 @@ def hint_at(t: Table[Any], o: Option) -> str:
     if o.move is PURCHASE_CARD:
         return f"for {purchase_due(t, pending.seat, o.thing)} Momentum"
     if o.move is PLAY_DOWN:
-        return "a Maneuver with 2 Damage and 2 Momentum"
+        return down_hint(state, pending.seat, o.thing)
     if o.move is RESIST:
         return f"{state.momentum(o.thing)} less Damage"
     if o.move is USE or o.move is FLIP:
         ability = state.aew_card(o.thing).abilities[o.number]
         return ability.sentences() if isinstance(ability, Act) else ""
     if o.move is YES:
-        return f"{state.momentum(play_at(state, pending.scope.frame).place)} more Damage"
+        more = state.momentum(play_at(state, pending.scope.frame).place) + state.total(POWER_BONUS, pending.seat)
+        return f"{more} more Damage"
     if o.move is PIN_WITH:
         return f"{state.momentum(o.thing)} Power"
     if o.move is TAKE_INITIATIVE and pending.prompt is INITIATIVE_CHOICE:
@@ -82,6 +83,14 @@ def play_hint(t: Table[Any], state: AewState, seat: int, o: Option) -> str:
     elif card.answer is not None and card.answer.reverses:
         said.insert(0, "reverses it")
     return ", ".join(said)
+
+
+def down_hint(state: AewState, seat: int, place: int) -> str:
+    """What a card is face down, whatever it looks like."""
+    card = state.aew_card(place)
+    damage = max(0, HIDDEN_DAMAGE + state.ring_changes(DAMAGE, seat, card, DOWN))
+    momentum = max(0, HIDDEN_MOMENTUM + state.ring_changes(POWER_OF, seat, card, DOWN))
+    return f"a Maneuver with {damage} Damage and {momentum} Momentum"
 
 
 def commit_hint(t: Table[Any], state: AewState, o: Option) -> str:
@@ -123,13 +132,15 @@ def top_odds(t: Table[Any], state: AewState) -> float:
     if pending is None or not isinstance(pin, Pin):
         return -1.0
     could = unseen_in_deck(state, pending.seat)
-    enough = [card for card in could if ends_pin(card, pin.power)]
+    enough = [card for card in could if ends_pin(state, pending.seat, card, pin.power)]
     return len(enough) / len(could) if could else -1.0
 
 
-def ends_pin(card: AewCard, power: int) -> bool:
+def ends_pin(state: AewState, seat: int, card: AewCard, power: int) -> bool:
     """Whether Tucking this card ends a Pin of so much Power."""
-    return card.keywords & ROPE_BREAK != 0 or card.momentum * (2 if card.keywords & STURDY else 1) >= power
+    if card.keywords & ROPE_BREAK:
+        return True
+    return state.momentum_unseen(card, seat) * (2 if card.keywords & STURDY else 1) >= power
 
 
 def unseen_in_deck(state: AewState, seat: int) -> list[AewCard]:

@@ -6,9 +6,16 @@ from typing import Any, Final, cast
 
 from playmat.engine.player.evaluation import Evaluation
 from playmat.engine.table.table import Table
+from playmat.games.aew.frames import Phase
+from playmat.games.aew.rules.resolve import punch_momentum
 from playmat.games.aew.state import AewState
-from playmat.games.aew.vocabulary.traits import INJURY, RESPONSE
-from playmat.games.aew.zones import DECK, DISCARD, HAND, RING
+from playmat.games.aew.vocabulary.traits import DOWN, INJURY, MANEUVER, PERMANENT, RESPONSE
+from playmat.games.aew.zones import DECK, DISCARD, HAND, RECOVERY, RING
+
+LOW_MARK: Final = 15
+"""Below it, one turn may end the match."""
+FEW_CARDS: Final = 14
+"""So few cards in deck and Discard Pile, and a Submission may take the last."""
 
 
 class AewEvaluation(Evaluation):
@@ -17,45 +24,63 @@ class AewEvaluation(Evaluation):
     def __init__(self, weights: dict[str, float]) -> None:
         super().__init__(weights)
         self.stamina: Final[float] = weights["stamina"]
-        self.staggered: Final[float] = weights["staggered"]
-        self.card: Final[float] = weights["card"]
-        """A card in hand,"""
+        self.low: Final[float] = weights["low"]
+        """Each of the last points of Stamina."""
+        self.hurt: Final[float] = weights["hurt"]
+        """Damage of Maneuvers in hand, while they can still be played this turn,"""
+        self.held: Final[float] = weights["held"]
+        """the same of those that will be kept or discarded,"""
         self.answer: Final[float] = weights["answer"]
-        """and more for a Response."""
+        """and a Response in hand."""
         self.bought: Final[float] = weights["bought"]
-        """Of the Cost of each own card, wherever it will be drawn from."""
-        self.deck: Final[float] = weights["deck"]
-        """A card between the player and a Submission; many of them also mean few good ones."""
+        """The average Cost of the cards that will be drawn."""
+        self.kept: Final[float] = weights["kept"]
+        """Momentum that stays in the Ring: Permanent cards, and face-down ones."""
         self.ready: Final[float] = weights["ready"]
+        self.punch: Final[float] = weights["punch"]
+        """How near a Knockout is: upright Punch Momentum, by the opponent's Stamina."""
+        self.few: Final[float] = weights["few"]
+        """Each card that deck and Discard Pile lack to be out of reach of a Submission."""
         self.injury: Final[float] = weights["injury"]
         self.initiative: Final[float] = weights["initiative"]
 
     def lead(self, t: Table[Any], seat: int, other: int) -> float:
         state = cast(AewState, t.state)
-        found = self.means(state, seat) - self.means(state, other)
+        phase = state.frames[0] if state.frames else None
+        over = isinstance(phase, Phase) and phase.phase == RECOVERY
+        found = self.means(state, seat, over) - self.means(state, other, over)
         return found + (self.initiative if state.initiative == seat else -self.initiative)
 
-    def means(self, state: AewState, seat: int) -> float:
-        """What a player has to win with."""
-        value = self.stamina * float(state.stamina[seat]) + self.ready * state.momentum_ready(seat)
-        if state.is_staggered(seat):
-            value += self.staggered
-        hand = state.pile(HAND, seat)
-        value += self.card * len(hand)
+    def means(self, state: AewState, seat: int, over: bool) -> float:
+        """What a player has to win with; over: no Maneuver will be played this turn."""
+        stamina = state.stamina[seat]
+        value = self.stamina * float(stamina) + self.low * float(min(stamina, LOW_MARK))
+        value += self.ready * state.momentum_ready(seat)
+        value += self.punch * punch_momentum(state, seat) / float(max(1, state.stamina[1 - seat]))
         cost = 0
+        each = self.held if over else self.hurt
+        hand = state.pile(HAND, seat)
         for place in hand:
             card = state.aew_card(place)
             cost += card.cost
-            if card.type == RESPONSE:
+            if card.type == MANEUVER:
+                value += each * card.damage
+            elif card.type == RESPONSE:
                 value += self.answer
+        count = len(hand)
         for place in state.pile(RING, seat):
             card = state.aew_card(place)
-            cost += card.cost
             if card.type == INJURY:
                 value += self.injury
-        value += self.deck * (len(state.pile(DECK, seat)) + len(state.pile(DISCARD, seat)))
-        for place in state.pile(DECK, seat):
-            cost += state.aew_card(place).cost
-        for place in state.pile(DISCARD, seat):
-            cost += state.aew_card(place).cost
-        return value + self.bought * cost
+            elif card.keywords & PERMANENT or state.facts[place] & DOWN:
+                value += self.kept * state.momentum(place)
+            elif not card.persona:
+                cost += card.cost
+                count += 1
+        left = 0
+        for zone in (DECK, DISCARD):
+            for place in state.pile(zone, seat):
+                cost += state.aew_card(place).cost
+                left += 1
+        value += self.few * max(0, FEW_CARDS - left)
+        return value + self.bought * cost / max(8, count + left)

@@ -6,52 +6,79 @@ from typing import Any, Final, cast
 
 from playmat.engine.state.option import DECLINE, DONE, Move, Option, Prompt
 from playmat.engine.table.table import Table
-from playmat.games.aew.frames import Pin, Submit
+from playmat.games.aew.frames import Pin, Submit, play_at
 from playmat.games.aew.moves import (
     AUTO,
     BY_MOMENTUM,
     CHOOSE_TUCK,
+    COMBO_ATTACK,
     COMMIT,
+    CUNNING_ATTACK,
     DISCARD_CARD,
     FLIP,
+    FOCUS_ATTACK,
     KEEP,
+    MARKET_TUCK,
     NO,
     PASS,
     PAY,
-    PIN_COMMIT,
     PLAY_CARD,
     PLAY_DOWN,
+    PLAY_RELENTLESS,
+    PLAY_SUDDEN,
+    PRIORITY,
+    PROFILE,
     PURCHASE_CARD,
     RESPOND,
+    REVEAL,
     SCOUT,
     STOP,
-    SUBMIT_RESIST,
     TAKE_INITIATIVE,
     TUCK,
     TUCK_TOP,
     USE,
     YES,
 )
-from playmat.games.aew.player.worth import card_worth, play_worth, purchase_worth, response_worth, use_worth
-from playmat.games.aew.rules.pin import PIN_TUCKS
+from playmat.games.aew.player.plays import boost_worth, down_worth, play_worth, profile_worth, reveal_worth, use_worth
+from playmat.games.aew.player.purchases import basket
+from playmat.games.aew.player.responses import against_pin, in_submission, response_worth
+from playmat.games.aew.player.worth import card_worth, phase_of, purchase_worth
 from playmat.games.aew.state import AewState
+from playmat.games.aew.vocabulary.abilities import POWER_BONUS
 from playmat.games.aew.vocabulary.traits import ROPE_BREAK, STURDY
-from playmat.games.aew.zones import DISCARD, HAND
+from playmat.games.aew.zones import RECOVERY
 
-RESCUED: Final = 99
-"""More than any Pin."""
+WELCOME: Final = 2.1
+"""A card that is worth less is discarded when it is Scouted;"""
+POOR: Final = 0.5
+"""one in the Market that would be no better than that is Tucked."""
+FROM_ELSEWHERE: Final = 1.0
+"""What a card must be worth more to be played from the Market or the Discard Pile."""
 
 
 def advise(view: Table[Any]) -> list[float]:
     """How good each option of the pending decision looks, in their order."""
     pending = view.state.pending
     state = cast(AewState, view.state)
-    return [worth_of(view, state, pending.seat, o) for o in view.listed(pending)]
+    options = view.listed(pending)
+    if pending.prompt is PRIORITY and phase_of(state) == RECOVERY:
+        return recovering(view, state, pending.seat, options)
+    return [worth_of(view, state, pending.seat, o) for o in options]
 
 
-PLAIN: Final[dict[Move, float]] = {
-    PASS: 0.0, DECLINE: 0.0, DONE: 0.0, NO: 0.0, YES: 1.0, BY_MOMENTUM: 1.0, PLAY_DOWN: 1.5,
-}  # fmt: skip
+def recovering(view: Table[Any], state: AewState, seat: int, options: list[Option]) -> list[float]:
+    """The Recovery Phase: among other things, the purchases that together are worth most."""
+    wanted = basket(state, seat, [o.thing for o in options if o.move is PURCHASE_CARD])
+    found: list[float] = []
+    for o in options:
+        if o.move is not PURCHASE_CARD:
+            found.append(worth_of(view, state, seat, o))
+        else:
+            found.append(0.5 + 0.01 * state.cost(o.thing) if o.thing in wanted else -1.0)
+    return found
+
+
+PLAIN: Final[dict[Move, float]] = {PASS: 0.0, DECLINE: 0.0, DONE: 0.0, NO: 0.0, BY_MOMENTUM: 1.0}
 """What a move is worth whatever it is about."""
 
 
@@ -65,14 +92,16 @@ def worth_of(view: Table[Any], state: AewState, seat: int, o: Option) -> float:
         return 1.0 if move is AUTO else 0.0
     if move in PLAIN:
         return PLAIN[move]
+    if move is PLAY_CARD:
+        return play_worth(state, seat, o.thing)
     if move is USE or move is FLIP:
         return use_worth(state, seat, o)
-    if move is PURCHASE_CARD:
-        return purchase_worth(state, seat, o.thing)
-    if move is COMMIT or move is STOP:
+    if move is COMMIT or move is STOP or move is YES:
         return committing(view, state, seat, o)
     if move is TUCK or move is TUCK_TOP:
         return tucking(view, state, o)
+    if move is PROFILE:
+        return profile_worth(state, seat, o.number)
     if move is TAKE_INITIATIVE:
         return 1.0 if o.thing == seat else 0.0
     return of_card(state, seat, o, prompt) if o.thing >= state.seats else 0.0
@@ -80,53 +109,53 @@ def worth_of(view: Table[Any], state: AewState, seat: int, o: Option) -> float:
 
 def of_card(state: AewState, seat: int, o: Option, prompt: Prompt) -> float:
     """An answer that names a card."""
-    if o.move is KEEP:
-        return card_worth(state, o.thing) - 1.5
-    if o.move is DISCARD_CARD:
+    move = o.move
+    if move is PLAY_DOWN:
+        return down_worth(state, seat, o.thing)
+    if move is REVEAL:
+        return reveal_worth(state, seat, o.thing)
+    if move is PLAY_SUDDEN:
+        return play_worth(state, seat, o.thing, 2 * state.cost(o.thing)) - FROM_ELSEWHERE
+    if move is PLAY_RELENTLESS:
+        return play_worth(state, seat, o.thing, state.cost(o.thing)) - FROM_ELSEWHERE
+    if move is KEEP:
+        return card_worth(state, o.thing) - WELCOME
+    if move is DISCARD_CARD:
         return 0.0 if prompt is SCOUT else -card_worth(state, o.thing)
-    return play_worth(state, seat, o.thing) if o.move is PLAY_CARD else 0.5 + card_worth(state, o.thing)
+    return 0.5 + card_worth(state, o.thing)
 
 
 def committing(view: Table[Any], state: AewState, seat: int, o: Option) -> float:
-    """Committing a card for something: the cheapest that will do, as much as is needed."""
+    """Committing a card for something: where it is worth it, else the cheapest that will do."""
     pending = view.state.pending
     frame = view.frame(pending.scope)
     if isinstance(frame, Pin):
-        if o.move is STOP:
-            return 1.0 if frame.power <= tuck_power(state, seat) else 0.0
-        return 0.5 + 0.1 * state.momentum(o.thing)
+        return against_pin(state, seat, frame, o)
     if isinstance(frame, Submit):
-        if pending.prompt is SUBMIT_RESIST:
-            return 0.0 if o.move is STOP else 1.0 - 0.1 * state.momentum(o.thing)
-        return 0.0 if o.move is STOP else 0.5
+        return in_submission(state, seat, frame, o)
     if o.move is STOP:
         return 0.0
-    return 0.6 - 0.05 * state.momentum(o.thing) if pending.prompt is not PIN_COMMIT else 0.0
-
-
-def tuck_power(state: AewState, seat: int) -> int:
-    """How much of a Pin three Tucked cards would take off; a Rope Break takes all of it."""
-    values: list[int] = []
-    for place in state.pile(HAND, seat) + state.pile(DISCARD, seat):
-        card = state.aew_card(place)
-        if card.tuckable:
-            if card.keywords & ROPE_BREAK:
-                return RESCUED
-            values.append(state.momentum(place) * (2 if card.keywords & STURDY else 1))
-    values.sort(reverse=True)
-    return sum(values[:PIN_TUCKS])
+    if o.move is YES:
+        place = play_at(state, pending.scope.frame).place
+        momentum = state.momentum(place)
+        return boost_worth(state, seat, place, momentum + state.total(POWER_BONUS, seat), momentum)
+    momentum = state.momentum(o.thing)
+    if pending.prompt is FOCUS_ATTACK or pending.prompt is COMBO_ATTACK or pending.prompt is CUNNING_ATTACK:
+        return boost_worth(state, seat, play_at(state, pending.scope.frame).place, momentum, momentum)
+    return 0.6 - 0.05 * momentum
 
 
 def tucking(view: Table[Any], state: AewState, o: Option) -> float:
     """A card to be Tucked: against a Pin what breaks or lowers it, else what one likes least."""
     if o.move is TUCK_TOP:
         return 0.5
+    pending = view.state.pending
     card = state.aew_card(o.thing)
-    frame = view.frame(view.state.pending.scope) if view.state.pending.scope.frame >= 0 else None
+    frame = view.frame(pending.scope) if pending.scope.frame >= 0 else None
     if isinstance(frame, Pin):
         if card.keywords & ROPE_BREAK:
             return 10.0
         return state.momentum(o.thing) * (2.0 if card.keywords & STURDY else 1.0) - 0.1 * card.cost
-    if view.state.pending.prompt is CHOOSE_TUCK:
+    if pending.prompt is CHOOSE_TUCK:
         return 1.0 - card_worth(state, o.thing)
-    return -0.5
+    return POOR - purchase_worth(state, o.thing) if pending.prompt is MARKET_TUCK else -0.5

@@ -1,25 +1,45 @@
-"""What cards and plays are worth, in one measure: about a point of Stamina."""
+"""What cards are worth, in one measure: about a point of Stamina."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from playmat.engine.state.option import Option
-from playmat.engine.table.table import Table
-from playmat.games.aew.frames import Play, play_at
-from playmat.games.aew.moves import FLIP, RESIST
-from playmat.games.aew.reading import is_maneuver, penalty
+from playmat.games.aew.frames import Phase
+from playmat.games.aew.rules.end_step import HAND_CARDS
 from playmat.games.aew.rules.resolve import punch_momentum
 from playmat.games.aew.state import AewState
-from playmat.games.aew.vocabulary.abilities import COMMIT_THIS, DECISIVE, Act
-from playmat.games.aew.vocabulary.abilities import MOMENTUM as PRICE
 from playmat.games.aew.vocabulary.card import AewCard
-from playmat.games.aew.vocabulary.traits import ATTACKS, FOLLOW_UP, ILLEGAL, MANEUVER, PUNCH
+from playmat.games.aew.vocabulary.traits import ATTACKS, FOLLOW_UP, ILLEGAL, PERMANENT, PUNCH
+from playmat.games.aew.zones import DECK, DISCARD, TIE_UP
 
 MOMENTUM: Final = 0.6
-"""What a point of Momentum is worth."""
-FLIP_KEPT: Final = 1.5
-"""What it is worth to be able to flip later."""
+"""What a point of Momentum is worth while what it buys will be drawn,"""
+LATE_MOMENTUM: Final = 0.3
+"""and when it will not."""
+A_TURN: Final = 8.0
+"""How much Stamina a turn costs."""
+REVERSING: Final = 2.5
+WORKING: Final = 0.8
+"""An ability that lasts or is used in the Ring,"""
+STAYING: Final = 1.5
+"""and how much more it is where the card stays there."""
+ATTACKING: Final = 0.7
+FOLLOWING: Final = 0.4
+USUAL: Final = 2.2
+"""A card of the Starting Draw Deck, whose place in the hand a bought one takes."""
+
+
+def momentum_worth(state: AewState, seat: int) -> float:
+    """What a point of Momentum is worth to a player now."""
+    return LATE_MOMENTUM + (MOMENTUM - LATE_MOMENTUM) * min(1.0, draws_left(state, seat))
+
+
+def draws_left(state: AewState, seat: int) -> float:
+    """How often a card that is purchased now will about be drawn: after the deck is used up, before the match ends."""
+    deck = len(state.pile(DECK, seat))
+    turns = float(min(state.stamina[0], state.stamina[1])) / A_TURN - deck // HAND_CARDS
+    cards = deck + len(state.pile(DISCARD, seat)) + HAND_CARDS
+    return max(0.0, turns) * HAND_CARDS / max(2 * HAND_CARDS, cards)
 
 
 def printed_worth(card: AewCard) -> float:
@@ -28,7 +48,7 @@ def printed_worth(card: AewCard) -> float:
     for ability in card.turning:
         found += ability.average()
     if card.answer is not None and card.answer.reverses:
-        found += 2.5
+        found += REVERSING
     return found + kept_worth(card)
 
 
@@ -37,26 +57,26 @@ def card_worth(state: AewState, place: int) -> float:
     return printed_worth(state.aew_card(place))
 
 
-def play_worth(state: AewState, seat: int, place: int) -> float:
-    """What it is worth to play a card now: its Damage, what its text does as things are, and its Momentum."""
-    card = state.aew_card(place)
-    found = 1.0 + MOMENTUM * (card.momentum - penalty(state, seat, card)) + kept_worth(card)
-    if card.type == MANEUVER:
-        damage = state.damage(place)
-        found += damage
-        if ends_it(state, seat, card, damage):
-            found += DECISIVE
-    for ability in card.resolving:
-        found += ability.worth(state, seat, place)
-    return found
-
-
 def kept_worth(card: AewCard) -> float:
     """What it goes on doing in the Ring, and what its keywords may add."""
-    found = 0.8 * len(card.statics) + 0.8 * len(card.acts)
+    found = WORKING * (len(card.statics) + len(card.acts))
+    if card.keywords & PERMANENT:
+        found += STAYING * (MOMENTUM * card.momentum + len(card.statics) + 0.5)
     if card.keywords & ATTACKS:
-        found += 0.7
-    return found + (0.4 if card.keywords & FOLLOW_UP else 0.0)
+        found += ATTACKING
+    return found + (FOLLOWING if card.keywords & FOLLOW_UP else 0.0)
+
+
+def purchase_worth(state: AewState, place: int) -> float:
+    """What it is worth to have a card instead of a usual one."""
+    card = state.aew_card(place)
+    return -1.0 if card.token else printed_worth(card) - USUAL
+
+
+def phase_of(state: AewState) -> int:
+    """The phase that is under way."""
+    frame = state.frames[0] if state.frames else None
+    return frame.phase if isinstance(frame, Phase) else TIE_UP
 
 
 def ends_it(state: AewState, seat: int, card: AewCard, damage: int, down: bool = False) -> bool:
@@ -66,55 +86,3 @@ def ends_it(state: AewState, seat: int, card: AewCard, damage: int, down: bool =
         return True
     punch = punch_momentum(state, seat) + (card.momentum if card.traits & PUNCH and not down else 0)
     return damage > 0 and punch > max(0, left)
-
-
-def purchase_worth(state: AewState, seat: int, place: int) -> float:
-    """What it is worth to purchase a card: the dearest that can be had."""
-    card = state.aew_card(place)
-    if card.token:
-        return -1.0
-    return printed_worth(card) - 0.2 * penalty(state, seat, card) - 1.0
-
-
-def use_worth(state: AewState, seat: int, o: Option) -> float:
-    """What it is worth to use an ability or to flip a Faction: that is once a game, so it should be worth it."""
-    ability = state.aew_card(o.thing).abilities[o.number]
-    if not isinstance(ability, Act):
-        return 0.0
-    found = ability.worth(state, seat, o.thing)
-    if ability.price == COMMIT_THIS:
-        found -= 0.3 * state.momentum(o.thing)
-    elif ability.price == PRICE:
-        found -= 0.3 * ability.n
-    return found - (FLIP_KEPT if ability.flip else 0.0)
-
-
-def response_worth(view: Table[Any], state: AewState, seat: int, o: Option) -> float:
-    """What it is worth to answer a play with this."""
-    play = play_at(state, view.state.pending.scope.frame)
-    damage = state.damage(play.place) if is_maneuver(state, play) else 0
-    threat = threat_of(state, play, damage)
-    if o.move is RESIST:
-        saved = min(state.momentum(o.thing), damage)
-        return 50.0 if saved and damage >= state.stamina[seat] else saved - card_worth(state, o.thing)
-    if o.move is FLIP:
-        return threat - 4.0
-    answer = state.aew_card(o.thing).answer
-    if answer is None:
-        return 0.0
-    worth = threat + answer.worth(state, seat, o.thing) if answer.reverses else min(threat, answer.average())
-    return 0.3 + worth + MOMENTUM * state.aew_card(o.thing).momentum
-
-
-def threat_of(state: AewState, play: Play, damage: int) -> float:
-    """What a play is worth to whoever makes it."""
-    if play.ability is not None:
-        return 0.5 + play.ability.worth(state, play.seat, play.place)
-    found = 0.5 + damage + MOMENTUM * state.momentum(play.place)
-    card = state.aew_card(play.place)
-    if damage and ends_it(state, play.seat, card, damage, state.profile(play.place) != 0):
-        found += DECISIVE
-    if not state.profile(play.place):
-        for ability in card.resolving:
-            found += ability.worth(state, play.seat, play.place)
-    return found

@@ -211,19 +211,22 @@ def look_back(state: AewState, play: Play) -> None:
     last = state.resolved[play.seat]
     own = state.aew_card(play.place).selfs
     for k in range(len(own)):
-        if own[k].when == AFTER and last is not None and own[k].what.fits(last.card, last.profile, last.damage):
+        if own[k].when == AFTER and last is not None and last.fits(own[k].what):
             play.after |= 1 << k
 
 
 def attach(t: AewTable, play: Play) -> None:
-    """R52: everything that waits for such a card attaches to it together."""
+    """R52: everything that waits for such a card attaches to it together; none changes what another means."""
     state = t.state
+    found: list[NextCard] = []
     left: list[Waiting] = []
     for waiting in state.waiting:
         word = waiting.word
         assert isinstance(word, NextCard)
         if waiting.seat == play.seat and word.means(state, play.place):
-            word.attach(play)
+            found.append(word)
         else:
             left.append(waiting)
     state.waiting = left
+    for effect in found:
+        effect.attach(play)

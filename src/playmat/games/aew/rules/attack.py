@@ -7,6 +7,7 @@ from typing import Final
 from playmat.engine.state.option import DECLINE, Menu
 from playmat.engine.state.scope import Scope
 from playmat.engine.state.step import options, rule
+from playmat.games.aew import settings
 from playmat.games.aew.frames import Play, play_at
 from playmat.games.aew.moves import (
     COMBO_ATTACK,
@@ -42,7 +43,7 @@ def attack(t: AewTable, s: Scope) -> None:
                 t.next(s, attack)
                 t.ask(s.you, POWER_ATTACK, yes_or_no, s, then=[power_attack])
                 return
-        elif keywords & IN_ORDER[play.stage - 2] and helpers(t, play):
+        elif keywords & IN_ORDER[play.stage - 2] and (helpers(t, play) or not settings.AUTO_FORCED.on(state)):
             t.next(s, attack)
             t.ask(s.you, PROMPTS[play.stage - 2], can_help, s, then=[help_attack], otherwise=[])
             return

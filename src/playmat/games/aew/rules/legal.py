@@ -14,6 +14,7 @@ from playmat.games.aew.moves import (
     NO_STYLE,
     NOT_HIDDEN,
     NOT_RELENTLESS,
+    NOT_STAGGERED,
     NOT_SUDDEN,
     ONLY_RESPONSE,
     PLAY_CARD,
@@ -58,10 +59,8 @@ from playmat.games.aew.zones import DISCARD, HAND, KIT, READY, RECOVERY, RING, R
 def offer_actions(t: AewTable, seat: int, phase: int, menu: Menu) -> None:
     """Everything a player with priority may do, besides passing."""
     offer_plays(t, seat, phase, menu, False)
-    for place in t.state.pile(RING, seat):
-        hidden = DOWN if menu.why else DOWN | FLIPPED
-        if t.state.aew_card(place).acts and not t.state.facts[place] & hidden:
-            offer_abilities(t, seat, phase, place, menu)
+    for place in active_cards(t.state, seat, menu):
+        offer_abilities(t, seat, phase, place, menu)
     if phase == RECOVERY or menu.why:
         for place in distinct_cards(t.state, t.state.pile(KIT, seat) + t.state.pile(ROW, seat)):
             menu.offer(PURCHASE_CARD, place, refusal=may_purchase(t, seat, phase, place))
@@ -79,15 +78,9 @@ def offer_plays(t: AewTable, seat: int, phase: int, menu: Menu, follow: bool) ->
         if not follow and (card.keywords & HIDDEN or menu.why):
             menu.offer(PLAY_DOWN, place, refusal=may_play_down(t, phase, card))
     offer_market(t, seat, phase, menu, follow)
-    for place in state.pile(DISCARD, seat):
-        card = state.aew_card(place)
-        if card.keywords & RELENTLESS:
-            menu.offer(PLAY_RELENTLESS, place, refusal=may_relent(t, seat, phase, place, follow))
-        elif menu.why:
-            menu.offer(PLAY_RELENTLESS, place, refusal=NOT_RELENTLESS)
-    for place in state.pile(RING, seat):
-        if state.facts[place] & DOWN:
-            menu.offer(REVEAL, place, refusal=may_reveal(t, seat, phase, place, follow))
+    offer_discarded(t, seat, phase, menu, follow)
+    for place in distinct_cards(state, [p for p in state.pile(RING, seat) if state.facts[p] & DOWN]):
+        menu.offer(REVEAL, place, refusal=may_reveal(t, seat, phase, place, follow))
 
 
 def offer_market(t: AewTable, seat: int, phase: int, menu: Menu, follow: bool) -> None:
@@ -99,6 +92,17 @@ def offer_market(t: AewTable, seat: int, phase: int, menu: Menu, follow: bool) -
             menu.offer(PLAY_SUDDEN, place, refusal=may_be_sudden(t, seat, phase, place, follow))
         elif menu.why:
             menu.offer(PLAY_SUDDEN, place, refusal=NOT_SUDDEN)
+
+
+def offer_discarded(t: AewTable, seat: int, phase: int, menu: Menu, follow: bool) -> None:
+    """1010.1: Relentless cards of the own Discard Pile."""
+    state = t.state
+    pile = state.pile(DISCARD, seat)
+    for place in distinct_cards(state, [p for p in pile if menu.why or state.aew_card(p).keywords & RELENTLESS]):
+        if state.aew_card(place).keywords & RELENTLESS:
+            menu.offer(PLAY_RELENTLESS, place, refusal=may_relent(t, seat, phase, place, follow))
+        else:
+            menu.offer(PLAY_RELENTLESS, place, refusal=NOT_RELENTLESS)
 
 
 def may_play(t: AewTable, seat: int, phase: int, card: AewCard, follow: bool) -> Refusal | None:
@@ -123,7 +127,9 @@ def follows(t: AewTable, seat: int, card: AewCard) -> bool:
     if card.follows is None:
         return True
     last = t.state.resolved[seat]
-    return last is not None and card.follows.what.fits(last.card, last.profile, last.damage)
+    if last is None or not card.follows.works(t.state, seat):
+        return False
+    return last.fits(card.follows.what)
 
 
 def may_play_down(t: AewTable, phase: int, card: AewCard) -> Refusal | None:
@@ -198,6 +204,13 @@ def purchase_due(t: AewTable, seat: int, place: int) -> int:
     return cost + (penalty(state, seat, state.aew_card(place)) if t.holds("903.1") else 0)
 
 
+def active_cards(state: AewState, seat: int, menu: Menu) -> list[int]:
+    """The cards of a Ring with abilities to use; a flipped one only says why it has none."""
+    hidden = DOWN if menu.why else DOWN | FLIPPED
+    ring = state.pile(RING, seat)
+    return distinct_cards(state, [p for p in ring if state.aew_card(p).acts and not state.facts[p] & hidden])
+
+
 def offer_abilities(t: AewTable, seat: int, phase: int, place: int, menu: Menu) -> None:
     """What can be activated on a card in the Ring."""
     abilities = t.state.aew_card(place).abilities
@@ -214,15 +227,17 @@ def may_use(t: AewTable, seat: int, phase: int, place: int, ability: Act, number
     refusal = price_refusal(t.state, seat, place, ability, number)
     if refusal is FLIPPED_ALREADY:
         return refusal
-    if (not ability.phases >> phase & 1 or not ability.works(t.state, seat)) and t.refuses(WRONG_PHASE):
+    if not ability.phases >> phase & 1 and t.refuses(WRONG_PHASE):
         return WRONG_PHASE
+    if not ability.works(t.state, seat) and t.refuses(NOT_STAGGERED):
+        return NOT_STAGGERED
     return refusal
 
 
 def price_refusal(state: AewState, seat: int, place: int, ability: Act, number: int) -> Refusal | None:
     """Why the price of an ability cannot be paid."""
     facts = state.facts[place]
-    if ability.flip and facts & FLIPPED:
+    if facts & FLIPPED:
         return FLIPPED_ALREADY
     if ability.price == USE_COUNTER:
         return NO_COUNTER if uses_of(facts) == 0 else None

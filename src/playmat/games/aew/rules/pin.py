@@ -7,6 +7,7 @@ from typing import Final, cast
 from playmat.engine.state.option import Menu, Refusal
 from playmat.engine.state.scope import Scope
 from playmat.engine.state.step import options, rule
+from playmat.games.aew import settings
 from playmat.games.aew.frames import Pin
 from playmat.games.aew.moves import (
     CANNOT_TUCK,
@@ -63,7 +64,7 @@ def defenders(state: AewState, seat: int) -> list[int]:
 @rule("1201.2")
 def pin_commit(t: AewTable, s: Scope) -> None:
     """First the defender Commits any number of cards from the Ring."""
-    if pin_of(t, s).power > 0 and defenders(t.state, s.you):
+    if pin_of(t, s).power > 0 and (defenders(t.state, s.you) or not settings.AUTO_FORCED.on(t.state)):
         t.ask(s.you, PIN_COMMIT, against_pin, s, then=[commit_against_pin])
 
 

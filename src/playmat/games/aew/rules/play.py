@@ -5,6 +5,7 @@ from __future__ import annotations
 from playmat.engine.state.option import Menu
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.step import Step, options, rule
+from playmat.engine.table.triggers import unlisten
 from playmat.games.aew import settings
 from playmat.games.aew.frames import Play, phase_frame, play_at
 from playmat.games.aew.moves import COUNTS_DOWN, FLIP, FLIPS, PASS, PLAY_DOWN, RESIST, RESPOND, SOFTENS, USE, USES
@@ -100,6 +101,7 @@ def spend(t: AewTable, s: Scope) -> None:
         t.emit(COUNTS_DOWN, play.seat, place, number=uses_of(state.facts[place]))
     elif ability.flip:
         state.facts[place] |= FLIPPED
+        unlisten(state, place)
     else:
         state.facts[place] |= 1 << (USED_AT + state.aew_card(place).abilities.index(ability))
     state.changed()

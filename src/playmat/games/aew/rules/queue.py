@@ -48,14 +48,17 @@ def next_effect(t: AewTable, s: Scope) -> None:
         run.next = 0
 
 
-def purge(t: AewTable) -> None:
-    """1106.b: every effect that still waits in the sequence is discarded, of both players; plays under way go on."""
+def purge(t: AewTable, but: Run | None) -> None:
+    """1106.b: every effect that still waits in the sequence is discarded, of both players; plays under way go on.
+
+    What the reversing ability does besides is spared, as the effects of a reversing Response are.
+    """
     if not t.holds("1106.b"):
         return
     state = t.state
     waiting = len(state.noted) > 0
     for frame in state.frames:
-        if isinstance(frame, Run):
+        if isinstance(frame, Run) and frame is not but:
             waiting = waiting or has_more(frame)
             frame.abilities = []
             frame.left = 0

@@ -114,14 +114,13 @@ def end_play(t: AewTable, s: Scope) -> None:
     state = t.state
     play = play_at(state, s.frame)
     place = play.place
-    play.bonus = 0
-    play.granted = 0
-    play.after = 0
+    play.end()
     state.changed()
     check_stamina(t)
     if is_over(state):
         return
-    state.resolved[play.seat] = Resolved(state.aew_card(place), state.profile(place), state.damage(place))
+    down = state.profile(place)
+    state.resolved[play.seat] = Resolved(None if down else state.aew_card(place), down, state.damage(place))
     if is_maneuver(state, play):
         notify(t, SUCCEEDS, play.seat, place)
     if play.follow:
@@ -134,8 +133,11 @@ def notify(t: AewTable, kind: Kind, seat: int, place: int, ability: bool = False
         t.emit(kind, seat, place, 1 if ability else 0)
 
 
-def reverse(t: AewTable, index: int, by: int) -> None:
-    """805.1.1: a reversed card goes to the Discard Pile and does nothing; what it cost stays paid."""
+def reverse(t: AewTable, index: int, by: int, run: Run | None = None) -> None:
+    """805.1.1: a reversed card goes to the Discard Pile and does nothing; what it cost stays paid.
+
+    Where an ability reverses it, its effects are the run.
+    """
     state = t.state
     play = play_at(state, index)
     phase = phase_frame(state)
@@ -152,7 +154,7 @@ def reverse(t: AewTable, index: int, by: int) -> None:
         notify(t, REVERSES, by, play.place, True)
         return
     if play.effect and is_maneuver(state, play):
-        purge(t)
+        purge(t, run)
     relentless = play.source == DISCARD.index and t.holds("1010.2")
     if not relentless and hears_discards(state):
         t.emit(TO_DISCARD, play.seat, play.place)
@@ -161,6 +163,7 @@ def reverse(t: AewTable, index: int, by: int) -> None:
         put(t, play.place, DECK, bottom=True)
     else:
         settle_in_discard(t, play.place)
+    play.end()
 
 
 def tell_reversal(t: AewTable, play: Play, by: int) -> None:

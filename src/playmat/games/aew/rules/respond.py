@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playmat.engine.state.option import Menu, Refusal
+from playmat.engine.state.option import Menu, Move, Refusal
 from playmat.engine.state.scope import NONE
 from playmat.games.aew.frames import Play
 from playmat.games.aew.moves import (
@@ -10,10 +10,14 @@ from playmat.games.aew.moves import (
     FINISHED,
     FLIP,
     NO_DAMAGE,
+    NO_MOMENTUM,
     NO_RESPONSE,
     NO_STYLE,
     NOT_MEANT,
+    NOT_RELENTLESS,
     NOT_RESILIENT,
+    NOT_STAGGERED,
+    NOT_SUDDEN,
     PLAY_CARD,
     PLAY_RELENTLESS,
     PLAY_SUDDEN,
@@ -27,11 +31,10 @@ from playmat.games.aew.moves import (
     USE,
 )
 from playmat.games.aew.reading import can_spend, distinct_cards, is_maneuver, least_momentum, other_reversals, penalty
-from playmat.games.aew.rules.legal import price_refusal, relentless_due, reveal_due, sudden_due
-from playmat.games.aew.state import AewTable
-from playmat.games.aew.vocabulary.abilities import COMMIT_THIS, MOMENTUM, Act
-from playmat.games.aew.vocabulary.filters import Filter
-from playmat.games.aew.vocabulary.traits import DOWN, FINISHER, FLIPPED, PRESSING, RELENTLESS, RESILIENT, SUDDEN
+from playmat.games.aew.rules.legal import active_cards, price_refusal, relentless_due, reveal_due, sudden_due
+from playmat.games.aew.state import AewState, AewTable
+from playmat.games.aew.vocabulary.abilities import COMMIT_THIS, MOMENTUM, Act, Answer
+from playmat.games.aew.vocabulary.traits import DOWN, FINISHER, PRESSING, RELENTLESS, RESILIENT, SUDDEN
 from playmat.games.aew.zones import DISCARD, HAND, KIT, RING, ROW
 
 
@@ -49,68 +52,77 @@ def offer_cards(t: AewTable, seat: int, play: Play, menu: Menu) -> None:
     state = t.state
     for place in distinct_cards(state, state.pile(HAND, seat)):
         card = state.aew_card(place)
-        if card.answer is not None:
-            due = penalty(state, seat, card)
-            refusal = may_answer(t, seat, play, card.answer.what, card.answer.reverses, place, due, NONE, NO_STYLE)
-            menu.offer(PLAY_CARD, place, refusal=refusal)
-        elif menu.why:
-            menu.offer(PLAY_CARD, place, refusal=NO_RESPONSE)
+        if card.answer is not None or menu.why:
+            offer_answer(t, seat, play, menu, PLAY_CARD, place, penalty(state, seat, card), NO_STYLE)
 
 
 def offer_elsewhere(t: AewTable, seat: int, play: Play, menu: Menu) -> None:
     """Responses face down in the Ring, Sudden ones in the Market, Relentless ones in the Discard Pile."""
     state = t.state
-    for place in state.pile(RING, seat):
-        if state.facts[place] & DOWN:
-            answer = state.aew_card(place).answer
-            if answer is not None:
-                due = reveal_due(t, seat, place)
-                refusal = may_answer(t, seat, play, answer.what, answer.reverses, place, due, place, REVEAL_DEAR)
-                menu.offer(REVEAL, place, refusal=refusal)
-    for place in distinct_cards(state, state.pile(KIT, seat) + state.pile(ROW, seat)):
-        card = state.aew_card(place)
-        if card.answer is not None and card.keywords & SUDDEN:
-            due = sudden_due(t, seat, place)
-            refusal = may_answer(t, seat, play, card.answer.what, card.answer.reverses, place, due, NONE, SUDDEN_DEAR)
-            menu.offer(PLAY_SUDDEN, place, refusal=refusal)
-    for place in state.pile(DISCARD, seat):
-        card = state.aew_card(place)
-        if card.keywords & RELENTLESS and card.answer is not None:
-            due = relentless_due(t, seat, place)
-            what, reverses = card.answer.what, card.answer.reverses
-            refusal = may_answer(t, seat, play, what, reverses, place, due, NONE, RELENTLESS_DEAR)
-            menu.offer(PLAY_RELENTLESS, place, refusal=refusal)
+    for place in distinct_cards(state, [p for p in state.pile(RING, seat) if state.facts[p] & DOWN]):
+        if state.aew_card(place).answer is not None or menu.why:
+            offer_answer(t, seat, play, menu, REVEAL, place, reveal_due(t, seat, place), REVEAL_DEAR, place)
+    for place in distinct_cards(state, may_come(state, state.pile(KIT, seat) + state.pile(ROW, seat), SUDDEN, menu)):
+        if state.aew_card(place).keywords & SUDDEN:
+            offer_answer(t, seat, play, menu, PLAY_SUDDEN, place, sudden_due(t, seat, place), SUDDEN_DEAR)
+        else:
+            menu.offer(PLAY_SUDDEN, place, refusal=NOT_SUDDEN)
+    for place in distinct_cards(state, may_come(state, state.pile(DISCARD, seat), RELENTLESS, menu)):
+        if state.aew_card(place).keywords & RELENTLESS:
+            offer_answer(t, seat, play, menu, PLAY_RELENTLESS, place, relentless_due(t, seat, place), RELENTLESS_DEAR)
+        else:
+            menu.offer(PLAY_RELENTLESS, place, refusal=NOT_RELENTLESS)
+
+
+def may_come(state: AewState, places: list[int], keyword: int, menu: Menu) -> list[int]:
+    """The Responses that a keyword lets come from there; where reasons are asked for, every card."""
+    if menu.why:
+        return places
+    return [p for p in places if state.aew_card(p).keywords & keyword and state.aew_card(p).answer is not None]
+
+
+def offer_answer(
+    t: AewTable, seat: int, play: Play, menu: Menu, move: Move, place: int, due: int, dear: Refusal, barred: int = NONE
+) -> None:
+    """A card as an answer, or why it is none."""
+    answer = t.state.aew_card(place).answer
+    if answer is None:
+        menu.offer(move, place, refusal=NO_RESPONSE)
+    else:
+        menu.offer(move, place, refusal=may_answer(t, seat, play, answer, place, due, barred, dear))
 
 
 def offer_used(t: AewTable, seat: int, play: Play, menu: Menu) -> None:
     """Abilities that are used on a play."""
     state = t.state
-    for place in state.pile(RING, seat):
-        card = state.aew_card(place)
-        if not card.acts or state.facts[place] & (DOWN | FLIPPED):
-            continue
-        for k in range(len(card.abilities)):
-            ability = card.abilities[k]
+    for place in active_cards(state, seat, menu):
+        abilities = state.aew_card(place).abilities
+        for k in range(len(abilities)):
+            ability = abilities[k]
             if isinstance(ability, Act) and ability.what is not None:
                 refusal = price_refusal(state, seat, place, ability, k)
                 if refusal is None:
                     due = ability.n if ability.price == MOMENTUM else 0
                     barred = place if ability.price == COMMIT_THIS else NONE
-                    refusal = may_answer(t, seat, play, ability.what, ability.reverses, NONE, due, barred, NO_STYLE)
+                    refusal = may_answer(t, seat, play, ability, NONE, due, barred, NO_MOMENTUM)
                 menu.offer(FLIP if ability.flip else USE, place, number=k, refusal=refusal)
 
 
 def may_answer(
-    t: AewTable, seat: int, play: Play, what: Filter, reverses: bool, place: int, due: int, barred: int, dear: Refusal
+    t: AewTable, seat: int, play: Play, answer: Answer | Act, place: int, due: int, barred: int, dear: Refusal
 ) -> Refusal | None:
     """Why this does not answer that play: it means another, or not everything it costs can be paid together."""
     state = t.state
+    what = answer.what
+    assert what is not None
     if play.answered and t.refuses(ANSWERED):
         return ANSWERED
+    if not answer.works(state, seat) and t.refuses(NOT_STAGGERED):
+        return NOT_STAGGERED
     if not state.fits(what, play.place, play.ability is not None) and t.refuses(NOT_MEANT):
         return NOT_MEANT
     spend = can_spend(state, seat, barred)
-    if not reverses:
+    if not answer.reverses:
         return dear if due > spend and t.refuses(dear) else None
     if play.unreversible and t.refuses(UNREVERSIBLE):
         return UNREVERSIBLE

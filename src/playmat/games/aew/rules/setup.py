@@ -26,7 +26,7 @@ def setup(t: AewTable, s: Scope) -> None:
         shuffle(t, DECK, seat)
         shuffle(t, PURCHASE, seat)
         t.emit(SHUFFLES, seat)
-    t.then(s, [place_personas, open_markets, place_kits, set_stamina, first_initiative, opening_hands, begin_turn])
+    t.then(s, [place_personas, open_markets, place_kits, set_stamina, opening_hands, first_initiative, begin_turn])
 
 
 @rule("601", "100.2", "304.1", "304.2")

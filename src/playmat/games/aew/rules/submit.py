@@ -64,7 +64,7 @@ def matching(t: AewTable, submit: Submit) -> list[int]:
 @rule("1202.1.1")
 def submit_add(t: AewTable, s: Scope) -> None:
     """First the attacker may Commit cards that share a Target."""
-    if matching(t, submit_of(t, s)):
+    if matching(t, submit_of(t, s)) or not settings.AUTO_FORCED.on(t.state):
         t.ask(s.you, SUBMIT_ADD, can_add, s, then=[add_to_hold])
 
 
@@ -91,7 +91,7 @@ def submit_resist(t: AewTable, s: Scope) -> None:
     """Then the defender may Commit cards; their Momentum resists."""
     submit = submit_of(t, s)
     foe = 1 - submit.attacker
-    if submit.resisted < submit.damage and defenders(t.state, foe):
+    if submit.resisted < submit.damage and (defenders(t.state, foe) or not settings.AUTO_FORCED.on(t.state)):
         t.ask(foe, SUBMIT_RESIST, against_pin, Scope(foe, submit.attacker, frame=s.frame), then=[resist_hold])
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from playmat.engine.errors import CardError
 from playmat.engine.state.card import Card
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.table.table import Table
@@ -20,22 +21,43 @@ from playmat.games.aew.vocabulary.abilities import DECISIVE, FOE_STAGGERED, POWE
 from playmat.games.aew.vocabulary.card import AewCard
 from playmat.games.aew.vocabulary.choosing import Choosing
 from playmat.games.aew.vocabulary.filters import Filter
-from playmat.games.aew.vocabulary.traits import MANEUVER
-from playmat.games.aew.zones import DECK, DISCARD, PLAY, RING, ROW, TIE_UP, VOID
+from playmat.games.aew.vocabulary.traits import MANEUVER, ROPE_BREAK, STURDY
+from playmat.games.aew.zones import DECK, DISCARD, HAND, PLAY, RING, ROW, TIE_UP, VOID
 
-TUCKED: Final = 4
-"""About what three Tucked cards take off a Pin,"""
+SURE: Final = 99
+"""More than any Pin."""
 SLACK: Final = 3
-"""and how much more may be lacking before it is sure."""
+"""How far from sure a Pin may be and still have a chance."""
+ATTEMPTED: Final = 0.5
+"""What it is worth that the opponent has to do something about it."""
 
 
 def pin_worth(state: AewState, seat: int, power: int) -> float:
-    """What a Pin of this Power is worth: a chance to win, and Momentum that the opponent spends on it."""
+    """What a Pin of this Power is worth: the chance that upright cards and what can be Tucked do not stop it."""
     foe = 1 - seat
-    ready = state.momentum_ready(foe)
-    over = power - ready - TUCKED
-    chance = min(1.0, max(0.0, (over + SLACK) / (2.0 * SLACK)))
-    return 0.3 * min(power, ready) + 0.4 * DECISIVE * chance
+    over = power - state.momentum_ready(foe) - tucks_of(state, foe)
+    if over <= -SLACK:
+        return ATTEMPTED
+    return ATTEMPTED + 0.6 * DECISIVE * min(1.0, (over + SLACK) / (2.0 * SLACK))
+
+
+def tucks_of(state: AewState, seat: int) -> int:
+    """What a player can Tuck against a Pin, as far as everybody knows: a Rope Break stops any, a hand has something."""
+    first = second = third = 1
+    for place in state.pile(DISCARD, seat):
+        card = state.aew_card(place)
+        if not card.tuckable:
+            continue
+        if card.keywords & ROPE_BREAK:
+            return SURE
+        power = 2 * card.momentum if card.keywords & STURDY else card.momentum
+        if power > first:
+            first, second, third = power, first, second
+        elif power > second:
+            second, third = power, second
+        elif power > third:
+            third = power
+    return first + second + third + (1 if state.pile(HAND, seat) else 0)
 
 
 class Contest(AewEffect):
@@ -90,10 +112,11 @@ class TrySubmit(Contest):
     def worth(self, state: AewState, seat: int, place: int) -> float:
         foe = 1 - seat
         need = state.damage(place) + (self.staggered if state.is_staggered(foe) else self.bonus)
-        need -= state.momentum_ready(foe)
-        if need > len(state.pile(DECK, foe)) + len(state.pile(DISCARD, foe)):
+        left = len(state.pile(DECK, foe)) + len(state.pile(DISCARD, foe))
+        ready = state.momentum_ready(foe)
+        if need - ready > left:
             return DECISIVE
-        return 1.0 + 0.3 * max(0, need)
+        return ATTEMPTED + 2.0 * max(0.0, need - 0.5 * ready) / max(4, left)
 
 
 class PinWith(Choosing):
@@ -125,13 +148,15 @@ class PinWith(Choosing):
         for maneuver in state.pile(RING, seat):
             if state.type_of(maneuver) == MANEUVER and state.fits(self.what, maneuver):
                 best = max(best, state.momentum(maneuver))
-        return pin_worth(state, seat, best)
+        return pin_worth(state, seat, best) if best else 0.0
 
 
 class WithToken(AewEffect):
     """An effect that makes a token."""
 
     def __init__(self, token: AewCard) -> None:
+        if not token.token:
+            raise CardError(f"{token.name} is no token")
         super().__init__(token.abilities)
         self.token: Final[AewCard] = token
 

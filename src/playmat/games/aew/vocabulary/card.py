@@ -77,11 +77,12 @@ class AewCard(Card):
         """maneuver, boon or injury; "" for a printed card."""
         self.tuckable: Final[bool] = not kit_of and keywords & NO_TUCK == 0
         self.answer: Final[Answer | None] = next((a for a in abilities if isinstance(a, Answer)), None)
-        enters: list[Spoken] = [a for a in abilities if isinstance(a, (Answer, Enters))]
+        answers: list[Spoken] = [a for a in abilities if isinstance(a, Answer)]
+        enters: list[Spoken] = [a for a in abilities if isinstance(a, Enters)]
         turned: list[Spoken] = [a for a in abilities if isinstance(a, Turned)]
-        self.resolving: Final[list[Spoken]] = enters
-        """What it does when it has resolved: Response effects, Stun and Enters, as printed,"""
-        self.turning: Final[list[Spoken]] = turned + enters
+        self.resolving: Final[list[Spoken]] = answers + enters
+        """What it does when it has resolved: Response effects, then Stun and Enters as printed,"""
+        self.turning: Final[list[Spoken]] = turned + answers + enters
         """and the same when it was revealed from the Ring."""
         self.acts: Final[tuple[Act, ...]] = tuple(a for a in abilities if isinstance(a, Act))
         self.statics: Final[tuple[Static, ...]] = tuple(a for a in abilities if isinstance(a, Static))

@@ -220,7 +220,7 @@ class Reverse(Reversing):
     def run(self, t: Table[Any], s: Scope) -> None:
         run = run_at(t.state, s.frame)
         if run.that != NONE:
-            reverse(t, run.that, run.seat)
+            reverse(t, run.that, run.seat, run)
 
     def average(self) -> float:
         return 3.0

@@ -29,6 +29,7 @@ from playmat.games.aew.vocabulary.abilities import (
     Trigger,
 )
 from playmat.games.aew.vocabulary.card import AewCard
+from playmat.games.aew.vocabulary.checks import checked, target_bits
 from playmat.games.aew.vocabulary.effects import Stun
 from playmat.games.aew.vocabulary.filters import ANY, Filter
 from playmat.games.aew.vocabulary.traits import (
@@ -39,7 +40,6 @@ from playmat.games.aew.vocabulary.traits import (
     FOLLOW_UP,
     GRAPPLE,
     INJURY,
-    LETTERS,
     MANAGER,
     MANEUVER,
     PERSONA,
@@ -101,11 +101,12 @@ def card(
         else:
             abilities.append(word)
             keywords |= FOLLOW_UP if isinstance(word, FollowsUp) else 0
-    targets = bits(tuple(LETTERS.index(letter) for letter in target))
-    return AewCard(
-        id, name, type, subtype, persona, cost, damage, momentum, targets, bits(numbers_in(traits, TRAITS, "trait")),
-        numbers_in(styles, STYLES, "Style"), keywords, tuple(abilities), back, kit_of, token,
+    made = AewCard(
+        id, name, type, subtype, persona, cost, damage, momentum, target_bits(target),
+        bits(numbers_in(traits, TRAITS, "trait")), numbers_in(styles, STYLES, "Style"), keywords, tuple(abilities),
+        back, kit_of, token,
     )  # fmt: skip
+    return checked(made)
 
 
 class Maneuvers:
@@ -215,11 +216,12 @@ def pay(n: int) -> int:
     return PAYING + n
 
 
-def act(phase: int, price: int, *effects: AewEffect) -> Ability:
-    """An ability to activate in a phase, at a price: FREE, COMMIT, USE or pay(3)."""
+def act(phase: int | list[int], price: int, *effects: AewEffect) -> Ability:
+    """An ability to activate in a phase or in several, at a price: FREE, COMMIT, USE or pay(3)."""
+    phases = 1 << phase if isinstance(phase, int) else bits(tuple(phase))
     if price >= PAYING:
-        return Act(1 << phase, MOMENTUM, price - PAYING, effects)
-    return Act(1 << phase, price, 0, effects)
+        return Act(phases, MOMENTUM, price - PAYING, effects)
+    return Act(phases, price, 0, effects)
 
 
 def flip(phases: list[int], *effects: AewEffect) -> Ability:

@@ -1,0 +1,90 @@
+"""A game learned in three minutes: positions with one thing to do, and what is said before and after it.
+
+A lesson is a file of scenarios, `lesson.md` in the folder of a game. Among the lines of `when` stands what is said:
+`say` before each answer of the learner, which names what to do in bold, and once more at the end.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+from importlib.resources import files
+from typing import Any
+
+from playmat.engine.errors import PlaymatError
+from playmat.engine.files.given import SEATS
+from playmat.engine.game import Game
+from playmat.engine.sitting.sitting import Sitting
+from playmat.engine.table.text import understood
+from playmat.scenario.rulebook import ScenarioReader, pieces
+from playmat.scenario.scenario import Scenario
+from playmat.scenario.seats import as_offered
+
+LEARNER = SEATS[2][0]
+SEAT = 0
+"""Whoever learns sits here."""
+SAY = "say"
+BOLD = re.compile(r"\*\*(.+?)\*\*")
+
+
+@dataclass(frozen=True)
+class LessonStep:
+    """One position: what is said before each answer of the learner, by the number of its line, and at the end."""
+
+    scenario: Scenario
+    says: dict[int, str]
+    done: str
+
+    @property
+    def title(self) -> str:
+        """What it is about."""
+        return self.scenario.title
+
+    def wanted(self, t: Sitting[Any], line: int) -> int:
+        """The number of the option that a line of `when` asks the learner for."""
+        return understood(t, as_offered(t, self.scenario.when[line][LEARNER]), SEAT)
+
+
+def read_lesson(game: Game) -> list[LessonStep]:
+    """The lesson of a game; none, if it has none."""
+    file = files(type(game).__module__.rpartition(".")[0]) / "lesson.md"
+    if not file.is_file():
+        return []
+    reader = ScenarioReader(file.name)
+    blocks = [(number, line, block) for number, line, block in pieces(file.read_text("utf-8")) if block is not None]
+    return [step_of(reader.read(number, block, line)) for number, line, block in blocks]
+
+
+def step_of(scenario: Scenario) -> LessonStep:
+    """A step from its scenario; whoever learns must be told everything that they are to do."""
+    if scenario.fault:
+        raise PlaymatError(scenario.fault)
+    says: dict[int, str] = {}
+    when: list[dict[str, Any]] = []
+    lines = {at: line for at, line in scenario.lines.items() if at[:1] != ("when",)}
+    said = ""
+    for k, entry in enumerate(scenario.when):
+        if SAY in entry:
+            said = str(entry[SAY])
+            continue
+        if LEARNER in entry:
+            if not BOLD.search(said):
+                raise PlaymatError(f'{scenario.spot(("when", k))}: "{scenario.title}": nobody said what to do here')
+            says[len(when)], said = said, ""
+        lines[("when", len(when))] = scenario.lines.get(("when", k), 1)
+        when.append(entry)
+    if not said:
+        raise PlaymatError(f'{scenario.where}: "{scenario.title}": nothing is said at the end')
+    return LessonStep(replace(scenario, when=tuple(when), lines=lines), says, said)
+
+
+def names_in(said: str) -> list[str]:
+    """What a sentence has in bold: together it names one option, so that a reader knows which."""
+    return BOLD.findall(said)
+
+
+def named_options(said: str, options: list[str]) -> list[int]:
+    """The options that a sentence can mean: all that is bold stands in each; else those that read exactly so."""
+    names = [name.lower() for name in names_in(said)]
+    exactly = [n for n, text in enumerate(options) if [text.lower()] == names]
+    return exactly or [n for n, text in enumerate(options) if all(name in text.lower() for name in names)]

@@ -1,0 +1,65 @@
+"""The lesson of a game: each of its positions as somebody who learns sees it, with what is said and what is wanted."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from playmat.engine.files.given import SEATS
+from playmat.engine.state.scope import NONE
+from playmat.scenario.lesson import LEARNER, SEAT, LessonStep, read_lesson
+from playmat.scenario.run import ScenarioRun
+from playmat.server.library import library
+from playmat.server.library.scenarios import Watched, own_cards, step_json
+from playmat.server.protocol.refused import Refused
+
+
+@cache
+def steps_of(slug: str) -> list[LessonStep]:
+    """The positions of a game's lesson, read once."""
+    return read_lesson(library.find_game(slug))
+
+
+def listed(slug: str) -> list[dict[str, Any]]:
+    """What there is to learn of a game, in order."""
+    return [{"number": number, "title": step.title} for number, step in enumerate(steps_of(slug))]
+
+
+class Learned(Watched):
+    """A run in which somebody does what a line says: the table before each of their answers, and what is wanted."""
+
+    def __init__(self, step: LessonStep) -> None:
+        super().__init__(SEAT)
+        self.step = step
+
+    def look(self, run: ScenarioRun) -> None:
+        line = len(self.steps)
+        before = step_json(run.table, run.scenario, line - 1) if line else {"given": run.scenario.given}
+        update = self.view.update_from(run.table, run.table.motions or [], opening=not line, number=line)
+        run.table.motions = []
+        wanted = line in self.step.says
+        option = self.step.wanted(run.table, line) if wanted else NONE
+        asked = {"say": self.step.says[line], "option": option} if wanted else {}
+        self.steps.append({"said": before, "shown": update, **asked})
+
+
+@cache
+def position(slug: str, number: int) -> dict[str, Any]:
+    """One position, played through: each step with what was said and done, and what is shown; where `say` stands, the
+    learner is asked, and `option` is the answer that leads on."""
+    game = library.find_game(slug)
+    steps = steps_of(slug)
+    if not 0 <= number < len(steps):
+        raise Refused("unknown", f"the lesson of {game.title} has {len(steps)} parts; they are counted from 0", 404)
+    step = steps[number]
+    run = ScenarioRun(game, step.scenario)
+    run.watched = True
+    way = Learned(step)
+    run.begin()
+    run.play(way)
+    seats = [run.game.names.seat(run.table.state, seat) for seat in range(step.scenario.seats)]
+    return {
+        "game": game.slug, "number": number, "of": len(steps), "title": step.title, "seats": seats,
+        "names": SEATS[step.scenario.seats], "learner": LEARNER, "steps": way.steps, "done": step.done,
+        "cards": own_cards(game, run.game), "options": game.full_options(step.scenario.settings),
+    }  # fmt: skip

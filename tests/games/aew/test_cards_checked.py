@@ -1,0 +1,47 @@
+"""Cards that nobody could play are refused when they are written, in a sentence."""
+
+from __future__ import annotations
+
+import pytest
+
+from playmat.engine.errors import CardError
+from playmat.games.aew.game import GAME
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ('strike("x", "X", 0, 1, 1, "Q")', '"Q" is no Target: H, T, A, L'),
+        ('strike("x", "X", 0, 1, 1, "H", "Bite")', '"Bite" is no trait'),
+        ('strike("x", "X", 0, 1, 1, "H", "", "Lucha")', '"Lucha" is no Style'),
+        ('strike("x", "X", -1, 1, 1, "H")', "its Cost is below 0"),
+        ('strike("x", "X", 0, -1, 1, "H")', "its Damage is below 0"),
+        ('action("x", "X", 0, -1)', "its Momentum is below 0"),
+        ('action("x", "X", 0, 1, "", "", uses(16), act(TIE_UP, USE, gain(1)))', "at most 15 Use counters"),
+        (f'action("x", "X", 0, 1, "", "", {"hold(1), " * 7}act(TIE_UP, FREE, gain(1)))', "its first 7 abilities"),
+        ('action("x", "X", 0, 1, "", "", reverse(A_STRIKE))', "only a Response answers"),
+        ('response("x", "X", 0, 1, "", "", reverse(A_STRIKE), respond(A_GRAPPLE, prevent(1)))', "in one way"),
+        ('wrestler("x", "X", 1, "", "", "", flip([TIE_UP], draw(1)))', "only a Faction is flipped"),
+        ('action("x", "X", 0, 1, "", "", more_damage(damage_up_to(3), 1))', "does not look at Damage"),
+        (
+            'action("x", "X", 0, 1, "", "", more_momentum(all_of(A_STRIKE, damage_from(1)), 1))',
+            "does not look at Damage",
+        ),
+        ('action("x", "X", 0, 1, "", "", enters(attempt(strike("y", "Y", 0, 1, 1, "H"))))', "Y is no token"),
+        ('action("x", "X", 0, 1, "", "", staggered(PERMANENT))', "only an ability can depend"),
+    ],
+)
+def test_it_is_said_what_is_wrong(text: str, said: str) -> None:
+    with pytest.raises(CardError, match=said):
+        GAME.with_cards(text)
+
+
+def test_what_is_just_possible() -> None:
+    """Fifteen counters, and all of them can be used."""
+    made = GAME.with_cards('action("x", "X", 0, 1, "", "", uses(15), act(TIE_UP, USE, gain(1)))')
+    t = made.arrange(2, {"you": {"ring": ["x"], "stamina": 10}, "foe": {}}, made.full_options({}))
+    t.resolve()
+    for _ in range(15):
+        t.answer("use X")
+    assert t.state.stamina[0] == 25
+    assert t.decision is None or "use X" not in t.decision.texts

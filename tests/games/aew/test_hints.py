@@ -1,0 +1,57 @@
+"""What stands beside an option is what it will be."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playmat.engine.sitting.sitting import Sitting
+from playmat.games.aew.game import GAME
+
+
+def waiting(you: dict[str, Any], foe: dict[str, Any], *answers: str) -> Sitting[Any]:
+    """A position after some answers."""
+    t = GAME.arrange(2, {"you": you, "foe": foe}, GAME.full_options({}))
+    t.resolve()
+    for answer in answers:
+        t.answer(answer)
+    return t
+
+
+def hint(t: Sitting[Any], text: str) -> str:
+    """What is said of an option."""
+    decision = t.decision
+    assert decision is not None
+    return GAME.face.hint(t, decision.options[decision.texts.index(text)])
+
+
+def test_a_power_attack_with_heavy_lifting() -> None:
+    you = {"hand": ["Scoop Slam", "Low Kick"], "ring": ["Moss Boulderback", "Heavy Lifting"]}
+    t = waiting(you, {"hand": ["Low Kick"]}, "play Scoop Slam")
+    assert hint(t, "yes") == "3 more Damage"
+    t.answer("yes")
+    assert t.state.stamina[1] == 45
+
+
+def test_a_hidden_card_of_vesper_vale() -> None:
+    you = {"hand": ["Sleight of Hand"], "ring": ["Vesper Vale"]}
+    t = waiting(you, {"hand": ["Low Kick"]})
+    assert hint(t, "play Sleight of Hand face down") == "a Maneuver with 3 Damage and 3 Momentum"
+
+
+def test_a_blind_tuck_goes_by_what_the_card_is_worth_now() -> None:
+    """Four Power: a Response of the staggered sloth is worth 2, a sturdy one 4."""
+    foe = {
+        "hand": ["Low Kick", "Body Blow"],
+        "ring": ["Lazlo Hammock"],
+        "stamina": 20,
+        "deck only": ["Hands in Pockets", "Low Kick"],
+    }
+    t = waiting({"hand": ["Bridging Suplex", "Low Kick"]}, foe, "play Bridging Suplex", "commit Lazlo Hammock")
+    t.answer("tuck Low Kick")
+    assert hint(t, "tuck the top of the deck") == "50% to end the Pin"
+
+
+def test_a_flipped_faction_has_no_text() -> None:
+    t = waiting({"ring": [{"The Velvet Con": {"flipped": True}}], "hand": ["Low Kick"]}, {})
+    said = [tag.text for tag in GAME.face.tags(t, 0)]
+    assert not any("Reverse it" in str(x) for x in said), said

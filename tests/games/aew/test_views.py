@@ -1,0 +1,27 @@
+"""What a seat must not learn from the facts that a view carries beside the cards."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playmat.engine.sitting.sitting import Sitting
+from playmat.games.aew.game import GAME
+
+
+def a_hidden_card_resolved() -> Sitting[Any]:
+    """Sleight of Hand lies face down, and is its player's last resolved card."""
+    you = {"hand": ["Sleight of Hand", "Low Kick"], "ring": ["Vesper Vale"]}
+    t = GAME.arrange(2, {"you": you, "foe": {"hand": ["Low Kick"]}}, GAME.full_options({}))
+    t.resolve()
+    t.answer("play Sleight of Hand face down")
+    t.answer("Strike to the Head")
+    return t
+
+
+def test_the_last_resolved_card_does_not_tell_what_lies_face_down() -> None:
+    t = a_hidden_card_resolved()
+    for seat in (1, -1):
+        last = t.view(seat).state.resolved[0]
+        assert last is not None
+        assert last.profile
+        assert last.card is None

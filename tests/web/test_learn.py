@@ -1,0 +1,108 @@
+"""Somebody who has never played learns each game from what the page says, and only from that."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from playmat.games import GAMES
+from tests.web.conftest import Open, violations
+
+COACH: Final = ".coach .says"
+OPTIONS: Final = ".asks .option:not([disabled])"
+MOST: Final = 60
+"""Things to do in a lesson; there are fewer."""
+
+
+class Learner:
+    """Reads the sentence of the coach and does what it has in bold, by a button whose words are those."""
+
+    def __init__(self, page: Page) -> None:
+        self.page: Final[Page] = page
+
+    def sentence(self) -> dict[str, Any]:
+        """What is said now, what of it is bold, which part it is of, and whether that part is done."""
+        found: dict[str, Any] = self.page.locator(COACH).evaluate(
+            "p => ({text: p.textContent, part: p.dataset.part, done: p.dataset.done === 'true',"
+            " bold: [...p.querySelectorAll('strong')].map(b => b.textContent.toLowerCase())})"
+        )
+        return found
+
+    def wait_for_other(self, before: str) -> dict[str, Any]:
+        """The next sentence."""
+        self.page.wait_for_function(
+            f"before => (document.querySelector('{COACH}')?.textContent ?? before) !== before", arg=before, polling=50
+        )
+        return self.sentence()
+
+    def options(self) -> list[str]:
+        """The words of what can be chosen."""
+        self.page.wait_for_selector(OPTIONS)
+        return [text.lower() for text in self.page.locator(f"{OPTIONS} .what").all_inner_texts()]
+
+    def do(self, said: dict[str, Any]) -> dict[str, Any]:
+        """What the sentence asks for; the sentence after it."""
+        names: list[str] = said["bold"]
+        options = self.options()
+        exact = [n for n, text in enumerate(options) if [text] == names]
+        fitting = exact or [n for n, text in enumerate(options) if all(name in text for name in names)]
+        assert len(fitting) == 1, (said["text"], options)
+        self.page.locator(OPTIONS).nth(fitting[0]).click()
+        return self.wait_for_other(said["text"])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_is_learned_by_reading(visit: Open, game: str) -> None:
+    page = visit(f"/?game={game}")
+    page.get_by_role("link", name="Learn it in 3 minutes").click()
+    expect(page.locator(COACH)).not_to_be_empty()
+    learner = Learner(page)
+    said = learner.sentence()
+    done = 0
+    for _ in range(MOST):
+        if not said["done"]:
+            said = learner.do(said)
+            done += 1
+        elif page.get_by_role("link", name="Next").count():
+            expect(page.get_by_role("link", name="Next")).to_be_focused()
+            page.keyboard.press("Enter")
+            said = learner.wait_for_other(said["text"])
+        else:
+            break
+    assert done >= 9
+    expect(page.locator(".result")).to_contain_text("You win")
+    page.get_by_role("button", name="Play a game").click()
+    page.wait_for_url("**/table/**")
+    page.goto(f"/?game={game}")
+    expect(page.get_by_role("link", name="The lesson again")).to_be_visible()
+
+
+def test_another_answer_is_told_what_to_do(visit: Open) -> None:
+    page = visit("/learn/atw")
+    expect(page.locator(COACH)).to_contain_text("Big Boot")
+    page.locator(OPTIONS).filter(has_text="Neck Wrench").click()
+    expect(page.get_by_role("alert")).to_contain_text("Not yet. You are Tembo")
+    page.locator(OPTIONS).filter(has_text="Big Boot").click()
+    expect(page.locator(COACH)).to_contain_text("a hit")
+
+
+def test_the_hint_shows_what_is_wanted_and_nobody_can_resign(visit: Open) -> None:
+    page = visit("/learn/champions?part=3")
+    expect(page.locator(COACH)).to_contain_text("Fire Dagger")
+    page.keyboard.press("h")
+    expect(page.locator(".asks .option.advised, .asks .advised .option")).to_contain_text("Fire Dagger")
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (390, 844)])
+def test_the_lesson_is_for_everybody(visit: Open, size: tuple[int, int]) -> None:
+    page = visit("/learn/school", *size)
+    expect(page.locator(COACH)).to_contain_text("Lecture Candle")
+    expect(page.locator(COACH)).to_have_attribute("role", "status")
+    assert violations(page) == []
+
+
+def test_a_part_that_is_not_there_says_so(visit: Open) -> None:
+    expect(visit("/learn/atw?part=99").get_by_role("alert")).to_contain_text("has 8 parts")
+    expect(visit("/learn/nothing").get_by_role("alert")).to_contain_text("nothing")

@@ -1,0 +1,114 @@
+/**
+ * A seat at a table where somebody learns. It is fed with the steps of one position instead of a server's messages: the
+ * others' answers come by themselves, and of the own ones only the one that was asked for leads on.
+ */
+import type { CardInfo } from '../../cards/types';
+import { Refused } from '../../lib/api';
+import { Connection } from '../../lib/connection.svelte';
+import { VERSION, type Advice, type Done, type Reasons, type ViewUpdate } from '../../lib/wire';
+
+/** A moment of a position: what is shown, and where the learner is asked what is said and wanted. */
+export interface Step {
+  shown: Omit<ViewUpdate, 'type'>;
+  say?: string;
+  option?: number;
+}
+
+/** One position of a lesson, as `GET /api/games/G/lesson/N` tells it. */
+export interface Told {
+  game: string;
+  number: number;
+  of: number;
+  title: string;
+  seats: string[];
+  steps: Step[];
+  /** What is said when it is done. */
+  done: string;
+  cards: CardInfo[];
+  options: Record<string, string>;
+}
+
+type Reply = Done | Reasons | Advice;
+const LEARNER = 0;
+/** What sits at the other seats: neither a person nor a level of the computer. */
+export const PARTNER = 'lesson';
+
+/** A sentence without its markup. */
+export const plain = (text: string): string => text.replaceAll('**', '');
+
+export class LessonSeat extends Connection {
+  /** The number of the step that is shown. */
+  private at = $state(0);
+  /** Everything was done that this position asks for. */
+  finished = $state(false);
+
+  constructor(private readonly told: Told) {
+    super({ watch: '' });
+  }
+
+  /** What is said now: what to do, or what came of it. */
+  get says(): string {
+    return this.finished ? this.told.done : (this.told.steps[this.at]?.say ?? '');
+  }
+
+  /** Instead of a server there is the position. */
+  protected override connect(): void {
+    queueMicrotask(() => this.begin());
+  }
+
+  private begin(): void {
+    const { game, title, options, seats } = this.told;
+    this.at = 0;
+    this.finished = false;
+    this.log = [];
+    this.receive({ type: 'welcome', version: VERSION, room: '', seat: LEARNER, game, title, options, round: 1 });
+    this.receive({
+      type: 'presence',
+      seats: seats.map((_, seat) => ({ seat, name: '', player: seat === LEARNER ? 'person' : PARTNER, here: true })),
+    });
+    this.goOn();
+  }
+
+  /** From the present step to the next one at which the learner is asked. */
+  private goOn(): void {
+    for (;;) {
+      const step = this.told.steps[this.at];
+      if (!step) return;
+      this.receive({ type: 'shown', ...step.shown });
+      if (step.say) return;
+      if (this.at + 1 >= this.told.steps.length) break;
+      this.at += 1;
+    }
+    this.finished = true;
+    this.receive({ type: 'shown', changes: { decision: null } });
+  }
+
+  /** What is said here is heard at once: answers are held against what is wanted, and everything else is for later. */
+  override say<T extends Reply>(type: string, fields: object = {}): Promise<T> {
+    const heard = this.hear(type, fields as { decision?: number; option?: number });
+    return heard instanceof Refused ? Promise.reject(heard) : Promise.resolve(heard as T);
+  }
+
+  private hear(type: string, { decision = -1, option = -1 }): Reply | Refused {
+    const done: Done = { type: 'done', ref: 0 };
+    const step = this.told.steps[this.at];
+    const wanted = step?.option ?? -1;
+    switch (type) {
+      case 'answer':
+        if (option !== wanted) return new Refused('lesson', `Not yet. ${plain(this.says)}`, 400);
+        this.at += 1;
+        queueMicrotask(() => this.goOn());
+        return done;
+      case 'advise':
+        return { type: 'advice', decision: this.view?.decision?.number ?? decision, option: wanted };
+      case 'why':
+        return { type: 'reasons', reasons: [{ option: 'This is a lesson', reason: plain(this.says) }] };
+      case 'take back':
+      case 'rematch':
+        queueMicrotask(() => this.begin());
+        return done;
+      default:
+        return new Refused('lesson', 'That is for a real game. Here nothing can go wrong.', 400);
+    }
+  }
+}
