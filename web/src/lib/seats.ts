@@ -1,5 +1,6 @@
 /** The seats this browser has taken: each opens with its token. They stay here and go to the server alone. */
 import { once, post } from './api';
+import { computerPlayer } from './players';
 
 export interface Kept {
   room: string;
@@ -179,9 +180,7 @@ export interface GuideLine {
   say: string;
 }
 
-/** The levels of the computer as people call them. */
-const LEVELS: Record<string, string> = { random: 'Beginner', greedy: 'Regular', search: 'Strong' };
-
-export const levelName = (level: string): string => LEVELS[level.split(':')[0] ?? ''] ?? level;
+/** Who plays at a level of the computer. */
+export const levelName = (level: string): string => computerPlayer(level)?.name ?? level;
 
 export const gameInfo = (slug: string): Promise<GameInfo> => once(`/api/games/${encodeURIComponent(slug)}`);

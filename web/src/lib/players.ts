@@ -1,0 +1,61 @@
+/** The computer players as people meet them: a name, a face, and a word about how they play. On the wire they are levels. */
+
+export interface ComputerPlayer {
+  name: string;
+  /** How strong, in one word; "" where there is nothing to choose. */
+  strength: string;
+  manner: string;
+  /** A face in a box of 48, drawn by us. */
+  drawn: string;
+}
+
+const ink = '#2b2320';
+const eyes = (y: number, gap = 7): string =>
+  `<circle cx="${24 - gap}" cy="${y}" r="2.2" fill="${ink}"/><circle cx="${24 + gap}" cy="${y}" r="2.2" fill="${ink}"/>`;
+const line = (d: string, width = 2): string =>
+  `<path d="${d}" fill="none" stroke="${ink}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
+
+/** A chick with its shell still on: it has just hatched. */
+const PIP =
+  `<circle cx="24" cy="24" r="23" fill="#cfe6ee"/><circle cx="24" cy="28" r="14" fill="#f6cf4f" stroke="${ink}" stroke-width="2"/>` +
+  `<path d="M10 25q1-16 14-16t14 16l-5-4-4 5-5-5-5 5-4-5z" fill="#fff8ea" stroke="${ink}" stroke-width="2" stroke-linejoin="round"/>` +
+  `${eyes(29, 6)}<path d="M21 33l3 4 3-4z" fill="#e0762f" stroke="${ink}" stroke-width="1.6" stroke-linejoin="round"/>`;
+
+/** A badger in a flat cap who has played a thousand games, one move at a time. */
+const HOBB =
+  `<circle cx="24" cy="24" r="23" fill="#e9d8bd"/>` +
+  `<path d="M10 24q0-12 14-12t14 12q0 16-14 18-14-2-14-18z" fill="#f7f2e8" stroke="${ink}" stroke-width="2"/>` +
+  `<path d="M13 20q4-4 7 1l1 14q-8-4-8-15zM35 20q-4-4-7 1l-1 14q8-4 8-15z" fill="#4b4742"/>` +
+  `<circle cx="17" cy="25" r="1.8" fill="#fff"/><circle cx="31" cy="25" r="1.8" fill="#fff"/>` +
+  `<ellipse cx="24" cy="36" rx="3.4" ry="2.4" fill="${ink}"/>` +
+  `<path d="M9 17q3-9 15-9t15 8q-8-2-15-2-9 0-15 3zM8 18h13" fill="#a2452c" stroke="${ink}" stroke-width="2" stroke-linejoin="round"/>`;
+
+/** An owl with half-moon glasses, three moves ahead. */
+const OTTOLINE =
+  `<circle cx="24" cy="24" r="23" fill="#d9d3ea"/>` +
+  `<path d="M9 10l8 5q7-3 14 0l8-5q2 8-1 13 1 16-14 18-15-2-14-18-3-5-1-13z" fill="#8a6a4f" stroke="${ink}" stroke-width="2" stroke-linejoin="round"/>` +
+  `<circle cx="17" cy="23" r="6.5" fill="#fff8ea" stroke="${ink}" stroke-width="2"/><circle cx="31" cy="23" r="6.5" fill="#fff8ea" stroke="${ink}" stroke-width="2"/>` +
+  `${eyes(24)}${line('M23.5 23h1')}<path d="M21.5 28h5l-2.5 5z" fill="#e3a23a" stroke="${ink}" stroke-width="1.6" stroke-linejoin="round"/>` +
+  line('M18 37q6 3 12 0');
+
+/** A glove on a stick: whoever helps somebody learn. */
+const PARTNER =
+  `<circle cx="24" cy="24" r="23" fill="#dfe7d6"/><rect x="21" y="30" width="6" height="14" fill="#b98a58" stroke="${ink}" stroke-width="2"/>` +
+  `<circle cx="24" cy="21" r="13" fill="#e8cf9f" stroke="${ink}" stroke-width="2"/>${eyes(20, 5)}${line('M19 26q5 4 10 0')}`;
+
+const PLAYERS: Record<string, ComputerPlayer> = {
+  random: { name: 'Pip', strength: 'Beginner', manner: 'plays whatever comes to mind', drawn: PIP },
+  greedy: { name: 'Hobb', strength: 'Regular', manner: 'knows the game, one move at a time', drawn: HOBB },
+  search: { name: 'Ottoline', strength: 'Strong', manner: 'thinks ahead, and takes her time', drawn: OTTOLINE },
+  lesson: { name: 'your partner', strength: '', manner: 'plays as the lesson says', drawn: PARTNER },
+};
+
+/** Who plays at a level: `search:200` is Ottoline, too. */
+export const computerPlayer = (level: string): ComputerPlayer | undefined => PLAYERS[level.split(':')[0] ?? ''];
+
+/** A face as the address of a picture; "" where nobody is known. */
+export function faceOf(level: string): string {
+  const player = computerPlayer(level);
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">${player?.drawn ?? ''}</svg>`;
+  return player ? `data:image/svg+xml,${encodeURIComponent(drawing)}` : '';
+}
