@@ -23,7 +23,7 @@ test: .venv/dev page browser  ## everything, with what each part took
 	@tools/timed "compile" $(MAKE) compile
 	@tools/timed "tests, compiled" $(COMPILED) $(PYTEST) -m "not wheel and not soak and not web and not interpreted"
 	@tools/timed "tests, interpreted" $(PYTEST) -m "not wheel and not soak and not web" --ways plain
-	@tools/timed "the page, in a browser" $(PYTEST) -m web --durations 15 --durations-min 4 || tools/timed "what failed, once more" $(PYTEST) -m web --last-failed
+	@tools/timed "the page, in a browser" $(COMPILED) $(PYTEST) -m web --durations 15 --durations-min 4 || tools/timed "what failed, once more" $(COMPILED) $(PYTEST) -m web --last-failed
 	@tools/timed "wheel" $(PYTEST) -m wheel -n 0
 	@tools/timed
 

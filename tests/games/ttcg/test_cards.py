@@ -147,6 +147,7 @@ def test_a_deck_of_magic_alone_is_legal_and_remarked() -> None:
     deck = Deck("magic", [*magic, magic[0]], {})
     assert GAME.lists.deck_faults(deck) == []
     assert any("NO_BASES" in remark for remark in GAME.lists.remarks(deck))
+    assert any("LOW_BASES" in remark for remark in GAME.lists.remarks(deck))
 
 
 def test_cards_know_their_type_line() -> None:

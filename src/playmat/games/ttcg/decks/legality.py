@@ -104,7 +104,7 @@ def list_remarks(game: Game, deck: Deck) -> list[str]:
     remarks: list[str] = []
     if not bases:
         remarks.append("no level-1 creature: nothing can be levelled up [NO_BASES]")
-    elif len(bases) < FEW_BASES * len(cards):
+    if len(bases) < FEW_BASES * len(cards):
         remarks.append(f"{len(bases)} level-1 creatures of {len(cards)} cards are few [LOW_BASES]")
     there = {(card.type, card.level) for card in cards}
     for card in {c.name: c for c in cards if c.level > 1}.values():

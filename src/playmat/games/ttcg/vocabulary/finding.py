@@ -311,17 +311,20 @@ class PutUnder(Finding):
     def next(self, t: Table[Any], s: Scope) -> None:
         if self.pile.cards(t, s):
             super().next(t, s)
+        else:
+            self.finish(t, s)
 
     def answered(self, t: Table[Any], s: Scope) -> None:
         state: TtcgState = t.state
-        run = run_of(t, s)
-        for c in self.pile.cards(t, s):
-            pile = state.pile_of(c.thing)
-            if s.move is TAKE and pile is not None:
-                entering.slip_under(t, s.thing, pile)
-                t.emit(UNDER, run.what.seat, s.thing, other=c.thing)
-                return
-        t.emit(TAKES_NOTHING, run.what.seat)
+        seat = run_of(t, s).what.seat
+        found = self.pile.cards(t, s) if s.move is TAKE else []
+        pile = state.pile_of(found[0].thing) if found else None
+        if pile is not None:
+            entering.slip_under(t, s.thing, pile)
+            t.emit(UNDER, seat, s.thing, other=found[0].thing)
+        else:
+            t.emit(TAKES_NOTHING, seat)
+        self.finish(t, s)
 
     def worth(self, m: Mind) -> float:
         return 0.1
