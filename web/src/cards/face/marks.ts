@@ -44,12 +44,13 @@ export interface Shown extends PrintedValue {
   badge: Badge;
 }
 
-/** The numbers at the foot, without what is paid. */
+/** The numbers at the foot, without what is paid; where one has no shape of its own, all stand in a row. */
 export function footOf(card: CardInfo): Shown[] {
-  if (person(card)) return card.numbers.map((number) => ({ ...number, badge: 'plain' as const }));
-  return card.numbers
-    .filter(({ icon, name }) => !PAID.has(icon) && !PAID.has(name))
-    .map((number) => ({ ...number, badge: BADGES[number.icon] ?? 'plain' }));
+  const shown = person(card)
+    ? card.numbers
+    : card.numbers.filter(({ icon, name }) => !PAID.has(icon) && !PAID.has(name));
+  const row = person(card) || shown.some(({ icon }) => !BADGES[icon]);
+  return shown.map((number) => ({ ...number, badge: (!row && BADGES[number.icon]) || 'plain' }));
 }
 
 const FRAMES: Record<string, string> = {

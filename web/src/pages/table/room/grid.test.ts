@@ -3,6 +3,7 @@ import { areasOf, guessedRoom, rowsOf, type RoomGrid } from './grid';
 
 const grid: RoomGrid = {
   columns: '1fr 1fr 1fr',
+  yields: ['stack'],
   rows: [
     { high: 30, empty: 5, areas: 'their-plate their-units stack' },
     { high: 30, areas: 'my-plate my-units stack' },
@@ -22,6 +23,11 @@ it('lets everything lie in its place where there is something', () => {
     areas: '"their-plate their-units stack" "my-plate my-units stack"',
   });
   expect(areasOf(grid).has('stack')).toBe(true);
+});
+
+it('gives the question as much height as its words need', () => {
+  const asked: RoomGrid = { columns: '1fr', rows: [{ high: 6, areas: 'my-plate question' }] };
+  expect(rowsOf(asked, () => 0).rows).toBe('minmax(min-content, 6fr)');
 });
 
 it('guesses a room whose places are rectangles: one row for each line, mirrored', () => {

@@ -11,6 +11,8 @@ export interface RoomRow {
 export interface RoomGrid {
   columns: string;
   rows: RoomRow[];
+  /** Areas that take no room while empty: their neighbour to the left has it. */
+  yields?: string[];
 }
 
 export interface RoomLayout {
@@ -61,10 +63,10 @@ export function guessedRoom({ zones, middle }: Guessed): RoomLayout {
   };
 }
 
-/** Areas that take no room while empty: their neighbour to the left has it. */
-const YIELDING = new Set(['stack', 'spell-area']);
 /** What is always there. */
 const FIXED = /plate|piles|question|meters|others|^\.$/;
+/** Words, not cards: their row is as high as they need, or they would lie over the cards beside them. */
+const WORDS = /^(question|meters)$/;
 
 export const areasOf = (grid: RoomGrid): Set<string> => new Set(grid.rows.flatMap(({ areas }) => areas.split(/\s+/)));
 
@@ -75,17 +77,18 @@ export function rowsOf(grid: RoomGrid, count: (area: string) => number): { rows:
   for (const row of grid.rows) {
     const cells = row.areas.split(/\s+/);
     const empty = cells.every((area) => FIXED.test(area) || count(area) === 0);
-    rows.push(`minmax(0, ${row.empty !== undefined && empty ? row.empty : row.high}fr)`);
-    areas.push(`"${yielded(cells, count).join(' ')}"`);
+    const least = cells.some((area) => WORDS.test(area)) ? 'min-content' : '0';
+    rows.push(`minmax(${least}, ${row.empty !== undefined && empty ? row.empty : row.high}fr)`);
+    areas.push(`"${yielded(cells, new Set(grid.yields), count).join(' ')}"`);
   }
   return { rows: rows.join(' '), areas: areas.join(' ') };
 }
 
-function yielded(cells: string[], count: (area: string) => number): string[] {
+function yielded(cells: string[], yields: Set<string>, count: (area: string) => number): string[] {
   const found = [...cells];
   found.forEach((area, k) => {
     const before = found[k - 1];
-    if (k && before && before !== '.' && YIELDING.has(area) && count(area) === 0) found[k] = before;
+    if (k && before && before !== '.' && yields.has(area) && count(area) === 0) found[k] = before;
   });
   return found;
 }
