@@ -125,9 +125,8 @@ def visit(browser: Browser, server: Server) -> Iterator[Open]:
     def open_page(
         path: str = "/", width: int = 1280, height: int = 800, at: str = "", still: bool = True, **more: Any
     ) -> Page:
-        context = browser.new_context(
-            viewport={"width": width, "height": height}, reduced_motion="reduce", base_url=at or server.address, **more
-        )
+        usual = {"reduced_motion": "reduce", "base_url": at or server.address}
+        context = browser.new_context(viewport={"width": width, "height": height}, **{**usual, **more})
         contexts.append(context)
         page = context.new_page()
         page.set_default_timeout(PATIENCE)
