@@ -16,13 +16,14 @@ from playmat.engine.table.told import Aimed, Told
 from playmat.games import game
 from playmat.games.champions.moves import CHOOSE
 
-SLUGS = ["atw", "champions", "school", "aew"]
+SLUGS = ["atw", "champions", "school", "aew", "ttcg"]
 GAMES = 8
 HURTS = {
     "atw": ["atw.loses health"],
     "champions": ["champions.dealt"],
     "school": ["school.hurts", "school.hurts player"],
     "aew": ["aew.hits", "aew.loses stamina"],
+    "ttcg": ["ttcg.loses"],
 }
 PLAYED = {
     "atw": ["atw.plays", "atw.plays link", "atw.plays blind", "atw.rampages"],
@@ -155,6 +156,22 @@ def test_every_play_of_aew_is_aimed_at_somebody_or_at_what_it_answers(games: dic
     answers = [told for told in plays if told.about.targets != [1 - told.event.seat]]
     assert len(plays) > len(answers) > 25
     assert all(len(told.about.targets) == 1 and told.about.targets[0] >= 2 for told in answers)
+
+
+def test_every_effect_of_ttcg_is_aimed_at_what_was_chosen_for_it(games: dict[str, list[list[Answered]]]) -> None:
+    aimed = 0
+    for answered in [a for g in games["ttcg"] for a in g]:
+        for told in answered.told:
+            if told.event.kind.address in ("ttcg.activates", "ttcg.triggers"):
+                assert told.source is not None
+                assert told.source.thing == told.event.thing
+                aimed += len(told.targets)
+            if told.event.kind.address == "ttcg.destroyed":
+                assert told.source is not None
+                assert told.about.targets == [told.event.thing]
+            if told.event.kind.address == "ttcg.attacks":
+                assert told.about.targets == [told.event.other]
+    assert aimed > 20
 
 
 def test_every_die_is_told_with_its_purpose(games: dict[str, list[list[Answered]]]) -> None:

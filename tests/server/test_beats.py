@@ -29,11 +29,12 @@ from playmat.server.views.view_json import view_then, without_decision
 from tests.server.conftest import Running
 from tests.server.people import Person, play, post, two_people
 
-SLUGS = ["atw", "champions", "school", "ttcg"]
+SLUGS = ["atw", "champions", "school", "aew", "ttcg"]
 OPTIONS: dict[str, list[dict[str, str]]] = {
     "atw": [{"opening_hand": "suggested"}, {}],
     "champions": [{}, {"format": "best_of_3", "turn_cap": "20"}],
     "school": [{}],
+    "aew": [{}],
     "ttcg": [{}],
 }
 

@@ -7,7 +7,6 @@ from typing import Any, Final, cast
 from playmat.engine.decks.deck import Deck
 from playmat.engine.game import Game
 from playmat.engine.parts.player import GamePlayer
-from playmat.engine.parts.telling import Telling
 from playmat.engine.player.weights import Weights
 from playmat.engine.sitting.opening import know_own_lists, lay_out_deck
 from playmat.engine.state.card import Card
@@ -20,21 +19,9 @@ from playmat.games.ttcg import settings
 from playmat.games.ttcg.cards import CARDS, FILLER
 from playmat.games.ttcg.decks.legality import TtcgLists
 from playmat.games.ttcg.face.face import TtcgFace
+from playmat.games.ttcg.face.telling import TtcgTelling
 from playmat.games.ttcg.match import MATCHES
-from playmat.games.ttcg.moves import (
-    BATTLE_ACTION,
-    DESTROYED,
-    GAINS,
-    LOSES,
-    MAIN_ACTION,
-    PHASE,
-    QUICK_FLIP,
-    RESOLVES,
-    RESPOND,
-    RETURNS,
-    TAPS,
-    UNTAPS,
-)
+from playmat.games.ttcg.moves import BATTLE_ACTION, MAIN_ACTION, QUICK_FLIP, RESPOND
 from playmat.games.ttcg.naming import TtcgNames
 from playmat.games.ttcg.player import WEIGHTS, TtcgEvaluation, advise
 from playmat.games.ttcg.position import TtcgPositions
@@ -103,7 +90,7 @@ class Ttcg(Game):
         self.positions = TtcgPositions(self, ["active"], ["chain", "creatures", "magic"])
         self.statistics = TtcgStatistics()
         self.face = TtcgFace()
-        self.telling = Telling([[DESTROYED], [TAPS], [UNTAPS], [RETURNS], [LOSES, GAINS]], [PHASE, RESOLVES])
+        self.telling = TtcgTelling()
         self.edition = "2025-02-27"
         self.example_prefix = "EX-"
         self.open_lists = False

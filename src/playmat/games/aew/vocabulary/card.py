@@ -89,6 +89,7 @@ class AewCard(Card):
         self.follows: Final[FollowsUp | None] = next((a for a in abilities if isinstance(a, FollowsUp)), None)
         self.uses: Final[int] = sum(a.n for a in abilities if isinstance(a, HasUses))
         self.construct: Final[Construct | None] = next((a for a in abilities if isinstance(a, Construct)), None)
+        self.printed: Final[str] = self.rules_text()
 
     def type_line(self) -> str:
         """ "Maneuver – Strike to the Head"; "Persona – Wrestler"."""
@@ -121,6 +122,10 @@ class AewCard(Card):
         return [name for bit, name in told.items() if self.keywords & bit]
 
     def text(self) -> str:
+        return self.printed
+
+    def rules_text(self) -> str:
+        """Keywords and abilities as they are printed; every view of the table shows it."""
         words = self.keyword_names()
         parts = [", ".join(words) + "."] if words else []
         return " ".join([*parts, *(a.text() for a in self.abilities if a.text())])

@@ -1,0 +1,69 @@
+"""What the events of a game of TTCG are about: which card does it, to what, and how many points that costs or gives."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from playmat.engine.parts.telling import Telling
+from playmat.engine.state.event import Event
+from playmat.engine.state.scope import NONE
+from playmat.engine.table.table import Table
+from playmat.engine.table.told import About, still
+from playmat.games.ttcg import moves
+from playmat.games.ttcg.frames import Attack, Run, Using
+from playmat.games.ttcg.state import TtcgState
+
+TOGETHER: Final = [[moves.DESTROYED], [moves.TAPS], [moves.UNTAPS], [moves.RETURNS], [moves.LOSES, moves.GAINS]]
+WORDS: Final = [moves.PHASE, moves.RESOLVES]
+SHOWS_ITSELF: Final = [
+    moves.PLAYS, moves.LEVELS_UP, moves.ATTACKS, moves.COMPARES, moves.ACTS, moves.EQUIPS, moves.UNDER,
+]  # fmt: skip
+"""The card of the event does it, to the other one."""
+POINTS: Final = "points"
+
+
+class TtcgTelling(Telling):
+    """What the events of a game of TTCG are about."""
+
+    def __init__(self) -> None:
+        super().__init__(TOGETHER, WORDS)
+
+    def about(self, t: Table[Any], event: Event) -> About:
+        state: TtcgState = t.state
+        kind, seat = event.kind, event.seat
+        if kind is moves.LOSES:
+            now = state.points[seat]
+            return About(doer(t, seat), [seat], max(now, 0) - max(now + event.number, 0), POINTS)
+        if kind is moves.GAINS:
+            now = state.points[seat]
+            return About(doer(t, seat), [seat], max(now, 0) - max(now - event.number, 0), POINTS)
+        if kind is moves.ACTIVATES or kind is moves.TRIGGERS:
+            return About(event.thing, chosen(state))
+        if kind in SHOWS_ITSELF:
+            return super().about(t, event)
+        return About(doer(t, seat), [event.thing] if event.thing != NONE else [])
+
+
+def doer(t: Table[Any], seat: int) -> int:
+    """The card whose effect is being carried out or paid for, or that attacks; else the player."""
+    state: TtcgState = t.state
+    for frame in reversed(state.frames):
+        source = None
+        if isinstance(frame, Run):
+            source = frame.what.source
+        elif isinstance(frame, Using):
+            source = frame.source
+        elif isinstance(frame, Attack):
+            source = frame.attacker
+        if source is not None:
+            thing = still(t, source)
+            return thing if thing != NONE else seat
+    return seat
+
+
+def chosen(state: TtcgState) -> list[int]:
+    """What was chosen for the effect that is being used."""
+    for frame in reversed(state.frames):
+        if isinstance(frame, Using):
+            return list(frame.targets)
+    return []
