@@ -21,6 +21,11 @@ ROOT: Final = Path(__file__).resolve().parents[2]
 BUILT: Final = ROOT / "src" / "playmat" / "web" / "index.html"
 AXE: Final = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 CHROMIUM: Final = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome") or ""
+STILL: Final = """
+if (!localStorage.getItem('playmat.settings'))
+  localStorage.setItem('playmat.settings', JSON.stringify({ version: 2, speed: 'off', list: true, sound: false }));
+"""
+"""Nothing is waited for, and the list of options lies open beside the table."""
 SERIOUS: Final = ("serious", "critical")
 PATIENCE: Final = 30_000
 """Milliseconds; a busy machine is slow, not wrong."""
@@ -117,13 +122,16 @@ def visit(browser: Browser, server: Server) -> Iterator[Open]:
     contexts: list[BrowserContext] = []
     faults: list[str] = []
 
-    def open_page(path: str = "/", width: int = 1280, height: int = 800, at: str = "", **more: Any) -> Page:
-        context = browser.new_context(
-            viewport={"width": width, "height": height}, reduced_motion="reduce", base_url=at or server.address, **more
-        )
+    def open_page(
+        path: str = "/", width: int = 1280, height: int = 800, at: str = "", still: bool = True, **more: Any
+    ) -> Page:
+        usual = {"reduced_motion": "reduce", "base_url": at or server.address}
+        context = browser.new_context(viewport={"width": width, "height": height}, **{**usual, **more})
         contexts.append(context)
         page = context.new_page()
         page.set_default_timeout(PATIENCE)
+        if still:
+            page.add_init_script(STILL)
         page.on("pageerror", lambda fault: faults.append(str(fault)))
         page.goto(path)
         return page

@@ -12,8 +12,9 @@ MOST: Final = 600
 MINE: Final = ".asks .option:not([disabled])"
 OVER: Final = ".result"
 LIT: Final = ".board .card-button.lit"
-MENU: Final = ".menu .option:not([disabled])"
+MENU: Final = ".menu .option:not([disabled]), .broad .asks .option:not([disabled])"
 ASKED: Final = "document.querySelector('.asks .decision')?.dataset.number ?? ''"
+PICKED: Final = ".menu, .card-button[aria-pressed=true]"
 SLOW: Final = 60_000
 """Milliseconds that an answer may take on a machine with many other things to do."""
 
@@ -64,9 +65,9 @@ def click_card(page: Page, card: Locator, chance: Random) -> None:
     """A lit card, where nothing lies over it; if it can mean several things, one of them is taken from its menu."""
     before = number(page)
     card.click(position={"x": 12, "y": 12})
-    wait_for_change(page, before, f"{MENU}, {OVER}")
+    wait_for_change(page, before, f"{PICKED}, {OVER}")
     menu = page.locator(MENU)
-    if number(page) == before:
+    if number(page) == before and page.locator(PICKED).count():
         menu.nth(chance.randrange(menu.count())).click()
     wait_for_change(page, before)
 

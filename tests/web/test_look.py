@@ -36,7 +36,9 @@ CARDS = """() => [...document.querySelectorAll('[data-card]')].map(node => {
     return r.left >= box.left - 3 && r.right <= box.right + 3 && r.top >= box.top - 1 && r.bottom <= box.bottom + 1;
   };
   const name = node.querySelector('.name');
-  const parts = [name, ...node.querySelectorAll('.number b, .cost, .foot, .text, .line')];
+  const seen = e => e.getClientRects().length > 0;
+  const parts = [name, ...node.querySelectorAll('.number b, .cost, .foot, .text, .line')].filter(seen);
+  const text = node.querySelector('.text');
   const art = node.querySelector('.art').getBoundingClientRect();
   const lines = document.createRange();
   lines.selectNodeContents(name);
@@ -47,6 +49,7 @@ CARDS = """() => [...document.querySelectorAll('[data-card]')].map(node => {
     lines: new Set([...lines.getClientRects()].map(r => Math.round(r.top))).size,
     wide: name.scrollWidth <= name.clientWidth + 1,
     inside: parts.every(inside),
+    read: !text || !seen(text) || text.scrollHeight <= text.clientHeight + 1,
     art: art.height / box.height,
     clear: node.querySelector('.head').getBoundingClientRect().bottom <= art.top + 1,
   };
@@ -139,6 +142,7 @@ def test_every_card_shows_something_that_its_words_name(visit: Open, slug: str) 
 def test_the_whole_text_stands_on_the_enlarged_card(visit: Open, slug: str) -> None:
     found = cards(visit, f"/look/{slug}?size=large")
     assert not [c["id"] for c in found if not c["inside"]], "something sticks out of the card"
+    assert not [c["id"] for c in found if not c["read"]], "not all of the text can be read"
     assert not [c["id"] for c in found if c["art"] < 0.2], "no room left for the picture"
 
 

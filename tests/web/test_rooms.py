@@ -101,6 +101,8 @@ def test_talk_is_text_and_taking_back_needs_consent(visit: Open) -> None:
     spoiled = visit(link)  # it opens the seat once
     spoiled.get_by_role("button", name="Sit down").click()
     expect(spoiled.get_by_role("alert")).to_be_visible()
+    for page in (ann, bob):
+        page.get_by_role("button", name="Log").click()
     ann.get_by_role("tab", name="Talk").click()
     ann.get_by_label("Say something").fill("<img src=x onerror=alert(1)> hi")
     ann.get_by_role("button", name="Say", exact=True).click()

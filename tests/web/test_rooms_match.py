@@ -228,18 +228,32 @@ window.AudioContext = class { currentTime = 0; destination = new Node();
 """
 
 
-def test_sound_is_off_until_somebody_turns_it_on(visit: Open, server: Server) -> None:
-    page = open_room(server, "champions", "Ann", "@greedy").enter(visit)
-    page.add_init_script(EARS)
+BRISK = "localStorage.setItem('playmat.settings', JSON.stringify({ version: 2, speed: 'brisk', list: true }));"
+
+
+def test_sound_is_on_after_the_first_click_and_a_switch_in_the_header_ends_it(visit: Open, server: Server) -> None:
+    page = open_room(server, "champions", "Ann", "@greedy").enter(visit, still=False, reduced_motion="no-preference")
+    page.add_init_script(BRISK + EARS)
+    page.reload()
+    wait_for_decision(page)
+    assert page.evaluate("tones.length") == 0
+    answer(page, "Draw")
+    page.wait_for_function("() => tones.length > 0")  # a function: the page lets no text become a program
+    wait_for_decision(page)
+    page.get_by_role("button", name="Sound").click()
+    before = page.evaluate("tones.length")
+    answer(page, "Draw")
+    wait_for_decision(page)
+    assert page.evaluate("tones.length") == before
+
+
+def test_nothing_sounds_where_motion_is_reduced(visit: Open, server: Server) -> None:
+    page = open_room(server, "champions", "Ann", "@greedy").enter(visit, still=False)
+    page.add_init_script(BRISK + EARS)
     page.reload()
     answer(page, "Draw")
     wait_for_decision(page)
     assert page.evaluate("tones.length") == 0
-    page.get_by_role("button", name="Settings and keys").click()
-    page.get_by_label("Sound").check()
-    page.get_by_role("button", name="Done").click()
-    answer(page, "Draw")
-    page.wait_for_function("() => tones.length > 0")  # a function: the page lets no text become a program
 
 
 def test_a_long_press_shows_the_card_and_does_nothing_else(visit: Open, server: Server) -> None:

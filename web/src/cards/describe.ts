@@ -6,6 +6,7 @@ export function describe(card: CardInfo, now: Record<string, string> = {}, count
     `${card.name}, ${card.type_line}`,
     card.cost.length ? `cost ${signs(card.cost)}` : '',
     card.numbers.map((n) => said(n, now)).join(', '),
+    card.gives?.length ? `gives ${signs(card.gives)}` : '',
     card.slots.length ? `slots ${signs(card.slots)}` : '',
     counters.map((c) => `${c.count} ${c.name}`).join(', '),
     ...card.text,

@@ -8,6 +8,7 @@ export interface Enlarging {
   variant?: number;
   counters?: Counter[];
   now?: Record<string, string>;
+  why?: string[];
 }
 
 interface EnlargedCard {

@@ -31,7 +31,7 @@ function linesOf(name: string, room: number): number {
 const READ = 0.43;
 const HIGH = 1.2;
 const GAP = 0.3;
-const TEXT_SIZES = [5.6, 5.2, 4.8, 4.4, 4.1, 3.8, 3.5, 3.2] as const;
+const TEXT_SIZES = [7.3, 6.8, 6.4, 6, 5.6, 5.2, 4.8, 4.4, 4.1, 3.8, 3.5, 3.2] as const;
 
 /** The largest size at which these sentences need no more than this height. */
 export function textSize(sentences: string[], width: number, height: number): number {

@@ -9,6 +9,8 @@ export interface CardInfo {
   tone: string;
   /** The upper left corner, seen also where cards overlap. */
   cost: Sign[];
+  /** What it brings when it is used; never drawn like what it costs. */
+  gives?: Sign[];
   /** Along the foot, at most four. */
   numbers: PrintedValue[];
   /** On the edges: what links a card to the one before and the one after. */
@@ -76,4 +78,6 @@ export interface CardProps {
   states?: CardState[];
   /** A number printed over: what the value is now, by its name. */
   now?: Record<string, string>;
+  /** Why a number is another than printed: "+1 Everburn Gloves". */
+  why?: string[];
 }

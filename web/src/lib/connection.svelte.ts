@@ -1,6 +1,6 @@
 /**
  * One seat (or a spectator's chair) at a table, over a WebSocket. It comes back by itself, sends again what was not
- * confirmed, and shows one thing after the other: `animate` may take its time between two views.
+ * confirmed, and shows one thing after the other: its `stage` may take its time between two views.
  */
 import { Refused } from './api';
 import {
@@ -12,7 +12,6 @@ import {
   type Done,
   type Ended,
   type FromServer,
-  type TableEvent,
   type LogLine,
   type Presence,
   type Reasons,
@@ -27,17 +26,15 @@ export type Status = 'connecting' | 'here' | 'away' | 'refused';
 type Reply = Done | Reasons | Advice;
 type Waiting = { resolve: (reply: Reply) => void; reject: (fault: Error) => void };
 
-/**
- * Called around each change of the view: `apply` puts it on; what is awaited afterwards holds back the next one. `late`
- * says how many milliseconds it was held back itself.
- */
-export type Animate = (
-  apply: () => void,
-  before: View | null,
-  after: View,
-  events: TableEvent[],
-  late: number,
-) => Promise<void>;
+/** Who shows what has happened, one thing after the other. It puts each view on by `connection.view`. */
+export interface Stage {
+  /** A message leads from one view to another. */
+  show(message: ViewUpdate, before: View | null, after: View): void;
+  /** The newest view stands at once. */
+  end(): void;
+  /** What is not yet shown never will be: something else stands. */
+  forget(): void;
+}
 
 const PATIENCE = [300, 600, 1200, 2500, 5000];
 const BEAT = 20_000;
@@ -67,7 +64,7 @@ export class Connection {
   notice = $state('');
   /** Why the computer advises what it does. */
   hint = $state('');
-  animate: Animate | null = null;
+  stage: Stage | null = null;
 
   private socket: WebSocket | null = null;
   private tries = 0;
@@ -75,10 +72,8 @@ export class Connection {
   private readonly waiting = new Map<number, Waiting>();
   private unconfirmed: { decision: number; option: number } | null = null;
   private lostAnswer = false;
-  /** What the server has said last; `view` comes after it, one step at a time. */
+  /** What the server has said last; `view` comes after it, one beat at a time. */
   private latest: View | null = $state.raw(null);
-  private queue: { message: ViewUpdate; at: number }[] = [];
-  private showing = false;
   private closed = false;
   private timer = 0;
   private beat = 0;
@@ -214,8 +209,7 @@ export class Connection {
         break;
       case 'shown':
         this.shuffling = null;
-        this.queue.push({ message, at: performance.now() });
-        void this.show();
+        this.put(message);
         break;
       case 'presence':
         this.presence = message;
@@ -228,6 +222,7 @@ export class Connection {
         break;
       case 'asked':
         this.asked = message;
+        if (message.what !== 'rematch' && message.waits.includes(this.seat)) this.stage?.end();
         break;
       case 'settled':
         this.asked = null;
@@ -256,7 +251,7 @@ export class Connection {
     if (message.round !== this.welcome?.round) this.ended = null;
     this.welcome = message;
     this.shuffling = null;
-    this.queue = [];
+    this.stage?.forget();
     this.latest = null;
     this.asked = null;
     this.talk = [];
@@ -286,32 +281,24 @@ export class Connection {
 
   // showing one thing after the other
 
-  private async show(): Promise<void> {
-    if (this.showing) return;
-    this.showing = true;
-    for (let next = this.queue.shift(); next; next = this.queue.shift()) {
-      try {
-        await this.put(next.message, performance.now() - next.at);
-      } catch (fault) {
-        console.error(fault);
-      }
-    }
-    this.showing = false;
-  }
-
-  private async put(message: ViewUpdate, late: number): Promise<void> {
+  /** The log is told whole and at once; the table follows, beat by beat, where somebody looks at it. */
+  private put(message: ViewUpdate): void {
     const before = this.latest;
     const after = message.view ?? (before && message.changes ? merged(before, message.changes) : before);
     if (!after) return;
     this.latest = after;
-    const apply = (): void => {
+    const takenBack = message.since !== undefined && message.since >= 0 && message.since < this.log.length;
+    if (message.since !== undefined && message.since >= 0)
+      this.log = [...this.log.slice(0, message.since), ...(message.log ?? [])];
+    const delay = 1000 * (message.delay ?? 0);
+    if (message.clocks) this.clocks = { left: message.clocks, at: Date.now() + delay };
+    const told = message.beats?.length && !(takenBack && !message.view);
+    if (this.stage && (told || (message.events?.length && !message.view && !takenBack))) {
+      this.stage.show(message, before, after);
+    } else {
+      this.stage?.forget();
       this.view = after;
-      if (message.since !== undefined && message.since >= 0)
-        this.log = [...this.log.slice(0, message.since), ...(message.log ?? [])];
-      if (message.clocks) this.clocks = { left: message.clocks, at: Date.now() };
-    };
-    if (message.view || !this.animate) apply();
-    else await this.animate(apply, before, after, message.events ?? [], late);
+    }
     this.sendAgain();
   }
 

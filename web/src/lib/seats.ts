@@ -63,6 +63,13 @@ export async function forgetMe(): Promise<{ gone: number; left: number }> {
   return tokens.length ? post('/api/rooms/forget', { tokens }) : { gone: 0, left: 0 };
 }
 
+/** A room that nobody has begun to play in is closed: my seats there are given up. */
+export async function cancelRoom(room: string): Promise<void> {
+  const tokens = [...new Set(seatsIn(room).map((seat) => seat.token))];
+  if (tokens.length) await post('/api/rooms/forget', { tokens });
+  forget(room);
+}
+
 /** My seats in a room, in the order of the table. */
 export const seatsIn = (room: string): Kept[] =>
   keptSeats()

@@ -1,11 +1,17 @@
 /** What this browser's player likes: kept here, sent nowhere. */
 
-export type Speed = 'off' | 'fast' | 'normal' | 'slow';
+import { FACTOR, type Speed } from '../director/pace';
+
+export type { Speed };
 
 interface Settings {
+  /** Grows when something stored means something else. */
+  version: number;
   name: string;
   speed: Speed;
   sound: boolean;
+  /** The list of all options stays open beside the table. */
+  list: boolean;
   guide: boolean;
   /** Guided matches that were played to the end or waved away, by game. */
   guided: string[];
@@ -16,11 +22,15 @@ interface Settings {
 }
 
 const KEY = 'playmat.settings';
-const PACE: Record<Speed, number> = { off: 0, fast: 0.5, normal: 1, slow: 2 };
+const VERSION = 2;
+const still = window.matchMedia('(prefers-reduced-motion: reduce)');
+
 const FIRST: Settings = {
+  version: VERSION,
   name: '',
   speed: 'normal',
-  sound: false,
+  sound: !still.matches,
+  list: false,
   guide: true,
   guided: [],
   game: '',
@@ -28,9 +38,18 @@ const FIRST: Settings = {
   level: 'greedy',
 };
 
+/** What version 1 called its speeds; its sound was off until somebody turned it on. */
+const RENAMED: Record<string, Speed> = { fast: 'brisk', slow: 'calm' };
+
+function brought({ version = 1, ...old }: Partial<Settings>): Partial<Settings> {
+  if (version >= VERSION) return old;
+  const { sound: _, ...rest } = old;
+  return { ...rest, ...(old.speed ? { speed: RENAMED[old.speed] ?? old.speed } : {}) };
+}
+
 function read(): Settings {
   try {
-    return { ...FIRST, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>) };
+    return { ...FIRST, ...brought(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>) };
   } catch {
     return { ...FIRST };
   }
@@ -43,10 +62,11 @@ export function resetSettings(): void {
   Object.assign(settings, FIRST, { guided: [], decks: {} });
 }
 
-const still = window.matchMedia('(prefers-reduced-motion: reduce)');
+/** Nothing moves: each beat is a still. */
+export const stills = (): boolean => still.matches;
 
 /** How long things take compared with the usual; 0: they do not move. */
-export const pace = (): number => (still.matches ? 0 : PACE[settings.speed]);
+export const pace = (): number => (still.matches ? 0 : FACTOR[settings.speed]);
 
 $effect.root(() => {
   $effect(() => {

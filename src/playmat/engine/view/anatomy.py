@@ -51,6 +51,7 @@ class Anatomy:
         words: tuple[str, ...] = (),
         rank: int = 0,
         reminders: tuple[tuple[str, str], ...] = (),
+        gives: tuple[Sign, ...] = (),
     ) -> None:
         self.kind: Final[str] = kind
         """The one word for what it is."""
@@ -77,3 +78,5 @@ class Anatomy:
         """How grand its frame is: 0 plain, 1 and 2 above."""
         self.reminders: Final[tuple[tuple[str, str], ...]] = reminders
         """What the words and marks on it mean, a line each: the word, and its meaning in short."""
+        self.gives: Final[tuple[Sign, ...]] = gives
+        """What it brings when it is used; it never looks like what a card costs."""

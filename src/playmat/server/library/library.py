@@ -104,6 +104,7 @@ def card_json(game: Game, card: Card) -> dict[str, Any]:
         "type_line": a.type_line,
         "tone": a.tone,
         "cost": signs_json(a.cost),
+        "gives": signs_json(a.gives),
         "numbers": [{"name": n.name, "value": n.value, "icon": n.icon} for n in a.numbers],
         "left": signs_json(a.left),
         "right": signs_json(a.right),

@@ -94,3 +94,9 @@ describe('what finds nothing is explained', () => {
     expect(example([])).toBe('kind:spell');
   });
 });
+
+it('cards can be ordered by what they cost, all signs together', () => {
+  const sign = (count: number) => ({ name: 'Pyro', shape: 'gem' as const, tone: 'pyro', count });
+  const cards = [[2, 1], [1], []].map((counts, k) => ({ name: `card ${k}`, cost: counts.map(sign) }) as CardInfo);
+  expect(sorted(cards, 'cost').map(({ name }) => name)).toEqual(['card 2', 'card 1', 'card 0']);
+});

@@ -76,13 +76,17 @@ export interface Query {
   order: Order;
 }
 
-export type Order = 'set' | 'name' | 'kind' | `number:${string}`;
+export type Order = 'set' | 'name' | 'kind' | 'cost' | `number:${string}`;
+
+/** What a card costs, all signs together; what costs nothing comes first. */
+const paid = (card: CardInfo): number => card.cost.reduce((sum, { count }) => sum + count, 0);
 
 export function sorted(cards: CardInfo[], order: Order): CardInfo[] {
   if (order === 'set') return cards;
   const byName = (a: CardInfo, b: CardInfo) => a.name.localeCompare(b.name);
   if (order === 'name') return [...cards].sort(byName);
   if (order === 'kind') return [...cards].sort((a, b) => a.kind.localeCompare(b.kind) || byName(a, b));
+  if (order === 'cost') return [...cards].sort((a, b) => paid(a) - paid(b) || byName(a, b));
   const name = order.slice('number:'.length);
   const value = (c: CardInfo) => Number.parseFloat(c.numbers.find((n) => n.name === name)?.value ?? '-1');
   return [...cards].sort((a, b) => value(b) - value(a) || byName(a, b));

@@ -1,6 +1,7 @@
 /** Scenarios and replays as the server tells them, step by step, made into moments that can be shown in any order. */
 import type { CardInfo } from '../../cards/types';
-import { merged, type TableEvent, type LogLine, type Outcome, type View } from '../../lib/wire';
+import { merged, type Beat, type TableEvent, type LogLine, type Outcome, type View } from '../../lib/wire';
+import type { Message } from '../../director/story';
 import { holds } from './holds';
 
 /** What was said at a step: an answer, a call, or a line of a scenario. */
@@ -25,6 +26,7 @@ export interface Step {
     since?: number;
     log?: LogLine[];
     events?: TableEvent[];
+    beats?: Beat[];
   };
 }
 
@@ -54,6 +56,8 @@ export interface Moment {
   /** Lines of the log before this one were there already. */
   fresh: number;
   events: TableEvent[];
+  /** What led to it, to be played: from which view, by which message. */
+  told?: { before: View | null; message: Message };
 }
 
 /** The steps, each with its whole view and log; `before` is the moment the first of them follows. */
@@ -61,11 +65,19 @@ export function moments(steps: Step[], before: Moment | null = null): Moment[] {
   let view = before?.view ?? null;
   let log = before?.log ?? [];
   return steps.map(({ said, shown }) => {
+    const before = view;
     if (shown.view) view = shown.view;
     else if (shown.changes && view) view = merged(view, shown.changes);
     const since = shown.log || shown.since !== undefined ? (shown.since ?? 0) : log.length;
     log = [...log.slice(0, since), ...(shown.log ?? [])];
-    return { said, view, log, fresh: Math.min(since, log.length), events: shown.events ?? [] };
+    return {
+      said,
+      view,
+      log,
+      fresh: Math.min(since, log.length),
+      events: shown.events ?? [],
+      told: { before, message: shown },
+    };
   });
 }
 

@@ -2,6 +2,7 @@
 import { getContext, setContext } from 'svelte';
 import { enlarged } from '../../cards/enlarge.svelte';
 import type { CardInfo } from '../../cards/types';
+import type { Beat } from '../../director/story';
 import type { GameInfo } from '../../lib/seats';
 import type { Decision, Option, View } from '../../lib/wire';
 import { layoutOf, lined, type Layout } from './board/layout';
@@ -17,6 +18,8 @@ export interface Source {
   busy?: () => boolean;
   answer?: (option: number) => void;
   why?: (thing: number) => void;
+  /** What is shown just now, one beat at a time. */
+  beat?: () => Beat | null;
 }
 
 const POINTED = 200;
@@ -34,9 +37,16 @@ export class Tabletop {
   view = $derived.by(() => this.source.view());
   seat = $derived.by(() => this.source.seat());
   decision = $derived.by(() => this.source.decision?.() ?? null);
-  lines = $derived.by(() => lined(this.view, this.game));
+  lines = $derived.by(() => lined(this.view, this.game, (card) => this.cards.get(card)?.kind ?? ''));
+  /** A beat of the film strip that is looked at once more. */
+  recalled: Beat | null = $state.raw(null);
+  beat = $derived.by(() => this.recalled ?? this.source.beat?.() ?? null);
+  /** What the beat is done to. */
+  aimed = $derived(new Set(this.beat?.targets));
   private means = $derived(meanings(this.view, this.decision));
   private litThings = $derived(lit(this.decision, this.picked));
+  /** Something on the table can be chosen. */
+  lights = $derived(this.litThings.size > 0);
   /** The numbers of the options that are still meant. */
   left = $derived(left(this.decision, this.picked));
   /** The seats as they lie: the own one, then around the table. */
@@ -45,6 +55,8 @@ export class Tabletop {
     const own = Math.max(0, this.seat);
     return seats.map((_, k) => seats[(own + k) % seats.length] as number);
   });
+  /** There is a layout for a table with room, and it has places for all who sit here. */
+  hasRoom = $derived.by(() => !!this.layout.room && (this.around.length < 3 || !!this.layout.room.many));
   private advisedThings = $derived.by(() => {
     const option = this.decision?.options?.[this.advised];
     return new Set(option ? points(option) : []);
@@ -130,7 +142,11 @@ export class Tabletop {
   private timer = 0;
 
   /** Shows a card large beside an element, after a moment; at once where one is shown already. */
-  look(card: CardInfo | null | undefined, element: Element | null): void {
+  look(
+    card: CardInfo | null | undefined,
+    element: Element | null,
+    more: { now?: Record<string, string>; why?: string[] } = {},
+  ): void {
     clearTimeout(this.timer);
     if (!card || !element) {
       enlarged.shown = null;
@@ -138,7 +154,8 @@ export class Tabletop {
     }
     const show = (): void => {
       if (!element.isConnected || this.picked.length) return;
-      enlarged.shown = { what: { card, game: this.game.slug }, beside: element.getBoundingClientRect(), held: false };
+      const what = { card, game: this.game.slug, ...more };
+      enlarged.shown = { what, beside: element.getBoundingClientRect(), held: false };
     };
     if (enlarged.shown) show();
     else this.timer = window.setTimeout(show, POINTED);

@@ -11,19 +11,19 @@ from playmat.games.school.vocabulary.cost import ELEMENTS, UNIVERSAL, Cost
 
 
 def anatomy_of(card: SchoolCard) -> Anatomy:
-    """Of any card. A Booster shows in its corner the energy that it gives, all others what they cost."""
+    """Of any card. In the corner stands what it costs; what a Booster gives stands elsewhere, as a flame."""
     booster = card.types & BOOSTER != 0
-    cost = (energy(card.element, card.gives),) if booster else energies(card.cost)
     fights = card.types & (UNIT | BOOSTER) != 0
     return Anatomy(
         words_of(card.types, TYPE_NAMES)[0],
         f"{card.tier} {card.type_line()}".strip(),
         tone=ELEMENTS[card.element if booster else colour(card.cost)].lower(),
-        cost=cost,
+        cost=() if booster else energies(card.cost),
         numbers=(Value("atk", str(card.atk), "attack"), Value("hp", str(card.hp), "health")) if fights else (),
         text=sentences(card),
         rank=1 if card.tier != NO_TIER else 0,
         reminders=reminders(card),
+        gives=(energy(card.element, card.gives),) if booster else (),
     )
 
 

@@ -1,6 +1,7 @@
 /** Where a game's zones lie on the table: read from the `layout.json` in the game's folder, or guessed from its zones. */
 import type { GameInfo } from '../../../lib/seats';
 import type { Pile, Placed, View } from '../../../lib/wire';
+import { guessedRoom, type RoomLayout } from '../room/grid';
 
 export interface ZoneLook {
   /**
@@ -44,6 +45,8 @@ export interface Layout {
   /** What a plate leaves out because the cards say it. */
   plate?: { meters?: boolean; tags?: boolean };
   fit: Shapes<Fit>;
+  /** How it lies where there is room for it. */
+  room?: RoomLayout;
 }
 
 export const shaped = <T>(shapes: Shapes<T>, shape: keyof Shapes<T>): T => shapes[shape] ?? shapes.narrow;
@@ -54,7 +57,8 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 /** The layout of a game; one without any gets its hands, its piles and its lines in a row. */
 export function layoutOf(game: GameInfo): Layout {
-  return (game.layout as Layout | undefined) ?? guessed(game);
+  const found = (game.layout as Layout | undefined) ?? guessed(game);
+  return found.room ? found : { ...found, room: guessedRoom(found) };
 }
 
 function guessed(game: GameInfo): Layout {
@@ -102,8 +106,8 @@ export interface Spot extends Placed {
 
 export interface Lines {
   /** The cards of a zone that lie before a seat (or, with -1, all of them), bottom first. */
-  of(zone: string, seat: number): Spot[];
-  count(zone: string, seat: number): number;
+  of(zone: string, seat: number, group?: string): Spot[];
+  count(zone: string, seat: number, group?: string): number;
   /** How many cards there have no number: all one sees of them is how many they are. */
   backs(zone: string, seat: number): number;
 }
@@ -111,7 +115,7 @@ export interface Lines {
 const hidden = (pile: Pile | undefined): number => (pile?.count ?? 0) - (pile?.cards?.length ?? 0);
 
 /** All cards of a view by zone and seat, each attached to the one it lies on. */
-export function lined(view: View, game: GameInfo): Lines {
+export function lined(view: View, game: GameInfo, kindOf: (card: string) => string = () => ''): Lines {
   const spots = new Map<number, Spot>();
   const piles = new Map<string, Spot[]>();
   for (const [name, pile] of Object.entries(view.piles)) {
@@ -138,7 +142,16 @@ export function lined(view: View, game: GameInfo): Lines {
   const names = (zone: string, seat: number): string[] =>
     shared.has(zone) ? [zone] : (seat < 0 ? seats : [seat]).map((k) => `${zone}/${k}`);
   const free = (spot: Spot): boolean => !attached.has(spot.at);
-  const of = (zone: string, seat: number): Spot[] => {
+  const groups = layoutOf(game).room?.groups;
+  const inGroup = (zone: string, group: string | undefined): ((spot: Spot) => boolean) => {
+    const all = groups?.[zone];
+    if (!group || !all) return () => true;
+    const named = all.find(({ name }) => name === group)?.kinds;
+    const others = new Set(all.flatMap(({ kinds = [] }) => kinds));
+    return ({ card = '' }) => (named ? named.includes(kindOf(card)) : !others.has(kindOf(card)));
+  };
+  const of = (zone: string, seat: number, group?: string): Spot[] => whole(zone, seat).filter(inGroup(zone, group));
+  const whole = (zone: string, seat: number): Spot[] => {
     if (!shared.has(zone)) {
       return names(zone, seat)
         .flatMap((name) => piles.get(name) ?? [])
@@ -149,9 +162,9 @@ export function lined(view: View, game: GameInfo): Lines {
   };
   return {
     of,
-    count: (zone, seat) =>
-      shared.has(zone)
-        ? of(zone, seat).length
+    count: (zone, seat, group) =>
+      shared.has(zone) || group
+        ? of(zone, seat, group).length
         : names(zone, seat).reduce((sum, name) => sum + (view.piles[name]?.count ?? 0), 0),
     backs: (zone, seat) => names(zone, seat).reduce((sum, name) => sum + hidden(view.piles[name]), 0),
   };

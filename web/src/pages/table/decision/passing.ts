@@ -1,5 +1,5 @@
 /** The keys of a game's shortcuts: the first letter of each that nothing else has. */
-const TAKEN = 'fhrlcuw';
+const TAKEN = 'fhrlcuwo';
 
 export function shortcutKeys(words: string[]): Map<string, string> {
   const found = new Map<string, string>();

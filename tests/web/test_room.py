@@ -1,0 +1,108 @@
+"""The room: the cards are the interface. How much of the window they take, on saved positions of each game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.conftest import Open, Server, violations
+from tests.web.recorded import recorded, sit_down
+
+GAMES = ["atw", "champions", "school"]
+SIZES = [(1920, 1080), (1440, 900)]
+SHARE = """() => {
+  const top = document.querySelector('header').getBoundingClientRect().bottom;
+  const [wide, high] = [innerWidth, Math.floor(innerHeight - top)];
+  const all = new Uint8Array(wide * high), hand = new Uint8Array(wide * high);
+  for (const card of document.querySelectorAll('.tabletop .card')) {
+    const box = card.getBoundingClientRect();
+    const [left, right] = [Math.max(0, box.left), Math.min(wide, box.right)].map(Math.round);
+    const [from, to] = [Math.max(0, box.top - top), Math.min(high, box.bottom - top)].map(Math.round);
+    for (let y = from; y < to; y++) {
+      all.fill(1, y * wide + left, y * wide + right);
+      if (card.closest('.hand.own')) hand.fill(1, y * wide + left, y * wide + right);
+    }
+  }
+  const sum = (field) => field.reduce((a, b) => a + b, 0);
+  return { cards: sum(all) / (wide * high), hand: sum(hand) / Math.max(1, sum(all)) };
+}"""
+"""The union of all card rectangles, divided by the window without its header; and how much of it is the own hand."""
+
+
+def share(visit: Open, server: Server, game: str, moment: str, width: int, height: int) -> Any:
+    saved = recorded(f"positions-{game}")
+    page = sit_down(visit, server, saved, saved["views"][moment], width=width, height=height).page
+    expect(page.locator(".room .card").first).to_be_visible()
+    return page.evaluate(SHARE)
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+@pytest.mark.parametrize("game", GAMES)
+def test_cards_fill_the_table(visit: Open, server: Server, game: str, width: int, height: int) -> None:
+    found = share(visit, server, game, "middle", width, height)
+    assert found["cards"] >= 0.4
+    assert found["hand"] <= 1 / 3 + 0.005
+
+
+@pytest.mark.parametrize("moment", ["beginning", "end"])
+@pytest.mark.parametrize("game", GAMES)
+def test_cards_take_more_than_they_did(visit: Open, server: Server, game: str, moment: str) -> None:
+    assert share(visit, server, game, moment, 1920, 1080)["cards"] >= 0.18
+
+
+def test_no_card_in_play_is_too_small_where_four_play(visit: Open, server: Server) -> None:
+    saved = recorded("positions-four")
+    page = sit_down(visit, server, saved, saved["views"]["middle"], width=1920, height=1080).page
+    expect(page.locator(".others .plate")).to_have_count(3)
+    widths = page.locator("[data-zone=battlefield] .card").evaluate_all("all => all.map(card => card.offsetWidth)")
+    assert len(widths) > 20
+    assert min(widths) >= 80
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("game", GAMES)
+def test_axe_finds_nothing_serious_in_the_room(visit: Open, server: Server, game: str, theme: str) -> None:
+    saved = recorded(f"positions-{game}")
+    page = sit_down(visit, server, saved, saved["views"]["middle"], width=1440, height=900, color_scheme=theme).page
+    expect(page.locator(".question").first).to_be_visible()
+    assert violations(page) == []
+
+
+def test_the_list_of_options_is_a_drawer_behind_one_key(visit: Open, server: Server) -> None:
+    saved = recorded("positions-school")
+    view = saved["views"]["middle"]
+    page = sit_down(visit, server, saved, view, width=1440, height=900).page
+    options = page.locator(".asks .option")
+    expect(options).to_have_count(len(view["decision"]["options"]))
+    expect(options.first).not_to_be_in_viewport()
+    page.keyboard.press("o")
+    expect(options.first).to_be_in_viewport()
+    page.keyboard.press("o")
+    expect(options.first).not_to_be_in_viewport()
+    # Whoever goes there with the keyboard sees it.
+    options.first.focus()
+    expect(options.first).to_be_in_viewport()
+
+
+def test_a_card_its_targets_and_the_second_click(visit: Open, server: Server) -> None:
+    """Equipment is chosen, the Champions that it fits light up, and a click on one of them decides."""
+    saved = recorded("positions-champions")
+    view = saved["views"]["beginning"]
+    table = sit_down(visit, server, saved, view, width=1440, height=900)
+    page = table.page
+    aimed = [option for option in view["decision"]["options"] if "other" in option]
+    thing = next(o["thing"] for o in aimed if sum(p["thing"] == o["thing"] for p in aimed) > 1)
+    page.locator(f".hand.own [data-thing='{thing}']").click()
+    targets = {o["other"] for o in aimed if o["thing"] == thing}
+    expect(page.locator(".room .card-button.lit")).to_have_count(len(targets))
+    page.mouse.move(700, 300)
+    expect(page.locator(".arrows .follows")).to_have_count(1)
+    target = min(targets)
+    page.locator(f".room [data-thing='{target}']").first.click()
+    page.wait_for_timeout(50)
+    answers = [said for said in table.said if said["type"] == "answer"]
+    assert [view["decision"]["options"][said["option"]] for said in answers] == [
+        next(o for o in aimed if o["thing"] == thing and o["other"] == target)
+    ]

@@ -1,0 +1,101 @@
+"""The director on the page: one beat after the other, and nothing that was not meant for the question reaches it."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.conftest import Open, Server
+from tests.web.recorded import Table, recorded, sit_down
+
+GAMES = ["atw", "champions", "school"]
+TELLING = ".question.telling"
+STEP = 50
+"""Milliseconds of the page's own time."""
+
+
+def told(table: Table, most: int = 20_000) -> tuple[list[str], int]:
+    """The lines that are shown until the question or the result is there, and how long that took."""
+    lines: list[str] = []
+    for spent in range(0, most, STEP):
+        shown = table.page.evaluate(f"document.querySelector('{TELLING} .text')?.textContent ?? null")
+        if shown is None:
+            return lines, spent
+        if shown and (not lines or lines[-1] != shown):
+            lines.append(shown)
+        table.page.clock.run_for(STEP)
+    raise AssertionError("it does not end")
+
+
+def begun(visit: Open, server: Server, game: str, which: str, speed: str = "normal") -> tuple[Table, Any]:
+    saved = recorded(f"story-{game}")
+    part = saved[which]
+    table = sit_down(visit, server, saved, part["view"], part["log"], speed=speed, clock=True, width=1440, height=900)
+    table.page.clock.run_for(1000)
+    now = table.page.evaluate("Date.now()") / 1000
+    table.page.clock.pause_at(datetime.fromtimestamp(now + 5, UTC))
+    table.send(part["message"])
+    expect(table.page.locator(TELLING)).to_be_attached()
+    return table, part["message"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_happened_is_seen_before_the_question(visit: Open, server: Server, game: str) -> None:
+    table, message = begun(visit, server, game, "turn")
+    expect(table.page.locator(".question:not(.telling)")).to_have_count(0)
+    lines, spent = told(table)
+    assert len(lines) > 2
+    assert spent <= 8000
+    said = [text for _, text in message["log"]]
+    assert [line for line in lines if line in said] == lines
+    expect(table.page.locator(".question h2")).to_be_visible()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_last_blow_is_seen_before_the_result(visit: Open, server: Server, game: str) -> None:
+    table, _ = begun(visit, server, game, "end")
+    expect(table.page.locator(".result")).to_have_count(0)
+    lines, spent = told(table)
+    assert lines
+    assert spent >= 250
+    expect(table.page.locator(".result")).to_be_visible()
+
+
+def test_what_is_pressed_meanwhile_only_skips(visit: Open, server: Server) -> None:
+    table, _ = begun(visit, server, "champions", "turn")
+    for press in ("1", "Enter"):
+        table.page.keyboard.press(press)
+    expect(table.page.locator(".question h2")).to_be_visible()  # twice: to the end
+    table.page.keyboard.press("1")  # at once: that was meant for what was shown
+    assert not [said for said in table.said if said["type"] == "answer"]
+    table.page.clock.run_for(200)
+    table.page.keyboard.press("1")
+    table.page.wait_for_timeout(50)
+    assert [said["option"] for said in table.said if said["type"] == "answer"] == [0]
+
+
+def test_off_is_instant(visit: Open, server: Server) -> None:
+    saved = recorded("story-champions")
+    part = saved["turn"]
+    table = sit_down(visit, server, saved, part["view"], part["log"], width=1440, height=900)
+    table.send(part["message"])
+    expect(table.page.locator(".question h2")).to_be_visible()
+    expect(table.page.locator(TELLING)).to_have_count(0)
+
+
+def test_a_whole_view_ends_the_story(visit: Open, server: Server) -> None:
+    table, _ = begun(visit, server, "school", "turn")
+    part = recorded("story-school")["turn"]
+    table.send({"type": "shown", "view": part["view"], "since": 0, "log": part["log"]})
+    expect(table.page.locator(TELLING)).to_have_count(0)
+
+
+def test_with_reduced_motion_each_beat_is_a_still_with_its_line(visit: Open, server: Server) -> None:
+    table, _ = begun(visit, server, "champions", "turn")
+    assert table.page.evaluate("matchMedia('(prefers-reduced-motion: reduce)').matches")
+    lines, _ = told(table)
+    assert len(lines) > 2
+    assert table.page.evaluate("document.getAnimations().filter(a => a.playState === 'running').length") == 0

@@ -1,0 +1,19 @@
+/** Whether a press or a key is meant for the question: nothing that began before it appeared, no key repeat, nothing at once. */
+
+export const AT_ONCE = 150;
+
+export interface Press {
+  /** When it came, and when it began: a click begins where the button went down. */
+  at: number;
+  began: number;
+  repeat?: boolean;
+}
+
+export type Verdict = 'skip' | 'swallow' | 'take';
+
+/** `playing`: beats are still shown. `since`: when the question appeared; `instant`: nothing was played before it. */
+export function judged(press: Press, playing: boolean, since: number, instant: boolean): Verdict {
+  if (playing) return press.repeat ? 'swallow' : 'skip';
+  if (press.repeat || press.began < since) return 'swallow';
+  return !instant && press.at - since < AT_ONCE ? 'swallow' : 'take';
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import type { TableEvent, View } from '../lib/wire';
+import { changed, storyOf } from './story';
+
+const meters = (health: number) => ({ name: 'x', meters: [{ name: 'health', value: health, most: 13 }] });
+const before: View = { seats: { 0: meters(13), 1: meters(13) }, table: {}, piles: { 'hand/0': { count: 6 } } };
+const after: View = { ...before, seats: { 0: meters(13), 1: meters(11) }, piles: { 'hand/0': { count: 5 } } };
+const log: [string, string][] = [['P', 'Nova plays Drop Kick.'], ['D', 'Tembo accepts it.'], ['A', 'Nova rolls 5.'], ['A', 'It hits.'], ['H', 'Tembo loses 2 health.']]; // prettier-ignore
+const roll = { seat: 0, purpose: 'to hit', sides: 6, dice: [5], needed: 4, success: true };
+const events: TableEvent[] = [
+  { kind: 'move', thing: 1004, card: 'NOV-03', from: 'hand/0', to: 'ring/0' },
+  { kind: 'atw.plays', line: 12, moment: 0, seat: 0, thing: 1004, card: 'NOV-03', targets: [1], paid: { stamina: 1 } },
+  { kind: 'atw.accepts', line: 13, moment: 1, seat: 1 },
+  { kind: 'roll', number: 5, sides: 6 },
+  { kind: 'atw.rolls', line: 14, moment: 2, seat: 0, source: 1004, roll },
+  { kind: 'atw.hits', line: 15, moment: 3, thing: 1004, source: 1004, targets: [1] },
+  { kind: 'atw.loses health', line: 16, moment: 4, seat: 1, source: 1004, targets: [1], amount: -2, meter: 'health' },
+];
+const message = {
+  since: 12,
+  log,
+  events,
+  beats: [
+    { after: 2, changes: { piles: { 'hand/0': { count: 5 } } } },
+    { after: 7, changes: { seats: { 1: meters(11) } } },
+  ],
+};
+
+describe('the story of a message', () => {
+  const story = storyOf(message, before, after);
+
+  it('is a beat for each moment, with its line', () => {
+    expect(story.map(({ role }) => role)).toEqual(['play', 'pass', 'roll', 'verdict', 'hit']);
+    expect(story.map(({ lines }) => lines)).toEqual(log.map(([, text]) => [text]));
+  });
+
+  it('shows the table as it was then: the card first, the blow last', () => {
+    expect(story.map(({ view }) => view.piles['hand/0']?.count)).toEqual([5, 5, 5, 5, 5]);
+    expect(story.map(({ view }) => view.seats[1]?.meters?.[0]?.value)).toEqual([13, 13, 13, 13, 11]);
+    expect(story.at(-1)?.view).toEqual(after);
+  });
+
+  it('knows what is about what', () => {
+    expect(story[0]).toMatchObject({ seat: 0, source: 1004, card: 'NOV-03', targets: [1], paid: { stamina: 1 } });
+    expect(story[2]?.rolls).toEqual([roll]);
+    expect(story[4]).toMatchObject({ changes: [{ thing: 1, meter: 'health', amount: -2 }], label: '−2' });
+  });
+
+  it('puts what happened at the same time into one beat, and like ones in a row', () => {
+    const hits: TableEvent[] = [1031, 1032, 1033].map((thing, k) => ({
+      kind: 'champions.dealt', line: k, moment: Math.min(k, 1), source: 9, targets: [thing], amount: -20, meter: 'health',
+    })); // prettier-ignore
+    const lying = (health: number) => ({ meters: [{ name: 'health', value: health, most: 70 }] });
+    const start: View = { ...before, lying: { 1031: lying(70), 1032: lying(70), 1033: lying(70) } };
+    const beats = [1031, 1032, 1033].map((thing, k) => ({ after: k + 1, changes: { lying: { [thing]: lying(50) } } }));
+    const [only, ...more] = storyOf({ events: hits, beats, since: 0, log: [] }, start, start);
+    expect(more).toEqual([]);
+    expect(only).toMatchObject({ label: '3 × −20', times: 3, targets: [1031, 1032, 1033] });
+    expect(only?.changes.map(({ amount }) => amount)).toEqual([-20, -20, -20]);
+  });
+
+  it('is one for the opening, from nothing', () => {
+    const opening = {
+      view: after,
+      events: [{ kind: 'atw.starts', line: 0 }],
+      beats: [{ after: 1, changes: after as never }],
+    };
+    expect(storyOf(opening, null, after).map(({ view }) => view)).toEqual([after]);
+  });
+
+  it('is none where nothing is told', () => {
+    expect(storyOf({ changes: {} }, before, after)).toEqual([]);
+  });
+});
+
+it('counts no change where something came or went', () => {
+  const lying = { 5: { meters: [{ name: 'hp', value: 2, most: 2 }] } };
+  expect(changed(before, { ...before, lying })).toEqual([]);
+});

@@ -1,0 +1,211 @@
+/** From a message to beats: what happened, one moment at a time, each with the table as it was then. */
+import { merged, type Beat as Patch, type LogLine, type Roll, type TableEvent, type View } from '../lib/wire';
+import { cueOf, type Role } from './score';
+
+/** A number that has changed, on the very thing and meter. */
+export interface Change {
+  /** A seat, a card; -1: the table's own meter. */
+  thing: number;
+  meter: string;
+  amount: number;
+}
+
+export interface Beat {
+  role: Role;
+  /** Who does it; -1: nobody. */
+  seat: number;
+  kind: string;
+  source?: number;
+  /** The printed card of what acts. */
+  card?: string;
+  targets: number[];
+  changes: Change[];
+  rolls: Roll[];
+  paid: Record<string, number>;
+  /** What happened, as the log says it, and by which rule. */
+  lines: string[];
+  rule: string;
+  label: string;
+  banner: string;
+  /** How many like ones were gathered. */
+  times: number;
+  events: TableEvent[];
+  /** The table after it. */
+  view: View;
+}
+
+export interface Message {
+  view?: View | undefined;
+  changes?: Record<string, unknown> | undefined;
+  beats?: Patch[] | undefined;
+  events?: TableEvent[] | undefined;
+  since?: number | undefined;
+  log?: LogLine[] | undefined;
+}
+
+/** A view without what is asked: nobody answers in the middle of a story. */
+export function unasked(view: View): View {
+  const { decision: _, ...rest } = view;
+  return rest as View;
+}
+
+/** The beats of a message. `before`: what was shown, `after`: what it leads to. */
+export function storyOf(message: Message, before: View | null, after: View): Beat[] {
+  const events = message.events ?? [];
+  if (!events.length) return [];
+  const patches: { after: number; changes: Patch['changes'] | null }[] = message.beats ?? [
+    { after: events.length, changes: null },
+  ];
+  let view = (message.view || !before ? {} : unasked(before)) as View;
+  let from = 0;
+  const found: Beat[] = [];
+  for (const { after: to, changes } of patches) {
+    const was = view;
+    view = changes ? merged(view, changes) : unasked(after);
+    found.push(...moments(events.slice(from, to), message, was, view));
+    from = to;
+  }
+  // What was told after the last change that can be seen.
+  if (from < events.length) found.push(...moments(events.slice(from), message, view, view));
+  return gathered(found);
+}
+
+/** One beat for each moment between two views. All but the last change nothing that can be seen. */
+function moments(events: TableEvent[], message: Message, before: View, after: View): Beat[] {
+  const groups: TableEvent[][] = [];
+  let loose: TableEvent[] = [];
+  for (const event of events) {
+    const last = groups.at(-1)?.findLast(told);
+    if (!told(event)) loose.push(event);
+    else if (last && event.moment !== undefined && last.moment === event.moment && !loose.length)
+      groups.at(-1)?.push(event);
+    else {
+      groups.push([...loose, event]);
+      loose = [];
+    }
+  }
+  // What moves after the last line was moved by it.
+  if (loose.length && groups.length) groups.at(-1)?.push(...loose);
+  else if (loose.length) groups.push(loose);
+  return groups.map((group, k) => {
+    const last = k === groups.length - 1;
+    return beatOf(group, message, before, last ? after : before);
+  });
+}
+
+const told = (event: TableEvent): boolean => event.line !== undefined;
+
+function beatOf(events: TableEvent[], message: Message, before: View, after: View): Beat {
+  const lines = events.filter(told);
+  const first = lines[0] ?? events[0];
+  const cue = lines
+    .map((event) => cueOf(event.kind))
+    .reduce((a, b) => (louder(b.role, a.role) ? b : a), {
+      ...(lines[0] ? cueOf(lines[0].kind) : { role: 'move' as const }),
+    });
+  const main = lines.find((event) => cueOf(event.kind).role === cue.role) ?? first;
+  const changes = changed(before, after);
+  const card = main?.source_card ?? main?.card;
+  const said = (event: TableEvent): LogLine | undefined =>
+    message.log?.[(event.line as number) - Math.max(0, message.since ?? 0)];
+  return {
+    role: cue.role,
+    kind: main?.kind ?? 'move',
+    seat: main?.roll?.seat ?? main?.seat ?? ownerOf(events),
+    ...(main?.source !== undefined || main?.thing !== undefined ? { source: main.source ?? main.thing } : {}),
+    ...(card ? { card } : {}),
+    targets: [...new Set(lines.flatMap((event) => event.targets ?? []))],
+    changes,
+    rolls: lines.flatMap((event) => (event.roll ? [event.roll] : [])),
+    paid: main?.paid ?? {},
+    lines: lines.flatMap((event) => said(event)?.[1] ?? []),
+    rule: (main && told(main) ? said(main)?.[0] : '') ?? '',
+    label: labelOf(cue, changes, events),
+    banner: cue.banner ?? '',
+    times: 1,
+    events,
+    view: after,
+  };
+}
+
+const ORDER: Role[] = ['last', 'climax', 'defeat', 'hit', 'play', 'attack', 'roll', 'verdict', 'ability', 'gain', 'move', 'draw', 'phase', 'pass']; // prettier-ignore
+const louder = (a: Role, b: Role): boolean => ORDER.indexOf(a) < ORDER.indexOf(b);
+
+/** Whose pile something left or came to first. */
+function ownerOf(events: TableEvent[]): number {
+  for (const { from, to } of events) {
+    const pile = (from ?? to)?.split('/')[1];
+    if (pile !== undefined) return Number(pile);
+  }
+  return -1;
+}
+
+function labelOf(cue: { role: Role; label?: string }, changes: Change[], events: TableEvent[]): string {
+  const most = changes.filter((change) => change.thing >= 0).sort((a, b) => Math.abs(b.amount) - Math.abs(a.amount))[0];
+  if (cue.role === 'hit' && most) return signed(most.amount);
+  if (cue.label) return cue.label;
+  const roll = events.find((event) => event.roll)?.roll;
+  if (roll) return roll.dice.join(' + ');
+  if (cue.role === 'draw') return `+${Math.max(1, events.filter((event) => event.kind === 'move').length)}`;
+  if (cue.role === 'gain' && most) return signed(most.amount);
+  return cue.role === 'play' ? 'plays' : '';
+}
+
+export const signed = (amount: number): string => (amount > 0 ? `+${amount}` : `−${-amount}`);
+
+/** The numbers that differ between two views. What came or went as a whole is no change of a number. */
+export function changed(before: View, after: View): Change[] {
+  if (before === after) return [];
+  const found: Change[] = [];
+  const compare = (thing: number, old: View['table'] | undefined, now: View['table'] | undefined): void => {
+    if (old === now || !old?.meters || !now?.meters) return;
+    const was = new Map(old.meters.map((meter) => [meter.name, meter.value]));
+    for (const { name, value } of now.meters) {
+      const amount = value - (was.get(name) ?? value);
+      if (amount) found.push({ thing, meter: name, amount });
+    }
+  };
+  for (const [seat, side] of Object.entries(after.seats ?? {})) compare(Number(seat), before.seats?.[seat], side);
+  for (const [at, lying] of Object.entries(after.lying ?? {})) compare(Number(at), before.lying?.[at], lying);
+  compare(-1, before.table, after.table);
+  return found;
+}
+
+/** Roles whose beats are one where they follow each other and are alike. */
+const GATHERED = new Set<Role>(['hit', 'draw', 'gain', 'pass', 'phase', 'move']);
+
+/** Like ones in a row are one: "3 × −20", five cards drawn. */
+export function gathered(beats: Beat[]): Beat[] {
+  const found: Beat[] = [];
+  for (const beat of beats) {
+    const last = found.at(-1);
+    if (last && alike(last, beat)) found[found.length - 1] = together(last, beat);
+    else found.push(beat);
+  }
+  return found;
+}
+
+function alike(a: Beat, b: Beat): boolean {
+  if (a.role !== b.role || !GATHERED.has(a.role)) return false;
+  if (a.role === 'pass' || a.role === 'phase') return true;
+  return a.kind === b.kind && a.seat === b.seat && (a.role === 'draw' || a.source === b.source);
+}
+
+function together(a: Beat, b: Beat): Beat {
+  const times = a.times + b.times;
+  const even = a.label && a.label === b.label && a.role === 'hit';
+  const drawn = a.role === 'draw' ? moved(a) + moved(b) : 0;
+  const base = a.label.replace(/^\d+ × /, '');
+  return {
+    ...b,
+    targets: [...new Set([...a.targets, ...b.targets])],
+    changes: [...a.changes, ...b.changes],
+    rolls: [...a.rolls, ...b.rolls],
+    lines: [...a.lines, ...b.lines],
+    events: [...a.events, ...b.events],
+    label: drawn ? `+${drawn}` : even || base === b.label ? `${times} × ${base}` : b.label || a.label,
+    times,
+  };
+}
+
+const moved = (beat: Beat): number => Math.max(1, beat.events.filter((event) => event.kind === 'move').length);

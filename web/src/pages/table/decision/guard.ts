@@ -1,0 +1,64 @@
+/** Stands before everything that can be pressed: what was not meant for the question does not reach it. */
+import type { Director } from '../../../director/director.svelte';
+import { judged } from '../../../director/gate';
+
+/** Keys that answer, or go on. */
+const ANSWERS = /^([0-9]|Enter| )$/;
+/** What can be done while something is shown: the header, drawers, dialogs. */
+const OUTSIDE = 'header, dialog, .bar, .panel-side, .result, .strip, .toolbar, .menu-of-page';
+
+/** Listens before everybody else; gives the function that stops it. */
+export function guarded(director: Director, instant: () => boolean): () => void {
+  let began = -Infinity;
+  let swallowed = false;
+
+  const outside = (event: Event): boolean =>
+    (event.target instanceof Element && event.target.closest(OUTSIDE) !== null) ||
+    document.querySelector('dialog[open]') !== null;
+  const stop = (event: Event): void => {
+    event.stopImmediatePropagation();
+    event.preventDefault();
+  };
+  const judge = (at: number, start: number, repeat: boolean) =>
+    judged({ at, began: start, repeat }, director.playing, director.settledAt, instant());
+
+  const down = (event: PointerEvent): void => {
+    began = performance.now();
+    swallowed = false;
+    if (event.button !== 0 || outside(event)) return;
+    const verdict = judge(began, began, false);
+    if (verdict === 'take') return;
+    if (verdict === 'skip') director.skip();
+    swallowed = true;
+    stop(event);
+  };
+  const click = (event: MouseEvent): void => {
+    if (event.detail === 0 || outside(event)) return; // by a key or a program: judged there
+    if (swallowed || judge(performance.now(), began, false) === 'swallow') stop(event);
+    swallowed = false;
+  };
+  const key = (event: KeyboardEvent): void => {
+    if (!ANSWERS.test(event.key) || event.ctrlKey || event.metaKey || event.altKey || outside(event)) return;
+    if (event.target instanceof HTMLElement && event.target.matches('input, textarea, select')) return;
+    const now = performance.now();
+    const verdict = judge(now, now, event.repeat);
+    if (verdict === 'take') return;
+    if (verdict === 'skip') director.skip();
+    stop(event);
+  };
+  const up = (event: KeyboardEvent): void => {
+    // A button is pressed by Space when the key comes up.
+    if (event.key === ' ' && director.playing && !outside(event)) event.preventDefault();
+  };
+
+  const on: [string, (event: never) => void][] = [
+    ['pointerdown', down],
+    ['click', click],
+    ['keydown', key],
+    ['keyup', up],
+  ];
+  for (const [name, listener] of on) window.addEventListener(name, listener as EventListener, { capture: true });
+  return () => {
+    for (const [name, listener] of on) window.removeEventListener(name, listener as EventListener, { capture: true });
+  };
+}
