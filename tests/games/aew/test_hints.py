@@ -42,12 +42,13 @@ def test_a_blind_tuck_goes_by_what_the_card_is_worth_now() -> None:
     """Four Power: a Response of the staggered sloth is worth 2, a sturdy one 4."""
     foe = {
         "hand": ["Low Kick", "Body Blow"],
-        "ring": ["Lazlo Hammock"],
+        "ring": ["Lazlo Hammock", "Mousetrap Cradle"],
         "stamina": 20,
         "deck only": ["Hands in Pockets", "Low Kick"],
     }
-    t = waiting({"hand": ["Bridging Suplex", "Low Kick"]}, foe, "play Bridging Suplex", "commit Lazlo Hammock")
-    t.answer("tuck Low Kick")
+    t = waiting({"hand": ["Bridging Suplex", "Low Kick"]}, foe, "play Bridging Suplex")
+    for answer in ("commit Lazlo Hammock", "commit Mousetrap Cradle", "tuck Low Kick"):
+        t.answer(answer)
     assert hint(t, "tuck the top of the deck") == "50% to end the Pin"
 
 

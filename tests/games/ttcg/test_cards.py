@@ -71,7 +71,7 @@ def test_a_creature_that_cannot_be_is_refused(fields: str, fault: str) -> None:
     ("effect", "fault"),
     [
         ("normal()", "does nothing"),
-        ("counter(PLAYED, draw(1))", "answers nothing"),
+        ("counter(PLAYED, draw(1))", "answers nothing|Answered object expected"),
         ("continuous(draw(1))", 'its Continuous effect cannot go on to "draw 1 card"'),
         ("continuous(draw(1), when=WHILE_UNDER)", "cannot recur with a state"),
         ("continuous(attack(every(yours()), 50, TURN))", "cannot go on"),
