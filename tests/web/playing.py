@@ -17,6 +17,8 @@ ASKED: Final = "document.querySelector('.asks .decision')?.dataset.number ?? ''"
 PICKED: Final = ".menu, .card-button[aria-pressed=true]"
 SLOW: Final = 60_000
 """Milliseconds that an answer may take on a machine with many other things to do."""
+TO_THE_END: Final = 240_000
+"""Who is out early sees three computers play nearly a whole game."""
 
 
 def begin(page: Page, game: str, against: str = "Regular", players: int = 2) -> None:
@@ -31,7 +33,7 @@ def begin(page: Page, game: str, against: str = "Regular", players: int = 2) -> 
 
 def wait_for_decision(page: Page) -> bool:
     """Until I am asked; False: the game is over. Who is out waits until the others have played to the end."""
-    page.wait_for_selector(f"{MINE}, {OVER}", timeout=SLOW)
+    page.wait_for_selector(f"{MINE}, {OVER}", timeout=TO_THE_END)
     return page.locator(OVER).count() == 0
 
 
