@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Position, expect
 
 MOST: Final = 600
 """Decisions; every game ends before."""
@@ -63,10 +63,25 @@ def answer(page: Page, option: int | str = 0) -> bool:
     return True
 
 
+def seen_part(card: Locator) -> Position:
+    """A point of a card where nothing lies over it: cards may overlap, but each can be got at."""
+    found: Position | None = card.evaluate(
+        """card => {
+            const box = card.getBoundingClientRect();
+            for (let y = 12; y < box.height; y += 8)
+                for (let x = 4; x < box.width; x += 4)
+                    if (card.contains(document.elementFromPoint(box.x + x, box.y + y))) return { x, y };
+            return null;
+        }"""
+    )
+    assert found is not None, f"{card.inner_text()} is covered all over"
+    return found
+
+
 def click_card(page: Page, card: Locator, chance: Random) -> None:
     """A lit card, where nothing lies over it; if it can mean several things, one of them is taken from its menu."""
     before = number(page)
-    card.click(position={"x": 12, "y": 12})
+    card.click(position=seen_part(card))
     wait_for_change(page, before, f"{PICKED}, {OVER}")
     menu = page.locator(MENU)
     if number(page) == before and page.locator(PICKED).count():
