@@ -85,8 +85,9 @@ def click_card(page: Page, card: Locator, chance: Random) -> None:
     card.click(position=at)
     wait_for_change(page, before, f"{PICKED}, {OVER}")
     menu = page.locator(MENU)
-    if number(page) == before and page.locator(PICKED).count():
-        menu.nth(chance.randrange(menu.count())).click()
+    # Where it was one of several picks, those of before are still marked, and nothing is offered until it is heard.
+    if number(page) == before and page.locator(PICKED).count() and (offered := menu.count()):
+        menu.nth(chance.randrange(offered)).click()
     wait_for_change(page, before)
 
 

@@ -89,7 +89,7 @@ def crowded(view: Any) -> Any:
     lying = more.setdefault("lying", {})
     new = 90_000
     for name, pile in more["piles"].items():
-        if name.split("/")[0] not in ("ring", "battlefield", "creature zone", "magic zone", "kit"):
+        if name.split("/")[0] not in ("ring", "battlefield", "creature zone", "magic zone"):
             continue
         cards = [card for card in pile.get("cards", []) if "on" not in lying.get(str(card["at"]), {})]
         while cards and pile["count"] < CROWD * (2 if "/" not in name else 1):

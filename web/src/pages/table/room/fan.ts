@@ -41,7 +41,7 @@ export const ROOM: Rule = {
   least: 80,
   most: 460,
   gap: 8,
-  rows: 4,
+  rows: 5,
   strip: 28,
   beside: 16,
   above: 9,
