@@ -27,6 +27,8 @@ def decision_json(view: Table[Any], ids: ViewerIds, number: int) -> dict[str, An
     texts = option_texts(view, options)
     found["number"] = number
     found["options"] = [option_json(view, o, text, ids) for o, text in zip(options, texts, strict=True)]
+    if pending.sealed:
+        found["sealed"] = True
     usual = view.game.face.usual(view, options)
     if usual != NONE:
         found["usual"] = usual
