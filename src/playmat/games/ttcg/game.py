@@ -105,6 +105,7 @@ class Ttcg(Game):
         for name, value in settings.PRESETS[values["rules_profile"]].items():
             if name not in (options or {}):
                 values[name] = value
+        settings.check_together(values)
         return values
 
     def is_timed(self, options: dict[str, str]) -> bool:
@@ -129,7 +130,9 @@ class Ttcg(Game):
         return prompt.alone
 
     def vocabulary(self) -> dict[str, object]:
-        return {name: word for name, word in vars(words).items() if not name.startswith("_")}
+        """The words of cards: what is written small, and constants; no classes, which check less."""
+        said = [name for name in vars(words) if not name.startswith("_") and (name.islower() or name.isupper())]
+        return {name: vars(words)[name] for name in said}
 
 
 GAME: Final = Ttcg()
