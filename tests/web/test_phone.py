@@ -80,7 +80,8 @@ def first_of(view: dict[str, Any], seat: int) -> int:
     """The first card that lies before a seat by itself."""
     lying = view["lying"]
     cards = view["piles"]["battlefield"]["cards"]
-    return next(c["at"] for c in cards if lying[str(c["at"])]["seat"] == seat and "on" not in lying[str(c["at"])])
+    alone = (c["at"] for c in cards if lying[str(c["at"])]["seat"] == seat and "on" not in lying[str(c["at"])])
+    return int(next(alone))
 
 
 def ends_at(page: Page, arrow: int, thing: str) -> bool:

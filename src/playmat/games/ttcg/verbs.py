@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from playmat.engine.state.event import Kind
-from playmat.engine.state.scope import NONE, Ref
+from playmat.engine.state.scope import NONE
 from playmat.engine.table.triggers import Noted
-from playmat.engine.table.verbs import everybody, move, turn_down, turn_up
+from playmat.engine.table.verbs import move, turn_down, turn_up
 from playmat.games.ttcg import settings
 from playmat.games.ttcg.field import Lying, Timed
 from playmat.games.ttcg.moves import (
@@ -44,8 +44,7 @@ def gain(t: TtcgTable, seat: int, n: int) -> None:
 
 def check_points(t: TtcgTable) -> None:
     """OP.PTS.1: whoever has 0 points or fewer has lost; both together draw."""
-    points = t.state.points
-    lost = [seat for seat in range(2) if points[seat] <= 0]
+    lost = [seat for seat in range(2) if t.state.spare(seat) <= 0]
     if lost and t.holds("OP.PTS.1"):
         t.finish([seat for seat in range(2) if seat not in lost] if len(lost) == 1 else [], "points", "OP.PTS.1")
 
@@ -199,13 +198,3 @@ def show_to(t: TtcgTable, kind: Kind, seat: int, place: int, seats: int) -> None
     state.learned += 1
     t.emit(kind, seat, place)
     state.known[place] = known
-
-
-def all_seats(state: TtcgState) -> int:
-    """The bits of everybody."""
-    return everybody(state)
-
-
-def own_ref(state: TtcgState, c: Lying) -> Ref:
-    """A card on the field as it is now."""
-    return state.ref(c.thing)

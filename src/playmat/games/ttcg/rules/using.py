@@ -177,7 +177,7 @@ def payments(t: TtcgTable, s: Scope, menu: Menu) -> None:
     if payers and t.state.lies_in(payers[0], HAND):
         payers = distinct(t.state, payers)
     for thing in payers:
-        if completes(t, use, costs, 0, [*frame.paid, thing], t.state.points[frame.seat]):
+        if completes(t, use, costs, 0, [*frame.paid, thing], t.state.spare(frame.seat)):
             menu.offer(PAY, thing)
 
 
@@ -216,7 +216,7 @@ def finish_use(t: TtcgTable, s: Scope) -> None:
     t.emit(ACTIVATES if frame.how == BY_PLAYER else TRIGGERS, frame.seat, frame.source.thing, extra=told)
     use = use_in(frame, t)
     if c is not None:
-        c.used += 1 if effect.number == 0 else 16
+        c.count_use(effect.number)
     for k, cost in enumerate(effect.costs):
         cost.pay(t, use, picks_of(effect.costs, frame.paid, k))
     verbs.check_points(t)
