@@ -1,11 +1,13 @@
-"""How quick the page is: what it weighs when it is first opened, and the time from a click or key to the next paint.
+"""How quick the page is: its weight when it is first opened, the time from a click or key to the next paint, and the
+longest piece of work while beats are shown.
 
-At a table of School with four seats everything is played that can be, until about 60 cards lie there. Then come clicks
-on cards and options, keys and pointing, as a player makes them, and the browser itself says how long each took (Event
-Timing: one duration for each interaction, in steps of 8 ms). Server, browser and this script share the machine: the
-time of an empty frame is told beside the figures, and on a busy machine they say little. Then look at the work of the
-page's main thread, which is told for each view that came from the server, in its own processor time. The same --seed
-is the same game.
+First the lobby and a table of each game are opened by somebody new. Then, at a table of School with four seats,
+everything is played that can be, until about 60 cards lie there. There come clicks on cards and options, keys and
+pointing, as a player makes them, and the browser itself says how long each took (Event Timing: one duration for each
+interaction, in steps of 8 ms). Last the turns of the three others are watched at normal speed: no task of the page's
+main thread should take longer than a few frames of its own processor time. Server, browser and this script share the
+machine: the time of an empty frame is told beside the figures, and on a busy machine they say little; processor time
+says more. The same --seed is the same game.
 
     make page && python bench/page.py
     python bench/page.py --interactions 100 --trace build/page-trace.json   # for the performance panel of a Chromium
@@ -40,6 +42,12 @@ AIM_PAINT = 100
 """Milliseconds."""
 AIM_LOAD = 300_000
 """Bytes."""
+AIM_TASK = 50
+"""Milliseconds of processor time for one task while beats are shown."""
+GAMES = ["atw", "champions", "school", "aew", "ttcg"]
+TURNS = 4
+"""So many times the others play, watched."""
+TRACED = ["-*", "toplevel", "devtools.timeline", "disabled-by-default-devtools.timeline"]
 ON_TABLE = ".tabletop .card"
 PLAYING = re.compile("^\\W*\\d*\\W*(play|cast|summon)", re.IGNORECASE)
 WATCH = """
@@ -65,6 +73,28 @@ FRAME = """async () => {
 }"""
 
 
+COUNT_BEATS = """() => {
+  window.beats = 0;
+  let last = '';
+  new MutationObserver(() => {
+    const line = document.querySelector('.question.telling .text')?.textContent ?? '';
+    if (line && line !== last) window.beats += 1;
+    last = line;
+  }).observe(document.querySelector('.table-room'), { subtree: true, childList: true, characterData: true });
+}"""
+PARTS = (
+    "UpdateLayoutTree",
+    "Layout",
+    "FunctionCall",
+    "Paint",
+    "PrePaint",
+    "Layerize",
+    "Commit",
+    "EventDispatch",
+    "MinorGC",
+    "MajorGC",
+)
+"""What a task is made of, in the browser's words."""
 SERVER = """
 import random, secrets, sys
 from playmat.cli import main
@@ -106,20 +136,30 @@ def wait_for(url: str, seconds: float = 60) -> None:
             time.sleep(0.1)
 
 
-def opened(url: str) -> dict[str, Any]:
-    """A room of School for me and three computers, with draws that fill the table; my seat as the page keeps it."""
+def opened(url: str, game: str = "school", others: int = 1, **options: str) -> dict[str, Any]:
+    """A room for me and computers; my seat as the page keeps it."""
     body = {
-        "game": "school",
-        "seats": [{"player": "person"}, *[{"player": "random"}] * 3],
+        "game": game,
+        "seats": [{"player": "person"}, *[{"player": "random"}] * others],
         "mine": 0,
-        "options": {"turn_draw": "4"},
+        "options": options,
     }
     request = urllib.request.Request(
         f"{url}/api/rooms", json.dumps(body).encode(), {"content-type": "application/json"}
     )
     with urllib.request.urlopen(request) as answer:
         room = json.load(answer)
-    return {"room": room["room"], "seat": 0, "token": room["seats"][0]["token"], "game": "school"}
+    return {"room": room["room"], "seat": 0, "token": room["seats"][0]["token"], "game": game}
+
+
+def sit_down(page: Page, seat: dict[str, Any], speed: str) -> None:
+    """At the table, with the list of options open, and beats shown at this speed."""
+    kept = {"seats": [seat], "settings": {"version": 2, "speed": speed, "list": True, "guide": False, "sound": False}}
+    page.goto("/about")
+    for name, value in kept.items():
+        page.evaluate("([name, value]) => localStorage.setItem(name, value)", [f"playmat.{name}", json.dumps(value)])
+    page.goto(f"/table/{seat['room']}")
+    page.wait_for_selector(".tabletop")
 
 
 def weighed(browser: Browser, url: str, seat: dict[str, Any]) -> dict[str, int]:
@@ -142,6 +182,49 @@ def weighed(browser: Browser, url: str, seat: dict[str, Any]) -> dict[str, int]:
     page.wait_for_load_state("networkidle")
     found["and a table"] = bytes_now[0] - found["lobby"]
     context.close()
+    return found
+
+
+def longest_tasks(page: Page, browser: Browser, turns: int) -> tuple[list[tuple[float, str]], int]:
+    """Watches the others play: what the longest tasks of the main thread took, and how many beats were shown."""
+    page.evaluate(COUNT_BEATS)
+    browser.start_tracing(page=page, categories=TRACED)
+    for _ in range(turns):
+        if not asked(page):
+            break
+        number = page.locator(".decision").get_attribute("data-number")
+        page.locator(".asks .option").last.click()
+        page.wait_for_function(
+            "n => document.querySelector('.result, .asks .decision:not([data-number=\"' + n + '\"])')",
+            arg=number,
+            timeout=120_000,
+        )
+    trace = json.loads(browser.stop_tracing())["traceEvents"]
+    return tasks_in(trace), int(page.evaluate("window.beats"))
+
+
+def tasks_in(trace: list[dict[str, Any]]) -> list[tuple[float, str]]:
+    """Milliseconds of processor time of each task of the page's main thread, with what took most of it."""
+    mains = {
+        (event["pid"], event["tid"])
+        for event in trace
+        if event["name"] == "thread_name" and event["args"].get("name") == "CrRendererMain"
+    }
+    mine = [event for event in trace if (event["pid"], event["tid"]) in mains and "tdur" in event]
+    tasks = [event for event in mine if event["name"].endswith("RunTask")]
+    found: list[tuple[float, str]] = []
+    for task in sorted(tasks, key=lambda one: -float(one["tdur"]))[:8]:
+        end = task["ts"] + task["dur"]
+        inside = [
+            one for one in mine if one is not task and one["pid"] == task["pid"] and task["ts"] <= one["ts"] < end
+        ]
+        parts = [one for one in inside if one["name"] in PARTS]
+        found.append(
+            (
+                task["tdur"] / 1000,
+                ", ".join(f"{one['name']} {one['tdur'] / 1000:.0f}" for one in parts if one["tdur"] > 4000),
+            )
+        )
     return found
 
 
@@ -232,6 +315,7 @@ def main() -> int:
     parser.add_argument("--interactions", type=int, default=50)
     parser.add_argument("--cards", type=int, default=CARDS, help="how many cards shall lie on the table")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--turns", type=int, default=TURNS, help="how often the others are watched")
     parser.add_argument("--trace", type=Path, help="write a trace of the interactions here")
     wanted = parser.parse_args()
     if not CHROMIUM:
@@ -239,12 +323,11 @@ def main() -> int:
     with served(wanted.seed) as url, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
         print(f"{browser.browser_type.name} {browser.version}, {os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}")
-        good = tell_load(weighed(browser, url, opened(url)))
+        light = [tell_load(game, weighed(browser, url, opened(url, game))) for game in GAMES]
         page = browser.new_page(base_url=url, viewport={"width": 1440, "height": 900})
         work = Work(page)
-        seat = opened(url)
-        page.add_init_script(f"localStorage.setItem('playmat.seats', '{json.dumps([seat])}')")
-        page.goto(f"/table/{seat['room']}")
+        seat = opened(url, "school", 3, turn_draw="4")
+        sit_down(page, seat, "off")
         cards = filled(page, wanted.cards)
         if not asked(page):
             raise SystemExit(f"the game was over with {cards} cards on the table; once more, please")
@@ -259,18 +342,31 @@ def main() -> int:
             browser.stop_tracing()
         done = work.since()
         spent = list(page.evaluate("[...spent.values()]"))
+        sit_down(page, seat, "normal")
+        lying = page.locator(ON_TABLE).count()
+        tasks, beats = longest_tasks(page, browser, wanted.turns)
         browser.close()
-    good &= tell_paint(cards, spent, wanted.interactions, frames)
+    good = all(light) & tell_paint(cards, spent, wanted.interactions, frames)
     tell_work(done)
+    good &= tell_tasks(lying, beats, tasks)
     return 0 if good else 1
 
 
-def tell_load(weights: dict[str, int]) -> bool:
+def tell_load(game: str, weights: dict[str, int]) -> bool:
     """The bytes of the first load."""
     whole = sum(weights.values())
     parts = ", ".join(f"{name} {size / 1000:.0f} KB" for name, size in weights.items())
-    print(f"first load, compressed: {parts}: {whole / 1000:.0f} KB together (aim: below {AIM_LOAD // 1000})")
+    print(f"first load of {game}, compressed: {parts}: {whole / 1000:.0f} KB together (aim: below {AIM_LOAD // 1000})")
     return whole < AIM_LOAD
+
+
+def tell_tasks(cards: int, beats: int, tasks: list[tuple[float, str]]) -> bool:
+    """The longest tasks while beats were shown."""
+    longest = tasks[0][0] if tasks else 0.0
+    print(f"{beats} beats shown over {cards} cards, the longest tasks in processor time (aim: below {AIM_TASK} ms):")
+    for time_taken, parts in tasks[:5]:
+        print(f"  {time_taken:4.0f} ms  {parts}")
+    return longest < AIM_TASK
 
 
 def tell_paint(cards: int, spent: list[dict[str, Any]], made: int, frames: list[float]) -> bool:

@@ -92,6 +92,7 @@ def test_a_sealed_answer_may_be_given_early(running: Running) -> None:
     first, second, third = people
     assert first.decision is not None
     assert "early" not in first.decision
+    assert first.decision["sealed"]
     assert third.decision is not None
     assert third.decision["early"]
     texts = [o["text"] for o in third.decision["options"]]

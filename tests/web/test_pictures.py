@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import ROOT, Open, Server
+from tests.web.film import filmed
 from tests.web.playing import answer, number, resign, wait_for_change, wait_for_decision
+from tests.web.recorded import recorded, sit_down
 from tests.web.rooms import alone
 
 GAMES = ["atw", "champions", "school", "aew", "ttcg"]
@@ -60,6 +63,22 @@ def test_a_table(visit: Open, server: Server, folder: Path, game: str) -> None:
     play_a_little(page, 10)
     page.keyboard.press("o")  # the list of options is put away: the cards are what is played with
     shot(page, folder / f"table-{game}.png")
+
+
+@pytest.mark.skipif(not KEPT, reason="takes as long as the turns do: make pictures")
+@pytest.mark.parametrize("game", GAMES)
+def test_a_turn_that_moves(visit: Open, server: Server, folder: Path, game: str) -> None:
+    saved = recorded(f"film-{game}")
+    moving: dict[str, Any] = {**SIZE, "reduced_motion": "no-preference"}
+    table = sit_down(visit, server, saved, saved["view"], saved["log"], speed="normal", **moving)
+    page = table.page
+    page.mouse.move(5, 5)
+    page.wait_for_load_state("networkidle")
+    for message in saved["messages"]:
+        table.send(message)
+    film = filmed(page, lambda: page.locator(".question h2").count() > 0, most=20)
+    (folder / f"turn-{game}.webp").write_bytes(film)
+    assert 50_000 < len(film) < 2_000_000
 
 
 def test_the_rulebook(visit: Open, folder: Path) -> None:

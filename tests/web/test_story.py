@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from tests.web.conftest import Open, Server
 from tests.web.recorded import Table, recorded, sit_down
 
-GAMES = ["atw", "champions", "school"]
+GAMES = ["atw", "champions", "school", "aew", "ttcg"]
 TELLING = ".question.telling"
 STEP = 50
 """Milliseconds of the page's own time."""
@@ -75,6 +75,22 @@ def test_what_is_pressed_meanwhile_only_skips(visit: Open, server: Server) -> No
     table.page.keyboard.press("1")
     table.page.wait_for_timeout(50)
     assert [said["option"] for said in table.said if said["type"] == "answer"] == [0]
+
+
+def test_the_focus_stays_in_the_list_of_options(visit: Open, server: Server) -> None:
+    saved = recorded("story-champions")
+    part = saved["turn"]
+    table = sit_down(visit, server, saved, part["view"], part["log"], width=1440, height=900)
+    page = table.page
+    asking = {**part["view"]["decision"], "seat": 0, "number": 1, "options": [{"text": "pass", "move": "pass"}]}
+    table.send({"type": "shown", "changes": {"decision": asking}})
+    page.locator(".asks .option").focus()
+    page.keyboard.press("Enter")
+    page.wait_for_function("document.querySelector('.asks .option:disabled')")
+    table.send(part["message"])
+    expect(page.locator(".asks .option").first).to_be_visible()
+    table.send({"type": "done", "ref": table.said[-1]["ref"]})
+    page.wait_for_function("document.activeElement.matches('.asks .option')")
 
 
 def test_off_is_instant(visit: Open, server: Server) -> None:

@@ -12,6 +12,8 @@ export interface House {
   opponents: () => number;
   /** Another person waits for this seat or plays at this table. */
   waited: () => boolean;
+  /** Nothing is asked of this seat any more, or it never was: it follows the others. */
+  watches: () => boolean;
   /** Nobody sees it. */
   hidden: () => boolean;
   /** The seat that looks. */
@@ -24,8 +26,10 @@ export interface House {
 interface Act {
   beats: Beat[];
   end: View;
-  delay: number | undefined;
   asked: boolean;
+  /** When it came, and how long after that all of it has been shown. */
+  at: number;
+  within: number;
 }
 
 /** A picture of the film strip. */
@@ -55,7 +59,11 @@ export class Director {
 
   private acts: Act[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
+  /** What beats have taken since the last answer, but for the one of the moment, and since when that is shown. */
   private spent = 0;
+  private since = 0;
+  /** The question has been reached: what comes now comes after its answer. */
+  private asked = false;
   private skippedAt = -Infinity;
   private frames = 0;
   private stopped = false;
@@ -65,13 +73,20 @@ export class Director {
   /** I have answered: what comes now has the whole time. */
   answered(): void {
     this.spent = 0;
+    this.asked = false;
   }
 
-  /** A message has come: its beats are played after what is still to be played. */
+  /**
+   * A message has come: its beats are played after what is still to be played. `delay`: the milliseconds before the time of the
+   * question runs; `asked`: it is asked of me, or the game is over.
+   */
   play(beats: Beat[], end: View, { asked = false, delay }: { asked?: boolean; delay?: number | undefined } = {}): void {
-    this.acts.push({ beats: [...beats], end, asked, delay });
+    if (this.asked && !this.playing) this.answered();
+    const within = Math.min(asked ? (delay ?? Infinity) : Infinity, this.house.waited() ? WAITED_FOR : Infinity);
+    this.acts.push({ beats: [...beats], end, asked, at: performance.now(), within });
     if (this.house.speed() === 'off' || this.house.hidden()) this.end();
     else if (!this.playing) this.next();
+    else this.remeasure();
   }
 
   /** Somebody is impatient: on to the next beat; twice, and all is shown. */
@@ -89,7 +104,7 @@ export class Director {
     const last = this.acts.at(-1);
     for (const act of this.acts) act.beats.forEach((beat) => this.picture(beat));
     this.acts = [];
-    this.settle();
+    this.settle(last?.asked);
     if (last) this.house.put(last.end, null, 0);
   }
 
@@ -103,54 +118,81 @@ export class Director {
   forget(): void {
     clearTimeout(this.timer);
     this.acts = [];
+    this.answered();
     this.settle();
   }
 
   private next(): void {
     clearTimeout(this.timer);
     if (this.stopped) return;
+    this.count();
     const act = this.acts[0];
     if (!act) return this.settle();
-    const beat = act.beats.shift();
+    const beat = act.beats[0];
     if (!beat) {
       this.acts.shift();
-      if (!this.acts.length) this.settle();
+      if (!this.acts.length) this.settle(act.asked);
       this.house.put(act.end, null, 0);
       if (this.acts.length) this.next();
       return;
     }
-    const length = this.lengthOf(beat, act);
+    act.beats.shift();
+    const length = this.lengthOf(beat, performance.now());
     this.playing = true;
+    this.picture(beat);
+    this.stage(beat);
     if (!length) {
-      this.picture(beat);
-      this.stage(beat);
       this.house.put(beat.view, null, 0);
       return this.next();
     }
     this.now = beat;
     this.length = length;
-    this.stage(beat);
-    this.picture(beat);
     this.house.put(beat.view, beat, length);
-    this.spent += length;
+    this.since = performance.now();
     this.timer = setTimeout(() => this.next(), length);
   }
 
-  /** All that is to be played is measured together, so that the first beat does not take the time of the last. */
-  private lengthOf(beat: Beat, act: Act): number {
-    const all = [beat, ...this.acts.flatMap((one) => one.beats)];
-    const waited = this.house.waited();
-    const delays = this.acts.flatMap((one) => (one.delay === undefined ? [] : [one.delay]));
+  /** The beat of the moment is over: the time that it really took is spent. */
+  private count(): void {
+    if (this.now) this.spent += performance.now() - this.since;
+    this.now = null;
+  }
+
+  /** More has come: the beat of the moment takes as long as it would have, had all that been known. */
+  private remeasure(): void {
+    if (!this.now) return;
+    this.length = this.lengthOf(this.now, this.since);
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.next(), Math.max(0, this.since + this.length - performance.now()));
+  }
+
+  /**
+   * How long a beat takes that begins at this time. All that is to be played is measured together, so that the first beat does not
+   * take the time of the last; and each message up to its own end, where somebody waits for that.
+   */
+  private lengthOf(beat: Beat, from: number): number {
     const speed = this.house.speed();
+    const all: Beat[] = [beat];
+    let length = Infinity;
+    for (const act of this.acts) {
+      all.push(...act.beats);
+      const until = this.endOf(act);
+      if (until < Infinity) length = Math.min(length, lengths(all, speed, Math.max(0, until - from), true)[0] ?? 0);
+    }
     const most = budget({
       speed,
       opponents: this.house.opponents(),
-      spent: this.spent,
-      asked: this.acts.some((one) => one.asked),
-      waited,
-      delay: delays.length ? Math.min(WAITED_FOR, ...delays) : undefined,
+      spent: this.house.watches() ? 0 : this.spent,
+      asked: this.house.watches() || this.acts.some(({ asked }) => asked),
     });
-    return lengths(all, speed, most, waited || act.delay !== undefined)[0] ?? 0;
+    return Math.min(length, lengths(all, speed, most)[0] ?? 0);
+  }
+
+  /** When all of a message has been shown. Who only watches falls no further behind than that when something newer waits. */
+  private endOf(act: Act): number {
+    const newer = this.acts[Math.max(1, this.acts.indexOf(act))];
+    const behind = this.house.watches() && newer ? newer.at + WAITED_FOR : Infinity;
+    return Math.min(act.at + act.within, behind);
   }
 
   /** A card that somebody else plays stays in the middle until something else is done. */
@@ -168,8 +210,9 @@ export class Director {
     this.strip = [...this.strip, { id: (this.frames += 1), beat }].slice(-STRIP);
   }
 
-  private settle(): void {
-    this.now = null;
+  private settle(asked = false): void {
+    this.count();
+    if (asked) this.asked = true;
     this.length = 0;
     this.staged = null;
     this.playing = false;

@@ -17,6 +17,7 @@ const house: House = {
   speed: () => speed,
   opponents: () => 1,
   waited: () => false,
+  watches: () => false,
   hidden: () => false,
   seat: () => 0,
   put: (put) => shown.push(put.piles.p?.count ?? -1),
@@ -67,19 +68,26 @@ describe('the director', () => {
     expect(shown).toEqual([2, 4]);
   });
 
-  it('gives each answer the whole time anew', () => {
+  it('gives each answer the whole time anew, however it was given', () => {
     const director = new Director(house);
     const long = Array.from({ length: 60 }, (_, k) => beat('play', k));
-    director.play(long, view(99), { asked: true });
-    vi.advanceTimersByTime(60 * 250 - 1);
-    expect(director.playing).toBe(true);
-    vi.advanceTimersByTime(200);
+    director.play(long, view(99));
+    vi.advanceTimersByTime(60 * 250 + 200);
     expect(director.playing).toBe(false);
-    director.play([beat('play', 1)], view(2), { asked: true });
+    director.play([beat('play', 1)], view(2), { asked: true }); // nothing was asked meanwhile: the time is spent
     expect(director.length).toBe(250);
     director.end();
-    director.answered();
     director.play([beat('play', 1)], view(2), { asked: true });
+    expect(director.length).toBe(1220);
+  });
+
+  it('spends only the time that a skipped beat was seen', () => {
+    const director = new Director(house);
+    director.play(Array.from({ length: 7 }, (_, k) => beat('play', k)), view(9), { asked: true }); // prettier-ignore
+    for (let k = 0; k < 6; k += 1) {
+      director.skip();
+      vi.advanceTimersByTime(500);
+    }
     expect(director.length).toBe(1220);
   });
 
@@ -95,6 +103,53 @@ describe('the director', () => {
     director.forget();
     director.play([beat('play', 1, { ...card, seat: 0 })], view(2));
     expect(director.staged).toBeNull();
+  });
+
+  /** How long until nothing is shown any more. */
+  const settled = (director: Director): number => {
+    const from = performance.now();
+    while (director.playing) vi.runOnlyPendingTimers();
+    return performance.now() - from;
+  };
+  const plays = (count: number): Beat[] => Array.from({ length: count }, (_, k) => beat('play', k + 1));
+
+  it('shows everything within three seconds where another person waits', () => {
+    const director = new Director({ ...house, waited: () => true });
+    director.play(plays(10), view(11));
+    expect(settled(director)).toBeLessThanOrEqual(3000);
+    director.play(plays(40), view(41));
+    vi.advanceTimersByTime(2000);
+    director.play(plays(40), view(81)); // another three, from when it came
+    expect(settled(director)).toBeLessThanOrEqual(3000);
+    expect(shown.at(-1)).toBe(81);
+  });
+
+  it('fits what is shown before a question into the delay of its clock, also what was under way', () => {
+    const director = new Director(house);
+    director.play(plays(10), view(11), { asked: true, delay: 1200 });
+    expect(settled(director)).toBeLessThanOrEqual(1200);
+    director.play(plays(3), view(14));
+    director.play(plays(2), view(16), { asked: true, delay: 600 });
+    expect(settled(director)).toBeLessThanOrEqual(600);
+    director.play(plays(3), view(14), { delay: 600 }); // somebody else is asked: that is not my time
+    expect(settled(director)).toBeGreaterThan(2000);
+  });
+
+  it('never falls behind for those who only watch, however much comes', () => {
+    const director = new Director({ ...house, watches: () => true });
+    director.play(plays(2), view(3));
+    expect(director.length).toBe(1220); // nothing newer waits: as ever
+    for (let k = 1; k <= 100; k += 1) {
+      director.play(plays(3), view(100 * k));
+      vi.advanceTimersByTime(50);
+    }
+    expect(shown.filter((put) => put % 100 === 0).at(-1)).toBeGreaterThanOrEqual(100 * (100 - 3000 / 50));
+    vi.advanceTimersByTime(3000);
+    expect(shown).toContain(9900); // the newest is seen as ever
+    settled(director);
+    expect(shown.at(-1)).toBe(10_000);
+    director.play(plays(2), view(3));
+    expect(director.length).toBe(1220);
   });
 
   it('keeps the last beats as pictures, also those that were skipped', () => {

@@ -25,8 +25,17 @@ describe('how long beats take', () => {
     expect(lengths(many('hit', 60), 'normal', 8000)).toEqual(many('hit', 60).map(() => 250));
   });
 
-  it('yields to nobody where somebody waits', () => {
+  it('yields to nobody where somebody waits: then the loudest are seen, of those the last', () => {
     expect(total(lengths(many('hit', 60), 'normal', 3000, true))).toBeCloseTo(3000);
+    const squeezed = lengths(
+      [...many('play', 20), ...beats('defeat', 'last'), ...many('play', 3)],
+      'normal',
+      400,
+      true,
+    );
+    expect(squeezed.map(Boolean).lastIndexOf(false)).toBe(22);
+    expect(squeezed.filter(Boolean)).toEqual([100, 100, 100, 100]);
+    expect(lengths(many('hit', 3), 'normal', 0, true)).toEqual([0, 0, 0]);
   });
 
   it('is at calm at least twice as long as at brisk, and nothing when off', () => {
@@ -45,10 +54,8 @@ it('grows with the number of opponents', () => {
   expect([1, 3].map((n) => limitOf('brisk', n))).toEqual([3000, 6000]);
 });
 
-it('spends a part of what is left until the question has come, and what the clock allows', () => {
+it('spends a part of what is left until the question has come', () => {
   const now = { speed: 'normal' as const, opponents: 1, spent: 3000, asked: true };
   expect(budget(now)).toBe(5000);
   expect(budget({ ...now, asked: false })).toBe(3000);
-  expect(budget({ ...now, waited: true })).toBe(3000);
-  expect(budget({ ...now, delay: 900 })).toBe(900);
 });

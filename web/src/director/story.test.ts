@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TableEvent, View } from '../lib/wire';
-import { changed, storyOf } from './story';
+import { atOnce, changed, storyOf } from './story';
 
 const meters = (health: number) => ({ name: 'x', meters: [{ name: 'health', value: health, most: 13 }] });
 const before: View = { seats: { 0: meters(13), 1: meters(13) }, table: {}, piles: { 'hand/0': { count: 6 } } };
@@ -66,6 +66,36 @@ describe('the story of a message', () => {
       beats: [{ after: 1, changes: after as never }],
     };
     expect(storyOf(opening, null, after).map(({ view }) => view)).toEqual([after]);
+  });
+
+  it('ends with the last blow, staged by how the game ended, and then says who has won', () => {
+    const end = (kind: string, ending: string, last: TableEvent[] = []) => {
+      const told = [...events, { kind, line: 17, moment: 5 }, ...last, { kind: 'game is won', line: 19, moment: 7 }];
+      const over = { ...after, outcome: { winners: [0], ending } };
+      return storyOf({ ...message, events: told }, before, over).map(({ kind: one, role, banner }) => [
+        one,
+        role,
+        banner,
+      ]);
+    };
+    const won = ['game is won', 'verdict', ''];
+    expect(end('atw.stays down', 'pinfall').slice(-2)).toEqual([['atw.stays down', 'last', 'One … two … three!'], won]);
+    expect(end('champions.defeated', 'champions').at(-2)).toEqual([
+      'champions.defeated',
+      'last',
+      'The last Champion falls!',
+    ]);
+    expect(end('aew.hits', 'stamina', [{ kind: 'aew.no hit', line: 18, moment: 6 }]).at(-3)).toEqual(['aew.hits', 'last', 'Nothing left!']); // prettier-ignore
+    const alone = storyOf({ events: [{ kind: 'game is won', line: 0 }] }, before, { ...after, outcome: { winners: [1], ending: 'points' } }); // prettier-ignore
+    expect(alone.map(({ role, banner }) => [role, banner])).toEqual([['last', 'The last point!']]);
+  });
+
+  it('is not waited for where somebody gives up, or all choose at the same time', () => {
+    const asked = (more: object) => ({ ...after, decision: { seat: 0, prompt: '', text: '', ...more } });
+    expect(atOnce(message, asked({}))).toBe(false);
+    expect(atOnce(message, asked({ early: true }))).toBe(true);
+    expect(atOnce(message, asked({ sealed: true }))).toBe(true);
+    expect(atOnce({ events: [{ kind: 'school.concedes', line: 1 }] }, after)).toBe(true);
   });
 
   it('is none where nothing is told', () => {

@@ -1,6 +1,6 @@
 /** From a message to beats: what happened, one moment at a time, each with the table as it was then. */
 import { merged, type Beat as Patch, type LogLine, type Roll, type TableEvent, type View } from '../lib/wire';
-import { cueOf, type Role } from './score';
+import { cueOf, ENDINGS, LOUDEST, type Role } from './score';
 
 /** A number that has changed, on the very thing and meter. */
 export interface Change {
@@ -49,6 +49,12 @@ export function unasked(view: View): View {
   return rest as View;
 }
 
+/** What is not waited for: somebody gave up, or everybody chooses at the same time. Then the newest view stands at once. */
+export const atOnce = (message: Message, after: View): boolean =>
+  !!after.decision?.early ||
+  !!after.decision?.sealed ||
+  !!message.events?.some(({ kind }) => /\.(concedes|forfeits)$/.test(kind));
+
 /** The beats of a message. `before`: what was shown, `after`: what it leads to. */
 export function storyOf(message: Message, before: View | null, after: View): Beat[] {
   const events = message.events ?? [];
@@ -67,7 +73,23 @@ export function storyOf(message: Message, before: View | null, after: View): Bea
   }
   // What was told after the last change that can be seen.
   if (from < events.length) found.push(...moments(events.slice(from), message, view, view));
-  return gathered(found);
+  return ended(gathered(found), after);
+}
+
+const OVER = new Set(['game is won', 'game is drawn']);
+const BLOWS = new Set<Role>(['last', 'climax', 'hit', 'defeat']);
+
+/** The blow that ends a game is the last one, with a staging of its own; who has won is only said after it. */
+function ended(beats: Beat[], after: View): Beat[] {
+  const over = beats.findLastIndex(({ kind }) => OVER.has(kind));
+  const blow = beats.slice(0, Math.max(0, over)).findLastIndex(({ role }) => BLOWS.has(role));
+  const banner = ENDINGS[after.outcome?.ending ?? ''] ?? '';
+  if (over < 0) return beats;
+  if (blow < 0) return beats.map((beat, k) => (k === over ? { ...beat, banner } : beat));
+  return beats.map((beat, k) => {
+    if (k === blow) return { ...beat, role: 'last', banner: banner || beat.banner };
+    return k === over ? { ...beat, role: 'verdict' } : beat;
+  });
 }
 
 /** One beat for each moment between two views. All but the last change nothing that can be seen. */
@@ -128,8 +150,7 @@ function beatOf(events: TableEvent[], message: Message, before: View, after: Vie
   };
 }
 
-const ORDER: Role[] = ['last', 'climax', 'defeat', 'hit', 'play', 'attack', 'roll', 'verdict', 'ability', 'gain', 'move', 'draw', 'phase', 'pass']; // prettier-ignore
-const louder = (a: Role, b: Role): boolean => ORDER.indexOf(a) < ORDER.indexOf(b);
+const louder = (a: Role, b: Role): boolean => LOUDEST.indexOf(a) < LOUDEST.indexOf(b);
 
 /** Whose pile something left or came to first. */
 function ownerOf(events: TableEvent[]): number {

@@ -100,6 +100,8 @@ export interface Decision {
   /** The words by which this question and others can be let pass. */
   shortcuts?: string[];
   picked?: number[];
+  /** Nobody sees the answer before all have answered. */
+  sealed?: boolean;
   /** Nobody waits for it yet: all answer at the same time, and see nothing of each other's answers. */
   early?: boolean;
   /** This seat has answered; the others have not all. */

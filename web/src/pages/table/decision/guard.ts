@@ -11,6 +11,7 @@ const OUTSIDE = 'header, dialog, .bar, .panel-side, .result, .strip, .toolbar, .
 export function guarded(director: Director, instant: () => boolean): () => void {
   let began = -Infinity;
   let swallowed = false;
+  const held = new Set<string>(); // keys that were not taken when they went down
 
   const outside = (event: Event): boolean =>
     (event.target instanceof Element && event.target.closest(OUTSIDE) !== null) ||
@@ -42,13 +43,15 @@ export function guarded(director: Director, instant: () => boolean): () => void 
     if (event.target instanceof HTMLElement && event.target.matches('input, textarea, select')) return;
     const now = performance.now();
     const verdict = judge(now, now, event.repeat);
+    if (!event.repeat) held.delete(event.key);
     if (verdict === 'take') return;
     if (verdict === 'skip') director.skip();
+    held.add(event.key);
     stop(event);
   };
   const up = (event: KeyboardEvent): void => {
-    // A button is pressed by Space when the key comes up.
-    if (event.key === ' ' && director.playing && !outside(event)) event.preventDefault();
+    // A button is pressed by Space when the key comes up: not by one that went down before the question was there.
+    if (held.delete(event.key)) event.preventDefault();
   };
 
   const on: [string, (event: never) => void][] = [

@@ -1,0 +1,52 @@
+"""The page's score: every kind of event that a game tells has its cue, and none is there for nothing."""
+
+from __future__ import annotations
+
+import re
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+from playmat.engine.sitting import match, sideboard
+from playmat.engine.state.event import Kind
+from playmat.engine.table import table
+from playmat.games import GAMES
+
+DIRECTOR = Path(__file__).resolve().parents[2] / "web" / "src" / "director"
+CUE = re.compile(r"^  '?([a-z -]+?)'?: (?:'[a-z]+'|\{ role: .*\}),$", re.MULTILINE)
+
+
+def kinds_in(*modules: object) -> set[str]:
+    """The addresses of all kinds of these modules that read as a line of the log."""
+    found = [value for module in modules for value in vars(module).values() if isinstance(value, Kind)]
+    return {kind.address for kind in found if kind.text}
+
+
+def cues_in(path: Path, name: str) -> list[str]:
+    """The kinds that a sheet has cues for."""
+    [sheet] = re.findall(rf"const {name}: Sheet = \{{\n(.*?)\n\}};", path.read_text("utf-8"), re.DOTALL)
+    lines = sheet.splitlines()
+    cues = CUE.findall(sheet)
+    assert len(cues) == len(lines), "a line of the sheet reads otherwise than expected"
+    return cues
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_kind_of_event_has_its_cue(slug: str) -> None:
+    told = {address.removeprefix(f"{slug}.") for address in kinds_in(import_module(f"playmat.games.{slug}.moves"))}
+    cues = cues_in(DIRECTOR / "sheets" / f"{slug}.ts", slug.upper())
+    assert len(cues) == len(set(cues))
+    assert told - set(cues) == set()
+    assert set(cues) - told == set()
+
+
+def test_what_all_games_tell_has_its_cue() -> None:
+    assert set(cues_in(DIRECTOR / "score.ts", "COMMON")) == kinds_in(match, sideboard, table)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_the_recorded_games_tell_of_what_there_still_is(slug: str) -> None:
+    header, _ = (DIRECTOR / "recorded" / f"{slug}.txt").read_text("utf-8").split("\n", 1)
+    known = kinds_in(import_module(f"playmat.games.{slug}.moves"), match, sideboard, table)
+    assert set(header.split("\t")) <= known

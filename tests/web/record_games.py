@@ -1,0 +1,166 @@
+"""Records what the server tells one seat over whole games, for the tests of the director: its schedule needs no more.
+
+A person sits at seat 0 and answers as greedily as the computers around; where nothing is to be decided, the server
+passes for that seat, as in a room. Of each message is kept who answered, what it leads to, and the events of each beat.
+
+    python -m tests.web.record_games            # writes web/src/director/recorded/ anew
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final, cast
+
+import msgspec
+
+import playmat
+from playmat.agents import player
+from playmat.agents.player import seed_at
+from playmat.engine.game import Game
+from playmat.engine.sitting.sitting import Sitting
+from playmat.games import GAMES
+from playmat.server.rooms.auto_passes import AutoPasses
+from playmat.server.rooms.room import Room
+from playmat.server.views.client_view import ClientView
+
+FOLDER: Final = Path(__file__).resolve().parents[2] / "web" / "src" / "director" / "recorded"
+TWO: Final = 20
+FOUR: Final = 5
+"""Games for so many, of each game; for four where that can be."""
+ME: Final = 0
+DIGITS: Final = "0123456789abcdefghijklmnopqrstuvwxyz"
+
+
+class Plan:
+    """What auto-pass reads of a room's plan."""
+
+    def __init__(self, seats: int) -> None:
+        self.control: dict[str, Any] = {}
+        self.seats = [None] * seats
+
+
+class Computers:
+    """Everybody but seat 0 is a computer."""
+
+    def level_at(self, seat: int) -> str:
+        """Who answers for a seat."""
+        return "" if seat == ME else "greedy"
+
+
+class Quiet:
+    """As much of a room as auto-pass needs: one person among computers."""
+
+    def __init__(self, seats: int) -> None:
+        self.plan = Plan(seats)
+        self.computers = Computers()
+        self.people = [ME]
+
+
+def decks_for(game: Game, seats: int, seed: int) -> list[str]:
+    """Over the seeds every deck meets others."""
+    names = list(game.decks)
+    return [names[(seed + k * (1 + seed // len(names))) % len(names)] for k in range(seats)]
+
+
+def told(slug: str, seats: int, seed: int) -> Iterator[tuple[int, dict[str, Any], Sitting[Any]]]:
+    """Who answered (-1: nobody, the game opens), and the message that seat 0 is sent then."""
+    game = playmat.game(slug)
+    table = game.start(decks_for(game, seats, seed), seed=seed, motions=[])
+    table.keeps_checkpoints = False
+    room = Quiet(seats)
+    passes = AutoPasses(cast(Room, room))
+    client = ClientView(ME)
+    passes.run(table)
+    who = -1
+    while True:
+        message = client.update_from(table, table.motions or [], opening=who < 0)
+        yield who, json.loads(msgspec.json.encode(message)), table
+        if table.over:
+            return
+        pending = table.state.pending
+        assert pending is not None
+        who = pending.seat
+        options = table.listed(pending)
+        greedy = player("greedy", seed_at(table.origin, who, len(table.record)))
+        chosen = greedy.choose(table.view(who), options)
+        table.motions = []
+        table.answer(chosen, who)
+        passes.run(table)
+
+
+class Recorder:
+    """Writes games as lines: small, and readable enough to see what changed."""
+
+    def __init__(self) -> None:
+        self.kinds: list[str] = []
+        self.lines: list[str] = []
+
+    def number(self, kind: str) -> str:
+        """A kind by its number."""
+        if kind not in self.kinds:
+            self.kinds.append(kind)
+        return in_short(self.kinds.index(kind))
+
+    def game(self, slug: str, seats: int, seed: int) -> None:
+        """One game."""
+        self.lines.append(f"# {seats}")
+        for who, message, table in told(slug, seats, seed):
+            pending = table.state.pending
+            leads = "x" if table.over else "q" if pending is not None and pending.seat == ME else "."
+            self.lines.append(f"{who if who >= 0 else '-'}{leads}{self.beats(message)}")
+
+    def beats(self, message: dict[str, Any]) -> str:
+        """The events of each beat; what comes after the last one is one more."""
+        events = message.get("events", [])
+        ends = [beat["after"] for beat in message.get("beats", [])] or [len(events)]
+        things: dict[int, int] = {}
+        found: list[str] = []
+        start, moment = 0, -1
+        for end in [*ends, len(events)] if ends[-1] < len(events) else ends:
+            words: list[str] = []
+            for event in events[start:end]:
+                if "line" not in event:
+                    if not words or words[-1] != "~":
+                        words.append("~")
+                    continue
+                source = event.get("source", event.get("thing", -1))
+                number = in_short(things.setdefault(source, len(things))) if source >= 0 else ""
+                seat = event.get("roll", event).get("seat", "")
+                same = "=" if event["moment"] == moment else ""
+                words.append(f"{same}{self.number(event['kind'])}.{seat}.{number}")
+                moment = event["moment"]
+            found.append(" ".join(words))
+            start = end
+        return "|".join(found)
+
+    def text(self) -> str:
+        """The file."""
+        return "\n".join(["\t".join(self.kinds), *self.lines]) + "\n"
+
+
+def in_short(number: int) -> str:
+    """A number in few digits."""
+    rest, digit = divmod(number, len(DIGITS))
+    return (in_short(rest) if rest else "") + DIGITS[digit]
+
+
+def main(slugs: list[str]) -> None:
+    """Records these games, or all."""
+    FOLDER.mkdir(exist_ok=True)
+    for slug in slugs or sorted(GAMES):
+        made = Recorder()
+        for seed in range(TWO):
+            made.game(slug, 2, seed)
+        if playmat.game(slug).most_seats >= 4:
+            for seed in range(FOUR):
+                made.game(slug, 4, seed)
+        text = made.text()
+        (FOLDER / f"{slug}.txt").write_text(text, "utf-8")
+        print(f"{slug}: {len(made.kinds)} kinds of events, {len(made.lines):,} lines, {len(text):,} bytes")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

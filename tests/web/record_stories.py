@@ -1,0 +1,125 @@
+"""Records single stories: a turn of somebody else, and how a game ends, for a page (`tests/web/recorded.py`).
+
+python -m tests.web.record_stories aew ttcg     # writes tests/web/recorded/story-….json.gz and film-….json.gz anew
+"""
+
+from __future__ import annotations
+
+import gzip
+import json
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
+
+import playmat
+from playmat.games import GAMES
+from playmat.server.protocol.fields import VERSION
+from playmat.server.views.merge_patch import apply_patch
+from tests.web.record_games import ME, told
+
+FOLDER: Final = Path(__file__).with_name("recorded")
+SEEDS: Final = 12
+FEWEST, MOST = 7, 15
+"""Lines of a turn that makes a good story."""
+HEARD: Final = {
+    "atw": ["plays", "rolls", "hits", "loses health", "pins", "kicks out"],
+    "champions": ["activates", "equipped", "dealt", "defeated", "destroyed"],
+    "school": ["casts", "plays", "attacks", "blocks", "hurts", "hurts player", "dies"],
+    "aew": ["plays", "hits", "reversed", "pin begins", "pin fails", "buys"],
+    "ttcg": ["plays", "levels up", "attacks", "loses", "destroyed", "activates"],
+}
+"""What a story is the better for."""
+
+
+class Stretch:
+    """What a seat is told from its answer to its next question."""
+
+    def __init__(self, view: dict[str, Any], log: list[Any]) -> None:
+        self.view, self.log = view, list(log)
+        self.messages: list[dict[str, Any]] = []
+
+    def kinds(self) -> list[str]:
+        """The lines that it tells."""
+        return [event["kind"] for message in self.messages for event in message.get("events", []) if "line" in event]
+
+    def lines_before_asked(self) -> int:
+        """How many the message tells that asks; 0 where they are too many for one story."""
+        told = len(self.messages[-1].get("log", []))
+        return told if told <= MOST else 0
+
+    def worth(self, slug: str) -> int:
+        """How much there is to see."""
+        kinds = self.kinds()
+        if not FEWEST <= len(kinds) <= MOST or any(kind.startswith("game is") for kind in kinds):
+            return 0
+        heard = [kind.partition(".")[2] for kind in kinds]
+        return 4 * sum(kind in heard for kind in HEARD[slug]) + sum(heard.count(kind) for kind in HEARD[slug])
+
+
+def stretches(slug: str, seed: int) -> Iterator[Stretch]:
+    """All of one game; the last one has its end."""
+    view: dict[str, Any] = {}
+    log: list[Any] = []
+    found = Stretch(view, log)
+    for who, message, _ in told(slug, 2, seed):
+        if who == ME:
+            yield found
+            found = Stretch(view, log)
+        found.messages.append({"type": "shown", **message})
+        view = message["view"] if "view" in message else apply_patch(view, message.get("changes", {}))
+        if "since" in message:
+            log = [*log[: message["since"]], *message.get("log", [])]
+    yield found
+
+
+def part_of(stretch: Stretch, which: int) -> dict[str, Any]:
+    """One message of it, with what was shown before."""
+    view, log = stretch.view, list(stretch.log)
+    for message in stretch.messages[:which]:
+        view = apply_patch(view, message.get("changes", {}))
+        log = [*log[: message.get("since", len(log))], *message.get("log", [])]
+    return {"view": view, "log": log, "message": stretch.messages[which]}
+
+
+def record(slug: str) -> None:
+    """The best turn of some games, and the end of one."""
+    games = [list(stretches(slug, seed)) for seed in range(SEEDS)]
+    turn = max((stretch for game in games for stretch in game[1:]), key=lambda stretch: stretch.worth(slug))
+    asking = max(
+        (stretch for game in games for stretch in game[1:-1]), key=lambda stretch: stretch.lines_before_asked()
+    )
+    end = games[0][-1]
+    game = playmat.game(slug)
+    welcome = {
+        "type": "welcome",
+        "version": VERSION,
+        "room": "saved",
+        "seat": ME,
+        "game": slug,
+        "title": game.title,
+        "options": game.full_options({}),
+        "round": 0,
+        "commitment": "",
+        "calls": [],
+        "signals": [],
+    }
+    seats = [{"seat": k, "name": "", "player": "greedy" if k else "person", "here": True} for k in range(2)]
+    table = {"welcome": welcome, "presence": {"type": "presence", "seats": seats}}
+    write(
+        f"story-{slug}",
+        {**table, "turn": part_of(asking, len(asking.messages) - 1), "end": part_of(end, len(end.messages) - 1)},
+    )
+    write(f"film-{slug}", {**table, "view": turn.view, "log": turn.log, "messages": turn.messages})
+    print(slug, turn.kinds(), end.kinds()[-6:])
+
+
+def write(name: str, what: Any) -> None:
+    """The same bytes each time."""
+    text = json.dumps(what, separators=(",", ":")).encode()
+    (FOLDER / f"{name}.json.gz").write_bytes(gzip.compress(text, 9, mtime=0))
+
+
+if __name__ == "__main__":
+    for wanted in sys.argv[1:] or GAMES:
+        record(wanted)

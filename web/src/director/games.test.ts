@@ -1,0 +1,181 @@
+/**
+ * The director's schedule on what the server told one seat in twenty games of each game: how long it takes from an answer to the next
+ * question, and what is seen meanwhile. The clock is the test's.
+ */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Director } from './director.svelte';
+import { leastOf, type Speed } from './pace';
+import { gamesOf, ME, viewOf, type Played, type Told } from './recorded/read';
+import aew from './recorded/aew.txt?raw';
+import atw from './recorded/atw.txt?raw';
+import champions from './recorded/champions.txt?raw';
+import school from './recorded/school.txt?raw';
+import ttcg from './recorded/ttcg.txt?raw';
+import { cueOf, LENGTHS, type Role } from './score';
+import { storyOf, type Beat } from './story';
+
+const GAMES: Record<string, Played[]> = {
+  aew: gamesOf(aew),
+  atw: gamesOf(atw),
+  champions: gamesOf(champions),
+  school: gamesOf(school),
+  ttcg: gamesOf(ttcg),
+};
+/** What is seen by itself: cards played, attacks, hits and defeats (docs/beats.md). */
+const MATTERS: Record<string, string[]> = {
+  aew: [
+    'plays',
+    'plays down',
+    'reveals',
+    'attempts',
+    'pin begins',
+    'submit begins',
+    'hits',
+    'loses stamina',
+    'reversed',
+  ],
+  atw: ['plays', 'plays link', 'plays blind', 'rampages', 'pins', 'loses health', 'stays down'],
+  champions: ['activates', 'uses', 'equipped', 'dealt', 'defeated', 'destroyed'],
+  school: ['casts', 'plays', 'equips', 'attacks', 'blocks', 'hurts', 'hurts player', 'loses', 'dies', 'goes out'],
+  ttcg: ['plays', 'levels up', 'equips', 'attacks', 'loses', 'destroyed'],
+};
+const LEAST = 250;
+/** Milliseconds with one opponent, and with three. */
+const LIMITS = { brisk: [3000, 6000], normal: [8000, 15_000], calm: [12_800, 24_000] } as const;
+const FIRST_TO_GO: Role[] = ['pass', 'phase', 'draw'];
+
+interface Shown {
+  beat: Beat;
+  took: number;
+}
+
+/** From an answer to the next question or the end. */
+interface Stretch {
+  took: number;
+  beats: Beat[];
+  shown: Shown[];
+  over: boolean;
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const known = new Map<string, Stretch[]>();
+
+/** Messages come `apart` milliseconds after each other; each stretch of a game as it was shown. */
+function directed(game: string, played: Played, speed: Speed, apart = 0): Stretch[] {
+  const key = [game, GAMES[game]?.indexOf(played), speed, apart].join();
+  const found = known.get(key) ?? play(played, speed, apart);
+  known.set(key, found);
+  return found;
+}
+
+function play({ seats, told }: Played, speed: Speed, apart: number): Stretch[] {
+  const found: Stretch[] = [];
+  let now: Stretch = { took: 0, beats: [], shown: [], over: false };
+  let since = 0;
+  const director = new Director({
+    speed: () => speed,
+    opponents: () => seats - 1,
+    waited: () => false,
+    watches: () => false,
+    hidden: () => false,
+    seat: () => ME,
+    put: (view, beat) => {
+      const last = now.shown.at(-1);
+      if (last && last.took < 0) last.took = performance.now() - since;
+      since = performance.now();
+      if (beat) now.shown.push({ beat, took: -1 });
+      if (view.outcome) expect(director.playing).toBe(false);
+    },
+  });
+  let began = performance.now();
+  for (const { who, leads, message } of told) {
+    if (who === ME) {
+      director.answered();
+      began = performance.now();
+    }
+    const after = viewOf(leads === 'x');
+    const beats = storyOf(who < 0 ? { ...message, view: after } : message, viewOf(false), after);
+    now.beats.push(...beats);
+    director.play(beats, after, { asked: leads !== '.' });
+    if (leads === '.') {
+      vi.advanceTimersByTime(apart);
+      continue;
+    }
+    while (director.playing) vi.runOnlyPendingTimers();
+    found.push({ ...now, took: performance.now() - began, over: leads === 'x' });
+    now = { took: 0, beats: [], shown: [], over: false };
+    began = performance.now();
+  }
+  return found;
+}
+
+const kept = (beats: Beat[], speed: Speed): number => beats.reduce((sum, { role }) => sum + leastOf(role, speed), 0);
+const matters = (game: string, kind: string): boolean => MATTERS[game]?.includes(kind.slice(game.length + 1)) ?? false;
+
+describe.each(Object.keys(GAMES))('twenty games of %s', (game) => {
+  const games = GAMES[game] as Played[];
+
+  it('are there, to their ends', () => {
+    expect(games.filter(({ seats }) => seats === 2)).toHaveLength(20);
+    for (const { told } of games) expect((told.at(-1) as Told).leads).toBe('x');
+  });
+
+  it.each(['brisk', 'normal', 'calm'] as const)('keep the limit at %s, unless what matters needs more', (speed) => {
+    for (const played of games) {
+      const limit = LIMITS[speed][played.seats === 2 ? 0 : 1];
+      for (const { took, beats } of directed(game, played, speed))
+        expect(took).toBeLessThanOrEqual(Math.max(limit, kept(beats, speed)) + 1);
+    }
+  });
+
+  it('take at calm at least twice as long as at brisk, and no time when off', () => {
+    for (const played of games) {
+      const [brisk, calm, off] = (['brisk', 'calm', 'off'] as const).map((speed) => directed(game, played, speed));
+      calm?.forEach(({ took }, k) => expect(took).toBeGreaterThanOrEqual(2 * (brisk?.[k]?.took ?? 0) - 1));
+      expect(off?.every(({ took, shown }) => took === 0 && !shown.length)).toBe(true);
+    }
+  });
+
+  it.each([0, 60])('show whatever matters by itself, long enough (messages %i ms apart)', (apart) => {
+    for (const played of games)
+      for (const { beats, shown } of directed(game, played, 'normal', apart)) {
+        const seen = new Map(shown.map(({ beat, took }) => [beat, took]));
+        for (const beat of beats) {
+          const kinds = new Set(beat.events.map(({ kind }) => kind).filter((kind) => matters(game, kind)));
+          if (!kinds.size) continue;
+          expect([beat.kind, seen.get(beat)]).toEqual([beat.kind, expect.any(Number)]);
+          expect(seen.get(beat)).toBeGreaterThanOrEqual(LEAST);
+          const moments = new Set(beat.events.filter(({ kind }) => kinds.has(kind)).map(({ moment }) => moment));
+          expect(moments.size === 1 || kinds.size === 1).toBe(true);
+        }
+      }
+  });
+
+  it('leave out passes, phases and draws before anything else becomes shorter', () => {
+    let short = 0;
+    for (const played of games)
+      for (const { shown } of directed(game, played, 'normal')) {
+        const natural = ({ beat: { role } }: Shown): number => LENGTHS[role].go + LENGTHS[role].hold;
+        if (!shown.some((one) => !FIRST_TO_GO.includes(one.beat.role) && one.took < natural(one) - 1)) continue;
+        short += 1;
+        expect(shown.filter(({ beat, took }) => FIRST_TO_GO.includes(beat.role) && took > 0)).toEqual([]);
+      }
+    expect(short).toBeGreaterThan(0);
+  });
+
+  it('show the last blow before the result', () => {
+    for (const played of games) {
+      const end = directed(game, played, 'normal').at(-1) as Stretch;
+      const last = end.shown.filter(({ beat }) => beat.role === 'last').at(-1);
+      expect(end.over).toBe(true);
+      expect(last?.took).toBeGreaterThanOrEqual(LEAST);
+      const blows = end.beats.filter(({ events }) => events.some(({ kind }) => matters(game, kind)));
+      const told = end.beats.indexOf(last?.beat as Beat);
+      if (blows.some(({ kind }) => ['hit', 'defeat', 'climax'].includes(cueOf(kind).role)))
+        expect(last?.beat.kind).not.toBe('game is won');
+      expect(blows.every((beat) => cueOf(beat.kind).role === 'play' || end.beats.indexOf(beat) <= told)).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,20 @@
+/** The focus stays where it was: what is asked goes while something is shown, and the next question comes to the same place. */
+
+const REGIONS = ['.asks .decision', '.question'];
+const ANSWERS = ':is(.option, .answer):not(:disabled)';
+
+/** Remembers in which part of the page the focus was; `restore` puts it back there if it is nowhere. */
+export function keptFocus(root: HTMLElement): { restore: () => void; stop: () => void } {
+  let region = '';
+  const seen = ({ target }: FocusEvent): void => {
+    region = REGIONS.find((one) => target instanceof Element && target.closest(one)) ?? '';
+  };
+  root.addEventListener('focusin', seen);
+  return {
+    restore: () => {
+      if (!region || (document.activeElement && document.activeElement !== document.body)) return;
+      root.querySelector<HTMLElement>(`${region} ${ANSWERS}`)?.focus({ preventScroll: true });
+    },
+    stop: () => root.removeEventListener('focusin', seen),
+  };
+}
