@@ -154,7 +154,7 @@ def test_every_deck_is_legal_and_every_card_is_in_one() -> None:
 def test_every_fault_of_a_deck_is_found() -> None:
     first = GAME.decks["ember_spark"].cards
     small = Deck("small", first[:49], {})
-    large = Deck("large", first + GAME.decks["tides_of_dawn"].cards[:11], {})
+    large = Deck("large", (first + GAME.decks["tides_of_dawn"].cards)[:71], {})
     wrong = Deck("wrong", [*first[:47], "Cinder Pup", "Cinder Pupp", "Blank Slate"], {})
     assert faults_of(small) == ["49 cards (at least 50) [DECK_TOO_SMALL]"]
     assert faults_of(large) == ["71 cards (at most 70) [DECK_TOO_LARGE]"]

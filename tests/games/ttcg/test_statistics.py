@@ -96,6 +96,8 @@ def test_every_measure_has_a_target() -> None:
     assert [m.met for m in found if m.id == "BM17"] == [True]
     assert [m.met for m in found if m.id == "BM21"] == [False]
     assert [m.value for m in found if m.id == "BM22"] == [1000.0]
+    seekers = [{"name": "search:48", **result, "share": 0.7}, {"name": "greedy", **result}]
+    assert [m.met for m in measures_of({**data, "agents": seekers}) if m.id == "BM21"] == [True]
     unknown = measures_of({**data, "openings": {"games": 0, "different": 0}})
     assert [m.value for m in unknown if m.id == "BM22"] == [None]
 

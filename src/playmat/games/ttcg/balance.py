@@ -150,7 +150,7 @@ def openings(data: dict[str, Any]) -> list[Measure]:
 
 def skill(data: dict[str, Any]) -> list[Measure]:
     """BM21: how much the stronger player wins, where two different ones have played."""
-    found = {agent["name"]: agent["share"] for agent in data["agents"]}
+    found = {agent["name"].partition(":")[0]: agent["share"] for agent in data["agents"]}  # search:48
     if set(found) == {"greedy", "random"}:
         return [within("BM21", "greedy against random", found["greedy"], 0.9, 1, "at least 90%")]
     if set(found) == {"greedy", "search"}:

@@ -7,9 +7,10 @@ from playmat.engine.state.scope import NONE
 from playmat.engine.table.triggers import Noted
 from playmat.engine.table.verbs import move, turn_down, turn_up
 from playmat.games.ttcg import settings
-from playmat.games.ttcg.field import Lying, Timed
+from playmat.games.ttcg.field import THIS_TURN, Lying, Timed
 from playmat.games.ttcg.moves import (
     CHANGES,
+    CHANGES_UNTIL,
     DISCARDS,
     DRAWS,
     EXHAUSTED,
@@ -108,12 +109,12 @@ def note_sent(t: TtcgTable, place: int, tapped: bool) -> None:
         note_own(t, place, OWN_DISCARD)
 
 
-def show(t: TtcgTable, c: Lying, flipped: bool) -> None:
+def show(t: TtcgTable, c: Lying, flipped: bool, rule: str = "") -> None:
     """A card on the field is turned face up; it stays the same card (R122)."""
     c.down = False
     turn_up(t, c.thing, c.seat, same=True)
     t.state.changed()
-    t.emit(TURNS_UP, c.seat, c.thing)
+    t.emit(TURNS_UP, c.seat, c.thing, rule=rule)
     if flipped:
         t.emit(FLIPPED, c.seat, c.thing)
 
@@ -165,7 +166,10 @@ def change(t: TtcgTable, c: Lying, what: int, amount: int, until: int, said: str
     """Something is changed about a card for a while."""
     t.state.timed = [*t.state.timed, Timed(c.thing, what, amount, until)]
     t.state.changed()
-    t.emit(CHANGES, c.seat, c.thing, amount, extra=said)
+    if until == THIS_TURN:
+        t.emit(CHANGES, c.seat, c.thing, amount, extra=f"{said} this turn")
+    else:
+        t.emit(CHANGES_UNTIL, c.seat, c.thing, amount, other=until, extra=said)
 
 
 def forget(state: TtcgState, thing: int) -> None:

@@ -108,6 +108,9 @@ def no_answer(view: Table[Any], thing: int, seat: int) -> Refusal:
     """Why nothing at all can be done with a thing at this question."""
     asked = view.state.pending.prompt
     state, question = view.state, asked_text(asked)
+    ruled: Refusal | None = view.game.names.why_idle(view, seat, thing) if is_on_table(view, thing) else None
+    if ruled is not None:
+        return ruled
     own = f"it is no answer to the question now: {question}"
     if not is_on_table(view, thing) or not state.is_card(thing) or state.where[thing] < 0:
         return Refusal(asked.rule, own)

@@ -143,7 +143,7 @@ def flip_in_chain(t: TtcgTable, s: Scope) -> None:
         return
     before = state.noted
     state.noted = []
-    verbs.show(t, c, True)
+    verbs.show(t, c, True, "OP.FACE.2")
     for n in state.noted:
         if n.source.thing == c.thing and n.ability.on is FLIPPED and qualifies(t, n):
             begin_use(t, s.unanswered(), Using(n.seat, n.source, effect_of(n), n.thing, TRIGGERED))

@@ -86,10 +86,10 @@ class Boost(Changing):
     def change(self, t: TtcgTable, you: int, c: Lying, until: int) -> None:
         times = self.times(c)
         if self.attack * times:
-            said = f"gets {self.attack * times:+} attack{self.during()}"
+            said = f"gets {self.attack * times:+} attack"
             verbs.change(t, c, field.ATTACK, self.attack * times, until, said)
         if self.defense * times:
-            said = f"gets {self.defense * times:+} defense{self.during()}"
+            said = f"gets {self.defense * times:+} defense"
             verbs.change(t, c, field.DEFENSE, self.defense * times, until, said)
 
     def bear(self, state: TtcgState, source: Lying, c: Lying) -> None:
@@ -118,7 +118,7 @@ class Swap(Changing):
         return f"swap printed attack and defense of {self.sel.text()}{self.during()}"
 
     def change(self, t: TtcgTable, you: int, c: Lying, until: int) -> None:
-        verbs.change(t, c, field.SWAP, 1, until, f"has attack and defense swapped{self.during()}")
+        verbs.change(t, c, field.SWAP, 1, until, "has attack and defense swapped")
 
 
 @final
@@ -135,7 +135,7 @@ class Raise(Changing):
         return f"{'raise' if self.n > 0 else 'lower'} the level of {self.sel.text()} by {abs(self.n)}{self.during()}"
 
     def change(self, t: TtcgTable, you: int, c: Lying, until: int) -> None:
-        verbs.change(t, c, field.LEVEL, self.n, until, f"gets {self.n:+} level{self.during()}")
+        verbs.change(t, c, field.LEVEL, self.n, until, f"gets {self.n:+} level")
 
 
 @final
@@ -162,7 +162,7 @@ class Become(Changing):
         seat = run_of(t, s).what.seat
         until = THIS_TURN if self.until == TURN else seat
         for c in self.sel.cards(t, s):
-            said = f"becomes {TYPE_NAMES[s.number]}{self.during()}"
+            said = f"becomes {TYPE_NAMES[s.number]}"
             verbs.change(t, c, field.TYPE, s.number, until, said)
 
 
@@ -181,7 +181,7 @@ class Shield(Changing):
         return f"shield {self.sel.text()} from destruction by {SHIELDS[self.against]}{self.during()}"
 
     def change(self, t: TtcgTable, you: int, c: Lying, until: int) -> None:
-        said = f"is shielded from destruction by {SHIELDS[self.against]}{self.during()}"
+        said = f"is shielded from destruction by {SHIELDS[self.against]}"
         verbs.change(t, c, field.SHIELD, self.against, until, said)
 
     def bear(self, state: TtcgState, source: Lying, c: Lying) -> None:
@@ -201,7 +201,7 @@ class Immune(Changing):
         return f"make {self.sel.text()} immune to enemy magic{self.during()}"
 
     def change(self, t: TtcgTable, you: int, c: Lying, until: int) -> None:
-        verbs.change(t, c, field.IMMUNE, 1, until, f"is immune to enemy magic{self.during()}")
+        verbs.change(t, c, field.IMMUNE, 1, until, "is immune to enemy magic")
 
     def bear(self, state: TtcgState, source: Lying, c: Lying) -> None:
         c.immune = True
@@ -223,7 +223,7 @@ class Lock(Changing):
         return f"keep {self.sel.text()} from {LOCKING[self.what]}{self.during()}"
 
     def change(self, t: TtcgTable, you: int, c: Lying, until: int) -> None:
-        verbs.change(t, c, field.LOCK, self.what, until, f"cannot {LOCKS[self.what]}{self.during()}")
+        verbs.change(t, c, field.LOCK, self.what, until, f"cannot {LOCKS[self.what]}")
 
     def bear(self, state: TtcgState, source: Lying, c: Lying) -> None:
         c.locks |= self.what
