@@ -86,6 +86,23 @@ def test_titles_are_unique_in_a_chapter(game: Game) -> None:
     assert len(set(titles)) == len(titles)
 
 
+BOOKKEEPING = re.compile(
+    r"\b(version|edition|change log|printed rules|the book|history of the rules|rulebooks)\b", re.IGNORECASE
+)
+"""What is about the book itself, its numbers and how it came to be."""
+
+
+def test_the_book_opens_with_what_a_player_needs(game: Game) -> None:
+    """What is about the book itself stands in its last chapter, before the cards."""
+    names = sorted(p.name for p in (SOURCES / game.slug / "rulebook").glob("[0-9]*.md"))
+    first = (SOURCES / game.slug / "rulebook" / names[0]).read_text("utf-8").split("```scenario")[0]
+    assert not BOOKKEEPING.search(first)
+    rules = read_rulebook(game).rules
+    about = [rule for rule in rules if BOOKKEEPING.search(rule.reason)]
+    title = (SOURCES / game.slug / "rulebook" / names[-1]).read_text("utf-8").partition("\n")[0].removeprefix("# ")
+    assert [rule.ids for rule in about if rule.chapter != title] == []
+
+
 def test_no_chapter_is_too_long(game: Game) -> None:
     chapters = (SOURCES / game.slug / "rulebook").glob("*.md")
     assert [p.name for p in chapters if len(p.read_text("utf-8").splitlines()) > 400] == []

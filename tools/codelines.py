@@ -2,6 +2,7 @@
 
 python tools/codelines.py                 the table of this tree
 python tools/codelines.py ../before src   several trees side by side, each a folder with playmat in it or its parent
+python tools/codelines.py --kinds         this tree's games side by side, by what the code is for
 """
 
 from __future__ import annotations
@@ -13,7 +14,9 @@ import tokenize
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent.parent / "src"
-PARTS = ("engine", "kit", "games/atw", "games/champions", "games/school")
+GAMES = ("atw", "champions", "school", "aew", "ttcg")
+PARTS = ("engine", "kit", *(f"games/{name}" for name in GAMES))
+KINDS = ("rules", "vocabulary", "decks", "face", "player", "cards")
 LAYOUT = (tokenize.COMMENT, tokenize.NL, tokenize.NEWLINE, tokenize.INDENT, tokenize.DEDENT, tokenize.ENDMARKER)
 
 
@@ -49,10 +52,20 @@ def table(places: list[Path]) -> list[list[str]]:
     return [*rows, ["together", *(str(sum(column)) for column in counts)]]
 
 
+def kinds(place: Path) -> list[list[str]]:
+    """A row for each kind of code, a column for each game; the last sum is without cards, which are mostly data."""
+    columns = [[counted(place / "games" / name / kind) for kind in KINDS] for name in GAMES]
+    wholes = [counted(place / "games" / name) for name in GAMES]
+    rest = [whole - sum(column) for whole, column in zip(wholes, columns, strict=True)]
+    rows = [[kind, *(str(column[k]) for column in columns)] for k, kind in enumerate(KINDS)]
+    without = [whole - column[-1] for whole, column in zip(wholes, columns, strict=True)]
+    return [["", *GAMES], *rows, ["else", *map(str, rest)], ["without cards", *map(str, without)]]
+
+
 def main(said: list[str]) -> None:
     """Prints the table."""
-    places = [package(name) for name in said or [str(HERE)]]
-    for name, *numbers in table(places):
+    rows = kinds(HERE / "playmat") if said == ["--kinds"] else table([package(name) for name in said or [str(HERE)]])
+    for name, *numbers in rows:
         print(f"{name:<16}" + "".join(f"{number:>10}" for number in numbers))
 
 

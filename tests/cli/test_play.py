@@ -130,15 +130,15 @@ def test_why_not(run: Run) -> None:
         *begin("--option", "advanced=false"), lines=["?", "? blind", "? rampage with pounce", "? play gor"]
     ).stdout
     flat = " ".join(said.split())
-    assert "blind attack: blind attacks come only after your deck was depleted (RS.2)" in flat
+    assert "blind attack: blind attacks come once your draw pile has run out, and it has " in flat
     assert '"rampage with Pounce" is not offered: rampaging attacks are left out of this match (COM.6).' in flat
     assert "It is offered:" in flat
 
 
 def test_a_refused_answer_says_its_rule(run: Run) -> None:
     said = " ".join(run(*begin(), lines=["blind attack", "let it come"]).stdout.split())
-    assert '"blind attack" is not offered: blind attacks come only after your deck was depleted (RS.2)' in said
-    assert '"let it come" is not offered: that is an answer to "defense"' in said
+    assert '"blind attack" is not offered: blind attacks come once your draw pile has run out, and it has ' in said
+    assert '"let it come" is not offered: it is not the time for that; the question is: You have the ' in said
 
 
 def test_looking_up_rules(run: Run) -> None:

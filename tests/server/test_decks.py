@@ -81,6 +81,15 @@ def test_no_room_waits_while_a_deck_is_read(url: str) -> None:
     assert post(url, "/api/rooms/join", invite=made["seats"][1]["invite"])["seat"] == 1
 
 
+def test_a_deck_is_held_against_the_options_of_its_room(url: str) -> None:
+    small = {"list": "2 Cinder Pup\n2 Kindle Sprite\n2 Emberhoof Ram\n2 Hush\n2 Snare Net\n"}
+    found = request("POST", url + "/api/rooms", json={"game": "ttcg", "seats": [small, {}]})
+    assert (found.status_code, found.json()["error"]) == (400, "not legal")
+    assert "at least 50" in found.json()["text"]
+    made = post(url, "/api/rooms", game="ttcg", options={"deck_min": "10"}, seats=[small, {}])
+    assert post(url, "/api/rooms/join", invite=made["seats"][1]["invite"], **small)["seat"] == 1
+
+
 def test_ten_megabytes_are_refused_and_whoever_sends_them_hears_why(url: str) -> None:
     """Not every client listens while it is still talking: so it is heard out."""
     sent = Request(url + "/api/games/atw/decks/check", b'{"list": "' + b"1 Big Boot\\n" * 900_000 + b'"}')

@@ -11,6 +11,7 @@ from playmat.engine.view.view import deal_anew
 from playmat.games import GAMES, game
 from playmat.server.rooms.computers import STAND_IN
 from playmat.server.views.decision_json import reasons
+from playmat.server.views.viewer_ids import ViewerIds
 from playmat.server.workers.hint import hint_reason
 from playmat.server.workers.player_pool import LEVELS, chosen
 
@@ -67,7 +68,7 @@ def test_why_not_never_names_a_question_as_programs_do(slug: str) -> None:
         for who in range(table.state.seats):
             view = table.view(who)
             for thing in range(len(view.state.where)):
-                heard |= {why.reason for why in reasons(view, who, "", thing) if why.reason}
+                heard |= {why.reason for why in reasons(view, ViewerIds(who), "", thing) if why.reason}
         table.answer(chosen(table.view(seat), STAND_IN, seed_at(table.origin, seat, len(table.record))))
     assert heard
     assert [text for text in heard if any(f'"{name}"' in text for name in names)] == []

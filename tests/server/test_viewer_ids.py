@@ -22,7 +22,7 @@ from playmat.games import game
 from playmat.server.protocol.to_client import ViewUpdate
 from playmat.server.views.client_view import ClientView
 from playmat.server.views.merge_patch import apply_patch
-from playmat.server.views.view_json import owners, view_json
+from playmat.server.views.view_json import named_piles, view_json
 from playmat.server.views.viewer_ids import FIRST, ViewerIds, hides
 from tests.engine.toy import GAME as LANTERNS
 
@@ -98,12 +98,11 @@ def test_only_what_can_be_followed_has_a_number_and_it_is_no_place(slug: str) ->
             ids = all_ids(message)
             assert all(n < t.state.seats or n >= FIRST for n in ids), message
             places = {one.sent.ids.thing(n) for n in ids_of_cards(one.view)}
-            for zone in t.game.zones:
-                for holder in owners(t, zone):
-                    for place in t.state.pile(zone, holder):
-                        known = one.sent.seat == ALL_SEEING or one.sent.ids.reads(t, t.state.known[place])
-                        assert (place in places) == (known or not hides(zone)), (zone.name, place)
-                        hidden += place not in places
+            for _, zone, holder in named_piles(t.game, t.state.seats):
+                for place in t.state.pile(zone, holder):
+                    known = one.sent.seat == ALL_SEEING or one.sent.ids.reads(t, t.state.known[place])
+                    assert (place in places) == (known or not hides(zone)), (zone.name, place)
+                    hidden += place not in places
         t.motions = []
     assert hidden > 100, "nothing was hidden, so nothing was tried"
 
@@ -171,20 +170,19 @@ def held_otherwise(t: Sitting[Any], seat: int, by: random.Random) -> Sitting[Any
     made = t.fork()
     state = made.state
     changes = 0
-    for zone in t.game.zones:
-        for holder in owners(t, zone):
-            if zone.ordered or not hides(zone) or holder == seat:
-                continue
-            alike: dict[tuple[int, int], list[int]] = {}
-            for place in state.pile(zone, holder):
-                if not knows(state, state.known[place], seat):
-                    alike.setdefault((state.known[place], state.seen[state.copy[place]]), []).append(place)
-            for places in alike.values():
-                copies = [state.copy[place] for place in places]
-                by.shuffle(copies)
-                for place, number in zip(places, copies, strict=True):
-                    changes += state.copy[place] != number
-                    state.copy[place] = number
+    for _, zone, holder in named_piles(t.game, state.seats):
+        if zone.ordered or not hides(zone) or holder == seat:
+            continue
+        alike: dict[tuple[int, int], list[int]] = {}
+        for place in state.pile(zone, holder):
+            if not knows(state, state.known[place], seat):
+                alike.setdefault((state.known[place], state.seen[state.copy[place]]), []).append(place)
+        for places in alike.values():
+            copies = [state.copy[place] for place in places]
+            by.shuffle(copies)
+            for place, number in zip(places, copies, strict=True):
+                changes += state.copy[place] != number
+                state.copy[place] = number
     state.pending = state.pending.fresh()
     return made if changes else None
 

@@ -32,6 +32,15 @@ def test_cards_are_found_by_what_is_printed_on_them(visit: Open) -> None:
     expect(page.locator(".scenario .tabletop")).to_be_visible()
 
 
+def test_opening_a_card_says_nothing_to_the_console(visit: Open) -> None:
+    page = visit("/cards/school")
+    said: list[str] = []
+    page.on("console", lambda line: said.append(line.text) if line.type in ("warning", "error") else None)
+    page.locator("main a[href*='/cards/school/']").first.click()
+    expect(page.get_by_role("heading", name=re.compile("decks", re.IGNORECASE)).first).to_be_visible()
+    assert said == []
+
+
 def test_a_colour_that_only_repeats_the_kind_is_no_filter(visit: Open) -> None:
     page = visit("/cards/atw")
     expect(page.get_by_role("group", name="Kind")).to_be_visible()
@@ -85,6 +94,16 @@ def test_a_copied_deck_is_legal_and_can_be_played(visit: Open) -> None:
     expect(page.locator(".deck", has_text="Comet & <i>co</i>").get_by_role("radio")).to_be_checked()
     page.get_by_role("button", name="Play", exact=True).click()
     expect(page.locator(".tabletop")).to_contain_text("Nova Kestrel")
+
+
+def test_a_deck_that_was_only_built_on_is_the_one_that_is_played_and_printed(visit: Open) -> None:
+    page = visit("/decks/atw/own?from=viktor")
+    name = page.get_by_label("Name of the deck").input_value()
+    page.get_by_role("link", name="Play this deck").click()
+    expect(page.locator(".deck", has_text=name).get_by_role("radio")).to_be_checked()
+    page = visit("/decks/atw/own?from=viktor")
+    page.get_by_role("button", name="Print", exact=True).click()
+    expect(page.locator(".controls")).to_contain_text(re.compile(r"\b1\d cards of 63"))
 
 
 def test_a_deck_goes_out_and_comes_back_as_it_was(visit: Open, tmp_path: Path) -> None:

@@ -83,13 +83,21 @@ def test_a_card_is_played_by_dragging_it_to_the_table(visit: Open, server: Serve
 
 
 def test_why_cant_i(visit: Open, server: Server) -> None:
-    """A right click on a card that is not offered says why, with the rule; the rule is one click away."""
+    """A right click on a card that is not offered says why in a bubble at it; rule and scenario are one click away."""
     page = alone(visit, server, "champions")
     wait_for_decision(page)
-    page.locator(".card-button:not(.lit)").first.click(button="right")
-    dialog = page.get_by_role("dialog", name="Why can't I?")
-    expect(dialog.locator("li").first).to_be_visible()
-    dialog.locator("button.rule").first.click()
+    card = page.locator(".card-button:not(.lit)").first
+    card.click(button="right")
+    bubble = page.get_by_role("dialog", name="Why can't I?")
+    expect(bubble.locator(".cause")).to_contain_text(re.compile(r"\w+ \w+ \w+.*\."))
+    expect(bubble).to_have_class(re.compile("above|below|beside"))
+    bubble.get_by_role("button", name="Show me").click()
+    scene = page.get_by_role("dialog", name=re.compile("^Show me"))
+    expect(scene.locator(".table-shown .board-of, .table-shown [data-thing]").first).to_be_visible()
+    scene.get_by_role("button", name="Back to the game").click()
+    expect(scene).to_have_count(0)
+    card.click(button="right")
+    bubble.get_by_role("button", name=re.compile("^Rule")).click()
     expect(page.get_by_role("dialog", name=re.compile("^Rule"))).to_contain_text(re.compile(r"\w{20,}|\w+ \w+ \w+"))
 
 

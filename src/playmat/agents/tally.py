@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections import Counter
 from math import sqrt
 from typing import Any
@@ -56,6 +57,9 @@ class Tally:
             count["first/games"] += 1
             count["first/wins"] += first in winners
         self.note_numbers(match)
+        opening = table.game.statistics.opening(table) if len(set(decks)) == 1 else ""
+        if opening:  # of mirror games: different decks differ anyway
+            count[f"opening/{hashlib.sha256(opening.encode()).hexdigest()[:12]}"] += 1
         for seat, numbers in enumerate(table.game.statistics.of_seats(table)):
             count[f"played/{decks[seat]}/games"] += 1
             for name, number in numbers.items():

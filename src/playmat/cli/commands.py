@@ -116,7 +116,7 @@ def not_offered(view: View, line: str) -> str:
     why = view.why_not(line)
     near = nearest(line, view.decision.texts if view.decision is not None else [])
     guess = near if "did you mean" in near else ""
-    if why is None or why.text.startswith("nothing like that"):
+    if why is None or why.text.startswith(texts.NOTHING_LIKE_IT):
         return f'"{line}" is no answer here{guess}. Choose a number, or say `help`.'
     return f'"{line}" is not offered: {why}'
 
@@ -130,7 +130,8 @@ def refusals(view: View) -> list[tuple[str, Refusal]]:
     menu = Menu(True)
     pending.lister.list(view, pending.scope, menu)
     said = texts.option_texts(view, [o for o, _ in menu.refused])
-    return [(text, refusal) for text, (_, refusal) in zip(said, menu.refused, strict=True)]
+    found = [texts.because(view, o, refusal) for o, refusal in menu.refused]
+    return list(zip(said, found, strict=True))
 
 
 def why(match: TerminalMatch, view: View, seat: int, rest: str) -> bool:

@@ -16,6 +16,7 @@ def as_data(plan: SimulationPlan, tally: Tally, asked: int, partial: bool) -> di
     """Everything that was counted. The same for the same seed, whatever the number of processes."""
     games = tally.counts["games"]
     first = tally.counts["first/games"]
+    openings = tally.below("opening/")
     found = {
         "game": plan.slug,
         "games": games,
@@ -33,6 +34,7 @@ def as_data(plan: SimulationPlan, tally: Tally, asked: int, partial: bool) -> di
         if first
         else None,
         "endings": {name: {"games": n, **share_of(n, games)} for name, n in tally.below("ending/").items()},
+        "openings": {"games": sum(openings.values()), "different": len(openings)},
         "lengths": tally.lengths(),
         "decks": {deck: tally.result(f"deck/{deck}") for deck in decks_in(tally)},
         "matrix": {

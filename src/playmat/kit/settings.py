@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from playmat.engine.state.setting import Setting
+from playmat.engine.state.setting import MOST_NUMBER, Setting
 from playmat.engine.state.state import State
 
 
@@ -51,8 +51,10 @@ class Flag(Worded):
 class Number(Setting):
     """A whole number; words may stand for further ones ("none": 0)."""
 
-    def __init__(self, at: int, name: str, default: int, text: str, least: int, also: dict[str, int]) -> None:
-        super().__init__(at, name, [str(default), *also], text, numbers=True, least=least)
+    def __init__(
+        self, at: int, name: str, default: int, text: str, least: int, most: int, also: dict[str, int]
+    ) -> None:  # fmt: skip
+        super().__init__(at, name, [str(default), *also], text, numbers=True, least=least, most=most)
         self.also: Final[dict[str, int]] = also
 
     def of(self, state: State) -> int:
@@ -99,9 +101,12 @@ class Settings:
         self.all.append(made)
         return made
 
-    def number(self, name: str, default: int, text: str, least: int = 0, also: dict[str, int] | None = None) -> Number:
-        """Declares a number, from the least on; `also`: words that stand for a number."""
-        made = Number(len(self.all), name, default, text, least, also or {})
+    def number(
+        self, name: str, default: int, text: str, least: int = 0, most: int = MOST_NUMBER,
+        also: dict[str, int] | None = None,
+    ) -> Number:  # fmt: skip
+        """Declares a number, from the least to the most; `also`: words that stand for a number."""
+        made = Number(len(self.all), name, default, text, least, most, also or {})
         self.all.append(made)
         return made
 

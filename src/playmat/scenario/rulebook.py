@@ -48,6 +48,8 @@ class Rulebook:
     """Scenarios that stand under no rule: of cards and abilities."""
     asides: list[RuleText] = field(default_factory=list)
     """Texts under the name of a card; their rulings have numbers like any others."""
+    openings: dict[str, str] = field(default_factory=dict)
+    """By chapter, what stands before its first rule: what it is about, in a few sentences."""
 
     def rule(self, number: str) -> list[RuleText]:
         """The entries with this number; with that of a ruling, the rules it stands under."""
@@ -140,6 +142,8 @@ def read_chapter(book: Rulebook, name: str, text: str) -> None:
             book.asides.append(current)
         elif current is not None:
             add_line(current, line.strip())
+        elif line.strip() and not line.startswith("#"):
+            book.openings[title] = f"{book.openings.get(title, '')} {line.strip()}".strip()
 
 
 def add_line(rule: RuleText, line: str) -> None:

@@ -69,6 +69,11 @@ class LanternNames(Names):
 class LanternPlayer(GamePlayer):
     """What a keeper may think of the others' veiled lamps."""
 
+    def limited_places(self, t: Table[Any]) -> list[int]:
+        state = cast(LanternState, t.state)
+        paying = state.pending.scope.this if state.pending is not None and state.pending.prompt is PAY else None
+        return [*state.veiled, paying.thing] if paying is not None else list(state.veiled)
+
     def could_be(self, t: Table[Any], place: int, card: Card) -> bool:
         state = cast(LanternState, t.state)
         paying = state.pending.scope.this if state.pending is not None and state.pending.prompt is PAY else None
@@ -94,7 +99,7 @@ class Lanterns(Game):
         self.cards = {card.id: card for card in cards}
         self.decks = read_decks("tests.engine.toy", DECKS)
         self.calls = {"concede": concede}
-        self.player = LanternPlayer(self, limits_places=True)
+        self.player = LanternPlayer(self)
         self.lists = LanternLists(self)
         self.names = LanternNames(self)
         self.positions = LanternPositions(self, ["turn"])

@@ -58,8 +58,9 @@ def test_a_card_has_exactly_two_effects() -> None:
         ("FIRE, 6, [BEAST], 250, 250", "its level is 6"),
         ("FIRE, 1, [], 250, 250", "one subtype or more"),
         ("FIRE, 1, [WATER], 250, 250", "one subtype or more"),
-        ("FIRE, 1, [BEAST], -50, 550", "not below 0"),
-        ("FIRE, 1, [BEAST], 550, -50", "not below 0"),
+        ("FIRE, 1, [BEAST], -50, 550", "go from 0 to 9999"),
+        ("FIRE, 1, [BEAST], 550, -50", "go from 0 to 9999"),
+        ("FIRE, 1, [BEAST], 10000, 0", "go from 0 to 9999"),
     ],
 )
 def test_a_creature_that_cannot_be_is_refused(fields: str, fault: str) -> None:
@@ -89,10 +90,63 @@ def test_an_effect_that_could_not_work_is_refused(effect: str, fault: str) -> No
         GAME.with_cards(f'magic("X1", "Odd One", {effect}, normal(draw(1)))')
 
 
+@pytest.mark.parametrize(
+    ("word", "effect"),
+    [
+        ("draw", "normal(draw({n}))"),
+        ("opponent_draws", "normal(opponent_draws({n}))"),
+        ("discard", "normal(discard({n}))"),
+        ("mill", "normal(mill({n}))"),
+        ("opponent_mills", "normal(opponent_mills({n}))"),
+        ("gain", "normal(gain({n}))"),
+        ("gain_for", "normal(gain_for({n}, yours()))"),
+        ("hit", "normal(hit({n}))"),
+        ("look", "normal(look({n}, 1))"),
+        ("look", "normal(look(3, {n}))"),
+        ("recycle", "normal(recycle({n}))"),
+        ("strip", "normal(strip(one(enemy()), {n}))"),
+        ("up_to", "normal(tap(up_to({n}, enemy())))"),
+        ("discarded", "normal(take(discarded(CREATURE, up_to={n})))"),
+        ("discard_cost", "normal(draw(1), cost=discard_cost({n}))"),
+        ("lose_cost", "normal(draw(1), cost=lose_cost({n}))"),
+        ("destroy_cost", "normal(draw(1), cost=destroy_cost({n}))"),
+        ("mill_cost", "normal(draw(1), cost=mill_cost({n}))"),
+        ("level", "normal(tap(one(enemy(level({n})))))"),
+        ("at_most", "normal(tap(one(enemy(at_most({n})))))"),
+        ("at_least", "normal(tap(one(enemy(at_least({n})))))"),
+    ],
+)
+@pytest.mark.parametrize("n", [-1, 0, 10_000, 10**30])
+def test_a_number_that_cannot_stand_on_a_card_is_refused(word: str, effect: str, n: int) -> None:
+    with pytest.raises(CardError, match=f"line 1: {word}: {n} is no number for it: from 1 to 9999"):
+        GAME.with_cards(f'magic("X1", "Odd One", {effect.format(n=n)}, normal(draw(1)))')
+    GAME.with_cards(f'magic("X1", "Even One", {effect.format(n=1)}, normal(draw(1)))')
+
+
+@pytest.mark.parametrize("n", [0, 10_000, -10_000])
+def test_values_change_by_something_that_can_be_counted(n: int) -> None:
+    for effect in (
+        f"attack(one(yours()), {n}, TURN)",
+        f"both(one(yours()), {n}, TURN)",
+        f"raise_level(one(yours()), {n})",
+    ):
+        with pytest.raises(CardError, match="is no number for it"):
+            GAME.with_cards(f'magic("X1", "Odd One", normal({effect}), normal(draw(1)))')
+    GAME.with_cards('magic("X1", "Even One", normal(attack(one(yours()), -50, TURN)), normal(draw(1)))')
+
+
+def test_cards_are_written_in_words_that_check_what_they_are_given() -> None:
+    with pytest.raises(CardError, match='"Trait" is no word of this game'):
+        GAME.with_cards('magic("X1", "Odd One", normal(tap(one(enemy(Trait(0, 99))))), normal(draw(1)))')
+
+
+def faults_of(deck: Deck) -> list[str]:
+    """Everything that is wrong with a list."""
+    return GAME.lists.deck_faults(deck) + GAME.lists.registration_faults(deck)
+
+
 def test_every_deck_is_legal_and_every_card_is_in_one() -> None:
-    assert {
-        name: GAME.lists.deck_faults(deck) for name, deck in GAME.decks.items() if GAME.lists.deck_faults(deck)
-    } == {}
+    assert {name: faults_of(deck) for name, deck in GAME.decks.items() if faults_of(deck)} == {}
     used = {name for deck in GAME.decks.values() for name in deck.cards}
     assert {card.name for card in CARDS} - used == set()
 
@@ -100,11 +154,11 @@ def test_every_deck_is_legal_and_every_card_is_in_one() -> None:
 def test_every_fault_of_a_deck_is_found() -> None:
     first = GAME.decks["ember_spark"].cards
     small = Deck("small", first[:49], {})
-    large = Deck("large", first + GAME.decks["tides_of_dawn"].cards[:11], {})
+    large = Deck("large", (first + GAME.decks["tides_of_dawn"].cards)[:71], {})
     wrong = Deck("wrong", [*first[:47], "Cinder Pup", "Cinder Pupp", "Blank Slate"], {})
-    assert GAME.lists.deck_faults(small) == ["49 cards (at least 50) [DECK_TOO_SMALL]"]
-    assert GAME.lists.deck_faults(large) == ["71 cards (at most 70) [DECK_TOO_LARGE]"]
-    found = GAME.lists.deck_faults(wrong)
+    assert faults_of(small) == ["49 cards (at least 50) [DECK_TOO_SMALL]"]
+    assert faults_of(large) == ["71 cards (at most 70) [DECK_TOO_LARGE]"]
+    found = faults_of(wrong)
     assert len(found) == 3
     assert "UNKNOWN_CARD" in found[0]
     assert found[1] == "Blank Slate is no card to play with [UNKNOWN_CARD]"
@@ -145,7 +199,7 @@ def test_the_decks_are_of_many_types() -> None:
 def test_a_deck_of_magic_alone_is_legal_and_remarked() -> None:
     magic = [card.name for card in CARDS if not card.creature]
     deck = Deck("magic", [*magic, magic[0]], {})
-    assert GAME.lists.deck_faults(deck) == []
+    assert faults_of(deck) == []
     assert any("NO_BASES" in remark for remark in GAME.lists.remarks(deck))
     assert any("LOW_BASES" in remark for remark in GAME.lists.remarks(deck))
 

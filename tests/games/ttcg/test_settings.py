@@ -1,15 +1,22 @@
-"""The options of TTCG: what each profile changes, what is only planned, rarities, and what a saved game says."""
+"""The options of TTCG: each is noticed, what each profile changes, what is only planned, rarities, bad values."""
 
 from __future__ import annotations
+
+from dataclasses import replace
 
 import pytest
 
 from playmat.engine.decks.deck import Deck
-from playmat.engine.errors import OptionError
+from playmat.engine.errors import DeckError, OptionError
 from playmat.engine.files.save import save
+from playmat.engine.state.setting import Setting
 from playmat.engine.table.text import option_texts
 from playmat.games.ttcg import GAME
+from playmat.games.ttcg.field import Lying
 from playmat.games.ttcg.settings import PRESETS
+from playmat.scenario.rulebook import read_rulebook
+from playmat.scenario.run import Way, run_scenario
+from playmat.scenario.scenario import Scenario, ScenarioFailed
 
 SPECIFIED = {
     "rules_profile", "first_player", "mulligan", "first_turn_draw", "first_turn_attack", "facedown_play",
@@ -19,10 +26,91 @@ SPECIFIED = {
     "magic_levels", "air_type", "column_bonus", "rarity_stat_boost", "format", "match", "turn_clock_s",
 }  # fmt: skip
 
+CONSTANTS = {
+    "deck_min": 50, "deck_max": 70, "max_copies": 2, "opening_hand": 5, "starting_points": 20, "loss_threshold": 0,
+    "draw_per_turn": 1, "plays_per_turn": 2, "creature_slots": 5, "magic_slots": 5, "hand_limit": 10,
+    "exhaustion_damage": 5, "attacks_per_creature": 1, "die_sides": 6, "effect_turn_cap": 2, "latent_off_field_cap": 1,
+    "chain_cap": 32, "recurrence_cap": 32, "max_turns": 200, "max_decisions_per_turn": 1000,
+}  # fmt: skip
+"""Numbers of players, effects on a card and levels are no options: cards and tables are made for them."""
+SHOWN_BELOW = {"deck_min", "deck_max", "max_copies", "magic_levels", "air_type", "column_bonus"}
+
 
 def test_all_options_are_there() -> None:
     assert len(SPECIFIED) == 29
-    assert sorted(SPECIFIED - {option.name for option in GAME.options}) == []
+    assert {option.name for option in GAME.options} == SPECIFIED | set(CONSTANTS)
+    assert {name: int(GAME.full_options({})[name]) for name in CONSTANTS} == CONSTANTS
+
+
+def values_to_show() -> list[tuple[str, str]]:
+    """Each option with each of its words that is not the default; a number with any other one."""
+    wanted = [option for option in GAME.options if option.name not in SHOWN_BELOW]
+    words = [(option.name, value) for option in wanted if not option.numbers for value in option.values[1:]]
+    return words + [(option.name, "") for option in wanted if option.numbers]
+
+
+BOOK = [scenario for scenario in read_rulebook(GAME).scenarios() if scenario.settings]
+
+
+@pytest.mark.interpreted
+@pytest.mark.parametrize(("name", "value"), values_to_show())
+def test_a_scenario_fails_without_each_value_of_each_option(name: str, value: str) -> None:
+    said = [scenario for scenario in BOOK if str(scenario.settings.get(name, "")).lower() == value or not value]
+    assert any(name in scenario.settings and fails_without(scenario, name) for scenario in said), f"{name}: {value}"
+
+
+def fails_without(scenario: Scenario, name: str) -> bool:
+    """Whether a scenario notices that an option is as usual."""
+    others = {other: value for other, value in scenario.settings.items() if other != name}
+    try:
+        run_scenario(GAME, replace(scenario, settings=others), [Way])
+    except ScenarioFailed:
+        return True
+    return False
+
+
+def option(name: str) -> Setting:
+    """An option by its name."""
+    return next(option for option in GAME.options if option.name == name)
+
+
+@pytest.mark.parametrize(
+    ("options", "fault"),
+    [
+        ({"creature_slots": 6}, '"6" is no value of creature_slots: it takes 5, or any number from 1 to 5'),
+        ({"effect_turn_cap": 16}, "from 0 to 15"),
+        ({"chain_cap": 0}, "from 1 to 1000"),
+        ({"die_sides": 1}, "from 2"),
+        ({"loss_threshold": 20}, "loss_threshold is 20, and everybody begins with 20 points"),
+        ({"loss_threshold": 12, "format": "quick"}, "everybody begins with 12 points"),
+        ({"deck_min": 71}, "deck_min is 71, more than deck_max, which is 70"),
+        ({"max_copies": -1}, "is no value of max_copies"),
+    ],
+)
+def test_a_number_that_cannot_be_is_refused(options: dict[str, object], fault: str) -> None:
+    with pytest.raises(OptionError, match=fault):
+        GAME.start(options=options)
+
+
+def test_how_large_decks_are_and_how_many_copies_they_hold_are_options() -> None:
+    cards = GAME.decks["ember_spark"].cards
+    small = Deck("small", cards[:40])
+    three = Deck("three", [*cards[:-1], cards[0]])
+    for deck, options in ((small, {"deck_min": 40}), (three, {"max_copies": 3})):
+        assert GAME.start([deck, deck], seed=1, options=options).decision is not None
+        with pytest.raises(DeckError, match=f'"{deck.name}": .*(DECK_TOO_SMALL|TOO_MANY_COPIES)'):
+            GAME.start([deck, deck], seed=1)
+    with pytest.raises(DeckError, match=r"52 cards \(at most 51\) \[DECK_TOO_LARGE\]"):
+        GAME.start(["ember_spark", "root_stone"], seed=1, options={"deck_max": 51})
+
+
+def test_uses_of_one_effect_are_never_taken_for_those_of_the_other() -> None:
+    c = Lying(2, 0, 0)
+    for _ in range(20):
+        c.count_use(0)
+    assert (c.times_used(0), c.times_used(1)) == (15, 0)
+    c.count_use(1)
+    assert (c.times_used(0), c.times_used(1)) == (15, 1)
 
 
 def test_a_profile_is_a_set_of_options_that_each_may_be_overruled() -> None:
@@ -48,8 +136,9 @@ def test_an_unknown_profile_is_refused_by_name() -> None:
 
 @pytest.mark.parametrize("name", ["magic_levels", "air_type", "column_bonus"])
 def test_what_is_planned_can_only_be_off(name: str) -> None:
-    assert "planned" in next(option for option in GAME.options if option.name == name).text
-    with pytest.raises(OptionError, match=f'"on" is no value of {name}'):
+    assert option(name).values == ["off"]
+    assert GAME.full_options({name: False})[name] == "off"
+    with pytest.raises(OptionError, match=f'"on" is no value of {name} yet: it is planned, and off until then: '):
         GAME.start(options={name: "on"})
 
 

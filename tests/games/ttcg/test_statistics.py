@@ -85,13 +85,29 @@ def test_every_measure_has_a_target() -> None:
     data = {
         "games": 10, "agents": [{"name": "greedy", **result}, {"name": "random", **result}],
         "seats": [result, result], "first_player": result, "endings": {}, "decks": {"a": result},
-        "matrix": {"a": {"b": result}}, "statistics": {"turns": 14.0},
+        "matrix": {"a": {"b": result}}, "openings": {"games": 10, "different": 10}, "statistics": {"turns": 14.0},
         "lengths": {"turn": {"median": 14, "p10": 9, "p90": 20}, "decisions": {"mean": 70.0}},
     }  # fmt: skip
     found = measures_of(data)
     numbers = {m.id for m in found}
     assert numbers == {f"BM{k}" for k in range(1, 25)}
-    assert {m.id for m in found if m.value is None} == {"BM4", "BM14", "BM15", "BM16", "BM22"}
+    assert {m.id for m in found if m.value is None} == {"BM4", "BM14", "BM15", "BM16"}
     assert all(m.target for m in found)
     assert [m.met for m in found if m.id == "BM17"] == [True]
     assert [m.met for m in found if m.id == "BM21"] == [False]
+    assert [m.value for m in found if m.id == "BM22"] == [1000.0]
+    seekers = [{"name": "search:48", **result, "share": 0.7}, {"name": "greedy", **result}]
+    assert [m.met for m in measures_of({**data, "agents": seekers}) if m.id == "BM21"] == [True]
+    unknown = measures_of({**data, "openings": {"games": 0, "different": 0}})
+    assert [m.value for m in unknown if m.id == "BM22"] == [None]
+
+
+def test_openings_are_the_same_if_anybody_would_say_so() -> None:
+    def after(*answers: str) -> str:
+        t = at({"hand": ["Cinder Pup", "Kindle Sprite"]})
+        for answer in answers:
+            t.answer(answer)
+        return NUMBERS.opening(t)
+
+    assert after("play Cinder Pup face up") != after("play Kindle Sprite face up")
+    assert after("play Cinder Pup face down") == after("play Kindle Sprite face down") != ""

@@ -177,6 +177,8 @@ export interface GameInfo {
   shortcuts: { word: string; text: string }[];
   layout?: unknown;
   guide?: GuideLine[];
+  /** Words that a newcomer cannot know, and what they mean. */
+  words?: { word: string; text: string; rule?: string }[];
   /** How many parts its lesson has; 0: there is none. */
   lesson: number;
 }

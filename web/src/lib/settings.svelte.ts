@@ -1,6 +1,7 @@
 /** What this browser's player likes: kept here, sent nowhere. */
 
 import { FACTOR, type Speed } from '../director/pace';
+import { brought, VERSION } from './stored';
 
 export type { Speed };
 
@@ -22,7 +23,6 @@ interface Settings {
 }
 
 const KEY = 'playmat.settings';
-const VERSION = 2;
 const still = window.matchMedia('(prefers-reduced-motion: reduce)');
 
 const FIRST: Settings = {
@@ -38,18 +38,11 @@ const FIRST: Settings = {
   level: 'greedy',
 };
 
-/** What version 1 called its speeds; its sound was off until somebody turned it on. */
-const RENAMED: Record<string, Speed> = { fast: 'brisk', slow: 'calm' };
-
-function brought({ version = 1, ...old }: Partial<Settings>): Partial<Settings> {
-  if (version >= VERSION) return old;
-  const { sound: _, ...rest } = old;
-  return { ...rest, ...(old.speed ? { speed: RENAMED[old.speed] ?? old.speed } : {}) };
-}
+const isKnown = (name: string, value: unknown): boolean => name !== 'speed' || (value as string) in FACTOR;
 
 function read(): Settings {
   try {
-    return { ...FIRST, ...brought(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>) };
+    return brought(localStorage.getItem(KEY), FIRST, isKnown);
   } catch {
     return { ...FIRST };
   }

@@ -297,6 +297,8 @@ export interface Reason {
   option: string;
   reason?: string;
   rule?: string;
+  /** What stands in the way or is too little: cards and seats. */
+  things?: number[];
 }
 
 export interface Reasons {

@@ -49,6 +49,10 @@ class Lists:
         """What else is wrong with a list by these options; without any, by those that it is meant for."""
         return []
 
+    def list_faults(self, deck: Deck, options: dict[str, str]) -> list[str]:
+        """What keeps a deck that is legal by itself from being played by these options."""
+        return []
+
     def seat_faults(self, decks: list[Deck], options: dict[str, str]) -> list[str]:
         """Everything that keeps these decks from meeting."""
         return []

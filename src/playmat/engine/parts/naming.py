@@ -76,6 +76,10 @@ class Names:
         """Why a seat that is not asked cannot do anything."""
         return Refusal("", text)
 
+    def why_idle(self, t: Table[Any], seat: int, thing: int) -> Refusal | None:
+        """Why nothing can be done with a thing at this question, where the game has a rule for it."""
+        return None
+
     def why_elsewhere(self, t: Table[Any], move: Move) -> Refusal | None:
         """Why a move that belongs to another question cannot be made now, where the game has a rule for it."""
         return None

@@ -24,12 +24,10 @@ TO_THE_END: Final = 1 << 60
 class GamePlayer:
     """What a game says to computer players. Without more, every answer is as good as another."""
 
-    def __init__(self, game: Game, horizon: int = TO_THE_END, limits_places: bool = False) -> None:
+    def __init__(self, game: Game, horizon: int = TO_THE_END) -> None:
         self.game: Final[Game] = game
         self.horizon: Final[int] = horizon
         """How many real decisions ahead a search looks before it asks `value`; TO_THE_END: only the end has a value."""
-        self.limits_places: Final[bool] = limits_places
-        """Whether could_be says more than yes."""
         self.weights: Weights = NO_WEIGHTS
         """The numbers of its judgement that `playmat fit` finds."""
         self.evaluation: Evaluation | None = None
@@ -95,6 +93,10 @@ class GamePlayer:
             setattr(state, name, 0)
 
     # what is hidden
+
+    def limited_places(self, t: AnyTable) -> list[int]:
+        """The places at which `could_be` may say no; it is asked of no other one."""
+        return []
 
     def could_be(self, t: AnyTable, place: int, card: Card) -> bool:
         """Whether this card could lie at that place, for all that everybody knows."""

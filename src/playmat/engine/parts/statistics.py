@@ -43,6 +43,10 @@ class Statistics:
     def at_decision(self, t: AnyTable, options: list[Option], counts: dict[str, int]) -> None:
         """Counts what only the decisions of a game show, while it is played."""
 
+    def opening(self, t: AnyTable) -> str:
+        """How a game began, for everybody to see; the same for games that began alike. Empty: nobody counts that."""
+        return ""
+
     def measures(self, data: dict[str, Any]) -> list[Measure]:
         """The numbers its designer has targets for, from what many games gave (`playmat simulate --json`)."""
         return []

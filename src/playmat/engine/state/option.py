@@ -49,12 +49,28 @@ class Prompt:
 class Refusal:
     """Why something is not offered: the rule's number, a sentence, and the specification's code where it has one."""
 
-    def __init__(self, rule: str, text: str, code: str = "", also: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self,
+        rule: str,
+        text: str,
+        code: str = "",
+        also: tuple[str, ...] = (),
+        never: bool = False,
+        things: tuple[int, ...] = (),
+    ) -> None:
         self.rule: Final[str] = rule
         self.text: Final[str] = text
         self.code: Final[str] = code
         self.also: Final[tuple[str, ...]] = also
         """Further rules that say the same."""
+        self.never: Final[bool] = never
+        """It never can be, with a thing of this kind: told where there is nothing else to tell."""
+        self.things: Final[tuple[int, ...]] = things
+        """What stands in the way or is too little, for whoever shows it at the table."""
+
+    def saying(self, text: str, *things: int) -> Refusal:
+        """The same refusal in the numbers of this table, and what it is about."""
+        return Refusal(self.rule, text, self.code, self.also, self.never, tuple(x for x in things if x != NONE))
 
     def __str__(self) -> str:
         return f"{self.text} ({self.rule})"

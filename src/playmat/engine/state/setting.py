@@ -21,14 +21,18 @@ class Setting:
     `state.settings` holds a number for each; the kinds of settings (`kit/settings.py`) say which.
     """
 
-    def __init__(self, at: int, name: str, values: list[str], text: str, numbers: bool = False, least: int = 0) -> None:
+    def __init__(
+        self, at: int, name: str, values: list[str], text: str, numbers: bool = False, least: int = 0,
+        most: int = MOST_NUMBER,
+    ) -> None:  # fmt: skip
         self.at: Final[int] = at
         self.name: Final[str] = name
         self.values: Final[list[str]] = values
         self.text: Final[str] = text
         self.numbers: Final[bool] = numbers
-        """Any whole number from the least on is a value too."""
+        """Any whole number from the least to the most is a value too."""
         self.least: Final[int] = least
+        self.most: Final[int] = most
 
     def read(self, value: str) -> str:
         """The value, if it is one."""
@@ -36,9 +40,9 @@ class Setting:
         if wanted not in self.values and SAID.get(wanted, "") in self.values:
             wanted = SAID[wanted]
         number = self.numbers and wanted.isascii() and wanted.isdigit() and len(wanted) <= len(str(MOST_NUMBER))
-        if wanted in self.values or (number and int(wanted) >= self.least):
+        if wanted in self.values or (number and self.least <= int(wanted) <= self.most):
             return wanted
-        also = f", or any number from {self.least} to {MOST_NUMBER}" if self.numbers else ""
+        also = f", or any number from {self.least} to {self.most}" if self.numbers else ""
         raise OptionError(f'"{value}" is no value of {self.name}: it takes {", ".join(self.values)}{also}')
 
     def coded(self, value: str) -> int:

@@ -36,4 +36,5 @@ class Question:
         menu = Menu(True)
         self._pending.lister.list(self._table, self._pending.scope, menu)
         said = texts.option_texts(self._table, [option for option, _ in menu.refused])
-        return [(text, why) for text, (_, why) in zip(said, menu.refused, strict=True)]
+        found = [texts.because(self._table, o, why) for o, why in menu.refused]
+        return list(zip(said, found, strict=True))

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from playmat.engine.errors import IllegalOption, NotYourDecision
 from playmat.engine.state.card import BLANK
 from playmat.engine.state.event import history
-from playmat.engine.state.option import Menu, Option, Refusal
+from playmat.engine.state.option import Menu, Option, Prompt, Refusal
 from playmat.engine.state.scope import NONE
 
 if TYPE_CHECKING:
@@ -145,8 +145,14 @@ def why_not(t: Table[Any], answer: str, seat: int = NONE) -> Refusal | None:
         for said in (option_texts(t, refused), both[len(menu.options) :]):
             for k in range(len(said)):
                 if match(said[k].lower(), wanted):
-                    return menu.refused[k][1]
+                    return because(t, *menu.refused[k])
     return elsewhere(t, wanted)
+
+
+def because(t: Table[Any], o: Option, refusal: Refusal) -> Refusal:
+    """Why an option is refused, as its game says it of this table."""
+    found: Refusal = t.game.face.because(t, o, refusal)
+    return found
 
 
 def elsewhere(t: Table[Any], wanted: str) -> Refusal:
@@ -157,8 +163,21 @@ def elsewhere(t: Table[Any], wanted: str) -> Refusal:
             own = t.game.names.why_elsewhere(t, move)
             if own is not None:
                 return own
-            return Refusal(move.rule, f'that is an answer to "{move.at}", and "{asked.name}" is asked')
-    return t.game.names.why_unknown(t, wanted, f'nothing like that can be answered to "{asked.name}"')
+            return Refusal(move.rule, not_the_time(asked))
+    return t.game.names.why_unknown(t, wanted, f"{NOTHING_LIKE_IT}; the question is: {asked_text(asked)}")
+
+
+NOTHING_LIKE_IT: Final = "nothing like that can be answered now"
+
+
+def not_the_time(asked: Prompt) -> str:
+    """Why an answer to another question is refused, in a player's words: the names of questions are for programs."""
+    return f"it is not the time for that; the question is: {asked_text(asked)}"
+
+
+def asked_text(asked: Prompt) -> str:
+    """What is asked, in a player's words."""
+    return asked.text or "what to do"
 
 
 def reads_like(text: str, wanted: str) -> bool:

@@ -11,7 +11,7 @@ from playmat.engine.view.anatomy import Anatomy, Value
 
 if TYPE_CHECKING:
     from playmat.engine.state.card import Card
-    from playmat.engine.state.option import Option
+    from playmat.engine.state.option import Option, Refusal
     from playmat.engine.state.step import AnyTable
     from playmat.engine.state.zones import Zone
 
@@ -270,6 +270,10 @@ class Face:
     def hint(self, t: AnyTable, o: Option) -> str:
         """What somebody about to choose this option wants to know: price, odds, effect. `t` may be a view."""
         return ""
+
+    def because(self, t: AnyTable, o: Option, refusal: Refusal) -> Refusal:
+        """Why this option is refused, in the numbers at the table ("it costs 3, you have 2"). `t` may be a view."""
+        return refusal
 
     def odds(self, t: AnyTable, o: Option) -> float:
         """The chance, from 0 to 1, that this option brings what it is chosen for; below 0: not known."""

@@ -116,8 +116,9 @@ def deal(t: Table[Any], state: State, seed: int) -> int:
             continue
         places = blank_places(state, owner)
         seed = chance.shuffled(pool, seed)
-        if t.game.player.limits_places:
-            left, rest = deal_limited(t, state, list(places), list(pool))
+        limited = t.game.player.limited_places(t)
+        if limited:
+            left, rest = deal_limited(t, state, limited, list(places), list(pool))
             places, pool = column(left), column(rest)
         copy = state.copy
         k: i64 = 0
@@ -149,11 +150,14 @@ def blank_places(state: State, owner: i64) -> Column:
     return found
 
 
-def deal_limited(t: Table[Any], state: State, places: list[int], pool: list[int]) -> tuple[list[int], list[int]]:
+def deal_limited(
+    t: Table[Any], state: State, limited: list[int], places: list[int], pool: list[int]
+) -> tuple[list[int], list[int]]:
     """Deals to the places where not every copy can lie; gives the places and the copies that are left."""
-    fitting = {place: [c for c in pool if t.game.player.could_be(t, place, state.copies[c].card)] for place in places}
+    blank = [place for place in places if place in limited]
+    fitting = {place: [c for c in pool if t.game.player.could_be(t, place, state.copies[c].card)] for place in blank}
     lying: dict[int, int] = {}  # copy -> place
-    for place in places:
+    for place in blank:
         if len(fitting[place]) < len(pool):
             find_copy(place, fitting, lying, set())
     for copy, place in lying.items():

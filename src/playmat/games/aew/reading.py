@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from playmat.engine.state.card import Card
 from playmat.engine.state.scope import NONE
 from playmat.games.aew.frames import Play
 from playmat.games.aew.state import AewState
@@ -37,16 +38,18 @@ def can_spend(state: AewState, seat: int, barred: int = NONE) -> int:
 def distinct_cards(state: AewState, places: list[int]) -> list[int]:
     """One place for each card that lies alike: equal cards are one option."""
     found: list[int] = []
+    cards: list[Card] = []
+    facts = state.facts
     for place in places:
         card = state.copies[state.copy[place]].card
-        facts = state.facts[place]
         new = True
-        for other in found:
-            if state.copies[state.copy[other]].card is card and state.facts[other] == facts:
+        for k in range(len(cards)):
+            if cards[k] is card and facts[found[k]] == facts[place]:
                 new = False
                 break
         if new:
             found.append(place)
+            cards.append(card)
     return found
 
 

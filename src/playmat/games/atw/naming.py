@@ -10,7 +10,7 @@ from playmat.engine.state.scope import NONE
 from playmat.engine.state.state import State
 from playmat.engine.table.table import Table
 from playmat.games.atw.moves import ASSIGN, PLAY_THROUGH, USE, WAIT
-from playmat.games.atw.state import Attack, AtwState
+from playmat.games.atw.state import HAND, Attack, AtwState
 from playmat.games.atw.vocabulary.card import Board, icon_names
 
 
@@ -50,6 +50,13 @@ class AtwNames(Names):
 
     def why_wait(self, t: Table[Any], seat: int, text: str) -> Refusal:
         return Refusal(WAIT.rule, f"{text}; {WAIT.text}")
+
+    def why_idle(self, t: Table[Any], seat: int, thing: int) -> Refusal | None:
+        state = cast(AtwState, t.state)
+        if seat == state.attacker or not state.is_card(thing) or thing not in state.pile(HAND, seat):
+            return None
+        who = self.seat(state, state.attacker)
+        return WAIT.saying(f"{who} has the initiative, and only who has it plays attack cards", state.attacker)
 
     def why_elsewhere(self, t: Table[Any], move: Move) -> Refusal | None:
         state = cast(AtwState, t.state)

@@ -62,7 +62,7 @@ REDRAW: Final = Move("champions.redraw", "redraw", "SET.2", "mulligan")
 # refusals
 
 CHOSEN_TWICE: Final = Refusal("SET.1a", "you have chosen it already", "champion_selection")
-NO_ACTIVE: Final = Refusal("KW.activate", "it has no Activated effect")
+NO_ACTIVE: Final = Refusal("KW.activate", "it has no Activated effect", never=True)
 NOT_WORN: Final = Refusal("KW.activate", "Equipment must be equipped before it can be activated")
 SPELL_EQUIPPED: Final = Refusal(
     "EFF.5", "a Spell's Activated effect is used from the hand only", also=("CR.totsuka.1",)
@@ -77,13 +77,13 @@ CONDITION_FAILS: Final = Refusal("ENG.3", "its condition does not hold", also=("
 FIRST_STEP_FAILS: Final = Refusal("ENG.3", "its first step cannot be done", also=("KW.up_to",))
 DECK_TOO_SMALL: Final = Refusal("ENG.3", "the deck has too few cards for what it draws")
 WRONG_ELEMENT: Final = Refusal("TYP.4", "it fits no slot of that Champion")
-NO_EQUIPMENT: Final = Refusal("TYP.4", "only Equipment can be equipped")
+NO_EQUIPMENT: Final = Refusal("TYP.4", "only Equipment can be equipped", never=True)
 SLOT_TAKEN: Final = Refusal("TYP.5", "that slot is occupied")
-OTHER_SIDE: Final = Refusal("KW.equip", "it goes on your own Champions only", also=("CR.extra_padding.3",))
+OTHER_SIDE: Final = Refusal("KW.equip", "it goes on your own Champions only", also=("CR.extra_padding.3",), never=True)
 COMPELLED: Final = Refusal("ENG.13", "another action is compelled")
 JUDGE_ORDERS: Final = Refusal("ENG.9", "the judge orders the Draw action")
-WORN_ALREADY: Final = Refusal("TYP.6", "Equipment never moves from one Champion to another")
-NO_PASSING: Final = Refusal("ACT.0", "a turn without an action is not possible")
+WORN_ALREADY: Final = Refusal("TYP.6", "Equipment never moves from one Champion to another", never=True)
+NO_PASSING: Final = Refusal("ACT.0", "a turn without an action is not possible", never=True)
 NO_OFFER: Final = Refusal("END.4", "no draw can be offered again this turn")
 NO_JUDGE: Final = Refusal(
     "ENG.9",

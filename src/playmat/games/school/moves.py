@@ -73,7 +73,7 @@ SET_SV: Final = Move("school.set sv", "set sv {number}", "16.3", FREE_TABLE)
 
 # refusals, in the order in which they are asked (R79)
 
-NOT_YOURS: Final = Refusal("7.2", "it is not yours", "E_NOT_YOURS")
+NOT_YOURS: Final = Refusal("7.2", "it is not yours", "E_NOT_YOURS", never=True)
 NOT_NOW: Final = Refusal(
     "7.5", "only Instants and Instant abilities can be used now", "E_TIMING", also=("7.3", "31.9", "28.1")
 )
@@ -89,8 +89,8 @@ FIRST_TURN: Final = Refusal(
 IS_TAPPED: Final = Refusal("9.k3", "it is tapped", "E_TAPPED")
 NO_TARGET: Final = Refusal("8.1", "there is nothing it could be aimed at", "E_TARGET")
 CANNOT_PAY: Final = Refusal("8.2", "its cost cannot be paid", "E_CANT_PAY", also=("28.5", "25.6"))
-NO_ABILITY: Final = Refusal("6.p2c", "it has no ability to activate", "E_NO_SUCH")
-NOT_TRANSFORMING: Final = Refusal("25.3", "Transform is switched off", "E_NO_SUCH")
+NO_ABILITY: Final = Refusal("6.p2c", "it has no ability to activate", "E_NO_SUCH", never=True)
+NOT_TRANSFORMING: Final = Refusal("25.3", "Transform is switched off", "E_NO_SUCH", never=True)
 
 TAPPED_ATTACKER: Final = Refusal("10.s1", "a tapped unit cannot attack", "E_TAPPED")
 NO_ATTACKER: Final = Refusal("10.s1", "it cannot attack", "E_CANT_ATTACK")

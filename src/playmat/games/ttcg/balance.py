@@ -131,7 +131,7 @@ def ends(data: dict[str, Any]) -> list[Measure]:
         within("BM19", "creatures played face down", down[0], 0.05, 0.25, "5 to 25%"),
         within("BM19", "magic cards played face down", down[1], 0.2, 0.5, "20 to 50%"),
         *skill(data),
-        unmeasured("BM22", "different openings in 1,000 mirror games", "at least 900; openings are not kept"),
+        *openings(data),
         within("BM23", "wins of whoever begins", first, 0.45, 0.55, "47 to 53%, tolerated 45 to 55%"),
         within("BM24", "comebacks from 5 points", stat(data, "comebacks"), 0.15, 0.3, "15 to 30%"),
         within("BM24", "draws", drawn, 0, 0.005, "below 0.5%"),
@@ -139,9 +139,18 @@ def ends(data: dict[str, Any]) -> list[Measure]:
     ]
 
 
+def openings(data: dict[str, Any]) -> list[Measure]:
+    """BM22: how differently mirror games begin."""
+    name = "different openings in 1,000 mirror games"
+    games = data["openings"]["games"]
+    if not games:
+        return [unmeasured("BM22", name, "at least 900; no deck has met itself")]
+    return [within("BM22", name, 1000 * data["openings"]["different"] / games, 900, 1000, "at least 900")]
+
+
 def skill(data: dict[str, Any]) -> list[Measure]:
     """BM21: how much the stronger player wins, where two different ones have played."""
-    found = {agent["name"]: agent["share"] for agent in data["agents"]}
+    found = {agent["name"].partition(":")[0]: agent["share"] for agent in data["agents"]}  # search:48
     if set(found) == {"greedy", "random"}:
         return [within("BM21", "greedy against random", found["greedy"], 0.9, 1, "at least 90%")]
     if set(found) == {"greedy", "search"}:

@@ -35,7 +35,7 @@ def cover(t: TtcgTable, place: int, pile: Pile, down: bool) -> Lying:
     seat = pile.seat
     base = pile.cards[-1]
     if base.down and t.holds("OP.PLAY.4"):
-        show(t, base, False)
+        show(t, base, False, "OP.PLAY.4")
     move(t, place, CREATURE_ZONE, seat, face_down=down and t.holds("OP.INFO.1"))
     made = Lying(place, seat, CREATURES, down, played_turn=state.turn, set_turn=state.turn if down else 0)
     pile.cards.append(made)

@@ -98,6 +98,11 @@ class Lying(Record):
         """How often this effect was activated this turn."""
         return self.used % 16 if effect == 0 else self.used // 16
 
+    def count_use(self, effect: int) -> None:
+        """An effect was activated once more; beyond 15 times nobody counts."""
+        if self.times_used(effect) < 15:
+            self.used += 1 if effect == 0 else 16
+
     def host_of(self, effect: int) -> int:
         """The number of the pile that an effect is equipped to."""
         return self.host if effect == 0 else self.other_host

@@ -44,7 +44,7 @@ class TtcgPlayer(GamePlayer):
     """How computers play TTCG."""
 
     def __init__(self, game: Game) -> None:
-        super().__init__(game, horizon=24, limits_places=True)
+        super().__init__(game, horizon=24)
         self.counters = ["turn_began"]
         self.weigh(WEIGHTS)
 
@@ -58,6 +58,9 @@ class TtcgPlayer(GamePlayer):
     def settled(self, t: Table[Any]) -> bool:
         asked = t.state.pending.prompt if t.state.pending is not None else None
         return asked is MAIN_ACTION or asked is BATTLE_ACTION
+
+    def limited_places(self, t: Table[Any]) -> list[int]:
+        return [p.cards[-1].thing for p in cast(TtcgState, t.state).board]
 
     def could_be(self, t: Table[Any], place: int, card: Card) -> bool:
         """A face-down card is of the kind of its row; alone in its pile a creature of level 1, else of a higher one."""
@@ -102,6 +105,7 @@ class Ttcg(Game):
         for name, value in settings.PRESETS[values["rules_profile"]].items():
             if name not in (options or {}):
                 values[name] = value
+        settings.check_together(values)
         return values
 
     def is_timed(self, options: dict[str, str]) -> bool:
@@ -126,7 +130,9 @@ class Ttcg(Game):
         return prompt.alone
 
     def vocabulary(self) -> dict[str, object]:
-        return {name: word for name, word in vars(words).items() if not name.startswith("_")}
+        """The words of cards: what is written small, and constants; no classes, which check less."""
+        said = [name for name in vars(words) if not name.startswith("_") and (name.islower() or name.isupper())]
+        return {name: vars(words)[name] for name in said}
 
 
 GAME: Final = Ttcg()

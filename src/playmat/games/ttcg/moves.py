@@ -62,7 +62,6 @@ COPY: Final = Move("ttcg.copy", "copy {thing}", "OP.ACT.4", "choose copy")
 # why something is not offered
 
 NO_PLAYS_LEFT: Final = Refusal("2.2.3.3", "no more cards may be played this turn", also=("OP.PLAY.1",))
-ONLY_IN_MAIN: Final = Refusal("OP.PLAY.1", "cards are played in your own Main Phase")
 CREATURES_FULL: Final = Refusal("2.2.9.2", "your creature zone is full")
 MAGIC_FULL: Final = Refusal("2.2.9.3", "your magic zone is full")
 NEEDS_BASE: Final = Refusal(
@@ -73,7 +72,6 @@ NO_FACE_DOWN: Final = Refusal("2.2.4.1", "nothing is played face down here")
 FLIP_LATER: Final = Refusal(
     "2.2.4.2", "a magic card is flipped from the turn after it was played on", also=("OP.FACE.2",)
 )
-FLIP_OWN_TURN: Final = Refusal("2.2.4.4", "a creature is flipped in your own turn", also=("OP.FACE.1",))
 FLIP_DELAY: Final = Refusal("OP.FACE.1", "it has not lain face down long enough")
 IS_TAPPED: Final = Refusal("2.2.5.6", "it is tapped", also=("2.2.5.8",))
 NOT_TAPPED: Final = Refusal("2.2.5.20", "a Dormant effect needs a tapped card", also=("OP.ACT.2",))
@@ -91,7 +89,6 @@ CANNOT_PAY: Final = Refusal("OP.ACT.4", "its cost cannot be paid")
 NO_FIRST_ATTACK: Final = Refusal("2.2.2.3", "the first player does not attack in the first turn")
 HAS_ATTACKED: Final = Refusal("2.2.7.2", "it has attacked", also=("OP.ATK.1",))
 CANNOT_ATTACK: Final = Refusal("OP.ATK.1", "it cannot attack now")
-MUST_HIT_CREATURE: Final = Refusal("2.2.7.3", "a creature stands in the way", also=("OP.ATK.2",))
 TURN_TOO_LONG: Final = Refusal("OP.TURN.3", "this turn has lasted long enough")
 
 # events
@@ -148,6 +145,7 @@ SHOWS: Final = Kind("ttcg.shows", "{seat} is shown {thing}.", "OP.INFO.4")
 LOSES: Final = Kind("ttcg.loses", "{seat} loses {number} ({extra} left).", "2.1.point")
 GAINS: Final = Kind("ttcg.gains", "{seat} gains {number} ({extra} now).", "2.2.8.5")
 CHANGES: Final = Kind("ttcg.changes", "{thing} {extra}.")
+CHANGES_UNTIL: Final = Kind("ttcg.changes until", "{thing} {extra} until the next turn of {other}.")
 EQUIPS: Final = Kind("ttcg.equips", "{thing} is equipped to {other}.", "2.1.equip")
 STAYS_ACTIVE: Final = Kind("ttcg.stays active", "{thing} stays active.", "2.2.5.15")
 BORROWS: Final = Kind("ttcg.borrows", "{seat} takes control of {thing}.")

@@ -2,17 +2,43 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
+from playmat.engine.errors import OptionError
 from playmat.engine.state.state import State
 from playmat.games.ttcg.zones import CREATURES
-from playmat.kit.settings import Settings
+from playmat.kit.settings import Settings, Worded
 
 SETTINGS: Final = Settings("true", "false")
 flag, number, choice = SETTINGS.flag, SETTINGS.number, SETTINGS.choice
 
+
+MOST_SLOTS: Final = 5
+"""2.2.9: the places in a row of the field."""
+MOST_USES: Final = 15
+"""As far as the uses of an effect are counted in a turn."""
+MOST_LINKS: Final = 1000
+"""The longest chain, and the deepest recurrence, that anybody may ask for."""
+
+
+@final
+class Planned(Worded):
+    """Something that the designer plans and no rule describes yet: it can only be off."""
+
+    def __init__(self, name: str, what: str) -> None:
+        super().__init__(len(SETTINGS.all), name, ["off"], f"planned, and off until then: {what}", ["off"])
+        SETTINGS.all.append(self)
+
+    def read(self, value: str) -> str:
+        if value.strip().lower() not in ("off", "false", "no"):
+            raise OptionError(f'"{value}" is no value of {self.name} yet: it is {self.text}')
+        return "off"
+
+
 PROFILE: Final = choice(
-    "rules_profile", ["rulebook_2025_02", "repo_2025_11"], "the edition of the rules, as far as options say it"
+    "rules_profile",
+    ["rulebook_2025_02", "repo_2025_11"],
+    "the edition of the rules; of repo_2025_11 what is an option here, its later kinds of cards are planned",
 )
 FORMAT: Final = choice("format", ["standard", "quick", "casual"], "quick: 12 points; casual: no turn clock, hints on")
 FIRST_PLAYER: Final = choice(
@@ -42,24 +68,39 @@ BATTLE_TIE: Final = choice(
 EXHAUSTION_SCOPE: Final = choice("exhaustion_scope", ["draw_phase", "any_draw"], "which draws an empty deck punishes")
 RESPONSE_SCOPE: Final = choice("response_scope", ["actions", "effects_only"], "what can be answered")
 PROMPT_MODE: Final = choice("prompt_mode", ["smart", "masked", "all"], "who is asked when nothing can be done")
-EFFECT_TURN_CAP: Final = number("effect_turn_cap", 2, "how often one effect of a card is used in a turn; 0: any number")
+EFFECT_TURN_CAP: Final = number(
+    "effect_turn_cap", 2, "how often one effect of a card is used in a turn; 0: any number", most=MOST_USES
+)
 CAP_RESULT: Final = choice("cap_result", ["draw", "points"], "who wins when the turns are over")
 MATCH: Final = choice("match", ["single", "best_of_3"], "one game, or the best of three")
 TURN_CLOCK: Final = number("turn_clock_s", 0, "seconds for a turn; 0: no clock")
 RARITY_BOOST: Final = flag("rarity_stat_boost", False, "rarer copies are stronger", on="on", off="off")
-MAGIC_LEVELS: Final = choice("magic_levels", ["off"], "planned: levels on magic cards")
-AIR_TYPE: Final = choice("air_type", ["off"], "planned: an eighth type")
-COLUMN_BONUS: Final = choice("column_bonus", ["off"], "planned: magic below a creature strengthens it")
+MAGIC_LEVELS: Final = Planned("magic_levels", "levels on magic cards")
+AIR_TYPE: Final = Planned("air_type", "Air, an eighth type")
+COLUMN_BONUS: Final = Planned("column_bonus", "a magic card strengthens the creature above it")
 OPENING_HAND: Final = number("opening_hand", 5, "cards drawn before the first turn", least=1)
 STARTING_POINTS: Final = number("starting_points", 20, "points at the start", least=1)
 DRAW_PER_TURN: Final = number("draw_per_turn", 1, "cards drawn in each Draw Phase")
 PLAYS_PER_TURN: Final = number("plays_per_turn", 2, "cards that may be played in a Main Phase")
-CREATURE_SLOTS: Final = number("creature_slots", 5, "creatures on each side", least=1)
-MAGIC_SLOTS: Final = number("magic_slots", 5, "magic cards on each side", least=1)
+CREATURE_SLOTS: Final = number("creature_slots", 5, "creatures on each side", least=1, most=MOST_SLOTS)
+MAGIC_SLOTS: Final = number("magic_slots", 5, "magic cards on each side", least=1, most=MOST_SLOTS)
 HAND_LIMIT: Final = number("hand_limit", 10, "cards in hand at the end of one's turn", least=1)
 EXHAUSTION_DAMAGE: Final = number("exhaustion_damage", 5, "points that an empty deck costs")
 MAX_TURNS: Final = number("max_turns", 200, "turns of both players after which nobody wins", least=1)
 MAX_DECISIONS: Final = number("max_decisions_per_turn", 1000, "decisions after which a turn must end", least=1)
+DECK_MIN: Final = number("deck_min", 50, "cards that a deck has at least", least=1)
+DECK_MAX: Final = number("deck_max", 70, "cards that a deck has at most", least=1)
+MAX_COPIES: Final = number("max_copies", 2, "copies of one name in a deck", least=1)
+LOSS_THRESHOLD: Final = number("loss_threshold", 0, "whoever has so many points or fewer has lost")
+ATTACKS_PER_CREATURE: Final = number("attacks_per_creature", 1, "attacks of each creature in its player's Battle Phase")
+LATENT_CAP: Final = number("latent_off_field_cap", 1, "how often a card off the field triggers in a turn", least=1)
+CHAIN_CAP: Final = number(
+    "chain_cap", 32, "links of a chain, after which nothing is answered", least=1, most=MOST_LINKS
+)
+RECURRENCE_CAP: Final = number(
+    "recurrence_cap", 32, "how deep recurring effects may cause each other", least=1, most=MOST_LINKS
+)
+DIE_SIDES: Final = number("die_sides", 6, "sides of the die that says who begins", least=2)
 
 PRESETS: Final[dict[str, dict[str, str]]] = {
     "rulebook_2025_02": {},
@@ -73,16 +114,11 @@ PRESETS: Final[dict[str, dict[str, str]]] = {
 QUICK_POINTS: Final = 12
 RARITIES: Final = ("Common", "Uncommon", "Rare", "Ultra Rare", "Mythic Rare", "Primal Rare")
 RARITY_STEP: Final = 10
-MOST_SLOTS: Final = 5
-CHAIN_CAP: Final = 32
-RECURRENCE_CAP: Final = 32
 
 
 def slots(state: State, row: int) -> int:
     """How many slots a row has."""
-    if not state.settings:
-        return MOST_SLOTS
-    return min(MOST_SLOTS, CREATURE_SLOTS.of(state) if row == CREATURES else MAGIC_SLOTS.of(state))
+    return CREATURE_SLOTS.of(state) if row == CREATURES else MAGIC_SLOTS.of(state)
 
 
 def starting_points(state: State) -> int:
@@ -95,6 +131,10 @@ def turn_clock(state: State) -> int:
     return 0 if FORMAT.of(state) == "casual" else TURN_CLOCK.of(state)
 
 
-def boosts_rarity(state: State) -> bool:
-    """Whether rarer copies are stronger."""
-    return len(state.settings) > 0 and RARITY_BOOST.on(state)
+def check_together(values: dict[str, str]) -> None:
+    """An error that says which of these values do not go together."""
+    points = QUICK_POINTS if values["format"] == "quick" else int(values["starting_points"])
+    if int(values["loss_threshold"]) >= points:
+        raise OptionError(f"loss_threshold is {values['loss_threshold']}, and everybody begins with {points} points")
+    if int(values["deck_min"]) > int(values["deck_max"]):
+        raise OptionError(f"deck_min is {values['deck_min']}, more than deck_max, which is {values['deck_max']}")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, cast, final
+from typing import ClassVar, final
 
 from playmat.engine.state.column import NO_NUMBERS, Column
 from playmat.engine.state.scope import NONE, Ref
@@ -138,9 +138,10 @@ class TtcgState(Valued):
                 return at
         return NONE
 
-    def foe(self, seat: int) -> int:
-        """The opponent."""
-        return 1 - seat
+    def spare(self, seat: int) -> int:
+        """How many points a player has above those with which the game is lost."""
+        found: int = self.points[seat] - settings.LOSS_THRESHOLD.of(self)
+        return found
 
     def attack(self) -> Attack | None:
         """The attack under way."""
@@ -155,6 +156,7 @@ class TtcgState(Valued):
         self.crossing = []
         self.crossed = []
         static = False
+        attacks = settings.ATTACKS_PER_CREATURE.of(self)
         for p in self.board:
             for k in range(len(p.cards)):
                 c = p.cards[k]
@@ -169,10 +171,10 @@ class TtcgState(Valued):
                 c.shield = 0
                 c.immune = False
                 c.locks = 0
-                c.attacks = 1
+                c.attacks = attacks
                 c.borrowed = p.home != NONE
                 static = static or len(card.lasting) > 0
-        if settings.boosts_rarity(self):
+        if settings.RARITY_BOOST.on(self):
             self.apply_rarity()
         if self.timed:
             self.apply_timed()
@@ -249,8 +251,3 @@ class TtcgState(Valued):
 
 
 TtcgTable = Table[TtcgState]
-
-
-def state_of(t: Table[State]) -> TtcgState:
-    """The state of a table of this game."""
-    return cast(TtcgState, t.state)

@@ -13,7 +13,9 @@ from playmat.games.ttcg import settings
 from playmat.games.ttcg.balance import measures_of
 from playmat.games.ttcg.moves import (
     ACTIVATES,
+    ATTACKS,
     BATTLE_ACTION,
+    FLIPPED,
     GAINS,
     LEVELS_UP,
     LOSES,
@@ -34,6 +36,10 @@ EARLY: Final = 6
 FLOOD: Final = 4
 MANY_USES: Final = 12
 MANY_DECISIONS: Final = 30
+OPENING: Final = 6
+FACE_DOWN: Final = " face down"
+ACTIONS: Final = [PLAYS, LEVELS_UP, ACTIVATES, ATTACKS, FLIPPED]
+"""What players do in the open."""
 CAUSES: Final = {"2.2.7.7": "battle", "2.2.8.4": "direct attacks", "2.2.11.1": "empty decks"}
 
 
@@ -65,6 +71,12 @@ class TtcgStatistics(Statistics):
         log.end_turn()
         return log.numbers(t)
 
+    def opening(self, t: Table[Any]) -> str:
+        """BM22: the first six things that the players did, as anybody could see them."""
+        state = cast(TtcgState, t.state)
+        did = [e for e in history(state.last) if e.kind in ACTIONS][:OPENING]
+        return "; ".join(f"{e.kind.address} {e.seat == state.first} {public_name(state, e)}" for e in did)
+
     def measures(self, data: dict[str, Any]) -> list[Measure]:
         return measures_of(data)
 
@@ -72,6 +84,11 @@ class TtcgStatistics(Statistics):
 def count(counts: dict[str, int], name: str, so: bool) -> None:
     """One more, where it is so."""
     counts[name] = counts.get(name, 0) + (1 if so else 0)
+
+
+def public_name(state: TtcgState, e: Event) -> str:
+    """The card of an event, unless it came face down."""
+    return e.extra if e.extra == FACE_DOWN else state.copies[e.copy].card.name
 
 
 def begin_main(state: TtcgState, idle: bool, counts: dict[str, int]) -> None:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from playmat.engine.state.event import Kind
-from playmat.engine.state.scope import NONE, Ref
+from playmat.engine.state.scope import NONE
 from playmat.engine.table.triggers import Noted
-from playmat.engine.table.verbs import everybody, move, turn_down, turn_up
+from playmat.engine.table.verbs import move, turn_down, turn_up
 from playmat.games.ttcg import settings
-from playmat.games.ttcg.field import Lying, Timed
+from playmat.games.ttcg.field import THIS_TURN, Lying, Timed
 from playmat.games.ttcg.moves import (
     CHANGES,
+    CHANGES_UNTIL,
     DISCARDS,
     DRAWS,
     EXHAUSTED,
@@ -44,8 +45,7 @@ def gain(t: TtcgTable, seat: int, n: int) -> None:
 
 def check_points(t: TtcgTable) -> None:
     """OP.PTS.1: whoever has 0 points or fewer has lost; both together draw."""
-    points = t.state.points
-    lost = [seat for seat in range(2) if points[seat] <= 0]
+    lost = [seat for seat in range(2) if t.state.spare(seat) <= 0]
     if lost and t.holds("OP.PTS.1"):
         t.finish([seat for seat in range(2) if seat not in lost] if len(lost) == 1 else [], "points", "OP.PTS.1")
 
@@ -109,12 +109,12 @@ def note_sent(t: TtcgTable, place: int, tapped: bool) -> None:
         note_own(t, place, OWN_DISCARD)
 
 
-def show(t: TtcgTable, c: Lying, flipped: bool) -> None:
+def show(t: TtcgTable, c: Lying, flipped: bool, rule: str = "") -> None:
     """A card on the field is turned face up; it stays the same card (R122)."""
     c.down = False
     turn_up(t, c.thing, c.seat, same=True)
     t.state.changed()
-    t.emit(TURNS_UP, c.seat, c.thing)
+    t.emit(TURNS_UP, c.seat, c.thing, rule=rule)
     if flipped:
         t.emit(FLIPPED, c.seat, c.thing)
 
@@ -166,7 +166,10 @@ def change(t: TtcgTable, c: Lying, what: int, amount: int, until: int, said: str
     """Something is changed about a card for a while."""
     t.state.timed = [*t.state.timed, Timed(c.thing, what, amount, until)]
     t.state.changed()
-    t.emit(CHANGES, c.seat, c.thing, amount, extra=said)
+    if until == THIS_TURN:
+        t.emit(CHANGES, c.seat, c.thing, amount, extra=f"{said} this turn")
+    else:
+        t.emit(CHANGES_UNTIL, c.seat, c.thing, amount, other=until, extra=said)
 
 
 def forget(state: TtcgState, thing: int) -> None:
@@ -199,13 +202,3 @@ def show_to(t: TtcgTable, kind: Kind, seat: int, place: int, seats: int) -> None
     state.learned += 1
     t.emit(kind, seat, place)
     state.known[place] = known
-
-
-def all_seats(state: TtcgState) -> int:
-    """The bits of everybody."""
-    return everybody(state)
-
-
-def own_ref(state: TtcgState, c: Lying) -> Ref:
-    """A card on the field as it is now."""
-    return state.ref(c.thing)

@@ -8,7 +8,7 @@ from typing import Any
 
 from playmat.engine.decks.deck import Deck, read_deck
 from playmat.engine.decks.deck_file import check_bounds, read_deck_json
-from playmat.engine.errors import DeckError, PlaymatError, UnknownName
+from playmat.engine.errors import DeckError, OptionError, PlaymatError, UnknownName
 from playmat.engine.game import Game
 from playmat.engine.sitting.opening import deck_origin
 from playmat.server.library.library import find_game
@@ -102,16 +102,17 @@ def check(slug: str, text: str) -> dict[str, Any]:
     }
 
 
-def chosen_deck(slug: str, name: str, text: str) -> Any:
+def chosen_deck(slug: str, name: str, text: str, options: dict[str, Any] | None = None) -> Any:
     """A deck as a seat keeps it: by name, or whole where it is somebody's own; None where none is named."""
     game = find_game(slug)
     try:
+        values = game.full_options(options)
         deck = read(game, name or "own deck", text) if text else game.deck(name) if name else None
-    except (DeckError, UnknownName) as fault:
+    except (DeckError, OptionError, UnknownName) as fault:
         raise Refused("not possible", str(fault)) from None
     if deck is None:
         return None
-    faults = game.lists.deck_faults(deck)
+    faults = game.lists.deck_faults(deck) + game.lists.list_faults(deck, values)
     if faults:
         raise Refused("not legal", f'"{deck.name}" cannot be played: {"; ".join(dict.fromkeys(faults))}')
     return deck_origin(game, deck)

@@ -143,7 +143,8 @@ def chapters(slug: str) -> list[dict[str, Any]]:
     found: dict[str, list[dict[str, Any]]] = {}
     for rule in [*rulebook(slug).rules, *rulebook(slug).ruled_asides()]:
         found.setdefault(rule.chapter, []).append(rule_json(slug, rule))
-    return [{"chapter": chapter, "rules": rules} for chapter, rules in found.items()]
+    openings = rulebook(slug).openings
+    return [{"chapter": name, "opening": openings.get(name, ""), "rules": rules} for name, rules in found.items()]
 
 
 @cache

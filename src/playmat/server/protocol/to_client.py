@@ -125,6 +125,8 @@ class Reason(Struct, omit_defaults=True):
     option: str
     reason: str = ""
     rule: str = ""
+    things: list[int] = []
+    """What stands in the way or is too little, to be lit up: cards and seats, by the viewer's numbers."""
 
 
 class Reasons(ToClient, tag="reasons", kw_only=True):

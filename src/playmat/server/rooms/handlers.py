@@ -161,7 +161,7 @@ async def why(room: Room, client: Client, message: AskWhy) -> None:
     if room.sealed_ahead.answers_ahead(table, client.seat):
         table = room.sealed_ahead.table_for(table, client.seat) or table
     view = table.view(client.seat)
-    client.send(Reasons(reasons=reasons(view, client.seat, message.text, thing), ref=message.ref))
+    client.send(Reasons(reasons=reasons(view, client.view.ids, message.text, thing), ref=message.ref))
 
 
 def thing_with_id(client: Client, id: int) -> int:

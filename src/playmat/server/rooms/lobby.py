@@ -72,7 +72,7 @@ class Lobby:
     async def open(self, wanted: NewRoom, address: str = "") -> dict[str, Any]:
         """A new room. Whoever opens it gets the link of their own seat, and for each other person an invitation."""
         game = library.find_game(wanted.game.strip().lower())
-        chosen = [await self.deck(game, seat.deck, seat.list) for seat in wanted.seats]
+        chosen = [await self.deck(game, seat.deck, seat.list, wanted.options) for seat in wanted.seats]
         try:
             plan = room_plan(game, wanted, chosen)
         except OptionError as fault:
@@ -87,17 +87,17 @@ class Lobby:
             self.tables.opened(plan.id, address)
         return {"room": plan.id, "status": room.status, "seats": opened}
 
-    async def deck(self, game: Game, name: str, text: str) -> Any:
-        """A deck that somebody has chosen. One of their own is checked off the event loop."""
+    async def deck(self, game: Game, name: str, text: str, options: dict[str, str]) -> Any:
+        """A deck that somebody has chosen for a room of these options. One's own is checked off the event loop."""
         if not text:
-            return decks.chosen_deck(game.slug, name, "")
-        return json.loads(await self.jobs.run(decks.chosen_deck, game.slug, name, text))
+            return decks.chosen_deck(game.slug, name, "", options)
+        return json.loads(await self.jobs.run(decks.chosen_deck, game.slug, name, text, options))
 
     async def join(self, wanted: Join) -> dict[str, Any]:
         """Takes a free seat, by its invitation or in a public room; when the last one is taken, the game begins."""
         id, seat = await self.free_seat(wanted)
         room = await self.room(id)
-        deck = await self.deck(room.game, wanted.deck, wanted.list)
+        deck = await self.deck(room.game, wanted.deck, wanted.list, room.plan.options)
         room = await self.room(id)  # it may have left memory meanwhile
         token = new_secret()
 

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from playmat.engine.state.decision import Decision
 from playmat.engine.state.frame import Picks
-from playmat.engine.state.option import Menu, Option
+from playmat.engine.state.option import Menu, Option, Refusal
 from playmat.engine.state.scope import NONE
 from playmat.engine.table.table import Table
-from playmat.engine.table.text import ALL_SEEING, option_texts
+from playmat.engine.table.text import ALL_SEEING, asked_text, because, name_for, option_texts
 from playmat.server.protocol.to_client import Reason
 from playmat.server.views.viewer_ids import ViewerIds
 
@@ -69,32 +68,62 @@ def option_json(view: Table[Any], o: Option, text: str, ids: ViewerIds) -> dict[
     return found
 
 
-def reasons(view: Table[Any], seat: int, text: str, thing: int) -> list[Reason]:
+def reasons(view: Table[Any], ids: ViewerIds, text: str, thing: int) -> list[Reason]:
     """Why an answer is not offered, by its text; or all that is refused with a thing. Read off the seat's view."""
     pending = view.state.pending
-    if text or pending is None or pending.seat != seat:
-        refusal = view.why_not(text, seat)
-        return [Reason(text) if refusal is None else Reason(text, refusal.text, refusal.rule)]
+    if text or pending is None or pending.seat != ids.seat:
+        refusal = view.why_not(text, ids.seat)
+        return [Reason(text) if refusal is None else reason_json(text, refusal, ids)]
     menu = Menu(True)
     pending.lister.list(view, pending.scope, menu)
-    refused = [(o, why) for o, why in menu.refused if thing in (o.thing, o.other)]
+    offered = [o for o in menu.options if is_about(o, thing, ids.seat)]
+    refused = worth_telling([one for one in menu.refused if is_about(one[0], thing, ids.seat)], thing, bool(offered))
     texts = option_texts(view, [o for o, _ in refused])
-    offered = [o for o in menu.options if thing in (o.thing, o.other)]
     found = [Reason(option) for option in option_texts(view, offered)]
-    found += [Reason(option, why.text, why.rule) for option, (_, why) in zip(texts, refused, strict=True)]
-    if not found:
-        name = view.game.names.thing(view.state, thing) if is_on_table(view, thing) else "that"
-        found = [
-            Reason(
-                name, f"nothing can be done with it just now; the question is: {asked(pending)}", pending.prompt.rule
-            )
-        ]
-    return found
+    found += [reason_json(option, because(view, o, why), ids) for option, (o, why) in zip(texts, refused, strict=True)]
+    return found or [reason_json(name_on_table(view, thing, ids.seat), no_answer(view, thing, ids.seat), ids)]
 
 
-def asked(pending: Decision) -> str:
-    """What is asked, in a player's words: the names of questions are for programs."""
-    return pending.prompt.text or "what to do"
+def is_about(o: Option, thing: int, seat: int) -> bool:
+    """Whether an option is about a thing; what names nothing is about whoever is asked."""
+    return thing in (o.thing, o.other) or (thing == seat and o.thing == NONE and o.other == NONE)
+
+
+def reason_json(option: str, refusal: Refusal, ids: ViewerIds) -> Reason:
+    """A refusal, and what it is about as the viewer counts things."""
+    return Reason(option, refusal.text, refusal.rule, ids.ids_of(refusal.things))
+
+
+def worth_telling(refused: list[tuple[Option, Refusal]], thing: int, offered: bool) -> list[tuple[Option, Refusal]]:
+    """What to tell of all that is refused with a thing: first what one would do with it, and nothing that never can be.
+
+    Only where there is nothing else, that is told.
+    """
+    refused = sorted(refused, key=lambda one: one[0].thing != thing)
+    now = [(o, why) for o, why in refused if not why.never]
+    return now if now or offered else refused
+
+
+def no_answer(view: Table[Any], thing: int, seat: int) -> Refusal:
+    """Why nothing at all can be done with a thing at this question."""
+    asked = view.state.pending.prompt
+    state, question = view.state, asked_text(asked)
+    ruled: Refusal | None = view.game.names.why_idle(view, seat, thing) if is_on_table(view, thing) else None
+    if ruled is not None:
+        return ruled
+    own = f"it is no answer to the question now: {question}"
+    if not is_on_table(view, thing) or not state.is_card(thing) or state.where[thing] < 0:
+        return Refusal(asked.rule, own)
+    holder = state.holder(thing)
+    if holder == seat or view.game.zones[state.zone_of(thing)].shared:
+        return Refusal(asked.rule, own)
+    whose = view.game.names.seat(state, holder)
+    return Refusal(asked.rule, f"it lies with {whose}, and is no answer to the question now: {question}")
+
+
+def name_on_table(view: Table[Any], thing: int, seat: int) -> str:
+    """What whoever asks calls a thing."""
+    return name_for(view, thing, seat) if is_on_table(view, thing) else "that"
 
 
 def is_on_table(view: Table[Any], thing: int) -> bool:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from playmat.engine.files.replay import outcome_of
+from playmat.engine.game import Game
 from playmat.engine.sitting.match import Match
 from playmat.engine.sitting.sitting import Sitting
 from playmat.engine.state.scope import NONE
@@ -47,7 +49,7 @@ def table_json(t: Table[Any], view: Table[Any], ids: ViewerIds) -> dict[str, Any
     found: dict[str, Any] = {
         "seats": {str(other): seat_json(view, other) for other in seats},
         "table": side_json(view, NONE),
-        "piles": dict(pile_json(view, zone, other, ids) for zone in view.game.zones for other in owners(view, zone)),
+        "piles": {name: pile_json(view, zone, seat, ids) for name, zone, seat in named_piles(view.game, len(seats))},
     }
     more = {
         "lying": placements_json(view, ids), "things": things_json(view, ids), "stack": stack_json(view, ids),
@@ -132,13 +134,16 @@ def tag_json(tag: Tag) -> dict[str, Any]:
 # piles
 
 
-def owners(view: Table[Any], zone: Zone) -> list[int]:
-    """The seats that have a pile of this zone; one for all where it is shared."""
-    return [0] if zone.shared else list(range(view.state.seats))
+@cache
+def named_piles(game: Game, seats: int) -> list[tuple[str, Zone, int]]:
+    """All piles of a table by name, with their seat; 0 where one is there for all."""
+    return [
+        (pile_name(zone, seat), zone, seat) for zone in game.zones for seat in ([0] if zone.shared else range(seats))
+    ]
 
 
-def pile_json(view: Table[Any], zone: Zone, seat: int, ids: ViewerIds) -> tuple[str, dict[str, Any]]:
-    """A pile under its name: how many, and from bottom to top those that have an id, each with its card if known.
+def pile_json(view: Table[Any], zone: Zone, seat: int, ids: ViewerIds) -> dict[str, Any]:
+    """A pile: how many, and from bottom to top those that have an id, each with its card if known.
 
     In a pile that nobody sees each also has its depth, from 0. Cards in somebody else's unordered hand have none.
     """
@@ -147,7 +152,7 @@ def pile_json(view: Table[Any], zone: Zone, seat: int, ids: ViewerIds) -> tuple[
     pile = state.piles[index]
     kept = ids.piles.get(index)
     if kept is not None and kept[0] is pile:
-        return pile_name(zone, seat), kept[1]
+        return kept[1]
     known = ids.ids_in(pile)
     cards: list[dict[str, Any]] = [
         {"at": at, "card": state.card(place).id} if state.copy[place] else {"at": at} for _, place, at in known
@@ -160,7 +165,7 @@ def pile_json(view: Table[Any], zone: Zone, seat: int, ids: ViewerIds) -> tuple[
     if cards:
         found["cards"] = cards
     ids.piles[index] = pile, found
-    return pile_name(zone, seat), found
+    return found
 
 
 def pile_name(zone: Zone, seat: int) -> str:
@@ -171,23 +176,32 @@ def pile_name(zone: Zone, seat: int) -> str:
 def placements_json(view: Table[Any], ids: ViewerIds) -> dict[str, Any]:
     """How cards lie within or beyond their pile (tapped, face down, on another card), each under its id."""
     found: dict[str, Any] = {}
-    face = view.game.face
-    for zone in view.game.zones if face.lies is None else face.lies:
-        if zone.sees == NOBODY:
+    face, state = view.game.face, view.state
+    for _, zone, seat in named_piles(view.game, state.seats):
+        if zone.sees == NOBODY or (face.lies is not None and zone not in face.lies):
             continue
-        for seat in owners(view, zone):
-            for place in view.state.pile(zone, seat):
-                placed = face.placement(view, place)
-                if placed is not None and ids.id_of(place) != NONE:
-                    found[str(ids.id_of(place))] = placement_json(placed, ids)
+        for place in state.pile(zone, seat):
+            placed = face.placement(view, place)
+            if placed is not None:
+                id = ids.id_of(place)
+                if id != NONE:
+                    found[str(id)] = placement_json(placed, ids)
     return found
 
 
 def placement_json(placed: Placement, ids: ViewerIds) -> dict[str, Any]:
     """How one card lies: only what differs from a plain card in its pile."""
-    where = {"seat": placed.seat, "on": ids.id_of(placed.on), "slot": placed.slot}
-    found: dict[str, Any] = {name: value for name, value in where.items() if value != NONE}
-    found.update((name, True) for name, value in (("down", placed.down), ("tapped", placed.tapped)) if value)
+    found: dict[str, Any] = {}
+    if placed.seat != NONE:
+        found["seat"] = placed.seat
+    if placed.on != NONE and ids.id_of(placed.on) != NONE:
+        found["on"] = ids.id_of(placed.on)
+    if placed.slot != NONE:
+        found["slot"] = placed.slot
+    if placed.down:
+        found["down"] = True
+    if placed.tapped:
+        found["tapped"] = True
     if placed.meters:
         found["meters"] = [meter_json(m) for m in placed.meters]
     if placed.tags:

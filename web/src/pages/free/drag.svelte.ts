@@ -1,5 +1,5 @@
 /** Dragging: over the felt, from a hand or the deck onto it, from it to a hand, a pile or the deck. Mouse, pen and finger. */
-import { CARD, FELT, find, onFelt } from './board';
+import { CARD, FELT, find, onFelt, pieces, within } from './board';
 import type { Free } from './free.svelte';
 import { moveBy, withStacks, zoneAround } from './moving';
 
@@ -17,6 +17,12 @@ interface Place {
   y: number;
 }
 
+/** A piece that is carried over the cloth: where it lay, and what shows it. */
+interface Carried {
+  from: Place;
+  element: HTMLElement | null;
+}
+
 export class Drag {
   /** What is dragged beside the felt follows the pointer. */
   ghost: { uids: string[]; x: number; y: number } | null = $state.raw(null);
@@ -26,6 +32,14 @@ export class Drag {
   private from: Place = { x: 0, y: 0 };
   private last: Place = { x: 0, y: 0 };
   private moved = false;
+  /**
+   * What is carried over the cloth, the piece that was taken first. Until it is let go only its transform changes: the
+   * other pieces, hundreds perhaps, are not drawn anew.
+   */
+  private carried: Carried[] = [];
+  /** Where it has been carried to; null beside the cloth. */
+  private by: Place | null = null;
+  private frame = 0;
   private stop: (() => void) | null = null;
 
   constructor(
@@ -78,27 +92,53 @@ export class Drag {
     if (!this.moved) {
       this.moved = true;
       if (this.uids.length === 1 && !this.free.selected.includes(this.uids[0]!)) this.free.selected = [];
+      this.take();
       requestAnimationFrame(() => this.alongEdge());
     }
-    this.follow();
+    // A pointer may move more often than anything can be seen.
+    this.frame ||= requestAnimationFrame(() => {
+      this.frame = 0;
+      if (this.stop) this.follow();
+    });
+  }
+
+  /** Takes up the pieces that lie on the cloth, stacks whole. */
+  private take(): void {
+    const { board } = this.free;
+    const own = this.uids.filter((uid) => this.lies(uid));
+    const all = new Set(own.length ? withStacks(board, own) : []);
+    const first = this.uids[0]!;
+    this.carried = pieces(board)
+      .filter(({ uid }) => all.has(uid))
+      .sort((a, b) => Number(b.uid === first) - Number(a.uid === first))
+      .map(({ uid, x, y }) => ({
+        from: { x, y },
+        element: this.felt()?.querySelector<HTMLElement>(`[data-uid="${CSS.escape(uid)}"]`) ?? null,
+      }));
+  }
+
+  /** Shows the carried pieces moved by so much, each within the cloth; null: where they lie. */
+  private carry(by: Place | null): void {
+    this.by = by;
+    for (const { from, element } of this.carried) {
+      if (!element) continue;
+      const to = by ? within({ x: from.x + by.x, y: from.y + by.y }) : from;
+      element.style.translate = by ? `${to.x - from.x}px ${to.y - from.y}px` : '';
+    }
   }
 
   /** Shows what would be if it were let go here. */
   private follow(): void {
     const onto = this.dropAt();
     const now = this.onCloth(this.last);
-    const cloth = onto === 'felt' && this.uids.some((uid) => this.lies(uid));
-    this.free.live = cloth
-      ? moveBy(
-          this.free.board,
-          this.uids.filter((uid) => this.lies(uid)),
-          now.x - this.from.x,
-          now.y - this.from.y,
-        )
-      : null;
-    this.ghost = cloth ? null : { uids: this.uids, ...this.last };
-    const lead = cloth ? find(this.free.live!, this.uids[0]!)! : this.corner();
-    this.over = onto === 'felt' ? zoneAround(this.free.board, lead) : onto;
+    const cloth = onto === 'felt' && this.carried.length > 0;
+    this.carry(cloth ? { x: now.x - this.from.x, y: now.y - this.from.y } : null);
+    if (!cloth) this.ghost = { uids: this.uids, ...this.last };
+    else if (this.ghost) this.ghost = null;
+    const first = this.carried[0]?.from;
+    const lead = cloth && first && this.by ? within({ x: first.x + this.by.x, y: first.y + this.by.y }) : this.corner();
+    const over = onto === 'felt' ? zoneAround(this.free.board, lead) : onto;
+    if (over !== this.over) this.over = over;
   }
 
   /** At the edge the cloth moves along, as long as something is dragged there. */
@@ -121,8 +161,10 @@ export class Drag {
   private end(done: boolean): void {
     this.stop?.();
     this.stop = null;
-    const live = this.free.live;
-    this.free.live = null;
+    if (this.moved && done) this.follow(); // where it was let go, not where it was a moment ago
+    const by = this.by;
+    this.carry(null);
+    this.carried = [];
     this.ghost = null;
     this.over = '';
     if (!this.moved || !done) return;
@@ -131,8 +173,10 @@ export class Drag {
     const place = onto === 'felt' ? this.corner() : undefined;
     if (this.uids[0] === TOP) {
       if (onto && onto !== 'deck') free.dealTo(place ? 'board' : onto, place);
-    } else if (live) free.letGo(live, this.uids);
-    else if (onto.startsWith('hand:') && this.uids.every((uid) => find(free.board, uid)?.zone === onto))
+    } else if (by) {
+      const own = this.uids.filter((uid) => this.lies(uid));
+      free.letGo(moveBy(free.board, own, by.x, by.y), this.uids);
+    } else if (onto.startsWith('hand:') && this.uids.every((uid) => find(free.board, uid)?.zone === onto))
       free.sort(this.uids, onto, this.nextInRow(onto));
     else if (place) free.put(this.uids, 'board', place);
     else if (onto) free.put(withStacks(free.board, this.uids), onto);

@@ -2,12 +2,15 @@
 
 type Names = (word: string) => string;
 
-/** `{"foe.health": "12", waits: {seat: "you", prompt: "attack"}}`: "Viktor's health: 12; Nova is asked: attack". */
-export function holds(checks: unknown, seats: string[], names: string[] = []): string {
+/**
+ * `{"foe.health": "12", waits: {seat: "you", prompt: "attack"}}`: "Viktor's health: 12; Nova is asked: Attack with what?".
+ * The names of questions are for programs: `asked` is what is asked then, in a player's words.
+ */
+export function holds(checks: unknown, seats: string[], names: string[] = [], asked = ''): string {
   const named: Names = (word) => seats[names.indexOf(word)] ?? word;
   if (typeof checks !== 'object' || checks === null || Array.isArray(checks)) return plain(checks, named);
   return Object.entries(checks)
-    .map(([what, value]) => one(what, value, named))
+    .map(([what, value]) => one(what, value, named, asked))
     .join('; ');
 }
 
@@ -20,9 +23,9 @@ const WORDS: Record<string, string> = {
   asks: 'questions since the last check',
 };
 
-function one(what: string, value: unknown, named: Names): string {
+function one(what: string, value: unknown, named: Names, asked: string): string {
   if (what === 'refused') return `not allowed: ${refused(value, named)}`;
-  if (what === 'waits' && isRecord(value)) return waits(value, named);
+  if (what === 'waits' && isRecord(value)) return waits(value, named, asked);
   if (what === 'outcome' && isRecord(value)) return outcome(value, named);
   const eyes = /^view of (.+)$/.exec(what);
   if (eyes) return `${named(eyes[1]!)} sees ${plain(value, named)}`;
@@ -34,15 +37,15 @@ function one(what: string, value: unknown, named: Names): string {
 /** `foe.grave has`: "Birch's grave has". */
 function place(what: string, named: Names): string {
   const [seat = '', ...rest] = what.split('.');
-  if (named(seat) === seat || !rest.length) return what;
+  if (named(seat) === seat || !rest.length) return what.replaceAll('_', ' ');
   return [`${named(seat)}'s`, ...rest].join(' ');
 }
 
-function waits(value: Record<string, unknown>, named: Names): string {
-  const { seat, prompt, ...more } = value;
+function waits(value: Record<string, unknown>, named: Names, asked: string): string {
+  const { seat, prompt: _, ...more } = value;
   const who = seat === undefined ? 'somebody' : named(String(seat));
   const rest = Object.keys(more).length ? ` (${plain(more, named)})` : '';
-  return `${who} is asked${prompt === undefined ? '' : `: ${plain(prompt, named)}`}${rest}`;
+  return `${who} is asked${asked ? `: ${asked}` : ''}${rest}`;
 }
 
 function outcome(value: Record<string, unknown>, named: Names): string {
@@ -62,7 +65,7 @@ function refused(value: unknown, named: Names): string {
 
 function plain(value: unknown, named: Names): string {
   if (Array.isArray(value)) return value.map((x) => plain(x, named)).join(', ') || 'none';
-  if (!isRecord(value)) return named(String(value));
+  if (!isRecord(value)) return named(String(value)).replaceAll('_', ' ');
   return Object.entries(value)
     .map(([name, inner]) => `${place(name, named)}: ${plain(inner, named)}`)
     .join(', ');

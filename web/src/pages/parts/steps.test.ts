@@ -52,9 +52,13 @@ describe('steps', () => {
 
   it.each([
     [{ refused: { 'attack with Ox': '6.2' } }, 'not allowed: attack with Ox (6.2)'],
-    [{ waits: { seat: 'foe', prompt: 'attack' }, log: [] }, 'Bob is asked: attack; the log says: none'],
+    [
+      { waits: { seat: 'foe', prompt: 'attack' }, log: [] },
+      'Bob is asked: With what do you attack?; the log says: none',
+    ],
     [{ 'foe.Ox.health': '10', 'you.grave has': ['Elk'] }, "Bob's Ox health: 10; Ann's grave has: Elk"],
     [{ outcome: { winner: 'you', ending: 'no SV left' } }, 'Ann wins (no SV left)'],
+    [{ outcome: { ending: 'double_down' } }, 'the game is over (double down)'],
     [{ 'view of foe': { 'you.hand': ['?', '?'] } }, "Bob sees Ann's hand: ?, ?"],
     [
       { 'log of foe lacks': ['Elk'], asks: '2' },
@@ -62,7 +66,9 @@ describe('steps', () => {
     ],
     [{ 'log of you': ['Elk'] }, 'Ann reads in the log: Elk'],
     [{ 'only offered': ['draw', 'pass'], active: 'foe' }, 'all that can be done: draw, pass; active: Bob'],
-  ])('say what holds: %j', (check, words) => expect(holds(check, ['Ann', 'Bob'], ['you', 'foe'])).toBe(words));
+  ])('say what holds: %j', (check, words) =>
+    expect(holds(check, ['Ann', 'Bob'], ['you', 'foe'], 'With what do you attack?')).toBe(words),
+  );
 });
 
 describe('the markup of rules', () => {

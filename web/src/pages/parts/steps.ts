@@ -81,12 +81,15 @@ export function moments(steps: Step[], before: Moment | null = null): Moment[] {
   });
 }
 
-/** What was said, as a sentence: "Nova Kestrel: play Drop Kick". `names`: what the seats are called in a scenario. */
-export function sentence(said: Spoken, seats: string[], names: string[] = []): string {
+/**
+ * What was said, as a sentence: "Nova Kestrel: play Drop Kick". `names`: what the seats are called in a scenario; `asked`:
+ * the question that then stands.
+ */
+export function sentence(said: Spoken, seats: string[], names: string[] = [], asked = ''): string {
   const who = said.seat === undefined ? '' : (seats[said.seat] ?? `Seat ${said.seat + 1}`);
   if (said.answer !== undefined) return `${who}: ${said.answer}`;
   if (said.call !== undefined) return `${who} calls: ${said.call}`;
-  if (said.check !== undefined) return `Now: ${holds(said.check, seats, names)}`;
-  if (said.then !== undefined) return `At the end: ${holds(said.then, seats, names)}`;
+  if (said.check !== undefined) return `Now: ${holds(said.check, seats, names, asked)}`;
+  if (said.then !== undefined) return `At the end: ${holds(said.then, seats, names, asked)}`;
   return 'The beginning';
 }

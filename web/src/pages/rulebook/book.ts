@@ -22,6 +22,8 @@ export interface RuleEntry {
 
 export interface Chapter {
   chapter: string;
+  /** What it is about, before its first rule. */
+  opening?: string;
   rules: RuleEntry[];
 }
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Any, Final, cast
 
 from playmat.engine.state.card import Card
-from playmat.engine.state.option import DECLINE, DONE, Move, Option
+from playmat.engine.state.option import DECLINE, DONE, Move, Option, Refusal
 from playmat.engine.state.scope import NONE
 from playmat.engine.table.table import Table
 from playmat.engine.view.anatomy import Anatomy
 from playmat.engine.view.face import Altered, DeckPart, Face, Meter, Placement, Tag, Unresolved
 from playmat.games.aew.face.altered import alterations
 from playmat.games.aew.face.anatomy import anatomy_of
+from playmat.games.aew.face.because import because
 from playmat.games.aew.face.hints import hint_at, odds_at, play_line, tucks_left
 from playmat.games.aew.frames import Payment, Phase, Pin, Play, Submit
 from playmat.games.aew.moves import PASS
@@ -120,6 +121,9 @@ class AewFace(Face):
         if isinstance(frame, Play) and frame.ability is None and state.type_of(frame.place) == MANEUVER:
             return f"It has {state.damage(frame.place)} Damage."
         return ""
+
+    def because(self, t: Table[Any], o: Option, refusal: Refusal) -> Refusal:
+        return because(t, o, refusal)
 
     def hint(self, t: Table[Any], o: Option) -> str:
         return hint_at(t, o)

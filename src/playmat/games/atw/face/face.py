@@ -6,13 +6,14 @@ from typing import Any, Final, cast
 
 from playmat.engine.state.card import Card
 from playmat.engine.state.frame import Picks
-from playmat.engine.state.option import Move, Option
+from playmat.engine.state.option import Move, Option, Refusal
 from playmat.engine.state.scope import NONE
 from playmat.engine.table.table import Table
 from playmat.engine.view.anatomy import Anatomy
 from playmat.engine.view.face import Altered, DeckPart, Face, Meter, Tag
 from playmat.games.atw.face.altered import alterations
 from playmat.games.atw.face.anatomy import anatomy_of
+from playmat.games.atw.face.because import because
 from playmat.games.atw.moves import (
     ACCEPT_MISS,
     BEFORE_ROLL_PROMPT,
@@ -147,6 +148,9 @@ class AtwFace(Face):
             damage = sum(state.attack_card(c).damage for c in frame.picked)
             return f"{len(frame.picked)} of {state.wrestlers[frame.seat].board.hand} cards, {damage} damage."
         return ""
+
+    def because(self, t: Table[Any], o: Option, refusal: Refusal) -> Refusal:
+        return because(t, o, refusal)
 
     def hint(self, t: Table[Any], o: Option) -> str:
         if o.move in SAYS:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from playmat.engine.state.card import Card
-from playmat.engine.state.option import Move, Option
+from playmat.engine.state.option import Move, Option, Refusal
 from playmat.engine.state.scope import NONE
 from playmat.engine.table.text import name_for
 from playmat.engine.view.anatomy import Anatomy
@@ -14,6 +14,7 @@ from playmat.games.champions import moves
 from playmat.games.champions.cards import FILLER
 from playmat.games.champions.decks import legality
 from playmat.games.champions.face.anatomy import anatomy_of
+from playmat.games.champions.face.because import because
 from playmat.games.champions.reading import (
     champion_at,
     champions_of,
@@ -132,6 +133,9 @@ class ChampionsFace(Face):
             return threat(t, would_of(t, pending.scope))
         run = asking(t)
         return under_way(t, run, pending.seat) if run is not None else ""
+
+    def because(self, t: DuelTable, o: Option, refusal: Refusal) -> Refusal:
+        return because(t, o, refusal)
 
     def hint(self, t: DuelTable, o: Option) -> str:
         if o.move in SAYS:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from playmat.engine.state.card import Card
-from playmat.engine.state.option import Move, Option
+from playmat.engine.state.option import Move, Option, Refusal
 from playmat.engine.state.scope import NONE
 from playmat.engine.view.anatomy import Anatomy
 from playmat.engine.view.face import Altered, DeckPart, Face, Meter, Placement, Stop, Tag, Unresolved
@@ -14,6 +14,7 @@ from playmat.games.school.decks.legality import SIDEBOARD
 from playmat.games.school.face.altered import alterations
 from playmat.games.school.face.anatomy import anatomy_of
 from playmat.games.school.face.asides import aside_of, room, target_hint
+from playmat.games.school.face.because import because
 from playmat.games.school.frames import priority_frame, queue_frame
 from playmat.games.school.permanent import Permanent
 from playmat.games.school.rules.priority import might_act
@@ -128,6 +129,9 @@ class SchoolFace(Face):
             "attacks" if t.state.pending is not None and t.state.pending.prompt is moves.DECLARE_ATTACKER else "blocks"
         )
         return ", ".join(f"{names[k]} {word} {names[k + 1]}" for k in range(0, len(names) - 1, 2))
+
+    def because(self, t: SchoolTable, o: Option, refusal: Refusal) -> Refusal:
+        return because(t, o, refusal)
 
     def hint(self, t: SchoolTable, o: Option) -> str:
         state = t.state

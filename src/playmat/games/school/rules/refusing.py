@@ -7,6 +7,7 @@ from typing import Any, Final
 from playmat.engine.errors import nearest
 from playmat.engine.state.option import Move, Refusal
 from playmat.engine.table.table import Table
+from playmat.engine.table.text import not_the_time
 from playmat.games.school.moves import ACTIVATE, CAST, EQUIP, FREE_TABLE, PLAY_BOOSTER, PRIORITY
 from playmat.games.school.zones import HAND
 
@@ -16,7 +17,7 @@ USES: Final = (CAST, PLAY_BOOSTER, ACTIVATE, EQUIP)
 def why_elsewhere(t: Table[Any], move: Move) -> Refusal:
     """An answer to another question comes at the wrong time; a tool of the free table at the wrong table (R83)."""
     asked = t.state.pending.prompt
-    late = Refusal(move.rule, f'that is an answer to "{move.at}", and "{asked.name}" is asked', "E_TIMING")
+    late = Refusal(move.rule, not_the_time(asked), "E_TIMING")
     if move.at != FREE_TABLE:
         return late
     tool = Refusal(move.rule, "a game under rules has no such tool; the free table has it", "E_TOOL_ENFORCED")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from playmat.games.ttcg.vocabulary.words import *
 
 CARDS = [
-    creature("L01", "Candle Fairy", LIGHT, 1, [FAIRY], 200, 300, normal(gain(2)), latent(IS_DISCARDED, gain(1))),
+    creature("L01", "Candle Fairy", LIGHT, 1, [FAIRY], 200, 300, normal(gain(3)), latent(IS_DISCARDED, gain(1))),
     creature(
         "L02",
         "Page of the Dawn",
@@ -58,7 +58,7 @@ CARDS = [
         [INSECT, FAIRY],
         200,
         300,
-        latent(FLIPPED_UP, gain(2)),
+        latent(FLIPPED_UP, gain(3)),
         normal(take(discarded(CREATURE, LIGHT))),
     ),
     creature(

@@ -39,7 +39,7 @@ CARDS = [
         350,
         150,
         normal(play(deck(CREATURE, INSECT, level(1)))),
-        latent(IS_DISCARDED, take(discarded(CREATURE, INSECT))),
+        latent(IS_DISCARDED, take(discarded(CREATURE, INSECT, OTHER))),
     ),
     creature(
         "N05",

@@ -9,16 +9,13 @@ from playmat.engine.parts.lists import Lists
 from playmat.games.ttcg.settings import RARITIES
 from playmat.games.ttcg.vocabulary.card import TtcgCard
 from playmat.games.ttcg.vocabulary.traits import TYPE_NAMES
-from playmat.kit.decks import ANY, Size, cards_of, coded, copy_faults
+from playmat.kit.decks import ANY, Size, by_deck, cards_of, coded, copy_faults
 
 if TYPE_CHECKING:
     from playmat.engine.decks.deck import Deck
     from playmat.engine.game import Game
     from playmat.engine.state.card import Card
 
-LEAST: Final = Size(50, ANY, "DECK_TOO_SMALL")
-MOST: Final = Size(0, 70, "DECK_TOO_LARGE")
-COPIES: Final = 2
 RESTRICTED: Final[dict[str, dict[str, int]]] = {"standard": {}, "quick": {}, "casual": {}}
 """PF7: for each format, the cards that it forbids (0) or limits (1), by name; none are."""
 RARITY: Final = "rarity"
@@ -37,29 +34,28 @@ def filler(card: Card) -> str:
     return coded(f"{card.name} is no card to play with", "UNKNOWN_CARD") if card.id == "filler" else ""
 
 
-def copies_allowed(card: Card) -> tuple[int, str]:
-    """C3: two of a name, all rarities together."""
-    return COPIES, "TOO_MANY_COPIES"
-
-
 class TtcgLists(Lists):
     """The deck lists of TTCG."""
 
     def deck_faults(self, deck: Deck) -> list[str]:
-        """C1 to C4: everything that keeps a deck from being played; any mix of cards is legal (C6)."""
+        """C4: cards and rarities that there are not; any mix of cards is legal (C6)."""
         faults: list[str] = []
-        cards = known(self.game, deck.cards, faults)
-        faults += rarity_faults(deck)
-        faults += LEAST.faults(len(deck.cards)) + MOST.faults(len(deck.cards)) + copy_faults(cards, copies_allowed)
-        return faults
+        known(self.game, deck.cards, faults)
+        return faults + rarity_faults(deck)
+
+    def list_faults(self, deck: Deck, options: dict[str, str]) -> list[str]:
+        """C1 to C3 and C5: too few or too many cards, too many of a name, cards that the format forbids or limits."""
+        least, most, copies = (int(options[name]) for name in ("deck_min", "deck_max", "max_copies"))
+        faults = Size(least, ANY, "DECK_TOO_SMALL").faults(len(deck.cards))
+        faults += Size(0, most, "DECK_TOO_LARGE").faults(len(deck.cards))
+        faults += copy_faults(known(self.game, deck.cards, []), lambda card: (copies, "TOO_MANY_COPIES"))
+        return faults + restriction_faults(deck, options["format"])
 
     def registration_faults(self, deck: Deck, options: dict[str, str] | None = None) -> list[str]:
-        """C5: cards that the format forbids or limits."""
-        return restriction_faults(deck, (options or {}).get("format", "standard"))
+        return self.list_faults(deck, self.game.full_options(options))
 
     def seat_faults(self, decks: list[Deck], options: dict[str, str]) -> list[str]:
-        """C5 for everybody at the table."""
-        return [fault for deck in decks for fault in self.registration_faults(deck, options)]
+        return by_deck(decks, lambda deck: self.list_faults(deck, options))
 
     def printing(self, deck: Deck, card: str) -> int:
         """The tier of its rarity; what a list does not name is Common (R87)."""

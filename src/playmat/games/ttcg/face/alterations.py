@@ -61,7 +61,7 @@ def timed_causes(state: TtcgState) -> dict[int, dict[str, list[Cause]]]:
     causes: dict[int, dict[str, list[Cause]]] = {}
     for p in state.board:
         for c in p.cards:
-            if settings.boosts_rarity(state) and c.card.creature:
+            if settings.RARITY_BOOST.on(state) and c.card.creature:
                 art = state.copies[state.copy[c.thing]].art
                 for name in ("attack", "defense"):
                     add(causes, c.thing, name, Cause(settings.RARITY_STEP * art, "rarity"))
@@ -88,7 +88,7 @@ def lasting_causes(state: TtcgState, causes: dict[int, dict[str, list[Cause]]]) 
                 for op in effect.ops:
                     if isinstance(op, Boost):
                         for c in op.sel.lasting(state, source, host):
-                            times = op.times(state, source.seat, c)
+                            times = op.times(c)
                             name = source.card.name
                             add(causes, c.thing, "attack", Cause(op.attack * times, name, source.thing))
                             add(causes, c.thing, "defense", Cause(op.defense * times, name, source.thing))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from playmat.engine.state.card import Card
-from playmat.engine.state.option import Move, Option
+from playmat.engine.state.option import Move, Option, Refusal
 from playmat.engine.state.scope import NONE
 from playmat.engine.table.table import Table
 from playmat.engine.view.anatomy import Anatomy
@@ -14,6 +14,7 @@ from playmat.games.ttcg import settings
 from playmat.games.ttcg.chain import Link
 from playmat.games.ttcg.face.alterations import alterations
 from playmat.games.ttcg.face.anatomy import anatomy_of
+from playmat.games.ttcg.face.because import because
 from playmat.games.ttcg.face.forecast import forecast
 from playmat.games.ttcg.field import BY_BATTLE, BY_EFFECTS, NO_ATTACKS, NO_EFFECTS, Lying
 from playmat.games.ttcg.moves import (
@@ -122,6 +123,9 @@ class TtcgFace(Face):
             return ""
         target = attack.target.thing if attack.target is not None else 1 - attack.seat
         return forecast(t, attack.attacker.thing, target)
+
+    def because(self, t: Table[Any], o: Option, refusal: Refusal) -> Refusal:
+        return because(t, o, refusal)
 
     def hint(self, t: Table[Any], o: Option) -> str:
         state: TtcgState = t.state

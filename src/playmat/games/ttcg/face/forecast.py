@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from playmat.games.ttcg.field import BY_BATTLE, Lying
+from playmat.games.ttcg.leaving import points_of
+from playmat.games.ttcg.settings import BATTLE_TIE
 from playmat.games.ttcg.state import TtcgState, TtcgTable
 
 
@@ -21,8 +23,14 @@ def forecast(t: TtcgTable, attacker: int, target: int) -> str:
         return f"{c.attack} against what lies face down: unknown"
     said = f"{c.attack} against {d.defense}: "
     if c.attack == d.defense:
-        return said + "a tie, nothing is destroyed"
+        return said + tie(t, c, d)
     return said + loss(t, d if c.attack > d.defense else c)
+
+
+def tie(t: TtcgTable, c: Lying, d: Lying) -> str:
+    """What equal values come to (R71)."""
+    losers = {"none": [], "both": [c, d], "attacker_loses": [c], "defender_loses": [d]}[BATTLE_TIE.of(t.state)]
+    return "a tie, " + (" and ".join(loss(t, x) for x in losers) or "nothing is destroyed")
 
 
 def loss(t: TtcgTable, c: Lying) -> str:
@@ -32,5 +40,7 @@ def loss(t: TtcgTable, c: Lying) -> str:
     if c.shield & BY_BATTLE:
         return f"{name} is shielded and stays"
     owner = state.owner[c.thing]
-    left = state.points[owner] - c.level
-    return f"{name} is destroyed, {t.game.names.seat(state, owner)} loses {c.level} ({left} left)"
+    pile = state.pile_of(c.thing)
+    lost = points_of(state, owner, pile) if pile is not None else c.level
+    left = state.points[owner] - lost
+    return f"{name} is destroyed, {t.game.names.seat(state, owner)} loses {lost} ({left} left)"

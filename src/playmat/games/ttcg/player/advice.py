@@ -14,6 +14,7 @@ from playmat.games.ttcg.moves import (
     COUNTER,
     DISCARD,
     FLIP,
+    FLIPPED,
     LEVEL_DOWN,
     LEVEL_UP,
     NO,
@@ -70,12 +71,13 @@ def option_worth(t: Table[Any], seat: int, o: Option) -> float:
 
 
 def play_worth(t: Table[Any], seat: int, o: Option) -> float:
-    """Creatures face up; magic that answers or waits for its flip face down, what is used at once face up."""
+    """What waits for its flip face down, and magic that answers; what is used at once, and other creatures, face up."""
     state: TtcgState = t.state
     card = state.ttcg_card(o.thing)
-    waits = any(e.kind in (COUNTER_KIND, LATENT) for e in card.effects)
     if card.creature:
-        return 2.0 + (0.0 if o.move is PLAY_UP else -0.4)
+        flips = any(e.on is FLIPPED for e in card.effects)
+        return 2.0 + (0.0 if o.move is PLAY_UP else 0.1 if flips else -0.4)
+    waits = any(e.kind in (COUNTER_KIND, LATENT) for e in card.effects)
     return 0.6 if (o.move is PLAY_DOWN) == waits else 0.3
 
 

@@ -67,7 +67,7 @@ class Mind:
     def hitting(self, n: int) -> float:
         """What it is worth that the other loses so many."""
         state: TtcgState = self.t.state
-        return LETHAL if state.points[1 - self.use.seat] <= n else POINT * n
+        return LETHAL if state.spare(1 - self.use.seat) <= n else POINT * n
 
     def newest(self) -> float:
         """What it is worth that the newest link does nothing."""
@@ -106,11 +106,11 @@ def attack_worth(state: TtcgState, attacker: int, target: int, seat: int) -> flo
     sign = 1.0 if c.seat == seat else -1.0
     d = state.lying(target) if target >= state.seats else None
     if d is None:
-        return sign * (LETHAL if state.points[1 - c.seat] <= c.level else 0.9 * c.level)
+        return sign * (LETHAL if state.spare(1 - c.seat) <= c.level else 0.9 * c.level)
     if d.down:
         return sign * (0.5 if c.attack >= 350 else -0.5)
     if c.attack > d.defense:
-        lethal = state.points[d.seat] <= d.level
+        lethal = state.spare(d.seat) <= d.level
         return sign * (LETHAL if lethal else 0.0 if d.shield & 1 else card_worth(d))
     if c.attack < d.defense:
         return sign * (0.0 if c.shield & 1 else -card_worth(c))

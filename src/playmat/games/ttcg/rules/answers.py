@@ -9,11 +9,11 @@ from playmat.games.ttcg import settings, verbs
 from playmat.games.ttcg.chain import Link
 from playmat.games.ttcg.field import Lying
 from playmat.games.ttcg.frames import BY_EFFECT, BY_PLAY, TRIGGERED, Using
-from playmat.games.ttcg.moves import COUNTER, FLIP, FLIPPED, PASS, RESPOND
+from playmat.games.ttcg.moves import COUNTER, FLIP, FLIPPED, PASS, RESOLVES, RESPOND
 from playmat.games.ttcg.reading import overlong
 from playmat.games.ttcg.rules.latent import qualifies, would_trigger
 from playmat.games.ttcg.rules.recurring import effect_of, react
-from playmat.games.ttcg.rules.resolve import carry_out, negated, tell
+from playmat.games.ttcg.rules.resolve import carry_out, negated
 from playmat.games.ttcg.rules.using import begin_use, may_activate, may_use
 from playmat.games.ttcg.state import TtcgState, TtcgTable
 from playmat.games.ttcg.vocabulary.card import DORMANT, CardEffect
@@ -99,7 +99,7 @@ def answer_chain(t: TtcgTable, s: Scope) -> None:
     state = t.state
     seat = 1 - state.chain[-1].seat
     inside = Scope(seat, 1 - seat, frame=s.frame)
-    if len(state.chain) < settings.CHAIN_CAP:
+    if len(state.chain) < settings.CHAIN_CAP.of(state):
         menu = Menu()
         reason = offer_answers(t, seat, BY_EFFECT, state.chain[-1].source, menu)
         if is_asked(t, seat, reason):
@@ -143,7 +143,7 @@ def flip_in_chain(t: TtcgTable, s: Scope) -> None:
         return
     before = state.noted
     state.noted = []
-    verbs.show(t, c, True)
+    verbs.show(t, c, True, "OP.FACE.2")
     for n in state.noted:
         if n.source.thing == c.thing and n.ability.on is FLIPPED and qualifies(t, n):
             begin_use(t, s.unanswered(), Using(n.seat, n.source, effect_of(n), n.thing, TRIGGERED))
@@ -174,5 +174,5 @@ def settle_link(t: TtcgTable, s: Scope, link: Link) -> None:
     if gone or (link.negated and t.holds("OP.CHAIN.3")):
         negated(t, link)
         return
-    tell(t, link)
+    t.emit(RESOLVES, link.seat, link.source.thing)
     carry_out(t, s, link)

@@ -65,7 +65,7 @@ def declare(t: TtcgTable, s: Scope) -> None:
     t.enter(frame, Scope(s.you, 1 - s.you, frame=s.frame), [react, settle, answer_attack, strike])
     c = None if direct else state.lying(s.other)
     if c is not None and c.down and t.holds("2.2.4.5"):
-        verbs.show(t, c, True)
+        verbs.show(t, c, True, "2.2.4.5")
     t.emit(ATTACKS, s.you, s.thing, other=s.other)
 
 
@@ -118,7 +118,8 @@ def compare(t: TtcgTable, c: Lying, target: Lying) -> None:
     """OP.ATK.5: attack against defense; the lower one is destroyed, and equal ones stay (R71)."""
     mine = c.attack if t.holds("2.2.7.5", "2.1.attack") else c.defense
     theirs = target.defense if t.holds("2.2.7.6", "2.1.defense") else target.attack
-    t.emit(COMPARES, c.seat, c.thing, extra=f"Attack {mine} against defense {theirs}")
+    tie = ": a tie" if mine == theirs else ""
+    t.emit(COMPARES, c.seat, c.thing, extra=f"Attack {mine} against defense {theirs}{tie}")
     losers = beaten(t, c, target, mine, theirs)
     fallen: list[Lying] = []
     for x in losers:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from playmat.engine.table.triggers import Noted
+from playmat.games.ttcg import settings
 from playmat.games.ttcg.field import NO_EFFECTS, Lying
 from playmat.games.ttcg.moves import FLIPPED
 from playmat.games.ttcg.reading import used_up
@@ -23,7 +24,8 @@ def qualifies(t: TtcgTable, n: Noted) -> bool:
         return False
     c = state.lying(n.source.thing)
     if c is None:
-        if state.copy[n.source.thing] in state.triggered and t.holds("OP.TRIG.6"):
+        used = state.triggered.count(state.copy[n.source.thing])
+        if used >= settings.LATENT_CAP.of(state) and t.holds("OP.TRIG.6"):
             return False
         magic = not state.ttcg_card(n.source.thing).creature
     else:
@@ -34,8 +36,7 @@ def qualifies(t: TtcgTable, n: Noted) -> bool:
         magic = c.row == MAGIC
         if magic and c.set_turn == state.turn:
             return False
-    use = Use(n.seat, n.source.thing, magic, n.thing)
-    return finds(t, use, effect) and payable(t, use, effect.costs, [])
+    return could_be_used(t, Use(n.seat, n.source.thing, magic, n.thing), effect)
 
 
 def would_trigger(t: TtcgTable, seat: int, c: Lying) -> bool:
@@ -43,13 +44,13 @@ def would_trigger(t: TtcgTable, seat: int, c: Lying) -> bool:
     state = t.state
     if c.tapped or c.set_turn == state.turn:
         return False
+    use = Use(seat, c.thing, c.row == MAGIC, state.ref(c.thing))
     for effect in state.ttcg_card(c.thing).effects:
-        if effect.kind == LATENT and effect.on is FLIPPED and could_be_used(t, seat, c, effect):
+        if effect.kind == LATENT and effect.on is FLIPPED and could_be_used(t, use, effect):
             return True
     return False
 
 
-def could_be_used(t: TtcgTable, seat: int, c: Lying, effect: CardEffect) -> bool:
-    """Whether a Latent of a card on the field would find what it needs."""
-    use = Use(seat, c.thing, c.row == MAGIC, t.state.ref(c.thing))
+def could_be_used(t: TtcgTable, use: Use, effect: CardEffect) -> bool:
+    """Whether a Latent would find and could pay what it needs."""
     return finds(t, use, effect) and payable(t, use, effect.costs, [])

@@ -29,7 +29,7 @@ def react(t: TtcgTable, s: Scope) -> None:
     if not found:
         return
     state.noted = [n for n in state.noted if not effect_of(n).recurring]
-    if state.nested >= settings.RECURRENCE_CAP:
+    if state.nested >= settings.RECURRENCE_CAP.of(state):
         return
     there = [n for n in found if state.meant(n.source) is not None]
     for n in reversed(in_slot_order(state, there)):
@@ -54,18 +54,18 @@ def act(t: TtcgTable, s: Scope) -> None:
     c = state.meant(link.source)
     if c is not None and c.is_active(link.effect.number):
         t.emit(ACTS, link.seat, c.thing)
-        t.next(s, act_op)
+        t.next(s, next_op)
 
 
-@rule("OP.TRIG.5")
-def act_op(t: TtcgTable, s: Scope) -> None:
-    """Its operations in order."""
+@rule("OP.CHAIN.2")
+def next_op(t: TtcgTable, s: Scope) -> None:
+    """One operation of an effect after another; what recurs acts in between."""
     run = run_of(t, s)
     run.at += 1
     run.picked = []
     ops = run.what.effect.ops
     if run.at < len(ops):
-        t.then(s.unanswered(), [ops[run.at], react, act_op])
+        t.then(s.unanswered(), [ops[run.at], react, next_op])
 
 
 @rule()

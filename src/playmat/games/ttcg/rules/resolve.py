@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from playmat.engine.state.scope import Scope
-from playmat.engine.state.step import rule
 from playmat.games.ttcg import leaving
 from playmat.games.ttcg.chain import Link
 from playmat.games.ttcg.field import Lying
-from playmat.games.ttcg.frames import Run, run_of
-from playmat.games.ttcg.moves import EQUIPS, NEGATED, NOTHING_LEFT, RESOLVES, STAYS_ACTIVE
-from playmat.games.ttcg.rules.recurring import react
+from playmat.games.ttcg.frames import Run
+from playmat.games.ttcg.moves import EQUIPS, NEGATED, NOTHING_LEFT, STAYS_ACTIVE
+from playmat.games.ttcg.rules.recurring import next_op
 from playmat.games.ttcg.state import TtcgTable
 from playmat.games.ttcg.vocabulary.card import CONTINUOUS, EQUIP
 from playmat.games.ttcg.vocabulary.which import Chosen, chosen_for, slot_of
@@ -88,19 +87,3 @@ def begin_equip(t: TtcgTable, link: Link) -> None:
     c.link(link.effect.number, pile.number)
     t.state.changed()
     t.emit(EQUIPS, link.seat, c.thing, other=host.thing)
-
-
-@rule("OP.CHAIN.2")
-def next_op(t: TtcgTable, s: Scope) -> None:
-    """One operation after another; what recurs acts in between."""
-    run = run_of(t, s)
-    run.at += 1
-    run.picked = []
-    ops = run.what.effect.ops
-    if run.at < len(ops):
-        t.then(s.unanswered(), [ops[run.at], react, next_op])
-
-
-def tell(t: TtcgTable, link: Link) -> None:
-    """The log says whose turn it is."""
-    t.emit(RESOLVES, link.seat, link.source.thing)

@@ -24,8 +24,6 @@ from playmat.games.ttcg.rules.turn import begin_turn
 from playmat.games.ttcg.state import TtcgTable
 from playmat.games.ttcg.zones import DECK, HAND
 
-DIE: int = 6
-
 
 @rule("OP.SET.2")
 def setup(t: TtcgTable, s: Scope) -> None:
@@ -45,7 +43,7 @@ def first_player(t: TtcgTable, s: Scope) -> None:
     elif how == "coin":
         begins(t, t.roll(2) - 1)
     else:
-        shown = t.roll(DIE)
+        shown = t.roll(settings.DIE_SIDES.of(t.state))
         t.emit(ROLLS, number=shown)
         begins(t, shown % 2)
 

@@ -177,7 +177,7 @@ def payments(t: TtcgTable, s: Scope, menu: Menu) -> None:
     if payers and t.state.lies_in(payers[0], HAND):
         payers = distinct(t.state, payers)
     for thing in payers:
-        if completes(t, use, costs, 0, [*frame.paid, thing], t.state.points[frame.seat]):
+        if completes(t, use, costs, 0, [*frame.paid, thing], t.state.spare(frame.seat)):
             menu.offer(PAY, thing)
 
 
@@ -192,7 +192,7 @@ def take_payment(t: TtcgTable, s: Scope) -> None:
 def told_of_another(text: str) -> str:
     """What a card says to its player, as the log says it of that player."""
     text = text.replace("your opponent", "the opponent").replace("yours", "theirs").replace("your", "their")
-    return text.replace("you ", "they ")
+    return text.replace("you ", "they ").replace("this card", "itself")
 
 
 @rule("OP.ACT.5", "2.1.effect")
@@ -210,13 +210,13 @@ def finish_use(t: TtcgTable, s: Scope) -> None:
         return
     c = state.meant(frame.source)
     if c is not None and c.down:
-        verbs.show(t, c, False)  # OP.FACE.3: no flip, so nothing hears of it
+        verbs.show(t, c, False, "OP.FACE.3")  # OP.FACE.3: no flip, so nothing hears of it
     link = made_link(t, frame, effect, targets)
     told = "" if t.quiet else f" to {told_of_another(effect.does())}"
     t.emit(ACTIVATES if frame.how == BY_PLAYER else TRIGGERS, frame.seat, frame.source.thing, extra=told)
     use = use_in(frame, t)
     if c is not None:
-        c.used += 1 if effect.number == 0 else 16
+        c.count_use(effect.number)
     for k, cost in enumerate(effect.costs):
         cost.pay(t, use, picks_of(effect.costs, frame.paid, k))
     verbs.check_points(t)

@@ -14,6 +14,7 @@ from playmat.games.ttcg.rules.latent import would_trigger
 from playmat.games.ttcg.rules.recurring import react
 from playmat.games.ttcg.rules.triggers import settle
 from playmat.games.ttcg.state import TtcgTable
+from playmat.games.ttcg.zones import MAGIC
 
 # windows: answers to plays, flips and attacks
 
@@ -52,7 +53,7 @@ def window_answered(t: TtcgTable, s: Scope) -> None:
         c = t.state.lying(s.thing)
         t.then(s.unanswered(), [react, settle, ask_window])
         if c is not None:
-            verbs.show(t, c, True)
+            verbs.show(t, c, True, "OP.FACE.2")
         return
     t.then(s.unanswered(), [answer_chain, settle])
     use_counter(t, s, window_of(t, s).that)
@@ -104,7 +105,7 @@ def flip_card(t: TtcgTable, s: Scope) -> None:
     c = t.state.lying(s.thing)
     if c is not None:
         t.then(s.unanswered(), [react, settle, answer_flip])
-        verbs.show(t, c, True)
+        verbs.show(t, c, True, "OP.FACE.2" if c.row == MAGIC else "OP.FACE.1")
 
 
 @rule("2.2.5.16")

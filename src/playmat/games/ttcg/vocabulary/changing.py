@@ -14,8 +14,8 @@ from playmat.games.ttcg.moves import CHOOSE_TYPE, MORE_PLAYS, NAME_TYPE
 from playmat.games.ttcg.rules.asking import ask_op
 from playmat.games.ttcg.state import TtcgState, TtcgTable
 from playmat.games.ttcg.vocabulary.card import TtcgCard
-from playmat.games.ttcg.vocabulary.op import Amount, Op, Sel, Use
-from playmat.games.ttcg.vocabulary.traits import TYPE_NAMES, TYPES, Trait
+from playmat.games.ttcg.vocabulary.op import Op, Sel, Use
+from playmat.games.ttcg.vocabulary.traits import TYPE_NAMES, TYPES, Trait, altered
 from playmat.games.ttcg.vocabulary.which import ANY, Which
 from playmat.games.ttcg.zones import MAIN
 
@@ -26,37 +26,6 @@ TURN: Final = -1
 NEXT_TURN: Final = -2
 LASTING: Final = -3
 DURATIONS: Final = {TURN: " this turn", NEXT_TURN: " until your next turn", LASTING: ""}
-
-
-@final
-class PerUnder(Amount):
-    """So much for each card under the creature."""
-
-    def __init__(self, n: int) -> None:
-        super().__init__()
-        self.n: Final[int] = n
-
-    def text(self) -> str:
-        return f"{self.n:+} per card under it"
-
-    def of(self, state: TtcgState, you: int, this: int, card: Lying | None) -> int:
-        return self.n * card.under if card is not None else 0
-
-
-@final
-class PerCard(Amount):
-    """So much for each card on the field of a kind."""
-
-    def __init__(self, n: int, which: Which) -> None:
-        super().__init__()
-        self.n: Final[int] = n
-        self.which: Final[Which] = which
-
-    def text(self) -> str:
-        return f"for each {self.which.noun(False, True)}"
-
-    def of(self, state: TtcgState, you: int, this: int, card: Lying | None) -> int:
-        return self.n * len(self.which.on_field(state, you, this))
 
 
 class Changing(Op):
@@ -97,40 +66,41 @@ class Changing(Op):
 class Boost(Changing):
     """Attack, defense or both, up or down."""
 
-    def __init__(self, sel: Sel, attack: int, defense: int, until: int, per: Amount | None = None) -> None:
+    def __init__(self, sel: Sel, attack: int, defense: int, until: int, per_under: bool = False) -> None:
         super().__init__(sel, until, ("OP.STAT.1", "OP.STAT.2"))
+        altered(attack or defense)
         self.attack: Final[int] = attack
         self.defense: Final[int] = defense
-        self.per: Final[Amount | None] = per
+        self.per_under: Final[bool] = per_under
 
     def text(self) -> str:
         which = "attack and defense" if self.attack and self.defense else "attack" if self.attack else "defense"
         n = self.attack or self.defense
-        much = f"{n:+} {which}" if self.per is None else f"{n:+} {which} per card under it"
-        return f"give {self.sel.text()} {much}{self.during()}"
+        each = " per card under it" if self.per_under else ""
+        return f"give {self.sel.text()} {n:+} {which}{each}{self.during()}"
 
-    def times(self, state: TtcgState, you: int, c: Lying) -> int:
+    def times(self, c: Lying) -> int:
         """How many times the amount."""
-        return 1 if self.per is None else self.per.of(state, you, c.thing, c)
+        return c.under if self.per_under else 1
 
     def change(self, t: TtcgTable, you: int, c: Lying, until: int) -> None:
-        times = self.times(t.state, you, c)
+        times = self.times(c)
         if self.attack * times:
-            said = f"gets {self.attack * times:+} attack{self.during()}"
+            said = f"gets {self.attack * times:+} attack"
             verbs.change(t, c, field.ATTACK, self.attack * times, until, said)
         if self.defense * times:
-            said = f"gets {self.defense * times:+} defense{self.during()}"
+            said = f"gets {self.defense * times:+} defense"
             verbs.change(t, c, field.DEFENSE, self.defense * times, until, said)
 
     def bear(self, state: TtcgState, source: Lying, c: Lying) -> None:
-        times = self.times(state, source.seat, c)
+        times = self.times(c)
         c.attack += self.attack * times
         c.defense += self.defense * times
 
     def worth(self, m: Mind) -> float:
         values: list[float] = []
         for c in self.sel.foreseen(m):
-            n = (self.attack + self.defense) * self.times(m.t.state, m.use.seat, c)
+            n = (self.attack + self.defense) * self.times(c)
             values.append(m.boosting(c, n, self.until))
         return m.total(self.sel, values)
 
@@ -141,14 +111,14 @@ class Swap(Changing):
 
     lasts: ClassVar[bool] = False
 
-    def __init__(self, sel: Sel, until: int) -> None:
+    def __init__(self, sel: Sel, until: int = TURN) -> None:
         super().__init__(sel, until, ("OP.STAT.1",))
 
     def text(self) -> str:
         return f"swap printed attack and defense of {self.sel.text()}{self.during()}"
 
     def change(self, t: TtcgTable, you: int, c: Lying, until: int) -> None:
-        verbs.change(t, c, field.SWAP, 1, until, f"has attack and defense swapped{self.during()}")
+        verbs.change(t, c, field.SWAP, 1, until, "has attack and defense swapped")
 
 
 @final
@@ -157,15 +127,15 @@ class Raise(Changing):
 
     lasts: ClassVar[bool] = False
 
-    def __init__(self, sel: Sel, n: int, until: int) -> None:
+    def __init__(self, sel: Sel, n: int, until: int = TURN) -> None:
         super().__init__(sel, until, ("2.1.level",))
-        self.n: Final[int] = n
+        self.n: Final[int] = altered(n)
 
     def text(self) -> str:
         return f"{'raise' if self.n > 0 else 'lower'} the level of {self.sel.text()} by {abs(self.n)}{self.during()}"
 
     def change(self, t: TtcgTable, you: int, c: Lying, until: int) -> None:
-        verbs.change(t, c, field.LEVEL, self.n, until, f"gets {self.n:+} level{self.during()}")
+        verbs.change(t, c, field.LEVEL, self.n, until, f"gets {self.n:+} level")
 
 
 @final
@@ -174,7 +144,7 @@ class Become(Changing):
 
     lasts: ClassVar[bool] = False
 
-    def __init__(self, sel: Sel, until: int) -> None:
+    def __init__(self, sel: Sel, until: int = TURN) -> None:
         super().__init__(sel, until, ("2.1.type",))
 
     def text(self) -> str:
@@ -192,7 +162,7 @@ class Become(Changing):
         seat = run_of(t, s).what.seat
         until = THIS_TURN if self.until == TURN else seat
         for c in self.sel.cards(t, s):
-            said = f"becomes {TYPE_NAMES[s.number]}{self.during()}"
+            said = f"becomes {TYPE_NAMES[s.number]}"
             verbs.change(t, c, field.TYPE, s.number, until, said)
 
 
@@ -203,7 +173,7 @@ SHIELDS: Final = {BY_BATTLE: "battle", BY_EFFECTS: "effects", BY_BATTLE | BY_EFF
 class Shield(Changing):
     """It cannot be destroyed by battle, by effects, or by either."""
 
-    def __init__(self, sel: Sel, against: int, until: int) -> None:
+    def __init__(self, sel: Sel, against: int, until: int = LASTING) -> None:
         super().__init__(sel, until)
         self.against: Final[int] = against
 
@@ -211,7 +181,7 @@ class Shield(Changing):
         return f"shield {self.sel.text()} from destruction by {SHIELDS[self.against]}{self.during()}"
 
     def change(self, t: TtcgTable, you: int, c: Lying, until: int) -> None:
-        said = f"is shielded from destruction by {SHIELDS[self.against]}{self.during()}"
+        said = f"is shielded from destruction by {SHIELDS[self.against]}"
         verbs.change(t, c, field.SHIELD, self.against, until, said)
 
     def bear(self, state: TtcgState, source: Lying, c: Lying) -> None:
@@ -224,14 +194,14 @@ class Immune(Changing):
 
     protects: ClassVar[bool] = True
 
-    def __init__(self, sel: Sel, until: int) -> None:
+    def __init__(self, sel: Sel, until: int = LASTING) -> None:
         super().__init__(sel, until, ("2.1.immune",))
 
     def text(self) -> str:
         return f"make {self.sel.text()} immune to enemy magic{self.during()}"
 
     def change(self, t: TtcgTable, you: int, c: Lying, until: int) -> None:
-        verbs.change(t, c, field.IMMUNE, 1, until, f"is immune to enemy magic{self.during()}")
+        verbs.change(t, c, field.IMMUNE, 1, until, "is immune to enemy magic")
 
     def bear(self, state: TtcgState, source: Lying, c: Lying) -> None:
         c.immune = True
@@ -253,7 +223,7 @@ class Lock(Changing):
         return f"keep {self.sel.text()} from {LOCKING[self.what]}{self.during()}"
 
     def change(self, t: TtcgTable, you: int, c: Lying, until: int) -> None:
-        verbs.change(t, c, field.LOCK, self.what, until, f"cannot {LOCKS[self.what]}{self.during()}")
+        verbs.change(t, c, field.LOCK, self.what, until, f"cannot {LOCKS[self.what]}")
 
     def bear(self, state: TtcgState, source: Lying, c: Lying) -> None:
         c.locks |= self.what

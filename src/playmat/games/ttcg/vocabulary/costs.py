@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Any, ClassVar, Final, final
 
 from playmat.engine.state.scope import NONE
 from playmat.engine.table.table import Table
@@ -10,25 +10,36 @@ from playmat.engine.table.verbs import distinct
 from playmat.games.ttcg import leaving, verbs
 from playmat.games.ttcg.state import TtcgState
 from playmat.games.ttcg.vocabulary.op import Cost, Use
-from playmat.games.ttcg.vocabulary.traits import CREATURE_CARD, Trait
+from playmat.games.ttcg.vocabulary.traits import CREATURE_CARD, Trait, counted
 from playmat.games.ttcg.vocabulary.which import ANY, YOURS, Which
 from playmat.games.ttcg.zones import DECK, HAND
 
 
-@final
-class DiscardCost(Cost):
-    """Cards of one's hand."""
+class CardsCost(Cost):
+    """So many cards of some kind."""
 
-    def __init__(self, n: int, *traits: Trait) -> None:
+    verb: ClassVar[str] = ""
+
+    def __init__(self, n: int, which: Which) -> None:
         super().__init__()
-        self.n: Final[int] = n
-        self.which: Final[Which] = Which(ANY, traits)
+        self.n: Final[int] = counted(n)
+        self.which: Final[Which] = which
 
     def text(self) -> str:
-        return f"discard {self.which.one() if self.n == 1 else self.which.some(self.n)}"
+        return f"{self.verb} {self.which.one() if self.n == 1 else self.which.some(self.n)}"
 
     def needs(self) -> int:
         return self.n
+
+
+@final
+class DiscardCost(CardsCost):
+    """Cards of one's hand."""
+
+    verb: ClassVar[str] = "discard"
+
+    def __init__(self, n: int, *traits: Trait) -> None:
+        super().__init__(n, Which(ANY, traits))
 
     def payers(self, t: Table[Any], use: Use) -> list[int]:
         state: TtcgState = t.state
@@ -44,7 +55,7 @@ class LoseCost(Cost):
 
     def __init__(self, n: int) -> None:
         super().__init__()
-        self.n: Final[int] = n
+        self.n: Final[int] = counted(n)
 
     def text(self) -> str:
         return f"lose {self.n} point{'s' if self.n > 1 else ''}"
@@ -57,19 +68,13 @@ class LoseCost(Cost):
 
 
 @final
-class DestroyCost(Cost):
+class DestroyCost(CardsCost):
     """Creatures of one's own; shields do not help them (R116)."""
 
+    verb: ClassVar[str] = "destroy"
+
     def __init__(self, n: int, *traits: Trait) -> None:
-        super().__init__()
-        self.n: Final[int] = n
-        self.which: Final[Which] = Which(YOURS, traits, CREATURE_CARD)
-
-    def text(self) -> str:
-        return f"destroy {self.which.one() if self.n == 1 else self.which.some(self.n)}"
-
-    def needs(self) -> int:
-        return self.n
+        super().__init__(n, Which(YOURS, traits, CREATURE_CARD))
 
     def payers(self, t: Table[Any], use: Use) -> list[int]:
         state: TtcgState = t.state
@@ -96,7 +101,7 @@ class MillCost(Cost):
 
     def __init__(self, n: int) -> None:
         super().__init__()
-        self.n: Final[int] = n
+        self.n: Final[int] = counted(n)
 
     def text(self) -> str:
         return f"mill {self.n}"
@@ -138,11 +143,11 @@ def payable(t: Table[Any], use: Use, costs: tuple[Cost, ...], paid: list[int]) -
     if not costs:
         return True
     state: TtcgState = t.state
-    return completes(t, use, costs, 0, paid, state.points[use.seat])
+    return completes(t, use, costs, 0, paid, state.spare(use.seat))
 
 
 def completes(t: Table[Any], use: Use, costs: tuple[Cost, ...], k: int, paid: list[int], points: int) -> bool:
-    """Whether the costs from the k-th on can be paid with these picks first, leaving at least one point."""
+    """Whether the costs from the k-th on can be paid with these picks first, leaving at least one of these points."""
     if points <= 0:
         return False
     if k == len(costs):

@@ -13,6 +13,7 @@ from playmat.games.ttcg.frames import run_of
 from playmat.games.ttcg.moves import BORROWS, REDIRECTED, SHIELDED, SHOWS, STOPPED
 from playmat.games.ttcg.state import TtcgState
 from playmat.games.ttcg.vocabulary.op import Op, Sel, Use
+from playmat.games.ttcg.vocabulary.traits import counted
 from playmat.games.ttcg.vocabulary.which import Chosen
 from playmat.games.ttcg.zones import CREATURES
 
@@ -90,7 +91,7 @@ class Strip(Op):
     def __init__(self, sel: Sel, n: int) -> None:
         super().__init__(sel, rules=("2.1.under",))
         self.sel: Final[Sel] = sel
-        self.n: Final[int] = n
+        self.n: Final[int] = counted(n)
 
     def text(self) -> str:
         many = "1 card" if self.n == 1 else f"up to {self.n} cards"
@@ -197,7 +198,7 @@ class Steal(OnCards):
         for c in self.sel.cards(t, s):
             pile = state.pile_of(c.thing)
             at = state.free_slot(seat, CREATURES)
-            if pile is not None and at != NONE and pile.seat != seat:
+            if pile is not None and pile.creature and at != NONE and pile.seat != seat:
                 if pile.home == NONE:
                     pile.home = pile.at
                 leaving.hand_over(t, pile, at)

@@ -9,7 +9,7 @@ from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.step import Word
 from playmat.engine.state.zones import Zone
 from playmat.engine.table.table import Table
-from playmat.engine.table.verbs import distinct, look, move, shuffle
+from playmat.engine.table.verbs import distinct, everybody, look, move, shuffle
 from playmat.games.ttcg import entering, verbs
 from playmat.games.ttcg.field import Lying, Pile
 from playmat.games.ttcg.frames import COPIED, Using, run_of
@@ -38,8 +38,8 @@ from playmat.games.ttcg.rules.using import begin_use
 from playmat.games.ttcg.state import TtcgState, TtcgTable
 from playmat.games.ttcg.vocabulary.card import NORMAL, CardEffect, TtcgCard
 from playmat.games.ttcg.vocabulary.op import Op, Sel, Use
-from playmat.games.ttcg.vocabulary.traits import Trait
-from playmat.games.ttcg.vocabulary.which import ANY, Chosen, Which
+from playmat.games.ttcg.vocabulary.traits import counted
+from playmat.games.ttcg.vocabulary.which import Chosen, Which
 from playmat.games.ttcg.zones import CREATURES, DECK, DISCARD, HAND, MAGIC
 
 if TYPE_CHECKING:
@@ -56,27 +56,17 @@ class From(Word):
         super().__init__()
         self.zone: Final[Zone] = zone
         self.which: Final[Which] = which
-        self.n: Final[int] = n
+        self.n: Final[int] = counted(n)
         self.up_to: Final[bool] = up_to
 
     def text(self) -> str:
         what = self.which.one() if self.n == 1 else f"up to {self.which.some(self.n)}"
         return f"{what} from your {self.zone.name}"
 
-    def prompt(self) -> Prompt:
-        """The question for one of them."""
-        return PROMPTS[self.zone.index]
-
     def found(self, state: TtcgState, seat: int, this: int) -> list[int]:
         """The cards that fit; never the one whose effect it is (R21)."""
         lying = state.pile(self.zone, seat)
         return [c for c in lying if c != this and self.which.fits_card(state.ttcg_card(c))]
-
-    def any(self, state: TtcgState, seat: int, this: int) -> bool:
-        """What a first operation needs: a card that fits, or a deck to search (OP.ACT.4)."""
-        if self.zone is DECK:
-            return len(state.pile(DECK, seat)) > 0
-        return len(self.found(state, seat, this)) > 0
 
 
 class Finding(Op):
@@ -86,8 +76,15 @@ class Finding(Op):
         super().__init__(*sels, rules=rules, parts=(source,))
         self.source: Final[From] = source
 
+    def prompt(self) -> Prompt:
+        """The question for one of them."""
+        return PROMPTS[self.source.zone.index]
+
     def possible(self, t: Table[Any], use: Use) -> bool:
-        return self.source.any(t.state, use.seat, use.this)
+        """What a first operation needs: a deck to search, or a card that may be taken (OP.ACT.4)."""
+        if self.source.zone is DECK:
+            return len(t.state.pile(DECK, use.seat)) > 0
+        return len(self.candidates(t, use.seat, use.this)) > 0
 
     def run(self, t: Table[Any], s: Scope) -> None:
         run = run_of(t, s)
@@ -107,7 +104,7 @@ class Finding(Op):
         what = run.what
         wanted = len(run.picked) < self.source.n
         if wanted and (self.source.zone is DECK or self.candidates(t, what.seat, what.source.thing)):
-            ask_op(t, s, what.seat, self.source.prompt())
+            ask_op(t, s, what.seat, self.prompt())
         else:
             self.finish(t, s)
 
@@ -157,7 +154,7 @@ class Add(Finding):
     def use_card(self, t: TtcgTable, seat: int, place: int) -> None:
         move(t, place, HAND, seat)
         if self.source.which.words and t.holds("OP.INFO.2"):
-            verbs.show_to(t, TAKES, seat, place, verbs.all_seats(t.state))
+            verbs.show_to(t, TAKES, seat, place, everybody(t.state))
         else:
             t.emit(TAKES, seat, place)
 
@@ -192,9 +189,7 @@ class Play(Finding):
 
     def possible(self, t: Table[Any], use: Use) -> bool:
         state: TtcgState = t.state
-        if state.free_slot(use.seat, CREATURES) == NONE:
-            return False
-        return (self.source.zone is DECK and super().possible(t, use)) or bool(self.candidates(t, use.seat, use.this))
+        return state.free_slot(use.seat, CREATURES) != NONE and super().possible(t, use)
 
     def candidates(self, t: TtcgTable, seat: int, this: int) -> list[int]:
         state = t.state
@@ -227,7 +222,8 @@ class PlayThis(Op):
     def possible(self, t: Table[Any], use: Use) -> bool:
         state: TtcgState = t.state
         card = state.ttcg_card(use.this)
-        return card.level <= 1 and state.free_slot(use.seat, row_of(card)) != NONE
+        off_field = state.lying(use.this) is None
+        return off_field and card.level <= 1 and state.free_slot(use.seat, row_of(card)) != NONE
 
     def run(self, t: Table[Any], s: Scope) -> None:
         what = run_of(t, s).what
@@ -249,10 +245,8 @@ class LevelUp(Finding):
     def text(self) -> str:
         return f"level up with {self.source.text()}"
 
-    def possible(self, t: Table[Any], use: Use) -> bool:
-        if self.source.zone is DECK:
-            return super().possible(t, use)
-        return bool(self.candidates(t, use.seat, use.this))
+    def prompt(self) -> Prompt:
+        return CHOOSE_LEVELUP
 
     def candidates(self, t: TtcgTable, seat: int, this: int) -> list[int]:
         return [c for c in self.source.found(t.state, seat, this) if self.bases(t, seat, c)]
@@ -261,13 +255,6 @@ class LevelUp(Finding):
         """The piles on which a card may be laid."""
         state = t.state
         return [p for p in state.piles_now() if may_cover(t, seat, state.ttcg_card(place), p)]
-
-    def next(self, t: Table[Any], s: Scope) -> None:
-        what = run_of(t, s).what
-        if self.source.zone is DECK or self.candidates(t, what.seat, what.source.thing):
-            ask_op(t, s, what.seat, CHOOSE_LEVELUP)
-        else:
-            self.finish(t, s)
 
     def offer(self, t: Table[Any], s: Scope, menu: Menu) -> None:
         what = run_of(t, s).what
@@ -378,8 +365,3 @@ class CopyEffect(Op):
 def copyable(effect: CardEffect) -> bool:
     """Whether an effect can be copied: Normal, without cost, and no copy itself."""
     return effect.kind == NORMAL and not effect.costs and not any(isinstance(op, CopyEffect) for op in effect.ops)
-
-
-def from_zone(zone: Zone, *traits: Trait) -> From:
-    """One card of a zone."""
-    return From(zone, Which(ANY, traits))

@@ -22,7 +22,7 @@ from playmat.games.ttcg.moves import (
     WINS_BATTLE,
 )
 from playmat.games.ttcg.vocabulary.op import Answered, Occasion
-from playmat.games.ttcg.vocabulary.traits import CREATURE_CARD, MAGIC_CARD, Trait
+from playmat.games.ttcg.vocabulary.traits import CREATURE_CARD, Trait
 from playmat.games.ttcg.vocabulary.which import ANY, Which
 from playmat.games.ttcg.zones import MAGIC
 
@@ -189,6 +189,3 @@ def an_effect(*traits: Trait) -> Answer:
 def a_play(*traits: Trait) -> Answer:
     """The opponent plays such a card."""
     return Answer(BY_PLAY, Which(ANY, traits))
-
-
-KINDS: Final = (CREATURE_CARD, MAGIC_CARD)

@@ -47,14 +47,6 @@ class Sel(Word):
         return []
 
 
-class Amount(Word):
-    """A number that is counted."""
-
-    def of(self, state: TtcgState, you: int, this: int, card: Lying | None) -> int:
-        """How much it is now; the card is the one affected."""
-        raise NotImplementedError(type(self).__name__)
-
-
 class Op(Effect):
     """One operation of an effect."""
 

@@ -24,7 +24,9 @@ from playmat.games.ttcg.moves import (
 )
 from playmat.games.ttcg.rules.asking import ask_op
 from playmat.games.ttcg.state import TtcgState
-from playmat.games.ttcg.vocabulary.op import Amount, Op
+from playmat.games.ttcg.vocabulary.op import Op
+from playmat.games.ttcg.vocabulary.traits import counted
+from playmat.games.ttcg.vocabulary.which import Which
 from playmat.games.ttcg.zones import DECK, DISCARD, HAND
 
 if TYPE_CHECKING:
@@ -41,7 +43,7 @@ class OnPlayer(Op):
 
     def __init__(self, n: int, foe: bool = False, rules: tuple[str, ...] = ()) -> None:
         super().__init__(rules=rules)
-        self.n: Final[int] = n
+        self.n: Final[int] = counted(n)
         self.foe: Final[bool] = foe
 
     def who(self, t: Table[Any], s: Scope) -> int:
@@ -75,24 +77,27 @@ class Draw(OnPlayer):
 
 @final
 class Gain(Op):
-    """You gain points."""
+    """You gain points, or so many for each of some cards on the field."""
 
-    def __init__(self, n: int, per: Amount | None = None) -> None:
+    def __init__(self, n: int, per: Which | None = None) -> None:
         super().__init__(rules=("2.2.8.5",))
-        self.n: Final[int] = n
-        self.per: Final[Amount | None] = per
+        self.n: Final[int] = counted(n)
+        self.per: Final[Which | None] = per
 
     def text(self) -> str:
-        return f"gain {many(self.n, 'point')}{f' {self.per.text()}' if self.per is not None else ''}"
+        each = f" for each {self.per.noun(False, True)}" if self.per is not None else ""
+        return f"gain {many(self.n, 'point')}{each}"
+
+    def much(self, state: TtcgState, you: int, this: int) -> int:
+        """How many points it is now."""
+        return self.n if self.per is None else self.n * len(self.per.on_field(state, you, this))
 
     def run(self, t: Table[Any], s: Scope) -> None:
         what = run_of(t, s).what
-        n = self.n if self.per is None else self.per.of(t.state, what.seat, what.source.thing, None)
-        verbs.gain(t, what.seat, n)
+        verbs.gain(t, what.seat, self.much(t.state, what.seat, what.source.thing))
 
     def worth(self, m: Mind) -> float:
-        n = self.n if self.per is None else self.per.of(m.t.state, m.use.seat, m.use.this, None)
-        return m.points(n)
+        return m.points(self.much(m.t.state, m.use.seat, m.use.this))
 
 
 @final
@@ -101,7 +106,7 @@ class Hit(Op):
 
     def __init__(self, n: int) -> None:
         super().__init__(rules=("2.2.8.5",))
-        self.n: Final[int] = n
+        self.n: Final[int] = counted(n)
 
     def text(self) -> str:
         return f"make your opponent lose {many(self.n, 'point')}"
@@ -217,8 +222,8 @@ class Look(Op):
 
     def __init__(self, n: int, k: int) -> None:
         super().__init__(rules=("2.1.search",))
-        self.n: Final[int] = n
-        self.k: Final[int] = k
+        self.n: Final[int] = counted(n)
+        self.k: Final[int] = counted(k)
 
     def text(self) -> str:
         return f"look at your top {self.n} cards, take {self.k}, put the rest at the bottom"
@@ -263,7 +268,7 @@ class Recycle(Op):
 
     def __init__(self, n: int) -> None:
         super().__init__(rules=("2.1.shuffle",))
-        self.n: Final[int] = n
+        self.n: Final[int] = counted(n)
 
     def text(self) -> str:
         return f"shuffle {self.n} cards of your discard pile into your deck"

@@ -7,20 +7,20 @@ from playmat.games.ttcg.vocabulary.card import CONTINUOUS, COUNTER, EFFECT_KINDS
 from playmat.games.ttcg.vocabulary.changing import LASTING, Changing
 from playmat.games.ttcg.vocabulary.occasions import Answer
 from playmat.games.ttcg.vocabulary.op import Occasion, Op
-from playmat.games.ttcg.vocabulary.traits import LEVELS, SUBTYPES, TYPES, Trait
+from playmat.games.ttcg.vocabulary.traits import LEVELS, MOST_NUMBER, SUBTYPES, TYPES, Trait
 from playmat.games.ttcg.vocabulary.which import Chosen
 
 
 def check_creature(name: str, type: Trait, level: int, subtypes: list[Trait], attack: int, defense: int) -> None:
-    """A type of the seven, a level of the five, a subtype at least, and nothing below 0."""
+    """A type of the seven, a level of the five, a subtype at least, and nothing below 0 or beyond counting."""
     if type not in TYPES:
         raise CardError(f"{name}: a creature is of a type: {', '.join(x.name for x in TYPES)}")
     if level not in LEVELS:
         raise CardError(f"{name}: its level is {level}, and levels go from {LEVELS[0]} to {LEVELS[-1]}")
     if not subtypes or any(x not in SUBTYPES for x in subtypes):
         raise CardError(f"{name}: a creature has one subtype or more: {', '.join(x.name for x in SUBTYPES)}")
-    if attack < 0 or defense < 0:
-        raise CardError(f"{name}: attack and defense are not below 0")
+    if not 0 <= attack <= MOST_NUMBER or not 0 <= defense <= MOST_NUMBER:
+        raise CardError(f"{name}: attack and defense go from 0 to {MOST_NUMBER}")
 
 
 def two(name: str, effects: tuple[CardEffect, ...]) -> tuple[CardEffect, ...]:

@@ -4,6 +4,23 @@ from __future__ import annotations
 
 from typing import Final, final
 
+MOST_NUMBER: Final = 9_999
+"""The largest number on a card."""
+
+
+def counted(n: int) -> int:
+    """A number of cards, points or levels on a card, if it can be one."""
+    if type(n) is not int or not 1 <= n <= MOST_NUMBER:
+        raise ValueError(f"{n} is no number for it: from 1 to {MOST_NUMBER}")
+    return n
+
+
+def altered(n: int) -> int:
+    """How much is added or taken away, if it can be that."""
+    counted(abs(n))
+    return n
+
+
 TYPE: Final = 0
 SUBTYPE: Final = 1
 LEVEL_LEAST: Final = 2
@@ -75,17 +92,17 @@ DIRECT: Final = Trait(PERMIT, 1)
 
 def level(n: int) -> Trait:
     """Exactly this level."""
-    return Trait(LEVEL_LEAST, n, "exactly")
+    return Trait(LEVEL_LEAST, counted(n), "exactly")
 
 
 def at_most(n: int) -> Trait:
     """This level or less."""
-    return Trait(LEVEL_MOST, n)
+    return Trait(LEVEL_MOST, counted(n))
 
 
 def at_least(n: int) -> Trait:
     """This level or more."""
-    return Trait(LEVEL_LEAST, n)
+    return Trait(LEVEL_LEAST, counted(n))
 
 
 def subtype_names(bits: int) -> list[str]:

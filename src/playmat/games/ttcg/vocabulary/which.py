@@ -26,6 +26,7 @@ from playmat.games.ttcg.vocabulary.traits import (
     TYPE,
     TYPE_NAMES,
     Trait,
+    counted,
     subtype_names,
 )
 from playmat.games.ttcg.zones import CREATURES, MAGIC
@@ -171,7 +172,7 @@ class Chosen(Sel):
     def __init__(self, which: Which, n: int = 1, up_to: bool = False) -> None:
         super().__init__()
         self.which: Final[Which] = which
-        self.n: Final[int] = n
+        self.n: Final[int] = counted(n)
         self.up_to: Final[bool] = up_to
         self.comes_over: bool = False
         """Whether it needs a free slot of whoever chooses it (R92)."""

@@ -10,21 +10,23 @@ from playmat.games.ttcg.vocabulary.changing import (
     LASTING,
     NEXT_TURN,
     TURN,
-    Again,
-    Become,
-    Boost,
+    Again as again,
+    Become as name_type,
     CrossSubtype as cross_shared_subtype,
     CrossTypes as cross_types,
     ExtraPlay as extra_play,
-    Immune,
-    Lock,
-    PerCard,
-    PerUnder,
-    Raise,
-    Shield,
-    Swap,
+    Immune as immune,
+    Raise as raise_level,
+    Shield as shield,
+    Swap as swap,
 )
-from playmat.games.ttcg.vocabulary.costs import DestroyCost, DiscardCost, LoseCost, MillCost, ThisCost
+from playmat.games.ttcg.vocabulary.costs import (
+    DestroyCost as destroy_cost,
+    DiscardCost as discard_cost,
+    LoseCost as lose_cost,
+    MillCost as mill_cost,
+    ThisCost,
+)
 from playmat.games.ttcg.vocabulary.doing import (
     Bounce as bounce,
     Destroy as destroy,
@@ -76,34 +78,24 @@ from playmat.games.ttcg.vocabulary.occasions import (
 )
 from playmat.games.ttcg.vocabulary.op import Answered, Cost, Occasion, Op, Sel
 from playmat.games.ttcg.vocabulary.operations import (
-    again,
     again_always,
     attack,
     both,
     defense,
-    discard,
-    draw,
-    gain,
-    gain_for,
-    immune,
-    mill,
-    name_type,
     no_attacks,
     no_effects,
     opponent_discards,
     opponent_draws,
     opponent_mills,
-    raise_level,
-    shield,
-    swap,
 )
 from playmat.games.ttcg.vocabulary.players import (
-    Discard,
-    Draw,
-    Gain,
+    Discard as discard,
+    Draw as draw,
+    Gain as gain,
+    Gain as gain_for,
     Hit as hit,
     Look as look,
-    Mill,
+    Mill as mill,
     Recycle as recycle,
     ShowHand as see_hand,
     Wheel as wheel,
@@ -157,7 +149,8 @@ from playmat.games.ttcg.vocabulary.which import (
     THIS_CARD,
     YOURS,
     Chosen,
-    Each,
+    Chosen as one,
+    Each as every,
     TheCard,
     Which,
 )
@@ -226,26 +219,6 @@ def costs(cost: Cost | None) -> tuple[Cost, ...]:
 # prices
 
 
-def discard_cost(n: int, *traits: Trait) -> Cost:
-    """Discard so many such cards of your hand."""
-    return DiscardCost(n, *traits)
-
-
-def lose_cost(n: int) -> Cost:
-    """Lose so many points."""
-    return LoseCost(n)
-
-
-def destroy_cost(n: int, *traits: Trait) -> Cost:
-    """Destroy so many such creatures of yours."""
-    return DestroyCost(n, *traits)
-
-
-def mill_cost(n: int) -> Cost:
-    """Mill so many cards of your deck."""
-    return MillCost(n)
-
-
 DESTROY_THIS: Final = ThisCost(True)
 RETURN_THIS: Final = ThisCost(False)
 
@@ -294,19 +267,9 @@ def any_cards(*traits: Trait) -> Which:
     return Which(ANY, traits)
 
 
-def one(which: Which) -> Chosen:
-    """One of them, chosen."""
-    return Chosen(which)
-
-
 def up_to(n: int, which: Which) -> Chosen:
     """One to so many of them, chosen."""
     return Chosen(which, n, True)
-
-
-def every(which: Which) -> Each:
-    """All of them."""
-    return Each(which)
 
 
 # cards elsewhere

@@ -1,0 +1,120 @@
+"""Why something cannot be done, in the numbers at the table: Cost and Momentum, phases, Styles, what is answered."""
+
+from __future__ import annotations
+
+from typing import Any, Final, cast
+
+from playmat.engine.state.option import Option, Refusal
+from playmat.engine.state.scope import NONE
+from playmat.engine.table.table import Table
+from playmat.games.aew import moves
+from playmat.games.aew.frames import Phase, Play
+from playmat.games.aew.reading import can_spend, penalty
+from playmat.games.aew.rules.legal import purchase_due, relentless_due, reveal_due, sudden_due
+from playmat.games.aew.state import AewState
+from playmat.games.aew.vocabulary.abilities import STAGGERED_AT, Act
+from playmat.games.aew.vocabulary.traits import STYLES, TYPES
+from playmat.games.aew.zones import PHASE_NAMES
+
+WHEN: Final = {
+    moves.READY_MANEUVER: "Maneuvers come in the Tie-Up Phase",
+    moves.RECOVERY_MANEUVER: "Maneuvers come in the Tie-Up Phase",
+    moves.READY_PURCHASE: "you purchase in the Recovery Phase",
+    moves.TIE_UP_PURCHASE: "you purchase in the Recovery Phase",
+}
+
+
+def because(t: Table[Any], o: Option, refusal: Refusal) -> Refusal:
+    """The refusal as this table says it; itself where it says all there is."""
+    state = cast(AewState, t.state)
+    if state.pending is None or o.thing < state.seats:
+        return refusal
+    seat = state.pending.seat
+    if refusal in WHEN or refusal is moves.WRONG_PHASE:
+        return other_phase(state, o, refusal)
+    if refusal is moves.COMMITTED_ALREADY:
+        return refusal.saying("it is turned sideways already: its Momentum is spent until the turn ends")
+    if refusal is moves.USED:
+        return refusal.saying("you have used it this turn, and once a turn is all")
+    if refusal is moves.FLIPPED_ALREADY:
+        return refusal.saying("it was turned over, which happens once a game: that ability stood on its front")
+    if refusal is moves.NO_STYLE:
+        return no_style(state, seat, o, refusal)
+    if refusal is moves.ONLY_RESPONSE:
+        return refusal.saying("it is a Response: it waits until your opponent plays something it can answer")
+    if refusal is moves.NO_RESPONSE:
+        kind = TYPES[state.type_of(o.thing)]
+        return refusal.saying(f"it is {'an' if kind[0] in 'AI' else 'a'} {kind}, and only Responses answer a play")
+    if refusal is moves.NOT_STAGGERED:
+        text = (
+            f"it works only while you are Staggered, at {STAGGERED_AT} Stamina or less; you have {state.stamina[seat]}"
+        )
+        return refusal.saying(text, seat)
+    if refusal in (moves.NOT_MEANT, moves.UNREVERSIBLE, moves.PRESSED, moves.FINISHED, moves.NO_DAMAGE):
+        return to_answer(t, state, seat, o, refusal)
+    return too_dear(t, state, seat, o, refusal)
+
+
+def other_phase(state: AewState, o: Option, refusal: Refusal) -> Refusal:
+    """The phase this is, and the one it belongs to."""
+    phase = next((frame.phase for frame in state.frames if isinstance(frame, Phase)), NONE)
+    now = f"this is the {PHASE_NAMES[phase]}" if phase != NONE else "this is another phase"
+    ability = state.aew_card(o.thing).abilities[o.number] if refusal is moves.WRONG_PHASE else None
+    if isinstance(ability, Act):
+        fits = " or ".join(name for k, name in enumerate(PHASE_NAMES) if ability.phases >> k & 1)
+        return refusal.saying(f"{now}, and that ability is for the {fits}" if fits else f"{now}; it answers a play")
+    return refusal.saying(f"{now}, and {WHEN[refusal]}") if refusal in WHEN else refusal
+
+
+def no_style(state: AewState, seat: int, o: Option, refusal: Refusal) -> Refusal:
+    """The Styles that are missing and what they cost."""
+    card = state.aew_card(o.thing)
+    lacks = " and ".join(dict.fromkeys(STYLES[k] for k in card.styles if not state.has_styles(seat) >> k & 1))
+    due, have = penalty(state, seat, card), state.momentum_ready(seat)
+    return refusal.saying(f"your Ring shows no {lacks}, which costs {due} Momentum; you have {have} ready", seat)
+
+
+def too_dear(t: Table[Any], state: AewState, seat: int, o: Option, refusal: Refusal) -> Refusal:
+    """The price, and the Momentum that is ready."""
+    have = state.momentum_ready(seat)
+    if refusal is moves.TOO_DEAR:
+        return refusal.saying(f"it costs {purchase_due(t, seat, o.thing)} Momentum, and you have {have} ready", seat)
+    if refusal is moves.SUDDEN_DEAR:
+        due = sudden_due(t, seat, o.thing)
+        return refusal.saying(f"from the Market it costs twice its Cost, {due} Momentum; you have {have} ready", seat)
+    if refusal is moves.RELENTLESS_DEAR:
+        return refusal.saying(f"it costs {relentless_due(t, seat, o.thing)} Momentum, and you have {have} ready", seat)
+    if refusal is moves.REVEAL_DEAR:
+        due, rest = reveal_due(t, seat, o.thing), can_spend(state, seat, o.thing)
+        return refusal.saying(f"it costs {due} Momentum, and your other cards have {rest} ready", seat)
+    if refusal is moves.NO_MOMENTUM:
+        ability = state.aew_card(o.thing).abilities[o.number]
+        due = ability.n if isinstance(ability, Act) else 0
+        return refusal.saying(f"it costs {due} Momentum, and you have {have} ready", seat)
+    return refusal
+
+
+def to_answer(t: Table[Any], state: AewState, seat: int, o: Option, refusal: Refusal) -> Refusal:
+    """What is being played, and what the card would answer."""
+    play = next((frame for frame in reversed(state.frames) if isinstance(frame, Play)), None)
+    if play is None:
+        return refusal
+    name = t.game.names.thing(state, play.place) if state.copy[play.place] else "that card"
+    if refusal is moves.UNREVERSIBLE:
+        return refusal.saying(f"{name} cannot be reversed", play.place)
+    if refusal is moves.NO_DAMAGE:
+        return refusal.saying(f"{name} deals no Damage that could be lowered", play.place)
+    if refusal is moves.PRESSED:
+        text = f"{name} is Pressing: besides its price a reversal takes one more uncommitted card of your Ring"
+        return refusal.saying(text, play.place, seat)
+    if refusal is moves.FINISHED:
+        damage = state.damage(play.place)
+        have = state.momentum_ready(seat)
+        text = f"{name} is a Finisher: match its {damage} Damage with Momentum, of which you have {have}, or discard "
+        return refusal.saying(f"{text}another reversal", play.place, seat)
+    card = state.aew_card(o.thing)
+    ability = card.abilities[o.number] if o.move in (moves.USE, moves.FLIP) else card.answer
+    what = getattr(ability, "what", None)
+    if what is None:
+        return refusal
+    return refusal.saying(f"it answers {what.one()}, and {name} is none", play.place)

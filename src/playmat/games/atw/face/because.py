@@ -1,0 +1,292 @@
+"""Why something cannot be done, in the numbers at the table: what it costs, what is there, what is missing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from playmat.engine.state.frame import Picks
+from playmat.engine.state.option import Option, Refusal
+from playmat.games.atw.moves import (
+    ABILITY_TOO_DEAR,
+    BLOCK_TOO_DEAR,
+    CANNOT_PAY,
+    CHAIN_OPEN,
+    DO_RECOVER,
+    DO_TAUNT,
+    NO_BLIND,
+    NO_COMBO,
+    NO_ICON,
+    NO_MATCH,
+    NO_PIN_ICON,
+    NO_RAMPAGE_PARTNER,
+    NO_STAMINA_TO_CONVERT,
+    NO_TOKEN,
+    NOT_DEPLETED,
+    NOT_MET,
+    PERMANENT_NOT_MET,
+    RAMPAGE_TOO_BIG,
+    RAMPAGE_TOO_DEAR,
+    REVERSAL_TOO_DEAR,
+    RUN_TOO_SHORT,
+    TOO_BIG,
+    TOO_FEW_CARDS,
+    TOO_MUCH_DAMAGE,
+    WINDOW_NOT_MET,
+    WRONG_TIME,
+)
+from playmat.games.atw.reading import cards_in_draw_pile, price_of
+from playmat.games.atw.rules.defend import BLOCK_DISCARD_COST, BLOCK_STAMINA_COST, discardable
+from playmat.games.atw.rules.pin import STAMINA_A_HEALTH
+from playmat.games.atw.rules.setup import OPENING_DAMAGE
+from playmat.games.atw.state import DRAW, HAND, Attack, AtwState, AtwTable
+from playmat.games.atw.vocabulary.card import RAMPAGE, WrestlerAbility, icon_names
+
+NUMBERED: Final = ("first", "second", "third")
+
+
+class Refused:
+    """What a refusal is told of: the table, who asks, and the option."""
+
+    def __init__(self, t: AtwTable, seat: int, o: Option, refusal: Refusal) -> None:
+        self.t: Final[AtwTable] = t
+        self.state: Final[AtwState] = t.state
+        self.seat: Final[int] = seat
+        self.o: Final[Option] = o
+        self.refusal: Final[Refusal] = refusal
+
+    def saying(self, text: str, *things: int) -> Refusal:
+        """The refusal in these words."""
+        return self.refusal.saying(text, *things)
+
+    @property
+    def stamina(self) -> int:
+        """What whoever asks has left."""
+        return self.state.wrestlers[self.seat].stamina
+
+    @property
+    def ability(self) -> WrestlerAbility:
+        """The ability that the option would use."""
+        return self.state.wrestlers[self.seat].board.slots[self.o.number]
+
+    def attack(self) -> Attack | None:
+        """The attack under way."""
+        for frame in self.state.frames:
+            if isinstance(frame, Attack):
+                return frame
+        return None
+
+    def attacking(self) -> str:
+        """The cards of the attack, by their names."""
+        a = self.attack()
+        return " and ".join(self.state.card(c).name for c in a.cards) if a is not None else "the card"
+
+    def cards(self) -> list[int]:
+        """The places of those cards."""
+        a = self.attack()
+        return a.cards if a is not None else []
+
+
+def because(t: AtwTable, o: Option, refusal: Refusal) -> Refusal:
+    """The refusal with the numbers at the table; itself where it says all there is."""
+    says = SAYS.get(refusal)
+    if says is None or t.state.pending is None:
+        return refusal
+    return says(Refused(t, t.state.pending.seat, o, refusal))
+
+
+def too_dear(r: Refused) -> Refusal:
+    """A card's price and what is there for it."""
+    price = r.state.attack_card(r.o.thing).stamina
+    return r.saying(f"it costs {price} stamina, and you have {r.stamina}", r.seat)
+
+
+def no_match(r: Refused) -> Refusal:
+    """The icons that the combo goes on through, and those on the left of the card."""
+    own = icon_names(r.state.attack_card(r.o.thing).left)
+    shown = f"receives {' and '.join(own)}" if own else "receives no icon at all"
+    return r.saying(f"your combo goes on through {' or '.join(icon_names(r.state.chain_icons()))}, and it {shown}")
+
+
+def chain_open(r: Refused) -> Refusal:
+    """What the combo asks for."""
+    return r.saying(f"your combo is open: the next card must receive {' or '.join(icon_names(r.state.chain_icons()))}")
+
+
+def partners(r: Refused) -> list[int]:
+    """The other rampage cards in hand."""
+    hand = r.state.pile(HAND, r.seat)
+    return [c for c in hand if c != r.o.thing and r.state.attack_card(c).has(RAMPAGE)]
+
+
+def no_partner(r: Refused) -> Refusal:
+    """A rampage takes two."""
+    return r.saying("a rampage takes two cards, and it is the only one with the rampage icon in your hand")
+
+
+def rampage_too_dear(r: Refused) -> Refusal:
+    """The cheapest pair."""
+    frame = r.state.frames[-1] if r.state.frames else None
+    if isinstance(frame, Picks) and frame.picked:
+        price = price_of(r.state, [*frame.picked, r.o.thing])
+        return r.saying(f"with it the rampage costs {price} stamina, and you have {r.stamina}", r.seat)
+    pairs = [(price_of(r.state, [r.o.thing, c]), c) for c in partners(r)]
+    if not pairs:
+        return r.refusal
+    price, partner = min(pairs)
+    other = r.state.card(partner).name
+    return r.saying(f"with {other} it costs {price} stamina, and you have {r.stamina}", r.seat, partner)
+
+
+def not_depleted(r: Refused) -> Refusal:
+    """How many cards are still to be drawn."""
+    left = len(r.state.pile(DRAW, r.seat))
+    return r.saying(f"blind attacks come once your draw pile has run out, and it has {cards(left)} left")
+
+
+def no_blind(r: Refused) -> Refusal:
+    """The cheapest card that could come."""
+    prices = [card.stamina for card in cards_in_draw_pile(r.state, r.seat)]
+    if not prices:
+        return r.saying("no card is left in your draw pile")
+    return r.saying(
+        f"the cheapest card of your draw pile costs {min(prices)} stamina, and you have {r.stamina}", r.seat
+    )
+
+
+def no_token(r: Refused) -> Refusal:
+    """Used up."""
+    return r.saying(f"you have used {r.ability.name} already: its token is gone", r.seat)
+
+
+def ability_too_dear(r: Refused) -> Refusal:
+    """An ability's price in both."""
+    a, w = r.ability, r.state.wrestlers[r.seat]
+    price = " and ".join([f"{a.stamina} stamina"] * bool(a.stamina) + [f"{a.health} health"] * bool(a.health))
+    have = " and ".join([f"{w.stamina} stamina"] * bool(a.stamina) + [f"{w.health} health"] * bool(a.health))
+    return r.saying(f"it costs {price}, and you have {have}", r.seat)
+
+
+def not_met(r: Refused) -> Refusal:
+    """What it requires, and what the attack is."""
+    needs = " and ".join(need.text() for need in r.ability.requires)
+    a = r.attack()
+    if a is None or "with" not in needs:
+        return r.saying(f"it works only {needs}", r.seat)
+    kinds = " and ".join(dict.fromkeys(r.state.attack_card(c).category for c in a.cards))
+    return r.saying(f"it works only {needs}, and {r.attacking()} is {kinds}", *r.cards())
+
+
+def wrong_time(r: Refused) -> Refusal:
+    """The moment it is for."""
+    timing = r.ability.timing
+    when = {"offense": "after your own hit", "defense": "when you are attacked", "always": "by itself, all the time"}
+    return r.saying(f"it works {when.get(timing, timing)}")
+
+
+def run_too_short(r: Refused) -> Refusal:
+    """Which attack of the run this is."""
+    a = r.attack()
+    at = min(a.run_before, 1) if a is not None else 0
+    return r.saying(
+        f"only the third small attack in a row can be blocked so, and this is the {NUMBERED[at]}", *r.cards()
+    )
+
+
+def too_big(r: Refused) -> Refusal:
+    """The damage of the attack."""
+    a = r.attack()
+    if a is None:
+        return r.refusal
+    deals = "deals" if len(a.cards) == 1 else "deal"
+    return r.saying(f"{r.attacking()} {deals} {a.base_damage} damage, and stamina blocks 2 at most", *a.cards)
+
+
+def block_too_dear(r: Refused) -> Refusal:
+    """The price of a block."""
+    return r.saying(f"blocking costs {BLOCK_STAMINA_COST} stamina, and you have {r.stamina}", r.seat)
+
+
+def too_few_cards(r: Refused) -> Refusal:
+    """The cards that could be discarded."""
+    have = discardable(r.t, r.seat)
+    return r.saying(f"it takes {BLOCK_DISCARD_COST} cards besides the finisher, and you hold {have}", r.seat)
+
+
+def no_icon(r: Refused) -> Refusal:
+    """Which card lacks which icon."""
+    icon = {DO_TAUNT: "Taunt icon", DO_RECOVER: "Recover icon"}.get(r.o.move, "pin icon")
+    return r.saying(f"{r.attacking()} shows no {icon}", *r.cards())
+
+
+def no_combo(r: Refused) -> Refusal:
+    """What the hit offers, and what the hand lacks."""
+    places = r.cards()
+    if not places:
+        return r.refusal
+    offered = r.state.attack_card(places[0]).right
+    if not offered:
+        return r.saying(f"{r.state.card(places[0]).name} offers no combo icon on its right side", places[0])
+    fitting = [c for c in r.state.pile(HAND, r.seat) if r.state.attack_card(c).left & offered]
+    icons = " or ".join(icon_names(offered))
+    if not fitting:
+        return r.saying(f"no card in your hand receives {icons}", places[0])
+    cheapest = min(r.state.attack_card(c).stamina for c in fitting)
+    return r.saying(
+        f"what receives {icons} costs {cheapest} stamina or more, and you have {r.stamina}", r.seat, *fitting
+    )
+
+
+def too_much_damage(r: Refused) -> Refusal:
+    """What it deals, and what is left of the nine."""
+    frame = r.state.frames[-1] if r.state.frames else None
+    picked = frame.picked if isinstance(frame, Picks) else []
+    so_far = sum(r.state.attack_card(c).damage for c in picked)
+    own = r.state.attack_card(r.o.thing).damage
+    more = r.state.wrestlers[r.seat].board.hand - len(picked) - 1
+    rest = f", and {cards(more)} more are to come" if more > 0 else ""
+    return r.saying(
+        f"an opening hand deals {OPENING_DAMAGE} damage at most: yours deals {so_far}, this one {own}{rest}", *picked
+    )
+
+
+def nothing_to_convert(r: Refused) -> Refusal:
+    """Stamina into health."""
+    w = r.state.wrestlers[r.seat]
+    if w.health >= w.board.health:
+        return r.saying("your health is full", r.seat)
+    due = STAMINA_A_HEALTH * r.o.number
+    return r.saying(f"{r.o.number} health costs {due} stamina, and you have {w.stamina}", r.seat)
+
+
+def cards(n: int) -> str:
+    """So many cards, in words."""
+    return f"{n} card{'' if n == 1 else 's'}"
+
+
+SAYS: Final[dict[Refusal, Callable[[Refused], Refusal]]] = {
+    CANNOT_PAY: too_dear,
+    NO_MATCH: no_match,
+    CHAIN_OPEN: chain_open,
+    NO_RAMPAGE_PARTNER: no_partner,
+    RAMPAGE_TOO_DEAR: rampage_too_dear,
+    NOT_DEPLETED: not_depleted,
+    NO_BLIND: no_blind,
+    NO_TOKEN: no_token,
+    ABILITY_TOO_DEAR: ability_too_dear,
+    REVERSAL_TOO_DEAR: ability_too_dear,
+    NOT_MET: not_met,
+    WINDOW_NOT_MET: not_met,
+    PERMANENT_NOT_MET: not_met,
+    WRONG_TIME: wrong_time,
+    RUN_TOO_SHORT: run_too_short,
+    TOO_BIG: too_big,
+    RAMPAGE_TOO_BIG: too_big,
+    BLOCK_TOO_DEAR: block_too_dear,
+    TOO_FEW_CARDS: too_few_cards,
+    NO_ICON: no_icon,
+    NO_PIN_ICON: no_icon,
+    NO_COMBO: no_combo,
+    TOO_MUCH_DAMAGE: too_much_damage,
+    NO_STAMINA_TO_CONVERT: nothing_to_convert,
+}

@@ -1,0 +1,158 @@
+"""Why something cannot be done, in the words of this table: what is missing, what is occupied, what holds it."""
+
+from __future__ import annotations
+
+from playmat.engine.state.option import Option, Refusal
+from playmat.engine.state.scope import NONE
+from playmat.games.champions import moves
+from playmat.games.champions.face.missing import lacking
+from playmat.games.champions.reading import (
+    champion_at,
+    champions_of,
+    controller,
+    face_up_equipment,
+    hand_of,
+    health,
+    is_printed,
+    place_with,
+    wearer,
+    worn_up,
+)
+from playmat.games.champions.rules.effect import throwaway
+from playmat.games.champions.state import DECK, Champion, DuelTable
+from playmat.games.champions.vocabulary.abilities import A_GAME
+from playmat.games.champions.vocabulary.card import NEUTRAL, DuelCard
+from playmat.games.champions.vocabulary.conditions import (
+    Condition,
+    ControlsChampions,
+    ControlsEquipment,
+    HandHas,
+    OpponentControls,
+    OpponentHandHas,
+    OwnHealthAtMost,
+)
+from playmat.games.champions.vocabulary.passives import CHAINS
+
+
+def because(t: DuelTable, o: Option, refusal: Refusal) -> Refusal:
+    """The refusal as this table says it; itself where it says all there is."""
+    if t.state.pending is None or o.thing == NONE or not t.state.is_card(o.thing):
+        return refusal
+    seat = t.state.pending.seat
+    card = t.state.card(o.thing)
+    if not isinstance(card, DuelCard):
+        return refusal  # a facedown card that this seat does not know
+    if refusal is moves.FIRST_STEP_FAILS:
+        return first_step(t, seat, o, card, refusal)
+    if refusal is moves.CONDITION_FAILS:
+        return condition(t, seat, card, refusal)
+    if refusal is moves.DECK_TOO_SMALL:
+        left = len(t.state.pile(DECK, seat))
+        return refusal.saying(f"it draws more cards than your deck has left: {left}", seat)
+    if refusal is moves.LIMIT_USED:
+        once = card.active.limit if card.active is not None else ""
+        return refusal.saying(f"you have used it already, and it works once per {'game' if once == A_GAME else 'turn'}")
+    if refusal is moves.NOT_YOURS:
+        whose = t.game.names.seat(t.state, controller(t.state, o.thing))
+        return refusal.saying(f"{whose} controls it, and only what you control is yours to activate")
+    if refusal is moves.NOT_WORN:
+        return refusal.saying("it works once it is equipped: put it on one of your Champions first", *own(t, seat))
+    if refusal is moves.CHAINED:
+        return chained(t, o, refusal)
+    if refusal is moves.COMPELLED:
+        return compelled(t, seat, refusal)
+    return of_equipping(t, seat, o, card, refusal)
+
+
+def own(t: DuelTable, seat: int) -> list[int]:
+    """The places of the own Champions."""
+    return [c.thing for c in champions_of(t.state, seat)]
+
+
+def first_step(t: DuelTable, seat: int, o: Option, card: DuelCard, refusal: Refusal) -> Refusal:
+    """What its first step lacks."""
+    active = card.active
+    if active is None:
+        return refusal
+    on = place_with(t.state, o.thing)
+    text, things = lacking(t, throwaway(active, seat, t.state.ref(o.thing), on), active.segments[0])
+    return refusal.saying(text, *things) if text else refusal
+
+
+def condition(t: DuelTable, seat: int, card: DuelCard, refusal: Refusal) -> Refusal:
+    """What must be so, and what is."""
+    must = card.active.condition if card.active is not None else None
+    if must is None:
+        return refusal
+    now, things = as_it_is(t, seat, must)
+    return refusal.saying(f"it works only if {must.text()}{f', and {now}' if now else ''}", *things)
+
+
+def as_it_is(t: DuelTable, seat: int, must: Condition) -> tuple[str, list[int]]:
+    """What is true now of what a condition asks for."""
+    foe = 1 - seat
+    if isinstance(must, OpponentControls):
+        return f"they have {len(champions_of(t.state, foe))}", [foe]
+    if isinstance(must, ControlsChampions):
+        return f"you have {len(champions_of(t.state, seat))}", [seat]
+    if isinstance(must, ControlsEquipment):
+        return f"you have {face_up_equipment(t, seat, must.element)}", [seat]
+    if isinstance(must, HandHas):
+        return f"you hold {len(hand_of(t.state, seat)) - (1 if must.others else 0)}", [seat]
+    if isinstance(must, OpponentHandHas):
+        return f"they hold {len(hand_of(t.state, foe))}", [foe]
+    if isinstance(must, OwnHealthAtMost):
+        own = champions_of(t.state, seat)
+        return f"your weakest has {min(health(t, c) for c in own)}" if own else "", [c.thing for c in own]
+    return "", []
+
+
+def chained(t: DuelTable, o: Option, refusal: Refusal) -> Refusal:
+    """The card that holds it."""
+    c = champion_at(t.state, o.thing)
+    worn = worn_up(c) if c is not None else []
+    holds = [x for x in worn if is_printed(t.state.duel_card(x), CHAINS)]
+    return refusal.saying(f"{t.state.card(holds[0]).name} holds its Activated effect", *holds) if holds else refusal
+
+
+def compelled(t: DuelTable, seat: int, refusal: Refusal) -> Refusal:
+    """What must be done instead."""
+    state = t.state
+    must = state.must_activate[seat]
+    if must is not None and state.fresh(must):
+        return refusal.saying(f"this turn you must activate {state.card(must.thing).name}", must.thing)
+    return refusal.saying("this turn you must take the Draw action")
+
+
+def of_equipping(t: DuelTable, seat: int, o: Option, card: DuelCard, refusal: Refusal) -> Refusal:
+    """Where an Equipment does not go."""
+    state = t.state
+    c = champion_at(state, o.other) if o.other != NONE else None
+    if refusal is moves.WORN_ALREADY:
+        on = wearer(state, o.thing)
+        name = f"{state.card(on.thing).name} wears it already" if on is not None else "it is worn already"
+        return refusal.saying(f"{name}, and Equipment never moves")
+    if refusal is moves.OTHER_SIDE and c is not None:
+        return refusal.saying(
+            f"{state.card(c.thing).name} is your opponent's, and it goes on your own Champions", c.thing
+        )
+    if c is None or refusal not in (moves.SLOT_TAKEN, moves.WRONG_ELEMENT):
+        return refusal
+    name = state.card(c.thing).name
+    elements = state.champion_card(c).slots
+    if refusal is moves.SLOT_TAKEN:
+        return taken(t, c, card, refusal)
+    return refusal.saying(
+        f"it is {card.element}, and {name} has {' and '.join(dict.fromkeys(elements))} slots only", c.thing
+    )
+
+
+def taken(t: DuelTable, c: Champion, card: DuelCard, refusal: Refusal) -> Refusal:
+    """What sits where it would go."""
+    state = t.state
+    elements = state.champion_card(c).slots
+    there = [c.slots[k] for k in range(len(elements)) if card.element in (NEUTRAL, elements[k]) and c.slots[k] != NONE]
+    names = " and ".join(t.game.names.thing(state, place) for place in there)
+    slot = "every slot" if card.element == NEUTRAL else f"the {card.element} slot{'s' if len(there) > 1 else ''}"
+    verb = "are" if slot.endswith("slots") else "is"
+    return refusal.saying(f"{slot} of {state.card(c.thing).name} {verb} taken by {names}", *there)

@@ -1,0 +1,111 @@
+"""Why something cannot be done, in the numbers at the table: bases, plays, turns, what an effect would need."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from playmat.engine.state.option import Option, Refusal
+from playmat.engine.state.scope import NONE
+from playmat.engine.table.table import Table
+from playmat.games.ttcg import moves, settings
+from playmat.games.ttcg.field import SLOTS, Lying
+from playmat.games.ttcg.reading import base_of
+from playmat.games.ttcg.state import TtcgState
+from playmat.games.ttcg.vocabulary.card import CardEffect, TtcgCard
+from playmat.games.ttcg.vocabulary.op import Use
+from playmat.games.ttcg.vocabulary.traits import TYPE_NAMES
+from playmat.games.ttcg.vocabulary.which import Chosen
+from playmat.games.ttcg.zones import MAGIC
+
+
+def because(t: Table[Any], o: Option, refusal: Refusal) -> Refusal:
+    """The refusal as this table says it; itself where it says all there is."""
+    state = cast(TtcgState, t.state)
+    if state.pending is None or o.thing < state.seats:
+        return refusal
+    seat = state.pending.seat
+    if refusal is moves.NEEDS_BASE:
+        return needs_base(state, seat, o, refusal)
+    if refusal is moves.NO_PLAYS_LEFT:
+        return refusal.saying("you have played as many cards as a turn allows", seat)
+    if refusal in (moves.CREATURES_FULL, moves.MAGIC_FULL):
+        row = "creature" if refusal is moves.CREATURES_FULL else "magic"
+        return refusal.saying(f"all {SLOTS} of your {row} slots are taken", *own_row(state, seat, row == "magic"))
+    c = state.lying(o.thing)
+    return lying(t, state, seat, o, c, refusal) if c is not None else refusal
+
+
+def own_row(state: TtcgState, seat: int, magic: bool) -> list[int]:
+    """What lies in one of the own rows."""
+    return [p.cards[-1].thing for p in state.piles_now() if p.seat == seat and (p.cards[-1].row == MAGIC) == magic]
+
+
+def needs_base(state: TtcgState, seat: int, o: Option, refusal: Refusal) -> Refusal:
+    """The base that a creature would need, and what the one meant is."""
+    card = state.ttcg_card(o.thing)
+    wanted = f"a level-{card.level - 1} {TYPE_NAMES[card.type]} creature"
+    if o.other != NONE:
+        base = state.lying(o.other)
+        if base is not None:
+            level, type, _ = base_of(state, base)
+            name = state.card(o.other).name if state.copy[o.other] else "that creature"
+            said = f"level {level} {TYPE_NAMES[type]}" if level else "of no level"
+            return refusal.saying(f"it goes on {wanted}, and {name} is {said}", o.other)
+    creatures = own_row(state, seat, False)
+    return refusal.saying(f"it is laid on {wanted}, and you have none", *creatures)
+
+
+def lying(t: Table[Any], state: TtcgState, seat: int, o: Option, c: Lying, refusal: Refusal) -> Refusal:
+    """What a card on the field cannot do now."""
+    if refusal is moves.IS_TAPPED:
+        return refusal.saying("it is tapped, and its effects rest until it is untapped")
+    if refusal is moves.NOT_TAPPED:
+        return refusal.saying("a Dormant effect works while its card is tapped, and it is untapped")
+    if refusal is moves.TAPPED_NOW:
+        return refusal.saying("it was tapped this turn; its Dormant effect can be used from the next turn on")
+    if refusal is moves.HAS_ATTACKED:
+        return refusal.saying("it has attacked already this turn")
+    if refusal is moves.NO_FIRST_ATTACK:
+        return refusal.saying("this is the first turn of the game, and nobody attacks in it")
+    if refusal is moves.FLIP_DELAY:
+        delay = settings.CREATURE_FLIP_DELAY.of(state)
+        turns = f"{delay} turn{'' if delay == 1 else 's'}"
+        return refusal.saying(f"it was laid face down this turn; a creature is flipped {turns} later at the earliest")
+    if refusal is moves.USED_UP:
+        cap = settings.EFFECT_TURN_CAP.of(state)
+        return refusal.saying(
+            f"its effect was used {'once' if cap == 1 else f'{cap} times'} this turn, and that is all"
+        )
+    if refusal in (moves.FLIP_LATER, moves.SET_NOW):
+        return refusal.saying("it was laid face down this turn, and can be used from the next turn on")
+    card = state.ttcg_card(o.thing)
+    if refusal in (moves.IS_LATENT, moves.IS_COUNTER, moves.IS_STATE) and o.number < len(card.effects):
+        return by_itself(card.effects[o.number], refusal)
+    if refusal in (moves.NO_TARGET, moves.CANNOT_PAY) and o.number < len(card.effects):
+        return of_effect(t, seat, c, card, card.effects[o.number], refusal)
+    return refusal
+
+
+def by_itself(effect: CardEffect, refusal: Refusal) -> Refusal:
+    """What an effect waits for, or answers."""
+    if effect.answers is not None:
+        return refusal.saying(f"it is a Counter: it waits until you can {small(effect.answers.text())}")
+    if effect.when is not None:
+        return refusal.saying(f"it works by itself, {small(effect.when.text())}")
+    return refusal
+
+
+def small(text: str) -> str:
+    """Not as the beginning of a sentence."""
+    return text[:1].lower() + text[1:]
+
+
+def of_effect(t: Table[Any], seat: int, c: Lying, card: TtcgCard, effect: CardEffect, refusal: Refusal) -> Refusal:
+    """What an effect finds nothing of, or cannot be paid with."""
+    use = Use(seat, c.thing, c.row == MAGIC, None)
+    if refusal is moves.CANNOT_PAY:
+        price = " and ".join(cost.text() for cost in effect.costs)
+        return refusal.saying(f"you cannot pay for it now: {price}", seat)
+    sels = [effect.host] if effect.host is not None else list(effect.ops[0].sels)
+    lacks = [sel.which.noun(False, True) for sel in sels if isinstance(sel, Chosen) and not sel.enough(t, use)]
+    return refusal.saying(f"there is no {' and no '.join(lacks)}") if lacks else refusal

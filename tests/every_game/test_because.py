@@ -1,0 +1,66 @@
+"""Refusals in the numbers at the table: they say what is so, point at what is there, and tell nothing hidden."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from playmat.engine.state.option import Menu, Refusal
+from playmat.engine.table.table import Table
+from playmat.engine.table.text import because
+from playmat.engine.view.view import deal_anew
+from playmat.games import GAMES
+from tests.every_game.games import begun, sensible
+
+DECISIONS = 80
+CONCRETE = 0.75
+"""So large a part of all refusals that are met says more than the rule does."""
+
+
+def told(t: Table[Any]) -> list[tuple[Refusal, Refusal]]:
+    """What is refused at a question: as the rules have it, and as it is said."""
+    asked = t.state.pending
+    menu = Menu(True)
+    asked.lister.list(t, asked.scope, menu)
+    return [(why, because(t, o, why)) for o, why in menu.refused]
+
+
+def questions(slug: str) -> list[Table[Any]]:
+    """The table at many questions of random games."""
+    found = []
+    for seed in (2, 5, 7):
+        t = begun(slug, seed)
+        chance = random.Random(seed)
+        for _ in range(DECISIONS):
+            if t.over:
+                break
+            found.append(t.clone())
+            t.choose(chance.choice(sensible(t)))
+    return found
+
+
+@pytest.mark.parametrize("slug", sorted(GAMES))
+def test_a_refusal_says_what_is_so_and_keeps_its_rule(slug: str) -> None:
+    said = concrete = 0
+    for t in questions(slug):
+        view = t.view(t.state.pending.seat)
+        for why, found in told(view):
+            assert (found.rule, found.code, found.also) == (why.rule, why.code, why.also)
+            assert found.text
+            assert all(0 <= thing < len(view.state.where) for thing in found.things)
+            if not why.never:
+                said += 1
+                concrete += found is not why
+    assert said > 50
+    assert concrete / said > CONCRETE
+
+
+@pytest.mark.parametrize("slug", sorted(GAMES))
+def test_a_refusal_tells_nothing_that_is_hidden(slug: str) -> None:
+    for t in questions(slug)[::5]:
+        seat = t.state.pending.seat
+        now = [(found.text, found.things) for _, found in told(t.view(seat))]
+        other = [(found.text, found.things) for _, found in told(deal_anew(t, seat, 11).view(seat))]
+        assert now == other

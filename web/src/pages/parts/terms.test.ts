@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { pieces, termOf } from './terms';
+
+const TERMS = [
+  { word: 'SV', text: 'your life' },
+  { word: 'momentum', text: 'a tug of war' },
+  { word: 'momentum ready', text: 'what is upright' },
+  { word: 'Hold', text: 'so many cards' },
+];
+const terms = (text: string): string[] => pieces(text, TERMS).flatMap(({ term, text: at }) => (term ? [at] : []));
+
+describe('words that are explained where they stand', () => {
+  test('whole words, the longest of them, each once', () => {
+    expect(terms('Momentum ready: 3. Momentum, SV, momentum.')).toEqual(['Momentum ready', 'Momentum', 'SV']);
+    expect(
+      pieces('Your SV is 0.', TERMS)
+        .map(({ text }) => text)
+        .join(''),
+    ).toBe('Your SV is 0.');
+  });
+  test('a word of the game is none in small letters', () => {
+    expect(terms('hold on, svelte')).toEqual([]);
+    expect(terms('two Holds')).toEqual(['Holds']);
+  });
+  test('without terms there is only text', () => expect(pieces('SV', [])).toEqual([{ text: 'SV' }]));
+  test('a name of a meter', () => {
+    expect(termOf('momentum ready', TERMS)?.text).toBe('what is upright');
+    expect(termOf('health', TERMS)).toBeUndefined();
+  });
+});

@@ -1,0 +1,42 @@
+/** The words of a game that a newcomer cannot know, found where they stand. */
+
+export interface Term {
+  word: string;
+  text: string;
+  rule?: string;
+}
+
+export interface Piece {
+  text: string;
+  term?: Term;
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Which term a word is: as it is written, or where the term is a common word, with a capital; one or several. */
+export function termOf(word: string, terms: Term[]): Term | undefined {
+  const forms = [word, word.replace(/s$/, '')];
+  return (
+    terms.find((term) => forms.includes(term.word)) ??
+    terms.find((term) => forms.some((form) => form.charAt(0).toLowerCase() + form.slice(1) === term.word))
+  );
+}
+
+/** A text in pieces; each term is set apart where it stands first. */
+export function pieces(text: string, terms: Term[]): Piece[] {
+  if (!terms.length) return [{ text }];
+  const words = [...terms].sort((a, b) => b.word.length - a.word.length).map(({ word }) => escaped(word));
+  const found: Piece[] = [];
+  const seen = new Set<Term>();
+  let from = 0;
+  for (const match of text.matchAll(new RegExp(`\\b(?:${words.join('|')})s?\\b`, 'gi'))) {
+    const term = termOf(match[0], terms);
+    if (!term || seen.has(term)) continue;
+    seen.add(term);
+    if (match.index > from) found.push({ text: text.slice(from, match.index) });
+    found.push({ text: match[0], term });
+    from = match.index + match[0].length;
+  }
+  if (from < text.length) found.push({ text: text.slice(from) });
+  return found;
+}

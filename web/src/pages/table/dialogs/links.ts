@@ -1,0 +1,13 @@
+/** Links that people send each other: they begin with an address that others can reach, not one that only this computer has. */
+
+const LOCAL = /^(localhost|127\.|\[?::1\]?$)/;
+
+/** Where a link to this server begins, and whether somebody at another computer can follow it. */
+export function linkBase(
+  here: { origin: string; hostname: string },
+  addresses: string[],
+): { base: string; reachable: boolean } {
+  if (!LOCAL.test(here.hostname)) return { base: here.origin, reachable: true };
+  const [other] = addresses;
+  return other ? { base: other, reachable: true } : { base: here.origin, reachable: false };
+}
