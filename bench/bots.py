@@ -62,7 +62,7 @@ class Bot:
             async for raw in socket:
                 self.hear(json.loads(raw), len(raw))
                 if self.is_asked and (answering is None or answering.done()):
-                    answering = asyncio.create_task(self.answer(socket))
+                    answering = asyncio.create_task(self.answer_all(socket))
                 if self.ending:
                     return
         finally:
@@ -91,6 +91,12 @@ class Bot:
             self.answers += 1
         elif kind == "error" and message["code"] not in ("stale", "not asked", "over", "not now", "opened anew"):
             self.faults.append(f"{message['code']}: {message['text']}")
+
+    async def answer_all(self, socket: ClientConnection) -> None:
+        """Answers what is asked, and what is asked while it still does so: no other message may come."""
+        await self.answer(socket)
+        while self.is_asked:
+            await self.answer(socket)
 
     async def answer(self, socket: ClientConnection) -> None:
         """Thinks, then answers; after the end, once more."""

@@ -56,6 +56,8 @@ def test_code_alone_counts(tmp_path: Path) -> None:
         ["games/atw", "1", "0"],
         ["games/champions", "0", "0"],
         ["games/school", "0", "0"],
+        ["games/aew", "0", "0"],
+        ["games/ttcg", "0", "0"],
         ["together", "10", "2"],
     ]
 

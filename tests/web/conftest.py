@@ -132,7 +132,7 @@ def visit(browser: Browser, server: Server) -> Iterator[Open]:
         page.set_default_timeout(PATIENCE)
         if still:
             page.add_init_script(STILL)
-        page.on("pageerror", lambda fault: faults.append(str(fault)))
+        page.on("pageerror", lambda fault: faults.append(fault.stack or str(fault)))
         page.goto(path)
         return page
 

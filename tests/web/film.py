@@ -3,41 +3,56 @@
 from __future__ import annotations
 
 import base64
-import time
 from collections.abc import Callable
-from itertools import pairwise
+from itertools import groupby
 from typing import Final
 
 from playwright.sync_api import Page
 
 QUALITY: Final = 55
+STEP: Final = 125
+"""Milliseconds from picture to picture."""
+MOVE_ON: Final = """step => {
+  for (const one of document.getAnimations()) {
+    const now = one.playState === 'paused' ? Number(one.currentTime) + step : 0;
+    one.pause();
+    if (now >= one.effect.getComputedTiming().endTime) one.finish();
+    else one.currentTime = now;
+  }
+}"""
+"""What is new stands at its beginning, what was there goes on."""
 HELD: Final = 1800
 """Milliseconds for the last picture."""
 KEPT: Final = (b"VP8 ", b"VP8L", b"ALPH")
 """The parts of a still that are its picture."""
 
 
-def filmed(page: Page, until: Callable[[], bool], most: float, scale: float = 0.6) -> bytes:
-    """Pictures of the page as they come, until something is so or so many seconds have passed."""
+def filmed(page: Page, until: Callable[[], bool], most: int, scale: float = 0.6) -> bytes:
+    """A page whose clock is stopped, picture by picture, until something is so or so many were taken.
+
+    The page's time goes on by one picture after the other, and so does whatever moves: a busy machine takes longer for
+    the same film.
+    """
     wire = page.context.new_cdp_session(page)
     size = page.viewport_size
     assert size is not None
     clip = {"x": 0, "y": 0, "width": size["width"], "height": size["height"], "scale": scale}
-    stills: list[tuple[float, bytes]] = []
-    end = time.monotonic() + most
+    stills: list[bytes] = []
     over = False
-    while not over and time.monotonic() < end:
+    while not over and len(stills) < most:
         over = until()
         shot = wire.send("Page.captureScreenshot", {"format": "webp", "quality": QUALITY, "clip": clip})
-        stills.append((time.monotonic(), base64.b64decode(shot["data"])))
+        stills.append(base64.b64decode(shot["data"]))
+        page.clock.run_for(STEP)
+        page.evaluate(MOVE_ON, STEP)
     return animated(stills, (round(size["width"] * scale), round(size["height"] * scale)))
 
 
-def animated(stills: list[tuple[float, bytes]], size: tuple[int, int]) -> bytes:
-    """Stills with their times, as one picture that moves and begins anew; equal ones in a row are one."""
-    told = [stills[0]] + [now for before, now in pairwise(stills) if now[1] != before[1]]
-    lengths = [round(1000 * (after - at)) for (at, _), (after, _) in pairwise(told)] + [HELD]
-    frames = [frame(still, length, size) for (_, still), length in zip(told, lengths, strict=True)]
+def animated(stills: list[bytes], size: tuple[int, int]) -> bytes:
+    """One picture that moves and begins anew; equal ones in a row are one."""
+    told = [(still, STEP * len(list(same))) for still, same in groupby(stills)]
+    told[-1] = (told[-1][0], HELD)
+    frames = [frame(still, length, size) for still, length in told]
     head = chunk(b"VP8X", b"\x02\0\0\0" + number(size[0] - 1, 3) + number(size[1] - 1, 3))
     body = b"WEBP" + head + chunk(b"ANIM", b"\xff\xff\xff\xff\0\0") + b"".join(frames)
     return chunk(b"RIFF", body)

@@ -39,9 +39,10 @@ class Stretch:
         self.view, self.log = view, list(log)
         self.messages: list[dict[str, Any]] = []
 
-    def kinds(self) -> list[str]:
-        """The lines that it tells."""
-        return [event["kind"] for message in self.messages for event in message.get("events", []) if "line" in event]
+    def kinds(self, others: bool = False) -> list[str]:
+        """The lines that it tells; those of what others do."""
+        events = [event for message in self.messages for event in message.get("events", []) if "line" in event]
+        return [event["kind"] for event in events if not others or event.get("seat", ME) != ME]
 
     def lines_before_asked(self) -> int:
         """How many the message tells that asks; 0 where they are too many for one story."""
@@ -53,7 +54,7 @@ class Stretch:
         kinds = self.kinds()
         if not FEWEST <= len(kinds) <= MOST or any(kind.startswith("game is") for kind in kinds):
             return 0
-        heard = [kind.partition(".")[2] for kind in kinds]
+        heard = [kind.partition(".")[2] for kind in self.kinds(others=True)]
         return 4 * sum(kind in heard for kind in HEARD[slug]) + sum(heard.count(kind) for kind in HEARD[slug])
 
 

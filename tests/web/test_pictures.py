@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -69,14 +70,17 @@ def test_a_table(visit: Open, server: Server, folder: Path, game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_turn_that_moves(visit: Open, server: Server, folder: Path, game: str) -> None:
     saved = recorded(f"film-{game}")
-    moving: dict[str, Any] = {**SIZE, "reduced_motion": "no-preference"}
+    moving: dict[str, Any] = {**SIZE, "reduced_motion": "no-preference", "clock": True}
     table = sit_down(visit, server, saved, saved["view"], saved["log"], speed="normal", **moving)
     page = table.page
     page.mouse.move(5, 5)
     page.wait_for_load_state("networkidle")
+    page.clock.run_for(1000)
+    page.clock.pause_at(datetime.fromtimestamp(page.evaluate("Date.now()") / 1000 + 5, UTC))
     for message in saved["messages"]:
         table.send(message)
-    film = filmed(page, lambda: page.locator(".question h2").count() > 0, most=20)
+    expect(page.locator(".question.telling")).to_be_attached()
+    film = filmed(page, lambda: page.locator(".question h2").count() > 0, most=100)
     (folder / f"turn-{game}.webp").write_bytes(film)
     assert 50_000 < len(film) < 2_000_000
 

@@ -67,7 +67,7 @@ def test_several_choices_say_what_was_chosen_so_far() -> None:
 def test_equipment_in_the_hand_says_that_it_must_be_equipped_first() -> None:
     t = at({"champions": ["Hestia"], "hand": ["Powder Keg", "Strawman"]})
     assert str(t.why_not("activate Powder Keg")) == (
-        "Equipment must be equipped before it can be activated (KW.activate)"
+        "it works once it is equipped: put it on one of your Champions first (KW.activate)"
     )
     assert str(t.why_not("activate Strawman")) == "it has no Activated effect (KW.activate)"
 

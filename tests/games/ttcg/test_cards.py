@@ -151,6 +151,13 @@ def test_every_deck_is_legal_and_every_card_is_in_one() -> None:
     assert {card.name for card in CARDS} - used == set()
 
 
+def test_two_decks_are_remarked_on_purpose_and_no_other() -> None:
+    said = {name: GAME.lists.remarks(deck) for name, deck in GAME.decks.items() if GAME.lists.remarks(deck)}
+    assert {name: [remark.rpartition("[")[2] for remark in remarks] for name, remarks in said.items()} == {
+        "clockwork_tempest": ["LOW_BASES]"], "menagerie_parade": ["ORPHAN_LEVEL]"],
+    }  # fmt: skip
+
+
 def test_every_fault_of_a_deck_is_found() -> None:
     first = GAME.decks["ember_spark"].cards
     small = Deck("small", first[:49], {})

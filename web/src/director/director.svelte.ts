@@ -195,14 +195,17 @@ export class Director {
     return Math.min(act.at + act.within, behind);
   }
 
-  /** A card that somebody else plays stays in the middle until something else is done. */
+  /** A card that somebody else plays stays on the stage until another one acts, or it goes on with something else. */
   private stage(beat: Beat): void {
     const own = beat.seat === this.house.seat();
     if (beat.role === 'play' || beat.role === 'ability') {
       this.staged = !own && beat.seat >= 0 && beat.card ? beat : null;
-    } else if (beat.role === 'phase' || beat.role === 'draw') this.staged = null;
-    else if (this.staged && beat.source !== undefined && beat.source !== this.staged.source && beat.role !== 'roll')
-      this.staged = null;
+    } else if (beat.role === 'phase' || (this.staged && this.otherwise(beat, this.staged))) this.staged = null;
+  }
+
+  private otherwise(beat: Beat, { source, card }: Beat): boolean {
+    const told = beat.role === 'roll' || beat.role === 'verdict' || beat.role === 'pass';
+    return !told && beat.source !== undefined && beat.source !== source && !!beat.card && beat.card !== card;
   }
 
   private picture(beat: Beat): void {

@@ -94,12 +94,17 @@ describe('the director', () => {
   it('keeps a card of somebody else on the stage until another one acts', () => {
     const director = new Director(house);
     const card = { card: 'fireball', source: 7 };
-    director.play([beat('play', 1, card), beat('hit', 2, { source: 7 }), beat('hit', 3, { source: 8 })], view(4));
-    expect(director.staged?.card).toBe('fireball');
-    director.skip();
-    expect(director.staged?.card).toBe('fireball');
-    vi.advanceTimersByTime(700);
-    expect(director.staged).toBeNull();
+    const resolving = [
+      beat('pass', 2, { source: 1 }),
+      beat('hit', 2, card),
+      beat('draw', 2, { source: 7, card: 'drawn' }),
+    ];
+    director.play([beat('play', 1, card), ...resolving, beat('hit', 3, { source: 8, card: 'knight' })], view(4));
+    for (const _ of [1, 2, 3, 4]) {
+      expect(director.staged?.card).toBe('fireball');
+      vi.runOnlyPendingTimers();
+    }
+    expect([director.now?.source, director.staged]).toEqual([8, null]);
     director.forget();
     director.play([beat('play', 1, { ...card, seat: 0 })], view(2));
     expect(director.staged).toBeNull();

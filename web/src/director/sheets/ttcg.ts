@@ -43,6 +43,7 @@ export const TTCG: Sheet = {
   resolves: 'pass',
   concedes: 'last',
   changes: 'gain',
+  'changes until': 'gain',
   exhausted: { role: 'verdict', label: 'empty deck', banner: 'The deck is empty!' },
   shows: { role: 'ability', label: 'shows' },
   looks: { role: 'move', label: 'looks' },
