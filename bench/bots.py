@@ -31,11 +31,10 @@ class Bot:
         self.answers = 0
         self.games = 0
         self.sent_at = 0.0
-        self.given: dict[int, str] = {}
-        self.confirmed: dict[int, str] = {}
-        """What was answered to which decision; and what of it was confirmed."""
-        self.early: set[int] = set()
-        """Those that were answered before the game came to them."""
+        self.given: dict[int, tuple[int, str]] = {}
+        """In which game and how a decision was answered; each game counts its decisions from the beginning."""
+        self.confirmed: dict[tuple[int, int], str] = {}
+        """What was confirmed, by game and decision."""
         self.waits_for = -1
         self.faults: list[str] = []
         self.on_sent: Callable[[Bot], None] = lambda bot: None
@@ -87,7 +86,8 @@ class Bot:
             self.on_welcome(self)
         elif kind == "done" and message["ref"] > 1:
             number = message["ref"] - 2
-            self.confirmed[number] = self.given[number]
+            game, text = self.given[number]
+            self.confirmed[game, number] = text
             self.answers += 1
         elif kind == "error" and message["code"] not in ("stale", "not asked", "over", "not now", "opened anew"):
             self.faults.append(f"{message['code']}: {message['text']}")
@@ -110,9 +110,7 @@ class Bot:
             elif "options" in decision:
                 self.waits_for = decision["number"]
                 option = self.chance.randrange(len(decision["options"]))
-                self.given[self.waits_for] = decision["options"][option]["text"]
-                if "early" in decision:
-                    self.early.add(self.waits_for)
+                self.given[self.waits_for] = (self.games, decision["options"][option]["text"])
                 self.sent_at = time.perf_counter()
                 self.on_sent(self)
                 said = {"type": "answer", "decision": self.waits_for, "option": option, "ref": self.waits_for + 2}

@@ -182,7 +182,9 @@ def play(people: list[Person], seed: int = 1, most: int = 100_000) -> int:
                 p.handle(0.02)
             continue
         assert asked.decision is not None
-        reply = asked.answer(chance.randrange(len(asked.decision["options"])))
+        texts = [option["text"].lower() for option in asked.decision["options"]]
+        goes_on = [k for k, text in enumerate(texts) if text != "offer a draw"]  # a computer at random agrees to it
+        reply = asked.answer(chance.choice(goes_on))
         assert reply["type"] == "done", reply
         given += 1
         for p in people:
