@@ -125,6 +125,9 @@ def test_the_list_of_options_is_a_drawer_behind_one_key(visit: Open, server: Ser
     # Whoever goes there with the keyboard sees it.
     options.first.focus()
     expect(options.first).to_be_in_viewport()
+    page.keyboard.press("o")
+    page.keyboard.press("o")
+    expect(options.first).not_to_be_in_viewport()
 
 
 def test_a_card_its_targets_and_the_second_click(visit: Open, server: Server) -> None:
