@@ -63,16 +63,25 @@ def answer(page: Page, option: int | str = 0) -> bool:
     return True
 
 
+SEEN_PART: Final = """card => {
+    const box = card.getBoundingClientRect();
+    for (let y = 12; y < box.height; y += 8)
+        for (let x = 4; x < box.width; x += 4)
+            if (card.contains(document.elementFromPoint(box.x + x, box.y + y))) return { x, y };
+    return null;
+}"""
+
+
 def seen_part(card: Locator) -> Position | None:
     """A point of a card where nothing lies over it; None: it is covered, as no card may be."""
-    found: Position | None = card.evaluate(
-        """card => {
-            const box = card.getBoundingClientRect();
-            for (let y = 12; y < box.height; y += 8)
-                for (let x = 4; x < box.width; x += 4)
-                    if (card.contains(document.elementFromPoint(box.x + x, box.y + y))) return { x, y };
-            return null;
-        }"""
+    found: Position | None = card.evaluate(SEEN_PART)
+    return found
+
+
+def covered(cards: Locator) -> list[str]:
+    """What stands on those of which nothing is seen."""
+    found: list[str] = cards.evaluate_all(
+        f"all => all.filter(card => !({SEEN_PART})(card)).map(card => card.textContent)"
     )
     return found
 

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from playmat.games import GAMES
 from tests.web.conftest import Open, Server, violations
-from tests.web.playing import seen_part
+from tests.web.playing import covered
 from tests.web.recorded import Table, recorded, sit_down
 
 SIZES: Final = ((390, 844), (360, 740))
@@ -42,8 +42,7 @@ def test_nothing_scrolls_and_every_card_can_be_tapped(visit: Open, server: Serve
             page.evaluate("new Promise(requestAnimationFrame)")
             assert page.evaluate(SCROLLED) == []
             assert page.evaluate(NARROW, SMALLEST) == []
-            covered = [card.text_content() for card in page.locator(".card-button").all() if seen_part(card) is None]
-            assert covered == []
+            assert covered(page.locator(".card-button")) == []
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
