@@ -64,7 +64,7 @@ def answer(page: Page, option: int | str = 0) -> bool:
 
 
 def seen_part(card: Locator) -> Position | None:
-    """A point of a card where nothing lies over it; None: it is covered."""
+    """A point of a card where nothing lies over it; None: it is covered, as no card may be."""
     found: Position | None = card.evaluate(
         """card => {
             const box = card.getBoundingClientRect();
@@ -77,14 +77,17 @@ def seen_part(card: Locator) -> Position | None:
     return found
 
 
-def click_card(page: Page, card: Locator, at: Position, chance: Random) -> None:
+def click_card(page: Page, card: Locator, chance: Random) -> None:
     """A lit card, where nothing lies over it; if it can mean several things, one of them is taken from its menu."""
     before = number(page)
+    at = seen_part(card)
+    assert at is not None, f"covered: {card.text_content()}"
     card.click(position=at)
     wait_for_change(page, before, f"{PICKED}, {OVER}")
     menu = page.locator(MENU)
-    if number(page) == before and page.locator(PICKED).count():
-        menu.nth(chance.randrange(menu.count())).click()
+    # Where it was one of several picks, those of before are still marked, and nothing is offered until it is heard.
+    if number(page) == before and page.locator(PICKED).count() and (offered := menu.count()):
+        menu.nth(chance.randrange(offered)).click()
     wait_for_change(page, before)
 
 
@@ -97,16 +100,10 @@ def play_by_clicks(page: Page, seed: int = 1) -> int:
             return clicked
         lit = page.locator(LIT)
         count = lit.count()
-        card = lit.first
         if count and (clicked == 0 or chance.random() < 0.6):
-            card = lit.nth(chance.randrange(count))
-            at = seen_part(card)
-        else:
-            at = None
-        if at is not None:
-            click_card(page, card, at, chance)
+            click_card(page, lit.nth(chance.randrange(count)), chance)
             clicked += 1
-        else:  # also where a full ring of AEW covers a card: the list has it
+        else:
             answer(page, chance.randrange(page.locator(MINE).count()))
     raise AssertionError("the game did not end")
 

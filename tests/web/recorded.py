@@ -60,12 +60,13 @@ def sit_down(
     log: Any = (),
     speed: str = "off",
     clock: bool = False,
+    list_open: bool = False,
     **more: Any,
 ) -> Table:
     """At a view; with `clock` the time of the page is the test's."""
     kept = {
         "playmat.seats": [{"room": "saved", "seat": 0, "token": "t", "game": saved["welcome"]["game"]}],
-        "playmat.settings": {"version": 2, "speed": speed, "guide": False, "sound": False},
+        "playmat.settings": {"version": 2, "speed": speed, "guide": False, "sound": False, "list": list_open},
     }
     stored = [{"name": name, "value": json.dumps(value)} for name, value in kept.items()]
     origins = {"origins": [{"origin": server.address, "localStorage": stored}]}

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
+from playmat.games import GAMES
 from tests.web.conftest import Open, Server, violations
+from tests.web.playing import seen_part
 from tests.web.recorded import recorded, sit_down
 
-GAMES = ["atw", "champions", "school"]
 SIZES = [(1920, 1080), (1440, 900)]
 SHARE = """() => {
   const top = document.querySelector('header').getBoundingClientRect().bottom;
@@ -61,6 +63,45 @@ def test_no_card_in_play_is_too_small_where_four_play(visit: Open, server: Serve
     assert min(widths) >= 80
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_every_card_in_play_can_be_clicked(visit: Open, server: Server, game: str) -> None:
+    """Also in the narrowest room, with the list of options open, and where many more cards lie than usual."""
+    saved = recorded(f"positions-{game}")
+    table = sit_down(visit, server, saved, saved["views"]["middle"], list_open=True, width=1280, height=800)
+    page = table.page
+    for view in [*saved["views"].values(), crowded(saved["views"]["middle"])]:
+        table.send({"type": "shown", "view": view, "since": 0, "log": []})
+        expect(page.locator(".asks .option").first).to_be_in_viewport()
+        for width, height in ((1280, 800), (1024, 640)):
+            page.set_viewport_size({"width": width, "height": height})
+            page.evaluate("new Promise(requestAnimationFrame)")
+            cards = page.locator(".room .cards .card-button").all()
+            assert [card.text_content() for card in cards if seen_part(card) is None] == []
+
+
+CROWD = 14
+"""So many cards lie where a few did."""
+
+
+def crowded(view: Any) -> Any:
+    """The same position, with the first cards of each line before a seat there again and again."""
+    more = json.loads(json.dumps(view))
+    lying = more.setdefault("lying", {})
+    new = 90_000
+    for name, pile in more["piles"].items():
+        if name.split("/")[0] not in ("ring", "battlefield", "creature zone", "magic zone"):
+            continue
+        cards = [card for card in pile.get("cards", []) if "on" not in lying.get(str(card["at"]), {})]
+        while cards and pile["count"] < CROWD * (2 if "/" not in name else 1):
+            again = cards[pile["count"] % len(cards)]
+            new += 1
+            pile["cards"].append({**again, "at": new})
+            pile["count"] += 1
+            if str(again["at"]) in lying:
+                lying[str(new)] = lying[str(again["at"])]
+    return more
+
+
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("game", GAMES)
 def test_axe_finds_nothing_serious_in_the_room(visit: Open, server: Server, game: str, theme: str) -> None:
@@ -84,6 +125,9 @@ def test_the_list_of_options_is_a_drawer_behind_one_key(visit: Open, server: Ser
     # Whoever goes there with the keyboard sees it.
     options.first.focus()
     expect(options.first).to_be_in_viewport()
+    page.keyboard.press("o")
+    page.keyboard.press("o")
+    expect(options.first).not_to_be_in_viewport()
 
 
 def test_a_card_its_targets_and_the_second_click(visit: Open, server: Server) -> None:

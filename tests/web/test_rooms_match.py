@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import Open, Server
-from tests.web.playing import MINE, OVER, answer, number, resign, wait_for_change, wait_for_decision
+from tests.web.playing import MINE, OVER, answer, number, resign, seen_part, wait_for_change, wait_for_decision
 from tests.web.rooms import open_room
 
 
@@ -260,13 +260,15 @@ def test_a_long_press_shows_the_card_and_does_nothing_else(visit: Open, server: 
     room = open_room(server, "champions", "Ann", "@greedy")
     page = room.enter(visit, width=390, height=844, has_touch=True, is_mobile=True)
     wait_for_decision(page)
+    page.keyboard.press("o")  # the list of options is put away: it lies over the hand
     before = number(page)
     card = page.locator(".hand.own .card-button").first
     name = card.locator(".name").inner_text()
-    box = card.bounding_box()
+    box, seen = card.bounding_box(), seen_part(card)
     assert box is not None
+    assert seen is not None
     finger = page.context.new_cdp_session(page)
-    where = [{"x": box["x"] + 20, "y": box["y"] + 30}]
+    where = [{"x": box["x"] + seen["x"] + 4, "y": box["y"] + seen["y"]}]
     finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": where})
     expect(page.locator(".enlarged")).to_contain_text(name)
     finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})

@@ -115,6 +115,7 @@ export class Drag {
         from: { x, y },
         element: this.felt()?.querySelector<HTMLElement>(`[data-uid="${CSS.escape(uid)}"]`) ?? null,
       }));
+    for (const { element } of this.carried) element?.classList.add('carried');
   }
 
   /** Shows the carried pieces moved by so much, each within the cloth; null: where they lie. */
@@ -164,6 +165,7 @@ export class Drag {
     if (this.moved && done) this.follow(); // where it was let go, not where it was a moment ago
     const by = this.by;
     this.carry(null);
+    for (const { element } of this.carried) element?.classList.remove('carried');
     this.carried = [];
     this.ghost = null;
     this.over = '';

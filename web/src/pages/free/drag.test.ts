@@ -21,6 +21,11 @@ afterEach(() => {
 
 class Element {
   style: Record<string, string> = {};
+  readonly classes = new Set<string>();
+  classList = {
+    add: (name: string): void => void this.classes.add(name),
+    remove: (name: string): void => void this.classes.delete(name),
+  };
   private readonly heard = new Map<string, (event: object) => void>();
   addEventListener = (name: string, listener: (event: object) => void): void => void this.heard.set(name, listener);
   removeEventListener = (name: string): void => void this.heard.delete(name);
@@ -65,9 +70,11 @@ test('what is dragged moves by its transform alone; the table stays as it is unt
   draw();
   expect(free.shown).toBe(before);
   expect(own.style.translate).toBe('40px 20px');
+  expect([...own.classes]).toEqual(['carried']);
   expect([...shown.values()].filter((element) => element.style.translate)).toEqual([own]);
   own.send('pointerup', 50, 30);
   expect(own.style.translate).toBe('');
+  expect([...own.classes]).toEqual([]);
   expect(find(free.board, uid)).toMatchObject({ x: x + 40, y: y + 20 });
 });
 

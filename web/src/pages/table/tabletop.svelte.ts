@@ -6,6 +6,7 @@ import type { Beat } from '../../director/story';
 import type { GameInfo } from '../../lib/seats';
 import type { Decision, Option, View } from '../../lib/wire';
 import { layoutOf, lined, type Layout } from './board/layout';
+import { facing, holderOf } from './phone/turn';
 import { left, lit, meanings, points, step } from './decision/picking';
 
 /** Where a table comes from: a connection, a replay, a scenario. Only a connection has a decision to answer. */
@@ -55,6 +56,9 @@ export class Tabletop {
     const own = Math.max(0, this.seat);
     return seats.map((_, k) => seats[(own + k) % seats.length] as number);
   });
+  /** Whom a table for one opponent at a time is turned to. */
+  turned = $state(-1);
+  opposite = $derived.by(() => (this.around.indexOf(this.turned) > 0 ? this.turned : (this.around[1] ?? -1)));
   /** There is a layout for a table with room, and it has places for all who sit here. */
   hasRoom = $derived.by(() => !!this.layout.room && (this.around.length < 3 || !!this.layout.room.many));
   private advisedThings = $derived.by(() => {
@@ -79,11 +83,27 @@ export class Tabletop {
 
   /** What a thing is called: a seat, a card, something on a stack. */
   nameOf(thing: number): string {
+    const named = this.view.seats[thing] ?? this.view.things?.[thing];
+    return named?.name ?? this.cardOf(thing)?.name ?? '';
+  }
+
+  /** The printed card that lies there, if one may know it. */
+  cardOf(thing: number): CardInfo | undefined {
     const card = Object.values(this.view.piles)
       .flatMap((pile) => pile.cards ?? [])
       .find((placed) => placed.at === thing)?.card;
-    const named = this.view.seats[thing] ?? this.view.things?.[thing];
-    return named?.name ?? (card && this.cards.get(card)?.name) ?? '';
+    return card ? this.cards.get(card) : undefined;
+  }
+
+  /** Before whom a thing lies; -1: before nobody. */
+  seatOf = (thing: number): number => holderOf(this.view, thing);
+
+  /** Something before this seat, or the seat itself, can be chosen. */
+  litBefore = (seat: number): boolean => [...this.litThings].some((thing) => this.seatOf(thing) === seat);
+
+  /** A beat first turns the table to what it is done to. */
+  turnTo(beat: Beat): void {
+    this.turned = facing(beat, this.seatOf, this.around[0] ?? 0, this.opposite);
   }
 
   /** The options that use a tag before the own seat. */

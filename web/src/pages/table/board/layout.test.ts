@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GameInfo } from '../../../lib/seats';
 import type { View } from '../../../lib/wire';
-import { layoutOf, lined, named } from './layout';
+import { fadedIn, layoutOf, lined, named } from './layout';
 
 const zone = (name: string, sees: number, more: object = {}) => ({
   name,
@@ -57,4 +57,12 @@ describe('a hand', () => {
     ]);
     expect([lines.backs('hand', -1), lines.backs('row', -1), lines.count('hand', 1)]).toEqual([4, 0, 5]);
   });
+});
+
+it('fades the signs that a game with these options does not use', () => {
+  const layout = layoutOf({ slug: 'x', zones: [] } as unknown as GameInfo);
+  const faded = [{ option: 'advanced', is: 'false', signs: ['links', 'rampage'] }];
+  expect(fadedIn({ ...layout, faded }, { advanced: 'false' })).toEqual(['links', 'rampage']);
+  expect(fadedIn({ ...layout, faded }, { advanced: 'true' })).toEqual([]);
+  expect(fadedIn(layout, { advanced: 'false' })).toEqual([]);
 });

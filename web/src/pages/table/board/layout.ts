@@ -1,7 +1,7 @@
 /** Where a game's zones lie on the table: read from the `layout.json` in the game's folder, or guessed from its zones. */
 import type { GameInfo } from '../../../lib/seats';
 import type { Pile, Placed, View } from '../../../lib/wire';
-import { guessedRoom, type RoomLayout } from '../room/grid';
+import { guessedPhone, guessedRoom, type RoomGrid, type RoomLayout } from '../room/grid';
 
 export interface ZoneLook {
   /**
@@ -47,9 +47,17 @@ export interface Layout {
   fit: Shapes<Fit>;
   /** How it lies where there is room for it. */
   room?: RoomLayout;
+  /** And on a phone held upright; zones without an area are counted before their seats. */
+  phone?: RoomGrid;
+  /** Signs that mean nothing where the game is played with this option: `links` on the edges, or a mark by its first word. */
+  faded?: { option: string; is: string; signs: string[] }[];
 }
 
 export const shaped = <T>(shapes: Shapes<T>, shape: keyof Shapes<T>): T => shapes[shape] ?? shapes.narrow;
+
+/** The signs on cards that are not used in a game with these options. */
+export const fadedIn = ({ faded = [] }: Layout, options: Record<string, string>): string[] =>
+  faded.flatMap(({ option, is, signs }) => (options[option] === is ? signs : []));
 
 export const areaOf = (zone: string): string => zone.replace(/[^A-Za-z0-9]+/g, '-');
 
@@ -58,7 +66,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 /** The layout of a game; one without any gets its hands, its piles and its lines in a row. */
 export function layoutOf(game: GameInfo): Layout {
   const found = (game.layout as Layout | undefined) ?? guessed(game);
-  return found.room ? found : { ...found, room: guessedRoom(found) };
+  return { ...found, room: found.room ?? guessedRoom(found), phone: found.phone ?? guessedPhone(found) };
 }
 
 function guessed(game: GameInfo): Layout {

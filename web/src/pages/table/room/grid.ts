@@ -23,8 +23,8 @@ export interface RoomLayout {
   /** A zone whose cards lie apart by what they are; the group without kinds takes the rest. */
   groups?: Record<string, { name: string; kinds?: string[] }[]>;
   stage?: 'left' | 'right';
-  /** With at most so many cards of a group on each side, they can be larger: another grid, and who is stacked in it. */
-  few?: { most: number; of: string; stacked: string; grid: RoomGrid };
+  /** With at most so many cards of a group on each side, they can be larger: another grid. */
+  few?: { most: number; of: string; grid: RoomGrid };
 }
 
 interface Guessed {
@@ -60,6 +60,32 @@ export function guessedRoom({ zones, middle }: Guessed): RoomLayout {
         { high: HAND, empty: 14, areas: 'my-plate my-hand my-piles' },
       ],
     },
+  };
+}
+
+/** The same for a phone: one line above the other, nothing beside them. */
+export function guessedPhone({ zones, middle, room }: Guessed & { room?: RoomLayout }): RoomGrid {
+  const area = (zone: string): string => zone.replace(/[^A-Za-z0-9]+/g, '-');
+  const inside = new Set(middle.wide.areas.flatMap((row) => row.split(/\s+/)));
+  const lines = Object.entries(zones).filter(([, look]) => look.as === 'line' || look.as === 'stack');
+  const rows = (prefix: string, wanted: boolean): RoomRow[] =>
+    lines
+      .filter(([zone]) => inside.has(area(zone)) === wanted)
+      .flatMap(([zone, look]) =>
+        (room?.groups?.[zone]?.map(({ name }) => `-${name}`) ?? ['']).map((group) => ({
+          high: Math.round(LINE * (look.scale ?? 1)),
+          empty: 0,
+          areas: `${prefix}${area(zone)}${group}`,
+        })),
+      );
+  return {
+    columns: 'minmax(0, 1fr)',
+    rows: [
+      ...rows('their-', false).reverse(),
+      { high: NOTHING, areas: 'meters' },
+      ...rows('', true),
+      ...rows('my-', false),
+    ],
   };
 }
 

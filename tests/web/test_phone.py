@@ -1,0 +1,122 @@
+"""A phone held upright has a table of its own: nothing scrolls, one opponent at a time, every card can be tapped."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from playmat.games import GAMES
+from tests.web.conftest import Open, Server, violations
+from tests.web.playing import seen_part
+from tests.web.recorded import Table, recorded, sit_down
+
+SIZES: Final = ((390, 844), (360, 740))
+SMALLEST: Final = 56
+SCROLLED: Final = """() => [document.documentElement, ...document.querySelectorAll('.tabletop, .tabletop *')].filter(
+  (e) => (e === document.documentElement || /auto|scroll/.test(getComputedStyle(e).overflow)) && e.checkVisibility() &&
+    (e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 1) && e.clientHeight > 0)
+  .map((e) => `${e.className} ${e.scrollWidth}x${e.scrollHeight} in ${e.clientWidth}x${e.clientHeight}`)"""
+NARROW: Final = """least => [...document.querySelectorAll('.tabletop .card')].filter((e) => e.offsetWidth < least - 0.5)
+  .map((e) => `${e.getAttribute('aria-label')}: ${e.offsetWidth}`)"""
+"""As wide as they are laid out: one that leans in the fan is no narrower."""
+
+
+def phone(visit: Open, server: Server, name: str, **more: Any) -> tuple[Table, dict[str, Any]]:
+    """At the middle of a saved game, on a phone."""
+    saved = recorded(f"positions-{name}")
+    table = sit_down(visit, server, saved, saved["views"]["middle"], width=390, height=844, **more)
+    expect(table.page.locator(".tabletop.phone .hand.own")).to_be_visible()
+    return table, saved["views"]
+
+
+@pytest.mark.parametrize("game", [*GAMES, "four"])
+def test_nothing_scrolls_and_every_card_can_be_tapped(visit: Open, server: Server, game: str) -> None:
+    table, views = phone(visit, server, game)
+    page = table.page
+    for view in views.values():
+        table.send({"type": "shown", "view": view, "since": 0, "log": []})
+        for width, height in SIZES:
+            page.set_viewport_size({"width": width, "height": height})
+            page.evaluate("new Promise(requestAnimationFrame)")
+            assert page.evaluate(SCROLLED) == []
+            assert page.evaluate(NARROW, SMALLEST) == []
+            covered = [card.text_content() for card in page.locator(".card-button").all() if seen_part(card) is None]
+            assert covered == []
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("game", GAMES)
+def test_axe_finds_nothing_serious_on_a_phone(visit: Open, server: Server, game: str, theme: str) -> None:
+    table, _ = phone(visit, server, game, color_scheme=theme)
+    assert violations(table.page) == []
+
+
+def faced(page: Page) -> str:
+    """The seat whose cards lie opposite."""
+    found: str = page.locator(".others .plate.faced").get_attribute("data-seat") or ""
+    return found
+
+
+def test_one_opponent_at_a_time(visit: Open, server: Server) -> None:
+    """A tap on a portrait turns the table; what is aimed at goes where it belongs, or to the portrait of its owner."""
+    table, views = phone(visit, server, "four", has_touch=True, is_mobile=True)
+    page, view = table.page, views["middle"]
+    assert faced(page) == "1"
+    page.locator(".others .plate[data-seat='3'] .name").tap()
+    assert faced(page) == "3"
+    expect(page.locator("[data-pile='battlefield/3']").first).to_be_visible()
+    expect(page.locator("[data-pile='battlefield/1']")).to_have_count(0)
+    own, theirs, other = (first_of(view, seat) for seat in (0, 3, 1))
+    view["lying"][str(own)]["aims"] = [theirs, other]
+    table.send({"type": "shown", "view": view, "since": 0, "log": []})
+    expect(page.locator(".arrows .over")).to_have_count(2)
+    assert ends_at(page, 0, f".cloth [data-thing='{theirs}']")
+    assert ends_at(page, 1, ".plate[data-seat='1']")
+
+
+def first_of(view: dict[str, Any], seat: int) -> int:
+    """The first card that lies before a seat by itself."""
+    lying = view["lying"]
+    cards = view["piles"]["battlefield"]["cards"]
+    alone = (c["at"] for c in cards if lying[str(c["at"])]["seat"] == seat and "on" not in lying[str(c["at"])])
+    return int(next(alone))
+
+
+def ends_at(page: Page, arrow: int, thing: str) -> bool:
+    """The tip of an arrow is at the edge of a thing."""
+    page.wait_for_timeout(450)  # it is drawn anew when everything has come to rest
+    found: bool = page.evaluate(
+        """([k, thing]) => {
+            const path = document.querySelectorAll('.arrows .over')[k];
+            const end = path.getPointAtLength(path.getTotalLength());
+            const origin = document.querySelector('.tabletop').getBoundingClientRect();
+            const box = document.querySelector(thing).getBoundingClientRect();
+            const [x, y] = [end.x + origin.x, end.y + origin.y];
+            return x > box.left - 3 && x < box.right + 3 && y > box.top - 3 && y < box.bottom + 3;
+        }""",
+        [arrow, thing],
+    )
+    return found
+
+
+def test_a_tap_chooses_and_the_sheet_decides(visit: Open, server: Server) -> None:
+    """The card comes up, its targets light up; the sheet says what it does, and one more tap plays it."""
+    table, views = phone(visit, server, "champions", has_touch=True, is_mobile=True)
+    page, view = table.page, views["beginning"]
+    table.send({"type": "shown", "view": view, "since": 0, "log": []})
+    options = view["decision"]["options"]
+    aimed = next(o for o in options if "other" in o)
+    before = page.locator(f".hand.own [data-thing='{aimed['thing']}']")
+    before.tap(position={"x": 12, "y": 20})
+    expect(before).to_have_attribute("aria-pressed", "true")
+    expect(page.locator(".sheet .reads")).not_to_be_empty()
+    page.locator(f".cloth [data-thing='{aimed['other']}']").first.tap(position={"x": 12, "y": 20})
+    assert [said for said in table.said if said["type"] == "answer"] == []
+    page.locator(".sheet .answer").first.tap()
+    page.wait_for_timeout(50)
+    answers = [said for said in table.said if said["type"] == "answer"]
+    assert [(options[a["option"]]["thing"], options[a["option"]]["other"]) for a in answers] == [
+        (aimed["thing"], aimed["other"])
+    ]

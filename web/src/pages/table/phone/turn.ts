@@ -1,0 +1,25 @@
+/** Whom a small table is turned to: it has room for one opponent at a time. */
+import type { View } from '../../../lib/wire';
+
+/** Before whom a thing lies: a seat itself, a card of a seat's pile, or one in the middle that belongs to somebody. */
+export function holderOf(view: View, thing: number): number {
+  if (view.seats[thing]) return thing;
+  const at = view.things?.[thing]?.at ?? thing;
+  const seat = view.lying?.[at]?.seat;
+  if (seat !== undefined) return seat;
+  for (const [name, pile] of Object.entries(view.piles))
+    if (pile.cards?.some((placed) => placed.at === at)) return Number(name.split('/')[1] ?? -1);
+  return -1;
+}
+
+interface Done {
+  seat: number;
+  source?: number;
+  targets: readonly number[];
+}
+
+/** To the first that something is done to, else to who does it; if both are one's own, it stays as it is. */
+export function facing(beat: Done, seatOf: (thing: number) => number, own: number, now: number): number {
+  const met = [...beat.targets.map(seatOf), beat.source === undefined ? -1 : seatOf(beat.source), beat.seat];
+  return met.find((seat) => seat >= 0 && seat !== own) ?? now;
+}

@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import { BETWEEN, fanned, HAND, HIGH, PHONE, ROOM, stripOf, TUCKED } from './fan';
+
+const alike = (count: number, width = 1): number[] => Array.from({ length: count }, () => width);
+
+it('lets few cards grow to the height of their place', () => {
+  expect(fanned({ width: 1000, height: 289 }, alike(3), ROOM)).toEqual({
+    across: 3,
+    rows: 1,
+    card: 200,
+    gap: 8,
+    down: 0,
+  });
+  expect(fanned({ width: 2000, height: 2000 }, alike(2), ROOM).card).toBe(ROOM.most);
+});
+
+it('makes cards smaller before they overlap', () => {
+  const { card, gap, rows } = fanned({ width: 1000, height: 200 }, alike(9), ROOM);
+  expect(card).toBeGreaterThan(ROOM.least);
+  expect([gap, rows]).toEqual([ROOM.gap, 1]);
+});
+
+it('lays them in two rows where that makes them larger', () => {
+  const place = { width: 480, height: 300 };
+  const found = fanned(place, alike(8), ROOM);
+  expect(found).toMatchObject({ rows: 2, across: 4, gap: ROOM.gap });
+  expect(found.card).toBeGreaterThan(ROOM.least);
+  expect(found.rows * found.card * HIGH + BETWEEN + ROOM.above).toBeLessThanOrEqual(place.height + 0.01);
+});
+
+it('rather lays them apart in two rows than one over the other in one', () => {
+  expect(fanned({ width: 190, height: 260 }, alike(4), ROOM)).toMatchObject({ rows: 2, across: 2, gap: ROOM.gap });
+});
+
+it('overlaps them where they would be too small, in a low place', () => {
+  const found = fanned({ width: 500, height: 150 }, alike(10), ROOM);
+  expect(found).toMatchObject({ rows: 1, card: ROOM.least });
+  expect(found.gap).toBeLessThan(0);
+});
+
+it('leaves a hand in one row', () => {
+  expect(fanned({ width: 300, height: 600 }, alike(12), HAND).rows).toBe(1);
+});
+
+it('lets what is too low for it hang under what lies below, but makes no card too small', () => {
+  expect(fanned({ width: 380, height: 40 }, alike(3), PHONE)).toMatchObject({ rows: 1, card: PHONE.smallest });
+});
+
+it.each([
+  { rule: ROOM, sides: [480, 620, 900, 1400], heights: [100, 180, 260], most: 24 },
+  { rule: PHONE, sides: [352, 382], heights: [80, 120, 180], most: 24 },
+])('keeps a strip of every card, whatever lies there', ({ rule, sides, heights, most }) => {
+  for (const width of sides)
+    for (const height of heights)
+      for (let count = 2; count <= most; count++) {
+        const under = alike(count).map((_, k) => 1 + (k % 6 === 0 ? 2 * TUCKED : 0));
+        for (const widths of [alike(count), under]) {
+          const fan = fanned({ width, height }, widths, rule);
+          const said = JSON.stringify({ width, height, count, fan });
+          expect(stripOf(fan), said).toBeGreaterThanOrEqual(Math.min(rule.strip, fan.card) - 0.01);
+          expect(fan.card * HIGH + fan.down, said).toBeGreaterThanOrEqual(rule.strip - 0.01);
+          expect(fan.card, said).toBeGreaterThanOrEqual(rule.smallest);
+          for (let k = 0; k < count; k += fan.across) {
+            const row = widths.slice(k, k + fan.across);
+            const whole = row.reduce((sum, one) => sum + one * fan.card, 0) + (row.length - 1) * fan.gap;
+            expect(whole, said).toBeLessThanOrEqual(width - rule.beside + 0.01);
+          }
+        }
+      }
+});
