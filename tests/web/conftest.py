@@ -148,6 +148,13 @@ def page(visit: Open) -> Page:
     return visit("/")
 
 
+def violations_in_both_themes(page: Page) -> list[str]:
+    """What axe-core finds by light and by dark."""
+    found = violations(page)
+    page.emulate_media(color_scheme="dark")
+    return found + violations(page)
+
+
 def violations(page: Page, scope: str = "") -> list[str]:
     """What axe-core finds on a page that is serious, each with where."""
     if not page.evaluate("'axe' in window"):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from tests.web.conftest import Open, violations
+from tests.web.conftest import Open, violations_in_both_themes
 
 PAGES = {
     "rules": ("/rules/champions/TYP.3?scenario=0&step=1", ".scenario .tabletop"),
@@ -27,9 +27,7 @@ def test_a_page_is_for_everybody(visit: Open, name: str) -> None:
     page = visit(path, color_scheme="light")
     expect(page.locator(there).first).to_be_visible()
     page.wait_for_load_state("networkidle")
-    assert violations(page) == []
-    page.emulate_media(color_scheme="dark")
-    assert violations(page) == []
+    assert violations_in_both_themes(page) == []
     page.set_viewport_size({"width": 390, "height": 844})
     expect(page.locator(there).first).to_be_visible()
     if name != "print":

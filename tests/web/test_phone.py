@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from playmat.games import GAMES
-from tests.web.conftest import Open, Server, violations
+from tests.web.conftest import Open, Server, violations_in_both_themes
 from tests.web.playing import covered
 from tests.web.recorded import Table, recorded, sit_down
 
@@ -45,11 +45,10 @@ def test_nothing_scrolls_and_every_card_can_be_tapped(visit: Open, server: Serve
             assert covered(page.locator(".card-button")) == []
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("game", GAMES)
-def test_axe_finds_nothing_serious_on_a_phone(visit: Open, server: Server, game: str, theme: str) -> None:
-    table, _ = phone(visit, server, game, color_scheme=theme)
-    assert violations(table.page) == []
+def test_axe_finds_nothing_serious_on_a_phone(visit: Open, server: Server, game: str) -> None:
+    table, _ = phone(visit, server, game)
+    assert violations_in_both_themes(table.page) == []
 
 
 def faced(page: Page) -> str:

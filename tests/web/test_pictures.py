@@ -1,4 +1,4 @@
-"""Pictures of the page for the README. `make pictures` keeps them; else they are only taken."""
+"""Pictures of the page for the README: `make pictures`."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ from tests.web.recorded import recorded, sit_down
 from tests.web.rooms import alone
 
 GAMES = ["atw", "champions", "school", "aew", "ttcg"]
-KEPT = bool(os.environ.get("PLAYMAT_PICTURES"))
+pytestmark = pytest.mark.skipif(not os.environ.get("PLAYMAT_PICTURES"), reason="make pictures")
 SIZE = {"width": 1180, "height": 740}
 """A table fits, and the picture stays below 300 KB."""
 
 
 @pytest.fixture
-def folder(tmp_path: Path) -> Path:
+def folder() -> Path:
     """Where pictures go."""
-    return ROOT / "docs" / "pictures" if KEPT else tmp_path
+    return ROOT / "docs" / "pictures"
 
 
 def play_a_little(page: Page, decisions: int) -> None:
@@ -48,8 +48,7 @@ def shot(page: Page, path: Path) -> None:
     page.wait_for_load_state("networkidle")
     page.evaluate("document.fonts.ready.then(() => new Promise(requestAnimationFrame)).then(() => 0)")
     page.screenshot(path=path)
-    # What lies on the table is chance; only a picture that is kept must be small.
-    assert 20_000 < path.stat().st_size < (600_000 if KEPT else 900_000)
+    assert 20_000 < path.stat().st_size < 600_000
 
 
 def test_the_lobby(visit: Open, folder: Path) -> None:
@@ -66,7 +65,6 @@ def test_a_table(visit: Open, server: Server, folder: Path, game: str) -> None:
     shot(page, folder / f"table-{game}.png")
 
 
-@pytest.mark.skipif(not KEPT, reason="takes as long as the turns do: make pictures")
 @pytest.mark.parametrize("game", GAMES)
 def test_a_turn_that_moves(visit: Open, server: Server, folder: Path, game: str) -> None:
     saved = recorded(f"film-{game}")

@@ -7,11 +7,12 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.conftest import Open, Server, violations
+from tests.web.conftest import Open, Server, violations_in_both_themes
 from tests.web.playing import (
     LIT,
     MINE,
     OVER,
+    TO_THE_END,
     answer,
     begin,
     play_by_clicks,
@@ -20,7 +21,7 @@ from tests.web.playing import (
     seen_part,
     wait_for_decision,
 )
-from tests.web.rooms import alone
+from tests.web.rooms import alone, open_room
 
 GAMES = ["atw", "champions", "school", "aew", "ttcg"]
 
@@ -47,13 +48,16 @@ def test_a_whole_game_by_keyboard(page: Page, game: str) -> None:
     expect(page.get_by_role("link", name="Replay", exact=True)).to_be_visible()
 
 
-def test_a_whole_game_of_four_by_clicking(page: Page) -> None:
-    """Three computers sit around; whoever is out is told so and sees the others to the end."""
-    begin(page, "school", players=4)
+def test_a_game_of_four_by_clicking(visit: Open, server: Server) -> None:
+    """Three computers sit around; who is out is told so and sees the others to the end: a limit of turns."""
+    room = open_room(server, "school", "", *["@greedy"] * 3, options={"max_turns": "20"})
+    page = room.enter(visit)
     expect(page.locator(".others .plate")).to_have_count(3)
-    play_by_clicks(page)
-    expect(page.locator(OVER)).to_contain_text(re.compile("You win|You lose|A draw"))
+    play_by_clicks(page, most=12)
+    if wait_for_decision(page):
+        resign(page)
     expect(page.locator(".plate.out")).not_to_have_count(0)
+    expect(page.locator(OVER)).to_contain_text(re.compile("You lose|A draw"), timeout=TO_THE_END)
 
 
 def test_a_lit_card_is_played_with_tab_and_space(visit: Open, server: Server) -> None:
@@ -158,15 +162,16 @@ def test_the_guide_speaks_and_can_be_sent_away(page: Page) -> None:
     expect(page.locator(".guide")).to_have_count(0)
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("game", GAMES)
-def test_axe_finds_nothing_serious(visit: Open, game: str, theme: str) -> None:
-    page = visit("/", color_scheme=theme)
+def test_axe_finds_nothing_serious_in_the_lobby(page: Page) -> None:
     expect(page.locator(".decks")).to_be_visible()
-    assert violations(page) == []
-    begin(page, game)
+    assert violations_in_both_themes(page) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_axe_finds_nothing_serious(visit: Open, server: Server, game: str) -> None:
+    page = alone(visit, server, game)
     wait_for_decision(page)
-    assert violations(page) == []
+    assert violations_in_both_themes(page) == []
 
 
 def test_a_phone_plays_with_taps(visit: Open) -> None:
