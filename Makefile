@@ -50,7 +50,7 @@ bench-server: fastest  ## rooms held at once, and how long an answer takes to th
 	@env PYTHONPATH=$(CURDIR)/build/fastest:$(CURDIR) $(PYTHON) bench/server.py
 
 bench-page: fastest browser  ## bytes of the first load, and the time from a click or key to the next paint
-	@$(FASTEST) $(PYTHON) bench/page.py
+	@env PYTHONPATH=$(CURDIR)/build/fastest:$(CURDIR) $(PYTHON) bench/page.py
 
 bench-peers: fastest build/peers-venv/done  ## the same side by side with OpenSpiel and RLCard
 	@$(PYTHON) bench/peers.py

@@ -1,13 +1,13 @@
 """How quick the page is: its weight when it is first opened, the time from a click or key to the next paint, and the
 longest piece of work while beats are shown.
 
-First the lobby and a table of each game are opened by somebody new. Then, at a table of School with four seats,
-everything is played that can be, until about 60 cards lie there. There come clicks on cards and options, keys and
-pointing, as a player makes them, and the browser itself says how long each took (Event Timing: one duration for each
-interaction, in steps of 8 ms). Last the turns of the three others are watched at normal speed: no task of the page's
-main thread should take longer than a few frames of its own processor time. Server, browser and this script share the
-machine: the time of an empty frame is told beside the figures, and on a busy machine they say little; processor time
-says more. The same --seed is the same game.
+First the lobby and a table of each game are opened by somebody new. Then, at a table of AEW, everything is bought and
+played that can be, until so many cards lie there. There come clicks on cards and options, keys and pointing, as a
+player makes them, and the browser itself says how long each took (Event Timing: one duration for each interaction, in
+steps of 8 ms). Last a turn that was recorded is watched at normal speed, with some 60 cards on the table: no task of
+the page's main thread should take longer than a few frames of its own processor time. Server, browser and this script
+share the machine: the time of an empty frame is told beside the figures, and on a busy machine they say little;
+processor time says more. The same --seed is the same game.
 
     make page && python bench/page.py
     python bench/page.py --interactions 100 --trace build/page-trace.json   # for the performance panel of a Chromium
@@ -34,10 +34,14 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from tests.web.recorded import Table, crowded, crowded_story, recorded
+
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome") or ""
-CARDS = 60
-MOST = 300
+CARDS = 36
+MOST = 120
 """Decisions, until that many cards lie there."""
+CROWD = 20
+"""Cards in each ring of the recorded turn: some 60 on the table."""
 AIM_PAINT = 100
 """Milliseconds."""
 AIM_LOAD = 300_000
@@ -45,11 +49,9 @@ AIM_LOAD = 300_000
 AIM_TASK = 50
 """Milliseconds of processor time for one task while beats are shown."""
 GAMES = ["atw", "champions", "school", "aew", "ttcg"]
-TURNS = 4
-"""So many times the others play, watched."""
 TRACED = ["-*", "toplevel", "devtools.timeline", "disabled-by-default-devtools.timeline"]
 ON_TABLE = ".tabletop .card"
-PLAYING = re.compile("^\\W*\\d*\\W*(play|cast|summon)", re.IGNORECASE)
+PLAYING = re.compile("^\\W*\\d*\\W*(play|purchase|buy)", re.IGNORECASE)
 WATCH = """
 window.spent = new Map();
 new PerformanceObserver((list) => {
@@ -136,14 +138,9 @@ def wait_for(url: str, seconds: float = 60) -> None:
             time.sleep(0.1)
 
 
-def opened(url: str, game: str = "school", others: int = 1, **options: str) -> dict[str, Any]:
-    """A room for me and computers; my seat as the page keeps it."""
-    body = {
-        "game": game,
-        "seats": [{"player": "person"}, *[{"player": "random"}] * others],
-        "mine": 0,
-        "options": options,
-    }
+def opened(url: str, game: str) -> dict[str, Any]:
+    """A room for me and a computer; my seat as the page keeps it."""
+    body = {"game": game, "seats": [{"player": "person"}, {"player": "random"}], "mine": 0}
     request = urllib.request.Request(
         f"{url}/api/rooms", json.dumps(body).encode(), {"content-type": "application/json"}
     )
@@ -185,22 +182,22 @@ def weighed(browser: Browser, url: str, seat: dict[str, Any]) -> dict[str, int]:
     return found
 
 
-def longest_tasks(page: Page, browser: Browser, turns: int) -> tuple[list[tuple[float, str]], int]:
-    """Watches the others play: what the longest tasks of the main thread took, and how many beats were shown."""
+def longest_tasks(page: Page, browser: Browser) -> tuple[list[tuple[float, str]], int, int]:
+    """Watches a recorded turn: the longest tasks of the main thread, how many beats were shown, over how many cards."""
+    saved = recorded("film-aew")
+    view = crowded(saved["view"], CROWD)
+    table = Table(page, saved["welcome"], saved["presence"], view, saved["log"])
+    sit_down(page, {"room": "saved", "seat": 0, "token": "t", "game": "aew"}, "normal")
+    page.wait_for_load_state("networkidle")
+    cards = page.locator(ON_TABLE).count()
     page.evaluate(COUNT_BEATS)
     browser.start_tracing(page=page, categories=TRACED)
-    for _ in range(turns):
-        if not asked(page):
-            break
-        number = page.locator(".decision").get_attribute("data-number")
-        page.locator(".asks .option").last.click()
-        page.wait_for_function(
-            "n => document.querySelector('.result, .asks .decision:not([data-number=\"' + n + '\"])')",
-            arg=number,
-            timeout=120_000,
-        )
+    for message in crowded_story(saved["view"], saved["messages"], CROWD):
+        table.send(message)
+    page.wait_for_selector(".question.telling")
+    page.wait_for_selector(".question:not(.telling) h2", timeout=120_000)
     trace = json.loads(browser.stop_tracing())["traceEvents"]
-    return tasks_in(trace), int(page.evaluate("window.beats"))
+    return tasks_in(trace), int(page.evaluate("window.beats")), cards
 
 
 def tasks_in(trace: list[dict[str, Any]]) -> list[tuple[float, str]]:
@@ -315,7 +312,6 @@ def main() -> int:
     parser.add_argument("--interactions", type=int, default=50)
     parser.add_argument("--cards", type=int, default=CARDS, help="how many cards shall lie on the table")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--turns", type=int, default=TURNS, help="how often the others are watched")
     parser.add_argument("--trace", type=Path, help="write a trace of the interactions here")
     wanted = parser.parse_args()
     if not CHROMIUM:
@@ -326,11 +322,10 @@ def main() -> int:
         light = [tell_load(game, weighed(browser, url, opened(url, game))) for game in GAMES]
         page = browser.new_page(base_url=url, viewport={"width": 1440, "height": 900})
         work = Work(page)
-        seat = opened(url, "school", 3, turn_draw="4")
-        sit_down(page, seat, "off")
+        sit_down(page, opened(url, "aew"), "off")
         cards = filled(page, wanted.cards)
         if not asked(page):
-            raise SystemExit(f"the game was over with {cards} cards on the table; once more, please")
+            raise SystemExit(f"the game was over with {cards} cards on the table; once more, with another --seed")
         page.evaluate(WATCH)
         frames = page.evaluate(FRAME)
         work.since()
@@ -342,9 +337,9 @@ def main() -> int:
             browser.stop_tracing()
         done = work.since()
         spent = list(page.evaluate("[...spent.values()]"))
-        sit_down(page, seat, "normal")
-        lying = page.locator(ON_TABLE).count()
-        tasks, beats = longest_tasks(page, browser, wanted.turns)
+        tasks, beats, lying = longest_tasks(
+            browser.new_page(base_url=url, viewport={"width": 1440, "height": 900}), browser
+        )
         browser.close()
     good = all(light) & tell_paint(cards, spent, wanted.interactions, frames)
     tell_work(done)

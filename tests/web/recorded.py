@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from playwright.sync_api import Page, WebSocketRoute, expect
 
+from playmat.server.views.merge_patch import apply_patch, make_patch
 from tests.web.conftest import Open, Server
 
 FOLDER: Final = Path(__file__).with_name("recorded")
@@ -17,6 +18,45 @@ FOLDER: Final = Path(__file__).with_name("recorded")
 def recorded(name: str) -> Any:
     """`positions-atw`: views. `story-atw`: the views and messages of a game that somebody played to its end."""
     return json.loads(gzip.decompress((FOLDER / f"{name}.json.gz").read_bytes()))
+
+
+CROWD: Final = 14
+"""So many cards lie where a few did."""
+LINES: Final = ("ring", "battlefield", "creature zone", "magic zone")
+
+
+def crowded(view: Any, many: int = CROWD) -> Any:
+    """The same position, with the first cards of each line before a seat there again and again."""
+    more = json.loads(json.dumps(view))
+    lying = more.setdefault("lying", {})
+    for place, (name, pile) in enumerate(more["piles"].items()):
+        if name.split("/")[0] not in LINES:
+            continue
+        cards = [card for card in pile.get("cards", []) if "on" not in lying.get(str(card["at"]), {})]
+        while cards and pile["count"] < many * (2 if "/" not in name else 1):
+            again = cards[pile["count"] % len(cards)]
+            new = 90_000 + 100 * place + pile["count"]
+            pile["cards"].append({**again, "at": new})
+            pile["count"] += 1
+            if str(again["at"]) in lying:
+                lying[str(new)] = lying[str(again["at"])]
+    return more
+
+
+def crowded_story(view: Any, messages: list[Any], many: int) -> list[Any]:
+    """The same messages, where each of their views is crowded."""
+    told: list[Any] = []
+    for message in messages:
+        before = view
+        beats: list[Any] = []
+        for beat in message.get("beats", []):
+            after = apply_patch(before, beat["changes"])
+            beats.append({**beat, "changes": make_patch(crowded(before, many), crowded(after, many))})
+            before = after
+        after = apply_patch(view, message.get("changes", {}))
+        told.append({**message, "beats": beats, "changes": make_patch(crowded(view, many), crowded(after, many))})
+        view = after
+    return told
 
 
 class Table:

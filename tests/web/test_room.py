@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 import pytest
@@ -11,7 +10,7 @@ from playwright.sync_api import expect
 from playmat.games import GAMES
 from tests.web.conftest import Open, Server, violations_in_both_themes
 from tests.web.playing import covered
-from tests.web.recorded import recorded, sit_down
+from tests.web.recorded import crowded, recorded, sit_down
 
 SIZES = [(1920, 1080), (1440, 900)]
 SHARE = """() => {
@@ -76,29 +75,6 @@ def test_every_card_in_play_can_be_clicked(visit: Open, server: Server, game: st
             page.set_viewport_size({"width": width, "height": height})
             page.evaluate("new Promise(requestAnimationFrame)")
             assert covered(page.locator(".room .cards .card-button")) == []
-
-
-CROWD = 14
-"""So many cards lie where a few did."""
-
-
-def crowded(view: Any) -> Any:
-    """The same position, with the first cards of each line before a seat there again and again."""
-    more = json.loads(json.dumps(view))
-    lying = more.setdefault("lying", {})
-    new = 90_000
-    for name, pile in more["piles"].items():
-        if name.split("/")[0] not in ("ring", "battlefield", "creature zone", "magic zone"):
-            continue
-        cards = [card for card in pile.get("cards", []) if "on" not in lying.get(str(card["at"]), {})]
-        while cards and pile["count"] < CROWD * (2 if "/" not in name else 1):
-            again = cards[pile["count"] % len(cards)]
-            new += 1
-            pile["cards"].append({**again, "at": new})
-            pile["count"] += 1
-            if str(again["at"]) in lying:
-                lying[str(new)] = lying[str(again["at"])]
-    return more
 
 
 @pytest.mark.parametrize("game", GAMES)
