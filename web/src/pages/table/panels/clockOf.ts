@@ -1,0 +1,8 @@
+/** The clock of one seat, as it is shown beside its name. */
+export interface Clocks {
+  left: number[];
+  at: number;
+}
+
+export const clockOf = (clocks: Clocks | undefined, seat: number, asked: number | undefined) =>
+  clocks?.left.length ? { left: clocks.left[seat] ?? 0, at: clocks.at, runs: asked === seat } : undefined;
