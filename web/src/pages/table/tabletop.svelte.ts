@@ -6,6 +6,7 @@ import type { Beat } from '../../director/story';
 import type { GameInfo } from '../../lib/seats';
 import type { Decision, Option, View } from '../../lib/wire';
 import { layoutOf, lined, type Layout } from './board/layout';
+import { spotsOf, type Spots } from './board/spots';
 import { facing, holderOf } from './phone/turn';
 import { left, lit, meanings, points, step } from './decision/picking';
 
@@ -38,7 +39,11 @@ export class Tabletop {
   view = $derived.by(() => this.source.view());
   seat = $derived.by(() => this.source.seat());
   decision = $derived.by(() => this.source.decision?.() ?? null);
-  lines = $derived.by(() => lined(this.view, this.game, (card) => this.cards.get(card)?.kind ?? ''));
+  private spots: Spots | undefined;
+  lines = $derived.by(() => {
+    this.spots = spotsOf(this.view, this.spots);
+    return lined(this.view, this.game, (card) => this.cards.get(card)?.kind ?? '', this.spots);
+  });
   /** A beat of the film strip that is looked at once more. */
   recalled: Beat | null = $state.raw(null);
   beat = $derived.by(() => this.recalled ?? this.source.beat?.() ?? null);
@@ -76,10 +81,12 @@ export class Tabletop {
   }
 
   meant = (thing: number): number => this.means.get(thing) ?? thing;
-  isLit = (thing: number): boolean => this.litThings.has(this.meant(thing));
+  // Where nothing can be chosen, what a click would mean is not asked: it is another thing with each view.
+  isLit = (thing: number): boolean => this.lights && this.litThings.has(this.meant(thing));
   isPicked = (thing: number): boolean =>
-    this.picked.includes(this.meant(thing)) || (this.decision?.picked?.includes(thing) ?? false);
-  isAdvised = (thing: number): boolean => this.advisedThings.has(this.meant(thing));
+    (this.picked.length > 0 && this.picked.includes(this.meant(thing))) ||
+    (this.decision?.picked?.includes(thing) ?? false);
+  isAdvised = (thing: number): boolean => this.advisedThings.size > 0 && this.advisedThings.has(this.meant(thing));
 
   /** What a thing is called: a seat, a card, something on a stack. */
   nameOf(thing: number): string {

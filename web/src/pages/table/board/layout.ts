@@ -1,7 +1,8 @@
 /** Where a game's zones lie on the table: read from the `layout.json` in the game's folder, or guessed from its zones. */
 import type { GameInfo } from '../../../lib/seats';
-import type { Pile, Placed, View } from '../../../lib/wire';
+import type { Pile, View } from '../../../lib/wire';
 import { guessedPhone, guessedRoom, type RoomGrid, type RoomLayout } from '../room/grid';
+import { spotsOf, type Spot, type Spots } from './spots';
 
 export interface ZoneLook {
   /**
@@ -105,13 +106,6 @@ function guessed(game: GameInfo): Layout {
 /** The areas that a grid names. */
 export const named = (grid: Grid): Set<string> => new Set(grid.areas.flatMap((row) => row.split(/\s+/)));
 
-/** A card on the table, with the cards that lie on it. */
-export interface Spot extends Placed {
-  slots: Map<number, Spot>;
-  /** Those whose slot is not said. */
-  under: Spot[];
-}
-
 export interface Lines {
   /** The cards of a zone that lie before a seat (or, with -1, all of them), bottom first. */
   of(zone: string, seat: number, group?: string): Spot[];
@@ -123,28 +117,12 @@ export interface Lines {
 const hidden = (pile: Pile | undefined): number => (pile?.count ?? 0) - (pile?.cards?.length ?? 0);
 
 /** All cards of a view by zone and seat, each attached to the one it lies on. */
-export function lined(view: View, game: GameInfo, kindOf: (card: string) => string = () => ''): Lines {
-  const spots = new Map<number, Spot>();
-  const piles = new Map<string, Spot[]>();
-  for (const [name, pile] of Object.entries(view.piles)) {
-    const all = (pile.cards ?? []).map((placed) => ({
-      ...placed,
-      slots: new Map<number, Spot>(),
-      under: [] as Spot[],
-    }));
-    for (const spot of all) spots.set(spot.at, spot);
-    piles.set(name, all);
-  }
-  const attached = new Set<number>();
-  for (const spot of spots.values()) {
-    const lying = view.lying?.[spot.at];
-    const host =
-      lying?.on === undefined ? undefined : (spots.get(lying.on) ?? spots.get(view.things?.[lying.on]?.at ?? -1));
-    if (!host || host === spot) continue;
-    attached.add(spot.at);
-    if (lying?.slot !== undefined) host.slots.set(lying.slot, spot);
-    else host.under.push(spot);
-  }
+export function lined(
+  view: View,
+  game: GameInfo,
+  kindOf: (card: string) => string = () => '',
+  { piles, attached }: Spots = spotsOf(view),
+): Lines {
   const shared = new Set(game.zones.filter((zone) => zone.shared).map((zone) => zone.name));
   const seats = Object.keys(view.seats).map(Number);
   const names = (zone: string, seat: number): string[] =>
@@ -166,7 +144,7 @@ export function lined(view: View, game: GameInfo, kindOf: (card: string) => stri
         .filter(free);
     }
     const all = (piles.get(zone) ?? []).filter(free);
-    return seat < 0 ? all : all.filter((spot) => view.lying?.[spot.at]?.seat === seat);
+    return seat < 0 ? all : all.filter((spot) => spot.lying?.seat === seat);
   };
   return {
     of,

@@ -1,19 +1,22 @@
 /** How large a place is. */
 import type { Attachment } from 'svelte/attachments';
+import { inPiece } from '../stage/pieces';
 
 export class Measured {
   width = $state(0);
   height = $state(0);
 
-  /** `shape`: what the size depends on; where it changes, the place is measured at once, not when the browser comes to it. */
-  by(shape: () => unknown): Attachment<HTMLElement> {
+  /** `shape`: what the size depends on; where it changes, the place is measured before the next frame. */
+  by(shape: () => string): Attachment<HTMLElement> {
     return (place) => {
       const look = (): void => {
         [this.width, this.height] = [place.clientWidth, place.clientHeight];
       };
+      // The same words are the same shape: most of what happens leaves the places as they are.
+      const now = $derived(shape());
       $effect(() => {
-        void shape();
-        look();
+        void now;
+        inPiece('size', look);
       });
       const observer = new ResizeObserver(look);
       observer.observe(place);

@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { TableEvent } from '../../../lib/wire';
-import { sources } from './flight';
+import { common, sources, type Way } from './flight';
 
 it('lets a card with a number come from where it went off first, and one without as the next back', () => {
   const events: TableEvent[] = [
@@ -17,4 +17,28 @@ it('lets a card with a number come from where it went off first, and one without
     ['hand/1#2', 'draw/1'],
     ['hand/1#3', 'draw/1'],
   ]);
+});
+
+describe('the cards of a line', () => {
+  const way = (dx: number, dy: number, more: Partial<Way> = {}): Way => ({
+    dx,
+    dy,
+    scale: 1,
+    flips: false,
+    over: false,
+    ...more,
+  });
+
+  it('go as one where all go the same way', () => {
+    expect(common([way(10, 20), way(10.4, 20), way(10, 19.6)])).toEqual(way(10, 20));
+  });
+
+  it('go each for itself where one goes another way, stays, grows or comes from elsewhere', () => {
+    expect(common([way(10, 20), way(14, 20)])).toBeNull();
+    expect(common([way(10, 20), null])).toBeNull();
+    expect(common([way(10, 20), way(10, 20, { scale: 1.2 })])).toBeNull();
+    expect(common([way(10, 20), way(10, 20, { over: true })])).toBeNull();
+    expect(common([way(10, 20)])).toBeNull();
+    expect(common([])).toBeNull();
+  });
 });

@@ -30,26 +30,63 @@ export function lying(table: HTMLElement): Old {
   return { places, piles };
 }
 
+/** Where a card comes from, seen from where it lies now. */
+export interface Way {
+  dx: number;
+  dy: number;
+  scale: number;
+  flips: boolean;
+  /** From another place, over the others; else it only makes room. */
+  over: boolean;
+}
+
 /** Lets every card come from where it was; how many did. */
 export function fly(table: HTMLElement, old: Old, events: TableEvent[], duration: number): number {
   const from = sources(events, old);
-  const ways: [HTMLElement, string][] = [];
+  const lines = new Map<Element | null, Map<HTMLElement, Way | null>>();
   for (const element of table.querySelectorAll<HTMLElement>('[data-place]')) {
-    const place = element.dataset.place as string;
-    const before = old.places.get(place);
-    const pile = old.piles.get(from.get(place) ?? '');
-    const rect = before?.rect ?? pile?.rect;
-    if (!rect) continue;
-    const now = element.getBoundingClientRect();
-    const [dx, dy] = [rect.left - now.left, rect.top - now.top];
-    const hidden = before ? !before.known : !!pile?.back;
-    const flips = hidden && element.dataset.known !== undefined;
-    if (Math.hypot(dx, dy) < 3 && !flips) continue;
-    const scale = now.width ? rect.width / now.width : 1;
-    ways.push([element, `translate(${dx}px, ${dy}px) scale(${scale})${flips ? ' rotateY(90deg)' : ''}`]);
+    const line = element.closest('.cards');
+    if (!lines.has(line)) lines.set(line, new Map());
+    lines.get(line)?.set(element, wayOf(element, old, from));
   }
-  for (const [element, way] of ways) send(element, way, duration);
-  return ways.length;
+  let flown = 0;
+  for (const [line, ways] of lines) {
+    const whole = line instanceof HTMLElement ? common([...ways.values()]) : null;
+    const sent = whole ? [[line, whole] as const] : [...ways];
+    for (const [element, way] of sent) if (way) send(element as HTMLElement, way, duration);
+    flown += [...ways.values()].filter(Boolean).length;
+  }
+  return flown;
+}
+
+function wayOf(element: HTMLElement, old: Old, from: Map<string, string>): Way | null {
+  const place = element.dataset.place as string;
+  const before = old.places.get(place);
+  const pile = old.piles.get(from.get(place) ?? '');
+  const rect = before?.rect ?? pile?.rect;
+  if (!rect) return null;
+  const now = element.getBoundingClientRect();
+  const [dx, dy] = [rect.left - now.left, rect.top - now.top];
+  const hidden = before ? !before.known : !!pile?.back;
+  const flips = hidden && element.dataset.known !== undefined;
+  if (Math.hypot(dx, dy) < 3 && !flips) return null;
+  const scale = now.width ? rect.width / now.width : 1;
+  // It shrinks and grows around its middle.
+  const [middleX, middleY] = [dx + (rect.width - now.width) / 2, dy + (rect.height - now.height) / 2];
+  return { dx: middleX, dy: middleY, scale, flips, over: flips || from.has(place) };
+}
+
+/** The way that all cards of a line have in common: then the line goes as one, which costs the browser a fraction. */
+export function common(ways: readonly (Way | null)[]): Way | null {
+  const [first] = ways;
+  if (!first || ways.length < 2) return null;
+  const same = (way: Way | null): boolean =>
+    !!way &&
+    !way.over &&
+    Math.abs(way.scale - 1) < 0.005 &&
+    Math.abs(way.dx - first.dx) < 1 &&
+    Math.abs(way.dy - first.dy) < 1;
+  return ways.every(same) ? first : null;
 }
 
 /** The pile each card comes from. One without a number is the next back that was not there before. */
@@ -72,9 +109,11 @@ function nextBack(pile: string | undefined, old: Pick<Old, 'places'>, from: Map<
 const flights = new WeakMap<HTMLElement, Animation>();
 
 /** Nothing but the transform is animated: then the browser moves the card without asking the page at each frame. */
-function send(element: HTMLElement, way: string, duration: number): void {
-  element.classList.add('flying');
+function send(element: HTMLElement, { dx, dy, scale, flips, over }: Way, duration: number): void {
+  const way = `translate(${dx}px, ${dy}px) scale(${scale})${flips ? ' rotateY(90deg)' : ''}`;
   const flight = element.animate([{ transform: way }, { transform: 'none' }], { duration, easing: EASE });
+  if (!over) return;
+  element.classList.add('flying');
   flights.set(element, flight);
   const landed = (): void => {
     if (flights.get(element) === flight) element.classList.remove('flying');

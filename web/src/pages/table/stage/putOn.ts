@@ -1,18 +1,21 @@
 /** Puts a view on the table, with the cards going from where they lay to where they lie. */
-import { tick } from 'svelte';
 import type { Beat } from '../../../director/story';
 import { pace, stills } from '../../../lib/settings.svelte';
 import { fly, lying } from './flight';
+import { inPiece, putLater, putNone } from './pieces';
 
 const GO = 320;
 
 export function putOn(table: HTMLElement | undefined, beat: Beat | null, length: number, apply: () => void): void {
-  const moves = beat?.events.some(({ kind }) => kind === 'move');
-  if (!table || !beat || !moves || stills()) {
+  if (!table || !beat || stills()) {
+    if (table) putNone(table);
     apply();
     return;
   }
-  const old = lying(table);
-  apply();
-  void tick().then(() => fly(table, old, beat.events, Math.min(GO * pace(), length)));
+  const moves = beat.events.some(({ kind }) => kind === 'move');
+  putLater(table, () => {
+    const old = moves ? lying(table) : null;
+    apply();
+    if (old) inPiece('move', () => fly(table, old, beat.events, Math.min(GO * pace(), length)));
+  });
 }

@@ -1,0 +1,79 @@
+/** The cards on the table, each with what lies on it. What has not changed since the last view is the very same object: nothing that shows it has to be worked out anew. */
+import type { Altered, Placed, Placement, View } from '../../../lib/wire';
+
+/** A card on the table, with the cards that lie on it. */
+export interface Spot extends Placed {
+  slots: Map<number, Spot>;
+  /** Those whose slot is not said. */
+  under: Spot[];
+  /** How it lies there, and what differs from print. */
+  lying?: Placement | undefined;
+  altered?: Altered[] | undefined;
+}
+
+export interface Spots {
+  all: Map<number, Spot>;
+  piles: Map<string, Spot[]>;
+  /** Those that lie on another card. */
+  attached: Set<number>;
+}
+
+export const spotOf = (view: View, placed: Placed): Spot => ({
+  ...placed,
+  slots: new Map(),
+  under: [],
+  lying: view.lying?.[placed.at],
+  altered: view.altered?.[placed.at],
+});
+
+/** All cards of a view, each attached to the one it lies on; `before`: those of the last view. */
+export function spotsOf(view: View, before?: Spots): Spots {
+  const all = new Map<number, Spot>();
+  for (const pile of Object.values(view.piles))
+    for (const placed of pile.cards ?? []) all.set(placed.at, spotOf(view, placed));
+  const attached = new Set<number>();
+  for (const spot of all.values()) {
+    const on = spot.lying?.on;
+    const host = on === undefined ? undefined : (all.get(on) ?? all.get(view.things?.[on]?.at ?? -1));
+    if (!host || host === spot) continue;
+    attached.add(spot.at);
+    if (spot.lying?.slot !== undefined) host.slots.set(spot.lying.slot, spot);
+    else host.under.push(spot);
+  }
+  const kept = keep(all, before?.all ?? new Map<number, Spot>());
+  const piles = new Map(
+    Object.entries(view.piles).map(([name, { cards = [] }]) => [name, cards.map(({ at }) => kept.get(at) as Spot)]),
+  );
+  return { all: kept, piles, attached };
+}
+
+/** Each as it was, if nothing about it and about what lies on it is new. */
+function keep(all: Map<number, Spot>, before: Map<number, Spot>): Map<number, Spot> {
+  const kept = new Map<number, Spot>();
+  const settled = (spot: Spot): Spot => {
+    const found = kept.get(spot.at);
+    if (found) return found;
+    kept.set(spot.at, spot); // also where two lie on each other
+    for (const [slot, held] of spot.slots) spot.slots.set(slot, settled(held));
+    spot.under = spot.under.map(settled);
+    const old = before.get(spot.at);
+    const same = old && isSame(old, spot) ? old : spot;
+    kept.set(spot.at, same);
+    return same;
+  };
+  for (const spot of all.values()) settled(spot);
+  return kept;
+}
+
+function isSame(a: Spot, b: Spot): boolean {
+  return (
+    a.card === b.card &&
+    a.deep === b.deep &&
+    a.lying === b.lying &&
+    a.altered === b.altered &&
+    a.under.length === b.under.length &&
+    a.under.every((held, k) => held === b.under[k]) &&
+    a.slots.size === b.slots.size &&
+    [...a.slots].every(([slot, held]) => b.slots.get(slot) === held)
+  );
+}

@@ -1,0 +1,82 @@
+/**
+ * What happens on the table is done in pieces, each a task of its own: a view is put on, places are measured, all is laid out, then
+ * somebody looks where things lie and sets them in motion. So whoever presses something meanwhile is heard; and nobody sees a table
+ * half laid, because what is left is done before the next frame.
+ */
+import { flushSync } from 'svelte';
+
+/** `size`: how large places are, on which the size of cards depends; `look`: where things lie; `move`: what starts from there. */
+type Piece = 'size' | 'look' | 'move';
+
+const pieces: Record<Piece, (() => void)[]> = { size: [], look: [], move: [] };
+/** Views to be put on; of one table only the newest. */
+const views = new Map<HTMLElement, () => void>();
+let frame = 0;
+let laid = true;
+
+/** Puts a view on after the next frame: right after one there is time for all pieces until the following. */
+export function putLater(table: HTMLElement, put: () => void): void {
+  views.set(table, put);
+  frame ||= requestAnimationFrame(begin);
+}
+
+/** Something newer is on the table: what waits for it is out of date. */
+export const putNone = (table: HTMLElement): boolean => views.delete(table);
+
+/** Does something when its turn comes, before the next frame. */
+export function inPiece(piece: Piece, work: () => void): void {
+  pieces[piece].push(work);
+  if (!frame) begin();
+}
+
+function begin(): void {
+  frame = requestAnimationFrame(finish);
+  task(step);
+}
+
+function step(): void {
+  if (!frame) return;
+  if (more()) {
+    one();
+    task(step);
+  } else end();
+}
+
+function finish(): void {
+  while (more()) one();
+  end();
+}
+
+function end(): void {
+  cancelAnimationFrame(frame);
+  frame = 0;
+}
+
+const more = (): boolean => views.size + pieces.size.length + pieces.look.length + pieces.move.length > 0;
+
+function one(): void {
+  if (views.size) {
+    const puts = [...views.values()];
+    views.clear();
+    changed(puts);
+  } else if (pieces.size.length) {
+    changed(pieces.size.splice(0));
+  } else if (!laid) {
+    void document.body.offsetHeight;
+    laid = true;
+  } else {
+    for (const work of [...pieces.look.splice(0), ...pieces.move.splice(0)]) work();
+  }
+}
+
+function changed(works: (() => void)[]): void {
+  for (const work of works) work();
+  flushSync();
+  laid = false;
+}
+
+/** In a task of its own, before the next frame if there is time. */
+function task(work: () => void): void {
+  if ('scheduler' in window) void scheduler.postTask(work, { priority: 'user-blocking' });
+  else setTimeout(work);
+}
