@@ -7,6 +7,20 @@ import { defineConfig } from 'vitest/config';
 
 const INTO = '../src/playmat/web';
 
+/** What is loaded together is one file: each request costs most of a kilobyte besides. */
+const CHUNKS = [
+  { name: 'lobby', test: /src\/pages\/(lobby\/|learn\/learned|decks\/own)|cards\/Emblem/ },
+  { name: 'fair', test: /src\/lib\/(contributing|sha256|rounds)/ },
+  {
+    name: 'base',
+    test: /src\/(lib\/(api|seats|players|settings|stored)|director\/(pace|score|sheets)|pages\/parts\/markup)/,
+  },
+  {
+    name: 'board',
+    test: /src\/(director\/|lib\/wire|pages\/(parts\/(Prose|steps|holds)|replay\/replay\.ts|table\/(board|room|stage|tabletop|places\/Ground|panels\/[Cc]lock|decision\/(drag|picking))))/,
+  },
+];
+
 /** Writes .br and .gz beside each text file, so that the server never compresses. */
 function compressed(): Plugin {
   return {
@@ -32,7 +46,10 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    rolldownOptions: { checks: { pluginTimings: false } },
+    rolldownOptions: {
+      checks: { pluginTimings: false },
+      output: { codeSplitting: { includeDependenciesRecursively: false, groups: CHUNKS } },
+    },
   },
   server: { proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } } },
   test: { include: ['src/**/*.test.ts'] },

@@ -38,6 +38,8 @@ export interface Stage {
 
 const PATIENCE = [300, 600, 1200, 2500, 5000];
 const BEAT = 20_000;
+/** So long one waits for a frame. */
+const NO_FRAME = 100;
 /** The seat has newer windows, too many for this one; to come back would only push out another. */
 const ELSEWHERE = 4409;
 /** After these the server would only say the same again. */
@@ -78,6 +80,8 @@ export class Connection {
   private timer = 0;
   private beat = 0;
   private lastMessage = 0;
+  /** What the server has said since an answer that is not yet seen to have been given. */
+  private held: FromServer[] | null = null;
 
   constructor(private readonly who: { token: string } | { watch: string }) {
     this.connect();
@@ -115,6 +119,7 @@ export class Connection {
     this.notice = '';
     this.hint = '';
     this.unconfirmed = { decision, option };
+    this.hold();
     try {
       await this.say('answer', { decision, option });
       this.unconfirmed = null;
@@ -168,7 +173,7 @@ export class Connection {
       clearInterval(this.beat);
       this.beat = window.setInterval(() => this.ping(), BEAT);
     };
-    socket.onmessage = (event) => this.receive(JSON.parse(event.data as string) as FromServer);
+    socket.onmessage = (event) => this.take(JSON.parse(event.data as string) as FromServer);
     socket.onclose = ({ code }) => this.lost(socket, code);
   }
 
@@ -195,6 +200,22 @@ export class Connection {
     if (this.status !== 'away') return;
     clearTimeout(this.timer);
     this.connect();
+  }
+
+  private take(message: FromServer): void {
+    if (this.held) this.held.push(message);
+    else this.receive(message);
+  }
+
+  /** First one sees that one has pressed something; what comes of it, however much that is, follows. */
+  private hold(): void {
+    if (this.held || document.hidden) return;
+    this.held = [];
+    afterFrame(() => {
+      const held = this.held ?? [];
+      this.held = null;
+      for (const message of held) this.receive(message);
+    });
   }
 
   protected receive(message: FromServer): void {
@@ -311,6 +332,17 @@ export class Connection {
     this.busy = false;
     if (this.latest?.decision?.number === decision) void this.answer(option);
   }
+}
+
+/** When the next frame is on the screen, or soon where there is none. */
+function afterFrame(then: () => void): void {
+  const once = (): void => {
+    clearTimeout(late);
+    cancelAnimationFrame(frame);
+    then();
+  };
+  const late = setTimeout(once, NO_FRAME);
+  const frame = requestAnimationFrame(() => setTimeout(once));
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

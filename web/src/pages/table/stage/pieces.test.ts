@@ -1,0 +1,77 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+
+let frames: (() => void)[];
+let tasks: (() => void)[];
+let said: string[];
+let pieces: typeof import('./pieces');
+const board = {} as HTMLElement;
+const say = (word: string) => (): void => void said.push(word);
+
+/** The next frame, or the next task; whether there was one. */
+const next = (queue: (() => void)[]): boolean => {
+  const first = queue.shift();
+  first?.();
+  return !!first;
+};
+
+beforeEach(async () => {
+  [frames, tasks, said] = [[], [], []];
+  const scheduler = { postTask: (work: () => void) => tasks.push(work) };
+  const body = {
+    get offsetHeight() {
+      said.push('laid');
+      return 0;
+    },
+  };
+  vi.stubGlobal('window', { scheduler });
+  vi.stubGlobal('scheduler', scheduler);
+  vi.stubGlobal('document', { body });
+  vi.stubGlobal('requestAnimationFrame', (work: () => void) => frames.push(work));
+  vi.stubGlobal('cancelAnimationFrame', () => frames.splice(0));
+  vi.resetModules();
+  pieces = await import('./pieces');
+});
+
+/** A view that makes places measured, then something that flies to where it lies. */
+function put(): void {
+  pieces.putLater(board, () => {
+    said.push('put');
+    pieces.inPiece('move', say('move'));
+    pieces.inPiece('look', say('look'));
+    pieces.inPiece('size', say('size'));
+  });
+}
+
+it('puts a view on after a frame, and does one piece after the other', () => {
+  put();
+  expect([said, next(tasks), next(frames), said]).toEqual([[], false, true, []]);
+  const seen = ['put', 'size', 'laid', 'look'].map((word) => [next(tasks), said.includes(word)]);
+  expect(seen.flat()).toEqual(Array.from({ length: 8 }, () => true));
+  expect(said).toEqual(['put', 'size', 'laid', 'look', 'move']);
+  while (next(tasks));
+  expect(frames).toEqual([]);
+});
+
+it('does all that is left before a frame that comes in between', () => {
+  put();
+  next(frames);
+  next(tasks);
+  expect(said).toEqual(['put']);
+  next(frames);
+  expect(said).toEqual(['put', 'size', 'laid', 'look', 'move']);
+  while (next(tasks));
+  expect(said.length).toBe(5);
+});
+
+it('puts on only the newest view, and none that is out of date', () => {
+  pieces.putLater(board, say('old'));
+  pieces.putLater(board, say('new'));
+  next(frames);
+  while (next(tasks));
+  expect(said[0]).toBe('new');
+  pieces.putLater(board, say('late'));
+  pieces.putNone(board);
+  next(frames);
+  while (next(tasks));
+  expect(said).not.toContain('late');
+});
