@@ -6,7 +6,14 @@ import { inPiece, putLater, putNone } from './pieces';
 
 const GO = 320;
 
-export function putOn(table: HTMLElement | undefined, beat: Beat | null, length: number, apply: () => void): void {
+/** `beat`: what leads to it, and for how long; `director`: once it is at another, the view is out of date. */
+export function putOn(
+  table: HTMLElement | undefined,
+  beat: Beat | null,
+  length: number,
+  apply: () => void,
+  director: { now: Beat | null },
+): void {
   if (!table || !beat || stills()) {
     if (table) putNone(table);
     apply();
@@ -14,6 +21,7 @@ export function putOn(table: HTMLElement | undefined, beat: Beat | null, length:
   }
   const moves = beat.events.some(({ kind }) => kind === 'move');
   putLater(table, () => {
+    if (director.now !== beat) return;
     const old = moves ? lying(table) : null;
     apply();
     if (old) inPiece('move', () => fly(table, old, beat.events, Math.min(GO * pace(), length)));
