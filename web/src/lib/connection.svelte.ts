@@ -39,7 +39,7 @@ export interface Stage {
 const PATIENCE = [300, 600, 1200, 2500, 5000];
 const BEAT = 20_000;
 /** So long one waits for a frame. */
-const NO_FRAME = 100;
+const NO_FRAME = 400;
 /** The seat has newer windows, too many for this one; to come back would only push out another. */
 const ELSEWHERE = 4409;
 /** After these the server would only say the same again. */
@@ -334,15 +334,16 @@ export class Connection {
   }
 }
 
-/** When the next frame is on the screen, or soon where there is none. */
+/** When the next frame is on the screen (the one after it is begun then), or soon where there is none. */
 function afterFrame(then: () => void): void {
+  let done = false;
   const once = (): void => {
     clearTimeout(late);
-    cancelAnimationFrame(frame);
-    then();
+    if (!done) then();
+    done = true;
   };
   const late = setTimeout(once, NO_FRAME);
-  const frame = requestAnimationFrame(() => setTimeout(once));
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(once)));
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -12,13 +12,14 @@ export class Measured {
       const look = (): void => {
         [this.width, this.height] = [place.clientWidth, place.clientHeight];
       };
+      const soon = (): void => inPiece('size', look);
       // The same words are the same shape: most of what happens leaves the places as they are.
       const now = $derived(shape());
       $effect(() => {
         void now;
-        inPiece('size', look);
+        soon();
       });
-      const observer = new ResizeObserver(look);
+      const observer = new ResizeObserver(soon);
       observer.observe(place);
       return () => observer.disconnect();
     };
