@@ -78,10 +78,13 @@ $(PYTHON):
 	@$(PIP) --upgrade setuptools && $(PIP) --no-build-isolation --editable .[dev]
 	@touch $@ .venv/play
 
-# What the tests of the page are run in: Debian's.
+# What the tests of the page are run in: Debian's, without windows where there is such a package.
+APT := $(SUDO) env DEBIAN_FRONTEND=noninteractive apt-get -qq
+
 browser:
-	@command -v chromium >/dev/null || { echo "installing chromium"; $(SUDO) apt-get -qq update && \
-	$(SUDO) env DEBIAN_FRONTEND=noninteractive apt-get -qq install --yes chromium >/dev/null; }
+	@command -v chromium-headless-shell >/dev/null || { echo "installing chromium"; $(APT) update; \
+	$(APT) install --yes chromium-headless-shell >/dev/null || command -v chromium >/dev/null || \
+	$(APT) install --yes chromium >/dev/null; }
 
 # All sources of the page; it is built again when one of them has changed.
 PAGE := $(shell find web -name node_modules -prune -o -type f -print)

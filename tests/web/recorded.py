@@ -91,6 +91,12 @@ class Table:
         assert self.socket is not None
         self.socket.send(json.dumps(message))
 
+    def show(self, view: Any) -> None:
+        """Another position, all of it, and waits until it is there."""
+        self.send({"type": "shown", "view": view, "since": 0, "log": []})
+        asked = f".asks .decision[data-number='{view['decision']['number']}']"
+        expect(self.page.locator(asked)).to_have_count(1)
+
 
 def sit_down(
     visit: Open,

@@ -36,7 +36,7 @@ def test_nothing_scrolls_and_every_card_can_be_tapped(visit: Open, server: Serve
     table, views = phone(visit, server, game)
     page = table.page
     for view in views.values():
-        table.send({"type": "shown", "view": view, "since": 0, "log": []})
+        table.show(view)
         for width, height in SIZES:
             page.set_viewport_size({"width": width, "height": height})
             page.evaluate("new Promise(requestAnimationFrame)")
@@ -68,7 +68,7 @@ def test_one_opponent_at_a_time(visit: Open, server: Server) -> None:
     expect(page.locator("[data-pile='battlefield/1']")).to_have_count(0)
     own, theirs, other = (first_of(view, seat) for seat in (0, 3, 1))
     view["lying"][str(own)]["aims"] = [theirs, other]
-    table.send({"type": "shown", "view": view, "since": 0, "log": []})
+    table.show(view)
     expect(page.locator(".arrows .over")).to_have_count(2)
     assert ends_at(page, 0, f".cloth [data-thing='{theirs}']")
     assert ends_at(page, 1, ".plate[data-seat='1']")
@@ -103,7 +103,7 @@ def test_a_tap_chooses_and_the_sheet_decides(visit: Open, server: Server) -> Non
     """The card comes up, its targets light up; the sheet says what it does, and one more tap plays it."""
     table, views = phone(visit, server, "champions", has_touch=True, is_mobile=True)
     page, view = table.page, views["beginning"]
-    table.send({"type": "shown", "view": view, "since": 0, "log": []})
+    table.show(view)
     options = view["decision"]["options"]
     aimed = next(o for o in options if "other" in o)
     before = page.locator(f".hand.own [data-thing='{aimed['thing']}']")

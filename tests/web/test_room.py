@@ -10,9 +10,10 @@ from playwright.sync_api import expect
 from playmat.games import GAMES
 from tests.web.conftest import Open, Server, violations_in_both_themes
 from tests.web.playing import covered
-from tests.web.recorded import crowded, recorded, sit_down
+from tests.web.recorded import Table, crowded, recorded, sit_down
 
 SIZES = [(1920, 1080), (1440, 900)]
+TWO_FRAMES = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 SHARE = """() => {
   const top = document.querySelector('header').getBoundingClientRect().bottom;
   const [wide, high] = [innerWidth, Math.floor(innerHeight - top)];
@@ -32,25 +33,25 @@ SHARE = """() => {
 """The union of all card rectangles, divided by the window without its header; and how much of it is the own hand."""
 
 
-def share(visit: Open, server: Server, game: str, moment: str, width: int, height: int) -> Any:
+@pytest.mark.parametrize("game", GAMES)
+def test_cards_fill_the_table(visit: Open, server: Server, game: str) -> None:
+    """Most in the middle of a game; at its beginning and end more than they once did."""
     saved = recorded(f"positions-{game}")
-    page = sit_down(visit, server, saved, saved["views"][moment], width=width, height=height).page
-    expect(page.locator(".room .card").first).to_be_visible()
-    return page.evaluate(SHARE)
+    table = sit_down(visit, server, saved, saved["views"]["middle"], width=1920, height=1080)
+    middle = {size: share(table, size) for size in SIZES}
+    assert min(found["cards"] for found in middle.values()) >= 0.4
+    assert max(found["hand"] for found in middle.values()) <= 1 / 3 + 0.005
+    for moment in ("beginning", "end"):
+        table.show(saved["views"][moment])
+        assert share(table, SIZES[0])["cards"] >= 0.18
 
 
-@pytest.mark.parametrize(("width", "height"), SIZES)
-@pytest.mark.parametrize("game", GAMES)
-def test_cards_fill_the_table(visit: Open, server: Server, game: str, width: int, height: int) -> None:
-    found = share(visit, server, game, "middle", width, height)
-    assert found["cards"] >= 0.4
-    assert found["hand"] <= 1 / 3 + 0.005
-
-
-@pytest.mark.parametrize("moment", ["beginning", "end"])
-@pytest.mark.parametrize("game", GAMES)
-def test_cards_take_more_than_they_did(visit: Open, server: Server, game: str, moment: str) -> None:
-    assert share(visit, server, game, moment, 1920, 1080)["cards"] >= 0.18
+def share(table: Table, size: tuple[int, int]) -> Any:
+    """What the cards take of a window of this size."""
+    table.page.set_viewport_size({"width": size[0], "height": size[1]})
+    expect(table.page.locator(".room .card").first).to_be_visible()
+    table.page.evaluate(TWO_FRAMES)
+    return table.page.evaluate(SHARE)
 
 
 def test_no_card_in_play_is_too_small_where_four_play(visit: Open, server: Server) -> None:
@@ -69,19 +70,20 @@ def test_every_card_in_play_can_be_clicked(visit: Open, server: Server, game: st
     table = sit_down(visit, server, saved, saved["views"]["middle"], list_open=True, width=1280, height=800)
     page = table.page
     for view in [*saved["views"].values(), crowded(saved["views"]["middle"])]:
-        table.send({"type": "shown", "view": view, "since": 0, "log": []})
+        table.show(view)
         expect(page.locator(".asks .option").first).to_be_in_viewport()
         for width, height in ((1280, 800), (1024, 640)):
             page.set_viewport_size({"width": width, "height": height})
-            page.evaluate("new Promise(requestAnimationFrame)")
+            page.evaluate(TWO_FRAMES)
             assert covered(page.locator(".room .cards .card-button")) == []
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_axe_finds_nothing_serious_in_the_room(visit: Open, server: Server, game: str) -> None:
     saved = recorded(f"positions-{game}")
-    page = sit_down(visit, server, saved, saved["views"]["middle"], width=1440, height=900).page
+    page = sit_down(visit, server, saved, saved["views"]["middle"], list_open=True, width=1440, height=900).page
     expect(page.locator(".question").first).to_be_visible()
+    expect(page.locator(".asks .option").first).to_be_in_viewport()
     assert violations_in_both_themes(page) == []
 
 

@@ -167,13 +167,6 @@ def test_axe_finds_nothing_serious_in_the_lobby(page: Page) -> None:
     assert violations_in_both_themes(page) == []
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_axe_finds_nothing_serious(visit: Open, server: Server, game: str) -> None:
-    page = alone(visit, server, game)
-    wait_for_decision(page)
-    assert violations_in_both_themes(page) == []
-
-
 def test_a_phone_plays_with_taps(visit: Open) -> None:
     """A tap shows the card and what it can do; nothing is done by a slip of the finger."""
     page = visit("/", width=390, height=844, has_touch=True, is_mobile=True)
