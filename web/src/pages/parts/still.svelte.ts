@@ -16,7 +16,7 @@ export class Still {
   readonly table: Tabletop;
   readonly director: Director;
   /** Where it lies on the page. */
-  root: HTMLElement | undefined;
+  root: HTMLElement | undefined = $state();
   private shown: View = $state.raw(BARE);
   private last: View | null;
 
