@@ -131,12 +131,11 @@ class TtcgState(Valued):
     def free_slot(self, seat: int, row: int) -> int:
         """The lowest-numbered free slot of a row, or NONE (R103)."""
         base = seat * 2 * SLOTS + row * SLOTS
-        most = base + settings.slots(self, row)
-        taken = [p.at for p in self.board]
-        for at in range(base, most):
-            if at not in taken:
-                return at
-        return NONE
+        free = base
+        for p in self.board:  # in the order of slots
+            if p.at == free:
+                free += 1
+        return free if free < base + settings.slots(self, row) else NONE
 
     def spare(self, seat: int) -> int:
         """How many points a player has above those with which the game is lost."""

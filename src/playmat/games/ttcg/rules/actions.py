@@ -22,6 +22,7 @@ from playmat.games.ttcg.moves import (
     LEVEL_UP,
     MAIN_ACTION,
     NO_FACE_DOWN,
+    NO_PLAYS_LEFT,
     PLAY_DOWN,
     PLAY_UP,
     TURN_TOO_LONG,
@@ -74,6 +75,8 @@ def battle_actions(t: TtcgTable, s: Scope, menu: Menu) -> None:
 def offer_plays(t: TtcgTable, seat: int, menu: Menu) -> None:
     """Each card in hand, face up and face down; a creature of level 2 or more on each pile that takes it."""
     state = t.state
+    if not menu.why and not state.plays and not state.extras and t.refuses(NO_PLAYS_LEFT):
+        return
     down = NO_FACE_DOWN if t.refuses(NO_FACE_DOWN) and not settings.FACEDOWN_PLAY.on(state) else None
     for place in distinct(state, state.pile(HAND, seat)):
         card = state.ttcg_card(place)

@@ -189,12 +189,6 @@ def take_payment(t: TtcgTable, s: Scope) -> None:
     t.next(s.unanswered(), next_payment)
 
 
-def told_of_another(text: str) -> str:
-    """What a card says to its player, as the log says it of that player."""
-    text = text.replace("your opponent", "the opponent").replace("yours", "theirs").replace("your", "their")
-    return text.replace("you ", "they ").replace("this card", "itself")
-
-
 @rule("OP.ACT.5", "2.1.effect")
 def finish_use(t: TtcgTable, s: Scope) -> None:
     """The card is turned up, the costs are paid, it taps or goes to the discard pile, and the effect waits its turn."""
@@ -212,7 +206,7 @@ def finish_use(t: TtcgTable, s: Scope) -> None:
     if c is not None and c.down:
         verbs.show(t, c, False, "OP.FACE.3")  # OP.FACE.3: no flip, so nothing hears of it
     link = made_link(t, frame, effect, targets)
-    told = "" if t.quiet else f" to {told_of_another(effect.does())}"
+    told = "" if t.quiet else f" to {effect.told}"
     t.emit(ACTIVATES if frame.how == BY_PLAYER else TRIGGERS, frame.seat, frame.source.thing, extra=told)
     use = use_in(frame, t)
     if c is not None:

@@ -55,14 +55,12 @@ class CardEffect(Ability):
         """ "while …": never activated (R59)."""
         self.lasting: Final[bool] = (kind == CONTINUOUS and when is None) or kind == EQUIP or self.state
         """At work for as long as it holds, instead of being carried out once."""
+        self.sels: Final[list[Sel]] = ([host] if host is not None else []) + [sel for op in ops for sel in op.sels]
+        """The cards on the field that it names, in order; the host of an Equip first."""
+        self.told: Final[str] = told_of_another(self.does())
+        """What it does, as the log says it of its player."""
         self.number: int = 0
         """Which of the two it is; given once, when its card is made."""
-
-    @property
-    def sels(self) -> list[Sel]:
-        """The cards on the field that it names, in order; the host of an Equip first."""
-        hosts = [self.host] if self.host is not None else []
-        return hosts + [sel for op in self.ops for sel in op.sels]
 
     def hears(self, t: Table[Any], source: Ref, event: Event) -> bool:
         state: TtcgState = t.state
@@ -105,6 +103,12 @@ class CardEffect(Ability):
 
     def text(self) -> str:
         return f"{EFFECT_KINDS[self.kind]}: {self.body()}"
+
+
+def told_of_another(text: str) -> str:
+    """What a card says to its player, as the log says it of that player."""
+    text = text.replace("your opponent", "the opponent").replace("yours", "theirs").replace("your", "their")
+    return text.replace("you ", "they ").replace("this card", "itself")
 
 
 @final
