@@ -29,9 +29,10 @@ it('leaves out what has no picture, and what cannot be laid', () => {
 });
 
 it('tells who played: a level of the computer, or somebody', () => {
-  const told = { game: 'school', seats: ['Amber', 'Birch'], steps: [], players: ['Ann', 'greedy'] };
+  const told = { game: 'school', seats: ['Amber', 'Birch'], steps: [], players: ['Ann', 'greedy', 'person'] };
   expect(presenceOf(told, ['random', 'greedy']).seats).toEqual([
     { seat: 0, name: 'Ann', player: 'person', here: true },
     { seat: 1, name: '', player: 'greedy' },
+    { seat: 2, name: '', player: 'person', here: true },
   ]);
 });

@@ -52,10 +52,12 @@ export function pastOf(all: Moment[], at: number): Beat[] {
   return found;
 }
 
-/** Who played, as if they sat there. A player is a level of the computer or somebody's name. */
+/** Who played, as if they sat there. A player is a level of the computer, somebody's name, or a person without one. */
 export function presenceOf({ players = [] }: Told, levels: string[]): Presence {
   const seats = players.map((who, seat) =>
-    levels.includes(who) ? { seat, name: '', player: who } : { seat, name: who, player: 'person', here: true },
+    levels.includes(who)
+      ? { seat, name: '', player: who }
+      : { seat, name: who === 'person' ? '' : who, player: 'person', here: true },
   );
   return { type: 'presence', seats };
 }
