@@ -8,9 +8,11 @@ import time
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.web.conftest import Open, Server
+from tests.web.conftest import Open, Server, violations_in_both_themes
 from tests.web.playing import OVER, resign
 from tests.web.rooms import open_room
+from tests.web.test_phone import SCROLLED
+from tests.web.test_room import SHARE
 
 PLAY = """
 async ([game, decks, answers]) => {
@@ -93,9 +95,11 @@ def test_a_moment_is_scrubbed_to_and_shared(visit: Open, replay: str) -> None:
     expect(page).to_have_url(re.compile(r"\?at=6$"))
     expect(page.locator(".count")).to_have_text(f"6 / {last}")
     said = page.locator(".now").inner_text()
+    page.keyboard.press("l")
     log = page.locator(".log li").all_inner_texts()
     other = visit(f"/replay/{replay}?at=6")
     expect(other.locator(".now")).to_have_text(said)
+    other.get_by_role("button", name="Log").click()
     assert other.locator(".log li").all_inner_texts() == log
     page.locator("h1").click()
     page.keyboard.press("ArrowRight")
@@ -123,8 +127,31 @@ def test_each_side_sees_its_own_hand_only(visit: Open, replay: str) -> None:
     open_.wait_for_function(f"() => {known} < {everything}")
 
 
+def test_a_replay_is_seen_in_the_room(visit: Open, replay: str) -> None:
+    """The same table as a game's: its place, its players, cards that fill it; and whoever steps need not aim anew."""
+    page = visit(f"/replay/{replay}?at=5", width=1440, height=900)
+    expect(page.locator(".tabletop.room .ground svg")).to_be_visible()
+    expect(page.locator(".tabletop.room .plate")).to_have_count(2)
+    expect(page.locator(".strip li").first).to_be_visible()
+    assert page.evaluate(SHARE)["cards"] >= 0.3
+    assert violations_in_both_themes(page) == []
+    on = page.get_by_role("button", name="One step on")
+    before = on.bounding_box()
+    on.click()
+    expect(page).to_have_url(re.compile(r"\?at=(?!5$)"))
+    assert on.bounding_box() == before
+    page.get_by_label("Whose eyes").select_option("0")
+    expect(page.locator(".hand:not(.own) .back").first).to_be_visible()
+    page.set_viewport_size({"width": 390, "height": 844})
+    expect(page.locator(".tabletop.phone .sheet").get_by_role("button", name="One step on")).to_be_visible()
+    assert page.evaluate(SCROLLED) == []
+    assert violations_in_both_themes(page) == []
+
+
 def test_playing_on_from_a_moment(visit: Open, replay: str) -> None:
     page = visit(f"/replay/{replay}?at=6")
+    page.get_by_role("button", name="Play on from here").click()
+    expect(page.locator(".on select").first).to_be_focused()
     page.locator(".on select").first.select_option("1")
     page.get_by_role("button", name="Play from here").click()
     expect(page).to_have_url(re.compile("/table/"))

@@ -73,7 +73,7 @@ def test_a_match_of_school_against_the_computer(visit: Open, server: Server) -> 
     page.get_by_role("link", name="Replay", exact=True).click()
     expect(page.locator(".tabletop")).to_be_visible()
     page.keyboard.press("End")
-    expect(page.locator(".log")).to_contain_text("wins the match")
+    expect(page.locator("ol.log")).to_contain_text("wins the match")
 
 
 # the clock

@@ -57,7 +57,7 @@ def step(page: Page) -> str:
 def test_a_scenario_is_played_step_by_step_and_shared(visit: Open) -> None:
     page = visit("/rules/champions/TYP.3")
     page.get_by_role("button", name="nothing left is defeated, ten left is not").click()
-    expect(page.locator(".scenario .tabletop")).to_be_visible()
+    expect(page.locator(".scenario .tabletop .ground svg")).to_be_visible()
     assert step(page) == "The beginning"
     page.get_by_role("button", name="One step on").click()
     page.get_by_role("button", name="One step on").click()

@@ -38,11 +38,13 @@ export interface Frame {
   beat: Beat;
 }
 
-const STRIP = 7;
+/** So many pictures the film strip has. */
+export const STRIP = 7;
 /** Two skips within this time are one for all that is left. */
 const TWICE = 450;
-/** Beats that the film strip leaves out. */
 const UNPICTURED = new Set(['pass', 'phase', 'verdict']);
+/** Whether the film strip has a picture of it. */
+export const pictured = ({ role }: Beat): boolean => !UNPICTURED.has(role);
 
 export class Director {
   /** The beat of the moment. */
@@ -120,6 +122,12 @@ export class Director {
     this.acts = [];
     this.answered();
     this.settle();
+  }
+
+  /** These happened before: the film strip has them, and nothing else. */
+  recall(beats: Beat[]): void {
+    this.strip = [];
+    beats.forEach((beat) => this.picture(beat));
   }
 
   private next(): void {
@@ -209,7 +217,7 @@ export class Director {
   }
 
   private picture(beat: Beat): void {
-    if (UNPICTURED.has(beat.role)) return;
+    if (!pictured(beat)) return;
     this.strip = [...this.strip, { id: (this.frames += 1), beat }].slice(-STRIP);
   }
 

@@ -1,6 +1,9 @@
 /** A replay with all its moments, fetched in parts. */
 import { get, post, Refused } from '../../lib/api';
 import { keep } from '../../lib/seats';
+import { pictured, STRIP } from '../../director/director.svelte';
+import { storyOf, type Beat } from '../../director/story';
+import type { Presence } from '../../lib/wire';
 import { moments, type Moment, type Told } from '../parts/steps';
 
 /** The eyes of somebody who sees everything. */
@@ -34,6 +37,29 @@ export async function fetchReplay(id: string, seat: number): Promise<Replay> {
     all.push(...moments(more.steps, all[all.length - 1] ?? null));
   }
   return { seat, told, all };
+}
+
+/** So many steps are looked through for what happened last. */
+const BACK = 60;
+
+/** The last that happened up to a moment, enough for a film strip. */
+export function pastOf(all: Moment[], at: number): Beat[] {
+  const found: Beat[] = [];
+  for (let k = at; k > Math.max(0, at - BACK) && found.length < STRIP; k -= 1) {
+    const { told, view } = all[k]!;
+    if (told && view) found.unshift(...storyOf(told.message, told.before, view).filter(pictured));
+  }
+  return found;
+}
+
+/** Who played, as if they sat there. A player is a level of the computer, somebody's name, or a person without one. */
+export function presenceOf({ players = [] }: Told, levels: string[]): Presence {
+  const seats = players.map((who, seat) =>
+    levels.includes(who)
+      ? { seat, name: '', player: who }
+      : { seat, name: who === 'person' ? '' : who, player: 'person', here: true },
+  );
+  return { type: 'presence', seats };
 }
 
 interface Opened {

@@ -62,6 +62,8 @@ export const PHONE: Rule = {
   slotted: 1.3,
   smallest: 56,
 };
+/** A phone's table that has more width than a phone: a diagram in a page to read. */
+export const AMPLE: Rule = { ...PHONE, most: 260, gap: 8, slotted: ROOM.slotted };
 export const PHONE_HAND: Rule = { ...PHONE, least: 104, most: 118, gap: 2, rows: 1, strip: 30, beside: 36, above: 16 };
 
 /** Above another: so high in card widths, and the space between two rows. */

@@ -1,29 +1,43 @@
 /** Puts a view on the table, with the cards going from where they lay to where they lie. */
+import { flushSync } from 'svelte';
 import type { Beat } from '../../../director/story';
 import { pace, stills } from '../../../lib/settings.svelte';
+import type { Tabletop } from '../tabletop.svelte';
 import { fly, lying } from './flight';
 import { inPiece, putLater, putNone } from './pieces';
 
 const GO = 320;
 
-/** `beat`: what leads to it, and for how long; `director`: once it is at another, the view is out of date. */
+/**
+ * `beat`: what leads to it, and for how long; the table first turns to it. `director`: once it is at another beat, the view is out
+ * of date.
+ */
 export function putOn(
-  table: HTMLElement | undefined,
+  table: Tabletop,
+  root: HTMLElement | undefined,
   beat: Beat | null,
   length: number,
   apply: () => void,
   director: { now: Beat | null },
 ): void {
-  if (!table || !beat || stills()) {
-    if (table) putNone(table);
+  if (beat) faced(table, beat);
+  if (!root || !beat || stills()) {
+    if (root) putNone(root);
     apply();
     return;
   }
   const moves = beat.events.some(({ kind }) => kind === 'move');
-  putLater(table, () => {
+  putLater(root, () => {
     if (director.now !== beat) return;
-    const old = moves ? lying(table) : null;
+    const old = moves ? lying(root) : null;
     apply();
-    if (old) inPiece('move', () => fly(table, old, beat.events, Math.min(GO * pace(), length)));
+    if (old) inPiece('move', () => fly(root, old, beat.events, Math.min(GO * pace(), length)));
   });
+}
+
+function faced(table: Tabletop, beat: Beat): void {
+  if (beat.seat >= 0) table.acting = beat.seat;
+  const before = table.opposite;
+  table.turnTo(beat);
+  if (table.opposite !== before) flushSync(); // what moves begins where it is seen then
 }

@@ -1,0 +1,60 @@
+/** A table that is only looked at: one moment after the other is laid; where one follows the last, what happened is played. */
+import type { CardInfo } from '../../cards/types';
+import { Director } from '../../director/director.svelte';
+import { storyOf, type Beat } from '../../director/story';
+import type { GameInfo } from '../../lib/seats';
+import { settings } from '../../lib/settings.svelte';
+import type { View } from '../../lib/wire';
+import { putOn } from '../table/stage/putOn';
+import { sound } from '../table/stage/sound';
+import { Tabletop } from '../table/tabletop.svelte';
+import type { Moment } from './steps';
+
+const BARE: View = { seats: {}, table: {}, piles: {} };
+
+export class Still {
+  readonly table: Tabletop;
+  readonly director: Director;
+  /** Where it lies on the page. */
+  root: HTMLElement | undefined = $state();
+  private shown: View = $state.raw(BARE);
+  private last: View | null;
+
+  /** `seat`: whose eyes; `heard`: what happens sounds, too. */
+  constructor(info: GameInfo, cards: CardInfo[], view: View | null, seat: () => number, heard = false) {
+    this.shown = view ?? BARE;
+    this.last = view;
+    this.director = new Director({
+      speed: () => settings.speed,
+      opponents: () => Object.keys(this.shown.seats).length - 1,
+      waited: () => false,
+      watches: () => false,
+      hidden: () => document.hidden,
+      seat,
+      put: (next, beat, length) => {
+        if (beat && heard) sound(beat.role);
+        putOn(this.table, this.root, beat, length, () => (this.shown = next), this.director);
+      },
+    });
+    this.table = new Tabletop(info, cards, {
+      view: () => this.shown,
+      seat: () => Math.max(-1, seat()),
+      beat: () => this.director.now,
+    });
+  }
+
+  /** `told`: what led to it; `past`: what happened before, for the film strip of somebody who comes from elsewhere. */
+  lay(view: View | null, told?: Moment['told'], past: () => Beat[] = () => []): void {
+    if (!view || view === this.last) return;
+    const before = told?.before;
+    const follows = before && before === this.last;
+    this.last = view;
+    this.director.forget();
+    if (follows) this.director.play(storyOf(told.message, before, view), view, { asked: true });
+    else {
+      this.shown = view;
+      this.table.acting = -1;
+      this.director.recall(past());
+    }
+  }
+}
