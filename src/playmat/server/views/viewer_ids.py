@@ -12,6 +12,7 @@ from operator import ne
 from typing import TYPE_CHECKING, Any, Final
 
 from playmat.engine.state.scope import NONE
+from playmat.engine.state.state import State
 from playmat.engine.state.zones import AS_KNOWN, NOBODY, OWNER, Zone
 from playmat.engine.table.motion import MOVE, REVEAL, SHUFFLE, Motion
 from playmat.engine.table.text import ALL_SEEING, knows
@@ -173,7 +174,7 @@ class ViewerIds:
 
     def look(self, view: Table[Any], question: int = 0) -> None:
         """Takes in the table as the viewer sees it now: new ids for what has come to light."""
-        state = view.state
+        state: State = view.state
         self.start(view)
         if question != self._question or not question:
             self._drop_pointed()
@@ -232,7 +233,7 @@ class ViewerIds:
 
     def _rank(self, view: Table[Any], thing: int) -> tuple[int, str, int]:
         """Where a thing stands among those that come to light together."""
-        state = view.state
+        state: State = view.state
         pile = state.where[thing]
         if pile < 0:
             return len(state.piles), "", thing
