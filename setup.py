@@ -1,4 +1,4 @@
-"""Compile engine, games and the server's views with mypyc, build the page; all else about the build is in pyproject.toml.
+"""Compile engine, games and the server's views with mypyc, build the page; the rest of the build is in pyproject.toml.
 
 PLAYMAT_COMPILE   unset: compile, or warn in one line and build plain Python; 0: do not; 1: compile or fail
 PLAYMAT_OPT       the C compiler's optimization level, 3 unless set
