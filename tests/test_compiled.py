@@ -11,7 +11,7 @@ import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
 COMPILED = ROOT / "build" / "compiled"
-MODULES = ["playmat.engine.state.state", "playmat.games.atw.state"]
+MODULES = ["playmat.engine.state.state", "playmat.games.atw.state", "playmat.server.views.view_json"]
 
 
 @pytest.mark.parametrize("module", MODULES)

@@ -290,6 +290,7 @@ class Naive(ClientView):
         self.ids = Places(seat)
 
 
+@pytest.mark.interpreted
 def test_places_would_tell_it() -> None:
     with pytest.raises(AssertionError):
         tell_apart("atw", Naive)

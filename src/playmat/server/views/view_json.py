@@ -147,7 +147,7 @@ def pile_json(view: Table[Any], zone: Zone, seat: int, ids: ViewerIds) -> dict[s
 
     In a pile that nobody sees each also has its depth, from 0. Cards in somebody else's unordered hand have none.
     """
-    state = view.state
+    state: State = view.state
     index = zone.index * state.seats + seat
     pile = state.piles[index]
     kept = ids.piles.get(index)
@@ -176,7 +176,8 @@ def pile_name(zone: Zone, seat: int) -> str:
 def placements_json(view: Table[Any], ids: ViewerIds) -> dict[str, Any]:
     """How cards lie within or beyond their pile (tapped, face down, on another card), each under its id."""
     found: dict[str, Any] = {}
-    face, state = view.game.face, view.state
+    face = view.game.face
+    state: State = view.state
     for _, zone, seat in named_piles(view.game, state.seats):
         if zone.sees == NOBODY or (face.lies is not None and zone not in face.lies):
             continue
@@ -253,7 +254,7 @@ def waiting_json(view: Table[Any], u: Unresolved, ids: ViewerIds) -> dict[str, A
 
 def things_json(view: Table[Any], ids: ViewerIds) -> dict[str, Any]:
     """What is neither seat nor card: piles of the game's own, objects on a stack; each with the card that shows it."""
-    state = view.state
+    state: State = view.state
     found: dict[str, Any] = {}
     if NONE not in state.where[state.seats :]:
         return found

@@ -11,7 +11,10 @@ from itertools import compress
 from operator import ne
 from typing import TYPE_CHECKING, Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from playmat.engine.state.scope import NONE
+from playmat.engine.state.state import State
 from playmat.engine.state.zones import AS_KNOWN, NOBODY, OWNER, Zone
 from playmat.engine.table.motion import MOVE, REVEAL, SHUFFLE, Motion
 from playmat.engine.table.text import ALL_SEEING, knows
@@ -32,6 +35,7 @@ def hides(zone: Zone) -> bool:
     return zone.sees in (NOBODY, OWNER) or (zone.sees == AS_KNOWN and not zone.active)
 
 
+@mypyc_attr(serializable=True)
 class TrackedThing:
     """A thing that the viewer can follow: its id, and what it was when it was seen last."""
 
@@ -62,6 +66,7 @@ class TrackedThing:
         return True
 
 
+@mypyc_attr(serializable=True)  # can be copied, as a viewer at a fork of two games would be
 class ViewerIds:
     """The ids of one viewer: a seat, a spectator, or somebody who sees everything."""
 
@@ -173,7 +178,7 @@ class ViewerIds:
 
     def look(self, view: Table[Any], question: int = 0) -> None:
         """Takes in the table as the viewer sees it now: new ids for what has come to light."""
-        state = view.state
+        state: State = view.state
         self.start(view)
         if question != self._question or not question:
             self._drop_pointed()
@@ -232,7 +237,7 @@ class ViewerIds:
 
     def _rank(self, view: Table[Any], thing: int) -> tuple[int, str, int]:
         """Where a thing stands among those that come to light together."""
-        state = view.state
+        state: State = view.state
         pile = state.where[thing]
         if pile < 0:
             return len(state.piles), "", thing
