@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 import json
 import random
 from collections.abc import Iterator
@@ -28,6 +27,7 @@ from playmat.server.views.merge_patch import apply_patch
 from playmat.server.views.view_json import view_then, without_decision
 from tests.server.conftest import Running
 from tests.server.people import Person, play, post, two_people
+from tests.server.twins import twin
 
 SLUGS = ["atw", "champions", "school", "aew", "ttcg"]
 OPTIONS: dict[str, list[dict[str, str]]] = {
@@ -126,13 +126,6 @@ def anew(t: Sitting[Any], motions: list[Motion], seat: int, seed: int) -> list[M
         else:
             found.append(m)
     return found
-
-
-def twin(view: ClientView) -> ClientView:
-    """Somebody who has seen the same."""
-    made = copy.copy(view)
-    made.ids, made.last, made.log = copy.deepcopy(view.ids), copy.deepcopy(view.last), list(view.log)
-    return made
 
 
 def compare_dealt_anew(slug: str, count: int = 2) -> int:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 import json
 import random
 from collections import Counter
@@ -25,6 +24,7 @@ from playmat.server.views.merge_patch import apply_patch
 from playmat.server.views.view_json import named_piles, view_json
 from playmat.server.views.viewer_ids import FIRST, ViewerIds, hides
 from tests.engine.toy import GAME as LANTERNS
+from tests.server.twins import twin, twin_ids
 
 GAMES = {slug: game(slug) for slug in ("atw", "champions", "school", "aew", "ttcg")} | {"lanterns": LANTERNS}
 SIZES = {
@@ -155,7 +155,7 @@ def test_what_a_seat_cannot_see_dealt_anew_reads_the_same(slug: str) -> None:
             one.update_from(t, t.motions or [])
             if k % 7 == seat + 1:
                 both = [
-                    msgspec.json.encode(view_json(table, copy.deepcopy(one.ids)))  # type: ignore[arg-type]
+                    msgspec.json.encode(view_json(table, twin_ids(one.ids)))
                     for table in (t, deal_anew(t, seat, seed + k))
                 ]
                 assert both[0] == both[1]
@@ -194,13 +194,6 @@ class Compared:
         self.steps = 0
         self.came_to_light = 0
         """Cards that came out of a hand that the seat does not see."""
-
-
-def twin(view: ClientView) -> ClientView:
-    """Somebody who has seen the same; events are shared, as nobody changes them."""
-    made = copy.copy(view)
-    made.ids, made.last, made.log = copy.deepcopy(view.ids), copy.deepcopy(view.last), list(view.log)
-    return made
 
 
 def compare(

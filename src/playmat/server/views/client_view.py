@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mypy_extensions import mypyc_attr
-
 from playmat.engine.sitting.sitting import Sitting
 from playmat.engine.state.event import Event
 from playmat.engine.table.motion import Motion
@@ -18,7 +16,6 @@ from playmat.server.views.view_json import view_json
 from playmat.server.views.viewer_ids import ViewerIds
 
 
-@mypyc_attr(serializable=True)
 class ClientView:
     """The view of a seat, of a spectator, or of somebody who sees everything."""
 

@@ -8,7 +8,6 @@ from typing import Any
 from playmat.engine.files.replay import outcome_of
 from playmat.engine.game import Game
 from playmat.engine.sitting.match import Match
-from playmat.engine.sitting.sitting import Sitting
 from playmat.engine.state.scope import NONE
 from playmat.engine.state.state import State
 from playmat.engine.state.zones import NOBODY, Zone
@@ -19,7 +18,7 @@ from playmat.server.views.decision_json import decision_json
 from playmat.server.views.viewer_ids import ViewerIds
 
 
-def view_json(t: Sitting[Any], ids: ViewerIds, number: int = 0) -> dict[str, Any]:
+def view_json(t: Table[Any], ids: ViewerIds, number: int = 0) -> dict[str, Any]:
     """Everything that a viewer may know just now. `number` is that of the decision."""
     view = t.view(ids.seat) if ids.seat != ALL_SEEING else open_view(t)
     ids.look(view, number)

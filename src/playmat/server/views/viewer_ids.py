@@ -11,8 +11,6 @@ from itertools import compress
 from operator import ne
 from typing import TYPE_CHECKING, Any, Final
 
-from mypy_extensions import mypyc_attr
-
 from playmat.engine.state.scope import NONE
 from playmat.engine.state.state import State
 from playmat.engine.state.zones import AS_KNOWN, NOBODY, OWNER, Zone
@@ -35,7 +33,6 @@ def hides(zone: Zone) -> bool:
     return zone.sees in (NOBODY, OWNER) or (zone.sees == AS_KNOWN and not zone.active)
 
 
-@mypyc_attr(serializable=True)
 class TrackedThing:
     """A thing that the viewer can follow: its id, and what it was when it was seen last."""
 
@@ -66,7 +63,6 @@ class TrackedThing:
         return True
 
 
-@mypyc_attr(serializable=True)  # can be copied, as a viewer at a fork of two games would be
 class ViewerIds:
     """The ids of one viewer: a seat, a spectator, or somebody who sees everything."""
 

@@ -1,0 +1,37 @@
+"""A second viewer who has seen the very same. Compiled objects cannot be copied as others are: part by part instead."""
+
+from __future__ import annotations
+
+import copy
+from typing import Final
+
+from playmat.server.views.client_view import ClientView
+from playmat.server.views.viewer_ids import TrackedThing, ViewerIds
+
+PARTS: Final = (
+    "_seats", "_unused", "_ids", "_tracked", "_pointed", "_question", "_hidden", "_seen", "_added", "piles",
+)  # fmt: skip
+
+
+def twin(view: ClientView) -> ClientView:
+    """Somebody who has seen the same; events are shared, as nobody changes them."""
+    made = type(view)(view.seat)
+    made.ids, made.last, made.log = twin_ids(view.ids), copy.deepcopy(view.last), list(view.log)
+    return made
+
+
+def twin_ids(ids: ViewerIds) -> ViewerIds:
+    """The same ids for the same things."""
+    assert set(getattr(ids, "__dict__", PARTS)) - {"seat"} == set(PARTS), "a part would be forgotten"
+    made = type(ids)(ids.seat)
+    for part in PARTS:
+        setattr(made, part, copy.copy(getattr(ids, part)))
+    made._tracked = {thing: twin_thing(tracked) for thing, tracked in ids._tracked.items()}
+    return made
+
+
+def twin_thing(tracked: TrackedThing) -> TrackedThing:
+    """The same thing, followed by somebody else."""
+    made = TrackedThing(tracked.id, tracked.copy, tracked.pile)
+    made.since, made.instance = tracked.since, tracked.instance
+    return made
