@@ -1,4 +1,4 @@
-"""A phone held upright has a table of its own: nothing scrolls, one opponent at a time, every card can be tapped."""
+"""A phone or tablet held upright has a table: nothing scrolls, one opponent at a time, all cards can be tapped."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.web.conftest import Open, Server, violations_in_both_themes
 from tests.web.playing import covered
 from tests.web.recorded import Table, recorded, sit_down
 
-SIZES: Final = ((390, 844), (360, 740))
+SIZES: Final = ((390, 844), (360, 740), (820, 1180))
 SMALLEST: Final = 56
 SCROLLED: Final = """() => [document.documentElement, ...document.querySelectorAll('.tabletop, .tabletop *')].filter(
   (e) => (e === document.documentElement || /auto|scroll/.test(getComputedStyle(e).overflow)) && e.checkVisibility() &&

@@ -1,10 +1,10 @@
-/** Which table the window has room for: the large one, a phone's own, or (neither) the plain one with everything beside it. */
+/** Which table the window has room for: the large one, that of a phone (and of a tablet held upright), or (neither) the plain one with everything beside it. */
 import { MediaQuery } from 'svelte/reactivity';
 import type { Tabletop } from './tabletop.svelte';
 
 export class Screen {
   private readonly wide = new MediaQuery('(min-width: 1024px) and (min-height: 561px)');
-  private readonly upright = new MediaQuery('(max-width: 760px) and (min-height: 561px) and (orientation: portrait)');
+  private readonly upright = new MediaQuery('(max-width: 1023px) and (min-height: 561px) and (orientation: portrait)');
 
   constructor(private readonly table: Tabletop) {}
 
