@@ -36,7 +36,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.web.recorded import Table, crowded, crowded_story, recorded
 
-CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome") or ""
+CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "google-chrome", "chromium-headless-shell"))), "")
 CARDS = 36
 MOST = 120
 """Decisions, until that many cards lie there."""
