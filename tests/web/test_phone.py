@@ -39,6 +39,7 @@ def test_nothing_scrolls_and_every_card_can_be_tapped(visit: Open, server: Serve
         table.show(view)
         for width, height in SIZES:
             page.set_viewport_size({"width": width, "height": height})
+            expect(page.locator(".tabletop.phone .hand.own")).to_be_visible()
             page.evaluate("new Promise(requestAnimationFrame)")
             assert page.evaluate(SCROLLED) == []
             assert page.evaluate(NARROW, SMALLEST) == []
