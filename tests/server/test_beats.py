@@ -201,8 +201,8 @@ def test_what_is_taken_back_is_no_story(url: str) -> None:
         play([me], seed=2, most=1)
         me.wait_until(lambda me: me.decision is not None)  # the computer has come to rest
     before, lines = len(me.got), len(me.log)
-    assert me.ask("take back")["type"] == "done"
-    [back] = [message for message in me.got[before:] if message["type"] == "shown"]
+    assert me.ask("take_back")["type"] == "done"
+    [back] = [message for message in me.got[before:] if message["type"] == "view_update"]
     assert back["since"] < lines
     assert "changes" in back
     assert "beats" not in back
@@ -218,9 +218,9 @@ def test_people_at_a_table_are_sent_beats(running: Running, slug: str) -> None:
     for person, page in zip([*people, watcher], pages, strict=True):
         person.ask("ping")
         for message in person.got:
-            if message["type"] == "shown":
+            if message["type"] == "view_update":
                 page.take(message)
     assert all(page.beats > 2 for page in pages)
-    first = next(message for message in people[1].got if message["type"] == "shown")
+    first = next(message for message in people[1].got if message["type"] == "view_update")
     assert "view" in first
     assert slug == "atw" or len(first["beats"]) > 1

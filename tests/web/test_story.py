@@ -83,7 +83,7 @@ def test_the_focus_stays_in_the_list_of_options(visit: Open, server: Server) -> 
     table = sit_down(visit, server, saved, part["view"], part["log"], width=1440, height=900)
     page = table.page
     asking = {**part["view"]["decision"], "seat": 0, "number": 1, "options": [{"text": "pass", "move": "pass"}]}
-    table.send({"type": "shown", "changes": {"decision": asking}})
+    table.send({"type": "view_update", "changes": {"decision": asking}})
     page.locator(".asks .option").focus()
     page.keyboard.press("Enter")
     page.wait_for_function("document.querySelector('.asks .option:disabled')")
@@ -105,7 +105,7 @@ def test_off_is_instant(visit: Open, server: Server) -> None:
 def test_a_whole_view_ends_the_story(visit: Open, server: Server) -> None:
     table, _ = begun(visit, server, "school", "turn")
     part = recorded("story-school")["turn"]
-    table.send({"type": "shown", "view": part["view"], "since": 0, "log": part["log"]})
+    table.send({"type": "view_update", "view": part["view"], "since": 0, "log": part["log"]})
     expect(table.page.locator(TELLING)).to_have_count(0)
 
 
