@@ -138,6 +138,18 @@ def test_a_bad_hello_is_told_why(url: str, hello: str, code: str) -> None:
         assert json.loads(socket.recv(5))["code"] == code
 
 
+def test_an_open_page_of_version_1_is_told_to_reload(url: str) -> None:
+    """Such a page shows the text of an error with this code, in the form that version 1 had, instead of its table."""
+    from websockets.sync.client import connect
+
+    _, tokens = two_people(url)
+    with connect(url.replace("http", "ws") + "/api/table", proxy=None) as socket:
+        socket.send(json.dumps({"type": "hello", "version": 1, "token": tokens[0]}))
+        reply = json.loads(socket.recv(5))
+    assert (reply["type"], reply["code"], set(reply)) == ("error", "version", {"type", "code", "text"})
+    assert "Reload" in reply["text"]
+
+
 def test_whoever_floods_is_let_go_and_others_notice_nothing(running: Running, url: str) -> None:
     running.server.table_socket.rate, usual = (40, 20), running.server.table_socket.rate
     _, tokens = two_people(url)

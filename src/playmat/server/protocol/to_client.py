@@ -7,6 +7,7 @@ from typing import Any
 from msgspec import Struct
 
 from playmat.server.protocol.fields import snake_case
+from playmat.server.protocol.shapes import Beat, TableEvent, View
 
 
 class ToClient(Struct, tag_field="type", tag=snake_case, omit_defaults=True):
@@ -67,18 +68,18 @@ class LogLine(Struct, array_like=True):
 class ViewUpdate(ToClient, kw_only=True):
     """What has changed for this seat: the whole view or a merge patch of the one before; the log from a line on."""
 
-    view: dict[str, Any] | None = None
+    view: View | None = None
     changes: dict[str, Any] | None = None
     since: int = -1
     """Lines of the log from this one on are replaced by `log`; -1: the log is as it was."""
     log: list[LogLine] = []
-    events: list[dict[str, Any]] = []
+    events: list[TableEvent] = []
     """What happened, in order, for animations: cards that moved, and the new lines of the log as data."""
-    beats: list[dict[str, Any]] = []
+    beats: list[Beat] = []
     """The view after each moment, without its decision: `after` so many events, the `changes` since the beat before."""
     clocks: list[float] = []
     """Seconds left, seat by seat, where the game has a clock; that of the seat asked is running."""
-    delay: float = 0.0
+    delay: float | None = None
     """Seconds before the clock of the seat asked runs: for watching the beats."""
 
 

@@ -295,4 +295,4 @@ def outdated(version: int) -> str:
     """What a client of another version is told. A page of version 1 shows this sentence instead of its table."""
     if version > VERSION:
         return f"this server speaks version {VERSION} of the protocol, not {version}"
-    return f"This page is out of date. Reload it to go on. (It speaks version {version} of the protocol, not {VERSION}.)"
+    return f"This page is out of date. Reload it to go on. (Its protocol is version {version}, not {VERSION}.)"
