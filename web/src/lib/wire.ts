@@ -285,7 +285,7 @@ export interface ViewUpdate {
   beats?: Beat[];
   /** Seconds left, seat by seat, where the game has a clock; that of the seat asked is running. */
   clocks?: number[];
-  /** Seconds before the clock of the seat asked runs: for watching the beats. */
+  /** With clocks only: seconds before the clock of the seat asked runs, for watching the beats. */
   delay?: number;
 }
 

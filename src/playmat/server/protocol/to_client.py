@@ -80,7 +80,7 @@ class ViewUpdate(ToClient, kw_only=True):
     clocks: list[float] = []
     """Seconds left, seat by seat, where the game has a clock; that of the seat asked is running."""
     delay: float | None = None
-    """Seconds before the clock of the seat asked runs: for watching the beats."""
+    """With clocks only: seconds before the clock of the seat asked runs, for watching the beats."""
 
 
 class Presence(ToClient, kw_only=True):
