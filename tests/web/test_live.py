@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -22,8 +23,8 @@ EVENTS: Final = 12
 """Events of the opponent that a test waits for,"""
 STEP: Final = 250
 """looking at the page this often, in milliseconds of its time,"""
-STEPS: Final = 2400
-"""at most this many times."""
+PATIENCE: Final = 300
+"""for at most this many seconds: a busy server is slow, not wrong."""
 SETTINGS: Final = (
     "localStorage.setItem('playmat.settings',"
     " JSON.stringify({ version: 3, speed: 'normal', list: true, sound: false, guide: false }))"
@@ -86,7 +87,8 @@ class Watcher:
 def play(*watchers: Watcher) -> None:
     """All answer at random until one of them has seen enough and is asked again."""
     chance = Random(1)
-    for _ in range(STEPS):
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until:
         seen = [watcher.look() for watcher in watchers]
         if any(seen):
             return
