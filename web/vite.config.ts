@@ -9,7 +9,11 @@ const INTO = '../src/playmat/web';
 
 /** What is loaded together is one file: each request costs most of a kilobyte besides. */
 const CHUNKS = [
-  { name: 'lobby', test: /src\/pages\/(lobby\/|learn\/learned|decks\/own)|cards\/Emblem/ },
+  // What its sheet and the cards in its boxes need comes when they are opened.
+  {
+    name: 'lobby',
+    test: /src\/pages\/(lobby\/(?!Sheet|Peek|Against|DeckPicker|Option|option)|learn\/learned|decks\/own)|cards\/Emblem/,
+  },
   { name: 'fair', test: /src\/lib\/(contributing|sha256|rounds)/ },
   {
     name: 'base',

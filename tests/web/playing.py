@@ -21,9 +21,15 @@ TO_THE_END: Final = 240_000
 """Who is out early sees three computers play nearly a whole game."""
 
 
+def open_sheet(page: Page, game: str) -> None:
+    """Everything that can be chosen for a game."""
+    page.locator(f".place[data-game={game}] .choice").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+
+
 def begin(page: Page, game: str, against: str = "Regular", players: int = 2) -> None:
-    """Three clicks at most: the game, the opponent, play. One more where more than two sit down."""
-    page.locator(f".game[data-game={game}]").click()
+    """Chooses a game, an opponent and how many sit down in the game's sheet, and plays."""
+    open_sheet(page, game)
     page.get_by_text(against, exact=True).click()
     if players > 2:
         page.get_by_role("group", name="Players").get_by_text(str(players), exact=True).click()

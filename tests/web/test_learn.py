@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from playmat.games import GAMES
 from tests.web.conftest import Open, violations
+from tests.web.playing import open_sheet
 
 COACH: Final = ".coach .says"
 OPTIONS: Final = ".asks .option:not([disabled])"
@@ -56,7 +57,7 @@ class Learner:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_is_learned_by_reading(visit: Open, game: str) -> None:
     page = visit(f"/?game={game}")
-    page.get_by_role("link", name="Learn it in 3 minutes").click()
+    page.locator(f".place[data-game={game}]").get_by_role("link", name="Learn it").click()
     expect(page.locator(COACH)).not_to_be_empty()
     learner = Learner(page)
     said = learner.sentence()
@@ -76,7 +77,7 @@ def test_a_game_is_learned_by_reading(visit: Open, game: str) -> None:
     page.get_by_role("button", name="Play a game").click()
     page.wait_for_url("**/table/**")
     page.goto(f"/?game={game}")
-    expect(page.get_by_role("link", name="The lesson again")).to_be_visible()
+    expect(page.get_by_role("link", name="the lesson again")).to_be_visible()
 
 
 def test_another_answer_is_told_what_to_do(visit: Open) -> None:
@@ -117,7 +118,8 @@ def test_a_hint_in_a_game_says_why(visit: Open) -> None:
 
 
 def test_the_lobby_introduces_who_plays(visit: Open) -> None:
-    page = visit("/?game=champions")
+    page = visit("/")
+    open_sheet(page, "champions")
     for level, words in [("Beginner", "Pip plays"), ("Regular", "Hobb knows"), ("Strong", "Ottoline thinks")]:
         page.get_by_text(level, exact=True).click()
         expect(page.locator(".who")).to_contain_text(words)

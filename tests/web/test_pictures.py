@@ -53,7 +53,8 @@ def shot(page: Page, path: Path) -> None:
 
 def test_the_lobby(visit: Open, folder: Path) -> None:
     page = visit("/", **SIZE)
-    expect(page.locator(".deck").first).to_be_visible()
+    page.locator(".game[data-game=champions]").click()
+    expect(page.locator(".peek .card").first).to_be_visible()
     shot(page, folder / "lobby.png")
 
 

@@ -12,13 +12,13 @@ from typing import Any
 from playwright.sync_api import Page, WebSocket, expect
 
 from tests.web.conftest import Open, Server
-from tests.web.playing import MINE, OVER, answer, begin, number, resign, wait_for_change, wait_for_decision
+from tests.web.playing import MINE, OVER, answer, begin, number, open_sheet, resign, wait_for_change, wait_for_decision
 from tests.web.rooms import open_room
 
 
 def invite(page: Page, game: str = "champions") -> str:
     """Opens a table for a friend; the link to send."""
-    page.locator(f".game[data-game={game}]").click()
+    open_sheet(page, game)
     page.get_by_text("A friend, by link").click()
     page.get_by_role("button", name="Open the table").click()
     return page.get_by_label("Link for seat 2").input_value()
@@ -252,7 +252,7 @@ def listen(socket: WebSocket, frames: list[str]) -> None:
 
 def test_two_at_one_screen(visit: Open) -> None:
     page = visit("/")
-    page.locator(".game[data-game=champions]").click()
+    open_sheet(page, "champions")
     page.get_by_text("Two at this screen").click()
     page.get_by_role("button", name="Play", exact=True).click()
     names = []

@@ -7,7 +7,17 @@ import re
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import Open, Server
-from tests.web.playing import MINE, OVER, answer, number, resign, seen_part, wait_for_change, wait_for_decision
+from tests.web.playing import (
+    MINE,
+    OVER,
+    answer,
+    number,
+    open_sheet,
+    resign,
+    seen_part,
+    wait_for_change,
+    wait_for_decision,
+)
 from tests.web.rooms import open_room
 
 
@@ -194,14 +204,14 @@ def test_my_games_say_whose_turn_it_is(visit: Open, server: Server) -> None:
     room = open_room(server, "champions", "Ann", "Bob", options={"first_player": "seat0"})
     for seat in (0, 1):
         room.enter(visit, seat)
-    for seat, said in ((0, "your decision"), (1, "running")):
+    for seat, said in ((0, "Your turn"), (1, "Their turn")):
         page = visit("/", storage_state=room.kept(seat))
-        expect(page.get_by_role("link", name=re.compile("against (Ann|Bob)"))).to_contain_text(said)
+        expect(page.get_by_role("link", name=re.compile(f"Continue .* against (Ann|Bob): {said}"))).to_be_visible()
 
 
 def test_an_open_seat_is_found_in_the_lobby(visit: Open) -> None:
     ann = visit("/")
-    ann.locator(".game[data-game=atw]").click()
+    open_sheet(ann, "atw")
     ann.get_by_text("A friend, by link").click()
     ann.get_by_text("More: name, their deck, options").click()
     ann.get_by_label("Your name").fill("Ann & <i>co</i>")

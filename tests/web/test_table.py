@@ -15,6 +15,7 @@ from tests.web.playing import (
     TO_THE_END,
     answer,
     begin,
+    open_sheet,
     play_by_clicks,
     play_by_keys,
     resign,
@@ -163,6 +164,9 @@ def test_the_guide_speaks_and_can_be_sent_away(page: Page) -> None:
 
 
 def test_axe_finds_nothing_serious_in_the_lobby(page: Page) -> None:
+    expect(page.locator(".game")).to_have_count(5)
+    assert violations_in_both_themes(page) == []
+    open_sheet(page, "school")
     expect(page.locator(".decks")).to_be_visible()
     assert violations_in_both_themes(page) == []
 

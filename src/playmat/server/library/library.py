@@ -48,6 +48,9 @@ def game_summary(game: Game) -> dict[str, Any]:
         "seats": {"least": game.least_seats, "most": game.most_seats},
         "decks": len(game.decks),
         "cards": len(game.pool()),
+        "lesson": len(read_lesson(game)),
+        "first_deck": (game.face.first_decks or list(game.decks))[0],
+        "deck_titles": {name: deck.title for name, deck in game.decks.items()},
     }
 
 
@@ -81,7 +84,6 @@ def game_details(slug: str) -> dict[str, Any]:
         "curve": game.face.curve,
         "levels": LEVELS,
         "open_lists": game.open_lists,
-        "lesson": len(read_lesson(game)),
         "calls": [name for name in game.calls if name != TIME],
         **table_layout(game),
     }

@@ -22,3 +22,6 @@ export function learn(game: string): void {
 
 /** Whether somebody knows a game: the lesson was done, or a game of it played. */
 export const knows = (game: string): boolean => read().includes(game) || keptSeats().some((seat) => seat.game === game);
+
+/** Whether somebody knows any game. */
+export const knowsAny = (): boolean => read().length > 0 || keptSeats().length > 0;

@@ -1,0 +1,62 @@
+/** The boxes on the shelf: the picture of one card a game, chosen by hand, and a line that makes one curious. */
+import { compose, picture } from '../../cards/art/compose';
+
+/** A game as the list of games has it. */
+export interface ShelfGame {
+  slug: string;
+  title: string;
+  about: string;
+  seats: { least: number; most: number };
+  /** How many parts its lesson has; 0: there is none. */
+  lesson: number;
+  first_deck: string;
+  deck_titles: Record<string, string>;
+}
+
+type Pictured = Parameters<typeof compose>[0];
+
+const card = (id: string, name: string, kind: string, type_line: string, tone: string, words: string[] = []): Pictured => ({ id, name, kind, type_line, tone, words, text: [] }); // prettier-ignore
+
+const BOXES: Record<string, { card: Pictured; line: string }> = {
+  atw: {
+    card: card('VIK-12', 'Release German', 'Throw', 'Signature Throw', 'throw'),
+    line: 'Grab, throw, pin. Ring the bell.',
+  },
+  champions: {
+    card: card('emberwing_phoenix', 'Emberwing Phoenix', 'Champion', 'Champion', 'fire'),
+    line: 'Three heroes, one action a turn.',
+  },
+  school: {
+    card: card('monster_032', 'Great Owl of Finals', 'Monster', 'Legendary Monster – Owl', 'universal'),
+    line: 'Light your desk. Summon. Duel.',
+  },
+  aew: {
+    card: card('A26', 'Tumbling Crossbody', 'Grapple', 'Maneuver – Grapple to the Torso', 'throw'),
+    line: 'Build the deck, win the crowd.',
+  },
+  ttcg: {
+    card: card('F16', 'Solmarra the Hearthwyrm', 'Creature', 'Fire creature – Dragon, Elemental', 'fire', ['dragon']),
+    line: 'Stack creatures, spring traps.',
+  },
+};
+
+/** What stands below the title; a game that nobody has written a line for says what it is about. */
+export const lineOf = (game: ShelfGame): string => BOXES[game.slug]?.line ?? game.about;
+
+const drawn = new Map<string, string>();
+
+/** The picture on a lid: a card's own, with more of its sky and ground. "" where no card was chosen. */
+export function lidOf(slug: string): string {
+  const box = BOXES[slug];
+  if (!box) return '';
+  let found = drawn.get(slug);
+  if (found === undefined) {
+    const wide = 'viewBox="-12 -22 124 124" preserveAspectRatio="xMidYMid slice"';
+    found = `data:image/svg+xml,${encodeURIComponent(picture(compose(box.card, slug)).replace('viewBox="0 0 100 100"', wide))}`;
+    drawn.set(slug, found);
+  }
+  return found;
+}
+
+export const playersOf = ({ seats: { least, most } }: ShelfGame): string =>
+  least === most ? `${least} players` : `${least}–${most} players`;
