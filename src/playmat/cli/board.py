@@ -148,7 +148,7 @@ def hands(view: Table[Any], me: int, width: int, how: str) -> list[RenderableTyp
 
 def offered(view: Table[Any]) -> list[Option]:
     """The options of the question, if there is one."""
-    return view.decision.options if view.decision is not None else []
+    return view.decision.answers if view.decision is not None else []
 
 
 def counted(cards: list[Card]) -> list[str]:

@@ -86,9 +86,9 @@ def option_index(view: View, line: str) -> int:
     """The option that is meant: a number, a text or a beginning, any words that only one option holds."""
     decision = view.decision
     assert decision is not None
-    count = len(decision.options)
+    count = len(decision.answers)
     if not line:
-        usual = view.game.face.usual(view, decision.options)
+        usual = view.game.face.usual(view, decision.answers)
         if usual == NONE:
             raise IllegalOption(f"Choose one of 1 to {count}; `help` lists what else can be said.")
         return usual
@@ -234,8 +234,8 @@ def hint(match: TerminalMatch, view: View, seat: int, rest: str) -> bool:
     """What the greedy player would do."""
     decision = view.decision
     assert decision is not None
-    option = match.player(USUAL, seat).choose(view, decision.options)
-    index = next(k for k, o in enumerate(decision.options) if o.same(option))
+    option = match.player(USUAL, seat).choose(view, decision.answers)
+    index = next(k for k, o in enumerate(decision.answers) if o.same(option))
     match.screen.say(f"The {USUAL} player would take {index + 1}: {decision.texts[index]}.", "green")
     return False
 

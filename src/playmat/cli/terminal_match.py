@@ -210,9 +210,9 @@ class TerminalMatch:
         """How the hand is told, the options, and the lines left for the log: from the roomiest to the tightest."""
         decision = view.decision
         assert decision is not None
-        hints = [view.game.face.hint(view, o) for o in decision.options]
-        usual = view.game.face.usual(view, decision.options)
-        told = choices(decision.options, decision.texts, hints, usual)
+        hints = [view.game.face.hint(view, o) for o in decision.answers]
+        usual = view.game.face.usual(view, decision.answers)
+        told = choices(decision.answers, decision.texts, hints, usual)
         width = self.screen.width
         whole, lines = (choice_lines(told, all_of_it, width) for all_of_it in (True, False))
         side = {n: choice_columns(told, n, width) for n in (2, 3)}
@@ -259,7 +259,7 @@ class TerminalMatch:
         """What stands before the cursor."""
         decision = view.decision
         assert decision is not None
-        usual = view.game.face.usual(view, decision.options)
+        usual = view.game.face.usual(view, decision.answers)
         if looked:
             return " [Enter: back to the table] > " if self.screen.live else "> "
         return f" [Enter: {decision.texts[usual]}] > " if usual != NONE else " > "
