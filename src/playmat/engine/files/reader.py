@@ -29,10 +29,20 @@ def read_cards(text: str, words: dict[str, object]) -> list[Card]:
         for card in made if isinstance(made, (list, tuple)) else [made]:
             if not isinstance(card, Card):
                 raise fault_at(statement, f"this makes no card but {type(card).__name__}")
+            check_new(statement, card, cards)
             cards.append(card)
     if not cards:
         raise CardError("cards: there is no card in this text")
     return cards
+
+
+def check_new(node: Any, card: Card, before: list[Card]) -> None:
+    """Each card of a text has an id and a name of its own."""
+    for other in before:
+        if other.id == card.id:
+            raise fault_at(node, f'{card.name} and {other.name} have the same id "{card.id}": give each its own')
+        if other.name == card.name:
+            raise fault_at(node, f'there are two cards "{card.name}": give each its own name')
 
 
 def is_too_deep(tree: ast.AST) -> bool:
