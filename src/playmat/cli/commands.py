@@ -306,9 +306,7 @@ def leave(match: TerminalMatch, view: View, seat: int, rest: str) -> bool:
 def report(match: TerminalMatch, view: View, seat: int, rest: str) -> bool:
     """A form for what is unclear; the file holds the table as this seat sees it."""
     screen = match.screen
-    card = screen.ask(" Which card? (Enter: none) ").strip()
-    if card:
-        view.game.card(card)
+    card = ask_card(match, view.game)
     situation = screen.ask(" What happened, or what is unclear? ").strip()
     readings: list[str] = []
     while len(readings) < MOST_READINGS and (
@@ -318,6 +316,16 @@ def report(match: TerminalMatch, view: View, seat: int, rest: str) -> bool:
     path = write_report(view, seat, texts.log(match.table, seat), card, situation, readings)
     screen.say(f"Written to {path}. It holds what you may see, and nothing else.", "green")
     return False
+
+
+def ask_card(match: TerminalMatch, game: Game) -> str:
+    """The name of a card, or nothing; what is misspelled is asked again."""
+    while said := match.screen.ask(" Which card? (Enter: none) ").strip():
+        try:
+            return by_name(said, [card.name for card in game.pool()], "card")
+        except PlaymatError as fault:
+            match.screen.say(f"{fault}", "yellow")
+    return ""
 
 
 def concede(match: TerminalMatch, view: View, seat: int, rest: str) -> bool:

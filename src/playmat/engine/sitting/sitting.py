@@ -138,7 +138,7 @@ class Sitting(Table[S]):
         if self.over:
             raise GameOver(f'the game is over; "{name}" comes too late')
         if not 0 <= seat < self.state.seats:
-            raise IllegalCall(f"there is no seat {seat}: seats are 0 to {self.state.seats - 1}")
+            raise IllegalCall(f"there is no seat {seat + 1}: seats are 1 to {self.state.seats}")
         if self.state.is_out(seat):
             raise IllegalCall(f'{self.game.names.seat(self.state, seat)} is out of the game and cannot call "{name}"')
         if name == TAKE_BACK:

@@ -19,7 +19,7 @@ class Outcome(Record):
         self.rule: Final[str] = rule
 
     def __str__(self) -> str:
-        who = "nobody wins" if not self.winners else f"seat {' and '.join(str(w) for w in self.winners)} wins"
+        who = "nobody wins" if not self.winners else f"seat {' and '.join(str(w + 1) for w in self.winners)} wins"
         return f"{who} by {self.ending} ({self.rule})"
 
     def __repr__(self) -> str:
