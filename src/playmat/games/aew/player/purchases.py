@@ -33,12 +33,14 @@ def basket(state: AewState, seat: int, places: list[int]) -> list[int]:
 
 
 def late_purchase(state: AewState, seat: int, places: list[int]) -> list[int]:
-    """The best single card for its price; the rest of the Momentum stays for Initiative."""
+    """The best single card for its price that does not give Initiative away."""
+    own, foes = state.momentum_ready(seat), state.momentum_ready(1 - seat)
     best = 0.0
     found: list[int] = []
     for place in places:
-        worth = LATE * purchase_worth(state, place) - UNSPENT * price(state, seat, place)
-        if worth > best:
+        due = price(state, seat, place)
+        worth = LATE * purchase_worth(state, place) - UNSPENT * due
+        if worth > best and (own > foes) == (own - due > foes):
             best, found = worth, [place]
     return found
 
