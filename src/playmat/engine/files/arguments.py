@@ -1,6 +1,6 @@
 """What the words of cards take, read off their source: so a wrong argument is told in a designer's words.
 
-Compiled functions have no signature, but the package carries its sources (see `shape.py`).
+Compiled functions do not say what they take, but the package carries its sources (see `shape.py`).
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class Parameter:
 
 
 @final
-class Signature:
+class Takes:
     """The arguments of a word: those in order, one for all further ones, and those by name alone."""
 
     def __init__(
@@ -48,7 +48,7 @@ class Signature:
         self.named: Final[list[Parameter]] = named
 
 
-def signature_of(word: Any) -> Signature | None:
+def takes_of(word: Any) -> Takes | None:
     """What a word takes; None where no source says it."""
     if isinstance(word, type):
         for cls in word.__mro__:
@@ -62,8 +62,8 @@ def signature_of(word: Any) -> Signature | None:
 
 
 @cache
-def written_in(module: str, name: str, method: str = "") -> Signature | None:
-    """The signature of a function, or of a method of a class, as its module has it."""
+def written_in(module: str, name: str, method: str = "") -> Takes | None:
+    """What a function takes, or a method of a class, as its module has it."""
     if not module.startswith(("playmat.", "tests.")):
         return None
     body = tree_of(module).body
@@ -71,16 +71,16 @@ def written_in(module: str, name: str, method: str = "") -> Signature | None:
         body = next((node.body for node in body if isinstance(node, ast.ClassDef) and node.name == name), [])
     for node in body:
         if isinstance(node, ast.FunctionDef) and node.name == (method or name):
-            return signature_at(module, node, 1 if method else 0)
+            return takes_at(module, node, 1 if method else 0)
     return None
 
 
-def signature_at(module: str, node: ast.FunctionDef, skipped: int) -> Signature:
-    """The signature of a definition, without `self`."""
+def takes_at(module: str, node: ast.FunctionDef, skipped: int) -> Takes:
+    """What a definition takes, without `self`."""
     written = node.args
     ordered = [*written.posonlyargs, *written.args]
     least = len(ordered) - len(written.defaults)
-    return Signature(
+    return Takes(
         module,
         node.returns.id if isinstance(node.returns, ast.Name) else "",
         [Parameter(module, a.arg, a.annotation, k < least) for k, a in enumerate(ordered) if k >= skipped],
@@ -106,13 +106,13 @@ class Argument:
 
 def argument_fault(word: Any, arguments: list[Argument], named: dict[str, Argument], words: dict[str, object]) -> str:
     """What is wrong with the arguments of a word; "" if nothing is."""
-    takes = signature_of(word)
+    takes = takes_of(word)
     if takes is None:
         return ""
     return form_fault(takes, arguments, named) or kind_fault(takes, arguments, named, words)
 
 
-def form_fault(takes: Signature, arguments: list[Argument], named: dict[str, Argument]) -> str:
+def form_fault(takes: Takes, arguments: list[Argument], named: dict[str, Argument]) -> str:
     """What is missing, too much, given twice or unknown."""
     known = [p.name for p in [*takes.ordered, *takes.named]]
     for name in named:
@@ -126,13 +126,12 @@ def form_fault(takes: Signature, arguments: list[Argument], named: dict[str, Arg
     twice = [name for name in given if name in named]
     if twice:
         return f"{twice[0]} is given twice"
-    missing = [p.name for p in [*takes.ordered, *takes.named] if p.needed and p.name not in (*given, *named)]
+    has = [*given, *named]
+    missing = [p.name for p in [*takes.ordered, *takes.named] if p.needed and p.name not in has]
     return f"{listed(missing)} {'is' if len(missing) == 1 else 'are'} missing" if missing else ""
 
 
-def kind_fault(
-    takes: Signature, arguments: list[Argument], named: dict[str, Argument], words: dict[str, object]
-) -> str:
+def kind_fault(takes: Takes, arguments: list[Argument], named: dict[str, Argument], words: dict[str, object]) -> str:
     """An argument of another kind than the word takes."""
     by_name = {p.name: p for p in [*takes.ordered, *takes.named]}
     pairs: list[tuple[Parameter, Argument]] = list(zip(takes.ordered, arguments, strict=False))
@@ -243,6 +242,6 @@ def made_by(word: Any) -> type[Any]:
     """The class of what a word with brackets makes; `object` where its source does not say it."""
     if isinstance(word, type):
         return word
-    takes = signature_of(word) if callable(word) else None
+    takes = takes_of(word) if callable(word) else None
     _, found = meaning(takes.module, takes.makes) if takes is not None else ("", None)
     return found if isinstance(found, type) else object
