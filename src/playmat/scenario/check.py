@@ -153,7 +153,7 @@ def check_possible(t: Table[Any], text: str, at: str | int) -> None:
 
 
 def check_refused(t: Table[Any], text: str, expected: str) -> None:
-    """Something is not offered, and the rule that refuses it is the expected one; `2.2.9.2: words` are in its reason."""
+    """Something is not offered, and the expected rule refuses it: `2.2.9.2`, or `2.2.9.2: words of the reason`."""
     rule, _, words = expected.partition(": ")
     question = t.decision
     if question is None:

@@ -59,6 +59,10 @@ class Names:
         """How an ending reads after "Nova wins: " or "Nobody wins: "; its name, if that will do."""
         return ending
 
+    def ended(self, state: State, winners: list[int], ending: str) -> str:
+        """The same where the log tells it, so that it can name who has lost."""
+        return self.ending(ending, len(winners) == 1)
+
     def option(self, t: Table[Any], o: Option) -> str:
         """How an option reads, where its move's own text does not do."""
         return ""

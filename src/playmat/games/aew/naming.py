@@ -48,6 +48,11 @@ class AewNames(Names):
     def ending(self, ending: str, won: bool = True) -> str:
         return ENDINGS.get(ending, ending)
 
+    def ended(self, state: State, winners: list[int], ending: str) -> str:
+        if ending == "stamina" and len(winners) == 1:
+            return f"{self.seat(state, 1 - winners[0])} has no Stamina left"
+        return super().ended(state, winners, ending)
+
     def hidden(self, state: State, place: int) -> str:
         return "a face-down card" if cast(AewState, state).is_down(place) else "a card"
 

@@ -32,6 +32,11 @@ class TtcgNames(Names):
     def ending(self, ending: str, won: bool = True) -> str:
         return ENDINGS.get(ending, ending)
 
+    def ended(self, state: State, winners: list[int], ending: str) -> str:
+        if ending == "points" and len(winners) == 1:
+            return f"{self.seat(state, 1 - winners[0])} has no points left"
+        return super().ended(state, winners, ending)
+
     def hidden(self, state: State, place: int) -> str:
         c = cast(TtcgState, state).lying(place)
         return HIDDEN[c.row == MAGIC] if c is not None else super().hidden(state, place)
