@@ -47,6 +47,10 @@ class Names:
         zone = self.game.zones[state.zone_of(thing)]
         return zone.name if zone.shared else f"{zone.name} of {self.seat(state, state.holder(thing))}"
 
+    def lies(self, zone: str) -> str:
+        """Where a card of a zone lies, {whose} in it: "in {whose} hand"."""
+        return f"in {{whose}} {zone}"
+
     def then(self, event: Event, copy: int, card: Card) -> str:
         """What a card was called when something happened to it: its printed name, unless another face was up."""
         return card.name

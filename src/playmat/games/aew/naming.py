@@ -23,6 +23,11 @@ ENDINGS: Final = {
     "double_down": "both are down",
     "cap": "time is up",
 }
+LIES: Final = {
+    "deck": "in {whose} Draw Deck", "purchase": "in {whose} Purchase Deck", "ring": "in {whose} Ring",
+    "discard": "in {whose} Discard Pile", "kit": "in {whose} Kit", "row": "in {whose} Purchase Row",
+    "play": "in play", "void": "out of the game",
+}  # fmt: skip
 
 
 class AewNames(Names):
@@ -44,6 +49,9 @@ class AewNames(Names):
                 if isinstance(card, AewCard) and card.persona == WRESTLER:
                     return card.name
         return ""
+
+    def lies(self, zone: str) -> str:
+        return LIES.get(zone, super().lies(zone))
 
     def ending(self, ending: str, won: bool = True) -> str:
         return ENDINGS.get(ending, ending)

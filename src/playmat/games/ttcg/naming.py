@@ -21,6 +21,7 @@ ENDINGS: Final = {"points": "no points are left", "turn limit": "the turn limit 
 NAMES: Final = ("Amber", "Birch")
 USES: Final = {ACTIVATE: "use", COUNTER: "answer with", COPY: "copy"}
 HIDDEN: Final = ("a face-down creature", "a face-down magic card")
+LIES: Final = {"creature zone": "among {whose} creatures", "magic zone": "among {whose} magic cards"}
 
 
 class TtcgNames(Names):
@@ -28,6 +29,9 @@ class TtcgNames(Names):
 
     def seat(self, state: State, seat: int) -> str:
         return NAMES[seat] if 0 <= seat < len(NAMES) else "nobody"
+
+    def lies(self, zone: str) -> str:
+        return LIES.get(zone, super().lies(zone))
 
     def ending(self, ending: str, won: bool = True) -> str:
         return ENDINGS.get(ending, ending)

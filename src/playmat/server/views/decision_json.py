@@ -8,8 +8,9 @@ from playmat.engine.state.frame import Picks
 from playmat.engine.state.option import Menu, Option, Refusal
 from playmat.engine.state.scope import NONE
 from playmat.engine.table.table import Table
-from playmat.engine.table.text import ALL_SEEING, asked_text, because, name_for, option_texts
+from playmat.engine.table.text import ALL_SEEING, because, name_for, option_texts
 from playmat.server.protocol.to_client import Reason
+from playmat.server.views.needed import needed
 from playmat.server.views.viewer_ids import ViewerIds
 
 
@@ -106,19 +107,10 @@ def worth_telling(refused: list[tuple[Option, Refusal]], thing: int, offered: bo
 
 def no_answer(view: Table[Any], thing: int, seat: int) -> Refusal:
     """Why nothing at all can be done with a thing at this question."""
-    asked = view.state.pending.prompt
-    state, question = view.state, asked_text(asked)
     ruled: Refusal | None = view.game.names.why_idle(view, seat, thing) if is_on_table(view, thing) else None
     if ruled is not None:
         return ruled
-    own = f"it is no answer to the question now: {question}"
-    if not is_on_table(view, thing) or not state.is_card(thing) or state.where[thing] < 0:
-        return Refusal(asked.rule, own)
-    holder = state.holder(thing)
-    if holder == seat or view.game.zones[state.zone_of(thing)].shared:
-        return Refusal(asked.rule, own)
-    whose = view.game.names.seat(state, holder)
-    return Refusal(asked.rule, f"it lies with {whose}, and is no answer to the question now: {question}")
+    return Refusal(view.state.pending.prompt.rule, needed(view, thing, seat))
 
 
 def name_on_table(view: Table[Any], thing: int, seat: int) -> str:

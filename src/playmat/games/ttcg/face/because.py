@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import Any, Final, cast
 
 from playmat.engine.state.option import Option, Refusal
 from playmat.engine.state.scope import NONE
@@ -17,6 +17,20 @@ from playmat.games.ttcg.vocabulary.traits import TYPE_NAMES
 from playmat.games.ttcg.vocabulary.which import Chosen
 from playmat.games.ttcg.zones import MAGIC
 
+PLAIN: Final = {
+    moves.IS_TAPPED: "it is tapped, and its effects rest until it is untapped",
+    moves.NOT_TAPPED: "a Dormant effect works while its card is tapped, and it is untapped",
+    moves.TAPPED_NOW: "it was tapped this turn; its Dormant effect can be used from the next turn on",
+    moves.HAS_ATTACKED: "it has attacked already this turn",
+    moves.NO_FIRST_ATTACK: "this is the first turn of the game, and nobody attacks in it",
+    moves.FLIP_LATER: "it was laid face down this turn, and can be used from the next turn on",
+    moves.SET_NOW: "it was laid face down this turn, and can be used from the next turn on",
+    moves.OWN_TURN_FLIP: "a face-down creature is flipped in your own turn; now only magic cards are",
+    moves.NOT_BATTLE: "this is your Main Phase: go to battle first, then your creatures attack",
+    moves.NOT_MAIN: "this is the Battle Phase, and cards are played in the Main Phase, before it",
+}
+"""What needs no numbers of the table."""
+
 
 def because(t: Table[Any], o: Option, refusal: Refusal) -> Refusal:
     """The refusal as this table says it; itself where it says all there is."""
@@ -26,6 +40,8 @@ def because(t: Table[Any], o: Option, refusal: Refusal) -> Refusal:
     seat = state.pending.seat
     if refusal is moves.NEEDS_BASE or refusal is moves.WRONG_BASE:
         return needs_base(t, state, seat, o, refusal)
+    if refusal in (moves.NOT_BATTLE, moves.NOT_MAIN):
+        return refusal.saying(PLAIN[refusal])
     if refusal is moves.CREATURES_FIRST:
         return creatures_first(state, seat, refusal)
     if refusal is moves.FOREIGN_BASE:
@@ -76,16 +92,8 @@ def needs_base(t: Table[Any], state: TtcgState, seat: int, o: Option, refusal: R
 
 def lying(t: Table[Any], state: TtcgState, seat: int, o: Option, c: Lying, refusal: Refusal) -> Refusal:
     """What a card on the field cannot do now."""
-    if refusal is moves.IS_TAPPED:
-        return refusal.saying("it is tapped, and its effects rest until it is untapped")
-    if refusal is moves.NOT_TAPPED:
-        return refusal.saying("a Dormant effect works while its card is tapped, and it is untapped")
-    if refusal is moves.TAPPED_NOW:
-        return refusal.saying("it was tapped this turn; its Dormant effect can be used from the next turn on")
-    if refusal is moves.HAS_ATTACKED:
-        return refusal.saying("it has attacked already this turn")
-    if refusal is moves.NO_FIRST_ATTACK:
-        return refusal.saying("this is the first turn of the game, and nobody attacks in it")
+    if refusal in PLAIN:
+        return refusal.saying(PLAIN[refusal])
     if refusal is moves.FLIP_DELAY:
         delay = settings.CREATURE_FLIP_DELAY.of(state)
         turns = f"{delay} turn{'' if delay == 1 else 's'}"
@@ -95,9 +103,10 @@ def lying(t: Table[Any], state: TtcgState, seat: int, o: Option, c: Lying, refus
         return refusal.saying(
             f"its effect was used {'once' if cap == 1 else f'{cap} times'} this turn, and that is all"
         )
-    if refusal in (moves.FLIP_LATER, moves.SET_NOW):
-        return refusal.saying("it was laid face down this turn, and can be used from the next turn on")
     card = state.ttcg_card(o.thing)
+    if refusal is moves.NO_COUNTER and o.number < len(card.effects):
+        kind = EFFECT_KINDS[card.effects[o.number].kind]
+        return refusal.saying(f"it is a {kind} effect, and only Counters answer something")
     if refusal is moves.IS_COVERED:
         return covered(state, o, refusal)
     if refusal in (moves.IS_LATENT, moves.IS_COUNTER, moves.IS_STATE, moves.NOT_MEANT) and o.number < len(card.effects):
