@@ -11,6 +11,7 @@ import pytest
 from playmat.engine.table.table import Table
 from playmat.engine.view.view import deal_anew
 from playmat.games import GAMES
+from playmat.games.champions.reading import hand_of
 from playmat.server.views.decision_json import reasons
 from playmat.server.views.needed import needed
 from playmat.server.views.viewer_ids import ViewerIds
@@ -67,3 +68,18 @@ def test_whose_a_target_is() -> None:
             view = t.view(pending.seat)
             told |= {needed(view, thing, pending.seat) for thing in things_of(view)}
     assert "choose an Equipment on your Champions; this one is Blue's" in told
+
+
+def test_equal_cards_in_a_hand_have_the_same_reasons() -> None:
+    """Equal cards are one option; pointing at the second of them is pointing at the first."""
+    pairs = 0
+    for t in questions("champions", 1):
+        pending = t.state.pending
+        view = t.view(pending.seat)
+        held: dict[str, list[tuple[str, str]]] = {}
+        for place in hand_of(view.state, pending.seat) if pending.prompt.name == "take action" else []:
+            told = [(why.option, why.reason) for why in reasons(view, ViewerIds(pending.seat), "", place)]
+            name = view.state.card(place).name
+            pairs += name in held
+            assert held.setdefault(name, told) == told
+    assert pairs

@@ -77,12 +77,24 @@ def reasons(view: Table[Any], ids: ViewerIds, text: str, thing: int) -> list[Rea
         return [Reason(text) if refusal is None else reason_json(text, refusal, ids)]
     menu = Menu(True)
     pending.lister.list(view, pending.scope, menu)
+    thing = listed_twin(view, menu, thing)
     offered = [o for o in menu.options if is_about(o, thing, ids.seat)]
     refused = worth_telling([one for one in menu.refused if is_about(one[0], thing, ids.seat)], thing, bool(offered))
     texts = option_texts(view, [o for o, _ in refused])
     found = [Reason(option) for option in option_texts(view, offered)]
     found += [reason_json(option, because(view, o, why), ids) for option, (o, why) in zip(texts, refused, strict=True)]
     return found or [reason_json(name_on_table(view, thing, ids.seat), no_answer(view, thing, ids.seat), ids)]
+
+
+def listed_twin(view: Table[Any], menu: Menu, thing: int) -> int:
+    """The card that stands for a thing at this question: equal cards of a pile are listed once."""
+    named = [int(o.thing) for o in [*menu.options, *[o for o, _ in menu.refused]]]
+    state = view.state
+    if thing in named or not is_on_table(view, thing) or not state.is_card(thing) or not state.copy[thing]:
+        return thing
+    card, pile = state.card(thing), state.where[thing]
+    cards = [x for x in named if x >= state.seats and state.where[x] == pile and state.copy[x]]
+    return next((x for x in cards if state.card(x) is card), thing)
 
 
 def is_about(o: Option, thing: int, seat: int) -> bool:
