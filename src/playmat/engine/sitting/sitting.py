@@ -15,6 +15,7 @@ from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.state import State
 from playmat.engine.state.zones import NOBODY
 from playmat.engine.table import text as texts
+from playmat.engine.table.question import Offered
 from playmat.engine.table.table import S, Table
 from playmat.engine.table.verbs import everybody, know, shuffle
 
@@ -45,29 +46,99 @@ class Sitting(Table[S]):
         super().__init__(game, state)
         self.origin: Final[dict[str, Any]] = origin
         """How it began: decks, seed and settings ("options"), or a saved position."""
-        self.record: list[list[Any]] = []
-        """Answers [seat, text] and calls [seat, name, arguments], in order."""
-        self.checkpoints: list[Checkpoint] = []
         self.keeps_checkpoints: bool = True
         """Whether take-backs are possible: a search has no use for checkpoints."""
+        self._record: list[list[Any]] = []
+        self._checkpoints: list[Checkpoint] = []
+        self._unwritten: list[int] = []
+        """The numbers of the last answers. They are written down when somebody reads the record: texts and
+        checkpoints cost more than the answers themselves."""
+        self._unwritten_from: S | None = None
+        """The position before the first of them."""
+
+    @property
+    def record(self) -> list[list[Any]]:
+        """Answers [seat, text] and calls [seat, name, arguments], in order."""
+        self.write_record()
+        return self._record
+
+    @record.setter
+    def record(self, record: list[list[Any]]) -> None:
+        self.write_record()
+        self._record = record
+
+    @property
+    def checkpoints(self) -> list[Checkpoint]:
+        """The answers that can be taken back, with the positions before them."""
+        self.write_record()
+        return self._checkpoints
+
+    @checkpoints.setter
+    def checkpoints(self, checkpoints: list[Checkpoint]) -> None:
+        self.write_record()
+        self._checkpoints = checkpoints
 
     def answer(self, answer: Option | str | int, seat: int = NONE) -> None:
         """Answers the question: with an option, its number, its text, or an unambiguous beginning of that."""
         number = texts.understood(self, answer, seat)
+        if isinstance(answer, Offered) and answer.question.table is self:
+            answer.question.was_answered(number, self.entries())
+        if self.is_watched():
+            self.write_record()
+            self.write(number)
+        else:
+            if self._unwritten_from is None:
+                self._unwritten_from = cast(S, self.state.clone())
+            self._unwritten.append(number)
+        self.choose(self.listed(self.asked())[number])
+
+    def is_watched(self) -> bool:
+        """Whether somebody looks at every answer, and at the record after it."""
+        return self.heard is not None or self.motions is not None or self.draws is not None
+
+    def write(self, number: int) -> None:
+        """Writes an answer down before it is given, with the position for a take-back."""
         pending = self.asked()
         options = self.listed(pending)
-        said = texts.option_texts(self, options)[number]
         if self.keeps_checkpoints:
-            self.checkpoints.append(Checkpoint(self.state, pending.seat, pending.part, len(options) == 1))
-        self.record.append([pending.seat, said])
-        self.choose(options[number])
+            self._checkpoints.append(Checkpoint(self.state, pending.seat, pending.part, len(options) == 1))
+        self._record.append([pending.seat, texts.option_texts(self, options)[number]])
+
+    def write_record(self) -> None:
+        """Plays the last answers again to write them down. Chance is part of the position, so they lead here again."""
+        start = self._unwritten_from
+        if start is None:
+            return
+        numbers = self._unwritten
+        self._unwritten_from, self._unwritten = None, []
+        again = self.at(start)
+        again.quiet = self.quiet
+        again.keeps_checkpoints = self.keeps_checkpoints
+        again._record, again._checkpoints = self._record, self._checkpoints
+        for k in range(len(numbers)):
+            again.write(numbers[k])
+            if k < len(numbers) - 1:
+                again.choose(again.listed(again.asked())[numbers[k]])
+        self._record, self._checkpoints = again._record, again._checkpoints
+
+    def entries(self) -> int:
+        return len(self._record) + len(self._unwritten)
+
+    def text_at(self, entry: int) -> str:
+        return str(self.record[entry][1])
+
+    def texts_at(self, entry: int) -> list[str]:
+        from playmat.engine.files.save import repeat
+
+        then = repeat(self.game, self.origin, self.record[:entry])
+        return texts.option_texts(then, then.listed(then.asked()))
 
     def call(self, seat: int, name: str, **arguments: Any) -> None:
         """Concession, take-back and the like: possible at any moment, recorded in order with the answers."""
         if self.over:
             raise GameOver(f'the game is over; "{name}" comes too late')
         if not 0 <= seat < self.state.seats:
-            raise IllegalCall(f"there is no seat {seat}: seats are 0 to {self.state.seats - 1}")
+            raise IllegalCall(f"there is no seat {seat + 1}: seats are 1 to {self.state.seats}")
         if self.state.is_out(seat):
             raise IllegalCall(f'{self.game.names.seat(self.state, seat)} is out of the game and cannot call "{name}"')
         if name == TAKE_BACK:
@@ -87,6 +158,11 @@ class Sitting(Table[S]):
                 self.state.pending = self.state.pending.fresh()
             self.resolve()
         self.record.append([seat, name, arguments])
+
+    def __reduce__(self) -> Any:
+        from playmat.engine.files.save import load
+
+        return load, (self.game, self.save())
 
     def save(self) -> dict[str, Any]:
         """The whole game as JSON, to be gone on with later: `playmat.load`."""
@@ -191,9 +267,13 @@ class Sitting(Table[S]):
 
     def fork(self) -> Sitting[S]:
         """The same game, record and all, going on by itself."""
-        made: Sitting[S] = Sitting(self.game, cast(S, self.state.clone()), self.origin)
+        made = self.at(cast(S, self.state.clone()))
         self.hand_on(made)
         return made
+
+    def at(self, state: S) -> Sitting[S]:
+        """A sitting that began as this one did, in another position and without its record."""
+        return Sitting(self.game, state, self.origin)
 
     def hand_on(self, made: Sitting[S]) -> None:
         """Gives a copy its record, the way back and whoever listens."""
