@@ -26,6 +26,7 @@ from playmat.server.library import library
 from playmat.server.rooms.lobby import Lobby
 from playmat.server.store.retention import delete_idle_rooms
 from playmat.server.workers.garbage_collection import collect_garbage
+from playmat.server.workers.process_pool import ProcessPool
 
 
 class Server:
@@ -51,7 +52,16 @@ class Server:
             self.table_socket.connections,
         ):
             limits.disabled = True
-        self.lobby.tables.disabled = self.lobby.player_pool.throttle.disabled = True
+        players = self.lobby.player_pool
+        self.lobby.tables.disabled = players.throttle.disabled = players.hint_limit.disabled = True
+        self.lobby.most_searching = float("inf")
+        for pool in self.pools:
+            pool.unlimited = True
+
+    @property
+    def pools(self) -> list[ProcessPool]:
+        """The worker processes."""
+        return [*self.lobby.jobs.pools, *self.lobby.player_pool.pools]
 
 
 def make_app(url: str) -> Starlette:
@@ -64,6 +74,8 @@ def make_app(url: str) -> Starlette:
         if server.has_process:
             warm_up = asyncio.to_thread(library.games)  # else the first room of each game would keep all others waiting
             background = [asyncio.create_task(collect_garbage(server.lobby)), asyncio.create_task(warm_up)]
+            for pool in server.pools:
+                pool.start()
         if server.keep_days:
             background.append(asyncio.create_task(delete_idle_rooms(server.lobby, server.keep_days)))
         yield
