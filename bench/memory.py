@@ -30,6 +30,7 @@ from playmat.server.rooms.room import Room
 
 SAMPLES = 5
 """Games that are played to find out how long one is."""
+WARM_UP = 3
 DRAW = "offer a draw"
 
 
@@ -86,7 +87,8 @@ async def measured(slug: str, rooms: int) -> str:
     answers = half(slug)
     with tempfile.TemporaryDirectory() as folder:
         lobby = Lobby(f"{folder}/rooms.db")
-        await opened(lobby, slug)  # so that what is made once for a game does not count
+        for k in range(WARM_UP):  # so that what is made once for a game does not count
+            await play(*await opened(lobby, slug), answers, random.Random(-1 - k))
         empty = memory()
         tables = [await opened(lobby, slug) for _ in range(rooms)]
         for k, (room, clients) in enumerate(tables):

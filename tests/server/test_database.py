@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+import time
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -24,7 +25,7 @@ from playmat.server.store.schema import HEAD, MIGRATIONS, StoreError
 from playmat.server.store.store import Store
 from playmat.server.store.tables import META
 from tests.server.conftest import Running
-from tests.server.people import HERE, Person, post, renumbered, request, two_people
+from tests.server.people import HERE, PATIENCE, Person, post, renumbered, request, two_people
 
 
 def made_before_there_were_steps(path: Path) -> None:
@@ -255,3 +256,37 @@ def test_a_room_that_is_damaged_is_the_only_one(running: Running, change: str, c
     assert Person(running.url, other[0]).ask("ping")["type"] == "done"
     mine = request("POST", running.url + "/api/rooms/mine", json={"tokens": [tokens[0], other[0]]}).json()
     assert ["stuck" in told for told in mine] == listed
+
+
+def damage(path: Path) -> None:
+    """Overwrites a part of an index, as a failing disk does: opening and reading rooms works as before."""
+    with closing(sqlite3.connect(path)) as c, c:
+        c.execute("PRAGMA journal_mode=DELETE")
+        (page,) = c.execute("SELECT rootpage FROM sqlite_master WHERE name = 'ix_records_public_at'").fetchone()
+        (size,) = c.execute("PRAGMA page_size").fetchone()
+    with path.open("r+b") as file:
+        file.seek((page - 1) * size)
+        file.write(b"\xff" * 64)
+
+
+def test_a_damaged_database_is_told_by_health(tmp_path: Path) -> None:
+    path = tmp_path / "rooms.db"
+    first = Running(path)
+    wait_for_health(first, "ok")
+    first.stop()
+    damage(path)
+    second = Running(path)
+    told = wait_for_health(second, "")
+    assert (told["error"], "restore a backup" in told["text"]) == ("damaged", True)
+    second.stop()
+
+
+def wait_for_health(running: Running, integrity: str) -> dict[str, Any]:
+    """What health says when the database was checked."""
+    end = time.monotonic() + PATIENCE
+    while True:
+        told: dict[str, Any] = request("GET", running.url + "/api/health").json()
+        if told.get("integrity", "") == integrity:
+            return told
+        assert time.monotonic() < end, told
+        time.sleep(0.02)

@@ -188,4 +188,43 @@ def test_by_an_option_or_the_environment(monkeypatch: pytest.MonkeyPatch, words:
     found: dict[str, Any] = {}
     monkeypatch.setattr(run, "run", lambda *_, **more: found.update(more))
     told = CliRunner(env={"PLAYMAT_KEEP_DAYS": "45"}).invoke(cli, ["serve", "--database", "x.db", *words])
-    assert (told.exit_code, found) == (0, {"keep_days": kept})
+    assert (told.exit_code, found["keep_days"], found["delete_overdue"]) == (0, kept, False)
+
+
+def with_rooms(lobby: Lobby, old: int, new: int, now: float) -> None:
+    """Rooms that were opened 40 days ago, and just now."""
+    ages = {f"old {k}": now - 40 * 86_400 for k in range(old)} | {f"new {k}": now for k in range(new)}
+    plans = [RoomPlan(id=id, game="atw", options={}, seats=[SeatPlan("person")], created=at) for id, at in ages.items()]
+    lobby.store.commit([store.insert_room(plan, store.WAITING) for plan in plans])
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "later", "gone", "reason"),
+    [
+        (3, 1, 0, 3, ""),
+        (3, 1, 40, 0, "the clock is 40 days ahead"),
+        (101, 30, 0, 0, "101 of 131 rooms"),
+        (100, 30, 0, 100, ""),
+        (101, 1000, 0, 101, ""),
+        (0, 3, 3, 0, ""),
+    ],
+)
+def test_doubtful_deletions_wait(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, old: int, new: int, later: float, gone: int, reason: str
+) -> None:
+    """A clock that jumped makes every room look idle."""
+    monkeypatch.setattr(retention, "PAUSE", 0)
+
+    async def work() -> None:
+        lobby = Lobby(str(tmp_path / "rooms.db"))
+        now = time.time()
+        with_rooms(lobby, old, new, now)
+        assert await retention.delete_if_safe(lobby, now + later * 86_400, 30) == gone
+        assert reason in lobby.deletion_waits
+        assert bool(lobby.deletion_waits) == bool(reason)
+        if reason:
+            assert await retention.delete_if_safe(lobby, now + later * 86_400, 30, overdue=True) >= old
+            assert lobby.deletion_waits == ""
+        await lobby.close()
+
+    asyncio.run(work())

@@ -19,6 +19,7 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from playmat.server.http.cached import as_cached_json
 from playmat.server.http.endpoints import Endpoints
 from playmat.server.http.guards import SecurityMiddleware
+from playmat.server.http.hosts import Hosts
 from playmat.server.http.page import Page
 from playmat.server.http.responses import Answerer, as_json, no_such_address, not_found
 from playmat.server.http.websocket import TableSocket
@@ -36,10 +37,13 @@ class Server:
         self.lobby: Final[Lobby] = Lobby(url)
         self.endpoints: Final[Endpoints] = Endpoints(self.lobby)
         self.table_socket: Final[TableSocket] = TableSocket(self.lobby)
+        self.hosts: Final[Hosts] = Hosts()
         self.has_process: bool = False
         """It has the process for itself, and may run its garbage collection."""
         self.keep_days: float = 0
         """Days for which a room is kept after something happened in it; 0: for ever."""
+        self.delete_overdue: bool = False
+        """Deletes also where the clock or the number of rooms makes that doubtful."""
 
     def disable_limits(self) -> None:
         """No rate limits: all clients come from one address."""
@@ -77,7 +81,9 @@ def make_app(url: str) -> Starlette:
             for pool in server.pools:
                 pool.start()
         if server.keep_days:
-            background.append(asyncio.create_task(delete_idle_rooms(server.lobby, server.keep_days)))
+            deleting = delete_idle_rooms(server.lobby, server.keep_days, server.delete_overdue)
+            background.append(asyncio.create_task(deleting))
+        background.append(asyncio.create_task(server.endpoints.health_check.check_integrity()))
         yield
         for task in background:
             task.cancel()
@@ -86,7 +92,10 @@ def make_app(url: str) -> Starlette:
     app = Starlette(
         routes=routes(server),
         lifespan=lifespan,
-        middleware=[Middleware(SecurityMiddleware), Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)],
+        middleware=[
+            Middleware(SecurityMiddleware, server.hosts),
+            Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5),
+        ],
         exception_handlers={HTTPException: not_found, 500: not_found},
     )
     app.state.server = server

@@ -215,6 +215,8 @@ export interface SeatInfo {
   here?: boolean;
   stand_in?: string;
   taken?: boolean;
+  /** The server is busy: this computer plays below its level for now. */
+  weaker?: boolean;
 }
 
 export interface Welcome {

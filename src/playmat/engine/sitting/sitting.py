@@ -224,7 +224,7 @@ class Sitting(Table[S]):
 
     def hand_on(self, made: Sitting[S]) -> None:
         """Gives a copy its record, the way back and whoever listens."""
-        made.record = [list(entry) for entry in self.record]
+        made.record = self.record[:]
         made.checkpoints = list(self.checkpoints)
         made.keeps_checkpoints = self.keeps_checkpoints
         made.heard = self.heard

@@ -36,8 +36,11 @@ class Endpoints:
     async def health(self, _: Request) -> Any:
         """Whether the server and its database are well: it has just been written to."""
         running = await self.health_check.check()
-        in_memory, reached = len(self.lobby.rooms), self.addresses
-        return {"well": True, "protocol": VERSION, "running": running, "in_memory": in_memory, "addresses": reached}
+        return {
+            "well": True, "protocol": VERSION, "running": running, "in_memory": len(self.lobby.rooms),
+            "addresses": self.addresses, "integrity": self.health_check.integrity,
+            "deletion_waits": self.lobby.deletion_waits,
+        }  # fmt: skip
 
     async def games(self, _: Request) -> Any:
         """The games."""

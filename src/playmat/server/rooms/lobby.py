@@ -55,6 +55,8 @@ class Lobby:
         self.jobs: Final[JobRunner] = JobRunner()
         self.rooms: Final[dict[str, Room]] = {}
         self.tables: Final[OpenTables] = OpenTables(self.store, self.rooms)
+        self.deletion_waits = ""
+        """Why idle rooms are not deleted just now."""
         self.shuffling_timeout = shuffling.STEP_TIMEOUT
         """Seconds that the people of a room have for each step of shuffling together."""
         self.most_searching: float = MOST_SEARCHING

@@ -39,7 +39,7 @@ class Worker:
 
     def __init__(self, niceness: int = NICENESS) -> None:
         self.niceness: Final[int] = niceness
-        self.closed = False
+        self._closed: Final = threading.Event()
         self._process: Any = None
         self._connection: Connection | None = None
         self._thread: Final = ThreadPoolExecutor(1, "worker")
@@ -60,7 +60,7 @@ class Worker:
 
     def close(self) -> None:
         """Ends the process."""
-        self.closed = True
+        self._closed.set()
         self._kill()
         self._thread.shutdown(wait=False)
 
@@ -86,13 +86,13 @@ class Worker:
         """Ends the process and starts another."""
         self._kill()
         self._connection = None
-        if not self.closed:
+        if not self._closed.is_set():
             self.start()
 
     def _connected(self) -> Connection:
         """The connection to the process, which is started if there is none."""
         if self._connection is None:
-            if self.closed:
+            if self._closed.is_set():
                 raise WorkerDied
             context = multiprocessing.get_context("forkserver" if FORKS else "spawn")
             if FORKS:
@@ -104,7 +104,7 @@ class Worker:
             process.start()
             self._process = process
             there.close()
-            if self.closed:  # meanwhile
+            if self._closed.is_set():  # meanwhile
                 process.kill()
             try:
                 here.recv()
