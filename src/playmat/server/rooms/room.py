@@ -40,7 +40,7 @@ from playmat.server.workers.jobs import JobRunner
 from playmat.server.workers.player_pool import PlayerPool
 
 LOG: Final = logging.getLogger("playmat.server")
-POSITIONS_KEPT: Final = 5
+POSITIONS_KEPT: Final = 3
 """Decisions of each seat whose position stays in memory; take-backs beyond them play the game again."""
 
 
