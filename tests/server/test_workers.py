@@ -6,10 +6,12 @@ import asyncio
 import os
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
+from playmat.games import game
 from playmat.server.protocol.refused import Refused
 from playmat.server.workers import player_pool as players
 from playmat.server.workers.fair_queue import Asker, FairQueue
@@ -185,3 +187,93 @@ def test_the_time_of_a_search_is_shared_by_address_and_then_by_room() -> None:
         queue.add(Asker(f"address {k}"), k)
     assert pool.budget(1.7, Asker("bystander", "room")) < players.LEAST_SECONDS
     pool.close()
+
+
+class VirtualLoop(asyncio.SelectorEventLoop):
+    """An event loop in which nothing takes time but waiting, and that is over at once."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.now = 0.0
+        selector: Any = self._selector  # type: ignore[attr-defined]
+        selector.select = self.skip
+
+    def time(self) -> float:
+        return self.now
+
+    def skip(self, timeout: float | None) -> list[Any]:
+        """Nothing happens until the next timer."""
+        assert timeout is not None, "everybody waits for ever"
+        self.now += timeout
+        return []
+
+
+class PretendedWorker:
+    """Takes exactly the time of the search."""
+
+    def close(self) -> None:
+        pass
+
+    async def run(self, limit: float, work: Any, slug: str, saved: Any, level: str, seed: int, seconds: float) -> int:
+        assert seconds < limit
+        await asyncio.sleep(seconds)
+        return 7
+
+
+@pytest.fixture
+def answered(monkeypatch: pytest.MonkeyPatch) -> Callable[[list[Asker]], dict[Asker, list[tuple[float, bool]]]]:
+    """Ten answers for each room, all rooms at once on one worker: how long each took, and whether it was weaker."""
+
+    async def play(askers: list[Asker]) -> dict[Asker, list[tuple[float, bool]]]:
+        pool = players.PlayerPool(1)
+        pool.searches.workers[:] = pool.searches._free[:] = [PretendedWorker()]  # type: ignore[list-item]
+        clock = asyncio.get_running_loop().time
+        view: Any = SimpleNamespace(game=game("atw"), state=SimpleNamespace(pending=None), listed=lambda _: [0, 1])
+        found: dict[Asker, list[tuple[float, bool]]] = {asker: [] for asker in askers}
+
+        async def answers(asker: Asker) -> None:
+            for _ in range(10):
+                began = clock()
+                choice = await pool.choose(view, "search:2000", 1, asker)
+                assert choice.option == (0 if choice.weaker else 7)
+                found[asker].append((clock() - began, choice.weaker))
+
+        await asyncio.gather(*[answers(asker) for asker in askers])
+        pool.close()
+        return found
+
+    async def greedy(*_: Any) -> int:
+        await asyncio.sleep(0.01)
+        return 0
+
+    monkeypatch.setattr(players.PlayerPool, "quick", greedy)
+    monkeypatch.setattr(players, "save_state", lambda *_: {})
+
+    def run(askers: list[Asker]) -> dict[Asker, list[tuple[float, bool]]]:
+        with asyncio.Runner(loop_factory=VirtualLoop) as runner:
+            return runner.run(play(askers))
+
+    return run
+
+
+Answered = Callable[[list[Asker]], dict[Asker, list[tuple[float, bool]]]]
+
+
+@pytest.mark.parametrize("addresses", [60, 6, 1])
+def test_sixty_searching_rooms_are_answered_within_two_seconds(answered: Answered, addresses: int) -> None:
+    found = answered([Asker(f"address {k % addresses}", f"room {k}") for k in range(60)])
+    assert max(seconds for answers in found.values() for seconds, _ in answers) < 2
+    weaker = [weaker for answers in found.values() for _, weaker in answers]
+    assert 0 < weaker.count(False) < weaker.count(True)
+
+
+def test_ten_searching_rooms_of_one_address_leave_a_bystander_time_to_search(answered: Answered) -> None:
+    bystander = Asker("bystander", "room")
+    found = answered([*[Asker("flood", f"room {k}") for k in range(10)], bystander])
+    assert max(seconds for answers in found.values() for seconds, _ in answers) < 2
+    assert [weaker for _, weaker in found[bystander][1:]] == [False] * 9  # the very first search had all the time
+
+
+def test_a_search_alone_has_its_whole_time(answered: Answered) -> None:
+    found = answered([Asker("address", "room")])
+    assert found[Asker("address", "room")] == [(players.SEARCH_SECONDS, False)] * 10

@@ -8,7 +8,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
-import time
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final, NamedTuple
 
@@ -41,6 +40,7 @@ ANSWER_SECONDS: Final = 1.7
 """Seconds after which a search is over, from the moment at which it is asked for."""
 LEAST_SECONDS: Final = 0.1
 """A search with less time is not worth it."""
+RECENT_SECONDS: Final = 5.0
 GRACE: Final = 0.1
 """Seconds that a search may take longer than it should, for the playout it is in."""
 HINT_SECONDS: Final = 5.0
@@ -71,6 +71,9 @@ class PlayerPool:
 
     def __init__(self, workers: int = 0) -> None:
         self.searches: Final[ProcessPool] = ProcessPool(workers or max(1, (os.cpu_count() or 2) - 1))
+        self.searches.unlimited = True  # a game must go on; how many rooms may search is limited elsewhere
+        self._searched: Final[dict[str, float]] = {}
+        """When each address last asked for a search, for a few seconds."""
         self.advisers: Final[ProcessPool] = ProcessPool(1)
         self.threads: Final = ThreadPoolExecutor(2, "players")
         """Of their own, so that whoever reads the database does not wait for them."""
@@ -102,9 +105,11 @@ class PlayerPool:
 
     async def search(self, view: Table[Any], level: str, seed: int, asker: Asker) -> int:
         """A player that searches; raises `TimeoutError` if there is no time for that."""
-        end = time.monotonic() + ANSWER_SECONDS
+        clock = asyncio.get_running_loop().time
+        end = clock() + ANSWER_SECONDS
+        self._searched[asker.address] = clock()
         async with self.searches.worker(asker, ANSWER_SECONDS - LEAST_SECONDS) as worker:
-            seconds = self.budget(end - time.monotonic(), asker)
+            seconds = self.budget(end - clock(), asker)
             if seconds < LEAST_SECONDS:
                 raise TimeoutError
             saved = save_state(view.game, view.state)
@@ -115,7 +120,16 @@ class PlayerPool:
         """The time for a search: a fair part of what is left until it must be answered, by address and then by room."""
         queue = self.searches.queue
         waiting = (1 + queue.others(asker.address)) * (1 + queue.waiting(asker.address))
-        return min(SEARCH_SECONDS, left, left * len(self.searches.workers) / waiting)
+        most = SEARCH_SECONDS / 2 if self.is_shared(asker) else SEARCH_SECONDS
+        return min(most, left, left * len(self.searches.workers) / waiting)
+
+    def is_shared(self, asker: Asker) -> bool:
+        """Whether another address searched a moment ago, and may come back in the middle of this search."""
+        now = self._searched.get(asker.address, 0.0)
+        for address, at in list(self._searched.items()):
+            if at < now - RECENT_SECONDS:
+                del self._searched[address]
+        return len(self._searched) > 1
 
     async def advise(self, view: Table[Any], seat: int, seed: int, entries: int, asker: Asker) -> tuple[int, str]:
         """What the computer would do for somebody who asks, and why."""
