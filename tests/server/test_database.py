@@ -14,18 +14,21 @@ from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import event
+from sqlalchemy import event, text
 from websockets.exceptions import ConnectionClosed
 
 from playmat.server.rooms.lobby import Lobby
 from playmat.server.rooms.plan import RoomPlan, SeatPlan
 from playmat.server.rooms.talk import Talk
 from playmat.server.store import store
-from playmat.server.store.schema import HEAD, MIGRATIONS, StoreError
+from playmat.server.store.schema import HEAD, MIGRATIONS, StoreError, make_engine, revision, upgrade
 from playmat.server.store.store import Store
 from playmat.server.store.tables import META
+from tests.databases import Cluster
 from tests.server.conftest import Running
 from tests.server.people import HERE, PATIENCE, Person, post, renumbered, request, two_people
+
+PLAN = '{"id":"r1","game":"atw","options":{},"seats":[{"player":"person"}]}'
 
 
 def made_before_there_were_steps(path: Path) -> None:
@@ -45,13 +48,34 @@ def made_before_there_were_steps(path: Path) -> None:
         c.execute("INSERT INTO about VALUES ('schema', '1')")
 
 
+def test_an_older_postgres_database_is_brought_up_to_date(postgres: Cluster) -> None:
+    """All or nothing, as on SQLite; what is in it stays."""
+    url = postgres.new_database()
+    engine = make_engine(url)
+    with engine.begin() as c:
+        upgrade(c, "", "0001")
+        c.execute(text("INSERT INTO rooms VALUES ('r1', 'atw', 'waiting', false, 1.5, :body)"), {"body": PLAN})
+        c.execute(text("CREATE INDEX ix_records_public_at ON rooms (game)"))  # in the way of the second step
+    with pytest.raises(StoreError, match="ix_records_public_at"):
+        Store(url)
+    with engine.begin() as c:
+        assert revision(c) == "0001"
+        c.execute(text("DROP INDEX ix_records_public_at"))
+    engine.dispose()
+    opened = Store(url)
+    assert opened.plan("r1") is not None
+    with opened.engine.connect() as c:
+        assert revision(c) == HEAD
+    opened.close()
+
+
 def tables_of(path: Path) -> set[str]:
     with closing(sqlite3.connect(path)) as c:
         return {name for (name,) in c.execute("SELECT name FROM sqlite_master")}
 
 
-def test_the_steps_lead_to_the_tables_of_today(tmp_path: Path) -> None:
-    opened = Store(str(tmp_path / "new.db"))
+def test_the_steps_lead_to_the_tables_of_today(database: str) -> None:
+    opened = Store(database)
     with opened.engine.connect() as c:
         assert compare_metadata(MigrationContext.configure(c), META) == []
     opened.close()

@@ -22,6 +22,7 @@ from playmat.server.protocol.bodies import NewRoom, NewSeat
 from playmat.server.rooms.lobby import Lobby
 from playmat.server.rooms.plan import RoomPlan, SeatPlan
 from playmat.server.store import retention, store
+from tests.databases import rows
 from tests.server.conftest import Running
 from tests.server.people import PATIENCE, Person, is_sealed, post, request, two_people
 
@@ -126,9 +127,9 @@ def test_nobody_forgets_for_others(running: Running, url: str) -> None:
     assert post(url, "/api/rooms/mine", tokens=tokens)[0]["seats"][0]["name"] == "Annabel"
 
 
-def test_rooms_in_which_nothing_happened_for_long_go_by_themselves(tmp_path: Path) -> None:
+def test_rooms_in_which_nothing_happened_for_long_go_by_themselves(database: str) -> None:
     """Also those that were never begun or never ended; what somebody looks at stays."""
-    server = Running(tmp_path / "rooms.db")
+    server = Running(database)
     url = server.url
     rooms = {name: two_people(url) for name in ("old", "played", "talked", "looked at")}
     waiting = post(url, "/api/rooms", game="atw", seats=[{}, {}])["room"]
@@ -144,14 +145,13 @@ def test_rooms_in_which_nothing_happened_for_long_go_by_themselves(tmp_path: Pat
     talker.close()
     server.stop()
     long_ago = time.time() - 40 * 86_400
-    with closing(sqlite3.connect(tmp_path / "rooms.db")) as c, c:
-        c.execute("UPDATE rooms SET created = ?", (long_ago,))
-        for table in ("entries", "records", "chat"):
-            kept = rooms["played"][0], rooms["talked"][0]
-            c.execute(f"UPDATE {table} SET at = ? WHERE room NOT IN (?, ?)", (long_ago, *kept))
+    rows(database, "UPDATE rooms SET created = :at", at=long_ago)
+    for table in ("entries", "records", "chat"):
+        kept = {"one": rooms["played"][0], "other": rooms["talked"][0]}
+        rows(database, f"UPDATE {table} SET at = :at WHERE room NOT IN (:one, :other)", at=long_ago, **kept)
 
     async def work() -> None:
-        lobby = Lobby(str(tmp_path / "rooms.db"))
+        lobby = Lobby(database)
         await lobby.room(rooms["looked at"][0])
         fresh = await lobby.open(NewRoom(game="atw", seats=[NewSeat(), NewSeat()]))
         assert await retention.delete_idle(lobby, time.time() - 30 * 86_400) == 2

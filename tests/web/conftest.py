@@ -48,9 +48,10 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 class Server:
     """A server of its own database that can be killed and started again on the same port."""
 
-    def __init__(self, home: Path, page: Path) -> None:
+    def __init__(self, home: Path, page: Path, database: str = "") -> None:
         self.home: Final[Path] = home
         self.page: Final[Path] = page
+        self.database: Final[str] = database
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port: Final[int] = free.getsockname()[1]
@@ -60,6 +61,7 @@ class Server:
     def start(self) -> None:
         """Begins to serve, and waits until it does."""
         command = [sys.executable, "-m", "playmat", "serve", "--port", str(self.port), "--no-limits"]
+        command += ["--database", self.database] if self.database else []
         with (self.home / "server.log").open("ab") as log:
             self.process = subprocess.Popen(
                 command,
@@ -99,9 +101,9 @@ def server(tmp_path_factory: pytest.TempPathFactory, built: Path) -> Iterator[Se
 
 
 @pytest.fixture
-def own_server(tmp_path: Path, built: Path) -> Iterator[Server]:
-    """A server that may be killed."""
-    served = Server(tmp_path, built)
+def own_server(tmp_path: Path, built: Path, database: str) -> Iterator[Server]:
+    """A server that may be killed; on SQLite, then on PostgreSQL."""
+    served = Server(tmp_path, built, database)
     served.start()
     yield served
     served.kill()

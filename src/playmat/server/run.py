@@ -26,6 +26,7 @@ def run(
     """Serves a database on an address."""
     raise_socket_limit()
     app = make_app(database)
+    app.state.server.lobby.store.claim()
     app.state.server.has_process = True
     app.state.server.keep_days = keep_days
     app.state.server.delete_overdue = delete_overdue

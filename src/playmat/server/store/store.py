@@ -15,6 +15,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from playmat.server.rooms.plan import RoomPlan
 from playmat.server.rooms.round import Round, read_round, round_text
+from playmat.server.store.claim import Release, claim
 from playmat.server.store.schema import (
     AlreadyWritten,
     DamagedRow,
@@ -84,16 +85,29 @@ class Store:
 
     def __init__(self, url: str) -> None:
         self.engine: Final[Engine] = make_engine(url)
+        self._release: Release = lambda: None
         try:
             bring_up_to_date(self.engine)
+        except StoreError:
+            self.engine.dispose()
+            raise
         except SQLAlchemyError as fault:
+            self.engine.dispose()
             name = database_name(self.engine)
             raise StoreError(
                 f"the database {name} cannot be used: {short_fault(fault)}. Name another, or mend it"
             ) from None
 
+    def claim(self) -> None:
+        """Locks the database for this process; raises if another server has it."""
+        try:
+            self._release = claim(self.engine)
+        except SQLAlchemyError as fault:
+            raise StoreError(f"the database cannot be locked: {short_fault(fault)}") from None
+
     def close(self) -> None:
         """Closes the connections."""
+        self._release()
         self.engine.dispose()
 
     def commit(self, writes: Sequence[Write]) -> None:
