@@ -26,7 +26,7 @@ FLAGS: Final = ["--no-sandbox", "--font-render-hinting=none"]
 """Letters are as wide as in a browser with windows."""
 STILL: Final = """
 if (!localStorage.getItem('playmat.settings'))
-  localStorage.setItem('playmat.settings', JSON.stringify({ version: 2, speed: 'off', list: true, sound: false }));
+  localStorage.setItem('playmat.settings', JSON.stringify({ version: 3, speed: 'instant', list: true, sound: false }));
 """
 """Nothing is waited for, and the list of options lies open beside the table."""
 SERIOUS: Final = ("serious", "critical")
@@ -48,10 +48,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 class Server:
     """A server of its own database that can be killed and started again on the same port."""
 
-    def __init__(self, home: Path, page: Path, database: str = "") -> None:
+    def __init__(self, home: Path, page: Path, code: Path | None = None, database: str = "") -> None:
         self.home: Final[Path] = home
         self.page: Final[Path] = page
         self.database: Final[str] = database
+        self.code: Final[dict[str, str]] = {"PYTHONPATH": str(code)} if code else {}
+        """The package that is served; else the one that the tests run with."""
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port: Final[int] = free.getsockname()[1]
@@ -65,7 +67,7 @@ class Server:
         with (self.home / "server.log").open("ab") as log:
             self.process = subprocess.Popen(
                 command,
-                env={**os.environ, "PLAYMAT_HOME": str(self.home), "PLAYMAT_PAGE": str(self.page)},
+                env={**os.environ, **self.code, "PLAYMAT_HOME": str(self.home), "PLAYMAT_PAGE": str(self.page)},
                 stdout=log,
                 stderr=log,
             )
@@ -103,7 +105,7 @@ def server(tmp_path_factory: pytest.TempPathFactory, built: Path) -> Iterator[Se
 @pytest.fixture
 def own_server(tmp_path: Path, built: Path, database: str) -> Iterator[Server]:
     """A server that may be killed; on SQLite, then on PostgreSQL."""
-    served = Server(tmp_path, built, database)
+    served = Server(tmp_path, built, database=database)
     served.start()
     yield served
     served.kill()
