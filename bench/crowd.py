@@ -44,6 +44,10 @@ class OpponentTimer:
         decision = bot.view.get("decision", {})
         self._asked_at = now if decision and "options" not in decision else None
 
+    def reset(self) -> None:
+        """Measures from now on."""
+        self.delays.clear()
+
     def longest(self) -> float:
         """The longest that was waited for, also if it is still waited for."""
         waiting = [time.perf_counter() - self._asked_at] if self._asked_at is not None else []
@@ -106,6 +110,13 @@ class Crowd:
                 (await client.post(f"/api/games/{slug}/decks/check", json=deck)).raise_for_status()
                 self.checks.append(time.perf_counter() - began)
                 await asyncio.sleep(CHECK_EVERY)
+
+    def begin(self) -> None:
+        """Measures from now on: the server's processes have started."""
+        for timer in self.timers:
+            timer.reset()
+        self.checks.clear()
+        self.scenarios = 0
 
     def measured(self) -> dict[str, Any]:
         """What came of it."""

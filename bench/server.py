@@ -112,6 +112,8 @@ async def measured(url: str, process: int, wanted: argparse.Namespace) -> dict[s
     before, used, own = sum(bot.answers for bot in everybody), processor(process), time.process_time()
     seen = sum(watcher.seen for watcher in watchers)
     meter.on = True
+    if crowd is not None:
+        crowd.begin()
     began = time.perf_counter()
     await asyncio.sleep(wanted.seconds)
     meter.on = False

@@ -11,6 +11,7 @@ from playmat.server.http.rate_limits import RateLimit
 from playmat.server.workers import player_pool
 from tests.server.conftest import Running
 from tests.server.people import Person, post, request
+from tests.server.test_strangers import until
 
 SEARCHING: dict[str, Any] = {"game": "atw", "seats": [{}, {"player": "search:20"}]}
 
@@ -39,11 +40,14 @@ def test_searching_rooms_of_one_address_are_limited(
         person.close()
 
 
-def test_everybody_is_told_that_a_computer_plays_below_its_level(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_everybody_is_told_that_a_computer_plays_below_its_level(
+    running: Running, url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(player_pool, "LEAST_SECONDS", 10.0)
     me = searching(url)
     play_until(me, weaker=True)
     monkeypatch.undo()
+    until(lambda: running.server.lobby.player_pool.searches.workers[0].is_ready)
     play_until(me, weaker=False)
     me.close()
 
@@ -67,8 +71,8 @@ def test_hints_have_a_limit_of_their_own(running: Running, url: str, monkeypatch
     made = post(url, "/api/rooms", game="atw", seats=[{}, {"player": "greedy"}], options={"first_player": "seat0"})
     me = Person(url, made["seats"][0]["token"])
     me.wait_until(lambda p: p.decision is not None)
-    assert me.ask("advise")["type"] == "advice"
-    refused = me.ask("advise")
+    assert me.ask("ask_advice")["type"] == "advice"
+    refused = me.ask("ask_advice")
     assert (refused["type"], refused["code"]) == ("error", "too many")
     assert me.answer(0)["type"] == "done"
     me.close()

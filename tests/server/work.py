@@ -18,6 +18,14 @@ def sleep_for_ever(note: str) -> None:
     time.sleep(FOREVER)
 
 
+def work_for_ever(note: str) -> None:
+    """Notes that it was begun, then takes all the processor time it gets."""
+    with Path(note).open("a") as file:
+        file.write("begun\n")
+    while True:
+        pass
+
+
 def where() -> int:
     """The process it runs in."""
     return os.getpid()

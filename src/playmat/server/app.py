@@ -78,7 +78,8 @@ def make_app(url: str) -> Starlette:
         if server.has_process:
             warm_up = asyncio.to_thread(library.games)  # else the first room of each game would keep all others waiting
             background = [asyncio.create_task(collect_garbage(server.lobby)), asyncio.create_task(warm_up)]
-            server.lobby.jobs.quick_pool.start()  # and with it whatever other processes are forked from
+            server.lobby.jobs.quick_pool.start()  # the other processes start when they are first needed
+            server.lobby.player_pool.searches.start()
         if server.keep_days:
             deleting = delete_idle_rooms(server.lobby, server.keep_days, server.delete_overdue)
             background.append(asyncio.create_task(deleting))

@@ -47,7 +47,10 @@ def lock_of_file(engine: Engine) -> Release | None:
     path = engine.url.database
     if not path or path == ":memory:" or path.startswith("file:"):
         return lambda: None
-    file = Path(f"{path}.lock").open("w")  # noqa: SIM115  # it stays open as long as the lock is held
+    try:
+        file = Path(f"{path}.lock").open("w")  # noqa: SIM115  # it stays open as long as the lock is held
+    except OSError:
+        return lambda: None  # nothing can be written here, to the database neither
     try:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError:

@@ -43,7 +43,9 @@ LEAST_SECONDS: Final = 0.1
 RECENT_SECONDS: Final = 5.0
 GRACE: Final = 0.1
 """Seconds that a search may take longer than it should, for the playout it is in."""
-HINT_SECONDS: Final = 5.0
+HINT_PROCESSOR: Final = 3.0
+HINT_SECONDS: Final = 20.0
+"""The processor time of a hint; and how long somebody waits for their turn, and then for the hint."""
 
 
 def is_level(name: str) -> bool:
@@ -110,7 +112,9 @@ class PlayerPool:
         self._searched[asker.address] = clock()
         async with self.searches.worker(asker, ANSWER_SECONDS - LEAST_SECONDS) as worker:
             seconds = self.budget(end - clock(), asker)
-            if seconds < LEAST_SECONDS:
+            if not worker.is_ready:
+                worker.start()
+            if seconds < LEAST_SECONDS or not worker.is_ready:
                 raise TimeoutError
             saved = save_state(view.game, view.state)
             number: int = await worker.run(seconds + GRACE, think, view.game.slug, saved, level, seed, seconds)
@@ -137,9 +141,8 @@ class PlayerPool:
         saved = save_state(view.game, view.state)
         try:
             async with self.advisers.worker(asker, HINT_SECONDS) as worker:
-                found: tuple[int, str] = await worker.run(
-                    HINT_SECONDS, advice, view.game.slug, saved, seat, seed, entries
-                )
+                given = (view.game.slug, saved, seat, seed, entries)
+                found: tuple[int, str] = await worker.run(HINT_SECONDS, advice, *given, processor=HINT_PROCESSOR)
                 return found
         except (TimeoutError, OverTime, WorkerDied):
             raise Refused("too slow", "there is no time for a hint just now; try again later", 503) from None

@@ -20,6 +20,9 @@ PRELOADED: Final = "playmat.server.workers.preloaded"
 FORKS: Final = "forkserver" in multiprocessing.get_all_start_methods()
 """Whether a new process is forked from one that has loaded the games: one that was killed is replaced at once."""
 READY: Final = (True, "ready")
+PROCESSOR_LIMIT: Final[int] = getattr(signal, "SIGPROF", 0)
+"""The signal that ends a process whose processor time is used up; not on every system."""
+JOIN_SECONDS: Final = 5.0
 
 
 class OverTime(Exception):
@@ -45,14 +48,23 @@ class Worker:
         self._thread: Final = ThreadPoolExecutor(1, "worker")
         """Waits for the process, so that the event loop does not."""
 
-    async def run(self, seconds: float, work: Callable[..., Any], *given: Any) -> Any:
-        """The result of a function; whoever is cancelled while it runs leaves no work behind."""
+    async def run(self, seconds: float, work: Callable[..., Any], *given: Any, processor: float = 0) -> Any:
+        """The result of a function; whoever is cancelled while it runs leaves no work behind.
+
+        `processor` limits its processor time, which does not depend on how busy the machine is.
+        """
         try:
-            call = asyncio.get_running_loop().run_in_executor(self._thread, self._call, seconds, work, given)
+            task = (work, given, processor)
+            call = asyncio.get_running_loop().run_in_executor(self._thread, self._call, seconds, task)
             return await asyncio.shield(call)
         except asyncio.CancelledError:
             self._kill()
             raise
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether the process has started: it takes a second or two, more on a busy machine."""
+        return self._connection is not None
 
     def start(self) -> None:
         """Starts the process now, so that nobody waits for it later."""
@@ -64,11 +76,11 @@ class Worker:
         self._kill()
         self._thread.shutdown(wait=False)
 
-    def _call(self, seconds: float, work: Callable[..., Any], given: tuple[Any, ...]) -> Any:
+    def _call(self, seconds: float, task: tuple[Any, ...]) -> Any:
         """Runs in the thread."""
         connection = self._connected()
         try:
-            connection.send((work, given))
+            connection.send(task)
             if not connection.poll(seconds):
                 raise OverTime
             done, result = connection.recv()
@@ -76,11 +88,17 @@ class Worker:
             self._replace()
             raise
         except (EOFError, OSError):
+            over_time = self._used_its_time_up()
             self._replace()
-            raise WorkerDied from None
+            raise (OverTime if over_time else WorkerDied) from None
         if not done:
             raise WorkFailed(result)
         return result
+
+    def _used_its_time_up(self) -> bool:
+        """Whether the process ended because its work took too much processor time."""
+        self._process.join(JOIN_SECONDS)
+        return bool(PROCESSOR_LIMIT and self._process.exitcode == -PROCESSOR_LIMIT)
 
     def _replace(self) -> None:
         """Ends the process and starts another."""
@@ -125,10 +143,19 @@ def serve(connection: Connection, niceness: int) -> None:
     try:
         connection.send(READY)
         while True:
-            work, given = connection.recv()
-            connection.send(result_of(work, given))
+            work, given, processor = connection.recv()
+            limit_processor_time(processor)
+            result = result_of(work, given)
+            limit_processor_time(0)
+            connection.send(result)
     except (EOFError, OSError):
         pass  # the server is gone
+
+
+def limit_processor_time(seconds: float) -> None:
+    """After so much processor time the system ends this process; 0: never."""
+    if PROCESSOR_LIMIT:
+        signal.setitimer(signal.ITIMER_PROF, seconds)
 
 
 def result_of(work: Callable[..., Any], given: tuple[Any, ...]) -> tuple[bool, Any]:
