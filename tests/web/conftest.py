@@ -48,9 +48,10 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 class Server:
     """A server of its own database that can be killed and started again on the same port."""
 
-    def __init__(self, home: Path, page: Path, code: Path | None = None) -> None:
+    def __init__(self, home: Path, page: Path, code: Path | None = None, database: str = "") -> None:
         self.home: Final[Path] = home
         self.page: Final[Path] = page
+        self.database: Final[str] = database
         self.code: Final[dict[str, str]] = {"PYTHONPATH": str(code)} if code else {}
         """The package that is served; else the one that the tests run with."""
         with socket.socket() as free:
@@ -62,6 +63,7 @@ class Server:
     def start(self) -> None:
         """Begins to serve, and waits until it does."""
         command = [sys.executable, "-m", "playmat", "serve", "--port", str(self.port), "--no-limits"]
+        command += ["--database", self.database] if self.database else []
         with (self.home / "server.log").open("ab") as log:
             self.process = subprocess.Popen(
                 command,
@@ -101,9 +103,9 @@ def server(tmp_path_factory: pytest.TempPathFactory, built: Path) -> Iterator[Se
 
 
 @pytest.fixture
-def own_server(tmp_path: Path, built: Path) -> Iterator[Server]:
-    """A server that may be killed."""
-    served = Server(tmp_path, built)
+def own_server(tmp_path: Path, built: Path, database: str) -> Iterator[Server]:
+    """A server that may be killed; on SQLite, then on PostgreSQL."""
+    served = Server(tmp_path, built, database=database)
     served.start()
     yield served
     served.kill()

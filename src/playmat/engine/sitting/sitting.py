@@ -34,8 +34,10 @@ class Checkpoint:
         self.seat: Final[int] = seat
         self.forced: Final[bool] = forced
         """There was one option only: nothing was decided, so nothing can be taken back."""
-        self.state: Final[State | None] = None if part or forced else state.clone()
-        """None: also for a later pick of several, which are taken back as a whole. A long game has many of both."""
+        self.decided: Final[bool] = not part and not forced
+        """False also for a later pick of several, which are taken back as a whole. A long game has many of both."""
+        self.state: State | None = state.clone() if self.decided else None
+        """None for a decision, too, if it is so old that its position is made from the record when it is needed."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -176,16 +178,41 @@ class Sitting(Table[S]):
         """The checkpoint that a take-back by this seat leads to: its last own decision; -1 if there is none."""
         for k in range(len(self.checkpoints) - 1, -1, -1):
             checkpoint = self.checkpoints[k]
-            if checkpoint.seat == seat and checkpoint.state is not None:
+            if checkpoint.seat == seat and checkpoint.decided:
                 return k
         return NONE
 
     def position(self, index: int) -> State:
         """The position of a checkpoint."""
-        found = self.checkpoints[index].state
-        if found is None:
+        checkpoint = self.checkpoints[index]
+        if checkpoint.state is None and checkpoint.decided:
+            self.remake_positions()
+        if checkpoint.state is None:
             raise IllegalCall("nobody can go back to where nothing was decided")
-        return found
+        return checkpoint.state
+
+    def drop_positions(self, keep: int) -> None:
+        """Drops the positions of old decisions, but for the last few of each seat: a room would grow without end."""
+        kept = [0] * self.state.seats
+        for k in range(len(self.checkpoints) - 1, -1, -1):
+            checkpoint = self.checkpoints[k]
+            if checkpoint.decided:
+                kept[checkpoint.seat] += 1
+                if kept[checkpoint.seat] > keep:
+                    checkpoint.state = None
+
+    def lacks_position(self) -> bool:
+        """Whether the position of a seat's last decision was dropped: after several take-backs in a row."""
+        last = [self.back_to(seat) for seat in range(self.state.seats)]
+        return any(index != NONE and self.checkpoints[index].state is None for index in last)
+
+    def remake_positions(self) -> None:
+        """Plays the game again by its record, to have all positions that were dropped."""
+        from playmat.engine.files.save import repeat
+
+        again = repeat(self.game, self.origin, self.record)
+        for checkpoint, made in zip(self.checkpoints, again.checkpoints, strict=True):
+            checkpoint.state = made.state
 
     def is_free(self, index: int) -> bool:
         """Whether nobody has learned anything and no chance has fallen since that position."""
@@ -277,7 +304,7 @@ class Sitting(Table[S]):
 
     def hand_on(self, made: Sitting[S]) -> None:
         """Gives a copy its record, the way back and whoever listens."""
-        made.record = [list(entry) for entry in self.record]
+        made.record = self.record[:]
         made.checkpoints = list(self.checkpoints)
         made.keeps_checkpoints = self.keeps_checkpoints
         made.heard = self.heard
