@@ -31,6 +31,8 @@ export interface Cue {
   label?: string;
   /** Large over the table. */
   banner?: string;
+  /** What its changed numbers are: a price that is paid, or a cure. Else what they are follows from its role. */
+  shows?: 'payment' | 'healing';
 }
 
 export interface Length {

@@ -1,6 +1,7 @@
 /** One table as one seat sees it: the view and its cards, what can be picked, what is picked, what is looked at closely. */
 import { getContext, setContext } from 'svelte';
 import { enlarged } from '../../cards/enlarge.svelte';
+import type { Reason } from '../../cards/news';
 import type { CardInfo } from '../../cards/types';
 import type { Beat } from '../../director/story';
 import type { GameInfo } from '../../lib/seats';
@@ -172,7 +173,7 @@ export class Tabletop {
   look(
     card: CardInfo | null | undefined,
     element: Element | null,
-    more: { now?: Record<string, string>; why?: string[] } = {},
+    more: { now?: Record<string, string>; why?: Reason[] } = {},
   ): void {
     clearTimeout(this.timer);
     if (!card || !element) {
