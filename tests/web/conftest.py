@@ -26,7 +26,7 @@ FLAGS: Final = ["--no-sandbox", "--font-render-hinting=none"]
 """Letters are as wide as in a browser with windows."""
 STILL: Final = """
 if (!localStorage.getItem('playmat.settings'))
-  localStorage.setItem('playmat.settings', JSON.stringify({ version: 2, speed: 'off', list: true, sound: false }));
+  localStorage.setItem('playmat.settings', JSON.stringify({ version: 3, speed: 'instant', list: true, sound: false }));
 """
 """Nothing is waited for, and the list of options lies open beside the table."""
 SERIOUS: Final = ("serious", "critical")

@@ -104,7 +104,7 @@ def sit_down(
     saved: Any,
     view: Any,
     log: Any = (),
-    speed: str = "off",
+    speed: str = "instant",
     clock: bool = False,
     list_open: bool = False,
     **more: Any,
@@ -112,7 +112,7 @@ def sit_down(
     """At a view; with `clock` the time of the page is the test's."""
     kept = {
         "playmat.seats": [{"room": "saved", "seat": 0, "token": "t", "game": saved["welcome"]["game"]}],
-        "playmat.settings": {"version": 2, "speed": speed, "guide": False, "sound": False, "list": list_open},
+        "playmat.settings": {"version": 3, "speed": speed, "guide": False, "sound": False, "list": list_open},
     }
     stored = [{"name": name, "value": json.dumps(value)} for name, value in kept.items()]
     origins = {"origins": [{"origin": server.address, "localStorage": stored}]}

@@ -311,10 +311,10 @@ export class Connection {
     const takenBack = message.since !== undefined && message.since >= 0 && message.since < this.log.length;
     if (message.since !== undefined && message.since >= 0)
       this.log = [...this.log.slice(0, message.since), ...(message.log ?? [])];
-    const delay = 1000 * (message.delay ?? 0);
-    if (message.clocks) this.clocks = { left: message.clocks, at: Date.now() + delay };
-    const told = message.beats?.length && !(takenBack && !message.view);
-    if (this.stage && (told || (message.events?.length && !message.view && !takenBack))) {
+    if (message.clocks) this.clocks = { left: message.clocks, at: Date.now() + 1000 * (message.delay ?? 0) };
+    // A message without events waits for the beats before it, so that none of them is dropped.
+    const continues = message.view ? !!message.beats?.length : !takenBack;
+    if (this.stage && continues) {
       this.stage.show(message, before, after);
     } else {
       this.stage?.forget();

@@ -76,8 +76,8 @@ class ViewUpdate(ToClient, tag="shown", kw_only=True):
     """The view after each moment, without its decision: `after` so many events, the `changes` since the beat before."""
     clocks: list[float] = []
     """Seconds left, seat by seat, where the game has a clock; that of the seat asked is running."""
-    delay: float = 0.0
-    """Seconds before the clock of the seat asked runs: for watching the beats."""
+    delay: float | None = None
+    """With clocks only: seconds before the clock of the seat asked runs, for watching the beats."""
 
 
 class Presence(ToClient, tag="presence", kw_only=True):

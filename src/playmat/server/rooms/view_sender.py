@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, Any, Final
 from playmat.engine.sitting.sitting import Sitting
 from playmat.engine.state.event import Event
 from playmat.engine.table.motion import Motion
+from playmat.engine.table.told import Told
 from playmat.server.protocol.codec import write
 from playmat.server.views.client_view import ClientView
 from playmat.server.views.events import lines_of
 from playmat.server.views.log_lines import common_length, log_events
-from playmat.server.views.story import Story, snapshots, tell_story
+from playmat.server.views.story import Story, tell_story
 from playmat.server.views.view_json import view_json
 from playmat.server.views.viewer_ids import ViewerIds
 
@@ -38,9 +39,9 @@ class ViewSender:
         self.opening = opening
 
     @property
-    def beats(self) -> int:
-        """How many beats what is to be sent has; viewers that see less of it have fewer."""
-        return len(snapshots(self.motions))
+    def moments(self) -> int:
+        """In how many moments what is to be sent happened; viewers that see less of it are told fewer."""
+        return len({motion.moment for motion in self.motions if isinstance(motion, Told)})
 
     def send(self, table: Sitting[Any]) -> None:
         """Sends every client the difference to what it was sent last."""
@@ -75,5 +76,6 @@ class ViewSender:
         if message is None:
             return b""
         message.clocks = self.room.clock.left(table)
-        message.delay = round(self.room.clock.delay_left(), 1) if message.clocks else 0.0
+        if message.clocks:
+            message.delay = round(self.room.clock.delay_left(), 1)
         return write(message)
