@@ -44,12 +44,15 @@ CONTRAST: Final = {
 }
 """How axe measures contrast where it must give a verdict on every text."""
 LAID_OPEN: Final = """texts => {
-  const over = (text, x, y) => document.elementFromPoint(x, y)?.closest('.card') === text.closest('.card');
+  const cards = [...document.querySelectorAll('.tabletop .card')];
+  const apart = (a, b) => a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
   for (const text of document.querySelectorAll('[data-open]')) delete text.dataset.open;
   for (const text of document.querySelectorAll(texts)) {
-    const { left, right, top, bottom } = text.getBoundingClientRect();
-    const corners = [left + 1, right - 1].flatMap(x => [top + 1, bottom - 1].map(y => [x, y]));
-    if (corners.every(([x, y]) => over(text, x, y))) text.dataset.open = '';
+    const at = text.getBoundingClientRect();
+    const found = document.elementFromPoint(at.left + at.width / 2, at.top + at.height / 2);
+    const others = cards.filter(card => card !== text.closest('.card'));
+    if (found?.closest('.card') === text.closest('.card') && others.every(card => apart(card.getBoundingClientRect(), at)))
+      text.dataset.open = '';
   }
   for (const part of document.querySelectorAll('.tabletop *')) {
     const { contain, scale, rotate, translate, pointerEvents } = getComputedStyle(part);
@@ -213,7 +216,8 @@ def unreadable(page: Page, texts: str) -> list[str]:
     page.evaluate(LAID_OPEN, texts)
     found = page.evaluate("axe.run({ include: ['[data-open]'] }, { runOnly: ['color-contrast'], preload: false })")
     nodes = {
-        part: [node for rule in found[part] for node in rule["nodes"]] for part in ("passes", "violations", "incomplete")
+        part: [node for rule in found[part] for node in rule["nodes"]]
+        for part in ("passes", "violations", "incomplete")
     }
     assert nodes["passes"] or nodes["violations"], f"axe has measured nothing at {texts}"
     return [

@@ -9,7 +9,7 @@ export const CHAMPIONS: Sheet = {
   becomes: { role: 'move', label: 'changes' },
   dealt: 'hit',
   reduced: { role: 'verdict', label: 'less' },
-  defeated: { role: 'defeat', label: 'defeated' },
+  defeated: { role: 'defeat', label: 'defeated', banner: 'A Champion falls!' },
   destroyed: { role: 'defeat', label: 'destroyed' },
   'not destroyed': { role: 'verdict', label: 'stays' },
   healed: { role: 'gain', shows: 'healing' },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Beat } from '../../../director/story';
 import type { TableEvent } from '../../../lib/wire';
-import { impactsOf } from './impact';
+import { impactsOf, spread } from './impact';
 
 const told = (kind: string, more: Partial<TableEvent> = {}): TableEvent => ({ kind, line: 1, ...more });
 const beatOf = (role: Beat['role'], events: TableEvent[], changes: Beat['changes'], more: Partial<Beat> = {}): Beat =>
@@ -58,4 +58,14 @@ it('adds several changes of one number up, and leaves out what came to nothing',
   const hit = { thing: 5, meter: 'health', amount: -20 };
   const beat = beatOf('hit', [told('champions.dealt')], [hit, hit, stamina, { ...stamina, amount: 2 }]);
   expect(impactsOf(beat)).toEqual([{ ...hit, amount: -40, nature: 'damage' }]);
+});
+
+it('lays numbers side by side that would cover each other, towards the middle', () => {
+  const at = (x: number, y: number): { x: number; y: number } => ({ x, y });
+  expect(spread([at(1390, 100), at(1390, 130), at(1390, 400)], 1440, 900)).toEqual([
+    at(1380, 100),
+    at(1276, 130),
+    at(1380, 400),
+  ]);
+  expect(spread([at(20, 890), at(40, 880)], 1440, 900)).toEqual([at(60, 840), at(164, 840)]);
 });

@@ -41,3 +41,21 @@ const concerns = ({ meter, targets }: TableEvent, { thing, meter: changed }: Cha
 /** A price is named by what it is taken from: "stamina", or "Momentum" for "momentum ready". */
 const isPaid = ({ thing, meter }: Change, { paid, seat }: Beat): boolean =>
   thing === seat && Object.keys(paid).some((name) => meter.toLowerCase().startsWith(name.toLowerCase()));
+
+/** Pixels from one number to the next, and from the edge of the table. */
+const APART = 104;
+const EDGE = 60;
+
+/** Numbers that would cover each other lie side by side, towards the middle of the table, and none over its edge. */
+export function spread<Spot extends { x: number; y: number }>(spots: Spot[], width: number, height: number): Spot[] {
+  const inside = (at: number, length: number): number => Math.min(Math.max(at, EDGE), length - EDGE);
+  const laid: Spot[] = [];
+  for (const spot of spots) {
+    const step = spot.x > width / 2 ? -APART : APART;
+    const y = inside(spot.y, height);
+    let x = inside(spot.x, width);
+    while (laid.some((other) => Math.abs(other.x - x) < APART - 1 && Math.abs(other.y - y) < APART - 1)) x += step;
+    laid.push({ ...spot, x, y });
+  }
+  return laid;
+}
