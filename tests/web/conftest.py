@@ -51,8 +51,8 @@ LAID_OPEN: Final = """texts => {
     const at = text.getBoundingClientRect();
     const found = document.elementFromPoint(at.left + at.width / 2, at.top + at.height / 2);
     const others = cards.filter(card => card !== text.closest('.card'));
-    if (found?.closest('.card') === text.closest('.card') && others.every(card => apart(card.getBoundingClientRect(), at)))
-      text.dataset.open = '';
+    const open = found?.closest('.card') === text.closest('.card');
+    if (open && others.every(card => apart(card.getBoundingClientRect(), at))) text.dataset.open = '';
   }
   for (const part of document.querySelectorAll('.tabletop *')) {
     const { contain, scale, rotate, translate, pointerEvents } = getComputedStyle(part);

@@ -75,5 +75,5 @@ def test_damage_on_a_champion_is_no_good_news(visit: Open, server: Server) -> No
     pills = page.locator(".tabletop .why span").filter(has_text=" of ")
     expect(pills).to_have_count(len(hurt))
     grounds = pills.evaluate_all("all => all.map(pill => getComputedStyle(pill).backgroundColor)")
-    assert {ground for ground in grounds} == {"rgb(122, 20, 32)"}
+    assert set(grounds) == {"rgb(122, 20, 32)"}
     assert unreadable(page, ".tabletop .why span") == []
