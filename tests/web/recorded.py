@@ -68,7 +68,7 @@ class Table:
         self.greeting: Final = [
             {**welcome, "room": "saved"},
             presence,
-            {"type": "shown", "view": view, "since": 0, "log": log},
+            {"type": "view_update", "view": view, "since": 0, "log": log},
         ]
         self.socket: WebSocketRoute | None = None
         page.route_web_socket("**/api/table", self.open)
@@ -93,7 +93,7 @@ class Table:
 
     def show(self, view: Any) -> None:
         """Another position, all of it, and waits until it is there."""
-        self.send({"type": "shown", "view": view, "since": 0, "log": []})
+        self.send({"type": "view_update", "view": view, "since": 0, "log": []})
         asked = f".asks .decision[data-number='{view['decision']['number']}']"
         expect(self.page.locator(asked)).to_have_count(1)
 

@@ -86,7 +86,7 @@ describe('the story of a message', () => {
   it('ends with the last blow, staged by how the game ended, and then says who has won', () => {
     const end = (kind: string, ending: string, last: TableEvent[] = []) => {
       const told = [...events, { kind, line: 17, moment: 5 }, ...last, { kind: 'game is won', line: 19, moment: 7 }];
-      const over = { ...after, outcome: { winners: [0], ending } };
+      const over = { ...after, outcome: { winners: [0], ending, rule: '' } };
       return storyOf({ ...message, events: told }, before, over).map(({ kind: one, role, banner }) => [
         one,
         role,
@@ -101,7 +101,7 @@ describe('the story of a message', () => {
       'The last Champion falls!',
     ]);
     expect(end('aew.hits', 'stamina', [{ kind: 'aew.no hit', line: 18, moment: 6 }]).at(-3)).toEqual(['aew.hits', 'last', 'Nothing left!']); // prettier-ignore
-    const alone = storyOf({ events: [{ kind: 'game is won', line: 0 }] }, before, { ...after, outcome: { winners: [1], ending: 'points' } }); // prettier-ignore
+    const alone = storyOf({ events: [{ kind: 'game is won', line: 0 }] }, before, { ...after, outcome: { winners: [1], ending: 'points', rule: '' } }); // prettier-ignore
     expect(alone.map(({ role, banner }) => [role, banner])).toEqual([['last', 'The last point!']]);
   });
 

@@ -1,5 +1,6 @@
 /** From a message to beats: what happened, one moment at a time, each with the table as it was then. */
-import { merged, type Beat as Patch, type LogLine, type Roll, type TableEvent, type View } from '../lib/wire';
+import { merged } from '../lib/patch';
+import type { Beat as Patch, LogLine, Roll, TableEvent, View } from '../lib/wire';
 import { cueOf, ENDINGS, LOUDEST, type Role } from './score';
 import { sentenceOf } from './sentence';
 
