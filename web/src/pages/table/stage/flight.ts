@@ -4,7 +4,6 @@
  */
 import type { TableEvent } from '../../../lib/wire';
 import './flight.css';
-import { sound } from './sound';
 
 const BACK = '.back[data-place]';
 const EASE = 'cubic-bezier(0.2, 0.8, 0.2, 1)';
@@ -41,8 +40,8 @@ export interface Way {
   over: boolean;
 }
 
-/** Lets every card come from where it was; how many did. `lands`: those that come to the table land on it with a thud. */
-export function fly(table: HTMLElement, old: Old, events: TableEvent[], duration: number, lands = false): number {
+/** Lets every card come from where it was; how many did. `thud`: is heard when one lands on the table. */
+export function fly(table: HTMLElement, old: Old, events: TableEvent[], duration: number, thud?: () => void): number {
   const from = sources(events, old);
   const lines = new Map<Element | null, Map<HTMLElement, Way | null>>();
   for (const element of table.querySelectorAll<HTMLElement>('[data-place]')) {
@@ -57,8 +56,8 @@ export function fly(table: HTMLElement, old: Old, events: TableEvent[], duration
     for (const [element, way] of sent) {
       if (!way) continue;
       const flight = send(element as HTMLElement, way, duration);
-      if (lands && way.over && !(element as HTMLElement).closest('.hand, .pile'))
-        flight.addEventListener('finish', () => land(element as HTMLElement));
+      if (thud && way.over && !(element as HTMLElement).closest('.hand, .pile'))
+        flight.addEventListener('finish', () => land(element as HTMLElement, thud));
     }
     flown += [...ways.values()].filter(Boolean).length;
   }
@@ -132,9 +131,9 @@ function send(element: HTMLElement, { dx, dy, scale, flips, over }: Way, duratio
 /** Milliseconds of the shake with which a card lands, and what lies beside it. */
 const SHAKE = 200;
 
-function land(element: HTMLElement): void {
+function land(element: HTMLElement, thud: () => void): void {
   if (!element.isConnected) return;
-  sound('land');
+  thud();
   element.animate(
     [
       { transform: 'scale(1.08)' },

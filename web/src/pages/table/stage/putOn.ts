@@ -7,6 +7,7 @@ import { takeDropped } from '../decision/drag';
 import type { Tabletop } from '../tabletop.svelte';
 import { fly, lying } from './flight';
 import { inPiece, putLater, putNone } from './pieces';
+import { sound } from './sound';
 
 const GO = 320;
 /** Beats whose cards come down on the table; the others only go somewhere. */
@@ -39,7 +40,8 @@ export function putOn(
     const old = moves ? lying(root) : null;
     takeDropped(root);
     apply();
-    if (old) inPiece('move', () => fly(root, old, beat.events, Math.min(GO * pace(), length), LANDS.has(beat.role)));
+    const thud = LANDS.has(beat.role) ? () => sound('land') : undefined;
+    if (old) inPiece('move', () => fly(root, old, beat.events, Math.min(GO * pace(), length), thud));
   });
 }
 
