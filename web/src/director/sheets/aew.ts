@@ -49,6 +49,10 @@ export const AEW: Sheet = {
   concedes: 'last',
   'full weight': { role: 'gain', label: 'full weight' },
   makes: { role: 'move', label: 'gets' },
+  stunned: { role: 'verdict', label: 'stunned' },
   unstunned: { role: 'verdict', label: 'not stunned' },
+  'submit holds': { role: 'climax', label: 'the hold' },
+  'illegal stops': { role: 'verdict', label: 'illegal' },
+  resets: { role: 'phase', silent: 'always' },
   'must tuck': { role: 'climax', label: 'the hold' },
 };
