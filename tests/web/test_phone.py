@@ -131,6 +131,11 @@ def test_a_tap_chooses_and_the_sheet_decides(visit: Open, server: Server) -> Non
     before.tap(position={"x": 12, "y": 20})
     expect(before).to_have_attribute("aria-pressed", "true")
     expect(page.locator(".sheet .reads")).not_to_be_empty()
+    page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    card, sheet = before.bounding_box(), page.locator(".sheet .paper").bounding_box()
+    assert card is not None
+    assert sheet is not None
+    assert card["y"] + card["height"] <= sheet["y"] + 8, "the sheet covers the chosen card"
     page.locator(f".cloth [data-thing='{aimed['other']}']").first.tap(position={"x": 12, "y": 20})
     assert [said for said in table.said if said["type"] == "answer"] == []
     page.locator(".sheet .answer").first.tap()
