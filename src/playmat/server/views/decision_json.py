@@ -9,15 +9,16 @@ from playmat.engine.state.option import Menu, Option, Refusal
 from playmat.engine.state.scope import NONE
 from playmat.engine.table.table import Table
 from playmat.engine.table.text import ALL_SEEING, asked_text, because, name_for, option_texts
+from playmat.server.protocol import shapes
 from playmat.server.protocol.to_client import Reason
 from playmat.server.views.viewer_ids import ViewerIds
 
 
-def decision_json(view: Table[Any], ids: ViewerIds, number: int) -> dict[str, Any]:
+def decision_json(view: Table[Any], ids: ViewerIds, number: int) -> shapes.Decision:
     """What is asked of whom. Options and number are for the seat asked: how often it has picked is its own affair."""
     pending = view.state.pending
     asked = pending.prompt
-    found: dict[str, Any] = {"seat": pending.seat, "prompt": asked.name, "text": asked.text}
+    found: shapes.Decision = {"seat": pending.seat, "prompt": asked.name, "text": asked.text}
     if asked.rule:
         found["rule"] = asked.rule
     if ids.seat not in (pending.seat, ALL_SEEING):
@@ -43,9 +44,9 @@ def decision_json(view: Table[Any], ids: ViewerIds, number: int) -> dict[str, An
     return found
 
 
-def option_json(view: Table[Any], o: Option, text: str, ids: ViewerIds) -> dict[str, Any]:
+def option_json(view: Table[Any], o: Option, text: str, ids: ViewerIds) -> shapes.Option:
     """An answer: how it reads, what it is worth knowing of it, and what it points at."""
-    found: dict[str, Any] = {"text": text, "move": o.move.address}
+    found: shapes.Option = {"text": text, "move": o.move.address}
     hint = view.game.face.hint(view, o)
     if hint:
         found["hint"] = hint
