@@ -8,7 +8,7 @@ import type { GameInfo } from '../../lib/seats';
 import type { Decision, Option, View } from '../../lib/wire';
 import { layoutOf, lined, type Layout } from './board/layout';
 import { spotsOf, type Spots } from './board/spots';
-import { facing, holderOf } from './phone/turn';
+import { facing, holderOf } from './board/turn';
 import { left, lit, meanings, points, step } from './decision/picking';
 
 /** Where a table comes from: a connection, a replay, a scenario. Only a connection has a decision to answer. */
@@ -67,8 +67,6 @@ export class Tabletop {
   /** Whom a table for one opponent at a time is turned to. */
   turned = $state(-1);
   opposite = $derived.by(() => (this.around.indexOf(this.turned) > 0 ? this.turned : (this.around[1] ?? -1)));
-  /** There is a layout for a table with room, and it has places for all who sit here. */
-  hasRoom = $derived.by(() => !!this.layout.room && (this.around.length < 3 || !!this.layout.room.many));
   private advisedThings = $derived.by(() => {
     const option = this.decision?.options?.[this.advised];
     return new Set(option ? points(option) : []);
