@@ -54,7 +54,7 @@ def read_side(deck: Deck, called: str = "side deck", code: str = "") -> tuple[li
 
 
 def read_part(deck: Deck, note: str, called: str, code: str = "") -> tuple[list[str], list[str]]:
-    """The cards that a note of a list counts, `purchase: 3 SL04; 1 SL05`, and every part of it that cannot be read."""
+    """The cards that a note of a list counts, `reserve: 3 SL04; 1 SL05`, and every part of it that cannot be read."""
     cards: list[str] = []
     faults: list[str] = []
     for part in deck.notes.get(note, "").split(";"):

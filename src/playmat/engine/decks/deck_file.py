@@ -38,7 +38,7 @@ def check_bounds(game: Game, deck: Deck, file: str) -> None:
 
 
 def counted_parts(game: Game, deck: Deck) -> dict[str, list[str]]:
-    """The cards of every part that a note of the list counts, by what people call it: "Purchase Deck"."""
+    """The cards of every part that a note of the list counts, by the title that people read."""
     parts = [part for part in game.face.deck_parts if part.form == "counts"]
     return {part.title: read_part(deck, part.note, part.title)[0] for part in parts}
 

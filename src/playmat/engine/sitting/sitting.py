@@ -193,12 +193,12 @@ class Sitting(Table[S]):
 
     def drop_positions(self, keep: int) -> None:
         """Drops the positions of old decisions, but for the last few of each seat: a room would grow without end."""
-        kept = [0] * self.state.seats
+        counts = [0] * self.state.seats
         for k in range(len(self.checkpoints) - 1, -1, -1):
             checkpoint = self.checkpoints[k]
             if checkpoint.decided:
-                kept[checkpoint.seat] += 1
-                if kept[checkpoint.seat] > keep:
+                counts[checkpoint.seat] += 1
+                if counts[checkpoint.seat] > keep:
                     checkpoint.state = None
 
     def lacks_position(self) -> bool:

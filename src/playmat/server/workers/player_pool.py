@@ -61,7 +61,7 @@ def is_searching(level: str) -> bool:
     return level.startswith(SLOW)
 
 
-class Choice(NamedTuple):
+class ComputerAnswer(NamedTuple):
     """The number of the chosen option; `weaker`: there was no time for the player's level."""
 
     option: int
@@ -87,19 +87,19 @@ class PlayerPool:
         """All processes."""
         return [self.searches, self.advisers]
 
-    async def choose(self, view: Table[Any], level: str, seed: int, asker: Asker) -> Choice:
+    async def choose(self, view: Table[Any], level: str, seed: int, asker: Asker) -> ComputerAnswer:
         """The option that a computer player takes. It gets the view and nothing else."""
         if len(view.listed(view.state.pending)) == 1:
-            return Choice(0)
+            return ComputerAnswer(0)
         if not is_searching(level):
-            return Choice(await self.quick(view, level, seed))
+            return ComputerAnswer(await self.quick(view, level, seed))
         try:
-            return Choice(await self.search(view, level, seed, asker))
+            return ComputerAnswer(await self.search(view, level, seed, asker))
         except (TimeoutError, OverTime):
             LOG.debug("room %s: a search was not done in time", asker.room)
         except WorkerDied:
             LOG.error("room %s: the process of a search was killed", asker.room)
-        return Choice(await self.quick(view, QUICK, seed), weaker=True)
+        return ComputerAnswer(await self.quick(view, QUICK, seed), weaker=True)
 
     async def quick(self, view: Table[Any], level: str, seed: int) -> int:
         """A player that does not search."""
