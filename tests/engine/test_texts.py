@@ -63,7 +63,8 @@ def test_numbers_and_options_are_answers_too() -> None:
     other = t.fork()
     t.answer(0)
     other.answer(question.options[0])
-    assert t.record == other.record == [[0, "play Reed Lamp"]]
+    place = question.options[0].thing
+    assert t.record == other.record == [[0, "play Reed Lamp", ["lanterns.play", place, -1, 0]]]
 
 
 @pytest.mark.parametrize(

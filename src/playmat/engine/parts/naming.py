@@ -63,6 +63,14 @@ class Names:
         """How an option reads, where its move's own text does not do."""
         return ""
 
+    def earlier_option(self, t: Table[Any], o: Option) -> str:
+        """The same as it read when answers were stored by their text alone; kept to find them."""
+        return self.option(t, o)
+
+    def earlier_place(self, state: State, thing: int) -> str:
+        """Where a thing is, as options said it then."""
+        return self.place(state, thing)
+
     def option_forms(self) -> list[str]:
         """How options can read, {thing}, {other} and {number} in them; games with texts of their own add those."""
         shared = [m for address, m in MOVES.items() if "." not in address or address.startswith("match.")]

@@ -15,6 +15,7 @@ from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.state import State
 from playmat.engine.state.zones import NOBODY
 from playmat.engine.table import text as texts
+from playmat.engine.table.stored import identity, is_call, stored_answer
 from playmat.engine.table.table import S, Table
 from playmat.engine.table.verbs import everybody, know, shuffle
 
@@ -46,7 +47,7 @@ class Sitting(Table[S]):
         self.origin: Final[dict[str, Any]] = origin
         """How it began: decks, seed and settings ("options"), or a saved position."""
         self.record: list[list[Any]] = []
-        """Answers [seat, text] and calls [seat, name, arguments], in order."""
+        """Answers [seat, text, identity] and calls [seat, name, arguments], in order. Older answers lack identities."""
         self.checkpoints: list[Checkpoint] = []
         self.keeps_checkpoints: bool = True
         """Whether take-backs are possible: a search has no use for checkpoints."""
@@ -59,7 +60,7 @@ class Sitting(Table[S]):
         said = texts.option_texts(self, options)[number]
         if self.keeps_checkpoints:
             self.checkpoints.append(Checkpoint(self.state, pending.seat, pending.part, len(options) == 1))
-        self.record.append([pending.seat, said])
+        self.record.append([pending.seat, said, identity(options[number])])
         self.choose(options[number])
 
     def call(self, seat: int, name: str, **arguments: Any) -> None:
@@ -160,7 +161,7 @@ class Sitting(Table[S]):
             return
         new.script = now.script
         if now.key:
-            times = sum(1 for entry in self.record if len(entry) == 3 and entry[1] == TAKE_BACK)
+            times = sum(1 for entry in self.record if is_call(entry) and entry[1] == TAKE_BACK)
             draw.next_key(self, new, stream.key_after_take_back(now.key, times), TAKE_BACK, times=times)
         else:
             new.seed = chance.stirred(now.seed, len(self.record) + 1)
@@ -215,7 +216,7 @@ def called_number(name: str, arguments: dict[str, Any]) -> int:
 
 def play_entry(t: Sitting[Any], entry: list[Any]) -> None:
     """One answer or call of a record."""
-    if len(entry) == 2:
-        t.answer(entry[1], entry[0])
-    else:
+    if is_call(entry):
         t.call(entry[0], entry[1], **entry[2])
+    else:
+        t.answer(stored_answer(t, entry), entry[0])
