@@ -11,6 +11,9 @@ from playmat.engine.game import Game
 from playmat.engine.table.table import Table
 
 SLOT: Final = re.compile(r"\{(thing|other|number)\}")
+COST: Final = re.compile(r" \(|: ")
+WHERE: Final = re.compile(r"(.+?)(?: ((?:of|on) .+?)|, in (.+?))?(?:, (?:left|right|middle|\w+ from left|\w+))?,?")
+"""A name and where it is: Cinder Pup of Birch, left; Fire Dagger on Hestia; Snap Kick, in hand."""
 PLACES: Final = re.compile(r"(.+?)(?: \(([^()]*)\))?(?: \(\d+\))?")
 """An option, where it is and which of several like it: Fire Dagger (on Hestia) (2)."""
 
@@ -19,12 +22,15 @@ class Wording:
     """The forms that the options of a game can have, and the names that can stand in them."""
 
     def __init__(self, game: Game, seats: tuple[str, ...]) -> None:
-        self.forms: Final = [SLOT.split(form.lower())[::2] for form in game.names.option_forms()]
-        """The fixed words of each form, between which a name or a number stands."""
-        self.slots: Final = [SLOT.findall(form) for form in game.names.option_forms()]
+        forms = [f for form in game.names.option_forms() for f in dict.fromkeys([form, COST.split(form)[0]])]
+        self.forms: Final = [SLOT.split(form.lower())[::2] for form in forms]
+        """The fixed words of each form, between which a name or a number stands; also without cost and effect."""
+        self.slots: Final = [SLOT.findall(form) for form in forms]
         self.seats: Final = [seat.lower() for seat in seats]
         self.true_names: Final = {name.lower(): name for name in [*game.names.option_names(), *seats]}
         self.names: Final = set(self.true_names)
+        self.known: Final[dict[str, bool]] = {}
+        """What was asked for as a name before, and whether it is one."""
         self.zones: Final = {zone.name.lower() for zone in game.zones}
 
     def could_be(self, text: str) -> bool:
@@ -52,13 +58,29 @@ class Wording:
             found = re.match(r"\d+", rest)
             return found is not None and self.fits(rest[found.end() :], words[1:], slots[1:])
         return any(
-            self.fits(rest[end:], words[1:], slots[1:]) for end in range(1, len(rest) + 1) if rest[:end] in self.names
+            self.fits(rest[end:], words[1:], slots[1:]) for end in range(1, len(rest) + 1) if self.is_name(rest[:end])
         )
+
+    def is_name(self, said: str) -> bool:
+        """Whether this names something, perhaps with where it is."""
+        known = self.known.get(said)
+        if known is None:
+            known = self.known[said] = said in self.names or self.is_placed(said)
+        return known
+
+    def is_placed(self, said: str) -> bool:
+        """Whether this is a name with a place behind it."""
+        found = WHERE.fullmatch(said)
+        if found is None or found[1] not in self.names:
+            return False
+        return all(self.is_place(place) for place in found.groups()[1:] if place is not None)
 
     def is_place(self, place: str) -> bool:
         """Whether this can say where something is: on Hestia; of Birch, tapped; hand of Red."""
         where = place.split(",")[0]
-        if where in self.zones or where.removeprefix("on ") in self.names:
+        if where in self.zones or where.removeprefix("on ").partition(" of ")[0] in self.names:
+            return True
+        if where.removeprefix("on ") in self.names:
             return True
         zone, _, seat = where.rpartition("of ")
         return seat in self.seats and (not zone or zone.strip() in self.zones)

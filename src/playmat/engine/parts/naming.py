@@ -47,6 +47,10 @@ class Names:
         zone = self.game.zones[state.zone_of(thing)]
         return zone.name if zone.shared else f"{zone.name} of {self.seat(state, state.holder(thing))}"
 
+    def row(self, state: State, thing: int) -> list[int]:
+        """The things in the row that this one is in, from left to right; none where it is in no row."""
+        return []
+
     def then(self, event: Event, copy: int, card: Card) -> str:
         """What a card was called when something happened to it: its printed name, unless another face was up."""
         return card.name
@@ -61,6 +65,10 @@ class Names:
 
     def option(self, t: Table[Any], o: Option) -> str:
         """How an option reads, where its move's own text does not do."""
+        return ""
+
+    def effect(self, t: Table[Any], o: Option) -> str:
+        """What an option does, to tell it from another effect of the same card."""
         return ""
 
     def earlier_option(self, t: Table[Any], o: Option) -> str:

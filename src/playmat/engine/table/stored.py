@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from playmat.engine.state.option import Option
 from playmat.engine.state.scope import NONE
-from playmat.engine.table import text as texts
+from playmat.engine.table.option_texts import name_for
 
 if TYPE_CHECKING:
     from playmat.engine.table.table import Table
@@ -67,7 +67,7 @@ def earlier_text(t: Table[Any], o: Option) -> str:
     if "{" not in text:
         return text
     seat = t.asked().seat
-    return text.format(thing=texts.name_for(t, o.thing, seat), other=texts.name_for(t, o.other, seat), number=o.number)
+    return text.format(thing=name_for(t, o.thing, seat), other=name_for(t, o.other, seat), number=o.number)
 
 
 def with_place(t: Table[Any], text: str, o: Option, same: list[Option]) -> str:
