@@ -138,7 +138,7 @@ def test_why_not(run: Run) -> None:
 def test_a_refused_answer_says_its_rule(run: Run) -> None:
     said = " ".join(run(*begin(), lines=["blind attack", "let it come"]).stdout.split())
     assert '"blind attack" is not offered: blind attacks come once your draw pile has run out, and it has ' in said
-    assert '"let it come" is not offered: it is not the time for that; the question is: You have the ' in said
+    assert '"let it come" is not offered: it is not the time for that; the question is: Your turn to ' in said
 
 
 def test_looking_up_rules(run: Run) -> None:

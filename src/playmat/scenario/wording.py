@@ -12,10 +12,12 @@ from playmat.engine.table.table import Table
 
 SLOT: Final = re.compile(r"\{(thing|other|number)\}")
 COST: Final = re.compile(r" \(|: ")
-WHERE: Final = re.compile(r"(.+?)(?: ((?:of|on) .+?)|, in (.+?))?(?:, (?:left|right|middle|\w+ from left|\w+))?,?")
-"""A name and where it is: Cinder Pup of Birch, left; Fire Dagger on Hestia; Snap Kick, in hand."""
-PLACES: Final = re.compile(r"(.+?)(?: \(([^()]*)\))?(?: \(\d+\))?")
-"""An option, where it is and which of several like it: Fire Dagger (on Hestia) (2)."""
+POSITION: Final = re.compile(r"(?:, (?:left|right|middle|\w+ from left|number \d+|\w+(?:st|nd|rd|th)))?,?$")
+BEFORE_PLACE: Final = re.compile(r" (?=of )| (?=on )|, in ")
+"""What stands between a name and where it is: Cinder Pup of Birch, left; Fire Dagger on Hestia; Snap Kick, in hand."""
+NUMBER: Final = re.compile(r" \(\d+\)$")
+PLACES: Final = re.compile(r"(.+?)(?: \(([^()]*)\))?")
+"""An option that does not name its card, and where that is: Fire Dagger (on Hestia)."""
 
 
 class Wording:
@@ -35,8 +37,8 @@ class Wording:
 
     def could_be(self, text: str) -> bool:
         """Whether some option could read like this."""
-        said = text.strip().lower()
-        if self.reads(said):
+        said = NUMBER.sub("", text.strip().lower())
+        if self.reads(text.strip().lower()) or self.reads(said):
             return True
         found = PLACES.fullmatch(said)
         if found is None or found[1] == said or not self.reads(found[1]):
@@ -70,17 +72,21 @@ class Wording:
 
     def is_placed(self, said: str) -> bool:
         """Whether this is a name with a place behind it."""
-        found = WHERE.fullmatch(said)
-        if found is None or found[1] not in self.names:
-            return False
-        return all(self.is_place(place) for place in found.groups()[1:] if place is not None)
+        base = POSITION.sub("", said)
+        if base in self.names:
+            return True
+        places = [found.span() for found in BEFORE_PLACE.finditer(base)]
+        return any(base[:start] in self.names and self.is_place(base[end:]) for start, end in places)
 
     def is_place(self, place: str) -> bool:
         """Whether this can say where something is: on Hestia; of Birch, tapped; hand of Red."""
         where = place.split(",")[0]
-        if where in self.zones or where.removeprefix("on ").partition(" of ")[0] in self.names:
-            return True
-        if where.removeprefix("on ") in self.names:
+        host, _, owner = where.removeprefix("on ").rpartition(" of ")
+        if (
+            where in self.zones
+            or where.removeprefix("on ") in self.names
+            or (host in self.names and owner in self.seats)
+        ):
             return True
         zone, _, seat = where.rpartition("of ")
         return seat in self.seats and (not zone or zone.strip() in self.zones)
