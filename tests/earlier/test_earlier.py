@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 import playmat
-from playmat.engine.files.replay import outcome_of, play_up_to, read_record
-from playmat.engine.files.save import digest, load, repeat, restart, state_hash
+from playmat.engine.files.replay import outcome_of, play_up_to, position_hash, read_record
+from playmat.engine.files.save import digest, load, repeat, restart
 from playmat.engine.files.verify import verify
 from playmat.engine.game import Game
 from playmat.games import GAMES
@@ -75,7 +75,7 @@ def test_the_answers_of_a_saved_game_lead_to_where_it_was_saved(name: str) -> No
     assert all(len(entry) == 2 for entry in saved["record"])
     table = load(game_of(name), saved)
     again = repeat(table.game, table.origin, table.record)
-    assert state_hash(table.game, again.state) == state_hash(table.game, table.state)
+    assert position_hash(table.game, again.state) == position_hash(table.game, table.state)  # the log may be reworded
     assert all(len(entry) == 3 for entry in again.record)
 
 

@@ -77,9 +77,9 @@ class Person:
         self.got.append(message)
         if message["type"] == "welcome":
             self.welcome = message
-        if message["type"] == "shown":
+        if message["type"] == "view_update":
             self.take(message)
-        if message["type"] == "shuffling" and self.seat in message["waits"]:
+        if message["type"] == "shuffling_status" and self.seat in message["waits"]:
             self.shuffle(message)
         return message
 
@@ -88,7 +88,7 @@ class Person:
         commitment = told["commitment"]
         own = self.bytes.setdefault(commitment, secrets.token_hex(32))
         if told.get("opening") and not self.keeps_closed:
-            self.send({"type": "open", "commitment": commitment, "bytes": own})
+            self.send({"type": "reveal_bytes", "commitment": commitment, "bytes": own})
         elif not told.get("opening") and not self.keeps_silent:
             self.send({"type": "contribute", "commitment": commitment, "hash": stream.commitment(own)})
 

@@ -53,7 +53,7 @@ QUIET: dict[str, Any] = {"you": {"battlefield": ["Ink Golem"]}, "foe": {"deck": 
 def test_with_full_control_nothing_is_passed(running: Running) -> None:
     room, _, ann = alone(running, QUIET)
     assert ann.decision is not None
-    assert ann.ask("control", mode="full")["type"] == "done"
+    assert ann.ask("set_auto_pass", mode="full")["type"] == "done"
     before = turn(running, room)
     asked = []
     while turn(running, room) < before + 2:
@@ -78,7 +78,7 @@ def test_without_it_nobody_is_asked_who_can_only_pass(running: Running) -> None:
 
 def test_the_setting_outlives_the_room(running: Running) -> None:
     room, token, ann = alone(running, QUIET)
-    ann.ask("control", mode="stops", stops=["their end", "my end"])
+    ann.ask("set_auto_pass", mode="stops", stops=["their end", "my end"])
     ann.close()
 
     async def forget(lobby: Lobby) -> None:
@@ -90,8 +90,8 @@ def test_the_setting_outlives_the_room(running: Running) -> None:
     running.do(forget(running.server.lobby))
     back = Person(running.url, token)
     back.ask("ping")
-    told = next(m for m in back.got if m["type"] == "control")
-    assert told == {"type": "control", "mode": "stops", "stops": ["my end", "their end"]}
+    told = next(m for m in back.got if m["type"] == "auto_pass_state")
+    assert told == {"type": "auto_pass_state", "mode": "stops", "stops": ["my end", "their end"]}
 
 
 def asked(ann: Person, bob: Person) -> list[tuple[int, str]]:
@@ -127,12 +127,12 @@ def test_a_shortcut_passes_until_somebody_acts(running: Running) -> None:
     ann.wait_until(lambda p: "decision" in p.view)
     assert bob.decision is not None
     assert bob.decision["shortcuts"] == ["to combat", "end turn"]
-    assert ann.ask("pass", word="next turn")["code"] == "not asked"
-    assert bob.ask("pass", word="next turn")["code"] == "not now"
-    assert bob.ask("pass", word="home")["code"] == "malformed"
+    assert ann.ask("use_shortcut", word="next turn")["code"] == "not asked"
+    assert bob.ask("use_shortcut", word="next turn")["code"] == "not now"
+    assert bob.ask("use_shortcut", word="home")["code"] == "malformed"
     bob.answer(len(bob.decision["options"]) - 1)
     ann.wait_until(lambda p: p.decision is not None)
-    assert ann.ask("pass", word="next turn")["type"] == "done"
+    assert ann.ask("use_shortcut", word="next turn")["type"] == "done"
     ann.wait_until(lambda p: any(m.get("passing") == "next turn" for m in p.got))
     bob.wait_until(lambda p: p.decision is not None)
     assert ann.decision is None
@@ -141,15 +141,15 @@ def test_a_shortcut_passes_until_somebody_acts(running: Running) -> None:
     bob.answer(0)
     ann.wait_until(lambda p: p.decision is not None)
     ann.ask("ping")
-    assert [m for m in ann.got if m["type"] == "control"][-1] == {"type": "control", "mode": "usual"}
+    assert [m for m in ann.got if m["type"] == "auto_pass_state"][-1] == {"type": "auto_pass_state", "mode": "usual"}
 
 
 def test_a_setting_that_is_none_is_refused(running: Running) -> None:
     _, _, ann = alone(running, QUIET)
-    assert ann.ask("control", mode="now and then")["code"] == "malformed"
-    assert "my end" in ann.ask("control", mode="usual", stops=["my ends"])["text"]
-    ann.ask("control", mode="full")
-    assert "full control" in ann.ask("pass", word="end turn")["text"]
+    assert ann.ask("set_auto_pass", mode="now and then")["code"] == "malformed"
+    assert "my end" in ann.ask("set_auto_pass", mode="usual", stops=["my ends"])["text"]
+    ann.ask("set_auto_pass", mode="full")
+    assert "full control" in ann.ask("use_shortcut", word="end turn")["text"]
 
 
 def test_taking_back_goes_over_what_was_passed(running: Running) -> None:
@@ -157,14 +157,14 @@ def test_taking_back_goes_over_what_was_passed(running: Running) -> None:
     room, _, ann = alone(running, QUIET)
     assert ann.decision is not None
     first = [o["text"] for o in ann.decision["options"]]
-    ann.ask("pass", word="end turn")
+    ann.ask("use_shortcut", word="end turn")
     ann.wait_until(lambda p: turn(running, room) > 12 and p.decision is not None)
     table = running.server.lobby.rooms[room].table
     assert table is not None
     passed = [kept for kept in table.checkpoints if kept.forced]
     assert len(passed) > 5
     assert all(kept.state is None for kept in passed), "a long game is not kept at every pass"
-    assert ann.ask("take back")["type"] == "done"
+    assert ann.ask("take_back")["type"] == "done"
     ann.ask("ping")
     assert ann.decision is not None
     assert len(ann.decision["options"]) > 1
@@ -177,18 +177,18 @@ def test_who_takes_something_back_is_asked_it_again(running: Running) -> None:
     for _ in range(2):
         assert ann.decision is not None
         if moment(running, room) == "my pre-combat":
-            ann.ask("control", mode="stops")
+            ann.ask("set_auto_pass", mode="stops")
         ann.answer(len(ann.decision["options"]) - 1)
         ann.ask("ping")
     assert moment(running, room) == "my second main"
-    ann.ask("take back")
+    ann.ask("take_back")
     ann.ask("ping")
     assert moment(running, room) == "my pre-combat"
 
 
 def test_who_watches_a_replay_need_not_stop_where_somebody_was_passed_for(running: Running) -> None:
     room, _, ann = alone(running, QUIET)
-    ann.ask("pass", word="end turn")
+    ann.ask("use_shortcut", word="end turn")
     ann.wait_until(lambda p: turn(running, room) > 12 and p.decision is not None)
     ann.ask("concede")
     ended = next(m for m in ann.got if m["type"] == "ended")

@@ -19,7 +19,7 @@ def test_who_plays_computers_is_never_asked_for_the_only_answer(url: str, slug: 
         made = post(url, "/api/rooms", game=slug, seats=[{}, {"player": "random"}])
         me = Person(url, made["seats"][0]["token"])
         play([me], seed=seed, most=250)
-        asked = [m.get("view", m.get("changes", {})).get("decision") for m in me.got if m["type"] == "shown"]
+        asked = [m.get("view", m.get("changes", {})).get("decision") for m in me.got if m["type"] == "view_update"]
         options = [len(d["options"]) for d in asked if d and d.get("options")]
         assert len(options) > 2
         assert min(options) > 1
@@ -30,7 +30,7 @@ def test_between_people_a_silence_would_tell_something(url: str) -> None:
     _, tokens = two_people(url, "atw")
     people = [Person(url, token) for token in tokens]
     play(people, seed=3, most=200)
-    asked = [m.get("changes", {}).get("decision") for p in people for m in p.got if m["type"] == "shown"]
+    asked = [m.get("changes", {}).get("decision") for p in people for m in p.got if m["type"] == "view_update"]
     assert 1 in [len(d["options"]) for d in asked if d and d.get("options")]
 
 

@@ -181,28 +181,26 @@ class Rerun:
     def is_same(self, then: dict[str, Any], now: list[list[str]]) -> bool:
         """Whether the same has happened: to the letter; or by the same rules in other words, or in the same words.
 
-        Something may be told besides that was not told then.
+        What one answer leads to may be told in another order, and something besides that was not told then.
         """
         if self.to_the_letter:
             return bool(now == then["events"] and position_hash(self.game, self.table.state) == then["state"])
-        now_events = iter(now)
+        left = list(now)
         for old in then["events"]:
-            new = next((event for event in now_events if self.is_like(old, event)), None)
-            if new is None:
+            alike = [new for same in (same_event, same_words, same_rule) for new in left if same(old, new)]
+            if not alike:
                 return False
-        self.more.extend(f'"{line}"' for _, line in now_events)
+            self.note(old, alike[0])
+            left.remove(alike[0])
+        self.more.extend(f'"{line}"' for _, line in left)
         return True
 
-    def is_like(self, old: list[str], new: list[str]) -> bool:
-        """Whether an event has the same rule or the same words as then; differences are noted."""
-        if old[0] == new[0] and old[1] != new[1]:
+    def note(self, old: list[str], new: list[str]) -> None:
+        """Notes what is told of an event in other words, or by another rule."""
+        if old[1] != new[1]:
             self.lines.append(f'"{old[1]}" is "{new[1]}" now')
-        elif old[0] != new[0] and old[1] == new[1]:
+        elif old[0] != new[0]:
             self.rules.append(f'"{new[1]}" is told by {new[0]} now, then by {old[0]}')
-        elif old != new:
-            self.more.append(f'"{new[1]}"')
-            return False
-        return True
 
     def asks_for(self, then: dict[str, Any]) -> bool:
         """Whether the rules asked for just these draws. Older records do not list any."""
@@ -258,6 +256,21 @@ class Rerun:
             (self.more, "lines of the log that were not told then"),
         ]
         return [f"{what}: {len(changed)}, the first: {changed[0]}" for changed, what in kinds if changed]
+
+
+def same_event(old: list[str], new: list[str]) -> bool:
+    """Whether an event is told as it was."""
+    return old == new
+
+
+def same_words(old: list[str], new: list[str]) -> bool:
+    """Whether an event is told in the same words, perhaps with more behind them."""
+    return bool(old[1]) and new[1].startswith(old[1].rstrip("."))
+
+
+def same_rule(old: list[str], new: list[str]) -> bool:
+    """Whether an event happened by the same rule, whatever is said of it."""
+    return old[0] == new[0]
 
 
 def similarity(one: str, other: str) -> float:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import Any, Final, cast
 
 from playmat.engine.parts.naming import Names
 from playmat.engine.state.option import Move, Option, Refusal
@@ -25,6 +25,12 @@ def used(ability: WrestlerAbility) -> str:
     costs = [f"{ability.stamina} stamina"] if ability.stamina else []
     costs += [f"{ability.health} health"] if ability.health else []
     return f"use {ability.name} ({' and '.join(costs)})" if costs else f"use {ability.name}"
+
+
+LIES: Final = {
+    "draw": "in {whose} draw pile", "discard": "in {whose} discard pile", "ring": "in the ring",
+    "revealed": "among the revealed cards",
+}  # fmt: skip
 
 
 class AtwNames(Names):
@@ -75,6 +81,9 @@ class AtwNames(Names):
         if o.move is PLAY_THROUGH:
             return f"play {state.card(o.thing).name} through {' and '.join(icon_names(o.number))}"
         return self.option(t, o) if o.move is ASSIGN else ""
+
+    def lies(self, zone: str) -> str:
+        return LIES.get(zone, super().lies(zone))
 
     def why_wait(self, t: Table[Any], seat: int, text: str) -> Refusal:
         return Refusal(WAIT.rule, f"{text}; {WAIT.text}")

@@ -19,6 +19,7 @@ from playmat.games.champions.vocabulary.clauses import Segment
 from playmat.kit.line import line_of
 
 FACEDOWN_NAME: Final = "facedown card"
+LIES: Final = {"row": "among {whose} Champions", "slots": "on {whose} Champions"}
 
 
 def lowered(sentence: str) -> str:
@@ -72,6 +73,9 @@ class DuelNames(Names):
         if pending.prompt is NEXT_TRIGGER:
             return lowered(ability_of(line_of(t, pending.scope).own(pending.seat)[o.number]).steps_text())
         return lowered(t.state.card(o.thing).abilities[o.number].text())
+
+    def lies(self, zone: str) -> str:
+        return LIES.get(zone, super().lies(zone))
 
     def ending(self, ending: str, won: bool = True) -> str:
         return {"champions": "no opposing Champion is left", "card effect": "by a card's effect"}.get(ending, ending)

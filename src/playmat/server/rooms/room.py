@@ -21,7 +21,7 @@ from playmat.server.protocol.to_client import Error, ToClient
 from playmat.server.rooms import messages
 from playmat.server.rooms.auto_passes import AutoPasses
 from playmat.server.rooms.client import Client
-from playmat.server.rooms.clock import Clock, delay_of, has_clock
+from playmat.server.rooms.clock import Clock, has_clock
 from playmat.server.rooms.computers import Computers
 from playmat.server.rooms.decision_numbers import DecisionNumbers, is_same_sealed, is_secret, newly_asked
 from playmat.server.rooms.messages import TAKING_BACK
@@ -230,8 +230,8 @@ class Room:
         """Sends everybody what has changed for them; then the computers go on."""
         if self.table is None:
             return
-        delay = delay_of(self.views.beats) if has_clock(self.table) else 0.0
-        self.clock.ask(self.asked if self.clients else -1, delay)
+        moments = self.views.moments if has_clock(self.table) else 0
+        self.clock.ask(self.asked if self.clients else -1, moments)
         self.views.send(self.table)
         self.wake()
 
