@@ -60,7 +60,7 @@ def test_enter_never_gives_a_match_away() -> None:
     for answer in ("play Shooting Star", "let it come", "gain stamina"):
         table.answer(answer)
     assert table.decision is not None
-    assert table.decision.texts == ["use Slipstream", "recover", "pin", "skip"]
+    assert table.decision.texts == ["use Slipstream (1 stamina)", "recover", "pin", "skip"]
     assert ATW.face.usual(table, table.decision.answers) == NONE
     table.answer("pin")
     decision = table.decision

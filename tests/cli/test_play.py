@@ -138,7 +138,7 @@ def test_why_not(run: Run) -> None:
 def test_a_refused_answer_says_its_rule(run: Run) -> None:
     said = " ".join(run(*begin(), lines=["blind attack", "let it come"]).stdout.split())
     assert '"blind attack" is not offered: blind attacks come once your draw pile has run out, and it has ' in said
-    assert '"let it come" is not offered: it is not the time for that; the question is: You have the ' in said
+    assert '"let it come" is not offered: it is not the time for that; the question is: Your turn to ' in said
 
 
 def test_looking_up_rules(run: Run) -> None:
@@ -377,7 +377,7 @@ def test_interrupting_saves_too(tmp_path: Path) -> None:
     ) as process:  # fmt: skip
         assert process.stdout is not None
         assert process.stderr is not None
-        while "What do you do?" not in process.stdout.readline():
+        while "Your turn to attack" not in process.stdout.readline():
             pass
         process.send_signal(signal.SIGINT)
         assert "Saved in" in process.stdout.read()
@@ -423,6 +423,6 @@ def test_only_who_is_asked_comes_to_the_screen(run: Run) -> None:
     said = run(*begun, lines=["keep", "keep", "end turn", "end turn"]).stdout
     covers = [k for k, line in enumerate(said.splitlines()) if "--- for " in line]
     assert len(covers) > 3
-    asked = [k for k, line in enumerate(said.splitlines()) if "You have priority" in line or "Keep this hand" in line]
+    asked = [k for k, line in enumerate(said.splitlines()) if "pass" in line or "Keep this hand" in line]
     for first, second in pairwise(covers):
         assert any(first < k < second for k in asked)

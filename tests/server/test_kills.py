@@ -87,7 +87,7 @@ def check_nothing_lost(server: Killed, bots: list[Bot]) -> int:
     for k, bot in enumerate(bots):
         seat = k % 2
         kept = [entry[1] for entry in written.get(bot.room, []) if entry[0] == seat]
-        kept += early[bot.room].get(str(seat), "").splitlines()
+        kept += [json.loads(line)[0] for line in early[bot.room].get(str(seat), "").splitlines()]
         later = iter(kept)
         for number, text in sorted(bot.confirmed.items()):
             assert text in later, (bot.room, seat, number, text, kept[-5:])

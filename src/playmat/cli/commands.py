@@ -114,7 +114,8 @@ def option_index(view: View, line: str) -> int:
 def not_offered(view: View, line: str) -> str:
     """Why a text is no answer now: refused by a rule, or nothing that is known here."""
     why = view.why_not(line)
-    near = nearest(line, view.decision.texts if view.decision is not None else [])
+    texts_now = view.decision.texts if view.decision is not None else []
+    near = nearest(line, [*texts_now, *(text.partition(" (")[0] for text in texts_now)])
     guess = near if "did you mean" in near else ""
     if why is None or why.text.startswith(texts.NOTHING_LIKE_IT):
         return f'"{line}" is no answer here{guess}. Choose a number, or say `help`.'

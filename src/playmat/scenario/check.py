@@ -141,8 +141,12 @@ def check_offered(t: Table[Any], key: str, expected: list[str]) -> None:
 
 
 def option_text(t: Table[Any], text: str, offered: list[str]) -> str:
-    """The text of an option: as the scenario has it, or with the game's names of the seats."""
+    """The text of an option: as the scenario has it, or with the game's names of the seats, with cost and effect."""
     renamed = in_game_words(t, text)
+    for said in (text, renamed):
+        meant = [option for option in offered if texts.is_short_for(said, option)]
+        if said not in offered and len(meant) == 1:
+            return meant[0]
     return renamed if text not in offered and (renamed in offered or wording_of(t).could_be(renamed)) else text
 
 

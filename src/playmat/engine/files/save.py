@@ -27,7 +27,9 @@ from playmat.engine.state.step import LISTERS, STEPS, ListerFunction, Rule, Word
 from playmat.engine.table.motion import Motion
 from playmat.engine.table.table import END_FRAME, Table
 
-FORMAT: Final = 3
+FORMAT: Final = 4
+"""What is written. Format 3 is the same, but for answers, which have no identity there."""
+READ: Final = (3, FORMAT)
 OLDER: Final = (1, 2)
 """Formats whose states are not read any more; those games are played again from their answers."""
 STEPS[END_FRAME.address] = END_FRAME
@@ -312,7 +314,7 @@ def check_save(game: Game, saved: Any) -> None:
     if not isinstance(saved, dict) or saved.get("playmat") != "save":
         record = isinstance(saved, dict) and saved.get("playmat") == "record"
         raise SaveError("this is no saved game of playmat" + (" but a record, to be watched" if record else ""))
-    if saved.get("format") not in OLDER and saved.get("format") != FORMAT:
+    if saved.get("format") not in (*OLDER, *READ):
         raise SaveError(f"the saved game has format {saved.get('format')}; this version reads formats 1 to {FORMAT}")
     if saved.get("game") != game.slug:
         raise SaveError(f'this is a saved game of "{saved.get("game")}", not of "{game.slug}"')

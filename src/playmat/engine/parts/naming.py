@@ -47,6 +47,10 @@ class Names:
         zone = self.game.zones[state.zone_of(thing)]
         return zone.name if zone.shared else f"{zone.name} of {self.seat(state, state.holder(thing))}"
 
+    def row(self, state: State, thing: int) -> list[int]:
+        """The things in the row that this one is in, from left to right; none where it is in no row."""
+        return []
+
     def lies(self, zone: str) -> str:
         """Where a card of a zone lies, {whose} in it: "in {whose} hand"."""
         return f"in {{whose}} {zone}"
@@ -70,6 +74,18 @@ class Names:
     def option(self, t: Table[Any], o: Option) -> str:
         """How an option reads, where its move's own text does not do."""
         return ""
+
+    def effect(self, t: Table[Any], o: Option) -> str:
+        """What an option does, to tell it from another effect of the same card."""
+        return ""
+
+    def earlier_option(self, t: Table[Any], o: Option) -> str:
+        """The same as it read when answers were stored by their text alone; kept to find them."""
+        return self.option(t, o)
+
+    def earlier_place(self, state: State, thing: int) -> str:
+        """Where a thing is, as options said it then."""
+        return self.place(state, thing)
 
     def option_forms(self) -> list[str]:
         """How options can read, {thing}, {other} and {number} in them; games with texts of their own add those."""

@@ -16,6 +16,7 @@ from playmat.engine.state.state import State
 from playmat.engine.state.zones import NOBODY
 from playmat.engine.table import text as texts
 from playmat.engine.table.question import Offered
+from playmat.engine.table.stored import identity, is_call, stored_answer
 from playmat.engine.table.table import S, Table
 from playmat.engine.table.verbs import everybody, know, shuffle
 
@@ -60,7 +61,7 @@ class Sitting(Table[S]):
 
     @property
     def record(self) -> list[list[Any]]:
-        """Answers [seat, text] and calls [seat, name, arguments], in order."""
+        """Answers [seat, text, identity] and calls [seat, name, arguments], in order. Older answers lack identities."""
         self.write_record()
         return self._record
 
@@ -104,7 +105,7 @@ class Sitting(Table[S]):
         options = self.listed(pending)
         if self.keeps_checkpoints:
             self._checkpoints.append(Checkpoint(self.state, pending.seat, pending.part, len(options) == 1))
-        self._record.append([pending.seat, texts.option_texts(self, options)[number]])
+        self._record.append([pending.seat, texts.option_texts(self, options)[number], identity(options[number])])
 
     def write_record(self) -> None:
         """Plays the last answers again to write them down. Chance is part of the position, so they lead here again."""
@@ -263,7 +264,7 @@ class Sitting(Table[S]):
             return
         new.script = now.script
         if now.key:
-            times = sum(1 for entry in self.record if len(entry) == 3 and entry[1] == TAKE_BACK)
+            times = sum(1 for entry in self.record if is_call(entry) and entry[1] == TAKE_BACK)
             draw.next_key(self, new, stream.key_after_take_back(now.key, times), TAKE_BACK, times=times)
         else:
             new.seed = chance.stirred(now.seed, len(self.record) + 1)
@@ -322,7 +323,7 @@ def called_number(name: str, arguments: dict[str, Any]) -> int:
 
 def play_entry(t: Sitting[Any], entry: list[Any]) -> None:
     """One answer or call of a record."""
-    if len(entry) == 2:
-        t.answer(entry[1], entry[0])
-    else:
+    if is_call(entry):
         t.call(entry[0], entry[1], **entry[2])
+    else:
+        t.answer(stored_answer(t, entry), entry[0])

@@ -16,12 +16,16 @@ PROMPTS: dict[str, Prompt] = {}
 class Move:
     """A word that an answer begins with: ATTACK, PUT, DECLINE. Declared once, known by its address."""
 
-    def __init__(self, address: str, text: str, rule: str = "", at: str = "", aside: bool = False) -> None:
+    def __init__(
+        self, address: str, text: str, rule: str = "", at: str = "", aside: bool = False, earlier: str = ""
+    ) -> None:
         self.address: Final[str] = address
         self.aside: Final[bool] = aside
         """A call beside the game (offering a draw, calling a judge): a player at random never makes it."""
         self.text: Final[str] = text
         """How an option with this move reads: "play {thing}", "put {thing} on {other}", "roll {number}"."""
+        self.earlier: Final[str] = earlier or text
+        """How it read when answers were stored by their text alone: `table/stored.py` finds them by it."""
         self.rule: Final[str] = rule
         self.at: Final[str] = at
         """The name of the prompt at which it can be answered, for "why can't I?"."""

@@ -39,7 +39,7 @@ class Question:
     def __init__(self, t: Table[Any], pending: Decision) -> None:
         self.seat: Final[int] = pending.seat
         self.prompt: Final[str] = pending.prompt.name
-        self.text: Final[str] = pending.prompt.text
+        self.text: Final[str] = t.game.face.question(t, pending)
         self.rule: Final[str] = pending.prompt.rule
         self.part: Final[bool] = pending.part
         self.answers: Final[list[Option]] = t.listed(pending)

@@ -9,34 +9,54 @@ from playmat.engine.state.option import Move, Prompt, Refusal
 
 # prompts
 
-PRIORITY: Final = Prompt("aew.priority", "priority", "You have priority.", "801")
-FOLLOW_UP: Final = Prompt("aew.follow up", "follow up", "Follow up at once?", "1008.1")
-RESPOND: Final = Prompt("aew.respond", "respond", "Do you respond?", "805")
-PAY: Final = Prompt("aew.pay", "pay", "Commit what to pay?", "901", each=True)
-PRESS_COST: Final = Prompt("aew.press cost", "press cost", "Commit which card against the pressure?", "1013")
-FINISHER_COST: Final = Prompt("aew.finisher cost", "finisher cost", "How do you get out of the Finisher?", "1003.1")
-FINISHER_DISCARD: Final = Prompt("aew.finisher discard", "finisher discard", "Discard which reversal?", "1003.3")
-POWER_ATTACK: Final = Prompt("aew.power attack", "power attack", "Commit it for more Damage?", "1004")
-FOCUS_ATTACK: Final = Prompt("aew.focus attack", "focus attack", "Focus with which card?", "1005")
-COMBO_ATTACK: Final = Prompt("aew.combo attack", "combo attack", "Combine it with which card?", "1006")
-CUNNING_ATTACK: Final = Prompt("aew.cunning attack", "cunning attack", "Be cunning with which card?", "1007")
-HIDDEN_PROFILE: Final = Prompt("aew.hidden profile", "hidden profile", "What does it look like?", "1101.a")
-STUN: Final = Prompt("aew.stun", "stun", "You are Stunned: Commit which card?", "1012")
-SCOUT: Final = Prompt("aew.scout", "scout", "Keep it on top, or discard it?", "1015")
-PIN_COMMIT: Final = Prompt("aew.pin commit", "pin commit", "Commit against the Pin?", "1201.2")
-PIN_TUCK: Final = Prompt("aew.pin tuck", "pin tuck", "Tuck which card to kick out?", "1201.3")
-SUBMIT_ADD: Final = Prompt("aew.submit add", "submit add", "Tighten the hold with which card?", "1202.1.1")
-SUBMIT_RESIST: Final = Prompt("aew.submit resist", "submit resist", "Commit against the hold?", "1202.1.2")
-SUBMIT_TUCK: Final = Prompt("aew.submit tuck", "submit tuck", "Tuck which card to hold out?", "1202.2")
-INITIATIVE_CHOICE: Final = Prompt("aew.initiative choice", "initiative choice", "Who has Initiative next?", "705.2.2")
-MARKET_TUCK: Final = Prompt("aew.market tuck", "market tuck", "Tuck cards of your Purchase Row?", "705.3.1")
-HOLD_DISCARD: Final = Prompt("aew.hold discard", "hold discard", "Discard down to your Hold.", "705.5")
-EFFECT_DISCARD: Final = Prompt("aew.effect discard", "effect discard", "Discard which card?", "405.1")
-CHOOSE_UNCOMMIT: Final = Prompt("aew.choose uncommit", "choose uncommit", "Turn which card upright?", "901")
-CHOOSE_RETURN: Final = Prompt("aew.choose return", "choose return", "Return which card to your hand?", "404.1")
-CHOOSE_RECOVER: Final = Prompt("aew.choose recover", "choose recover", "Take which card back?", "405.1")
-CHOOSE_TUCK: Final = Prompt("aew.choose tuck", "choose tuck", "Tuck which card?", "1014")
-CHOOSE_MANEUVER: Final = Prompt("aew.choose maneuver", "choose maneuver", "Pin with which Maneuver?", "1201.1")
+PRIORITY: Final = Prompt("aew.priority", "priority", "Your move: play a card, use an ability or pass.", "801")
+FOLLOW_UP: Final = Prompt("aew.follow up", "follow up", "Play a Follow-Up at once?", "1008.1")
+RESPOND: Final = Prompt("aew.respond", "respond", "Respond to this play, or let it happen?", "805")
+PAY: Final = Prompt("aew.pay", "pay", "Pay for it: commit cards of your Ring.", "901", each=True)
+PRESS_COST: Final = Prompt("aew.press cost", "press cost", "Pressing: commit a card to go on.", "1013")
+FINISHER_COST: Final = Prompt(
+    "aew.finisher cost", "finisher cost", "Reverse the Finisher: how do you pay for it?", "1003.1"
+)
+FINISHER_DISCARD: Final = Prompt(
+    "aew.finisher discard", "finisher discard", "Discard another reversal to pay for it.", "1003.3"
+)
+POWER_ATTACK: Final = Prompt("aew.power attack", "power attack", "Commit this card for more Damage?", "1004")
+FOCUS_ATTACK: Final = Prompt(
+    "aew.focus attack", "focus attack", "Focus: commit a card with the same Target for more Damage?", "1005"
+)
+COMBO_ATTACK: Final = Prompt(
+    "aew.combo attack", "combo attack", "Combo: commit a card with a common trait for more Damage?", "1006"
+)
+CUNNING_ATTACK: Final = Prompt(
+    "aew.cunning attack", "cunning attack", "Cunning: commit a card that is no Maneuver for more Damage?", "1007"
+)
+HIDDEN_PROFILE: Final = Prompt(
+    "aew.hidden profile", "hidden profile", "Face down: choose how the card looks to your opponent.", "1101.a"
+)
+STUN: Final = Prompt("aew.stun", "stun", "You are Stunned: commit a card.", "1012")
+SCOUT: Final = Prompt("aew.scout", "scout", "Scout: keep this card on top of your deck, or discard it?", "1015")
+PIN_COMMIT: Final = Prompt("aew.pin commit", "pin commit", "You are pinned: commit cards to weaken the Pin?", "1201.2")
+PIN_TUCK: Final = Prompt("aew.pin tuck", "pin tuck", "You are pinned: tuck a card to kick out.", "1201.3")
+SUBMIT_ADD: Final = Prompt("aew.submit add", "submit add", "Commit a card to tighten the hold?", "1202.1.1")
+SUBMIT_RESIST: Final = Prompt(
+    "aew.submit resist", "submit resist", "You are in a hold: commit cards to resist?", "1202.1.2"
+)
+SUBMIT_TUCK: Final = Prompt("aew.submit tuck", "submit tuck", "You are in a hold: tuck a card to hold out.", "1202.2")
+INITIATIVE_CHOICE: Final = Prompt(
+    "aew.initiative choice", "initiative choice", "Choose who has Initiative next turn.", "705.2.2"
+)
+MARKET_TUCK: Final = Prompt(
+    "aew.market tuck", "market tuck", "Choose cards of your Purchase Row to tuck, or be done.", "705.3.1"
+)
+HOLD_DISCARD: Final = Prompt("aew.hold discard", "hold discard", "Your hand is too full: discard a card.", "705.5")
+EFFECT_DISCARD: Final = Prompt("aew.effect discard", "effect discard", "Choose a card to discard.", "405.1")
+CHOOSE_UNCOMMIT: Final = Prompt(
+    "aew.choose uncommit", "choose uncommit", "Choose a card of your Ring to turn upright.", "901"
+)
+CHOOSE_RETURN: Final = Prompt("aew.choose return", "choose return", "Choose a card to return to your hand.", "404.1")
+CHOOSE_RECOVER: Final = Prompt("aew.choose recover", "choose recover", "Choose a card to take into your hand.", "405.1")
+CHOOSE_TUCK: Final = Prompt("aew.choose tuck", "choose tuck", "Choose a card to tuck.", "1014")
+CHOOSE_MANEUVER: Final = Prompt("aew.choose maneuver", "choose maneuver", "Choose the Maneuver to pin with.", "1201.1")
 
 # moves
 

@@ -9,26 +9,42 @@ from playmat.engine.state.option import Move, Prompt, Refusal
 
 # prompts
 
-NEXT_GAME_FIRST: Final = Prompt("ttcg.next game first", "next game first", "Do you play first?", "2.2.2.1")
+NEXT_GAME_FIRST: Final = Prompt("ttcg.next game first", "next game first", "Play first or second?", "2.2.2.1")
 MULLIGAN: Final = Prompt("ttcg.mulligan", "mulligan", "Keep this hand?", "2.2.2.2")
-MAIN_ACTION: Final = Prompt("ttcg.main action", "main action", "Your Main Phase.", "OP.TURN.3", alone=True)
-BATTLE_ACTION: Final = Prompt("ttcg.battle action", "battle action", "Your Battle Phase.", "OP.TURN.4", alone=True)
-CHOOSE_TARGETS: Final = Prompt("ttcg.choose targets", "choose targets", "Choose a card.", "OP.ACT.5")
-CHOOSE_PILE: Final = Prompt("ttcg.choose pile", "choose pile", "Choose a creature.", "OP.ACT.5")
-PAY_COST: Final = Prompt("ttcg.pay cost", "pay cost", "Pay with which card?", "OP.ACT.5")
-RESPOND: Final = Prompt("ttcg.respond", "respond", "Answer it?", "2.2.5.16")
-ORDER_TRIGGERS: Final = Prompt("ttcg.order triggers", "order triggers", "Which comes first?", "OP.TRIG.2")
-TRIGGER_MAY: Final = Prompt("ttcg.trigger may", "trigger may", "Use it?", "OP.TRIG.3")
-FROM_DECK: Final = Prompt("ttcg.choose from deck", "choose from deck", "Take which card?", "2.1.search")
-FROM_DISCARD: Final = Prompt("ttcg.choose from discard", "choose from discard", "Which card?", "2.1.recover")
-FROM_HAND: Final = Prompt("ttcg.choose from hand", "choose from hand", "Which card?", "2.1.play")
-CHOOSE_LEVELUP: Final = Prompt("ttcg.choose levelup", "choose levelup", "Level up what?", "2.1.level_up")
-EFFECT_DISCARD: Final = Prompt("ttcg.effect discard", "effect discard", "Discard which card?", "2.1.discard")
-DISCARD_TO_LIMIT: Final = Prompt("ttcg.discard to limit", "discard to limit", "Discard which card?", "2.2.10.2")
-CHOOSE_TYPE: Final = Prompt("ttcg.choose type", "choose type", "Which type?", "2.1.type")
-CHOOSE_COPY: Final = Prompt("ttcg.choose copy", "choose copy", "Copy which effect?", "OP.ACT.4")
-LOOK_PICK: Final = Prompt("ttcg.look pick", "look pick", "Take which card?", "2.1.search")
-QUICK_FLIP: Final = Prompt("ttcg.quick flip", "quick flip", "Flip a magic card?", "OP.FACE.2")
+MAIN_ACTION: Final = Prompt(
+    "ttcg.main action",
+    "main action",
+    "Your main phase: play a card, use an effect or go to battle.",
+    "OP.TURN.3",
+    alone=True,
+)
+BATTLE_ACTION: Final = Prompt(
+    "ttcg.battle action", "battle action", "Your battle phase: attack or end your turn.", "OP.TURN.4", alone=True
+)
+CHOOSE_TARGETS: Final = Prompt("ttcg.choose targets", "choose targets", "Choose a card for the effect.", "OP.ACT.5")
+CHOOSE_PILE: Final = Prompt("ttcg.choose pile", "choose pile", "Choose a creature for the effect.", "OP.ACT.5")
+PAY_COST: Final = Prompt("ttcg.pay cost", "pay cost", "Choose a card to pay with.", "OP.ACT.5")
+RESPOND: Final = Prompt("ttcg.respond", "respond", "Answer this, or pass?", "2.2.5.16")
+ORDER_TRIGGERS: Final = Prompt(
+    "ttcg.order triggers", "order triggers", "Choose which trigger comes first.", "OP.TRIG.2"
+)
+TRIGGER_MAY: Final = Prompt("ttcg.trigger may", "trigger may", "Use this effect?", "OP.TRIG.3")
+FROM_DECK: Final = Prompt("ttcg.choose from deck", "choose from deck", "Choose a card to take.", "2.1.search")
+FROM_DISCARD: Final = Prompt(
+    "ttcg.choose from discard", "choose from discard", "Choose a card of the discard pile.", "2.1.recover"
+)
+FROM_HAND: Final = Prompt("ttcg.choose from hand", "choose from hand", "Choose a card of your hand.", "2.1.play")
+CHOOSE_LEVELUP: Final = Prompt(
+    "ttcg.choose levelup", "choose levelup", "Choose the creature to level up.", "2.1.level_up"
+)
+EFFECT_DISCARD: Final = Prompt("ttcg.effect discard", "effect discard", "Choose a card to discard.", "2.1.discard")
+DISCARD_TO_LIMIT: Final = Prompt(
+    "ttcg.discard to limit", "discard to limit", "Your hand is too full: discard a card.", "2.2.10.2"
+)
+CHOOSE_TYPE: Final = Prompt("ttcg.choose type", "choose type", "Name a type.", "2.1.type")
+CHOOSE_COPY: Final = Prompt("ttcg.choose copy", "choose copy", "Choose an effect to copy.", "OP.ACT.4")
+LOOK_PICK: Final = Prompt("ttcg.look pick", "look pick", "Choose a card to take.", "2.1.search")
+QUICK_FLIP: Final = Prompt("ttcg.quick flip", "quick flip", "Flip a magic card now?", "OP.FACE.2")
 
 # moves
 

@@ -9,6 +9,7 @@ from playmat.engine.errors import GameOver, IllegalCall, IllegalOption, NotYourD
 from playmat.engine.sitting.auto_pass import FULL
 from playmat.engine.sitting.sitting import Sitting
 from playmat.engine.state.scope import NONE
+from playmat.engine.table.stored import identity
 from playmat.engine.table.text import option_texts
 from playmat.server.protocol.from_client import (
     Answer,
@@ -124,7 +125,9 @@ async def answer_ahead(room: Room, table: Sitting[Any], seat: int, message: Answ
         check_asked(room, table, seat, "answer")
         return
     check_offered(then, message)
-    room.sealed_ahead.add(seat, option_texts(then, then.listed(then.state.pending))[message.option])
+    options = then.listed(then.state.pending)
+    text = option_texts(then, options)[message.option]
+    room.sealed_ahead.add(seat, [seat, text, identity(options[message.option])])
     room.decision_numbers.advance([seat])
     if room.asked == seat:
         await room.play([])  # the game has come to it meanwhile

@@ -24,6 +24,7 @@ def decision_json(view: Table[Any], ids: ViewerIds, number: int) -> shapes.Decis
         found["rule"] = asked.rule
     if ids.seat not in (pending.seat, ALL_SEEING):
         return found
+    found["text"] = view.game.face.question(view, pending)
     options = view.listed(pending)
     texts = option_texts(view, options)
     found["number"] = number

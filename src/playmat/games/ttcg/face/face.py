@@ -18,11 +18,9 @@ from playmat.games.ttcg.face.because import because
 from playmat.games.ttcg.face.forecast import forecast
 from playmat.games.ttcg.field import BY_BATTLE, BY_EFFECTS, NO_ATTACKS, NO_EFFECTS, Lying
 from playmat.games.ttcg.moves import (
-    ACTIVATE,
     ATTACK,
     BATTLE_ACTION,
     COPY,
-    COUNTER,
     FLIP,
     KEEP,
     LEVEL_DOWN,
@@ -136,8 +134,6 @@ class TtcgFace(Face):
         card = state.ttcg_card(o.thing) if o.thing >= state.seats else None
         if card is None:
             return ""
-        if o.move in (ACTIVATE, COUNTER) and card.effects:
-            return card.effects[o.number].text()
         if o.move in (PLAY_UP, PLAY_DOWN, LEVEL_UP, LEVEL_DOWN, TAKE, COPY):
             return ", ".join(x for x in self.brief(card)[:2] if x)
         if o.move in (TARGET, FLIP):
