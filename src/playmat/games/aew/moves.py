@@ -9,13 +9,17 @@ from playmat.engine.state.option import Move, Prompt, Refusal
 
 # prompts
 
-PRIORITY: Final = Prompt("aew.priority", "priority", "You have priority.", "801")
-FOLLOW_UP: Final = Prompt("aew.follow up", "follow up", "Follow up at once?", "1008.1")
-RESPOND: Final = Prompt("aew.respond", "respond", "Do you respond?", "805")
+PRIORITY: Final = Prompt("aew.priority", "priority", "You have priority.", "801", secret=True)
+FOLLOW_UP: Final = Prompt("aew.follow up", "follow up", "Follow up at once?", "1008.1", secret=True)
+RESPOND: Final = Prompt("aew.respond", "respond", "Do you respond?", "805", secret=True)
 PAY: Final = Prompt("aew.pay", "pay", "Commit what to pay?", "901", each=True)
 PRESS_COST: Final = Prompt("aew.press cost", "press cost", "Commit which card against the pressure?", "1013")
-FINISHER_COST: Final = Prompt("aew.finisher cost", "finisher cost", "How do you get out of the Finisher?", "1003.1")
-FINISHER_DISCARD: Final = Prompt("aew.finisher discard", "finisher discard", "Discard which reversal?", "1003.3")
+FINISHER_COST: Final = Prompt(
+    "aew.finisher cost", "finisher cost", "How do you get out of the Finisher?", "1003.1", secret=True
+)
+FINISHER_DISCARD: Final = Prompt(
+    "aew.finisher discard", "finisher discard", "Discard which reversal?", "1003.3", secret=True
+)
 POWER_ATTACK: Final = Prompt("aew.power attack", "power attack", "Commit it for more Damage?", "1004")
 FOCUS_ATTACK: Final = Prompt("aew.focus attack", "focus attack", "Focus with which card?", "1005")
 COMBO_ATTACK: Final = Prompt("aew.combo attack", "combo attack", "Combine it with which card?", "1006")
@@ -24,22 +28,22 @@ HIDDEN_PROFILE: Final = Prompt("aew.hidden profile", "hidden profile", "What doe
 STUN: Final = Prompt("aew.stun", "stun", "You are Stunned: Commit which card?", "1012")
 SCOUT: Final = Prompt("aew.scout", "scout", "Keep it on top, or discard it?", "1015")
 PIN_COMMIT: Final = Prompt("aew.pin commit", "pin commit", "Commit against the Pin?", "1201.2")
-PIN_TUCK: Final = Prompt("aew.pin tuck", "pin tuck", "Tuck which card to kick out?", "1201.3")
+PIN_TUCK: Final = Prompt("aew.pin tuck", "pin tuck", "Tuck which card to kick out?", "1201.3", secret=True)
 SUBMIT_ADD: Final = Prompt("aew.submit add", "submit add", "Tighten the hold with which card?", "1202.1.1")
 SUBMIT_RESIST: Final = Prompt("aew.submit resist", "submit resist", "Commit against the hold?", "1202.1.2")
-SUBMIT_TUCK: Final = Prompt("aew.submit tuck", "submit tuck", "Tuck which card to hold out?", "1202.2")
+SUBMIT_TUCK: Final = Prompt("aew.submit tuck", "submit tuck", "Tuck which card to hold out?", "1202.2", secret=True)
 INITIATIVE_CHOICE: Final = Prompt("aew.initiative choice", "initiative choice", "Who has Initiative next?", "705.2.2")
 MARKET_TUCK: Final = Prompt("aew.market tuck", "market tuck", "Tuck cards of your Purchase Row?", "705.3.1")
-HOLD_DISCARD: Final = Prompt("aew.hold discard", "hold discard", "Discard down to your Hold.", "705.5")
-EFFECT_DISCARD: Final = Prompt("aew.effect discard", "effect discard", "Discard which card?", "405.1")
+HOLD_DISCARD: Final = Prompt("aew.hold discard", "hold discard", "Discard down to your Hold.", "705.5", secret=True)
+EFFECT_DISCARD: Final = Prompt("aew.effect discard", "effect discard", "Discard which card?", "405.1", secret=True)
 CHOOSE_UNCOMMIT: Final = Prompt("aew.choose uncommit", "choose uncommit", "Turn which card upright?", "901")
 CHOOSE_RECOVER: Final = Prompt("aew.choose recover", "choose recover", "Take which card back?", "405.1")
-CHOOSE_TUCK: Final = Prompt("aew.choose tuck", "choose tuck", "Tuck which card?", "1014")
+CHOOSE_TUCK: Final = Prompt("aew.choose tuck", "choose tuck", "Tuck which card?", "1014", secret=True)
 CHOOSE_MANEUVER: Final = Prompt("aew.choose maneuver", "choose maneuver", "Pin with which Maneuver?", "1201.1")
 
 # moves
 
-PASS: Final = Move("aew.pass", "pass", "803", "priority")
+PASS: Final = Move("aew.pass", "pass", "803", "priority", passes=True)
 PLAY_CARD: Final = Move("aew.play", "play {thing}", "801", "priority")
 PLAY_DOWN: Final = Move("aew.play face down", "play {thing} face down", "1101.a", "priority")
 PLAY_SUDDEN: Final = Move("aew.play sudden", "play {thing} from the Market", "1009", "priority")
@@ -58,7 +62,7 @@ YES: Final = Move("aew.yes", "yes", "1004", "power attack")
 NO: Final = Move("aew.no", "no", "1004", "power attack")
 PROFILE: Final = Move("aew.profile", "{extra}", "1101.a", "hidden profile")
 KEEP: Final = Move("aew.keep", "keep {thing}", "1015", "scout")
-STOP: Final = Move("aew.stop", "stop")
+STOP: Final = Move("aew.stop", "stop", passes=True)
 TUCK: Final = Move("aew.tuck", "tuck {thing}", "1014")
 TUCK_TOP: Final = Move("aew.tuck top", "tuck the top of the deck", "1201.3")
 TAKE_INITIATIVE: Final = Move("aew.take initiative", "{thing} has Initiative", "705.2.2", "initiative choice")
