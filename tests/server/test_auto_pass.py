@@ -8,7 +8,7 @@ from typing import Any
 from playmat.games.school.game import GAME
 from playmat.server.rooms.lobby import Lobby
 from tests.server.conftest import Running
-from tests.server.people import Person, post, request, two_people
+from tests.server.people import Person, hear_all, post, request, two_people
 
 
 def seated(running: Running, given: dict[str, Any], tokens: list[str], room: str) -> list[Person]:
@@ -95,16 +95,19 @@ def test_the_setting_outlives_the_room(running: Running) -> None:
 
 
 def asked(ann: Person, bob: Person) -> list[tuple[int, str]]:
-    """Who is asked what, while both let everything pass, as Ann sees it."""
-    found = []
-    for _ in range(8):
+    """Who is asked what, while both let everything pass, as Ann is told."""
+    found: list[tuple[int, str]] = []
+    for p in (ann, bob):
+        p.ask("control", mode="usual")
+    while len(found) < 12:
+        hear_all([ann, bob], lambda: ann.decision is not None or bob.decision is not None)
         decided = ann if ann.decision is not None else bob
         assert decided.decision is not None
-        found.append((ann.view["decision"]["seat"], ann.view["decision"]["prompt"]))
         decided.answer(len(decided.decision["options"]) - 1)
         for p in (ann, bob):
             p.ask("ping")
-    return found
+        found = [(question["seat"], question["prompt"]) for question in ann.decisions]
+    return found[:12]
 
 
 def test_between_people_silence_tells_nothing(running: Running) -> None:
@@ -117,14 +120,31 @@ def test_between_people_silence_tells_nothing(running: Running) -> None:
     assert (1, "priority") in seen[0]
 
 
+def test_between_people_nobody_waits_for_who_can_only_pass(running: Running) -> None:
+    """Bob might hold an answer and does not: the room passes for him, and shows him nothing to click."""
+    given = {"you": {"battlefield": ["Ink Golem"]}, "foe": {"hand": ["Study Hall"], "battlefield": ["Ember Lantern"]}}
+    _, (ann, bob) = friends(running, given)
+    bob.ask("control", mode="usual")
+    for _ in range(4):
+        ann.wait_until(lambda p: p.decision is not None)
+        assert ann.decision is not None
+        ann.answer(len(ann.decision["options"]) - 1)
+        ann.ask("ping")
+    bob.ask("ping")
+    of_bob = [question for question in bob.decisions if question["seat"] == 1 and question["prompt"] == "priority"]
+    assert of_bob
+    assert all(question["answered"] and "options" not in question for question in of_bob)
+
+
 def test_a_shortcut_passes_until_somebody_acts(running: Running) -> None:
     given = {
-        "you": {"battlefield": ["Lecture Candle"], "hand": ["Bellflower Novice"]},
+        "you": {"battlefield": ["Ember Lantern"], "hand": ["Ember Dart"]},
         "foe": {"hand": ["Ember Dart"], "battlefield": ["Ember Lantern"]},
         "active": "foe",
     }
     _, (ann, bob) = friends(running, given)
     ann.wait_until(lambda p: "decision" in p.view)
+    ann.ask("control", mode="usual")
     assert bob.decision is not None
     assert bob.decision["shortcuts"] == ["to combat", "end turn"]
     assert ann.ask("pass", word="next turn")["code"] == "not asked"

@@ -115,6 +115,8 @@ class Computers:
         room = self.room
         table, seat, moment = room.playing(), room.asked, room.moment
         option = await self.choose(table, seat, level)
+        if room.windows.must_wait(table, option):
+            await asyncio.sleep(room.windows.left())
 
         async def answer() -> None:
             if room.moment == moment and self.level_at(seat) == level:

@@ -103,7 +103,11 @@ async def answer(room: Room, client: Client, message: Answer) -> None:
                 "stale", f"decision {message.decision} is not asked; decision {number} is. Nothing was changed"
             )
         check_offered(table, message)
-        await room.play([[client.seat, message.option]])
+        if room.windows.must_wait(table, message.option):
+            room.windows.hold(client.seat)
+            await save_ahead(room)
+        else:
+            await room.play([[client.seat, message.option]])
 
     await room.with_lock(work)
 
@@ -134,7 +138,7 @@ async def answer_ahead(room: Room, table: Sitting[Any], seat: int, message: Answ
 
 
 async def save_ahead(room: Room) -> None:
-    """Writes answers given ahead of time, when nothing else has changed."""
+    """Writes answers given ahead of time and passes that wait, when nothing else has changed."""
     await room.write([store.update_room(room.plan, room.status)])
     room.sealed_ahead.mark_saved()
     room.show()
@@ -266,6 +270,9 @@ async def take_back(room: Room, client: Client, _: TakeBack) -> None:
             room.sealed_ahead.withdraw(client.seat)  # nobody has seen it
             room.decision_numbers.advance([client.seat])
             await save_ahead(room)
+            return
+        if room.windows.withdraw(client.seat):
+            await save_ahead(room)  # the same
             return
         index = table.back_to(client.seat)
         if index == NONE or table.over:

@@ -31,6 +31,7 @@ from playmat.server.rooms.sealed_ahead import SealedAhead
 from playmat.server.rooms.shuffling import Shuffling
 from playmat.server.rooms.talk import Talk
 from playmat.server.rooms.view_sender import ViewSender
+from playmat.server.rooms.windows import Windows
 from playmat.server.store import store
 from playmat.server.store.records import insert_finished
 from playmat.server.store.schema import StoreError
@@ -63,6 +64,7 @@ class Room:
         self.views: Final[ViewSender] = ViewSender(self)
         self.requests: Final[Requests] = Requests(self)
         self.computers: Final[Computers] = Computers(self)
+        self.windows: Final[Windows] = Windows(self)
         self.auto_passes: Final[AutoPasses] = AutoPasses(self)
         self.talk: Final[Talk] = Talk(self)
         self.shuffling: Final[Shuffling] = Shuffling(self)
@@ -145,7 +147,7 @@ class Room:
         self.sealed_ahead.hand_in(trial)
         back = next((entry[0] for entry in entries if entry[1] == TAKING_BACK), NONE)
         self.auto_passes.run(trial, back)
-        secret = is_secret(table, trial)
+        secret = is_secret(table, trial) or self.windows.is_unseen(table, trial)
         if len(trial.record) > len(table.record):
             self.decision_numbers.advance(newly_asked(table, trial))
         writes = self.entries(trial, self.round, len(table.record), by, not secret)
@@ -230,7 +232,8 @@ class Room:
         """Sends everybody what has changed for them; then the computers go on."""
         if self.table is None:
             return
-        delay = delay_of(self.views.beats) if has_clock(self.table) else 0.0
+        self.windows.ask(self.table)
+        delay = max(delay_of(self.views.beats), self.windows.left()) if has_clock(self.table) else 0.0
         self.clock.ask(self.asked if self.clients else -1, delay)
         self.views.send(self.table)
         self.wake()
@@ -280,6 +283,7 @@ class Room:
     def rest(self) -> None:
         """Nobody is here: timers and clocks stop."""
         self.clock.stop()
+        self.windows.rest()
         self.computers.rest()
         self.shuffling.stop_timer()
         if self._flag is not None:
@@ -299,6 +303,7 @@ class Room:
         """Starts the computer if it is asked, and the timer of a clock."""
         if not self.clients or self.table is None or self.broken:
             return
+        self.windows.wake(self.table)
         self.computers.wake()
         if self._flag is not None:
             self._flag.cancel()

@@ -67,6 +67,7 @@ class ViewSender:
         number = self.room.decision_numbers.current(ids.seat)
         view = view_json(table, ids, number)
         self.room.sealed_ahead.add_to_view(view, table, ids, number)
+        self.room.windows.add_to_view(view, table, ids)
         return view
 
     def message(self, table: Sitting[Any], client_view: ClientView, view: dict[str, Any], story: Story) -> bytes:
