@@ -53,6 +53,7 @@ class Person:
             connect(address, proxy=None, close_timeout=2, max_queue=None)
         )
         HERE.append(self)
+        self.token = token
         hello = {"type": "hello", "version": VERSION, "token": token, "watch": watch}
         self.send(hello | ({} if contributes else {"contributes": False}))
         self.seat = -1

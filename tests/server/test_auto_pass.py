@@ -136,6 +136,52 @@ def test_between_people_nobody_waits_for_who_can_only_pass(running: Running) -> 
     assert all(question["answered"] and "options" not in question for question in of_bob)
 
 
+def attacked(running: Running) -> tuple[str, Person, Person]:
+    """Ann attacks with the first of two units; Bob might hold an answer, and does not."""
+    given = {
+        "you": {"battlefield": ["Ink Golem", "Ink Golem"]},
+        "foe": {"hand": ["Study Hall"], "battlefield": ["Ember Lantern"]},
+    }
+    room, (ann, bob) = friends(running, {**given, "phase": "main"})
+    ann.wait_until(lambda p: p.decision is not None)
+    while ann.decision is not None and ann.decision["prompt"] != "declare attacker":
+        ann.answer(len(ann.decision["options"]) - 1)
+        ann.wait_until(lambda p: p.decision is not None)
+    assert ann.decision is not None
+    ann.answer(next(k for k, o in enumerate(ann.decision["options"]) if "attacks" in o["text"]))
+    return room, ann, bob
+
+
+def test_choices_inside_an_own_action_are_taken_back_freely(running: Running) -> None:
+    room, ann, _ = attacked(running)
+    ann.ask("ping")
+    assert ann.view["undo"] == "free"
+    assert ann.ask("take back")["type"] == "done"
+    assert running.server.lobby.rooms[room].requests.take_back is None
+    ann.ask("ping")
+    assert ann.decision is not None
+    assert any("attacks" in option["text"] for option in ann.decision["options"])
+
+
+def test_who_was_passed_over_in_a_window_is_asked_before_a_take_back(running: Running) -> None:
+    """Else Ann could attack, see whether Bob is asked, and take it back."""
+    room, ann, bob = attacked(running)
+    ann.wait_until(lambda p: p.decision is not None)
+    assert ann.decision is not None
+    ann.answer(len(ann.decision["options"]) - 1)
+    ann.wait_until(lambda p: p.view["decision"]["prompt"] != "declare attacker")
+    for p in (ann, bob):
+        p.ask("ping")
+    found = running.server.lobby.rooms[room]
+    record = list(found.table.record if found.table is not None else [])
+    assert record[-1][0] == 1 or found.asked == 1
+    assert ann.view["undo"] == "consent"
+    assert ann.ask("take back")["type"] == "done"
+    assert found.requests.take_back is not None
+    assert found.table is not None
+    assert found.table.record[: len(record)] == record
+
+
 def test_a_shortcut_passes_until_somebody_acts(running: Running) -> None:
     given = {
         "you": {"battlefield": ["Ember Lantern"], "hand": ["Ember Dart"]},

@@ -133,6 +133,8 @@ export interface View {
   stack?: { waiting: Waiting[]; passed: number[] };
   decision?: Decision;
   match?: Standing;
+  /** How I would take back my last decision: freely, or by asking the others; absent where I cannot. */
+  undo?: 'free' | 'consent';
   outcome?: Outcome;
   /** What differs from print on cards that the viewer knows, by their numbers. */
   altered?: Record<string, Altered[]>;

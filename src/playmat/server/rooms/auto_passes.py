@@ -63,7 +63,7 @@ class AutoPasses:
     def needless(self, table: Sitting[Any], seat: int) -> int:
         """The option to take where there is nothing to decide: only one is there, or none changes anything any more.
 
-        Where other people play, one without another is taken only if they can see that, or cannot see the question.
+        Where other people play, one without another is taken only if they can see that there is no other.
         """
         face = table.game.face
         options = table.listed(table.state.pending)

@@ -38,6 +38,7 @@ from playmat.server.rooms.clock import TIME
 from playmat.server.rooms.messages import GIVING_UP, TAKING_BACK
 from playmat.server.rooms.requests import TakeBackRequest
 from playmat.server.rooms.room import Room
+from playmat.server.rooms.take_backs import CONSENT, take_back_kind
 from playmat.server.rooms.talk import chat, mute, signal
 from playmat.server.store import store
 from playmat.server.views.decision_json import reasons
@@ -259,7 +260,7 @@ async def call(room: Room, client: Client, message: Call) -> None:
 
 
 async def take_back(room: Room, client: Client, _: TakeBack) -> None:
-    """Back to the own last decision: at once where nobody has learned or answered anything, else if the others agree.
+    """Back to the own last decision: at once where nobody has learned or was asked anything, else if the others agree.
 
     The computer always agrees.
     """
@@ -277,11 +278,10 @@ async def take_back(room: Room, client: Client, _: TakeBack) -> None:
         index = table.back_to(client.seat)
         if index == NONE or table.over:
             raise Refused("not now", "there is no decision of yours that can be taken back")
-        others = [seat for seat in room.people if seat != client.seat]
-        mine = all(kept.seat == client.seat or kept.forced for kept in table.checkpoints[index:])
-        if not others or (mine and table.is_free(index)) or table.game.take_backs(table.state) != "consent":
+        if take_back_kind(room, table, client.seat) != CONSENT:
             await perform_take_back(room, client.seat)
             return
+        others = [seat for seat in room.people if seat != client.seat]
         seen = bool(table.seen_since(index))
         waits = [client.seat, *others] if seen else others
         request = room.requests.take_back = TakeBackRequest(client.seat, waits, seen)

@@ -147,7 +147,7 @@ class Room:
         self.sealed_ahead.hand_in(trial)
         back = next((entry[0] for entry in entries if entry[1] == TAKING_BACK), NONE)
         self.auto_passes.run(trial, back)
-        secret = is_secret(table, trial) or self.windows.is_unseen(table, trial)
+        secret = is_secret(table, trial)
         if len(trial.record) > len(table.record):
             self.decision_numbers.advance(newly_asked(table, trial))
         writes = self.entries(trial, self.round, len(table.record), by, not secret)

@@ -9,6 +9,7 @@ from playmat.engine.sitting.sitting import Sitting
 from playmat.engine.state.event import Event
 from playmat.engine.table.motion import Motion
 from playmat.server.protocol.codec import write
+from playmat.server.rooms import take_backs
 from playmat.server.views.client_view import ClientView
 from playmat.server.views.events import lines_of
 from playmat.server.views.log_lines import common_length, log_events
@@ -67,7 +68,8 @@ class ViewSender:
         number = self.room.decision_numbers.current(ids.seat)
         view = view_json(table, ids, number)
         self.room.sealed_ahead.add_to_view(view, table, ids, number)
-        self.room.windows.add_to_view(view, table, ids)
+        self.room.windows.add_to_view(view, table, ids.seat)
+        take_backs.add_to_view(view, self.room, table, ids.seat)
         return view
 
     def message(self, table: Sitting[Any], client_view: ClientView, view: dict[str, Any], story: Story) -> bytes:

@@ -3,9 +3,6 @@
 A seat that might have a choice is asked, whether it has one or not (`engine/sitting/masking.py`). If it can only pass,
 the room passes for it after a pause that was drawn when it was asked. A pass that is clicked earlier is kept with the
 room, as an answer that was given, and handed in when the pause is over. Pauses run beside clocks and cost no time.
-
-Where a pass leads to the next question of the same seat and changes nothing that others can see, there is no pause:
-they are shown that next question from the beginning.
 """
 
 from __future__ import annotations
@@ -17,11 +14,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 from playmat.engine.sitting.masking import is_masked, passing_option
 from playmat.engine.sitting.sitting import Sitting
-from playmat.engine.state.decision import Decision
 from playmat.engine.state.scope import NONE
 from playmat.server.rooms.pauses import PAUSES
 from playmat.server.views.decision_json import decision_json
-from playmat.server.views.view_json import view_json
 from playmat.server.views.viewer_ids import ViewerIds
 
 if TYPE_CHECKING:
@@ -38,27 +33,12 @@ class Windows:
         self._asked: tuple[int, int] = (NONE, NONE)
         self._until = 0.0
         self._timer: asyncio.TimerHandle | None = None
-        self._behind: tuple[Decision | None, Sitting[Any] | None] = (None, None)
 
     # what is masked
 
     def waits(self, table: Sitting[Any]) -> bool:
         """Whether a pass at this question has a pause; the answer uses only what everybody sees."""
-        return self.is_shared and is_masked(table) and self.behind(table) is None
-
-    def behind(self, table: Sitting[Any]) -> Sitting[Any] | None:
-        """The table at the next question of the seat asked, where its pass changes nothing that others can see."""
-        pending = table.state.pending
-        if not self.is_shared or pending is None or not pending.prompt.secret:
-            return None
-        if self._behind[0] is not pending:
-            self._behind = pending, table_behind(table)
-        return self._behind[1]
-
-    def is_unseen(self, before: Sitting[Any], after: Sitting[Any]) -> bool:
-        """Whether nobody but the seat asked could see that it passed."""
-        then = self.behind(before)
-        return then is not None and after.state.last is before.state.last and is_same(then, after)
+        return self.is_shared and is_masked(table)
 
     # the pause
 
@@ -132,43 +112,8 @@ class Windows:
 
     # views
 
-    def add_to_view(self, view: dict[str, Any], table: Sitting[Any], ids: ViewerIds) -> None:
-        """What others are shown of a question that they must not see, and the asked seat of one that it has passed."""
+    def add_to_view(self, view: dict[str, Any], table: Sitting[Any], seat: int) -> None:
+        """A seat that has passed, or for which the room will pass, is shown the question as others are."""
         pending = table.state.pending
-        if pending is None:
-            return
-        if pending.seat != ids.seat:
-            then = self.behind(table)
-            if then is not None:
-                view["decision"] = decision_json(then.view(ids.seat), ids, 0)
-        elif self.pass_due(table) != NONE:
+        if pending is not None and pending.seat == seat and self.pass_due(table) != NONE:
             view["decision"] = decision_json(table.view(NONE), ViewerIds(NONE), 0) | {"answered": True}
-
-
-def table_behind(table: Sitting[Any]) -> Sitting[Any] | None:
-    """A fork at the next question of the seat asked, where its pass changes nothing that others can see; else None."""
-    pending = table.state.pending
-    options = table.listed(pending)
-    option = passing_option(options)
-    if option == NONE:
-        return None
-    then = table.fork()
-    then.keeps_checkpoints = False
-    then.choose(options[option])
-    after = then.state.pending
-    if after is None or after.seat != pending.seat or then.state.last is not table.state.last:
-        return None
-    if seen_from_outside(then) != seen_from_outside(table):
-        return None
-    return table_behind(then) or then if after.prompt.secret else then
-
-
-def seen_from_outside(table: Sitting[Any]) -> dict[str, Any]:
-    """What a spectator sees of a table, but for the question."""
-    return {name: value for name, value in view_json(table, ViewerIds(NONE)).items() if name != "decision"}
-
-
-def is_same(one: Sitting[Any], other: Sitting[Any]) -> bool:
-    """Whether the same is asked of the same seat on both tables."""
-    first, second = one.state.pending, other.state.pending
-    return first is not None and second is not None and (first.seat, first.prompt) == (second.seat, second.prompt)
