@@ -8,7 +8,7 @@ SUDO     := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 FASTEST  := env PYTHONPATH=$(CURDIR)/build/fastest
 MAKEFLAGS += --no-print-directory
 
-.PHONY: install play page browser pictures test check compile fastest bench bench-page bench-server bench-peers soak constraints clean
+.PHONY: install play page wire browser pictures test check compile fastest bench bench-page bench-server bench-peers soak constraints clean
 
 install: .venv/dev
 
@@ -17,13 +17,16 @@ play: .venv/play page  ## the table in the browser
 
 page: src/playmat/web/index.html  ## the page, built into the package
 
+wire: .venv/dev  ## the page's types of messages, from the server's classes
+	@$(PYTHON) tools/wire.py
+
 test: .venv/dev page browser  ## everything, with what each part took
 	@rm -f build/times.txt
 	@tools/timed "check" $(MAKE) check
 	@tools/timed "compile" $(MAKE) compile
 	@tools/timed "tests, compiled" $(COMPILED) $(PYTEST) -m "not wheel and not soak and not web and not interpreted"
 	@tools/timed "tests, interpreted" $(PYTEST) -m "not wheel and not soak and not web" --ways plain
-	@tools/timed "the page, in a browser" $(COMPILED) $(PYTEST) -m web --durations 15 --durations-min 4 || tools/timed "what failed, once more" $(COMPILED) $(PYTEST) -m web --last-failed
+	@tools/timed "the page, in a browser" $(COMPILED) $(PYTEST) -m web --durations 15 --durations-min 4
 	@tools/timed "wheel" $(PYTEST) -m wheel -n 0
 	@tools/timed
 

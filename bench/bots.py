@@ -77,7 +77,7 @@ class Bot:
     def hear(self, message: dict[str, Any], size: int) -> None:
         """What a message means."""
         kind = message["type"]
-        if kind == "shown":
+        if kind == "view_update":
             self.view = message["view"] if "view" in message else apply_patch(self.view, message.get("changes", {}))
             self.on_shown(self, size)
         elif kind == "welcome":

@@ -290,7 +290,7 @@ class Work:
 
     def hear(self, frame: str | bytes) -> None:
         """A message from the server."""
-        self.views += '"type":"shown"' in str(frame)
+        self.views += '"type":"view_update"' in str(frame)
 
     def since(self) -> dict[str, float]:
         """Each measure's growth since the last time."""

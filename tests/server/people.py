@@ -79,9 +79,9 @@ class Person:
         self.got.append(message)
         if message["type"] == "welcome":
             self.welcome = message
-        if message["type"] == "shown":
+        if message["type"] == "view_update":
             self.take(message)
-        if message["type"] == "shuffling" and self.seat in message["waits"]:
+        if message["type"] == "shuffling_status" and self.seat in message["waits"]:
             self.shuffle(message)
         return message
 
@@ -90,7 +90,7 @@ class Person:
         commitment = told["commitment"]
         own = self.bytes.setdefault(commitment, secrets.token_hex(32))
         if told.get("opening") and not self.keeps_closed:
-            self.send({"type": "open", "commitment": commitment, "bytes": own})
+            self.send({"type": "reveal_bytes", "commitment": commitment, "bytes": own})
         elif not told.get("opening") and not self.keeps_silent:
             self.send({"type": "contribute", "commitment": commitment, "hash": stream.commitment(own)})
 
@@ -148,7 +148,7 @@ class Person:
         """Every question that I was shown, of whomever, as I was shown it."""
         found: list[dict[str, Any]] = []
         view: dict[str, Any] = {}
-        for message in [m for m in self.got if m["type"] == "shown"]:
+        for message in [m for m in self.got if m["type"] == "view_update"]:
             view = message["view"] if "view" in message else apply_patch(view, message.get("changes", {}))
             if "decision" in message.get("view", message.get("changes", {})) and view.get("decision"):
                 found.append(copy.deepcopy(view["decision"]))

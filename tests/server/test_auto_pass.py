@@ -53,7 +53,7 @@ QUIET: dict[str, Any] = {"you": {"battlefield": ["Ink Golem"]}, "foe": {"deck": 
 def test_with_full_control_nothing_is_passed(running: Running) -> None:
     room, _, ann = alone(running, QUIET)
     assert ann.decision is not None
-    assert ann.ask("control", mode="full")["type"] == "done"
+    assert ann.ask("set_auto_pass", mode="full")["type"] == "done"
     before = turn(running, room)
     asked = []
     while turn(running, room) < before + 2:
@@ -78,7 +78,7 @@ def test_without_it_nobody_is_asked_who_can_only_pass(running: Running) -> None:
 
 def test_the_setting_outlives_the_room(running: Running) -> None:
     room, token, ann = alone(running, QUIET)
-    ann.ask("control", mode="stops", stops=["their end", "my end"])
+    ann.ask("set_auto_pass", mode="stops", stops=["their end", "my end"])
     ann.close()
 
     async def forget(lobby: Lobby) -> None:
@@ -90,15 +90,15 @@ def test_the_setting_outlives_the_room(running: Running) -> None:
     running.do(forget(running.server.lobby))
     back = Person(running.url, token)
     back.ask("ping")
-    told = next(m for m in back.got if m["type"] == "control")
-    assert told == {"type": "control", "mode": "stops", "stops": ["my end", "their end"]}
+    told = next(m for m in back.got if m["type"] == "auto_pass_state")
+    assert told == {"type": "auto_pass_state", "mode": "stops", "stops": ["my end", "their end"]}
 
 
 def asked(ann: Person, bob: Person) -> list[tuple[int, str]]:
     """Who is asked what, while both let everything pass, as Ann is told."""
     found: list[tuple[int, str]] = []
     for p in (ann, bob):
-        p.ask("control", mode="usual")
+        p.ask("set_auto_pass", mode="usual")
     while len(found) < 12:
         hear_all([ann, bob], lambda: ann.decision is not None or bob.decision is not None)
         decided = ann if ann.decision is not None else bob
@@ -124,7 +124,7 @@ def test_between_people_nobody_waits_for_who_can_only_pass(running: Running) -> 
     """Bob might hold an answer and does not: the room passes for him, and shows him nothing to click."""
     given = {"you": {"battlefield": ["Ink Golem"]}, "foe": {"hand": ["Study Hall"], "battlefield": ["Ember Lantern"]}}
     _, (ann, bob) = friends(running, given)
-    bob.ask("control", mode="usual")
+    bob.ask("set_auto_pass", mode="usual")
     for _ in range(4):
         ann.wait_until(lambda p: p.decision is not None)
         assert ann.decision is not None
@@ -156,7 +156,7 @@ def test_choices_inside_an_own_action_are_taken_back_freely(running: Running) ->
     room, ann, _ = attacked(running)
     ann.ask("ping")
     assert ann.view["undo"] == "free"
-    assert ann.ask("take back")["type"] == "done"
+    assert ann.ask("take_back")["type"] == "done"
     assert running.server.lobby.rooms[room].requests.take_back is None
     ann.ask("ping")
     assert ann.decision is not None
@@ -176,7 +176,7 @@ def test_who_was_passed_over_in_a_window_is_asked_before_a_take_back(running: Ru
     record = list(found.table.record if found.table is not None else [])
     assert record[-1][0] == 1 or found.asked == 1
     assert ann.view["undo"] == "consent"
-    assert ann.ask("take back")["type"] == "done"
+    assert ann.ask("take_back")["type"] == "done"
     assert found.requests.take_back is not None
     assert found.table is not None
     assert found.table.record[: len(record)] == record
@@ -190,15 +190,15 @@ def test_a_shortcut_passes_until_somebody_acts(running: Running) -> None:
     }
     _, (ann, bob) = friends(running, given)
     ann.wait_until(lambda p: "decision" in p.view)
-    ann.ask("control", mode="usual")
+    ann.ask("set_auto_pass", mode="usual")
     assert bob.decision is not None
     assert bob.decision["shortcuts"] == ["to combat", "end turn"]
-    assert ann.ask("pass", word="next turn")["code"] == "not asked"
-    assert bob.ask("pass", word="next turn")["code"] == "not now"
-    assert bob.ask("pass", word="home")["code"] == "malformed"
+    assert ann.ask("use_shortcut", word="next turn")["code"] == "not asked"
+    assert bob.ask("use_shortcut", word="next turn")["code"] == "not now"
+    assert bob.ask("use_shortcut", word="home")["code"] == "malformed"
     bob.answer(len(bob.decision["options"]) - 1)
     ann.wait_until(lambda p: p.decision is not None)
-    assert ann.ask("pass", word="next turn")["type"] == "done"
+    assert ann.ask("use_shortcut", word="next turn")["type"] == "done"
     ann.wait_until(lambda p: any(m.get("passing") == "next turn" for m in p.got))
     bob.wait_until(lambda p: p.decision is not None)
     assert ann.decision is None
@@ -207,15 +207,15 @@ def test_a_shortcut_passes_until_somebody_acts(running: Running) -> None:
     bob.answer(0)
     ann.wait_until(lambda p: p.decision is not None)
     ann.ask("ping")
-    assert [m for m in ann.got if m["type"] == "control"][-1] == {"type": "control", "mode": "usual"}
+    assert [m for m in ann.got if m["type"] == "auto_pass_state"][-1] == {"type": "auto_pass_state", "mode": "usual"}
 
 
 def test_a_setting_that_is_none_is_refused(running: Running) -> None:
     _, _, ann = alone(running, QUIET)
-    assert ann.ask("control", mode="now and then")["code"] == "malformed"
-    assert "my end" in ann.ask("control", mode="usual", stops=["my ends"])["text"]
-    ann.ask("control", mode="full")
-    assert "full control" in ann.ask("pass", word="end turn")["text"]
+    assert ann.ask("set_auto_pass", mode="now and then")["code"] == "malformed"
+    assert "my end" in ann.ask("set_auto_pass", mode="usual", stops=["my ends"])["text"]
+    ann.ask("set_auto_pass", mode="full")
+    assert "full control" in ann.ask("use_shortcut", word="end turn")["text"]
 
 
 def test_taking_back_goes_over_what_was_passed(running: Running) -> None:
@@ -223,14 +223,14 @@ def test_taking_back_goes_over_what_was_passed(running: Running) -> None:
     room, _, ann = alone(running, QUIET)
     assert ann.decision is not None
     first = [o["text"] for o in ann.decision["options"]]
-    ann.ask("pass", word="end turn")
+    ann.ask("use_shortcut", word="end turn")
     ann.wait_until(lambda p: turn(running, room) > 12 and p.decision is not None)
     table = running.server.lobby.rooms[room].table
     assert table is not None
     passed = [kept for kept in table.checkpoints if kept.forced]
     assert len(passed) > 5
     assert all(kept.state is None for kept in passed), "a long game is not kept at every pass"
-    assert ann.ask("take back")["type"] == "done"
+    assert ann.ask("take_back")["type"] == "done"
     ann.ask("ping")
     assert ann.decision is not None
     assert len(ann.decision["options"]) > 1
@@ -243,18 +243,18 @@ def test_who_takes_something_back_is_asked_it_again(running: Running) -> None:
     for _ in range(2):
         assert ann.decision is not None
         if moment(running, room) == "my pre-combat":
-            ann.ask("control", mode="stops")
+            ann.ask("set_auto_pass", mode="stops")
         ann.answer(len(ann.decision["options"]) - 1)
         ann.ask("ping")
     assert moment(running, room) == "my second main"
-    ann.ask("take back")
+    ann.ask("take_back")
     ann.ask("ping")
     assert moment(running, room) == "my pre-combat"
 
 
 def test_who_watches_a_replay_need_not_stop_where_somebody_was_passed_for(running: Running) -> None:
     room, _, ann = alone(running, QUIET)
-    ann.ask("pass", word="end turn")
+    ann.ask("use_shortcut", word="end turn")
     ann.wait_until(lambda p: turn(running, room) > 12 and p.decision is not None)
     ann.ask("concede")
     ended = next(m for m in ann.got if m["type"] == "ended")

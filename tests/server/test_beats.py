@@ -24,7 +24,7 @@ from playmat.server.protocol.to_client import ViewUpdate
 from playmat.server.views import story
 from playmat.server.views.client_view import ClientView
 from playmat.server.views.merge_patch import apply_patch
-from playmat.server.views.view_json import view_then, without_decision
+from playmat.server.views.view_json import view_then
 from tests.server.conftest import Running
 from tests.server.people import Person, play, post, two_people
 from tests.server.twins import twin
@@ -58,6 +58,11 @@ def sent(message: ViewUpdate) -> dict[str, Any]:
     return found
 
 
+def unasked(view: dict[str, Any]) -> dict[str, Any]:
+    """A view without its decision."""
+    return {name: value for name, value in view.items() if name != "decision"}
+
+
 class Watching:
     """A page that shows every beat."""
 
@@ -68,7 +73,7 @@ class Watching:
 
     def take(self, message: dict[str, Any]) -> None:
         """Composes the beats, and holds what comes of them against the new view."""
-        shown = {} if "view" in message else without_decision(self.view)
+        shown = {} if "view" in message else unasked(self.view)
         after = 0
         for beat in message.get("beats", []):
             assert after < beat["after"] <= len(message.get("events", [])) or beat["after"] == 0
@@ -78,7 +83,7 @@ class Watching:
             self.beats += 1
         self.view = message["view"] if "view" in message else apply_patch(self.view, message.get("changes", {}))
         if "beats" in message or "changes" in message:
-            assert shown == without_decision(self.view)
+            assert shown == unasked(self.view)
             self.steps += 1
 
 
@@ -201,8 +206,8 @@ def test_what_is_taken_back_is_no_story(url: str) -> None:
         play([me], seed=2, most=1)
         me.wait_until(lambda me: me.decision is not None)  # the computer has come to rest
     before, lines = len(me.got), len(me.log)
-    assert me.ask("take back")["type"] == "done"
-    [back] = [message for message in me.got[before:] if message["type"] == "shown"]
+    assert me.ask("take_back")["type"] == "done"
+    [back] = [message for message in me.got[before:] if message["type"] == "view_update"]
     assert back["since"] < lines
     assert "changes" in back
     assert "beats" not in back
@@ -218,9 +223,9 @@ def test_people_at_a_table_are_sent_beats(running: Running, slug: str) -> None:
     for person, page in zip([*people, watcher], pages, strict=True):
         person.ask("ping")
         for message in person.got:
-            if message["type"] == "shown":
+            if message["type"] == "view_update":
                 page.take(message)
     assert all(page.beats > 2 for page in pages)
-    first = next(message for message in people[1].got if message["type"] == "shown")
+    first = next(message for message in people[1].got if message["type"] == "view_update")
     assert "view" in first
     assert slug == "atw" or len(first["beats"]) > 1

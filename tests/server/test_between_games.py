@@ -97,7 +97,7 @@ def test_exchanges_outlive_the_room_and_can_be_taken_back(running: Running) -> N
     running.do(forgotten(running, room))
     again = Person(running.url, tokens[1])
     again.wait_until(lambda p: is_asked(p, "goes out"))
-    again.ask("take back")
+    again.ask("take_back")
     again.wait_until(lambda p: is_asked(p, "Bring in"))
 
 
@@ -163,7 +163,7 @@ def test_the_numbers_of_decisions_never_fall(running: Running) -> None:
         for words in ("bring in", "send out"):
             say(p, words)
         asked = p.view["decision"]
-        p.ask("take back")
+        p.ask("take_back")
         p.wait_until(lambda p, asked=asked: p.view["decision"] != asked)  # type: ignore[misc]
         say(p, "bring in")
         p.close()

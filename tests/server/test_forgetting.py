@@ -80,7 +80,7 @@ def test_a_game_with_somebody_else_stays_without_the_name(running: Running, url:
     assert request("GET", f"{url}/api/rooms/{room}").json()["seats"][0]["free"] is False
     assert post(url, "/api/rooms/mine", tokens=tokens)[0]["seat"] == 1, "the token opens nothing any more"
     back = Person(url, tokens[1])
-    assert [m.get("text") for m in back.got if m["type"] == "said"] == ["hello Ann"]
+    assert [m.get("text") for m in back.got if m["type"] == "chat_line"] == ["hello Ann"]
 
 
 def test_a_game_that_runs_is_given_up(running: Running, url: str) -> None:

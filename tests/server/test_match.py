@@ -66,7 +66,7 @@ def test_champions_goes_too(url: str) -> None:
     _, tokens = two_people(url, "champions", options={"chess_clock": "on", "clock_seconds": "600"})
     people = [Person(url, token) for token in tokens]
     play(people, seed=4, most=30)
-    shown = next(m for m in reversed(people[0].got) if m["type"] == "shown")
+    shown = next(m for m in reversed(people[0].got) if m["type"] == "view_update")
     assert len(shown["clocks"]) == 2
     assert all(590 < left <= 600 for left in shown["clocks"])
 

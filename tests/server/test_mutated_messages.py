@@ -19,7 +19,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 import playmat
-from playmat.server.protocol.fields import SIGNALS
+from playmat.server.protocol.fields import SIGNALS, VERSION
 from tests.every_game.games import SLUGS
 from tests.files.corpus import deck_samples
 from tests.files.mutations import change_text, change_value
@@ -80,12 +80,12 @@ def said_by(person: Person, chance: random.Random) -> dict[str, Any]:
     said: list[dict[str, Any]] = [
         {"type": "answer", "decision": number, "option": chance.randrange(options)},
         {"type": "answer", "decision": number, "option": chance.randrange(options)},
-        {"type": "why", "text": chance.choice(["attack", "pass", "play"]), "thing": chance.randrange(-1, 60)},
+        {"type": "ask_why", "text": chance.choice(["attack", "pass", "play"]), "thing": chance.randrange(-1, 60)},
         {"type": "call", "name": chance.choice([*calls, "time", "hand in", "take back"])},
-        {"type": "take back"}, {"type": "consent", "agree": True, "stands": True}, {"type": "rematch"},
-        {"type": "control", "mode": "full", "stops": ["x", "y"]}, {"type": "pass", "word": "end turn"},
-        {"type": "advise"}, {"type": "chat", "text": "hello"}, {"type": "signal", "name": chance.choice(SIGNALS)},
-        {"type": "ping"}, {"type": "hello", "version": 1, "token": "x", "watch": "y"},
+        {"type": "take_back"}, {"type": "consent", "request": "x", "agree": True, "stands": True}, {"type": "rematch"},
+        {"type": "set_auto_pass", "mode": "full", "stops": ["x", "y"]}, {"type": "use_shortcut", "word": "end turn"},
+        {"type": "ask_advice"}, {"type": "chat", "text": "hello"}, {"type": "signal", "name": chance.choice(SIGNALS)},
+        {"type": "ping"}, {"type": "hello", "version": VERSION, "token": "x", "watch": "y"},
         chance.choice([{"type": "concede"}, {"type": "ping"}, {"type": "ping"}]),
     ]  # fmt: skip
     return {**chance.choice(said), "ref": chance.randrange(1000, 2000)}

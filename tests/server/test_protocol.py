@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed
 
 from playmat.server.protocol.codec import read, ref_of
-from playmat.server.protocol.fields import SIGNALS
+from playmat.server.protocol.fields import SIGNALS, VERSION
 from playmat.server.protocol.from_client import (
     TYPES,
     Answer,
@@ -36,8 +36,8 @@ from tests.server.conftest import Running
 from tests.server.people import Person, is_sealed, two_people
 
 MESSAGES: list[FromClient] = [
-    Hello(version=1, token="t"), Answer(decision=3, option=0, ref=7), AskWhy(text="pass"), AskWhy(thing=4),
-    Concede(), TakeBack(), Consent(agree=True), Rematch(), AskAdvice(), Chat(text="hi"),
+    Hello(version=VERSION, token="t"), Answer(decision=3, option=0, ref=7), AskWhy(text="pass"), AskWhy(thing=4),
+    Concede(), TakeBack(), Consent(request="1f", agree=True), Rematch(), AskAdvice(), Chat(text="hi"),
     Signal(name="thanks"), Ping(ref=1), Call(name="offer draw"),
 ]  # fmt: skip
 NO_MESSAGES: list[str | bytes] = [
@@ -45,7 +45,7 @@ NO_MESSAGES: list[str | bytes] = [
     '{"type":"answer","decision":"1","option":0}', '{"type":"answer","decision":1,"option":0,"state":{}}',
     '{"type":"answer","decision":1e999,"option":0}', '{"type":"chat","text":"\\ud800"}', '{"type":"chat","text":7}',
     '{"type":"ping","ref":-1}', "{" * 500, b"\xff\xfe", b"\x00" * 10, '{"type":"answer","decision":1.5,"option":0}',
-    '{"type":"hello","version":1,"token":"' + "x" * 101 + '"}',
+    '{"type":"hello","version":2,"token":"' + "x" * 101 + '"}',
 ]  # fmt: skip
 
 
@@ -112,7 +112,7 @@ def test_bad_messages_over_the_wire_change_nothing(url: str) -> None:
         assert "Traceback" not in reply["text"]
     people[0].send("x" * 5000)
     assert people[0].wait("error")["code"] == "too long"
-    people[0].send({"type": "hello", "version": 1, "token": tokens[1]})
+    people[0].send({"type": "hello", "version": VERSION, "token": tokens[1]})
     assert people[0].wait("error")["code"] == "said already"
     for person, view in zip(people, views, strict=True):
         person.ask("ping")
@@ -124,9 +124,9 @@ def test_bad_messages_over_the_wire_change_nothing(url: str) -> None:
     [
         ('{"type":"ping"}', "hello first"),
         ('{"type":"hello","version":99,"token":"x"}', "version"),
-        ('{"type":"hello","version":1}', "malformed"),
-        ('{"type":"hello","version":1,"token":"guessed"}', "unknown"),
-        ('{"type":"hello","version":1,"watch":"nowhere"}', "unknown"),
+        ('{"type":"hello","version":2}', "malformed"),
+        ('{"type":"hello","version":2,"token":"guessed"}', "unknown"),
+        ('{"type":"hello","version":2,"watch":"nowhere"}', "unknown"),
         ("nonsense", "malformed"),
     ],
 )
@@ -136,6 +136,18 @@ def test_a_bad_hello_is_told_why(url: str, hello: str, code: str) -> None:
     with connect(url.replace("http", "ws") + "/api/table", proxy=None) as socket:
         socket.send(hello)
         assert json.loads(socket.recv(5))["code"] == code
+
+
+def test_an_open_page_of_version_1_is_told_to_reload(url: str) -> None:
+    """Such a page shows the text of an error with this code, in the form that version 1 had, instead of its table."""
+    from websockets.sync.client import connect
+
+    _, tokens = two_people(url)
+    with connect(url.replace("http", "ws") + "/api/table", proxy=None) as socket:
+        socket.send(json.dumps({"type": "hello", "version": 1, "token": tokens[0]}))
+        reply = json.loads(socket.recv(5))
+    assert (reply["type"], reply["code"], set(reply)) == ("error", "version", {"type", "code", "text"})
+    assert "Reload" in reply["text"]
 
 
 def test_whoever_floods_is_let_go_and_others_notice_nothing(running: Running, url: str) -> None:
@@ -164,6 +176,7 @@ SAID = st.fixed_dictionaries(
     {"type": st.sampled_from([*TYPES, "state", ""])},
     optional={
         "decision": st.integers(-2, 60), "option": st.integers(-2, 20), "agree": st.booleans(),
+        "request": st.text(max_size=3),
         "ref": st.integers(0, 3), "text": st.text(max_size=20), "thing": st.integers(-5, 90),
         "name": st.sampled_from(SIGNALS), "token": st.text(max_size=5),
     },

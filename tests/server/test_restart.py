@@ -107,7 +107,7 @@ def test_killed_in_the_middle_of_a_match(tmp_path: Path) -> None:
     assert now.decision is not None
     if now.seat == asked.seat:
         assert (now.decision["number"] > number) == (kept > before)
-    assert [m["text"] for m in back[0].got if m["type"] == "said"] == ["before the kill"]
+    assert [m["text"] for m in back[0].got if m["type"] == "chat_line"] == ["before the kill"]
     for p in back:
         p.close()
     people = [Person(server.url, token) for token in tokens]

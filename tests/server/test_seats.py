@@ -58,15 +58,15 @@ def test_a_stale_answer_changes_nothing(running: Running, url: str) -> None:
 
 def test_why_not(url: str) -> None:
     asked, other = asked_and_other(begin(url))
-    found = asked.ask("why", text="play Nothing At All")
+    found = asked.ask("ask_why", text="play Nothing At All")
     assert found["reasons"][0]["reason"]
     mine = asked.view["piles"][f"hand/{asked.seat}"]["cards"][0]["at"]
-    assert asked.ask("why", thing=mine)["reasons"]
+    assert asked.ask("ask_why", thing=mine)["reasons"]
     for number in (2, 30, mine + 500):  # places of the engine are nobody's numbers
-        refused = asked.ask("why", thing=number)
+        refused = asked.ask("ask_why", thing=number)
         assert (refused["code"], str(number) in refused["text"]) == ("unknown", True)
-    assert "waits for" in other.ask("why", text="pass")["reasons"][0]["reason"]
-    assert asked.ask("why")["code"] == "malformed"
+    assert "waits for" in other.ask("ask_why", text="pass")["reasons"][0]["reason"]
+    assert asked.ask("ask_why")["code"] == "malformed"
 
 
 def test_taking_back_needs_consent_where_somebody_learned_something(running: Running, url: str) -> None:
@@ -74,24 +74,41 @@ def test_taking_back_needs_consent_where_somebody_learned_something(running: Run
     who = until_not_free(running, people)
     other = next(p for p in people if p is not who)
     entries = len(who.log)
-    assert who.ask("take back")["type"] == "done"
-    asked = other.wait("asked")
+    assert who.ask("take_back")["type"] == "done"
+    asked = other.wait("consent_request")
     assert (asked["what"], asked["seat"], asked["waits"][-1]) == ("take back", who.seat, other.seat)
-    assert other.ask("consent", agree=False)["type"] == "done"
-    assert who.wait("settled").get("agreed", False) is False
-    assert other.ask("consent", agree=True)["code"] == "not now"
-    who.ask("take back")
-    other.wait("asked")
+    assert other.ask("consent", request=asked["request"], agree=False)["type"] == "done"
+    assert who.wait("consent_result").get("agreed", False) is False
+    assert other.ask("consent", request=asked["request"], agree=True)["code"] == "stale"
+    who.ask("take_back")
+    again = other.wait("consent_request")["request"]
     # nobody agrees with themselves; but where cards were seen they say, too, whether that stands
-    own = who.ask("consent", agree=True)
+    own = who.ask("consent", request=again, agree=True)
     assert own.get("code") == (None if asked.get("seen") else "not now")
-    assert other.ask("consent", agree=True)["type"] == "done"
+    assert other.ask("consent", request=again, agree=True)["type"] == "done"
     who.wait_until(lambda p: p.decision is not None)
     assert len(who.log) < entries
     other.ask("ping")
     assert [line[1] for line in other.log[:3]] == [line[1] for line in who.log[:3]]
     play(people, seed=4)
     assert people[0].over
+
+
+def test_a_yes_to_a_lapsed_request_is_refused(running: Running, url: str) -> None:
+    people = begin(url)
+    who = until_not_free(running, people)
+    other = next(p for p in people if p is not who)
+    who.ask("take_back")
+    lapsed = other.wait("consent_request")["request"]
+    who.ask("take_back")  # the second request replaces the first
+    open_now = other.wait("consent_request")["request"]
+    log = list(other.log)
+    refused = other.ask("consent", request=lapsed, agree=True)
+    assert (refused["type"], refused.get("code")) == ("error", "stale")
+    assert "lapsed" in refused["text"]
+    assert other.log == log
+    assert lapsed != open_now
+    assert other.ask("consent", request=open_now, agree=False)["type"] == "done"
 
 
 @pytest.mark.parametrize("both", [True, False])
@@ -104,13 +121,13 @@ def test_what_was_seen_of_a_deck_stands_if_everybody_lets_it(url: str, both: boo
     ann.answer(drawing)
     ann.wait_until(lambda p: p.view["decision"]["seat"] == 1)
     drawn = next(card["card"] for card in ann.view["piles"]["hand/0"]["cards"] if card["at"] not in before)
-    ann.ask("take back")
-    asked = bob.wait("asked")
+    ann.ask("take_back")
+    asked = bob.wait("consent_request")
     assert (asked["waits"], asked["seen"]) == ([0, 1], True)
     late = Person(url, tokens[1])
     assert asked in late.got, "who comes in later hears it, too"
-    ann.ask("consent", agree=True, stands=True)
-    bob.ask("consent", agree=True, stands=both)
+    ann.ask("consent", request=asked["request"], agree=True, stands=True)
+    bob.ask("consent", request=asked["request"], agree=True, stands=both)
     bob.wait_until(lambda p: p.view["decision"]["seat"] == 0)
     known = bob.view["piles"]["deck/0"].get("cards", [])
     assert [card["card"] for card in known] == ([drawn] if both else [])
@@ -131,9 +148,9 @@ def test_the_computer_always_agrees(url: str) -> None:
     made = post(url, "/api/rooms", game="atw", seats=[{}, {"player": "greedy"}])
     me = Person(url, made["seats"][0]["token"])
     play([me], seed=3, most=12)
-    assert me.ask("take back")["type"] == "done", me.got[-1]
+    assert me.ask("take_back")["type"] == "done", me.got[-1]
     me.wait_until(lambda p: p.decision is not None)
-    advice = me.ask("advise")
+    advice = me.ask("ask_advice")
     assert advice["type"] == "advice"
     assert me.answer(advice["option"])["type"] == "done"
 
@@ -146,7 +163,7 @@ def test_the_computer_advises_also_on_what_may_be_answered_early(url: str) -> No
     me.wait_until(lambda p: p.decision is not None)
     assert me.decision is not None
     assert me.decision["early"]
-    assert me.ask("advise")["type"] == "advice"
+    assert me.ask("ask_advice")["type"] == "advice"
 
 
 def test_the_computer_takes_over_and_gives_back(url: str) -> None:
@@ -177,7 +194,7 @@ def test_rematch_and_concession(url: str) -> None:
     assert asked.view["outcome"]["winners"] == [asked.seat]
     first = asked.welcome
     asked.ask("rematch")
-    assert other.wait("asked")["what"] == "rematch"
+    assert other.wait("consent_request")["what"] == "rematch"
     other.ask("rematch")
     for p in people:
         p.wait_until(lambda p: p.welcome["round"] == 2 and not p.over)
@@ -188,13 +205,13 @@ def test_rematch_and_concession(url: str) -> None:
 def test_chat_is_text_and_signals_are_known(url: str) -> None:
     people = begin(url)
     people[0].ask("chat", text="<b>hi</b>\n\u202e  there\x07")
-    assert people[1].wait("said") == {"type": "said", "seat": 0, "text": "<b>hi</b> there"}
+    assert people[1].wait("chat_line") == {"type": "chat_line", "seat": 0, "text": "<b>hi</b> there"}
     people[1].ask("signal", name="good luck")
-    assert people[0].wait("said")["signal"] == "good luck"
+    assert people[0].wait("chat_line")["signal"] == "good luck"
     assert people[0].ask("signal", name="boo")["code"] == "malformed"
     assert people[0].ask("chat", text="x" * 301)["code"] == "malformed"
     watcher = Person(url, watch=people[0].welcome["room"])
-    assert [m["seat"] for m in watcher.got if m["type"] == "said"] == [0, 1]
+    assert [m["seat"] for m in watcher.got if m["type"] == "chat_line"] == [0, 1]
     assert watcher.ask("chat", text="psst")["code"] == "only watching"
     assert watcher.ask("answer", decision=0, option=0)["code"] == "only watching"
 

@@ -38,7 +38,7 @@ def hasty(running: Running) -> Iterator[Running]:
 
 def gathering(person: Person) -> list[dict[str, Any]]:
     """What somebody was told of the shuffling."""
-    return [message for message in person.got if message["type"] == "shuffling"]
+    return [message for message in person.got if message["type"] == "shuffling_status"]
 
 
 def kept(database: Path | str, room: str) -> dict[str, Any]:
@@ -80,7 +80,7 @@ def test_nothing_is_dealt_before_all_have_shuffled(running: Running) -> None:
         assert "hashes" not in gathering(p)[-1]
     committed = ann.welcome["commitment"]
     assert gathering(ann)[-1]["commitment"] == committed == stream.commitment(written(running, room)["secret"])
-    for kind, more in (("answer", {"decision": 0, "option": 0}), ("take back", {}), ("concede", {}), ("rematch", {})):
+    for kind, more in (("answer", {"decision": 0, "option": 0}), ("take_back", {}), ("concede", {}), ("rematch", {})):
         refused = ann.ask(kind, **more)
         assert (refused["code"], "shuffled" in refused["text"]) == ("not begun", True)
     bob = Person(running.url, tokens[1], contributes=True)
@@ -265,9 +265,9 @@ def test_what_does_not_belong_here_is_refused(running: Running) -> None:
         (ann, "contribute", {"commitment": "ab" * 32, "hash": hash}, "stale"),
         (ann, "contribute", {"commitment": committed, "hash": "ab"}, "malformed"),
         (ann, "contribute", {"commitment": committed, "hash": hash + "\n"}, "malformed"),
-        (ann, "open", {"commitment": committed, "bytes": own}, "not now"),
-        (ann, "open", {"commitment": committed, "bytes": "ab" * 32}, "said already"),
-        (ann, "open", {"commitment": "ab" * 32, "bytes": own}, "stale"),
+        (ann, "reveal_bytes", {"commitment": committed, "bytes": own}, "not now"),
+        (ann, "reveal_bytes", {"commitment": committed, "bytes": "ab" * 32}, "said already"),
+        (ann, "reveal_bytes", {"commitment": "ab" * 32, "bytes": own}, "stale"),
         (watcher, "contribute", {"commitment": committed, "hash": hash}, "only watching"),
     ):
         refused = who.ask(kind, **fields)
@@ -278,7 +278,7 @@ def test_what_does_not_belong_here_is_refused(running: Running) -> None:
     bob.keeps_closed = True
     ann.keeps_closed = True
     hear_all([ann, bob], lambda: bool(gathering(ann)[-1].get("opening")))
-    assert ann.ask("open", commitment=committed, bytes="ab" * 32)["code"] == "said already"
+    assert ann.ask("reveal_bytes", commitment=committed, bytes="ab" * 32)["code"] == "said already"
     assert written(running, room)["contributions"] == ["", ""]
 
 

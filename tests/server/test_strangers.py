@@ -17,6 +17,7 @@ from websockets.sync.client import connect
 
 from playmat.server.http import timeouts
 from playmat.server.http.websocket import TableSocket
+from playmat.server.protocol.fields import VERSION
 from playmat.server.protocol.to_client import ChatLine
 from tests.server.conftest import Running
 from tests.server.people import PATIENCE, Person, play, request, two_people
@@ -52,7 +53,7 @@ def stranger(url: str, token: str) -> socket.socket:
     answer = b""
     while b"\r\n\r\n" not in answer:
         answer += made.recv(4096)
-    made.sendall(frame(json.dumps({"type": "hello", "version": 1, "token": token}).encode()))
+    made.sendall(frame(json.dumps({"type": "hello", "version": VERSION, "token": token}).encode()))
     return made
 
 
@@ -194,7 +195,7 @@ def test_what_is_no_frame(url: str, table: tuple[str, list[str]], sent: bytes) -
 
 FRAMES = st.builds(
     frame,
-    st.binary(max_size=200) | st.sampled_from([b'{"type":"ping","ref":1}', b'{"type":"take back"}', b"{", b"\x03\xe8"]),
+    st.binary(max_size=200) | st.sampled_from([b'{"type":"ping","ref":1}', b'{"type":"take_back"}', b"{", b"\x03\xe8"]),
     st.integers(0, 15),
     st.sampled_from([0, 0x80, 0xC0, 0x40, 0x70]),
     st.booleans(),

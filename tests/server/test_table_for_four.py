@@ -149,7 +149,7 @@ def test_taking_back_makes_early_answers_void(running: Running) -> None:
     first.answer(0)
     third.ask("ping")
     third.answer(0)
-    assert first.ask("take back")["type"] == "done"
+    assert first.ask("take_back")["type"] == "done"
     first.wait_until(lambda p: p.decision is not None)
     third.wait_until(lambda p: p.decision is not None)
     assert running.server.lobby.rooms[room].plan.early == {}

@@ -20,7 +20,7 @@ def begin(url: str) -> tuple[list[str], Person, Person]:
 def said_to(person: Person) -> list[Any]:
     """The lines and signals that somebody was told."""
     person.ask("ping")
-    return [m.get("text") or m["signal"] for m in person.got if m["type"] == "said"]
+    return [m.get("text") or m["signal"] for m in person.got if m["type"] == "chat_line"]
 
 
 def test_one_seat_with_many_connections_does_not_drown_the_other(url: str) -> None:

@@ -180,7 +180,7 @@ def test_a_kept_pass_can_be_taken_back_freely(running: Running, slow: list[float
     room, _, bob = at_the_window(running, "Ember Dart")
     assert bob.decision is not None
     bob.answer(len(bob.decision["options"]) - 1)
-    assert bob.ask("take back")["type"] == "done"
+    assert bob.ask("take_back")["type"] == "done"
     bob.ask("ping")
     assert bob.decision is not None
     assert running.server.lobby.rooms[room].requests.take_back is None

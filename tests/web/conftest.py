@@ -26,7 +26,7 @@ FLAGS: Final = ["--no-sandbox", "--font-render-hinting=none"]
 """Letters are as wide as in a browser with windows."""
 STILL: Final = """
 if (!localStorage.getItem('playmat.settings'))
-  localStorage.setItem('playmat.settings', JSON.stringify({ version: 2, speed: 'off', list: true, sound: false }));
+  localStorage.setItem('playmat.settings', JSON.stringify({ version: 3, speed: 'instant', list: true, sound: false }));
 """
 """Nothing is waited for, and the list of options lies open beside the table."""
 SERIOUS: Final = ("serious", "critical")
@@ -48,9 +48,11 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 class Server:
     """A server of its own database that can be killed and started again on the same port."""
 
-    def __init__(self, home: Path, page: Path) -> None:
+    def __init__(self, home: Path, page: Path, code: Path | None = None) -> None:
         self.home: Final[Path] = home
         self.page: Final[Path] = page
+        self.code: Final[dict[str, str]] = {"PYTHONPATH": str(code)} if code else {}
+        """The package that is served; else the one that the tests run with."""
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port: Final[int] = free.getsockname()[1]
@@ -63,7 +65,7 @@ class Server:
         with (self.home / "server.log").open("ab") as log:
             self.process = subprocess.Popen(
                 command,
-                env={**os.environ, "PLAYMAT_HOME": str(self.home), "PLAYMAT_PAGE": str(self.page)},
+                env={**os.environ, **self.code, "PLAYMAT_HOME": str(self.home), "PLAYMAT_PAGE": str(self.page)},
                 stdout=log,
                 stderr=log,
             )

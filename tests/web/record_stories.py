@@ -67,7 +67,7 @@ def stretches(slug: str, seed: int) -> Iterator[Stretch]:
         if who == ME:
             yield found
             found = Stretch(view, log)
-        found.messages.append({"type": "shown", **message})
+        found.messages.append({"type": "view_update", **message})
         view = message["view"] if "view" in message else apply_patch(view, message.get("changes", {}))
         if "since" in message:
             log = [*log[: message["since"]], *message.get("log", [])]

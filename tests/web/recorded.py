@@ -68,7 +68,7 @@ class Table:
         self.greeting: Final = [
             {**welcome, "room": "saved"},
             presence,
-            {"type": "shown", "view": view, "since": 0, "log": log},
+            {"type": "view_update", "view": view, "since": 0, "log": log},
         ]
         self.socket: WebSocketRoute | None = None
         page.route_web_socket("**/api/table", self.open)
@@ -93,7 +93,7 @@ class Table:
 
     def show(self, view: Any) -> None:
         """Another position, all of it, and waits until it is there."""
-        self.send({"type": "shown", "view": view, "since": 0, "log": []})
+        self.send({"type": "view_update", "view": view, "since": 0, "log": []})
         asked = f".asks .decision[data-number='{view['decision']['number']}']"
         expect(self.page.locator(asked)).to_have_count(1)
 
@@ -104,7 +104,7 @@ def sit_down(
     saved: Any,
     view: Any,
     log: Any = (),
-    speed: str = "off",
+    speed: str = "instant",
     clock: bool = False,
     list_open: bool = False,
     **more: Any,
@@ -112,7 +112,7 @@ def sit_down(
     """At a view; with `clock` the time of the page is the test's."""
     kept = {
         "playmat.seats": [{"room": "saved", "seat": 0, "token": "t", "game": saved["welcome"]["game"]}],
-        "playmat.settings": {"version": 2, "speed": speed, "guide": False, "sound": False, "list": list_open},
+        "playmat.settings": {"version": 3, "speed": speed, "guide": False, "sound": False, "list": list_open},
     }
     stored = [{"name": name, "value": json.dumps(value)} for name, value in kept.items()]
     origins = {"origins": [{"origin": server.address, "localStorage": stored}]}

@@ -52,7 +52,7 @@ def watched(me: Person) -> list[dict[str, Any]]:
         if me.over:
             break
         views.append(json.loads(json.dumps(me.view)))
-        me.answer(me.ask("advise")["option"])
+        me.answer(me.ask("ask_advice")["option"])
     return views
 
 

@@ -30,12 +30,12 @@ async ([game, decks, answers]) => {
   let view, last = -1, given = 0;
   return new Promise((resolve, reject) => {
     setTimeout(() => reject(new Error('no end')), 30000);
-    const hello = {type: 'hello', version: 1, token: opened.seats[0].token, contributes: false};
+    const hello = {type: 'hello', version: 2, token: opened.seats[0].token, contributes: false};
     socket.onopen = () => socket.send(JSON.stringify(hello));
     socket.onmessage = ({data}) => {
       const said = JSON.parse(data);
       if (said.type === 'ended') resolve(said.replay);
-      if (said.type !== 'shown') return;
+      if (said.type !== 'view_update') return;
       if (said.view) view = said.view; else if (said.changes) merge(view, said.changes);
       const {number, options} = view.decision ?? {};
       if (!options || number === last) return;

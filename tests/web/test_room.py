@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from playmat.games import GAMES
 from tests.web.conftest import Open, Server, violations_in_both_themes
-from tests.web.playing import covered
+from tests.web.playing import covered, seen_part
 from tests.web.recorded import Table, crowded, recorded, sit_down
 
 SIZES = [(1920, 1080), (1440, 900)]
@@ -76,6 +76,28 @@ def test_every_card_in_play_can_be_clicked(visit: Open, server: Server, game: st
             page.set_viewport_size({"width": width, "height": height})
             page.evaluate(TWO_FRAMES)
             assert covered(page.locator(".room .cards .card-button")) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_card_under_the_pointer_covers_no_other(visit: Open, server: Server, game: str) -> None:
+    """Nor does the one that was just clicked: whoever pays with several cards goes from one to the next."""
+    saved = recorded(f"positions-{game}")
+    view = crowded(saved["views"]["middle"])
+    page = sit_down(visit, server, saved, view, list_open=True, width=1280, height=800).page
+    expect(page.locator(".asks .option").first).to_be_in_viewport()
+    cards = page.locator(".room .cards .card-button")
+    for k in range(0, cards.count(), 3):
+        at = seen_part(cards.nth(k))
+        assert at is not None
+        cards.nth(k).hover(position=at)
+        assert covered(cards) == []
+    lit = page.locator(".room .cards .card-button.lit")
+    if lit.count():
+        at = seen_part(lit.first)
+        assert at is not None
+        lit.first.click(position=at)
+        page.mouse.move(0, 0)
+        assert covered(cards) == []
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -192,7 +192,7 @@ def test_a_spectator_never_receives_a_hidden_card(visit: Open, server: Server) -
     expect(watcher.locator("ol.log li")).to_have_count(ann.locator("ol.log li").count())
     public = Public()
     for message in map(json.loads, frames):
-        if message["type"] == "shown":
+        if message["type"] == "view_update":
             public.hear(message)
     assert public.heard > 3
     assert public.hidden > 10, "nothing was hidden, so nothing was tried"

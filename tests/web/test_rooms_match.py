@@ -228,7 +228,7 @@ window.AudioContext = class { currentTime = 0; destination = new Node();
 """
 
 
-BRISK = "localStorage.setItem('playmat.settings', JSON.stringify({ version: 2, speed: 'brisk', list: true }));"
+BRISK = "localStorage.setItem('playmat.settings', JSON.stringify({ version: 3, speed: 'fast', list: true }));"
 
 
 def test_sound_is_on_after_the_first_click_and_a_switch_in_the_header_ends_it(visit: Open, server: Server) -> None:

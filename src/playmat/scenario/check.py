@@ -152,8 +152,9 @@ def check_possible(t: Table[Any], text: str, at: str | int) -> None:
         raise ScenarioFailed(f'no option of {t.game.title} could ever read "{text}"{wording.nearest(text)}', (at,))
 
 
-def check_refused(t: Table[Any], text: str, rule: str) -> None:
-    """Something is not offered, and the rule that refuses it is the expected one."""
+def check_refused(t: Table[Any], text: str, expected: str) -> None:
+    """Something is not offered, and the expected rule refuses it: `2.2.9.2`, or `2.2.9.2: words of the reason`."""
+    rule, _, words = expected.partition(": ")
     question = t.decision
     if question is None:
         raise ScenarioFailed(f'"{text}" cannot be refused: the game is over', (text,))
@@ -165,22 +166,26 @@ def check_refused(t: Table[Any], text: str, rule: str) -> None:
     if why is None or why.rule != rule:
         got = f"{why.rule} ({why.text})" if why is not None else "nothing"
         raise ScenarioFailed(f'"{text}" is refused by {got}, not by {rule}', (text,))
+    if words not in why.text:
+        raise ScenarioFailed(f'the reason why "{text}" is refused does not hold "{words}": {why.text}', (text,))
 
 
 def check_log(t: Table[Any], key: str, parts: list[str]) -> None:
     """Lines with these parts, in this order; or no such lines. `log of foe` is the log as that seat reads it."""
     who = key.removesuffix(" lacks").removeprefix("log").removeprefix(" of ")
     seat = reader_of(t, who) if who else texts.ALL_SEEING
-    lines = [line for _, line in texts.log(t, seat)]
+    log = texts.log(t, seat)
+    lines = [line for _, line in log]
+    ruled = [f"{line} ({rule})" for rule, line in log]
     if key.endswith(" lacks"):
         for number, part in enumerate(parts):
-            found = [line for line in lines if part in line]
+            found = [lines[k] for k in range(len(lines)) if part in ruled[k]]
             if found:
                 raise ScenarioFailed(f'the log{f" of {who}" if who else ""} holds "{part}": {found[0]}', (number,))
         return
     at = 0
     for number, part in enumerate(parts):
-        place = next((k for k in range(at, len(lines)) if part in lines[k]), NONE)
+        place = next((k for k in range(at, len(lines)) if part in ruled[k]), NONE)
         if place == NONE:
             later = "later " if at else ""
             raise ScenarioFailed(f'no {later}line of the log holds "{part}": {" ".join(lines[at:])}', (number,))

@@ -3,7 +3,7 @@
  * decorates. Live games, replays, scenarios and lessons are all played by it.
  */
 import type { View } from '../lib/wire';
-import { budget, lengths, WAITED_FOR, type Speed } from './pace';
+import { BEHIND, budget, lengths, WAITED_FOR, type Speed } from './pace';
 import type { Beat } from './story';
 
 /** What the director has to know of the table it plays at. */
@@ -27,7 +27,7 @@ interface Act {
   beats: Beat[];
   end: View;
   asked: boolean;
-  /** When it came, and how long after that all of it has been shown. */
+  /** When it came, and how long after that all of it should have been shown. */
   at: number;
   within: number;
 }
@@ -40,11 +40,9 @@ export interface Frame {
 
 /** So many pictures the film strip has. */
 export const STRIP = 7;
-/** Two skips within this time are one for all that is left. */
-const TWICE = 450;
 const UNPICTURED = new Set(['pass', 'phase', 'verdict']);
 /** Whether the film strip has a picture of it. */
-export const pictured = ({ role }: Beat): boolean => !UNPICTURED.has(role);
+export const pictured = ({ role, silent }: Beat): boolean => !silent && !UNPICTURED.has(role);
 
 export class Director {
   /** The beat of the moment. */
@@ -58,6 +56,8 @@ export class Director {
   strip: Frame[] = $state.raw([]);
   /** When the last act ended: a question takes nothing that began before. */
   settledAt = 0;
+  /** When something began to be played: a press that was meant for the question before it skips nothing. */
+  startedAt = 0;
 
   private acts: Act[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -66,7 +66,6 @@ export class Director {
   private since = 0;
   /** The question has been reached: what comes now comes after its answer. */
   private asked = false;
-  private skippedAt = -Infinity;
   private frames = 0;
   private stopped = false;
 
@@ -86,18 +85,17 @@ export class Director {
     if (this.asked && !this.playing) this.answered();
     const within = Math.min(asked ? (delay ?? Infinity) : Infinity, this.house.waited() ? WAITED_FOR : Infinity);
     this.acts.push({ beats: [...beats], end, asked, at: performance.now(), within });
-    if (this.house.speed() === 'off' || this.house.hidden()) this.end();
-    else if (!this.playing) this.next();
-    else this.remeasure();
+    if (this.house.speed() === 'instant' || this.house.hidden()) this.end();
+    else if (this.playing) this.remeasure();
+    else {
+      this.startedAt = performance.now();
+      this.next();
+    }
   }
 
-  /** Somebody is impatient: on to the next beat; twice, and all is shown. */
+  /** Somebody is impatient: on to the next beat. */
   skip(): void {
-    if (!this.playing) return;
-    const at = performance.now();
-    if (at - this.skippedAt < TWICE) this.end();
-    else this.next();
-    this.skippedAt = at;
+    if (this.playing) this.next();
   }
 
   /** The newest view stands, at once. */
@@ -184,8 +182,11 @@ export class Director {
     let length = Infinity;
     for (const act of this.acts) {
       all.push(...act.beats);
-      const until = this.endOf(act);
-      if (until < Infinity) length = Math.min(length, lengths(all, speed, Math.max(0, until - from), true)[0] ?? 0);
+      for (const [until, strict] of [
+        [act.at + act.within, false],
+        [this.behind(act), true],
+      ] as const)
+        if (until < Infinity) length = Math.min(length, lengths(all, speed, Math.max(0, until - from), strict)[0] ?? 0);
     }
     const most = budget({
       speed,
@@ -196,11 +197,10 @@ export class Director {
     return Math.min(length, lengths(all, speed, most)[0] ?? 0);
   }
 
-  /** When all of a message has been shown. Who only watches falls no further behind than that when something newer waits. */
-  private endOf(act: Act): number {
+  /** When a message must have been shown to those who only watch, because something newer waits. */
+  private behind(act: Act): number {
     const newer = this.acts[Math.max(1, this.acts.indexOf(act))];
-    const behind = this.house.watches() && newer ? newer.at + WAITED_FOR : Infinity;
-    return Math.min(act.at + act.within, behind);
+    return this.house.watches() && newer ? newer.at + BEHIND : Infinity;
   }
 
   /** A card that somebody else plays stays on the stage until another one acts, or it goes on with something else. */

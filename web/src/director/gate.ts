@@ -11,9 +11,14 @@ export interface Press {
 
 export type Verdict = 'skip' | 'swallow' | 'take';
 
-/** `playing`: beats are still shown. `since`: when the question appeared; `instant`: nothing was played before it. */
+/** A second press this soon after the story began was a double click on the answer. */
+export const DOUBLE = 400;
+
+/**
+ * `playing`: beats are still shown. `since`: when the question appeared, or the story began; `instant`: nothing was played before it.
+ */
 export function judged(press: Press, playing: boolean, since: number, instant: boolean): Verdict {
-  if (playing) return press.repeat ? 'swallow' : 'skip';
+  if (playing) return press.repeat || press.began - since < DOUBLE ? 'swallow' : 'skip';
   if (press.repeat || press.began < since) return 'swallow';
   return !instant && press.at - since < AT_ONCE ? 'swallow' : 'take';
 }

@@ -8,24 +8,30 @@ const many = (role: Role, count: number): { role: Role }[] => Array.from({ lengt
 
 describe('how long beats take', () => {
   it('is what the score says while there is time', () => {
-    expect(lengths(beats('play', 'hit', 'pass'), 'normal', 8000)).toEqual([1220, 700, 260]);
+    expect(lengths(beats('play', 'hit', 'pass'), 'normal', 8000)).toEqual([1220, 700, 320]);
   });
 
-  it('leaves out passes first, then phases, then draws', () => {
-    const all = beats('play', 'pass', 'phase', 'draw');
-    expect(lengths(all, 'normal', 1900)).toEqual([1220, 0, 300, 300]);
-    expect(lengths(all, 'normal', 1600)).toEqual([1220, 0, 0, 300]);
-    expect(lengths(all, 'normal', 1300)).toEqual([1220, 0, 0, 0]);
+  it('leaves out passes first, then phases, draws and moves', () => {
+    const all = beats('play', 'pass', 'phase', 'draw', 'move');
+    expect(lengths(all, 'normal', 2300)).toEqual([1220, 0, 320, 300, 400]);
+    expect(lengths(all, 'normal', 2000)).toEqual([1220, 0, 0, 300, 400]);
+    expect(lengths(all, 'normal', 1700)).toEqual([1220, 0, 0, 0, 400]);
+    expect(lengths(all, 'normal', 1300)).toEqual([1220, 0, 0, 0, 0]);
   });
 
-  it('then shrinks what is held, and keeps what matters for 250 ms even if the limit yields', () => {
+  it('then shrinks what is held, and lets whatever happens be read even if the limit yields', () => {
     const squeezed = lengths([...many('play', 10), ...many('gain', 4)], 'normal', 5000);
-    expect(total(squeezed)).toBeLessThanOrEqual(5000);
-    expect(Math.min(...squeezed.slice(0, 10))).toBeGreaterThanOrEqual(250);
-    expect(lengths(many('hit', 60), 'normal', 8000)).toEqual(many('hit', 60).map(() => 250));
+    expect(total(squeezed)).toBeCloseTo(5000);
+    expect(Math.min(...squeezed)).toBeGreaterThanOrEqual(300);
+    for (const role of ['play', 'attack', 'hit', 'ability', 'roll', 'gain', 'verdict', 'defeat'] as const)
+      expect(lengths(many(role, 60), 'normal', 8000)).toEqual(many(role, 60).map(() => 320));
   });
 
-  it('yields to nobody where somebody waits: then the loudest are seen, of those the last', () => {
+  it('is none for what is silent', () => {
+    expect(lengths([{ role: 'move', silent: true }, { role: 'play' }], 'normal', 8000)).toEqual([0, 1220]);
+  });
+
+  it('shows the loudest alone to those who watch and have fallen behind, of those the last', () => {
     expect(total(lengths(many('hit', 60), 'normal', 3000, true))).toBeCloseTo(3000);
     const squeezed = lengths(
       [...many('play', 20), ...beats('defeat', 'last'), ...many('play', 3)],
@@ -38,20 +44,20 @@ describe('how long beats take', () => {
     expect(lengths(many('hit', 3), 'normal', 0, true)).toEqual([0, 0, 0]);
   });
 
-  it('is at calm at least twice as long as at brisk, and nothing when off', () => {
+  it('is slow at least twice as long as fast, and nothing when instant', () => {
     for (const count of [1, 5, 30]) {
       const of = (speed: Speed): number =>
         total(lengths([...many('play', count), ...many('roll', count)], speed, limitOf(speed, 1)));
-      expect(of('calm')).toBeGreaterThanOrEqual(2 * of('brisk'));
-      expect(of('off')).toBe(0);
+      expect(of('slow')).toBeGreaterThanOrEqual(2 * of('fast'));
+      expect(of('instant')).toBe(0);
     }
-    expect(leastOf('hit', 'brisk')).toBe(100);
+    expect(leastOf('play', 'fast')).toBe(192);
   });
 });
 
 it('grows with the number of opponents', () => {
   expect([1, 2, 3, 7].map((n) => limitOf('normal', n))).toEqual([8000, 11_500, 15_000, 15_000]);
-  expect([1, 3].map((n) => limitOf('brisk', n))).toEqual([3000, 6000]);
+  expect([1, 3].map((n) => limitOf('fast', n))).toEqual([3000, 6000]);
 });
 
 it('spends a part of what is left until the question has come', () => {

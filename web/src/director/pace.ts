@@ -2,19 +2,23 @@
 import type { Beat } from './story';
 import { FIRST_TO_GO, LENGTHS, LOUDEST, type Role } from './score';
 
-export type Speed = 'off' | 'brisk' | 'normal' | 'calm';
+export type Speed = 'instant' | 'fast' | 'normal' | 'slow';
 
 /** Compared with normal. */
-export const FACTOR: Record<Speed, number> = { off: 0, brisk: 0.4, normal: 1, calm: 1.6 };
+export const FACTOR: Record<Speed, number> = { instant: 0, fast: 0.4, normal: 1, slow: 1.6 };
+/** The same for the shortest time that a line can be read in. */
+const SHORTEST: Record<Speed, number> = { instant: 0, fast: 0.6, normal: 1, slow: 1.25 };
 /** Milliseconds between an answer and the next question: with one opponent, and with three. */
 const LIMIT: Record<Speed, [one: number, three: number]> = {
-  off: [0, 0],
-  brisk: [3000, 6000],
+  instant: [0, 0],
+  fast: [3000, 6000],
   normal: [8000, 15_000],
-  calm: [12_800, 24_000],
+  slow: [12_800, 24_000],
 };
-/** Where another person waits for this page, or it falls behind, nothing is shown later than this. */
+/** Where another person waits for this page, a story takes no longer than this, or than it takes to read each line. */
 export const WAITED_FOR = 3000;
+/** Who only watches and falls behind by more than this sees the loudest beats alone. */
+export const BEHIND = 6000;
 /** A beat shorter than this is not seen, and left out. */
 const SEEN = 90;
 /** While no question has come, more may: so much of what is left is spent. */
@@ -40,25 +44,29 @@ export function budget({ speed, opponents, spent, asked }: Situation): number {
   return asked ? left : left * SPARING;
 }
 
-/** The least that a beat of this role keeps. */
-export const leastOf = (role: Role, speed: Speed): number => LENGTHS[role].least * Math.min(1, FACTOR[speed]);
-
 const naturally = (role: Role, speed: Speed): number => (LENGTHS[role].go + LENGTHS[role].hold) * FACTOR[speed];
+
+/** The least that a beat of this role keeps. */
+export const leastOf = (role: Role, speed: Speed): number =>
+  Math.min(naturally(role, speed), LENGTHS[role].least * SHORTEST[speed]);
+
 const total = (lengths: number[]): number => lengths.reduce((a, b) => a + b, 0);
 
+type Timed = Pick<Beat, 'role' | 'silent'>;
+
 /**
- * How long each beat takes; 0: it is not shown by itself. First passes, phases and draws go, then holds shrink; what matters keeps its
- * least, even if that is more than there is, unless `strict`: somebody waits or time runs.
+ * How long each beat takes; 0: it is not shown by itself. First passes, phases, draws and moves go, then holds shrink; whatever happens
+ * to somebody can be read, even if that takes more than there is, unless `strict`: for those who watch and have fallen behind.
  */
-export function lengths(beats: Pick<Beat, 'role'>[], speed: Speed, most: number, strict = false): number[] {
-  const found = beats.map(({ role }) => naturally(role, speed));
-  if (speed === 'off') return found;
+export function lengths(beats: Timed[], speed: Speed, most: number, strict = false): number[] {
+  const found = beats.map(({ role, silent }) => (silent ? 0 : naturally(role, speed)));
+  if (speed === 'instant') return found;
   for (const role of FIRST_TO_GO) {
     if (total(found) <= most) return found;
     beats.forEach((beat, k) => beat.role === role && (found[k] = 0));
   }
   if (total(found) <= most) return found;
-  const least = beats.map(({ role }) => leastOf(role, speed));
+  const least = beats.map(({ role, silent }) => (silent ? 0 : leastOf(role, speed)));
   const more = total(found) - total(least);
   const share = more > 0 ? Math.min(1, Math.max(0, most - total(least)) / more) : 0;
   const squeezed = found.map((length, k) => {
@@ -70,8 +78,8 @@ export function lengths(beats: Pick<Beat, 'role'>[], speed: Speed, most: number,
 }
 
 /** As many as can be seen in the time there is: the loudest, and of those the last. What is left over they share. */
-function loudest(beats: Pick<Beat, 'role'>[], wanted: number[], most: number): number[] {
-  const rank = (k: number): number => LOUDEST.indexOf((beats[k] as Pick<Beat, 'role'>).role);
+function loudest(beats: Timed[], wanted: number[], most: number): number[] {
+  const rank = (k: number): number => LOUDEST.indexOf((beats[k] as Timed).role);
   const order = [...beats.keys()].filter((k) => wanted[k]).sort((j, k) => rank(j) - rank(k) || k - j);
   const shown = order.slice(0, Math.max(0, Math.floor(most / SEEN)));
   const each = most / Math.max(1, shown.length);

@@ -31,6 +31,8 @@ export interface Cue {
   label?: string;
   /** Large over the table. */
   banner?: string;
+  /** Tells a player nothing of its own ("Main Phase."; a card that taps itself): no beat, part of what came before. */
+  silent?: 'always' | 'to itself';
 }
 
 export interface Length {
@@ -41,24 +43,27 @@ export interface Length {
   least: number;
 }
 
+/** Milliseconds that a line needs to be read: nothing that happens to anybody is shown for less. */
+export const READ = 320;
+
 export const LENGTHS: Record<Role, Length> = {
-  last: { go: 500, hold: 1300, least: 250 },
-  climax: { go: 600, hold: 800, least: 250 },
-  play: { go: 320, hold: 900, least: 250 },
-  attack: { go: 540, hold: 260, least: 250 },
-  hit: { go: 180, hold: 520, least: 250 },
-  defeat: { go: 360, hold: 340, least: 250 },
-  roll: { go: 600, hold: 500, least: 0 },
-  verdict: { go: 160, hold: 340, least: 0 },
-  ability: { go: 260, hold: 640, least: 0 },
-  gain: { go: 180, hold: 320, least: 0 },
+  last: { go: 600, hold: 1700, least: 1200 },
+  climax: { go: 600, hold: 800, least: READ },
+  play: { go: 320, hold: 900, least: READ },
+  attack: { go: 540, hold: 260, least: READ },
+  hit: { go: 180, hold: 520, least: READ },
+  defeat: { go: 360, hold: 340, least: READ },
+  roll: { go: 600, hold: 500, least: READ },
+  verdict: { go: 160, hold: 340, least: READ },
+  ability: { go: 260, hold: 640, least: READ },
+  gain: { go: 180, hold: 320, least: READ },
   move: { go: 240, hold: 160, least: 0 },
   draw: { go: 240, hold: 60, least: 0 },
-  phase: { go: 0, hold: 300, least: 0 },
-  pass: { go: 0, hold: 260, least: 0 },
+  phase: { go: 0, hold: 320, least: 0 },
+  pass: { go: 0, hold: 320, least: 0 },
 };
 
-/** From the loudest to the least: a beat is what is loudest in it, and where somebody waits the loudest are shown. */
+/** From the loudest to the least: a beat is what is loudest in it; who only watches and falls behind sees the loudest. */
 export const LOUDEST: readonly Role[] = [
   'last',
   'climax',
@@ -77,7 +82,7 @@ export const LOUDEST: readonly Role[] = [
 ];
 
 /** What is left out first where time is short. */
-export const FIRST_TO_GO: readonly Role[] = ['pass', 'phase', 'draw'];
+export const FIRST_TO_GO: readonly Role[] = ['pass', 'phase', 'draw', 'move'];
 
 export type Sheet = Record<string, Role | Cue>;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TableEvent, View } from '../lib/wire';
-import { atOnce, changed, storyOf } from './story';
+import { atOnce, changed, lineOf, storyOf } from './story';
 
 const meters = (health: number) => ({ name: 'x', meters: [{ name: 'health', value: health, most: 13 }] });
 const before: View = { seats: { 0: meters(13), 1: meters(13) }, table: {}, piles: { 'hand/0': { count: 6 } } };
@@ -59,6 +59,21 @@ describe('the story of a message', () => {
     expect(only?.changes.map(({ amount }) => amount)).toEqual([-20, -20, -20]);
   });
 
+  it('says nothing of what tells nothing, and counts equal attacks', () => {
+    const attack = (thing: number, line: number): TableEvent[] => [
+      { kind: 'school.attacks', line, moment: line, seat: 1, thing, source: thing, targets: [0] },
+      { kind: 'school.tapped', line: line + 1, moment: line + 1, seat: 1, thing, source: thing, targets: [thing] },
+    ];
+    const told = [...attack(1031, 0), ...attack(1032, 2), { kind: 'school.phase', line: 4, moment: 4, seat: 1 }];
+    const lines = ['Student attacks Birch.', 'Student is tapped.', 'Student attacks Birch.', 'Student is tapped.', 'End Phase.']; // prettier-ignore
+    const [only, ...more] = storyOf({ events: told, since: 0, log: lines.map((line) => ['1', line]) }, before, after);
+    expect(more).toEqual([]);
+    expect([only?.role, only?.times, lineOf(only ?? null)]).toEqual(['attack', 2, '2 Students attack Birch.']);
+    const other: TableEvent = { kind: 'ttcg.taps', line: 0, moment: 0, seat: 0, thing: 9, source: 7, targets: [9] };
+    const [tapped] = storyOf({ events: [other], since: 0, log: [['1', 'Reef Knight is tapped.']] }, before, after);
+    expect([tapped?.silent, lineOf(tapped ?? null)]).toEqual([undefined, 'Reef Knight is tapped.']);
+  });
+
   it('is one for the opening, from nothing', () => {
     const opening = {
       view: after,
@@ -71,7 +86,7 @@ describe('the story of a message', () => {
   it('ends with the last blow, staged by how the game ended, and then says who has won', () => {
     const end = (kind: string, ending: string, last: TableEvent[] = []) => {
       const told = [...events, { kind, line: 17, moment: 5 }, ...last, { kind: 'game is won', line: 19, moment: 7 }];
-      const over = { ...after, outcome: { winners: [0], ending } };
+      const over = { ...after, outcome: { winners: [0], ending, rule: '' } };
       return storyOf({ ...message, events: told }, before, over).map(({ kind: one, role, banner }) => [
         one,
         role,
@@ -86,7 +101,7 @@ describe('the story of a message', () => {
       'The last Champion falls!',
     ]);
     expect(end('aew.hits', 'stamina', [{ kind: 'aew.no hit', line: 18, moment: 6 }]).at(-3)).toEqual(['aew.hits', 'last', 'Nothing left!']); // prettier-ignore
-    const alone = storyOf({ events: [{ kind: 'game is won', line: 0 }] }, before, { ...after, outcome: { winners: [1], ending: 'points' } }); // prettier-ignore
+    const alone = storyOf({ events: [{ kind: 'game is won', line: 0 }] }, before, { ...after, outcome: { winners: [1], ending: 'points', rule: '' } }); // prettier-ignore
     expect(alone.map(({ role, banner }) => [role, banner])).toEqual([['last', 'The last point!']]);
   });
 

@@ -1,6 +1,8 @@
 /** From a message to beats: what happened, one moment at a time, each with the table as it was then. */
-import { merged, type Beat as Patch, type LogLine, type Roll, type TableEvent, type View } from '../lib/wire';
+import { merged } from '../lib/patch';
+import type { Beat as Patch, LogLine, Roll, TableEvent, View } from '../lib/wire';
 import { cueOf, ENDINGS, LOUDEST, type Role } from './score';
+import { sentenceOf } from './sentence';
 
 /** A number that has changed, on the very thing and meter. */
 export interface Change {
@@ -29,6 +31,8 @@ export interface Beat {
   banner: string;
   /** How many like ones were gathered. */
   times: number;
+  /** Nothing to read: the table changes without a moment of its own. */
+  silent?: boolean;
   events: TableEvent[];
   /** The table after it. */
   view: View;
@@ -42,6 +46,15 @@ export interface Message {
   since?: number | undefined;
   log?: LogLine[] | undefined;
 }
+
+/** What happens in a beat, as one can read it; '' without one. */
+export const lineOf = (beat: Beat | null): string =>
+  beat
+    ? sentenceOf(
+        beat.lines,
+        Object.values(beat.view.seats ?? {}).map(({ name }) => name),
+      )
+    : '';
 
 /** A view without what is asked: nobody answers in the middle of a story. */
 export function unasked(view: View): View {
@@ -117,8 +130,14 @@ function moments(events: TableEvent[], message: Message, before: View, after: Vi
 
 const told = (event: TableEvent): boolean => event.line !== undefined;
 
+function isSilent(event: TableEvent): boolean {
+  const { silent } = cueOf(event.kind);
+  return silent === 'always' || (silent === 'to itself' && (event.source ?? event.thing) === event.thing);
+}
+
 function beatOf(events: TableEvent[], message: Message, before: View, after: View): Beat {
-  const lines = events.filter(told);
+  const spoken = events.filter((event) => told(event) && !isSilent(event));
+  const lines = spoken.length ? spoken : events.filter(told);
   const first = lines[0] ?? events[0];
   const cue = lines
     .map((event) => cueOf(event.kind))
@@ -145,6 +164,7 @@ function beatOf(events: TableEvent[], message: Message, before: View, after: Vie
     label: labelOf(cue, changes, events),
     banner: cue.banner ?? '',
     times: 1,
+    ...(lines.length && !spoken.length ? { silent: true } : {}),
     events,
     view: after,
   };
@@ -193,23 +213,28 @@ export function changed(before: View, after: View): Change[] {
 }
 
 /** Roles whose beats are one where they follow each other and are alike. */
-const GATHERED = new Set<Role>(['hit', 'draw', 'gain', 'pass', 'phase', 'move']);
+const GATHERED = new Set<Role>(['attack', 'hit', 'defeat', 'draw', 'gain', 'pass', 'phase', 'move']);
+/** Of these, several sources at once are one beat: "3 Students attack". */
+const MANY_SOURCES = new Set<Role>(['attack', 'defeat', 'draw', 'move']);
 
-/** Like ones in a row are one: "3 × −20", five cards drawn. */
+/** Like ones in a row are one: "3 × −20", five cards drawn. What is silent belongs to what came before it. */
 export function gathered(beats: Beat[]): Beat[] {
   const found: Beat[] = [];
   for (const beat of beats) {
     const last = found.at(-1);
-    if (last && alike(last, beat)) found[found.length - 1] = together(last, beat);
+    if (last && beat.silent) found[found.length - 1] = followed(last, beat);
+    else if (last && alike(last, beat)) found[found.length - 1] = together(last, beat);
     else found.push(beat);
   }
   return found;
 }
 
+const followed = (a: Beat, b: Beat): Beat => ({ ...a, events: [...a.events, ...b.events], view: b.view });
+
 function alike(a: Beat, b: Beat): boolean {
-  if (a.role !== b.role || !GATHERED.has(a.role)) return false;
+  if (a.role !== b.role || a.silent || !GATHERED.has(a.role)) return false;
   if (a.role === 'pass' || a.role === 'phase') return true;
-  return a.kind === b.kind && a.seat === b.seat && (a.role === 'draw' || a.source === b.source);
+  return a.kind === b.kind && a.seat === b.seat && (MANY_SOURCES.has(a.role) || a.source === b.source);
 }
 
 function together(a: Beat, b: Beat): Beat {

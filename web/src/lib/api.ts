@@ -1,4 +1,7 @@
 /** Everything over HTTP. A refusal of the server is a sentence for people: `Refused.message` may be shown as it is. */
+import type { CheckDeck, Join, NewRoom, PlayFrom, StartScenario, Tokens } from './wire';
+
+type Body = CheckDeck | Join | NewRoom | PlayFrom | StartScenario | Tokens;
 
 export class Refused extends Error {
   constructor(
@@ -30,7 +33,7 @@ async function request<T>(path: string, init?: RequestInit): Promise<T> {
 
 export const get = <T>(path: string): Promise<T> => request<T>(path);
 
-export const post = <T>(path: string, body: unknown): Promise<T> =>
+export const post = <T>(path: string, body: Body): Promise<T> =>
   request<T>(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 
 const kept = new Map<string, Promise<unknown>>();

@@ -3,15 +3,19 @@
  * confirmed, and shows one thing after the other: its `stage` may take its time between two views.
  */
 import { Refused } from './api';
+import { merged } from './patch';
 import {
   VERSION,
-  merged,
   type Advice,
+  type AskAdvice,
+  type AskWhy,
   type ConsentRequest,
   type AutoPassState,
   type Done,
   type Ended,
+  type FromPage,
   type FromServer,
+  type Hello,
   type LogLine,
   type Presence,
   type Reasons,
@@ -23,7 +27,7 @@ import {
 } from './wire';
 
 export type Status = 'connecting' | 'here' | 'away' | 'refused';
-type Reply = Done | Reasons | Advice;
+export type Reply = Done | Reasons | Advice;
 type Waiting = { resolve: (reply: Reply) => void; reject: (fault: Error) => void };
 
 /** Who shows what has happened, one thing after the other. It puts each view on by `connection.view`. */
@@ -121,7 +125,7 @@ export class Connection {
     this.unconfirmed = { decision, option };
     this.hold();
     try {
-      await this.say('answer', { decision, option });
+      await this.say({ type: 'answer', decision, option });
       this.unconfirmed = null;
       this.busy = false;
     } catch (fault) {
@@ -136,10 +140,10 @@ export class Connection {
   }
 
   /** Says something that has no other reply than that it was done; a refusal becomes the notice. */
-  async tell(type: string, fields: object = {}): Promise<boolean> {
+  async tell(message: FromPage): Promise<boolean> {
     try {
       this.notice = '';
-      await this.say(type, fields);
+      await this.say(message);
       return true;
     } catch (fault) {
       this.notice = (fault as Error).message;
@@ -147,15 +151,22 @@ export class Connection {
     }
   }
 
-  say<T extends Reply>(type: string, fields: object = {}): Promise<T> {
+  say(message: AskWhy): Promise<Reasons>;
+  say(message: AskAdvice): Promise<Advice>;
+  say(message: FromPage): Promise<Reply>;
+  say(message: FromPage): Promise<Reply> {
+    return this.send(message);
+  }
+
+  protected send(message: FromPage): Promise<Reply> {
     const ref = ++this.ref;
-    return new Promise<T>((resolve, reject) => {
+    return new Promise<Reply>((resolve, reject) => {
       if (this.socket?.readyState !== WebSocket.OPEN) {
         reject(new Refused('away', 'Not connected just now; it comes back by itself.', 0));
         return;
       }
-      this.waiting.set(ref, { resolve: resolve as (reply: Reply) => void, reject });
-      this.socket.send(JSON.stringify({ type, ref, ...fields }));
+      this.waiting.set(ref, { resolve, reject });
+      this.socket.send(JSON.stringify({ ...message, ref }));
     });
   }
 
@@ -169,7 +180,8 @@ export class Connection {
     socket.onopen = () => {
       this.lastMessage = Date.now();
       this.muted = [];
-      socket.send(JSON.stringify({ type: 'hello', version: VERSION, ...this.who }));
+      const hello: Hello = { type: 'hello', version: VERSION, ...this.who };
+      socket.send(JSON.stringify(hello));
       clearInterval(this.beat);
       this.beat = window.setInterval(() => this.ping(), BEAT);
     };
@@ -179,7 +191,7 @@ export class Connection {
 
   private ping(): void {
     if (Date.now() - this.lastMessage > 2.5 * BEAT) this.socket?.close();
-    else this.say('ping').catch(() => undefined);
+    else this.say({ type: 'ping' }).catch(() => undefined);
   }
 
   private lost(socket: WebSocket, code: number): void {
@@ -224,32 +236,32 @@ export class Connection {
       case 'welcome':
         this.greeted(message);
         break;
-      case 'shuffling':
+      case 'shuffling_status':
         this.shuffling = message;
         void this.contribute(message);
         break;
-      case 'shown':
+      case 'view_update':
         this.shuffling = null;
         this.put(message);
         break;
       case 'presence':
         this.presence = message;
         break;
-      case 'said':
+      case 'chat_line':
         this.talk = [...this.talk, message];
         break;
       case 'muted':
         this.muted = message.seats;
         break;
-      case 'asked':
+      case 'consent_request':
         this.asked = message;
         if (message.what !== 'rematch' && message.waits.includes(this.seat)) this.stage?.end();
         break;
-      case 'settled':
+      case 'consent_result':
         this.asked = null;
         if (!message.agreed && message.seat === this.seat) this.notice = `${capital(message.what)}: not agreed.`;
         break;
-      case 'control':
+      case 'auto_pass_state':
         this.control = message;
         break;
       case 'ended':
@@ -281,7 +293,7 @@ export class Connection {
   /** Sends what is waited for from here. A refusal is no news: another page of this seat was quicker, or it is too late. */
   private async contribute(message: ShufflingStatus): Promise<void> {
     const { contribute } = await import('./contributing');
-    const say = (type: string, fields: object): Promise<Reply> => this.say(type, fields);
+    const say = (part: FromPage): Promise<Reply> => this.say(part);
     await contribute(this.welcome?.room ?? '', this.seat, message, say).catch(() => undefined);
   }
 
@@ -311,10 +323,10 @@ export class Connection {
     const takenBack = message.since !== undefined && message.since >= 0 && message.since < this.log.length;
     if (message.since !== undefined && message.since >= 0)
       this.log = [...this.log.slice(0, message.since), ...(message.log ?? [])];
-    const delay = 1000 * (message.delay ?? 0);
-    if (message.clocks) this.clocks = { left: message.clocks, at: Date.now() + delay };
-    const told = message.beats?.length && !(takenBack && !message.view);
-    if (this.stage && (told || (message.events?.length && !message.view && !takenBack))) {
+    if (message.clocks) this.clocks = { left: message.clocks, at: Date.now() + 1000 * (message.delay ?? 0) };
+    // A message without events waits for the beats before it, so that none of them is dropped.
+    const continues = message.view ? !!message.beats?.length : !takenBack;
+    if (this.stage && continues) {
       this.stage.show(message, before, after);
     } else {
       this.stage?.forget();

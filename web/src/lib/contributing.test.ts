@@ -2,16 +2,16 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { contribute } from './contributing';
 import { seenOf } from './rounds';
 import { commitmentOf } from './sha256';
-import type { ShufflingStatus } from './wire';
+import type { Contribute, RevealBytes, ShufflingStatus } from './wire';
 
 const COMMITMENT = 'ab'.repeat(32);
-const said: [string, Record<string, string>][] = [];
-const say = async (type: string, fields: object): Promise<void> => {
-  said.push([type, fields as Record<string, string>]);
+const said: (Contribute | RevealBytes)[] = [];
+const say = async (message: Contribute | RevealBytes): Promise<void> => {
+  said.push(message);
 };
 const refuse = (): Promise<never> => Promise.reject(new Error('too late'));
 const status = (more: Partial<ShufflingStatus> = {}): ShufflingStatus => ({
-  type: 'shuffling',
+  type: 'shuffling_status',
   round: 1,
   commitment: COMMITMENT,
   waits: [0, 1],
@@ -32,10 +32,10 @@ test('first the hash, and the bytes when the hashes of all are status', async ()
   const bytes = seenOf('room-1')[0]!.bytes['0']!;
   expect(bytes).toMatch(/^[0-9a-f]{64}$/);
   const hash = commitmentOf(bytes);
-  expect(said).toEqual([['contribute', { commitment: COMMITMENT, hash }]]);
+  expect(said).toEqual([{ type: 'contribute', commitment: COMMITMENT, hash }]);
   const hashes = [hash, 'cd'.repeat(32)];
   await contribute('room', 0, status({ opening: true, waits: [0], hashes }), say);
-  expect(said[1]).toEqual(['open', { commitment: COMMITMENT, bytes }]);
+  expect(said[1]).toEqual({ type: 'reveal_bytes', commitment: COMMITMENT, bytes });
   expect(seenOf('room-1')).toEqual([{ commitment: COMMITMENT, bytes: { 0: bytes }, given: [0], hashes }]);
 });
 
@@ -50,7 +50,7 @@ test('two at one screen contribute twice, and another round other bytes', async 
   await contribute('room', 1, status(), say);
   await contribute('room', 0, status({ commitment: 'cd'.repeat(32) }), say);
   await contribute('room', 0, status({ round: 2, commitment: 'ef'.repeat(32) }), say);
-  expect(new Set(said.map(([, { hash }]) => hash)).size).toBe(4);
+  expect(new Set(said.map((message) => message.type === 'contribute' && message.hash)).size).toBe(4);
   expect(seenOf('room-1').map(({ given }) => given)).toEqual([[0, 1], [0]]);
 });
 
@@ -59,7 +59,7 @@ test('nothing is opened for a hash that is not mine, and a spectator only rememb
   await contribute('room', 0, status({ round: 2 }), say);
   await contribute('room', 0, status({ round: 2, opening: true, hashes: ['cd'.repeat(32), ''] }), say);
   await contribute('room', -1, status({ round: 3 }), say);
-  expect(said.map(([type]) => type)).toEqual(['contribute']);
+  expect(said.map(({ type }) => type)).toEqual(['contribute']);
   expect(seenOf('room-3')).toEqual([{ commitment: COMMITMENT, bytes: {}, given: [] }]);
 });
 

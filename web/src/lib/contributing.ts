@@ -1,9 +1,9 @@
 /** Shuffling together: this page's bytes for the chance of a game. First their hash, and the bytes when all are in. */
 import { note } from './rounds';
 import { commitmentOf, hex } from './sha256';
-import type { ShufflingStatus } from './wire';
+import type { Contribute, RevealBytes, ShufflingStatus } from './wire';
 
-type Say = (type: string, fields: object) => Promise<unknown>;
+type Say = (message: Contribute | RevealBytes) => Promise<unknown>;
 
 /** Nobody else can know them: they are drawn here, and leave this browser when all hashes are published. */
 const fresh = (): string => hex(crypto.getRandomValues(new Uint8Array(32)));
@@ -21,12 +21,12 @@ export async function contribute(room: string, seat: number, status: ShufflingSt
   if (!wanted || !bytes) return;
   const hash = commitmentOf(bytes);
   if (!status.opening) {
-    await say('contribute', { commitment, hash });
+    await say({ type: 'contribute', commitment, hash });
     note(id, commitment, (seen) => {
       seen.bytes[seat] = bytes;
       if (!seen.given.includes(seat)) seen.given.push(seat);
     });
   } else if (status.hashes?.[seat] === hash) {
-    await say('open', { commitment, bytes });
+    await say({ type: 'reveal_bytes', commitment, bytes });
   }
 }

@@ -1,6 +1,7 @@
 /** The seats this browser has taken: each opens with its token. They stay here and go to the server alone. */
 import { once, post } from './api';
 import { computerPlayer } from './players';
+import type { Join, NewRoom } from './wire';
 
 export interface Kept {
   room: string;
@@ -94,18 +95,8 @@ export interface Opened {
   seats: { seat: number; player: string; token?: string; invite?: string }[];
 }
 
-export interface Wanted {
-  game: string;
-  seats: { player: string; name?: string; deck?: string; list?: string }[];
-  options?: Record<string, string>;
-  mine?: number;
-  public?: boolean;
-  spectators?: boolean;
-  patience?: number;
-}
-
 /** Opens a room and keeps my seat; `shared`: all persons' seats are mine, at this one screen. */
-export async function openRoom(wanted: Wanted, shared = false): Promise<Opened> {
+export async function openRoom(wanted: NewRoom, shared = false): Promise<Opened> {
   const opened = await post<Opened>('/api/rooms', wanted);
   for (const seat of opened.seats) {
     if (seat.token) keep({ room: opened.room, seat: seat.seat, token: seat.token, game: wanted.game, shared });
@@ -116,7 +107,7 @@ export async function openRoom(wanted: Wanted, shared = false): Promise<Opened> 
 }
 
 export async function join(
-  wanted: { invite?: string; room?: string; seat?: number; name?: string; deck?: string; list?: string },
+  wanted: Join,
   game: string,
   shared = false,
 ): Promise<{ room: string; seat: number; token: string; status: string }> {

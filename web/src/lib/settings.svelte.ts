@@ -4,6 +4,7 @@ import { FACTOR, type Speed } from '../director/pace';
 import { brought, VERSION } from './stored';
 
 export type { Speed };
+export const SPEEDS: readonly Speed[] = ['slow', 'normal', 'fast', 'instant'];
 
 interface Settings {
   /** Grows when something stored means something else. */
@@ -53,6 +54,11 @@ export const settings: Settings = $state(read());
 /** As it was before anything was chosen. */
 export function resetSettings(): void {
   Object.assign(settings, FIRST, { guided: [], decks: {} });
+}
+
+/** The next speed, for a button that goes through all of them. */
+export function changeSpeed(): void {
+  settings.speed = SPEEDS[(SPEEDS.indexOf(settings.speed) + 1) % SPEEDS.length] ?? 'normal';
 }
 
 /** Nothing moves: each beat is a still. */

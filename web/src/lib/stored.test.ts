@@ -2,22 +2,26 @@ import { expect, test } from 'vitest';
 import { brought, VERSION } from './stored';
 
 const FIRST = { version: VERSION, name: '', speed: 'normal', sound: true, guided: [] as string[], decks: {} };
-const SPEEDS = ['calm', 'normal', 'brisk', 'off'];
+const SPEEDS = ['slow', 'normal', 'fast', 'instant'];
 const read = (text: string | null) =>
   brought(text, FIRST, (name, value) => name !== 'speed' || SPEEDS.includes(value as string));
 
 test('nothing stored, or nothing that can be read', () => {
   for (const text of [null, '', '{', 'null', '7', '[1]', '"x"']) expect(read(text)).toEqual(FIRST);
 });
-test('version 1 had other names for speeds, and its sound was off by itself', () => {
+test('version 1 had its sound off by itself', () => {
   const old = read(JSON.stringify({ name: 'Ann', speed: 'fast', sound: false }));
-  expect(old).toEqual({ ...FIRST, name: 'Ann', speed: 'brisk' });
+  expect(old).toEqual({ ...FIRST, name: 'Ann', speed: 'fast' });
+});
+test('speeds keep their meaning through all versions', () => {
+  const speeds = (version: number, stored: string[]): string[] =>
+    stored.map((speed) => read(JSON.stringify({ version, speed })).speed);
+  expect(speeds(1, ['slow', 'normal', 'fast', 'off'])).toEqual(SPEEDS);
+  expect(speeds(2, ['calm', 'normal', 'brisk', 'off'])).toEqual(SPEEDS);
+  expect(speeds(3, SPEEDS)).toEqual(SPEEDS);
 });
 test('what was chosen since then stays', () => {
-  expect(read(JSON.stringify({ version: 2, sound: false, speed: 'calm' }))).toMatchObject({
-    sound: false,
-    speed: 'calm',
-  });
+  expect(read(JSON.stringify({ version: 2, sound: false }))).toMatchObject({ sound: false });
 });
 test('what is damaged is as at first, and the rest stays', () => {
   const bad = { version: 2, name: 7, speed: 'warp', guided: 'atw', decks: null, sound: false, more: 1 };

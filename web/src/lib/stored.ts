@@ -1,10 +1,10 @@
 /** Settings as they were stored once, made into what they mean now. What is damaged or unknown is as at first. */
 
 /** Grows when something stored means something else. */
-export const VERSION = 2;
+export const VERSION = 3;
 
-/** What version 1 called its speeds; its sound was off until somebody turned it on. */
-const RENAMED: Record<string, string> = { fast: 'brisk', slow: 'calm' };
+/** What version 2 called its speeds. */
+const RENAMED: Record<string, string> = { brisk: 'fast', calm: 'slow', off: 'instant' };
 
 type Raw = Record<string, unknown>;
 
@@ -24,10 +24,8 @@ export function brought<T extends object>(
   }
   if (typeof old !== 'object' || old === null || Array.isArray(old)) return { ...first };
   const { version = 1, ...kept } = old as Raw;
-  if (Number(version) < 2) {
-    delete kept.sound;
-    if (typeof kept.speed === 'string') kept.speed = RENAMED[kept.speed] ?? kept.speed;
-  }
+  if (Number(version) < 2) delete kept.sound; // it was off until somebody turned it on
+  if (Number(version) < 3 && typeof kept.speed === 'string') kept.speed = RENAMED[kept.speed] ?? kept.speed;
   const usable = Object.entries(kept).filter(
     ([name, value]) => name in first && alike(value, (first as Raw)[name]) && value !== null && fits(name, value),
   );

@@ -1,56 +1,65 @@
-/** What goes over the wire, as `docs/protocol.md` tells it. No rule of a game is in here: names, numbers and texts only. */
+/** Written by `make wire` from the classes in `src/playmat/server/protocol/`. Change those, not this file. */
 
-export const VERSION = 1;
-export const NOBODY = -1;
+export const VERSION = 2;
 
+/** A number between two ends. */
 export interface Meter {
   name: string;
   value: number;
   most: number;
   least?: number;
+  /** At or below this it is low. */
   low?: number;
   marks?: number[];
   note?: string;
 }
 
+/** What is neither card nor number. */
 export interface Tag {
   name: string;
   text?: string;
+  /** It is used up by using it. */
   once?: boolean;
   used?: boolean;
 }
 
 /** What stands before a seat, or in the middle of the table. */
 export interface Side {
-  facts?: Record<string, unknown>;
   meters?: Meter[];
   tags?: Tag[];
-  /** Cards that lie in no pile, by id. */
+  /** Printed cards that lie in no pile, by id. */
   boards?: string[];
 }
 
-export interface Seat extends Side {
+/** A seat, by its name in the game. */
+export interface Seat {
+  meters?: Meter[];
+  tags?: Tag[];
+  /** Printed cards that lie in no pile, by id. */
+  boards?: string[];
   name: string;
   out?: boolean;
 }
 
-/**
- * A card of a pile that this viewer can follow: the viewer's own number for it, and what it is if one may know it.
- * `deep` counts from the bottom.
- */
+/** A card of a pile that this viewer can follow, by the viewer's own number for it. */
 export interface Placed {
   at: number;
+  /** What it is, if the viewer may know it. */
   card?: string;
+  /** Its depth in a pile that nobody sees, counted from the bottom. */
   deep?: number;
 }
 
+/** A pile of cards. */
 export interface Pile {
   count: number;
-  /** Those that have a number; of the others nothing but how many there are is known. */
+  /** Those that have a number, from bottom to top. Only the count of the others is known. */
   cards?: Placed[];
 }
 
+/** How a card lies: only what differs from a plain card in its pile. */
 export interface Placement {
+  /** Who has it now, where the pile does not say it. */
   seat?: number;
   on?: number;
   slot?: number;
@@ -60,6 +69,12 @@ export interface Placement {
   tags?: Tag[];
   /** The things it is turned against just now. */
   aims?: number[];
+}
+
+/** What is neither seat nor card, with the number of the card that shows it. */
+export interface Thing {
+  name: string;
+  at?: number;
 }
 
 /** Something that waits to be carried out. */
@@ -73,6 +88,13 @@ export interface Waiting {
   aims?: number[];
 }
 
+/** What waits to be carried out, the next first, and the seats that have let it pass. */
+export interface Stack {
+  waiting: Waiting[];
+  passed: number[];
+}
+
+/** An answer. */
 export interface Option {
   text: string;
   move: string;
@@ -87,35 +109,37 @@ export interface Option {
   tag?: string;
 }
 
+/** What is asked of whom. `number`, `options` and what follows are sent only to the seat that is asked. */
 export interface Decision {
   seat: number;
   prompt: string;
   text: string;
   rule?: string;
-  aside?: string;
-  /** Only for the seat that is asked. */
   number?: number;
   options?: Option[];
-  usual?: number;
-  /** The words by which this question and others can be let pass. */
-  shortcuts?: string[];
-  picked?: number[];
   /** Nobody sees the answer before all have answered. */
   sealed?: boolean;
+  usual?: number;
+  aside?: string;
+  /** The words by which this question and others can be passed. */
+  shortcuts?: string[];
+  picked?: number[];
   /** Nobody waits for it yet: all answer at the same time, and see nothing of each other's answers. */
   early?: boolean;
   /** This seat has answered; the others have not all. */
   answered?: boolean;
 }
 
+/** How a game ended. */
 export interface Outcome {
   winners: number[];
   ending: string;
-  rule?: string;
+  rule: string;
   /** The seats that went out, the first first, where there are several. */
   out?: number[];
 }
 
+/** How a match of several games stands. */
 export interface Standing {
   game: number;
   best_of: number;
@@ -123,86 +147,79 @@ export interface Standing {
   games: Outcome[];
 }
 
+/** A card that changes a printed number, and by how much. */
+export interface Cause {
+  amount: number;
+  name: string;
+  card?: string;
+  thing?: number;
+}
+
+/** A printed number that is another now. */
+export interface Altered {
+  name: string;
+  printed: number;
+  now: number;
+  by: Cause[];
+}
+
+/** Everything that a viewer may know just now. Keys of `lying`, `things` and `altered` are numbers of things. */
 export interface View {
   seats: Record<string, Seat>;
   table: Side;
   piles: Record<string, Pile>;
   lying?: Record<string, Placement>;
-  things?: Record<string, { name: string; at?: number }>;
-  /** What waits to be carried out, the next first, and who has let it pass. */
-  stack?: { waiting: Waiting[]; passed: number[] };
-  decision?: Decision;
-  match?: Standing;
-  /** How I would take back my last decision: freely, or by asking the others; absent where I cannot. */
-  undo?: 'free' | 'consent';
-  outcome?: Outcome;
-  /** What differs from print on cards that the viewer knows, by their numbers. */
+  things?: Record<string, Thing>;
+  stack?: Stack;
+  /** What differs from print on cards that the viewer knows. */
   altered?: Record<string, Altered[]>;
+  match?: Standing;
+  /** How the viewer would take back a decision: "free", or by "consent" of the others; absent where it cannot. */
+  undo?: string;
+  outcome?: Outcome;
+  decision?: Decision;
 }
 
-/** A printed number that is another now, and which cards changed it by how much. */
-export interface Altered {
-  name: string;
-  printed: number;
-  now: number;
-  by: { amount: number; name: string; card?: string; thing?: number }[];
+/** The view after so many of the events, without its decision: a merge patch of the beat before it. */
+export interface Beat {
+  after: number;
+  changes: Record<string, unknown>;
 }
 
-/** Dice that fell together: whose, what for, what had to be reached, and what came of it. */
+/** Dice that fell together: whose, what for, what was needed, and what came of it. */
 export interface Roll {
   seat: number;
   purpose: string;
   sides: number;
   dice: number[];
   needed?: number;
+  success?: boolean;
   /** `needed` or less was needed, not `needed` or more. */
   most?: boolean;
-  success?: boolean;
 }
 
-/** A moment of a finished game at which the chance to win changed much (`GET /api/replays/R/moments`). */
-export interface GameMoment {
-  /** How many entries of the replay came before that decision: where to look, and to play from. */
-  entry: number;
-  until: number;
-  seat: number;
-  answer: string;
-  /** The chance to win, from 0 to 1, of the seat that was asked for. */
-  before: number;
-  after: number;
-  log: LogLine[];
-}
-
-/** The view as it was after so many of the events, as a merge patch to the beat before it (`docs/beats.md`). */
-export interface Beat {
-  after: number;
-  changes: Record<string, unknown>;
-}
-
-/** The rule and the text of a line of the log; further fields are for programs. */
-export type LogLine = [rule: string, text: string, ...rest: unknown[]];
-
-/** Something that moved or fell, or a line of the log as data. A card that nobody here can follow has no `thing`. */
+/** Something that moved or fell, or a line of the log as data. A card nobody here can follow has no `thing`. */
 export interface TableEvent {
+  from?: string;
   kind: string;
+  to?: string;
+  line?: number;
+  seat?: number;
   thing?: number;
   other?: number;
-  seat?: number;
   card?: string;
-  from?: string;
-  to?: string;
+  other_card?: string;
   number?: number;
   sides?: number;
-  line?: number;
   extra?: string;
-  /** Told events of one moment happened at the same time. */
+  /** Events of one moment happened at the same time. */
   moment?: number;
-  /** The thing that does it, and the card of that. */
+  /** The thing that does it. */
   source?: number;
   source_card?: string;
   /** The things it is done to, seats among them. */
   targets?: number[];
-  /** What really changed on each of them, and on which of their meters. */
+  /** What really changed on each of them, on which of their meters. */
   amount?: number;
   meter?: string;
   /** What it cost, by name. */
@@ -210,6 +227,7 @@ export interface TableEvent {
   roll?: Roll;
 }
 
+/** A seat as everybody sees it: who sits there, whether they are here, who plays for them meanwhile. */
 export interface SeatInfo {
   seat: number;
   name: string;
@@ -219,6 +237,7 @@ export interface SeatInfo {
   taken?: boolean;
 }
 
+/** Where the client is. It comes first, and again when another game begins in the room. */
 export interface Welcome {
   type: 'welcome';
   version: number;
@@ -228,87 +247,108 @@ export interface Welcome {
   title: string;
   options: Record<string, string>;
   round: number;
+  /** The hash of the server's secret, which is published when the game is over. */
   commitment?: string;
+  /** Not all seats are taken yet. */
   waiting?: boolean;
   calls?: string[];
   signals?: string[];
 }
 
-/** All are seated and shuffle together, each with bytes of their own; nothing is dealt yet. */
+/** All are seated and shuffle together; nothing is dealt yet. */
 export interface ShufflingStatus {
-  type: 'shuffling';
+  type: 'shuffling_status';
   round: number;
   commitment: string;
-  /** The seats whose hash is waited for or, when all of those are in, their bytes. */
+  /** The seats whose hash is waited for, or, when all of those are in, their bytes. */
   waits: number[];
+  /** All hashes are in and published; the bytes are waited for. */
   opening?: boolean;
+  /** By seat, "" of those who contribute nothing. */
   hashes?: string[];
+  /** How often bytes did not come, and the round was restarted without that seat. */
   restarts?: number;
 }
 
+/** A line of the log: the number of its rule, and the line as this seat reads it. */
+export type LogLine = [rule: string, text: string];
+
+/** What has changed for this seat: the whole view or a merge patch of the one before; the log from a line on. */
 export interface ViewUpdate {
-  type: 'shown';
+  type: 'view_update';
   view?: View;
   changes?: Record<string, unknown>;
+  /** Lines of the log from this one on are replaced by `log`; -1: the log is as it was. */
   since?: number;
   log?: LogLine[];
+  /** What happened, in order, for animations: cards that moved, and the new lines of the log as data. */
   events?: TableEvent[];
-  /** The view after each moment, one patch after the other. */
+  /** The view after each moment, without its decision: `after` so many events, the `changes` since the beat before. */
   beats?: Beat[];
+  /** Seconds left, seat by seat, where the game has a clock; that of the seat asked is running. */
   clocks?: number[];
-  /** Seconds before the clock of the seat asked runs. */
+  /** With clocks only: seconds before the clock of the seat asked runs, for watching the beats. */
   delay?: number;
 }
 
+/** Who is here. */
 export interface Presence {
   type: 'presence';
   seats: SeatInfo[];
   watching?: number;
 }
 
+/** A line or a signal of a seat. */
 export interface ChatLine {
-  type: 'said';
+  type: 'chat_line';
   seat: number;
   text?: string;
   signal?: string;
 }
 
-/** The seats whose talk this seat is not told. */
+/** The seats that this seat has muted; sent on entering, if there are any, and when they change. */
 export interface Muted {
   type: 'muted';
   seats: number[];
 }
 
+/** A seat wants something that needs the others' consent; `waits` are those that have not answered yet. */
 export interface ConsentRequest {
-  type: 'asked';
+  type: 'consent_request';
   what: string;
   seat: number;
   waits: number[];
-  /** Cards of a deck have come to light since then: everybody says, too, whether that stands. */
+  /** Named by the `consent` that answers it. A rematch has none: `rematch` agrees to it. */
+  request?: string;
+  /** Cards of a deck have been seen since: everybody also says whether they stay. */
   seen?: boolean;
 }
 
+/** The request is decided, or has lapsed because the game went on. */
 export interface ConsentResult {
-  type: 'settled';
+  type: 'consent_result';
   what: string;
   seat: number;
   agreed: boolean;
 }
 
+/** Why an answer is not offered; without a reason it is. */
 export interface Reason {
   option: string;
   reason?: string;
   rule?: string;
-  /** What stands in the way or is too little: cards and seats. */
+  /** What stands in the way or is too little, to be lit up: cards and seats, by the viewer's numbers. */
   things?: number[];
 }
 
+/** The reply to `ask_why`. */
 export interface Reasons {
   type: 'reasons';
   reasons: Reason[];
   ref?: number;
 }
 
+/** The reply to `ask_advice`. */
 export interface Advice {
   type: 'advice';
   decision: number;
@@ -318,29 +358,222 @@ export interface Advice {
   ref?: number;
 }
 
-/** How this seat is asked, and the shortcut by which it is passed for just now. */
+/** Auto-pass of this seat: its mode, its stops, and the shortcut in force. */
 export interface AutoPassState {
-  type: 'control';
+  type: 'auto_pass_state';
   mode: string;
   stops?: string[];
   passing?: string;
 }
 
+/** The game is over: the replay, and what the commitment was made of. */
 export interface Ended {
   type: 'ended';
   replay: string;
+  seed?: number | string;
+  /** Both only in games from before there were rounds with a secret. */
+  salt?: string;
+  /** `number, secret, hashes, contributions, restarts`, as the record has them. */
+  round?: Record<string, unknown>;
 }
 
-export interface Fault {
+/** A refused message, which changed nothing: a code for programs, and what would have been right. */
+export interface Error {
   type: 'error';
   code: string;
   text: string;
   ref?: number;
 }
 
+/** A message with a `ref` was done, and nothing else answers it. */
 export interface Done {
   type: 'done';
   ref: number;
+}
+
+/** The first message: with the token of a seat to play there, or with a room to watch. */
+export interface Hello {
+  type: 'hello';
+  ref?: number;
+  version?: number;
+  token?: string;
+  watch?: string;
+  /** False: this client sends no bytes for the shuffling, so nobody waits for them. */
+  contributes?: boolean;
+}
+
+/** The SHA-256 of 32 random bytes of my own, for the round with this commitment; the bytes come later. */
+export interface Contribute {
+  type: 'contribute';
+  ref?: number;
+  commitment: string;
+  hash: string;
+}
+
+/** The bytes themselves, now that all hashes are published. */
+export interface RevealBytes {
+  type: 'reveal_bytes';
+  ref?: number;
+  commitment: string;
+  bytes: string;
+}
+
+/** Option number `option` of decision number `decision`. */
+export interface Answer {
+  type: 'answer';
+  ref?: number;
+  decision: number;
+  option: number;
+}
+
+/** Why can't I? About an answer by its text, or about everything that can be done with a thing. */
+export interface AskWhy {
+  type: 'ask_why';
+  ref?: number;
+  text?: string;
+  thing?: number;
+}
+
+/** I give up. */
+export interface Concede {
+  type: 'concede';
+  ref?: number;
+}
+
+/** Something else that the game lets a seat do although it is not asked. */
+export interface Call {
+  type: 'call';
+  ref?: number;
+  name: string;
+}
+
+/** Back to my last decision; where that is not free the others are asked. */
+export interface TakeBack {
+  type: 'take_back';
+  ref?: number;
+}
+
+/** The answer of a seat to a request to take back. */
+export interface Consent {
+  type: 'consent';
+  ref?: number;
+  /** The `request` of the consent request that it answers. */
+  request: string;
+  agree: boolean;
+  /** Cards of a deck that were seen since may stay where they are, known to all; else they are shuffled back. */
+  stands?: boolean;
+}
+
+/** Another game; it begins when everybody wants it. */
+export interface Rematch {
+  type: 'rematch';
+  ref?: number;
+}
+
+/** How I want to be asked: a mode, and the stops at which I am asked in any case. */
+export interface SetAutoPass {
+  type: 'set_auto_pass';
+  ref?: number;
+  mode: string;
+  stops?: string[];
+}
+
+/** A shortcut of the game: passes several questions; "" ends it. */
+export interface UseShortcut {
+  type: 'use_shortcut';
+  ref?: number;
+  word: string;
+}
+
+/** What would the computer do here? Only where no other person plays. */
+export interface AskAdvice {
+  type: 'ask_advice';
+  ref?: number;
+}
+
+/** A line to everybody in the room. */
+export interface Chat {
+  type: 'chat';
+  ref?: number;
+  text: string;
+}
+
+/** One of the polite signals. */
+export interface Signal {
+  type: 'signal';
+  ref?: number;
+  name: string;
+}
+
+/** Mutes another seat for mine, or ends that. */
+export interface Mute {
+  type: 'mute';
+  ref?: number;
+  seat: number;
+  mute?: boolean;
+}
+
+/** Is somebody there? */
+export interface Ping {
+  type: 'ping';
+  ref?: number;
+}
+
+/** A seat of a new room: "person" or a computer level; a deck by name or as text, or chosen later. */
+export interface NewSeat {
+  player?: string;
+  name?: string;
+  deck?: string;
+  list?: string;
+}
+
+/** A room to be opened. Whoever opens it takes the seat `mine`. */
+export interface NewRoom {
+  game: string;
+  seats: NewSeat[];
+  options?: Record<string, string>;
+  mine?: number;
+  /** Anybody may take a free seat, and find the replay. */
+  public?: boolean;
+  spectators?: boolean;
+  /** Seconds after which the computer answers for somebody who left; 0: never. */
+  patience?: number;
+}
+
+/** Takes a seat: by invitation, or a free one of a public room. */
+export interface Join {
+  invite?: string;
+  room?: string;
+  seat?: number;
+  name?: string;
+  deck?: string;
+  list?: string;
+}
+
+/** The tokens that a browser has kept. */
+export interface Tokens {
+  tokens: string[];
+}
+
+/** A scenario of the rulebook, by its rule and its number there; seen by a seat, a spectator or open (-2). */
+export interface StartScenario {
+  game: string;
+  rule: string;
+  number?: number;
+  seat?: number;
+}
+
+/** A replay to be played on, after so many of its entries, from a seat, against the computer. */
+export interface PlayFrom {
+  entry: number;
+  seat?: number;
+  level?: string;
+  name?: string;
+}
+
+/** A deck to be checked, as text or JSON. */
+export interface CheckDeck {
+  list: string;
 }
 
 export type FromServer =
@@ -356,21 +589,24 @@ export type FromServer =
   | Advice
   | AutoPassState
   | Ended
-  | Fault
+  | Error
   | Done;
 
-type Json = Record<string, unknown>;
-
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** The new one of an old one and what has changed (a merge patch): lists are replaced whole, null takes out. */
-export function merged<T>(old: T, patch: Json): T {
-  const made: Json = { ...(old as Json) };
-  for (const [name, value] of Object.entries(patch)) {
-    if (value === null) delete made[name];
-    else if (isObject(value)) made[name] = merged(isObject(made[name]) ? (made[name] as Json) : {}, value);
-    else made[name] = value;
-  }
-  return made as T;
-}
+export type FromPage =
+  | Hello
+  | Contribute
+  | RevealBytes
+  | Answer
+  | AskWhy
+  | Concede
+  | Call
+  | TakeBack
+  | Consent
+  | Rematch
+  | SetAutoPass
+  | UseShortcut
+  | AskAdvice
+  | Chat
+  | Signal
+  | Mute
+  | Ping;

@@ -10,6 +10,7 @@ export const ICONS = {
   menu: 'M4 7h16M4 12h16M4 17h16',
   undo: 'M8 5L4 9l4 4M4 9h9a6 6 0 0 1 0 12h-3',
   redo: 'M16 5l4 4-4 4M20 9h-9a6 6 0 0 0 0 12h3',
+  speed: 'M4 6l7 6-7 6zM12 6l7 6-7 6z',
   play: 'f:M7 4.5v15l12-7.5z',
   pause: 'f:M6 5h4v14H6zM14 5h4v14h-4z',
   first: 'M18 5l-7 7 7 7M6 5v14',

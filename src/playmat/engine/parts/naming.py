@@ -47,6 +47,10 @@ class Names:
         zone = self.game.zones[state.zone_of(thing)]
         return zone.name if zone.shared else f"{zone.name} of {self.seat(state, state.holder(thing))}"
 
+    def lies(self, zone: str) -> str:
+        """Where a card of a zone lies, {whose} in it: "in {whose} hand"."""
+        return f"in {{whose}} {zone}"
+
     def then(self, event: Event, copy: int, card: Card) -> str:
         """What a card was called when something happened to it: its printed name, unless another face was up."""
         return card.name
@@ -58,6 +62,10 @@ class Names:
     def ending(self, ending: str, won: bool = True) -> str:
         """How an ending reads after "Nova wins: " or "Nobody wins: "; its name, if that will do."""
         return ending
+
+    def ended(self, state: State, winners: list[int], ending: str) -> str:
+        """The same where the log tells it, so that it can name who has lost."""
+        return self.ending(ending, len(winners) == 1)
 
     def option(self, t: Table[Any], o: Option) -> str:
         """How an option reads, where its move's own text does not do."""

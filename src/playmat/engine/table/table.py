@@ -259,7 +259,7 @@ class Table(Generic[S]):
         if self.state.outcome is None:
             self.state.outcome = Outcome(winners, ending, rule or self.rule)
             won = len(winners) == 1
-            told = self.game.names.ending(ending, won)
+            told = self.game.names.ended(self.state, winners, ending)
             self.emit(GAME_IS_WON if won else GAME_IS_DRAWN, winners[0] if won else NONE, extra=told, rule=rule)
 
     # playing

@@ -201,7 +201,7 @@ def event_text(t: Table[Any], e: Event, seat: int) -> str:
             number=e.number,
             extra=e.extra,
         )
-    return text
+    return text[:1].upper() + text[1:]  # "A card is destroyed."
 
 
 ALL_SEEING = -2

@@ -23,6 +23,11 @@ ENDINGS: Final = {
     "double_down": "both are down",
     "cap": "time is up",
 }
+LIES: Final = {
+    "deck": "in {whose} Draw Deck", "purchase": "in {whose} Purchase Deck", "ring": "in {whose} Ring",
+    "discard": "in {whose} Discard Pile", "kit": "in {whose} Kit", "row": "in {whose} Purchase Row",
+    "play": "in play", "void": "out of the game",
+}  # fmt: skip
 
 
 class AewNames(Names):
@@ -45,8 +50,16 @@ class AewNames(Names):
                     return card.name
         return ""
 
+    def lies(self, zone: str) -> str:
+        return LIES.get(zone, super().lies(zone))
+
     def ending(self, ending: str, won: bool = True) -> str:
         return ENDINGS.get(ending, ending)
+
+    def ended(self, state: State, winners: list[int], ending: str) -> str:
+        if ending == "stamina" and len(winners) == 1:
+            return f"{self.seat(state, 1 - winners[0])} has no Stamina left"
+        return super().ended(state, winners, ending)
 
     def hidden(self, state: State, place: int) -> str:
         return "a face-down card" if cast(AewState, state).is_down(place) else "a card"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import Any, Final, cast
 
 from playmat.engine.parts.naming import Names
 from playmat.engine.state.option import Move, Option, Refusal
@@ -12,6 +12,11 @@ from playmat.engine.table.table import Table
 from playmat.games.atw.moves import ASSIGN, PLAY_THROUGH, USE, WAIT
 from playmat.games.atw.state import HAND, Attack, AtwState
 from playmat.games.atw.vocabulary.card import Board, icon_names
+
+LIES: Final = {
+    "draw": "in {whose} draw pile", "discard": "in {whose} discard pile", "ring": "in the ring",
+    "revealed": "among the revealed cards",
+}  # fmt: skip
 
 
 class AtwNames(Names):
@@ -47,6 +52,9 @@ class AtwNames(Names):
             *[f"play {{thing}} through {names}" for names in icons],
             *several,
         ]
+
+    def lies(self, zone: str) -> str:
+        return LIES.get(zone, super().lies(zone))
 
     def why_wait(self, t: Table[Any], seat: int, text: str) -> Refusal:
         return Refusal(WAIT.rule, f"{text}; {WAIT.text}")

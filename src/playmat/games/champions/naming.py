@@ -17,6 +17,7 @@ from playmat.games.champions.vocabulary.card import ELEMENTS
 from playmat.games.champions.vocabulary.clauses import Segment
 
 FACEDOWN_NAME: Final = "facedown card"
+LIES: Final = {"row": "among {whose} Champions", "slots": "on {whose} Champions"}
 
 
 class DuelNames(Names):
@@ -42,6 +43,9 @@ class DuelNames(Names):
         if champion is not None:
             return f"of {self.seat(state, champion.seat)}"
         return super().place(state, thing)
+
+    def lies(self, zone: str) -> str:
+        return LIES.get(zone, super().lies(zone))
 
     def ending(self, ending: str, won: bool = True) -> str:
         return {"champions": "no opposing Champion is left", "card effect": "by a card's effect"}.get(ending, ending)

@@ -27,6 +27,9 @@ ENDINGS: Final = {
     "endless chain": "a chain without end",
 }
 """How an ending reads, where its name alone does not do."""
+LIES: Final = {
+    "battlefield": "on {whose} side of the battlefield", "stack": "on the stack", "out of game": "out of the game",
+}  # fmt: skip
 NAMES: Final = ("Amber", "Birch", "Coral", "Dusk")
 
 
@@ -64,6 +67,9 @@ class SchoolNames(Names):
             if o.thing == thing:
                 return o.source.thing
         return NONE
+
+    def lies(self, zone: str) -> str:
+        return LIES.get(zone, super().lies(zone))
 
     def ending(self, ending: str, won: bool = True) -> str:
         if ending == "no SV left" and not won:

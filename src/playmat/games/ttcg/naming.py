@@ -21,6 +21,7 @@ ENDINGS: Final = {"points": "no points are left", "turn limit": "the turn limit 
 NAMES: Final = ("Amber", "Birch")
 USES: Final = {ACTIVATE: "use", COUNTER: "answer with", COPY: "copy"}
 HIDDEN: Final = ("a face-down creature", "a face-down magic card")
+LIES: Final = {"creature zone": "among {whose} creatures", "magic zone": "among {whose} magic cards"}
 
 
 class TtcgNames(Names):
@@ -29,8 +30,16 @@ class TtcgNames(Names):
     def seat(self, state: State, seat: int) -> str:
         return NAMES[seat] if 0 <= seat < len(NAMES) else "nobody"
 
+    def lies(self, zone: str) -> str:
+        return LIES.get(zone, super().lies(zone))
+
     def ending(self, ending: str, won: bool = True) -> str:
         return ENDINGS.get(ending, ending)
+
+    def ended(self, state: State, winners: list[int], ending: str) -> str:
+        if ending == "points" and len(winners) == 1:
+            return f"{self.seat(state, 1 - winners[0])} has no points left"
+        return super().ended(state, winners, ending)
 
     def hidden(self, state: State, place: int) -> str:
         c = cast(TtcgState, state).lying(place)

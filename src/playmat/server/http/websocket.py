@@ -13,6 +13,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from playmat.server.http.rate_limits import RateLimit, TokenBucket, network
 from playmat.server.http.responses import REFUSED, address
 from playmat.server.protocol.codec import read, ref_of, write
+from playmat.server.protocol.fields import VERSION
 from playmat.server.protocol.from_client import Hello
 from playmat.server.protocol.refused import Refused
 from playmat.server.protocol.to_client import Error
@@ -91,7 +92,8 @@ class TableSocket:
         text = await asyncio.wait_for(received(socket), HELLO_TIMEOUT)
         hello = read(text)
         if not isinstance(hello, Hello):
-            raise Refused("hello first", 'the first message is hello: {"type":"hello","version":1,"token":"…"}')
+            example = f'{{"type":"hello","version":{VERSION},"token":"…"}}'
+            raise Refused("hello first", f"the first message is hello: {example}")
         try:
             return await self.lobby.enter(hello, where)
         except StoreError as fault:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from typing import Annotated, Final
 
 from msgspec import Meta
 
-VERSION: Final = 1
+VERSION: Final = 2
 """Grows when clients of the version before would break."""
 MOST_BYTES: Final = 4096
 """The longest message of a client."""
@@ -23,3 +24,8 @@ Hex = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}\Z")]
 """32 bytes, or their SHA-256."""
 ChatText = Annotated[str, Meta(min_length=1, max_length=300)]
 DeckText = Annotated[str, Meta(max_length=20_000)]
+
+
+def snake_case(name: str) -> str:
+    """The type of a message: the name of its class, `view_update` for `ViewUpdate`."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()

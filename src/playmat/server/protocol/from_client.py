@@ -6,16 +6,16 @@ from typing import Annotated, Final
 
 from msgspec import Meta, Struct
 
-from playmat.server.protocol.fields import ChatText, Hex, Number, Secret, Short
+from playmat.server.protocol.fields import ChatText, Hex, Number, Secret, Short, snake_case
 
 
-class FromClient(Struct, tag_field="type", forbid_unknown_fields=True):
+class FromClient(Struct, tag_field="type", tag=snake_case, forbid_unknown_fields=True):
     """A message of a client."""
 
     ref: Annotated[int, Meta(ge=0, le=2**53)] = 0
 
 
-class Hello(FromClient, tag="hello"):
+class Hello(FromClient):
     """The first message: with the token of a seat to play there, or with a room to watch."""
 
     version: int = 0
@@ -25,97 +25,99 @@ class Hello(FromClient, tag="hello"):
     """False: this client sends no bytes for the shuffling, so nobody waits for them."""
 
 
-class Contribute(FromClient, tag="contribute", kw_only=True):
+class Contribute(FromClient, kw_only=True):
     """The SHA-256 of 32 random bytes of my own, for the round with this commitment; the bytes come later."""
 
     commitment: Hex
     hash: Hex
 
 
-class RevealBytes(FromClient, tag="open", kw_only=True):
+class RevealBytes(FromClient, kw_only=True):
     """The bytes themselves, now that all hashes are published."""
 
     commitment: Hex
     bytes: Hex
 
 
-class Answer(FromClient, tag="answer", kw_only=True):
+class Answer(FromClient, kw_only=True):
     """Option number `option` of decision number `decision`."""
 
     decision: Number
     option: Number
 
 
-class AskWhy(FromClient, tag="why"):
+class AskWhy(FromClient):
     """Why can't I? About an answer by its text, or about everything that can be done with a thing."""
 
     text: Annotated[str, Meta(max_length=200)] = ""
     thing: Annotated[int, Meta(ge=-1, le=1_000_000)] = -1
 
 
-class Concede(FromClient, tag="concede"):
+class Concede(FromClient):
     """I give up."""
 
 
-class Call(FromClient, tag="call", kw_only=True):
+class Call(FromClient, kw_only=True):
     """Something else that the game lets a seat do although it is not asked."""
 
     name: Short
 
 
-class TakeBack(FromClient, tag="take back"):
+class TakeBack(FromClient):
     """Back to my last decision; where that is not free the others are asked."""
 
 
-class Consent(FromClient, tag="consent", kw_only=True):
+class Consent(FromClient, kw_only=True):
     """The answer of a seat to a request to take back."""
 
+    request: Short
+    """The `request` of the consent request that it answers."""
     agree: bool
     stands: bool = False
     """Cards of a deck that were seen since may stay where they are, known to all; else they are shuffled back."""
 
 
-class Rematch(FromClient, tag="rematch"):
+class Rematch(FromClient):
     """Another game; it begins when everybody wants it."""
 
 
-class SetAutoPass(FromClient, tag="control", kw_only=True):
+class SetAutoPass(FromClient, kw_only=True):
     """How I want to be asked: a mode, and the stops at which I am asked in any case."""
 
     mode: Short
     stops: Annotated[list[Short], Meta(max_length=64)] = []
 
 
-class UseShortcut(FromClient, tag="pass", kw_only=True):
+class UseShortcut(FromClient, kw_only=True):
     """A shortcut of the game: passes several questions; "" ends it."""
 
     word: Short
 
 
-class AskAdvice(FromClient, tag="advise"):
+class AskAdvice(FromClient):
     """What would the computer do here? Only where no other person plays."""
 
 
-class Chat(FromClient, tag="chat", kw_only=True):
+class Chat(FromClient, kw_only=True):
     """A line to everybody in the room."""
 
     text: ChatText
 
 
-class Signal(FromClient, tag="signal", kw_only=True):
+class Signal(FromClient, kw_only=True):
     """One of the polite signals."""
 
     name: Short
 
 
-class Mute(FromClient, tag="mute", kw_only=True):
+class Mute(FromClient, kw_only=True):
     """Mutes another seat for mine, or ends that."""
 
     seat: Annotated[int, Meta(ge=0, le=3)]
     mute: bool = True
 
 
-class Ping(FromClient, tag="ping"):
+class Ping(FromClient):
     """Is somebody there?"""
 
 

@@ -6,8 +6,11 @@ from typing import Any
 
 from msgspec import Struct
 
+from playmat.server.protocol.fields import snake_case
+from playmat.server.protocol.shapes import Beat, TableEvent, View
 
-class ToClient(Struct, tag_field="type", omit_defaults=True):
+
+class ToClient(Struct, tag_field="type", tag=snake_case, omit_defaults=True):
     """A message of the server."""
 
 
@@ -22,7 +25,7 @@ class SeatInfo(Struct, omit_defaults=True):
     taken: bool = True
 
 
-class Welcome(ToClient, tag="welcome", kw_only=True):
+class Welcome(ToClient, kw_only=True):
     """Where the client is. It comes first, and again when another game begins in the room."""
 
     version: int
@@ -40,7 +43,7 @@ class Welcome(ToClient, tag="welcome", kw_only=True):
     signals: list[str] = []
 
 
-class ShufflingStatus(ToClient, tag="shuffling", kw_only=True):
+class ShufflingStatus(ToClient, kw_only=True):
     """All are seated and shuffle together; nothing is dealt yet."""
 
     round: int
@@ -62,32 +65,32 @@ class LogLine(Struct, array_like=True):
     text: str
 
 
-class ViewUpdate(ToClient, tag="shown", kw_only=True):
+class ViewUpdate(ToClient, kw_only=True):
     """What has changed for this seat: the whole view or a merge patch of the one before; the log from a line on."""
 
-    view: dict[str, Any] | None = None
+    view: View | None = None
     changes: dict[str, Any] | None = None
     since: int = -1
     """Lines of the log from this one on are replaced by `log`; -1: the log is as it was."""
     log: list[LogLine] = []
-    events: list[dict[str, Any]] = []
+    events: list[TableEvent] = []
     """What happened, in order, for animations: cards that moved, and the new lines of the log as data."""
-    beats: list[dict[str, Any]] = []
+    beats: list[Beat] = []
     """The view after each moment, without its decision: `after` so many events, the `changes` since the beat before."""
     clocks: list[float] = []
     """Seconds left, seat by seat, where the game has a clock; that of the seat asked is running."""
-    delay: float = 0.0
-    """Seconds before the clock of the seat asked runs: for watching the beats."""
+    delay: float | None = None
+    """With clocks only: seconds before the clock of the seat asked runs, for watching the beats."""
 
 
-class Presence(ToClient, tag="presence", kw_only=True):
+class Presence(ToClient, kw_only=True):
     """Who is here."""
 
     seats: list[SeatInfo]
     watching: int = 0
 
 
-class ChatLine(ToClient, tag="said", kw_only=True):
+class ChatLine(ToClient, kw_only=True):
     """A line or a signal of a seat."""
 
     seat: int
@@ -95,23 +98,25 @@ class ChatLine(ToClient, tag="said", kw_only=True):
     signal: str = ""
 
 
-class Muted(ToClient, tag="muted", kw_only=True):
+class Muted(ToClient, kw_only=True):
     """The seats that this seat has muted; sent on entering, if there are any, and when they change."""
 
     seats: list[int]
 
 
-class ConsentRequest(ToClient, tag="asked", kw_only=True):
+class ConsentRequest(ToClient, kw_only=True):
     """A seat wants something that needs the others' consent; `waits` are those that have not answered yet."""
 
     what: str
     seat: int
     waits: list[int]
+    request: str = ""
+    """Named by the `consent` that answers it. A rematch has none: `rematch` agrees to it."""
     seen: bool = False
     """Cards of a deck have been seen since: everybody also says whether they stay."""
 
 
-class ConsentResult(ToClient, tag="settled", kw_only=True):
+class ConsentResult(ToClient, kw_only=True):
     """The request is decided, or has lapsed because the game went on."""
 
     what: str
@@ -129,15 +134,15 @@ class Reason(Struct, omit_defaults=True):
     """What stands in the way or is too little, to be lit up: cards and seats, by the viewer's numbers."""
 
 
-class Reasons(ToClient, tag="reasons", kw_only=True):
-    """The reply to "why"."""
+class Reasons(ToClient, kw_only=True):
+    """The reply to `ask_why`."""
 
     reasons: list[Reason]
     ref: int = 0
 
 
-class Advice(ToClient, tag="advice", kw_only=True):
-    """The reply to "advise"."""
+class Advice(ToClient, kw_only=True):
+    """The reply to `ask_advice`."""
 
     decision: int
     option: int
@@ -146,7 +151,7 @@ class Advice(ToClient, tag="advice", kw_only=True):
     ref: int = 0
 
 
-class AutoPassState(ToClient, tag="control", kw_only=True):
+class AutoPassState(ToClient, kw_only=True):
     """Auto-pass of this seat: its mode, its stops, and the shortcut in force."""
 
     mode: str
@@ -154,7 +159,7 @@ class AutoPassState(ToClient, tag="control", kw_only=True):
     passing: str = ""
 
 
-class Ended(ToClient, tag="ended", kw_only=True):
+class Ended(ToClient, kw_only=True):
     """The game is over: the replay, and what the commitment was made of."""
 
     replay: str
@@ -165,7 +170,7 @@ class Ended(ToClient, tag="ended", kw_only=True):
     """`number, secret, hashes, contributions, restarts`, as the record has them."""
 
 
-class Error(ToClient, tag="error", kw_only=True):
+class Error(ToClient, kw_only=True):
     """A refused message, which changed nothing: a code for programs, and what would have been right."""
 
     code: str
@@ -173,7 +178,7 @@ class Error(ToClient, tag="error", kw_only=True):
     ref: int = 0
 
 
-class Done(ToClient, tag="done", kw_only=True):
+class Done(ToClient, kw_only=True):
     """A message with a `ref` was done, and nothing else answers it."""
 
     ref: int

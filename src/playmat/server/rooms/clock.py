@@ -10,15 +10,8 @@ from playmat.engine.sitting.sitting import Sitting
 TIME: Final = "time"
 FACT: Final = "clock"
 """What the seconds left are called among the facts of a seat."""
-BEAT_DELAY: Final = 0.3
-"""Seconds for watching one beat, in which no time runs,"""
-MOST_DELAY: Final = 3.0
-"""and for watching all that came before a question."""
-
-
-def delay_of(beats: int) -> float:
-    """The seconds in which so many beats can be watched: the same for all seats, however fast they watch."""
-    return min(MOST_DELAY, BEAT_DELAY * beats)
+MOMENT_DELAY: Final = 0.35
+"""Seconds for reading what happened in one moment, in which no time runs: the same for all seats, at any speed."""
 
 
 def has_clock(t: Sitting[Any]) -> bool:
@@ -37,15 +30,23 @@ class Clock:
         """Seconds that each seat has thought and that the game has not counted yet: it counts whole ones."""
         self.heard = 0.0
         """When the last answer came; the time to write it is nobody's."""
+        self.told_at = 0.0
+        """When everything that has happened can have been read."""
 
-    def ask(self, seat: int, delay: float = 0.0) -> None:
-        """This seat (-1: nobody) is asked, from now on and after a delay; if it was already, its time runs on."""
+    def ask(self, seat: int, moments: int = 0, pause: float = 0.0) -> None:
+        """This seat (-1: nobody) is asked; if it was already, its time runs on.
+
+        No time runs before the moments that led to the question, and those still being read, can have been read; nor
+        during a pause between people, of so many seconds from now.
+        """
+        now = time.monotonic()
         if seat != self.seat:
             self.kept[self.seat] = self.passed(self.seat)
             self.seat = seat
-            self.since = time.monotonic()
-        if delay:
-            self.since = max(self.since, time.monotonic() + delay)
+            self.since = now
+        if moments:
+            self.told_at = max(now, self.told_at) + MOMENT_DELAY * moments
+        self.since = max(self.since, self.told_at, now + pause if pause else 0.0)
 
     def stop(self) -> None:
         """Nobody is here: no time passes."""

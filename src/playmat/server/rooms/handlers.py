@@ -184,7 +184,7 @@ async def advise(room: Room, client: Client, message: AskAdvice) -> None:
         room.sealed_ahead.table_for(table, client.seat) if room.sealed_ahead.answers_ahead(table, client.seat) else None
     )
     if ahead is None:
-        check_asked(room, table, client.seat, "advise")
+        check_asked(room, table, client.seat, "ask_advice")
     if room.people != [client.seat]:
         raise Refused("not fair", "the computer advises only where no other person plays")
     number = room.decision_numbers.current(client.seat)
@@ -304,8 +304,10 @@ async def consent(room: Room, client: Client, message: Consent) -> None:
 
     async def work() -> None:
         request = room.requests.take_back
-        if request is None or client.seat not in request.waits:
-            raise Refused("not now", "nobody has asked for your consent, or the game has gone on since")
+        if request is None or message.request != request.id:
+            raise Refused("stale", "this request has lapsed or is decided; your answer changed nothing")
+        if client.seat not in request.waits:
+            raise Refused("not now", "this request does not wait for your consent")
         request.waits = [seat for seat in request.waits if seat != client.seat]
         request.stands = request.stands and message.stands
         if not message.agree:

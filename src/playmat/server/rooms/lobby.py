@@ -177,7 +177,7 @@ class Lobby:
     async def enter(self, hello: Hello, address: str = "") -> tuple[Room, Client]:
         """Whoever sends hello sits down where their token says, or watches."""
         if hello.version != VERSION:
-            raise Refused("version", f"this server speaks version {VERSION} of the protocol, not {hello.version}")
+            raise Refused("version", outdated(hello.version))
         if hello.token:
             found = await asyncio.to_thread(self.store.seat_of_secret, hashed(hello.token), SEAT_TOKEN)
             if found is None:
@@ -289,3 +289,10 @@ def drop_oldest_client(room: Room, seat: int) -> None:
         there[0].send(Error(code="elsewhere", text=text))
         there[0].leave(ELSEWHERE)
         room.leave(there[0])
+
+
+def outdated(version: int) -> str:
+    """What a client of another version is told. A page of version 1 shows this sentence instead of its table."""
+    if version > VERSION:
+        return f"this server speaks version {VERSION} of the protocol, not {version}"
+    return f"This page is out of date. Reload it to go on. (Its protocol is version {version}, not {VERSION}.)"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 import weakref
 from typing import TYPE_CHECKING, Final
 
@@ -16,6 +17,8 @@ class TakeBackRequest:
     """A seat wants to take something back. It lapses when something happens that everybody sees."""
 
     def __init__(self, seat: int, waits: list[int], seen: bool) -> None:
+        self.id: Final[str] = secrets.token_hex(8)
+        """Random, so that no request has the id of another, even after a restart."""
         self.seat: Final[int] = seat
         self.waits: list[int] = waits
         self.seen: Final[bool] = seen
@@ -24,7 +27,7 @@ class TakeBackRequest:
 
     def message(self) -> ConsentRequest:
         """The request as everybody gets it."""
-        return ConsentRequest(what=TAKING_BACK, seat=self.seat, waits=self.waits, seen=self.seen)
+        return ConsentRequest(what=TAKING_BACK, seat=self.seat, waits=self.waits, request=self.id, seen=self.seen)
 
 
 class Requests:

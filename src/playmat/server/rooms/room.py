@@ -21,7 +21,7 @@ from playmat.server.protocol.to_client import Error, ToClient
 from playmat.server.rooms import messages
 from playmat.server.rooms.auto_passes import AutoPasses
 from playmat.server.rooms.client import Client
-from playmat.server.rooms.clock import Clock, delay_of, has_clock
+from playmat.server.rooms.clock import Clock, has_clock
 from playmat.server.rooms.computers import Computers
 from playmat.server.rooms.decision_numbers import DecisionNumbers, is_same_sealed, is_secret, newly_asked
 from playmat.server.rooms.messages import TAKING_BACK
@@ -233,8 +233,8 @@ class Room:
         if self.table is None:
             return
         self.windows.ask(self.table)
-        delay = max(delay_of(self.views.beats), self.windows.left()) if has_clock(self.table) else 0.0
-        self.clock.ask(self.asked if self.clients else -1, delay)
+        moments = self.views.moments if has_clock(self.table) else 0
+        self.clock.ask(self.asked if self.clients else -1, moments, self.windows.left())
         self.views.send(self.table)
         self.wake()
 

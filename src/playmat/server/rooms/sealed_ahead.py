@@ -13,6 +13,7 @@ from playmat.engine.errors import IllegalOption
 from playmat.engine.sitting.sideboard import is_exchange
 from playmat.engine.sitting.sitting import Sitting
 from playmat.engine.state.decision import Decision
+from playmat.server.protocol import shapes
 from playmat.server.rooms.plan import RoomPlan
 from playmat.server.views.decision_json import decision_json
 from playmat.server.views.viewer_ids import ViewerIds
@@ -86,7 +87,7 @@ class SealedAhead:
         """The store has the answers as they are now."""
         self._written = dict(self.plan.early)
 
-    def add_to_view(self, view: dict[str, Any], table: Sitting[Any], ids: ViewerIds, number: int) -> None:
+    def add_to_view(self, view: shapes.View, table: Sitting[Any], ids: ViewerIds, number: int) -> None:
         """Adds to a seat's view what it may answer ahead, or that it has; `number` is that of its decision."""
         seat = ids.seat
         if seat < 0 or not self.answers_ahead(table, seat):

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from playmat.engine.sitting.sitting import Sitting
 from playmat.engine.state.scope import NONE
+from playmat.server.protocol import shapes
 from playmat.server.rooms.sealed_ahead import is_sealed
 
 if TYPE_CHECKING:
@@ -33,8 +34,8 @@ def take_back_kind(room: Room, table: Sitting[Any], seat: int) -> str:
     return FREE if all(other == seat for other in asked) and table.is_free(index) else CONSENT
 
 
-def add_to_view(view: dict[str, Any], room: Room, table: Sitting[Any], seat: int) -> None:
+def add_to_view(view: shapes.View, room: Room, table: Sitting[Any], seat: int) -> None:
     """Tells a seat beforehand; not while answers are sealed, for that would tell who has given one."""
     kind = take_back_kind(room, table, seat) if seat >= 0 and not is_sealed(table) else ""
-    if kind:
+    if kind != "":
         view["undo"] = kind

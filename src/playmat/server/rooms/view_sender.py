@@ -8,12 +8,14 @@ from typing import TYPE_CHECKING, Any, Final
 from playmat.engine.sitting.sitting import Sitting
 from playmat.engine.state.event import Event
 from playmat.engine.table.motion import Motion
+from playmat.engine.table.told import Told
+from playmat.server.protocol import shapes
 from playmat.server.protocol.codec import write
 from playmat.server.rooms import take_backs
 from playmat.server.views.client_view import ClientView
 from playmat.server.views.events import lines_of
 from playmat.server.views.log_lines import common_length, log_events
-from playmat.server.views.story import Story, snapshots, tell_story
+from playmat.server.views.story import Story, tell_story
 from playmat.server.views.view_json import view_json
 from playmat.server.views.viewer_ids import ViewerIds
 
@@ -39,13 +41,13 @@ class ViewSender:
         self.opening = opening
 
     @property
-    def beats(self) -> int:
-        """How many beats what is to be sent has; viewers that see less of it have fewer."""
-        return len(snapshots(self.motions))
+    def moments(self) -> int:
+        """In how many moments what is to be sent happened; viewers that see less of it are told fewer."""
+        return len({motion.moment for motion in self.motions if isinstance(motion, Told)})
 
     def send(self, table: Sitting[Any]) -> None:
         """Sends every client the difference to what it was sent last."""
-        views: dict[int, dict[str, Any]] = {}
+        views: dict[int, shapes.View] = {}
         stories: dict[int, Story] = {}
         messages: dict[tuple[int, int, int], bytes] = {}
         before, self.log = self.log, log_events(table, self.log)
@@ -63,7 +65,7 @@ class ViewSender:
             client.pass_on(messages[key])
         self.motions, self.opening = [], False
 
-    def view_of(self, table: Sitting[Any], ids: ViewerIds) -> dict[str, Any]:
+    def view_of(self, table: Sitting[Any], ids: ViewerIds) -> shapes.View:
         """What a viewer may know, with what it may answer ahead of time."""
         number = self.room.decision_numbers.current(ids.seat)
         view = view_json(table, ids, number)
@@ -72,11 +74,12 @@ class ViewSender:
         take_backs.add_to_view(view, self.room, table, ids.seat)
         return view
 
-    def message(self, table: Sitting[Any], client_view: ClientView, view: dict[str, Any], story: Story) -> bytes:
+    def message(self, table: Sitting[Any], client_view: ClientView, view: shapes.View, story: Story) -> bytes:
         """The difference for all that were sent the same until now; empty where there is none."""
         message = client_view.update(table, view, self.log, story)
         if message is None:
             return b""
         message.clocks = self.room.clock.left(table)
-        message.delay = round(self.room.clock.delay_left(), 1) if message.clocks else 0.0
+        if message.clocks:
+            message.delay = round(self.room.clock.delay_left(), 1)
         return write(message)

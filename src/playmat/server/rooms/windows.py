@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, Final
 from playmat.engine.sitting.masking import is_masked, passing_option
 from playmat.engine.sitting.sitting import Sitting
 from playmat.engine.state.scope import NONE
+from playmat.server.protocol import shapes
 from playmat.server.rooms.pauses import PAUSES
 from playmat.server.views.decision_json import decision_json
 from playmat.server.views.viewer_ids import ViewerIds
@@ -112,8 +113,9 @@ class Windows:
 
     # views
 
-    def add_to_view(self, view: dict[str, Any], table: Sitting[Any], seat: int) -> None:
+    def add_to_view(self, view: shapes.View, table: Sitting[Any], seat: int) -> None:
         """A seat that has passed, or for which the room will pass, is shown the question as others are."""
         pending = table.state.pending
         if pending is not None and pending.seat == seat and self.pass_due(table) != NONE:
-            view["decision"] = decision_json(table.view(NONE), ViewerIds(NONE), 0) | {"answered": True}
+            view["decision"] = decision_json(table.view(NONE), ViewerIds(NONE), 0)
+            view["decision"]["answered"] = True

@@ -7,12 +7,12 @@ from typing import Any, Final
 from playmat.engine.sitting.sitting import Sitting
 from playmat.engine.state.event import Event
 from playmat.engine.table.motion import Motion
+from playmat.server.protocol import shapes
 from playmat.server.protocol.to_client import ViewUpdate
 from playmat.server.views.events import lines_of
 from playmat.server.views.log_lines import common_length, log_events, log_lines
-from playmat.server.views.merge_patch import make_patch
 from playmat.server.views.story import Story, tell_story
-from playmat.server.views.view_json import view_json
+from playmat.server.views.view_json import view_json, view_patch
 from playmat.server.views.viewer_ids import ViewerIds
 
 
@@ -23,7 +23,7 @@ class ClientView:
         self.seat: Final[int] = seat
         self.ids = ViewerIds(seat)
         """The ids of things in this view; several clients at one seat share them."""
-        self.last: dict[str, Any] | None = None
+        self.last: shapes.View | None = None
         """The view that was sent last; the next one is sent as a patch of it."""
         self.log: list[Event] = []
         """The events of the log that were sent."""
@@ -39,7 +39,7 @@ class ClientView:
         self.log = []
         self.ids.reset()
 
-    def update(self, t: Sitting[Any], view: dict[str, Any], log: list[Event], story: Story) -> ViewUpdate | None:
+    def update(self, t: Sitting[Any], view: shapes.View, log: list[Event], story: Story) -> ViewUpdate | None:
         """What is new; None where nothing is, for even an empty message would tell of hidden picks."""
         found = ViewUpdate()
         if self.last is None:
@@ -47,9 +47,9 @@ class ClientView:
             found.log = log_lines(t, log, self.seat)
             if story.opening and story.events:
                 found.events = story.events
-                found.beats = story.beats({}, view)
+                found.beats = story.beats(None, view)
         else:
-            found.changes = make_patch(self.last, view) or None
+            found.changes = view_patch(self.last, view) or None
             known = common_length(self.log, log)
             if known < len(log) or known < len(self.log):
                 found.since = known

@@ -13,20 +13,31 @@ from playmat.engine.state.scope import NONE
 from playmat.engine.table.motion import Motion
 from playmat.engine.table.table import Table
 from playmat.engine.table.told import Aimed, Named, Roll, Told
+from playmat.server.protocol import shapes
 from playmat.server.views.view_json import pile_name
 from playmat.server.views.viewer_ids import ViewerIds
 
 
-def motion_or_event_json(t: Table[Any], m: Motion, lines: dict[int, int], ids: ViewerIds) -> dict[str, Any] | None:
+def motion_or_event_json(t: Table[Any], m: Motion, lines: dict[int, int], ids: ViewerIds) -> shapes.TableEvent | None:
     """One of them; `lines` has the numbers of the new lines. None where there is nothing to see."""
     if isinstance(m, Told):
         line = lines.get(id(m.event))
         return None if line is None else told_json(t, m, line, ids)
     if isinstance(m, Aimed):
-        source, targets = named_id(t, m.source, ids), named_ids(t, m.targets, ids)
-        found = {"kind": m.kind, "source": source, "targets": targets}
-        return {name: value for name, value in found.items() if value != NONE} if targets else None
+        return aimed_json(t, m, ids)
     return motion_json(t, m, ids)
+
+
+def aimed_json(t: Table[Any], m: Aimed, ids: ViewerIds) -> shapes.TableEvent | None:
+    """What was aimed at; None where the viewer can follow none of it."""
+    targets = named_ids(t, m.targets, ids)
+    if not targets:
+        return None
+    found: shapes.TableEvent = {"kind": m.kind, "targets": targets}
+    source = named_id(t, m.source, ids)
+    if source != NONE:
+        found["source"] = source
+    return found
 
 
 def lines_of(log: list[Event], known: int) -> dict[int, int]:
@@ -34,7 +45,7 @@ def lines_of(log: list[Event], known: int) -> dict[int, int]:
     return {id(event): line for line, event in enumerate(log[known:], known)}
 
 
-def told_json(t: Table[Any], event: Told, line: int, ids: ViewerIds) -> dict[str, Any]:
+def told_json(t: Table[Any], event: Told, line: int, ids: ViewerIds) -> shapes.TableEvent:
     """An event with what it is about."""
     found = event_json(t, event.event, line, ids)
     about = event.about
@@ -50,7 +61,8 @@ def told_json(t: Table[Any], event: Told, line: int, ids: ViewerIds) -> dict[str
     if targets:
         found["targets"] = targets
     if about.meter:
-        found.update(amount=about.amount, meter=about.meter)
+        found["amount"] = about.amount
+        found["meter"] = about.meter
     if about.paid:
         found["paid"] = about.paid
     if about.roll is not None:
@@ -58,11 +70,12 @@ def told_json(t: Table[Any], event: Told, line: int, ids: ViewerIds) -> dict[str
     return found
 
 
-def roll_json(roll: Roll) -> dict[str, Any]:
+def roll_json(roll: Roll) -> shapes.Roll:
     """Dice that fell together."""
-    found: dict[str, Any] = {"seat": roll.seat, "purpose": roll.purpose, "sides": roll.sides, "dice": roll.dice}
+    found: shapes.Roll = {"seat": roll.seat, "purpose": roll.purpose, "sides": roll.sides, "dice": roll.dice}
     if roll.needed:
-        found.update(needed=roll.needed, success=roll.success)
+        found["needed"] = roll.needed
+        found["success"] = roll.success
     if roll.most:
         found["most"] = True
     return found
@@ -83,19 +96,23 @@ def named_card(t: Table[Any], named: Named, ids: ViewerIds) -> str:
     return t.state.copies[named.copy].card.id if named.copy and ids.reads(t, named.known) else ""
 
 
-def event_json(t: Table[Any], e: Event, line: int, ids: ViewerIds) -> dict[str, Any]:
+def event_json(t: Table[Any], e: Event, line: int, ids: ViewerIds) -> shapes.TableEvent:
     """An event as a viewer may know it. Its words and its rule are that line of the log."""
     if e.kind is GAME_BEGINS:
         ids.clear()
-    found: dict[str, Any] = {"kind": e.kind.address, "line": line}
+    found: shapes.TableEvent = {"kind": e.kind.address, "line": line}
     thing = ids.id_in_log(t, e.thing, e.copy, e.known)
     other = ids.id_in_log(t, e.other, e.other_copy, e.other_known)
-    found.update(
-        (name, value) for name, value in (("seat", e.seat), ("thing", thing), ("other", other)) if value != NONE
-    )
-    for name, copy, known in (("card", e.copy, e.known), ("other_card", e.other_copy, e.other_known)):
-        if copy and ids.reads(t, known):
-            found[name] = t.state.copies[copy].card.id
+    if e.seat != NONE:
+        found["seat"] = e.seat
+    if thing != NONE:
+        found["thing"] = thing
+    if other != NONE:
+        found["other"] = other
+    if e.copy and ids.reads(t, e.known):
+        found["card"] = t.state.copies[e.copy].card.id
+    if e.other_copy and ids.reads(t, e.other_known):
+        found["other_card"] = t.state.copies[e.other_copy].card.id
     if e.number:
         found["number"] = e.number
     if e.extra:
@@ -103,17 +120,21 @@ def event_json(t: Table[Any], e: Event, line: int, ids: ViewerIds) -> dict[str, 
     return found
 
 
-def motion_json(t: Table[Any], m: Motion, ids: ViewerIds) -> dict[str, Any]:
+def motion_json(t: Table[Any], m: Motion, ids: ViewerIds) -> shapes.TableEvent:
     """A motion as a viewer sees it: the number only of what it can follow, the card only where it may know it."""
-    found: dict[str, Any] = {"kind": m.kind}
+    found: shapes.TableEvent = {"kind": m.kind}
     id = ids.follow(t, m)
     if id != NONE:
         found["thing"] = id
     if m.copy and ids.reads(t, m.known):
         found["card"] = t.state.copies[m.copy].card.id
-    found.update((name, pile_at(t, pile)) for name, pile in (("from", m.start), ("to", m.to)) if pile != NONE)
+    if m.start != NONE:
+        found["from"] = pile_at(t, m.start)
+    if m.to != NONE:
+        found["to"] = pile_at(t, m.to)
     if m.sides:
-        found.update(number=m.number, sides=m.sides)
+        found["number"] = m.number
+        found["sides"] = m.sides
     return found
 
 

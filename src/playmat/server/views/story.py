@@ -8,9 +8,9 @@ from playmat.engine.sitting.sitting import Sitting
 from playmat.engine.state.state import State
 from playmat.engine.table.motion import Motion
 from playmat.engine.table.told import Told
+from playmat.server.protocol import shapes
 from playmat.server.views.events import motion_or_event_json
-from playmat.server.views.merge_patch import make_patch
-from playmat.server.views.view_json import view_then, without_decision
+from playmat.server.views.view_json import view_patch, view_then, without_decision
 from playmat.server.views.viewer_ids import ViewerIds
 
 MOST_VIEWS: Final = 100
@@ -23,17 +23,17 @@ class Story:
     def __init__(self, opening: bool = False) -> None:
         self.opening: Final[bool] = opening
         """It begins with an empty table."""
-        self.events: list[dict[str, Any]] = []
-        self.views: list[tuple[int, dict[str, Any]]] = []
+        self.events: list[shapes.TableEvent] = []
+        self.views: list[tuple[int, shapes.View]] = []
         """The table after so many events."""
 
-    def beats(self, last: dict[str, Any], view: dict[str, Any]) -> list[dict[str, Any]]:
+    def beats(self, last: shapes.View | None, view: shapes.View) -> list[shapes.Beat]:
         """One patch after the other, from the view that was sent last to this one; both without their decisions."""
-        found: list[dict[str, Any]] = []
-        before = without_decision(last)
+        found: list[shapes.Beat] = []
+        before = without_decision(last) if last is not None else None
         views = [(after, then) for after, then in self.views if after < len(self.events)]
         for after, then in [*views, (len(self.events), without_decision(view))]:
-            changes = make_patch(before, then)
+            changes = view_patch(before, then)
             if changes:
                 found.append({"after": after, "changes": changes})
             before = then

@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
+from typing import Any, cast
 
-from playmat.engine.files.replay import outcome_of
 from playmat.engine.game import Game
 from playmat.engine.sitting.match import Match
+from playmat.engine.state.outcome import Outcome
 from playmat.engine.state.scope import NONE
 from playmat.engine.state.state import State
 from playmat.engine.state.zones import NOBODY, Zone
 from playmat.engine.table.table import Table
 from playmat.engine.table.text import ALL_SEEING, name_for
 from playmat.engine.view.face import Cause, Meter, Placement, Tag, Unresolved
+from playmat.server.protocol import shapes
 from playmat.server.views.decision_json import decision_json
+from playmat.server.views.merge_patch import make_patch
 from playmat.server.views.viewer_ids import ViewerIds
 
 
-def view_json(t: Table[Any], ids: ViewerIds, number: int = 0) -> dict[str, Any]:
+def view_json(t: Table[Any], ids: ViewerIds, number: int = 0) -> shapes.View:
     """Everything that a viewer may know just now. `number` is that of the decision."""
     view = t.view(ids.seat) if ids.seat != ALL_SEEING else open_view(t)
     ids.look(view, number)
@@ -29,12 +31,19 @@ def view_json(t: Table[Any], ids: ViewerIds, number: int = 0) -> dict[str, Any]:
     return found
 
 
-def without_decision(view: dict[str, Any]) -> dict[str, Any]:
+def without_decision(view: shapes.View) -> shapes.View:
     """The same, but for what is asked."""
-    return {name: value for name, value in view.items() if name != "decision"}
+    found = view.copy()
+    found.pop("decision", None)
+    return found
 
 
-def view_then(t: Table[Any], state: State, ids: ViewerIds, number: int) -> dict[str, Any]:
+def view_patch(before: shapes.View | None, after: shapes.View) -> dict[str, Any]:
+    """What has changed between two views; None: nothing was seen before."""
+    return make_patch(cast("dict[str, Any]", before or {}), cast("dict[str, Any]", after))
+
+
+def view_then(t: Table[Any], state: State, ids: ViewerIds, number: int) -> shapes.View:
     """What a viewer could know when the table was so, on the way to where it is now; nobody was asked anything."""
     then: Table[Any] = Match(t.game, state, {}) if state.standing is not None else Table(t.game, state)
     view = then.view(ids.seat) if ids.seat != ALL_SEEING else open_view(then)
@@ -42,26 +51,40 @@ def view_then(t: Table[Any], state: State, ids: ViewerIds, number: int) -> dict[
     return table_json(then, view, ids)
 
 
-def table_json(t: Table[Any], view: Table[Any], ids: ViewerIds) -> dict[str, Any]:
+def table_json(t: Table[Any], view: Table[Any], ids: ViewerIds) -> shapes.View:
     """The table as somebody sees it, without what is asked."""
     seats = range(view.state.seats)
-    found: dict[str, Any] = {
+    found: shapes.View = {
         "seats": {str(other): seat_json(view, other) for other in seats},
-        "table": side_json(view, NONE),
+        "table": {},
         "piles": {name: pile_json(view, zone, seat, ids) for name, zone, seat in named_piles(view.game, len(seats))},
     }
-    more = {
-        "lying": placements_json(view, ids), "things": things_json(view, ids), "stack": stack_json(view, ids),
-        "altered": alterations_json(view, ids),
-    }  # fmt: skip
-    found.update((name, value) for name, value in more.items() if value)
+    add_side(found["table"], view, NONE)
+    lying = placements_json(view, ids)
+    if lying:
+        found["lying"] = lying
+    things = things_json(view, ids)
+    if things:
+        found["things"] = things
+    stack = stack_json(view, ids)
+    if stack is not None:
+        found["stack"] = stack
+    altered = alterations_json(view, ids)
+    if altered:
+        found["altered"] = altered
     if view.state.standing is not None:
         found["match"] = match_json(view)
-    outcome = outcome_of(view.state.outcome)
-    if outcome is not None:
+    if view.state.outcome is not None:
+        found["outcome"] = outcome_json(view.state.outcome)
         out = went_out(t)
-        found["outcome"] = {**outcome, "out": out} if len(out) > 1 else outcome
+        if len(out) > 1:
+            found["outcome"]["out"] = out
     return found
+
+
+def outcome_json(outcome: Outcome) -> shapes.Outcome:
+    """How a game ended."""
+    return {"winners": outcome.winners, "ending": outcome.ending, "rule": outcome.rule}
 
 
 def went_out(t: Table[Any]) -> list[int]:
@@ -85,28 +108,32 @@ def open_view(t: Table[Any]) -> Table[Any]:
 # seats and what lies before them
 
 
-def seat_json(view: Table[Any], seat: int) -> dict[str, Any]:
+def seat_json(view: Table[Any], seat: int) -> shapes.Seat:
     """A seat: its name in the game, and what stands before it."""
-    found: dict[str, Any] = {"name": view.game.names.seat(view.state, seat), **side_json(view, seat)}
+    found: shapes.Seat = {"name": view.game.names.seat(view.state, seat)}
+    add_side(found, view, seat)
     if view.state.is_out(seat):
         found["out"] = True
     return found
 
 
-def side_json(view: Table[Any], seat: int) -> dict[str, Any]:
-    """Meters, tags and boards of a seat (NONE: of the whole table), as the game's face has them."""
+def add_side(found: shapes.Side, view: Table[Any], seat: int) -> None:
+    """Adds meters, tags and boards of a seat (NONE: of the whole table), as the game's face has them."""
     face = view.game.face
-    found: dict[str, Any] = {
-        "meters": [meter_json(m) for m in face.meters(view, seat)],
-        "tags": [tag_json(tag) for tag in face.tags(view, seat)],
-        "boards": [card.id for card in face.boards(view, seat)],
-    }
-    return {name: value for name, value in found.items() if value}
+    meters = face.meters(view, seat)
+    if meters:
+        found["meters"] = [meter_json(m) for m in meters]
+    tags = face.tags(view, seat)
+    if tags:
+        found["tags"] = [tag_json(tag) for tag in tags]
+    boards = face.boards(view, seat)
+    if boards:
+        found["boards"] = [card.id for card in boards]
 
 
-def meter_json(meter: Meter) -> dict[str, Any]:
+def meter_json(meter: Meter) -> shapes.Meter:
     """A number between two ends."""
-    found: dict[str, Any] = {"name": meter.name, "value": meter.value, "most": meter.most}
+    found: shapes.Meter = {"name": meter.name, "value": meter.value, "most": meter.most}
     if meter.least:
         found["least"] = meter.least
     if meter.low != NONE:
@@ -118,9 +145,9 @@ def meter_json(meter: Meter) -> dict[str, Any]:
     return found
 
 
-def tag_json(tag: Tag) -> dict[str, Any]:
+def tag_json(tag: Tag) -> shapes.Tag:
     """Something before a seat that is neither a card nor a number."""
-    found: dict[str, Any] = {"name": tag.name}
+    found: shapes.Tag = {"name": tag.name}
     if tag.text:
         found["text"] = tag.text
     if tag.once:
@@ -141,7 +168,7 @@ def named_piles(game: Game, seats: int) -> list[tuple[str, Zone, int]]:
     ]
 
 
-def pile_json(view: Table[Any], zone: Zone, seat: int, ids: ViewerIds) -> dict[str, Any]:
+def pile_json(view: Table[Any], zone: Zone, seat: int, ids: ViewerIds) -> shapes.Pile:
     """A pile: how many, and from bottom to top those that have an id, each with its card if known.
 
     In a pile that nobody sees each also has its depth, from 0. Cards in somebody else's unordered hand have none.
@@ -153,12 +180,13 @@ def pile_json(view: Table[Any], zone: Zone, seat: int, ids: ViewerIds) -> dict[s
     if kept is not None and kept[0] is pile:
         return kept[1]
     known = ids.ids_in(pile)
-    cards: list[dict[str, Any]] = [
+    cards: list[shapes.Placed] = [
         {"at": at, "card": state.card(place).id} if state.copy[place] else {"at": at} for _, place, at in known
     ]
-    found: dict[str, Any] = {"count": len(pile)}
+    found: shapes.Pile = {"count": len(pile)}
     if zone.sees == NOBODY:
-        cards = [{**card, "deep": depth} for card, (depth, _, _) in zip(cards, known, strict=True)]
+        for card, (depth, _, _) in zip(cards, known, strict=True):
+            card["deep"] = depth
     elif cards and ids.mixes(zone, seat):
         cards.sort(key=lambda card: (card.get("card", ""), card["at"]))
     if cards:
@@ -172,9 +200,9 @@ def pile_name(zone: Zone, seat: int) -> str:
     return zone.name if zone.shared else f"{zone.name}/{seat}"
 
 
-def placements_json(view: Table[Any], ids: ViewerIds) -> dict[str, Any]:
+def placements_json(view: Table[Any], ids: ViewerIds) -> dict[str, shapes.Placement]:
     """How cards lie within or beyond their pile (tapped, face down, on another card), each under its id."""
-    found: dict[str, Any] = {}
+    found: dict[str, shapes.Placement] = {}
     face = view.game.face
     state: State = view.state
     for _, zone, seat in named_piles(view.game, state.seats):
@@ -189,9 +217,9 @@ def placements_json(view: Table[Any], ids: ViewerIds) -> dict[str, Any]:
     return found
 
 
-def placement_json(placed: Placement, ids: ViewerIds) -> dict[str, Any]:
+def placement_json(placed: Placement, ids: ViewerIds) -> shapes.Placement:
     """How one card lies: only what differs from a plain card in its pile."""
-    found: dict[str, Any] = {}
+    found: shapes.Placement = {}
     if placed.seat != NONE:
         found["seat"] = placed.seat
     if placed.on != NONE and ids.id_of(placed.on) != NONE:
@@ -211,9 +239,9 @@ def placement_json(placed: Placement, ids: ViewerIds) -> dict[str, Any]:
     return found
 
 
-def alterations_json(view: Table[Any], ids: ViewerIds) -> dict[str, Any]:
+def alterations_json(view: Table[Any], ids: ViewerIds) -> dict[str, list[shapes.Altered]]:
     """What differs from print, and which cards make it so; each under the id of its card."""
-    found: dict[str, Any] = {}
+    found: dict[str, list[shapes.Altered]] = {}
     for place, altered in view.game.face.altered(view).items():
         if ids.id_of(place) != NONE and view.state.copy[place]:
             found[str(ids.id_of(place))] = [
@@ -223,9 +251,9 @@ def alterations_json(view: Table[Any], ids: ViewerIds) -> dict[str, Any]:
     return found
 
 
-def cause_json(view: Table[Any], cause: Cause, ids: ViewerIds) -> dict[str, Any]:
+def cause_json(view: Table[Any], cause: Cause, ids: ViewerIds) -> shapes.Cause:
     """By how much, and what does it."""
-    found: dict[str, Any] = {"amount": cause.amount, "name": cause.name}
+    found: shapes.Cause = {"amount": cause.amount, "name": cause.name}
     if cause.place != NONE and view.state.copy[cause.place]:
         found["card"] = view.state.card(cause.place).id
     if ids.id_of(cause.place) != NONE:
@@ -233,15 +261,15 @@ def cause_json(view: Table[Any], cause: Cause, ids: ViewerIds) -> dict[str, Any]
     return found
 
 
-def stack_json(view: Table[Any], ids: ViewerIds) -> dict[str, Any]:
-    """What waits to be carried out, the next first, and who has let it pass."""
+def stack_json(view: Table[Any], ids: ViewerIds) -> shapes.Stack | None:
+    """What waits to be carried out, the next first, and who has let it pass; None where nothing waits."""
     waiting = [waiting_json(view, u, ids) for u in view.game.face.unresolved(view)]
-    return {"waiting": waiting, "passed": view.game.face.passed(view)} if waiting else {}
+    return {"waiting": waiting, "passed": view.game.face.passed(view)} if waiting else None
 
 
-def waiting_json(view: Table[Any], u: Unresolved, ids: ViewerIds) -> dict[str, Any]:
+def waiting_json(view: Table[Any], u: Unresolved, ids: ViewerIds) -> shapes.Waiting:
     """One of them: what it is, whose, at what, and the card that shows it where that may be known."""
-    found: dict[str, Any] = {"thing": ids.id_of(u.thing), "seat": u.seat, "line": u.line}
+    found: shapes.Waiting = {"thing": ids.id_of(u.thing), "seat": u.seat, "line": u.line}
     if view.state.copy[u.place]:
         found["card"] = view.state.card(u.place).id
     if u.text:
@@ -251,16 +279,16 @@ def waiting_json(view: Table[Any], u: Unresolved, ids: ViewerIds) -> dict[str, A
     return found
 
 
-def things_json(view: Table[Any], ids: ViewerIds) -> dict[str, Any]:
+def things_json(view: Table[Any], ids: ViewerIds) -> dict[str, shapes.Thing]:
     """What is neither seat nor card: piles of the game's own, objects on a stack; each with the card that shows it."""
     state: State = view.state
-    found: dict[str, Any] = {}
+    found: dict[str, shapes.Thing] = {}
     if NONE not in state.where[state.seats :]:
         return found
     for thing in range(state.seats, len(state.where)):
         if state.where[thing] == NONE:
             face = view.game.names.shown(state, thing)
-            one: dict[str, Any] = {"name": name_for(view, thing, NONE) if face == NONE else card_name(view, face)}
+            one: shapes.Thing = {"name": name_for(view, thing, NONE) if face == NONE else card_name(view, face)}
             if ids.id_of(face) != NONE:
                 one["at"] = ids.id_of(face)
             found[str(ids.id_of(thing))] = one
@@ -275,12 +303,12 @@ def card_name(view: Table[Any], place: int) -> str:
 # the match
 
 
-def match_json(view: Table[Any]) -> dict[str, Any]:
+def match_json(view: Table[Any]) -> shapes.Standing:
     """How a match of several games stands."""
     standing = view.state.standing
     return {
         "game": standing.number,
         "best_of": standing.best_of,
         "wins": [standing.wins(seat) for seat in range(view.state.seats)],
-        "games": [{"winners": g.winners, "ending": g.ending, "rule": g.rule} for g in standing.games],
+        "games": [outcome_json(game) for game in standing.games],
     }

@@ -17,6 +17,7 @@ from playmat.engine.state.zones import AS_KNOWN, NOBODY, OWNER, Zone
 from playmat.engine.table.motion import MOVE, REVEAL, SHUFFLE, Motion
 from playmat.engine.table.text import ALL_SEEING, knows
 from playmat.engine.table.verbs import GONE
+from playmat.server.protocol import shapes
 
 if TYPE_CHECKING:
     from playmat.engine.table.table import Table
@@ -82,7 +83,7 @@ class ViewerIds:
         """Where each thing was at the last look, its copy and its instance."""
         self._added: set[int] = set()
         """What has got its id since then."""
-        self.piles: dict[int, tuple[list[int], dict[str, Any]]] = {}
+        self.piles: dict[int, tuple[list[int], shapes.Pile]] = {}
         """Each pile as it was sent, until something there changes; most piles do not."""
 
     @property

@@ -57,5 +57,5 @@ export const viewOf = (over: boolean): View => ({
   seats: {},
   table: {},
   piles: {},
-  ...(over ? { outcome: { winners: [], ending: '' } } : {}),
+  ...(over ? { outcome: { winners: [], ending: '', rule: '' } } : {}),
 });

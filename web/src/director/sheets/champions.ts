@@ -30,7 +30,7 @@ export const CHAMPIONS: Sheet = {
   redraws: 'draw',
   discarded: 'move',
   passes: 'pass',
-  applies: 'pass',
+  applies: { role: 'pass', silent: 'always' },
   turn: 'phase',
   'goes first': 'phase',
   'decks out': 'last',

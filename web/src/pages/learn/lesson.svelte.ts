@@ -4,8 +4,8 @@
  */
 import type { CardInfo } from '../../cards/types';
 import { Refused } from '../../lib/api';
-import { Connection } from '../../lib/connection.svelte';
-import { VERSION, type Advice, type Done, type Reasons, type ViewUpdate } from '../../lib/wire';
+import { Connection, type Reply } from '../../lib/connection.svelte';
+import { VERSION, type Done, type FromPage, type ViewUpdate } from '../../lib/wire';
 
 /** A moment of a position: what is shown, and where the learner is asked what is said and wanted. */
 export interface Step {
@@ -28,7 +28,6 @@ export interface Told {
   options: Record<string, string>;
 }
 
-type Reply = Done | Reasons | Advice;
 const LEARNER = 0;
 /** What sits at the other seats: neither a person nor a level of the computer. */
 export const PARTNER = 'lesson';
@@ -74,36 +73,36 @@ export class LessonSeat extends Connection {
     for (;;) {
       const step = this.told.steps[this.at];
       if (!step) return;
-      this.receive({ type: 'shown', ...step.shown });
+      this.receive({ type: 'view_update', ...step.shown });
       if (step.say) return;
       if (this.at + 1 >= this.told.steps.length) break;
       this.at += 1;
     }
     this.finished = true;
-    this.receive({ type: 'shown', changes: { decision: null } });
+    this.receive({ type: 'view_update', changes: { decision: null } });
   }
 
   /** What is said here is heard at once: answers are held against what is wanted, and everything else is for later. */
-  override say<T extends Reply>(type: string, fields: object = {}): Promise<T> {
-    const heard = this.hear(type, fields as { decision?: number; option?: number });
-    return heard instanceof Refused ? Promise.reject(heard) : Promise.resolve(heard as T);
+  protected override send(message: FromPage): Promise<Reply> {
+    const heard = this.hear(message);
+    return heard instanceof Refused ? Promise.reject(heard) : Promise.resolve(heard);
   }
 
-  private hear(type: string, { decision = -1, option = -1 }): Reply | Refused {
+  private hear(message: FromPage): Reply | Refused {
     const done: Done = { type: 'done', ref: 0 };
     const step = this.told.steps[this.at];
     const wanted = step?.option ?? -1;
-    switch (type) {
+    switch (message.type) {
       case 'answer':
-        if (option !== wanted) return new Refused('lesson', `Not yet. ${plain(this.says)}`, 400);
+        if (message.option !== wanted) return new Refused('lesson', `Not yet. ${plain(this.says)}`, 400);
         this.at += 1;
         queueMicrotask(() => this.goOn());
         return done;
-      case 'advise':
-        return { type: 'advice', decision: this.view?.decision?.number ?? decision, option: wanted };
-      case 'why':
+      case 'ask_advice':
+        return { type: 'advice', decision: this.view?.decision?.number ?? -1, option: wanted };
+      case 'ask_why':
         return { type: 'reasons', reasons: [{ option: 'This is a lesson', reason: plain(this.says) }] };
-      case 'take back':
+      case 'take_back':
       case 'rematch':
         queueMicrotask(() => this.begin());
         return done;

@@ -1,5 +1,6 @@
 /** From what somebody chose to the room they get. */
-import type { GameInfo, Wanted } from '../../lib/seats';
+import type { GameInfo } from '../../lib/seats';
+import type { NewRoom } from '../../lib/wire';
 import { seatDeck } from './decks';
 
 export type Against = 'computer' | 'friend' | 'screen';
@@ -18,10 +19,10 @@ export interface Choice {
   name: string;
 }
 
-export function wantedRoom(game: GameInfo, choice: Choice, decks: string[], chance = Math.random): Wanted {
+export function wantedRoom(game: GameInfo, choice: Choice, decks: string[], chance = Math.random): NewRoom {
   const others = decks.filter((name) => name !== choice.deck);
   const any = (): string => others[Math.floor(chance() * others.length)] ?? game.first.decks[0] ?? '';
-  const seats: Wanted['seats'] = [{ player: 'person', name: choice.name, ...seatDeck(game.slug, choice.deck) }];
+  const seats: NewRoom['seats'] = [{ player: 'person', name: choice.name, ...seatDeck(game.slug, choice.deck) }];
   const count = Math.max(game.seats.least, choice.people);
   for (let k = 1; k < count; k += 1) {
     if (choice.against === 'screen') seats.push({ player: 'person', name: '', deck: choice.theirs || any() });

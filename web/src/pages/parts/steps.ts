@@ -1,6 +1,7 @@
 /** Scenarios and replays as the server tells them, step by step, made into moments that can be shown in any order. */
 import type { CardInfo } from '../../cards/types';
-import { merged, type Beat, type TableEvent, type LogLine, type Outcome, type View } from '../../lib/wire';
+import { merged } from '../../lib/patch';
+import type { Beat, TableEvent, LogLine, Outcome, View } from '../../lib/wire';
 import type { Message } from '../../director/story';
 import { holds } from './holds';
 

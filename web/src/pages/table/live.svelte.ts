@@ -40,7 +40,7 @@ export class Live {
     seat.stage = {
       show: (message, before, after) => {
         const asked = after.decision?.seat === seat.seat || after.outcome !== undefined;
-        const delay = message.delay === undefined ? undefined : 1000 * message.delay;
+        const delay = message.clocks && message.delay !== undefined ? 1000 * message.delay : undefined;
         director.play(storyOf(message, before, after), after, { asked, delay });
         if (atOnce(message, after)) director.end();
       },

@@ -12,6 +12,7 @@ from playmat.games.aew.moves import (
     CHOOSE_UNCOMMIT,
     DISCARD_CARD,
     EFFECT_DISCARD,
+    GETS_READY,
     PREVENTS,
     RECOVERS,
     TAKE_BACK,
@@ -107,7 +108,7 @@ class FoeLoses(Counted):
 
     def run(self, t: Table[Any], s: Scope) -> None:
         run = run_at(t.state, s.frame)
-        lose(t, 1 - run.seat, self.n, is_illegal(t.state, run))
+        lose(t, 1 - run.seat, self.n, illegal_card(t.state, run))
 
     def average(self) -> float:
         return 1.0 * self.n
@@ -125,7 +126,7 @@ class BothLose(Counted):
     def run(self, t: Table[Any], s: Scope) -> None:
         run = run_at(t.state, s.frame)
         lose(t, run.seat, self.n)
-        lose(t, 1 - run.seat, self.n, is_illegal(t.state, run))
+        lose(t, 1 - run.seat, self.n, illegal_card(t.state, run))
 
     def average(self) -> float:
         return 0.0
@@ -136,9 +137,9 @@ class BothLose(Counted):
         return DECISIVE if state.stamina[1 - seat] <= self.n else 0.0
 
 
-def is_illegal(state: AewState, run: Run) -> bool:
-    """Whether the card whose text this is has Illegal, for this play or always."""
-    return state.keywords_of(run.place) & ILLEGAL != 0
+def illegal_card(state: AewState, run: Run) -> int:
+    """The card whose text this is, if it has Illegal, for this play or always; else NONE."""
+    return run.place if state.keywords_of(run.place) & ILLEGAL else NONE
 
 
 class Stun(AewEffect):
@@ -295,7 +296,9 @@ class Discount(Counted):
 
     def run(self, t: Table[Any], s: Scope) -> None:
         state: AewState = t.state
-        state.discount[run_at(state, s.frame).seat] += self.n
+        seat = run_at(state, s.frame).seat
+        state.discount[seat] += self.n
+        t.emit(GETS_READY, seat, extra="" if t.quiet else f"the {self.text().removeprefix('your ')}")
 
     def average(self) -> float:
         return 0.5 * self.n

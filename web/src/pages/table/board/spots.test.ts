@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { merged, type View } from '../../../lib/wire';
+import { merged } from '../../../lib/patch';
+import type { View } from '../../../lib/wire';
 import { spotsOf } from './spots';
 
 const view = {

@@ -21,7 +21,12 @@ export function guarded(director: Director, instant: () => boolean): () => void 
     event.preventDefault();
   };
   const judge = (at: number, start: number, repeat: boolean) =>
-    judged({ at, began: start, repeat }, director.playing, director.settledAt, instant());
+    judged(
+      { at, began: start, repeat },
+      director.playing,
+      director.playing ? director.startedAt : director.settledAt,
+      instant(),
+    );
 
   const down = (event: PointerEvent): void => {
     began = performance.now();

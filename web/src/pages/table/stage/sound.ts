@@ -44,7 +44,7 @@ window.addEventListener('pointerdown', () => (touched = true), { once: true, cap
 
 export function sound(what: Role | Name): void {
   const name = what in TONES ? (what as Name) : OF_ROLE[what as Role];
-  if (!name || !settings.sound || settings.speed === 'off' || !touched || document.hidden) return;
+  if (!name || !settings.sound || settings.speed === 'instant' || !touched || document.hidden) return;
   context ??= new AudioContext();
   const { from, to, length, wave, loud } = TONES[name];
   from.forEach((pitch, k) => tone(context as AudioContext, pitch, from[k + 1] ?? to, k * length, length, wave, loud));

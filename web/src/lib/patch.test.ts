@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { merged } from './wire';
+import { merged } from './patch';
 
 it('merges objects, replaces lists, and takes out what is null', () => {
   const old = { piles: { a: { count: 2, cards: [1, 2] }, b: { count: 1 } }, decision: { seat: 0 } };

@@ -1,0 +1,252 @@
+"""The JSON shapes of views, decisions and events. They are plain dicts, so that patches of them can be made.
+
+`views/` returns them, mypy checks them there, and `tools/wire.py` writes them down for the page.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NotRequired, TypedDict
+
+
+class Meter(TypedDict):
+    """A number between two ends."""
+
+    name: str
+    value: int
+    most: int
+    least: NotRequired[int]
+    low: NotRequired[int]
+    """At or below this it is low."""
+    marks: NotRequired[list[int]]
+    note: NotRequired[str]
+
+
+class Tag(TypedDict):
+    """What is neither card nor number."""
+
+    name: str
+    text: NotRequired[str]
+    once: NotRequired[bool]
+    """It is used up by using it."""
+    used: NotRequired[bool]
+
+
+class Side(TypedDict):
+    """What stands before a seat, or in the middle of the table."""
+
+    meters: NotRequired[list[Meter]]
+    tags: NotRequired[list[Tag]]
+    boards: NotRequired[list[str]]
+    """Printed cards that lie in no pile, by id."""
+
+
+class Seat(Side):
+    """A seat, by its name in the game."""
+
+    name: str
+    out: NotRequired[bool]
+
+
+class Placed(TypedDict):
+    """A card of a pile that this viewer can follow, by the viewer's own number for it."""
+
+    at: int
+    card: NotRequired[str]
+    """What it is, if the viewer may know it."""
+    deep: NotRequired[int]
+    """Its depth in a pile that nobody sees, counted from the bottom."""
+
+
+class Pile(TypedDict):
+    """A pile of cards."""
+
+    count: int
+    cards: NotRequired[list[Placed]]
+    """Those that have a number, from bottom to top. Only the count of the others is known."""
+
+
+class Placement(TypedDict):
+    """How a card lies: only what differs from a plain card in its pile."""
+
+    seat: NotRequired[int]
+    """Who has it now, where the pile does not say it."""
+    on: NotRequired[int]
+    slot: NotRequired[int]
+    down: NotRequired[bool]
+    tapped: NotRequired[bool]
+    meters: NotRequired[list[Meter]]
+    tags: NotRequired[list[Tag]]
+    aims: NotRequired[list[int]]
+    """The things it is turned against just now."""
+
+
+class Thing(TypedDict):
+    """What is neither seat nor card, with the number of the card that shows it."""
+
+    name: str
+    at: NotRequired[int]
+
+
+class Waiting(TypedDict):
+    """Something that waits to be carried out."""
+
+    thing: int
+    seat: int
+    line: str
+    """What it is, whose, and at what."""
+    card: NotRequired[str]
+    text: NotRequired[str]
+    aims: NotRequired[list[int]]
+
+
+class Stack(TypedDict):
+    """What waits to be carried out, the next first, and the seats that have let it pass."""
+
+    waiting: list[Waiting]
+    passed: list[int]
+
+
+class Option(TypedDict):
+    """An answer."""
+
+    text: str
+    move: str
+    hint: NotRequired[str]
+    thing: NotRequired[int]
+    other: NotRequired[int]
+    count: NotRequired[int]
+    odds: NotRequired[float]
+    """The chance, from 0 to 1, that it brings what it is chosen for."""
+    touches: NotRequired[list[int]]
+    tag: NotRequired[str]
+    """The name of the tag before the own seat that it uses."""
+
+
+class Decision(TypedDict):
+    """What is asked of whom. `number`, `options` and what follows are sent only to the seat that is asked."""
+
+    seat: int
+    prompt: str
+    text: str
+    rule: NotRequired[str]
+    number: NotRequired[int]
+    options: NotRequired[list[Option]]
+    sealed: NotRequired[bool]
+    """Nobody sees the answer before all have answered."""
+    usual: NotRequired[int]
+    aside: NotRequired[str]
+    shortcuts: NotRequired[list[str]]
+    """The words by which this question and others can be passed."""
+    picked: NotRequired[list[int]]
+    early: NotRequired[bool]
+    """Nobody waits for it yet: all answer at the same time, and see nothing of each other's answers."""
+    answered: NotRequired[bool]
+    """This seat has answered; the others have not all."""
+
+
+class Outcome(TypedDict):
+    """How a game ended."""
+
+    winners: list[int]
+    ending: str
+    rule: str
+    out: NotRequired[list[int]]
+    """The seats that went out, the first first, where there are several."""
+
+
+class Standing(TypedDict):
+    """How a match of several games stands."""
+
+    game: int
+    best_of: int
+    wins: list[int]
+    games: list[Outcome]
+
+
+class Cause(TypedDict):
+    """A card that changes a printed number, and by how much."""
+
+    amount: int
+    name: str
+    card: NotRequired[str]
+    thing: NotRequired[int]
+
+
+class Altered(TypedDict):
+    """A printed number that is another now."""
+
+    name: str
+    printed: int
+    now: int
+    by: list[Cause]
+
+
+class View(TypedDict):
+    """Everything that a viewer may know just now. Keys of `lying`, `things` and `altered` are numbers of things."""
+
+    seats: dict[str, Seat]
+    table: Side
+    piles: dict[str, Pile]
+    lying: NotRequired[dict[str, Placement]]
+    things: NotRequired[dict[str, Thing]]
+    stack: NotRequired[Stack]
+    altered: NotRequired[dict[str, list[Altered]]]
+    """What differs from print on cards that the viewer knows."""
+    match: NotRequired[Standing]
+    undo: NotRequired[str]
+    """How the viewer would take back a decision: "free", or by "consent" of the others; absent where it cannot."""
+    outcome: NotRequired[Outcome]
+    decision: NotRequired[Decision]
+
+
+class Beat(TypedDict):
+    """The view after so many of the events, without its decision: a merge patch of the beat before it."""
+
+    after: int
+    changes: dict[str, Any]
+
+
+class Roll(TypedDict):
+    """Dice that fell together: whose, what for, what was needed, and what came of it."""
+
+    seat: int
+    purpose: str
+    sides: int
+    dice: list[int]
+    needed: NotRequired[int]
+    success: NotRequired[bool]
+    most: NotRequired[bool]
+    """`needed` or less was needed, not `needed` or more."""
+
+
+_Start = TypedDict("_Start", {"from": str}, total=False)
+"""Apart, because `from` is a word of Python."""
+
+
+class TableEvent(_Start):
+    """Something that moved or fell, or a line of the log as data. A card nobody here can follow has no `thing`."""
+
+    kind: str
+    to: NotRequired[str]
+    line: NotRequired[int]
+    seat: NotRequired[int]
+    thing: NotRequired[int]
+    other: NotRequired[int]
+    card: NotRequired[str]
+    other_card: NotRequired[str]
+    number: NotRequired[int]
+    sides: NotRequired[int]
+    extra: NotRequired[str]
+    moment: NotRequired[int]
+    """Events of one moment happened at the same time."""
+    source: NotRequired[int]
+    """The thing that does it."""
+    source_card: NotRequired[str]
+    targets: NotRequired[list[int]]
+    """The things it is done to, seats among them."""
+    amount: NotRequired[int]
+    """What really changed on each of them, on which of their meters."""
+    meter: NotRequired[str]
+    paid: NotRequired[dict[str, int]]
+    """What it cost, by name."""
+    roll: NotRequired[Roll]

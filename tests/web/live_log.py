@@ -1,0 +1,104 @@
+"""What the server told a seat of its opponents' play, and what the page showed of it."""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from tests.web.conftest import ROOT
+
+QUIET: Final = frozenset({"move", "draw", "phase", "pass"})
+"""Roles of events that need not be told."""
+ACTS: Final = frozenset({"play", "attack", "ability", "phase"})
+"""Roles of events that say who acts from here on."""
+LINE: Final = ".question.telling .text"
+WATCH: Final = """
+window.shown = [];
+window.messages = [];
+const Native = WebSocket;
+window.WebSocket = class extends Native {
+  constructor(...args) {
+    super(...args);
+    this.addEventListener('message', ({ data }) => window.messages.push(data));
+  }
+};
+new MutationObserver(() => {
+  const text = (document.querySelector('SELECTOR')?.textContent ?? '').trim();
+  const last = window.shown.at(-1);
+  if (text === (last && !last.to ? last.text : '')) return;
+  if (last && !last.to) last.to = performance.now();
+  if (text) window.shown.push({ text, from: performance.now(), to: 0 });
+}).observe(document, { subtree: true, childList: true, characterData: true });
+""".replace("SELECTOR", LINE)
+"""Notes each message when the page gets it, and each line that the page shows, with the page's own time."""
+
+
+@dataclass
+class Happened:
+    """An event of the log: its line, and whether it is the play, attack or effect of an opponent."""
+
+    line: str
+    counts: bool
+
+
+@dataclass
+class Shown:
+    """A line on the page, and for how many milliseconds it was there."""
+
+    text: str
+    length: float
+
+    def tells(self, line: str, least: float) -> bool:
+        """Whether it says this line, alone or in a sentence for several ("3 Pups attack"), long enough."""
+        words = [word for word in re.findall(r"[\w'’-]+", line) if len(word) > 3]
+        group = " and " in self.text or self.text[0].isdigit()
+        named = group and all(word[:-1][:4] in self.text for word in words)
+        return self.length >= least and (line in self.text or named)
+
+
+@dataclass
+class LiveLog:
+    """All events that a seat was sent since the opening, in their order."""
+
+    game: str
+    seat: int = 0
+    doer: int = -1
+    happened: list[Happened] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        sheet = (ROOT / f"web/src/director/sheets/{self.game}.ts").read_text("utf-8")
+        kinds = re.findall(r"^  '?([\w -]+?)'?: (?:\{ role: )?'(\w+)'", sheet, re.MULTILINE)
+        self.roles = {f"{self.game}.{kind}": role for kind, role in kinds}
+
+    @property
+    def counted(self) -> int:
+        """How many events must be told."""
+        return sum(event.counts for event in self.happened)
+
+    def take(self, payload: str | bytes) -> None:
+        """Takes a message of the server."""
+        message: dict[str, Any] = json.loads(payload)
+        lines = dict(enumerate(message.get("log", []), max(0, message.get("since", 0))))
+        for event in message.get("events", []):
+            if event.get("line") not in lines:
+                continue
+            role, seat = self.roles.get(event["kind"], "move"), event.get("seat", -1)
+            if role in ACTS and seat >= 0:
+                self.doer = seat
+            counts = role not in QUIET and self.doer not in (-1, self.seat) and "view" not in message
+            self.happened.append(Happened(lines[event["line"]][1], counts))
+
+    def untold(self, shown: list[Shown], least: float) -> list[str]:
+        """The events that count and were not told, in the order of the log, for this many milliseconds."""
+        at, missed = 0, []
+        for event in filter(lambda event: event.counts, self.happened):
+            ahead = next((k for k in range(at, len(shown)) if shown[k].tells(event.line, least)), None)
+            if ahead is None:
+                missed.append(event.line)
+                continue
+            at = ahead
+            if shown[at].text == event.line:
+                shown[at].length -= least  # the same line once more may share the rest
+        return missed

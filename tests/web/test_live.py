@@ -1,0 +1,124 @@
+"""Live games without a clock: the page tells each play, attack and effect of the computer, long enough to read."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.web.conftest import ROOT, Open, Server
+from tests.web.live_log import WATCH, LiveLog, Shown
+from tests.web.rooms import Room, open_room
+
+GAMES: Final = ["atw", "champions", "school", "aew", "ttcg"]
+CODES: Final = {"interpreted": ROOT / "src", "compiled": ROOT / "build" / "compiled"}
+READ: Final = 300
+"""Milliseconds of the page's own time that a line must be there."""
+EVENTS: Final = 12
+"""Events of the opponent that a test waits for,"""
+STEP: Final = 250
+"""looking at the page this often, in milliseconds of its time,"""
+PATIENCE: Final = 300
+"""for at most this many seconds: a busy server is slow, not wrong."""
+SETTINGS: Final = (
+    "localStorage.setItem('playmat.settings',"
+    " JSON.stringify({ version: 3, speed: 'normal', list: true, sound: false, guide: false }))"
+)
+LOOK: Final = """() => ({
+  messages: window.messages.splice(0),
+  asked: !!document.querySelector('.question h2'),
+  over: !!document.querySelector('.result'),
+})"""
+ANSWER: Final = """chosen => {
+  const plays = (option) => !/offer|judge|agree|claim/i.test(option.textContent);
+  const options = [...document.querySelectorAll('.asks .option:not([disabled])')].filter(plays);
+  if (document.querySelector('.question.telling') || !options.length) return;
+  options[Math.floor(chosen * options.length)].click();
+}"""
+
+
+@pytest.fixture(scope="module", params=CODES)
+def live_server(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory, built: Path
+) -> Iterator[Server]:
+    """A server of each kind: the sources, and the compiled package."""
+    code = CODES[request.param]
+    if not (code / "playmat").is_dir():
+        pytest.skip("there is no compiled package (make compile)")
+    served = Server(tmp_path_factory.mktemp("home"), built, code)
+    served.start()
+    yield served
+    served.kill()
+
+
+class Watcher:
+    """A person at the table. The page's clock is the test's: a busy machine takes longer for the same story."""
+
+    def __init__(self, visit: Open, room: Room, seat: int = 0) -> None:
+        self.log: Final[LiveLog] = LiveLog(room.game, seat)
+        self.page: Final[Page] = visit(
+            "/about", at=room.at, storage_state=room.kept(seat), still=False, width=1440, height=900
+        )
+        self.page.add_init_script(SETTINGS)
+        self.page.add_init_script(WATCH)
+        self.page.clock.install()
+        self.page.goto(f"/table/{room.id}")
+
+    def look(self) -> bool:
+        """Goes on by a step; whether the opponents have done enough and I am asked, or the game is over."""
+        self.page.clock.run_for(STEP)
+        state = self.page.evaluate(LOOK)
+        for message in state["messages"]:
+            self.log.take(message)
+        return bool(state["over"]) or (state["asked"] and self.log.counted >= EVENTS)
+
+    def untold(self) -> list[str]:
+        """What my opponents did and I could not read."""
+        rows: list[dict[str, Any]] = self.page.evaluate("window.shown")
+        shown = [Shown(row["text"], row["to"] - row["from"]) for row in rows if row["to"]]
+        return self.log.untold(shown, READ)
+
+
+def play(*watchers: Watcher) -> None:
+    """All answer at random until one of them has seen enough and is asked again."""
+    chance = Random(1)
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until:
+        seen = [watcher.look() for watcher in watchers]
+        if any(seen):
+            return
+        for watcher in watchers:
+            watcher.page.evaluate(ANSWER, chance.random())
+    raise AssertionError(f"events of the opponent: {[watcher.log.counted for watcher in watchers]}")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_computers_turn_is_told(visit: Open, live_server: Server, game: str) -> None:
+    watcher = Watcher(visit, open_room(live_server, game, "", "@greedy"))
+    play(watcher)
+    assert watcher.log.counted > 4
+    assert watcher.untold() == []
+
+
+@pytest.mark.parametrize("options", [{}, {"chess_clock": "on"}], ids=["no clock", "clock"])
+def test_two_people_see_each_others_moves(visit: Open, server: Server, options: dict[str, str]) -> None:
+    room = open_room(server, "champions", "Ann", "Ben", options=options)
+    watchers = [Watcher(visit, room, seat) for seat in (0, 1)]
+    play(*watchers)
+    for watcher in watchers:
+        while watcher.page.locator(".question.telling").count():
+            watcher.look()
+        assert watcher.log.counted > 4
+        assert watcher.untold() == []
+
+
+def test_three_computers_are_told(visit: Open, server: Server) -> None:
+    watcher = Watcher(visit, open_room(server, "school", "", *["@greedy"] * 3))
+    play(watcher)
+    assert watcher.log.counted > 4
+    assert watcher.untold() == []

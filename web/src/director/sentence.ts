@@ -1,0 +1,91 @@
+/** One sentence for the lines of a beat: "3 Students attack Birch.", "Magma Slug and Water Golem take 20 damage." */
+
+const IRREGULAR: Record<string, string> = { is: 'are', has: 'have', does: 'do', dies: 'die', lies: 'lie', ties: 'tie' };
+/** A third-person verb: the first word in lower case that ends in "s". */
+const VERB = /^[a-z]+s$/;
+
+interface Clause {
+  subject: string;
+  /** The verb and all that follows it. */
+  rest: string;
+}
+
+/** What one can read of a beat. `players`: the names of the seats, which have no plural. */
+export function sentenceOf(lines: string[], players: string[] = []): string {
+  const sentences: string[] = [];
+  for (let from = 0; from < lines.length;) {
+    let to = from + 1;
+    let joined = lines[from] as string;
+    while (to < lines.length) {
+      const more = joinedOf(lines.slice(from, to + 1), players);
+      if (!more) break;
+      joined = more;
+      to += 1;
+    }
+    sentences.push(joined);
+    from = to;
+  }
+  return sentences.join(' ');
+}
+
+/** Lines that say the same of several, as one sentence; '' where they do not. */
+function joinedOf(lines: string[], players: string[]): string {
+  const clauses = lines.map(clauseOf);
+  if (clauses.some((clause) => clause === null)) return '';
+  const [first, ...others] = clauses as [Clause, ...Clause[]];
+  if (others.every(({ rest }) => rest === first.rest)) return manySubjects(clauses as Clause[], players);
+  if (others.every(({ subject }) => subject === first.subject)) return manyObjects(clauses as Clause[]);
+  return '';
+}
+
+function clauseOf(line: string): Clause | null {
+  const words = line.replace(/\.$/, '').split(' ');
+  const verb = words.findIndex((word, k) => k > 0 && VERB.test(word));
+  return verb < 0 ? null : { subject: words.slice(0, verb).join(' '), rest: words.slice(verb).join(' ') };
+}
+
+function manySubjects(clauses: Clause[], players: string[]): string {
+  const { subject, rest } = clauses[0] as Clause;
+  const counts = new Map<string, number>();
+  for (const clause of clauses) counts.set(clause.subject, (counts.get(clause.subject) ?? 0) + 1);
+  if (counts.size === 1 && players.includes(subject)) return `${subject} ${rest}, ${clauses.length} times.`;
+  const subjects = [...counts].map(([name, count]) => (count > 1 ? `${count} ${plural(name)}` : name));
+  return `${listed(subjects)} ${pluralVerb(rest)}.`;
+}
+
+/** "Birch draws Inkling and Hall Pass.": one subject and verb, and what differs behind them. */
+function manyObjects(clauses: Clause[]): string {
+  const rests = clauses.map(({ rest }) => rest.split(' '));
+  const shortest = Math.min(...rests.map((words) => words.length));
+  const same = (k: number, end: boolean): boolean => {
+    const word = (words: string[]): string | undefined => words.at(end ? -1 - k : k);
+    return rests.every((words) => word(words) === word(rests[0] as string[]));
+  };
+  let head = 0;
+  while (head < shortest - 1 && same(head, false)) head += 1;
+  let tail = 0;
+  while (tail < shortest - 1 - head && same(tail, true)) tail += 1;
+  if (!head) return '';
+  const [words] = rests as [string[]];
+  const middles = rests.map((one) => one.slice(head, one.length - tail).join(' '));
+  const start = [clauses[0]?.subject, ...words.slice(0, head)].join(' ');
+  return [start, listed(middles), ...words.slice(words.length - tail, words.length)].join(' ') + '.';
+}
+
+export function listed(names: string[]): string {
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) as string}`;
+}
+
+function plural(name: string): string {
+  if (/ (of|the|in|with|for|from|on) /.test(name)) return `× ${name}`;
+  if (/(s|x|z|ch|sh)$/.test(name)) return `${name}es`;
+  return /[^aeiou]y$/.test(name) ? `${name.slice(0, -1)}ies` : `${name}s`;
+}
+
+function pluralVerb(rest: string): string {
+  const [verb = '', ...others] = rest.split(' ');
+  const bare =
+    IRREGULAR[verb] ??
+    (/(ss|sh|ch|x|zz|o)es$/.test(verb) ? verb.slice(0, -2) : verb.replace(/([^aeiou])ies$/, '$1ys').slice(0, -1));
+  return [bare, ...others].join(' ');
+}
