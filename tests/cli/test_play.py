@@ -220,6 +220,21 @@ def test_keeping_a_replay(run: Run, home: Path, tmp_path: Path) -> None:
     assert read_record(named.read_text())["players"] == ["human", "greedy"]
 
 
+def test_an_unknown_answer_about_the_replay_is_asked_again(run: Run, home: Path) -> None:
+    said = run(*begin(), lines=["concede", "maybe", "y"]).stdout
+    assert "Answer y, n or a file name that ends in .json." in said
+    assert said.count("Keep a replay?") == 2
+    assert len(list((home / "replays").iterdir())) == 1
+    assert run(*begin(), lines=["concede", "no", "y"]).stdout.count("Keep a replay?") == 1
+
+
+@pytest.mark.parametrize("line", ["play nothing like this", "c Chair", "r 801", "?"])
+def test_enter_answers_after_an_error_or_a_look(run: Run, line: str) -> None:
+    said = run("play", "aew", "--deck", "sloth", "--deck", "rogue", "--seed", "4", lines=[line, "", "q"]).stdout
+    assert said.count("[Enter: pass] > ") >= 2
+    assert "Lazlo Hammock passes." in said
+
+
 def test_two_people_at_one_screen(run: Run) -> None:
     said = run(*begin("--opponent", "human"), lines=["1", "1", "1"]).stdout
     assert said.index("--- for Tembo Ironmane ---") < said.index("--- for Viktor Latch ---")

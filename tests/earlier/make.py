@@ -80,7 +80,7 @@ def rooms(folder: Path) -> None:
 
     with TemporaryDirectory() as place:
         database = Path(place) / "server.db"
-        process = Process(database)
+        process = Process(f"sqlite:///{database}", Path(place))
         kept: dict[str, Any] = {}
         for slug in ("atw", "champions", "school"):
             room, tokens = two_people(process.url, slug)

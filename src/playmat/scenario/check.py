@@ -133,9 +133,10 @@ def check_offered(t: Table[Any], key: str, expected: list[str]) -> None:
     for k, text in enumerate(wanted):
         if key == "offered" and text not in offered:
             raise ScenarioFailed(f'"{text}" is not offered: {" | ".join(offered)}', (k,))
-        if key == "not offered" and text in offered:
-            raise ScenarioFailed(f'"{text}" is offered', (k,))
         if key == "not offered":
+            full = offered_as(t, text)
+            if full:
+                raise ScenarioFailed(f'"{text}" is offered{as_told(text, full)}', (k,))
             check_possible(t, text, k)
 
 
@@ -143,6 +144,24 @@ def option_text(t: Table[Any], text: str, offered: list[str]) -> str:
     """The text of an option: as the scenario has it, or with the game's names of the seats."""
     renamed = in_game_words(t, text)
     return renamed if text not in offered and (renamed in offered or wording_of(t).could_be(renamed)) else text
+
+
+def offered_as(t: Table[Any], text: str) -> str:
+    """How the offered option reads that a text means, whole or in part; "" if none does."""
+    question = t.decision
+    wanted = text.strip().lower()
+    for option, full in zip(question.answers, question.texts, strict=True) if question else []:
+        said = full.lower()
+        if wanted in (said, texts.option_text(t, option).lower()):
+            return full
+        if said.startswith(f"{wanted} ") and not wording_of(t).cuts_name(said, len(wanted)):
+            return full
+    return ""
+
+
+def as_told(text: str, full: str) -> str:
+    """How an option is told in full, where a text is shorter."""
+    return "" if text.strip().lower() == full.lower() else f', as "{full}"'
 
 
 def check_possible(t: Table[Any], text: str, at: str | int) -> None:
@@ -159,8 +178,9 @@ def check_refused(t: Table[Any], text: str, expected: str) -> None:
     if question is None:
         raise ScenarioFailed(f'"{text}" cannot be refused: the game is over', (text,))
     option = option_text(t, text, question.texts)
-    if option in question.texts:
-        raise ScenarioFailed(f'"{text}" is offered, and should be refused by {rule}', (text,))
+    full = offered_as(t, option)
+    if full:
+        raise ScenarioFailed(f'"{text}" is offered{as_told(option, full)}, and should be refused by {rule}', (text,))
     check_possible(t, option, text)
     why = t.why_not(option, question.seat)
     if why is None or why.rule != rule:

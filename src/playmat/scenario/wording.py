@@ -37,6 +37,18 @@ class Wording:
             return False
         return all(self.is_place(place) for place in (found[2] or "").split("; ") if found[2] is not None)
 
+    def cuts_name(self, said: str, at: int) -> bool:
+        """Whether a name goes on beyond this place of a text: "play Ash" is not the beginning of "play Ash Golem"."""
+        return any(
+            start != -1 and start < at < start + len(name)
+            for name in self.names
+            for start in [said.find(name, max(0, at - len(name)))]
+        )
+
+    def names_nothing(self, said: str) -> bool:
+        """Whether a text is an option that names nothing: pass, decline, done."""
+        return any(not slots and words[0] == said for words, slots in zip(self.forms, self.slots, strict=True))
+
     def reads(self, said: str) -> bool:
         """Whether a text has one of the forms."""
         return any(self.fits(said, words, slots) for words, slots in zip(self.forms, self.slots, strict=True))

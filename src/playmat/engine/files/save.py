@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+from importlib import import_module
 from typing import Any, Final
 
 from playmat.engine.errors import BrokenRule, PlaymatError, SaveError, StaleSave
@@ -24,7 +25,7 @@ from playmat.engine.state.scope import Ref
 from playmat.engine.state.state import Mark, State
 from playmat.engine.state.step import LISTERS, STEPS, ListerFunction, Rule, Word
 from playmat.engine.table.motion import Motion
-from playmat.engine.table.table import END_FRAME
+from playmat.engine.table.table import END_FRAME, Table
 
 FORMAT: Final = 3
 OLDER: Final = (1, 2)
@@ -276,6 +277,19 @@ def load(game: Game, saved: Any) -> Sitting[Any]:
     except NONSENSE as fault:
         raise SaveError("the saved game is damaged: something in it was never written so") from fault
     try_out(made)
+    return made
+
+
+def game_of(module: str, cards: str) -> Game:
+    """The game of a module, with cards from elsewhere; from its pickle."""
+    game: Game = import_module(module).GAME
+    return game.with_cards(cards) if cards else game
+
+
+def load_table(game: Game, state: dict[str, Any], quiet: bool) -> Table[Any]:
+    """A view or clone from its pickle."""
+    made: Table[Any] = Table(game, load_state(game, state))
+    made.quiet = quiet
     return made
 
 

@@ -30,6 +30,7 @@ from playmat.games.aew.vocabulary.card import AewCard
 from playmat.games.aew.vocabulary.traits import COMMITTED, DOWN, PERSONA, USES_AT
 from playmat.games.aew.zones import DECK, DISCARD, HAND, PURCHASE, RING, ROW, VOID
 
+COUNTERS: Final = 15 << USES_AT
 MAX_STAMINA: Final = 50
 ILLEGAL_FLOOR: Final = 1
 
@@ -37,7 +38,8 @@ ILLEGAL_FLOOR: Final = 1
 def put(t: AewTable, place: int, zone: Zone, facts: int = 0, bottom: bool = False) -> None:
     """A card of its owner goes to a zone, lying there as the facts say; what lay on it is gone (1304)."""
     state = t.state
-    state.facts[place] = facts
+    counters = state.facts[place] & COUNTERS
+    state.facts[place] = facts if not counters or t.holds("1304") else facts | counters
     move(t, place, zone, state.owner[place], bottom, facts & DOWN != 0)
     state.changed()
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
@@ -42,7 +41,7 @@ from playmat.server.rooms.take_backs import CONSENT, take_back_kind
 from playmat.server.rooms.talk import chat, mute, signal
 from playmat.server.store import store
 from playmat.server.views.decision_json import reasons
-from playmat.server.workers.hint import hint_reason
+from playmat.server.workers.fair_queue import Asker
 
 Handler = Callable[[Room, Client, Any], Awaitable[None]]
 REPLYING: Final = (AskWhy, AskAdvice)
@@ -188,9 +187,7 @@ async def advise(room: Room, client: Client, message: AskAdvice) -> None:
     if room.people != [client.seat]:
         raise Refused("not fair", "the computer advises only where no other person plays")
     number = room.decision_numbers.current(client.seat)
-    option = await room.computers.choose(ahead or table, client.seat)
-    view = (ahead or table).view(client.seat)
-    why = await asyncio.to_thread(hint_reason, view, client.seat, option, len(table.record))
+    option, why = await room.computers.advise(ahead or table, client.seat, Asker(client.address, room.plan.id))
     client.send(Advice(decision=number, option=option, why=why, ref=message.ref))
 
 

@@ -25,6 +25,7 @@ from playmat.games.school.vocabulary.card import BOOSTER, KEYWORD_NAMES, UNIT, S
 from playmat.games.school.vocabulary.cost import LETTERS
 from playmat.games.school.zones import BOARD, MAIN, OUT, SECOND_MAIN, SIDE, STACK, WINDOWS
 
+NO_ABILITIES: Final = "No abilities."
 START_SV: Final = 10
 LOW: Final = 3
 USUAL: Final[list[Move]] = [moves.PASS, moves.KEEP, moves.ALL_BLOCK]
@@ -83,7 +84,7 @@ class SchoolFace(Face):
     def tags(self, t: SchoolTable, seat: int) -> list[Tag]:
         state = t.state
         own = sorted([p for p in state.permanents() if p.seat == seat], key=rank)
-        said = [Tag(line_of(state, p), self.text_of(p.card), on=not p.tapped) for p in own]
+        said = [Tag(line_of(state, p), self.text_of(p.card) or NO_ABILITIES, on=not p.tapped) for p in own]
         turn = [Tag(f"turn {state.turn}, {room(state)}", "")] if seat == state.active and state.turn > 0 else []
         return [*turn, *said]
 

@@ -41,6 +41,7 @@ from playmat.games.ttcg.vocabulary.card import TtcgCard
 from playmat.games.ttcg.vocabulary.traits import TYPE_NAMES
 from playmat.games.ttcg.zones import PHASES
 
+FACE_DOWN: Final = "A face-down card."
 LOW: Final = 5
 """The points that an empty deck, or one big creature, takes."""
 USUAL: Final[list[Move]] = [PASS, KEEP, NEXT]
@@ -85,7 +86,8 @@ class TtcgFace(Face):
         found = [Tag(f"turn {state.turn}, {PHASES[state.phase]}, {plays(state)}")] if on_turn(state, seat) else []
         for p in own:
             c = p.cards[-1]
-            found.append(Tag(line_of(t, c), state.card(c.thing).text(), on=not c.tapped))
+            # only what holds for a seat has no text
+            found.append(Tag(line_of(t, c), state.card(c.thing).text() or FACE_DOWN, on=not c.tapped))
         return found
 
     def placement(self, t: Table[Any], place: int) -> Placement | None:

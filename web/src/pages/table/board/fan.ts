@@ -3,6 +3,8 @@
  * only where they would be too small to be read. However many there are, each keeps a strip that is recognised and clicked.
  */
 
+import type { Form } from './layout';
+
 export interface Size {
   width: number;
   height: number;
@@ -57,7 +59,7 @@ export const PHONE: Rule = {
   gap: 6,
   rows: 3,
   strip: 24,
-  beside: 8,
+  beside: 13,
   above: 5,
   slotted: 1.3,
   smallest: 56,
@@ -65,6 +67,15 @@ export const PHONE: Rule = {
 /** A phone's table that has more width than a phone: a diagram in a page to read. */
 export const AMPLE: Rule = { ...PHONE, most: 260, gap: 8, slotted: ROOM.slotted };
 export const PHONE_HAND: Rule = { ...PHONE, least: 104, most: 118, gap: 2, rows: 1, strip: 30, beside: 36, above: 16 };
+export const LANDSCAPE: Rule = { ...AMPLE, least: 56, rows: 2, smallest: 44 };
+export const LANDSCAPE_HAND: Rule = { ...LANDSCAPE, most: 130, rows: 1 };
+
+/** How the cards of a zone lie. `ample`: a phone's table that is wider than a phone. */
+export function ruleOf(form: Form, hand: boolean, own: boolean, ample: boolean): Rule {
+  if (form === 'wide') return !hand ? ROOM : own ? HAND : BACKS;
+  if (form === 'landscape') return hand ? LANDSCAPE_HAND : LANDSCAPE;
+  return hand && own ? PHONE_HAND : ample ? AMPLE : PHONE;
+}
 
 /** Above another: so high in card widths, and the space between two rows. */
 export const HIGH = 1.4;

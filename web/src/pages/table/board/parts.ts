@@ -1,5 +1,5 @@
 /** Which zone, whose and which part of it lies in which area of a grid. */
-import type { Layout } from '../board/layout';
+import { areaOf, type Layout } from './layout';
 
 export interface Part {
   /** `their-battlefield-units` */
@@ -10,17 +10,15 @@ export interface Part {
   group?: string | undefined;
 }
 
-const areaName = (...words: (string | undefined)[]): string =>
-  words
-    .filter(Boolean)
-    .join('-')
-    .replace(/[^A-Za-z0-9]+/g, '-');
+/** `their-battlefield-units`: the name of a place in a grid. */
+const areaName = (...words: (string | undefined)[]): string => areaOf(words.filter(Boolean).join('-'));
 
-/** The parts of all zones but piles, as they are called on one side of the table. */
+/** The parts of all zones but piles, as they are called on one side of the table. A hand is a hand, whatever its zone is called. */
 export function partsOf({ zones, room }: Layout, prefix: string, seat: number): Part[] {
   return Object.entries(zones).flatMap(([zone, { as }]) => {
     if (as === 'pile') return [];
-    const groups = room?.groups?.[zone]?.map(({ name }) => name) ?? [undefined];
+    if (as === 'hand') return [{ area: areaName(prefix, 'hand'), zone, seat }];
+    const groups = room.groups?.[zone]?.map(({ name }) => name) ?? [undefined];
     return groups.map((group) => ({ area: areaName(prefix, zone, group), zone, seat, group }));
   });
 }
