@@ -123,14 +123,18 @@ def known(pile: dict[str, Any]) -> list[str]:
 
 
 def gist(view: dict[str, Any]) -> dict[str, Any]:
-    """What every version shows alike: players, how many cards lie where and which are known, what is asked."""
+    """What every version shows alike: players, how many cards lie where and which are known, what is asked.
+
+    Between people, a seat that can only pass is passed by the room today, and shown nothing to click.
+    """
     asked = view["decision"]
+    options = [o["text"] for o in asked.get("options", [])]
     return {
         "seats": view["seats"],
         "table": view["table"],
         "piles": {name: pile["count"] for name, pile in view["piles"].items()},
         "cards": {name: known(pile) for name, pile in view["piles"].items()},
-        "asked": (asked["seat"], asked["prompt"], len(asked.get("options", []))),
+        "asked": (asked["seat"], asked["prompt"], len(options) if len(options) > 1 else 0),
     }
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import json
 import random
 import re
@@ -55,6 +56,7 @@ class Person:
             connect(address, proxy=None, close_timeout=2, max_queue=None)
         )
         HERE.append(self)
+        self.token = token
         hello = {"type": "hello", "version": VERSION, "token": token, "watch": watch}
         self.send(hello | ({} if contributes else {"contributes": False}))
         self.seat = -1
@@ -145,6 +147,17 @@ class Person:
         return found if found is not None and "options" in found else None
 
     @property
+    def decisions(self) -> list[dict[str, Any]]:
+        """Every question that I was shown, of whomever, as I was shown it."""
+        found: list[dict[str, Any]] = []
+        view: dict[str, Any] = {}
+        for message in [m for m in self.got if m["type"] == "view_update"]:
+            view = message["view"] if "view" in message else apply_patch(view, message.get("changes", {}))
+            if "decision" in message.get("view", message.get("changes", {})) and view.get("decision"):
+                found.append(copy.deepcopy(view["decision"]))
+        return found
+
+    @property
     def over(self) -> bool:
         return "outcome" in self.view
 
@@ -190,6 +203,7 @@ def play(people: list[Person], seed: int = 1, most: int = 100_000) -> int:
         reply = asked.answer(chance.choice(goes_on))
         assert reply["type"] == "done", reply
         given += 1
+        end = time.monotonic() + 30
         for p in people:
             if p is not asked:
                 p.catch_up()

@@ -190,7 +190,7 @@ def test_what_an_ability_says_covers_no_number_of_its_player(visit: Open, server
 def overlap(one: Any, other: Any) -> bool:
     """Two boxes share some of the window."""
     across = one["x"] < other["x"] + other["width"] and other["x"] < one["x"] + one["width"]
-    return across and one["y"] < other["y"] + other["height"] and other["y"] < one["y"] + one["height"]
+    return bool(across and one["y"] < other["y"] + other["height"] and other["y"] < one["y"] + one["height"])
 
 
 def test_a_right_click_on_a_pile_is_answered(visit: Open, server: Server) -> None:

@@ -174,6 +174,8 @@ export interface View {
   /** What differs from print on cards that the viewer knows. */
   altered?: Record<string, Altered[]>;
   match?: Standing;
+  /** How the viewer would take back a decision: "free", or by "consent" of the others; absent where it cannot. */
+  undo?: string;
   outcome?: Outcome;
   decision?: Decision;
 }

@@ -17,11 +17,20 @@ class Move:
     """A word that an answer begins with: ATTACK, PUT, DECLINE. Declared once, known by its address."""
 
     def __init__(
-        self, address: str, text: str, rule: str = "", at: str = "", aside: bool = False, earlier: str = ""
+        self,
+        address: str,
+        text: str,
+        rule: str = "",
+        at: str = "",
+        aside: bool = False,
+        passes: bool = False,
+        earlier: str = "",
     ) -> None:
         self.address: Final[str] = address
         self.aside: Final[bool] = aside
         """A call beside the game (offering a draw, calling a judge): a player at random never makes it."""
+        self.passes: Final[bool] = passes
+        """It does nothing: what is left to a seat that has nothing to answer with."""
         self.text: Final[str] = text
         """How an option with this move reads: "play {thing}", "put {thing} on {other}", "roll {number}"."""
         self.earlier: Final[str] = earlier or text
@@ -37,7 +46,14 @@ class Prompt:
     """A question that the game can wait on. `alone`: asked even with a single option, so that silence tells nothing."""
 
     def __init__(
-        self, address: str, name: str, text: str, rule: str = "", alone: bool = False, each: bool = False
+        self,
+        address: str,
+        name: str,
+        text: str,
+        rule: str = "",
+        alone: bool = False,
+        each: bool = False,
+        secret: bool = False,
     ) -> None:
         self.address: Final[str] = address
         self.name: Final[str] = name
@@ -46,6 +62,8 @@ class Prompt:
         self.alone: Final[bool] = alone
         self.each: Final[bool] = each
         """Every pick counts as a decision of its own; they are clocked and taken back as one all the same."""
+        self.secret: Final[bool] = secret
+        """Cards that the other seats do not see decide what can be answered: see `engine/sitting/masking.py`."""
         PROMPTS[address] = self
 
 
@@ -140,8 +158,8 @@ class Menu:
             self.refused.append((Option(move, thing, other, number), refusal))
 
 
-DECLINE: Final = Move("decline", "decline")
-DONE: Final = Move("done", "done")
+DECLINE: Final = Move("decline", "decline", passes=True)
+DONE: Final = Move("done", "done", passes=True)
 
 
 saved(Option)

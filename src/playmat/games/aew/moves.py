@@ -9,16 +9,18 @@ from playmat.engine.state.option import Move, Prompt, Refusal
 
 # prompts
 
-PRIORITY: Final = Prompt("aew.priority", "priority", "Your move: play a card, use an ability or pass.", "801")
-FOLLOW_UP: Final = Prompt("aew.follow up", "follow up", "Play a Follow-Up at once?", "1008.1")
-RESPOND: Final = Prompt("aew.respond", "respond", "Respond to this play, or let it happen?", "805")
+PRIORITY: Final = Prompt(
+    "aew.priority", "priority", "Your move: play a card, use an ability or pass.", "801", secret=True
+)
+FOLLOW_UP: Final = Prompt("aew.follow up", "follow up", "Play a Follow-Up at once?", "1008.1", secret=True)
+RESPOND: Final = Prompt("aew.respond", "respond", "Respond to this play, or let it happen?", "805", secret=True)
 PAY: Final = Prompt("aew.pay", "pay", "Pay for it: commit cards of your Ring.", "901", each=True)
 PRESS_COST: Final = Prompt("aew.press cost", "press cost", "Pressing: commit a card to go on.", "1013")
 FINISHER_COST: Final = Prompt(
-    "aew.finisher cost", "finisher cost", "Reverse the Finisher: how do you pay for it?", "1003.1"
+    "aew.finisher cost", "finisher cost", "Reverse the Finisher: how do you pay for it?", "1003.1", secret=True
 )
 FINISHER_DISCARD: Final = Prompt(
-    "aew.finisher discard", "finisher discard", "Discard another reversal to pay for it.", "1003.3"
+    "aew.finisher discard", "finisher discard", "Discard another reversal to pay for it.", "1003.3", secret=True
 )
 POWER_ATTACK: Final = Prompt("aew.power attack", "power attack", "Commit this card for more Damage?", "1004")
 FOCUS_ATTACK: Final = Prompt(
@@ -36,31 +38,37 @@ HIDDEN_PROFILE: Final = Prompt(
 STUN: Final = Prompt("aew.stun", "stun", "You are Stunned: commit a card.", "1012")
 SCOUT: Final = Prompt("aew.scout", "scout", "Scout: keep this card on top of your deck, or discard it?", "1015")
 PIN_COMMIT: Final = Prompt("aew.pin commit", "pin commit", "You are pinned: commit cards to weaken the Pin?", "1201.2")
-PIN_TUCK: Final = Prompt("aew.pin tuck", "pin tuck", "You are pinned: tuck a card to kick out.", "1201.3")
+PIN_TUCK: Final = Prompt("aew.pin tuck", "pin tuck", "You are pinned: tuck a card to kick out.", "1201.3", secret=True)
 SUBMIT_ADD: Final = Prompt("aew.submit add", "submit add", "Commit a card to tighten the hold?", "1202.1.1")
 SUBMIT_RESIST: Final = Prompt(
     "aew.submit resist", "submit resist", "You are in a hold: commit cards to resist?", "1202.1.2"
 )
-SUBMIT_TUCK: Final = Prompt("aew.submit tuck", "submit tuck", "You are in a hold: tuck a card to hold out.", "1202.2")
+SUBMIT_TUCK: Final = Prompt(
+    "aew.submit tuck", "submit tuck", "You are in a hold: tuck a card to hold out.", "1202.2", secret=True
+)
 INITIATIVE_CHOICE: Final = Prompt(
     "aew.initiative choice", "initiative choice", "Choose who has Initiative next turn.", "705.2.2"
 )
 MARKET_TUCK: Final = Prompt(
     "aew.market tuck", "market tuck", "Choose cards of your Purchase Row to tuck, or be done.", "705.3.1"
 )
-HOLD_DISCARD: Final = Prompt("aew.hold discard", "hold discard", "Your hand is too full: discard a card.", "705.5")
-EFFECT_DISCARD: Final = Prompt("aew.effect discard", "effect discard", "Choose a card to discard.", "405.1")
+HOLD_DISCARD: Final = Prompt(
+    "aew.hold discard", "hold discard", "Your hand is too full: discard a card.", "705.5", secret=True
+)
+EFFECT_DISCARD: Final = Prompt(
+    "aew.effect discard", "effect discard", "Choose a card to discard.", "405.1", secret=True
+)
 CHOOSE_UNCOMMIT: Final = Prompt(
     "aew.choose uncommit", "choose uncommit", "Choose a card of your Ring to turn upright.", "901"
 )
 CHOOSE_RETURN: Final = Prompt("aew.choose return", "choose return", "Choose a card to return to your hand.", "404.1")
 CHOOSE_RECOVER: Final = Prompt("aew.choose recover", "choose recover", "Choose a card to take into your hand.", "405.1")
-CHOOSE_TUCK: Final = Prompt("aew.choose tuck", "choose tuck", "Choose a card to tuck.", "1014")
+CHOOSE_TUCK: Final = Prompt("aew.choose tuck", "choose tuck", "Choose a card to tuck.", "1014", secret=True)
 CHOOSE_MANEUVER: Final = Prompt("aew.choose maneuver", "choose maneuver", "Choose the Maneuver to pin with.", "1201.1")
 
 # moves
 
-PASS: Final = Move("aew.pass", "pass", "803", "priority")
+PASS: Final = Move("aew.pass", "pass", "803", "priority", passes=True)
 PLAY_CARD: Final = Move("aew.play", "play {thing}", "801", "priority")
 PLAY_DOWN: Final = Move("aew.play face down", "play {thing} face down", "1101.a", "priority")
 PLAY_SUDDEN: Final = Move("aew.play sudden", "play {thing} from the Market", "1009", "priority")
@@ -79,7 +87,7 @@ YES: Final = Move("aew.yes", "yes", "1004", "power attack")
 NO: Final = Move("aew.no", "no", "1004", "power attack")
 PROFILE: Final = Move("aew.profile", "{extra}", "1101.a", "hidden profile")
 KEEP: Final = Move("aew.keep", "keep {thing}", "1015", "scout")
-STOP: Final = Move("aew.stop", "stop")
+STOP: Final = Move("aew.stop", "stop", passes=True)
 TUCK: Final = Move("aew.tuck", "tuck {thing}", "1014")
 TUCK_TOP: Final = Move("aew.tuck top", "tuck the top of the deck", "1201.3")
 TAKE_INITIATIVE: Final = Move("aew.take initiative", "{thing} has Initiative", "705.2.2", "initiative choice")

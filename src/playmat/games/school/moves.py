@@ -12,7 +12,7 @@ from playmat.engine.state.option import Move, Prompt, Refusal
 FIRST_PLAYER: Final = Prompt("school.first player", "first player", "Who takes the first turn?", "5.2")
 MULLIGAN: Final = Prompt("school.mulligan", "mulligan", "Keep this hand?", "13.1")
 PRIORITY: Final = Prompt(
-    "school.priority", "priority", "Your move: play a card, use an ability or pass.", "7.2", alone=True
+    "school.priority", "priority", "Your move: play a card, use an ability or pass.", "7.2", alone=True, secret=True
 )
 CHOOSE_MODE: Final = Prompt("school.choose mode", "choose mode", "Choose one of its effects.", "8.1")
 CHOOSE_TARGET: Final = Prompt("school.choose target", "choose target", "Choose a target.", "8.1")
@@ -34,10 +34,12 @@ ORDER_BLOCKERS: Final = Prompt(
 SPLIT_DAMAGE: Final = Prompt(
     "school.split damage", "split damage", "Choose how much damage this blocker takes.", "10.s3"
 )
-DISCARD: Final = Prompt("school.discard", "discard", "Choose a card to discard.", "12.z3")
-CHOOSE_FROM_HAND: Final = Prompt("school.choose from hand", "choose from hand", "Choose a card of the hand.", "12.z3")
+DISCARD: Final = Prompt("school.discard", "discard", "Choose a card to discard.", "12.z3", secret=True)
+CHOOSE_FROM_HAND: Final = Prompt(
+    "school.choose from hand", "choose from hand", "Choose a card of the hand.", "12.z3", secret=True
+)
 SCRY: Final = Prompt("school.scry", "scry", "Keep it on top, or put it to the bottom?", "12.z1")
-SEARCH: Final = Prompt("school.search", "search", "Choose a card to take from your deck.", "12.z1")
+SEARCH: Final = Prompt("school.search", "search", "Choose a card to take from your deck.", "12.z1", secret=True)
 CHOOSE_OWN_UNIT: Final = Prompt("school.choose own unit", "choose own unit", "Choose one of your units.", "QS.8")
 CHOOSE_REPLACEMENT: Final = Prompt(
     "school.choose replacement", "choose replacement", "Choose which effect applies first.", "1.3"
@@ -55,7 +57,7 @@ PLAY_BOOSTER: Final = Move("school.play booster", "play {thing}", "6.p2a", "prio
 CAST: Final = Move("school.cast", "cast {thing}", "8.1", "priority")
 ACTIVATE: Final = Move("school.activate", "activate {thing}", "6.p2c", "priority")
 EQUIP: Final = Move("school.equip", "equip {thing}", "3.item", "priority")
-PASS: Final = Move("school.pass", "pass", "7.4", "priority")
+PASS: Final = Move("school.pass", "pass", "7.4", "priority", passes=True)
 MODE: Final = Move("school.mode", "{extra}", "8.1", "choose mode")
 TARGET: Final = Move("school.target", "{thing}", "8.1", "choose target")
 NO_MORE: Final = Move("school.no more", "done", "8.1", "choose target")
@@ -73,7 +75,7 @@ ALL_BLOCK: Final = Move("school.blockers done", "done", "10.s2", "declare blocke
 IN_LINE: Final = Move("school.in line", "{thing}", "10.s3", "order blockers")
 AMOUNT: Final = Move("school.amount", "{number}", "10.s3", "split damage")
 CHOOSE: Final = Move("school.choose", "{thing}")
-NONE_OF_THEM: Final = Move("school.none", "none")
+NONE_OF_THEM: Final = Move("school.none", "none", passes=True)
 TO_KEEP: Final = Move("school.to keep", "keep {thing} on top", "12.z1", "scry")
 TO_BOTTOM: Final = Move("school.to bottom", "{thing} to the bottom", "12.z1", "scry")
 

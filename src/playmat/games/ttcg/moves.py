@@ -17,34 +17,41 @@ MAIN_ACTION: Final = Prompt(
     "Your main phase: play a card, use an effect or go to battle.",
     "OP.TURN.3",
     alone=True,
+    secret=True,
 )
 BATTLE_ACTION: Final = Prompt(
     "ttcg.battle action", "battle action", "Your battle phase: attack or end your turn.", "OP.TURN.4", alone=True
 )
 CHOOSE_TARGETS: Final = Prompt("ttcg.choose targets", "choose targets", "Choose a card for the effect.", "OP.ACT.5")
 CHOOSE_PILE: Final = Prompt("ttcg.choose pile", "choose pile", "Choose a creature for the effect.", "OP.ACT.5")
-PAY_COST: Final = Prompt("ttcg.pay cost", "pay cost", "Choose a card to pay with.", "OP.ACT.5")
-RESPOND: Final = Prompt("ttcg.respond", "respond", "Answer this, or pass?", "2.2.5.16")
+PAY_COST: Final = Prompt("ttcg.pay cost", "pay cost", "Choose a card to pay with.", "OP.ACT.5", secret=True)
+RESPOND: Final = Prompt("ttcg.respond", "respond", "Answer this, or pass?", "2.2.5.16", secret=True)
 ORDER_TRIGGERS: Final = Prompt(
     "ttcg.order triggers", "order triggers", "Choose which trigger comes first.", "OP.TRIG.2"
 )
 TRIGGER_MAY: Final = Prompt("ttcg.trigger may", "trigger may", "Use this effect?", "OP.TRIG.3")
-FROM_DECK: Final = Prompt("ttcg.choose from deck", "choose from deck", "Choose a card to take.", "2.1.search")
+FROM_DECK: Final = Prompt(
+    "ttcg.choose from deck", "choose from deck", "Choose a card to take.", "2.1.search", secret=True
+)
 FROM_DISCARD: Final = Prompt(
     "ttcg.choose from discard", "choose from discard", "Choose a card of the discard pile.", "2.1.recover"
 )
-FROM_HAND: Final = Prompt("ttcg.choose from hand", "choose from hand", "Choose a card of your hand.", "2.1.play")
-CHOOSE_LEVELUP: Final = Prompt(
-    "ttcg.choose levelup", "choose levelup", "Choose the creature to level up.", "2.1.level_up"
+FROM_HAND: Final = Prompt(
+    "ttcg.choose from hand", "choose from hand", "Choose a card of your hand.", "2.1.play", secret=True
 )
-EFFECT_DISCARD: Final = Prompt("ttcg.effect discard", "effect discard", "Choose a card to discard.", "2.1.discard")
+CHOOSE_LEVELUP: Final = Prompt(
+    "ttcg.choose levelup", "choose levelup", "Choose the creature to level up.", "2.1.level_up", secret=True
+)
+EFFECT_DISCARD: Final = Prompt(
+    "ttcg.effect discard", "effect discard", "Choose a card to discard.", "2.1.discard", secret=True
+)
 DISCARD_TO_LIMIT: Final = Prompt(
-    "ttcg.discard to limit", "discard to limit", "Your hand is too full: discard a card.", "2.2.10.2"
+    "ttcg.discard to limit", "discard to limit", "Your hand is too full: discard a card.", "2.2.10.2", secret=True
 )
 CHOOSE_TYPE: Final = Prompt("ttcg.choose type", "choose type", "Name a type.", "2.1.type")
 CHOOSE_COPY: Final = Prompt("ttcg.choose copy", "choose copy", "Choose an effect to copy.", "OP.ACT.4")
-LOOK_PICK: Final = Prompt("ttcg.look pick", "look pick", "Choose a card to take.", "2.1.search")
-QUICK_FLIP: Final = Prompt("ttcg.quick flip", "quick flip", "Flip a magic card now?", "OP.FACE.2")
+LOOK_PICK: Final = Prompt("ttcg.look pick", "look pick", "Choose a card to take.", "2.1.search", secret=True)
+QUICK_FLIP: Final = Prompt("ttcg.quick flip", "quick flip", "Flip a magic card now?", "OP.FACE.2", secret=True)
 
 # moves
 
@@ -58,19 +65,19 @@ LEVEL_UP: Final = Move("ttcg.level up", "level up {other} with {thing} face up",
 LEVEL_DOWN: Final = Move("ttcg.level up down", "level up {other} with {thing} face down", "2.2.4.6", "main action")
 FLIP: Final = Move("ttcg.flip", "flip {thing}", "2.2.4.4", "main action")
 ACTIVATE: Final = Move("ttcg.activate", "use {thing}", "2.2.5.3", "main action")
-END_MAIN: Final = Move("ttcg.end main", "go to battle", "OP.TURN.3", "main action")
+END_MAIN: Final = Move("ttcg.end main", "go to battle", "OP.TURN.3", "main action", passes=True)
 ATTACK: Final = Move("ttcg.attack", "{thing} attacks {other}", "2.2.7.2", "battle action")
 END_TURN: Final = Move("ttcg.end turn", "end turn", "OP.TURN.4", "battle action")
 TARGET: Final = Move("ttcg.target", "{thing}", "OP.ACT.5", "choose targets")
 NO_MORE: Final = Move("ttcg.no more", "done", "OP.ACT.5", "choose targets")
 PAY: Final = Move("ttcg.pay", "pay with {thing}", "OP.ACT.5", "pay cost")
-PASS: Final = Move("ttcg.pass", "pass", "2.2.5.16", "respond")
+PASS: Final = Move("ttcg.pass", "pass", "2.2.5.16", "respond", passes=True)
 COUNTER: Final = Move("ttcg.counter", "answer with {thing}", "2.2.5.16", "respond")
 NEXT: Final = Move("ttcg.next", "{thing}", "OP.TRIG.2", "order triggers")
 YES: Final = Move("ttcg.yes", "yes", "OP.TRIG.3", "trigger may")
 NO: Final = Move("ttcg.no", "no", "OP.TRIG.3", "trigger may")
 TAKE: Final = Move("ttcg.take", "take {thing}", "2.1.search")
-NOTHING: Final = Move("ttcg.nothing", "nothing", "2.1.search")
+NOTHING: Final = Move("ttcg.nothing", "nothing", "2.1.search", passes=True)
 DISCARD: Final = Move("ttcg.discard", "discard {thing}", "2.1.discard")
 NAME_TYPE: Final = Move("ttcg.name type", "{extra}", "2.1.type", "choose type")
 COPY: Final = Move("ttcg.copy", "copy {thing}", "OP.ACT.4", "choose copy")

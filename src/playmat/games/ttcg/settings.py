@@ -67,7 +67,9 @@ BATTLE_TIE: Final = choice(
 )
 EXHAUSTION_SCOPE: Final = choice("exhaustion_scope", ["draw_phase", "any_draw"], "which draws an empty deck punishes")
 RESPONSE_SCOPE: Final = choice("response_scope", ["actions", "effects_only"], "what can be answered")
-PROMPT_MODE: Final = choice("prompt_mode", ["smart", "masked", "all"], "who is asked when nothing can be done")
+PROMPT_MODE: Final = choice(
+    "prompt_mode", ["smart", "masked", "all"], "who is asked when nothing can be done", tells="smart"
+)
 EFFECT_TURN_CAP: Final = number(
     "effect_turn_cap", 2, "how often one effect of a card is used in a turn; 0: any number", most=MOST_USES
 )

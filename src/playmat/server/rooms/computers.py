@@ -120,6 +120,8 @@ class Computers:
         seed = seed_at(table.origin, seat, len(table.record))
         choice = await room.player_pool.choose(table.view(seat), level, seed, self.asker())
         self.tell_weaker(seat, choice.weaker)
+        if room.windows.must_wait(table, choice.option):
+            await asyncio.sleep(room.windows.left())
 
         async def answer() -> None:
             if room.moment == moment and self.level_at(seat) == level:

@@ -38,6 +38,7 @@ from playmat.server.rooms.clock import TIME
 from playmat.server.rooms.messages import GIVING_UP, TAKING_BACK
 from playmat.server.rooms.requests import TakeBackRequest
 from playmat.server.rooms.room import Room
+from playmat.server.rooms.take_backs import CONSENT, take_back_kind
 from playmat.server.rooms.talk import chat, mute, signal
 from playmat.server.store import store
 from playmat.server.views.decision_json import reasons
@@ -103,7 +104,11 @@ async def answer(room: Room, client: Client, message: Answer) -> None:
                 "stale", f"decision {message.decision} is not asked; decision {number} is. Nothing was changed"
             )
         check_offered(table, message)
-        await room.play([[client.seat, message.option]])
+        if room.windows.must_wait(table, message.option):
+            room.windows.hold(client.seat)
+            await save_ahead(room)
+        else:
+            await room.play([[client.seat, message.option]])
 
     await room.with_lock(work)
 
@@ -136,7 +141,7 @@ async def answer_ahead(room: Room, table: Sitting[Any], seat: int, message: Answ
 
 
 async def save_ahead(room: Room) -> None:
-    """Writes answers given ahead of time, when nothing else has changed."""
+    """Writes answers given ahead of time and passes that wait, when nothing else has changed."""
     await room.write([store.update_room(room.plan, room.status)])
     room.sealed_ahead.mark_saved()
     room.show()
@@ -255,7 +260,7 @@ async def call(room: Room, client: Client, message: Call) -> None:
 
 
 async def take_back(room: Room, client: Client, _: TakeBack) -> None:
-    """Back to the own last decision: at once where nobody has learned or answered anything, else if the others agree.
+    """Back to the own last decision: at once where nobody has learned or was asked anything, else if the others agree.
 
     The computer always agrees.
     """
@@ -267,14 +272,16 @@ async def take_back(room: Room, client: Client, _: TakeBack) -> None:
             room.decision_numbers.advance([client.seat])
             await save_ahead(room)
             return
+        if room.windows.withdraw(client.seat):
+            await save_ahead(room)  # the same
+            return
         index = table.back_to(client.seat)
         if index == NONE or table.over:
             raise Refused("not now", "there is no decision of yours that can be taken back")
-        others = [seat for seat in room.people if seat != client.seat]
-        mine = all(kept.seat == client.seat or kept.forced for kept in table.checkpoints[index:])
-        if not others or (mine and table.is_free(index)) or table.game.take_backs(table.state) != "consent":
+        if take_back_kind(room, table, client.seat) != CONSENT:
             await perform_take_back(room, client.seat)
             return
+        others = [seat for seat in room.people if seat != client.seat]
         seen = bool(table.seen_since(index))
         waits = [client.seat, *others] if seen else others
         request = room.requests.take_back = TakeBackRequest(client.seat, waits, seen)

@@ -31,6 +31,7 @@ from playmat.server.rooms.sealed_ahead import SealedAhead
 from playmat.server.rooms.shuffling import Shuffling
 from playmat.server.rooms.talk import Talk
 from playmat.server.rooms.view_sender import ViewSender
+from playmat.server.rooms.windows import Windows
 from playmat.server.store import store
 from playmat.server.store.records import insert_finished
 from playmat.server.store.schema import StoreError
@@ -65,6 +66,7 @@ class Room:
         self.views: Final[ViewSender] = ViewSender(self)
         self.requests: Final[Requests] = Requests(self)
         self.computers: Final[Computers] = Computers(self)
+        self.windows: Final[Windows] = Windows(self)
         self.auto_passes: Final[AutoPasses] = AutoPasses(self)
         self.talk: Final[Talk] = Talk(self)
         self.shuffling: Final[Shuffling] = Shuffling(self)
@@ -237,8 +239,9 @@ class Room:
         """Sends everybody what has changed for them; then the computers go on."""
         if self.table is None:
             return
+        self.windows.ask(self.table)
         moments = self.views.moments if has_clock(self.table) else 0
-        self.clock.ask(self.asked if self.clients else -1, moments)
+        self.clock.ask(self.asked if self.clients else -1, moments, self.windows.left())
         self.views.send(self.table)
         self.wake()
 
@@ -287,6 +290,7 @@ class Room:
     def rest(self) -> None:
         """Nobody is here: timers and clocks stop."""
         self.clock.stop()
+        self.windows.rest()
         self.computers.rest()
         self.shuffling.stop_timer()
         if self._flag is not None:
@@ -306,6 +310,7 @@ class Room:
         """Starts the computer if it is asked, and the timer of a clock."""
         if not self.clients or self.table is None or self.broken:
             return
+        self.windows.wake(self.table)
         self.computers.wake()
         if self._flag is not None:
             self._flag.cancel()

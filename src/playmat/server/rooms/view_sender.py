@@ -11,6 +11,7 @@ from playmat.engine.table.motion import Motion
 from playmat.engine.table.told import Told
 from playmat.server.protocol import shapes
 from playmat.server.protocol.codec import write
+from playmat.server.rooms import take_backs
 from playmat.server.views.client_view import ClientView
 from playmat.server.views.events import lines_of
 from playmat.server.views.log_lines import common_length, log_events
@@ -70,6 +71,8 @@ class ViewSender:
         number = self.room.decision_numbers.current(ids.seat)
         view = view_json(table, ids, number)
         self.room.sealed_ahead.add_to_view(view, table, ids, number)
+        self.room.windows.add_to_view(view, table, ids.seat)
+        take_backs.add_to_view(view, self.room, table, ids.seat)
         return view
 
     def message(self, table: Sitting[Any], client_view: ClientView, view: shapes.View, story: Story) -> bytes:

@@ -17,6 +17,7 @@ from playmat.games.aew.face.because import because
 from playmat.games.aew.face.hints import hint_at, odds_at, play_line, tucks_left
 from playmat.games.aew.frames import Payment, Phase, Pin, Play, Submit
 from playmat.games.aew.moves import PASS, PRIORITY
+from playmat.games.aew.rules.masking import might_act
 from playmat.games.aew.rules.pay import still_due
 from playmat.games.aew.state import AewState
 from playmat.games.aew.verbs import MAX_STAMINA
@@ -145,6 +146,9 @@ class AewFace(Face):
 
     def odds(self, t: Table[Any], o: Option) -> float:
         return odds_at(t, o)
+
+    def might_act(self, t: Table[Any]) -> bool:
+        return might_act(t)
 
     def usual(self, t: Table[Any], options: list[Option]) -> int:
         for k, o in enumerate(options):

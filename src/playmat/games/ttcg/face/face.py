@@ -55,7 +55,6 @@ class TtcgFace(Face):
             "Creatures grow in piles, each card has two effects, and using one taps it. Designed by Antonius Torode."
         )
         self.first_decks = ["ember_spark", "root_stone"]
-        self.first_options = {"prompt_mode": "smart"}
         self.curve = "level"
 
     def kind(self, card: Card) -> str:
