@@ -53,7 +53,7 @@ def test_the_page_stays_where_it_is_when_a_scenario_is_opened(visit: Open) -> No
     page = visit("/rules/champions?chapter=2")
     button = page.locator(".scenarios > li > button").last
     button.scroll_into_view_if_needed()
-    page.wait_for_function("scrollY > 0 && history.state?.y === Math.round(scrollY)")
+    page.wait_for_function("() => scrollY > 0 && history.state?.y === Math.round(scrollY)")
     before = button.bounding_box()
     button.click()
     expect(page.locator(".scenario .tabletop .ground svg")).to_be_visible()
