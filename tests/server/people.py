@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 import secrets
 import time
 from collections.abc import Callable
@@ -20,6 +21,8 @@ from playmat.server.views.merge_patch import apply_patch
 from playmat.server.views.viewer_ids import FIRST
 
 PATIENCE = 15.0
+BORN = {"spawn_main", "forkserver"}
+"""In the traceback of a process that was being born."""
 HERE: list[Person] = []
 """Everybody who has not left yet; a fixture sees them out."""
 
@@ -244,4 +247,4 @@ def is_sealed(person: Person) -> bool:
 
 def faults_in(log: str) -> list[str]:
     """The tracebacks in a server's log, but for those of a process that was being born when its server was killed."""
-    return [fault for fault in log.split("Traceback")[1:] if "spawn_main" not in fault[:400]]
+    return [fault for fault in log.split("Traceback")[1:] if not BORN & set(re.findall(r"\w+", fault[:400]))]

@@ -231,6 +231,11 @@ class Game:
         made.player.weigh(weights)
         return made
 
+    def __reduce__(self) -> Any:
+        from playmat.engine.files.save import game_of
+
+        return game_of, (type(self).__module__, self.more_cards)
+
     # fingerprints
 
     def card_digests(self) -> dict[str, str]:

@@ -233,6 +233,8 @@ export interface SeatInfo {
   here?: boolean;
   stand_in?: string;
   taken?: boolean;
+  /** The server is busy: this computer plays below its level for now. */
+  weaker?: boolean;
 }
 
 /** Where the client is. It comes first, and again when another game begins in the room. */

@@ -11,6 +11,7 @@ from playmat.engine.view.anatomy import Anatomy, Value
 
 if TYPE_CHECKING:
     from playmat.engine.state.card import Card
+    from playmat.engine.state.decision import Decision
     from playmat.engine.state.option import Option, Refusal
     from playmat.engine.state.step import AnyTable
     from playmat.engine.state.zones import Zone
@@ -258,6 +259,10 @@ class Face:
     def passed(self, t: AnyTable) -> list[int]:
         """The seats that have let it pass since somebody last did something; when all have, the next is carried out."""
         return []
+
+    def question(self, t: AnyTable, pending: Decision) -> str:
+        """The question as the seat asked reads it: what is going on, and what it can do. `t` may be a view."""
+        return pending.prompt.text
 
     def aside(self, t: AnyTable) -> str:
         """What else somebody wants to know at this question, beyond its words: attempts left, room left."""

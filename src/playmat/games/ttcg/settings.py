@@ -44,7 +44,7 @@ FORMAT: Final = choice("format", ["standard", "quick", "casual"], "quick: 12 poi
 FIRST_PLAYER: Final = choice(
     "first_player",
     ["die_parity", "coin", "seat0", "seat1", "agreed"],
-    "who takes the first turn; agreed: seat 0 says what was agreed",
+    "who takes the first turn; agreed: seat 1 says what was agreed",
     inner=["choice:0", "choice:1"],
 )
 """The inner words: in a later game of a match, the seat that says who begins."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
@@ -10,6 +9,7 @@ from playmat.engine.errors import GameOver, IllegalCall, IllegalOption, NotYourD
 from playmat.engine.sitting.auto_pass import FULL
 from playmat.engine.sitting.sitting import Sitting
 from playmat.engine.state.scope import NONE
+from playmat.engine.table.stored import identity
 from playmat.engine.table.text import option_texts
 from playmat.server.protocol.from_client import (
     Answer,
@@ -41,7 +41,7 @@ from playmat.server.rooms.room import Room
 from playmat.server.rooms.talk import chat, mute, signal
 from playmat.server.store import store
 from playmat.server.views.decision_json import reasons
-from playmat.server.workers.hint import hint_reason
+from playmat.server.workers.fair_queue import Asker
 
 Handler = Callable[[Room, Client, Any], Awaitable[None]]
 REPLYING: Final = (AskWhy, AskAdvice)
@@ -125,7 +125,9 @@ async def answer_ahead(room: Room, table: Sitting[Any], seat: int, message: Answ
         check_asked(room, table, seat, "answer")
         return
     check_offered(then, message)
-    room.sealed_ahead.add(seat, option_texts(then, then.listed(then.state.pending))[message.option])
+    options = then.listed(then.state.pending)
+    text = option_texts(then, options)[message.option]
+    room.sealed_ahead.add(seat, [seat, text, identity(options[message.option])])
     room.decision_numbers.advance([seat])
     if room.asked == seat:
         await room.play([])  # the game has come to it meanwhile
@@ -183,9 +185,7 @@ async def advise(room: Room, client: Client, message: AskAdvice) -> None:
     if room.people != [client.seat]:
         raise Refused("not fair", "the computer advises only where no other person plays")
     number = room.decision_numbers.current(client.seat)
-    option = await room.computers.choose(ahead or table, client.seat)
-    view = (ahead or table).view(client.seat)
-    why = await asyncio.to_thread(hint_reason, view, client.seat, option, len(table.record))
+    option, why = await room.computers.advise(ahead or table, client.seat, Asker(client.address, room.plan.id))
     client.send(Advice(decision=number, option=option, why=why, ref=message.ref))
 
 

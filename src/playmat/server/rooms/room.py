@@ -40,6 +40,8 @@ from playmat.server.workers.jobs import JobRunner
 from playmat.server.workers.player_pool import PlayerPool
 
 LOG: Final = logging.getLogger("playmat.server")
+POSITIONS_KEPT: Final = 3
+"""Decisions of each seat whose position stays in memory; take-backs beyond them play the game again."""
 
 
 class Room:
@@ -103,6 +105,8 @@ class Room:
     def restore(self, begun: StoredRound, table: Sitting[Any] | None) -> None:
         """A round that was begun before, as the store has it; without a table its cards are not dealt yet."""
         self.shuffling.restore(begun)
+        if table is not None:
+            table.drop_positions(POSITIONS_KEPT)
         self.table, self.round = table, begun.number
         self.decision_numbers.restore(begun.asked or [begun.base + len(begun.record)] * len(self.plan.seats))
 
@@ -145,6 +149,9 @@ class Room:
         self.sealed_ahead.hand_in(trial)
         back = next((entry[0] for entry in entries if entry[1] == TAKING_BACK), NONE)
         self.auto_passes.run(trial, back)
+        if trial.lacks_position():
+            await asyncio.to_thread(trial.remake_positions)
+        trial.drop_positions(POSITIONS_KEPT)
         secret = is_secret(table, trial)
         if len(trial.record) > len(table.record):
             self.decision_numbers.advance(newly_asked(table, trial))
@@ -333,6 +340,6 @@ class Room:
 
     async def keep_record(self, table: Sitting[Any], id: str) -> None:
         """Writes the record; if that fails, it is made when somebody asks for it."""
-        record = await insert_finished(self.jobs, self.plan, table, id, self.shuffling.round)
+        record = await insert_finished(self.jobs, self.plan, table.origin, table.record, id, self.shuffling.round)
         if not self.broken:
             await self.writer.write([record])

@@ -49,6 +49,7 @@ class ViewSender:
         views: dict[int, shapes.View] = {}
         stories: dict[int, Story] = {}
         messages: dict[tuple[int, int, int], bytes] = {}
+        sent: dict[int, bytes | None] = {}
         before, self.log = self.log, log_events(table, self.log)
         lines = lines_of(self.log, common_length(before, self.log))
         for client in self.room.clients:
@@ -60,7 +61,7 @@ class ViewSender:
             key = view.key
             if key not in messages:
                 messages[key] = self.message(table, view, views[seat], stories[seat])
-            view.last, view.log = views[seat], self.log
+            view.last, view.log = sent.setdefault(seat, view.last), self.log
             client.pass_on(messages[key])
         self.motions, self.opening = [], False
 
