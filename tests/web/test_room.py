@@ -198,8 +198,8 @@ def test_a_right_click_on_a_pile_is_answered(visit: Open, server: Server) -> Non
     saved = recorded("positions-atw")
     table = sit_down(visit, server, saved, saved["views"]["middle"], width=1440, height=900)
     page = table.page
-    page.locator("[data-pile='draw/0']").click(button="right")
+    page.locator("[data-pile='draw/0']").click(button="right", force=True)
     expect(page.get_by_role("status").filter(has_text="Your draw pile: 6 cards, face down.")).to_be_visible()
     page.locator("[data-pile='discard/0']").click(button="right")
     expect(page.locator(".why")).to_be_visible()
-    assert "why" in [said["type"] for said in table.said]
+    assert "ask_why" in [said["type"] for said in table.said]
