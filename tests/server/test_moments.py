@@ -8,13 +8,18 @@ from itertools import pairwise
 
 import pytest
 
+from playmat.agents import player
+from playmat.agents.self_play import play_match
 from playmat.engine.files.replay import entry_of, play_up_to, read_record, record_of, started
 from playmat.engine.sitting.sitting import play_entry
 from playmat.games import game
 from playmat.server.library import moments, replays
+from playmat.server.library.match_numbers import comparable, last_game, telling_numbers, value_of
 from playmat.server.protocol.refused import Refused
 from tests.server.conftest import Running
 from tests.server.people import Person, play, request, two_people
+
+GAMES = ["atw", "champions", "school", "aew", "ttcg"]
 
 
 def finished(slug: str, seed: int, options: dict[str, str] | None = None) -> str:
@@ -26,7 +31,7 @@ def finished(slug: str, seed: int, options: dict[str, str] | None = None) -> str
     return json.dumps(record_of(table, salt="s"))
 
 
-@pytest.mark.parametrize("slug", ["atw", "champions", "school"])
+@pytest.mark.parametrize("slug", GAMES)
 def test_the_largest_swings_are_told(slug: str) -> None:
     for seed in (3,):
         text = finished(slug, seed)
@@ -55,6 +60,9 @@ def test_the_largest_swings_are_told(slug: str) -> None:
             assert m["log"]
         other = moments.moments(text, 1)["moments"]
         assert {m["entry"] for m in other} == {m["entry"] for m in told}  # what one gains, the other loses
+        curve = moments.moments(text, 0)["curve"]
+        assert [point[1] for point in curve] == pytest.approx(values, abs=0.001)
+        assert {(m["entry"], m["before"]) for m in told} <= {(point[0], point[1]) for point in curve}
 
 
 def test_moments_over_the_wire(running: Running) -> None:
@@ -79,3 +87,129 @@ def test_a_match_has_moments_within_its_games() -> None:
         record = read_record(text)
         games = [play_up_to(game("champions"), record, at).state.standing.number for at in (m["entry"], m["until"])]
         assert games[0] == games[1]
+
+
+def test_the_last_decision_of_a_seat_can_be_played_again() -> None:
+    text = finished("champions", 3)
+    record = read_record(text)
+    for seat in (0, 1):
+        at = moments.moments(text, seat)["decision"]
+        before = play_up_to(game("champions"), record, at)
+        assert before.state.pending.seat == seat
+        assert len(before.listed(before.state.pending)) > 1
+        assert not any(
+            e["seat"] == seat and len(now.listed(now.state.pending)) > 1
+            for n, e in enumerate(record["entries"][at + 1 :], at + 1)
+            for now in [play_up_to(game("champions"), record, n)]
+        )
+
+
+def resigned(slug: str, decisions: int) -> str:
+    """A game of greedy players until somebody gives up."""
+    table = game(slug).start(seed=1)
+    greedy = player("greedy", 1)
+    for _ in range(decisions):
+        asked = table.state.pending
+        options = table.listed(asked)
+        table.answer(options.index(greedy.choose(table.view(asked.seat), options)))
+    table.call(0, "forfeit" if "forfeit" in table.game.calls else "concede")
+    assert table.over
+    return json.dumps(record_of(table, salt="s"))
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_resigning_is_no_turning_point(slug: str) -> None:
+    text = resigned(slug, 20)
+    told = moments.moments(text, 0)
+    entries = len(read_record(text)["entries"])
+    assert all(m["until"] < entries for m in told["moments"])
+    assert told["curve"]
+    assert told["curve"][-1][0] < entries
+    assert 0 < told["curve"][-1][1] < 1
+    assert told["ending"] == []
+
+
+def test_a_game_that_was_left_at_once_has_no_curve() -> None:
+    told = moments.moments(resigned("champions", 2), 0)
+    assert (told["curve"], told["moments"], told["numbers"]) == ([], [], [])
+
+
+# before the end
+
+
+def refused_before_the_end(url: str, replay: str) -> None:
+    """Nothing that looks back on a game can be fetched."""
+    for path in ("", "/moments?seat=0", "/steps?seat=0", "/steps?seat=-2"):
+        found = request("GET", f"{url}/api/replays/{replay}{path}")
+        assert (found.status_code, found.json()["error"]) == (404, "unknown"), path
+    body = {"entry": 0, "seat": 0, "level": "greedy", "name": ""}
+    assert request("POST", f"{url}/api/replays/{replay}/play", json=body).status_code == 404
+
+
+LOOKS_BACK = ("curve", "moments", "numbers", "replay")
+"""Fields that a seat is sent only when the match is over."""
+
+
+def test_nothing_looks_back_on_a_game_that_is_played(running: Running) -> None:
+    room, tokens = two_people(running.url, options={"opening_hand": "suggested"})
+    people = [Person(running.url, token) for token in tokens]
+    play(people, seed=3, most=12)
+    assert not any(p.over for p in people)
+    refused_before_the_end(running.url, f"{room}-1")
+    assert not [m for p in people for m in p.got if m["type"] == "ended" or any(name in m for name in LOOKS_BACK)]
+    play(people, seed=4)
+    people[0].wait_until(lambda p: any(m["type"] == "ended" for m in p.got))
+    assert request("GET", f"{running.url}/api/replays/{room}-1/moments?seat=0").json()["curve"]
+    for p in people:
+        assert p.ask("rematch")["type"] == "done"
+    play(people, seed=5, most=4)
+    refused_before_the_end(running.url, f"{room}-2")
+
+
+def test_nothing_looks_back_on_a_match_between_its_games(running: Running) -> None:
+    room, tokens = two_people(running.url, "champions", options={"format": "best_of_3"})
+    people = [Person(running.url, token) for token in tokens]
+    assert people[0].ask("concede")["type"] == "done"
+    people[1].wait_until(lambda p: bool(p.view.get("match", {}).get("games")))
+    assert not people[1].over
+    refused_before_the_end(running.url, f"{room}-1")
+
+
+# numbers
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_game_names_a_dozen_numbers_with_their_usual_values(slug: str) -> None:
+    played = game(slug)
+    numbers = played.statistics.match_numbers()
+    assert len(numbers) >= 12
+    assert len({number.text for number in numbers}) == len(numbers)
+    values: dict[str, list[int]] = {number.text: [] for number in numbers}
+    for seed in range(12):
+        players = [player("greedy", seed), player("greedy", seed + 1)]
+        decks = random.Random(seed).sample(list(played.decks.values()), 2)
+        table = play_match(played, players, decks, seed, {}).table
+        if table.outcome is not None and table.outcome.winners:
+            for number in comparable(table, table.outcome.winners):
+                values[number.text].append(value_of(number, last_game(table), table.outcome.winners))
+    for number in numbers:
+        mean = sum(values[number.text]) / len(values[number.text])
+        assert abs(mean - number.usual) <= number.spread, (number.text, mean, number.usual)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_the_three_farthest_from_usual_are_told(slug: str) -> None:
+    record = read_record(finished(slug, 3))
+    table = play_up_to(game(slug), record, len(record["entries"]))
+    told = telling_numbers(table)
+    assert len(told) == 3
+    assert table.outcome is not None
+    far = {
+        number.text: abs(value_of(number, last_game(table), table.outcome.winners) - number.usual) / number.spread
+        for number in comparable(table, table.outcome.winners)
+    }
+    texts = {text.replace("{s}", s): text for text in far for s in ("", "s")}
+    shown = [far[texts[number["text"]]] for number in told]
+    assert shown == sorted(shown, reverse=True)
+    assert shown[0] == max(far.values())
+    assert all(number["usual"] >= 0 for number in told)

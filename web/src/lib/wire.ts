@@ -227,6 +227,48 @@ export interface TableEvent {
   roll?: Roll;
 }
 
+/** An event of a finished match with the card it is about. */
+export interface ShownCard {
+  kind: string;
+  seat: number;
+  card: string;
+}
+
+/** A decision at which the chance to win changed most. */
+export interface TurningPoint {
+  /** How many entries came before it. */
+  entry: number;
+  /** After how many entries the chance was `after`. */
+  until: number;
+  seat: number;
+  answer: string;
+  before: number;
+  after: number;
+  /** What happened, each `[rule, text]`. */
+  log: string[][];
+  cards: ShownCard[];
+}
+
+/** A number of the match and its usual value. The text may name `{winner}` and `{others}`. */
+export interface TellingNumber {
+  value: number;
+  usual: number;
+  text: string;
+}
+
+/** A finished match as one seat looks back on it. */
+export interface Review {
+  seat: number;
+  moments: TurningPoint[];
+  /** The chance to win, each `[entry, chance, game of the match]`. */
+  curve: number[][];
+  numbers: TellingNumber[];
+  /** The cards of the last events, unless the match was ended by a call such as resigning. */
+  ending: ShownCard[];
+  /** How many entries came before the last real decision of the seat; -1 if it had none. */
+  decision: number;
+}
+
 /** A seat as everybody sees it: who sits there, whether they are here, who plays for them meanwhile. */
 export interface SeatInfo {
   seat: number;

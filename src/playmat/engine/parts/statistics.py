@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
+from playmat.engine.state.event import Kind
 from playmat.engine.state.option import Option
 from playmat.engine.state.scope import NONE
 from playmat.engine.state.step import AnyTable
@@ -22,6 +23,32 @@ class Measure:
         """None: not measured; the target says what is missing."""
         self.target: Final[str] = target
         self.met: Final[bool | None] = met
+
+
+ALL: Final = 0
+WINNER: Final = 1
+OTHERS: Final = 2
+"""Whose events a number of a match counts."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class MatchNumber:
+    """A number that a finished match can be told by: what it counts, and its usual value between two equal players.
+
+    Its text may name "{winner}" and "{others}"; "{s}" is a plural.
+    """
+
+    def __init__(
+        self, text: str, kinds: list[Kind], whose: int, usual: float, spread: float, adds: bool = False
+    ) -> None:
+        self.text: Final[str] = text
+        self.kinds: Final[list[Kind]] = kinds
+        self.whose: Final[int] = whose
+        self.usual: Final[float] = usual
+        self.spread: Final[float] = spread
+        """The standard deviation, at least 1: one more than usual is nothing to tell."""
+        self.adds: Final[bool] = adds
+        """Whether the numbers of the events are added up; else the events are counted."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -46,6 +73,10 @@ class Statistics:
     def opening(self, t: AnyTable) -> str:
         """How a game began, for everybody to see; the same for games that began alike. Empty: nobody counts that."""
         return ""
+
+    def match_numbers(self) -> list[MatchNumber]:
+        """The numbers that a finished match can be told by."""
+        return []
 
     def measures(self, data: dict[str, Any]) -> list[Measure]:
         """The numbers its designer has targets for, from what many games gave (`playmat simulate --json`)."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from playmat.engine.parts.statistics import Statistics
+from playmat.engine.parts.statistics import ALL, OTHERS, WINNER, MatchNumber, Statistics
 from playmat.engine.state.event import history
 from playmat.engine.table.table import Table
 from playmat.games.aew.moves import (
@@ -15,7 +15,11 @@ from playmat.games.aew.moves import (
     LOSES_STAMINA,
     NEXT_INITIATIVE,
     NO_HIT,
+    PIN_BEGINS,
+    PIN_FAILS,
+    PREVENTS,
     REVERSED,
+    SUBMIT_BEGINS,
     TURN_BEGINS,
 )
 from playmat.games.aew.verbs import MAX_STAMINA
@@ -26,6 +30,24 @@ from playmat.kit.statistics import Race, seat_of_first
 BEHIND: Final = 10
 """A winner who was so much Stamina behind has come back."""
 
+NUMBERS: Final = [
+    MatchNumber("damage dealt by {winner}", [HITS], WINNER, 51.9, 12.4, adds=True),
+    MatchNumber("damage dealt by {others}", [HITS], OTHERS, 42.1, 13.9, adds=True),
+    MatchNumber("maneuver{s} by {winner} that hit", [HITS], WINNER, 17.8, 5.4),
+    MatchNumber("play{s} reversed by {winner}", [REVERSED], WINNER, 7.0, 3.0),
+    MatchNumber("play{s} reversed by {others}", [REVERSED], OTHERS, 6.2, 2.8),
+    MatchNumber("card{s} bought by {winner}", [BUYS], WINNER, 12.4, 5.3),
+    MatchNumber("Momentum spent on cards by {winner}", [BUYS], WINNER, 38.6, 15.5, adds=True),
+    MatchNumber("Stamina {winner} got back", [GAINS_STAMINA], WINNER, 6.5, 10.2, adds=True),
+    MatchNumber("damage kept off by {winner}", [PREVENTS], WINNER, 6.3, 5.4, adds=True),
+    MatchNumber("pin{s} tried in the match", [PIN_BEGINS], ALL, 1.5, 1.3),
+    MatchNumber("time{s} {winner} kicked out", [PIN_FAILS], WINNER, 0.4, 1.0),
+    MatchNumber("submission{s} tried by {winner}", [SUBMIT_BEGINS], WINNER, 0.8, 1.3),
+    MatchNumber("turn{s} in the match", [TURN_BEGINS], ALL, 5.8, 1.3),
+    MatchNumber("damage dealt in all", [HITS], ALL, 95.6, 16.2, adds=True),
+]
+"""Usual values: 60 games of two greedy players with two decks."""
+
 
 class AewStatistics(Statistics):
     """What AEW counts."""
@@ -33,6 +55,9 @@ class AewStatistics(Statistics):
     def first_seat(self, t: Table[Any]) -> int:
         """Who had Initiative first."""
         return seat_of_first(t, GETS_INITIATIVE)
+
+    def match_numbers(self) -> list[MatchNumber]:
+        return NUMBERS
 
     def of_game(self, t: Table[Any]) -> dict[str, float]:
         """The numbers that the balance targets speak of."""

@@ -4,26 +4,32 @@ from __future__ import annotations
 
 from typing import Any, Final, cast
 
-from playmat.engine.parts.statistics import Statistics
+from playmat.engine.parts.statistics import ALL, OTHERS, WINNER, MatchNumber, Statistics
 from playmat.engine.state.event import Event, history
 from playmat.engine.table.table import Table
 from playmat.games.atw.moves import (
     CONVERTS,
     GAINS_HEALTH,
     GAINS_INITIATIVE,
+    GAINS_MOMENTUM,
     HITS,
+    KICKS_OUT,
     LOSES_HEALTH,
+    MISSES,
     PASSES_FOR_CARD,
     PASSES_FOR_STAMINA,
     PAYS_HEALTH,
+    PINS,
     PLAYS,
     PLAYS_BLIND,
     PLAYS_LINK,
     RAMPAGES,
+    REROLLS,
     ROLLS,
     ROLLS_DICE,
     STARTS,
     STARTS_UNROLLED,
+    TAUNTS,
     USES,
 )
 from playmat.games.atw.state import AtwState
@@ -75,12 +81,34 @@ class Watch:
         health[seat] = max(0, min(self.most[seat], health[seat] + n))
 
 
+NUMBERS: Final = [
+    MatchNumber("damage dealt by {winner}", [LOSES_HEALTH], OTHERS, 15.4, 3.1, adds=True),
+    MatchNumber("damage {winner} took", [LOSES_HEALTH], WINNER, 11.5, 4.1, adds=True),
+    MatchNumber("attack{s} by {winner} that hit", [HITS], WINNER, 5.1, 1.7),
+    MatchNumber("attack{s} by {winner} that missed", [MISSES], WINNER, 2.3, 2.0),
+    MatchNumber("attack{s} by {others} that missed", [MISSES], OTHERS, 2.5, 2.0),
+    MatchNumber("pin{s} tried by {winner}", [PINS], WINNER, 1.7, 1.0),
+    MatchNumber("time{s} {winner} kicked out", [KICKS_OUT], WINNER, 0.8, 1.0),
+    MatchNumber("time{s} {others} kicked out", [KICKS_OUT], OTHERS, 0.7, 1.0),
+    MatchNumber("momentum won by {winner}", [GAINS_MOMENTUM], WINNER, 13.1, 3.6, adds=True),
+    MatchNumber("rampage{s} by {winner}", [RAMPAGES], WINNER, 0.8, 1.0),
+    MatchNumber("linked attack{s} by {winner}", [PLAYS_LINK], WINNER, 0.5, 1.0),
+    MatchNumber("roll{s} taken again", [REROLLS], ALL, 1.9, 1.5),
+    MatchNumber("taunt{s} in the match", [TAUNTS], ALL, 2.6, 1.6),
+    MatchNumber("time{s} the initiative was won", [GAINS_INITIATIVE], ALL, 17.5, 7.0),
+]
+"""Usual values: 60 games of two greedy players with two decks."""
+
+
 class AtwStatistics(Statistics):
     """What is counted in matches."""
 
     def first_seat(self, t: Table[Any]) -> int:
         """The player who began: by the roll for the initiative, or because the match says so."""
         return seat_of_first(t, STARTS, STARTS_UNROLLED)
+
+    def match_numbers(self) -> list[MatchNumber]:
+        return NUMBERS
 
     def of_game(self, t: Table[Any]) -> dict[str, float]:
         """The numbers that the balance targets speak of."""

@@ -4,16 +4,48 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from playmat.engine.parts.statistics import Statistics
+from playmat.engine.parts.statistics import ALL, OTHERS, WINNER, MatchNumber, Statistics
 from playmat.engine.sitting.match import GAME_BEGINS
 from playmat.engine.state.event import history
 from playmat.engine.table.table import Table
 from playmat.games.champions.decks.legality import CHAMPIONS
-from playmat.games.champions.moves import CONTROL_CHANGED, DEFEATED, GOES_FIRST, REDRAWS, REVIVED, TURN_BEGINS
+from playmat.games.champions.moves import (
+    ACTIVATED_SPELL,
+    ACTIVATES,
+    CONTROL_CHANGED,
+    DEALT,
+    DEFEATED,
+    DISCARDED,
+    DRAWS,
+    EQUIPPED,
+    GOES_FIRST,
+    HEALED,
+    REDRAWS,
+    REVIVED,
+    TURN_BEGINS,
+)
 from playmat.kit.statistics import Race, seat_of_first
 
 BEHIND: Final = 1
 """A winner who had so many Champions fewer has come back."""
+
+NUMBERS: Final = [
+    MatchNumber("damage dealt by {winner}", [DEALT], WINNER, 338.0, 128.0, adds=True),
+    MatchNumber("damage dealt by {others}", [DEALT], OTHERS, 275.0, 133.0, adds=True),
+    MatchNumber("Champion{s} {winner} lost", [DEFEATED], WINNER, 1.6, 1.1),
+    MatchNumber("health healed for {winner}", [HEALED], WINNER, 55.0, 92.0, adds=True),
+    MatchNumber("card{s} activated by {winner}", [ACTIVATES], WINNER, 27.7, 13.6),
+    MatchNumber("Spell{s} activated by {winner}", [ACTIVATED_SPELL], WINNER, 10.4, 8.5),
+    MatchNumber("Equipment put on by {winner}", [EQUIPPED], WINNER, 9.2, 7.3),
+    MatchNumber("Champion{s} brought back by {winner}", [REVIVED], WINNER, 0.3, 1.0),
+    MatchNumber("Champion{s} taken over by {winner}", [CONTROL_CHANGED], WINNER, 0.6, 1.2),
+    MatchNumber("card{s} drawn by {winner}", [DRAWS], WINNER, 16.7, 12.9),
+    MatchNumber("card{s} discarded by {others}", [DISCARDED], OTHERS, 6.1, 11.4),
+    MatchNumber("turn{s} in the duel", [TURN_BEGINS], ALL, 83.5, 32.8),
+    MatchNumber("damage dealt in all", [DEALT], ALL, 613.7, 185.2, adds=True),
+    MatchNumber("Champion{s} defeated in all", [DEFEATED], ALL, 4.5, 1.5),
+]
+"""Usual values: 60 games of two greedy players with two decks."""
 
 
 class DuelStatistics(Statistics):
@@ -21,6 +53,9 @@ class DuelStatistics(Statistics):
 
     def first_seat(self, t: Table[Any]) -> int:
         return seat_of_first(t, GOES_FIRST)
+
+    def match_numbers(self) -> list[MatchNumber]:
+        return NUMBERS
 
     def of_game(self, t: Table[Any]) -> dict[str, float]:
         """The numbers of a duel, or of a match; a comeback is one in the last game."""

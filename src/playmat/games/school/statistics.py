@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from playmat.engine.parts.statistics import Statistics
+from playmat.engine.parts.statistics import ALL, OTHERS, WINNER, MatchNumber, Statistics
 from playmat.engine.state.event import Event, history
 from playmat.engine.table.table import GAME_IS_DRAWN
 from playmat.games.school import moves
@@ -190,11 +190,34 @@ def of_seat(watch: Watch, seat: int) -> dict[str, float]:
     }
 
 
+NUMBERS: Final = [
+    MatchNumber("damage dealt to players by {winner}", [moves.HURTS_PLAYER], WINNER, 14.1, 4.1, adds=True),
+    MatchNumber("damage dealt to players by {others}", [moves.HURTS_PLAYER], OTHERS, 2.1, 2.7, adds=True),
+    MatchNumber("attack{s} by {winner}", [moves.ATTACKS], WINNER, 11.8, 5.5),
+    MatchNumber("attack{s} by {others}", [moves.ATTACKS], OTHERS, 4.3, 3.6),
+    MatchNumber("block{s} by {others}", [moves.BLOCKS], OTHERS, 6.7, 5.0),
+    MatchNumber("card{s} cast by {winner}", [moves.CASTS], WINNER, 7.5, 2.7),
+    MatchNumber("Booster{s} played by {winner}", [moves.PLAYS], WINNER, 5.3, 1.7),
+    MatchNumber("destroyed card{s} that {others} had in play", [moves.DIES], OTHERS, 3.5, 2.7),
+    MatchNumber("destroyed card{s} that {winner} had in play", [moves.DIES], WINNER, 1.5, 1.6),
+    MatchNumber("use{s} of abilities by {winner}", [moves.ACTIVATES], WINNER, 1.9, 2.8),
+    MatchNumber("SV gained by {winner}", [moves.GAINS], WINNER, 0.7, 1.5, adds=True),
+    MatchNumber("card{s} drawn by {winner}", [moves.DRAWS], WINNER, 7.1, 3.6),
+    MatchNumber("turn{s} in the game", [moves.TURN_BEGINS], ALL, 12.6, 4.4),
+    MatchNumber("attack{s} in all", [moves.ATTACKS], ALL, 16.1, 7.2),
+    MatchNumber("card{s} cast in all", [moves.CASTS], ALL, 12.9, 5.1),
+]
+"""Usual values: 60 games of two greedy players with two decks."""
+
+
 class SchoolStatistics(Statistics):
     """What is counted in games of School."""
 
     def first_seat(self, t: SchoolTable) -> int:
         return t.state.first
+
+    def match_numbers(self) -> list[MatchNumber]:
+        return NUMBERS
 
     def of_game(self, t: SchoolTable) -> dict[str, float]:
         """The numbers of a game that the balance targets speak of."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, cast
 
-from playmat.engine.parts.statistics import Measure, Statistics
+from playmat.engine.parts.statistics import ALL, OTHERS, WINNER, MatchNumber, Measure, Statistics
 from playmat.engine.state.event import Event, history
 from playmat.engine.state.option import Option
 from playmat.engine.state.scope import NONE
@@ -25,6 +25,7 @@ from playmat.games.ttcg.moves import (
     PLAYS,
     TRIGGERS,
     TURN_BEGINS,
+    WINS_BATTLE,
 )
 from playmat.games.ttcg.state import TtcgState
 from playmat.games.ttcg.vocabulary.card import TtcgCard
@@ -42,6 +43,23 @@ FACE_DOWN: Final = " face down"
 ACTIONS: Final = [PLAYS, LEVELS_UP, ACTIVATES, ATTACKS, FLIPPED]
 """What players do in the open."""
 CAUSES: Final = {"2.2.7.7": "battle", "2.2.8.4": "direct attacks", "2.2.11.1": "empty decks"}
+
+NUMBERS: Final = [
+    MatchNumber("point{s} taken from {others}", [LOSES], OTHERS, 22.6, 3.1, adds=True),
+    MatchNumber("point{s} taken from {winner}", [LOSES], WINNER, 5.6, 5.0, adds=True),
+    MatchNumber("attack{s} by {winner}", [ATTACKS], WINNER, 12.9, 3.9),
+    MatchNumber("attack{s} by {others}", [ATTACKS], OTHERS, 3.7, 3.1),
+    MatchNumber("battle{s} won by {winner}", [WINS_BATTLE], WINNER, 4.8, 2.4),
+    MatchNumber("destroyed card{s} that {others} had in play", [DESTROYED], OTHERS, 6.1, 2.6),
+    MatchNumber("level-up{s} by {winner}", [LEVELS_UP], WINNER, 4.8, 2.0),
+    MatchNumber("effect{s} used by {winner}", [ACTIVATES], WINNER, 8.4, 3.8),
+    MatchNumber("card{s} played by {winner}", [PLAYS], WINNER, 8.9, 3.1),
+    MatchNumber("point{s} gained by {winner}", [GAINS], WINNER, 2.4, 3.8, adds=True),
+    MatchNumber("effect{s} negated in the game", [NEGATED], ALL, 0.3, 1.0),
+    MatchNumber("turn{s} in the game", [TURN_BEGINS], ALL, 14.4, 5.3),
+    MatchNumber("attack{s} in all", [ATTACKS], ALL, 16.5, 5.5),
+]
+"""Usual values: 60 games of two greedy players with two decks."""
 
 
 class TtcgStatistics(Statistics):
@@ -63,6 +81,9 @@ class TtcgStatistics(Statistics):
         if state.pending is not None and state.pending.seat == state.active and len(options) > 1:
             counts["_decisions"] = counts.get("_decisions", 0) + 1
             count(counts, "turns of more than 30 decisions", counts["_decisions"] == MANY_DECISIONS + 1)
+
+    def match_numbers(self) -> list[MatchNumber]:
+        return NUMBERS
 
     def of_game(self, t: Table[Any]) -> dict[str, float]:
         state = cast(TtcgState, t.state)

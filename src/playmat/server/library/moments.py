@@ -1,4 +1,4 @@
-"""The moments of a finished game: where the chance to win, as the game itself judges positions, changed most."""
+"""A finished match as a seat looks back on it: its chance to win, as the game judges positions, and where it turned."""
 
 from __future__ import annotations
 
@@ -10,61 +10,96 @@ from playmat.engine.sitting.sitting import Sitting, play_entry
 from playmat.engine.state.event import Event
 from playmat.engine.table.text import ALL_SEEING, event_text
 from playmat.server.library import library
+from playmat.server.library.match_numbers import last_game, telling_numbers
 from playmat.server.protocol.refused import Refused
+from playmat.server.protocol.shapes import Review, ShownCard, TurningPoint
 from playmat.server.store.records import UNREADABLE
 
 MOST: Final = 3
 LEAST_SWING: Final = 0.02
 """Less than this is nothing to look at."""
+LEAST_DECISIONS: Final = 4
+"""A match with fewer has no curve and no numbers."""
 LINES: Final = 8
 """Lines of the log that tell what happened then."""
+ENDING: Final = 60
+"""Events that the last blow is looked for in."""
 
 
 class Judged:
     """A position that can be judged as it lies: after how many entries, of which game of a match, how it stands."""
 
-    def __init__(self, t: Sitting[Any], entry: int, seat: int) -> None:
+    def __init__(self, t: Sitting[Any], entry: int, seat: int, called: bool) -> None:
         self.entry: Final[int] = entry
         self.game: Final[int] = t.state.standing.number if t.state.standing is not None else 0
         self.value: Final[float] = t.game.player.value(t, seat)
         self.last: Final[Event | None] = t.state.last
+        self.called: Final[bool] = called
+        """Whether a call led here, such as resigning: nobody's move."""
 
 
-def moments(text: str, seat: int) -> dict[str, Any]:
-    """The largest swings of a record, as a seat sees them, in the order of the game; none where it is not judged."""
+class Course:
+    """A record played again for one seat: the positions that can be judged, and where the seat last had a choice."""
+
+    def __init__(self, record: dict[str, Any], seat: int) -> None:
+        self.table: Final[Sitting[Any]] = started(game_of(library.find_game(record["game"]), record), record)
+        self.seat: Final[int] = seat
+        self.positions: Final[list[Judged]] = []
+        self.decisions: int = 0
+        self.decision: int = -1
+        self.called: bool = False
+        """Whether a call ended the match."""
+        self.judge(0, False)
+        for number, entry in enumerate(record["entries"], 1):
+            play_entry(self.table, entry_of(entry))
+            self.called = "call" in entry
+            if not self.called and self.table.checkpoints and not self.table.checkpoints[-1].forced:
+                self.decisions += 1
+                self.decision = number - 1 if entry["seat"] == seat else self.decision
+            self.judge(number, self.called)
+
+    def judge(self, number: int, called: bool) -> None:
+        """Notes a position at which nothing is under way, or the end. An end that was called is not one of play."""
+        table = self.table
+        judged = table.game.player.evaluation is not None
+        if judged and ((table.over and not called) or (not table.over and table.game.player.settled(table))):
+            self.positions.append(Judged(table, number, self.seat, called))
+
+
+def moments(text: str, seat: int) -> Review:
+    """The review of a record for a seat; without curve and moments if its game has no evaluation."""
     record = read_record(text)
     if not 0 <= seat < len(record["seats"]):
         raise Refused("malformed", f"seat is 0 to {len(record['seats']) - 1}")
-    game = game_of(library.find_game(record["game"]), record)
-    if game.player.evaluation is None:
-        return {"seat": seat, "moments": []}
     try:
-        return {"seat": seat, "moments": found_moments(record, seat)}
+        return review(record, seat)
     except UNREADABLE:  # the rules have changed since
-        return {"seat": seat, "moments": []}
+        return {"seat": seat, "moments": [], "curve": [], "numbers": [], "ending": [], "decision": -1}
 
 
-def found_moments(record: dict[str, Any], seat: int) -> list[dict[str, Any]]:
-    """The largest swings, played again."""
-    table = started(game_of(library.find_game(record["game"]), record), record)
-    positions = judged(table, record, seat)
-    swings = [(a, b) for a, b in pairwise(positions) if a.game == b.game]
+def review(record: dict[str, Any], seat: int) -> Review:
+    """The record, played again."""
+    course = Course(record, seat)
+    enough = course.decisions >= LEAST_DECISIONS
+    return {
+        "seat": seat,
+        "moments": turning_points(course, record) if enough else [],
+        "curve": [[p.entry, round(p.value, 3), p.game] for p in course.positions] if enough else [],
+        "numbers": telling_numbers(course.table) if enough else [],
+        "ending": [] if course.called else shown_cards(course.table, last_game(course.table)[:ENDING][::-1]),
+        "decision": course.decision,
+    }
+
+
+def turning_points(course: Course, record: dict[str, Any]) -> list[TurningPoint]:
+    """The largest swings, in the order of the match."""
+    swings = [(a, b) for a, b in pairwise(course.positions) if a.game == b.game and not b.called]
     large = sorted(swings, key=lambda pair: -abs(pair[1].value - pair[0].value))[:MOST]
     chosen = [pair for pair in large if abs(pair[1].value - pair[0].value) >= LEAST_SWING]
-    return [moment_json(table, record, *pair) for pair in sorted(chosen, key=lambda pair: pair[0].entry)]
+    return [turning_point(course.table, record, *pair) for pair in sorted(chosen, key=lambda pair: pair[0].entry)]
 
 
-def judged(table: Sitting[Any], record: dict[str, Any], seat: int) -> list[Judged]:
-    """The positions of a game at which nothing was under way, and its end."""
-    found = [Judged(table, 0, seat)] if table.game.player.settled(table) else []
-    for number, entry in enumerate(record["entries"], 1):
-        play_entry(table, entry_of(entry))
-        if table.over or table.game.player.settled(table):
-            found.append(Judged(table, number, seat))
-    return found
-
-
-def moment_json(t: Sitting[Any], record: dict[str, Any], before: Judged, after: Judged) -> dict[str, Any]:
+def turning_point(t: Sitting[Any], record: dict[str, Any], before: Judged, after: Judged) -> TurningPoint:
     """One of them: the entries before the decision, who decided what, how it stood before and after, what happened."""
     answer = record["entries"][before.entry]
     events: list[Event] = []
@@ -73,6 +108,23 @@ def moment_json(t: Sitting[Any], record: dict[str, Any], before: Judged, after: 
         if event.kind.text:
             events.append(event)
         event = event.before
-    log = [[e.rule, event_text(t, e, ALL_SEEING)] for e in reversed(events[:LINES])]
-    found = {"entry": before.entry, "until": after.entry, "seat": answer["seat"], "answer": answer.get("answer", "")}
-    return {**found, "before": round(before.value, 3), "after": round(after.value, 3), "log": log}
+    events.reverse()
+    return {
+        "entry": before.entry,
+        "until": after.entry,
+        "seat": answer["seat"],
+        "answer": answer.get("answer", ""),
+        "before": round(before.value, 3),
+        "after": round(after.value, 3),
+        "log": [[e.rule, event_text(t, e, ALL_SEEING)] for e in events[-LINES:]],
+        "cards": shown_cards(t, events),
+    }
+
+
+def shown_cards(t: Sitting[Any], events: list[Event]) -> list[ShownCard]:
+    """The events that are about a card."""
+    return [
+        {"kind": e.kind.address, "seat": int(e.seat), "card": t.state.copies[e.copy].card.id}
+        for e in events
+        if e.copy and e.kind.text
+    ]

@@ -250,3 +250,52 @@ class TableEvent(_Start):
     paid: NotRequired[dict[str, int]]
     """What it cost, by name."""
     roll: NotRequired[Roll]
+
+
+# a finished match
+
+
+class ShownCard(TypedDict):
+    """An event of a finished match with the card it is about."""
+
+    kind: str
+    seat: int
+    card: str
+
+
+class TurningPoint(TypedDict):
+    """A decision at which the chance to win changed most."""
+
+    entry: int
+    """How many entries came before it."""
+    until: int
+    """After how many entries the chance was `after`."""
+    seat: int
+    answer: str
+    before: float
+    after: float
+    log: list[list[str]]
+    """What happened, each `[rule, text]`."""
+    cards: list[ShownCard]
+
+
+class TellingNumber(TypedDict):
+    """A number of the match and its usual value. The text may name `{winner}` and `{others}`."""
+
+    value: int
+    usual: float
+    text: str
+
+
+class Review(TypedDict):
+    """A finished match as one seat looks back on it."""
+
+    seat: int
+    moments: list[TurningPoint]
+    curve: list[list[float]]
+    """The chance to win, each `[entry, chance, game of the match]`."""
+    numbers: list[TellingNumber]
+    ending: list[ShownCard]
+    """The cards of the last events, unless the match was ended by a call such as resigning."""
+    decision: int
+    """How many entries came before the last real decision of the seat; -1 if it had none."""

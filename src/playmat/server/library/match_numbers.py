@@ -1,0 +1,61 @@
+"""The numbers that a finished match is told by: of those its game names, the ones farthest from their usual value."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from playmat.engine.parts.statistics import ALL, WINNER, MatchNumber
+from playmat.engine.sitting.match import GAME_BEGINS
+from playmat.engine.sitting.sitting import Sitting
+from playmat.engine.state.event import Event
+from playmat.server.protocol.shapes import TellingNumber
+
+MOST: Final = 3
+
+
+def last_game(t: Sitting[Any]) -> list[Event]:
+    """Everything that happened in the last game of a match, newest first."""
+    found: list[Event] = []
+    event = t.state.last
+    while event is not None and event.kind is not GAME_BEGINS:
+        found.append(event)
+        event = event.before
+    return found
+
+
+def telling_numbers(t: Sitting[Any], most: int = MOST) -> list[TellingNumber]:
+    """Those that are farthest from usual, the farthest first; a kind of event is told of once."""
+    events = last_game(t)
+    winners = t.outcome.winners if t.outcome is not None else []
+    counted = [(number, value_of(number, events, winners)) for number in comparable(t, winners)]
+    counted.sort(key=lambda found: -abs(found[1] - found[0].usual) / found[0].spread)
+    chosen: list[tuple[MatchNumber, int]] = []
+    for number, value in counted:
+        if len(chosen) < most and not any(number.kinds == other.kinds for other, _ in chosen):
+            chosen.append((number, value))
+    return [
+        {"value": value, "usual": number.usual, "text": number.text.replace("{s}", "" if value == 1 else "s")}
+        for number, value in chosen
+    ]
+
+
+def comparable(t: Sitting[Any], winners: list[int]) -> list[MatchNumber]:
+    """Those whose usual value means something here: it is that of two players, one of whom won."""
+    numbers = t.game.statistics.match_numbers()
+    if not winners:
+        return [number for number in numbers if number.whose == ALL]
+    return numbers if t.state.seats == 2 else [number for number in numbers if number.whose == WINNER]
+
+
+def value_of(number: MatchNumber, events: list[Event], winners: list[int]) -> int:
+    """How many such events there were, or what they add up to."""
+    found = 0
+    for event in events:
+        if event.kind in number.kinds and is_whose(event.seat, number.whose, winners):
+            found += event.number if number.adds else 1
+    return found
+
+
+def is_whose(seat: int, whose: int, winners: list[int]) -> bool:
+    """Whether an event of this seat counts."""
+    return whose == ALL or (seat >= 0 and (seat in winners) == (whose == WINNER))

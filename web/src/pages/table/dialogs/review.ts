@@ -1,0 +1,74 @@
+/** A finished match in the page's words: who did what with which card, how the chance to win went. */
+import type { CardInfo } from '../../../cards/types';
+import { cueOf, type Role } from '../../../director/score';
+import type { Review, ShownCard, TellingNumber } from '../../../lib/wire';
+
+const ACTS: readonly Role[] = ['play', 'attack', 'ability', 'climax'];
+
+/** The cards that somebody acted with, the last one first, each once. */
+export function actingCards(shown: ShownCard[], cards: ReadonlyMap<string, CardInfo>, most: number): CardInfo[] {
+  const ids = shown
+    .filter(({ kind }) => ACTS.includes(cueOf(kind).role))
+    .map(({ card }) => card)
+    .reverse();
+  return [...new Set(ids)].flatMap((id) => cards.get(id) ?? []).slice(0, most);
+}
+
+export interface Names {
+  winner: string;
+  others: string;
+}
+
+/** What a number counts, with the players' names. */
+export const numberText = ({ text }: TellingNumber, { winner, others }: Names): string =>
+  text.replaceAll('{winner}', winner).replaceAll('{others}', others);
+
+/** Its usual value, as exact as it needs to be. */
+export const usualText = ({ usual }: TellingNumber): string => `usually ${usual < 3 ? usual.toFixed(1).replace(/\.0$/, '') : Math.round(usual)}`; // prettier-ignore
+
+export const percent = (chance: number): string => `${Math.round(100 * chance)}%`;
+
+/** A change in points of a hundred, with its sign. */
+export function change(before: number, after: number): string {
+  const points = Math.round(100 * (after - before));
+  return points < 0 ? `−${-points}` : `+${points}`;
+}
+
+export interface Drawn {
+  /** One for each game of a match. */
+  lines: string[];
+  /** Where the curve stood after so many entries. */
+  at: (entry: number) => { x: number; y: number };
+}
+
+/** The curve in a box of this size. Positions are equally far apart, however many answers lay between them. */
+export function drawCurve(curve: Review['curve'], width: number, height: number): Drawn {
+  const last = Math.max(1, curve.length - 1);
+  const points = curve.map(([entry = 0, chance = 0, game = 0], k) => ({
+    entry,
+    game,
+    x: (k / last) * width,
+    y: (1 - chance) * height,
+  }));
+  const lines: string[] = [];
+  points.forEach(({ x, y, game }, k) => {
+    const begins = k === 0 || points[k - 1]?.game !== game;
+    const step = `${begins ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`;
+    if (begins) lines.push(step);
+    else lines[lines.length - 1] += step;
+  });
+  const at = (entry: number): { x: number; y: number } =>
+    points.find((point) => point.entry >= entry) ?? points[points.length - 1] ?? { x: 0, y: height / 2 };
+  return { lines, at };
+}
+
+/** The curve in a sentence, for those who do not see it. */
+export function curveText(curve: Review['curve'], whose: string): string {
+  const chances = curve.map(([, chance = 0]) => chance);
+  const [first = 0.5] = chances;
+  const last = chances[chances.length - 1] ?? first;
+  return (
+    `${whose} chance to win began at ${percent(first)} and ended at ${percent(last)}; ` +
+    `it was ${percent(Math.min(...chances))} at its lowest and ${percent(Math.max(...chances))} at its highest.`
+  );
+}
