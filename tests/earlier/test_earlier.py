@@ -122,6 +122,12 @@ def known(pile: dict[str, Any]) -> list[str]:
     return sorted(card["card"] for card in pile.get("cards", []) if "card" in card)
 
 
+def without_wording(side: dict[str, Any]) -> dict[str, Any]:
+    """A seat without what its tags say: that is worded anew from time to time."""
+    tags = [{key: value for key, value in tag.items() if key != "text"} for tag in side.get("tags", [])]
+    return {**side, "tags": tags}
+
+
 def gist(view: dict[str, Any]) -> dict[str, Any]:
     """What every version shows alike: players, how many cards lie where and which are known, what is asked.
 
@@ -130,7 +136,7 @@ def gist(view: dict[str, Any]) -> dict[str, Any]:
     asked = view["decision"]
     options = [o["text"] for o in asked.get("options", [])]
     return {
-        "seats": view["seats"],
+        "seats": {seat: without_wording(side) for seat, side in view["seats"].items()},
         "table": view["table"],
         "piles": {name: pile["count"] for name, pile in view["piles"].items()},
         "cards": {name: known(pile) for name, pile in view["piles"].items()},

@@ -314,7 +314,7 @@ def check_save(game: Game, saved: Any) -> None:
     if not isinstance(saved, dict) or saved.get("playmat") != "save":
         record = isinstance(saved, dict) and saved.get("playmat") == "record"
         raise SaveError("this is no saved game of playmat" + (" but a record, to be watched" if record else ""))
-    if saved.get("format") not in (*OLDER, *READ):
+    if saved.get("format") not in OLDER + READ:
         raise SaveError(f"the saved game has format {saved.get('format')}; this version reads formats 1 to {FORMAT}")
     if saved.get("game") != game.slug:
         raise SaveError(f'this is a saved game of "{saved.get("game")}", not of "{game.slug}"')
