@@ -189,8 +189,8 @@ def test_what_an_ability_says_covers_no_number_of_its_player(visit: Open, server
 
 def overlap(one: Any, other: Any) -> bool:
     """Two boxes share some of the window."""
-    across = one["x"] < other["x"] + other["width"] and other["x"] < one["x"] + one["width"]
-    return across and one["y"] < other["y"] + other["height"] and other["y"] < one["y"] + one["height"]
+    sides = (("x", "width"), ("y", "height"))
+    return all(one[at] < other[at] + other[far] and other[at] < one[at] + one[far] for at, far in sides)
 
 
 def test_a_right_click_on_a_pile_is_answered(visit: Open, server: Server) -> None:
